@@ -1,0 +1,51 @@
+# Two commands matter: `make play` and `make test`. Everything they need goes into .venv.
+# On Windows without make: see "Installing" in README.md.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# pip reads constraints.txt for what it installs and for what builds it: what CI tested with.
+PIP := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
+
+.PHONY: play test check format lint types bench clean
+
+play: $(VENV)/.play
+	@$(BIN)/kafene
+
+test: $(VENV)/.dev
+	$(BIN)/python -m pytest
+
+check: $(VENV)/.dev lint types test
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(VENV)/.dev
+	$(BIN)/mypy
+
+format: $(VENV)/.dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/.dev
+	@for file in benchmarks/*.py; do $(BIN)/python $$file; done
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Kafene needs Python 3.11 or newer: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+		{ echo "Python's venv module is missing (on Debian: apt install python3-venv)"; exit 1; }
+
+$(VENV)/.play: pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Setting up in $(VENV), once ..."
+	@$(PIP) -e .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Setting up in $(VENV), once ..."
+	@$(PIP) -e '.[dev]'
+	@touch $@ $(VENV)/.play

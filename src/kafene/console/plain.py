@@ -1,0 +1,155 @@
+"""Play in flat lines: complete sentences, no colour, no cursor movement; through a pipe as well."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from kafene.core.errors import KafeneError, NotationError
+from kafene.core.game import Action, AnyGame, Event, Seat
+from kafene.text import Text, rulebook, sentences
+
+_BLANK_LINES = 50
+"""What hides one player's hand from the next at the same keyboard."""
+
+
+class Keyboard:
+    """A screen of lines and somebody who types."""
+
+    def __init__(self) -> None:
+        self.holder: Seat | None = None
+        """Whose turn at the keyboard it was last."""
+
+    def write(self, line: str = "") -> None:
+        """Show a line."""
+        sys.stdout.write(f"{line}\n")
+
+    def ask(self, prompt: str) -> str | None:
+        """The next line typed; None when there will be no more."""
+        sys.stdout.write(f"{prompt} ")
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not line:
+            self.write()
+            return None
+        return line.strip()
+
+
+class Person:
+    """Somebody at the keyboard, in one seat."""
+
+    def __init__(
+        self,
+        keyboard: Keyboard,
+        text: Text,
+        game: AnyGame,
+        names: Sequence[str],
+        seat: Seat,
+        *,
+        shares: bool,
+        told: int,
+    ) -> None:
+        self.keyboard = keyboard
+        self.text = text
+        self.game = game
+        self.names = names
+        self.seat = seat
+        self.shares = shares
+        """Whether others play at this keyboard: then a hand is shown when its owner is there."""
+        self._told = told
+        """How much of the history has been said."""
+        self._asked: int | None = None
+        self._view: Any = None
+
+    # ----------------------------------------------------------------- what the table asks of it
+
+    def choose(self, view: Any, history: Sequence[Event]) -> Action | None:
+        """Ask until an action is typed; None if the player leaves."""
+        if self.shares and self.keyboard.holder != self.seat and not self._take_keyboard():
+            return None
+        self._view = view
+        self.tell(history)
+        fresh = history if self._asked is None else history[self._asked :]
+        if fresh and all(getattr(event, "seat", None) == self.seat for event in fresh):
+            self._hand([])
+        elif fresh or self._asked is None:
+            self._table([])
+        self._asked = len(history)
+        while (line := self.keyboard.ask(self._prompt())) is not None:
+            word, *rest = line.lower().split() or ["help"]
+            if word in ("quit", "exit"):
+                return None
+            try:
+                if word not in self._commands:
+                    action: Action = self.game.parse(" ".join([word, *rest]))
+                    return action
+                self._commands[word](rest)
+            except NotationError as problem:
+                self.refused(problem)
+        return None
+
+    def refused(self, problem: KafeneError) -> None:
+        """Say what is wrong, and what would be right."""
+        self.keyboard.write(sentences.error(self.text, problem, self.names, self.seat))
+        self._choices()
+
+    def tell(self, history: Sequence[Event]) -> None:
+        """Say what has happened since the last time."""
+        for event in history[self._told :]:
+            for line in sentences.event(self.text, self.game, event, self.names, self.seat):
+                self.keyboard.write(line)
+        self._told = len(history)
+
+    def _take_keyboard(self) -> bool:
+        for _ in range(_BLANK_LINES):
+            self.keyboard.write()
+        self.keyboard.holder = self.seat
+        return self.keyboard.ask(self.text("your-seat", name=self.names[self.seat])) is not None
+
+    # --------------------------------------------------------------------------------- commands
+
+    @property
+    def _commands(self) -> Mapping[str, Callable[[Sequence[str]], None]]:
+        return {
+            "help": self._help,
+            "?": self._help,
+            "hand": self._hand,
+            "table": self._table,
+            "scores": self._scores,
+            "rules": self._rules,
+        }
+
+    def _prompt(self) -> str:
+        heads = [head for head, _ in sentences.choices(self.text, self.game, self._view)]
+        return self.text("prompt", choices=" / ".join([*heads, "help"]))
+
+    def _choices(self) -> None:
+        self.keyboard.write(self.text("you-can"))
+        for head, what in sentences.choices(self.text, self.game, self._view):
+            self.keyboard.write(f"  {head}: {what}" if what else f"  {head}")
+
+    def _help(self, _: Sequence[str]) -> None:
+        self._choices()
+        self.keyboard.write(self.text("any-time"))
+
+    def _hand(self, _: Sequence[str]) -> None:
+        for line in sentences.hand(self.text, self.game, self._view):
+            self.keyboard.write(line)
+
+    def _table(self, _: Sequence[str]) -> None:
+        self.keyboard.write()
+        for line in sentences.view(self.text, self.game, self._view, self.names):
+            self.keyboard.write(line)
+
+    def _scores(self, _: Sequence[str]) -> None:
+        for line in sentences.scores(self.text, self.game, self._view, self.names):
+            self.keyboard.write(line)
+
+    def _rules(self, numbers: Sequence[str]) -> None:
+        book = self.game.rulebook
+        number = " ".join(numbers) or None
+        for line in rulebook.lines(self.text, self.game) if number is None else ():
+            self.keyboard.write(line)
+        if number is not None:
+            self.keyboard.write(rulebook.paragraph(self.text, book, number))

@@ -1,0 +1,49 @@
+"""Stepping through a record: forward, back, to any ply."""
+
+from __future__ import annotations
+
+from kafene.console.plain import Keyboard
+from kafene.core.game import AnyGame
+from kafene.core.record import Record, Step, replay
+from kafene.text import Text, sentences
+
+
+def step_through(game: AnyGame, record: Record, text: Text) -> None:
+    """Show a record ply by ply as somebody types; when nobody does, all the rest of it."""
+    steps = list(replay(game, record))
+    keyboard, at, last = Keyboard(), 0, len(steps) - 1
+    title = text(f"game-{game.name}")
+    keyboard.write(text("replay-start", game=title, names=record.seats, plies=last))
+    while (line := keyboard.ask(text("replay-prompt", ply=at, plies=last))) is not None:
+        word = line.lower()
+        if word == "quit":
+            return
+        goal = _goal(word, at, last)
+        if goal is None:
+            lines = [text("replay-unknown", plies=last)]
+        elif word in ("", "next"):
+            lines = _told(text, game, record, steps[goal]) if goal > at else [text("replay-end")]
+        else:
+            lines = sentences.position(text, game, steps[goal].state, record.seats)
+        keyboard.write("\n".join(lines))
+        at = at if goal is None else goal
+    for step in steps[at + 1 :]:
+        keyboard.write("\n".join(_told(text, game, record, step)))
+
+
+def _goal(word: str, at: int, last: int) -> int | None:
+    """The ply that a word leads to, if any."""
+    if word.isdecimal() and len(word) < 10:
+        return int(word) if int(word) <= last else None
+    ahead = min(at + 1, last)
+    places = {"": ahead, "next": ahead, "back": max(0, at - 1), "start": 0, "end": last, "show": at}
+    return places.get(word)
+
+
+def _told(text: Text, game: AnyGame, record: Record, step: Step) -> list[str]:
+    """A ply in words: who did what, and what came of it."""
+    name = sentences.name_of(text, step.actor, record.seats)
+    lines = [text("replay-move", ply=step.ply, name=name, action=str(step.action))]
+    for event in step.events:
+        lines += [f"  {line}" for line in sentences.event(text, game, event, record.seats)]
+    return lines

@@ -1,0 +1,154 @@
+"""Sitting down: who plays, where the game is saved, and the run from first deal to last."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from kafene import bots, games
+from kafene.console.plain import Keyboard, Person
+from kafene.core.errors import NotationError
+from kafene.core.game import AnyGame, Seat
+from kafene.core.position import read_position, write_position
+from kafene.core.record import Record, position_at
+from kafene.store import Store
+from kafene.table import Player, Table, run, seeded
+from kafene.text import Text
+
+HUMAN = "human"
+BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
+
+
+def new_game(
+    game: AnyGame,
+    *,
+    rules: Any,
+    players: str | None = None,
+    seed: int | None = None,
+    source: str | None = None,
+) -> Record:
+    """A game to be played: a new one, or one that goes on from the text of a record or position."""
+    start = None if source is None else _from(game, source)
+    if start is not None:
+        rules, count = game.rules_type.parse(start.rules), len(start.seats)
+    else:
+        count = game.usual
+    spec = players or ",".join(["me", *["greedy"] * (count - 1)])
+    names, kinds = read_players(spec)
+    if start is not None and len(names) != len(start.seats):
+        raise NotationError("seats-differ", given=len(names), seats=len(start.seats))
+    game.start(rules, len(names))
+    kept = {} if start is None else dict(start.headers)
+    kept |= {
+        "players": " ".join(kinds),
+        "seed": str(secrets.randbits(63) if seed is None else seed),
+    }
+    record = start or Record(game=game.name, rules=str(rules), seats=names)
+    return replace(record, seats=names, headers=tuple(kept.items()))
+
+
+def _from(game: AnyGame, source: str) -> Record:
+    """The record to go on from; a position becomes the start of one."""
+    if source.lstrip().startswith("{"):
+        try:
+            data = json.loads(source)
+        except ValueError as error:
+            raise NotationError("bad-json", text=str(error)) from error
+        position: Any = read_position(game, data)
+        if not isinstance(position, game.state_type):
+            raise NotationError("position-is-a-view")
+        line = json.dumps(write_position(game, position))
+        names = tuple(str(seat) for seat in range(position.seats))
+        return Record(
+            game=game.name, rules=str(position.rules), seats=names, headers=(("position", line),)
+        )
+    record = Record.loads(source)
+    if record.game != game.name:
+        raise NotationError("other-game", text=record.game, game=game.name)
+    position_at(game, record)
+    return record
+
+
+def read_players(spec: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names and kinds of the players in a `--players` list; a kind is a level or `human`."""
+    names: list[str] = []
+    kinds: list[str] = []
+    for at, word in enumerate(spec.split(",")):
+        name, colon, kind = word.strip().rpartition(":")
+        if not colon and kind == "me":
+            name, kind = "You", HUMAN
+        elif not colon and kind in bots.LEVELS:
+            name = next(each for each in (*BOT_NAMES[at - 1 :], *BOT_NAMES) if each not in names)
+        if not name.strip() or not name.isprintable() or kind not in (HUMAN, *bots.LEVELS):
+            raise NotationError("bad-player", text=word, levels=bots.LEVELS)
+        names.append(name)
+        kinds.append(kind)
+    return tuple(names), tuple(kinds)
+
+
+def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
+    """Play a saved game until it is over or its people leave; returns the exit code."""
+    with store.play(number) as saved:
+        record = saved.record
+        game = games.get(record.game)
+        table = Table(game, record, saved)
+        keyboard = Keyboard()
+        title = text(f"game-{game.name}")
+        if fresh:
+            about = text(f"about-{game.name}")
+            keyboard.write(text("play-welcome", game=title, about=about))
+        else:
+            keyboard.write(text("play-resumed", number=str(number)))
+        players, people = _seat(table, keyboard, text)
+
+        def watch(_: Table) -> None:
+            if len(people) == 1:
+                people[0].tell(table.history(people[0].seat))
+
+        try:
+            run(table, players, seeded(_seed(record)), watch)
+        except KeyboardInterrupt:
+            keyboard.write()
+        for person in people if table.mover is None else ():
+            person.tell(table.history(person.seat))
+            break
+        message = "play-over" if table.mover is None else "play-quit"
+        keyboard.write(text(message, number=str(number)))
+    return 0
+
+
+def _seed(record: Record) -> int:
+    seed = record.header("seed") or "0"
+    if not seed.lstrip("-").isdecimal():
+        raise NotationError("bad-seed", text=seed)
+    return int(seed)
+
+
+def _seat(table: Table, keyboard: Keyboard, text: Text) -> tuple[list[Player], list[Person]]:
+    """A player for every seat; a record that does not say has a person first, then bots."""
+    record = table.record
+    kinds: Sequence[str] = (record.header("players") or "").split()
+    if len(kinds) != len(record.seats):
+        kinds = [HUMAN, *["greedy"] * (len(record.seats) - 1)]
+    players: list[Player] = []
+    people: list[Person] = []
+    for at, kind in enumerate(kinds):
+        seat = Seat(at)
+        if kind == HUMAN:
+            person = Person(
+                keyboard,
+                text,
+                table.game,
+                record.seats,
+                seat,
+                shares=kinds.count(HUMAN) > 1,
+                told=len(table.history(seat)),
+            )
+            people.append(person)
+            players.append(person)
+        else:
+            players.append(bots.make(table.game, kind, _seed(record)))
+    return players, people

@@ -1,0 +1,1 @@
+"""What every game shares: pieces, the contract, options, records, positions."""

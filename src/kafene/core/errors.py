@@ -1,0 +1,41 @@
+"""What can go wrong, as values that a caller can tell apart; the sentences are in `kafene.text`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kafene.core.pieces import Piece
+
+Fact = object
+"""A detail of an error: a number, a word, a piece, or a tuple of these."""
+
+
+class KafeneError(Exception):
+    """Something that a person can be told: a code, and the facts that its sentence needs."""
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts: Mapping[str, Fact] = facts
+
+    def __str__(self) -> str:
+        return " ".join([self.code, *(f"{name}={value}" for name, value in self.facts.items())])
+
+
+class NotationError(KafeneError):
+    """Input that cannot be read: a piece, an action, an option, a record, a position."""
+
+
+class IllegalAction(KafeneError):
+    """An action that can be read but is forbidden, with the paragraph that forbids it (ALL 3)."""
+
+    def __init__(self, code: str, rule: str, pieces: tuple[Piece, ...] = (), **facts: Fact) -> None:
+        super().__init__(code, **facts)
+        self.rule = rule
+        self.pieces = pieces
+
+
+class StaleAction(KafeneError):
+    """An action meant for a position that is no longer there."""

@@ -1,0 +1,256 @@
+"""French cards, Spanish cards, Rummikub tiles: frozen values with a text form that reads back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum, IntEnum, StrEnum
+from typing import ClassVar, Self, TypeVar
+
+from kafene.core.errors import NotationError
+
+
+class Hidden(Enum):
+    """The back of a piece: what a view holds in place of a piece that its seat cannot see."""
+
+    HIDDEN = "?"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+HIDDEN = Hidden.HIDDEN
+
+
+class Piece:
+    """A card or a tile. `str` gives the canonical text, `parse` reads it back."""
+
+    __slots__ = ()
+    between: ClassVar[str] = " "
+    """What stands between two pieces in a text."""
+
+    @property
+    def order(self) -> tuple[int, str]:
+        """What pieces are sorted by."""
+        raise NotImplementedError
+
+    def __lt__(self, other: Piece) -> bool:
+        return self.order < other.order
+
+    @classmethod
+    def deck(cls) -> tuple[Self, ...]:
+        """One of each, in canonical order."""
+        raise NotImplementedError
+
+    @classmethod
+    def spellings(cls) -> Mapping[str, Self]:
+        """Every accepted way of writing each piece, in upper case."""
+        raise NotImplementedError
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The piece written as `text`; raises `NotationError`."""
+        if cls not in _WORDS:
+            _WORDS[cls] = cls.spellings()
+        piece = _WORDS[cls].get(text.upper())
+        if not isinstance(piece, cls):
+            raise NotationError("no-such-piece", kind=cls.__name__, text=text)
+        return piece
+
+
+P = TypeVar("P", bound=Piece)
+_WORDS: dict[type[Piece], Mapping[str, Piece]] = {}
+
+
+def read_pieces(kind: type[P], text: str) -> tuple[P, ...]:
+    """The pieces in `text`, separated by spaces or commas, in the order written."""
+    return tuple(kind.parse(word) for word in re.split(r"[\s,]+", text) if word)
+
+
+def write_pieces(pieces: Iterable[object]) -> str:
+    """Pieces as one text, separated by spaces."""
+    return " ".join(map(str, pieces))
+
+
+# ---------------------------------------------------------------------------------- French cards
+
+
+class Suit(StrEnum):
+    """A French suit."""
+
+    SPADES = "S"
+    HEARTS = "H"
+    DIAMONDS = "D"
+    CLUBS = "C"
+
+    @property
+    def symbol(self) -> str:
+        """How people know it."""
+        return {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[self.value]
+
+
+class Rank(IntEnum):
+    """A French rank; the number is its place in a run with the ace low."""
+
+    ACE = 1
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+
+    def __str__(self) -> str:
+        return {1: "A", 11: "J", 12: "Q", 13: "K"}.get(self.value, str(self.value))
+
+    @classmethod
+    def parse(cls, text: str) -> Rank:
+        """The rank written as `text`: a letter, a number, or `T` for ten."""
+        word = text.upper()
+        for rank in cls:
+            if word in (str(rank), str(rank.value)) or (word == "T" and rank is cls.TEN):
+                return rank
+        raise NotationError("no-such-rank", text=text)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Card(Piece):
+    """A French card: `Card.parse("10D")`."""
+
+    rank: Rank
+    suit: Suit
+
+    @property
+    def order(self) -> tuple[int, str]:
+        return (self.rank, self.suit)
+
+    def __str__(self) -> str:
+        return f"{self.rank}{self.suit.value}"
+
+    def __repr__(self) -> str:
+        return f"Card.parse({str(self)!r})"
+
+    @classmethod
+    def deck(cls) -> tuple[Card, ...]:
+        return tuple(cls(rank, suit) for rank in Rank for suit in Suit)
+
+    @classmethod
+    def spellings(cls) -> Mapping[str, Card]:
+        return {
+            f"{rank}{suit}": card
+            for card in cls.deck()
+            for rank in ({str(card.rank), "T"} if card.rank is Rank.TEN else {str(card.rank)})
+            for suit in (card.suit.value, card.suit.symbol)
+        }
+
+
+# --------------------------------------------------------------------------------- Spanish cards
+
+
+class SpanishSuit(StrEnum):
+    """A Spanish suit."""
+
+    CUPS = "C"
+    SWORDS = "S"
+    BATONS = "B"
+    DENARII = "D"
+
+
+class SpanishRank(IntEnum):
+    """A Spanish rank: the printed number; there is no 8 and no 9 (RO 1.1)."""
+
+    ONE = 1
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    JACK = 10
+    KNIGHT = 11
+    KING = 12
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SpanishCard(Piece):
+    """A Spanish card: `SpanishCard.parse("12D")`."""
+
+    rank: SpanishRank
+    suit: SpanishSuit
+
+    @property
+    def order(self) -> tuple[int, str]:
+        return (self.rank, self.suit)
+
+    def __str__(self) -> str:
+        return f"{self.rank.value}{self.suit.value}"
+
+    def __repr__(self) -> str:
+        return f"SpanishCard.parse({str(self)!r})"
+
+    @classmethod
+    def deck(cls) -> tuple[SpanishCard, ...]:
+        return tuple(cls(rank, suit) for rank in SpanishRank for suit in SpanishSuit)
+
+    @classmethod
+    def spellings(cls) -> Mapping[str, SpanishCard]:
+        return {str(card): card for card in cls.deck()}
+
+
+# ---------------------------------------------------------------------------------------- Tiles
+
+
+class Colour(StrEnum):
+    """A Rummikub colour; black is `K`, and orange may be written `Y` (yellow)."""
+
+    RED = "R"
+    BLUE = "B"
+    BLACK = "K"
+    ORANGE = "O"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Tile(Piece):
+    """A Rummikub tile: `Tile.parse("13K")`; the joker is `JOKER`, `Tile.parse("J")`."""
+
+    number: int
+    colour: Colour | None
+
+    @property
+    def is_joker(self) -> bool:
+        return self.colour is None
+
+    @property
+    def order(self) -> tuple[int, str]:
+        return (self.number, self.colour or "")
+
+    def __str__(self) -> str:
+        return "J" if self.colour is None else f"{self.number}{self.colour.value}"
+
+    def __repr__(self) -> str:
+        return f"Tile.parse({str(self)!r})"
+
+    @classmethod
+    def deck(cls) -> tuple[Tile, ...]:
+        tiles = tuple(cls(number, colour) for number in range(1, 14) for colour in Colour)
+        return (*tiles, JOKER)
+
+    @classmethod
+    def spellings(cls) -> Mapping[str, Tile]:
+        words = {"J": JOKER, "*": JOKER}
+        for tile in cls.deck():
+            if tile.colour is not None:
+                letters = {tile.colour.value} | ({"Y"} if tile.colour is Colour.ORANGE else set())
+                for letter in letters:
+                    words[f"{tile.number}{letter}"] = words[f"{letter}{tile.number}"] = tile
+        return words
+
+
+JOKER = Tile(14, None)

@@ -1,0 +1,173 @@
+"""States and views as JSON: pieces in their text form, options by their names, and back again.
+
+The types of a value's fields say how each is written: `tuple[Card, ...]` is one string of cards,
+`tuple[tuple[Card, ...], ...]` a list of such strings, a frozen dataclass an object with a key a
+field. So a game that describes its state by types has its JSON for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from kafene.core.errors import NotationError
+from kafene.core.game import AnyGame, Position, SeatView
+from kafene.core.options import Rules
+from kafene.core.pieces import HIDDEN, Hidden
+
+Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
+
+
+_UNIONS = (Union, UnionType)
+
+
+class Codec(NamedTuple):
+    """How values of one type are written as JSON and read back."""
+
+    write: Callable[[Any], Any]
+    read: Callable[[Json], Any]
+
+
+def write_position(game: AnyGame, position: Position) -> dict[str, Json]:
+    """A state, or a view, as a JSON object. A view's holds nothing that its seat cannot see."""
+    kind: Any = type(position)
+    return {"game": game.name, **codec(kind).write(position), "scores": list(position.scores)}
+
+
+def read_position(game: AnyGame, data: Json) -> Position | SeatView:
+    """Inverse of `write_position`: a view if the object has a `seat`, else a state."""
+    if not isinstance(data, dict) or data.get("game") != game.name:
+        raise NotationError("not-a-position", game=game.name)
+    known = {key: value for key, value in data.items() if key not in ("game", "scores")}
+    kind: Any = game.view_type if "seat" in data else game.state_type
+    position: Position = codec(kind).read(known)
+    flaw = game.flaw(position)
+    if flaw is None and data.get("scores", list(position.scores)) != list(position.scores):
+        flaw = "scores"
+    if flaw is not None:
+        raise NotationError("bad-position", key=flaw)
+    start = game.start(position.rules, position.seats)
+    if "seat" not in data and game.pieces(position) != game.pieces(start):
+        raise NotationError("wrong-pieces")
+    return position
+
+
+@cache
+def codec(kind: Any) -> Codec:
+    """The codec of a type."""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin in _UNIONS:
+        return _union(args)
+    if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
+        return _sequence(args[0])
+    if hasattr(kind, "__supertype__"):
+        return codec(kind.__supertype__)
+    if kind in (int, str, bool, NoneType):
+        return _plain(kind)
+    if issubclass(kind, Enum):
+        return Codec(lambda value: value.value, _guarded(kind))
+    if hasattr(kind, "between"):
+        return Codec(str, lambda text: kind.parse(_expect(str, text)))
+    if is_dataclass(kind):
+        return _object(kind)
+    raise TypeError(f"no JSON for {kind}")
+
+
+def _expect(kind: type, value: Json) -> Any:
+    if type(value) is not kind:
+        raise NotationError("bad-value", text=str(value), kind=kind.__name__)
+    return value
+
+
+def _guarded(read: Callable[[Any], Any]) -> Callable[[Json], Any]:
+    def guarded(value: Json) -> Any:
+        try:
+            return read(value)
+        except (ValueError, TypeError) as error:
+            raise NotationError("bad-value", text=str(value), kind=read.__name__) from error
+
+    return guarded
+
+
+def _plain(kind: type) -> Codec:
+    return Codec(lambda value: value, lambda value: _expect(kind, value))
+
+
+def _union(kinds: tuple[Any, ...]) -> Codec:
+    """None or one kind; a piece or its back; a seat or the dealer."""
+    codecs = {kind: codec(kind) for kind in kinds}
+
+    def write(value: Any) -> Json:
+        return next(
+            each.write(value)
+            for kind, each in codecs.items()
+            if isinstance(value, getattr(kind, "__supertype__", kind))
+        )
+
+    def read(value: Json) -> Any:
+        if value is None and NoneType in codecs:
+            return None
+        if value == HIDDEN.value and Hidden in codecs:
+            return HIDDEN
+        error = NotationError("bad-value", text=str(value), kind="")
+        for kind, each in codecs.items():
+            if kind not in (NoneType, Hidden):
+                try:
+                    return each.read(value)
+                except NotationError as problem:
+                    error = problem
+        raise error
+
+    return Codec(write, read)
+
+
+def _sequence(kind: Any) -> Codec:
+    """A tuple: one string where its items have a text form, otherwise a list."""
+    item = codec(kind)
+    kinds = get_args(kind) if get_origin(kind) in _UNIONS else (kind,)
+    between = next((each.between for each in kinds if hasattr(each, "between")), None)
+    if between is None:
+        return Codec(
+            lambda values: [item.write(value) for value in values],
+            lambda data: tuple(item.read(value) for value in _expect(list, data)),
+        )
+    return Codec(
+        lambda values: between.join(str(value) for value in values),
+        lambda data: tuple(
+            item.read(word)
+            for word in _expect(str, data).split(between.strip() or None)
+            if word.strip()
+        ),
+    )
+
+
+def _object(kind: Any) -> Codec:
+    hints = get_type_hints(kind)
+    codecs = {
+        item.name: (item.name.replace("_", "-"), codec(hints[item.name])) for item in fields(kind)
+    }
+
+    def write(value: Any) -> Json:
+        return {key: each.write(getattr(value, name)) for name, (key, each) in codecs.items()}
+
+    def read(data: Json) -> Any:
+        given: Mapping[str, Json] = _expect(dict, data)
+        names = {key: name for name, (key, _) in codecs.items()}
+        values = {}
+        for key, value in given.items():
+            if key not in names:
+                raise NotationError("bad-position", key=key)
+            try:
+                values[names[key]] = codecs[names[key]][1].read(value)
+            except NotationError as problem:
+                raise NotationError("bad-position", key=key) from problem
+        missing = [key for key, name in names.items() if name not in values]
+        if missing and not issubclass(kind, Rules):  # options have defaults, a position has none
+            raise NotationError("bad-position", key=missing[0])
+        return kind(**values)
+
+    return Codec(write, read)

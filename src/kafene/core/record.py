@@ -1,0 +1,250 @@
+"""The record of a game: a header, then a line an action. Readable text, replayed to any ply.
+
+kafene 1
+game three-thirteen
+rules classic rounds=3
+seats Ann "Bob the Bot"
+- shuffle 5C 5S 12S …
+0 draw
+0 discard 7H
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, cast
+
+from kafene.core.errors import IllegalAction, KafeneError, NotationError
+from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Seat
+from kafene.core.position import read_position
+
+VERSION = 1
+_WORD = re.compile(r'"((?:[^"\\]|\\.)*)"|(\S+)')
+_COMMENT = re.compile(r'((?:^|\s)#.*)|"(?:[^"\\]|\\.)*"')
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One action line: who acts, and the action's text."""
+
+    actor: Actor
+    text: str
+    line: int = field(default=0, compare=False)
+    """Where it stands in the file, from 1; 0 if it came from no file."""
+
+    def __str__(self) -> str:
+        return f"{self.actor} {self.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The closing line: final scores, a side each."""
+
+    scores: tuple[int, ...]
+    ply: int
+    """How many moves stand above it; a line below the last move closes the record."""
+    line: int = field(default=0, compare=False)
+
+    def __str__(self) -> str:
+        return " ".join(["=", *map(str, self.scores)])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """A game written down. It may stop after any line: that is an unfinished game."""
+
+    game: str
+    rules: str = "classic"
+    seats: tuple[str, ...]
+    """The players' names."""
+    headers: tuple[tuple[str, str], ...] = ()
+    """Other header lines, kept as they are."""
+    moves: tuple[Move, ...] = ()
+    result: Result | None = None
+
+    def header(self, name: str) -> str | None:
+        """The text of another header line, or None."""
+        return dict(self.headers).get(name)
+
+    def head(self) -> str:
+        """The header lines as text."""
+        lines = [
+            f"kafene {VERSION}",
+            f"game {self.game}",
+            f"rules {self.rules}",
+            f"seats {' '.join(map(_quoted, self.seats))}",
+            *(f"{name} {text}".rstrip() for name, text in self.headers),
+        ]
+        return "".join(f"{line}\n" for line in lines)
+
+    def dumps(self, derived: Mapping[int, Sequence[str]] | None = None) -> str:
+        """The record as text; `derived` holds sentences to stand under a move, by its ply."""
+        lines = []
+        for ply, move in enumerate((None, *self.moves)):
+            lines += [] if move is None else [str(move)]
+            lines += [f"  > {sentence}" for sentence in (derived or {}).get(ply, ())]
+            if self.result is not None and self.result.ply == ply:
+                lines.append(str(self.result))
+        return self.head() + "".join(f"{line}\n" for line in lines)
+
+    @classmethod
+    def loads(cls, text: str) -> Record:
+        """The record written as `text`; raises `NotationError` with the line's number."""
+        reader = _Reader()
+        for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+            if not line[:1].isspace():
+                bare = _COMMENT.sub(lambda hit: "" if hit[1] else hit[0], line).rstrip()
+                if bare:
+                    reader.read(number, bare)
+        return reader.record()
+
+
+class _Reader:
+    """Takes a record's lines one by one, header first."""
+
+    def __init__(self) -> None:
+        self.versioned = False
+        self.head: dict[str, str] = {}
+        self.moves: list[Move] = []
+        self.result: Result | None = None
+
+    def read(self, number: int, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if not self.versioned:
+            if word != "kafene":
+                raise NotationError("no-record", line=number)
+            if rest != str(VERSION):
+                raise NotationError("record-version", line=number, text=rest, known=VERSION)
+            self.versioned = True
+        elif word == "=":
+            if not re.fullmatch(r"-?\d{1,9}( +-?\d{1,9})*", rest) or self.result is not None:
+                raise NotationError("bad-result", line=number, text=line)
+            self.result = Result(tuple(map(int, rest.split())), len(self.moves), number)
+        elif word == "-" or word.isdecimal():
+            if not rest or len(word) > 3:
+                raise NotationError("bad-line", line=number, text=line)
+            actor = DEALER if word == "-" else Seat(int(word))
+            self.moves.append(Move(actor, " ".join(rest.split()), number))
+        elif self.moves or self.result or not re.fullmatch("[a-z][a-z-]*", word):
+            raise NotationError("bad-line", line=number, text=line)
+        elif word in self.head:
+            raise NotationError("header-twice", line=number, text=word)
+        else:
+            self.head[word] = rest
+
+    def record(self) -> Record:
+        for name in ("game", "seats"):
+            if not self.head.get(name):
+                raise NotationError("header-missing", text=name)
+        return Record(
+            game=self.head.pop("game"),
+            rules=self.head.pop("rules", "classic") or "classic",
+            seats=read_names(self.head.pop("seats")),
+            headers=tuple(self.head.items()),
+            moves=tuple(self.moves),
+            result=self.result,
+        )
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """Words, those with spaces in quotes; raises `NotationError` for a quote that is not closed."""
+    names: list[str] = []
+    for hit in _WORD.finditer(text):
+        if '"' in (hit[2] or ""):
+            raise NotationError("bad-name", text=hit[2])
+        names.append(hit[2] or re.sub(r"\\(.)", r"\1", hit[1]))
+    return tuple(names)
+
+
+def _quoted(name: str) -> str:
+    if re.fullmatch(r'[^\s"#\\]+', name):
+        return name
+    escaped = name.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
+# ---------------------------------------------------------------------------------------- replay
+
+
+class BrokenRecord(KafeneError):
+    """A record whose line breaks the rules: an illegal move, or a result that is not the game's."""
+
+    def __init__(self, line: int, text: str, cause: IllegalAction) -> None:
+        super().__init__(cause.code, **cause.facts)
+        self.line = line
+        self.text = text
+        self.cause = cause
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The position after a ply, and what led there. Ply 0 is the start."""
+
+    ply: int
+    actor: Actor | None
+    action: Action | None
+    state: Any
+    events: tuple[Event, ...]
+
+
+def replay(game: AnyGame, record: Record) -> Iterator[Step]:
+    """Every position of a record, from the start. Raises `BrokenRecord` at a forbidden line and
+    `NotationError` at one that cannot be read."""
+    state, events = start(game, record), cast("tuple[Event, ...]", ())
+    for ply, move in enumerate((None, *record.moves)):
+        action = None
+        if move is not None:
+            action = _read(game, move)
+            try:
+                state, events = game.play(state, action, move.actor)
+            except IllegalAction as cause:
+                raise BrokenRecord(move.line, str(move), cause) from cause
+        yield Step(ply, None if move is None else move.actor, action, state, events)
+        if record.result is not None and record.result.ply == ply:
+            _check_result(game, state, record.result)
+
+
+def start(game: AnyGame, record: Record) -> Any:
+    """The state before a record's first move: the game's own, or the one in its `position` line."""
+    state = game.start(game.rules_type.parse(record.rules), len(record.seats))
+    given = record.header("position")
+    if given is None:
+        return state
+    try:
+        position = read_position(game, json.loads(given))
+    except ValueError as error:
+        raise NotationError("not-a-position", game=game.name) from error
+    if not isinstance(position, game.state_type):
+        raise NotationError("position-is-a-view")
+    if (position.rules, position.seats) != (state.rules, state.seats):
+        raise NotationError("position-differs-from-header")
+    return position
+
+
+def _read(game: AnyGame, move: Move) -> Action:
+    try:
+        return cast("Action", game.parse(move.text))
+    except NotationError as problem:
+        raise NotationError(problem.code, **{**problem.facts, "line": move.line}) from problem
+
+
+def _check_result(game: AnyGame, state: Any, result: Result) -> None:
+    outcome = game.outcome(state)
+    if outcome is None:
+        cause = IllegalAction("result-too-early", "ALL 1")
+    elif outcome.scores != result.scores:
+        cause = IllegalAction("wrong-result", "ALL 6", scores=outcome.scores)
+    else:
+        return
+    raise BrokenRecord(result.line, str(result), cause)
+
+
+def position_at(game: AnyGame, record: Record, ply: int | None = None) -> Any:
+    """The state after `ply` actions; left out: the last one."""
+    cut = record if ply is None else replace(record, moves=record.moves[:ply], result=None)
+    *_, last = replay(game, cut)
+    return last.state

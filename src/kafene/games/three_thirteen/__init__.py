@@ -1,0 +1,1 @@
+"""Three Thirteen: eleven rounds of rummy in which the wild rank grows with the hand."""

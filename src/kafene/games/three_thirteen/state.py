@@ -1,0 +1,109 @@
+"""A game of Three Thirteen in progress: the state that the table keeps, the views of the seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from kafene.core.game import DEALER, Actor, Seat
+from kafene.core.pieces import Card, Hidden, Rank
+from kafene.games.three_thirteen.actions import Hand, SeenHand
+from kafene.games.three_thirteen.rules import ThreeThirteenRules
+
+
+class Phase(StrEnum):
+    """What is due now."""
+
+    DEAL = "deal"
+    """The dealer shuffles all cards for the next round; the last one still lies open."""
+    DRAW = "draw"
+    RESHUFFLE = "reshuffle"
+    """The mover has asked for a card of an empty stock (TT 4.1)."""
+    DISCARD = "discard"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """What the state and every view have in common; hidden pieces only in hands and stock."""
+
+    rules: ThreeThirteenRules
+    phase: Phase
+    round: int
+    """The round being played, from 1; between rounds the one that ended, 0 before the first."""
+    turn: int
+    """How many turns of the round have ended."""
+    hands: tuple[SeenHand, ...]
+    stock: SeenHand
+    discards: Hand
+    """Top last."""
+    taken: Card | None
+    """The discard that the mover has just taken (TT 3.6)."""
+    out: Seat | None
+    """Who went out first in this round."""
+    last_turn: int | None
+    """The round ends when this many turns have ended (TT 3.3, 4.2)."""
+    reshuffles: int
+    """How often the discards were turned into a stock in this round."""
+    sheet: tuple[tuple[int, ...], ...]
+    """The penalties of every finished round, a seat each."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def wild(self) -> Rank | None:
+        """TT 1.4: the rank equal to the number of cards dealt."""
+        return Rank(self.round + 2) if self.round else None
+
+    @property
+    def starter(self) -> Seat:
+        """TT 1.5: the seat that has the first turn of the round."""
+        return Seat((self.round - 1) % self.seats)
+
+    @property
+    def mover(self) -> Actor | None:
+        if self.phase in (Phase.DRAW, Phase.DISCARD):
+            return self.player
+        return None if self.phase is Phase.OVER else DEALER
+
+    @property
+    def player(self) -> Seat:
+        """Whose turn of the round it is."""
+        return Seat((self.round - 1 + self.turn) % self.seats)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """TT 5.2: the penalties so far."""
+        return tuple(map(sum, zip(*self.sheet, strict=True))) if self.sheet else (0,) * self.seats
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the hands lie open: a round has ended and the next is not dealt."""
+        return self.round > 0 and self.phase in (Phase.DEAL, Phase.OVER)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Known):
+    """All there is, hidden things too."""
+
+    hands: tuple[Hand, ...]
+    stock: Hand
+    """Top first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Known):
+    """What one seat knows; `seat` None is a spectator."""
+
+    seat: Seat | None
+    hands: tuple[SeenHand, ...]
+    stock: tuple[Hidden, ...]
+
+    @property
+    def hand(self) -> Hand:
+        """The seat's own hand; a spectator's is empty."""
+        if self.seat is None:
+            return ()
+        return tuple(card for card in self.hands[self.seat] if isinstance(card, Card))

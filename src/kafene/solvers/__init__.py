@@ -1,0 +1,1 @@
+"""What finds the moves that the rules verify."""

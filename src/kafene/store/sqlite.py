@@ -1,0 +1,193 @@
+"""The log of saved games in SQLite: a row a record line, never changed and never deleted."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from kafene.core.errors import NotationError, StaleAction
+from kafene.core.record import Record
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        head TEXT NOT NULL,
+        created TEXT NOT NULL
+    );
+    CREATE TABLE log (
+        game INTEGER NOT NULL REFERENCES games (id),
+        ply INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        at TEXT NOT NULL,
+        PRIMARY KEY (game, ply)
+    ) WITHOUT ROWID;
+    CREATE TRIGGER log_is_not_changed BEFORE UPDATE ON log
+        BEGIN SELECT RAISE (ABORT, 'the log is append-only'); END;
+    CREATE TRIGGER log_is_not_deleted BEFORE DELETE ON log
+        BEGIN SELECT RAISE (ABORT, 'the log is append-only'); END;
+    """,
+)
+"""What brings a file from each schema version to the next; the last one is ours."""
+
+
+def default_path() -> Path:
+    """Where games are saved unless somebody says otherwise."""
+    given = os.environ.get("KAFENE_DB")
+    return Path(given) if given else user_data_path("kafene", appauthor=False) / "games.db"
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A saved game in a list."""
+
+    id: int
+    game: str
+    seats: tuple[str, ...]
+    plies: int
+    over: bool
+    played: str
+    """When the last action was played, ISO 8601 in UTC."""
+
+
+class Store:
+    """The saved games in one file. Every change is on disk when its call returns."""
+
+    def __init__(self, path: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
+        self.path = path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._db = sqlite3.connect(path, timeout=10, isolation_level=None)
+            self._db.execute("PRAGMA journal_mode = WAL")
+            self._db.execute("PRAGMA synchronous = FULL")
+            self._migrate(migrations)
+        except (OSError, sqlite3.DatabaseError) as error:
+            raise NotationError("bad-database", text=str(path)) from error
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()
+
+    def _migrate(self, migrations: Sequence[str]) -> None:
+        with self._writing():
+            (version,) = self._db.execute("PRAGMA user_version").fetchone()
+            if version > len(migrations):
+                raise NotationError("newer-database", text=str(self.path))
+            for script in migrations[version:]:
+                for statement in _statements(script):
+                    self._db.execute(statement)
+            self._db.execute(f"PRAGMA user_version = {len(migrations)}")
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """All or nothing, and on disk at the end."""
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            self._db.execute("ROLLBACK")
+            raise
+        self._db.execute("COMMIT")
+
+    def create(self, record: Record) -> int:
+        """Save a record as a new game; returns its number."""
+        with self._writing():
+            row = self._db.execute(
+                "INSERT INTO games (head, created) VALUES (?, ?)", (record.head(), _now())
+            )
+            number = int(row.lastrowid or 0)
+            body = record.dumps().removeprefix(record.head())
+            self._insert(number, 0, body.splitlines())
+        return number
+
+    def append(self, number: int, ply: int, lines: Sequence[str]) -> None:
+        """Add lines to a game; refused if it has moved on since `ply`."""
+        with self._writing():
+            (there,) = self._db.execute(
+                "SELECT count(*) FROM log WHERE game = ?", (number,)
+            ).fetchone()
+            if there != ply:
+                raise StaleAction("game-moved-on", given=ply, ply=there)
+            self._insert(number, ply, lines)
+
+    def _insert(self, number: int, ply: int, lines: Sequence[str]) -> None:
+        now = _now()
+        rows = [(number, ply + offset, line, now) for offset, line in enumerate(lines)]
+        self._db.executemany("INSERT INTO log (game, ply, line, at) VALUES (?, ?, ?, ?)", rows)
+
+    def load(self, number: int) -> Record:
+        """The record of a game so far."""
+        row = self._db.execute("SELECT head FROM games WHERE id = ?", (number,)).fetchone()
+        if row is None:
+            raise NotationError("no-such-game-saved", text=str(number))
+        lines = self._db.execute("SELECT line FROM log WHERE game = ? ORDER BY ply", (number,))
+        return Record.loads(row[0] + "\n".join(line for (line,) in lines))
+
+    def games(self) -> list[Summary]:
+        """Every saved game, the one played last at the end."""
+        rows = self._db.execute(
+            """
+            SELECT id, head, created, count(line), max(at), coalesce(max(line LIKE '=%'), 0)
+            FROM games LEFT JOIN log ON log.game = games.id
+            GROUP BY id ORDER BY coalesce(max(at), created), id
+            """
+        )
+        return [
+            _summary(number, head, plies - over, bool(over), at or created)
+            for number, head, created, plies, at, over in rows
+        ]
+
+    @contextmanager
+    def play(self, number: int) -> Iterator[SavedGame]:
+        """A game to be played on: nobody else can play it until this is left."""
+        record = self.load(number)
+        folder = self.path.with_name(f"{self.path.name}.playing")
+        folder.mkdir(exist_ok=True)
+        # The operating system holds this lock: it ends with the process, however that dies.
+        with closing(
+            sqlite3.connect(folder / str(number), timeout=0, isolation_level=None)
+        ) as lock:
+            try:
+                lock.execute("BEGIN EXCLUSIVE")
+            except sqlite3.OperationalError as error:
+                raise NotationError("game-is-being-played", text=str(number)) from error
+            record = self.load(number)
+            yield SavedGame(self, number, record)
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A saved game that is being played: the journal of its table."""
+
+    store: Store
+    number: int
+    record: Record
+
+    def append(self, ply: int, lines: Sequence[str]) -> None:
+        self.store.append(self.number, ply, lines)
+
+
+def _summary(number: int, head: str, plies: int, over: bool, played: str) -> Summary:
+    record = Record.loads(head)
+    return Summary(number, record.game, record.seats, plies, over, played)
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script, one by one: `executescript` would commit on its own."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

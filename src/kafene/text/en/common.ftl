@@ -1,0 +1,129 @@
+### Every sentence that is not about one game alone. ASCII only: plain output must work everywhere.
+
+## Names
+
+dealer = the dealer
+seat-name = Seat { $number }
+you = you
+list-separator = {", "}
+
+## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
+
+refused = { $sentence } ({ $rule })
+refused-game-over = The game is over: nothing more can be done.
+refused-not-your-turn = It is not your turn: { $mover } is to act.
+refused-only-the-dealer-shuffles = Only the dealer shuffles.
+refused-shuffle-is-due = The dealer has to shuffle first.
+refused-not-what-is-shuffled =
+    A shuffle must hold exactly the { $amount } pieces that are shuffled; these are too many or missing: { $pieces }.
+refused-not-in-hand = You do not hold { $pieces }.
+refused-result-too-early = The game is not over yet, so it has no final scores.
+refused-wrong-result = The final scores are { $scores }.
+
+## Input that cannot be read
+
+unread = { $sentence }
+unread-at-line = Line { $line }: { $sentence }
+unread-no-such-piece = { $kind ->
+    [Card] "{ $text }" is not a card. Write a rank and a suit, like 7H, 10D or QS.
+    [SpanishCard] "{ $text }" is not a Spanish card. Write a number and a suit, like 7C, 12D or 1S.
+   *[Tile] "{ $text }" is not a tile. Write a number and a colour, like 7R or 13K, or J for a joker.
+    }
+unread-no-such-rank = "{ $text }" is not a rank. Write A, 2 to 10, J, Q or K.
+unread-no-such-action = I do not understand "{ $text }".
+unread-no-such-game = There is no game called "{ $text }". The games are: { $games }.
+unread-no-such-preset = There are no rules called "{ $text }". The presets are: { $presets }.
+unread-no-such-option = There is no option called "{ $text }". The options are: { $options }.
+unread-option-needs-value = "{ $text }" needs a value: write NAME=VALUE.
+unread-bad-option-value = "{ $text }" is no value for { $option }. It takes: { $values }.
+unread-seat-count = { $game } is for { $fewest } to { $most } players, not { $seats }.
+unread-too-few-cards = { $seats } players with { $dealt } cards each need more cards than there are: choose three decks, fewer players or fewer rounds.
+unread-too-many-copies = There are at most { $most } of { $pieces } in all the decks.
+unread-no-record = A record starts with the line "kafene 1".
+unread-record-version = This is a record of version "{ $text }"; this program reads version { $known }.
+unread-bad-result = "{ $text }" is not a line of final scores.
+unread-bad-line = "{ $text }" is neither a header line nor an action.
+unread-header-twice = The header "{ $text }" stands there twice.
+unread-header-missing = The header "{ $text }" is missing.
+unread-bad-name = The quotes of { $text } are not closed.
+unread-bad-value = "{ $text }" is not what was expected here.
+unread-not-a-position = This is not a position of { $game }.
+unread-bad-position = The position's "{ $key }" is missing, unknown or cannot be read.
+unread-wrong-pieces = The position does not hold exactly the pieces of the game.
+unread-position-is-a-view = This is what one seat sees: a game cannot go on from it.
+unread-position-differs-from-header = The position's rules or players are not those of the record's header.
+unread-no-such-file = There is no file "{ $text }".
+unread-unreadable-file = "{ $text }" cannot be read as text.
+unread-bad-json = This is not JSON: { $text }
+unread-batch-line = Line { $line } of { $text } is not a JSON object with the keys { $keys }.
+unread-no-such-check = { $game } has no combinations to check.
+unread-no-such-solver = There is no solver for { $game }.
+unread-needs-pieces = Some cards are needed, for example: { $example }.
+unread-usage = { $text }
+
+## What happened
+
+stale-game-moved-on = The game has moved on: this was meant for move { $given }, and move { $ply } is next.
+
+## The command line
+
+valid = Valid: { $kind ->
+    [group] a group
+    [run] a sequence
+   *[other] { $kind }
+    }.
+not-valid = Not valid: { $sentence }
+verify-ok = { $over ->
+    [yes] The record is right: { $plies } plies, a finished game. Final scores: { $scores }.
+   *[no] The record is right so far: { $plies } plies, { $mover } is to act. Scores: { $scores }.
+    }
+verify-wrong = Line { $line }, "{ $action }": { $sentence }
+solved = Penalty { $penalty }.
+solved-melds = Combinations: { $melds }
+solved-left = Left out: { $left }
+nothing = none
+replay-start = { $game }: { $names }. { $plies } plies. Press Enter for the next one, or type: back, start, end, a number, show, quit.
+replay-move = { $ply }. { $name }: { $action }
+replay-prompt = { $ply } of { $plies }>
+replay-unknown = Press Enter to go on, or type: back, start, end, a number from 0 to { $plies }, show, quit.
+replay-end = The record ends here.
+unfinished-secret = This game is not finished: the record shows all hands.
+rules-options = Options
+rules-option = { $name } = { $values } (usual: { $default })
+rules-presets = Presets
+rules-preset = { $name }: { $description }
+unread-no-such-paragraph = There is no paragraph "{ $text }".
+unread-no-such-language = There is no language "{ $text }". The languages are: { $languages }.
+unread-no-such-level = There is no bot called "{ $text }". The levels are: { $levels }.
+unread-bad-database = "{ $text }" is not a file in which games can be saved.
+unread-newer-database = "{ $text }" was written by a newer Kafene than this one.
+unread-no-such-game-saved = There is no saved game { $text }. "kafene games" lists them.
+unread-nothing-to-resume = There is no unfinished game to resume. "kafene games" lists all.
+unread-game-is-being-played = Game { $text } is being played by another Kafene right now.
+unread-bad-player = "{ $text }" is no player. Write me, NAME:human, { $levels }, or NAME:LEVEL.
+
+## Plain play
+
+prompt = { $choices } >
+you-can = You can:
+any-time = At any time: hand, table, scores, rules, rules 3.2, help, quit (the game is saved).
+your-seat = { $name }, it is your turn. Press Enter when nobody else is looking:
+score = { $name }: { $score }
+play-welcome = { $game }. { $about } Type help to see what you can do, quit to leave.
+play-resumed = Game { $number } goes on.
+play-quit = The game is saved. To go on: kafene resume { $number }
+play-over = Saved as game { $number }. To look at it again: kafene export { $number } game.kaf, then: kafene replay game.kaf
+games-none = There are no saved games. Play one: kafene play three-thirteen
+games-line = { $id }: { $game }, { $names }, { $plies } plies, { $over ->
+    [yes] finished
+   *[no] unfinished
+    }, { $played }.
+imported = Saved as game { $number }.
+exported = Written to { $text }.
+unread-needs-wild = The wild rank is needed, for example: { $example }.
+unread-unwritable-file = "{ $text }" cannot be written.
+unread-other-game = This is a record of { $text }, not of { $game }.
+unread-record-has-rules = The record has rules and players of its own.
+unread-seats-differ = This game has { $seats } players, and --players names { $given }.
+unread-bad-seed = "{ $text }" is not a seed: write a whole number.
+hand-of = { $name }: { $line }

@@ -1,0 +1,61 @@
+"""The sentences of one language, read from its Fluent files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from kafene.core.errors import NotationError
+from kafene.core.pieces import Hidden, Piece, write_pieces
+
+LANGUAGES = ("en",)
+
+
+class Text:
+    """What one person reads: a language, and a way to show pieces."""
+
+    def __init__(self, language: str = "en", show: Callable[[object], str] = str) -> None:
+        if language not in LANGUAGES:
+            raise NotationError("no-such-language", text=language, languages=LANGUAGES)
+        self.language = language
+        self.show = show
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for file in sources(language):
+            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def __call__(self, message: str, **values: object) -> str:
+        """The sentence of this name, with these values in it; `KeyError` if there is none."""
+        pattern = self._bundle.get_message(message).value
+        words = {name: self.word(value) for name, value in values.items()}
+        sentence, errors = self._bundle.format_pattern(pattern, words)
+        if errors:
+            raise ValueError(f"{self.language}: {message}: {errors}")
+        return " ".join(str(sentence).split())
+
+    def __contains__(self, message: str) -> bool:
+        return bool(self._bundle.has_message(message))
+
+    def word(self, value: object) -> Any:
+        """A value as it stands in a sentence: numbers as numbers, pieces as people know them."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, tuple | list):
+            if value and all(isinstance(item, Piece | Hidden) for item in value):
+                return write_pieces(map(self.show, value))
+            return ", ".join(str(self.word(item)) for item in value)
+        if isinstance(value, Piece | Hidden):
+            return self.show(value)
+        return int(value) if type(value) is int else str(value)
+
+
+def sources(language: str) -> Iterator[Traversable]:
+    """The Fluent files of a language, in the order of their names."""
+    folder = files("kafene.text") / language
+    yield from sorted(
+        (file for file in folder.iterdir() if file.name.endswith(".ftl")),
+        key=lambda file: file.name,
+    )

@@ -1,0 +1,81 @@
+"""The rules of a game as people read them: paragraphs, options and presets, by their numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from kafene.core.errors import NotationError
+from kafene.core.game import AnyGame
+from kafene.text.messages import Text
+
+
+def paragraphs(text: Text, book: str) -> Iterator[tuple[str, str]]:
+    """Every heading and paragraph of a rule book: its number (empty for the title), its words."""
+    prefix = f"rule-{book.lower()}"
+    yield "", text(prefix)
+    section = 1
+    while f"{prefix}-{section}" in text:
+        yield str(section), text(f"{prefix}-{section}")
+        paragraph = 1
+        while f"{prefix}-{section}-{paragraph}" in text:
+            yield f"{section}.{paragraph}", text(f"{prefix}-{section}-{paragraph}")
+            paragraph += 1
+        section += 1
+
+
+def lines(text: Text, game: AnyGame) -> Iterator[str]:
+    """All of it, a line a paragraph."""
+    for number, words in paragraphs(text, game.rulebook):
+        yield from () if "." in number or not number else ("",)
+        yield f"{number} {words}".strip()
+    for title, entries in (("rules-presets", presets), ("rules-options", options)):
+        yield from ("", text(title))
+        for head, words in entries(text, game):
+            yield f"{head}: {words}"
+    for number, words in paragraphs(text, "all"):
+        yield from () if number else ("",)
+        yield f"{number} {words}".strip()
+
+
+def paragraph(text: Text, book: str, number: str) -> str:
+    """One paragraph by its number: `3.2`, `TT 3.2`, `ALL 2`, or a whole section: `3`."""
+    hit = re.fullmatch(r"(?:([A-Za-z]+) *)?(\d+(?:\.\d+)?)", number.strip())
+    found = [
+        f"{(hit[1] or book).upper()} {at} {words}"
+        for at, words in (paragraphs(text, hit[1] or book) if hit and _known(text, hit[1]) else ())
+        if at == hit[2] or at.startswith(f"{hit[2]}.")
+    ]
+    if not found:
+        raise NotationError("no-such-paragraph", text=number)
+    return "\n".join(found)
+
+
+def _known(text: Text, book: str | None) -> bool:
+    return book is None or f"rule-{book.lower()}" in text
+
+
+def options(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
+    """Every option: its name with what it takes, and what it does."""
+    for option in game.rules_type.options():
+        head = text(
+            "rules-option",
+            name=option.name,
+            values=" | ".join(option.values),
+            default=option.write(option.default),
+        )
+        yield head, text(f"option-{game.rulebook.lower()}-{option.name}")
+
+
+def presets(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
+    """Every preset: its name, with the options that differ, and what it is like."""
+    for name in game.rules_type.presets:
+        rules = game.rules_type.preset(name)
+        classic = game.rules_type()
+        differing = [
+            f"{option.name}={option.write(getattr(rules, option.field))}"
+            for option in game.rules_type.options()
+            if getattr(rules, option.field) != getattr(classic, option.field)
+        ]
+        words = text(f"preset-{game.rulebook.lower()}-{name}")
+        yield " ".join([name, *differing]), words

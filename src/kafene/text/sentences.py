@@ -1,0 +1,156 @@
+"""Errors, events and views in words. A game's own module says what the general form cannot."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import fields
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, get_type_hints
+
+from kafene.core.errors import IllegalAction, KafeneError, StaleAction
+from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Position, Seat, SeatView
+from kafene.core.pieces import HIDDEN
+from kafene.core.position import write_position
+from kafene.core.record import BrokenRecord, Record, replay
+from kafene.text.messages import Text
+
+Names = Sequence[str]
+
+
+def name_of(text: Text, who: Actor | None, names: Names, seat: Seat | None = None) -> str:
+    """A player's name; the reader's own seat is "you"."""
+    if who is None or who is DEALER:
+        return text("dealer")
+    if seat is not None and who == seat:
+        return text("you")
+    return names[who] if who < len(names) else text("seat-name", number=int(who))
+
+
+def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None = None) -> str:
+    """What went wrong, in one line; of a refusal with the paragraph's number (ALL 3)."""
+    values = dict(problem.facts)
+    if "mover" in values:
+        mover: Any = values["mover"]
+        values["mover"] = name_of(text, mover, names, seat)
+    if isinstance(problem, IllegalAction):
+        sentence = text(f"refused-{problem.code}", pieces=problem.pieces, **values)
+        return text("refused", sentence=sentence, rule=problem.rule)
+    if isinstance(problem, BrokenRecord):
+        sentence = error(text, problem.cause, names, seat)
+        return text("verify-wrong", line=problem.line, action=problem.text, sentence=sentence)
+    if isinstance(problem, StaleAction):
+        return text(f"stale-{problem.code}", **values)
+    sentence = text(f"unread-{problem.code}", **values)
+    line = values.get("line")
+    return text("unread-at-line", line=line, sentence=sentence) if line else sentence
+
+
+def message_of(game: AnyGame, kind: type[Event]) -> str:
+    """The name of an event's message: `tt-went-out`."""
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
+    return f"{game.rulebook.lower()}-{words}"
+
+
+def event(
+    text: Text, game: AnyGame, happened: Event, names: Names = (), seat: Seat | None = None
+) -> list[str]:
+    """What happened, a sentence or more. `happened` must be what the reader may know."""
+    special = getattr(_module(game), "event", None)
+    values: dict[str, Any] = {"you": False, "hidden": False}
+    hints = get_type_hints(type(happened))
+    for item in fields(happened):  # type: ignore[arg-type]
+        value = getattr(happened, item.name)
+        if hints[item.name] is Seat:
+            values["you"] = value == seat
+            value = name_of(text, value, names)
+        elif hints[item.name] == tuple[Seat, ...]:
+            value = tuple(name_of(text, each, names) for each in value)
+        elif value is HIDDEN:
+            values["hidden"] = True
+        values[item.name] = value
+    message = message_of(game, type(happened))
+    if special is not None:
+        return list(special(text, message, happened, values, names))
+    return [text(message, **values)]
+
+
+def record(text: Text, game: AnyGame, played: Record) -> str:
+    """A record as text, with what happened under every move."""
+    return played.dumps(
+        {
+            step.ply: [
+                line for each in step.events for line in event(text, game, each, played.seats)
+            ]
+            for step in replay(game, played)
+        }
+    )
+
+
+def view(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
+    """The table as a seat sees it, in plain lines; the seat's own hand comes last."""
+    special = getattr(_module(game), "view", None)
+    if special is not None:
+        return list(special(text, seen, names))
+    return [f"{key}: {value}" for key, value in write_position(game, seen).items()]
+
+
+def position(text: Text, game: AnyGame, at: Position, names: Names) -> list[str]:
+    """A position from a file: a view as its seat sees it; of a state, the table and every hand."""
+    names = names or [text("seat-name", number=seat) for seat in range(at.seats)]
+    if isinstance(at, game.view_type):
+        return view(text, game, at, names)
+    lines = view(text, game, game.view(at, None), names)
+    for seat, name in enumerate(names):
+        mine = hand(text, game, game.view(at, Seat(seat)))
+        lines += [text("hand-of", name=name, line=line) for line in mine]
+    return lines
+
+
+def hand(text: Text, game: AnyGame, seen: SeatView) -> list[str]:
+    """The seat's own pieces; nothing for a game that does not say."""
+    special = getattr(_module(game), "hand", None)
+    return [] if special is None else list(special(text, seen))
+
+
+def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
+    """The points so far, a line a side; a game may add how they came about."""
+    special = getattr(_module(game), "scores", None)
+    if special is not None:
+        return list(special(text, seen, names))
+    sides = game.sides(seen.seats)
+    return [
+        text("score", name=tuple(names[seat] for seat in side), score=seen.scores[at])
+        for at, side in enumerate(sides)
+    ]
+
+
+def choices(text: Text, game: AnyGame, seen: SeatView) -> list[tuple[str, str]]:
+    """What can be done now: how to write it, and what it does. Options that differ in their pieces
+    alone are one choice."""
+    heads: dict[str, list[Action]] = {}
+    for option in game.options(seen):
+        heads.setdefault(_head(option), []).append(option)
+    lines = []
+    for head, options in heads.items():
+        message = f"{game.rulebook.lower()}-can-{head.replace(' ...', '').replace(' ', '-')}"
+        values = getattr(_module(game), "choice_values", lambda *_: {})(seen, options)
+        lines.append((head, text(message, **values) if message in text else ""))
+    return lines
+
+
+def _head(action: Action) -> str:
+    """An action's words with its pieces left open: `discard ...`."""
+    words = [word if word.isalpha() and word.islower() else "..." for word in str(action).split()]
+    return " ".join(
+        word for at, word in enumerate(words) if word != "..." or words[at - 1] != "..."
+    )
+
+
+@cache
+def _module(game: AnyGame) -> ModuleType | None:
+    name = f"kafene.text.{game.name.replace('-', '_')}"
+    return import_module(name) if find_spec(name) else None

@@ -1,0 +1,98 @@
+"""Three Thirteen in words: what its messages alone cannot say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from kafene.core.game import Event
+from kafene.core.pieces import Card
+from kafene.games.three_thirteen.actions import (
+    Discard,
+    MatchEnded,
+    RoundDealt,
+    RoundEnded,
+    ThreeThirteenAction,
+)
+from kafene.games.three_thirteen.arrange import Arrangement, arrange
+from kafene.games.three_thirteen.state import Phase, View
+from kafene.text.messages import Text
+
+
+def event(
+    text: Text, message: str, happened: Event, values: Mapping[str, Any], names: Sequence[str]
+) -> Iterator[str]:
+    """What happened; a round's end with every hand as it was scored."""
+    match happened:
+        case RoundDealt(hands=hands):
+            yield text(message, **values, cards=len(hands[0]))
+        case RoundEnded(hands=hands, scores=scores):
+            yield text(message, **values)
+            for seat, (hand_, total) in enumerate(zip(hands, scores, strict=True)):
+                name = names[seat] if names else text("seat-name", number=seat)
+                yield text("tt-round-hand", name=name, total=total, **_arranged(text, hand_))
+        case MatchEnded(winners=winners, scores=scores):
+            yield text(message, **values, count=len(winners), best=min(scores))
+        case _:
+            yield text(message, **values)
+
+
+def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """Round, players, piles, and the seat's own hand with its best arrangement."""
+    if not seen.round:
+        yield text("tt-title-none")
+        return
+    yield text("tt-title", round=seen.round, rounds=seen.rules.rounds, wild=seen.wild)
+    for seat, name in enumerate(names):
+        yield text(
+            "tt-player",
+            name=name,
+            cards=len(seen.hands[seat]),
+            score=seen.scores[seat],
+            out=seen.out == seat,
+            turn=seen.mover == seat,
+        )
+        if seen.is_shown and seat != seen.seat:
+            yield text("tt-shown", name=name, hand=seen.hands[seat])
+    top = seen.discards[-1:] or text("nothing")
+    yield text("tt-piles", top=top, stock=len(seen.stock))
+    if seen.seat is not None:
+        yield from hand(text, seen)
+    if seen.out is not None and seen.mover == seen.seat:
+        yield text("tt-last", name=names[seen.out])
+
+
+def hand(text: Text, seen: View) -> Iterator[str]:
+    """The seat's own cards, and how they are best arranged; while it has one card too many, the
+    cards alone, for which one to throw is the player's to find."""
+    yield text("tt-hand", hand=by_suit(seen.hand))
+    if seen.phase is not Phase.DISCARD or seen.mover != seen.seat:
+        best = arrange(seen.hand, seen.wild, seen.rules)
+        yield text("tt-arranged", **_arranged(text, best))
+
+
+def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """Everybody's points, round by round."""
+    for seat, name in enumerate(names):
+        rounds = " + ".join(str(penalties[seat]) for penalties in seen.sheet) or "0"
+        yield text("tt-score", name=name, rounds=rounds, score=seen.scores[seat])
+
+
+def choice_values(seen: View, options: Sequence[ThreeThirteenAction]) -> Mapping[str, object]:
+    """What the sentences on the choices name: the top discard, the cards to throw."""
+    cards = [option.card for option in options if isinstance(option, Discard)]
+    return {"top": seen.discards[-1:], "pieces": by_suit(cards)}
+
+
+def by_suit(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Cards as people hold them: suit by suit, each in order."""
+    return tuple(sorted(cards, key=lambda card: ("SHDC".index(card.suit), card.rank)))
+
+
+def _arranged(text: Text, best: Arrangement) -> Mapping[str, object]:
+    melds = " / ".join(str(text.word(meld)) for meld in best.melds)
+    return {
+        "melds": melds or text("nothing"),
+        "left": best.left or text("nothing"),
+        "penalty": best.penalty,
+    }

@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from kafene import games
+from kafene.core.game import AnyGame
+
+settings.register_profile(
+    "kafene",
+    deadline=None,  # machines are noisy: no test fails for being slow
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    print_blob=True,
+)
+settings.load_profile("kafene")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--regen", action="store_true", help="write the golden files anew")
+
+
+@pytest.fixture(scope="session")
+def regen(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--regen"))
+
+
+@pytest.fixture(params=games.REGISTRY)
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    """Every registered game in turn."""
+    return games.get(request.param)
+
+
+@pytest.fixture(autouse=True)
+def saved_games_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test touches the games of whoever runs it."""
+    path = tmp_path / "games.db"
+    monkeypatch.setenv("KAFENE_DB", str(path))
+    return path
