@@ -16,7 +16,7 @@ from kafene.core.position import read_position, write_position
 from kafene.core.record import Record, position_at
 from kafene.store import Store
 from kafene.table import Player, Table, run, seeded
-from kafene.text import Text
+from kafene.text import Text, sentences
 
 HUMAN = "human"
 BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
@@ -81,7 +81,8 @@ def read_players(spec: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         if not colon and kind == "me":
             name, kind = "You", HUMAN
         elif not colon and kind in bots.LEVELS:
-            name = next(each for each in (*BOT_NAMES[at - 1 :], *BOT_NAMES) if each not in names)
+            usual = (*BOT_NAMES[max(0, at - 1) :], *BOT_NAMES, f"{kind} {at}")
+            name = next(each for each in usual if each not in names)
         if not name.strip() or not name.isprintable() or kind not in (HUMAN, *bots.LEVELS):
             raise NotationError("bad-player", text=word, levels=bots.LEVELS)
         names.append(name)
@@ -103,6 +104,9 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
         else:
             keyboard.write(text("play-resumed", number=str(number)))
         players, people = _seat(table, keyboard, text)
+        if table.mover is None:  # resumed after its end: say again how it ended
+            lines = sentences.event(text, game, table.history(None)[-1], record.seats)
+            keyboard.write("\n".join(lines))
 
         def watch(_: Table) -> None:
             if len(people) == 1:
@@ -112,9 +116,8 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
             run(table, players, seeded(_seed(record)), watch)
         except KeyboardInterrupt:
             keyboard.write()
-        for person in people if table.mover is None else ():
+        for person in people[:1] if table.mover is None else ():
             person.tell(table.history(person.seat))
-            break
         message = "play-over" if table.mover is None else "play-quit"
         keyboard.write(text(message, number=str(number)))
     return 0

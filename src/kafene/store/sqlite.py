@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Self
 
 from platformdirs import user_data_path
 
@@ -65,11 +67,23 @@ class Store:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._db = sqlite3.connect(path, timeout=10, isolation_level=None)
+        except (OSError, sqlite3.DatabaseError) as error:
+            raise NotationError("bad-database", text=str(path)) from error
+        try:
             self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")
             self._migrate(migrations)
-        except (OSError, sqlite3.DatabaseError) as error:
-            raise NotationError("bad-database", text=str(path)) from error
+        except BaseException as error:
+            self.close()
+            if isinstance(error, sqlite3.DatabaseError):
+                raise NotationError("bad-database", text=str(path)) from error
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def close(self) -> None:
         """Let go of the file."""
@@ -147,7 +161,7 @@ class Store:
     @contextmanager
     def play(self, number: int) -> Iterator[SavedGame]:
         """A game to be played on: nobody else can play it until this is left."""
-        record = self.load(number)
+        self.load(number)
         folder = self.path.with_name(f"{self.path.name}.playing")
         folder.mkdir(exist_ok=True)
         # The operating system holds this lock: it ends with the process, however that dies.
@@ -158,8 +172,7 @@ class Store:
                 lock.execute("BEGIN EXCLUSIVE")
             except sqlite3.OperationalError as error:
                 raise NotationError("game-is-being-played", text=str(number)) from error
-            record = self.load(number)
-            yield SavedGame(self, number, record)
+            yield SavedGame(self, number, self.load(number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +195,8 @@ def _summary(number: int, head: str, plies: int, over: bool, played: str) -> Sum
 def _statements(script: str) -> Iterator[str]:
     """The statements of a script, one by one: `executescript` would commit on its own."""
     statement = ""
-    for line in script.splitlines(keepends=True):
-        statement += line
+    for part in re.findall("[^;]*;", script):
+        statement += part
         if sqlite3.complete_statement(statement):
             yield statement
             statement = ""

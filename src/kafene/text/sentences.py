@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from importlib import import_module
@@ -37,7 +37,8 @@ def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None
         mover: Any = values["mover"]
         values["mover"] = name_of(text, mover, names, seat)
     if isinstance(problem, IllegalAction):
-        sentence = text(f"refused-{problem.code}", pieces=problem.pieces, **values)
+        pieces = {"pieces": problem.pieces, "count": len(problem.pieces)}
+        sentence = text(f"refused-{problem.code}", **pieces, **values)
         return text("refused", sentence=sentence, rule=problem.rule)
     if isinstance(problem, BrokenRecord):
         sentence = error(text, problem.cause, names, seat)
@@ -68,7 +69,7 @@ def event(
             values["you"] = value == seat
             value = name_of(text, value, names)
         elif hints[item.name] == tuple[Seat, ...]:
-            value = tuple(name_of(text, each, names) for each in value)
+            value = text.together([name_of(text, each, names) for each in value])
         elif value is HIDDEN:
             values["hidden"] = True
         values[item.name] = value
@@ -105,15 +106,16 @@ def position(text: Text, game: AnyGame, at: Position, names: Names) -> list[str]
         return view(text, game, at, names)
     lines = view(text, game, game.view(at, None), names)
     for seat, name in enumerate(names):
-        mine = hand(text, game, game.view(at, Seat(seat)))
-        lines += [text("hand-of", name=name, line=line) for line in mine]
+        mine = hand(text, game, game.view(at, Seat(seat)), name)
+        lines += [line for line in mine if line not in lines]
     return lines
 
 
-def hand(text: Text, game: AnyGame, seen: SeatView) -> list[str]:
-    """The seat's own pieces; nothing for a game that does not say."""
+def hand(text: Text, game: AnyGame, seen: SeatView, name: str | None = None) -> list[str]:
+    """The seat's own pieces, told to itself or (with its name) to others; nothing for a game that
+    does not say."""
     special = getattr(_module(game), "hand", None)
-    return [] if special is None else list(special(text, seen))
+    return [] if special is None else list(special(text, seen, name))
 
 
 def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
@@ -137,7 +139,8 @@ def choices(text: Text, game: AnyGame, seen: SeatView) -> list[tuple[str, str]]:
     lines = []
     for head, options in heads.items():
         message = f"{game.rulebook.lower()}-can-{head.replace(' ...', '').replace(' ', '-')}"
-        values = getattr(_module(game), "choice_values", lambda *_: {})(seen, options)
+        special = getattr(_module(game), "choice_values", None)
+        values: Mapping[str, object] = {} if special is None else special(seen, options)
         lines.append((head, text(message, **values) if message in text else ""))
     return lines
 

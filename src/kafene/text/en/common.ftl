@@ -5,7 +5,7 @@
 dealer = the dealer
 seat-name = Seat { $number }
 you = you
-list-separator = {", "}
+and = { $first } and { $last }
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
 
@@ -126,4 +126,3 @@ unread-other-game = This is a record of { $text }, not of { $game }.
 unread-record-has-rules = The record has rules and players of its own.
 unread-seats-differ = This game has { $seats } players, and --players names { $given }.
 unread-bad-seed = "{ $text }" is not a seed: write a whole number.
-hand-of = { $name }: { $line }
