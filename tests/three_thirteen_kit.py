@@ -7,14 +7,15 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import pytest
 
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Actor, Event, Outcome, Seat, Shuffle
-from kafene.core.pieces import Card, read_pieces, write_pieces
-from kafene.games.three_thirteen.actions import ThreeThirteenAction
+from kafene.core.pieces import Card, Rank, read_pieces, write_pieces
+from kafene.games.three_thirteen.actions import RoundEnded, ThreeThirteenAction
+from kafene.games.three_thirteen.arrange import penalty
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
 from kafene.games.three_thirteen.state import State, View
@@ -188,3 +189,34 @@ def _read(action: str | Shuffle) -> tuple[Actor | None, Shuffle | ThreeThirteenA
 
 def _show(text: str) -> None:
     sys.stdout.write(f"{text}\n")
+
+
+# Hands of round 1 that no single card completes, and one that any seven completes.
+PAIR = "7S 7H 9D"
+ODD = "AS 10D KC"
+LOW = "2C 5D 8H"
+FAR = "4C 6S JD"
+FOUR = (PAIR, ODD, LOW, FAR)
+COURT = ((9, "J"), (10, "Q"), (11, "K"))
+
+
+def verdict(
+    pieces: str, wild: int | None = None, options: str = "", kind: str | None = None
+) -> Any:
+    """What TT 6.1 says of cards: how they read, or the refusal."""
+    try:
+        rank = None if wild is None else str(wild)
+        return GAME.read_meld(cards(pieces), rules(options), kind, rank).kind
+    except IllegalAction as problem:
+        return refusal_of(problem)
+
+
+def least(pieces: str, wild: int | None, options: str = "") -> int:
+    rank = None if wild is None else Rank(wild)
+    return penalty(cards(pieces), rank, rules(options))
+
+
+def ended(table: Table) -> RoundEnded:
+    """How the round ended that ended in the last `play`."""
+    (event,) = table.happened(RoundEnded)
+    return event
