@@ -455,7 +455,7 @@ def test_an_imported_game_without_players_is_played_by_a_person_and_bots(
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     code, out, _ = kafene("resume", "1")
     assert code == 0
-    assert "discard ... / help >" in out
+    assert "discard CARD / help >" in out
 
 
 def test_where_games_are_saved_can_be_told_on_the_command_line(

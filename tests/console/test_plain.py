@@ -130,7 +130,7 @@ def test_quitting_saves_and_resuming_finds_the_same_prompt(
     second = capsys.readouterr().out
     assert "Game 1 goes on." in second
     assert prompt in second
-    assert "discard ... / help >" in second
+    assert "discard CARD / help >" in second
 
 
 def test_a_refusal_says_what_is_wrong_which_pieces_which_rule_and_what_is_legal(
@@ -141,7 +141,7 @@ def test_a_refusal_says_what_is_wrong_which_pieces_which_rule_and_what_is_legal(
     shown = capsys.readouterr().out
     assert "You do not hold 2H. (ALL 2)\nYou can:\n  draw: draw the top card of the stock" in shown
     assert (
-        "You have drawn already: now discard one card. (TT 3.1)\nYou can:\n  discard ...:" in shown
+        "You have drawn already: now discard one card. (TT 3.1)\nYou can:\n  discard CARD:" in shown
     )
 
 
@@ -208,7 +208,7 @@ def test_a_game_can_go_on_from_a_record_and_from_a_position(
     answers(monkeypatch, "draw")
     assert main(["play", "three-thirteen", "--from", str(position)]) == 0
     shown = capsys.readouterr().out
-    assert "discard ... / help >" in shown
+    assert "discard CARD / help >" in shown
     assert "You have drawn already" in shown
     main(["games"])
     assert len(capsys.readouterr().out.splitlines()) == 3
@@ -224,3 +224,14 @@ def test_ctrl_c_leaves_with_the_game_saved(
     monkeypatch.setattr("sys.stdin", Impatient())
     assert main(PLAY) == 0
     assert "The game is saved." in capsys.readouterr().out
+
+
+def test_a_game_of_bots_alone_is_told_to_whoever_watches(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["--players", "random,Robo:greedy", "--option", "rounds=1", "--seed", "3"]
+    assert main(["play", "three-thirteen", *words]) == 0
+    shown = capsys.readouterr().out
+    assert "Robo draws from the stock." in shown
+    assert "Round 1 is over." in shown
+    assert re.search(r"The game is over\. Robo wins with \d+ points?, the fewest\.", shown)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from kafene import bots, games
-from kafene.console.plain import Keyboard, Person
+from kafene.console.plain import Keyboard, Listener, Person
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Seat
 from kafene.core.position import read_position, write_position
@@ -108,16 +108,19 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
             lines = sentences.event(text, game, table.history(None)[-1], record.seats)
             keyboard.write("\n".join(lines))
 
-        def watch(_: Table) -> None:
-            if len(people) == 1:
-                people[0].tell(table.history(people[0].seat))
-
+        # People at one keyboard are told when it is theirs; one alone, or nobody, at once.
+        listener = people[0] if people else Listener(keyboard, text, table, None)
         try:
-            run(table, players, seeded(_seed(record)), watch)
+            run(
+                table,
+                players,
+                seeded(_seed(record)),
+                lambda _: listener.tell() if len(people) < 2 else None,
+            )
         except KeyboardInterrupt:
             keyboard.write()
-        for person in people[:1] if table.mover is None else ():
-            person.tell(table.history(person.seat))
+        if table.mover is None:
+            listener.tell()
         message = "play-over" if table.mover is None else "play-quit"
         keyboard.write(text(message, number=str(number)))
     return 0
@@ -141,15 +144,7 @@ def _seat(table: Table, keyboard: Keyboard, text: Text) -> tuple[list[Player], l
     for at, kind in enumerate(kinds):
         seat = Seat(at)
         if kind == HUMAN:
-            person = Person(
-                keyboard,
-                text,
-                table.game,
-                record.seats,
-                seat,
-                shares=kinds.count(HUMAN) > 1,
-                told=len(table.history(seat)),
-            )
+            person = Person(keyboard, text, table, seat, shares=kinds.count(HUMAN) > 1)
             people.append(person)
             players.append(person)
         else:

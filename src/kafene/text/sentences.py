@@ -135,22 +135,30 @@ def choices(text: Text, game: AnyGame, seen: SeatView) -> list[tuple[str, str]]:
     alone are one choice."""
     heads: dict[str, list[Action]] = {}
     for option in game.options(seen):
-        heads.setdefault(_head(option), []).append(option)
+        heads.setdefault(_head(text, option), []).append(option)
     lines = []
     for head, options in heads.items():
-        message = f"{game.rulebook.lower()}-can-{head.replace(' ...', '').replace(' ', '-')}"
+        verbs = "-".join(word for word in head.split() if word.islower())
+        message = f"{game.rulebook.lower()}-can-{verbs}"
         special = getattr(_module(game), "choice_values", None)
         values: Mapping[str, object] = {} if special is None else special(seen, options)
         lines.append((head, text(message, **values) if message in text else ""))
     return lines
 
 
-def _head(action: Action) -> str:
-    """An action's words with its pieces left open: `discard ...`."""
-    words = [word if word.isalpha() and word.islower() else "..." for word in str(action).split()]
-    return " ".join(
-        word for at, word in enumerate(words) if word != "..." or words[at - 1] != "..."
-    )
+def _head(text: Text, action: Action) -> str:
+    """An action's words with its pieces left open: `discard CARD`, `pon CARDS`."""
+    words: list[str] = []
+    for word in str(action).split():
+        if word.isalpha() and word.islower():
+            words.append(word)
+        elif word.isdecimal():
+            words.append(text("any-number"))
+        elif words[-1] in (text("any-piece"), text("any-pieces")):
+            words[-1] = text("any-pieces")
+        else:
+            words.append(text("any-piece"))
+    return " ".join(words)
 
 
 @cache

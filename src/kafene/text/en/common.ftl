@@ -106,6 +106,9 @@ unread-bad-player = "{ $text }" is no player. Write me, NAME:human, { $levels },
 
 prompt = { $choices } >
 you-can = You can:
+any-piece = CARD
+any-pieces = CARDS
+any-number = NUMBER
 any-time = At any time: hand, table, scores, rules, rules 3.2, help, quit (the game is saved).
 your-seat = { $name }, it is your turn. Press Enter when nobody else is looking:
 score = { $name }: { $score }
