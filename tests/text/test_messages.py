@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +21,7 @@ from kafene.text.messages import sources
 from strategies import game_of_any_kind, openings, playout
 
 SOURCE = Path(kafene.__file__).parent
+TEXT = Text()
 PREFIX = {"IllegalAction": "refused", "NotationError": "unread", "StaleAction": "stale"}
 
 
@@ -59,16 +61,13 @@ def test_every_event_has_a_sentence(game: AnyGame, language: str) -> None:
 
 
 @settings(max_examples=15)
-@given(data=st.data(), game=game_of_any_kind, seed=st.randoms(use_true_random=False))
+@given(data=st.data(), game=game_of_any_kind, rng=st.integers(0, 2**32).map(random.Random))
 def test_everything_that_happens_can_be_told_to_everybody(
-    data: st.DataObject, game: AnyGame, seed: object
+    data: st.DataObject, game: AnyGame, rng: random.Random
 ) -> None:
-    import random
-
-    text = Text()
+    text = TEXT
     state = data.draw(openings(game))
     names = [f"Player {seat}" for seat in range(state.seats)]
-    rng = random.Random(data.draw(st.integers(0, 999)))
     for turn in playout(game, state, rng, limit=80):
         for seat in (*map(Seat, range(state.seats)), None):
             for event in turn.events:
@@ -102,6 +101,20 @@ def test_a_refusal_names_pieces_and_paragraph(game: AnyGame) -> None:
     piece = game.piece.deck()[0]
     refusal = IllegalAction("not-in-hand", "ALL 2", (piece,))
     assert sentences.error(Text(), refusal) == f"You do not hold {piece}. (ALL 2)"
+
+
+def test_a_game_without_a_renderer_of_its_own_is_shown_in_a_general_form(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sentences, "_module", lambda game: None)
+    state = game.start(game.rules_type(), game.usual)
+    state, _ = game.play(state, game.shuffle(state, random.Random(1)))
+    view = game.view(state, state.mover)
+    names = [f"Player {seat}" for seat in range(state.seats)]
+    lines = sentences.view(Text(), game, view, names)
+    assert any(line.startswith("hands: ") for line in lines)
+    assert sentences.scores(Text(), game, view, names)
+    assert sentences.hand(Text(), game, view) == []
 
 
 # ------------------------------------------------------------------------------------- rulebook

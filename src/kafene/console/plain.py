@@ -33,13 +33,11 @@ class Keyboard:
 
     def ask(self, prompt: str) -> str | None:
         """The next line typed; None when there will be no more."""
-        sys.stdout.write(f"{prompt} ")
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        if not line:
+        try:
+            return input(f"{prompt} ").strip()
+        except EOFError:
             self.write()
             return None
-        return line.strip()
 
 
 class Listener:

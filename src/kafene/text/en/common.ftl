@@ -84,6 +84,7 @@ solved-left = Left out: { $left }
 nothing = none
 replay-start = { $game }: { $names }. { $plies } plies. Press Enter for the next one, or type: back, start, end, a number, show, quit.
 replay-move = { $ply }. { $name }: { $action }
+replay-shuffle = { $ply }. The dealer shuffles { $amount } pieces.
 replay-prompt = { $ply } of { $plies }>
 replay-unknown = Press Enter to go on, or type: back, start, end, a number from 0 to { $plies }, show, quit.
 replay-end = The record ends here.
