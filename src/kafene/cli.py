@@ -380,6 +380,8 @@ def play(words: argparse.Namespace) -> int:
     from kafene.console.session import new_game, play_saved
 
     game = games.get(words.game)
+    if words.source is not None and (words.option or words.rules != "classic"):
+        raise NotationError("rules-are-given", text=words.source)
     record = new_game(
         game,
         rules=_rules(game, words),

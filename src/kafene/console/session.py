@@ -85,6 +85,8 @@ def read_players(spec: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
             name = next(each for each in usual if each not in names)
         if not name.strip() or not name.isprintable() or kind not in (HUMAN, *bots.LEVELS):
             raise NotationError("bad-player", text=word, levels=bots.LEVELS)
+        if name in names:
+            raise NotationError("name-twice", text=name)
         names.append(name)
         kinds.append(kind)
     return tuple(names), tuple(kinds)

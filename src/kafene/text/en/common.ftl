@@ -22,7 +22,6 @@ refused-wrong-result = The final scores are { $scores }.
 
 ## Input that cannot be read
 
-unread = { $sentence }
 unread-at-line = Line { $line }: { $sentence }
 unread-no-such-piece = { $kind ->
     [Card] "{ $text }" is not a card. Write a rank and a suit, like 7H, 10D or QS.
@@ -59,7 +58,6 @@ unread-batch-line = Line { $line } of { $text } is not a JSON object with the ke
 unread-no-such-check = { $game } has no combinations to check.
 unread-no-such-solver = There is no solver for { $game }.
 unread-needs-pieces = Some cards are needed, for example: { $example }.
-unread-usage = { $text }
 
 ## What happened
 
@@ -92,7 +90,6 @@ unfinished-secret = This game is not finished: the record shows all hands.
 rules-options = Options
 rules-option = { $name } = { $values } (usual: { $default })
 rules-presets = Presets
-rules-preset = { $name }: { $description }
 unread-no-such-paragraph = There is no paragraph "{ $text }".
 unread-no-such-language = There is no language "{ $text }". The languages are: { $languages }.
 unread-no-such-level = There is no bot called "{ $text }". The levels are: { $levels }.
@@ -127,6 +124,7 @@ exported = Written to { $text }.
 unread-needs-wild = The wild rank is needed, for example: { $example }.
 unread-unwritable-file = "{ $text }" cannot be written.
 unread-other-game = This is a record of { $text }, not of { $game }.
-unread-record-has-rules = The record has rules and players of its own.
+unread-rules-are-given = "{ $text }" has rules of its own: leave out --rules and --option.
+unread-name-twice = Two players are called "{ $text }". Give them different names: NAME:human.
 unread-seats-differ = This game has { $seats } players, and --players names { $given }.
 unread-bad-seed = "{ $text }" is not a seed: write a whole number.
