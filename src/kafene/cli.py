@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from kafene import __version__, games
-from kafene.core.errors import IllegalAction, KafeneError, NotationError
+from kafene.core.errors import IllegalAction, KafeneError, NotationError, StoreError
 
 if TYPE_CHECKING:
     from kafene.core.game import AnyGame
@@ -400,7 +400,7 @@ def resume(words: argparse.Namespace) -> int:
     with _store(words) as store:
         unfinished = [game.id for game in store.games() if not game.over]
         if words.id is None and not unfinished:
-            raise NotationError("nothing-to-resume")
+            raise StoreError("nothing-to-resume")
         number = unfinished[-1] if words.id is None else words.id
         return play_saved(store, number, _text(), fresh=False)
 

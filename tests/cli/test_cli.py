@@ -83,6 +83,7 @@ def file(tmp_path: Path) -> Path:
         ["play", "three-thirteen", "--from", "nowhere.kaf"],
         ["resume", "x"],
         ["resume", "7"],
+        ["export", "9" * 30],
         ["resume"],
         ["export", "7"],
         ["import", "nowhere.kaf"],

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kafene import games
-from kafene.core.errors import NotationError, StaleAction
+from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
 from kafene.store import Store, default_path
 from kafene.store.sqlite import MIGRATIONS
@@ -85,7 +85,7 @@ def test_a_game_is_played_by_one_at_a_time(store: Store) -> None:
     with Store(store.path) as second:
         with store.play(number) as saved:
             saved.append(0, ["- shuffle AS"])
-            with pytest.raises(NotationError, match="game-is-being-played"), second.play(number):
+            with pytest.raises(StoreError, match="being-played"), second.play(number):
                 pass
             with second.play(other):
                 pass
@@ -106,7 +106,7 @@ def test_another_process_is_refused_until_the_first_is_gone_even_if_killed(store
     )
     assert holder.stdout is not None
     assert holder.stdout.readline().strip() == b"playing"
-    with pytest.raises(NotationError, match="game-is-being-played"), store.play(number):
+    with pytest.raises(StoreError, match="being-played"), store.play(number):
         pass
     holder.kill()
     holder.wait()
@@ -116,16 +116,28 @@ def test_another_process_is_refused_until_the_first_is_gone_even_if_killed(store
 
 
 def test_an_unknown_game_is_refused(store: Store) -> None:
-    with pytest.raises(NotationError, match="no-such-game-saved"):
+    with pytest.raises(StoreError, match="no-such-game"):
         store.load(7)
+    with pytest.raises(StoreError, match="no-such-game"):
+        store.load(10**30)
+
+
+def test_a_disk_that_refuses_is_told_and_nothing_is_half_saved(store: Store) -> None:
+    number = store.create(RECORD)
+    store._db.execute("PRAGMA query_only = ON")
+    with pytest.raises(StoreError, match="cannot-save"):
+        store.append(number, 0, ["- shuffle AS", "0 draw"])
+    store._db.execute("PRAGMA query_only = OFF")
+    assert store.load(number).moves == ()
+    store.append(number, 0, ["- shuffle AS"])
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("these are my notes, not a data base" * 50)
-    with pytest.raises(NotationError, match="bad-database"):
+    with pytest.raises(StoreError, match="bad-database"):
         Store(file)
-    with pytest.raises(NotationError, match="bad-database"):
+    with pytest.raises(StoreError, match="bad-database"):
         Store(tmp_path)
     assert "my notes" in file.read_text()
 
@@ -168,7 +180,7 @@ def test_a_new_schema_is_reached_from_every_older_one_with_nothing_lost(tmp_path
     assert store._db.execute("PRAGMA user_version").fetchone() == (len(newer),)
     assert store._db.execute("SELECT title FROM games").fetchone() == (None,)
     store.close()
-    with pytest.raises(NotationError, match="newer-database"):
+    with pytest.raises(StoreError, match="newer-database"):
         Store(path)
 
 
@@ -177,7 +189,7 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     old = Store(path)
     number = old.create(RECORD)
     old.close()
-    with pytest.raises(NotationError, match="bad-database"):
+    with pytest.raises(StoreError, match="cannot-save"):
         Store(path, (*MIGRATIONS, "CREATE TABLE extra (a); CREATE TABLE games (b);"))
     with Store(path) as store:
         assert store.load(number) == RECORD

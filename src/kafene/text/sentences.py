@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, get_type_hints
 
-from kafene.core.errors import IllegalAction, KafeneError, StaleAction
+from kafene.core.errors import IllegalAction, KafeneError, StaleAction, StoreError
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Position, Seat, SeatView
 from kafene.core.pieces import HIDDEN
 from kafene.core.position import write_position
@@ -43,8 +43,9 @@ def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None
     if isinstance(problem, BrokenRecord):
         sentence = error(text, problem.cause, names, seat)
         return text("verify-wrong", line=problem.line, action=problem.text, sentence=sentence)
-    if isinstance(problem, StaleAction):
-        return text(f"stale-{problem.code}", **values)
+    if isinstance(problem, StaleAction | StoreError):
+        kind = "stale" if isinstance(problem, StaleAction) else "store"
+        return text(f"{kind}-{problem.code}", **values)
     sentence = text(f"unread-{problem.code}", **values)
     line = values.get("line")
     return text("unread-at-line", line=line, sentence=sentence) if line else sentence

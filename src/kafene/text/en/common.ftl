@@ -63,6 +63,15 @@ unread-needs-pieces = Some cards are needed, for example: { $example }.
 
 stale-game-moved-on = The game has moved on: this was meant for move { $given }, and move { $ply } is next.
 
+## Saved games
+
+store-bad-database = "{ $text }" is not a file in which games can be saved.
+store-newer-database = "{ $text }" was written by a newer Kafene than this one.
+store-no-such-game = There is no saved game { $text }. "kafene games" lists them.
+store-nothing-to-resume = There is no unfinished game to resume. "kafene games" lists all.
+store-being-played = Game { $text } is being played by another Kafene right now.
+store-cannot-save = The game cannot be saved in "{ $text }". Nothing was played that is not saved.
+
 ## The command line
 
 valid = Valid: { $kind ->
@@ -93,11 +102,6 @@ rules-presets = Presets
 unread-no-such-paragraph = There is no paragraph "{ $text }".
 unread-no-such-language = There is no language "{ $text }". The languages are: { $languages }.
 unread-no-such-level = There is no bot called "{ $text }". The levels are: { $levels }.
-unread-bad-database = "{ $text }" is not a file in which games can be saved.
-unread-newer-database = "{ $text }" was written by a newer Kafene than this one.
-unread-no-such-game-saved = There is no saved game { $text }. "kafene games" lists them.
-unread-nothing-to-resume = There is no unfinished game to resume. "kafene games" lists all.
-unread-game-is-being-played = Game { $text } is being played by another Kafene right now.
 unread-bad-player = "{ $text }" is no player. Write me, NAME:human, { $levels }, or NAME:LEVEL.
 
 ## Plain play
