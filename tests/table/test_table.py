@@ -12,7 +12,7 @@ from kafene.core.errors import IllegalAction, KafeneError, StaleAction
 from kafene.core.game import DEALER, Action, Event, Pass, Seat, Shuffle
 from kafene.core.record import Record, position_at
 from kafene.games.three_thirteen.actions import Discard, Draw, Drew, RoundDealt
-from kafene.table import Table, run, seeded
+from kafene.table import Table, bot_seed, run, seeded
 
 GAME: Any = games.get("three-thirteen")
 RECORD = Record(game=GAME.name, rules="classic rounds=2 laps=4", seats=("Ann", "Bob", "Cy"))
@@ -110,6 +110,13 @@ def test_an_action_for_another_ply_is_stale() -> None:
             table.act(Seat(0), Draw(), ply=ply)
         assert stale.value.facts == {"given": ply, "ply": 1}
     table.act(Seat(0), Draw(), ply=1)
+
+
+def test_a_bot_does_not_learn_the_seed_of_the_shuffles() -> None:
+    seeds = {bot_seed(5, Seat(seat)) for seat in range(4)}
+    assert len(seeds) == 4
+    assert 5 not in seeds
+    assert bot_seed(5, Seat(1)) == bot_seed(5, Seat(1)) != bot_seed(6, Seat(1))
 
 
 def test_the_same_seed_shuffles_alike_and_each_shuffle_differs() -> None:

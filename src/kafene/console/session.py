@@ -15,7 +15,7 @@ from kafene.core.game import AnyGame, Seat
 from kafene.core.position import read_position, write_position
 from kafene.core.record import Record, position_at
 from kafene.store import Store
-from kafene.table import Player, Table, run, seeded
+from kafene.table import Player, Table, bot_seed, run, seeded
 from kafene.text import Text, sentences
 
 HUMAN = "human"
@@ -150,5 +150,5 @@ def _seat(table: Table, keyboard: Keyboard, text: Text) -> tuple[list[Player], l
             people.append(person)
             players.append(person)
         else:
-            players.append(bots.make(table.game, kind, _seed(record)))
+            players.append(bots.make(table.game, kind, bot_seed(_seed(record), seat)))
     return players, people
