@@ -12,6 +12,7 @@ from kafene.core.errors import IllegalAction, KafeneError, StaleAction
 from kafene.core.game import DEALER, Action, Event, Pass, Seat, Shuffle
 from kafene.core.record import Record, position_at
 from kafene.games.three_thirteen.actions import Discard, Draw, Drew, RoundDealt
+from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.table import Table, bot_seed, run, seeded
 
 GAME: Any = games.get("three-thirteen")
@@ -204,7 +205,7 @@ def test_a_watcher_may_stop_the_run_at_any_point_and_nothing_is_lost() -> None:
 # ------------------------------------------------------------------------------------- windows
 
 
-class Windowed(type(GAME)):  # type: ignore[misc]
+class Windowed(ThreeThirteen):
     """Three Thirteen in which seat 1, as if asked in a window, can only pass its whole turn."""
 
     def can_only_pass(self, view: Any) -> bool:

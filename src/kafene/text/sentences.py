@@ -63,17 +63,17 @@ def event(
     """What happened, a sentence or more. `happened` must be what the reader may know."""
     special = getattr(_module(game), "event", None)
     values: dict[str, Any] = {"you": False, "hidden": False}
-    hints = get_type_hints(type(happened))
-    for item in fields(happened):  # type: ignore[arg-type]
-        value = getattr(happened, item.name)
-        if hints[item.name] is Seat:
+    kind: Any = type(happened)
+    for name, hint in _fields(kind):
+        value = getattr(happened, name)
+        if hint is Seat:
             values["you"] = value == seat
             value = name_of(text, value, names)
-        elif hints[item.name] == tuple[Seat, ...]:
+        elif hint == tuple[Seat, ...]:
             value = text.together([name_of(text, each, names) for each in value])
         elif value is HIDDEN:
             values["hidden"] = True
-        values[item.name] = value
+        values[name] = value
     message = message_of(game, type(happened))
     if special is not None:
         return list(special(text, message, happened, values, names))
@@ -160,6 +160,12 @@ def _head(text: Text, action: Action) -> str:
         else:
             words.append(text("any-piece"))
     return " ".join(words)
+
+
+@cache
+def _fields(kind: type[Event]) -> tuple[tuple[str, object], ...]:
+    hints = get_type_hints(kind)
+    return tuple((item.name, hints[item.name]) for item in fields(kind))
 
 
 @cache
