@@ -41,21 +41,20 @@ class Keyboard:
 
 
 class Listener:
-    """Somebody who is told what happens, at a seat or beside the table."""
+    """Somebody who is told what happens, at a seat or beside the table. Like a bot, they are given
+    views and events and hold nothing else."""
 
     def __init__(self, keyboard: Keyboard, text: Text, table: Table, seat: Seat | None) -> None:
         self.keyboard = keyboard
         self.text = text
-        self.table = table
         self.game = table.game
         self.names = table.names
         self.seat = seat
         self._told = len(table.history(seat))
         """How much of the history has been said; what came before this sitting is known."""
 
-    def tell(self) -> None:
+    def tell(self, history: Sequence[Event]) -> None:
         """Say what has happened since the last time."""
-        history = self.table.history(self.seat)
         for event in history[self._told :]:
             for line in sentences.event(self.text, self.game, event, self.names, self.seat):
                 self.keyboard.write(line)
@@ -81,7 +80,7 @@ class Person(Listener):
         if self.shares and self.keyboard.holder != self.seat and not self._take_keyboard():
             return None
         self._view = view
-        self.tell()
+        self.tell(history)
         fresh = history if self._asked is None else history[self._asked :]
         if fresh and all(getattr(event, "seat", None) == self.seat for event in fresh):
             self._hand([])

@@ -112,17 +112,15 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
 
         # People at one keyboard are told when it is theirs; one alone, or nobody, at once.
         listener = people[0] if people else Listener(keyboard, text, table, None)
+
+        def watch(table: Table) -> None:
+            if len(people) < 2 or table.mover is None:
+                listener.tell(table.history(listener.seat))
+
         try:
-            run(
-                table,
-                players,
-                seeded(_seed(record)),
-                lambda _: listener.tell() if len(people) < 2 else None,
-            )
+            run(table, players, seeded(_seed(record)), watch)
         except KeyboardInterrupt:
             keyboard.write()
-        if table.mover is None:
-            listener.tell()
         message = "play-over" if table.mover is None else "play-quit"
         keyboard.write(text(message, number=str(number)))
     return 0
