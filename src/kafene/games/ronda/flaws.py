@@ -1,0 +1,140 @@
+"""Whether a position that was read from a file can be one of Ronda, whatever came before."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from kafene.core.game import Seat
+from kafene.core.pieces import Hidden, SpanishCard
+from kafene.games.ronda.actions import Hand
+from kafene.games.ronda.announcements import has_pair, is_misdeal, kind_of
+from kafene.games.ronda.captures import FIRST_TABLE, captured_by
+from kafene.games.ronda.state import DEALS, HAND, Known, Phase, State, View, sides
+
+
+def first_flaw(position: State | View) -> str | None:
+    """The first field that cannot be right; None if all may be."""
+    return next(_flaws(position), None)
+
+
+def _flaws(at: State | View) -> Iterator[str]:
+    """The fields that cannot be right, those first that others are measured by."""
+    if at.seats not in DEALS:
+        yield "hands"
+        return
+    count = len(sides(at.seats))
+    if len(at.points) != count or min(at.points) < 0:
+        yield "points"
+    if len(at.captured) != count:
+        yield "captured"
+    if isinstance(at, View) and at.seat is not None and not 0 <= at.seat < at.seats:
+        yield "seat"
+    if at.round < 0 or (at.round == 0 and at.phase is not Phase.DEAL):
+        yield "round"
+    yield from _flaws_of_round(at) if at.round else _flaws_of_start(at)
+
+
+def _flaws_of_start(at: Known) -> Iterator[str]:
+    """Before the first round there is nothing anywhere."""
+    for name in ("hands", "captured", "played"):
+        if any(getattr(at, name)) or len(at.played) != at.seats:
+            yield name
+    for name in ("stock", "table", "pending", "returned", "calls", "last"):
+        if getattr(at, name):
+            yield name
+    if any(at.points):
+        yield "points"
+
+
+def _flaws_of_round(at: State | View) -> Iterator[str]:
+    if len(at.stock) not in range(0, HAND * at.seats * at.deals, HAND * at.seats):
+        yield "stock"
+    yield from _flaws_of_turns(at)
+    if _is_twice(at):
+        yield "table"
+    if has_pair(at.table):
+        yield "table"
+    if at.pending and (at.phase is not Phase.PLAY or not _is_chain(at)):
+        yield "pending"
+    if not _is_returned(at):
+        yield "returned"
+    lying = {*at.table, *at.pending}.union(*at.captured)
+    if not lying.issuperset(card for hand in at.played for card in hand):
+        yield "played"
+    if at.last is None and any(at.captured):
+        yield "last"
+    if at.last is not None and not (0 <= at.last.seat < at.seats and any(at.captured)):
+        yield "last"
+
+
+def _flaws_of_turns(at: State | View) -> Iterator[str]:
+    """Answers and cards come one after another, from the starter on; then hands are empty."""
+    turns = sum(map(len, at.played))
+    size = HAND + (at.deal == 1 and not at.rules.has_table(at.seats))
+    expected = [
+        (turns + at.seats - 1 - (seat - at.starter) % at.seats) // at.seats
+        for seat in range(at.seats)
+    ]
+    if [len(hand) for hand in at.played] != expected:
+        yield "played"
+    if any(len(hand) + done != size for hand, done in zip(at.hands, expected, strict=True)):
+        yield "hands"
+    if (len(at.calls) < at.seats) != (at.phase is Phase.ANNOUNCE) or len(at.calls) > at.seats:
+        yield "calls"
+    if at.phase not in _phases(at, turns, size):
+        yield "phase"
+    for seat, hand in enumerate(at.hands):
+        if not _is_dealt(at, Seat(seat), hand):
+            yield "hands"
+
+
+def _phases(at: Known, turns: int, size: int) -> Iterator[Phase]:
+    """What may be due after so many cards of the deal."""
+    if turns == 0:
+        yield Phase.ANNOUNCE
+    if turns < size * at.seats:
+        yield Phase.PLAY
+    elif not at.stock:
+        yield from (Phase.DEAL, Phase.OVER)
+
+
+def _is_dealt(at: Known, seat: Seat, hand: tuple[SpanishCard | Hidden, ...]) -> bool:
+    """Whether a hand, with what was played of it, is one that may have answered so (RO 3.1); a
+    view shows its seat's hand and no other."""
+    hidden = isinstance(at, View) and seat != at.seat
+    if any(isinstance(card, Hidden) != hidden for card in hand):
+        return False
+    if hidden:
+        return True
+    dealt = (*at.played[seat], *(card for card in hand if isinstance(card, SpanishCard)))
+    call = at.call(seat)
+    return not is_misdeal(dealt) and (call is None or call is kind_of(dealt))
+
+
+def _is_twice(at: Known) -> bool:
+    """Whether some card lies in two places."""
+    open_: list[SpanishCard] = [card for side in at.captured for card in side]
+    open_ += [*at.table, *at.pending]
+    open_ += [card for hand in at.hands for card in hand if isinstance(card, SpanishCard)]
+    open_ += [card for card in at.stock if isinstance(card, SpanishCard)]
+    return max(Counter(open_).values(), default=0) > 1
+
+
+def _is_chain(at: Known) -> bool:
+    """RO 4.2: two or three equal cards, and a sequence above them."""
+    lowest = at.pending[0].rank
+    equal = tuple(card for card in at.pending if card.rank == lowest)
+    above = tuple(card for card in at.pending if card.rank != lowest)
+    pile: Hand = (equal[0], *above)
+    return len(equal) in (2, 3) and captured_by(lowest, pile) == pile
+
+
+def _is_returned(at: Known) -> bool:
+    """RO 1.5: only from a first table; in the stock as long as nothing was dealt from it."""
+    if not at.returned:
+        return True
+    lying = {*at.table, *at.pending}.union(*at.captured)
+    open_ = {card for hand in at.hands for card in hand} | lying
+    fresh = at.deal == 1 and not open_.isdisjoint(at.returned)
+    return at.rules.has_table(at.seats) and not fresh and len(at.returned) < 40 - FIRST_TABLE
