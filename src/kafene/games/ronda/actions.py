@@ -9,6 +9,7 @@ from enum import StrEnum
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, Event, Pass, Seat
 from kafene.core.pieces import HIDDEN, Hidden, SpanishCard, SpanishRank
+from kafene.games.ronda.rules import LastPair
 
 Hand = tuple[SpanishCard, ...]
 SeenHand = tuple[SpanishCard | Hidden, ...]
@@ -227,6 +228,7 @@ class DealerFailed(Event):
     """RO 5.2: the dealer's duty at the end of the round was not done."""
 
     seat: Seat
+    duty: LastPair
     winners: tuple[Seat, ...]
     points: int
 

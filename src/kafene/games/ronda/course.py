@@ -278,7 +278,8 @@ def _last_capture(state: State, last: LastCapture, events: Events) -> State:
         state = replace(_take(state, last.seat, last.rank, state.table), table=())
     if not done:
         others = [side for side in every if side != dealer]
-        events.append(DealerFailed(state.dealer, state.members(others), LAST_DEAL))
+        duty = state.rules.last_pair
+        events.append(DealerFailed(state.dealer, duty, state.members(others), LAST_DEAL))
         state = _pay(state, others, LAST_DEAL)
     if last.rank in (SpanishRank.KING, SpanishRank.ONE):
         king = last.rank is SpanishRank.KING

@@ -1,0 +1,122 @@
+"""Ronda in words: what its messages alone cannot say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from kafene.core.game import Event
+from kafene.games.ronda.actions import (
+    Dealt,
+    FoundOut,
+    MatchEnded,
+    RondaAction,
+    RoundEnded,
+    TableTurned,
+    Throw,
+)
+from kafene.games.ronda.captures import captured_by, link_of
+from kafene.games.ronda.state import Phase, View, sides
+from kafene.text.messages import Text
+
+
+def event(
+    text: Text, message: str, happened: Event, values: Mapping[str, Any], names: Sequence[str]
+) -> Iterator[str]:
+    """What happened; a round's end with every side's cards and points."""
+    match happened:
+        case Dealt(hands=hands):
+            yield text(message, **values, cards=len(hands[0]))
+        case TableTurned(returned=returned):
+            yield text(message, **values, count=len(returned))
+        case FoundOut(winners=winners):
+            yield text(message, **values, count=len(winners))
+        case RoundEnded(cards=cards, points=points, scores=totals):
+            yield text(message, **values)
+            # Four players have two sides, others as many as there are players.
+            known = names or [text("seat-name", number=seat) for seat in range(len(cards))]
+            for side, name in enumerate(_side_names(known)):
+                yield text(
+                    "ro-round-side",
+                    name=name,
+                    cards=cards[side],
+                    points=points[side],
+                    score=totals[side],
+                )
+        case MatchEnded(winners=winners, scores=totals):
+            yield text(message, **values, count=len(winners), best=max(totals))
+        case _:
+            yield text(message, **values)
+
+
+def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """Round, players, sides, table, and the seat's own hand with what it would capture."""
+    if not seen.round:
+        yield text("ro-title-none")
+        return
+    yield text(
+        "ro-title",
+        round=seen.round,
+        deal=seen.deal,
+        deals=seen.deals,
+        last=not seen.stock,
+        dealer=names[seen.dealer],
+    )
+    order = [(seen.starter + at) % seen.seats for at in range(seen.seats)]
+    for seat in sorted(order):
+        at = order.index(seat)
+        yield text(
+            "ro-player",
+            name=names[seat],
+            cards=len(seen.hands[seat]),
+            call=(seen.calls[at] if at < len(seen.calls) else None) or "none",
+            turn=seen.mover == seat,
+        )
+    yield from scores(text, seen, names)
+    yield text("ro-stock", stock=len(seen.stock), target=seen.rules.target)
+    yield text("ro-table", table=seen.table or text("nothing"))
+    if seen.pending:
+        yield text(
+            "ro-pending",
+            pending=seen.pending,
+            link=link_of(seen.pending),
+            name=names[seen.previous],
+            rank=str(seen.pending[0].rank),
+        )
+    if seen.seat is not None:
+        yield from hand(text, seen)
+
+
+def hand(text: Text, seen: View) -> Iterator[str]:
+    """The seat's own cards; in its turn also which of them capture, and what."""
+    yield text("ro-hand", hand=seen.hand or text("nothing"))
+    captures = list(_captures(text, seen))
+    if captures:
+        yield text("ro-captures", captures="; ".join(captures))
+
+
+def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """Every side's captured cards and points."""
+    for side, name in enumerate(_side_names(names)):
+        yield text("ro-side", name=name, cards=len(seen.captured[side]), score=seen.points[side])
+
+
+def choice_values(_: View, options: Sequence[RondaAction]) -> Mapping[str, object]:
+    """What the sentences on the choices name: the cards to play."""
+    cards = tuple(option.card for option in options if isinstance(option, Throw))
+    return {"pieces": tuple(sorted(cards))}
+
+
+def _side_names(names: Sequence[str]) -> list[tuple[str, ...]]:
+    return [tuple(names[seat] for seat in side) for side in sides(len(names))]
+
+
+def _captures(text: Text, seen: View) -> Iterator[str]:
+    if seen.phase is not Phase.PLAY or seen.mover != seen.seat:
+        return
+    for card in seen.hand:
+        taken = captured_by(card.rank, seen.table)
+        if seen.pending and card.rank == seen.pending[0].rank:
+            yield text("ro-joins", card=card)
+        elif taken:
+            yield text("ro-takes", card=card, taken=taken)
