@@ -31,6 +31,7 @@ from kafene.games.ronda.actions import (
     MissaScored,
     Passed,
     PotWon,
+    RondaAction,
     RoundEnded,
     Shown,
     TableTaken,
@@ -347,9 +348,8 @@ def test_ro_2_2_no_two_equal_numbers_ever_lie_on_the_table(seed: int, seats: int
     state = opening(seats=seats).state
     for _ in range(60):
         mover = state.mover
-        if mover is None or mover is DEALER:
-            action = GAME.shuffle(state, rng)
-        else:
+        action: RondaAction | Shuffle = GAME.shuffle(state, rng)
+        if mover is not None and mover is not DEALER:
             action = rng.choice(list(GAME.options(GAME.view(state, mover))))
         state, _events = GAME.play(state, action)
         ranks = [card.rank for card in state.table]
@@ -881,10 +881,12 @@ def end(
 
 def bonus(table: Table) -> tuple[int, ...]:
     """What 5.2 and 5.3 gave each side."""
+    paid = [(event.winners, event.points) for event in table.happened(DealerFailed)]
+    paid += [(event.winners, event.points) for event in table.happened(LastCapturePaid)]
     gained = [0] * len(table.scores)
-    for event in (*table.happened(DealerFailed), *table.happened(LastCapturePaid)):
-        for side in {table.state.side(seat) for seat in event.winners}:
-            gained[side] += event.points
+    for winners, points in paid:
+        for side in {table.state.side(seat) for seat in winners}:
+            gained[side] += points
     return tuple(gained)
 
 

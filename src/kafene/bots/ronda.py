@@ -160,18 +160,27 @@ class Outlook:
         """What a move is worth for the last capture of the round; `rank` captures now, if any.
 
         In the last deal every card that is not seen is in somebody's hand."""
-        view, weights = self.view, self.weights
-        if view.stock:
+        if self.view.stock:
             return 0.0
-        stays = _none(self.chance(card.rank) for card in table)
         prize = 5 + len(table) / 2
-        sure = [0.0 if rank is None else stays * (prize + _luck(rank))]
-        sure += [
-            (1 - self.chance(card.rank)) * (prize + _luck(card.rank))
-            for card in kept
-            if any(each.rank == card.rank for each in table)
-        ]
-        return weights.last * max(sure)
+        lying = {card.rank for card in table}
+        keeps = self.view.player == self.view.dealer  # who plays last can keep a capture for it
+        mine = [card.rank for card in kept if card.rank in lying and keeps]
+        worth = [(1 - self._against(each)) * (prize + _luck(each)) for each in mine]
+        if rank is not None:
+            stays = _none(self._against(each) for each in lying)
+            worth.append(stays * (prize + _luck(rank)))
+        return self.weights.last * max(worth, default=0.0)
+
+    def _against(self, rank: SpanishRank) -> float:
+        """How likely an opponent holds a card of this number, in the last deal."""
+        view = self.view
+        sizes = [len(hand) for hand in view.hands]
+        others = sum(size for seat, size in enumerate(sizes) if self._opposes(Seat(seat)))
+        return 1 - (1 - others / self.hidden) ** self.unseen[rank] if self.hidden else 0.0
+
+    def _opposes(self, seat: Seat) -> bool:
+        return self.view.side(seat) != self.view.side(self.view.player)
 
 
 def _sequence(rank: SpanishRank, ranks: set[SpanishRank]) -> int:

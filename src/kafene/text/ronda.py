@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from kafene.core.game import Event
+from kafene.core.game import Event, Seat
 from kafene.games.ronda.actions import (
     Dealt,
     FoundOut,
@@ -62,17 +62,7 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
         last=not seen.stock,
         dealer=names[seen.dealer],
     )
-    order = [(seen.starter + at) % seen.seats for at in range(seen.seats)]
-    for seat in sorted(order):
-        at = order.index(seat)
-        yield text(
-            "ro-player",
-            name=names[seat],
-            cards=len(seen.hands[seat]),
-            call=(seen.calls[at] if at < len(seen.calls) else None) or "none",
-            turn=seen.mover == seat,
-        )
-    yield from scores(text, seen, names)
+    yield from _players(text, seen, names)
     yield text("ro-stock", stock=len(seen.stock), target=seen.rules.target)
     yield text("ro-table", table=seen.table or text("nothing"))
     if seen.pending:
@@ -85,6 +75,25 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
         )
     if seen.seat is not None:
         yield from hand(text, seen)
+
+
+def _players(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """A line a player; of teams, a line a side after them."""
+    teams = len(seen.points) < seen.seats
+    for seat, name in enumerate(names):
+        values = {
+            "name": name,
+            "cards": len(seen.hands[seat]),
+            "call": seen.call(Seat(seat)) or "none",
+            "turn": seen.mover == seat,
+        }
+        if teams:
+            yield text("ro-player", **values)
+        else:
+            captured, score = len(seen.captured[seat]), seen.points[seat]
+            yield text("ro-player-alone", **values, captured=captured, score=score)
+    if teams:
+        yield from scores(text, seen, names)
 
 
 def hand(text: Text, seen: View) -> Iterator[str]:

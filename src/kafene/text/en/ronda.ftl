@@ -166,6 +166,19 @@ ro-player = { $name }: { $cards ->
     [yes] {", "}to act
    *[no] {""}
     }.
+ro-player-alone = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    } in hand, { $captured } captured, { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    }{ $call ->
+    [none] {""}
+   *[other] {", "}announced a { $call }
+    }{ $turn ->
+    [yes] {", "}to act
+   *[no] {""}
+    }.
 ro-side = { $name }: { $cards } captured, { $score ->
     [one] 1 point
    *[other] { $score } points
