@@ -24,6 +24,9 @@ def event(
     text: Text, message: str, happened: Event, values: Mapping[str, Any], names: Sequence[str]
 ) -> Iterator[str]:
     """What happened; a round's end with every side's cards and points."""
+    # Of three, everybody is a side; of more sides than one, each is paid.
+    alone = len(names) == 3
+    values = {**values, "each": alone and len(getattr(happened, "winners", ())) > 1}
     match happened:
         case Dealt(hands=hands):
             yield text(message, **values, cards=len(hands[0]))

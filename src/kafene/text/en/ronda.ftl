@@ -51,12 +51,15 @@ ro-shown = { $you ->
     [tringa] { $rank } { $rank } { $rank }
    *[ronda] { $rank } { $rank }
     }.
-ro-pot-won = For the announcements: { $winners }, { $points ->
+ro-pot-won = For the announcements{ $tied ->
+    [yes] , which tie
+   *[no] {""}
+    }: { $points ->
     [one] 1 point
    *[other] { $points } points
-    }{ $tied ->
-    [yes] {" "}for each side, for they tied
-   *[no] {""}
+    } for { $tied ->
+    [yes] each side ({ $winners })
+   *[no] { $winners }
     }.
 ro-found-out = { $you ->
     [yes] You kept a pair of { $rank } silent, and are found out
@@ -66,7 +69,10 @@ ro-found-out = { $you ->
    *[other] : { $points ->
         [one] 1 point
        *[other] { $points } points
-    } for { $winners }.
+    } for { $winners }{ $each ->
+        [yes] {" "}each
+       *[no] {""}
+    }.
     }
 ro-fine-paid = { $you ->
     [yes] For the pair that you kept silent
@@ -74,7 +80,10 @@ ro-fine-paid = { $you ->
     }: { $points ->
     [one] 1 point
    *[other] { $points } points
-    } for { $winners }.
+    } for { $winners }{ $each ->
+    [yes] {" "}each
+   *[no] {""}
+    }.
 ro-threw = { $you ->
     [yes] You throw { $card }.
    *[no] { $seat } throws { $card }.
@@ -127,8 +136,14 @@ ro-dealer-failed = { $duty ->
         [yes] You dealt, and the last capture was not your side's
        *[no] { $seat } dealt, and the last capture was not the dealer's side's
     }
-    }: { $points } points for { $winners }.
-ro-last-capture-paid = The last capture of the round was made with a { $rank }: { $points } points for { $winners }.
+    }: { $points } points for { $winners }{ $each ->
+    [yes] {" "}each
+   *[no] {""}
+    }.
+ro-last-capture-paid = The last capture of the round was made with a { $rank }: { $points } points for { $winners }{ $each ->
+    [yes] {" "}each
+   *[no] {""}
+    }.
 ro-round-ended = Round { $round } is over.
 ro-round-side = { $name }: { $cards ->
     [one] 1 card
