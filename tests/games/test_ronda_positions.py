@@ -171,6 +171,15 @@ def test_a_view_shows_its_own_hand_and_no_other(hands: list[str]) -> None:
         read_position(GAME, position(START, 0) | {"hands": hands})
 
 
+def test_a_view_in_which_an_announcement_cannot_be_true_is_refused() -> None:
+    """In the last deal Ann knows that Bob holds 1 2 4: that is no tringa."""
+    table = lie(("3C 5C 7C", "1B 2B 4B"), "12D", last_deal=True)
+    seen = position(table, 0)
+    assert read_position(GAME, seen) == table.view(0)
+    with pytest.raises(NotationError, match="calls"):
+        read_position(GAME, seen | {"calls": [None, "tringa"]})
+
+
 def test_before_the_first_round_nothing_lies_anywhere() -> None:
     written: dict[str, Any] = json.loads(
         json.dumps(write_position(GAME, GAME.start(RondaRules(), 2)))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kafene.core.game import Seat
 from kafene.core.pieces import Hidden, SpanishCard
 from kafene.games.ronda.actions import Hand
 from kafene.games.ronda.announcements import has_pair, is_misdeal, kind_of
-from kafene.games.ronda.captures import FIRST_TABLE, captured_by
+from kafene.games.ronda.captures import captured_by
+from kafene.games.ronda.imagination import imagined
 from kafene.games.ronda.state import DEALS, HAND, Known, Phase, State, View, sides
 
 
@@ -37,8 +37,10 @@ def _flaws(at: State | View) -> Iterator[str]:
 
 def _flaws_of_start(at: Known) -> Iterator[str]:
     """Before the first round there is nothing anywhere."""
+    if len(at.played) != at.seats:
+        yield "played"
     for name in ("hands", "captured", "played"):
-        if any(getattr(at, name)) or len(at.played) != at.seats:
+        if any(getattr(at, name)):
             yield name
     for name in ("stock", "table", "pending", "returned", "calls", "last"):
         if getattr(at, name):
@@ -66,6 +68,8 @@ def _flaws_of_round(at: State | View) -> Iterator[str]:
         yield "last"
     if at.last is not None and not (0 <= at.last.seat < at.seats and any(at.captured)):
         yield "last"
+    if isinstance(at, View) and imagined(at, None) is None:
+        yield "calls"
 
 
 def _flaws_of_turns(at: State | View) -> Iterator[str]:
@@ -118,7 +122,11 @@ def _is_twice(at: Known) -> bool:
     open_ += [*at.table, *at.pending]
     open_ += [card for hand in at.hands for card in hand if isinstance(card, SpanishCard)]
     open_ += [card for card in at.stock if isinstance(card, SpanishCard)]
-    return max(Counter(open_).values(), default=0) > 1
+    return _are_twice(open_)
+
+
+def _are_twice(cards: Sequence[SpanishCard]) -> bool:
+    return len(set(cards)) < len(cards)
 
 
 def _is_chain(at: Known) -> bool:
@@ -136,5 +144,5 @@ def _is_returned(at: Known) -> bool:
         return True
     lying = {*at.table, *at.pending}.union(*at.captured)
     open_ = {card for hand in at.hands for card in hand} | lying
-    fresh = at.deal == 1 and not open_.isdisjoint(at.returned)
-    return at.rules.has_table(at.seats) and not fresh and len(at.returned) < 40 - FIRST_TABLE
+    is_dealt = at.deal == 1 and not open_.isdisjoint(at.returned)
+    return at.rules.has_table(at.seats) and not is_dealt and not _are_twice(at.returned)

@@ -154,24 +154,12 @@ class Ronda(Game[RondaRules, State, View, RondaAction]):
         return tuple(sorted(sum((*state.hands, *state.captured), lying)))
 
     def imagine(self, view: View, rng: random.Random) -> State:
-        """The hidden cards in an order that fits the announcements; what went back from the first
-        table is in the stock as long as nothing was dealt from it."""
         shared = {name: getattr(view, name) for name in _SHARED}
-        if not view.stock and not any(map(len, view.hands)):
+        if view.phase in (Phase.DEAL, Phase.OVER):  # nothing is hidden between rounds
             return State(hands=((),) * view.seats, stock=(), **shared)
-        open_ = {*view.hand, *view.table, *view.pending}.union(*view.captured)
-        in_stock = set(view.returned) if view.deal == 1 else set()
-        cards = tuple(card for card in _deck() if card not in open_ and card not in in_stock)
-        dealt = imagination.deal(imagination.unknown_hands(view), cards, rng)
-        assert dealt is not None, "the hands that were dealt are a way to deal them"
-        held = set().union(*dealt.values())
-        stock = [card for card in cards if card not in held] + sorted(in_stock)
-        rng.shuffle(stock)
-        hands = tuple(
-            dealt.get(Seat(seat), view.hand if seat == view.seat else ())
-            for seat in range(view.seats)
-        )
-        return State(hands=hands, stock=tuple(stock), **shared)
+        found = imagination.imagined(view, rng)
+        assert found is not None, "the cards lie as they were dealt: that is one way"
+        return State(hands=found.hands, stock=found.stock, **shared)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase is not Phase.OVER:

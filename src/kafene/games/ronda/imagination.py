@@ -31,48 +31,75 @@ class Unknown(NamedTuple):
     """How many cards of one number it announced, 0 if none."""
 
 
-def unknown_hands(view: View) -> tuple[Unknown, ...]:
+class Imagined(NamedTuple):
+    """Hands and a stock that look like a view."""
+
+    hands: tuple[Hand, ...]
+    stock: Hand
+
+
+def imagined(view: View, rng: random.Random | None) -> Imagined | None:
+    """A way in which the cards that a view does not show may lie, at random or, without `rng`, the
+    first that is found; None if there is none: then the view is of no game.
+
+    What went back from the first table is in the stock as long as nothing was dealt from it."""
+    seen = {*view.hand, *view.table, *view.pending}.union(*view.captured)
+    in_stock = set(view.returned) if view.deal == 1 else set()
+    cards = tuple(card for card in SpanishCard.deck() if card not in seen | in_stock)
+    dealt = _deal(_unknown_hands(view), cards, rng)
+    if dealt is None:
+        return None
+    held = set().union(*dealt.values())
+    stock = [card for card in cards if card not in held] + sorted(in_stock)
+    if rng is not None:
+        rng.shuffle(stock)
+    hands = tuple(
+        dealt.get(Seat(seat), view.hand if seat == view.seat else ()) for seat in range(view.seats)
+    )
+    return Imagined(hands, tuple(stock))
+
+
+def _unknown_hands(view: View) -> tuple[Unknown, ...]:
     """The hands that a view does not show, the hardest to guess first."""
-    found = [
-        Unknown(
-            Seat(seat),
-            len(hand),
-            view.played[seat],
-            SIZES.get(call, 0) if (call := view.call(Seat(seat))) else 0,
-        )
-        for seat, hand in enumerate(view.hands)
-        if any(isinstance(card, Hidden) for card in hand)
-    ]
+    found = []
+    for seat, hand in enumerate(view.hands):
+        if any(isinstance(card, Hidden) for card in hand):
+            call = view.call(Seat(seat))
+            announced = 0 if call is None else SIZES[call]
+            found.append(Unknown(Seat(seat), len(hand), view.played[seat], announced))
     return tuple(sorted(found, key=lambda hand: -hand.announced))
 
 
-def deal(unknown: Sequence[Unknown], cards: Hand, rng: random.Random) -> dict[Seat, Hand] | None:
+def _deal(
+    unknown: Sequence[Unknown], cards: Hand, rng: random.Random | None
+) -> dict[Seat, Hand] | None:
     """A way to deal the unknown hands from these cards, or None if there is none."""
     if not unknown:
         return {}
     first, *others = unknown
     for hand in _hands(first, cards, rng):
         left = tuple(card for card in cards if card not in hand)
-        rest = deal(others, left, rng)
+        rest = _deal(others, left, rng)
         if rest is not None:
             return {first.seat: by_rank(hand), **rest}
     return None
 
 
-def _hands(unknown: Unknown, cards: Hand, rng: random.Random) -> Iterator[Hand]:
+def _hands(unknown: Unknown, cards: Hand, rng: random.Random | None) -> Iterator[Hand]:
     """Every hand from these cards that fits, the first of them at random."""
     limit = unknown.announced or max(SIZES.values())
     for core in _cores(unknown, cards, rng):
         held = Counter(card.rank for card in (*unknown.played, *core))
         spare = [card for card in cards if card not in core and held[card.rank] < limit]
-        rng.shuffle(spare)
+        if rng is not None:
+            rng.shuffle(spare)
         for rest in combinations(spare, unknown.size - len(core)):
             counts = held + Counter(card.rank for card in rest)
             if max(counts.values(), default=0) <= limit:
                 yield (*core, *rest)
 
 
-def _cores(unknown: Unknown, cards: Hand, rng: random.Random) -> Iterator[Hand]:
+def _cores(unknown: Unknown, cards: Hand, rng: random.Random | None) -> Iterator[Hand]:
     """What an announcement asks for beyond the cards played: every choice, at random; likelier
     numbers come first more often. Nothing, if it was shown already or there was none."""
     shown = Counter(card.rank for card in unknown.played)
@@ -87,8 +114,11 @@ def _cores(unknown: Unknown, cards: Hand, rng: random.Random) -> Iterator[Hand]:
         for rank, equal in free.items()
         if unknown.announced - shown[rank] <= min(unknown.size, len(equal))
     }
-    # The larger of u ** (1 / weight) comes first as often as its weight says.
-    for rank in sorted(ways, key=lambda rank: -(rng.random() ** (1 / ways[rank]))):
+    ranks = list(ways)
+    if rng is not None:  # the largest u ** (1 / weight) is each rank's as often as its weight says
+        ranks.sort(key=lambda rank: -(rng.random() ** (1 / ways[rank])))
+    for rank in ranks:
         cores = list(combinations(free[rank], unknown.announced - shown[rank]))
-        rng.shuffle(cores)
+        if rng is not None:
+            rng.shuffle(cores)
         yield from cores
