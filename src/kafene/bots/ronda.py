@@ -88,7 +88,7 @@ class Outlook:
             return 0.0 if isinstance(action, Pass) else 1.0
         view, rank = self.view, action.card.rank
         kept = tuple(card for card in view.hand if card != action.card)
-        if view.pending and view.pending[0].rank == rank:
+        if view.tapped == rank:
             return self._join(action.card, kept)
         taken = captured_by(rank, view.table)
         if not taken:

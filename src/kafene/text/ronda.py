@@ -74,7 +74,7 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
             pending=seen.pending,
             link=link_of(seen.pending),
             name=names[seen.previous],
-            rank=str(seen.pending[0].rank),
+            rank=str(seen.tapped),
         )
     if seen.seat is not None:
         yield from hand(text, seen)
@@ -128,7 +128,7 @@ def _captures(text: Text, seen: View) -> Iterator[str]:
         return
     for card in seen.hand:
         taken = captured_by(card.rank, seen.table)
-        if seen.pending and card.rank == seen.pending[0].rank:
+        if card.rank == seen.tapped:
             yield text("ro-joins", card=card)
         elif taken:
             yield text("ro-takes", card=card, taken=taken)

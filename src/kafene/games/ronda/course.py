@@ -122,7 +122,7 @@ def answer(state: State, kind: Kind | None, events: Events) -> State:
 def throw(state: State, card: SpanishCard, *, tap: bool, events: Events) -> State:
     """RO 2, 4: the mover plays a card, and all that comes of it up to the next decision."""
     seat = state.player
-    if state.pending and state.pending[0].rank != card.rank:
+    if state.pending and state.tapped != card.rank:
         state = _settle(state, events)
     state = replace(
         state,
@@ -174,7 +174,8 @@ def _settle(state: State, events: Events) -> State:
     missa = not state.table and _scores_missa(state)
     points = LINK_POINTS[link] + MISSA * missa
     events.append(ChainSettled(seat, link, pile, missa, points))
-    state = _take(replace(state, pending=()), seat, pile[0].rank, pile)
+    assert state.tapped is not None
+    state = _take(replace(state, pending=()), seat, state.tapped, pile)
     return _pay(state, (state.side(seat),), points)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from kafene.core.game import Seat
 from kafene.core.pieces import Hidden, SpanishCard
-from kafene.games.ronda.actions import Hand
 from kafene.games.ronda.announcements import has_pair, is_misdeal, kind_of
 from kafene.games.ronda.captures import captured_by
 from kafene.games.ronda.imagination import imagined
@@ -53,9 +52,7 @@ def _flaws_of_round(at: State | View) -> Iterator[str]:
     if len(at.stock) not in range(0, HAND * at.seats * at.deals, HAND * at.seats):
         yield "stock"
     yield from _flaws_of_turns(at)
-    if _is_twice(at):
-        yield "table"
-    if has_pair(at.table):
+    if has_pair(at.table) or not _is_whole(at):
         yield "table"
     if at.pending and (at.phase is not Phase.PLAY or not _is_chain(at)):
         yield "pending"
@@ -116,13 +113,11 @@ def _is_dealt(at: Known, seat: Seat, hand: tuple[SpanishCard | Hidden, ...]) -> 
     return not is_misdeal(dealt) and (call is None or call is kind_of(dealt))
 
 
-def _is_twice(at: Known) -> bool:
-    """Whether some card lies in two places."""
-    open_: list[SpanishCard] = [card for side in at.captured for card in side]
-    open_ += [*at.table, *at.pending]
-    open_ += [card for hand in at.hands for card in hand if isinstance(card, SpanishCard)]
-    open_ += [card for card in at.stock if isinstance(card, SpanishCard)]
-    return _are_twice(open_)
+def _is_whole(at: Known) -> bool:
+    """Whether there are forty cards, none of them in two places (ALL 4)."""
+    places = (*at.hands, *at.captured, at.stock, at.table, at.pending)
+    open_ = [card for place in places for card in place if isinstance(card, SpanishCard)]
+    return sum(map(len, places)) == len(SpanishCard.deck()) and not _are_twice(open_)
 
 
 def _are_twice(cards: Sequence[SpanishCard]) -> bool:
@@ -131,11 +126,10 @@ def _are_twice(cards: Sequence[SpanishCard]) -> bool:
 
 def _is_chain(at: Known) -> bool:
     """RO 4.2: two or three equal cards, and a sequence above them."""
-    lowest = at.pending[0].rank
-    equal = tuple(card for card in at.pending if card.rank == lowest)
-    above = tuple(card for card in at.pending if card.rank != lowest)
-    pile: Hand = (equal[0], *above)
-    return len(equal) in (2, 3) and captured_by(lowest, pile) == pile
+    assert at.tapped is not None
+    above = [card for card in at.pending if card.rank != at.tapped]
+    equal = len(at.pending) - len(above)
+    return equal in (2, 3) and len(captured_by(at.tapped, at.pending)) == 1 + len(above)
 
 
 def _is_returned(at: Known) -> bool:

@@ -96,7 +96,7 @@ class Ronda(Game[RondaRules, State, View, RondaAction]):
         if view.phase is not Phase.PLAY:
             raise IllegalAction("answer-first", "RO 3.1")
         if action.tap and not _can_tap(view, action.card):
-            joins = bool(view.pending) and view.pending[0].rank == action.card.rank
+            joins = view.tapped == action.card.rank
             raise IllegalAction("nothing-to-tap", "RO 4.1", (action.card,), joins=joins)
 
     def options(self, view: View) -> Iterator[RondaAction]:

@@ -54,7 +54,7 @@ class Known:
     table: Hand
     """By rank."""
     pending: Hand
-    """The tapped pile, its equal cards first; they are not on the table (RO 4.2)."""
+    """The tapped pile; it is not on the table (RO 4.2)."""
     captured: tuple[Hand, ...]
     """A side each."""
     returned: Hand
@@ -119,6 +119,11 @@ class Known:
         """RO 4.1: what the seat just before threw in this deal without capturing."""
         played = self.played[self.previous] if self.phase is Phase.PLAY else ()
         return played[-1] if played and played[-1] in self.table else None
+
+    @property
+    def tapped(self) -> SpanishRank | None:
+        """RO 4.2: the number of the tapped pile, its lowest; None if there is none."""
+        return min((card.rank for card in self.pending), default=None)
 
     def side(self, seat: Seat) -> int:
         """RO 1.2: the side of a seat."""
