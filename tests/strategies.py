@@ -46,8 +46,8 @@ def openings(draw: st.DrawFn, game: AnyGame, *, short: bool = True) -> Any:
     """The start of a game under any rules, for any number of players."""
     seats = draw(st.integers(game.fewest, game.most))
     changed = draw(st.sets(st.sampled_from(game.rules_type.options()), max_size=3))
-    chosen = SHORT[game.name] if short else {}
-    chosen = chosen | {option.field: draw(values(option)) for option in changed}
+    chosen: dict[str, Value] = {**(SHORT[game.name] if short else {})}
+    chosen |= {option.field: draw(values(option)) for option in changed}
     try:
         return game.start(game.rules_type(**chosen), seats)
     except NotationError:  # rules and seats that do not go together

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from kafene import __version__, games
-from kafene.core.errors import IllegalAction, KafeneError, NotationError
+from kafene.core.errors import IllegalAction, KafeneError, NotationError, StoreError
 
 if TYPE_CHECKING:
     from kafene.core.game import AnyGame
@@ -29,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
-        words = parser().parse_args(argv)
+        words = _parse(argv)
         code: int = words.command(words)
     except KafeneError as problem:
         from kafene.core.record import BrokenRecord
@@ -39,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return NEGATIVE if isinstance(problem, BrokenRecord) else UNREADABLE
     except BrokenPipeError:
         # Whoever read our output has gone; what was played is saved.
-        sys.stdout = None  # type: ignore[assignment]
+        sys.stdout = None
         return DONE
     return code
 
@@ -52,6 +52,18 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.exit(UNREADABLE, f"{self.prog}: {message} (try: {self.prog} --help)\n")
+
+
+def _parse(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The words of a call. Pieces may stand before or after the options, which argparse alone
+    does not allow."""
+    top = parser()
+    words, rest = top.parse_known_args(argv)
+    if rest and (not hasattr(words, "pieces") or any(word.startswith("-") for word in rest)):
+        top.error(f"unrecognized arguments: {' '.join(rest)}")
+    if hasattr(words, "pieces"):
+        words.pieces += rest
+    return words
 
 
 def parser() -> argparse.ArgumentParser:
@@ -111,7 +123,7 @@ def parser() -> argparse.ArgumentParser:
 
     sub = command("check", check, "tell whether pieces form a valid combination, and why not")
     sub.add_argument("game", metavar="GAME")
-    sub.add_argument("pieces", metavar="PIECES", nargs="+")
+    sub.add_argument("pieces", metavar="PIECES", nargs="*")
     sub.add_argument("--wild", metavar="RANK", help="the wild rank, in games that have one")
     sub.add_argument("--as", dest="kind", choices=("group", "run"))
     rule_words(sub)
@@ -285,11 +297,13 @@ def _width() -> int:
 
 def check(words: argparse.Namespace) -> int:
     """`kafene check GAME PIECES`."""
-    from kafene.core.pieces import read_pieces
+    from kafene.core.pieces import read_pieces, write_pieces
     from kafene.text import sentences
 
     game, text = games.get(words.game), _text()
     pieces = read_pieces(game.piece, " ".join(words.pieces))
+    if not pieces:
+        raise NotationError("needs-pieces", example=write_pieces(game.piece.deck()[:3]))
     answer: dict[str, object] = dict.fromkeys(
         ("valid", "kind", "value", "reason", "code", "rule"), None
     )
@@ -366,6 +380,8 @@ def play(words: argparse.Namespace) -> int:
     from kafene.console.session import new_game, play_saved
 
     game = games.get(words.game)
+    if words.source is not None and (words.option or words.rules != "classic"):
+        raise NotationError("rules-are-given", text=words.source)
     record = new_game(
         game,
         rules=_rules(game, words),
@@ -373,26 +389,27 @@ def play(words: argparse.Namespace) -> int:
         seed=words.seed,
         source=None if words.source is None else _read(words.source),
     )
-    store = _store(words)
-    return play_saved(store, store.create(record), _text(), fresh=True)
+    with _store(words) as store:
+        return play_saved(store, store.create(record), _text(), fresh=True)
 
 
 def resume(words: argparse.Namespace) -> int:
     """`kafene resume [ID]`."""
     from kafene.console.session import play_saved
 
-    store = _store(words)
-    unfinished = [game.id for game in store.games() if not game.over]
-    if words.id is None and not unfinished:
-        raise NotationError("nothing-to-resume")
-    number = unfinished[-1] if words.id is None else words.id
-    return play_saved(store, number, _text(), fresh=False)
+    with _store(words) as store:
+        unfinished = [game.id for game in store.games() if not game.over]
+        if words.id is None and not unfinished:
+            raise StoreError("nothing-to-resume")
+        number = unfinished[-1] if words.id is None else words.id
+        return play_saved(store, number, _text(), fresh=False)
 
 
 def list_games(words: argparse.Namespace) -> int:
     """`kafene games`."""
     text = _text()
-    saved = _store(words).games()
+    with _store(words) as store:
+        saved = store.games()
     for item in saved:
         title = text(f"game-{item.game}")
         print(
@@ -415,7 +432,8 @@ def export(words: argparse.Namespace) -> int:
     """`kafene export ID [FILE]`."""
     from kafene.text import sentences
 
-    record = _store(words).load(words.id)
+    with _store(words) as store:
+        record = store.load(words.id)
     text = _text()
     content = sentences.record(text, games.get(record.game), record)
     if words.file is None:
@@ -437,7 +455,8 @@ def import_record(words: argparse.Namespace) -> int:
 
     record = Record.loads(_read(words.file))
     position_at(games.get(record.game), record)
-    print(_text()("imported", number=str(_store(words).create(record))))
+    with _store(words) as store:
+        print(_text()("imported", number=str(store.create(record))))
     return DONE
 
 

@@ -62,9 +62,9 @@ class Table:
         """All that a seat may know now; None is a spectator."""
         return self.game.view(self.state, seat)
 
-    def history(self, seat: Seat | None) -> Sequence[Event]:
+    def history(self, seat: Seat | None) -> tuple[Event, ...]:
         """All that a seat was told, in order."""
-        return self._histories[seat]
+        return tuple(self._histories[seat])
 
     def act(self, actor: Actor, action: Action, ply: int | None = None) -> tuple[Event, ...]:
         """Play an action, with the passes that follow by themselves, as one unit: kept by the
@@ -129,6 +129,11 @@ def seeded(seed: int) -> Shuffler:
         return table.game.shuffle(table.state, random.Random(f"{seed} shuffle {table.ply}"))
 
     return shuffle
+
+
+def bot_seed(seed: int, seat: Seat) -> int:
+    """The seed of the bot at a seat: it follows from the game's, and does not tell it."""
+    return random.Random(f"{seed} seat {seat}").getrandbits(63)
 
 
 def run(

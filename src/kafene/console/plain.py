@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kafene.core.errors import KafeneError, NotationError
-from kafene.core.game import Action, AnyGame, Event, Seat
+from kafene.core.game import Action, Event, Seat
+from kafene.table import Table
 from kafene.text import Text, rulebook, sentences
 
 _BLANK_LINES = 50
@@ -22,43 +25,51 @@ class Keyboard:
         """Whose turn at the keyboard it was last."""
 
     def write(self, line: str = "") -> None:
-        """Show a line."""
+        """Show a line; on a terminal it is broken between words."""
+        if sys.stdout.isatty():
+            width = shutil.get_terminal_size().columns
+            line = "\n".join(textwrap.fill(part, width) for part in line.split("\n"))
         sys.stdout.write(f"{line}\n")
 
     def ask(self, prompt: str) -> str | None:
         """The next line typed; None when there will be no more."""
-        sys.stdout.write(f"{prompt} ")
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        if not line:
+        try:
+            return input(f"{prompt} ").strip()
+        except EOFError:
             self.write()
             return None
-        return line.strip()
 
 
-class Person:
-    """Somebody at the keyboard, in one seat."""
+class Listener:
+    """Somebody who is told what happens, at a seat or beside the table. Like a bot, they are given
+    views and events and hold nothing else."""
 
-    def __init__(
-        self,
-        keyboard: Keyboard,
-        text: Text,
-        game: AnyGame,
-        names: Sequence[str],
-        seat: Seat,
-        *,
-        shares: bool,
-        told: int,
-    ) -> None:
+    def __init__(self, keyboard: Keyboard, text: Text, table: Table, seat: Seat | None) -> None:
         self.keyboard = keyboard
         self.text = text
-        self.game = game
-        self.names = names
+        self.game = table.game
+        self.names = table.names
         self.seat = seat
+        self._told = len(table.history(seat))
+        """How much of the history has been said; what came before this sitting is known."""
+
+    def tell(self, history: Sequence[Event]) -> None:
+        """Say what has happened since the last time."""
+        for event in history[self._told :]:
+            for line in sentences.event(self.text, self.game, event, self.names, self.seat):
+                self.keyboard.write(line)
+        self._told = len(history)
+
+
+class Person(Listener):
+    """Somebody who plays."""
+
+    def __init__(
+        self, keyboard: Keyboard, text: Text, table: Table, seat: Seat, *, shares: bool
+    ) -> None:
+        super().__init__(keyboard, text, table, seat)
         self.shares = shares
         """Whether others play at this keyboard: then a hand is shown when its owner is there."""
-        self._told = told
-        """How much of the history has been said."""
         self._asked: int | None = None
         self._view: Any = None
 
@@ -94,18 +105,12 @@ class Person:
         self.keyboard.write(sentences.error(self.text, problem, self.names, self.seat))
         self._choices()
 
-    def tell(self, history: Sequence[Event]) -> None:
-        """Say what has happened since the last time."""
-        for event in history[self._told :]:
-            for line in sentences.event(self.text, self.game, event, self.names, self.seat):
-                self.keyboard.write(line)
-        self._told = len(history)
-
     def _take_keyboard(self) -> bool:
         for _ in range(_BLANK_LINES):
             self.keyboard.write()
         self.keyboard.holder = self.seat
-        return self.keyboard.ask(self.text("your-seat", name=self.names[self.seat])) is not None
+        name = sentences.name_of(self.text, self.seat, self.names)
+        return self.keyboard.ask(self.text("your-seat", name=name)) is not None
 
     # --------------------------------------------------------------------------------- commands
 

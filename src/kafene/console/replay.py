@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kafene.console.plain import Keyboard
-from kafene.core.game import AnyGame
+from kafene.core.game import AnyGame, Shuffle
 from kafene.core.record import Record, Step, replay
 from kafene.text import Text, sentences
 
@@ -43,7 +43,10 @@ def _goal(word: str, at: int, last: int) -> int | None:
 def _told(text: Text, game: AnyGame, record: Record, step: Step) -> list[str]:
     """A ply in words: who did what, and what came of it."""
     name = sentences.name_of(text, step.actor, record.seats)
-    lines = [text("replay-move", ply=step.ply, name=name, action=str(step.action))]
+    if isinstance(step.action, Shuffle):
+        lines = [text("replay-shuffle", ply=step.ply, amount=len(step.action.order))]
+    else:
+        lines = [text("replay-move", ply=step.ply, name=name, action=str(step.action))]
     for event in step.events:
         lines += [f"  {line}" for line in sentences.event(text, game, event, record.seats)]
     return lines

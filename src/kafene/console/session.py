@@ -9,14 +9,14 @@ from dataclasses import replace
 from typing import Any
 
 from kafene import bots, games
-from kafene.console.plain import Keyboard, Person
+from kafene.console.plain import Keyboard, Listener, Person
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Seat
 from kafene.core.position import read_position, write_position
 from kafene.core.record import Record, position_at
 from kafene.store import Store
-from kafene.table import Player, Table, run, seeded
-from kafene.text import Text
+from kafene.table import Player, Table, bot_seed, run, seeded
+from kafene.text import Text, sentences
 
 HUMAN = "human"
 BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
@@ -81,9 +81,12 @@ def read_players(spec: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         if not colon and kind == "me":
             name, kind = "You", HUMAN
         elif not colon and kind in bots.LEVELS:
-            name = next(each for each in (*BOT_NAMES[at - 1 :], *BOT_NAMES) if each not in names)
+            usual = (*BOT_NAMES[max(0, at - 1) :], *BOT_NAMES, f"{kind} {at}")
+            name = next(each for each in usual if each not in names)
         if not name.strip() or not name.isprintable() or kind not in (HUMAN, *bots.LEVELS):
             raise NotationError("bad-player", text=word, levels=bots.LEVELS)
+        if name in names:
+            raise NotationError("name-twice", text=name)
         names.append(name)
         kinds.append(kind)
     return tuple(names), tuple(kinds)
@@ -103,18 +106,21 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
         else:
             keyboard.write(text("play-resumed", number=str(number)))
         players, people = _seat(table, keyboard, text)
+        if table.mover is None:  # resumed after its end: say again how it ended
+            lines = sentences.event(text, game, table.history(None)[-1], record.seats)
+            keyboard.write("\n".join(lines))
 
-        def watch(_: Table) -> None:
-            if len(people) == 1:
-                people[0].tell(table.history(people[0].seat))
+        # People at one keyboard are told when it is theirs; one alone, or nobody, at once.
+        listener = people[0] if people else Listener(keyboard, text, table, None)
+
+        def watch(table: Table) -> None:
+            if len(people) < 2 or table.mover is None:
+                listener.tell(table.history(listener.seat))
 
         try:
             run(table, players, seeded(_seed(record)), watch)
         except KeyboardInterrupt:
             keyboard.write()
-        for person in people if table.mover is None else ():
-            person.tell(table.history(person.seat))
-            break
         message = "play-over" if table.mover is None else "play-quit"
         keyboard.write(text(message, number=str(number)))
     return 0
@@ -138,17 +144,9 @@ def _seat(table: Table, keyboard: Keyboard, text: Text) -> tuple[list[Player], l
     for at, kind in enumerate(kinds):
         seat = Seat(at)
         if kind == HUMAN:
-            person = Person(
-                keyboard,
-                text,
-                table.game,
-                record.seats,
-                seat,
-                shares=kinds.count(HUMAN) > 1,
-                told=len(table.history(seat)),
-            )
+            person = Person(keyboard, text, table, seat, shares=kinds.count(HUMAN) > 1)
             people.append(person)
             players.append(person)
         else:
-            players.append(bots.make(table.game, kind, _seed(record)))
+            players.append(bots.make(table.game, kind, bot_seed(_seed(record), seat)))
     return players, people

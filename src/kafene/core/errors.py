@@ -37,5 +37,9 @@ class IllegalAction(KafeneError):
         self.pieces = pieces
 
 
+class StoreError(KafeneError):
+    """A saved game, or the place where games are saved, that cannot be used."""
+
+
 class StaleAction(KafeneError):
     """An action meant for a position that is no longer there."""

@@ -60,10 +60,9 @@ class Pass(Action):
         return "pass"
 
 
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, past tense: `Drew`. A frozen value of pieces, seats and numbers."""
-
-    __slots__ = ()
 
     def seen_by(self, seat: Seat | None) -> Self:
         """The event as `seat` may know it (None: a spectator), hidden pieces in place of others."""

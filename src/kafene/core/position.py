@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
 
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Position, SeatView
@@ -29,7 +29,7 @@ class Codec(NamedTuple):
     """How values of one type are written as JSON and read back."""
 
     write: Callable[[Any], Any]
-    read: Callable[[Json], Any]
+    read: Callable[[Any], Any]
 
 
 def write_position(game: AnyGame, position: Position) -> dict[str, Json]:
@@ -102,11 +102,10 @@ def _union(kinds: tuple[Any, ...]) -> Codec:
     codecs = {kind: codec(kind) for kind in kinds}
 
     def write(value: Any) -> Json:
-        return next(
-            each.write(value)
-            for kind, each in codecs.items()
-            if isinstance(value, getattr(kind, "__supertype__", kind))
-        )
+        for kind, each in codecs.items():
+            if isinstance(value, getattr(kind, "__supertype__", kind)):
+                return cast("Json", each.write(value))
+        raise TypeError(f"{value!r} is none of {kinds}")
 
     def read(value: Json) -> Any:
         if value is None and NoneType in codecs:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Literal, Self
 
 from platformdirs import user_data_path
 
-from kafene.core.errors import NotationError, StaleAction
+from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
 
 MIGRATIONS: tuple[str, ...] = (
@@ -62,14 +64,23 @@ class Store:
 
     def __init__(self, path: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
         self.path = path
-        try:
+        with self._guarded("bad-database"):
             path.parent.mkdir(parents=True, exist_ok=True)
             self._db = sqlite3.connect(path, timeout=10, isolation_level=None)
-            self._db.execute("PRAGMA journal_mode = WAL")
-            self._db.execute("PRAGMA synchronous = FULL")
-            self._migrate(migrations)
-        except (OSError, sqlite3.DatabaseError) as error:
-            raise NotationError("bad-database", text=str(path)) from error
+        try:
+            with self._guarded("bad-database"):
+                self._db.execute("PRAGMA journal_mode = WAL")
+                self._db.execute("PRAGMA synchronous = FULL")
+                self._migrate(migrations)
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def close(self) -> None:
         """Let go of the file."""
@@ -79,22 +90,32 @@ class Store:
         with self._writing():
             (version,) = self._db.execute("PRAGMA user_version").fetchone()
             if version > len(migrations):
-                raise NotationError("newer-database", text=str(self.path))
+                raise StoreError("newer-database", text=str(self.path))
             for script in migrations[version:]:
                 for statement in _statements(script):
                     self._db.execute(statement)
             self._db.execute(f"PRAGMA user_version = {len(migrations)}")
 
     @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """All or nothing, and on disk at the end."""
-        self._db.execute("BEGIN IMMEDIATE")
+    def _guarded(self, code: Literal["bad-database", "cannot-save"]) -> Iterator[None]:
+        """What the disk or the file refuses, as an error that a person can be told."""
         try:
             yield
-        except BaseException:
-            self._db.execute("ROLLBACK")
-            raise
-        self._db.execute("COMMIT")
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(code, text=str(self.path)) from error
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """All or nothing, and on disk at the end."""
+        with self._guarded("cannot-save"):
+            self._db.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._db.execute("COMMIT")
+            except BaseException:
+                if self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
+                raise
 
     def create(self, record: Record) -> int:
         """Save a record as a new game; returns its number."""
@@ -124,21 +145,23 @@ class Store:
 
     def load(self, number: int) -> Record:
         """The record of a game so far."""
-        row = self._db.execute("SELECT head FROM games WHERE id = ?", (number,)).fetchone()
-        if row is None:
-            raise NotationError("no-such-game-saved", text=str(number))
-        lines = self._db.execute("SELECT line FROM log WHERE game = ? ORDER BY ply", (number,))
-        return Record.loads(row[0] + "\n".join(line for (line,) in lines))
+        with self._guarded("bad-database"):
+            select = "SELECT head FROM games WHERE id = ?"
+            row = self._db.execute(select, (number,)).fetchone() if number < 2**63 else None
+            if row is None:
+                raise StoreError("no-such-game", text=str(number))
+            lines = self._db.execute("SELECT line FROM log WHERE game = ? ORDER BY ply", (number,))
+            return Record.loads(row[0] + "\n".join(line for (line,) in lines))
 
     def games(self) -> list[Summary]:
         """Every saved game, the one played last at the end."""
-        rows = self._db.execute(
-            """
+        select = """
             SELECT id, head, created, count(line), max(at), coalesce(max(line LIKE '=%'), 0)
             FROM games LEFT JOIN log ON log.game = games.id
             GROUP BY id ORDER BY coalesce(max(at), created), id
             """
-        )
+        with self._guarded("bad-database"):
+            rows = self._db.execute(select).fetchall()
         return [
             _summary(number, head, plies - over, bool(over), at or created)
             for number, head, created, plies, at, over in rows
@@ -147,19 +170,18 @@ class Store:
     @contextmanager
     def play(self, number: int) -> Iterator[SavedGame]:
         """A game to be played on: nobody else can play it until this is left."""
-        record = self.load(number)
+        self.load(number)
         folder = self.path.with_name(f"{self.path.name}.playing")
-        folder.mkdir(exist_ok=True)
+        with self._guarded("cannot-save"):
+            folder.mkdir(exist_ok=True)
         # The operating system holds this lock: it ends with the process, however that dies.
-        with closing(
-            sqlite3.connect(folder / str(number), timeout=0, isolation_level=None)
-        ) as lock:
+        file = folder / str(number)
+        with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as lock:
             try:
                 lock.execute("BEGIN EXCLUSIVE")
             except sqlite3.OperationalError as error:
-                raise NotationError("game-is-being-played", text=str(number)) from error
-            record = self.load(number)
-            yield SavedGame(self, number, record)
+                raise StoreError("being-played", text=str(number)) from error
+            yield SavedGame(self, number, self.load(number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +204,8 @@ def _summary(number: int, head: str, plies: int, over: bool, played: str) -> Sum
 def _statements(script: str) -> Iterator[str]:
     """The statements of a script, one by one: `executescript` would commit on its own."""
     statement = ""
-    for line in script.splitlines(keepends=True):
-        statement += line
+    for part in re.findall("[^;]*;", script):
+        statement += part
         if sqlite3.complete_statement(statement):
             yield statement
             statement = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -30,6 +30,7 @@ class Text:
     def __call__(self, message: str, **values: object) -> str:
         """The sentence of this name, with these values in it; `KeyError` if there is none."""
         pattern = self._bundle.get_message(message).value
+        assert pattern is not None, f"{message} has no text"
         words = {name: self.word(value) for name, value in values.items()}
         sentence, errors = self._bundle.format_pattern(pattern, words)
         if errors:
@@ -38,6 +39,11 @@ class Text:
 
     def __contains__(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
+
+    def together(self, words: Sequence[str]) -> str:
+        """Several names as one: `Ann, Bob and Cy`."""
+        *first, last = words
+        return self("and", first=", ".join(first), last=last) if first else last
 
     def word(self, value: object) -> Any:
         """A value as it stands in a sentence: numbers as numbers, pieces as people know them."""

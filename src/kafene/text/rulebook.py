@@ -41,18 +41,15 @@ def lines(text: Text, game: AnyGame) -> Iterator[str]:
 def paragraph(text: Text, book: str, number: str) -> str:
     """One paragraph by its number: `3.2`, `TT 3.2`, `ALL 2`, or a whole section: `3`."""
     hit = re.fullmatch(r"(?:([A-Za-z]+) *)?(\d+(?:\.\d+)?)", number.strip())
+    book, number = (hit[1] or book, hit[2]) if hit else (book, number)
     found = [
-        f"{(hit[1] or book).upper()} {at} {words}"
-        for at, words in (paragraphs(text, hit[1] or book) if hit and _known(text, hit[1]) else ())
-        if at == hit[2] or at.startswith(f"{hit[2]}.")
+        f"{book.upper()} {at} {words}"
+        for at, words in (paragraphs(text, book) if f"rule-{book.lower()}" in text else ())
+        if at == number or at.startswith(f"{number}.")
     ]
-    if not found:
+    if not found or hit is None:
         raise NotationError("no-such-paragraph", text=number)
     return "\n".join(found)
-
-
-def _known(text: Text, book: str | None) -> bool:
-    return book is None or f"rule-{book.lower()}" in text
 
 
 def options(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from importlib import import_module
@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, get_type_hints
 
-from kafene.core.errors import IllegalAction, KafeneError, StaleAction
+from kafene.core.errors import IllegalAction, KafeneError, StaleAction, StoreError
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Position, Seat, SeatView
 from kafene.core.pieces import HIDDEN
 from kafene.core.position import write_position
@@ -37,13 +37,15 @@ def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None
         mover: Any = values["mover"]
         values["mover"] = name_of(text, mover, names, seat)
     if isinstance(problem, IllegalAction):
-        sentence = text(f"refused-{problem.code}", pieces=problem.pieces, **values)
+        pieces = {"pieces": problem.pieces, "count": len(problem.pieces)}
+        sentence = text(f"refused-{problem.code}", **pieces, **values)
         return text("refused", sentence=sentence, rule=problem.rule)
     if isinstance(problem, BrokenRecord):
         sentence = error(text, problem.cause, names, seat)
         return text("verify-wrong", line=problem.line, action=problem.text, sentence=sentence)
-    if isinstance(problem, StaleAction):
-        return text(f"stale-{problem.code}", **values)
+    if isinstance(problem, StaleAction | StoreError):
+        kind = "stale" if isinstance(problem, StaleAction) else "store"
+        return text(f"{kind}-{problem.code}", **values)
     sentence = text(f"unread-{problem.code}", **values)
     line = values.get("line")
     return text("unread-at-line", line=line, sentence=sentence) if line else sentence
@@ -61,17 +63,17 @@ def event(
     """What happened, a sentence or more. `happened` must be what the reader may know."""
     special = getattr(_module(game), "event", None)
     values: dict[str, Any] = {"you": False, "hidden": False}
-    hints = get_type_hints(type(happened))
-    for item in fields(happened):  # type: ignore[arg-type]
-        value = getattr(happened, item.name)
-        if hints[item.name] is Seat:
+    kind: Any = type(happened)
+    for name, hint in _fields(kind):
+        value = getattr(happened, name)
+        if hint is Seat:
             values["you"] = value == seat
             value = name_of(text, value, names)
-        elif hints[item.name] == tuple[Seat, ...]:
-            value = tuple(name_of(text, each, names) for each in value)
+        elif hint == tuple[Seat, ...]:
+            value = text.together([name_of(text, each, names) for each in value])
         elif value is HIDDEN:
             values["hidden"] = True
-        values[item.name] = value
+        values[name] = value
     message = message_of(game, type(happened))
     if special is not None:
         return list(special(text, message, happened, values, names))
@@ -105,15 +107,16 @@ def position(text: Text, game: AnyGame, at: Position, names: Names) -> list[str]
         return view(text, game, at, names)
     lines = view(text, game, game.view(at, None), names)
     for seat, name in enumerate(names):
-        mine = hand(text, game, game.view(at, Seat(seat)))
-        lines += [text("hand-of", name=name, line=line) for line in mine]
+        mine = hand(text, game, game.view(at, Seat(seat)), name)
+        lines += [line for line in mine if line not in lines]
     return lines
 
 
-def hand(text: Text, game: AnyGame, seen: SeatView) -> list[str]:
-    """The seat's own pieces; nothing for a game that does not say."""
+def hand(text: Text, game: AnyGame, seen: SeatView, name: str | None = None) -> list[str]:
+    """The seat's own pieces, told to itself or (with its name) to others; nothing for a game that
+    does not say."""
     special = getattr(_module(game), "hand", None)
-    return [] if special is None else list(special(text, seen))
+    return [] if special is None else list(special(text, seen, name))
 
 
 def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
@@ -133,21 +136,36 @@ def choices(text: Text, game: AnyGame, seen: SeatView) -> list[tuple[str, str]]:
     alone are one choice."""
     heads: dict[str, list[Action]] = {}
     for option in game.options(seen):
-        heads.setdefault(_head(option), []).append(option)
+        heads.setdefault(_head(text, option), []).append(option)
     lines = []
     for head, options in heads.items():
-        message = f"{game.rulebook.lower()}-can-{head.replace(' ...', '').replace(' ', '-')}"
-        values = getattr(_module(game), "choice_values", lambda *_: {})(seen, options)
+        verbs = "-".join(word for word in head.split() if word.islower())
+        message = f"{game.rulebook.lower()}-can-{verbs}"
+        special = getattr(_module(game), "choice_values", None)
+        values: Mapping[str, object] = {} if special is None else special(seen, options)
         lines.append((head, text(message, **values) if message in text else ""))
     return lines
 
 
-def _head(action: Action) -> str:
-    """An action's words with its pieces left open: `discard ...`."""
-    words = [word if word.isalpha() and word.islower() else "..." for word in str(action).split()]
-    return " ".join(
-        word for at, word in enumerate(words) if word != "..." or words[at - 1] != "..."
-    )
+def _head(text: Text, action: Action) -> str:
+    """An action's words with its pieces left open: `discard CARD`, `pon CARDS`."""
+    words: list[str] = []
+    for word in str(action).split():
+        if word.isalpha() and word.islower():
+            words.append(word)
+        elif word.isdecimal():
+            words.append(text("any-number"))
+        elif words[-1] in (text("any-piece"), text("any-pieces")):
+            words[-1] = text("any-pieces")
+        else:
+            words.append(text("any-piece"))
+    return " ".join(words)
+
+
+@cache
+def _fields(kind: type[Event]) -> tuple[tuple[str, object], ...]:
+    hints = get_type_hints(kind)
+    return tuple((item.name, hints[item.name]) for item in fields(kind))
 
 
 @cache

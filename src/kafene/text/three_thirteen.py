@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from kafene.core.game import Event
+from kafene.core.game import Event, Seat
 from kafene.core.pieces import Card
 from kafene.games.three_thirteen.actions import (
     Discard,
@@ -53,22 +54,23 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
             turn=seen.mover == seat,
         )
         if seen.is_shown and seat != seen.seat:
-            yield text("tt-shown", name=name, hand=seen.hands[seat])
+            yield from hand(text, replace(seen, seat=Seat(seat)), name)
     top = seen.discards[-1:] or text("nothing")
     yield text("tt-piles", top=top, stock=len(seen.stock))
     if seen.seat is not None:
         yield from hand(text, seen)
-    if seen.out is not None and seen.mover == seen.seat:
+    if seen.out is not None and seen.seat is not None and seen.mover == seen.seat:
         yield text("tt-last", name=names[seen.out])
 
 
-def hand(text: Text, seen: View) -> Iterator[str]:
+def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
     """The seat's own cards, and how they are best arranged; while it has one card too many, the
     cards alone, for which one to throw is the player's to find."""
-    yield text("tt-hand", hand=by_suit(seen.hand))
+    whose = {"you": name is None, "name": name or ""}
+    yield text("tt-hand", **whose, hand=by_suit(seen.hand))
     if seen.phase is not Phase.DISCARD or seen.mover != seen.seat:
         best = arrange(seen.hand, seen.wild, seen.rules)
-        yield text("tt-arranged", **_arranged(text, best))
+        yield text("tt-arranged", **whose, **_arranged(text, best))
 
 
 def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
@@ -92,7 +94,9 @@ def by_suit(cards: Sequence[Card]) -> tuple[Card, ...]:
 def _arranged(text: Text, best: Arrangement) -> Mapping[str, object]:
     melds = " / ".join(str(text.word(meld)) for meld in best.melds)
     return {
-        "melds": melds or text("nothing"),
-        "left": best.left or text("nothing"),
+        "arranged": bool(best.melds),
+        "melds": melds,
+        "over": bool(best.left),
+        "left": best.left,
         "penalty": best.penalty,
     }

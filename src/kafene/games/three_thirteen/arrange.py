@@ -27,6 +27,8 @@ from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
 _NEVER = 1 << 30
 _ROOM = 1 << 10
 """More wilds than there are."""
+_SCALE = 1 << 10
+"""A cost is a card's points times this, plus one: of equal penalties, the one with fewer cards."""
 _BITS = 3
 """A remainder is a number with three bits a card: two count copies, one catches a borrow."""
 
@@ -126,9 +128,9 @@ class _Search:
         self.discarded: Card | None = None
         self.wild_cards = list(split.wilds)
         self.wilds = len(split.wilds)
-        self.wild_value = value(split.wilds[0], wild, rules) if split.wilds else 0
+        self.wild_cost = _SCALE * value(split.wilds[0], wild, rules) + 1 if split.wilds else 0
         self.naturals = sorted(counts)
-        self.values = [value(card, wild, rules) for card in self.naturals]
+        self.costs = [_SCALE * value(card, wild, rules) + 1 for card in self.naturals]
         self.copies = [counts[card] for card in self.naturals]
         self.units = [1 << _BITS * index for index in range(len(self.naturals))]
         self.borrow = sum(unit << _BITS - 1 for unit in self.units)
@@ -140,6 +142,8 @@ class _Search:
         live = {index for cores in self.cores for core in cores for index in core.cards}
         self.hopeless = [index for index in range(len(self.naturals)) if index not in live]
         """Cards that are in no core."""
+        self.refund = min((-self.costs[index] for index in self.hopeless), default=0)
+        """What `_close` gives back if the discard is one of them."""
         self.start = sum(self.copies[index] * self.units[index] for index in live)
         self.memo: dict[tuple[int, int, int, bool], int] = {}
 
@@ -203,11 +207,11 @@ class _Search:
 
     def least(self) -> int:
         """The least penalty."""
-        lost = sum(self.values[index] * self.copies[index] for index in self.hopeless)
-        return lost + self._solve(self.start, self.wilds, 0, self.discard)
+        lost = sum(self.costs[index] * self.copies[index] for index in self.hopeless)
+        return (lost + self._solve(self.start, self.wilds, 0, self.discard)) // _SCALE
 
     def _solve(self, rest: int, wilds: int, room: int, discard: bool) -> int:
-        """The least penalty of the natural cards in `rest` and what becomes of the wilds; `room` is
+        """The least cost of the natural cards in `rest` and what becomes of the wilds; `room` is
         how many wilds the combinations so far could still take."""
         if not rest:
             return self._close(wilds, room, discard)
@@ -218,7 +222,7 @@ class _Search:
         best = _NEVER
         for cost, _, after in self._steps(rest, wilds, room, discard):
             best = min(best, cost + self._solve(*after))
-            if best <= 0:
+            if best == (self.refund if discard else 0):
                 break
         self.memo[key] = best
         return best
@@ -237,18 +241,17 @@ class _Search:
         rest -= self.units[lowest]
         if discard:
             yield 0, None, (rest, wilds, room, False)
-        yield self.values[lowest], None, (rest, wilds, room, discard)
+        yield self.costs[lowest], None, (rest, wilds, room, discard)
 
     def _close(self, wilds: int, room: int, discard: bool) -> int:
         """What the wilds that no core needed cost, and the discard if it was not made yet."""
         if not discard:
-            return self._left_wilds(wilds, room) * self.wild_value
+            return self._left_wilds(wilds, room) * self.wild_cost
         options = [_NEVER]
         if self.hopeless:
-            saved = max(self.values[index] for index in self.hopeless)
-            options.append(self._left_wilds(wilds, room) * self.wild_value - saved)
+            options.append(self._left_wilds(wilds, room) * self.wild_cost + self.refund)
         if wilds:
-            options.append(self._left_wilds(wilds - 1, room) * self.wild_value)
+            options.append(self._left_wilds(wilds - 1, room) * self.wild_cost)
         return min(options)
 
     def _left_wilds(self, wilds: int, room: int) -> int:
@@ -256,11 +259,7 @@ class _Search:
 
     def covers_all(self) -> bool:
         """Whether an arrangement leaves nothing out."""
-        if self.hopeless:
-            return False
-        self.values = [1] * len(self.naturals)
-        self.wild_value = 1
-        return self.least() == 0
+        return not self.hopeless and self._solve(self.start, self.wilds, 0, False) == 0
 
     # ------------------------------------------------------------------------------ arrangement
 
@@ -296,7 +295,7 @@ class _Search:
         if wilds and self._close(wilds, room, True) == self._close(wilds - 1, room, False):
             self.discarded = self.wild_cards.pop()
         else:
-            dearest = max(self.hopeless, key=lambda index: self.values[index])
+            dearest = max(self.hopeless, key=lambda index: self.costs[index])
             self.discarded = self.naturals[dearest]
             left.remove(self.discarded)
 
@@ -307,12 +306,13 @@ class _Search:
             + [self.wild_cards.pop() for _ in range(core.need)]
             for core in cores
         ]
-        for core, meld in zip(cores, melds, strict=True):
-            for _ in range(min(core.room, len(self.wild_cards))):
-                meld.append(self.wild_cards.pop())
-        if len(self.wild_cards) >= LEAST and not self.rules.naturals:
+        alone = len(self.wild_cards) >= LEAST and not self.rules.naturals
+        if alone and len(self.wild_cards) > sum(core.room for core in cores):
             melds.append(self.wild_cards)
             self.wild_cards = []
+        for core, meld in zip(cores, melds, strict=False):
+            for _ in range(min(core.room, len(self.wild_cards))):
+                meld.append(self.wild_cards.pop())
         return sorted(self._in_order(core, meld) for core, meld in zip_longest(cores, melds))
 
     def _in_order(self, core: _Core | None, meld: list[Card]) -> tuple[Card, ...]:

@@ -178,17 +178,7 @@ class ThreeThirteen(Game[ThreeThirteenRules, State, View, ThreeThirteenAction]):
 
     def _draw(self, state: State) -> Played:
         card, *stock = state.stock
-        last_turn = state.last_turn
-        limit = state.rules.reshuffles
-        if not stock and limit is not None and state.reshuffles >= limit:
-            last_turn = state.turn + 1  # TT 4.2: the running turn is the last one
-        state = replace(
-            state,
-            phase=Phase.DISCARD,
-            hands=_with(state, card),
-            stock=tuple(stock),
-            last_turn=last_turn,
-        )
+        state = replace(state, phase=Phase.DISCARD, hands=_with(state, card), stock=tuple(stock))
         return state, (Drew(state.player, card),)
 
     def _take(self, state: State) -> Played:
@@ -220,11 +210,8 @@ class ThreeThirteen(Game[ThreeThirteenRules, State, View, ThreeThirteenAction]):
             and arrange.is_complete(hand, state.wild, state.rules)
         )
         if is_out and state.out is None:  # TT 3.4: a final turn starts nothing new
-            turns = _final_turns(state)
-            end = state.turn + turns
-            last_turn = end if state.last_turn is None else min(end, state.last_turn)
-            state = replace(state, out=player, last_turn=last_turn)
-            events.append(WentOut(player, turns))
+            state = replace(state, out=player, last_turn=state.turn + _final_turns(state))
+            events.append(WentOut(player, _turns_left(state)))
         reason = _end_of_round(state)
         return (state, tuple(events)) if reason is None else self._score(state, reason, events)
 
@@ -340,16 +327,24 @@ def _final_turns(state: State) -> int:
             return 0
 
 
+def _turns_left(state: State) -> int:
+    """How many of the final turns can still be played: the stock and the laps may end them."""
+    if state.last_turn is None or _is_exhausted(state):
+        return 0
+    return min(state.last_turn, state.rules.laps * state.seats) - state.turn
+
+
 def _end_of_round(state: State) -> RoundEnd | None:
     """Why the round is over after the turn that has just ended, if it is."""
     if state.turn == state.last_turn:
-        return RoundEnd.STOCK if _is_exhausted(state) else RoundEnd.OUT
-    if state.turn == state.rules.laps * state.seats:
-        return RoundEnd.LAPS
-    return None
+        return RoundEnd.OUT
+    if _is_exhausted(state):
+        return RoundEnd.STOCK
+    return RoundEnd.LAPS if state.turn == state.rules.laps * state.seats else None
 
 
 def _is_exhausted(state: State) -> bool:
+    """TT 4.2: the stock is empty and may not be made again: the running turn was the last."""
     limit = state.rules.reshuffles
     return not state.stock and limit is not None and state.reshuffles >= limit
 

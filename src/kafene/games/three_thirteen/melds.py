@@ -55,9 +55,10 @@ def check_meld(
     for reading in Kind:
         if kind in (None, reading) and reading not in refusals:
             return reading
-    # The reading that a player meant: cards of one suit were to be a sequence (as ALL 3 has it).
-    one_suit = len({card.suit for card in split.naturals}) == 1
-    raise refusals[kind or (Kind.RUN if one_suit else Kind.GROUP)]
+    # What a player meant: different ranks of one suit were to be a sequence (compare ALL 3).
+    ranks, suits = ({getattr(card, field) for card in split.naturals} for field in ("rank", "suit"))
+    meant = Kind.RUN if len(suits) == 1 and len(ranks) > 1 else Kind.GROUP
+    raise refusals[kind or meant]
 
 
 def group_flaw(cards: Wilds, rules: ThreeThirteenRules) -> IllegalAction | None:
@@ -98,9 +99,9 @@ def run_flaw(cards: Wilds, rules: ThreeThirteenRules) -> IllegalAction | None:
     if twice:
         return IllegalAction("run-rank-twice", "TT 2.2", twice)
     if not _fits(cards, rules.ace):
-        if _fits(cards, Ace.BOTH):
+        if _fits_around(cards):
             aces = tuple(card for card in cards.naturals if card.rank is Rank.ACE)
-            return IllegalAction("run-ace", "TT 2.3", aces, ace=rules.ace.value)
+            return IllegalAction("run-ace", "TT 2.3", aces or cards.naturals, ace=rules.ace.value)
         return IllegalAction("run-gap", "TT 2.2", cards.naturals, wilds=len(cards.wilds))
     return _too_few_naturals(cards, rules)
 
@@ -120,6 +121,14 @@ def _fits(cards: Wilds, ace: Ace) -> bool:
         if not spots or max(spots) - min(spots) < size:
             return True
     return False
+
+
+def _fits_around(cards: Wilds) -> bool:
+    """Whether the cards would be a sequence if it could go from the king on to the ace and two."""
+    size = len(cards.naturals) + len(cards.wilds)
+    return any(
+        all((card.rank - start) % len(Rank) < size for card in cards.naturals) for start in Rank
+    )
 
 
 def _too_few_naturals(cards: Wilds, rules: ThreeThirteenRules) -> IllegalAction | None:

@@ -42,7 +42,7 @@ class Known:
     out: Seat | None
     """Who went out first in this round."""
     last_turn: int | None
-    """The round ends when this many turns have ended (TT 3.3, 4.2)."""
+    """The final turns are over when this many turns have ended (TT 3.3)."""
     reshuffles: int
     """How often the discards were turned into a stock in this round."""
     sheet: tuple[tuple[int, ...], ...]

@@ -5,7 +5,7 @@
 dealer = the dealer
 seat-name = Seat { $number }
 you = you
-list-separator = {", "}
+and = { $first } and { $last }
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
 
@@ -22,7 +22,6 @@ refused-wrong-result = The final scores are { $scores }.
 
 ## Input that cannot be read
 
-unread = { $sentence }
 unread-at-line = Line { $line }: { $sentence }
 unread-no-such-piece = { $kind ->
     [Card] "{ $text }" is not a card. Write a rank and a suit, like 7H, 10D or QS.
@@ -59,11 +58,19 @@ unread-batch-line = Line { $line } of { $text } is not a JSON object with the ke
 unread-no-such-check = { $game } has no combinations to check.
 unread-no-such-solver = There is no solver for { $game }.
 unread-needs-pieces = Some cards are needed, for example: { $example }.
-unread-usage = { $text }
 
 ## What happened
 
 stale-game-moved-on = The game has moved on: this was meant for move { $given }, and move { $ply } is next.
+
+## Saved games
+
+store-bad-database = "{ $text }" is not a file in which games can be saved.
+store-newer-database = "{ $text }" was written by a newer Kafene than this one.
+store-no-such-game = There is no saved game { $text }. "kafene games" lists them.
+store-nothing-to-resume = There is no unfinished game to resume. "kafene games" lists all.
+store-being-played = Game { $text } is being played by another Kafene right now.
+store-cannot-save = The game cannot be saved in "{ $text }". Nothing was played that is not saved.
 
 ## The command line
 
@@ -84,6 +91,7 @@ solved-left = Left out: { $left }
 nothing = none
 replay-start = { $game }: { $names }. { $plies } plies. Press Enter for the next one, or type: back, start, end, a number, show, quit.
 replay-move = { $ply }. { $name }: { $action }
+replay-shuffle = { $ply }. The dealer shuffles { $amount } pieces.
 replay-prompt = { $ply } of { $plies }>
 replay-unknown = Press Enter to go on, or type: back, start, end, a number from 0 to { $plies }, show, quit.
 replay-end = The record ends here.
@@ -91,21 +99,18 @@ unfinished-secret = This game is not finished: the record shows all hands.
 rules-options = Options
 rules-option = { $name } = { $values } (usual: { $default })
 rules-presets = Presets
-rules-preset = { $name }: { $description }
 unread-no-such-paragraph = There is no paragraph "{ $text }".
 unread-no-such-language = There is no language "{ $text }". The languages are: { $languages }.
 unread-no-such-level = There is no bot called "{ $text }". The levels are: { $levels }.
-unread-bad-database = "{ $text }" is not a file in which games can be saved.
-unread-newer-database = "{ $text }" was written by a newer Kafene than this one.
-unread-no-such-game-saved = There is no saved game { $text }. "kafene games" lists them.
-unread-nothing-to-resume = There is no unfinished game to resume. "kafene games" lists all.
-unread-game-is-being-played = Game { $text } is being played by another Kafene right now.
 unread-bad-player = "{ $text }" is no player. Write me, NAME:human, { $levels }, or NAME:LEVEL.
 
 ## Plain play
 
 prompt = { $choices } >
 you-can = You can:
+any-piece = CARD
+any-pieces = CARDS
+any-number = NUMBER
 any-time = At any time: hand, table, scores, rules, rules 3.2, help, quit (the game is saved).
 your-seat = { $name }, it is your turn. Press Enter when nobody else is looking:
 score = { $name }: { $score }
@@ -123,7 +128,7 @@ exported = Written to { $text }.
 unread-needs-wild = The wild rank is needed, for example: { $example }.
 unread-unwritable-file = "{ $text }" cannot be written.
 unread-other-game = This is a record of { $text }, not of { $game }.
-unread-record-has-rules = The record has rules and players of its own.
+unread-rules-are-given = "{ $text }" has rules of its own: leave out --rules and --option.
+unread-name-twice = Two players are called "{ $text }". Give them different names: NAME:human.
 unread-seats-differ = This game has { $seats } players, and --players names { $given }.
 unread-bad-seed = "{ $text }" is not a seed: write a whole number.
-hand-of = { $name }: { $line }

@@ -11,11 +11,17 @@ refused-stock-is-empty = The stock is empty and there is nothing to shuffle into
 refused-out-is-found = There is no need to say "out": it is found by itself. (To declare it, play with the option declare=true.)
 refused-not-out = You are not out: { $pieces } would be left over.
 refused-just-taken = You have just taken { $pieces } from the discard pile: discard another card.
-refused-group-ranks-differ = A group is cards of one rank, and { $pieces } differ from the others; a sequence is cards of one suit.
+refused-group-ranks-differ = A group is cards of one rank, and { $pieces } { $count ->
+    [one] differs
+   *[other] differ
+    } from the others; a sequence is cards of one suit.
 refused-group-too-small = A group has at least three cards.
 refused-group-suit-twice = With distinct suits, a group has each suit once only: { $pieces }.
 refused-group-too-large = With distinct suits, a group has at most four cards.
-refused-run-suits-differ = A sequence is cards of one suit, and { $pieces } differ from the others.
+refused-run-suits-differ = A sequence is cards of one suit, and { $pieces } { $count ->
+    [one] differs
+   *[other] differ
+    } from the others.
 refused-run-too-short = A sequence has at least three cards.
 refused-run-too-long = A sequence has at most thirteen cards.
 refused-run-rank-twice = A sequence has each rank once only: { $pieces }.
@@ -25,8 +31,9 @@ refused-run-gap = These ranks do not follow one another, and { $wilds ->
    *[other] { $wilds } wild cards do not fill the gap
     }: { $pieces }.
 refused-run-ace = { $ace ->
-    [high] The ace is only high, above the king
-   *[low] The ace is only low, below the two
+    [high] The ace is high, above the king only
+    [both] The ace is below the two or above the king, but nothing goes around the corner
+   *[low] The ace is low, below the two only
     }: { $pieces }.
 refused-too-few-naturals = A combination needs at least { $least ->
     [one] one natural card
@@ -60,19 +67,25 @@ tt-went-out = { $you ->
     } { $turns ->
     [0] The round ends.
     [one] One more turn follows.
-   *[other] { $turns } more turns follow, one each.
+   *[other] Up to { $turns } more turns follow, one each.
     }
 tt-stock-ran-out = The stock is empty: the discards under the top one are shuffled.
 tt-reshuffled = { $cards ->
     [one] One discard is
    *[other] { $cards } discards are
     } the new stock.
-tt-round-ended = Round { $round } is over: { $reason ->
-    [stock] the stock has run out too often.
-    [laps] it has lasted too long.
-   *[out] all final turns are played.
+tt-round-ended = { $reason ->
+    [stock] Round { $round } is over: the stock has run out.
+    [laps] Round { $round } is over: everyone has had all their turns.
+   *[out] Round { $round } is over.
     }
-tt-round-hand = { $name }: { $melds }; left out { $left }; { $penalty ->
+tt-round-hand = { $name }: { $arranged ->
+    [yes] { $melds }
+   *[no] no combination
+    }, { $over ->
+    [yes] left out { $left }
+   *[no] nothing left out
+    }: { $penalty ->
     [one] 1 point
    *[other] { $penalty } points
     }, { $total } in all.
@@ -101,13 +114,24 @@ tt-player = { $name }: { $cards ->
     [yes] {", "}to act
    *[no] {""}
     }.
-tt-shown = { $name } shows: { $hand }.
 tt-piles = Discard pile: { $top }. Stock: { $stock ->
     [one] 1 card
    *[other] { $stock } cards
     }.
-tt-hand = Your hand: { $hand }.
-tt-arranged = Best arrangement: { $melds }; left out { $left } ({ $penalty ->
+tt-hand = { $you ->
+    [yes] Your hand
+   *[no] { $name } holds
+    }: { $hand }.
+tt-arranged = { $you ->
+    [yes] Best arrangement
+   *[no] { $name }'s best arrangement
+    }: { $arranged ->
+    [yes] { $melds }
+   *[no] no combination
+    }, { $over ->
+    [yes] left out { $left }
+   *[no] nothing left out
+    } ({ $penalty ->
     [one] 1 point
    *[other] { $penalty } points
     }).

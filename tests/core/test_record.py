@@ -1,0 +1,191 @@
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kafene import games
+from kafene.core.errors import NotationError
+from kafene.core.game import DEALER, Seat
+from kafene.core.position import write_position
+from kafene.core.record import BrokenRecord, Move, Record, Result, position_at, replay
+from strategies import playout
+
+GAME: Any = games.get("three-thirteen")
+HEAD = "kafene 1\ngame three-thirteen\nrules classic rounds=1\nseats Ann Bob\n"
+SHUFFLE = str(GAME.shuffle(GAME.start(GAME.rules_type(rounds=1), 2), random.Random(1)))
+
+names = st.text(
+    st.characters(codec="utf-8", exclude_categories=("C", "Z")) | st.just(" "), min_size=1
+)
+headers = st.dictionaries(
+    st.from_regex(r"[a-z][a-z-]*", fullmatch=True).filter(
+        lambda word: word not in ("kafene", "game", "rules", "seats")
+    ),
+    st.text("abcXYZ019:=,.{}[]", max_size=20),
+    max_size=3,
+)
+moves = st.builds(
+    Move, st.just(DEALER) | st.integers(0, 9).map(Seat), st.sampled_from(["draw", "discard 7H"])
+)
+
+
+@given(
+    seats=st.lists(names, min_size=1, max_size=4),
+    others=headers,
+    played=st.lists(moves, max_size=5),
+    scores=st.none() | st.lists(st.integers(-999, 999), min_size=1, max_size=4),
+)
+def test_any_record_reads_back(
+    seats: list[str], others: dict[str, str], played: list[Move], scores: list[int] | None
+) -> None:
+    record = Record(
+        game="three-thirteen",
+        rules="classic rounds=2",
+        seats=tuple(seats),
+        headers=tuple(others.items()),
+        moves=tuple(played),
+        result=None if scores is None else Result(tuple(scores), len(played)),
+    )
+    assert Record.loads(record.dumps()) == record
+    assert Record.loads(record.dumps({1: ["Ann scores 1"]})) == record
+
+
+def test_comments_derived_lines_blank_lines_and_foreign_line_ends_are_ignored() -> None:
+    plain = Record.loads(HEAD + "0 draw\n0 discard 7H\n")
+    text = (
+        "\ufeffkafene 1\r\n# a comment\r\ngame three-thirteen\r\n\r\nrules  classic rounds=1\r\n"
+        "seats Ann Bob # two of them\r\n0  draw\r\n  > Ann draws\r\n\t> a tab\r\n0 discard 7H #\r\n"
+    )
+    assert Record.loads(text) == plain
+
+
+def test_names_may_have_spaces_quotes_and_hashes() -> None:
+    record = Record.loads('kafene 1\ngame ronda\nseats "Ann B." "#1" "say \\"hi\\"" C#\n')
+    assert record.seats == ("Ann B.", "#1", 'say "hi"', "C#")
+    assert Record.loads(record.dumps()) == record
+
+
+def test_unknown_headers_are_kept_as_they_are() -> None:
+    record = Record.loads(HEAD + "date 2026-11-15\ncommitment ab cd\n")
+    assert record.header("commitment") == "ab cd"
+    assert record.dumps() == HEAD + "date 2026-11-15\ncommitment ab cd\n"
+
+
+def test_no_rules_line_means_classic() -> None:
+    assert Record.loads("kafene 1\ngame three-thirteen\nseats Ann Bob\n").rules == "classic"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line"),
+    [
+        ("", "header-missing", None),
+        ("game three-thirteen\n", "no-record", 1),
+        ("kafene 2\n", "record-version", 1),
+        ("kafene\n", "record-version", 1),
+        ("kafene 1\nseats Ann Bob\n", "header-missing", None),
+        ("kafene 1\ngame three-thirteen\n", "header-missing", None),
+        (HEAD + "game ronda\n", "header-twice", 5),
+        (HEAD + "0 draw\ndate 2026\n", "bad-line", 6),
+        (HEAD + "0\n", "bad-line", 5),
+        (HEAD + "x draw!\n= 1\nwhat?\n", "bad-line", 7),
+        (HEAD + "99999 draw\n", "bad-line", 5),
+        (HEAD + "= one two\n", "bad-result", 5),
+        (HEAD + "=\n", "bad-result", 5),
+        (HEAD + "= 1 2\n= 1 2\n", "bad-result", 6),
+        ('kafene 1\ngame ronda\nseats "Ann Bob\n', "bad-name", None),
+    ],
+)
+def test_what_is_no_record_is_refused_with_its_line(text: str, code: str, line: int | None) -> None:
+    with pytest.raises(NotationError, match=code) as refusal:
+        Record.loads(text)
+    assert refusal.value.facts.get("line") == line
+
+
+def test_an_unreadable_action_is_told_with_its_line() -> None:
+    with pytest.raises(NotationError, match="no-such-action") as refusal:
+        list(replay(GAME, Record.loads(HEAD + f"- {SHUFFLE}\n0 sing\n")))
+    assert refusal.value.facts["line"] == 6
+
+
+def test_a_forbidden_action_is_told_with_its_line_and_paragraph() -> None:
+    with pytest.raises(BrokenRecord) as broken:
+        list(replay(GAME, Record.loads(HEAD + f"- {SHUFFLE}\n  > derived\n1 draw\n")))
+    assert (broken.value.line, broken.value.text) == (7, "1 draw")
+    assert (broken.value.code, broken.value.cause.rule) == ("not-your-turn", "ALL 1")
+
+
+def whole_game() -> Record:
+    start = GAME.start(GAME.rules_type(rounds=1, laps=3), 2)
+    turns = list(playout(GAME, start, random.Random(3)))
+    outcome = GAME.outcome(turns[-1].after)
+    assert outcome is not None
+    return Record(
+        game=GAME.name,
+        rules=str(start.rules),
+        seats=("Ann", "Bob"),
+        moves=tuple(Move(turn.actor, str(turn.action)) for turn in turns),
+        result=Result(outcome.scores, len(turns)),
+    )
+
+
+def test_a_record_replays_to_any_ply() -> None:
+    record = whole_game()
+    states = [step.state for step in replay(GAME, record)]
+    assert len(states) == len(record.moves) + 1
+    for ply, state in enumerate(states):
+        assert position_at(GAME, record, ply) == state
+    assert position_at(GAME, record) == states[-1]
+
+
+def test_a_wrong_result_an_early_one_and_a_move_after_it_are_told() -> None:
+    text = whole_game().dumps()
+    *lines, result = text.splitlines()
+    wrong = "\n".join([*lines, "= 0 0"])
+    with pytest.raises(BrokenRecord, match="wrong-result"):
+        list(replay(GAME, Record.loads(wrong)))
+    early = "\n".join([*lines[:-1], result, lines[-1]])
+    with pytest.raises(BrokenRecord, match="result-too-early") as broken:
+        list(replay(GAME, Record.loads(early)))
+    assert broken.value.line == len(lines)
+    with pytest.raises(BrokenRecord, match="game-over"):
+        list(replay(GAME, Record.loads(text + "0 draw\n")))
+
+
+def test_a_record_may_stop_after_any_line() -> None:
+    lines = whole_game().dumps().splitlines(keepends=True)
+    for end in range(4, len(lines) + 1):
+        position_at(GAME, Record.loads("".join(lines[:end])))
+
+
+def test_a_record_can_start_from_a_position() -> None:
+    record = whole_game()
+    middle = position_at(GAME, record, 5)
+    line = json.dumps(write_position(GAME, middle))
+    rest = Record(
+        game=record.game,
+        rules=record.rules,
+        seats=record.seats,
+        headers=(("position", line),),
+        moves=record.moves[5:],
+        result=Result(record.result.scores, len(record.moves) - 5) if record.result else None,
+    )
+    assert position_at(GAME, Record.loads(rest.dumps())) == position_at(GAME, record)
+
+
+def test_a_position_must_be_a_state_of_the_headers_game() -> None:
+    start = GAME.start(GAME.rules_type(rounds=1), 2)
+    view = GAME.view(start, Seat(0))
+    other = GAME.start(GAME.rules_type(rounds=1), 3)
+    for position, code in (
+        (json.dumps(write_position(GAME, view)), "position-is-a-view"),
+        (json.dumps(write_position(GAME, other)), "position-differs-from-header"),
+        ("{", "not-a-position"),
+        ("[]", "not-a-position"),
+    ):
+        with pytest.raises(NotationError, match=code):
+            list(replay(GAME, Record.loads(f"{HEAD}position {position}\n")))

@@ -1,0 +1,197 @@
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kafene import games
+from kafene.core.errors import StaleAction, StoreError
+from kafene.core.record import Record
+from kafene.store import Store, default_path
+from kafene.store.sqlite import MIGRATIONS
+
+GAME = games.get("three-thirteen")
+RECORD = Record(
+    game=GAME.name,
+    seats=("Ann", "Bob the Bot"),
+    headers=(("players", "human greedy"), ("seed", "1")),
+)
+VERSION_1 = Path(__file__).with_name("version-1.sql")
+
+
+@pytest.fixture
+def store(saved_games_elsewhere: Path) -> Iterator[Store]:
+    with Store(saved_games_elsewhere) as opened:
+        yield opened
+
+
+def test_a_game_is_there_as_it_was_saved(store: Store) -> None:
+    number = store.create(RECORD)
+    store.append(number, 0, ["- shuffle AS"])
+    store.append(number, 1, ["0 draw", "1 pass"])
+    with Store(store.path) as other:
+        again = other.load(number)
+    assert again.dumps() == RECORD.head() + "- shuffle AS\n0 draw\n1 pass\n"
+
+
+def test_a_record_with_moves_can_be_saved_as_a_game(store: Store) -> None:
+    record = Record.loads(RECORD.head() + "- shuffle AS\n0 draw\n= 1 2\n")
+    assert store.load(store.create(record)) == record
+
+
+def test_games_are_listed_the_last_one_played_at_the_end(store: Store) -> None:
+    first, second = store.create(RECORD), store.create(RECORD)
+    store.append(second, 0, ["- shuffle AS", "0 draw", "= 1 2"])
+    listed = store.games()
+    assert [(game.id, game.plies, game.over) for game in listed] == [
+        (first, 0, False),
+        (second, 2, True),
+    ]
+    assert listed[0].seats == ("Ann", "Bob the Bot")
+    assert listed[0].game == GAME.name
+
+
+def test_lines_for_another_ply_are_refused_and_none_is_kept(store: Store) -> None:
+    number = store.create(RECORD)
+    store.append(number, 0, ["- shuffle AS"])
+    for ply in (0, 2):
+        with pytest.raises(StaleAction):
+            store.append(number, ply, ["0 draw", "0 discard AS"])
+    assert len(store.load(number).moves) == 1
+
+
+def test_the_log_is_never_changed_or_deleted(store: Store) -> None:
+    number = store.create(RECORD)
+    store.append(number, 0, ["- shuffle AS"])
+    with sqlite3.connect(store.path) as db:
+        for statement in ("UPDATE log SET line = 'x'", "DELETE FROM log"):
+            with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+                db.execute(statement)
+    db.close()
+    assert store.load(number).moves[0].text == "shuffle AS"
+
+
+def test_every_action_is_forced_to_disk(store: Store) -> None:
+    assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+
+
+def test_a_game_is_played_by_one_at_a_time(store: Store) -> None:
+    number, other = store.create(RECORD), store.create(RECORD)
+    with Store(store.path) as second:
+        with store.play(number) as saved:
+            saved.append(0, ["- shuffle AS"])
+            with pytest.raises(StoreError, match="being-played"), second.play(number):
+                pass
+            with second.play(other):
+                pass
+            assert len(second.load(number).moves) == 1
+        with second.play(number) as saved:
+            assert len(saved.record.moves) == 1
+
+
+def test_another_process_is_refused_until_the_first_is_gone_even_if_killed(store: Store) -> None:
+    number = store.create(RECORD)
+    code = (
+        "import sys, time; from pathlib import Path; from kafene.store import Store\n"
+        "with Store(Path(sys.argv[1])).play(int(sys.argv[2])):\n"
+        "    print('playing', flush=True); time.sleep(60)\n"
+    )
+    holder = subprocess.Popen(
+        [sys.executable, "-c", code, str(store.path), str(number)], stdout=subprocess.PIPE
+    )
+    assert holder.stdout is not None
+    assert holder.stdout.readline().strip() == b"playing"
+    with pytest.raises(StoreError, match="being-played"), store.play(number):
+        pass
+    holder.kill()
+    holder.wait()
+    holder.stdout.close()
+    with store.play(number):
+        pass
+
+
+def test_an_unknown_game_is_refused(store: Store) -> None:
+    with pytest.raises(StoreError, match="no-such-game"):
+        store.load(7)
+    with pytest.raises(StoreError, match="no-such-game"):
+        store.load(10**30)
+
+
+def test_a_disk_that_refuses_is_told_and_nothing_is_half_saved(store: Store) -> None:
+    number = store.create(RECORD)
+    store._db.execute("PRAGMA query_only = ON")
+    with pytest.raises(StoreError, match="cannot-save"):
+        store.append(number, 0, ["- shuffle AS", "0 draw"])
+    store._db.execute("PRAGMA query_only = OFF")
+    assert store.load(number).moves == ()
+    store.append(number, 0, ["- shuffle AS"])
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("these are my notes, not a data base" * 50)
+    with pytest.raises(StoreError, match="bad-database"):
+        Store(file)
+    with pytest.raises(StoreError, match="bad-database"):
+        Store(tmp_path)
+    assert "my notes" in file.read_text()
+
+
+def test_where_games_are_saved_can_be_told(
+    monkeypatch: pytest.MonkeyPatch, saved_games_elsewhere: Path
+) -> None:
+    assert default_path() == saved_games_elsewhere
+    monkeypatch.delenv("KAFENE_DB")
+    assert default_path().name == "games.db"
+    assert "kafene" in default_path().parent.name
+
+
+# ------------------------------------------------------------------------------------ migration
+
+
+def test_a_file_of_version_1_is_read_by_this_version(tmp_path: Path) -> None:
+    """`version-1.sql` is what version 1 wrote; it never changes."""
+    path = tmp_path / "old.db"
+    with sqlite3.connect(path) as db:
+        db.executescript(VERSION_1.read_text(encoding="utf-8"))
+    db.close()
+    with Store(path) as store:
+        (summary,) = store.games()
+        assert (summary.id, summary.plies, summary.over) == (1, 2, False)
+        assert [str(move) for move in store.load(1).moves] == ["- shuffle AS 2S", "0 draw"]
+        store.append(1, 2, ["0 discard AS"])
+        assert store._db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+
+
+def test_a_new_schema_is_reached_from_every_older_one_with_nothing_lost(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    old = Store(path)
+    number = old.create(RECORD)
+    old.append(number, 0, ["- shuffle AS"])
+    old.close()
+    newer = (*MIGRATIONS, "ALTER TABLE games ADD COLUMN title TEXT; CREATE TABLE extra (a);")
+    store = Store(path, newer)
+    assert len(store.load(number).moves) == 1
+    assert store._db.execute("PRAGMA user_version").fetchone() == (len(newer),)
+    assert store._db.execute("SELECT title FROM games").fetchone() == (None,)
+    store.close()
+    with pytest.raises(StoreError, match="newer-database"):
+        Store(path)
+
+
+def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    old = Store(path)
+    number = old.create(RECORD)
+    old.close()
+    with pytest.raises(StoreError, match="cannot-save"):
+        Store(path, (*MIGRATIONS, "CREATE TABLE extra (a); CREATE TABLE games (b);"))
+    with Store(path) as store:
+        assert store.load(number) == RECORD
+        tables = store._db.execute("SELECT name FROM sqlite_master").fetchall()
+        assert ("extra",) not in tables

@@ -1,0 +1,252 @@
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from kafene import bots, games
+from kafene.core.errors import IllegalAction, KafeneError, StaleAction
+from kafene.core.game import DEALER, Action, Event, Pass, Seat, Shuffle
+from kafene.core.record import Record, position_at
+from kafene.games.three_thirteen.actions import Discard, Draw, Drew, RoundDealt
+from kafene.games.three_thirteen.game import ThreeThirteen
+from kafene.table import Table, bot_seed, run, seeded
+
+GAME: Any = games.get("three-thirteen")
+RECORD = Record(game=GAME.name, rules="classic rounds=2 laps=4", seats=("Ann", "Bob", "Cy"))
+
+
+class Lines:
+    """A journal that is a list, and that can be made to fail."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.broken = False
+
+    def append(self, ply: int, lines: Sequence[str]) -> None:
+        if self.broken:
+            raise OSError("disk full")
+        assert ply == len(self.lines)
+        self.lines += lines
+
+
+def players(seed: int = 1) -> list[Any]:
+    return [bots.make(GAME, "random", seed) for _ in RECORD.seats]
+
+
+def test_a_table_keeps_the_record_of_its_game() -> None:
+    journal = Lines()
+    table = Table(GAME, RECORD, journal)
+    run(table, players(), seeded(5))
+    outcome = GAME.outcome(table.state)
+    assert outcome is not None
+    assert table.mover is None
+    assert position_at(GAME, table.record) == table.state
+    assert "\n".join(journal.lines) + "\n" == table.record.dumps().removeprefix(RECORD.head())
+    assert journal.lines[-1] == f"= {' '.join(map(str, outcome.scores))}"
+
+
+def test_a_game_taken_up_again_goes_on_as_if_nothing_had_happened() -> None:
+    whole = Table(GAME, RECORD)
+    run(whole, players(), seeded(5))
+    for stop in (0, 1, 7, 20):
+        cut = replace(whole.record, moves=whole.record.moves[:stop], result=None)
+        table = Table(GAME, cut)
+        assert table.ply == stop
+        run(table, players(), seeded(5))
+        assert table.record == whole.record
+        for seat in (Seat(0), Seat(2), None):
+            assert table.history(seat) == whole.history(seat)
+
+
+def test_each_seat_is_told_what_it_may_know() -> None:
+    table = Table(GAME, RECORD)
+    table.act(DEALER, seeded(1)(table))
+    table.act(Seat(0), Draw())
+    mine, theirs = table.history(Seat(0)), table.history(Seat(1))
+    assert isinstance(mine[-1], Drew)
+    assert isinstance(theirs[-1], Drew)
+    assert mine[-1].card in table.state.hands[0]
+    assert str(theirs[-1].card) == "?"
+    dealt = theirs[0]
+    assert isinstance(dealt, RoundDealt)
+    assert dealt.hands[1] == table.state.hands[1]
+    assert str(dealt.hands[0][0]) == str(dealt.hands[2][0]) == "?"
+
+
+def test_nothing_happens_unless_the_journal_has_kept_it() -> None:
+    journal = Lines()
+    table = Table(GAME, RECORD, journal)
+    table.act(DEALER, seeded(1)(table))
+    state, record, told = table.state, table.record, list(table.history(None))
+    journal.broken = True
+    with pytest.raises(OSError, match="disk full"):
+        table.act(Seat(0), Draw())
+    assert (table.state, table.record, list(table.history(None))) == (state, record, told)
+    journal.broken = False
+    table.act(Seat(0), Draw())
+    assert table.ply == len(journal.lines) == 2
+
+
+def test_a_refused_action_changes_nothing_and_is_not_in_the_journal() -> None:
+    journal = Lines()
+    table = Table(GAME, RECORD, journal)
+    table.act(DEALER, seeded(1)(table))
+    state = table.state
+    for actor, action in ((Seat(1), Draw()), (Seat(0), Discard(GAME.piece.deck()[0]))):
+        with pytest.raises(IllegalAction):
+            table.act(actor, action)
+    assert table.state is state
+    assert len(journal.lines) == 1
+
+
+def test_an_action_for_another_ply_is_stale() -> None:
+    table = Table(GAME, RECORD)
+    table.act(DEALER, seeded(1)(table), ply=0)
+    for ply in (0, 2):
+        with pytest.raises(StaleAction) as stale:
+            table.act(Seat(0), Draw(), ply=ply)
+        assert stale.value.facts == {"given": ply, "ply": 1}
+    table.act(Seat(0), Draw(), ply=1)
+
+
+def test_a_bot_does_not_learn_the_seed_of_the_shuffles() -> None:
+    seeds = {bot_seed(5, Seat(seat)) for seat in range(4)}
+    assert len(seeds) == 4
+    assert 5 not in seeds
+    assert bot_seed(5, Seat(1)) == bot_seed(5, Seat(1)) != bot_seed(6, Seat(1))
+
+
+def test_the_same_seed_shuffles_alike_and_each_shuffle_differs() -> None:
+    table = Table(GAME, RECORD)
+    assert seeded(1)(table) == seeded(1)(table) != seeded(2)(table)
+    first = seeded(1)(table)
+    run(table, players(), seeded(1))
+    assert len({move.text for move in table.record.moves if move.actor is DEALER}) == 2
+    assert table.record.moves[0].text == str(first)
+
+
+# ------------------------------------------------------------------------------ wrong answers
+
+
+@dataclass
+class Scripted:
+    """A person who answers from a list, and notes what was refused."""
+
+    answers: list[Action]
+    refusals: list[KafeneError]
+
+    def choose(self, view: Any, history: Sequence[Event]) -> Action | None:
+        return self.answers.pop(0) if self.answers else None
+
+    def refused(self, problem: KafeneError) -> None:
+        self.refusals.append(problem)
+
+
+def test_a_person_is_told_why_and_asked_again_and_the_run_stops_when_they_leave() -> None:
+    table = Table(GAME, RECORD)
+    wrong = Discard(GAME.piece.deck()[0])
+    ann = Scripted([wrong, wrong, wrong, Draw()], [])
+    seated: list[Any] = [ann, *players()[1:]]
+    assert run(table, seated, seeded(1)) == {}
+    assert len(ann.refusals) == 3
+    assert [str(move) for move in table.record.moves[1:]] == ["0 draw"]
+    assert table.mover == 0
+
+
+class Stubborn:
+    """A bot that never learns."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, view: Any, history: Sequence[Event]) -> Action:
+        self.asked += 1
+        return Shuffle(())
+
+
+def test_a_bots_second_illegal_answer_plays_the_safe_default_and_is_counted() -> None:
+    table = Table(GAME, RECORD)
+    bot = Stubborn()
+    counted = run(table, [bot, *players()[1:]], seeded(1))
+    mine = [move for move in table.record.moves if move.actor == 0]
+    assert table.mover is None
+    assert counted == {Seat(0): len(mine)}
+    assert bot.asked == 2 * len(mine)
+
+
+def test_the_run_tells_a_watcher_after_every_unit() -> None:
+    table = Table(GAME, RECORD)
+    plies: list[int] = []
+    run(table, players(), seeded(1), lambda table: plies.append(table.ply))
+    assert plies == list(range(1, table.ply + 1))
+
+
+def test_a_watcher_may_stop_the_run_at_any_point_and_nothing_is_lost() -> None:
+    class Stop(Exception):
+        pass
+
+    def stop(table: Table) -> None:
+        if table.ply == 9:
+            raise Stop
+
+    table = Table(GAME, RECORD)
+    with pytest.raises(Stop):
+        run(table, players(), seeded(1), stop)
+    assert table.ply == 9
+    assert position_at(GAME, table.record) == table.state
+    run(table, players(), seeded(1))
+    assert table.mover is None
+
+
+# ------------------------------------------------------------------------------------- windows
+
+
+class Windowed(ThreeThirteen):
+    """Three Thirteen in which seat 1, as if asked in a window, can only pass its whole turn."""
+
+    def can_only_pass(self, view: Any) -> bool:
+        return bool(view.mover == 1 and view.phase == "draw")
+
+    def refuse(self, view: Any, action: Any) -> None:
+        if not isinstance(action, Pass):
+            super().refuse(view, action)
+
+    def options(self, view: Any) -> Iterator[Any]:
+        yield from [Pass()] if view.mover == view.seat == 1 else super().options(view)
+
+    def apply(self, state: Any, action: Any) -> Any:
+        if isinstance(action, Pass):
+            return replace(state, turn=state.turn + 1), ()
+        return super().apply(state, action)
+
+    def parse_action(self, verb: str, words: Sequence[str]) -> Any:
+        return Pass() if verb == "pass" else super().parse_action(verb, words)
+
+
+def test_a_seat_that_can_only_pass_is_answered_for_in_the_same_unit() -> None:
+    game, journal = Windowed(), Lines()
+    table = Table(game, RECORD, journal)
+    table.act(DEALER, seeded(1)(table))
+    table.act(Seat(0), Draw())
+    thrown = table.state.hands[0][0]
+    table.act(Seat(0), Discard(thrown))
+    assert journal.lines[1:] == ["0 draw", f"0 discard {thrown}", "1 pass"]
+    assert table.mover == 2
+
+
+def test_a_record_cut_inside_a_window_is_taken_up_with_the_pass() -> None:
+    game = Windowed()
+    table = Table(game, RECORD)
+    asked = Scripted([], [])
+    rng = random.Random(1)
+    table.act(DEALER, game.shuffle(table.state, rng))
+    table.act(Seat(0), Draw())
+    table.act(Seat(0), Discard(table.state.hands[0][0]))
+    cut = replace(table.record, moves=table.record.moves[:3])
+    again = Table(game, cut)
+    run(again, [asked, asked, asked], seeded(1))
+    assert again.record == table.record

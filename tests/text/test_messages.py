@@ -1,0 +1,150 @@
+"""A sentence for every code and every event, and no code that hides in a variable."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import kafene
+from kafene import games
+from kafene.core.errors import IllegalAction, NotationError
+from kafene.core.game import AnyGame, Event, Seat
+from kafene.text import LANGUAGES, Text, rulebook, sentences
+from kafene.text.messages import sources
+from strategies import game_of_any_kind, openings, playout
+
+SOURCE = Path(kafene.__file__).parent
+TEXT = Text()
+PREFIX = {
+    "IllegalAction": "refused",
+    "NotationError": "unread",
+    "StaleAction": "stale",
+    "StoreError": "store",
+}
+
+
+def codes() -> Iterator[tuple[str, str]]:
+    """Where an error is raised in the source, and the name of its message."""
+    for file in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                prefix = PREFIX.get(node.func.id)
+                where = f"{file.name}:{node.lineno}"
+                if prefix and isinstance(node.args[0], ast.Constant):
+                    yield where, f"{prefix}-{node.args[0].value!s}"
+                elif prefix:
+                    # Passed on, or one of a few that the type names.
+                    assert ast.unparse(node.args[0]) in ("problem.code", "code"), where
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_has_a_sentence(language: str) -> None:
+    text = Text(language)
+    missing = [f"{where} {message}" for where, message in codes() if message not in text]
+    assert not missing
+
+
+def events(game: AnyGame) -> list[type[Event]]:
+    package = games.REGISTRY[game.name][0].rpartition(".")[0]
+    return [kind for kind in Event.__subclasses__() if kind.__module__.startswith(package)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_a_sentence(game: AnyGame, language: str) -> None:
+    text = Text(language)
+    assert events(game)
+    missing = [
+        kind.__name__ for kind in events(game) if sentences.message_of(game, kind) not in text
+    ]
+    assert not missing
+
+
+@settings(max_examples=15)
+@given(data=st.data(), game=game_of_any_kind, rng=st.integers(0, 2**32).map(random.Random))
+def test_everything_that_happens_can_be_told_to_everybody(
+    data: st.DataObject, game: AnyGame, rng: random.Random
+) -> None:
+    text = TEXT
+    state = data.draw(openings(game))
+    names = [f"Player {seat}" for seat in range(state.seats)]
+    for turn in playout(game, state, rng, limit=80):
+        for seat in (*map(Seat, range(state.seats)), None):
+            for event in turn.events:
+                for line in sentences.event(text, game, event.seen_by(seat), names, seat):
+                    assert line
+                    assert line.isascii()
+            view = game.view(turn.after, seat)
+            for line in sentences.view(text, game, view, names):
+                assert line.isascii()
+            for head, what in sentences.choices(text, game, view):
+                assert head
+                assert what, f"no word on {head}"
+
+
+def test_english_is_ascii_so_that_plain_output_works_everywhere() -> None:
+    for file in sources("en"):
+        assert file.read_text(encoding="utf-8").isascii(), file.name
+
+
+def test_a_missing_value_is_an_error_not_a_hole_in_a_sentence() -> None:
+    with pytest.raises(ValueError, match="mover"):
+        Text()("refused-not-your-turn")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(NotationError, match="no-such-language"):
+        Text("xx")
+
+
+def test_a_refusal_names_pieces_and_paragraph(game: AnyGame) -> None:
+    piece = game.piece.deck()[0]
+    refusal = IllegalAction("not-in-hand", "ALL 2", (piece,))
+    assert sentences.error(Text(), refusal) == f"You do not hold {piece}. (ALL 2)"
+
+
+def test_a_game_without_a_renderer_of_its_own_is_shown_in_a_general_form(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sentences, "_module", lambda game: None)
+    state = game.start(game.rules_type(), game.usual)
+    state, _ = game.play(state, game.shuffle(state, random.Random(1)))
+    view = game.view(state, state.mover)
+    names = [f"Player {seat}" for seat in range(state.seats)]
+    lines = sentences.view(Text(), game, view, names)
+    assert any(line.startswith("hands: ") for line in lines)
+    assert sentences.scores(Text(), game, view, names)
+    assert sentences.hand(Text(), game, view) == []
+
+
+# ------------------------------------------------------------------------------------- rulebook
+
+
+def test_the_rules_page_and_the_players_rules_have_the_same_paragraphs(game: AnyGame) -> None:
+    page = Path(__file__).parents[2] / "docs" / "rules" / f"{game.name}.md"
+    law = re.findall(r"^(\d+\.\d+) ", page.read_text(encoding="utf-8"), re.MULTILINE)
+    told = [number for number, _ in rulebook.paragraphs(Text(), game.rulebook) if "." in number]
+    assert told == law
+
+
+def test_every_option_and_preset_is_explained(game: AnyGame) -> None:
+    text = Text()
+    assert len(list(rulebook.options(text, game))) == len(game.rules_type.options())
+    assert len(list(rulebook.presets(text, game))) == len(game.rules_type.presets)
+
+
+def test_a_paragraph_is_found_by_its_number() -> None:
+    text = Text()
+    assert rulebook.paragraph(text, "TT", "3.2").startswith("TT 3.2 You are out when")
+    assert rulebook.paragraph(text, "TT", "tt 3.2") == rulebook.paragraph(text, "TT", "3.2")
+    assert rulebook.paragraph(text, "TT", "ALL 2").startswith("ALL 2 You can only use")
+    assert len(rulebook.paragraph(text, "TT", "3").splitlines()) == 7
+    for wrong in ("9.9", "x", "XX 1.1", "", "3.2.1"):
+        with pytest.raises(NotationError, match="no-such-paragraph"):
+            rulebook.paragraph(text, "TT", wrong)
