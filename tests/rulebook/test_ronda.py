@@ -582,9 +582,8 @@ def test_ro_3_7_a_silent_ronda_is_found_out_when_its_second_card_is_played() -> 
     table = table.throw("3C", "1S")
     assert not table.happened(FoundOut)
     table = table.throw("3S")
-    assert table.happened(FoundOut) == [
-        FoundOut(Seat(0), SpanishRank.THREE, (Seat(1),), 1),
-    ]
+    assert table.happened(FoundOut) == [FoundOut(Seat(0), SpanishRank.THREE)]
+    assert table.happened(FinePaid) == [FinePaid(Seat(0), (Seat(1),), 1)]
     assert table.scores == (0, 2)
 
 
@@ -616,7 +615,8 @@ def test_ro_3_7_of_two_silent_pairs_the_first_complete_one_counts_once() -> None
     table = table.throw("5C", "6C", "1B", "1D", "7C", "2S", "2B", "2D")
     assert table.scores == (0, 1)
     found = table.throw("7S")
-    assert found.happened(FoundOut) == [FoundOut(Seat(0), SpanishRank.SEVEN, (Seat(1), Seat(3)), 1)]
+    assert found.happened(FoundOut) == [FoundOut(Seat(0), SpanishRank.SEVEN)]
+    assert found.happened(FinePaid) == [FinePaid(Seat(0), (Seat(1), Seat(3)), 1)]
     assert not found.throw("1S", "3B", "3D", "5S").happened(FoundOut)
 
 
@@ -631,7 +631,8 @@ def both_announce(second: str, options: str = "") -> Table:
     """Three players: Bob and Cid announce, Ann keeps a pair of 3 silent; the deal is over."""
     table = deal(("3C 3S 6C", "1S 5C 5S", second), "7D 10D 11D 12D", options=options)
     table = table.play("pass", "announce ronda", "announce ronda").throw("3C", "1S", "2C", "3S")
-    assert table.happened(FoundOut) == [FoundOut(Seat(0), SpanishRank.THREE, (), 1)]
+    assert table.happened(FoundOut) == [FoundOut(Seat(0), SpanishRank.THREE)]
+    assert not table.happened(FinePaid)
     assert table.scores == (0, 0, 0)
     high = second.split()
     return table.throw("5C", high[1], "6C", "5S", high[2])
@@ -654,9 +655,7 @@ def test_ro_3_7_option_hidden_always_pays_every_opposing_side() -> None:
         ("3C 3S 6C", "1S 4C 5S", "1B 2B 5B"), "7D 10D 11D 12D", options="hidden-always=true"
     )
     table = table.play("pass", "pass", "pass").throw("3C", "1S", "2B", "3S")
-    assert table.happened(FoundOut) == [
-        FoundOut(Seat(0), SpanishRank.THREE, (Seat(1), Seat(2)), 1),
-    ]
+    assert table.happened(FinePaid) == [FinePaid(Seat(0), (Seat(1), Seat(2)), 1)]
     assert table.scores == (0, 1, 1)
 
 

@@ -8,7 +8,6 @@ from typing import Any
 from kafene.core.game import Event, Seat
 from kafene.games.ronda.actions import (
     Dealt,
-    FoundOut,
     MatchEnded,
     RondaAction,
     RoundEnded,
@@ -32,13 +31,11 @@ def event(
             yield text(message, **values, cards=len(hands[0]))
         case TableTurned(returned=returned):
             yield text(message, **values, count=len(returned))
-        case FoundOut(winners=winners):
-            yield text(message, **values, count=len(winners))
         case RoundEnded(cards=cards, points=points, scores=totals):
             yield text(message, **values)
             # Four players have two sides, others as many as there are players.
             known = names or [text("seat-name", number=seat) for seat in range(len(cards))]
-            for side, name in enumerate(_side_names(known)):
+            for side, name in enumerate(_side_names(text, known)):
                 yield text(
                     "ro-round-side",
                     name=name,
@@ -99,17 +96,18 @@ def _players(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
         yield from scores(text, seen, names)
 
 
-def hand(text: Text, seen: View) -> Iterator[str]:
+def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
     """The seat's own cards; in its turn also which of them capture, and what."""
-    yield text("ro-hand", hand=seen.hand or text("nothing"))
+    whose = {"you": name is None, "name": name or ""}
+    yield text("ro-hand", **whose, hand=seen.hand or text("nothing"))
     captures = list(_captures(text, seen))
     if captures:
-        yield text("ro-captures", captures="; ".join(captures))
+        yield text("ro-captures", **whose, captures="; ".join(captures))
 
 
 def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     """Every side's captured cards and points."""
-    for side, name in enumerate(_side_names(names)):
+    for side, name in enumerate(_side_names(text, names)):
         yield text("ro-side", name=name, cards=len(seen.captured[side]), score=seen.points[side])
 
 
@@ -119,8 +117,8 @@ def choice_values(_: View, options: Sequence[RondaAction]) -> Mapping[str, objec
     return {"pieces": tuple(sorted(cards))}
 
 
-def _side_names(names: Sequence[str]) -> list[tuple[str, ...]]:
-    return [tuple(names[seat] for seat in side) for side in sides(len(names))]
+def _side_names(text: Text, names: Sequence[str]) -> list[str]:
+    return [text.together([names[seat] for seat in side]) for side in sides(len(names))]
 
 
 def _captures(text: Text, seen: View) -> Iterator[str]:

@@ -151,17 +151,16 @@ class PotWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class FoundOut(Event):
-    """RO 3.7: a seat kept a pair silent; `points` for each of `winners`' sides, or nobody yet."""
+    """RO 3.7: a seat kept a pair silent, and has just played its second card."""
 
     seat: Seat
     rank: SpanishRank
-    winners: tuple[Seat, ...]
-    points: int
 
 
 @dataclass(frozen=True, slots=True)
 class FinePaid(Event):
-    """RO 3.7: several sides had announced; the one that won is paid for the silent pair."""
+    """RO 3.7: `points` for each of the winners' sides, for what a seat kept silent; at once, or
+    when the deal is over if several sides had announced."""
 
     seat: Seat
     winners: tuple[Seat, ...]

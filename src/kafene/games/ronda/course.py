@@ -4,7 +4,7 @@ Every function takes a state and gives the next one; what happened is added to `
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from kafene.core.game import Event, Seat
@@ -189,19 +189,26 @@ def _scores_missa(state: State) -> bool:
 def _find_out(state: State, seat: Seat, card: SpanishCard, events: Events) -> State:
     """RO 3.7: the card just played completes a pair that was kept silent, the seat's first."""
     *before, _ = state.played[seat]
-    penalty = state.rules.hidden_penalty
     completes = any(each.rank == card.rank for each in before)
-    if not completes or announcements.has_pair(before) or state.call(seat) or not penalty:
+    if not completes or announcements.has_pair(before) or state.call(seat):
+        return state
+    if not state.rules.hidden_penalty:
         return state
     opposing = [side for side in range(len(state.points)) if side != state.side(seat)]
     announced = sorted({state.side(each) for each in state.announcers} & set(opposing))
     if not announced and not state.rules.hidden_always:
         return state
-    paid = announced or opposing
-    if len(announced) > 1:  # whom to pay is known when the deal is over
-        paid = []
-    events.append(FoundOut(seat, card.rank, state.members(paid), penalty))
-    return _pay(state, paid, penalty)
+    events.append(FoundOut(seat, card.rank))
+    if len(announced) > 1:  # who wins among them is known when the deal is over
+        return state
+    return _fine(state, seat, announced or opposing, events)
+
+
+def _fine(state: State, seat: Seat, sides: Sequence[int], events: Events) -> State:
+    """RO 3.7: a seat's silence is paid for."""
+    penalty = state.rules.hidden_penalty
+    events.append(FinePaid(seat, state.members(sides), penalty))
+    return _pay(state, sides, penalty)
 
 
 # ------------------------------------------------------------------------------ the end of a deal
@@ -233,13 +240,11 @@ def _show(state: State, events: Events) -> State:
     won = announcements.pot(claims, state.rules.tringa_clash)
     events.append(PotWon(state.members(won.sides), won.points, len(won.sides) > 1))
     state = _pay(state, won.sides, won.points)
-    penalty = state.rules.hidden_penalty
     for seat in map(Seat, range(state.seats)):
         opposing = {claim.side for claim in claims} - {state.side(seat)}
         silent = state.call(seat) is None and announcements.has_pair(state.played[seat])
-        if silent and penalty and len(opposing) > 1:
-            events.append(FinePaid(seat, state.members(won.sides), penalty))
-            state = _pay(state, won.sides, penalty)
+        if silent and state.rules.hidden_penalty and len(opposing) > 1:
+            state = _fine(state, seat, won.sides, events)
     return state
 
 

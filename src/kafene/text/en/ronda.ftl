@@ -62,17 +62,8 @@ ro-pot-won = For the announcements{ $tied ->
    *[no] { $winners }
     }.
 ro-found-out = { $you ->
-    [yes] You kept a pair of { $rank } silent, and are found out
-   *[no] { $seat } kept a pair of { $rank } silent, and is found out
-    }{ $count ->
-    [0] . Who is paid for it is known at the end of the deal.
-   *[other] : { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } for { $winners }{ $each ->
-        [yes] {" "}each
-       *[no] {""}
-    }.
+    [yes] You kept a pair of { $rank } silent, and are found out.
+   *[no] { $seat } kept a pair of { $rank } silent, and is found out.
     }
 ro-fine-paid = { $you ->
     [yes] For the pair that you kept silent
@@ -210,10 +201,16 @@ ro-pending = Tapped: { $pending }, { $link } by { $name }. { $link ->
     [khamsa] A { $rank } makes it aachra; any other card leaves it to { $name }.
    *[bount] A { $rank } makes it khamsa; any other card leaves it to { $name }.
     }
-ro-hand = Your hand: { $hand }.
+ro-hand = { $you ->
+    [yes] Your hand
+   *[no] { $name } holds
+    }: { $hand }.
 ro-takes = { $card } takes { $taken }
 ro-joins = { $card } joins the tapped pile
-ro-captures = What captures: { $captures }.
+ro-captures = { $you ->
+    [yes] What captures
+   *[no] What captures for { $name }
+    }: { $captures }.
 
 ## What can be done: a word on each verb
 
