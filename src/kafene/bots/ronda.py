@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from kafene.core.game import Event, Pass, Seat
+from kafene.core.game import Event, Seat
 from kafene.core.pieces import SpanishCard, SpanishRank
 from kafene.games.ronda.actions import Hand, RondaAction, Throw
 from kafene.games.ronda.announcements import has_pair
@@ -83,9 +83,8 @@ class Outlook:
         return min(1.0, self.unseen[rank] * self.size / self.hidden) if self.hidden else 0.0
 
     def worth(self, action: RondaAction) -> float:
-        """What an action is worth, in captured cards."""
-        if not isinstance(action, Throw):
-            return 0.0 if isinstance(action, Pass) else 1.0
+        """What a throw is worth, in captured cards."""
+        assert isinstance(action, Throw)
         view, rank = self.view, action.card.rank
         kept = tuple(card for card in view.hand if card != action.card)
         if view.tapped == rank:

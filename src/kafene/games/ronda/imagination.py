@@ -19,6 +19,8 @@ from kafene.games.ronda.announcements import SIZES
 from kafene.games.ronda.captures import by_rank
 from kafene.games.ronda.state import View
 
+_DECK = SpanishCard.deck()
+
 
 class Unknown(NamedTuple):
     """What is known of a hand that is not seen."""
@@ -45,7 +47,7 @@ def imagined(view: View, rng: random.Random | None) -> Imagined | None:
     What went back from the first table is in the stock as long as nothing was dealt from it."""
     seen = {*view.hand, *view.table, *view.pending}.union(*view.captured)
     in_stock = set(view.returned) if view.deal == 1 else set()
-    cards = tuple(card for card in SpanishCard.deck() if card not in seen | in_stock)
+    cards = tuple(card for card in _DECK if card not in seen and card not in in_stock)
     dealt = _deal(_unknown_hands(view), cards, rng)
     if dealt is None:
         return None
