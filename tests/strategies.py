@@ -16,7 +16,7 @@ from kafene.core.game import DEALER, Action, Actor, AnyGame, Event
 from kafene.core.options import Option, Value
 from kafene.core.pieces import Piece
 
-SHORT = {"three-thirteen": {"laps": 5, "reshuffles": 1}}
+SHORT = {"three-thirteen": {"laps": 5, "reshuffles": 1}, "ronda": {"target": 11}}
 """Options under which a game of random moves is short, so that its end is reached often."""
 
 

@@ -1,0 +1,174 @@
+"""A game of Ronda in progress: the state that the table keeps, the views of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from kafene.core.game import DEALER, Actor, Seat, Sides
+from kafene.core.pieces import Hidden, SpanishCard, SpanishRank
+from kafene.games.ronda.actions import Hand, Kind, SeenHand
+from kafene.games.ronda.rules import RondaRules
+
+HAND = 3
+"""How many cards everybody is dealt (RO 1.4), but for the first deal of four players."""
+DEALS = {2: 6, 3: 4, 4: 3}
+"""RO 1.6: deals a round, by the number of players."""
+
+
+class Phase(StrEnum):
+    """What is due now."""
+
+    DEAL = "deal"
+    """The dealer shuffles all cards for the next round; the last one still lies open."""
+    ANNOUNCE = "announce"
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class LastCapture:
+    """Who captured last in a round, and with what number (RO 5)."""
+
+    seat: Seat
+    rank: SpanishRank
+
+
+def sides(seats: int) -> Sides:
+    """RO 1.2: everybody alone; of four, those who sit opposite each other together."""
+    count = 2 if seats == 4 else seats
+    return tuple(tuple(map(Seat, range(side, seats, count))) for side in range(count))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """What the state and every view have in common; hidden pieces only in hands and stock."""
+
+    rules: RondaRules
+    phase: Phase
+    round: int
+    """The round being played, from 1; between rounds the one that ended, 0 before the first."""
+    hands: tuple[SeenHand, ...]
+    stock: SeenHand
+    table: Hand
+    """By rank."""
+    pending: Hand
+    """The tapped pile; it is not on the table (RO 4.2)."""
+    captured: tuple[Hand, ...]
+    """A side each."""
+    returned: Hand
+    """What was turned for the round's first table and went back into the stock (RO 1.5)."""
+    calls: tuple[Kind | None, ...]
+    """The answers in this deal, in play order; None is a pass (RO 3.1)."""
+    played: tuple[Hand, ...]
+    """What each seat has played in this deal, in order."""
+    last: LastCapture | None
+    """The last capture of the round."""
+    points: tuple[int, ...]
+    """A side each."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """RO 6.3: as booked."""
+        return self.points
+
+    @property
+    def deals(self) -> int:
+        """How many deals a round has."""
+        return DEALS[self.seats]
+
+    @property
+    def deal(self) -> int:
+        """The deal being played, from 1; 0 before the first round."""
+        return self.deals - len(self.stock) // (HAND * self.seats) if self.round else 0
+
+    @property
+    def starter(self) -> Seat:
+        """RO 1.3: the seat that plays first in every deal of the round."""
+        return Seat((self.round - 1) % self.seats)
+
+    @property
+    def dealer(self) -> Seat:
+        """RO 1.3: the seat that plays last in every deal of the round."""
+        return Seat((self.round - 2) % self.seats)
+
+    @property
+    def player(self) -> Seat:
+        """Whose turn in the deal it is; once all cards are played, the starter."""
+        turns = len(self.calls) if self.phase is Phase.ANNOUNCE else sum(map(len, self.played))
+        return Seat((self.starter + turns) % self.seats)
+
+    @property
+    def previous(self) -> Seat:
+        """The seat that acted before `player`."""
+        return Seat((self.player - 1) % self.seats)
+
+    @property
+    def mover(self) -> Actor | None:
+        if self.phase in (Phase.ANNOUNCE, Phase.PLAY):
+            return self.player
+        return None if self.phase is Phase.OVER else DEALER
+
+    @property
+    def thrown(self) -> SpanishCard | None:
+        """RO 4.1: what the seat just before threw in this deal without capturing."""
+        played = self.played[self.previous] if self.phase is Phase.PLAY else ()
+        return played[-1] if played and played[-1] in self.table else None
+
+    @property
+    def tapped(self) -> SpanishRank | None:
+        """RO 4.2: the number of the tapped pile, its lowest; None if there is none."""
+        return min((card.rank for card in self.pending), default=None)
+
+    def side(self, seat: Seat) -> int:
+        """RO 1.2: the side of a seat."""
+        return seat % len(self.points)
+
+    def members(self, sides_: Iterable[int]) -> tuple[Seat, ...]:
+        """The seats of some sides, side by side."""
+        all_sides = sides(self.seats)
+        return tuple(seat for side in sides_ for seat in all_sides[side])
+
+    def call(self, seat: Seat) -> Kind | None:
+        """What a seat has announced in this deal; None if it passed or was not asked yet."""
+        at = (seat - self.starter) % self.seats
+        return self.calls[at] if at < len(self.calls) else None
+
+    @property
+    def announcers(self) -> tuple[Seat, ...]:
+        """Who has announced in this deal, in play order."""
+        return tuple(
+            Seat((self.starter + at) % self.seats)
+            for at, call in enumerate(self.calls)
+            if call is not None
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Known):
+    """All there is, hidden things too."""
+
+    hands: tuple[Hand, ...]
+    stock: Hand
+    """Top first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Known):
+    """What one seat knows; `seat` None is a spectator."""
+
+    seat: Seat | None
+    hands: tuple[SeenHand, ...]
+    stock: tuple[Hidden, ...]
+
+    @property
+    def hand(self) -> Hand:
+        """The seat's own hand; a spectator's is empty."""
+        if self.seat is None:
+            return ()
+        return tuple(card for card in self.hands[self.seat] if isinstance(card, SpanishCard))

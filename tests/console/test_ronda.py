@@ -1,0 +1,111 @@
+"""Ronda on the command line: played, verified, replayed, shown, explained."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from kafene.cli import main
+
+GOLDEN = Path(__file__).parents[1] / "playthroughs" / "ronda"
+
+
+def run(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    *words: str,
+    typed: str = "",
+) -> tuple[int, str]:
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    code = main(list(words))
+    return code, capsys.readouterr().out
+
+
+def test_a_match_of_bots_is_played_to_its_end(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for players in ("greedy,greedy", "greedy,random,greedy", "greedy,random,greedy,random"):
+        code, shown = run(
+            capsys, monkeypatch, "play", "ronda", "--players", players, "--option", "target=1"
+        )
+        assert code == 0
+        assert "Saved as game" in shown
+
+
+def test_a_person_plays_through_a_pipe(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = "help\npass\nthrow 99\nthrow 1d\nscores\nrules 4.1\nquit\n"
+    code, shown = run(capsys, monkeypatch, "play", "ronda", "--plain", "--seed", "4", typed=typed)
+    assert code == 0
+    assert "Mira: 3 cards in hand, 0 captured, 1 point, announced a ronda." in shown
+    assert "Your hand: 1D 2B 11D." in shown
+    assert "You must play a card now: there is nothing to pass. (RO 2.1)" in shown
+    assert '"99" is not a Spanish card.' in shown
+    assert "You throw 1D." in shown
+    assert "RO 4.1 The card that the player just before you threw" in shown
+    assert "The game is saved." in shown
+
+
+def test_records_are_verified(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, shown = run(capsys, monkeypatch, "verify", str(GOLDEN / "teams.kaf"), "--json")
+    answer = json.loads(shown)
+    assert (code, answer["ok"], answer["over"]) == (0, True, True)
+    assert len(answer["scores"]) == 2
+    code, shown = run(capsys, monkeypatch, "verify", str(GOLDEN / "khamsa.kaf"), "--json")
+    answer = json.loads(shown)
+    assert (answer["over"], answer["mover"], answer["winners"]) == (False, 0, [])
+    assert answer["scores"] == [6, 0]
+
+
+def test_a_forbidden_line_is_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (GOLDEN / "bount.kaf").read_text(encoding="utf-8")
+    file = tmp_path / "wrong.kaf"
+    file.write_text(text.replace("1 throw 5S tap", "1 throw 4S tap"), encoding="utf-8")
+    code, shown = run(capsys, monkeypatch, "verify", str(file), "--json")
+    answer = json.loads(shown)
+    assert code == 1
+    assert (answer["code"], answer["rule"]) == ("nothing-to-tap", "RO 4.1")
+    assert answer["action"] == "1 throw 4S tap"
+
+
+def test_records_are_replayed_and_shown(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = str(GOLDEN / "khamsa-and-missa.kaf")
+    code, shown = run(capsys, monkeypatch, "replay", record)
+    assert code == 0
+    assert "Bob takes 10B 10C 10S: khamsa and missa, 6 points." in shown
+    code, shown = run(capsys, monkeypatch, "show", record)
+    assert code == 0
+    assert "Bob: 1 card in hand, 3 captured, 7 points, announced a ronda, to act." in shown
+
+
+def test_a_pending_pile_is_shown(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = (GOLDEN / "bount.kaf").read_text(encoding="utf-8").splitlines()
+    file = tmp_path / "tapped.kaf"
+    cut = lines.index("1 throw 5S tap") + 1
+    file.write_text("\n".join(lines[:cut]), encoding="utf-8")
+    _, shown = run(capsys, monkeypatch, "show", str(file))
+    assert (
+        "Tapped: 5C 5S, bount by Bob. A 5 makes it khamsa; any other card leaves it to Bob."
+        in shown
+    )
+
+
+def test_the_rules_are_readable_with_every_option(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, shown = run(capsys, monkeypatch, "rules", "ronda")
+    assert code == 0
+    for words in ("3.7 If you keep a ronda", "hidden-always", "pagat", "6.3 You win the match"):
+        assert words in shown
