@@ -241,3 +241,30 @@ def _read(action: str | Shuffle) -> tuple[Actor | None, Shuffle | RondaAction]:
 
 def _show(text: str) -> None:
     sys.stdout.write(f"{text}\n")
+
+
+# Hands of three cards without a pair, and a table that none of them captures from.
+LOW, ODD, FAR = "1C 3C 5C", "1S 3S 5S", "1B 3B 5B"
+APART = "2D 4D 6D 10D"
+TEAMS = ("1C 3C 5C 7C", "1S 3S 5S 7S", "1B 3B 5B 7B", "1D 3D 5D 7D")
+
+
+def end(
+    hands: tuple[str, ...],
+    table: str,
+    *moves: str,
+    options: str = "",
+    last: tuple[int, str] | None = (0, "2"),
+) -> Table:
+    """The last cards of a round; with two players, seat 1 deals. The piles score nothing."""
+    left = 40 - len(cards(" ".join((table, *hands))))
+    piles = {2: (left // 2, left - left // 2), 3: (left // 3, left // 3, left - 2 * (left // 3))}
+    table_ = lie(
+        hands,
+        table,
+        options=options,
+        last_deal=True,
+        last=last,
+        piles=piles.get(len(hands), (left // 2, left - left // 2)),
+    )
+    return table_.throw(*moves)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, cast, runtime_checkable
 
@@ -24,10 +24,19 @@ class Journal(Protocol):
 class Table:
     """One game: its state, how it came about, and what each seat was told.
 
-    What was played stays played. A record in progress is taken up where it stopped."""
+    What was played stays played. A record in progress is taken up where it stopped. In a window, a
+    seat that can only pass is answered for, unless it is among `asked`: where others can see who
+    is prompted (people at one keyboard), everybody is, so that nobody learns who had a choice."""
 
-    def __init__(self, game: AnyGame, record: Record, journal: Journal | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        record: Record,
+        journal: Journal | None = None,
+        asked: Collection[Seat] = (),
+    ) -> None:
         self.game = game
+        self._asked = frozenset(asked)
         self._head = replace(record, moves=(), result=None)
         self._moves = list(record.moves)
         self._journal = journal
@@ -74,7 +83,7 @@ class Table:
             raise StaleAction("game-moved-on", given=ply, ply=self.ply)
         state, events = self.game.play(self.state, action, actor)
         moves = [Move(actor, str(action))]
-        while (seat := _passes(self.game, state)) is not None:
+        while (seat := self.passes(state)) is not None:
             state, more = self.game.apply(state, Pass())
             moves.append(Move(seat, str(Pass())))
             events += more
@@ -86,6 +95,13 @@ class Table:
         self._tell(events)
         return events
 
+    def passes(self, state: Any) -> Seat | None:
+        """The seat that is answered for in this state: asked in a window, it can only pass."""
+        mover = self.game.mover(state)
+        if mover is None or mover is DEALER or mover in self._asked:
+            return None
+        return mover if self.game.can_only_pass(self.game.view(state, mover)) else None
+
     def _tell(self, events: Iterable[Event]) -> None:
         for event in events:
             for seat, told in self._histories.items():
@@ -94,14 +110,6 @@ class Table:
     def _result(self, state: Any) -> Result | None:
         outcome = self.game.outcome(state)
         return None if outcome is None else Result(outcome.scores, self.ply)
-
-
-def _passes(game: AnyGame, state: Any) -> Seat | None:
-    """The mover, if it is asked in a window and can only pass."""
-    mover = game.mover(state)
-    if mover is None or mover is DEALER or not game.can_only_pass(game.view(state, mover)):
-        return None
-    return mover
 
 
 # ------------------------------------------------------------------------------------------ run
@@ -149,7 +157,7 @@ def run(
     while (mover := table.mover) is not None:
         if mover is DEALER:
             table.act(DEALER, shuffle(table))
-        elif _passes(table.game, table.state) is not None:
+        elif table.passes(table.state) is not None:
             table.act(mover, Pass())
         elif mover in people:
             if not _ask_person(table, mover, people[mover]):

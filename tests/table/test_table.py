@@ -238,6 +238,19 @@ def test_a_seat_that_can_only_pass_is_answered_for_in_the_same_unit() -> None:
     assert table.mover == 2
 
 
+def test_where_others_see_who_is_prompted_everybody_is_asked() -> None:
+    game = Windowed()
+    table = Table(game, RECORD, asked=[Seat(1), Seat(2)])
+    table.act(DEALER, seeded(1)(table))
+    table.act(Seat(0), Draw())
+    table.act(Seat(0), Discard(table.state.hands[0][0]))
+    assert table.mover == 1
+    bob = Scripted([Pass()], [])
+    run(table, [Scripted([], []), bob, Scripted([], [])], seeded(1))
+    assert bob.answers == []
+    assert str(table.record.moves[-1]) == "1 pass"
+
+
 def test_a_record_cut_inside_a_window_is_taken_up_with_the_pass() -> None:
     game = Windowed()
     table = Table(game, RECORD)

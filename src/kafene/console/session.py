@@ -97,7 +97,9 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
     with store.play(number) as saved:
         record = saved.record
         game = games.get(record.game)
-        table = Table(game, record, saved)
+        kinds = _kinds(record)
+        seats = [Seat(seat) for seat, kind in enumerate(kinds) if kind == HUMAN]
+        table = Table(game, record, saved, asked=seats if len(seats) > 1 else ())
         keyboard = Keyboard()
         title = text(f"game-{game.name}")
         if fresh:
@@ -105,7 +107,7 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
             keyboard.write(text("play-welcome", game=title, about=about))
         else:
             keyboard.write(text("play-resumed", number=str(number)))
-        players, people = _seat(table, keyboard, text)
+        players, people = _seat(table, kinds, keyboard, text)
         if table.mover is None:  # resumed after its end: say again how it ended
             lines = sentences.event(text, game, table.history(None)[-1], record.seats)
             keyboard.write("\n".join(lines))
@@ -133,12 +135,18 @@ def _seed(record: Record) -> int:
     return int(seed)
 
 
-def _seat(table: Table, keyboard: Keyboard, text: Text) -> tuple[list[Player], list[Person]]:
-    """A player for every seat; a record that does not say has a person first, then bots."""
-    record = table.record
-    kinds: Sequence[str] = (record.header("players") or "").split()
-    if len(kinds) != len(record.seats):
-        kinds = [HUMAN, *["greedy"] * (len(record.seats) - 1)]
+def _kinds(record: Record) -> Sequence[str]:
+    """Who plays each seat; a record that does not say has a person first, then bots."""
+    kinds = (record.header("players") or "").split()
+    others = ["greedy"] * (len(record.seats) - 1)
+    return kinds if len(kinds) == len(record.seats) else [HUMAN, *others]
+
+
+def _seat(
+    table: Table, kinds: Sequence[str], keyboard: Keyboard, text: Text
+) -> tuple[list[Player], list[Person]]:
+    """A player for every seat, and those of them who are people."""
+    seed = _seed(table.record)
     players: list[Player] = []
     people: list[Person] = []
     for at, kind in enumerate(kinds):
@@ -148,5 +156,5 @@ def _seat(table: Table, keyboard: Keyboard, text: Text) -> tuple[list[Player], l
             people.append(person)
             players.append(person)
         else:
-            players.append(bots.make(table.game, kind, bot_seed(_seed(record), seat)))
+            players.append(bots.make(table.game, kind, bot_seed(seed, seat)))
     return players, people

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import Enum, IntEnum, StrEnum
+from enum import Enum, IntEnum, StrEnum, nonmember
 from typing import ClassVar, Self, TypeVar
 
 from kafene.core.errors import NotationError
@@ -15,6 +15,7 @@ class Hidden(Enum):
     """The back of a piece: what a view holds in place of a piece that its seat cannot see."""
 
     HIDDEN = "?"
+    between = nonmember(" ")
 
     def __str__(self) -> str:
         return self.value

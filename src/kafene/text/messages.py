@@ -41,8 +41,8 @@ class Text:
         return bool(self._bundle.has_message(message))
 
     def together(self, words: Sequence[str]) -> str:
-        """Several names as one: `Ann, Bob and Cy`."""
-        *first, last = words
+        """Several names as one: `Ann, Bob and Cy`; nobody is an empty text."""
+        *first, last = words or ("",)
         return self("and", first=", ".join(first), last=last) if first else last
 
     def word(self, value: object) -> Any:
