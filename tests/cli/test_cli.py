@@ -165,7 +165,7 @@ def test_verify_of_an_unfinished_game(kafene: Shell, file: Path) -> None:
     assert len(state["hands"][0].split()) == 4
     assert len(state["stock"].split()) == 96
     assert kafene("verify", str(file))[1] == (
-        "The record is right so far: 2 plies, Ann is to act. Scores: 0, 0.\n"
+        "The record is right so far. Actions: 2. To act: Ann. Scores: 0, 0.\n"
     )
 
 
@@ -442,12 +442,12 @@ def test_export_and_import_are_each_others_inverse(
     code, _, err = kafene("export", "1", str(file))
     assert code == 0
     assert "shows all hands" in err
-    assert "2 plies" in kafene("verify", str(file))[1]
+    assert "Actions: 2." in kafene("verify", str(file))[1]
     assert kafene("import", str(file))[1] == "Saved as game 2.\n"
     assert kafene("export", "2")[1] == file.read_text(encoding="utf-8")
     listed = kafene("games")[1].splitlines()
     assert len(listed) == 2
-    assert listed[0].startswith("1: Three Thirteen, You, Robo Bot, 2 plies, unfinished, ")
+    assert listed[0].startswith("1: Three Thirteen, Guest, Robo Bot, actions: 2, unfinished, ")
     assert kafene("export", "1", str(tmp_path))[0] == 2
 
 

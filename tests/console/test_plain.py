@@ -51,7 +51,7 @@ def test_a_whole_game_of_eleven_rounds_through_a_pipe(
     assert main(["verify", str(file)]) == 0
     assert "a finished game" in capsys.readouterr().out
     record = Record.loads(file.read_text(encoding="utf-8"))
-    assert record.seats == ("You", "Mira", "Samir", "Yuki")
+    assert record.seats == ("Guest", "Mira", "Samir", "Yuki")
     assert len([move for move in record.moves if move.text.startswith("shuffle")]) >= 11
 
 
@@ -235,3 +235,20 @@ def test_a_game_of_bots_alone_is_told_to_whoever_watches(
     assert "Robo draws from the stock." in shown
     assert "Round 1 is over." in shown
     assert re.search(r"The game is over\. Robo wins with \d+ points?, the fewest\.", shown)
+
+
+def test_how_a_game_ends_is_read_together_by_people_at_one_keyboard(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--option", "rounds=1", "--option", "laps=1", "--seed", "5"]
+    answers(monkeypatch, "")
+    main(["play", "three-thirteen", "--players", "Ann:human,Bob:human", *words])
+    while "The game is over." not in (shown := capsys.readouterr().out):
+        prompt = shown[: shown.rindex("help >")].splitlines()[-1]
+        hand = re.findall(r"Your hand: (.*)\.", shown)[-1].split()
+        answer = "draw" if prompt.startswith("draw") else f"discard {hand[0]}"
+        answers(monkeypatch, "", answer, "")
+        main(["resume"])
+    _, end = shown.split(f"Bob discards {hand[0]}.")
+    assert re.search(r"The game is over\. (Ann|Bob|Ann and Bob) (wins|share)", end)
+    assert "You" not in end

@@ -165,6 +165,14 @@ def test_what_cannot_be_a_chain_is_refused(key: str, value: object) -> None:
         read_position(GAME, position(TAPPED) | {key: value})
 
 
+def test_a_chain_that_nobody_has_just_played_is_refused() -> None:
+    """Every card is there, but the pile changed places with two equal cards captured before."""
+    written = position(TAPPED)
+    pile = written["captured"][0].replace("7C 7S", "5C 5S 6D")
+    with pytest.raises(NotationError, match="pending"):
+        read_position(GAME, written | {"captured": [pile, ""], "pending": "7C 7S"})
+
+
 @pytest.mark.parametrize("hands", [["? ? ?", "1S 3S 6S"], ["2C 5C 5S", "1S 3S 6S"], ["?", "?"]])
 def test_a_view_shows_its_own_hand_and_no_other(hands: list[str]) -> None:
     with pytest.raises(NotationError):

@@ -50,15 +50,15 @@ class Listener:
         self.game = table.game
         self.names = table.names
         self.seat = seat
-        self._told = len(table.history(seat))
+        self.told = len(table.history(seat))
         """How much of the history has been said; what came before this sitting is known."""
 
     def tell(self, history: Sequence[Event]) -> None:
         """Say what has happened since the last time."""
-        for event in history[self._told :]:
+        for event in history[self.told :]:
             for line in sentences.event(self.text, self.game, event, self.names, self.seat):
                 self.keyboard.write(line)
-        self._told = len(history)
+        self.told = len(history)
 
 
 class Person(Listener):

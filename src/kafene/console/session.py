@@ -19,6 +19,8 @@ from kafene.table import Player, Table, bot_seed, run, seeded
 from kafene.text import Text, sentences
 
 HUMAN = "human"
+GUEST = "Guest"
+"""The name of whoever plays as `me`: others read it, they themselves read "you"."""
 BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
 
 
@@ -79,7 +81,7 @@ def read_players(spec: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     for at, word in enumerate(spec.split(",")):
         name, colon, kind = word.strip().rpartition(":")
         if not colon and kind == "me":
-            name, kind = "You", HUMAN
+            name, kind = GUEST, HUMAN
         elif not colon and kind in bots.LEVELS:
             usual = (*BOT_NAMES[max(0, at - 1) :], *BOT_NAMES, f"{kind} {at}")
             name = next(each for each in usual if each not in names)
@@ -104,7 +106,8 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
         title = text(f"game-{game.name}")
         if fresh:
             about = text(f"about-{game.name}")
-            keyboard.write(text("play-welcome", game=title, about=about))
+            welcome = "play-welcome" if HUMAN in kinds else "play-watch"
+            keyboard.write(text(welcome, game=title, about=about))
         else:
             keyboard.write(text("play-resumed", number=str(number)))
         players, people = _seat(table, kinds, keyboard, text)
@@ -112,12 +115,16 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
             lines = sentences.event(text, game, table.history(None)[-1], record.seats)
             keyboard.write("\n".join(lines))
 
-        # People at one keyboard are told when it is theirs; one alone, or nobody, at once.
-        listener = people[0] if people else Listener(keyboard, text, table, None)
+        # One person alone is told at once, and so is whoever watches bots. People at one keyboard
+        # are told when it is theirs; how the game ended they read together.
+        beside = Listener(keyboard, text, table, None)
+        listener = people[0] if len(people) == 1 else beside
 
         def watch(table: Table) -> None:
-            if len(people) < 2 or table.mover is None:
-                listener.tell(table.history(listener.seat))
+            if len(people) > 1 and table.mover is not None:
+                return
+            beside.told = max([beside.told, *(person.told for person in people)])
+            listener.tell(table.history(listener.seat))
 
         try:
             run(table, players, seeded(_seed(record)), watch)

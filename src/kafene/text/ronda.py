@@ -26,6 +26,10 @@ def event(
     # Of three, everybody is a side; of more sides than one, each is paid.
     alone = len(names) == 3
     values = {**values, "each": alone and len(getattr(happened, "winners", ())) > 1}
+    if len(names) == 4 and hasattr(happened, "winners") and not isinstance(happened, MatchEnded):
+        paid = sorted({seat % 2 for seat in happened.winners})
+        teams = [_side_names(text, names)[side] for side in paid]
+        values["winners"] = text("ro-team", names=teams[0]) if len(paid) == 1 else "; ".join(teams)
     match happened:
         case Dealt(hands=hands):
             yield text(message, **values, cards=len(hands[0]))
@@ -129,4 +133,5 @@ def _captures(text: Text, seen: View) -> Iterator[str]:
         if card.rank == seen.tapped:
             yield text("ro-joins", card=card)
         elif taken:
-            yield text("ro-takes", card=card, taken=taken)
+            tap = seen.thrown is not None and seen.thrown.rank == card.rank
+            yield text("ro-takes", card=card, taken=taken, tap=tap)

@@ -29,13 +29,13 @@ def lines(text: Text, game: AnyGame) -> Iterator[str]:
     for number, words in paragraphs(text, game.rulebook):
         yield from () if "." in number or not number else ("",)
         yield f"{number} {words}".strip()
-    for title, entries in (("rules-presets", presets), ("rules-options", options)):
-        yield from ("", text(title))
-        for head, words in entries(text, game):
-            yield f"{head}: {words}"
+    # The last section of every rule book is the presets.
+    yield from (f"{head}: {words}" for head, words in presets(text, game))
+    yield from ("", text("rules-options"))
+    yield from (f"{head}: {words}" for head, words in options(text, game))
     for number, words in paragraphs(text, "all"):
         yield from () if number else ("",)
-        yield f"{number} {words}".strip()
+        yield f"ALL {number} {words}" if number else words
 
 
 def paragraph(text: Text, book: str, number: str) -> str:

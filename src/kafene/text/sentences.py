@@ -33,6 +33,8 @@ def name_of(text: Text, who: Actor | None, names: Names, seat: Seat | None = Non
 def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None = None) -> str:
     """What went wrong, in one line; of a refusal with the paragraph's number (ALL 3)."""
     values = dict(problem.facts)
+    if f"game-{values.get('game')}" in text:
+        values["game"] = text(f"game-{values['game']}")
     if "mover" in values:
         mover: Any = values["mover"]
         values["mover"] = name_of(text, mover, names, seat)
@@ -60,9 +62,12 @@ def message_of(game: AnyGame, kind: type[Event]) -> str:
 def event(
     text: Text, game: AnyGame, happened: Event, names: Names = (), seat: Seat | None = None
 ) -> list[str]:
-    """What happened, a sentence or more. `happened` must be what the reader may know."""
+    """What happened, a sentence or more. `happened` must be what the reader may know.
+
+    Besides its fields a message is given `you` (the reader's is the seat it names), `among` (the
+    reader's is one of several) and `hidden` (a piece that it names is not shown)."""
     special = getattr(_module(game), "event", None)
-    values: dict[str, Any] = {"you": False, "hidden": False}
+    values: dict[str, Any] = {"you": False, "among": False, "hidden": False}
     kind: Any = type(happened)
     for name, hint in _fields(kind):
         value = getattr(happened, name)
@@ -70,6 +75,7 @@ def event(
             values["you"] = value == seat
             value = name_of(text, value, names)
         elif hint == tuple[Seat, ...]:
+            values["among"] = seat in value
             value = text.together([name_of(text, each, names) for each in value])
         elif value is HIDDEN:
             values["hidden"] = True
@@ -94,6 +100,7 @@ def record(text: Text, game: AnyGame, played: Record) -> str:
 
 def view(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
     """The table as a seat sees it, in plain lines; the seat's own hand comes last."""
+    names = [text("you-name") if at == seen.seat else name for at, name in enumerate(names)]
     special = getattr(_module(game), "view", None)
     if special is not None:
         return list(special(text, seen, names))
@@ -104,7 +111,8 @@ def position(text: Text, game: AnyGame, at: Position, names: Names) -> list[str]
     """A position from a file: a view as its seat sees it; of a state, the table and every hand."""
     names = names or [text("seat-name", number=seat) for seat in range(at.seats)]
     if isinstance(at, game.view_type):
-        return view(text, game, at, names)
+        who = text("spectator") if at.seat is None else names[at.seat]
+        return [text("seen-by", name=who), *view(text, game, at, names)]
     lines = view(text, game, game.view(at, None), names)
     for seat, name in enumerate(names):
         mine = hand(text, game, game.view(at, Seat(seat)), name)
@@ -121,6 +129,7 @@ def hand(text: Text, game: AnyGame, seen: SeatView, name: str | None = None) -> 
 
 def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
     """The points so far, a line a side; a game may add how they came about."""
+    names = [text("you-name") if at == seen.seat else name for at, name in enumerate(names)]
     special = getattr(_module(game), "scores", None)
     if special is not None:
         return list(special(text, seen, names))

@@ -315,3 +315,12 @@ def test_ro_3_7_option_hidden_always_changes_nothing_if_one_opponent_announced()
     )
     table = table.play("pass", "announce ronda", "pass").throw("3C", "1S", "2B", "3S")
     assert table.scores == (0, 2, 0)
+
+
+def test_ro_3_7_option_hidden_always_is_silent_if_only_the_partner_announced() -> None:
+    hands = ("3C 3S 6C 7C", "1S 4C 5S 2S", "1B 2B 5B 5D", "1D 4D 6D 7D")
+    table = deal(hands, options="hidden-always=true")
+    table = table.play("pass", "pass", "announce ronda", "pass")
+    table = table.throw("3C", "1S", "2B", "4D", "3S")
+    assert table.happened(FinePaid) == []
+    assert table.scores[1] == 0

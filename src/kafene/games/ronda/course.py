@@ -196,7 +196,7 @@ def _find_out(state: State, seat: Seat, card: SpanishCard, events: Events) -> St
         return state
     opposing = [side for side in range(len(state.points)) if side != state.side(seat)]
     announced = sorted({state.side(each) for each in state.announcers} & set(opposing))
-    if not announced and not state.rules.hidden_always:
+    if not announced and (state.announcers or not state.rules.hidden_always):
         return state
     events.append(FoundOut(seat, card.rank))
     if len(announced) > 1:  # who wins among them is known when the deal is over

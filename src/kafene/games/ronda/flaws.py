@@ -125,11 +125,20 @@ def _are_twice(cards: Sequence[SpanishCard]) -> bool:
 
 
 def _is_chain(at: Known) -> bool:
-    """RO 4.2: two or three equal cards, and a sequence above them."""
+    """RO 4.2: two or three equal cards and the whole sequence above them; the last of the equal
+    cards was just played."""
     assert at.tapped is not None
     above = [card for card in at.pending if card.rank != at.tapped]
     equal = len(at.pending) - len(above)
-    return equal in (2, 3) and len(captured_by(at.tapped, at.pending)) == 1 + len(above)
+    whole = captured_by(at.tapped, (*at.pending, *at.table))
+    lies_open = any(card.rank == at.tapped for card in at.table)
+    played = at.played[at.previous][-1:]
+    return (
+        equal in (2, 3)
+        and len(whole) == 1 + len(above)
+        and not lies_open
+        and any(card in at.pending and card.rank == at.tapped for card in played)
+    )
 
 
 def _is_returned(at: Known) -> bool:

@@ -5,6 +5,9 @@
 dealer = the dealer
 seat-name = Seat { $number }
 you = you
+you-name = You
+spectator = a spectator
+seen-by = As { $name } sees it:
 and = { $first } and { $last }
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
@@ -81,15 +84,15 @@ valid = Valid: { $kind ->
     }.
 not-valid = Not valid: { $sentence }
 verify-ok = { $over ->
-    [yes] The record is right: { $plies } plies, a finished game. Final scores: { $scores }.
-   *[no] The record is right so far: { $plies } plies, { $mover } is to act. Scores: { $scores }.
+    [yes] The record is right: { $plies } actions, a finished game. Final scores: { $scores }.
+   *[no] The record is right so far. Actions: { $plies }. To act: { $mover }. Scores: { $scores }.
     }
 verify-wrong = Line { $line }, "{ $action }": { $sentence }
 solved = Penalty { $penalty }.
 solved-melds = Combinations: { $melds }
 solved-left = Left out: { $left }
 nothing = none
-replay-start = { $game }: { $names }. { $plies } plies. Press Enter for the next one, or type: back, start, end, a number, show, quit.
+replay-start = { $game }: { $names }. Actions: { $plies }. Press Enter for the next one, or type: back, start, end, a number, show, quit.
 replay-move = { $ply }. { $name }: { $action }
 replay-shuffle = { $ply }. The dealer shuffles { $amount } pieces.
 replay-prompt = { $ply } of { $plies }>
@@ -98,7 +101,6 @@ replay-end = The record ends here.
 unfinished-secret = This game is not finished: the record shows all hands.
 rules-options = Options
 rules-option = { $name } = { $values } (usual: { $default })
-rules-presets = Presets
 unread-no-such-paragraph = There is no paragraph "{ $text }".
 unread-no-such-language = There is no language "{ $text }". The languages are: { $languages }.
 unread-no-such-level = There is no bot called "{ $text }". The levels are: { $levels }.
@@ -115,11 +117,12 @@ any-time = At any time: hand, table, scores, rules, rules 3.2, help, quit (the g
 your-seat = { $name }, it is your turn. Press Enter when nobody else is looking:
 score = { $name }: { $score }
 play-welcome = { $game }. { $about } Type help to see what you can do, quit to leave.
+play-watch = { $game }. { $about }
 play-resumed = Game { $number } goes on.
 play-quit = The game is saved. To go on: kafene resume { $number }
 play-over = Saved as game { $number }. To look at it again: kafene export { $number } game.kaf, then: kafene replay game.kaf
 games-none = There are no saved games. Play one: kafene play three-thirteen
-games-line = { $id }: { $game }, { $names }, { $plies } plies, { $over ->
+games-line = { $id }: { $game }, { $names }, actions: { $plies }, { $over ->
     [yes] finished
    *[no] unfinished
     }, { $played }.

@@ -147,9 +147,15 @@ ro-round-side = { $name }: { $cards ->
    *[other] { $score } points
     } in all.
 ro-match-tied = The lead is shared with { $points } points: another round is played.
-ro-match-ended = The game is over. { $count ->
-    [one] { $winners } wins
-   *[other] { $winners } win
+ro-match-ended = The game is over. { $among ->
+    [yes] { $count ->
+        [one] You win
+       *[other] Your side wins
+    }
+   *[no] { $count ->
+        [one] { $winners } wins
+       *[other] { $winners } win
+    }
     } with { $best ->
     [one] 1 point
    *[other] { $best } points
@@ -205,7 +211,11 @@ ro-hand = { $you ->
     [yes] Your hand
    *[no] { $name } holds
     }: { $hand }.
-ro-takes = { $card } takes { $taken }
+ro-team = the side of { $names }
+ro-takes = { $card } takes { $taken }{ $tap ->
+    [yes] {" "}and may tap
+   *[no] {""}
+    }
 ro-joins = { $card } joins the tapped pile
 ro-captures = { $you ->
     [yes] What captures

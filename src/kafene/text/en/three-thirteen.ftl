@@ -89,9 +89,15 @@ tt-round-hand = { $name }: { $arranged ->
     [one] 1 point
    *[other] { $penalty } points
     }, { $total } in all.
-tt-match-ended = The game is over. { $count ->
-    [one] { $winners } wins
-   *[other] { $winners } share the win
+tt-match-ended = The game is over. { $among ->
+    [yes] { $count ->
+        [one] You win
+       *[other] You share the win
+    }
+   *[no] { $count ->
+        [one] { $winners } wins
+       *[other] { $winners } share the win
+    }
     } with { $best ->
     [one] 1 point
    *[other] { $best } points
