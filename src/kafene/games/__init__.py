@@ -11,7 +11,10 @@ if TYPE_CHECKING:
     from kafene.core.game import AnyGame
 
 REGISTRY = MappingProxyType(
-    {"three-thirteen": ("kafene.games.three_thirteen.game", "ThreeThirteen")}
+    {
+        "three-thirteen": ("kafene.games.three_thirteen.game", "ThreeThirteen"),
+        "seven-bridge": ("kafene.games.seven_bridge.game", "SevenBridge"),
+    }
 )
 """Where each game is; the first one is played when nobody says which."""
 
