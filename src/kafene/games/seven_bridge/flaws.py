@@ -13,18 +13,16 @@ _DECK = 52
 
 def flaw(position: Known) -> str | None:
     """The first field that cannot be right; None if all can."""
-    sound = {
-        "hands": _hands_are_sound(position),
-        "seat": not isinstance(position, View)
-        or position.seat is None
-        or 0 <= position.seat < position.seats,
-        **dict(_course(position)),
-    }
-    return next((name for name, fits in sound.items() if not fits), None)
+    return next((name for name, fits in _fields(position) if not fits), None)
 
 
-def _course(at: Known) -> Iterator[tuple[str, bool]]:
-    """Every field by its name, and whether it goes with the others."""
+def _fields(at: Known) -> Iterator[tuple[str, bool]]:
+    """Fields by their names, and whether each goes with those before it."""
+    yield "hands", _hands_are_sound(at)
+    yield (
+        "seat",
+        not isinstance(at, View) or at.seat is None or 0 <= at.seat < at.seats,
+    )
     seats = range(at.seats)
     dealt = at.deal > 0
     yield "deal", 0 <= at.deal <= at.rules.deals
