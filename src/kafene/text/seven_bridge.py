@@ -43,6 +43,7 @@ def event(
                     held=bool(hand_),
                     hand=by_suit(hand_),
                     points=happened.points[seat],
+                    more=happened.deal > 1,
                     total=happened.scores[seat],
                 )
         case MatchEnded(winners=winners, scores=scores):
@@ -65,16 +66,19 @@ def _name(text: Text, names: Sequence[str], seat: int) -> str:
 
 
 def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
-    """Deal, players, meld area, piles, and the seat's own hand."""
+    """Players, meld area, piles, the seat's own hand; points so far if there are several deals."""
     if not seen.deal:
         yield text("sb-title-none")
         return
-    yield text("sb-title", deal=seen.deal, deals=seen.rules.deals)
+    several = seen.rules.deals > 1
+    if several:
+        yield text("sb-title", deal=seen.deal, deals=seen.rules.deals)
     for seat, name in enumerate(names):
         yield text(
             "sb-player",
             name=name,
             cards=len(seen.hands[seat]),
+            scored=several or seen.is_shown,
             score=seen.scores[seat],
             turn=seen.mover == seat,
         )

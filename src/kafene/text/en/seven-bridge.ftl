@@ -115,7 +115,10 @@ sb-deal-hand = { $name }: { $held ->
     }, { $points ->
     [one] 1 point
    *[other] { $points } points
-    }, { $total } in all.
+    }{ $more ->
+    [yes] {", "}{ $total } in all
+   *[no] {""}
+    }.
 sb-match-ended = The game is over. { $count ->
     [one] { $winners } wins
    *[other] { $winners } share the win
@@ -135,9 +138,12 @@ sb-title-none = Nothing is dealt yet.
 sb-player = { $name }: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-    }, { $score ->
-    [one] 1 point
-   *[other] { $score } points
+    }{ $scored ->
+    [yes] {", "}{ $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+   *[no] {""}
     }{ $turn ->
     [yes] {", "}to act
    *[no] {""}
