@@ -26,8 +26,8 @@ from kafene.games.seven_bridge.state import Phase, View
 
 _GAME = SevenBridge()
 _DECK = frozenset(Card.deck())
-_FAMILIES = 40
-"""How many ways to meld a hand are looked at: a hand of seven seldom has more."""
+_FAMILIES = 12
+"""How many ways to meld a hand are looked at: seven cards seldom have more."""
 _NEAR = 2
 """An opponent with so few cards may be out in the next turn: keep nothing back."""
 
@@ -129,13 +129,13 @@ def _plan(hand: Hand, view: View, called: Group | None = None) -> Plan:
 
 
 def _families(melds: Sequence[Hand], taken: frozenset[Card] = frozenset()) -> Iterator[list[Hand]]:
-    """Every choice of melds that share no card, large ones first."""
-    ordered = sorted(melds, key=len, reverse=True)
+    """Choices of melds that share no card and leave no room for another, large ones first."""
+    ordered = sorted((meld for meld in melds if taken.isdisjoint(meld)), key=len, reverse=True)
     for at, meld in enumerate(ordered):
-        if taken.isdisjoint(meld):
-            for rest in _families(ordered[at + 1 :], taken.union(meld)):
-                yield [meld, *rest]
-    yield []
+        for rest in _families(ordered[at + 1 :], taken.union(meld)):
+            yield [meld, *rest]
+    if not ordered:
+        yield []
 
 
 def _grown(
@@ -147,33 +147,23 @@ def _grown(
     can_lay_off: bool,
     has_melded: bool,
 ) -> Plan:
-    """These melds, then every 7 alone, then lay-offs as long as any card fits."""
+    """These melds, then every 7 alone, then all the lay-offs there are. A card that goes onto a run
+    or onto a set goes onto the run, which takes more."""
     melds = list(family)
-    rest = _without(hand, tuple(card for meld in melds for card in meld))
+    rest = set(hand).difference(*melds)
     if can_meld:
-        melds += [(card,) for card in rest if card.rank is Rank.SEVEN]
-        rest = tuple(card for card in rest if card.rank is not Rank.SEVEN)
+        sevens = sorted(card for card in rest if card.rank is Rank.SEVEN)
+        melds += [(card,) for card in sevens]
+        rest.difference_update(sevens)
     actions: list[SevenBridgeAction] = [Meld(meld) for meld in melds]
-    groups = [*table, *map(Group, melds)]
-    fits = can_lay_off and (has_melded or bool(melds))
-    while fits:
-        fits = False
-        for card in rest:
-            number = _place(card, groups, rules)
-            if number is not None:
-                grown = (*groups[number - 1].cards, card)
-                groups[number - 1] = Group(tuple(sorted(grown)))
-                actions.append(LayOff(card, number))
-                rest = _without(rest, (card,))
-                fits = True
-                break
-    return Plan(tuple(actions), rest)
-
-
-def _place(card: Card, groups: Sequence[Group], rules: SevenBridgeRules) -> int | None:
-    """The number of the group that the card goes onto; a run if there is one, for it goes on."""
-    numbers = [at for at, group in enumerate(groups, 1) if card in group.takes(rules)]
-    return min(numbers, key=lambda at: (groups[at - 1].kind is Kind.SET, at), default=None)
+    if can_lay_off and (has_melded or melds):
+        groups = list(enumerate([*table, *map(Group, melds)], 1))
+        for number, group in sorted(groups, key=lambda each: each[1].kind is Kind.SET):
+            while fits := [card for card in group.takes(rules) if card in rest]:
+                group = Group(tuple(sorted((*group.cards, fits[0]))))
+                actions.append(LayOff(fits[0], number))
+                rest.remove(fits[0])
+    return Plan(tuple(actions), tuple(sorted(rest)))
 
 
 # -------------------------------------------------------------------------------------- judgement

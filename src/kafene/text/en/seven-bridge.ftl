@@ -120,7 +120,7 @@ sb-deal-hand = { $name }: { $held ->
    *[no] {""}
     }.
 sb-match-ended = The game is over. { $count ->
-    [one] { $winners } wins
+    [one] The winner is { $winners }
    *[other] { $winners } share the win
     } with { $best ->
     [one] 1 point
@@ -168,7 +168,7 @@ sb-score = { $name }: { $deals } = { $score }.
 
 sb-can-draw = draw the top card of the stock
 sb-can-discard = throw a card away, which ends your turn: { $pieces }
-sb-can-meld = lay new groups on the table: { $melds }
+sb-can-meld = lay a new group on the table: { $melds }
 sb-can-layoff = add a card to a group, by its number: { $layoffs }
 sb-can-pon = take { $top } for a set, instead of drawing, with your { $melds }
 sb-can-chi = take { $top } for a run, instead of drawing, with your { $melds }
