@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from kafene import bots, games
-from kafene.core.game import DEALER, AnyGame, Bot, Event
+from kafene.core.game import DEALER, Action, AnyGame, Bot, Event
 from kafene.core.record import Record
 from kafene.games.seven_bridge.actions import (
     Called,
@@ -24,22 +24,38 @@ from kafene.games.seven_bridge.actions import (
     Melded,
     WentOut,
 )
-from kafene.games.seven_bridge.state import State
+from kafene.games.seven_bridge.state import State, View
 from kafene.table import Table, run, seeded
 
 GAME: AnyGame = games.get("seven-bridge")
 WAYS = {Melded: "a meld", LaidOff: "a lay-off", Called: "a call", Discarded: "a discard"}
 
 
+class Timed:
+    """A bot, and how long each of its decisions took."""
+
+    def __init__(self, bot: Bot, seconds: list[float]) -> None:
+        self.bot = bot
+        self.seconds = seconds
+
+    def choose(self, view: View, history: Sequence[Event]) -> Action:
+        start = time.perf_counter()
+        action = self.bot.choose(view, history)
+        self.seconds.append(time.perf_counter() - start)
+        return action
+
+
 def duel(amount: int) -> None:
     """Each deal twice, so that neither has the better cards or the better seat."""
     wins, shared = 0, 0
     points = [0, 0]
-    levels = ("greedy", "random")
+    seconds: list[float] = []
     start = time.perf_counter()
     for deal in range(amount):
         for seat in range(2):
-            players: list[Bot] = [bots.make(GAME, levels[at != seat], deal) for at in range(2)]
+            greedy = Timed(bots.make(GAME, "greedy", deal), seconds)
+            players: list[Bot] = [bots.make(GAME, "random", deal)]
+            players.insert(seat, greedy)
             table = Table(GAME, Record(game=GAME.name, seats=("A", "B")))
             assert run(table, players, seeded(deal)) == {}, "a bot was not legal"
             outcome = GAME.outcome(table.state)
@@ -55,6 +71,10 @@ def duel(amount: int) -> None:
     print(f"  win rate {wins / games_:.1%}, 95 % interval {low:.1%} to {high:.1%}")
     print(f"  points a deal: greedy {points[0] / games_:.1f}, random {points[1] / games_:.1f}")
     print(f"  {(time.perf_counter() - start) / games_ * 1000:.1f} ms a game")
+    middle, late = sorted(seconds)[len(seconds) // 2], sorted(seconds)[len(seconds) * 99 // 100]
+    print(
+        f"  a decision of greedy: median {middle * 1000:.2f} ms, 99 % within {late * 1000:.2f} ms"
+    )
 
 
 def interval(wins: int, games_: int) -> tuple[float, float]:

@@ -122,7 +122,15 @@ def _plan(hand: Hand, view: View, called: Group | None = None) -> Plan:
     has_melded = view.seat in view.owners or called is not None or not rules.layoff_needs_meld
     melds = [meld for meld in melds_in(hand, rules) if len(meld) >= LEAST] if can_meld else []
     plans = (
-        _grown(hand, family, table, rules, can_meld, can_lay_off, has_melded)
+        _grown(
+            hand,
+            family,
+            table,
+            rules,
+            can_meld=can_meld,
+            can_lay_off=can_lay_off,
+            has_melded=has_melded,
+        )
         for family in islice(_families(melds), _FAMILIES)
     )
     return min(plans, key=lambda plan: (len(plan.left), points(plan.left, rules.scoring)))
@@ -143,6 +151,7 @@ def _grown(
     family: Sequence[Hand],
     table: Sequence[Group],
     rules: SevenBridgeRules,
+    *,
     can_meld: bool,
     can_lay_off: bool,
     has_melded: bool,
