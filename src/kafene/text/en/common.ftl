@@ -20,6 +20,8 @@ refused-shuffle-is-due = The dealer has to shuffle first.
 refused-not-what-is-shuffled =
     A shuffle must hold exactly the { $amount } pieces that are shuffled; these are too many or missing: { $pieces }.
 refused-not-in-hand = You do not hold { $pieces }.
+refused-already-drawn = You have drawn already: now discard one card.
+refused-draw-first = Draw a card first.
 refused-result-too-early = The game is not over yet, so it has no final scores.
 refused-wrong-result = The final scores are { $scores }.
 
@@ -80,6 +82,7 @@ store-cannot-save = The game cannot be saved in "{ $text }". Nothing was played 
 valid = Valid: { $kind ->
     [group] a group
     [run] a sequence
+    [seven] a 7 alone
    *[other] { $kind }
     }.
 not-valid = Not valid: { $sentence }

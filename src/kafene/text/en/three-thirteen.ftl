@@ -5,8 +5,6 @@ about-three-thirteen = Eleven rounds of rummy. You get one card more each round,
 
 ## Refusals
 
-refused-already-drawn = You have drawn already: now discard one card.
-refused-draw-first = Draw a card first: from the stock, or the top of the discard pile.
 refused-stock-is-empty = The stock is empty and there is nothing to shuffle into it: take the discard, { $pieces }.
 refused-out-is-found = There is no need to say "out": it is found by itself. (To declare it, play with the option declare=true.)
 refused-not-out = You are not out: { $pieces } would be left over.

@@ -1,0 +1,223 @@
+"""What a player of Seven Bridge can do, and what can happen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from kafene.core.errors import NotationError
+from kafene.core.game import Action, Event, Pass, Seat
+from kafene.core.pieces import HIDDEN, Card, Hidden, read_pieces, write_pieces
+
+Hand = tuple[Card, ...]
+"""Cards in canonical order."""
+SeenHand = tuple[Card | Hidden, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Action):
+    """`draw`: the top of the stock (SB 3.3)."""
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """`discard 7H`: the end of a turn (SB 3.3)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"discard {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Meld(Action):
+    """`meld 7H 8H 9H`: cards from the hand as a new group (SB 2.1)."""
+
+    cards: Hand
+
+    def __str__(self) -> str:
+        return f"meld {write_pieces(self.cards)}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class LayOff(Action):
+    """`layoff 10H 2`: a card from the hand onto the second group (SB 2.3)."""
+
+    card: Card
+    group: int
+
+    def __str__(self) -> str:
+        return f"layoff {self.card} {self.group}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pon(Action):
+    """`pon 5S 5C`: the discard and these cards from the hand are a set (SB 3.1)."""
+
+    cards: Hand
+
+    def __str__(self) -> str:
+        return f"pon {write_pieces(self.cards)}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Chi(Action):
+    """`chi 8D 10D`: the discard and these cards from the hand are a run (SB 3.1)."""
+
+    cards: Hand
+
+    def __str__(self) -> str:
+        return f"chi {write_pieces(self.cards)}".strip()
+
+
+SevenBridgeAction = Draw | Discard | Meld | LayOff | Pon | Chi | Pass
+
+
+def parse_action(verb: str, words: Sequence[str]) -> SevenBridgeAction:
+    """Inverse of `str`, the cards in any order; raises `NotationError`."""
+    match verb, *words:
+        case ["draw"]:
+            return Draw()
+        case ["pass"]:
+            return Pass()
+        case ["discard", card]:
+            return Discard(Card.parse(card))
+        case ["layoff", card, number] if number.isascii() and number.isdecimal():
+            return LayOff(Card.parse(card), int(number[:9]))
+        case ["meld", *cards]:
+            return Meld(_hand(cards))
+        case ["pon", *cards]:
+            return Pon(_hand(cards))
+        case ["chi", *cards]:
+            return Chi(_hand(cards))
+    raise NotationError("no-such-action", text=" ".join([verb, *words]))
+
+
+def _hand(words: Sequence[str]) -> Hand:
+    return tuple(sorted(read_pieces(Card, " ".join(words))))
+
+
+class Call(StrEnum):
+    """How a discard was called (SB 3.1)."""
+
+    PON = "pon"
+    CHI = "chi"
+
+
+class DealEnd(StrEnum):
+    """Why a deal ended: a hand of no cards (SB 3.5), or the stock (SB 4.2)."""
+
+    OUT = "out"
+    STOCK = "stock"
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """SB 1.2: the hands were dealt, and under the option `upcard` a card was turned."""
+
+    deal: int
+    hands: tuple[SeenHand, ...]
+    upcard: Card | None
+    starter: Seat
+
+    def seen_by(self, seat: Seat | None) -> Dealt:
+        hands = tuple(
+            hand if holder == seat else (HIDDEN,) * len(hand)
+            for holder, hand in enumerate(self.hands)
+        )
+        return replace(self, hands=hands)
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A card came from the stock: only the drawer knows which."""
+
+    seat: Seat
+    card: Card | Hidden
+
+    def seen_by(self, seat: Seat | None) -> Drew:
+        return self if seat == self.seat else replace(self, card=HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class StockRanOut(Event):
+    """SB 4: the last card of the stock was drawn; `last`: the deal ends with this turn."""
+
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """SB 4.1: `cards` discards became the new stock; `top` stayed where it was."""
+
+    cards: int
+    top: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Melded(Event):
+    """SB 2.1: cards from a hand are a new group of this number."""
+
+    seat: Seat
+    cards: Hand
+    group: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOff(Event):
+    """SB 2.3: a card from a hand went onto the group of this number, which now has these cards."""
+
+    seat: Seat
+    card: Card
+    group: int
+    cards: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """SB 3.1: the discard `card` and cards from a hand are a new group, `cards` in all."""
+
+    seat: Seat
+    call: Call
+    card: Card
+    cards: Hand
+    group: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A card was thrown on the discard pile."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut(Event):
+    """SB 3.5: a hand has no cards left."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded(Event):
+    """SB 5.1: all hands are shown; `points` are those of this deal, `scores` of all so far."""
+
+    deal: int
+    reason: DealEnd
+    hands: tuple[Hand, ...]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """SB 5.3: the fewest points win, ties share; `ranking` is each seat's place (SB 5.1)."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]

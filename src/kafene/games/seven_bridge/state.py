@@ -1,0 +1,130 @@
+"""A game of Seven Bridge in progress: the state that the table keeps, the views of the seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from kafene.core.game import DEALER, Actor, Seat
+from kafene.core.pieces import Card, Hidden
+from kafene.games.seven_bridge.actions import Hand, SeenHand
+from kafene.games.seven_bridge.melds import Group
+from kafene.games.seven_bridge.rules import SevenBridgeRules
+
+
+class Phase(StrEnum):
+    """What is due now."""
+
+    DEAL = "deal"
+    """The dealer shuffles all cards for the next deal; the last one still lies open."""
+    RESHUFFLE = "reshuffle"
+    """A turn starts with an empty stock: the dealer shuffles the discards (SB 4.1)."""
+    START = "start"
+    """The player calls the discard or draws (SB 3.1, 3.3)."""
+    DRAWN = "drawn"
+    """The player melds, lays off, and discards (SB 3.3)."""
+    CALLED = "called"
+    """The player discards (SB 3.2)."""
+    WINDOW = "window"
+    """The seats after the one that has discarded are asked for a pon (SB 3.4)."""
+    OVER = "over"
+
+
+RUNNING = (Phase.START, Phase.DRAWN, Phase.CALLED, Phase.WINDOW, Phase.RESHUFFLE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """What the state and every view have in common; hidden are pieces in hands and stock, and who
+    is asked in a window."""
+
+    rules: SevenBridgeRules
+    phase: Phase
+    deal: int
+    """The deal being played, from 1; between deals the one that ended, 0 before the first."""
+    turn: int
+    """How many turns of the deal have ended."""
+    player: Seat
+    """Whose turn it is; in a window, whose turn has just ended."""
+    asked: Seat | Hidden | None
+    """Who is to answer in a window. Others do not learn it: seats that cannot call are answered
+    for, so that it would show who can (SB 3.4)."""
+    hands: tuple[SeenHand, ...]
+    stock: SeenHand
+    discards: Hand
+    """Top last."""
+    thrower: Seat | None
+    """Who threw the top discard, if it can be called by its place in the order (SB 3.1)."""
+    passed: bool
+    """Whether a window on the top discard is over: it cannot be ponned any more (SB 3.4)."""
+    table: tuple[Group, ...]
+    """The meld area in the order in which groups were laid (SB 2.2)."""
+    owners: tuple[Seat, ...]
+    """Who laid each group (SB 2.6)."""
+    outs: int
+    """How often the stock has become empty in this deal (SB 4.2)."""
+    sheet: tuple[tuple[int, ...], ...]
+    """The points of every finished deal, a seat each."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def starter(self) -> Seat:
+        """SB 1.3: the seat that has the first turn of the deal."""
+        return Seat((self.deal - 1) % self.seats)
+
+    @property
+    def mover(self) -> Actor | None:
+        """In a window, to all but the seat that is asked, it is the dealer who asks around."""
+        if self.phase in (Phase.START, Phase.DRAWN, Phase.CALLED):
+            return self.player
+        if self.phase is Phase.WINDOW and isinstance(self.asked, int):
+            return self.asked
+        return None if self.phase is Phase.OVER else DEALER
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """SB 5.3: the points of finished deals."""
+        return tuple(map(sum, zip(*self.sheet, strict=True))) if self.sheet else (0,) * self.seats
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the hands lie open: a deal has ended and the next is not dealt."""
+        return self.deal > 0 and self.phase in (Phase.DEAL, Phase.OVER)
+
+    @property
+    def is_first_lap(self) -> bool:
+        """Whether some seat has not discarded yet (SB 3.6)."""
+        return self.turn < self.seats
+
+    def after(self, seat: int) -> Seat:
+        """The next seat in turn."""
+        return Seat((seat + 1) % self.seats)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Known):
+    """All there is, hidden things too."""
+
+    asked: Seat | None
+    hands: tuple[Hand, ...]
+    stock: Hand
+    """Top first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Known):
+    """What one seat knows; `seat` None is a spectator."""
+
+    seat: Seat | None
+    hands: tuple[SeenHand, ...]
+    stock: tuple[Hidden, ...]
+
+    @property
+    def hand(self) -> Hand:
+        """The seat's own hand; a spectator's is empty."""
+        if self.seat is None:
+            return ()
+        return tuple(card for card in self.hands[self.seat] if isinstance(card, Card))

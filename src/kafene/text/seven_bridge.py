@@ -1,0 +1,122 @@
+"""Seven Bridge in words: what its messages alone cannot say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from kafene.core.game import Event, Seat
+from kafene.games.seven_bridge.actions import (
+    Chi,
+    DealEnded,
+    Dealt,
+    Discard,
+    LayOff,
+    MatchEnded,
+    Meld,
+    Pon,
+    Reshuffled,
+    SevenBridgeAction,
+)
+from kafene.games.seven_bridge.points import points
+from kafene.games.seven_bridge.state import Phase, View
+from kafene.text.cards import by_suit
+from kafene.text.messages import Text
+
+
+def event(
+    text: Text, message: str, happened: Event, values: Mapping[str, Any], names: Sequence[str]
+) -> Iterator[str]:
+    """What happened; a deal's end with every hand, the game's end with everybody's place."""
+    match happened:
+        case Dealt(hands=hands, upcard=upcard):
+            yield text(message, **values, cards=len(hands[0]), turned=upcard is not None)
+        case Reshuffled(top=top):
+            yield text(message, **values, kept=top is not None)
+        case DealEnded():
+            yield text(message, **values)
+            for seat, hand_ in enumerate(happened.hands):
+                yield text(
+                    "sb-deal-hand",
+                    name=_name(text, names, seat),
+                    held=bool(hand_),
+                    hand=by_suit(hand_),
+                    points=happened.points[seat],
+                    more=happened.deal > 1,
+                    total=happened.scores[seat],
+                )
+        case MatchEnded(winners=winners, scores=scores):
+            yield text(message, **values, count=len(winners), best=min(scores))
+            yield from _places(text, happened, names)
+        case _:
+            yield text(message, **values)
+
+
+def _places(text: Text, ended: MatchEnded, names: Sequence[str]) -> Iterator[str]:
+    """A line a place, shared ones together (SB 5.1)."""
+    for place in sorted(set(ended.ranking)):
+        seats = [seat for seat, mine in enumerate(ended.ranking) if mine == place]
+        who = text.together([_name(text, names, seat) for seat in seats])
+        yield text("sb-place", place=place, names=who, score=ended.scores[seats[0]])
+
+
+def _name(text: Text, names: Sequence[str], seat: int) -> str:
+    return names[seat] if names else text("seat-name", number=seat)
+
+
+def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """Players, meld area, piles, the seat's own hand; points so far if there are several deals."""
+    if not seen.deal:
+        yield text("sb-title-none")
+        return
+    several = seen.rules.deals > 1
+    if several:
+        yield text("sb-title", deal=seen.deal, deals=seen.rules.deals)
+    for seat, name in enumerate(names):
+        yield text(
+            "sb-player",
+            name=name,
+            cards=len(seen.hands[seat]),
+            scored=several or seen.is_shown,
+            score=seen.scores[seat],
+            turn=seen.mover == seat,
+        )
+        if seen.is_shown and seat != seen.seat:
+            yield from hand(text, replace(seen, seat=Seat(seat)), name)
+    for number, group in enumerate(seen.table, 1):
+        yield text("sb-group", number=number, cards=group.cards)
+    if not seen.table:
+        yield text("sb-no-groups")
+    yield text("sb-piles", top=seen.discards[-1:] or text("nothing"), stock=len(seen.stock))
+    if seen.seat is not None:
+        yield from hand(text, seen)
+    if seen.phase is Phase.WINDOW and seen.mover == seen.seat:
+        yield text("sb-asked", name=names[seen.player], top=seen.discards[-1:])
+
+
+def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
+    """The seat's own cards, and what they would count."""
+    yield text(
+        "sb-hand",
+        you=name is None,
+        name=name or "",
+        hand=by_suit(seen.hand) or text("nothing"),
+        points=points(seen.hand, seen.rules.scoring),
+    )
+
+
+def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """Everybody's points, deal by deal."""
+    for seat, name in enumerate(names):
+        deals = " + ".join(str(counted[seat]) for counted in seen.sheet) or "0"
+        yield text("sb-score", name=name, deals=deals, score=seen.scores[seat])
+
+
+def choice_values(seen: View, options: Sequence[SevenBridgeAction]) -> Mapping[str, object]:
+    """What the sentences on the choices name: the top discard, cards, melds, lay-offs."""
+    cards = [option.card for option in options if isinstance(option, Discard)]
+    melds = [option.cards for option in options if isinstance(option, Meld | Pon | Chi)]
+    layoffs = [f"{each.card} {each.group}" for each in options if isinstance(each, LayOff)]
+    top = seen.discards[-1:]
+    return {"top": top, "pieces": by_suit(cards), "melds": melds, "layoffs": layoffs}
