@@ -1,29 +1,24 @@
-"""Ronda as it lies on a table: stacked decks, moves as people write them. What was played and what
-lies there is written to standard output, which is shown when a test fails."""
+"""Ronda as it lies on a table: stacked decks, and the midst of a deal."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple, TypeVar
+from typing import ClassVar
 
-import pytest
-
-from kafene.core.errors import IllegalAction
-from kafene.core.game import DEALER, Actor, Event, Outcome, Pass, Seat, Shuffle
+from kafene.core.game import AnyGame, Pass, Seat, Shuffle
 from kafene.core.pieces import SpanishCard, read_pieces, write_pieces
-from kafene.games.ronda.actions import Hand, RondaAction
+from kafene.games.ronda.actions import Hand
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.rules import RondaRules
 from kafene.games.ronda.state import HAND, LastCapture, Phase, State, View, sides
-from kafene.text import Text, sentences
+from table_kit import NAMES, TEXT, Refusal
+from table_kit import Table as AnyTable
+
+__all__ = ["NAMES", "TEXT", "Refusal"]
 
 GAME = Ronda()
-TEXT = Text()
-NAMES = ("Ann", "Bob", "Cid", "Dan")
 DECK = SpanishCard.deck()
-EventT = TypeVar("EventT", bound=Event)
 
 
 def cards(text: str) -> Hand:
@@ -44,33 +39,11 @@ def stacked(hands: Sequence[str], table: str = "", *later: Sequence[str]) -> Shu
     return Shuffle((*front, *(card for card in DECK if card not in front)))
 
 
-class Refusal(NamedTuple):
-    """Why an action was refused: code, paragraph, and the pieces at fault."""
-
-    code: str
-    rule: str
-    pieces: str = ""
-
-
 @dataclass(frozen=True)
-class Table:
-    """A position, and what happened in the `play` that led to it."""
+class Table(AnyTable[State, View]):
+    """A position of Ronda."""
 
-    state: State
-    events: tuple[Event, ...] = ()
-
-    def play(self, *actions: str | Shuffle) -> Table:
-        """The table after these actions; `1 throw 5C` also says whose it must be, `throw 5C`
-        leaves it to the mover."""
-        state, events = self.state, list[Event]()
-        for action in actions:
-            actor, meant = _read(action)
-            _show(f"* {state.mover}: {action}")
-            state, happened = GAME.play(state, meant, actor)
-            events += happened
-        after = Table(state, tuple(events))
-        _show(str(after))
-        return after
+    game: ClassVar[AnyGame] = GAME
 
     def throw(self, *words: str) -> Table:
         """The table after these cards, `5C` or `5C tap`, one after the other."""
@@ -91,31 +64,6 @@ class Table:
             events += table.events
         return Table(table.state, events)
 
-    def refused(self, action: str | Shuffle) -> Refusal:
-        """Why an action is refused; fails if it is not. The reason can be put into words, and
-        nothing has changed."""
-        actor, meant = _read(action)
-        before = repr(self.state)
-        with pytest.raises(IllegalAction) as caught:
-            GAME.play(self.state, meant, actor)
-        problem = caught.value
-        assert repr(self.state) == before
-        sentence = sentences.error(TEXT, problem, NAMES)
-        _show(f"* {action}: {sentence}")
-        assert sentence.endswith(f"({problem.rule})")
-        return Refusal(problem.code, problem.rule, write_pieces(problem.pieces))
-
-    def happened(self, kind: type[EventT]) -> list[EventT]:
-        """The events of one kind in the last `play`."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def view(self, seat: int | None) -> View:
-        return GAME.view(self.state, None if seat is None else Seat(seat))
-
-    def options(self) -> list[str]:
-        """What the mover can do, as people write it."""
-        return [str(option) for option in GAME.options(self.view(self.player))]
-
     def captured(self, side: int) -> str:
         """A side's pile, by rank."""
         return write_pieces(sorted(self.state.captured[side]))
@@ -132,22 +80,6 @@ class Table:
     @property
     def pending(self) -> str:
         return write_pieces(self.state.pending)
-
-    @property
-    def mover(self) -> Actor | None:
-        return self.state.mover
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        return self.state.scores
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return GAME.outcome(self.state)
-
-    def __str__(self) -> str:
-        lines = sentences.position(TEXT, GAME, self.state, NAMES[: self.state.seats])
-        return "\n".join(f"  {line}" for line in lines)
 
 
 def opening(options: str = "", seats: int = 2) -> Table:
@@ -226,21 +158,6 @@ def _played(hands: Sequence[Hand], captured: Hand) -> tuple[Hand, ...]:
             free.remove(mine[-1])
         played.append(tuple(mine))
     return tuple(played)
-
-
-def _read(action: str | Shuffle) -> tuple[Actor | None, Shuffle | RondaAction]:
-    if isinstance(action, Shuffle):
-        return None, action
-    word, _, rest = action.partition(" ")
-    if word == "-":
-        return DEALER, GAME.parse(rest)
-    if word.isdecimal():
-        return Seat(int(word)), GAME.parse(rest)
-    return None, GAME.parse(action)
-
-
-def _show(text: str) -> None:
-    sys.stdout.write(f"{text}\n")
 
 
 # Hands of three cards without a pair, and a table that none of them captures from.
