@@ -68,7 +68,7 @@ def test_sb_5_1_the_ranking_is_told() -> None:
         "Bob: AS 7H 10D KC, 28 points.",
         "Cid: 5S, 5 points.",
         "Dan: 7S KS AH 10C, 28 points.",
-        "The game is over. The winner is Ann with 0 points, the fewest.",
+        "The game is over. Ann wins with 0 points, the fewest.",
         "Place 1: Ann, 0 points.",
         "Place 2: Cid, 5 points.",
         "Place 3: Bob and Dan, 28 points.",

@@ -119,9 +119,15 @@ sb-deal-hand = { $name }: { $held ->
     [yes] {", "}{ $total } in all
    *[no] {""}
     }.
-sb-match-ended = The game is over. { $count ->
-    [one] The winner is { $winners }
-   *[other] { $winners } share the win
+sb-match-ended = The game is over. { $among ->
+    [yes] { $count ->
+        [one] You win
+       *[other] You share the win
+    }
+   *[no] { $count ->
+        [one] { $winners } wins
+       *[other] { $winners } share the win
+    }
     } with { $best ->
     [one] 1 point
    *[other] { $best } points
