@@ -1,0 +1,39 @@
+"""The command line: the only place that wires the layers together.
+
+Nothing heavy is imported before it is needed, so that `kafene --help` answers at once: a command's
+module is loaded when the command is called.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from kafene.cli.parser import parse
+from kafene.core.errors import KafeneError
+
+DONE, NEGATIVE, UNREADABLE = 0, 1, 2
+"""Exit codes: done, valid or found; a negative verdict; input that cannot be understood."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    for stream in (sys.stdout, sys.stderr, sys.stdin):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    words = parse(argv)
+    try:
+        module = import_module(f"kafene.cli.{words.module}")
+        code: int = getattr(module, words.function)(words)
+    except KafeneError as problem:
+        from kafene.core.record import BrokenRecord
+        from kafene.text import Text, sentences
+
+        sys.stderr.write(f"kafene: {sentences.error(Text(), problem)}\n")
+        return NEGATIVE if isinstance(problem, BrokenRecord) else UNREADABLE
+    except BrokenPipeError:
+        # Whoever read our output has gone; what was played is saved.
+        sys.stdout = None
+        return DONE
+    return code

@@ -1,0 +1,81 @@
+"""Commands on records: verify, replay, show."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import Any
+
+from kafene import games
+from kafene.cli import DONE, NEGATIVE
+from kafene.cli.common import print_json, read_file, read_json
+from kafene.console.replay import step_through
+from kafene.core import record as records
+from kafene.core.game import DEALER
+from kafene.core.position import read_position, write_position
+from kafene.core.record import BrokenRecord, Record, position_at
+from kafene.text import Text, sentences
+
+
+def verify(words: argparse.Namespace) -> int:
+    """`kafene verify FILE`."""
+    record = Record.loads(read_file(words.file))
+    game, text = games.get(record.game), Text()
+    try:
+        *_, last = records.replay(game, record)
+    except BrokenRecord as broken:
+        if words.json:
+            answer = {
+                "ok": False,
+                "line": broken.line,
+                "action": broken.text,
+                "code": broken.code,
+                "rule": broken.cause.rule,
+                "reason": sentences.error(text, broken.cause, record.seats),
+            }
+            print_json(answer)
+        else:
+            print(sentences.error(text, broken, record.seats))
+        return NEGATIVE
+    mover, outcome = game.mover(last.state), game.outcome(last.state)
+    scores = game.scores(last.state)
+    if words.json:
+        answer = {
+            "ok": True,
+            "plies": last.ply,
+            "over": outcome is not None,
+            "mover": str(mover) if mover is DEALER else mover,
+            "scores": scores,
+            "winners": outcome.winners if outcome else [],
+            "ranking": outcome.ranking if outcome else [],
+            "state": write_position(game, last.state),
+        }
+        print_json(answer)
+    else:
+        who = sentences.name_of(text, mover, record.seats)
+        print(text("verify-ok", over=outcome is not None, plies=last.ply, mover=who, scores=scores))
+    return DONE
+
+
+def replay(words: argparse.Namespace) -> int:
+    """`kafene replay FILE`."""
+    record = Record.loads(read_file(words.file))
+    step_through(games.get(record.game), record, Text())
+    return DONE
+
+
+def show(words: argparse.Namespace) -> int:
+    """`kafene show FILE`."""
+    content = read_file(words.file)
+    names: Sequence[str] = ()
+    if content.lstrip().startswith("{"):
+        data = read_json(content)
+        game = games.get(str(data.get("game")))
+        position: Any = read_position(game, data)
+    else:
+        record = Record.loads(content)
+        game, names = games.get(record.game), record.seats
+        position = position_at(game, record)
+    for line in sentences.position(Text(), game, position, names):
+        print(line)
+    return DONE

@@ -1,0 +1,91 @@
+"""Commands on pieces: check and solve."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from shell import Shell
+
+
+@pytest.mark.parametrize(
+    ("words", "valid", "kind", "code", "rule"),
+    [
+        ("7S 7S 7H --wild 3", True, "group", None, None),
+        ("AH 2H 3H --wild 13", True, "run", None, None),
+        ("9H 3S JH --wild 3", True, "run", None, None),
+        ("3S 3H 3D --wild 3", True, "group", None, None),
+        ("3S 3H 3D --wild 3 --as run", True, "run", None, None),
+        ("JS QS KS", True, "run", None, None),
+        ("10S JC QC --wild J", False, None, "group-ranks-differ", "TT 2.1"),
+        ("4H 5H 6S --wild 3", False, None, "group-ranks-differ", "TT 2.1"),
+        ("4H 5H 6S --wild 3 --as run", False, None, "run-suits-differ", "TT 2.2"),
+        ("AH KH 3S --wild 3", False, None, "run-ace", "TT 2.3"),
+        ("AH KH 3S --wild 3 --option ace=high", True, "run", None, None),
+        ("3S 3H 9D --wild 3 --rules strict-wild", True, "group", None, None),
+        ("3S 3H 3D --wild 3 --rules strict-wild", False, None, "too-few-naturals", "TT 2.4"),
+        ("7H 8H", False, None, "run-too-short", "TT 2.2"),
+    ],
+)
+def test_check(
+    kafene: Shell, words: str, valid: bool, kind: str | None, code: str | None, rule: str | None
+) -> None:
+    answer = kafene.json("check", "three-thirteen", *words.split(), code=0 if valid else 1)
+    assert list(answer) == ["valid", "kind", "value", "reason", "code", "rule"]
+    assert (answer["valid"], answer["kind"], answer["code"]) == (valid, kind, code)
+    assert (answer["rule"], answer["value"]) == (rule, None)
+    assert answer["reason"]
+    got, out, _ = kafene("check", "three-thirteen", *words.split())
+    assert got == (0 if valid else 1)
+    assert out.startswith("Valid: a " if valid else "Not valid: ")
+
+
+def test_solve(kafene: Shell) -> None:
+    words = ("solve", "three-thirteen", "--wild", "6", "AS 2S 4S KH KD 6C")
+    assert kafene.json(*words) == {"penalty": 7, "melds": "KD KH 6C", "left": "AS 2S 4S"}
+    before = ("solve", "three-thirteen", "AS", "2S 4S", "--wild", "6", "KH", "KD,6C")
+    assert kafene.json(*before) == kafene.json(*words)
+    assert kafene(*words)[1].startswith("Penalty 7.\nCombinations: K")
+
+
+def test_solve_takes_house_rules(kafene: Shell) -> None:
+    words = ("solve", "three-thirteen", "--wild", "3", "AH KH QH")
+    assert kafene.json(*words)["penalty"] == 21
+    assert kafene.json(*words, "--option", "ace=high")["penalty"] == 0
+    assert kafene.json(*words, "--rules", "ace-high")["penalty"] == 0
+
+
+def test_solve_a_batch_in_order(kafene: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "hands.jsonl"
+    file.write_text('{"hand": "AS 10D KC", "wild": "3"}\n\n{"hand": "9C JC JC KC", "wild": "11"}\n')
+    code, out, err = kafene("solve", "three-thirteen", "--batch", str(file), "--json")
+    assert (code, err) == (0, "")
+    assert [json.loads(line)["penalty"] for line in out.splitlines()] == [21, 9]
+
+
+def test_a_batch_goes_on_after_a_line_that_cannot_be_read(kafene: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "hands.jsonl"
+    lines = ['{"hand": "AS 10D KC", "wild": "3"}', "nonsense", '{"hand": "7X", "wild": "3"}', "[]"]
+    file.write_text("\n".join([*lines, '{"hand": 7, "wild": "3"}', lines[0]]))
+    code, out, err = kafene("solve", "three-thirteen", "--batch", str(file))
+    answers = [json.loads(line) for line in out.splitlines()]
+    assert code == 2
+    assert [list(answer) == ["error"] for answer in answers] == [
+        False,
+        True,
+        True,
+        True,
+        True,
+        False,
+    ]
+    assert err.count("\n") == 4
+    assert "Line 3: " in answers[2]["error"]
+
+
+def test_a_batch_comes_from_standard_input(kafene: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO('{"hand": "3S 3H 3D", "wild": "3"}\n'))
+    code, out, _ = kafene("solve", "three-thirteen", "--batch", "-")
+    assert (code, json.loads(out)["penalty"]) == (0, 0)

@@ -1,0 +1,209 @@
+"""Commands on records and positions: verify, show, replay."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from shell import HEAD, PLAYTHROUGHS, Shell, shuffle
+
+
+def test_verify_of_an_unfinished_game(kafene: Shell, file: Path) -> None:
+    file.write_text(HEAD + f"- {shuffle()}\n0 draw\n")
+    answer = kafene.json("verify", str(file))
+    state = answer.pop("state")
+    assert answer == {
+        "ok": True,
+        "plies": 2,
+        "over": False,
+        "mover": 0,
+        "scores": [0, 0],
+        "winners": [],
+        "ranking": [],
+    }
+    assert state["game"] == "three-thirteen"
+    assert len(state["hands"][0].split()) == 4
+    assert len(state["stock"].split()) == 96
+    assert kafene("verify", str(file))[1] == (
+        "The record is right so far. Actions: 2. To act: Ann. Scores: 0, 0.\n"
+    )
+
+
+def test_verify_says_when_a_shuffle_is_due(kafene: Shell, file: Path) -> None:
+    file.write_text(HEAD)
+    assert kafene.json("verify", str(file))["mover"] == "-"
+
+
+def test_verify_of_a_finished_game(kafene: Shell) -> None:
+    finished = [
+        path
+        for path in sorted(PLAYTHROUGHS.glob("three-thirteen/*.kaf"))
+        if "\n= " in path.read_text(encoding="utf-8")
+    ]
+    assert finished
+    for path in finished:
+        answer = kafene.json("verify", str(path))
+        assert answer["ok"]
+        assert answer["over"]
+        assert answer["mover"] is None
+        best = min(answer["scores"])
+        assert answer["winners"] == [
+            s for s, points in enumerate(answer["scores"]) if points == best
+        ]
+        assert answer["ranking"][answer["winners"][0]] == 1
+
+
+def test_verify_of_a_forbidden_line(kafene: Shell, file: Path) -> None:
+    file.write_text(HEAD + f"- {shuffle()}\n# a comment\n0 discard 2H\n")
+    answer = kafene.json("verify", str(file), code=1)
+    assert answer == {
+        "ok": False,
+        "line": 7,
+        "action": "0 discard 2H",
+        "code": "not-in-hand",
+        "rule": "ALL 2",
+        "reason": "You do not hold 2H. (ALL 2)",
+    }
+    code, out, _ = kafene("verify", str(file))
+    assert (code, out) == (1, 'Line 7, "0 discard 2H": You do not hold 2H. (ALL 2)\n')
+
+
+def test_verify_of_a_wrong_or_early_result(kafene: Shell, file: Path) -> None:
+    file.write_text(HEAD + f"- {shuffle()}\n= 0 0\n")
+    answer = kafene.json("verify", str(file), code=1)
+    assert (answer["ok"], answer["line"], answer["action"]) == (False, 6, "= 0 0")
+
+
+def test_verify_of_an_unreadable_line_is_exit_code_2(kafene: Shell, file: Path) -> None:
+    file.write_text(HEAD + f"- {shuffle()}\n0 sing\n")
+    code, out, err = kafene("verify", str(file), "--json")
+    assert (code, out) == (2, "")
+    assert err == 'kafene: Line 6: I do not understand "sing".\n'
+
+
+def test_a_record_that_breaks_the_rules_is_not_imported_or_shown(kafene: Shell, file: Path) -> None:
+    file.write_text(HEAD + f"- {shuffle()}\n1 draw\n")
+    for command in ("import", "show", "replay"):
+        code, out, err = kafene(command, str(file))
+        assert (code, out) == (1, "")
+        assert err.startswith('kafene: Line 6, "1 draw": ')
+    assert "no saved games" in kafene("games")[1]
+
+
+def test_rules_tells_every_paragraph_option_and_preset(kafene: Shell) -> None:
+    code, out, _ = kafene("rules", "three-thirteen")
+    assert code == 0
+    for words in (
+        "\n3.2 You are out",
+        "\nfinal-turns = all | lap | none",
+        "\nstrict-wild ",
+        "wild-penalty=20",
+    ):
+        assert words in out
+    assert max(map(len, out.splitlines())) <= 100
+
+
+def test_show_draws_a_record_a_state_and_a_view(kafene: Shell, file: Path, tmp_path: Path) -> None:
+    from kafene import games
+    from kafene.core.game import Seat
+    from kafene.core.position import write_position
+    from kafene.core.record import Record, position_at
+
+    text = HEAD + f"- {shuffle()}\n0 draw\n"
+    file.write_text(text)
+    code, drawn, _ = kafene("show", str(file))
+    assert code == 0
+    assert "\nAnn holds: " in drawn
+    assert "\nBob's best arrangement: " in drawn
+    game = games.get("three-thirteen")
+    state = position_at(game, Record.loads(text))
+    hands = [" ".join(map(str, sorted(hand))) for hand in state.hands]
+    position = tmp_path / "position.json"
+    position.write_text(json.dumps(write_position(game, state)))
+    code, shown, _ = kafene("show", str(position))
+    assert code == 0
+    assert sorted(shown.replace("Seat 0", "Ann").replace("Seat 1", "Bob")) == sorted(drawn)
+    position.write_text(json.dumps(write_position(game, game.view(state, Seat(1)))))
+    code, seen, _ = kafene("show", str(position))
+    assert code == 0
+    assert all(card in shown for card in hands[0].split())
+    assert "Your hand: " in seen
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"hands": []},
+        {"hands": ["AS", "AH"]},
+        {"round": 50},
+        {"round": -1},
+        {"turn": -4},
+        {"phase": "party"},
+        {"stock": "AS"},
+        {"stock": 7},
+        {"out": 9},
+        {"sheet": [[1, 2, 3]]},
+        {"rules": {"rounds": 99}},
+        {"rules": {"colour": "red"}},
+        {"rules": []},
+        {"colour": "red"},
+        {"scores": [5, 5]},
+        {"game": "chess"},
+        {"game": None},
+        {"discards": "?"},
+        {"taken": "ZZ"},
+        {"seat": 9},
+        {"seat": "x"},
+        {"last-turn": "soon"},
+    ],
+    ids=str,
+)
+def test_a_position_that_cannot_be_is_refused(
+    kafene: Shell, file: Path, tmp_path: Path, change: dict[str, Any]
+) -> None:
+    file.write_text(HEAD + f"- {shuffle()}\n0 draw\n")
+    state = kafene.json("verify", str(file))["state"]
+    position = tmp_path / "position.json"
+    position.write_text(json.dumps(state | change))
+    code, out, err = kafene("show", str(position))
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    del state["phase"]
+    for broken in (json.dumps(state), "{", "{}", '{"game": 7}', "[1]"):
+        position.write_text(broken)
+        code, out, err = kafene("show", str(position))
+        assert (code, out, err.count("\n")) == (2, "", 1)
+
+
+def test_replay_steps_forward_back_and_to_any_ply(
+    kafene: Shell, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_text(HEAD + f"- {shuffle()}\n0 draw\n0 discard KS\n")
+    from kafene import games
+    from kafene.core.record import Record, position_at
+
+    game = games.get("three-thirteen")
+    hand = position_at(game, Record.loads(HEAD + f"- {shuffle()}\n0 draw\n")).hands[0]
+    file.write_text(HEAD + f"- {shuffle()}\n0 draw\n0 discard {hand[0]}\n")
+    typed = "\n\nback\nshow\nend\n\n0\n99\nwhat\nstart\n\nquit\n"
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    code, out, _ = kafene("replay", str(file))
+    assert code == 0
+    assert out.count("1. The dealer shuffles 104 pieces.") == 2
+    assert out.count("2. Ann: draw") == 1
+    assert "3 of 3> The record ends here." in out
+    assert out.count("No round is dealt yet.") == 2
+    assert out.count("Press Enter to go on, or type: back") == 2
+
+
+def test_replay_without_a_keyboard_tells_the_whole_game(
+    kafene: Shell, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_text(HEAD + f"- {shuffle()}\n0 draw\n")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    code, out, _ = kafene("replay", str(file))
+    assert code == 0
+    assert "2. Ann: draw\n  Ann draws " in out
