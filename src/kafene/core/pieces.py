@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum, StrEnum, nonmember
 from typing import ClassVar, Self, TypeVar
@@ -24,7 +25,7 @@ class Hidden(Enum):
 HIDDEN = Hidden.HIDDEN
 
 
-class Piece:
+class Piece(ABC):
     """A card or a tile. `str` gives the canonical text, `parse` reads it back."""
 
     __slots__ = ()
@@ -32,22 +33,22 @@ class Piece:
     """What stands between two pieces in a text."""
 
     @property
+    @abstractmethod
     def order(self) -> tuple[int, str]:
         """What pieces are sorted by."""
-        raise NotImplementedError
 
     def __lt__(self, other: Piece) -> bool:
         return self.order < other.order
 
     @classmethod
+    @abstractmethod
     def deck(cls) -> tuple[Self, ...]:
         """One of each, in canonical order."""
-        raise NotImplementedError
 
     @classmethod
+    @abstractmethod
     def spellings(cls) -> Mapping[str, Self]:
         """Every accepted way of writing each piece, in upper case."""
-        raise NotImplementedError
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -72,6 +73,34 @@ def read_pieces(kind: type[P], text: str) -> tuple[P, ...]:
 def write_pieces(pieces: Iterable[object]) -> str:
     """Pieces as one text, separated by spaces."""
     return " ".join(map(str, pieces))
+
+
+# ----------------------------------------------------------------------------------------- hands
+
+
+def hidden(pieces: Sequence[object]) -> tuple[Hidden, ...]:
+    """As many backs as there are pieces."""
+    return (HIDDEN,) * len(pieces)
+
+
+def seen_by(
+    seat: int | None, hands: Sequence[tuple[P | Hidden, ...]]
+) -> tuple[tuple[P | Hidden, ...], ...]:
+    """Everybody's hands as one seat sees them: its own, and the backs of the others."""
+    return tuple(hand if holder == seat else hidden(hand) for holder, hand in enumerate(hands))
+
+
+def own_hand(seat: int | None, hands: Sequence[tuple[P | Hidden, ...]]) -> tuple[P, ...]:
+    """The hand of a seat that sees it; a spectator's is empty."""
+    hand = () if seat is None else hands[seat]
+    return tuple(piece for piece in hand if not isinstance(piece, Hidden))
+
+
+def with_hand(
+    hands: tuple[tuple[P, ...], ...], seat: int, hand: tuple[P, ...]
+) -> tuple[tuple[P, ...], ...]:
+    """The hands with one of them changed."""
+    return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 # ---------------------------------------------------------------------------------- French cards

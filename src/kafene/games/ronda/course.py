@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from kafene.core.game import Event, Seat
-from kafene.core.pieces import SpanishCard, SpanishRank
+from kafene.core.pieces import SpanishCard, SpanishRank, with_hand
 from kafene.games.ronda import announcements
 from kafene.games.ronda.actions import (
     Announced,
@@ -126,8 +126,8 @@ def throw(state: State, card: SpanishCard, *, tap: bool, events: Events) -> Stat
         state = _settle(state, events)
     state = replace(
         state,
-        hands=_changed(state.hands, seat, tuple(c for c in state.hands[seat] if c != card)),
-        played=_changed(state.played, seat, (*state.played[seat], card)),
+        hands=with_hand(state.hands, seat, tuple(c for c in state.hands[seat] if c != card)),
+        played=with_hand(state.played, seat, (*state.played[seat], card)),
     )
     if state.pending or tap:
         state = _chain(state, seat, card, events)
@@ -311,10 +311,6 @@ def _take(state: State, seat: Seat, rank: SpanishRank, cards: Hand) -> State:
     side = state.side(seat)
     return replace(
         state,
-        captured=_changed(state.captured, side, state.captured[side] + cards),
+        captured=with_hand(state.captured, side, state.captured[side] + cards),
         last=LastCapture(seat, rank),
     )
-
-
-def _changed(hands: tuple[Hand, ...], at: int, hand: Hand) -> tuple[Hand, ...]:
-    return (*hands[:at], hand, *hands[at + 1 :])

@@ -9,7 +9,7 @@ from functools import cache
 
 from kafene.core.errors import IllegalAction
 from kafene.core.game import Event, Game, Outcome, Pass, Seat, Shuffle, Sides, rank
-from kafene.core.pieces import HIDDEN, SpanishCard
+from kafene.core.pieces import SpanishCard, hidden, seen_by
 from kafene.games.ronda import course, imagination
 from kafene.games.ronda.actions import (
     Announce,
@@ -59,12 +59,9 @@ class Ronda(Game[RondaRules, State, View, RondaAction]):
         )
 
     def view(self, state: State, seat: Seat | None) -> View:
-        hands = tuple(
-            hand if holder == seat else (HIDDEN,) * len(hand)
-            for holder, hand in enumerate(state.hands)
-        )
+        hands = seen_by(seat, state.hands)
         shared = {name: getattr(state, name) for name in _SHARED}
-        return View(seat=seat, hands=hands, stock=(HIDDEN,) * len(state.stock), **shared)
+        return View(seat=seat, hands=hands, stock=hidden(state.stock), **shared)
 
     def sides(self, seats: int) -> Sides:
         return sides(seats)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from kafene.core.game import DEALER, Actor, Seat, Sides
-from kafene.core.pieces import Hidden, SpanishCard, SpanishRank
+from kafene.core.pieces import Hidden, SpanishCard, SpanishRank, own_hand
 from kafene.games.ronda.actions import Hand, Kind, SeenHand
 from kafene.games.ronda.rules import RondaRules
 
@@ -169,6 +169,4 @@ class View(Known):
     @property
     def hand(self) -> Hand:
         """The seat's own hand; a spectator's is empty."""
-        if self.seat is None:
-            return ()
-        return tuple(card for card in self.hands[self.seat] if isinstance(card, SpanishCard))
+        return own_hand(self.seat, self.hands)

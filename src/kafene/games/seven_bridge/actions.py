@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, Event, Pass, Seat
-from kafene.core.pieces import HIDDEN, Card, Hidden, read_pieces, write_pieces
+from kafene.core.pieces import HIDDEN, Card, Hidden, read_pieces, seen_by, write_pieces
 
 Hand = tuple[Card, ...]
 """Cards in canonical order."""
@@ -125,11 +125,7 @@ class Dealt(Event):
     starter: Seat
 
     def seen_by(self, seat: Seat | None) -> Dealt:
-        hands = tuple(
-            hand if holder == seat else (HIDDEN,) * len(hand)
-            for holder, hand in enumerate(self.hands)
-        )
-        return replace(self, hands=hands)
+        return replace(self, hands=seen_by(seat, self.hands))
 
 
 @dataclass(frozen=True, slots=True)

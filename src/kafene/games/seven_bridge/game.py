@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Event, Game, Outcome, Pass, Reading, Seat, Shuffle, rank
-from kafene.core.pieces import HIDDEN, Card
+from kafene.core.pieces import HIDDEN, Card, hidden, seen_by, with_hand
 from kafene.games.seven_bridge import legality
 from kafene.games.seven_bridge.actions import (
     Call,
@@ -29,7 +29,6 @@ from kafene.games.seven_bridge.actions import (
     Melded,
     Pon,
     Reshuffled,
-    SeenHand,
     SevenBridgeAction,
     StockRanOut,
     WentOut,
@@ -85,15 +84,10 @@ class SevenBridge(Game[SevenBridgeRules, State, View, SevenBridgeAction]):
         )
 
     def view(self, state: State, seat: Seat | None) -> View:
-        hands: tuple[SeenHand, ...] = state.hands
-        if not state.is_shown:
-            hands = tuple(
-                hand if holder == seat else (HIDDEN,) * len(hand)
-                for holder, hand in enumerate(state.hands)
-            )
+        hands = state.hands if state.is_shown else seen_by(seat, state.hands)
         asked = HIDDEN if state.asked is not None and state.asked != seat else state.asked
         shared = {name: getattr(state, name) for name in _SHARED}
-        stock = (HIDDEN,) * len(state.stock)
+        stock = hidden(state.stock)
         return View(seat=seat, asked=asked, hands=hands, stock=stock, **shared)
 
     # --------------------------------------------------------------------------------- legality
@@ -174,7 +168,7 @@ class SevenBridge(Game[SevenBridgeRules, State, View, SevenBridgeAction]):
         state = replace(
             state,
             phase=Phase.DRAWN,
-            hands=_replaced(state.hands, state.player, hand),
+            hands=with_hand(state.hands, state.player, hand),
             stock=stock,
             outs=state.outs + (not stock),
         )
@@ -345,8 +339,4 @@ def _laid(state: State, cards: Hand, group: Group) -> tuple[State, int]:
 
 def _without(state: State, seat: Seat, cards: Hand) -> tuple[Hand, ...]:
     hand = tuple(card for card in state.hands[seat] if card not in cards)
-    return _replaced(state.hands, seat, hand)
-
-
-def _replaced(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+    return with_hand(state.hands, seat, hand)

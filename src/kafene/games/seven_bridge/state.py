@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from kafene.core.game import DEALER, Actor, Seat
-from kafene.core.pieces import Card, Hidden
+from kafene.core.pieces import Hidden, own_hand
 from kafene.games.seven_bridge.actions import Hand, SeenHand
 from kafene.games.seven_bridge.melds import Group
 from kafene.games.seven_bridge.rules import SevenBridgeRules
@@ -125,6 +125,4 @@ class View(Known):
     @property
     def hand(self) -> Hand:
         """The seat's own hand; a spectator's is empty."""
-        if self.seat is None:
-            return ()
-        return tuple(card for card in self.hands[self.seat] if isinstance(card, Card))
+        return own_hand(self.seat, self.hands)

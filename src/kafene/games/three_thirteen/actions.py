@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, Event, Seat
-from kafene.core.pieces import HIDDEN, Card, Hidden, Rank
+from kafene.core.pieces import HIDDEN, Card, Hidden, Rank, seen_by
 from kafene.games.three_thirteen.arrange import Arrangement
 
 Hand = tuple[Card, ...]
@@ -80,11 +80,7 @@ class RoundDealt(Event):
     starter: Seat
 
     def seen_by(self, seat: Seat | None) -> RoundDealt:
-        hands = tuple(
-            hand if holder == seat else (HIDDEN,) * len(hand)
-            for holder, hand in enumerate(self.hands)
-        )
-        return replace(self, hands=hands)
+        return replace(self, hands=seen_by(seat, self.hands))
 
 
 @dataclass(frozen=True, slots=True)

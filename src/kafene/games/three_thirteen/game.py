@@ -11,7 +11,7 @@ from functools import cache
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Event, Game, Outcome, Reading, Seat, Shuffle, rank
-from kafene.core.pieces import HIDDEN, Card, Rank
+from kafene.core.pieces import HIDDEN, Card, Rank, hidden, seen_by, with_hand
 from kafene.games.three_thirteen import arrange, melds
 from kafene.games.three_thirteen.actions import (
     Discard,
@@ -25,7 +25,6 @@ from kafene.games.three_thirteen.actions import (
     RoundDealt,
     RoundEnd,
     RoundEnded,
-    SeenHand,
     StockRanOut,
     ThreeThirteenAction,
     TookDiscard,
@@ -73,14 +72,9 @@ class ThreeThirteen(Game[ThreeThirteenRules, State, View, ThreeThirteenAction]):
         )
 
     def view(self, state: State, seat: Seat | None) -> View:
-        hands: tuple[SeenHand, ...] = state.hands
-        if not state.is_shown:
-            hands = tuple(
-                hand if holder == seat else (HIDDEN,) * len(hand)
-                for holder, hand in enumerate(state.hands)
-            )
+        hands = state.hands if state.is_shown else seen_by(seat, state.hands)
         shared = {name: getattr(state, name) for name in _SHARED}
-        return View(seat=seat, hands=hands, stock=(HIDDEN,) * len(state.stock), **shared)
+        return View(seat=seat, hands=hands, stock=hidden(state.stock), **shared)
 
     # --------------------------------------------------------------------------------- legality
 
@@ -200,7 +194,7 @@ class ThreeThirteen(Game[ThreeThirteenRules, State, View, ThreeThirteenAction]):
             state,
             phase=Phase.DRAW,
             turn=state.turn + 1,
-            hands=_replaced(state.hands, player, hand),
+            hands=with_hand(state.hands, player, hand),
             discards=(*state.discards, card),
             taken=None,
         )
@@ -357,13 +351,9 @@ def _worth(card: Card, view: View) -> tuple[bool, int, Card]:
 def _with(state: State, card: Card) -> tuple[Hand, ...]:
     hand = state.hands[state.player]
     at = bisect(hand, card)
-    return _replaced(state.hands, state.player, (*hand[:at], card, *hand[at:]))
+    return with_hand(state.hands, state.player, (*hand[:at], card, *hand[at:]))
 
 
 def _without(hand: Hand, card: Card) -> Hand:
     index = hand.index(card)
     return hand[:index] + hand[index + 1 :]
-
-
-def _replaced(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
