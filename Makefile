@@ -7,10 +7,13 @@ BIN := $(VENV)/bin
 # pip reads constraints.txt for what it installs and for what builds it: what CI tested with.
 PIP := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
-.PHONY: play test check format lint types bench clean
+.PHONY: play resume test check format lint types bench clean
 
 play: $(VENV)/.play
 	@$(BIN)/kafene
+
+resume: $(VENV)/.play
+	@$(BIN)/kafene resume
 
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest

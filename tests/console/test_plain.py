@@ -156,7 +156,8 @@ def test_the_commands_answer_at_any_time(
     assert "You: 0 = 0." in shown
     assert "TT 3.2 You are out when" in shown
     assert "ALL 2 You can only use" in shown
-    assert "reshuffles = 0-99 | none (usual: 3)" in shown
+    assert "  rules 3: Your turn\n" in shown
+    assert "All of the rules, with every option: kafene rules three-thirteen" in shown
 
 
 def test_words_that_are_no_command_are_told_so(
@@ -221,6 +222,9 @@ def test_ctrl_c_leaves_with_the_game_saved(
         def readline(self) -> str:
             raise KeyboardInterrupt
 
+        def isatty(self) -> bool:
+            return False
+
     monkeypatch.setattr("sys.stdin", Impatient())
     assert main(PLAY) == 0
     assert "The game is saved." in capsys.readouterr().out
@@ -252,3 +256,25 @@ def test_how_a_game_ends_is_read_together_by_people_at_one_keyboard(
     _, end = shown.split(f"Bob discards {hand[0]}.")
     assert re.search(r"The game is over\. (Ann|Bob|Ann and Bob) (wins|share)", end)
     assert "You" not in end
+
+
+def test_at_the_hand_over_only_enter_shows_the_hand_and_quit_leaves(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers(monkeypatch, "draw", "help", "quit")
+    main(["play", "three-thirteen", "--seed", "5", "--players", "Ann:human,Bob:human"])
+    shown = capsys.readouterr().out
+    assert shown.count("Ann, it is your turn.") == 3
+    assert "Your hand" not in shown
+    assert "The game is saved." in shown
+
+
+def test_keys_that_are_no_letters_are_never_written_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers(monkeypatch, "dr\x1b[D", "\x1b[Adraw\x07")
+    main(PLAY)
+    shown = capsys.readouterr().out
+    assert "\x1b" not in shown
+    assert "\x07" not in shown
+    assert 'I do not understand "dr[d".' in shown

@@ -97,7 +97,7 @@ def test_a_pending_pile_is_shown(
     file.write_text("\n".join(lines[:cut]), encoding="utf-8")
     _, shown = run(capsys, monkeypatch, "show", str(file))
     assert (
-        "Tapped: 5C 5S, bount by Bob. A 5 makes it khamsa; any other card leaves it to Bob."
+        "Tapped: 5C 5S, bount by Bob. One more 5 makes it khamsa; any other card leaves it to Bob."
         in shown
     )
 

@@ -10,6 +10,11 @@ from typing import Any, NoReturn
 from kafene import __version__, games
 
 
+def number(text: str) -> int:
+    """A whole number; argparse names this function when it is none."""
+    return int(text)
+
+
 class _Parser(argparse.ArgumentParser):
     """A wrong call is one line on standard error and exit code 2."""
 
@@ -57,7 +62,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("game", metavar="GAME", nargs="?", default=next(iter(games.REGISTRY)))
     sub.add_argument("--players", metavar="SPEC", help="me,greedy,NAME:human,NAME:random, …")
     rule_words(sub)
-    sub.add_argument("--seed", metavar="N", type=int, help="the same deals every time")
+    sub.add_argument("--seed", metavar="N", type=number, help="the same deals every time")
     sub.add_argument(
         "--from", metavar="FILE", dest="source", help="go on from a record or position"
     )
@@ -65,12 +70,12 @@ def parser() -> argparse.ArgumentParser:
     saved_words(sub)
 
     sub = command("resume", "tables.resume", "go on with a saved game: the last one, or ID")
-    sub.add_argument("id", metavar="ID", nargs="?", type=int)
+    sub.add_argument("id", metavar="ID", nargs="?", type=number)
     sub.add_argument("--plain", action="store_true", help="flat lines, good for a screen reader")
     saved_words(sub)
     saved_words(command("games", "tables.list_games", "list the saved games"))
     sub = command("export", "tables.export", "write a saved game as a record")
-    sub.add_argument("id", metavar="ID", type=int)
+    sub.add_argument("id", metavar="ID", type=number)
     sub.add_argument("file", metavar="FILE", nargs="?")
     saved_words(sub)
     sub = command("import", "tables.import_record", "save a record as a game")

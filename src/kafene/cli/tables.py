@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from datetime import datetime
 from pathlib import Path
 
 from kafene import games
@@ -61,7 +62,7 @@ def list_games(words: argparse.Namespace) -> int:
                 names=item.seats,
                 plies=item.plies,
                 over=item.over,
-                played=item.played,
+                played=datetime.fromisoformat(item.played).astimezone().strftime("%Y-%m-%d %H:%M"),
             )
         )
     if not saved:

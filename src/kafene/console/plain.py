@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from typing import Any
 
 from kafene.core.errors import KafeneError, NotationError
@@ -17,10 +19,16 @@ _BLANK_LINES = 50
 """What hides one player's hand from the next at the same keyboard."""
 
 
+LEAVE = ("quit", "exit")
+
+
 class Keyboard:
     """A screen of lines and somebody who types."""
 
     def __init__(self) -> None:
+        if sys.stdin.isatty():
+            with contextlib.suppress(ImportError):  # where there is none, lines are typed plainly
+                import_module("readline")
         self.holder: Seat | None = None
         """Whose turn at the keyboard it was last."""
 
@@ -28,16 +36,23 @@ class Keyboard:
         """Show a line; on a terminal it is broken between words."""
         if sys.stdout.isatty():
             width = shutil.get_terminal_size().columns
-            line = "\n".join(textwrap.fill(part, width) for part in line.split("\n"))
+            line = "\n".join(_wrapped(part, width) for part in line.split("\n"))
         sys.stdout.write(f"{line}\n")
 
     def ask(self, prompt: str) -> str | None:
         """The next line typed; None when there will be no more."""
         try:
-            return input(f"{prompt} ").strip()
+            typed = input(f"{prompt} ")
         except EOFError:
             self.write()
             return None
+        return "".join(letter for letter in typed if letter.isprintable()).strip()
+
+
+def _wrapped(line: str, width: int) -> str:
+    """A line broken between words; what is indented stays so."""
+    indent = " " * (len(line) - len(line.lstrip()))
+    return textwrap.fill(line, width, subsequent_indent=indent * 2)
 
 
 class Listener:
@@ -89,7 +104,7 @@ class Person(Listener):
         self._asked = len(history)
         while (line := self.keyboard.ask(self._prompt())) is not None:
             word, *rest = line.lower().split() or ["help"]
-            if word in ("quit", "exit"):
+            if word in LEAVE:
                 return None
             try:
                 if word not in self._commands:
@@ -110,7 +125,10 @@ class Person(Listener):
             self.keyboard.write()
         self.keyboard.holder = self.seat
         name = sentences.name_of(self.text, self.seat, self.names)
-        return self.keyboard.ask(self.text("your-seat", name=name)) is not None
+        while (typed := self.keyboard.ask(self.text("your-seat", name=name))) != "":
+            if typed is None or typed.lower() in LEAVE:
+                return False
+        return True
 
     # --------------------------------------------------------------------------------- commands
 
@@ -152,9 +170,12 @@ class Person(Listener):
             self.keyboard.write(line)
 
     def _rules(self, numbers: Sequence[str]) -> None:
-        book = self.game.rulebook
-        number = " ".join(numbers) or None
-        for line in rulebook.lines(self.text, self.game) if number is None else ():
-            self.keyboard.write(line)
-        if number is not None:
-            self.keyboard.write(rulebook.paragraph(self.text, book, number))
+        if numbers:
+            words = rulebook.paragraph(self.text, self.game.rulebook, " ".join(numbers))
+            self.keyboard.write(words)
+            return
+        self.keyboard.write(self.text(f"about-{self.game.name}"))
+        for number, words in rulebook.paragraphs(self.text, self.game.rulebook):
+            if number and "." not in number:
+                self.keyboard.write(f"  rules {number}: {words}")
+        self.keyboard.write(self.text("rules-all", command=f"rules {self.game.name}"))

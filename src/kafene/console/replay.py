@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kafene.console.plain import Keyboard
+from kafene.console.plain import LEAVE, Keyboard
 from kafene.core.game import AnyGame, Shuffle
 from kafene.core.record import Record, Step, replay
 from kafene.text import Text, sentences
@@ -16,7 +16,7 @@ def step_through(game: AnyGame, record: Record, text: Text) -> None:
     keyboard.write(text("replay-start", game=title, names=record.seats, plies=last))
     while (line := keyboard.ask(text("replay-prompt", ply=at, plies=last))) is not None:
         word = line.lower()
-        if word == "quit":
+        if word in ("q", *LEAVE):
             return
         goal = _goal(word, at, last)
         if goal is None:

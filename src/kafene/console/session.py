@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import secrets
+import shutil
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from kafene import bots, games
@@ -108,8 +112,11 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
             about = text(f"about-{game.name}")
             welcome = "play-welcome" if HUMAN in kinds else "play-watch"
             keyboard.write(text(welcome, game=title, about=about))
+            if record.rules != "classic":
+                keyboard.write(text("play-rules", rules=record.rules))
         else:
-            keyboard.write(text("play-resumed", number=str(number)))
+            message = "play-finished" if table.mover is None else "play-resumed"
+            keyboard.write(text(message, number=str(number)))
         players, people = _seat(table, kinds, keyboard, text)
         if table.mover is None:  # resumed after its end: say again how it ended
             lines = sentences.event(text, game, table.history(None)[-1], record.seats)
@@ -131,8 +138,18 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
         except KeyboardInterrupt:
             keyboard.write()
         message = "play-over" if table.mover is None else "play-quit"
-        keyboard.write(text(message, number=str(number)))
+        keyboard.write(text(message, number=str(number), program=_program()))
     return 0
+
+
+def _program() -> str:
+    """How to call this program again: by its name, or as it was called if that is on no path."""
+    called = Path(sys.argv[0])
+    if shutil.which("kafene") or called.stem != "kafene":
+        return "kafene"
+    with contextlib.suppress(ValueError):
+        return str(called.absolute().relative_to(Path.cwd()))
+    return str(called)
 
 
 def _seed(record: Record) -> int:

@@ -22,7 +22,8 @@ REGISTRY = MappingProxyType(
 
 @cache
 def get(name: str) -> AnyGame:
-    """The game of this name; raises `NotationError`."""
+    """The game of this name, in any case; raises `NotationError`."""
+    name = name.lower().replace(" ", "-").replace("_", "-")
     if name not in REGISTRY:
         from kafene.core.errors import NotationError
 

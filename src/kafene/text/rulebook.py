@@ -25,10 +25,11 @@ def paragraphs(text: Text, book: str) -> Iterator[tuple[str, str]]:
 
 
 def lines(text: Text, game: AnyGame) -> Iterator[str]:
-    """All of it, a line a paragraph."""
+    """All of it, a line a paragraph; first what it is about."""
     for number, words in paragraphs(text, game.rulebook):
         yield from () if "." in number or not number else ("",)
         yield f"{number} {words}".strip()
+        yield from () if number else (text(f"about-{game.name}"),)
     # The last section of every rule book is the presets.
     yield from (f"{head}: {words}" for head, words in presets(text, game))
     yield from ("", text("rules-options"))

@@ -53,6 +53,11 @@ def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None
     return text("unread-at-line", line=line, sentence=sentence) if line else sentence
 
 
+def _told_to(text: Text, seat: Seat | None, names: Names) -> list[str]:
+    """The names in a list that one of them reads."""
+    return [text("you-name") if at == seat else name for at, name in enumerate(names)]
+
+
 def message_of(game: AnyGame, kind: type[Event]) -> str:
     """The name of an event's message: `tt-went-out`."""
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
@@ -82,7 +87,7 @@ def event(
         values[name] = value
     message = message_of(game, type(happened))
     if special is not None:
-        return list(special(text, message, happened, values, names))
+        return list(special(text, message, happened, values, _told_to(text, seat, names)))
     return [text(message, **values)]
 
 
@@ -100,7 +105,7 @@ def record(text: Text, game: AnyGame, played: Record) -> str:
 
 def view(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
     """The table as a seat sees it, in plain lines; the seat's own hand comes last."""
-    names = [text("you-name") if at == seen.seat else name for at, name in enumerate(names)]
+    names = _told_to(text, seen.seat, names)
     special = getattr(_module(game), "view", None)
     if special is not None:
         return list(special(text, seen, names))
@@ -129,7 +134,7 @@ def hand(text: Text, game: AnyGame, seen: SeatView, name: str | None = None) -> 
 
 def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
     """The points so far, a line a side; a game may add how they came about."""
-    names = [text("you-name") if at == seen.seat else name for at, name in enumerate(names)]
+    names = _told_to(text, seen.seat, names)
     special = getattr(_module(game), "scores", None)
     if special is not None:
         return list(special(text, seen, names))

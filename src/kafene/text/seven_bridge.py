@@ -23,6 +23,7 @@ from kafene.games.seven_bridge.points import points
 from kafene.games.seven_bridge.state import Phase, View
 from kafene.text.cards import by_suit
 from kafene.text.messages import Text
+from kafene.text.ranking import places
 
 
 def event(
@@ -48,17 +49,10 @@ def event(
                 )
         case MatchEnded(winners=winners, scores=scores):
             yield text(message, **values, count=len(winners), best=min(scores))
-            yield from _places(text, happened, names)
+            known = [_name(text, names, seat) for seat in range(len(scores))]
+            yield from places(text, happened.ranking, scores, known)
         case _:
             yield text(message, **values)
-
-
-def _places(text: Text, ended: MatchEnded, names: Sequence[str]) -> Iterator[str]:
-    """A line a place, shared ones together (SB 5.1)."""
-    for place in sorted(set(ended.ranking)):
-        seats = [seat for seat, mine in enumerate(ended.ranking) if mine == place]
-        who = text.together([_name(text, names, seat) for seat in seats])
-        yield text("sb-place", place=place, names=who, score=ended.scores[seats[0]])
 
 
 def _name(text: Text, names: Sequence[str], seat: int) -> str:

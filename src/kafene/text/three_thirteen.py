@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from kafene.core.game import Event, Seat
+from kafene.core.game import Event, Seat, rank
 from kafene.games.three_thirteen.actions import (
     Discard,
     MatchEnded,
@@ -18,6 +18,7 @@ from kafene.games.three_thirteen.arrange import Arrangement, arrange
 from kafene.games.three_thirteen.state import Phase, View
 from kafene.text.cards import by_suit
 from kafene.text.messages import Text
+from kafene.text.ranking import places
 
 
 def event(
@@ -34,6 +35,9 @@ def event(
                 yield text("tt-round-hand", name=name, total=total, **_arranged(text, hand_))
         case MatchEnded(winners=winners, scores=scores):
             yield text(message, **values, count=len(winners), best=min(scores))
+            known = names or [text("seat-name", number=seat) for seat in range(len(scores))]
+            ranking = rank(scores, low_wins=True, reason="").ranking
+            yield from places(text, ranking, scores, known)
         case _:
             yield text(message, **values)
 
@@ -92,6 +96,6 @@ def _arranged(text: Text, best: Arrangement) -> Mapping[str, object]:
         "arranged": bool(best.melds),
         "melds": melds,
         "over": bool(best.left),
-        "left": best.left,
+        "left": by_suit(best.left),
         "penalty": best.penalty,
     }

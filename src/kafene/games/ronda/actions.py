@@ -64,6 +64,8 @@ def parse_action(verb: str, words: Sequence[str]) -> RondaAction:
             return Pass()
         case ["announce", "ronda" | "tringa" as kind]:
             return Announce(Kind(kind))
+        case ["throw"]:
+            raise NotationError("needs-piece", text=verb, example="5C")
         case ["throw", card]:
             return Throw(SpanishCard.parse(card))
         case ["throw", card, "tap"]:

@@ -84,6 +84,10 @@ def parse_action(verb: str, words: Sequence[str]) -> SevenBridgeAction:
             return Draw()
         case ["pass"]:
             return Pass()
+        case ["discard"]:
+            raise NotationError("needs-piece", text=verb, example="7H")
+        case ["layoff"] | ["layoff", _]:
+            raise NotationError("needs-piece", text=verb, example="7H 1")
         case ["discard", card]:
             return Discard(Card.parse(card))
         case ["layoff", card, number] if number.isascii() and number.isdecimal():

@@ -54,6 +54,8 @@ def parse_action(verb: str, words: Sequence[str]) -> ThreeThirteenAction:
             return Draw()
         case ["draw", "discard"]:
             return Draw(Pile.DISCARD)
+        case ["discard"]:
+            raise NotationError("needs-piece", text=verb, example="7H")
         case ["discard", card]:
             return Discard(Card.parse(card))
         case ["discard", card, "out"]:

@@ -30,7 +30,7 @@ refused-wrong-result = The final scores are { $scores }.
 unread-at-line = Line { $line }: { $sentence }
 unread-no-such-piece = { $kind ->
     [Card] "{ $text }" is not a card. Write a rank and a suit, like 7H, 10D or QS.
-    [SpanishCard] "{ $text }" is not a Spanish card. Write a number and a suit, like 7C, 12D or 1S.
+    [SpanishCard] "{ $text }" is not a Spanish card. Write a number (1 to 7, 10, 11 or 12) and a suit (C, S, B or D), like 7C or 12D.
    *[Tile] "{ $text }" is not a tile. Write a number and a colour, like 7R or 13K, or J for a joker.
     }
 unread-no-such-rank = "{ $text }" is not a rank. Write A, 2 to 10, J, Q or K.
@@ -103,6 +103,12 @@ replay-unknown = Press Enter to go on, or type: back, start, end, a number from 
 replay-end = The record ends here.
 unfinished-secret = This game is not finished: the record shows all hands.
 rules-options = Options
+rules-all = All of the rules, with every option: kafene { $command }
+place = Place { $place }: { $names }, { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    }.
+unread-needs-piece = Say which one: { $text } { $example }.
 rules-option = { $name } = { $values } (usual: { $default })
 unread-no-such-paragraph = There is no paragraph "{ $text }".
 unread-no-such-language = There is no language "{ $text }". The languages are: { $languages }.
@@ -115,15 +121,17 @@ prompt = { $choices } >
 you-can = You can:
 any-piece = CARD
 any-pieces = CARDS
-any-number = NUMBER
+any-number = GROUP
 any-time = At any time: hand, table, scores, rules, rules 3.2, help, quit (the game is saved).
 your-seat = { $name }, it is your turn. Press Enter when nobody else is looking:
 score = { $name }: { $score }
 play-welcome = { $game }. { $about } Type help to see what you can do, quit to leave.
 play-watch = { $game }. { $about }
 play-resumed = Game { $number } goes on.
-play-quit = The game is saved. To go on: kafene resume { $number }
-play-over = Saved as game { $number }. To look at it again: kafene export { $number } game.kaf, then: kafene replay game.kaf
+play-finished = Game { $number } is finished.
+play-rules = Rules: { $rules }.
+play-quit = The game is saved. To go on: { $program } resume { $number }
+play-over = Saved as game { $number }. To look at it again: { $program } export { $number } game.kaf, then: { $program } replay game.kaf
 games-none = There are no saved games. Play one: kafene play three-thirteen
 games-line = { $id }: { $game }, { $names }, actions: { $plies }, { $over ->
     [yes] finished

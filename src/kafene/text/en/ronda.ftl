@@ -1,7 +1,7 @@
 ### Ronda. ASCII only.
 
 game-ronda = Ronda
-about-ronda = A Moroccan game with 40 Spanish cards: capture equal numbers and the sequence above them, announce your pairs, tap what was just thrown. 8 and 9 do not exist.
+about-ronda = A Moroccan game with 40 Spanish cards: capture equal numbers and the sequence above them, announce your pairs, tap what was just thrown. 8 and 9 do not exist. Points for captures and announcements decide.
 
 ## Refusals
 
@@ -204,8 +204,8 @@ ro-stock = Stock: { $stock ->
    *[other] { $target } points win.
     }
 ro-pending = Tapped: { $pending }, { $link } by { $name }. { $link ->
-    [khamsa] A { $rank } makes it aachra; any other card leaves it to { $name }.
-   *[bount] A { $rank } makes it khamsa; any other card leaves it to { $name }.
+    [khamsa] One more { $rank } makes it aachra; any other card leaves it to { $name }.
+   *[bount] One more { $rank } makes it khamsa; any other card leaves it to { $name }.
     }
 ro-hand = { $you ->
     [yes] Your hand

@@ -132,10 +132,6 @@ sb-match-ended = The game is over. { $among ->
     [one] 1 point
    *[other] { $best } points
     }, the fewest.
-sb-place = Place { $place }: { $names }, { $score ->
-    [one] 1 point
-   *[other] { $score } points
-    }.
 
 ## The table
 
@@ -167,7 +163,7 @@ sb-hand = { $you ->
     [one] 1 point
    *[other] { $points } points
     }).
-sb-asked = { $name } has discarded { $top }: do you want it for a pon?
+sb-asked = { $name } has discarded { $top }: call pon, or pass.
 sb-score = { $name }: { $deals } = { $score }.
 
 ## What can be done: a word on each verb

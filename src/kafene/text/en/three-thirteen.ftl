@@ -1,7 +1,7 @@
 ### Three Thirteen. ASCII only.
 
 game-three-thirteen = Three Thirteen
-about-three-thirteen = Eleven rounds of rummy. You get one card more each round, and the wild rank grows with your hand.
+about-three-thirteen = Rummy in eleven rounds: one card more each round, and the wild rank grows with your hand. Cards left out of combinations count against you; the fewest points win.
 
 ## Refusals
 
@@ -65,7 +65,7 @@ tt-went-out = { $you ->
     } { $turns ->
     [0] The round ends.
     [one] One more turn follows.
-   *[other] Up to { $turns } more turns follow, one each.
+   *[other] { $turns } more turns follow, one each.
     }
 tt-stock-ran-out = The stock is empty: the discards under the top one are shuffled.
 tt-reshuffled = { $cards ->
