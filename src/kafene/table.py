@@ -25,18 +25,18 @@ class Table:
     """One game: its state, how it came about, and what each seat was told.
 
     What was played stays played. A record in progress is taken up where it stopped. In a window, a
-    seat that can only pass is answered for, unless it is among `asked`: where others can see who
-    is prompted (people at one keyboard), everybody is, so that nobody learns who had a choice."""
+    seat among `answered` is not asked if it can only pass. That is for a person whom nobody
+    watches: others would see whom the table waits for, and so who had a choice."""
 
     def __init__(
         self,
         game: AnyGame,
         record: Record,
         journal: Journal | None = None,
-        asked: Collection[Seat] = (),
+        answered: Collection[Seat] = (),
     ) -> None:
         self.game = game
-        self._asked = frozenset(asked)
+        self._answered = frozenset(answered)
         self._head = replace(record, moves=(), result=None)
         self._moves = list(record.moves)
         self._journal = journal
@@ -79,7 +79,8 @@ class Table:
         """Play an action, with the passes that follow by themselves, as one unit: kept by the
         journal first, or not at all. Raises `IllegalAction`, or `StaleAction` if it was meant for
         another ply; then nothing has changed."""
-        if ply is not None and ply != self.ply:
+        # Out of turn comes first: the ply would tell how many seats of a window have answered.
+        if ply is not None and ply != self.ply and actor == self.mover:
             raise StaleAction("game-moved-on", given=ply, ply=self.ply)
         state, events = self.game.play(self.state, action, actor)
         moves = [Move(actor, str(action))]
@@ -98,7 +99,7 @@ class Table:
     def passes(self, state: Any) -> Seat | None:
         """The seat that is answered for in this state: asked in a window, it can only pass."""
         mover = self.game.mover(state)
-        if mover is None or mover is DEALER or mover in self._asked:
+        if mover is None or mover is DEALER or mover not in self._answered:
             return None
         return mover if self.game.can_only_pass(self.game.view(state, mover)) else None
 

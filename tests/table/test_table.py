@@ -229,7 +229,7 @@ class Windowed(ThreeThirteen):
 
 def test_a_seat_that_can_only_pass_is_answered_for_in_the_same_unit() -> None:
     game, journal = Windowed(), Lines()
-    table = Table(game, RECORD, journal)
+    table = Table(game, RECORD, journal, answered=[Seat(1)])
     table.act(DEALER, seeded(1)(table))
     table.act(Seat(0), Draw())
     thrown = table.state.hands[0][0]
@@ -240,7 +240,7 @@ def test_a_seat_that_can_only_pass_is_answered_for_in_the_same_unit() -> None:
 
 def test_where_others_see_who_is_prompted_everybody_is_asked() -> None:
     game = Windowed()
-    table = Table(game, RECORD, asked=[Seat(1), Seat(2)])
+    table = Table(game, RECORD)
     table.act(DEALER, seeded(1)(table))
     table.act(Seat(0), Draw())
     table.act(Seat(0), Discard(table.state.hands[0][0]))
@@ -253,13 +253,22 @@ def test_where_others_see_who_is_prompted_everybody_is_asked() -> None:
 
 def test_a_record_cut_inside_a_window_is_taken_up_with_the_pass() -> None:
     game = Windowed()
-    table = Table(game, RECORD)
+    table = Table(game, RECORD, answered=[Seat(1)])
     asked = Scripted([], [])
     rng = random.Random(1)
     table.act(DEALER, game.shuffle(table.state, rng))
     table.act(Seat(0), Draw())
     table.act(Seat(0), Discard(table.state.hands[0][0]))
     cut = replace(table.record, moves=table.record.moves[:3])
-    again = Table(game, cut)
+    again = Table(game, cut, answered=[Seat(1)])
     run(again, [asked, asked, asked], seeded(1))
     assert again.record == table.record
+
+
+def test_out_of_turn_an_action_does_not_tell_how_far_a_window_is() -> None:
+    """Whoever is not asked is told that it is not their turn, whatever ply they name."""
+    table = Table(Windowed(), RECORD, answered=[Seat(1)])
+    table.act(DEALER, seeded(1)(table))
+    for ply in (0, 1, 2, 9):
+        with pytest.raises(IllegalAction, match="not-your-turn"):
+            table.act(Seat(2), Draw(), ply=ply)

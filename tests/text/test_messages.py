@@ -94,8 +94,8 @@ def test_english_is_ascii_so_that_plain_output_works_everywhere() -> None:
 
 
 def test_a_missing_value_is_an_error_not_a_hole_in_a_sentence() -> None:
-    with pytest.raises(ValueError, match="mover"):
-        Text()("refused-not-your-turn")
+    with pytest.raises(ValueError, match="pieces"):
+        Text()("refused-not-in-hand")
 
 
 def test_an_unknown_language_is_refused() -> None:

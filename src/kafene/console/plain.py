@@ -92,12 +92,18 @@ class Person(Listener):
 
     def choose(self, view: Any, history: Sequence[Event]) -> Action | None:
         """Ask until an action is typed; None if the player leaves."""
-        if self.shares and self.keyboard.holder != self.seat and not self._take_keyboard():
-            return None
+        if self.shares and self.keyboard.holder != self.seat:
+            if not self._take_keyboard():
+                return None
+            self._asked = None
         self._view = view
         self.tell(history)
         fresh = history if self._asked is None else history[self._asked :]
-        if fresh and all(getattr(event, "seat", None) == self.seat for event in fresh):
+        if (
+            self._asked is not None
+            and fresh
+            and all(getattr(event, "seat", None) == self.seat for event in fresh)
+        ):
             self._hand([])
         elif fresh or self._asked is None:
             self._table([])
@@ -171,8 +177,10 @@ class Person(Listener):
 
     def _rules(self, numbers: Sequence[str]) -> None:
         if numbers:
-            words = rulebook.paragraph(self.text, self.game.rulebook, " ".join(numbers))
-            self.keyboard.write(words)
+            number = " ".join(numbers)
+            self.keyboard.write(rulebook.paragraph(self.text, self.game.rulebook, number))
+            for line in rulebook.house_rules(self.text, self.game, self._view.rules, number):
+                self.keyboard.write(line)
             return
         self.keyboard.write(self.text(f"about-{self.game.name}"))
         for number, words in rulebook.paragraphs(self.text, self.game.rulebook):

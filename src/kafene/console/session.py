@@ -105,7 +105,7 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
         game = games.get(record.game)
         kinds = _kinds(record)
         seats = [Seat(seat) for seat, kind in enumerate(kinds) if kind == HUMAN]
-        table = Table(game, record, saved, asked=seats if len(seats) > 1 else ())
+        table = Table(game, record, saved, answered=seats if len(seats) == 1 else ())
         keyboard = Keyboard()
         title = text(f"game-{game.name}")
         if fresh:

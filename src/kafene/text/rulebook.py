@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
+from kafene.core.options import Rules
 from kafene.text.messages import Text
 
 
@@ -51,6 +52,17 @@ def paragraph(text: Text, book: str, number: str) -> str:
     if not found or hit is None:
         raise NotationError("no-such-paragraph", text=number)
     return "\n".join(found)
+
+
+def house_rules(text: Text, game: AnyGame, rules: Rules, number: str) -> Iterator[str]:
+    """The options in force that change a paragraph, or those of a section."""
+    section = number.split()[-1]
+    for option in game.rules_type.options():
+        value = getattr(rules, option.field)
+        words = text(f"option-{game.rulebook.lower()}-{option.name}")
+        cited = re.findall(r"\d+\.\d+", words)
+        if value != option.default and any(f"{at}.".startswith(f"{section}.") for at in cited):
+            yield text("rules-here", option=f"{option.name}={option.write(value)}", words=words)
 
 
 def options(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:

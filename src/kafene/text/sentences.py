@@ -37,6 +37,7 @@ def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None
         values["game"] = text(f"game-{values['game']}")
     if "mover" in values:
         mover: Any = values["mover"]
+        values["seat"] = mover is not DEALER
         values["mover"] = name_of(text, mover, names, seat)
     if isinstance(problem, IllegalAction):
         pieces = {"pieces": problem.pieces, "count": len(problem.pieces)}

@@ -76,7 +76,7 @@ def test_sb_2_1_a_meld_names_its_cards() -> None:
 
 def test_sb_2_1_there_is_one_of_each_card() -> None:
     assert verdict("7H 7H 7H") == Refusal("sb-card-twice", "SB 2.1", "7H")
-    assert lay("7H KC").refused("meld 7H 7H") == Refusal("not-in-hand", "ALL 2", "7H")
+    assert lay("7H KC").refused("meld 7H 7H") == Refusal("sb-card-twice", "ALL 2", "7H")
 
 
 def test_sb_2_1_cards_may_be_named_in_any_order() -> None:

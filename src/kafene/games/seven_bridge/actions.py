@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -90,8 +91,8 @@ def parse_action(verb: str, words: Sequence[str]) -> SevenBridgeAction:
             raise NotationError("needs-piece", text=verb, example="7H 1")
         case ["discard", card]:
             return Discard(Card.parse(card))
-        case ["layoff", card, number] if number.isascii() and number.isdecimal():
-            return LayOff(Card.parse(card), int(number[:9]))
+        case ["layoff", card, number] if re.fullmatch("[0-9]{1,9}", number):
+            return LayOff(Card.parse(card), int(number))
         case ["meld", *cards]:
             return Meld(_hand(cards))
         case ["pon", *cards]:

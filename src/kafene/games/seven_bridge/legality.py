@@ -39,6 +39,9 @@ from kafene.games.seven_bridge.state import Phase, View
 def refuse(view: View, action: SevenBridgeAction) -> None:
     """Raise `IllegalAction` if ALL 2 or a paragraph of the page forbids the mover this."""
     missing = Counter(_cards(action)) - Counter(view.hand)
+    twice = tuple(card for card in missing if card in view.hand)
+    if twice:
+        raise IllegalAction("sb-card-twice", "ALL 2", twice)
     if missing:
         raise IllegalAction("not-in-hand", "ALL 2", tuple(missing))
     match action:

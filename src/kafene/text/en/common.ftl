@@ -14,7 +14,10 @@ and = { $first } and { $last }
 
 refused = { $sentence } ({ $rule })
 refused-game-over = The game is over: nothing more can be done.
-refused-not-your-turn = It is not your turn: { $mover } is to act.
+refused-not-your-turn = { $seat ->
+    [yes] It is not your turn: { $mover } is to act.
+   *[no] It is not your turn now.
+    }
 refused-only-the-dealer-shuffles = Only the dealer shuffles.
 refused-shuffle-is-due = The dealer has to shuffle first.
 refused-not-what-is-shuffled =
@@ -103,6 +106,7 @@ replay-unknown = Press Enter to go on, or type: back, start, end, a number from 
 replay-end = The record ends here.
 unfinished-secret = This game is not finished: the record shows all hands.
 rules-options = Options
+rules-here = In this game { $option }: { $words }
 rules-all = All of the rules, with every option: kafene { $command }
 place = Place { $place }: { $names }, { $score ->
     [one] 1 point
