@@ -98,15 +98,11 @@ class Person(Listener):
             self._asked = None
         self._view = view
         self.tell(history)
-        fresh = history if self._asked is None else history[self._asked :]
-        if (
-            self._asked is not None
-            and fresh
-            and all(getattr(event, "seat", None) == self.seat for event in fresh)
-        ):
-            self._hand([])
-        elif fresh or self._asked is None:
+        fresh = history[self._asked or 0 :]
+        if self._asked is None or any(getattr(each, "seat", None) != self.seat for each in fresh):
             self._table([])
+        elif fresh:
+            self._hand([])
         self._asked = len(history)
         while (line := self.keyboard.ask(self._prompt())) is not None:
             word, *rest = line.lower().split() or ["help"]
