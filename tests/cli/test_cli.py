@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import io
+import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from shell import HEAD, Shell, shuffle
+from shell import HEAD, PLAYTHROUGHS, Shell, shuffle
 
 
 @pytest.mark.parametrize(
@@ -53,6 +54,9 @@ from shell import HEAD, Shell, shuffle
         ["check", "three-thirteen", "7H", "--wild", "Z"],
         ["check", "three-thirteen", "7H", "--as", "flush"],
         ["check", "three-thirteen", "7H", "--loud"],
+        ["check", "three-thirteen", "7" * 5000],
+        ["play", "three-thirteen", "--option", "rounds=" + "9" * 5000],
+        ["play", "x" * 5000],
         ["play", "three-thirteen", "twice"],
         ["solve", "three-thirteen", "--wild", "3"],
         ["solve", "three-thirteen", "7H 8H 9H"],
@@ -60,7 +64,7 @@ from shell import HEAD, Shell, shuffle
         ["solve", "three-thirteen", "--batch", "nowhere.jsonl"],
         ["solve", "chess", "--wild", "3"],
     ],
-    ids=" ".join,
+    ids=lambda words: " ".join(words)[:60],
 )
 def test_bad_input_is_one_line_on_standard_error_and_exit_code_2(
     kafene: Shell, words: list[str]
@@ -164,3 +168,32 @@ def test_a_terminal_that_is_not_utf_8_is_no_error() -> None:
         check=False,
     )
     assert (done.returncode, done.stdout) == (0, b"Valid: a group.\n")
+
+
+def test_an_imported_game_without_a_seed_is_given_one_that_nobody_knows(
+    kafene: Shell, file: Path
+) -> None:
+    file.write_text(HEAD)
+    kafene("import", str(file))
+    kafene("import", str(file))
+    seeds = {line for n in "12" for line in kafene("export", n)[1].splitlines() if "seed " in line}
+    assert len(seeds) == 2
+
+
+@pytest.mark.parametrize("seed", ["x", "--5", "9" * 5000, "1 2"])
+def test_a_seed_that_is_no_number_is_refused(kafene: Shell, file: Path, seed: str) -> None:
+    file.write_text(f"{HEAD}seed {seed}\n")
+    kafene("import", str(file))
+    code, _, err = kafene("resume", "1")
+    assert (code, err.count("\n")) == (2, 1)
+
+
+def test_a_position_of_a_game_that_is_over_can_be_played_from_without_harm(
+    kafene: Shell, tmp_path: Path
+) -> None:
+    state = kafene.json("verify", str(PLAYTHROUGHS / "three-thirteen" / "tie.kaf"))["state"]
+    position = tmp_path / "over.json"
+    position.write_text(json.dumps(state))
+    code, out, err = kafene("play", "three-thirteen", "--from", str(position))
+    assert (code, err) == (0, "")
+    assert "Saved as game 1." in out

@@ -10,7 +10,7 @@ from pathlib import Path
 from kafene import games
 from kafene.cli import DONE
 from kafene.cli.common import house_rules, read_file
-from kafene.console.session import new_game, play_saved
+from kafene.console.session import new_game, play_saved, seeded_record
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.record import Record, position_at
 from kafene.store import Store, default_path
@@ -94,5 +94,5 @@ def import_record(words: argparse.Namespace) -> int:
     record = Record.loads(read_file(words.file))
     position_at(games.get(record.game), record)
     with _store(words) as store:
-        print(Text()("imported", number=str(store.create(record))))
+        print(Text()("imported", number=str(store.create(seeded_record(record)))))
     return DONE

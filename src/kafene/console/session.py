@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import secrets
 import shutil
 import sys
@@ -48,12 +49,9 @@ def new_game(
         raise NotationError("seats-differ", given=len(names), seats=len(start.seats))
     game.start(rules, len(names))
     kept = {} if start is None else dict(start.headers)
-    kept |= {
-        "players": " ".join(kinds),
-        "seed": str(secrets.randbits(63) if seed is None else seed),
-    }
+    kept["players"] = " ".join(kinds)
     record = start or Record(game=game.name, rules=str(rules), seats=names)
-    return replace(record, seats=names, headers=tuple(kept.items()))
+    return seeded_record(replace(record, seats=names, headers=tuple(kept.items())), seed)
 
 
 def _from(game: AnyGame, source: str) -> Record:
@@ -118,9 +116,9 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
             message = "play-finished" if table.mover is None else "play-resumed"
             keyboard.write(text(message, number=str(number)))
         players, people = _seat(table, kinds, keyboard, text)
-        if table.mover is None:  # resumed after its end: say again how it ended
-            lines = sentences.event(text, game, table.history(None)[-1], record.seats)
-            keyboard.write("\n".join(lines))
+        # A game that was over already: say again how it ended.
+        for event in table.history(None)[-1:] if table.mover is None else ():
+            keyboard.write("\n".join(sentences.event(text, game, event, record.seats)))
 
         # One person alone is told at once, and so is whoever watches bots. People at one keyboard
         # are told when it is theirs; how the game ended they read together.
@@ -153,10 +151,18 @@ def _program() -> str:
 
 
 def _seed(record: Record) -> int:
-    seed = record.header("seed") or "0"
-    if not seed.lstrip("-").isdecimal():
+    seed = record.header("seed") or ""
+    if not re.fullmatch("-?[0-9]{1,40}", seed):
         raise NotationError("bad-seed", text=seed)
     return int(seed)
+
+
+def seeded_record(record: Record, seed: int | None = None) -> Record:
+    """The record with a seed for the shuffles to come: this one, its own, or one drawn now."""
+    headers = dict(record.headers)
+    drawn = headers.get("seed", str(secrets.randbits(63)))
+    headers["seed"] = drawn if seed is None else str(seed)
+    return replace(record, headers=tuple(headers.items()))
 
 
 def _kinds(record: Record) -> Sequence[str]:

@@ -13,6 +13,7 @@ from kafene.core.errors import NotationError
 from kafene.core.pieces import Hidden, Piece, write_pieces
 
 LANGUAGES = ("en",)
+_LONGEST = 900
 
 
 class Text:
@@ -31,7 +32,7 @@ class Text:
         """The sentence of this name, with these values in it; `KeyError` if there is none."""
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, f"{message} has no text"
-        words = {name: self.word(value) for name, value in values.items()}
+        words = {name: _short(self.word(value)) for name, value in values.items()}
         sentence, errors = self._bundle.format_pattern(pattern, words)
         if errors:
             raise ValueError(f"{self.language}: {message}: {errors}")
@@ -56,6 +57,11 @@ class Text:
         if isinstance(value, Piece | Hidden):
             return self.show(value)
         return int(value) if type(value) is int else str(value)
+
+
+def _short(word: Any) -> Any:
+    """Fluent takes no more than a thousand letters at a time; nobody reads as many."""
+    return f"{word[:300]}..." if isinstance(word, str) and len(word) > _LONGEST else word
 
 
 def sources(language: str) -> Iterator[Traversable]:
