@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import copy
 import pickle
 
 import pytest
@@ -118,3 +119,12 @@ def test_a_rank_is_a_letter_or_a_number(word: str, rank: int) -> None:
 def test_what_is_no_rank_is_refused(word: str) -> None:
     with pytest.raises(NotationError, match="no-such-rank"):
         Rank.parse(word)
+
+
+@pytest.mark.parametrize("kind", DECKS)
+def test_there_is_one_object_of_each_piece_also_when_copied_or_sent(kind: type[Piece]) -> None:
+    for piece in kind.deck():
+        assert kind.parse(str(piece)) is piece
+        assert copy.deepcopy(piece) is piece
+        assert pickle.loads(pickle.dumps(piece)) is piece
+    assert len(set(kind.deck())) == len(kind.deck())

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum, StrEnum, nonmember
-from typing import ClassVar, Self, TypeVar
+from typing import ClassVar, Self, TypeVar, cast
 
 from kafene.core.errors import NotationError
 
@@ -26,9 +26,21 @@ HIDDEN = Hidden.HIDDEN
 
 
 class Piece(ABC):
-    """A card or a tile. `str` gives the canonical text, `parse` reads it back."""
+    """A card or a tile. `str` gives the canonical text, `parse` reads it back. There is one object
+    of each, so that comparing and counting pieces, which is most of what games do, costs little."""
 
     __slots__ = ()
+
+    def __new__(cls, *fields: object) -> Self:
+        known = _KNOWN.get((cls, *fields))
+        if known is None:
+            known = _KNOWN.setdefault((cls, *fields), super().__new__(cls))
+        return cast("Self", known)
+
+    def __reduce__(self) -> tuple[type[Self], tuple[object, ...]]:
+        names: tuple[str, ...] = self.__slots__
+        return type(self), tuple(getattr(self, name) for name in names)
+
     between: ClassVar[str] = " "
     """What stands between two pieces in a text."""
 
@@ -62,6 +74,7 @@ class Piece(ABC):
 
 
 P = TypeVar("P", bound=Piece)
+_KNOWN: dict[tuple[object, ...], Piece] = {}
 _WORDS: dict[type[Piece], Mapping[str, Piece]] = {}
 
 
@@ -150,7 +163,7 @@ class Rank(IntEnum):
         raise NotationError("no-such-rank", text=text)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
 class Card(Piece):
     """A French card: `Card.parse("10D")`."""
 
@@ -208,7 +221,7 @@ class SpanishRank(IntEnum):
     KING = 12
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
 class SpanishCard(Piece):
     """A Spanish card: `SpanishCard.parse("12D")`."""
 
@@ -246,7 +259,10 @@ class Colour(StrEnum):
     ORANGE = "O"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+_PLACES: dict[Colour | None, str] = {colour: str(at) for at, colour in enumerate((*Colour, None))}
+
+
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
 class Tile(Piece):
     """A Rummikub tile: `Tile.parse("13K")`; the joker is `JOKER`, `Tile.parse("J")`."""
 
@@ -259,7 +275,7 @@ class Tile(Piece):
 
     @property
     def order(self) -> tuple[int, str]:
-        return (self.number, self.colour or "")
+        return (self.number, _PLACES[self.colour])
 
     def __str__(self) -> str:
         return "J" if self.colour is None else f"{self.number}{self.colour.value}"
