@@ -19,6 +19,7 @@ from kafene.core.pieces import Piece
 SHORT: dict[str, dict[str, Value]] = {
     "three-thirteen": {"laps": 5, "reshuffles": 1},
     "ronda": {"target": 11},
+    "rummikub": {"rounds": 1},
     "seven-bridge": {"stock_outs": 1},
 }
 """Options under which a game of random moves is short, so that its end is reached often."""

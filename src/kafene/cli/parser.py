@@ -105,7 +105,14 @@ def parser() -> argparse.ArgumentParser:
     sub = command("solve", "pieces.solve", "find the best arrangement or the best turn")
     sub.add_argument("game", metavar="GAME")
     sub.add_argument("pieces", metavar="PIECES", nargs="*")
-    sub.add_argument("--wild", metavar="RANK")
+    sub.add_argument("--hand", metavar="PIECES", nargs="*", help="the same as PIECES")
+    sub.add_argument("--table", metavar="MELDS", nargs="*", help="rummikub: 7R 8R 9R / 5K 5B 5O")
+    sub.add_argument("--opening", action="store_true", default=None, help="rummikub: a first play")
+    sub.add_argument("--goal", metavar="GOAL", help="rummikub: most tiles, or most value")
+    sub.add_argument(
+        "--tidy", action="store_true", default=None, help="rummikub: change the table least"
+    )
+    sub.add_argument("--wild", metavar="RANK", help="three-thirteen: the wild rank")
     sub.add_argument("--batch", metavar="FILE", help="a JSON object a line, - for standard input")
     rule_words(sub)
     sub.add_argument("--json", action="store_true")

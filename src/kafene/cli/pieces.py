@@ -6,6 +6,7 @@ import argparse
 import shutil
 import sys
 import textwrap
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -47,7 +48,8 @@ def check(words: argparse.Namespace) -> int:
         answer |= {"valid": False, "code": refusal.code, "rule": refusal.rule, "reason": reason}
         line = text("not-valid", sentence=reason)
     else:
-        line = text("valid", kind=reading.kind)
+        counts = reading.value is not None
+        line = text("valid", kind=reading.kind, counts=counts, value=reading.value)
         answer |= {"valid": True, "kind": reading.kind, "value": reading.value, "reason": line}
     if words.json:
         print_json(answer)
@@ -64,32 +66,58 @@ def solve(words: argparse.Namespace) -> int:
         raise NotationError("no-such-solver", game=game.name)
     solver = import_module(module)
     house = house_rules(game, words)
+    asked = _asked(solver, words)
     if words.batch is not None:
-        return _solve_batch(solver, house, words.batch)
-    if words.wild is None:
-        raise NotationError("needs-wild", example="--wild 6")
-    answer = solver.solve({"hand": " ".join(words.pieces), "wild": words.wild}, house)
+        return _solve_batch(solver, house, words.batch, asked)
+    answer = solver.solve(_query(solver, asked), house)
     if words.json:
         print_json(answer)
     else:
-        text = Text()
-        print(text("solved", penalty=answer["penalty"]))
-        print(text("solved-melds", melds=answer["melds"] or text("nothing")))
-        print(text("solved-left", left=answer["left"] or text("nothing")))
-    return DONE
+        way = solver.way(asked, answer) if hasattr(solver, "way") else ()
+        for line in sentences.solution(Text(), game, answer, way):
+            print(line)
+    return NEGATIVE if answer.get("play", "") is None else DONE
 
 
-def _solve_batch(solver: Any, house: Any, file: str) -> int:
-    """An answer a line, in order; a line that cannot be read is answered by its error."""
+def _asked(solver: Any, words: argparse.Namespace) -> dict[str, object]:
+    """What the words of the command line ask, by the names that a batch gives it too."""
+    hand = " ".join([*(words.hand or ()), *words.pieces])
+    given = {
+        "hand": hand if hand or words.hand is not None else None,
+        "table": None if words.table is None else " ".join(words.table),
+        "wild": words.wild,
+        "opening": words.opening,
+        "goal": words.goal,
+        "tidy": words.tidy,
+    }
+    asked = {name: value for name, value in given.items() if value is not None}
+    for name in asked:
+        if name not in solver.KEYS:
+            raise NotationError("solve-no-word", game=words.game, text=f"--{name}")
+    return asked
+
+
+def _query(solver: Any, asked: Mapping[str, object]) -> Mapping[str, object]:
+    """The question, if nothing is missing."""
+    for name in solver.NEEDED:
+        if name not in asked:
+            raise NotationError("solve-needs", text=f"--{name}")
+    return asked
+
+
+def _solve_batch(solver: Any, house: Any, file: str, asked: Mapping[str, object]) -> int:
+    """An answer a line, in order; a line that cannot be read is answered by its error. What the
+    command line asks holds for lines that do not say otherwise."""
     code = DONE
     for number, line in enumerate(read_file(file).splitlines(), 1):
         if not line.strip():
             continue
         try:
             query = read_json(line)
-            keys = solver.KEYS
-            if not isinstance(query, dict) or not all(type(query.get(key)) is str for key in keys):
-                raise NotationError("batch-line", text=file, keys=keys)
+            if isinstance(query, dict):
+                query = {**asked, **query}
+            if not _is_query(solver, query):
+                raise NotationError("batch-line", text=file, keys=solver.NEEDED)
             print_json(solver.solve(query, house))
         except NotationError as problem:
             problem = NotationError(problem.code, **{**problem.facts, "line": number})
@@ -98,3 +126,13 @@ def _solve_batch(solver: Any, house: Any, file: str) -> int:
             print(f"kafene: {reason}", file=sys.stderr)
             code = UNREADABLE
     return code
+
+
+def _is_query(solver: Any, query: object) -> bool:
+    """Whether a line of a batch asks something: the keys it needs, and known ones of their types;
+    others may be there for other readers."""
+    return (
+        isinstance(query, dict)
+        and all(name in query for name in solver.NEEDED)
+        and all(type(query[name]) is kind for name, kind in solver.KEYS.items() if name in query)
+    )

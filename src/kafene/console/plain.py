@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
-from kafene.core.errors import KafeneError, NotationError
-from kafene.core.game import Action, Event, Seat
+from kafene.core.errors import IllegalAction, KafeneError, NotationError
+from kafene.core.game import Action, Draft, Event, Seat
 from kafene.table import Table
 from kafene.text import Text, rulebook, sentences
 
@@ -87,6 +87,7 @@ class Person(Listener):
         """Whether others play at this keyboard: then a hand is shown when its owner is there."""
         self._asked: int | None = None
         self._view: Any = None
+        self._draft: Draft | None = None
 
     # ----------------------------------------------------------------- what the table asks of it
 
@@ -96,31 +97,47 @@ class Person(Listener):
             if not self._take_keyboard():
                 return None
             self._asked = None
-        self._view = view
+        if view != self._view:
+            self._view, self._draft = view, self.game.draft(view)
         self.tell(history)
-        fresh = history[self._asked or 0 :]
-        if self._asked is None or any(getattr(each, "seat", None) != self.seat for each in fresh):
-            self._table([])
-        elif fresh:
-            self._hand([])
+        self._show(history[self._asked or 0 :])
         self._asked = len(history)
         while (line := self.keyboard.ask(self._prompt())) is not None:
             word, *rest = line.lower().split() or ["help"]
             if word in LEAVE:
                 return None
             try:
-                if word not in self._commands:
-                    action: Action = self.game.parse(" ".join([word, *rest]))
+                if word in self._commands:
+                    self._commands[word](rest)
+                elif (action := self._act(word, rest)) is not None:
                     return action
-                self._commands[word](rest)
-            except NotationError as problem:
+            except (NotationError, IllegalAction) as problem:
                 self.refused(problem)
+        return None
+
+    def _show(self, fresh: Sequence[Event]) -> None:
+        """The table if others acted since the last time, the hand if only this player did."""
+        if self._asked is None or any(getattr(each, "seat", None) != self.seat for each in fresh):
+            self._table([])
+        elif fresh:
+            self._hand([])
+
+    def _act(self, word: str, rest: Sequence[str]) -> Action | None:
+        """The action that a line asks for; None if it was a step towards one."""
+        if self._draft is not None and word == sentences.DONE and not rest:
+            return self._draft.done()
+        if self._draft is None or word not in self._draft.verbs:
+            action: Action = self.game.parse(" ".join([word, *rest]))
+            return action
+        self._draft = self._draft.take(word, rest)
+        self._table([])
         return None
 
     def refused(self, problem: KafeneError) -> None:
         """Say what is wrong, and what would be right."""
         self.keyboard.write(sentences.error(self.text, problem, self.names, self.seat))
-        self._choices()
+        if self._draft is None:
+            self._choices()
 
     def _take_keyboard(self) -> bool:
         for _ in range(_BLANK_LINES):
@@ -146,25 +163,40 @@ class Person(Listener):
         }
 
     def _prompt(self) -> str:
-        heads = [head for head, _ in sentences.choices(self.text, self.game, self._view)]
+        heads = [head for head, _ in self._can()]
         return self.text("prompt", choices=" / ".join([*heads, "help"]))
+
+    def _can(self) -> Sequence[tuple[str, str]]:
+        return sentences.choices(self.text, self.game, self._view, self._draft)
 
     def _choices(self) -> None:
         self.keyboard.write(self.text("you-can"))
-        for head, what in sentences.choices(self.text, self.game, self._view):
+        for head, what in self._can():
             self.keyboard.write(f"  {head}: {what}" if what else f"  {head}")
 
     def _help(self, _: Sequence[str]) -> None:
         self._choices()
         self.keyboard.write(self.text("any-time"))
 
+    @property
+    def _drafting(self) -> bool:
+        """Whether an action in the making differs from the table as it lies there."""
+        return self._draft is not None and self._draft != self.game.draft(self._view)
+
     def _hand(self, _: Sequence[str]) -> None:
+        if self._drafting:  # the hand as it is now, which a draft is shown with
+            self._table([])
+            return
         for line in sentences.hand(self.text, self.game, self._view):
             self.keyboard.write(line)
 
     def _table(self, _: Sequence[str]) -> None:
         self.keyboard.write()
-        for line in sentences.view(self.text, self.game, self._view, self.names):
+        if self._draft is not None and self._drafting:
+            lines = sentences.draft(self.text, self.game, self._draft)
+        else:
+            lines = sentences.view(self.text, self.game, self._view, self.names)
+        for line in lines:
             self.keyboard.write(line)
 
     def _scores(self, _: Sequence[str]) -> None:

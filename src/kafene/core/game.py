@@ -119,6 +119,26 @@ class SeatView(Position, Protocol):
     def seat(self) -> Seat | None: ...
 
 
+class Draft(Protocol):
+    """An action in the making: a value like any other, each step gives a new one. What was not
+    finished has not happened."""
+
+    makes: ClassVar[str]
+    """The verb of the action that it makes; such actions are the last among a game's options."""
+    verbs: ClassVar[tuple[str, ...]]
+    """The first words of its steps."""
+
+    @property
+    def useful(self) -> tuple[str, ...]:
+        """The verbs that lead anywhere now; `done` among them if there is something to finish."""
+
+    def take(self, verb: str, words: Sequence[str]) -> Self:
+        """The draft after one more step; raises `NotationError` or `IllegalAction`."""
+
+    def done(self) -> Action:
+        """The action that was made; raises `IllegalAction` if it is not allowed as it is."""
+
+
 RulesT = TypeVar("RulesT", bound=Rules)
 StateT = TypeVar("StateT", bound=Position)
 ViewT = TypeVar("ViewT", bound=SeatView)
@@ -142,6 +162,8 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     rules_type: ClassVar[type[Rules]]
     state_type: ClassVar[type[Any]]
     view_type: ClassVar[type[Any]]
+    lists_all_options: ClassVar[bool] = True
+    """Whether `options` yields every legal action; if not, `check` allows more."""
 
     # ------------------------------------------------------------------- what each game writes
 
@@ -196,6 +218,10 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
 
         `run` answers for such a seat. Never true outside a window."""
         return False
+
+    def draft(self, view: ViewT) -> Draft | None:
+        """The mover's next action in the making, in games whose actions are made in steps."""
+        return None
 
     def read_meld(
         self, pieces: Sequence[Any], rules: RulesT, kind: str | None = None, wild: str | None = None

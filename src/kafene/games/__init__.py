@@ -14,6 +14,7 @@ REGISTRY = MappingProxyType(
     {
         "three-thirteen": ("kafene.games.three_thirteen.game", "ThreeThirteen"),
         "ronda": ("kafene.games.ronda.game", "Ronda"),
+        "rummikub": ("kafene.games.rummikub.game", "Rummikub"),
         "seven-bridge": ("kafene.games.seven_bridge.game", "SevenBridge"),
     }
 )

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from kafene.core.errors import NotationError
 from kafene.core.pieces import Card, Rank, read_pieces, write_pieces
 from kafene.games.three_thirteen.arrange import Arrangement, arrange
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
 
-KEYS = ("hand", "wild")
+KEYS = MappingProxyType({"hand": str, "wild": str})
+NEEDED = ("hand", "wild")
 MOST_COPIES = 3
 
 

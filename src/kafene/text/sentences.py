@@ -12,13 +12,25 @@ from types import ModuleType
 from typing import Any, get_type_hints
 
 from kafene.core.errors import IllegalAction, KafeneError, StaleAction, StoreError
-from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Position, Seat, SeatView
+from kafene.core.game import (
+    DEALER,
+    Action,
+    Actor,
+    AnyGame,
+    Draft,
+    Event,
+    Position,
+    Seat,
+    SeatView,
+)
 from kafene.core.pieces import HIDDEN
 from kafene.core.position import write_position
 from kafene.core.record import BrokenRecord, Record, replay
 from kafene.text.messages import Text
 
 Names = Sequence[str]
+DONE = "done"
+"""What ends a draft."""
 
 
 def name_of(text: Text, who: Actor | None, names: Names, seat: Seat | None = None) -> str:
@@ -146,12 +158,16 @@ def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]
     ]
 
 
-def choices(text: Text, game: AnyGame, seen: SeatView) -> list[tuple[str, str]]:
+def choices(
+    text: Text, game: AnyGame, seen: SeatView, made: Draft | None = None
+) -> list[tuple[str, str]]:
     """What can be done now: how to write it, and what it does. Options that differ in their pieces
-    alone are one choice."""
+    alone are one choice. An action that is made in steps is told by its steps."""
     heads: dict[str, list[Action]] = {}
     for option in game.options(seen):
-        heads.setdefault(_head(text, option), []).append(option)
+        if made is not None and str(option).split()[0] == made.makes:
+            break
+        heads.setdefault(_head(text, game, option), []).append(option)
     lines = []
     for head, options in heads.items():
         verbs = "-".join(word for word in head.split() if word.islower())
@@ -159,21 +175,41 @@ def choices(text: Text, game: AnyGame, seen: SeatView) -> list[tuple[str, str]]:
         special = getattr(_module(game), "choice_values", None)
         values: Mapping[str, object] = {} if special is None else special(seen, options)
         lines.append((head, text(message, **values) if message in text else ""))
+    for verb in () if made is None else made.useful:
+        lines.append((verb, text(f"{game.rulebook.lower()}-can-{verb}")))
     return lines
 
 
-def _head(text: Text, action: Action) -> str:
+def solution(
+    text: Text, game: AnyGame, answer: Mapping[str, Any], way: Sequence[object]
+) -> list[str]:
+    """A solver's answer, and the steps to it where there are any."""
+    special = getattr(_module(game), "solution", None)
+    if special is not None:
+        return list(special(text, answer, way))
+    return [f"{key}: {value}" for key, value in answer.items()]
+
+
+def draft(text: Text, game: AnyGame, made: Draft) -> list[str]:
+    """An action in the making, for the seat that makes it."""
+    special = getattr(_module(game), "draft", None)
+    return [] if special is None else list(special(text, made))
+
+
+def _head(text: Text, game: AnyGame, action: Action) -> str:
     """An action's words with its pieces left open: `discard CARD`, `pon CARDS`."""
+    kind = game.piece.__name__
+    one, several = text("any-piece", kind=kind), text("any-pieces", kind=kind)
     words: list[str] = []
     for word in str(action).split():
         if word.isalpha() and word.islower():
             words.append(word)
         elif word.isdecimal():
             words.append(text("any-number"))
-        elif words[-1] in (text("any-piece"), text("any-pieces")):
-            words[-1] = text("any-pieces")
+        elif words[-1] in (one, several):
+            words[-1] = several
         else:
-            words.append(text("any-piece"))
+            words.append(one)
     return " ".join(words)
 
 

@@ -99,3 +99,10 @@ def _arranged(text: Text, best: Arrangement) -> Mapping[str, object]:
         "left": by_suit(best.left),
         "penalty": best.penalty,
     }
+
+
+def solution(text: Text, answer: Mapping[str, Any], _: Sequence[object]) -> Iterator[str]:
+    """The best arrangement of a hand."""
+    yield text("tt-solved", penalty=answer["penalty"])
+    yield text("tt-solved-melds", melds=answer["melds"] or text("nothing"))
+    yield text("tt-solved-left", left=answer["left"] or text("nothing"))

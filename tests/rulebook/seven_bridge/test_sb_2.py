@@ -105,7 +105,7 @@ def test_sb_2_1_a_check_may_ask_for_a_set_or_a_run() -> None:
 
 
 def test_sb_2_1_a_check_knows_no_wild_rank() -> None:
-    with pytest.raises(NotationError, match="sb-no-wild-rank"):
+    with pytest.raises(NotationError, match="no-wild-rank"):
         GAME.read_meld(cards("7H"), rules(), None, "7")
 
 

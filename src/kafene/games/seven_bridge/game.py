@@ -266,7 +266,7 @@ class SevenBridge(Game[SevenBridgeRules, State, View, SevenBridgeAction]):
         wild: str | None = None,
     ) -> Reading:
         if wild is not None:
-            raise NotationError("sb-no-wild-rank", text=wild)
+            raise NotationError("no-wild-rank", game=self.name, text=wild)
         return Reading(check_meld(pieces, rules, Kind(kind) if kind else None))
 
     def flaw(self, position: State | View) -> str | None:

@@ -45,7 +45,8 @@ unread-option-needs-value = "{ $text }" needs a value: write NAME=VALUE.
 unread-bad-option-value = "{ $text }" is no value for { $option }. It takes: { $values }.
 unread-seat-count = { $game } is for { $fewest } to { $most } players, not { $seats }.
 unread-too-few-cards = { $seats } players with { $dealt } cards each need more cards than there are: choose three decks, fewer players or fewer rounds.
-unread-too-many-copies = There are at most { $most } of { $pieces } in all the decks.
+unread-no-wild-rank = { $game } has no wild rank, so leave "{ $text }" out.
+unread-too-many-copies = There are only { $most } of { $pieces } in the game.
 unread-no-record = A record starts with the line "kafene 1".
 unread-record-version = This is a record of version "{ $text }"; this program reads version { $known }.
 unread-bad-result = "{ $text }" is not a line of final scores.
@@ -64,8 +65,12 @@ unread-unreadable-file = "{ $text }" cannot be read as text.
 unread-bad-json = This is not JSON: { $text }
 unread-batch-line = Line { $line } of { $text } is not a JSON object with the keys { $keys }.
 unread-no-such-check = { $game } has no combinations to check.
+unread-solve-needs = This needs { $text } as well.
+unread-solve-no-word = { $game } is not asked with { $text }.
+unread-no-such-goal = "{ $text }" is no goal. Choose one of: { $goals }.
+unread-table-not-valid = { $pieces } is no valid set, so it cannot lie on the table.
 unread-no-such-solver = There is no solver for { $game }.
-unread-needs-pieces = Some cards are needed, for example: { $example }.
+unread-needs-pieces = Say which pieces, for example: { $example }.
 
 ## What happened
 
@@ -87,6 +92,9 @@ valid = Valid: { $kind ->
     [run] a sequence
     [seven] a 7 alone
    *[other] { $kind }
+    }{ $counts ->
+    [yes] {" "}worth { $value }
+   *[no] {""}
     }.
 not-valid = Not valid: { $sentence }
 verify-ok = { $over ->
@@ -94,9 +102,6 @@ verify-ok = { $over ->
    *[no] The record is right so far. Actions: { $plies }. To act: { $mover }. Scores: { $scores }.
     }
 verify-wrong = Line { $line }, "{ $action }": { $sentence }
-solved = Penalty { $penalty }.
-solved-melds = Combinations: { $melds }
-solved-left = Left out: { $left }
 nothing = none
 replay-start = { $game }: { $names }. Actions: { $plies }. Press Enter for the next one, or type: back, start, end, a number, show, quit.
 replay-move = { $ply }. { $name }: { $action }
@@ -109,7 +114,7 @@ rules-options = Options
 rules-here = In this game { $option }: { $words }
 rules-all = All of the rules, with every option: kafene { $command }
 place = Place { $place }: { $names }, { $score ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $score } points
     }.
 unread-needs-piece = Say which one: { $text } { $example }.
@@ -123,8 +128,14 @@ unread-bad-player = "{ $text }" is no player. Write me, NAME:human, { $levels },
 
 prompt = { $choices } >
 you-can = You can:
-any-piece = CARD
-any-pieces = CARDS
+any-piece = { $kind ->
+    [Tile] TILE
+   *[other] CARD
+    }
+any-pieces = { $kind ->
+    [Tile] TILES
+   *[other] CARDS
+    }
 any-number = GROUP
 any-time = At any time: hand, table, scores, rules, rules 3.2, help, quit (the game is saved).
 your-seat = { $name }, it is your turn. Press Enter when nobody else is looking:
@@ -143,7 +154,6 @@ games-line = { $id }: { $game }, { $names }, actions: { $plies }, { $over ->
     }, { $played }.
 imported = Saved as game { $number }.
 exported = Written to { $text }.
-unread-needs-wild = The wild rank is needed, for example: { $example }.
 unread-unwritable-file = "{ $text }" cannot be written.
 unread-other-game = This is a record of { $text }, not of { $game }.
 unread-rules-are-given = "{ $text }" has rules of its own: leave out --rules and --option.

@@ -53,7 +53,6 @@ refused-sb-must-discard-out = You must keep a card to discard: your last card ma
 refused-sb-first-lap = { $pieces } cannot be called yet: first everyone discards once.
 
 unread-sb-hands-too-large = { $seats } players with { $dealt } cards each leave too small a stock: deal at most { $most } cards each.
-unread-sb-no-wild-rank = Seven Bridge has no wild rank, so leave "{ $text }" out.
 
 ## What happened
 

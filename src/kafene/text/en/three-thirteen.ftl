@@ -199,3 +199,9 @@ preset-tt-classic = the rules above
 preset-tt-ace-high = the ace is high: Q-K-A is a sequence, A-2-3 is not
 preset-tt-strict-wild = every combination has a natural card, and a wild card left out costs 20
 preset-tt-quick = a round ends at once when somebody is out
+
+## A solver's answer
+
+tt-solved = Penalty { $penalty }.
+tt-solved-melds = Combinations: { $melds }
+tt-solved-left = Left out: { $left }

@@ -1,0 +1,29 @@
+"""Players of Rummikub."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kafene.core.game import Event, Pass
+from kafene.games.rummikub.actions import Draw, RummikubAction
+from kafene.games.rummikub.state import View
+from kafene.solvers.rummikub import Limit, best_opening, best_play
+
+QUESTIONS = 40
+"""What it asks the solver, at most, to leave the table as it was where that costs nothing: people
+want to recognise it. Questions and not seconds, so that it plays alike on every machine."""
+
+
+class Greedy:
+    """A good automated player: plays as many tiles as it can, exactly, and draws if it can play
+    none."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, history: Sequence[Event]) -> RummikubAction:
+        if view.has_opened:
+            best = best_play(view, tidy=Limit(questions=QUESTIONS))
+        else:
+            best = best_opening(view)
+        return best.play or (Draw() if view.pool else Pass())

@@ -1,0 +1,1 @@
+"""Rummikub: tiles, melds that everybody rearranges, and the draft in which a play is made."""

@@ -1,0 +1,378 @@
+"""A play in the making: how a person rearranges the table before saying that it is done.
+
+A draft is a value. Each step gives a new one; nothing has happened until `done` gives the play,
+which the rules then judge like any other (RK 3.2). Sets are known by their numbers: those of the
+table as it lies there, then new ones. A set that was emptied keeps its number until the play."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from kafene.core.errors import IllegalAction, NotationError
+from kafene.core.pieces import Tile, read_pieces, write_pieces
+from kafene.games.rummikub.actions import Play
+from kafene.games.rummikub.legality import check_play, value_from
+from kafene.games.rummikub.melds import Meld, Tiles, best_reading, check_meld, tiles_of
+from kafene.games.rummikub.state import View
+
+# ------------------------------------------------------------------------------------------ steps
+
+
+@dataclass(frozen=True, slots=True)
+class New:
+    """`new 7R 8R 9R`: tiles from the hand become a new set."""
+
+    tiles: Tiles
+
+    def __str__(self) -> str:
+        return f"new {write_pieces(self.tiles)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """`add 9R 10R 2`: tiles from the hand go to set 2."""
+
+    tiles: Tiles
+    to: int
+
+    def __str__(self) -> str:
+        return f"add {write_pieces(self.tiles)} {self.to}"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """`move 5K 2 1`: tiles of set 2 go to set 1; `move 5K 2 new`: they become a new set. The number
+    of the set they come from may be left out where only one set holds them."""
+
+    tiles: Tiles
+    source: int | None
+    to: int | None
+
+    def __str__(self) -> str:
+        return _words("move", *self.tiles, self.source, "new" if self.to is None else self.to)
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """`split 1 7K`: set 1 is cut before its (last) 7K; the tiles from there on are a new set."""
+
+    number: int
+    tile: Tile
+
+    def __str__(self) -> str:
+        return f"split {self.number} {self.tile}"
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """`join 1 3`: the tiles of set 3 go to set 1."""
+
+    number: int
+    other: int
+
+    def __str__(self) -> str:
+        return f"join {self.number} {self.other}"
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """`back 9R 2`: tiles that were laid in this turn go from set 2 back to the hand. The set may be
+    left out where only one holds them."""
+
+    tiles: Tiles
+    source: int | None
+
+    def __str__(self) -> str:
+        return _words("back", *self.tiles, self.source)
+
+
+Step = New | Add | Move | Split | Join | Back
+_NUMBER = re.compile("[0-9]{1,4}")
+_EXAMPLES = {
+    "new": "7R 8R 9R",
+    "add": "10R 1",
+    "move": "5K 2 1",
+    "split": "1 7K",
+    "join": "1 2",
+    "back": "7R",
+}
+
+
+def parse_step(verb: str, words: Sequence[str]) -> Step:
+    """Inverse of `str`; raises `NotationError`."""
+    tiles = [word for word in words if not _NUMBER.fullmatch(word) and word != "new"]
+    places = [None if word == "new" else int(word) for word in words if word not in tiles]
+    pieces = read_pieces(Tile, " ".join(tiles))
+    match verb, pieces, *places:
+        case ["new", [_, *_]]:
+            return New(pieces)
+        case ["add", [_, *_], int(to)]:
+            return Add(pieces, to)
+        case ["move", [_, *_], (int() | None) as to]:
+            return Move(pieces, None, to)
+        case ["move", [_, *_], int(source), (int() | None) as to]:
+            return Move(pieces, source, to)
+        case ["split", [tile], int(number)]:
+            return Split(number, tile)
+        case ["join", [], int(number), int(other)]:
+            return Join(number, other)
+        case ["back", [_, *_]]:
+            return Back(pieces, None)
+        case ["back", [_, *_], int(source)]:
+            return Back(pieces, source)
+    if verb not in _EXAMPLES:
+        raise NotationError("no-such-action", text=" ".join([verb, *words]))
+    raise NotationError("needs-piece", text=verb, example=_EXAMPLES[verb])
+
+
+# ------------------------------------------------------------------------------------------ draft
+
+
+class Flaw(NamedTuple):
+    """A set that is no valid meld yet, and why."""
+
+    number: int
+    why: IllegalAction
+
+
+class Opening(NamedTuple):
+    """How far a first play is (RK 4.1)."""
+
+    value: int
+    minimum: int
+
+    @property
+    def missing(self) -> int:
+        """The points that it still needs."""
+        return max(0, self.minimum - self.value)
+
+
+Sets = tuple[Meld, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A play in the making, with the steps that can be taken back and made again."""
+
+    view: View
+    sets: Sets
+    past: tuple[Sets, ...] = ()
+    future: tuple[Sets, ...] = ()
+
+    makes: ClassVar[str] = "play"
+    verbs: ClassVar[tuple[str, ...]] = (*_EXAMPLES, "undo", "redo", "reset")
+
+    @classmethod
+    def of(cls, view: View) -> Draft:
+        """The table as it lies there, for the seat of `view`."""
+        return cls(view, view.table)
+
+    # ------------------------------------------------------------------------------- what it is
+
+    @property
+    def table(self) -> Sets:
+        """The sets that have tiles, in order: the table that the play would leave."""
+        return tuple(meld for meld in self.sets if meld.tiles)
+
+    @property
+    def played(self) -> Tiles:
+        """The tiles that came from the hand so far."""
+        return tuple(sorted((tiles_of(self.sets) - tiles_of(self.view.table)).elements()))
+
+    @property
+    def hand(self) -> Tiles:
+        """The tiles that are still in the hand."""
+        return tuple(sorted((Counter(self.view.hand) - Counter(self.played)).elements()))
+
+    @property
+    def flaws(self) -> tuple[Flaw, ...]:
+        """The sets that are not valid yet."""
+        found = []
+        for number, meld in enumerate(self.sets, 1):
+            if meld.tiles and best_reading(meld.tiles) is None:
+                try:
+                    check_meld(meld.tiles)
+                except IllegalAction as why:
+                    found.append(Flaw(number, why))
+        return tuple(found)
+
+    @property
+    def opening(self) -> Opening | None:
+        """The points of a first play so far: valid sets from the hand alone; None if it is not the
+        first."""
+        if self.view.has_opened:
+            return None
+        valid = [meld for meld in self.table if best_reading(meld.tiles) is not None]
+        value = value_from(Counter(self.played), valid)
+        return Opening(value, self.view.rules.opening_minimum)
+
+    @property
+    def refusal(self) -> IllegalAction | None:
+        """Why it is not allowed as it is; None: it is."""
+        try:
+            check_play(self.view, self.table)
+        except IllegalAction as why:
+            return why
+        return None
+
+    @property
+    def useful(self) -> tuple[str, ...]:
+        """The steps that lead anywhere now: who has not opened works with own new sets alone."""
+        free = self.view.has_opened or self.view.rules.open_onto_table
+        reach = [meld for meld in self.sets[0 if free else len(self.view.table) :] if meld.tiles]
+        steps = {
+            "new": bool(self.hand),
+            "add": bool(reach and self.hand),
+            "move": bool(reach),
+            "split": bool(reach),
+            "join": len(reach) > 1,
+            "back": bool(self.played),
+            "undo": bool(self.past),
+            "redo": bool(self.future),
+            "done": bool(self.played),
+        }
+        return tuple(verb for verb, leads in steps.items() if leads)
+
+    def done(self) -> Play:
+        """The play that was made; raises `IllegalAction` if it is not allowed."""
+        check_play(self.view, self.table)
+        return Play(self.table)
+
+    # ------------------------------------------------------------------------------------ steps
+
+    def take(self, verb: str, words: Sequence[str]) -> Draft:
+        """The draft after a step in words; raises `NotationError` or `IllegalAction`."""
+        if verb in ("undo", "redo", "reset") and words:
+            raise NotationError("no-such-action", text=" ".join([verb, *words]))
+        match verb:
+            case "undo":
+                return self.undo()
+            case "redo":
+                return self.redo()
+            case "reset":
+                return self.reset()
+        return self.step(parse_step(verb, words))
+
+    def step(self, step: Step) -> Draft:
+        """The draft after a step; raises `IllegalAction` if it cannot be done."""
+        match step:
+            case New(tiles):
+                self._held(tiles)
+                return self._to({}, new=tiles)
+            case Add(tiles, to):
+                self._held(tiles)
+                return self._to({to: (*self._set(to), *tiles)})
+            case Move(tiles, source, to):
+                return self._move(tiles, self._source(tiles, source, to), to)
+            case Split(number, tile):
+                return self._split(number, tile)
+            case Join(number, other):
+                return self._join(number, other)
+            case Back(tiles, source):
+                return self._back(tiles, self._source(tiles, source, None))
+
+    def undo(self) -> Draft:
+        """One step back."""
+        if not self.past:
+            raise NotationError("rk-nothing-to-undo")
+        *past, sets = self.past
+        return replace(self, sets=sets, past=tuple(past), future=(self.sets, *self.future))
+
+    def redo(self) -> Draft:
+        """The step again that was taken back last."""
+        if not self.future:
+            raise NotationError("rk-nothing-to-redo")
+        sets, *future = self.future
+        return replace(self, sets=sets, past=(*self.past, self.sets), future=tuple(future))
+
+    def reset(self) -> Draft:
+        """The table as it lay there; can be undone like any step."""
+        return self._now(self.view.table)
+
+    # ------------------------------------------------------------------------------------- parts
+
+    def _held(self, tiles: Tiles) -> None:
+        missing = Counter(tiles) - Counter(self.hand)
+        if missing:
+            raise IllegalAction("not-in-hand", "ALL 2", tuple(sorted(missing.elements())))
+
+    def _set(self, number: int) -> Tiles:
+        if not 1 <= number <= len(self.sets):
+            raise IllegalAction("rk-no-such-set", "ALL 2", number=number, sets=len(self.sets))
+        return self.sets[number - 1].tiles
+
+    def _source(self, tiles: Tiles, named: int | None, to: int | None) -> int:
+        """The set that holds the tiles: the one named, or the only one that does."""
+        if named is not None:
+            missing = Counter(tiles) - Counter(self._set(named))
+            if missing:
+                absent = tuple(sorted(missing.elements()))
+                raise IllegalAction("rk-not-in-set", "ALL 2", absent, number=named)
+            return named
+        holders = [
+            number
+            for number, meld in enumerate(self.sets, 1)
+            if not Counter(tiles) - Counter(meld.tiles)
+        ]
+        if not holders:
+            raise IllegalAction("rk-in-no-set", "ALL 2", tiles)
+        others = [number for number in holders if number != to] or holders
+        if len({self.sets[number - 1] for number in others}) > 1:
+            raise IllegalAction("rk-in-several-sets", "ALL 2", tiles, numbers=tuple(others))
+        return others[0]
+
+    def _move(self, tiles: Tiles, source: int, to: int | None) -> Draft:
+        rest = _without(self._set(source), tiles)
+        if to is None:
+            return self._to({source: rest}, new=tiles)
+        target = self._set(to)
+        if to == source:
+            raise IllegalAction("rk-same-set", "ALL 2", tiles, number=to)
+        return self._to({source: rest, to: (*target, *tiles)})
+
+    def _join(self, number: int, other: int) -> Draft:
+        tiles = self._set(other)
+        if not tiles:
+            raise IllegalAction("rk-set-is-empty", "ALL 2", number=other)
+        return self._move(tiles, other, number)
+
+    def _split(self, number: int, tile: Tile) -> Draft:
+        tiles = self._set(self._source((tile,), number, None))
+        cut = len(tiles) - 1 - tiles[::-1].index(tile)
+        if not cut:
+            raise IllegalAction("rk-split-at-start", "ALL 2", (tile,), number=number)
+        return self._to({number: tiles[:cut]}, new=tiles[cut:])
+
+    def _back(self, tiles: Tiles, source: int) -> Draft:
+        stuck = Counter(tiles) - Counter(self.played)
+        if stuck:
+            raise IllegalAction("rk-lies-on-table", "RK 3.3", tuple(sorted(stuck.elements())))
+        return self._to({source: _without(self._set(source), tiles)})
+
+    def _to(self, changed: dict[int, Iterable[Tile]], new: Tiles = ()) -> Draft:
+        """The draft with some sets changed, by number, and perhaps a new one at the end."""
+        sets = [
+            Meld.of(changed[number]) if number in changed else meld
+            for number, meld in enumerate(self.sets, 1)
+        ]
+        return self._now((*sets, *((Meld.of(new),) if new else ())))
+
+    def _now(self, sets: Sets) -> Draft:
+        return replace(self, sets=sets, past=(*self.past, self.sets), future=())
+
+
+def _words(*parts: object) -> str:
+    """What a step says, without what was left out."""
+    return write_pieces(part for part in parts if part is not None)
+
+
+def _without(tiles: Tiles, gone: Iterable[Tile]) -> Tiles:
+    """The tiles without those that are gone, in their order."""
+    rest = list(tiles)
+    for tile in gone:
+        rest.remove(tile)
+    return tuple(rest)

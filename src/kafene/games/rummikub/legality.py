@@ -1,0 +1,137 @@
+"""Whether a play of Rummikub is allowed, judged by the table it leaves (RK 3, 4)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from kafene.core.errors import IllegalAction
+from kafene.core.pieces import Tile
+from kafene.games.rummikub.manipulation import unkept, unreplaced
+from kafene.games.rummikub.melds import Meld, Tiles, check_meld, tiles_of, value_of
+from kafene.games.rummikub.rules import JokerRule, Manipulation
+from kafene.games.rummikub.state import View
+
+Table = Sequence[Meld]
+
+
+def check_play(view: View, table: Table) -> None:
+    """Raise `IllegalAction` if the seat may not leave this table (ALL 3: in the order of the
+    paragraphs)."""
+    before, after = tiles_of(view.table), tiles_of(table)
+    played = after - before
+    foreign = played - Counter(view.hand)
+    if foreign:
+        raise IllegalAction("not-in-hand", "ALL 2", tuple(sorted(foreign.elements())))
+    _check_melds(view, table)
+    if not played:
+        raise IllegalAction("rk-nothing-added", "RK 3.2")
+    missing = before - after
+    if missing:
+        raise IllegalAction("rk-tiles-missing", "RK 3.3", tuple(sorted(missing.elements())))
+    _check_manipulation(view, table)
+    if not view.has_opened:
+        _check_opening(view, table, played)
+
+
+def _check_melds(view: View, table: Table) -> None:
+    """RK 2: every meld is valid, which those that lay there are; of several bad ones, the one that
+    the lowest paragraph forbids is told, in whatever order they are written."""
+    lay, bad = set(view.table), list[IllegalAction]()
+    for meld in table:
+        if meld not in lay:
+            try:
+                check_meld(meld.tiles)
+            except IllegalAction as why:
+                bad.append(why)
+    if bad:
+        raise min(bad, key=lambda why: why.rule)
+
+
+def _check_manipulation(view: View, table: Table) -> None:
+    """RK 3.4, 3.5: what house rules say about the melds that lay there."""
+    if view.rules.manipulation is Manipulation.STRICT_STEAL:
+        vanished = unkept(view.table, table)
+        if vanished:
+            raise IllegalAction("rk-meld-vanished", "RK 3.4", vanished[0].tiles)
+    if view.rules.joker is JokerRule.REPLACE:
+        robbed = unreplaced(view.table, table)
+        if robbed:
+            raise IllegalAction("rk-joker-not-replaced", "RK 3.5", robbed[0].tiles)
+
+
+def _check_opening(view: View, table: Table, played: Counter[Tile]) -> None:
+    """RK 4: the first play is worth the minimum, and made of the hand alone."""
+    made, gone = changes(view.table, table)
+    value, minimum = opening_value(view, table, played), view.rules.opening_minimum
+    if value < minimum:
+        pieces = tuple(tile for meld in made for tile in meld.tiles)
+        brought = sum(value_of(meld.tiles) for meld in made)
+        alone = brought >= minimum  # RK 4.4: the hand's own are too few, with the table's enough
+        rule, told = ("RK 4.4", value) if alone else ("RK 4.1", brought)
+        raise IllegalAction(
+            "opening-too-low", rule, pieces, value=told, minimum=minimum, alone=alone
+        )
+    if gone and not view.rules.open_onto_table:
+        touched = tuple(tile for meld in gone for tile in meld.tiles)
+        raise IllegalAction("rk-opening-touches-table", "RK 4.2", touched)
+
+
+def opening_value(view: View, table: Table, played: Counter[Tile]) -> int:
+    """What counts towards the minimum of a first play that leaves these valid melds: those that did
+    not lie there before (RK 4.1), or under `open-onto-table` those from the hand alone (RK 4.4)."""
+    if view.rules.open_onto_table:
+        return value_from(played, table)
+    return sum(value_of(meld.tiles) for meld in changes(view.table, table)[0])
+
+
+def changes(old: Table, new: Table) -> tuple[tuple[Meld, ...], tuple[Meld, ...]]:
+    """The melds that did not lie there before, and those that lie there no more (RK 4.1)."""
+    return _without(new, old), _without(old, new)
+
+
+def _without(melds: Table, others: Table) -> tuple[Meld, ...]:
+    """The melds that are not among the others, equal ones counted, in their order."""
+    rest = Counter(others)
+    left = []
+    for meld in melds:
+        if rest[meld]:
+            rest[meld] -= 1
+        else:
+            left.append(meld)
+    return tuple(left)
+
+
+def value_from(played: Counter[Tile], table: Table) -> int:
+    """The most that melds of the table are worth together if each is made wholly of played tiles
+    (RK 4.4). Copies of a tile are alike, so a choice is open only where equal tiles lie in several
+    such melds; melds without a tile in common that is short do not meet."""
+    wholly = [meld.tiles for meld in table if not Counter(meld.tiles) - played]
+    short = Counter(tile for tiles in wholly for tile in tiles) - played
+    return sum(_worth(rivals, played) for rivals in _rivals(wholly, short))
+
+
+def _rivals(melds: Iterable[Tiles], short: Counter[Tile]) -> list[list[Tiles]]:
+    """The melds, those together that meet by way of tiles that are short."""
+    parts: list[tuple[set[Tile], list[Tiles]]] = []
+    for tiles in melds:
+        wanted, together = {tile for tile in tiles if short[tile]}, [tiles]
+        apart = []
+        for part in parts:
+            if wanted & part[0]:
+                wanted, together = wanted | part[0], part[1] + together
+            else:
+                apart.append(part)
+        parts = [*apart, (wanted, together)]
+    return [together for _, together in parts]
+
+
+def _worth(melds: Sequence[Tiles], played: Counter[Tile]) -> int:
+    """The most that some of the melds are worth of which there are tiles enough."""
+    if not Counter(tile for tiles in melds for tile in tiles) - played:
+        return sum(map(value_of, melds))
+    first, *others = melds
+    without = _worth(others, played)
+    if Counter(first) - played:
+        return without
+    return max(without, value_of(first) + _worth(others, played - Counter(first)))

@@ -1,0 +1,207 @@
+"""Melds of Rummikub: which tiles form one, what it is worth, why others form none (RK 2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import pairwise
+from typing import ClassVar, NamedTuple
+
+from kafene.core.errors import IllegalAction
+from kafene.core.pieces import JOKER, Colour, Tile, read_pieces, write_pieces
+
+Tiles = tuple[Tile, ...]
+
+LEAST = 3
+"""Tiles in the smallest meld (RK 2.1, 2.2)."""
+HIGHEST = 13
+"""The highest number, and the most tiles in a run (RK 2.1)."""
+LARGEST_GROUP = len(Colour)
+"""RK 2.2: a tile of each colour."""
+
+
+class Kind(StrEnum):
+    """How a meld is read."""
+
+    GROUP = "group"
+    RUN = "run"
+
+
+class Read(NamedTuple):
+    """One way to read some tiles as a meld: a joker stands for a tile of this kind (RK 2.3)."""
+
+    kind: Kind
+    value: int
+    """What the tiles it stands for add up to (RK 2.5)."""
+    first: int
+    """The lowest number of a run, the number of a group."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A bag of tiles on the table (RK 2.4), kept in the order in which it is read, whatever order
+    it is given in: a joker of a run stands in its place."""
+
+    tiles: Tiles
+    between: ClassVar[str] = " / "
+    """What stands between two melds in a text."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "tiles", in_order(self.tiles))
+
+    def __str__(self) -> str:
+        return write_pieces(self.tiles)
+
+    @classmethod
+    def of(cls, tiles: Iterable[Tile]) -> Meld:
+        """The meld of these tiles."""
+        return cls(tuple(tiles))
+
+    @classmethod
+    def parse(cls, text: str) -> Meld:
+        """The meld of the tiles written as `text`; raises `NotationError`."""
+        return cls(read_pieces(Tile, text))
+
+
+def read_melds(text: str) -> tuple[Meld, ...]:
+    """The melds in a text, a `/` between two; raises `NotationError`."""
+    return tuple(Meld.parse(part) for part in text.split("/") if part.strip())
+
+
+def write_melds(melds: Iterable[Meld]) -> str:
+    """Inverse of `read_melds`."""
+    return Meld.between.join(map(str, melds))
+
+
+def tiles_of(melds: Iterable[Meld]) -> Counter[Tile]:
+    """How often each tile is in the melds."""
+    return Counter([tile for meld in melds for tile in meld.tiles])
+
+
+# ---------------------------------------------------------------------------------------- reading
+
+
+def readings(tiles: Sequence[Tile]) -> Iterator[Read]:
+    """Every kind as which the tiles are a valid meld, each in its reading of highest value; the
+    group comes first (RK 2.1-2.5)."""
+    size = len(tiles)
+    numbered = [tile for tile in tiles if tile.colour is not None]
+    if size < LEAST or not numbered:
+        return
+    first = numbered[0]
+    if (
+        size <= LARGEST_GROUP
+        and all(tile.number == first.number for tile in numbered)
+        and len({tile.colour for tile in numbered}) == len(numbered)
+    ):
+        yield Read(Kind.GROUP, size * first.number, first.number)
+    if size <= HIGHEST and all(tile.colour is first.colour for tile in numbered):
+        numbers = {tile.number for tile in numbered}
+        low, high = min(numbers), max(numbers)
+        if len(numbers) == len(numbered) and high - low < size:
+            start = min(
+                low, HIGHEST - size + 1
+            )  # spare jokers go to the high end while it has room
+            yield Read(Kind.RUN, size * (2 * start + size - 1) // 2, start)
+
+
+def best_reading(tiles: Sequence[Tile]) -> Read | None:
+    """The reading of highest value, a group where both are as good (RK 2.5); None if there is no
+    valid one."""
+    return max(readings(tiles), key=lambda read: read.value, default=None)
+
+
+def value_of(tiles: Sequence[Tile]) -> int:
+    """What a valid meld is worth (RK 2.5)."""
+    read = best_reading(tiles)
+    assert read is not None, f"no meld: {write_pieces(tiles)}"
+    return read.value
+
+
+def in_order(tiles: Iterable[Tile]) -> Tiles:
+    """The tiles in the order in which they are read; those of no valid meld by number."""
+    ordered = sorted(tiles)
+    read = best_reading(ordered) if ordered and ordered[-1] == JOKER else None
+    if read is None or read.kind is Kind.GROUP:
+        return tuple(ordered)
+    held = {tile.number: tile for tile in ordered if tile != JOKER}
+    return tuple(held.get(read.first + at, JOKER) for at in range(len(ordered)))
+
+
+# ---------------------------------------------------------------------------------- what is none
+
+
+def check_meld(tiles: Sequence[Tile], kind: Kind | None = None) -> Read:
+    """How tiles read as a meld, or as one of this `kind`; raises `IllegalAction` if they do not.
+
+    ALL 3: RK 2.1 if the numbered tiles have one colour, else 2.2, and 2.3 if only a joker makes it
+    too large."""
+    read = max(
+        (each for each in readings(tiles) if kind in (None, each.kind)),
+        key=lambda read: read.value,
+        default=None,
+    )
+    if read is not None:
+        return read
+    colours = {tile.colour for tile in tiles if tile.colour is not None}
+    meant = kind or (Kind.RUN if len(colours) <= 1 else Kind.GROUP)
+    raise (_run_flaw if meant is Kind.RUN else _group_flaw)(tuple(sorted(tiles)))
+
+
+def _run_flaw(tiles: Tiles) -> IllegalAction:
+    """Why the tiles are no run."""
+    numbered = [tile for tile in tiles if tile.colour is not None]
+    jokers = len(tiles) - len(numbered)
+    colours = Counter(tile.colour for tile in numbered)
+    if len(colours) > 1:
+        usual = max(colours, key=lambda colour: colours[colour])
+        odd = tuple(tile for tile in numbered if tile.colour is not usual)
+        return IllegalAction("rk-run-colours-differ", "RK 2.1", odd)
+    twice = tuple(tile for tile, count in Counter(numbered).items() if count > 1)
+    if twice:
+        return IllegalAction("rk-run-number-twice", "RK 2.1", twice)
+    if not numbered:
+        return IllegalAction("rk-only-jokers", "RK 2.1", tiles)
+    if len(tiles) < LEAST:
+        return IllegalAction("rk-run-too-short", "RK 2.1", tiles)
+    span = numbered[-1].number - numbered[0].number + 1
+    if span > len(tiles):
+        if _wraps([tile.number for tile in numbered], len(tiles)):
+            return IllegalAction("rk-one-is-low", "RK 2.1", tiles[:1])
+        missing = tuple(
+            Tile(number, numbered[0].colour)
+            for number in range(numbered[0].number, numbered[-1].number)
+            if Tile(number, numbered[0].colour) not in numbered
+        )
+        return IllegalAction("rk-run-gap", "RK 2.1", tiles, missing=missing, jokers=jokers)
+    return IllegalAction("rk-too-large", "RK 2.3", (JOKER,) * jokers, most=HIGHEST, kind=Kind.RUN)
+
+
+def _wraps(numbers: Sequence[int], size: int) -> bool:
+    """Whether numbers in order would be a run if the 1 came after the 13."""
+    if (numbers[0], numbers[-1]) != (1, HIGHEST):
+        return False
+    widest = max(after - before for before, after in pairwise(numbers))
+    return HIGHEST - widest < size
+
+
+def _group_flaw(tiles: Tiles) -> IllegalAction:
+    """Why the tiles are no group."""
+    numbered = [tile for tile in tiles if tile.colour is not None]
+    numbers = Counter(tile.number for tile in numbered)
+    if len(numbers) > 1:
+        usual = max(numbers, key=lambda number: numbers[number])
+        odd = tuple(tile for tile in numbered if tile.number != usual)
+        return IllegalAction("rk-group-numbers-differ", "RK 2.2", odd, number=usual)
+    colours = Counter(tile.colour for tile in numbered)
+    twice = tuple(sorted({tile for tile in numbered if colours[tile.colour] > 1}))
+    if twice:
+        return IllegalAction("rk-group-colour-twice", "RK 2.2", twice)
+    if not numbered:
+        return IllegalAction("rk-only-jokers", "RK 2.2", tiles)
+    if len(tiles) < LEAST:
+        return IllegalAction("rk-group-too-small", "RK 2.2", tiles)
+    jokers = (JOKER,) * (len(tiles) - len(numbered))
+    return IllegalAction("rk-too-large", "RK 2.3", jokers, most=LARGEST_GROUP, kind=Kind.GROUP)

@@ -1,0 +1,24 @@
+"""The best turn of Rummikub, exactly: a library, and what `kafene solve rummikub` asks.
+
+`best_play(view)` and `best_opening(view)` find the play with most tiles or most value, under every
+option; `steps(old, new)` is the way there in steps of the draft. All answers are judged by the
+rules once more before they are returned."""
+
+from kafene.solvers.rummikub.query import KEYS, NEEDED, solve, way
+from kafene.solvers.rummikub.search import Goal
+from kafene.solvers.rummikub.steps import steps
+from kafene.solvers.rummikub.tidy import Limit
+from kafene.solvers.rummikub.turn import Best, best_opening, best_play
+
+__all__ = [
+    "KEYS",
+    "NEEDED",
+    "Best",
+    "Goal",
+    "Limit",
+    "best_opening",
+    "best_play",
+    "solve",
+    "steps",
+    "way",
+]

@@ -1,0 +1,139 @@
+"""The runs of one colour, number by number.
+
+Going through the numbers, all that matters about a colour's open runs is how many of them have one
+tile, two, and three or more: the *state*. Short runs must go on. So the next state follows from how
+many tiles the runs get at the next number: short runs first, then long ones, then new ones, for
+going on with a long run is never worse than ending it and starting another.
+
+One state *dominates* another if whatever can follow the second can follow the first: a longer run
+in place of a shorter one, or a long run in place of none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from functools import cache
+from itertools import product
+
+MOST = 4
+"""Open runs of one colour: two copies of a tile and two jokers."""
+STATES = sorted(
+    (state for state in product(range(MOST + 1), repeat=3) if sum(state) <= MOST), key=sum
+)
+"""Open runs of one tile, of two, of three and more."""
+CLOSED = tuple(index for index, (one, two, _) in enumerate(STATES) if not one + two)
+"""The states in which every run may end."""
+
+Move = tuple[int, int, int]
+"""The next state, the tiles left out, the jokers used."""
+Row = tuple[int, int, tuple[Move, ...]]
+"""A state; the state after it if there is but one move, which costs nothing, or -1; the moves."""
+
+
+class Freedom(IntEnum):
+    """Which jokers a run may have. The first two are for jokers that are worth nothing themselves;
+    `ladder` says why they are enough. The third is for jokers that are worth no more than the tiles
+    they stand for."""
+
+    NEEDED = 0
+    """In the place of a tile of which none is left, with tiles before it."""
+    STARTING = 1
+    """Also as the first of a run."""
+    LAST = 2
+    """Anywhere in the place of a tile of which none is left."""
+    ANY = 3
+
+
+def dominates(better: int, worse: int) -> bool:
+    """Whether whatever can follow one state can follow the other."""
+    ones, twos, longs = STATES[better]
+    one, two, long = STATES[worse]
+    return (
+        ones <= one
+        and ones + twos <= one + two
+        and longs >= long
+        and ones + twos + longs >= one + two + long
+    )
+
+
+DOMINATED = [
+    sum(1 << worse for worse in range(len(STATES)) if dominates(better, worse))
+    for better in range(len(STATES))
+]
+"""What each state dominates, as a bit set."""
+
+
+@cache
+def fan(
+    state: int, tiles: int, forced: int, grouped: int, jokers: int, freedom: Freedom
+) -> tuple[tuple[Move, ...], ...]:
+    """The runs' moves when groups take none of the tiles of a number, one, and so on up to
+    `grouped`; of the tiles `forced` must be taken."""
+    return tuple(
+        _moves(state, tiles - taken, max(0, forced - taken), jokers, freedom)
+        for taken in range(grouped + 1)
+    )
+
+
+@cache
+def layer(
+    states: int, tiles: int, forced: int, grouped: int, charge: int, jokers: int, freedom: Freedom
+) -> tuple[int, tuple[Row, ...]]:
+    """The states that can follow those in a bit set, as a bit set, if groups take up to `grouped`
+    tiles for `charge` jokers each; and the moves of each of those states that are not needless."""
+    following = 0
+    rows = []
+    for state in range(len(STATES)):
+        if states >> state & 1:
+            found = []
+            for taken, moves in enumerate(fan(state, tiles, forced, grouped, jokers, freedom)):
+                for after, spare, used in moves:
+                    following |= 1 << after
+                    if used + taken * charge <= jokers:
+                        found.append((after, spare, used + taken * charge))
+            kept = _thin(found, freedom)
+            sole = kept[0][0] if len(kept) == 1 and kept[0][1:] == (0, 0) else -1
+            rows.append((state, sole, kept))
+    return following, tuple(rows)
+
+
+def _moves(state: int, tiles: int, forced: int, jokers: int, freedom: Freedom) -> tuple[Move, ...]:
+    """What the runs can do with equal tiles, of which they must take `forced`, and jokers."""
+    one, two, long = STATES[state]
+    found = []
+    for taken, used in _amounts(one + two, long, tiles, forced, jokers, freedom):
+        rest = taken + used - one - two
+        kept = min(long, rest)
+        after = STATES.index((rest - kept, one, two + kept))
+        found.append((after, tiles - taken, used))
+    return _thin(found, freedom)
+
+
+def _amounts(
+    short: int, long: int, tiles: int, forced: int, jokers: int, freedom: Freedom
+) -> Iterator[tuple[int, int]]:
+    """Tiles and jokers that the runs may take."""
+    for taken, used in product(range(forced, tiles + 1), range(jokers + 1)):
+        total = taken + used
+        room = MOST
+        if used and freedom <= Freedom.STARTING:
+            room = 2 if freedom is Freedom.STARTING else min(2, short + long)
+        if short <= total <= room and (not used or taken == tiles or freedom is Freedom.ANY):
+            yield taken, used
+
+
+def _thin(found: Iterable[Move], freedom: Freedom) -> tuple[Move, ...]:
+    """The moves without the needless: another leaves out no more, uses no more jokers and leads to
+    a state that dominates. A joker that may go anywhere may have to, so there only moves with as
+    many jokers are compared."""
+    kept: list[Move] = []
+    for after, spare, used in sorted(set(found), key=lambda move: (*move[1:], move[0])):
+        if not any(
+            dominates(other, after)
+            and less <= spare
+            and (fewer == used or (fewer < used and freedom <= Freedom.STARTING))
+            for other, less, fewer in kept
+        ):
+            kept.append((after, spare, used))
+    return tuple(kept)

@@ -1,0 +1,97 @@
+"""The best turn: what a view allows, found by search and judged by the rules once more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kafene.core.errors import IllegalAction
+from kafene.games.rummikub.actions import Play
+from kafene.games.rummikub.legality import check_play, opening_value
+from kafene.games.rummikub.melds import Meld, Tiles, tiles_of
+from kafene.games.rummikub.points import hand_value
+from kafene.games.rummikub.rules import JokerRule, Manipulation
+from kafene.games.rummikub.state import View
+from kafene.solvers.rummikub.restricted import find_opening_onto_table, find_restricted
+from kafene.solvers.rummikub.search import Found, Goal, find_best, find_opening
+from kafene.solvers.rummikub.steps import places
+from kafene.solvers.rummikub.tidy import Limit, find_tidy
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best that a player can do in a turn, apart from drawing."""
+
+    play: Play | None
+    """None if there is no play."""
+    tiles: Tiles
+    """What it plays from the hand."""
+    left: Tiles
+    """What stays in the hand."""
+    value: int
+    """What the played tiles count, a joker 30; of a first play, what its melds are worth (RK 2.5),
+    also where that is not enough for one."""
+
+
+def best_play(view: View, goal: Goal = Goal.TILES, tidy: Limit | None = None) -> Best:
+    """The play of a seat that has opened with most tiles, or most value; ties by the other. With
+    `tidy`, the one among the best that changes the table least, as far as the limit allows."""
+    found = _find(view, view.table, view.hand, goal)
+    assert found is not None, "the table is not valid"
+    if tidy is not None and len(found.left) < len(view.hand):
+        found = find_tidy(
+            view.table,
+            view.hand,
+            found,
+            score=lambda left: _score(left, goal),
+            solve=lambda old, hand: find_best(tuple(tiles_of(old).elements()), hand, goal),
+            allowed=lambda melds: _is_allowed(view, melds),
+            limit=tidy,
+        )
+    if len(found.left) == len(view.hand):
+        return Best(None, (), view.hand, 0)
+    return _answer(view, found)
+
+
+def best_opening(view: View, goal: Goal = Goal.TILES) -> Best:
+    """The first play with most tiles, or most value, that is worth the minimum (RK 4.1, 4.4)."""
+    found, most = find_opening(view.hand, view.rules.opening_minimum, goal)
+    if found is not None:
+        found = Found((*(meld.tiles for meld in view.table), *found.melds), found.left)
+    if view.rules.open_onto_table:
+        found = find_opening_onto_table(view.table, view.hand, goal, view.rules)
+    if found is None or len(found.left) == len(view.hand):
+        return Best(None, (), view.hand, most)
+    return _answer(view, found)
+
+
+def _find(view: View, old: Sequence[Meld], hand: Tiles, goal: Goal) -> Found | None:
+    rules = view.rules
+    if rules.manipulation is Manipulation.FREE and rules.joker is JokerRule.FREE:
+        return find_best(tuple(tiles_of(old).elements()), hand, goal)
+    return find_restricted(old, hand, goal, rules)
+
+
+def _score(left: Tiles, goal: Goal) -> tuple[int, int]:
+    """How good a play is by what it leaves in the hand."""
+    tiles, value = -len(left), -hand_value(left)
+    return (tiles, value) if goal is Goal.TILES else (value, tiles)
+
+
+def _is_allowed(view: View, melds: Sequence[Tiles]) -> bool:
+    try:
+        check_play(view, tuple(map(Meld.of, melds)))
+    except IllegalAction:
+        return False
+    return True
+
+
+def _answer(view: View, found: Found) -> Best:
+    """The play with its melds in the places of the table, re-checked by the rules."""
+    table = places(view.table, found.melds).table
+    check_play(view, table)
+    played = Counter(view.hand) - Counter(found.left)
+    tiles = tuple(sorted(played.elements()))
+    value = hand_value(tiles) if view.has_opened else opening_value(view, table, played)
+    return Best(Play(table), tiles, tuple(sorted(found.left)), value)

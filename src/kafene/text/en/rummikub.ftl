@@ -1,0 +1,302 @@
+### Rummikub. ASCII only. What the law calls a meld is a set to players.
+
+game-rummikub = Rummikub
+about-rummikub = Lay runs and groups, rearrange what lies on the table as you like, and be the first without tiles.
+
+## Refusals
+
+refused-rk-run-colours-differ = A run has one colour, and { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } of another.
+refused-rk-run-number-twice = A run has every number once: { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } in it twice.
+refused-rk-run-too-short = A set has at least three tiles: { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } not enough.
+refused-rk-run-gap = { $pieces } do not follow one another: { $missing } { $jokers ->
+    [0] would have to be between them
+    [one] would have to be between them, and there is one joker
+   *[other] would have to be between them, and there are two jokers
+    }.
+refused-rk-one-is-low = The 1 is low: { $pieces } does not follow the 13.
+refused-rk-only-jokers = Jokers stand for other tiles: a set needs a numbered tile.
+refused-rk-too-large = { $kind ->
+    [run] A run
+   *[group] A group
+    } has at most { $most } tiles, { $count ->
+    [one] the joker
+   *[other] the jokers
+    } included.
+refused-rk-group-numbers-differ = This is no run, since colours differ, and no group, since { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } not { $number }.
+refused-rk-group-colour-twice = A group has every colour once: { $count ->
+    [one] { $pieces } is in it twice
+   *[other] { $pieces } are of colours that are in it twice
+    }.
+refused-rk-group-too-small = A set has at least three tiles: { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } not enough.
+refused-rk-nothing-added = A play adds at least one tile from your hand.
+refused-rk-tiles-missing = What lies on the table stays there: { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } missing.
+refused-rk-meld-vanished = A set may lend tiles but not vanish: { $pieces } must keep a set of its kind with one of its tiles.
+refused-rk-joker-not-replaced = The joker leaves { $pieces } only when a tile takes its place.
+refused-opening-too-low = { $alone ->
+    [yes] Sets from your hand alone must be worth { $minimum } in your first play, and they are worth { $value }.
+   *[no] Your first play must be worth { $minimum }, and this is { $value }.
+    }
+refused-rk-opening-touches-table = Your first play leaves the table as it is: { $pieces } must stay together.
+refused-rk-pool-is-empty = The pool is empty: play, or pass.
+refused-rk-no-passing = You pass only when the pool is empty: play, or draw.
+
+refused-rk-no-such-set = There is no set { $number }: { $sets ->
+    [0] nothing lies on the table yet
+    [one] there is only set 1
+   *[other] the sets are 1 to { $sets }
+    }.
+refused-rk-not-in-set = { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } not in set { $number }.
+refused-rk-in-no-set = There is no set with { $pieces }.
+refused-rk-in-several-sets = { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } in several sets ({ $numbers }): say from which.
+refused-rk-set-is-empty = Set { $number } is empty.
+refused-rk-same-set = { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } in set { $number } already.
+refused-rk-split-at-start = Set { $number } starts with { $pieces }: there is nothing before it to cut off.
+refused-rk-lies-on-table = What lay on the table stays there: { $pieces } cannot come to your hand.
+
+unread-rk-nothing-to-undo = There is nothing to undo.
+unread-rk-nothing-to-redo = There is nothing to redo.
+
+## What happened
+
+rk-dealt = { $several ->
+    [yes] Round { $round }: {""}
+   *[no] {""}
+    }{ $tiles } tiles each, { $pool } in the pool. { $you ->
+    [yes] You start.
+   *[no] { $starter } starts.
+    }
+rk-drew = { $you ->
+    [yes] You draw { $tile }.
+   *[no] { $hidden ->
+        [yes] { $seat } draws.
+       *[no] { $seat } draws { $tile }.
+    }
+    }
+rk-pool-ran-out = The pool is empty: from now on whoever does not play passes.
+rk-played = { $you ->
+    [yes] You play
+   *[no] { $seat } plays
+    } { $tiles }{ $opening ->
+    [yes] {" "}as a first play
+   *[no] {""}
+    }.{ $rebuilt ->
+    [yes] {" "}{ $gone } { $many ->
+        [yes] become
+       *[no] becomes
+    } { $made }.{ $more ->
+        [yes] {" "}New: { $new }.
+       *[no] {""}
+    }
+   *[no] {""}
+    }
+rk-passed = { $you ->
+    [yes] You pass.
+   *[no] { $seat } passes.
+    }
+rk-went-out = { $you ->
+    [yes] You have no tiles left!
+   *[no] { $seat } has no tiles left!
+    }
+rk-round-ended = { $several ->
+    [yes] Round { $round } is over
+   *[no] The round is over
+    }{ $reason ->
+    [pool] : the pool has run out. { $among ->
+        [yes] { $count ->
+            [one] You have the lowest hand.
+           *[other] { $winners } share the lowest hand.
+        }
+       *[no] { $count ->
+            [one] { $winners } has the lowest hand.
+           *[other] { $winners } share the lowest hand.
+        }
+    }
+   *[out] .
+    }
+rk-round-hand = { $name }: { $held ->
+    [yes] { $hand } ({ $value })
+   *[no] no tiles
+    }, { $sign }{ $points }{ $more ->
+    [yes] {", "}{ $total } in all
+   *[no] {""}
+    }.
+rk-match-ended = The game is over. { $among ->
+    [yes] { $count ->
+        [one] You win
+       *[other] You share the win
+    }
+   *[no] { $count ->
+        [one] { $winners } wins
+       *[other] { $winners } share the win
+    }
+    } with { $best ->
+    [1] 1 point
+   *[other] { $best } points
+    }{ $count ->
+    [one] {""}
+   *[other] {" "}each
+    }.
+
+## The table
+
+rk-title = Round { $round } of { $rounds }.
+rk-title-none = Nothing is dealt yet.
+rk-player = { $name }: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    }{ $opened ->
+    [yes] {""}
+   *[no] , no first play yet
+    }{ $scored ->
+    [yes] {", "}{ $score ->
+        [1] 1 point
+       *[other] { $score } points
+    }
+   *[no] {""}
+    }{ $turn ->
+    [yes] , to act
+   *[no] {""}
+    }.
+rk-set = Set { $number }: { $tiles }.
+rk-no-sets = Nothing lies on the table yet.
+rk-pool = Pool: { $pool ->
+    [0] empty
+    [one] 1 tile
+   *[other] { $pool } tiles
+    }.
+rk-hand = { $you ->
+    [yes] Your hand
+   *[no] { $name } holds
+    }: { $hand } ({ $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    }, worth { $value }).
+rk-score = { $name }: { $rounds } = { $score }.
+
+## The draft: a play in the making
+
+rk-draft-set = Set { $number }: { $tiles }{ $changed ->
+    [yes] {" "}(changed)
+   *[no] {""}
+    }.
+rk-draft-flaw = Set { $number } is not valid yet. { $sentence }
+rk-draft-opening = First play: { $value ->
+    [1] 1 point
+   *[other] { $value } points
+    } so far{ $missing ->
+    [0] , enough for the { $minimum } it needs
+   *[other] , { $missing } more { $missing ->
+        [one] is
+       *[other] are
+    } needed
+    }.
+rk-draft-ready = You have laid { $tiles }. Type done to play it, or undo, or go on.
+rk-draft-nothing = You have laid nothing from your hand yet.
+rk-draft-not-yet = Not allowed yet: { $sentence }
+
+## A solver's answer, and the steps to it
+
+rk-solved = The best play: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    }, worth { $value }.
+rk-solved-none = { $first ->
+    [yes] There is no first play: the best sets of this hand are worth { $value }.
+   *[no] There is no play.
+    }
+rk-solved-table = The table then: { $table }
+rk-solved-left = Left in hand: { $left }
+rk-step-new = Lay { $tiles } from your hand as a new set.
+rk-step-add = Add { $tiles } from your hand to set { $to }.
+rk-step-move = Move { $tiles } from set { $source } to set { $to }.
+rk-step-move-new = Move { $tiles } from set { $source } to a new set.
+rk-step-split = Split set { $number } before { $tile }.
+rk-step-join = Put set { $other } onto set { $number }.
+rk-step-back = Take { $tiles } back from set { $source }.
+
+## What can be done: a word on each verb
+
+rk-can-draw = take a tile from the pool, which ends your turn
+rk-can-pass = do nothing
+rk-can-play = play at once: the whole table as it shall be
+rk-can-new = lay tiles from your hand as a new set: new 7R 8R 9R
+rk-can-add = add tiles from your hand to a set, by its number: add 10R 1
+rk-can-move = move tiles from a set to another, or to a new one: move 5K 2 1, move 5K 2 new
+rk-can-split = cut a set before a tile: split 1 7K
+rk-can-join = put the second set onto the first: join 1 2
+rk-can-back = take back into your hand what you have laid in this turn: back 7R
+rk-can-undo = take the last step back; reset takes all of them back
+rk-can-redo = do again what you have taken back
+rk-can-done = play the table as you have made it
+
+## The rules
+
+rule-rk = Rummikub
+rule-rk-1 = Tiles and deal
+rule-rk-1-1 = 2 to 4 play with 106 tiles: the numbers 1 to 13 in red (R), blue (B), black (K) and orange (O), twice each, and two jokers (J).
+rule-rk-1-2 = The two jokers are alike.
+rule-rk-1-3 = Everyone is dealt 14 tiles. The rest is the pool: 78, 64 or 50 tiles for 2, 3 or 4 players.
+rule-rk-1-4 = The first player starts.
+rule-rk-2 = Sets
+rule-rk-2-1 = A run is 3 to 13 tiles of one colour with numbers in order. The 1 is only low: 12-13-1 is no run.
+rule-rk-2-2 = A group is 3 or 4 tiles of one number, all of different colours.
+rule-rk-2-3 = A joker stands for any tile, and both may be in one set. With jokers too a group has at most 4 tiles, a run at most 13.
+rule-rk-2-4 = A set is valid if it can be read as a run or a group in some way. What a joker stands for is not fixed for later turns.
+rule-rk-2-5 = A set is worth the sum of its tiles; a joker counts as the tile it stands for, read for the highest value.
+rule-rk-3 = Your turn
+rule-rk-3-1 = You either play or draw one tile, never both. Drawing ends your turn, and you may draw although you could play.
+rule-rk-3-2 = A play is judged by the table it leaves: every set on it is valid, and you have added at least one tile from your hand. On the way there you may add, split, join, dissolve and take jokers as you like.
+rule-rk-3-3 = Every tile that lay on the table still lies there, jokers too. None comes to your hand.
+rule-rk-3-4 = Sets may be dissolved completely, if all of the table is valid in the end.
+rule-rk-3-5 = A joker on the table moves like any tile.
+rule-rk-3-6 = Whoever plays the last tile wins at once.
+rule-rk-4 = The first play
+rule-rk-4-1 = Your first play must bring new sets worth at least 30 in all.
+rule-rk-4-2 = It uses tiles of your hand only and leaves every set on the table as it was, for that whole turn.
+rule-rk-4-3 = Until then you can only draw. The thirty points cannot be gathered over several turns.
+rule-rk-4-4 = You may lay as many new sets as you like, but working with the sets on the table has to wait for your next turn, unless the option open-onto-table is on.
+rule-rk-5 = The end
+rule-rk-5-1 = Whoever has no tiles left wins at once.
+rule-rk-5-2 = If the pool runs out and nobody has won, the lowest hand wins: tiles count their number, a joker 30. Equal hands share the win.
+rule-rk-5-3 = The turn that takes the last tile from the pool is the last one.
+rule-rk-5-4 = Each loser loses what the own hand counts (after the pool has run out: the difference to the lowest hand), and the winner gets what the losers lose. Shared winners split it. In a match of several rounds the points add up, the next player starts each round, and the most points win.
+rule-rk-6 = Presets
+
+option-rk-manipulation = free: sets may be dissolved. strict-steal: a set may lend tiles but not vanish; every set keeps a set of its own, of its kind, with one of its numbered tiles (3.4).
+option-rk-joker = free: a joker moves like any tile. replace: a set with a joker keeps its other tiles and its size, so the joker leaves only when a tile takes its place (3.5).
+option-rk-opening-minimum = What the sets of a first play must be worth (4.1).
+option-rk-open-onto-table = With your first play you may use the table too, if sets from your hand alone are worth the minimum (4.2, 4.4).
+option-rk-pool-out = end: the turn that takes the last tile is the last. play-on: players go on; who does not play passes, and when all have passed in a row the round is over (5.3).
+option-rk-rounds = How many rounds are played (5.4).
+
+preset-rk-classic = the rules above
+preset-rk-fmi = no set on the table may vanish
+preset-rk-rumi = play goes on when the pool is empty
+preset-rk-official = the first play may use the table once thirty points come from the hand, and play goes on when the pool is empty

@@ -1,0 +1,235 @@
+"""Rummikub at one keyboard: a play is made in steps, and nothing has happened until it is done."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from driver import Session
+from kafene.cli import main
+from kafene.core.position import write_position
+from rummikub_kit import GAME, Table, midst
+
+TABLE = "3-9K / 5R 5K 5B / 2O 3O 4O"
+HANDS = ("2K 5O 7K 10R 11R J", "13O 13B")
+
+
+class Desk:
+    """Somebody who types lines, and what they read."""
+
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folder: Path
+    ) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+        self.folder = folder
+
+    def play(self, *typed: str, table: Table | None = None, words: str = "") -> list[str]:
+        """What is shown from one prompt to the next, the prompt at the end; the first is what is
+        shown before anything is typed."""
+        more = words.split()
+        if table is not None:
+            file = self.folder / "position.json"
+            file.write_text(json.dumps(write_position(GAME, table.state)), encoding="utf-8")
+            more += ["--from", str(file)]
+        lines = "".join(f"{line}\n" for line in typed)
+        self.monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+        players = ["--players", "me,greedy"] if "--players" not in more else []
+        assert main(["play", "rummikub", "--seed", "6", "--plain", *players, *more]) == 0
+        shown = self.capsys.readouterr().out
+        assert shown.isascii()
+        return [part.strip() for part in re.split(r"(?<= >) ", shown)]
+
+
+@pytest.fixture
+def desk(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Desk:
+    return Desk(monkeypatch, capsys, tmp_path)
+
+
+def prompt(shown: str) -> str:
+    return shown.splitlines()[-1]
+
+
+def test_the_start_offers_the_draw_and_new_sets(desk: Desk) -> None:
+    start, helped, *_ = desk.play("help")
+    assert start.splitlines()[1:] == [
+        "14 tiles each, 78 in the pool. You start.",
+        "",
+        "You: 14 tiles, no first play yet, to act.",
+        "Mira: 14 tiles, no first play yet.",
+        "Nothing lies on the table yet.",
+        "Pool: 78 tiles.",
+        "Your hand: 2R 4R 6R 8R 1B 4B 3K 5O 8O 10O 10O 11O 12O J (14 tiles, worth 114).",
+        "draw / new / help >",
+    ]
+    assert helped.splitlines()[:3] == [
+        "You can:",
+        "  draw: take a tile from the pool, which ends your turn",
+        "  new: lay tiles from your hand as a new set: new 7R 8R 9R",
+    ]
+
+
+def test_a_first_play_in_steps_is_counted_and_done(desk: Desk) -> None:
+    _, two, three, done, *_ = desk.play("new 10o 11o", "add 12o 1", "done")
+    assert two.splitlines() == [
+        "Set 1: 10O 11O (changed).",
+        "Your hand: 2R 4R 6R 8R 1B 4B 3K 5O 8O 10O 12O J (12 tiles, worth 93).",
+        "Set 1 is not valid yet. A set has at least three tiles: 10O 11O are not enough. (RK 2.1)",
+        "First play: 0 points so far, 30 more are needed.",
+        "draw / new / add / move / split / back / undo / done / help >",
+    ]
+    assert three.splitlines()[2:-1] == [
+        "First play: 33 points so far, enough for the 30 it needs.",
+        "You have laid 10O 11O 12O. Type done to play it, or undo, or go on.",
+    ]
+    assert done.startswith("You play 10O 11O 12O as a first play.\nMira ")
+    assert prompt(done) == "draw / new / add / move / split / help >"
+
+
+def test_a_first_play_that_is_too_low_is_refused_and_mended(desk: Desk) -> None:
+    _, low, refused, more, done, *_ = desk.play("new 4r j 6r", "done", "new 10o 11o 12o", "done")
+    assert "First play: 15 points so far, 15 more are needed." in low
+    assert refused.startswith("Your first play must be worth 30, and this is 15. (RK 4.1)")
+    assert prompt(refused) == prompt(low)
+    assert "First play: 48 points so far, enough" in more
+    assert done.startswith("You play 4R J 6R / 10O 11O 12O as a first play.")
+
+
+def test_later_all_steps_are_offered(desk: Desk) -> None:
+    start, laid, undone, *_ = desk.play("add 7k 1", "undo", table=midst(TABLE, HANDS))
+    assert prompt(start) == "draw / new / add / move / split / join / help >"
+    assert prompt(laid) == "draw / new / add / move / split / join / back / undo / done / help >"
+    assert prompt(undone) == "draw / new / add / move / split / join / redo / help >"
+
+
+def test_done_is_refused_and_then_mended(desk: Desk) -> None:
+    _, laid, refused, cut, done, *_ = desk.play(
+        "add 7k 1", "done", "split 1 7k", "done", table=midst(TABLE, HANDS)
+    )
+    flaw = "A run has every number once: 7K is in it twice. (RK 2.1)"
+    assert f"Set 1 is not valid yet. {flaw}" in laid
+    assert refused.splitlines()[0] == flaw
+    assert cut.splitlines()[:-1] == [
+        "Set 1: 3K 4K 5K 6K 7K (changed).",
+        "Set 2: 5R 5B 5K.",
+        "Set 3: 2O 3O 4O.",
+        "Set 4: 7K 8K 9K (changed).",
+        "Your hand: 10R 11R 2K 5O J (5 tiles, worth 58).",
+        "You have laid 7K. Type done to play it, or undo, or go on.",
+    ]
+    assert done.splitlines()[0] == (
+        "You play 7K. 3K 4K 5K 6K 7K 8K 9K becomes 3K 4K 5K 6K 7K / 7K 8K 9K."
+    )
+
+
+REFUSED = [
+    ("add 1r 1", "You do not hold 1R. (ALL 2)"),
+    ("add 7k 9", "There is no set 9: the sets are 1 to 3. (ALL 2)"),
+    ("move 5k new", "5K is in several sets (1, 2): say from which. (ALL 2)"),
+    ("move 13r 1", "There is no set with 13R. (ALL 2)"),
+    ("move 5b 2", "5B is in set 2 already. (ALL 2)"),
+    ("split 1 3k", "Set 1 starts with 3K: there is nothing before it to cut off. (ALL 2)"),
+    ("back 5b", "What lay on the table stays there: 5B cannot come to your hand. (RK 3.3)"),
+    ("undo", "There is nothing to undo."),
+    ("redo", "There is nothing to redo."),
+    ("done", "A play adds at least one tile from your hand. (RK 3.2)"),
+    ("add 7k", "Say which one: add 10R 1."),
+    ("new 7x", '"7x" is not a tile. Write a number and a colour, like 7R or 13K, or J for a '),
+    ("lay 7k", 'I do not understand "lay 7k".'),
+    ("pass", "You pass only when the pool is empty: play, or draw. (RK 5.3)"),
+]
+
+
+def test_a_refused_step_is_told_and_changes_nothing(desk: Desk) -> None:
+    steps = [step for step, _ in REFUSED]
+    start, *refused, _ = desk.play(*steps, table=midst(TABLE, HANDS))
+    for shown, (_, answer) in zip(refused, REFUSED, strict=True):
+        assert shown.splitlines()[0].startswith(answer)
+        assert prompt(shown) == prompt(start)
+
+
+def test_undo_redo_and_reset(desk: Desk) -> None:
+    steps = ("add 2k 1", "add 5o 2", "undo", "redo", "reset", "undo")
+    _, one, two, undone, redone, reset, again, *_ = desk.play(*steps, table=midst(TABLE, HANDS))
+    assert undone.splitlines()[:4] == one.splitlines()[:4]
+    assert redone.splitlines()[:4] == two.splitlines()[:4] == again.splitlines()[:4]
+    assert "(changed)" not in reset
+    assert "You have laid nothing from your hand yet." in reset
+
+
+def test_hand_and_table_show_the_play_in_the_making(desk: Desk) -> None:
+    _, _, hand, table, *_ = desk.play("add 2k 1", "hand", "table", table=midst(TABLE, HANDS))
+    assert "Your hand: 10R 11R 7K 5O J (5 tiles, worth 63)." in hand
+    assert "Set 1: 2K 3K 4K 5K 6K 7K 8K 9K (changed)." in table
+
+
+def test_a_draw_leaves_the_table_as_it_was(desk: Desk) -> None:
+    _, _, drawn, *_ = desk.play("add 2k 1", "draw", table=midst(TABLE, HANDS))
+    assert drawn.startswith("You draw 1R.")
+    assert "Set 1: 3K 4K 5K 6K 7K 8K 9K." in drawn
+    assert "Your hand: 1R 10R 11R 2K 7K 5O J (7 tiles" in drawn
+
+
+def test_a_whole_table_can_be_typed_at_once(desk: Desk) -> None:
+    line = "play 2k 3k 4k 5k 6k 7k 8k 9k / 5r 5k 5b 5o / 4o 3o 2o"
+    _, done, *_ = desk.play(line, table=midst(TABLE, HANDS))
+    assert done.splitlines()[0] == (
+        "You play 2K 5O. 3K 4K 5K 6K 7K 8K 9K / 5R 5B 5K become "
+        "2K 3K 4K 5K 6K 7K 8K 9K / 5R 5B 5K 5O."
+    )
+
+
+def test_quitting_in_the_midst_of_a_play_saves_the_table_as_it_lay(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk.play("add 2k 1", "quit", table=midst(TABLE, HANDS))
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    main(["resume"])
+    assert "Set 1: 3K 4K 5K 6K 7K 8K 9K." in capsys.readouterr().out
+
+
+def test_without_a_pool_the_prompt_offers_the_pass(desk: Desk) -> None:
+    table = "2-13R / 1-13R / 1B 1K 1O / 3-13B / 1-13B / 2-12K J / 1-13K / 2-12O / 1-13O"
+    hands = ("13K 13O", "J 1R 2B")
+    start, passed, *_ = desk.play("draw", "pass", table=midst(table, hands, options="rumi"))
+    assert prompt(start).startswith("pass / new / add / ")
+    assert passed.startswith("The pool is empty: play, or pass. (RK 5.3)")
+
+
+def test_a_paragraph_is_told_with_the_options_that_change_it_here(desk: Desk) -> None:
+    _, opening, vanish, *_ = desk.play("rules 4.4", "rules 3.4", words="--rules official")
+    assert opening.startswith("RK 4.4 You may lay as many new sets as you like")
+    assert "In this game open-onto-table=true: " in opening
+    assert "In this game" not in vanish
+
+
+def test_two_people_at_one_keyboard_have_drafts_of_their_own(desk: Desk) -> None:
+    parts = desk.play(
+        *("", "add 2k 1", "done", "", "help"),
+        table=midst(TABLE, HANDS),
+        words="--players Ann:human,Bob:human",
+    )
+    shown = " ".join(parts)
+    assert "Ann plays 2K. 3K 4K 5K 6K 7K 8K 9K becomes 2K 3K 4K 5K 6K 7K 8K 9K." in shown
+    assert shown.count("(changed)") == 1
+    assert prompt(parts[-2]) == "draw / new / add / move / split / join / help >"
+
+
+@pytest.mark.parametrize("preset", ["classic", "official"])
+def test_a_whole_game_through_a_pipe(preset: str, saved_games_elsewhere: Path) -> None:
+    """Somebody who only draws, or passes, to the end."""
+    words = ["--rules", preset, "--seed", "9", "--plain"]
+    with Session(saved_games_elsewhere, "play", "rummikub", *words) as session:
+        while session.read() and not session.over:
+            session.type(session.shown.rpartition("\n")[2].split()[0])
+        assert session.process.wait() == 0
+    assert session.shown.isascii()
+    assert "Traceback" not in session.shown
+    assert re.search(r"The game is over\. .* (wins?|share the win) with", session.shown)
+    assert "Place 1: " in session.shown

@@ -1,0 +1,541 @@
+"""Rummikub: a play made in steps, and what is said of it on the way."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from kafene.core.errors import IllegalAction, NotationError
+from kafene.core.pieces import write_pieces
+from kafene.games.rummikub.actions import Play
+from kafene.games.rummikub.draft import (
+    Add,
+    Back,
+    Draft,
+    Join,
+    Move,
+    New,
+    Opening,
+    Split,
+    Step,
+    parse_step,
+)
+from kafene.games.rummikub.melds import write_melds
+from kafene.text import sentences
+from rummikub_kit import GAME, TEXT, Refusal, melds, tiles, turn
+from table_kit import refusal_of
+
+TABLE = "3-9K / 5R 5K 5B / 2O 3O 4O"
+HAND = "1O 2K 5O 7K 10R 11R J"
+
+
+def made(*steps: str, hand: str = HAND, table: str = TABLE, options: str = "") -> Draft:
+    """The draft of a player who has opened, after these steps."""
+    return after(turn(hand, table, options).draft, *steps)
+
+
+def opening(*steps: str, hand: str, table: str = "", options: str = "") -> Draft:
+    """The draft of a player who has not opened yet, after these steps."""
+    return after(turn(hand, table, options, opened=False).draft, *steps)
+
+
+def after(draft: Draft, *steps: str) -> Draft:
+    for step in steps:
+        verb, *words = step.split()
+        draft = draft.take(verb, words)
+    return draft
+
+
+def sets(draft: Draft) -> str:
+    """All sets by their numbers, emptied ones too."""
+    return write_melds(draft.sets)
+
+
+def refused(draft: Draft, step: str) -> Refusal:
+    """Why a step is refused; fails if it is not, or if it cannot be told in a sentence."""
+    with pytest.raises(IllegalAction) as caught:
+        after(draft, step)
+    return refusal_of(caught.value)
+
+
+# ------------------------------------------------------------------------------------- each step
+
+
+def test_a_draft_starts_with_the_table_as_it_lies_there() -> None:
+    draft = made()
+    assert draft.sets == draft.table == melds(TABLE)
+    assert draft.played == ()
+    assert write_pieces(draft.hand) == "1O 2K 5O 7K 10R 11R J"
+    assert draft.flaws == ()
+
+
+def test_new_lays_tiles_of_the_hand_as_a_new_set() -> None:
+    draft = made("new 10R 11R J")
+    assert sets(draft).endswith(" / 10R 11R J")
+    assert draft.played == tiles("10R 11R J")
+    assert write_pieces(draft.hand) == "1O 2K 5O 7K"
+    assert len(made("new 10R", "new 7K").sets) == 5
+
+
+def test_add_puts_tiles_of_the_hand_to_a_set() -> None:
+    assert sets(made("add 2K 1")).startswith("2K 3K 4K")
+    assert sets(made("add 1O 5O 3")).endswith("1O 2O 3O 4O 5O")
+    assert made("add 7K 1").flaws[0].why.code == "rk-run-number-twice"
+
+
+def test_move_takes_tiles_from_a_set_to_another() -> None:
+    draft = made("move 5B 2 3")
+    assert str(draft.sets[1]) == "5R 5K"
+    assert str(draft.sets[2]) == "2O 3O 4O 5B"
+    assert draft.played == ()
+
+
+def test_move_finds_the_only_set_that_holds_the_tiles() -> None:
+    assert made("move 5B 3") == made("move 5B 2 3")
+    assert made("move 8K 9K new") == made("move 8K 9K 1 new")
+    assert made("move 5R 5K 1") == made("move 5R 5K 2 1")
+
+
+def test_move_does_not_ask_about_the_set_to_which_the_tiles_go() -> None:
+    """A 5K lies in sets 1 and 2; to set 2 it can only come from set 1."""
+    assert made("move 5K 2") == made("move 5K 1 2")
+
+
+def test_move_does_not_ask_which_of_two_equal_sets() -> None:
+    table = "2R 3R 4R 5R / 2R 3R 4R 5R / 6K 7K 8K"
+    draft = made("move 5R new", hand="5B 5K 9B", table=table)
+    assert sets(draft) == "2R 3R 4R / 2R 3R 4R 5R / 6K 7K 8K / 5R"
+
+
+def test_move_new_makes_a_new_set() -> None:
+    draft = made("move 7K 8K 9K 1 new")
+    assert str(draft.sets[0]) == "3K 4K 5K 6K"
+    assert str(draft.sets[3]) == "7K 8K 9K"
+
+
+def test_split_cuts_a_set_before_a_tile() -> None:
+    draft = made("split 1 6K")
+    assert (str(draft.sets[0]), str(draft.sets[3])) == ("3K 4K 5K", "6K 7K 8K 9K")
+
+
+def test_split_at_a_tile_that_is_there_twice_leaves_one_on_either_side() -> None:
+    draft = made("add 7K 1", "split 1 7K")
+    assert (str(draft.sets[0]), str(draft.sets[3])) == ("3K 4K 5K 6K 7K", "7K 8K 9K")
+    assert draft.refusal is None
+
+
+def test_split_at_a_joker_of_a_run() -> None:
+    draft = made("split 1 J", hand="9B 9K", table="3R 4R 5R J 7R 8R / 9O 10O 11O")
+    assert (str(draft.sets[0]), str(draft.sets[2])) == ("3R 4R 5R", "7R 8R J")
+    high = made("split 1 J", hand="9B 9K", table="3R 4R J J")
+    assert (str(high.sets[0]), str(high.sets[1])) == ("3R 4R J", "J")
+
+
+def test_join_puts_the_second_set_onto_the_first() -> None:
+    draft = made("join 1 2", table="2R 3R 4R / 5R 6R 7R", hand="8R 9B")
+    assert sets(draft) == "2R 3R 4R 5R 6R 7R / "
+    assert write_melds(draft.table) == "2R 3R 4R 5R 6R 7R"
+
+
+def test_an_emptied_set_keeps_its_number_and_can_be_filled_again() -> None:
+    draft = made("join 1 2", "add 11R 2", "new 10R")
+    assert [str(meld) for meld in draft.sets[1:]] == ["11R", "2O 3O 4O", "10R"]
+    assert len(made("join 1 2").table) == 2
+
+
+def test_back_takes_what_was_laid_in_this_turn_to_the_hand_again() -> None:
+    draft = made("new 10R 11R J", "back J 4")
+    assert str(draft.sets[3]) == "10R 11R"
+    assert draft.played == tiles("10R 11R")
+    assert made("new 10R 11R J", "back 10R 11R").played == tiles("J")
+    assert made("add 2K 1", "back 2K").sets == melds(TABLE)
+
+
+def test_back_takes_one_of_two_copies_the_other_stays() -> None:
+    draft = made("add 7K 1", "split 1 7K", "back 7K 1")
+    assert (str(draft.sets[0]), str(draft.sets[3])) == ("3K 4K 5K 6K", "7K 8K 9K")
+    assert draft.played == ()
+    assert refused(draft, "back 7K 4") == Refusal("rk-lies-on-table", "RK 3.3", "7K")
+
+
+def test_undo_and_redo_go_back_and_forth_and_a_step_ends_the_redo() -> None:
+    steps = ("new 10R 11R J", "add 2K 1", "move 5B 2 3")
+    draft = made(*steps)
+    two = draft.undo()
+    assert two.sets == made(*steps[:2]).sets
+    assert after(draft, "undo", "undo", "undo").sets == melds(TABLE)
+    assert after(draft, "undo", "undo", "redo", "redo").sets == draft.sets
+    assert after(two, "redo").sets == draft.sets
+    changed = after(two, "add 5O 2")
+    with pytest.raises(NotationError, match="rk-nothing-to-redo"):
+        changed.redo()
+    assert changed.undo().sets == two.sets
+
+
+def test_reset_lays_the_table_as_it_was_and_can_be_undone() -> None:
+    draft = made("new 10R 11R J", "join 1 2")
+    assert draft.reset().sets == melds(TABLE)
+    assert draft.reset().played == ()
+    assert draft.reset().undo().sets == draft.sets
+
+
+def test_nothing_to_undo_or_redo_is_said() -> None:
+    for verb in ("undo", "redo"):
+        with pytest.raises(NotationError, match=f"rk-nothing-to-{verb}"):
+            made(verb)
+    with pytest.raises(NotationError, match="rk-nothing-to-redo"):
+        made("add 2K 1", "redo")
+
+
+def test_done_gives_the_play_of_the_sets_that_are_left() -> None:
+    draft = made("join 1 2", "undo", "add 7K 1", "split 1 7K", "add 1O 3")
+    play = draft.done()
+    assert play == Play(melds("3-7K / 5R 5B 5K / 1-4O / 7-9K"))
+    GAME.check(draft.view, play)
+    gone = made("join 1 2", "add 8R 1", table="2R 3R 4R / 5R 6R 7R", hand="8R 9B")
+    assert str(gone.done()) == "play 2R 3R 4R 5R 6R 7R 8R"
+
+
+def test_done_is_refused_like_any_play() -> None:
+    with pytest.raises(IllegalAction) as caught:
+        made("new 10R 11R").done()
+    assert refusal_of(caught.value) == Refusal("rk-run-too-short", "RK 2.1", "10R 11R")
+    with pytest.raises(IllegalAction) as caught:
+        made("split 1 6K").done()
+    assert refusal_of(caught.value) == Refusal("rk-nothing-added", "RK 3.2")
+
+
+def test_a_step_gives_a_new_draft_and_leaves_the_old_one_as_it_was() -> None:
+    draft = made()
+    before = pickle.dumps(draft)
+    for step in ("new 10R", "add 2K 1", "move 5B 2 3", "split 1 6K", "join 1 2", "reset"):
+        assert after(draft, step) != draft
+    for wrong in ("new 1R", "add 2K 9", "split 1 3K"):
+        refused(draft, wrong)
+    assert pickle.dumps(draft) == before
+
+
+# -------------------------------------------------------------------------------- steps as texts
+
+
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [
+        ("new 7R 8R 9R", New(tiles("7R 8R 9R"))),
+        ("new J", New(tiles("J"))),
+        ("add 9R 10R 2", Add(tiles("9R 10R"), 2)),
+        ("move 5K 2 1", Move(tiles("5K"), 2, 1)),
+        ("move 5K 1", Move(tiles("5K"), None, 1)),
+        ("move 5K 6K 2 new", Move(tiles("5K 6K"), 2, None)),
+        ("move 5K new", Move(tiles("5K"), None, None)),
+        ("move 5K 0 0", Move(tiles("5K"), 0, 0)),
+        ("split 1 7K", Split(1, tiles("7K")[0])),
+        ("join 1 3", Join(1, 3)),
+        ("back 9R", Back(tiles("9R"), None)),
+        ("back 9R J 2", Back(tiles("9R J"), 2)),
+        ("back 9R 0", Back(tiles("9R"), 0)),
+    ],
+)
+def test_a_step_reads_back(text: str, step: Step) -> None:
+    verb, *words = text.split()
+    assert parse_step(verb, words) == step
+    assert str(step) == text
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        ("add 2 r9 10r", "add 9R 10R 2"),
+        ("split 7k 1", "split 1 7K"),
+        ("move 2 5y,6y new", "move 5O 6O 2 new"),
+        ("new * 10R", "new J 10R"),
+    ],
+)
+def test_a_step_is_read_in_other_spellings_too(typed: str, text: str) -> None:
+    verb, *words = typed.split()
+    assert str(parse_step(verb, words)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("new", "new 1", "new 7R 1", "new 7R new"),
+        *("add", "add 7R", "add 1", "add 7R 1 2", "add 7R new"),
+        *("move", "move 7R", "move 1 2", "move 7R 1 2 3", "move 7R new 1"),
+        *("split", "split 1", "split 7R", "split 1 7R 8R", "split 1 2 7R"),
+        *("join", "join 1", "join 1 2 3", "join 1 7R", "join new 1"),
+        *("back", "back 1", "back 7R 1 2", "back new"),
+    ],
+)
+def test_a_step_that_lacks_something_says_how_it_is_written(text: str) -> None:
+    verb, *words = text.split()
+    with pytest.raises(NotationError, match="needs-piece") as caught:
+        parse_step(verb, words)
+    example = f"{verb} {caught.value.facts['example']}".split()
+    parse_step(example[0], example[1:])
+
+
+@pytest.mark.parametrize("text", ["new 7X", "add 14R 1", "split 1 12345", "undo 1", "reset all"])
+def test_a_step_that_cannot_be_read(text: str) -> None:
+    with pytest.raises(NotationError):
+        made(text)
+
+
+def test_every_verb_of_the_draft_is_read() -> None:
+    assert Draft.makes == "play"
+    assert set(Draft.verbs) == {
+        *("new", "add", "move", "split", "join", "back"),
+        *("undo", "redo", "reset"),
+    }
+    for verb in Draft.verbs:
+        assert f"rk-can-{verb}" in TEXT or verb == "reset"
+
+
+# -------------------------------------------------------------------------- steps that are refused
+
+
+@pytest.mark.parametrize(
+    ("step", "code", "rule", "pieces"),
+    [
+        ("new 1R", "not-in-hand", "ALL 2", "1R"),
+        ("new 7K 7K", "not-in-hand", "ALL 2", "7K"),
+        ("new 3K", "not-in-hand", "ALL 2", "3K"),
+        ("add 1R 2R 9", "not-in-hand", "ALL 2", "1R 2R"),
+        ("add 2K 9", "rk-no-such-set", "ALL 2", ""),
+        ("add 2K 0", "rk-no-such-set", "ALL 2", ""),
+        ("move 5B 9 1", "rk-no-such-set", "ALL 2", ""),
+        ("move 5B 2 9", "rk-no-such-set", "ALL 2", ""),
+        ("move 5B 9", "rk-no-such-set", "ALL 2", ""),
+        ("move 5B 0 1", "rk-no-such-set", "ALL 2", ""),
+        ("move 5B 2 0", "rk-no-such-set", "ALL 2", ""),
+        ("move 5B 6K 2 1", "rk-not-in-set", "ALL 2", "6K"),
+        ("move 5R 5R 2 1", "rk-not-in-set", "ALL 2", "5R"),
+        ("move 1R new", "rk-in-no-set", "ALL 2", "1R"),
+        ("move 5R 6K new", "rk-in-no-set", "ALL 2", "5R 6K"),
+        ("move 10R new", "rk-in-no-set", "ALL 2", "10R"),
+        ("move 5K new", "rk-in-several-sets", "ALL 2", "5K"),
+        ("move 5K 3", "rk-in-several-sets", "ALL 2", "5K"),
+        ("move 5B 2 2", "rk-same-set", "ALL 2", "5B"),
+        ("move 5B 2", "rk-same-set", "ALL 2", "5B"),
+        ("split 9 5K", "rk-no-such-set", "ALL 2", ""),
+        ("split 2 6K", "rk-not-in-set", "ALL 2", "6K"),
+        ("split 1 3K", "rk-split-at-start", "ALL 2", "3K"),
+        ("join 1 9", "rk-no-such-set", "ALL 2", ""),
+        ("join 9 1", "rk-no-such-set", "ALL 2", ""),
+        ("join 2 2", "rk-same-set", "ALL 2", "5R 5B 5K"),
+        ("back 5B", "rk-lies-on-table", "RK 3.3", "5B"),
+        ("back 5B 5R 2", "rk-lies-on-table", "RK 3.3", "5R 5B"),
+        ("back 10R", "rk-in-no-set", "ALL 2", "10R"),
+        ("back 5K", "rk-in-several-sets", "ALL 2", "5K"),
+        ("back 5K 9", "rk-no-such-set", "ALL 2", ""),
+        ("back 6K 2", "rk-not-in-set", "ALL 2", "6K"),
+    ],
+)
+def test_a_step_that_cannot_be_done_is_refused(
+    step: str, code: str, rule: str, pieces: str
+) -> None:
+    assert refused(made(), step) == Refusal(code, rule, pieces)
+
+
+def test_a_set_that_was_emptied_cannot_be_joined() -> None:
+    draft = made("join 1 2")
+    for step in ("join 1 2", "join 2 2"):
+        assert refused(draft, step) == Refusal("rk-set-is-empty", "ALL 2")
+    assert sets(after(draft, "join 2 3")).endswith(" / 2O 3O 4O / ")
+
+
+def test_on_an_empty_table_there_is_no_set() -> None:
+    assert refused(opening(hand="10R 10B"), "add 10R 1") == Refusal("rk-no-such-set", "ALL 2")
+
+
+def test_the_sets_that_hold_a_tile_are_named() -> None:
+    with pytest.raises(IllegalAction) as caught:
+        made("move 5K new")
+    assert caught.value.facts == {"numbers": (1, 2)}
+
+
+# --------------------------------------------------------------------------- what is said of it
+
+
+def test_flaws_name_the_sets_that_are_not_valid_yet() -> None:
+    draft = made("split 1 5K", "move 5R 2 3")
+    assert [(flaw.number, flaw.why.code) for flaw in draft.flaws] == [
+        (1, "rk-run-too-short"),
+        (2, "rk-group-too-small"),
+        (3, "rk-group-numbers-differ"),
+    ]
+    assert after(draft, "undo", "undo").flaws == ()
+
+
+def test_refusal_is_what_done_would_say() -> None:
+    steps = ("split 1 5K", "add 2K 1", "move 5B 2 3", "undo", "add J 2")
+    codes = []
+    for count in range(len(steps) + 1):
+        why = made(*steps[:count]).refusal
+        codes.append(None if why is None else (why.code, why.rule))
+    assert codes == [
+        ("rk-nothing-added", "RK 3.2"),
+        ("rk-run-too-short", "RK 2.1"),
+        None,
+        ("rk-group-too-small", "RK 2.2"),
+        None,
+        None,
+    ]
+
+
+def test_refusal_knows_the_house_rules() -> None:
+    steps = ("move 5K 2 1", "add 4K 1", "move 5O 2 3", "add 3B 4B 2")
+    free = made(*steps, hand="4K 3B 4B 3O 11R", table="6-8K / 5O 5K 5B / 2-4O")
+    assert free.refusal is None
+    strict = made(*steps, hand="4K 3B 4B 3O 11R", table="6-8K / 5O 5K 5B / 2-4O", options="fmi")
+    assert strict.refusal is not None
+    assert strict.refusal.rule == "RK 3.4"
+    assert strict.flaws == ()
+
+
+def test_useful_names_the_steps_that_lead_anywhere() -> None:
+    draft = made()
+    assert draft.useful == ("new", "add", "move", "split", "join")
+    laid = after(draft, "add 2K 1")
+    assert laid.useful == ("new", "add", "move", "split", "join", "back", "undo", "done")
+    assert after(laid, "undo").useful == ("new", "add", "move", "split", "join", "redo")
+    assert made("split 1 6K").useful == ("new", "add", "move", "split", "join", "undo")
+
+
+def test_useful_with_one_set_or_without_a_hand() -> None:
+    assert made(table="2R 3R 4R", hand="5R").useful == ("new", "add", "move", "split")
+    empty = made("add 5R 1", table="2R 3R 4R", hand="5R")
+    assert empty.useful == ("move", "split", "back", "undo", "done")
+
+
+def test_useful_before_the_first_play_only_own_sets() -> None:
+    hand, table = "10R 10B 10K 5R", "2R 3R 4R"
+    assert opening(hand=hand, table=table).useful == ("new",)
+    laid = opening("new 10R 10B", hand=hand, table=table)
+    assert laid.useful == ("new", "add", "move", "split", "back", "undo", "done")
+    onto = opening(hand=hand, table=table, options="open-onto-table=true")
+    assert onto.useful == ("new", "add", "move", "split")
+
+
+def test_hand_and_played_together_are_the_hand_of_the_view() -> None:
+    steps = ("new 10R 11R J", "add 7K 1", "split 1 7K", "join 1 2", "back J 4", "reset")
+    for count in range(len(steps) + 1):
+        draft = made(*steps[:count])
+        assert Counter(draft.hand) + Counter(draft.played) == Counter(draft.view.hand)
+
+
+# ---------------------------------------------------------------------------------- first plays
+
+
+def worth(hand: str, *steps: str, table: str = "", options: str = "") -> list[tuple[int, int]]:
+    """The points so far and those missing, before the first step and after each."""
+    found = []
+    for count in range(len(steps) + 1):
+        draft = opening(*steps[:count], hand=hand, table=table, options=options)
+        assert isinstance(draft.opening, Opening)
+        found.append((draft.opening.value, draft.opening.missing))
+    return found
+
+
+def test_who_has_opened_needs_no_points() -> None:
+    assert made().opening is None
+
+
+def test_a_first_play_step_by_step() -> None:
+    steps = ("new 7R 7B", "add 7O 1", "new 2K 3K", "add 4K 2", "add 5K 2")
+    points = worth("7R 7B 7O 2K 3K 4K 5K 13B", *steps)
+    assert points == [(0, 30), (0, 30), (21, 9), (21, 9), (30, 0), (35, 0)]
+    hand = "7R 7B 7O 2K 3K 4K 13B"
+    rules = [
+        None if (why := opening(*steps[:count], hand=hand).refusal) is None else why.rule
+        for count in range(5)
+    ]
+    assert rules == ["RK 3.2", "RK 2.2", "RK 4.1", "RK 2.1", None]
+
+
+def test_a_first_play_with_jokers_counts_the_highest_reading() -> None:
+    steps = ("new 9R 9B", "add J 1", "back 9R 9B 1", "add 10R 11R 1", "add J 1")
+    points = worth("9R 9B 10R 11R J J", *steps)
+    assert points == [(0, 30), (0, 30), (27, 3), (0, 30), (33, 0), (46, 0)]
+
+
+def test_a_first_play_onto_sets_that_lie_there_does_not_count_them_and_is_refused() -> None:
+    points = worth("9R 4B", "add 9R 1", table="6R 7R 8R")
+    assert points == [(0, 30), (0, 30)]
+    draft = opening("add 9R 1", hand="9R 4B", table="6R 7R 8R")
+    assert draft.refusal is not None
+    assert draft.refusal.rule == "RK 4.2"
+
+
+def test_a_first_play_open_onto_the_table_counts_the_hand_alone() -> None:
+    onto = "open-onto-table=true"
+    steps = ("add 9R 1", "new 10R 10B", "add 10O 2")
+    points = worth("9R 10R 10B 10O 4B", *steps, table="6R 7R 8R", options=onto)
+    assert points == [(0, 30), (0, 30), (0, 30), (30, 0)]
+    draft = opening("add 9R 1", hand="9R 10R 10B 10O", table="6R 7R 8R", options=onto)
+    assert draft.refusal is not None
+    assert draft.refusal.rule == "RK 4.4"
+    done = opening(*steps, hand="9R 10R 10B 10O 4B", table="6R 7R 8R", options=onto).done()
+    assert str(done) == "play 6R 7R 8R 9R / 10R 10B 10O"
+
+
+def test_a_first_play_with_another_minimum() -> None:
+    assert worth("2R 3R 4R 5B", "new 2R 3R 4R", options="opening-minimum=0") == [(0, 0), (9, 0)]
+    assert worth("2R 3R 4R 5B", "new 2R 3R 4R", options="opening-minimum=100")[1] == (9, 91)
+
+
+# --------------------------------------------------------------------------- what a person reads
+
+
+def told(draft: Draft) -> list[str]:
+    return sentences.draft(TEXT, GAME, draft)
+
+
+def test_a_draft_in_words() -> None:
+    assert told(made("add 7K 1", "split 1 7K")) == [
+        "Set 1: 3K 4K 5K 6K 7K (changed).",
+        "Set 2: 5R 5B 5K.",
+        "Set 3: 2O 3O 4O.",
+        "Set 4: 7K 8K 9K (changed).",
+        "Your hand: 10R 11R 2K 1O 5O J (6 tiles, worth 59).",
+        "You have laid 7K. Type done to play it, or undo, or go on.",
+    ]
+
+
+def test_a_draft_that_is_not_valid_yet_in_words() -> None:
+    lines = told(made("split 1 5K", "join 2 3"))
+    assert "Set 3" not in " ".join(lines)
+    assert lines[-3:] == [
+        "Set 1 is not valid yet. A set has at least three tiles: 3K 4K are not enough. (RK 2.1)",
+        "Set 2 is not valid yet. This is no run, since colours differ, and no group, since "
+        "2O 3O 4O are not 5. (RK 2.2)",
+        "You have laid nothing from your hand yet.",
+    ]
+
+
+def test_a_first_play_in_words() -> None:
+    hand = "10R 10B 10O 9B 1R 1B 1K 9R"
+    assert told(opening("new 1R 1B 1K", hand=hand))[-1] == (
+        "First play: 3 points so far, 27 more are needed."
+    )
+    assert told(opening("new 10R 10B 10O", hand=hand))[-2:] == [
+        "First play: 30 points so far, enough for the 30 it needs.",
+        "You have laid 10R 10B 10O. Type done to play it, or undo, or go on.",
+    ]
+    low = told(opening("new 10R 10B 10O", hand=hand, options="opening-minimum=31"))
+    assert low[-1] == "First play: 30 points so far, 1 more is needed."
+    touched = opening("add 9R 1", hand=hand, table="6R 7R 8R")
+    assert told(touched)[-1] == (
+        "Not allowed yet: Your first play leaves the table as it is: 6R 7R 8R must stay together. "
+        "(RK 4.2)"
+    )
+
+
+def test_a_history_of_drafts_is_whole() -> None:
+    draft = made("new 10R", "add 11R 4", "add J 4")
+    assert len(draft.past) == 3
+    for earlier, later in pairwise((*draft.past, draft.sets)):
+        assert earlier != later

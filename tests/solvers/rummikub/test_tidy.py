@@ -1,0 +1,121 @@
+"""Among the best plays the one that changes the table least, and a limit that is honoured."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kafene.core.pieces import Tile, read_pieces
+from kafene.games.rummikub.melds import Meld, read_melds, tiles_of, write_melds
+from kafene.games.rummikub.points import hand_value
+from kafene.solvers.rummikub import Goal, Limit, best_play
+from kafene.solvers.rummikub.menu import melds_within
+from kafene.solvers.rummikub.search import find_best
+from kafene.solvers.rummikub.steps import moved, places
+from kafene.solvers.rummikub.tidy import LimitReached
+from rummikub_tables import all_plays, some_table, view_of
+
+seeds = st.integers(0, 2**32).map(random.Random)
+Table = tuple[Meld, ...]
+
+
+def change(old: Table, new: Table) -> tuple[int, int]:
+    """Old melds that lie there no more, and tiles that left their place."""
+    gone = Counter(old) - Counter(new)
+    return gone.total(), moved(old, places(old, [meld.tiles for meld in new]))
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "answer"),
+    [
+        # A new run of its own, not onto the run that it would continue.
+        ("6O 7O 8O", "9O 10O 11O", "6O 7O 8O / 9O 10O 11O"),
+        # One tile onto a group; nothing else is touched.
+        ("5R 5B 5K / 6R 7R 8R / 1K 2K 3K", "5O", "5R 5B 5K 5O / 6R 7R 8R / 1K 2K 3K"),
+        # The 4 could come from either run; from the long one it leaves a valid run behind.
+        ("4R 5R 6R 7R / 4B 5B 6B", "4K 4O", "5R 6R 7R / 4B 5B 6B / 4R 4K 4O"),
+    ],
+)
+def test_the_least_change(table: str, hand: str, answer: str) -> None:
+    view = view_of(read_melds(table), read_pieces(Tile, hand))
+    best = best_play(view, tidy=Limit(questions=1000))
+    assert best.play is not None
+    assert write_melds(best.play.table) == write_melds(read_melds(answer))
+
+
+@settings(max_examples=40)
+@given(rng=seeds, jokers=st.integers(0, 1), goal=st.sampled_from(Goal))
+def test_no_best_play_changes_less(rng: random.Random, jokers: int, goal: Goal) -> None:
+    """Against every play there is, on small tables."""
+    table, hand = some_table(rng, rng.randint(1, 3), rng.randint(1, 4), jokers=jokers, highest=6)
+    tidy = best_play(view_of(table, hand), goal, Limit(questions=100_000))
+    if tidy.play is None:
+        return
+
+    def score(melds: Table) -> tuple[int, int]:
+        played = tuple((tiles_of(melds) - tiles_of(table)).elements())
+        value = hand_value(played)
+        return (len(played), value) if goal is Goal.TILES else (value, len(played))
+
+    plays = [tuple(map(Meld.of, melds)) for melds in all_plays(table, hand)]
+    best = max(map(score, plays))
+    least = min(change(table, melds) for melds in plays if score(melds) == best)
+    assert score(tidy.play.table) == best
+    assert change(table, tidy.play.table) == least
+
+
+@settings(max_examples=25)
+@given(rng=seeds, questions=st.integers(0, 12), options=st.sampled_from(["", "fmi"]))
+def test_it_is_as_good_as_any_also_when_the_limit_is_reached(
+    rng: random.Random, questions: int, options: str
+) -> None:
+    table, hand = some_table(rng, 8, 8, jokers=rng.randint(0, 2))
+    view = view_of(table, hand, options)
+    plain, tidy = best_play(view), best_play(view, tidy=Limit(questions=questions))
+    assert (len(plain.tiles), plain.value) == (len(tidy.tiles), tidy.value)
+    if plain.play is not None and tidy.play is not None:
+        assert change(table, tidy.play.table) <= change(table, plain.play.table)
+
+
+def test_the_limit_ends_the_questions() -> None:
+    limit = Limit(questions=2)
+    limit.ask()
+    limit.ask()
+    with pytest.raises(LimitReached):
+        limit.ask()
+    with pytest.raises(LimitReached):
+        Limit(seconds=0).ask()
+    Limit().ask()
+
+
+def test_seconds_are_honoured_between_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that goes one second a look: a limit of five seconds is reached at the sixth look."""
+    clock = iter(range(1000))
+    monkeypatch.setattr("kafene.solvers.rummikub.tidy.monotonic", lambda: next(clock))
+    limit = Limit(seconds=5)
+    for _ in range(4):
+        limit.ask()
+    with pytest.raises(LimitReached):
+        limit.ask()
+
+
+@settings(max_examples=60)
+@given(rng=seeds, jokers=st.integers(0, 2))
+def test_the_menu_is_every_meld_once(rng: random.Random, jokers: int) -> None:
+    pool = Counter(some_table(rng, 0, rng.randint(0, 12), jokers=jokers, highest=7)[1])
+    menu = [tuple(sorted(meld)) for meld in melds_within(pool)]
+    assert len(set(menu)) == len(menu)
+    singles = {
+        tuple(sorted(melds[0]))
+        for melds in all_plays((), tuple(pool.elements()))
+        if len(melds) == 1
+    }
+    assert set(menu) == singles
+
+
+def test_a_meld_that_must_be_melded_and_cannot_be_has_no_answer() -> None:
+    assert find_best(read_pieces(Tile, "1R 2R"), (), Goal.TILES) is None
