@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from kafene.core.game import Event, Seat
+from kafene.core.game import Event, Pass, Seat
 from kafene.core.pieces import SpanishCard, SpanishRank
 from kafene.games.ronda.actions import Hand, RondaAction, Throw
 from kafene.games.ronda.announcements import has_pair
@@ -43,6 +43,22 @@ class Weights:
 
 ALONE = Weights()
 TEAMS = Weights(points=0.75, exposed=1.35, tapped=1.0, copies=0.0, missa=3.1, trap=1.2, follow=0.2)
+
+
+def reason(view: View, action: RondaAction) -> tuple[str, dict[str, object]]:
+    """Why an action is the best known."""
+    if not isinstance(action, Throw):
+        return ("pass", {}) if isinstance(action, Pass) else ("announce", {})
+    rank = action.card.rank
+    if view.tapped == rank:
+        pile = sum(card.rank == rank for card in view.pending)
+        return "answer", {"points": LINK_POINTS[LINKS[pile + 1]]}
+    taken = captured_by(rank, view.table)
+    if not taken:
+        return "least", {}
+    if len(taken) == len(view.table) and view.stock:
+        return "missa", {"cards": len(taken) + 1}
+    return ("tap" if action.tap else "take"), {"cards": len(taken) + 1}
 
 
 class Greedy:

@@ -36,6 +36,29 @@ _NEAR = 2
 _SURE, _COMPLETES, _PAIRS, _LINK = 12, 3, 1, 5
 
 
+def reason(view: View, action: SevenBridgeAction) -> tuple[str, dict[str, object]]:
+    """Why an action is the best known."""
+    match action:
+        case Pon(cards) | Chi(cards):
+            out = len(view.hand) - len(cards) <= 1
+            return ("call-out" if out else "call"), {"card": view.discards[-1]}
+        case Meld(cards) if len(cards) < LEAST:
+            return "seven", {}
+        case Meld(cards):
+            return "meld", {"cards": len(cards)}
+        case LayOff(card, number):
+            return "layoff", {"card": card, "group": number}
+        case Discard(card):
+            worth = value(card, view.rules.scoring)
+            return (
+                ("last", {}) if len(view.hand) == 1 else ("throw", {"card": card, "points": worth})
+            )
+        case Pass():
+            return "pass", {"card": view.discards[-1]}
+        case Draw():
+            return ("draw", {}) if len(list(_GAME.options(view))) == 1 else ("draw-better", {})
+
+
 class Greedy:
     """A good automated player. It lays its sets and runs at once and lays off what it can. Sevens
     go at any time and open the way for others: it keeps them until all goes in one turn or somebody

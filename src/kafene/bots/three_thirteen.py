@@ -22,6 +22,25 @@ from kafene.games.three_thirteen.state import Phase, View
 _GAME = ThreeThirteen()
 
 
+def reason(view: View, action: ThreeThirteenAction) -> tuple[str, dict[str, object]]:
+    """Why an action is the best known."""
+    now = penalty(view.hand, view.wild, view.rules)
+    match action:
+        case Draw(Pile.DISCARD):
+            top = view.discards[-1]
+            if top.rank == view.wild:
+                return "wild", {"card": top}
+            after = best_discard((*view.hand, top), view.wild, view.rules)[1].penalty
+            return "take", {"card": top, "now": now, "after": after}
+        case Draw():
+            return "draw", {"card": view.discards[-1]}
+        case Discard(card):
+            rest = list(view.hand)
+            rest.remove(card)
+            left = penalty(rest, view.wild, view.rules)
+            return ("out", {}) if not left else ("throw", {"card": card, "left": left})
+
+
 class Greedy:
     """A good automated player: takes the discard if that saves points or if it is wild, and throws
     what costs least to lose, helps its own hand least and the next player least."""

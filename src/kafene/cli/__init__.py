@@ -15,6 +15,8 @@ from kafene.core.errors import KafeneError
 
 DONE, NEGATIVE, UNREADABLE = 0, 1, 2
 """Exit codes: done, valid or found; a negative verdict; input that cannot be understood."""
+INTERRUPTED = 130
+"""What shells give a program that Ctrl-C ended."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -32,6 +34,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         sys.stderr.write(f"kafene: {sentences.error(Text(), problem)}\n")
         return NEGATIVE if isinstance(problem, BrokenRecord) else UNREADABLE
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has gone; what was played is saved.
         sys.stdout = None

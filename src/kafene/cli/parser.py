@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from kafene import __version__, games
 
@@ -38,9 +38,7 @@ def parser() -> argparse.ArgumentParser:
     """Every command and its words."""
     top = _Parser(prog="kafene", description="Table games for the terminal. Alone: play at once.")
     top.add_argument("--version", action="version", version=f"kafene {__version__}")
-    top.set_defaults(
-        module="tables", function="play", game=next(iter(games.REGISTRY)), **_PLAY_DEFAULTS
-    )
+    top.set_defaults(module="tables", function="menu", plain=False, speed="normal", db=None)
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
 
     def command(name: str, where: str, about: str) -> argparse.ArgumentParser:
@@ -55,6 +53,15 @@ def parser() -> argparse.ArgumentParser:
         )
         sub.add_argument("--option", metavar="NAME=VALUE", action="append", default=[])
 
+    def screen_words(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--plain", action="store_true", help="flat lines, for a screen reader")
+        sub.add_argument(
+            "--speed",
+            choices=("slow", "normal", "fast", "instant"),
+            default="normal",
+            help="how long moves of others are shown",
+        )
+
     def saved_words(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--db", metavar="FILE", type=Path, help="where games are saved")
 
@@ -66,12 +73,17 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument(
         "--from", metavar="FILE", dest="source", help="go on from a record or position"
     )
-    sub.add_argument("--plain", action="store_true", help="flat lines, good for a screen reader")
+    screen_words(sub)
+    saved_words(sub)
+
+    sub = command("tour", "tables.tour", "a first game that teaches the moves by making them")
+    sub.add_argument("game", metavar="GAME", nargs="?", default=next(iter(games.REGISTRY)))
+    screen_words(sub)
     saved_words(sub)
 
     sub = command("resume", "tables.resume", "go on with a saved game: the last one, or ID")
     sub.add_argument("id", metavar="ID", nargs="?", type=number)
-    sub.add_argument("--plain", action="store_true", help="flat lines, good for a screen reader")
+    screen_words(sub)
     saved_words(sub)
     saved_words(command("games", "tables.list_games", "list the saved games"))
     sub = command("export", "tables.export", "write a saved game as a record")
@@ -88,6 +100,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("file", metavar="FILE")
     sub = command("replay", "records.replay", "step through a record")
     sub.add_argument("file", metavar="FILE")
+    screen_words(sub)
     sub = command("verify", "records.verify", "check every line of a record against the rules")
     sub.add_argument("file", metavar="FILE")
     sub.add_argument("--json", action="store_true")
@@ -117,14 +130,3 @@ def parser() -> argparse.ArgumentParser:
     rule_words(sub)
     sub.add_argument("--json", action="store_true")
     return top
-
-
-_PLAY_DEFAULTS: dict[str, Any] = {
-    "players": None,
-    "rules": "classic",
-    "option": [],
-    "seed": None,
-    "source": None,
-    "plain": False,
-    "db": None,
-}

@@ -10,6 +10,7 @@ from kafene import games
 from kafene.cli import DONE, NEGATIVE
 from kafene.cli.common import print_json, read_file, read_json
 from kafene.console.replay import step_through
+from kafene.console.session import keyboard_for
 from kafene.core import record as records
 from kafene.core.game import DEALER
 from kafene.core.position import read_position, write_position
@@ -60,7 +61,8 @@ def verify(words: argparse.Namespace) -> int:
 def replay(words: argparse.Namespace) -> int:
     """`kafene replay FILE`."""
     record = Record.loads(read_file(words.file))
-    step_through(games.get(record.game), record, Text())
+    keyboard, text = keyboard_for(plain=words.plain, speed=words.speed)
+    step_through(games.get(record.game), record, keyboard, text)
     return DONE
 
 

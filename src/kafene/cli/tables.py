@@ -1,4 +1,4 @@
-"""Commands on games that are played: play, resume, games, export, import."""
+"""Commands on games that are played: play, tour, resume, games, export, import."""
 
 from __future__ import annotations
 
@@ -6,15 +6,23 @@ import argparse
 import sys
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from kafene import games
 from kafene.cli import DONE
 from kafene.cli.common import house_rules, read_file
-from kafene.console.session import new_game, play_saved, seeded_record
+from kafene.console.menu import choose
+from kafene.console.plain import Keyboard
+from kafene.console.session import keyboard_for, new_game, play_saved, seeded_record
+from kafene.console.tour import tour as take_tour
 from kafene.core.errors import NotationError, StoreError
+from kafene.core.game import AnyGame
 from kafene.core.record import Record, position_at
 from kafene.store import Store, default_path
 from kafene.text import Text, sentences
+
+AFTER_A_TOUR = "me,greedy"
+"""Whom a first real game is against: one, as in the tour."""
 
 
 def _store(words: argparse.Namespace) -> Store:
@@ -26,15 +34,56 @@ def play(words: argparse.Namespace) -> int:
     game = games.get(words.game)
     if words.source is not None and (words.option or words.rules != "classic"):
         raise NotationError("rules-are-given", text=words.source)
-    record = new_game(
-        game,
-        rules=house_rules(game, words),
-        players=words.players,
-        seed=words.seed,
-        source=None if words.source is None else read_file(words.source),
-    )
+    source = None if words.source is None else read_file(words.source)
+    rules = house_rules(game, words)
+
+    def record() -> Record:
+        return new_game(game, rules=rules, players=words.players, seed=words.seed, source=source)
+
+    first = record()
     with _store(words) as store:
-        return play_saved(store, store.create(record), Text(), fresh=True)
+        keyboard, text = keyboard_for(plain=words.plain, speed=words.speed)
+        over = play_saved(store, store.create(first), keyboard, text, fresh=True)
+        while over and keyboard.again(text):
+            over = play_saved(store, store.create(record()), keyboard, text, fresh=True)
+    return DONE
+
+
+def menu(words: argparse.Namespace) -> int:
+    """`kafene` alone."""
+    keyboard, text = keyboard_for(plain=words.plain, speed=words.speed)
+    with _store(words) as store:
+        while (choice := choose(keyboard, text, store)) is not None:
+            if choice.resume is not None:
+                play_saved(store, choice.resume, keyboard, text, fresh=False)
+                continue
+            game = games.get(choice.game)
+            rules = game.rules_type.preset(choice.rules)
+            if not choice.tour:
+                _play_on(store, keyboard, text, game, rules, choice.players)
+            elif take_tour(keyboard, text, game):
+                _play_on(store, keyboard, text, game, rules, AFTER_A_TOUR)
+    return DONE
+
+
+def tour(words: argparse.Namespace) -> int:
+    """`kafene tour GAME`."""
+    game = games.get(words.game)
+    keyboard, text = keyboard_for(plain=words.plain, speed=words.speed)
+    if take_tour(keyboard, text, game):
+        with _store(words) as store:
+            _play_on(store, keyboard, text, game, game.rules_type(), AFTER_A_TOUR)
+    return DONE
+
+
+def _play_on(
+    store: Store, keyboard: Keyboard, text: Text, game: AnyGame, rules: Any, players: str | None
+) -> None:
+    """A new game, and others like it as long as they are wanted."""
+    over = True
+    while over:
+        number = store.create(new_game(game, rules=rules, players=players))
+        over = play_saved(store, number, keyboard, text, fresh=True) and keyboard.again(text)
 
 
 def resume(words: argparse.Namespace) -> int:
@@ -44,7 +93,9 @@ def resume(words: argparse.Namespace) -> int:
         if words.id is None and not unfinished:
             raise StoreError("nothing-to-resume")
         number = unfinished[-1] if words.id is None else words.id
-        return play_saved(store, number, Text(), fresh=False)
+        keyboard, text = keyboard_for(plain=words.plain, speed=words.speed)
+        play_saved(store, number, keyboard, text, fresh=False)
+    return DONE
 
 
 def list_games(words: argparse.Namespace) -> int:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from kafene.console.hands import HandOrder
 from kafene.console.plain import LEAVE, Keyboard
 from kafene.core.game import AnyGame, Shuffle
 from kafene.core.record import Record, Step, replay
 from kafene.text import Text, sentences
 
 
-def step_through(game: AnyGame, record: Record, text: Text) -> None:
+def step_through(game: AnyGame, record: Record, keyboard: Keyboard, text: Text) -> None:
     """Show a record ply by ply as somebody types; when nobody does, all the rest of it."""
     steps = list(replay(game, record))
-    keyboard, at, last = Keyboard(), 0, len(steps) - 1
+    at, last = 0, len(steps) - 1
     title = text(f"game-{game.name}")
     keyboard.write(text("replay-start", game=title, names=record.seats, plies=last))
     while (line := keyboard.ask(text("replay-prompt", ply=at, plies=last))) is not None:
@@ -20,15 +21,32 @@ def step_through(game: AnyGame, record: Record, text: Text) -> None:
             return
         goal = _goal(word, at, last)
         if goal is None:
-            lines = [text("replay-unknown", plies=last)]
+            keyboard.write(text("replay-unknown", plies=last))
+            continue
+        if goal == at and word in ("", "next"):
+            keyboard.write(text("replay-end"))
+        elif keyboard.draws:
+            _draw(keyboard, text, game, record, steps[goal])
         elif word in ("", "next"):
-            lines = _told(text, game, record, steps[goal]) if goal > at else [text("replay-end")]
+            keyboard.write("\n".join(_told(text, game, record, steps[goal])))
         else:
             lines = sentences.position(text, game, steps[goal].state, record.seats)
-        keyboard.write("\n".join(lines))
-        at = at if goal is None else goal
+            keyboard.write("\n".join(lines))
+        at = goal
     for step in steps[at + 1 :]:
         keyboard.write("\n".join(_told(text, game, record, step)))
+
+
+def _draw(keyboard: Keyboard, text: Text, game: AnyGame, record: Record, step: Step) -> None:
+    """A ply on the screen: what was done, and the table as whoever is next sees it."""
+    mover = game.mover(step.state)
+    seat = mover if isinstance(mover, int) else None
+    view, hand = game.view(step.state, seat), HandOrder()
+    if seat is not None:
+        hand.update(view.hand, lambda pieces: sentences.in_hand(game, pieces))
+    keyboard.settle()
+    keyboard.news(_told(text, game, record, step) if step.actor is not None else [])
+    keyboard.show(text, game, view, record.seats, hand, None)
 
 
 def _goal(word: str, at: int, last: int) -> int | None:

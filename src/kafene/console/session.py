@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from kafene import bots, games
-from kafene.console.plain import Keyboard, Listener, Person
+from kafene.console.person import Listener, Person
+from kafene.console.plain import Keyboard
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Seat
 from kafene.core.position import read_position, write_position
@@ -96,29 +97,38 @@ def read_players(spec: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(names), tuple(kinds)
 
 
-def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
-    """Play a saved game until it is over or its people leave; returns the exit code."""
+def keyboard_for(*, plain: bool, speed: str) -> tuple[Keyboard, Text]:
+    """The keyboard and the words for this terminal: drawn where there is one, else flat lines."""
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return Keyboard(), Text()
+    from kafene.console.screen import PACES, Screen, terminal_look
+
+    look = terminal_look()
+    return Screen(look, PACES[speed]), Text(show=look.name)
+
+
+def play_saved(store: Store, number: int, keyboard: Keyboard, text: Text, *, fresh: bool) -> bool:
+    """Play a saved game until it is over or its people leave; whether it is over."""
     with store.play(number) as saved:
         record = saved.record
         game = games.get(record.game)
         kinds = _kinds(record)
         seats = [Seat(seat) for seat, kind in enumerate(kinds) if kind == HUMAN]
         table = Table(game, record, saved, answered=seats if len(seats) == 1 else ())
-        keyboard = Keyboard()
         title = text(f"game-{game.name}")
         if fresh:
             about = text(f"about-{game.name}")
             welcome = "play-welcome" if HUMAN in kinds else "play-watch"
-            keyboard.write(text(welcome, game=title, about=about))
+            keyboard.news([text(welcome, game=title, about=about)])
             if record.rules != "classic":
-                keyboard.write(text("play-rules", rules=record.rules))
+                keyboard.news([text("play-rules", rules=record.rules)])
         else:
             message = "play-finished" if table.mover is None else "play-resumed"
-            keyboard.write(text(message, number=str(number)))
+            keyboard.news([text(message, number=str(number))])
         players, people = _seat(table, kinds, keyboard, text)
         # A game that was over already: say again how it ended.
         for event in table.history(None)[-1:] if table.mover is None else ():
-            keyboard.write("\n".join(sentences.event(text, game, event, record.seats)))
+            keyboard.news(sentences.event(text, game, event, record.seats))
 
         # One person alone is told at once, and so is whoever watches bots. People at one keyboard
         # are told when it is theirs; how the game ended they read together.
@@ -129,15 +139,33 @@ def play_saved(store: Store, number: int, text: Text, *, fresh: bool) -> int:
             if len(people) > 1 and table.mover is not None:
                 return
             beside.told = max([beside.told, *(person.told for person in people)])
-            listener.tell(table.history(listener.seat))
+            listener.watch(table.view(listener.seat), table.history(listener.seat))
 
         try:
             run(table, players, seeded(_seed(record)), watch)
         except KeyboardInterrupt:
             keyboard.write()
-        message = "play-over" if table.mover is None else "play-quit"
+        is_over = table.mover is None
+        if is_over:
+            _close(listener, table)
+        message = "play-over" if is_over else "play-quit"
         keyboard.write(text(message, number=str(number), program=_program()))
-    return 0
+    return is_over
+
+
+def _close(listener: Listener, table: Table) -> None:
+    """The end: the table once more, the score sheet, and what will be remembered."""
+    view, history = table.view(listener.seat), table.history(listener.seat)
+    listener.tell(history)
+    listener.hold(view)
+    names = listener.shown_names
+    listener.keyboard.close(listener.text, table.game, view, names, listener.hand)
+    text, game = listener.text, table.game
+    lines = sentences.memories(text, game, history, table.names, listener.seat)
+    if len(getattr(view, "sheet", "..")) > 1:  # of one round the end has told the points
+        lines = [*sentences.scores(text, game, view, table.names), *lines]
+    for line in lines:
+        listener.keyboard.write(line)
 
 
 def _program() -> str:

@@ -290,7 +290,7 @@ class Tile(Piece):
 
     @classmethod
     def spellings(cls) -> Mapping[str, Tile]:
-        words = {"J": JOKER, "*": JOKER}
+        words = {"J": JOKER, "*": JOKER, "★": JOKER}
         for tile in cls.deck():
             if tile.colour is not None:
                 letters = {tile.colour.value} | ({"Y"} if tile.colour is Colour.ORANGE else set())

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 REGISTRY = MappingProxyType(
     {
-        "three-thirteen": ("kafene.games.three_thirteen.game", "ThreeThirteen"),
-        "ronda": ("kafene.games.ronda.game", "Ronda"),
         "rummikub": ("kafene.games.rummikub.game", "Rummikub"),
         "seven-bridge": ("kafene.games.seven_bridge.game", "SevenBridge"),
+        "ronda": ("kafene.games.ronda.game", "Ronda"),
+        "three-thirteen": ("kafene.games.three_thirteen.game", "ThreeThirteen"),
     }
 )
 """Where each game is; the first one is played when nobody says which."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,6 +15,7 @@ from kafene.core.pieces import Hidden, Piece, write_pieces
 
 LANGUAGES = ("en",)
 _LONGEST = 900
+_NAME = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 
 
 class Text:
@@ -25,11 +27,19 @@ class Text:
         self.language = language
         self.show = show
         self._bundle = FluentBundle([language], use_isolating=False)
-        for file in sources(language):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        self._files = [file.read_text(encoding="utf-8") for file in sources(language)]
+        self._unread = {
+            message: at for at, text in enumerate(self._files) for message in _NAME.findall(text)
+        }
+        """Sentences whose file is not read yet: reading takes time, and few files are needed."""
+        self.messages = tuple(self._unread)
+        """The names of all sentences, in the order of the files."""
+        self._known = frozenset(self.messages)
 
     def __call__(self, message: str, **values: object) -> str:
         """The sentence of this name, with these values in it; `KeyError` if there is none."""
+        if message in self._unread:
+            self._read(self._unread[message])
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, f"{message} has no text"
         words = {name: _short(self.word(value)) for name, value in values.items()}
@@ -39,7 +49,17 @@ class Text:
         return " ".join(str(sentence).split())
 
     def __contains__(self, message: str) -> bool:
-        return bool(self._bundle.has_message(message))
+        return message in self._known
+
+    def _read(self, at: int) -> None:
+        self._bundle.add_resource(FluentResource(self._files[at]))
+        self._unread = {message: file for message, file in self._unread.items() if file != at}
+
+    def starting(self, prefix: str) -> Iterator[tuple[str, str]]:
+        """Messages without values whose names start so: the rest of the name, and the words."""
+        for message in self.messages:
+            if message.startswith(prefix):
+                yield message.removeprefix(prefix), self(message)
 
     def together(self, words: Sequence[str]) -> str:
         """Several names as one: `Ann, Bob and Cy`; nobody is an empty text."""

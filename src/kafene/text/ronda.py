@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from kafene.core.game import Event, Seat
 from kafene.games.ronda.actions import (
+    Captured,
     Dealt,
     MatchEnded,
+    MissaScored,
     RondaAction,
     RoundEnded,
     TableTurned,
@@ -58,7 +61,18 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     if not seen.round:
         yield text("ro-title-none")
         return
-    yield text(
+    yield title(text, seen, names)
+    yield from players(text, seen, names)
+    yield text("ro-stock", stock=len(seen.stock), target=seen.rules.target)
+    yield text("ro-table", table=seen.table or text("nothing"))
+    yield from pending(text, seen, names)
+    if seen.seat is not None:
+        yield from hand(text, seen)
+
+
+def title(text: Text, seen: View, names: Sequence[str]) -> str:
+    """Round, deal and dealer."""
+    return text(
         "ro-title",
         round=seen.round,
         deal=seen.deal,
@@ -66,9 +80,10 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
         last=not seen.stock,
         dealer=names[seen.dealer],
     )
-    yield from _players(text, seen, names)
-    yield text("ro-stock", stock=len(seen.stock), target=seen.rules.target)
-    yield text("ro-table", table=seen.table or text("nothing"))
+
+
+def pending(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """The tapped pile, if there is one."""
     if seen.pending:
         yield text(
             "ro-pending",
@@ -77,19 +92,20 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
             name=names[seen.previous],
             rank=str(seen.tapped),
         )
-    if seen.seat is not None:
-        yield from hand(text, seen)
 
 
-def _players(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
-    """A line a player; of teams, a line a side after them."""
+def players(
+    text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
+) -> Iterator[str]:
+    """A line a player; of teams, a line a side after them. Who is to act is told in words unless
+    something points there."""
     teams = len(seen.points) < seen.seats
     for seat, name in enumerate(names):
         values = {
             "name": name,
             "cards": len(seen.hands[seat]),
             "call": seen.call(Seat(seat)) or "none",
-            "turn": seen.mover == seat,
+            "turn": seen.mover == seat and not pointed,
         }
         if teams:
             yield text("ro-player", **values)
@@ -135,3 +151,15 @@ def _captures(text: Text, seen: View) -> Iterator[str]:
         elif taken:
             tap = seen.thrown is not None and seen.thrown.rank == card.rank
             yield text("ro-takes", card=card, taken=taken, tap=tap)
+
+
+def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
+    """The largest capture, and who emptied the table most often."""
+    captures = [event for event in history if isinstance(event, Captured)]
+    if captures:
+        best = max(captures, key=lambda event: len(event.taken))
+        yield text("ro-memory-largest", name=names[best.seat], cards=len(best.taken) + 1)
+    missas = Counter(event.seat for event in history if isinstance(event, MissaScored))
+    if missas:
+        seat, times = max(missas.items(), key=lambda each: (each[1], -each[0]))
+        yield text("ro-memory-missas", name=names[seat], times=times)

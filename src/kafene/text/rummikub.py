@@ -20,7 +20,7 @@ from kafene.text.ranking import places
 _COLOURS = (Colour.RED, Colour.BLUE, Colour.BLACK, Colour.ORANGE, None)
 
 
-def by_colour(tiles: Iterable[Tile]) -> Tiles:
+def in_hand(tiles: Iterable[Tile]) -> Tiles:
     """Tiles as people hold them: colour by colour, each in order, jokers last."""
     return tuple(sorted(tiles, key=lambda tile: (_COLOURS.index(tile.colour), tile.number)))
 
@@ -36,7 +36,7 @@ def event(
             touched = {tile for meld in gone for tile in meld.tiles}
             new = [meld for meld in made if touched.isdisjoint(meld.tiles)]
             shown = {
-                "tiles": by_colour(tiles) if gone else _melds(text, made),
+                "tiles": in_hand(tiles) if gone else _melds(text, made),
                 "gone": _melds(text, gone),
                 "made": _melds(text, [meld for meld in made if meld not in new]),
                 "new": _melds(text, new),
@@ -63,7 +63,7 @@ def _round_ended(
             "rk-round-hand",
             name=_name(text, names, seat),
             held=bool(tiles),
-            hand=by_colour(tiles),
+            hand=in_hand(tiles),
             value=ended.values[seat],
             sign="+" if points > 0 else "",
             points=points,
@@ -89,18 +89,10 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     several = seen.rules.rounds > 1
     if several:
         yield text("rk-title", round=seen.round, rounds=seen.rules.rounds)
-    for seat, name in enumerate(names):
-        yield text(
-            "rk-player",
-            name=name,
-            tiles=len(seen.hands[seat]),
-            opened=seen.opened[seat],
-            scored=several or seen.is_shown,
-            score=seen.scores[seat],
-            turn=seen.mover == seat,
-        )
+    for seat, line in enumerate(players(text, seen, names)):
+        yield line
         if seen.is_shown and seat != seen.seat:
-            yield from hand(text, replace(seen, seat=Seat(seat)), name)
+            yield from hand(text, replace(seen, seat=Seat(seat)), names[seat])
     for number, meld in enumerate(seen.table, 1):
         yield text("rk-set", number=number, tiles=meld.tiles)
     if not seen.table:
@@ -108,6 +100,22 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     yield text("rk-pool", pool=len(seen.pool))
     if seen.seat is not None:
         yield from hand(text, seen)
+
+
+def players(
+    text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
+) -> Iterator[str]:
+    """A line a player; who is to act is told in words unless something points there."""
+    for seat, name in enumerate(names):
+        yield text(
+            "rk-player",
+            name=name,
+            tiles=len(seen.hands[seat]),
+            opened=seen.opened[seat],
+            scored=seen.rules.rounds > 1 or seen.is_shown,
+            score=seen.scores[seat],
+            turn=seen.mover == seat and not pointed,
+        )
 
 
 def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
@@ -120,7 +128,7 @@ def _hand(text: Text, tiles: Tiles, name: str | None = None) -> Iterator[str]:
         "rk-hand",
         you=name is None,
         name=name or "",
-        hand=by_colour(tiles) or text("nothing"),
+        hand=in_hand(tiles) or text("nothing"),
         tiles=len(tiles),
         value=hand_value(tiles),
     )
@@ -134,6 +142,11 @@ def draft(text: Text, made: Draft) -> Iterator[str]:
             changed = meld != before.get(number)
             yield text("rk-draft-set", number=number, tiles=meld.tiles, changed=changed)
     yield from _hand(text, made.hand)
+    yield from draft_notes(text, made)
+
+
+def draft_notes(text: Text, made: Draft) -> Iterator[str]:
+    """What a play in the making still lacks, or that it is ready."""
     flaws = made.flaws
     for flaw in flaws:
         sentence = sentences.error(text, flaw.why)
@@ -145,7 +158,7 @@ def draft(text: Text, made: Draft) -> Iterator[str]:
     if not made.played:
         yield text("rk-draft-nothing")
     elif refusal is None:
-        yield text("rk-draft-ready", tiles=by_colour(made.played))
+        yield text("rk-draft-ready", tiles=in_hand(made.played))
     elif not flaws and refusal.code != "opening-too-low":
         yield text("rk-draft-not-yet", sentence=sentences.error(text, refusal))
 
@@ -176,3 +189,14 @@ def step(text: Text, taken: Step) -> str:
     is_new = values.get("to", 0) is None
     message = f"rk-step-{type(taken).__name__.lower()}{'-new' if is_new else ''}"
     return text(message, **{name: value for name, value in values.items() if value is not None})
+
+
+def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
+    """The largest play, and how often the table was rebuilt."""
+    plays = [event for event in history if isinstance(event, Played)]
+    if plays:
+        best = max(plays, key=lambda event: len(event.tiles))
+        yield text("rk-memory-largest", name=names[best.seat], tiles=len(best.tiles))
+        bold = max(plays, key=lambda event: len(event.gone))
+        if len(bold.gone) > 1:
+            yield text("rk-memory-rebuilt", name=names[bold.seat], sets=len(bold.gone))

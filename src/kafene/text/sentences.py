@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from importlib import import_module
@@ -11,7 +11,12 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, get_type_hints
 
-from kafene.core.errors import IllegalAction, KafeneError, StaleAction, StoreError
+from kafene.core.errors import (
+    IllegalAction,
+    KafeneError,
+    StaleAction,
+    StoreError,
+)
 from kafene.core.game import (
     DEALER,
     Action,
@@ -66,7 +71,7 @@ def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None
     return text("unread-at-line", line=line, sentence=sentence) if line else sentence
 
 
-def _told_to(text: Text, seat: Seat | None, names: Names) -> list[str]:
+def told_to(text: Text, seat: Seat | None, names: Names) -> list[str]:
     """The names in a list that one of them reads."""
     return [text("you-name") if at == seat else name for at, name in enumerate(names)]
 
@@ -100,7 +105,7 @@ def event(
         values[name] = value
     message = message_of(game, type(happened))
     if special is not None:
-        return list(special(text, message, happened, values, _told_to(text, seat, names)))
+        return list(special(text, message, happened, values, told_to(text, seat, names)))
     return [text(message, **values)]
 
 
@@ -118,7 +123,7 @@ def record(text: Text, game: AnyGame, played: Record) -> str:
 
 def view(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
     """The table as a seat sees it, in plain lines; the seat's own hand comes last."""
-    names = _told_to(text, seen.seat, names)
+    names = told_to(text, seen.seat, names)
     special = getattr(_module(game), "view", None)
     if special is not None:
         return list(special(text, seen, names))
@@ -147,7 +152,7 @@ def hand(text: Text, game: AnyGame, seen: SeatView, name: str | None = None) -> 
 
 def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
     """The points so far, a line a side; a game may add how they came about."""
-    names = _told_to(text, seen.seat, names)
+    names = told_to(text, seen.seat, names)
     special = getattr(_module(game), "scores", None)
     if special is not None:
         return list(special(text, seen, names))
@@ -178,6 +183,36 @@ def choices(
     for verb in () if made is None else made.useful:
         lines.append((verb, text(f"{game.rulebook.lower()}-can-{verb}")))
     return lines
+
+
+def memories(
+    text: Text, game: AnyGame, history: Sequence[Event], names: Names, seat: Seat | None
+) -> list[str]:
+    """What will be remembered of a game: a line or two, where the game says."""
+    special = getattr(_module(game), "memories", None)
+    return [] if special is None else list(special(text, history, told_to(text, seat, names)))
+
+
+def in_hand(game: AnyGame, pieces: Iterable[Any]) -> tuple[Any, ...]:
+    """Pieces as people hold them."""
+    special = getattr(_module(game), "in_hand", sorted)
+    return tuple(special(pieces))
+
+
+def hint(text: Text, game: AnyGame, advice: Any) -> list[str]:
+    """What somebody might do, and why; where it takes steps, the steps."""
+    why = text(f"{game.rulebook.lower()}-why-{advice.why}", **advice.facts)
+    if not advice.steps:
+        return [text("hint", action=str(advice.action), why=why)]
+    way = [(str(each), step(text, game, each)) for each in advice.steps]
+    return [text("hint-steps", why=why), *(f"  {typed}: {words}" for typed, words in way)]
+
+
+def step(text: Text, game: AnyGame, made: object) -> str:
+    """A step of an action that is made in steps."""
+    module: Any = _module(game)
+    words: str = module.step(text, made)
+    return words
 
 
 def solution(

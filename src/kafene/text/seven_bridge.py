@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from kafene.core.game import Event, Seat
+from kafene.core.pieces import Card
 from kafene.games.seven_bridge.actions import (
+    Called,
     Chi,
     DealEnded,
     Dealt,
     Discard,
+    LaidOff,
     LayOff,
     MatchEnded,
     Meld,
@@ -67,17 +71,10 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     several = seen.rules.deals > 1
     if several:
         yield text("sb-title", deal=seen.deal, deals=seen.rules.deals)
-    for seat, name in enumerate(names):
-        yield text(
-            "sb-player",
-            name=name,
-            cards=len(seen.hands[seat]),
-            scored=several or seen.is_shown,
-            score=seen.scores[seat],
-            turn=seen.mover == seat,
-        )
+    for seat, line in enumerate(players(text, seen, names)):
+        yield line
         if seen.is_shown and seat != seen.seat:
-            yield from hand(text, replace(seen, seat=Seat(seat)), name)
+            yield from hand(text, replace(seen, seat=Seat(seat)), names[seat])
     for number, group in enumerate(seen.table, 1):
         yield text("sb-group", number=number, cards=group.cards)
     if not seen.table:
@@ -85,6 +82,31 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     yield text("sb-piles", top=seen.discards[-1:] or text("nothing"), stock=len(seen.stock))
     if seen.seat is not None:
         yield from hand(text, seen)
+    yield from _asked(text, seen, names)
+
+
+def players(
+    text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
+) -> Iterator[str]:
+    """A line a player; who is to act is told in words unless something points there."""
+    for seat, name in enumerate(names):
+        yield text(
+            "sb-player",
+            name=name,
+            cards=len(seen.hands[seat]),
+            scored=seen.rules.deals > 1 or seen.is_shown,
+            score=seen.scores[seat],
+            turn=seen.mover == seat and not pointed,
+        )
+
+
+def notes(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """What is to be said under a hand that is shown."""
+    yield text("screen-points", points=points(seen.hand, seen.rules.scoring))
+    yield from _asked(text, seen, names)
+
+
+def _asked(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     if seen.phase is Phase.WINDOW and seen.mover == seen.seat:
         yield text("sb-asked", name=names[seen.player], top=seen.discards[-1:])
 
@@ -114,3 +136,17 @@ def choice_values(seen: View, options: Sequence[SevenBridgeAction]) -> Mapping[s
     layoffs = [f"{each.card} {each.group}" for each in options if isinstance(each, LayOff)]
     top = seen.discards[-1:]
     return {"top": top, "pieces": by_suit(cards), "melds": melds, "layoffs": layoffs}
+
+
+def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards as people hold them."""
+    return by_suit(cards)
+
+
+def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
+    """Who called most, and who laid off most."""
+    for message, kind in (("sb-memory-calls", Called), ("sb-memory-layoffs", LaidOff)):
+        seats = Counter(event.seat for event in history if isinstance(event, kind))
+        if seats:
+            seat, times = max(seats.items(), key=lambda each: (each[1], -each[0]))
+            yield text(message, name=names[seat], times=times)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from kafene.core.game import Event, Seat, rank
+from kafene.core.pieces import Card
 from kafene.games.three_thirteen.actions import (
     Discard,
     MatchEnded,
     RoundDealt,
     RoundEnded,
     ThreeThirteenAction,
+    WentOut,
 )
 from kafene.games.three_thirteen.arrange import Arrangement, arrange
 from kafene.games.three_thirteen.state import Phase, View
@@ -48,6 +51,22 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
         yield text("tt-title-none")
         return
     yield text("tt-title", round=seen.round, rounds=seen.rules.rounds, wild=seen.wild)
+    for seat, line in enumerate(players(text, seen, names)):
+        yield line
+        if seen.is_shown and seat != seen.seat:
+            yield from shown(text, seen, seat, names[seat])
+    top = seen.discards[-1:] or text("nothing")
+    yield text("tt-piles", top=top, stock=len(seen.stock))
+    if seen.seat is not None:
+        yield from hand(text, seen)
+    if seen.out is not None and seen.seat is not None and seen.mover == seen.seat:
+        yield text("tt-last", name=names[seen.out])
+
+
+def players(
+    text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
+) -> Iterator[str]:
+    """A line a player; who is to act is told in words unless something points there."""
     for seat, name in enumerate(names):
         yield text(
             "tt-player",
@@ -55,16 +74,13 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
             cards=len(seen.hands[seat]),
             score=seen.scores[seat],
             out=seen.out == seat,
-            turn=seen.mover == seat,
+            turn=seen.mover == seat and not pointed,
         )
-        if seen.is_shown and seat != seen.seat:
-            yield from hand(text, replace(seen, seat=Seat(seat)), name)
-    top = seen.discards[-1:] or text("nothing")
-    yield text("tt-piles", top=top, stock=len(seen.stock))
-    if seen.seat is not None:
-        yield from hand(text, seen)
-    if seen.out is not None and seen.seat is not None and seen.mover == seen.seat:
-        yield text("tt-last", name=names[seen.out])
+
+
+def shown(text: Text, seen: View, seat: int, name: str) -> Iterator[str]:
+    """Another's hand, once it lies open."""
+    yield from hand(text, replace(seen, seat=Seat(seat)), name)
 
 
 def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
@@ -106,3 +122,25 @@ def solution(text: Text, answer: Mapping[str, Any], _: Sequence[object]) -> Iter
     yield text("tt-solved", penalty=answer["penalty"])
     yield text("tt-solved-melds", melds=answer["melds"] or text("nothing"))
     yield text("tt-solved-left", left=answer["left"] or text("nothing"))
+
+
+def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards as people hold them."""
+    return by_suit(cards)
+
+
+def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
+    """Who went out most often, and the dearest hand."""
+    outs = Counter(event.seat for event in history if isinstance(event, WentOut))
+    if outs:
+        seat, times = max(outs.items(), key=lambda each: (each[1], -each[0]))
+        yield text("tt-memory-out", name=names[seat], times=times)
+    hands = [
+        (hand.penalty, event.round, seat)
+        for event in history
+        if isinstance(event, RoundEnded)
+        for seat, hand in enumerate(event.hands)
+    ]
+    if hands:
+        points, number, holder = max(hands)
+        yield text("tt-memory-dearest", name=names[holder], points=points, round=number)

@@ -37,7 +37,7 @@ seeds = st.integers(0, 2**32).map(random.Random)
             ["move 5K 2 1", "add 4K 1", "add 3B 4B 2", "move 5O 2 3"],
         ),
         ("1R 2R 3R / 4R 5R 6R", "1R 2R 3R 4R 5R 6R 7R", ["join 1 2", "add 7R 1"]),
-        ("", "7R 7B 7O / 2K 3K 4K", ["new 2K 3K 4K", "new 7R 7B 7O"]),
+        ("", "7R 7B 7O / 2K 3K 4K", ["new 7R 7B 7O", "new 2K 3K 4K"]),
     ],
 )
 def test_the_way_is_as_a_person_would_go(old: str, new: str, way: list[str]) -> None:

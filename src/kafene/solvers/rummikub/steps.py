@@ -37,9 +37,10 @@ class Places(NamedTuple):
 
 def places(old: Sequence[Meld], new: Sequence[Tiles]) -> Places:
     """A place for every new meld, so that as many tiles as possible stay in theirs. Melds that lie
-    there as before stay: no other way keeps more tiles in place. The order in which the new ones
-    are given does not matter."""
-    new = sorted(map(in_order, new))
+    there as before stay: no other way keeps more tiles in place. Which place a new one gets does
+    not depend on the order in which they are given; those that are added keep it."""
+    given = list(map(in_order, new))
+    new = sorted(given)
     bags, goals = [Counter(meld.tiles) for meld in old], [Counter(tiles) for tiles in new]
     heirs: list[Tiles | None] = [None] * len(old)
     free = list(range(len(new)))
@@ -53,7 +54,13 @@ def places(old: Sequence[Meld], new: Sequence[Tiles]) -> Places:
     for row, column in assign(overlaps):
         heirs[changed[row]] = new[free[column]]
         free[column] = -1
-    return Places(tuple(heirs), tuple(new[which] for which in free if which >= 0))
+    spare = Counter(new[which] for which in free if which >= 0)
+    added = list[Tiles]()
+    for tiles in reversed(given):  # of equal ones the last: it is where an earlier call put it
+        if spare[tiles]:
+            spare[tiles] -= 1
+            added.insert(0, tiles)
+    return Places(tuple(heirs), tuple(added))
 
 
 def moved(old: Sequence[Meld], new: Places) -> int:

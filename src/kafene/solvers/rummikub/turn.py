@@ -13,7 +13,6 @@ from kafene.games.rummikub.melds import Meld, Tiles, tiles_of
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.rules import JokerRule, Manipulation
 from kafene.games.rummikub.state import View
-from kafene.solvers.rummikub.restricted import find_opening_onto_table, find_restricted
 from kafene.solvers.rummikub.search import Found, Goal, find_best, find_opening
 from kafene.solvers.rummikub.steps import places
 from kafene.solvers.rummikub.tidy import Limit, find_tidy
@@ -60,6 +59,8 @@ def best_opening(view: View, goal: Goal = Goal.TILES) -> Best:
     if found is not None:
         found = Found((*(meld.tiles for meld in view.table), *found.melds), found.left)
     if view.rules.open_onto_table:
+        from kafene.solvers.rummikub.restricted import find_opening_onto_table
+
         found = find_opening_onto_table(view.table, view.hand, goal, view.rules)
     if found is None or len(found.left) == len(view.hand):
         return Best(None, (), view.hand, most)
@@ -70,6 +71,8 @@ def _find(view: View, old: Sequence[Meld], hand: Tiles, goal: Goal) -> Found | N
     rules = view.rules
     if rules.manipulation is Manipulation.FREE and rules.joker is JokerRule.FREE:
         return find_best(tuple(tiles_of(old).elements()), hand, goal)
+    from kafene.solvers.rummikub.restricted import find_restricted  # seldom asked for, and large
+
     return find_restricted(old, hand, goal, rules)
 
 

@@ -160,3 +160,49 @@ unread-rules-are-given = "{ $text }" has rules of its own: leave out --rules and
 unread-name-twice = Two players are called "{ $text }". Give them different names: NAME:human.
 unread-seats-differ = This game has { $seats } players, and --players names { $given }.
 unread-bad-seed = "{ $text }" is not a seed: write a whole number.
+
+## The screen
+
+screen-stock = stock: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    }
+screen-discards = discard pile
+screen-points = In hand: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }.
+hint = Hint: { $action }. { $why }
+hint-steps = Hint, step by step. { $why }
+which = Which one?
+
+## The menu
+
+menu-title = Kafene, the coffee house. Press Enter for what is usual, or type a number; quit leaves.
+menu-which = Which game?
+menu-game = { $game }: { $about }
+menu-resume = Go on: { $game } with { $names }
+menu-against = Against whom?
+menu-bots = { $bots ->
+    [one] One bot
+   *[other] { $bots } bots
+    }
+menu-friends = Friends at this keyboard
+menu-tour = First a short tour that teaches the moves
+menu-names = Names, with commas between them (at most { $most }):
+menu-rules = Which rules?
+menu-prompt = Enter or 1-{ $most } >
+menu-unknown = Type a number from 1 to { $most }, or press Enter for 1.
+again = Once more? Press Enter to play again, or type n to leave >
+
+## The tour
+
+tour-welcome = { $game }. Enter makes a move, rules 3.2 tells what (3.2) is, quit leaves.
+tour-prompt = Enter, or type: { $action } >
+tour-step = Step { $number } of { $steps }: { $step }
+tour-again = In this tour the move is: { $action }
+tour-other = That would be allowed as well. In this tour the move is: { $action }
+tour-help = Press Enter to make the move of the tour. At any time: hand, table, scores, hint (the explanation again), rules, rules 3.2, help, quit.
+tour-left = You have left the tour. To take it again: kafene tour { $game }
+tour-go-on = Press Enter to go on >
+tour-offer = Press Enter for a real game against one bot, or type n to leave >

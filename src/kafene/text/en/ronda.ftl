@@ -1,6 +1,7 @@
 ### Ronda. ASCII only.
 
 game-ronda = Ronda
+like-ronda = quick captures with Spanish cards, from Morocco
 about-ronda = A Moroccan game with 40 Spanish cards: capture equal numbers and the sequence above them, announce your pairs, tap what was just thrown. 8 and 9 do not exist. Points for captures and announcements decide.
 
 ## Refusals
@@ -282,3 +283,33 @@ option-ro-target = How many points win the match (6.3).
 preset-ro-classic = the rules above
 preset-ro-pagat = four players start with a table too, no sequence of four on it, and the largest tringa wins
 preset-ro-quick = a short match
+
+## Hints: why a move is the best known
+
+ro-why-announce = It scores if nobody announces something higher, and costs nothing.
+ro-why-pass = You have nothing to announce.
+ro-why-answer = It answers the tap: { $points } points.
+ro-why-missa = It takes { $cards } cards and leaves the table empty: a missa.
+ro-why-tap = It takes { $cards } cards, and the tap scores a point.
+ro-why-take = It takes { $cards } cards, and leaves little to the next player.
+ro-why-least = Nothing can be captured: this card leaves least to the next player.
+
+words-ro-throw = play, discard, drop
+words-ro-pass = no
+
+## What will be remembered
+
+ro-memory-largest = The largest capture: { $name }, { $cards } cards.
+ro-memory-missas = Most missas: { $name }, { $times }.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-ro-1 = Ronda is about capturing cards, and points on the way. You come to the last two of six deals, 3 points to 4, and 21 win. The suits are C cups, S swords, B batons, D denarii. After each deal you may announce a pair: your two 4s are a ronda, 1 point if it is the only one (3.3).
+tour-ro-2 = A turn is one card. If its number lies on the table it captures that card and all that follow in order: 5S, then 6B, 7C and 10D, for there are no 8s and 9s (2.1). That empties the table, which is called missa: 1 point (2.3).
+tour-ro-3 = Your 4s find nothing to capture on the table, so a card that you throw stays there. Throw 4D, and watch Amina.
+tour-ro-4 = Amina has tapped: she put a 4 on the 4 that you had just thrown. That is bount, and would be 1 point for her (4.1). But you have another 4 and take the pile over: khamsa, 5 points for you (4.2)!
+tour-ro-5 = Amina had no 4 to answer with, so the pile is yours. New cards, the last deal. You hold no pair now: pass.
+tour-ro-6 = Take 2S with your 2D. Keep 12D for the end, when it is worth most; the other two 12s are captured already, so nobody can take 12C before you.
+tour-ro-7 = Now you can tap: Amina has just thrown 7B, and you hold 7S. Add the word tap; without it you capture as well, but get no point for bount (4.1). The other 7s are captured, so she cannot answer.
+tour-ro-8 = Amina deals, so she should make the last capture of the round. If you make it, you score 5 (5.2), and 5 more because it is with a 12 (5.3). Take 12C!
+tour-ro-end = You captured last, so what was left went to you, too (5.1). Each card from the 21st on is 1 point: your 26 cards make 6 (6.1). You win! That is Ronda; a real match is played to 41, and the deal changes every round.

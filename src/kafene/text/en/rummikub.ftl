@@ -1,6 +1,7 @@
 ### Rummikub. ASCII only. What the law calls a meld is a set to players.
 
 game-rummikub = Rummikub
+like-rummikub = tiles, runs and groups; rearrange the whole table
 about-rummikub = Lay runs and groups, rearrange what lies on the table as you like, and be the first without tiles.
 
 ## Refusals
@@ -198,6 +199,10 @@ rk-hand = { $you ->
     [one] 1 tile
    *[other] { $tiles } tiles
     }, worth { $value }).
+rk-hand-worth = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    }, worth { $value }.
 rk-score = { $name }: { $rounds } = { $score }.
 
 ## The draft: a play in the making
@@ -300,3 +305,36 @@ preset-rk-classic = the rules above
 preset-rk-fmi = no set on the table may vanish
 preset-rk-rumi = play goes on when the pool is empty
 preset-rk-official = the first play may use the table once thirty points come from the hand, and play goes on when the pool is empty
+
+## Hints: why a move is the best known
+
+rk-why-out = It places all your { $tiles } tiles and wins.
+rk-why-open = It opens with { $value } points and places { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    }, the most possible.
+rk-why-most = It places { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    }, the most possible.
+rk-why-no-play = No tile of your hand can be placed, however the table is rearranged.
+rk-why-no-opening = The best sets of your hand are worth { $value }, and a first play needs { $minimum }.
+
+## What will be remembered
+
+rk-memory-largest = The largest play: { $name }, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    } at once.
+rk-memory-rebuilt = The boldest rearrangement: { $name }, { $sets } sets taken apart in one turn.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-rk-1 = The aim: be the first without tiles. You lay sets of three or more: a run has numbers in order in one colour (R red, B blue, K black, O orange), a group one number in different colours. Your first play must be worth 30 points, and 9R 9B 9O are 9 + 9 + 9: only 27 (4.1). So draw a tile; that is your whole turn.
+tour-rk-2 = You drew 4K, so 3K 4K 5K is a run, 12 points, and 27 + 12 are enough for a first play. It comes from your hand alone and leaves Mira's set as it is (4.2). A play is made step by step, and counts when you say done.
+tour-rk-3 = From now on you may use the whole table. Sets can grow: 13B goes on with the blue run, and 1O is the colour that the 1s lack.
+tour-rk-4 = The blue run has five tiles now, and you hold a second 11B. Cut the run in two, and your 11B makes both parts long enough. All that matters is that every set is valid when you are done (3.2).
+tour-rk-5 = Four 9s lie there, and three are enough. So steal 9O: with your 7O 8O it is a new run. Tiles move about the table as you like, but never into your hand (3.3).
+tour-rk-6 = Mira has laid a joker (J), which stands for any tile, here for 6R (2.3). You hold the real 6R: put it in, and the joker is free to stand between your 10K and 12K. Three tiles in one turn!
+tour-rk-7 = You and Mira have one tile each: now or never. The black run and the red run have four tiles, so each can spare its 5. With your 5O that is a group, and you are out (5.1)!
+tour-rk-end = You win: Mira loses the 13 points that she still holds, and you get them (5.4). That is Rummikub: draw or play, open with 30, then take the table apart. When you are stuck in a real game, type hint.

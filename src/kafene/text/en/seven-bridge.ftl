@@ -1,6 +1,7 @@
 ### Seven Bridge. ASCII only.
 
 game-seven-bridge = Seven Bridge
+like-seven-bridge = rummy where sevens lie alone and discards are called
 about-seven-bridge = Rummy with melds that everybody adds to. Call a discard with pon or chi, lay a 7 alone, and be the first without cards.
 
 ## Refusals
@@ -223,3 +224,43 @@ option-sb-deals = How many deals are played (5.3).
 preset-sb-classic = the rules above
 preset-sb-pagat = a card turned up, pon from any player, melds after a call, two-card melds with a 7
 preset-sb-nintendo = pon from any player but not in the first lap, lay-offs after a meld of your own, and sevens that double
+
+## Hints: why a move is the best known
+
+sb-why-call = Calling { $card } lays more of your cards than a draw would.
+sb-why-call-out = With { $card } all of your cards go.
+sb-why-seven = Now is the time for the 7: everything else goes, or somebody is close to the end.
+sb-why-meld = It brings { $cards } cards out of your hand.
+sb-why-layoff = { $card } goes onto group { $group }: one card less.
+sb-why-throw = { $card } is of least use to you{ $points ->
+    [one] {" "}and counts 1 point
+   *[other] {" "}and counts { $points } points
+    } if you are left with it.
+sb-why-last = It is your last card: you go out.
+sb-why-pass = { $card } would not help you enough to give up your draw.
+sb-why-draw = There is nothing to call.
+sb-why-draw-better = A call would break up more than it lays; draw instead.
+
+words-sb-discard = throw, drop
+words-sb-layoff = lay off, add
+words-sb-meld = lay, play
+words-sb-pass = no
+
+## What will be remembered
+
+sb-memory-calls = Most calls: { $name }, { $times }.
+sb-memory-layoffs = Most lay-offs: { $name }, { $times }.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-sb-1 = The aim: be the first without cards. You meld, that is lay on the table: sets (three or four of one rank), runs (three or more in order of one suit), and a 7 even alone (2.1). The suits are H hearts, D diamonds, S spades, C clubs. A turn starts with a draw.
+tour-sb-2 = A turn ends with a discard: one card is thrown away. QS makes a pair with your QC: keep it. Nothing goes with KH, and a king that you are left with costs ten points (5.1): throw it.
+tour-sb-3 = Kenji has thrown just the card you want! Instead of drawing you may call a discard at once. To take it for a set is pon, with your QC QS (3.1).
+tour-sb-4 = After a call you only discard (3.2). JC has lost its neighbour QC, while 10H still has 10D: throw JC.
+tour-sb-5 = Kenji has laid a 7 alone, and thrown 9D: what is missing between your 8D and 10D. To take a discard for a run is chi (3.1).
+tour-sb-6 = Keep 6S: next turn it can join Kenji's 7S. Keep 3H 4H, which wait for 5H, and the 7, which can go at any time. So throw 10H.
+tour-sb-7 = Kenji has laid a set of 2s from his hand. KC is not for you, so draw.
+tour-sb-8 = 5H, what luck! Meld your run. After a draw you may meld as often as you like before you discard (3.3).
+tour-sb-9 = Whatever lies on the table belongs to all: you may add a card to any group, by its number. That is a lay-off (2.3). 6S turns the lone 7 of group 2 into a run; another 7 would have made it a set (2.4).
+tour-sb-10 = Your last card is a 7, and a 7 may lie alone. Without cards you are out at once, and need no discard (3.5).
+tour-sb-end = You win with 0 points, the fewest; Kenji counts what he still holds. That is Seven Bridge: call what fits, lay off what you can, and keep a 7 for the right moment. In a real game you are dealt seven cards.

@@ -1,6 +1,7 @@
 ### Three Thirteen. ASCII only.
 
 game-three-thirteen = Three Thirteen
+like-three-thirteen = rummy in eleven rounds, with a wild rank that grows
 about-three-thirteen = Rummy in eleven rounds: one card more each round, and the wild rank grows with your hand. Cards left out of combinations count against you; the fewest points win.
 
 ## Refusals
@@ -205,3 +206,42 @@ preset-tt-quick = a round ends at once when somebody is out
 tt-solved = Penalty { $penalty }.
 tt-solved-melds = Combinations: { $melds }
 tt-solved-left = Left out: { $left }
+
+## Hints: why a move is the best known
+
+tt-why-wild = { $card } is wild: it stands for any card.
+tt-why-take = With { $card } your hand would count { $after } instead of { $now }.
+tt-why-draw = { $card } does not lower what your hand counts; a card from the stock may.
+tt-why-throw = Without { $card } the cards left out count { $left }, the least possible; it helps you least.
+tt-why-out = All your other cards are in combinations: you are out.
+
+words-tt-draw-discard = take, pick, pick up
+words-tt-draw = stock
+words-tt-discard = throw, drop
+
+## What will be remembered
+
+tt-memory-out = Out most often: { $name }, { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+    }.
+tt-memory-dearest = The dearest hand: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } in round { $round }.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-tt-1 = The aim: few points. Bring all your cards into combinations: groups (three or more of one rank) and sequences (three or more in order of one suit; H hearts, D diamonds, S spades, C clubs). Each turn you take a card, then throw one away. Take 9D from the discard pile: it goes with your 9H.
+tour-tt-2 = Now throw one away. A card that ends up in no combination costs its number, a king ten (5.1). KC is your dearest: throw it.
+tour-tt-3 = QH is of no use, so draw from the stock instead. You wait for a 9, or for a 3: with three cards each, 3s are wild and stand for any card (1.4).
+tour-tt-4 = A 3! It stands for a 9, and 9H 9D 3C is a group. Throw 5S, and all your cards are in combinations: you are out (3.2).
+tour-tt-4-after = When somebody is out, everyone else has one more turn (3.3), and then all hands are counted. You have nothing left out: no points. Rosa's 2H 7D 7C are no combination and cost her 2 + 7 + 7 (5.1).
+tour-tt-5 = Round 2: four cards each, and now 4s are wild. Rosa starts this round, and has thrown 8H. It goes with your 6H 7H: take it.
+tour-tt-6 = You have a sequence. It stays in your hand, since nothing is laid down in this game (3.1). QS would cost ten and 2D only two: throw QS.
+tour-tt-7 = You need one more card: 5H, 9H, or a wild 4. KS is none of them, so draw.
+tour-tt-8 = JC does not help. Throw it and keep 2D, which costs less if Rosa is out first.
+tour-tt-9 = And she is! So this is your last turn of the round. A second 2 is not enough for a group: draw, and hope.
+tour-tt-10 = A wild 4: it stands for 5H or 9H. Throw 2D, and all four cards are in one sequence. That costs nothing (3.4).
+tour-tt-end = You win, 0 points to 16. A real game has eleven rounds, from three cards to thirteen, and the wild rank grows with them. The fewest points in all win (5.2).

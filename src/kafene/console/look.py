@@ -1,0 +1,166 @@
+"""How pieces look on a screen: in colour or not, with symbols or letters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text as Line
+
+from kafene.core.pieces import JOKER, Card, Colour, Hidden, SpanishCard, SpanishSuit, Suit, Tile
+
+IVORY = "#f3ecd9"
+RED, BLUE, BLACK, ORANGE = "#c0182b", "#1650b0", "#1a1a1a", "#d06a00"
+GOLD, GREEN, PURPLE = "#a87700", "#1d7a2e", "#8a1a9a"
+TILES = {
+    Colour.RED: RED,
+    Colour.BLUE: BLUE,
+    Colour.BLACK: BLACK,
+    Colour.ORANGE: ORANGE,
+    None: PURPLE,
+}
+SUITS = {Suit.HEARTS: RED, Suit.DIAMONDS: RED, Suit.SPADES: BLACK, Suit.CLUBS: BLACK}
+SPANISH_SUITS = {
+    SpanishSuit.DENARII: GOLD,
+    SpanishSuit.CUPS: RED,
+    SpanishSuit.SWORDS: BLUE,
+    SpanishSuit.BATONS: GREEN,
+}
+SPANISH = {
+    SpanishSuit.DENARII: "●",
+    SpanishSuit.CUPS: "∪",
+    SpanishSuit.SWORDS: "†",
+    SpanishSuit.BATONS: "♣",
+}
+"""Coins, cups, swords and sticks; the letter by which they are typed stands beside them."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a terminal can show."""
+
+    colour: bool = True
+    symbols: bool = True
+
+    def name(self, piece: object) -> str:
+        """A piece in a sentence."""
+        if not self.symbols:
+            return str(piece)
+        if piece == JOKER:
+            return "★"
+        if isinstance(piece, Card):
+            return f"{piece.rank}{piece.suit.symbol}"
+        if isinstance(piece, SpanishCard):
+            return f"{piece}{SPANISH[piece.suit]}"
+        return "▒" if isinstance(piece, Hidden) else str(piece)
+
+    def cell(self, piece: object, *, fresh: bool = False) -> Line:
+        """A piece that lies there, drawn as a small card; a `fresh` one is marked."""
+        name = self.name(piece)
+        if self.colour:
+            style = f"bold {self.ink(piece)} on {IVORY}" if _is_open(piece) else "dim"
+            cell = Line(f"{name:>{3 if isinstance(piece, Tile) else 0}} ".rjust(4), style=style)
+            if fresh:
+                cell.stylize("underline reverse")
+            return cell
+        return Line(f"{name:>{3 if isinstance(piece, Tile) else 0}}{'*' if fresh else ' '}")
+
+    def ink(self, piece: object) -> str:
+        """The colour of a piece."""
+        match piece:
+            case Tile():
+                return TILES[piece.colour]
+            case Card():
+                return SUITS[piece.suit]
+            case SpanishCard():
+                return SPANISH_SUITS[piece.suit]
+        return "default"
+
+    def spoken(self, sentence: str) -> Line:
+        """A sentence with its pieces in their colours."""
+        line = Line(sentence)
+        if self.colour:
+            for colour, pattern in _PATTERNS:
+                for hit in re.finditer(pattern, sentence):
+                    line.stylize(f"bold {colour}", hit.start(), hit.end())
+        return line
+
+    def rule(self, width: int) -> Line:
+        """A line across."""
+        return Line(("─" if self.symbols else "-") * width, style="dim" if self.colour else "")
+
+    @property
+    def pointer(self) -> str:
+        """What points at whose turn it is."""
+        return "▸" if self.symbols else ">"
+
+
+_BRIGHT = {"R": "#ff5a6a", "B": "#5aa0ff", "K": "#b8b8b8", "O": "#ffa040"}
+_NUMBER = r"(?<![\w])(?:1[0-3]|[1-9])"
+_PATTERNS = [
+    *((colour, rf"{_NUMBER}{letter}(?![\w])") for letter, colour in _BRIGHT.items()),
+    ("#ff5a6a", r"(?:10|[2-9AJQK])[♥♦]"),
+    ("#d8d8d8", r"(?:10|[2-9AJQK])[♠♣](?![\w])"),
+    ("#d9a520", r"\d+D●"),
+    ("#ff5a6a", r"\d+C∪"),
+    ("#5aa0ff", r"\d+S†"),
+    ("#5fbf6f", r"\d+B♣"),
+    ("#e070f0", r"★"),
+]
+
+
+def flow(cells: Iterable[Line], width: int, gap: str = " ", indent: str = "") -> list[Line]:
+    """Cells one after the other, in as many lines as they need; later lines are indented."""
+    lines: list[Line] = []
+    line = Line()
+    for cell in cells:
+        if line.cell_len and line.cell_len + len(gap) + cell.cell_len > width:
+            lines.append(line)
+            line = Line(indent)
+            line.append_text(cell)
+            continue
+        if line.cell_len > (len(indent) if lines else 0):
+            line.append(gap)
+        line.append_text(cell)
+    return [*lines, line] if line.cell_len else lines
+
+
+def row(look: Look, pieces: Sequence[object], fresh: Collection[int] = ()) -> Line:
+    """Pieces side by side; those at the places `fresh` are marked."""
+    line = Line()
+    for at, piece in enumerate(pieces):
+        line.append_text(look.cell(piece, fresh=at in fresh))
+    return line
+
+
+def boxes(
+    look: Look, pieces: Sequence[object], width: int, fresh: Collection[int] = ()
+) -> list[Line]:
+    """Pieces side by side as cards of three lines, in as many rows as they need; those at the
+    places `fresh` are marked."""
+    rows: list[list[Line]] = []
+    for at, piece in enumerate(pieces):
+        card = _card(look, piece, fresh=at in fresh)
+        if not rows or rows[-1][0].cell_len + card[0].cell_len > width:
+            rows.append([Line(), Line(), Line()])
+        for line, part in zip(rows[-1], card, strict=True):
+            line.append_text(part)
+    return [line for lines in rows for line in lines]
+
+
+def _card(look: Look, piece: object, *, fresh: bool) -> list[Line]:
+    left, right, low_left, low_right, across, down, mark = "╭╮╰╯─│•" if look.symbols else "++++-|*"
+    edge = "dim" if look.colour else ""
+    name = look.name(piece)
+    wide = max(2, len(name))
+    face = f"bold {look.ink(piece)} on {IVORY}" if look.colour and _is_open(piece) else edge
+    return [
+        Line(f"{left}{across * (wide - 1)}{mark if fresh else across}{right}", edge),
+        Line().append(down, edge).append(f"{name:^{wide}}", face).append(down, edge),
+        Line(f"{low_left}{across * wide}{low_right}", edge),
+    ]
+
+
+def _is_open(piece: object) -> bool:
+    return not isinstance(piece, Hidden)

@@ -1,0 +1,258 @@
+"""Somebody at the keyboard: what they are told, what they can say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from kafene import bots
+from kafene.console import commands
+from kafene.console.hands import HandOrder
+from kafene.console.plain import LEAVE, Keyboard
+from kafene.core.errors import IllegalAction, KafeneError, NotationError
+from kafene.core.game import Action, Draft, Event, Seat
+from kafene.core.pieces import read_pieces
+from kafene.table import Table
+from kafene.text import Text, rulebook, sentences
+
+
+class Listener:
+    """Somebody who is told what happens, at a seat or beside the table. Like a bot, they are given
+    views and events and hold nothing else."""
+
+    def __init__(self, keyboard: Keyboard, text: Text, table: Table, seat: Seat | None) -> None:
+        self.keyboard = keyboard
+        self.text = text
+        self.game = table.game
+        self.names = table.names
+        self.shown_names = sentences.told_to(text, seat, table.names)
+        self.seat = seat
+        self.hand = HandOrder()
+        self.told = len(table.history(seat))
+        """How much of the history has been said; what came before this sitting is known."""
+        self._seen: Any = None
+
+    def tell(self, history: Sequence[Event]) -> None:
+        """Say what has happened since the last time."""
+        for event in history[self.told :]:
+            lines = sentences.event(self.text, self.game, event, self.names, self.seat)
+            self.keyboard.news(lines)
+        self.told = len(history)
+
+    def watch(self, view: Any, history: Sequence[Event]) -> None:
+        """See and hear what has happened, at leisure; what one did oneself needs no time."""
+        own = all(getattr(event, "seat", None) == self.seat for event in history[self.told :])
+        self.tell(history)
+        self.hold(view)
+        if not own:
+            stay = view.mover != self.seat  # whose turn it is sees the table at once
+            self.keyboard.look_on(
+                self.text, self.game, self._seen, view, self.shown_names, self.hand, stay=stay
+            )
+        self._seen = view
+
+    def hold(self, view: Any) -> None:
+        """Take the hand up as it is now."""
+        hand = () if self.seat is None else view.hand
+        self.hand.update(hand, lambda pieces: sentences.in_hand(self.game, pieces))
+
+
+class Person(Listener):
+    """Somebody who plays."""
+
+    def __init__(
+        self, keyboard: Keyboard, text: Text, table: Table, seat: Seat, *, shares: bool
+    ) -> None:
+        super().__init__(keyboard, text, table, seat)
+        self.shares = shares
+        """Whether others play at this keyboard: then a hand is shown when its owner is there."""
+        self._asked: int | None = None
+        self._view: Any = None
+        self._draft: Draft | None = None
+        self._history: Sequence[Event] = ()
+        self._listed: Sequence[Action] = ()
+        """What a number means: the choices that were listed last."""
+        self._by_number = False
+
+    # ----------------------------------------------------------------- what the table asks of it
+
+    def choose(self, view: Any, history: Sequence[Event]) -> Action | None:
+        """Ask until an action is typed; None if the player leaves."""
+        if self.shares and self.keyboard.holder != self.seat:
+            if not self._take_keyboard():
+                return None
+            self._asked = None
+        if view != self._view:
+            self._view, self._draft = view, self.game.draft(view)
+        self._history, self._listed = history, ()
+        self.tell(history)
+        self.hold(view)
+        self._show(history[self._asked or 0 :])
+        self._asked = len(history)
+        action = self._typed()
+        self.hand.settle()
+        self.keyboard.settle()
+        return action
+
+    def _typed(self) -> Action | None:
+        """What is typed, until it is an action."""
+        while (line := self._line()) is not None:
+            word, *rest = line.lower().split() or ["help"]
+            if word in LEAVE:
+                return None
+            try:
+                if word in self._commands:
+                    self._commands[word](rest)
+                elif (action := self._act(word, rest)) is not None:
+                    return action
+            except (NotationError, IllegalAction) as problem:
+                self.refused(problem)
+        return None
+
+    def refused(self, problem: KafeneError) -> None:
+        """Say what is wrong, and what would be right."""
+        self.keyboard.write(sentences.error(self.text, problem, self.names, self.seat))
+        if self._draft is None:
+            self._choices()
+
+    def _show(self, fresh: Sequence[Event]) -> None:
+        """The table if others acted since the last time, the hand if only this player did."""
+        if self._asked is None or any(getattr(each, "seat", None) != self.seat for each in fresh):
+            self._table([])
+        elif fresh:
+            self._hand([])
+
+    def _take_keyboard(self) -> bool:
+        self.keyboard.hide()
+        self.keyboard.holder = self.seat
+        name = sentences.name_of(self.text, self.seat, self.names)
+        while (typed := self.keyboard.ask(self.text("your-seat", name=name))) != "":
+            if typed is None or typed.lower() in LEAVE:
+                return False
+        return True
+
+    # ------------------------------------------------------------------------------ what is typed
+
+    def _line(self) -> str | None:
+        heads = [head for head, _ in self._can()]
+        prompt = self.text("prompt", choices=" / ".join([*heads, "help"]))
+        verbs = {word for head in heads for word in head.split() if word.islower()}
+        pieces = map(str, self._view.hand)
+        return self.keyboard.ask(prompt, sorted({*verbs, *self._commands, *pieces, *LEAVE}))
+
+    def _act(self, word: str, rest: Sequence[str]) -> Action | None:
+        """The action that a line asks for; None if it was a step towards one."""
+        if word.isdecimal() and not rest and 0 < int(word) <= len(self._listed):
+            return self._listed[int(word) - 1]
+        made = self._draft
+        if made is not None:
+            if word == sentences.DONE and not rest:
+                return made.done()
+            if (verb := commands.verb_of(word, made.verbs, self.game)) is not None:
+                self._draft = made.take(verb, rest)
+                self._table([])
+                return None
+        options = list(self.game.options(self._view))
+        meant = commands.read(self.text, self.game, " ".join([word, *rest]), options)
+        if isinstance(meant, tuple):
+            self._list(meant)
+            return None
+        return meant
+
+    def _list(self, actions: Sequence[Action]) -> None:
+        """Several may be meant: ask which, by number."""
+        self._listed = actions
+        self.keyboard.write(self.text("which"))
+        for number, action in enumerate(actions, 1):
+            self.keyboard.write(f"  {number}: {action}")
+
+    # --------------------------------------------------------------------------------- commands
+
+    @property
+    def _commands(self) -> Mapping[str, Callable[[Sequence[str]], None]]:
+        return {
+            "help": self._help,
+            "?": self._help,
+            "hint": self._hint,
+            "hand": self._hand,
+            "table": self._table,
+            "scores": self._scores,
+            "rules": self._rules,
+            "sort": self._sort,
+            "swap": self._swap,
+            "group": self._group,
+        }
+
+    def _can(self) -> Sequence[tuple[str, str]]:
+        return sentences.choices(self.text, self.game, self._view, self._draft)
+
+    def _choices(self) -> None:
+        self.keyboard.write(self.text("you-can"))
+        for head, what in self._can():
+            self.keyboard.write(f"  {head}: {what}" if what else f"  {head}")
+
+    def _help(self, _: Sequence[str]) -> None:
+        self._choices()
+        self.keyboard.write(self.text("any-time"))
+
+    def _hint(self, _: Sequence[str]) -> None:
+        advice = bots.advise(self.game, self._view, self._history)
+        for line in sentences.hint(self.text, self.game, advice):
+            self.keyboard.write(line)
+
+    def _hand(self, _: Sequence[str]) -> None:
+        if self._drafting or not self.keyboard.show_hand(self.text, self.game, self._view):
+            self._table([])
+
+    @property
+    def _drafting(self) -> bool:
+        """Whether an action in the making differs from the table as it lies there."""
+        return self._draft is not None and self._draft != self.game.draft(self._view)
+
+    def _table(self, _: Sequence[str]) -> None:
+        made = self._draft if self._drafting else None
+        self.keyboard.show(self.text, self.game, self._view, self.shown_names, self.hand, made)
+
+    def _scores(self, _: Sequence[str]) -> None:
+        for line in sentences.scores(self.text, self.game, self._view, self.names):
+            self.keyboard.write(line)
+
+    def _rules(self, numbers: Sequence[str]) -> None:
+        if numbers:
+            number = " ".join(numbers)
+            self.keyboard.write(rulebook.paragraph(self.text, self.game.rulebook, number))
+            for line in rulebook.house_rules(self.text, self.game, self._view.rules, number):
+                self.keyboard.write(line)
+            return
+        self.keyboard.write(self.text(f"about-{self.game.name}"))
+        for number, words in rulebook.paragraphs(self.text, self.game.rulebook):
+            if number and "." not in number:
+                self.keyboard.write(f"  rules {number}: {words}")
+        self.keyboard.write(self.text("rules-all", command=f"rules {self.game.name}"))
+
+    # ---------------------------------------------------------------------------- the hand's order
+
+    def _sort(self, _: Sequence[str]) -> None:
+        """By suit or colour; once more: by number."""
+        if self._by_number:
+            self.hand.sort(sorted)
+        else:
+            self.hand.sort(lambda pieces: sentences.in_hand(self.game, pieces))
+        self._by_number = not self._by_number
+        self._hand([])
+
+    def _swap(self, words: Sequence[str]) -> None:
+        pieces = read_pieces(self.game.piece, " ".join(words))
+        if len(pieces) != 2:
+            example = " ".join(map(str, self.hand.pieces[:2]))
+            raise NotationError("needs-piece", text="swap", example=example)
+        self.hand.swap(*pieces)
+        self._hand([])
+
+    def _group(self, words: Sequence[str]) -> None:
+        pieces = read_pieces(self.game.piece, " ".join(words))
+        if not pieces:
+            example = " ".join(map(str, self.hand.pieces[:3]))
+            raise NotationError("needs-piece", text="group", example=example)
+        self.hand.group(pieces)
+        self._hand([])

@@ -1,0 +1,170 @@
+"""Play on a terminal's whole screen: the table drawn, lines typed with completion, bots at a human
+pace. Imported only where there is a terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
+
+from kafene.console.frame import compose, wrapped
+from kafene.console.hands import HandOrder
+from kafene.console.look import Look
+from kafene.console.plain import Keyboard
+from kafene.console.renderers import Painter, moments, renderer
+from kafene.core.game import AnyGame, Draft
+from kafene.text import Text
+
+PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.5, "instant": 0.0}
+"""Seconds for which a move of somebody else is shown."""
+ROOM_TO_TYPE = 4
+"""Lines below the table: the prompt, and what is said about an answer."""
+NARROWEST, SHALLOWEST = 40, 12
+
+
+def terminal_look() -> Look:
+    """What this terminal can show."""
+    encoding = (sys.stdout.encoding or "").lower()
+    return Look(colour="NO_COLOR" not in os.environ, symbols=encoding.startswith("utf"))
+
+
+class Screen(Keyboard):
+    """A terminal that is drawn anew for every turn."""
+
+    draws = True
+
+    def __init__(self, look: Look, pace: float) -> None:
+        super().__init__()
+        self.look = look
+        self.pace = pace
+        self.console = Console(highlight=False, no_color=not look.colour, soft_wrap=False)
+        self.told: list[str] = []
+        """What has happened since the reader last acted."""
+        self._hurried = False
+        self._session: Any = None
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    def write(self, line: str = "") -> None:
+        width = max(NARROWEST, self.console.size.width)
+        for part in line.split("\n"):
+            self.console.print(self.look.spoken(part), width=width)
+
+    def news(self, lines: Sequence[str]) -> None:
+        self.told += lines
+
+    def show(
+        self,
+        text: Text,
+        game: AnyGame,
+        view: Any,
+        names: Sequence[str],
+        hand: HandOrder,
+        draft: Draft | None,
+        below: Sequence[str] = (),
+    ) -> None:
+        size = self.console.size
+        width, height = max(NARROWEST, size.width), max(SHALLOWEST, size.height)
+        paint = Painter(text, self.look, names, width)
+        frame = renderer(game)(paint, view, hand, draft)
+        under = [line for each in below for line in wrapped(self.look.spoken(each), width)]
+        room = height - ROOM_TO_TYPE - len(under) - bool(under)
+        lines = compose(self.look, frame, self.told, width, room)
+        self.console.clear()
+        for line in (*lines, *([self.look.rule(width)] if under else []), *under):
+            self.console.print(line, width=width, no_wrap=True, overflow="crop", crop=True)
+
+    def show_hand(self, text: Text, game: AnyGame, view: Any) -> bool:
+        return False
+
+    def look_on(
+        self,
+        text: Text,
+        game: AnyGame,
+        before: Any,
+        view: Any,
+        names: Sequence[str],
+        hand: HandOrder,
+        *,
+        stay: bool,
+    ) -> None:
+        if not self.pace or self._hurried:
+            return
+        told = self.told
+        for stage, line in moments(text, game, before, view):
+            self.told = [*told[:-1], line]
+            self.show(text, game, stage, names, hand, None)
+            self._pause(self.pace / 2)
+        self.told = told
+        if stay:
+            self.show(text, game, view, names, hand, None)
+            self._pause(self.pace)
+
+    def close(
+        self, text: Text, game: AnyGame, view: Any, names: Sequence[str], hand: HandOrder
+    ) -> None:
+        self.show(text, game, view, names, hand, None)
+
+    def settle(self) -> None:
+        self.told = []
+        self._hurried = False
+
+    def again(self, text: Text) -> bool:
+        self.settle()
+        return self.ask(text("again")) in ("", "y", "yes")
+
+    def hide(self) -> None:
+        self.console.clear()
+        self.told = []
+
+    # ----------------------------------------------------------------------------- what is typed
+
+    def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
+        # Imported when the table is there: it takes as long as drawing it.
+        from prompt_toolkit import PromptSession
+        from prompt_toolkit.completion import WordCompleter
+        from prompt_toolkit.shortcuts import CompleteStyle
+
+        self._session = self._session or PromptSession()
+        try:
+            typed: str = self._session.prompt(
+                f"{prompt} ",
+                completer=WordCompleter([*words], ignore_case=True),
+                complete_style=CompleteStyle.READLINE_LIKE,
+                complete_while_typing=False,
+            )
+        except EOFError:
+            return None
+        return typed.strip()
+
+    def _pause(self, seconds: float) -> None:
+        """Wait a moment, so that a move can be seen; any key ends the waiting until the next turn
+        of whoever is at the keyboard."""
+        if not self._hurried:
+            self._hurried = asyncio.run(_key_within(seconds))
+
+
+async def _key_within(seconds: float) -> bool:
+    """Whether a key is pressed in that time. Ctrl-C is what it always is."""
+    from prompt_toolkit.input import create_input
+
+    pressed = asyncio.Event()
+    typed = create_input()
+    keys: list[str] = []
+
+    def hear() -> None:
+        keys.extend(key.data for key in typed.read_keys())
+        pressed.set()
+
+    with typed.raw_mode(), typed.attach(hear):
+        try:
+            await asyncio.wait_for(pressed.wait(), seconds)
+        except TimeoutError:
+            return False
+    if "\x03" in keys:
+        raise KeyboardInterrupt
+    return True

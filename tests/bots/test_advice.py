@@ -1,0 +1,59 @@
+"""Hints: always legal, and always with a reason that can be told."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from kafene import bots
+from kafene.core.game import DEALER, Action, AnyGame
+from kafene.games.rummikub.draft import Draft, Step
+from kafene.text import Text, sentences
+
+TEXT = Text()
+OPTIONS = {
+    "seven-bridge": "pon-from-any=true deals=2",
+    "three-thirteen": "rounds=3",
+    "ronda": "target=11",
+    "rummikub": "opening-minimum=20",
+}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_hint_is_legal_and_says_why(game: AnyGame, seed: int) -> None:
+    """A whole game by hints alone."""
+    state = game.start(game.rules_type.parse(OPTIONS[game.name]), game.usual)
+    rng, reasons = random.Random(seed), set[str]()
+    while (mover := game.mover(state)) is not None:
+        if mover is DEALER:
+            action: Action = game.shuffle(state, rng)
+        else:
+            view = game.view(state, mover)
+            advice = bots.advise(game, view, ())
+            game.check(view, advice.action)
+            lines = sentences.hint(TEXT, game, advice)
+            assert lines[0].startswith("Hint")
+            assert all(line.isascii() for line in lines)
+            reasons.add(advice.why)
+            action = advice.action
+        state, _ = game.play(state, action)
+    assert len(reasons) > 2
+
+
+def test_the_steps_of_a_hint_lead_to_its_play() -> None:
+    from kafene import games
+
+    game = games.get("rummikub")
+    state = game.start(game.rules_type(), 2)
+    state, _ = game.play(state, game.shuffle(state, random.Random(3)))
+    for _ in range(3):
+        view = game.view(state, state.mover)
+        advice = bots.advise(game, view, ())
+        draft = Draft.of(view)
+        for step in advice.steps:
+            assert isinstance(step, Step)
+            draft = draft.step(step)
+        if advice.steps:
+            assert draft.done() == advice.action
+        state, _ = game.play(state, advice.action)

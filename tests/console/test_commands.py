@@ -1,0 +1,91 @@
+"""What people mean by what they type."""
+
+from __future__ import annotations
+
+import pytest
+
+from kafene import games
+from kafene.console import commands
+from kafene.core.errors import NotationError
+from kafene.core.game import AnyGame
+from kafene.text import Text
+
+TEXT = Text()
+
+
+def read(game: str, line: str, *options: str) -> str | list[str]:
+    """What a line means, with these options."""
+    rules: AnyGame = games.get(game)
+    meant = commands.read(TEXT, rules, line, [rules.parse(option) for option in options])
+    return [str(each) for each in meant] if isinstance(meant, tuple) else str(meant)
+
+
+DRAWS = ("draw", "draw discard")
+DISCARDS = ("discard 7H", "discard 8S", "discard 10D")
+SEVEN = ("discard 7H", "discard 8H", "meld 7H 8H 9H", "meld 7H", "layoff 7H 1", "layoff 8H 2")
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "options", "meant"),
+    [
+        ("three-thirteen", "draw", DRAWS, "draw"),
+        ("three-thirteen", "d", DRAWS, "draw"),
+        ("three-thirteen", "draw d", DRAWS, "draw discard"),
+        ("three-thirteen", "take", DRAWS, "draw discard"),
+        ("three-thirteen", "pick up", DRAWS, "draw discard"),
+        ("three-thirteen", "7h", DISCARDS, "discard 7H"),
+        ("three-thirteen", "td", DISCARDS, "discard 10D"),
+        ("three-thirteen", "d 8s", DISCARDS, "discard 8S"),
+        ("three-thirteen", "throw 8s", DISCARDS, "discard 8S"),
+        ("three-thirteen", "7h", ("discard 7H", "discard 7H out"), "discard 7H"),
+        ("three-thirteen", "7h out", ("discard 7H", "discard 7H out"), "discard 7H out"),
+        ("seven-bridge", "m 9h 8h 7h", SEVEN, "meld 7H 8H 9H"),
+        ("seven-bridge", "9h 7h 8h", SEVEN, "meld 7H 8H 9H"),
+        ("seven-bridge", "lay off 8h 2", SEVEN, "layoff 8H 2"),
+        ("seven-bridge", "l 7h", SEVEN, "layoff 7H 1"),
+        ("seven-bridge", "pon", ("draw", "pon 5S 5C"), "pon 5C 5S"),
+        ("seven-bridge", "5s 5c", ("draw", "pon 5S 5C"), "pon 5C 5S"),
+        ("ronda", "t 5c", ("throw 5C", "throw 5C tap", "throw 6D"), "throw 5C"),
+        ("ronda", "5c", ("throw 5C", "throw 5C tap", "throw 6D"), "throw 5C"),
+        ("ronda", "tap", ("throw 5C", "throw 5C tap", "throw 6D"), "throw 5C tap"),
+        ("ronda", "ronda", ("pass", "announce ronda"), "announce ronda"),
+        ("ronda", "no", ("pass", "announce ronda"), "pass"),
+        ("rummikub", "dr", ("draw",), "draw"),
+    ],
+)
+def test_one_thing_is_meant(game: str, line: str, options: tuple[str, ...], meant: str) -> None:
+    assert read(game, line, *options) == meant
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "options", "meant"),
+    [
+        ("seven-bridge", "7h", SEVEN, ["discard 7H", "meld 7H"]),
+        ("three-thirteen", "discard", DISCARDS, list(DISCARDS)),
+        ("seven-bridge", "pon", ("pon 5S 5C", "pon 5S 5D"), ["pon 5C 5S", "pon 5D 5S"]),
+    ],
+)
+def test_several_may_be_meant(
+    game: str, line: str, options: tuple[str, ...], meant: list[str]
+) -> None:
+    assert read(game, line, *options) == meant
+
+
+def test_what_is_written_in_full_is_taken_as_it_is_so_that_a_refusal_can_say_why() -> None:
+    assert read("three-thirteen", "discard KS", *DISCARDS) == "discard KS"
+    assert read("seven-bridge", "meld 7H 9H", "draw") == "meld 7H 9H"
+
+
+@pytest.mark.parametrize("line", ["x", "discard 99", "kh", "", "fold 7h"])
+def test_what_means_nothing_is_told_so(line: str) -> None:
+    with pytest.raises(NotationError):
+        read("three-thirteen", line, *DISCARDS)
+
+
+def test_a_step_of_a_draft_by_its_start() -> None:
+    rummikub = games.get("rummikub")
+    verbs = ("new", "add", "move", "split", "undo")
+    assert commands.verb_of("n", verbs, rummikub) == "new"
+    assert commands.verb_of("undo", verbs, rummikub) == "undo"
+    assert commands.verb_of("draw", verbs, rummikub) is None
+    assert commands.verb_of("7r", verbs, rummikub) is None

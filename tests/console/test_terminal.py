@@ -1,0 +1,114 @@
+"""The drawn screen in a real terminal: each game with a refusal, a hint, a step taken back, and a
+game that is left and taken up again."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
+
+from terminal import Terminal
+
+FAST = ("--speed", "instant", "--seed", "3")
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+def test_the_menu_leads_to_a_table_by_enter_alone(db: Path) -> None:
+    with Terminal(db) as screen:
+        screen.wait("Which game")
+        screen.type("", "Against whom")
+        screen.type("", "Which rules")
+        screen.type("", "help >")
+        screen.type("quit", "The game is saved")
+        screen.wait("Which game")
+        screen.type("q", "")
+        assert screen.end() == 0
+
+
+def test_three_thirteen(db: Path) -> None:
+    with Terminal(db, "play", "three-thirteen", *FAST) as screen:
+        shown = screen.wait("help >")
+        assert "Round 1 of 11, wild: 3" in shown
+        assert "╭──╮" in shown
+        screen.type("discard 5s", r"Draw a card first. \(TT 3.1\)")
+        screen.type("hint", "Hint: draw discard. 3♠ is wild")
+        screen.type("take", "You take the discard 3♠")
+        screen.type("9d", "You discard 9♦")  # a card alone is what to throw
+        screen.wait("help >")
+        screen.type("quit", "resume 1")
+        assert screen.end() == 0
+    with Terminal(db, "resume", "--speed", "instant") as screen:
+        assert "Game 1 goes on" in screen.wait("help >")
+        screen.type("quit", "saved")
+
+
+def test_rummikub_with_the_draft(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help >")
+        assert "new J 12R 13R" in screen.type("hint", "new J 12R 13R: .*")
+        screen.type("new 12r 13r", "Set 1 is not valid yet")
+        screen.type("add j 1", "36 points so far")
+        screen.type("undo", "Set 1 is not valid yet")
+        screen.type("done", r"\(RK 2.1\)")
+        screen.type("redo", "Type done to play it")
+        screen.type("done", "You play ★ 12R 13R as a first play")
+        screen.wait("help >")
+        screen.type("quit", "saved")
+
+
+def test_seven_bridge(db: Path) -> None:
+    with Terminal(db, "play", "seven-bridge", *FAST) as screen:
+        screen.wait("help >")
+        screen.type("discard 3s", "Draw a card first")
+        screen.type("hint", "Hint: draw")
+        screen.type("d", "You draw A♦")  # only draw can be meant
+        screen.type("sort", "help >")
+        screen.type("throw js", "Yuki discards")
+        screen.wait("help >")
+        screen.type("quit", "saved")
+
+
+def test_ronda(db: Path) -> None:
+    with Terminal(db, "play", "ronda", *FAST) as screen:
+        screen.wait("help >")
+        screen.type("throw 5c", r"\(ALL 2\)|\(RO ")
+        screen.type("pass", "help >")
+        screen.type("hint", "Hint: throw")
+        screen.type("quit", "saved")
+
+
+def test_bots_take_their_time_and_a_key_ends_the_waiting(db: Path) -> None:
+    with Terminal(db, "play", "seven-bridge", "--speed", "slow", "--seed", "3") as screen:
+        screen.wait("help >")
+        screen.type("draw", "help >")
+        told = screen.type("js", "Mira draws")  # the others are shown one by one
+        assert "Samir draws" not in told
+        screen.type(" ", "help >")
+        assert "Yuki discards" in screen.shown
+
+
+def test_without_colour_nothing_is_coloured(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST, NO_COLOR="1") as screen:
+        screen.wait("help >")
+        assert "38;2" not in screen.raw
+        screen.type("quit", "saved")
+
+
+def test_replay_draws_tables(db: Path) -> None:
+    record = Path(__file__).parents[1] / "playthroughs" / "three-thirteen" / "tie.kaf"
+    with Terminal(db, "replay", str(record)) as screen:
+        screen.wait("0 of")
+        screen.type("", "╭──╮")
+        screen.type("end", "of 7>")
+        screen.type("back", "6 of 7>")
+        screen.type("3", "3 of 7>")
+        screen.type("quit", "")
+        assert screen.end() == 0

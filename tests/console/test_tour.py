@@ -1,0 +1,292 @@
+"""The tours: scripts that are right, a word on every move, and newcomers who go through."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from kafene import games
+from kafene.cli import main
+from kafene.console.look import Look
+from kafene.console.screen import Screen
+from kafene.console.tour import LEARNER, script, tour
+from kafene.core.game import DEALER, AnyGame
+from kafene.core.record import replay
+from kafene.store import Store
+from kafene.text import LANGUAGES, Text, rulebook
+
+TEXT = Text()
+AGAIN = "In this tour the move is: "
+
+
+def learnt(game: AnyGame) -> list[str]:
+    """The moves of the learner."""
+    return [move.text for move in script(game).moves if move.actor == LEARNER]
+
+
+def lessons(game: AnyGame) -> list[str]:
+    """The names of the explanations that a script needs, in order."""
+    names: list[str] = []
+    at = 0
+    for move in script(game).moves:
+        if move.actor == LEARNER:
+            at += 1
+            names.append(str(at))
+        elif move.actor is DEALER and at:
+            names.append(f"{at}-after")
+    return [f"tour-{game.rulebook.lower()}-{name}" for name in (*names, "end")]
+
+
+class Newcomer:
+    """Somebody who takes a tour in flat lines: what they type, and all that they read."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch, self.capsys = monkeypatch, capsys
+
+    def __call__(self, *words: str, typed: Sequence[str] = ()) -> str:
+        self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        assert main(words) == 0
+        return self.capsys.readouterr().out
+
+
+@pytest.fixture
+def newcomer(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Newcomer:
+    return Newcomer(monkeypatch, capsys)
+
+
+def saved(db: Path) -> list[Any]:
+    with Store(db) as store:
+        return list(store.games())
+
+
+# ------------------------------------------------------------------------------ scripts and words
+
+
+def test_a_script_is_a_short_game_of_two_that_the_learner_wins(game: AnyGame) -> None:
+    record = script(game)
+    *_, last = replay(game, record)
+    outcome = game.outcome(last.state)
+    assert outcome is not None
+    assert record.result is not None
+    assert record.game == game.name
+    assert len(record.seats) == 2
+    assert 6 <= len(learnt(game)) <= 12
+    assert outcome.winners == (0,)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_has_its_message_and_no_message_is_superfluous(
+    game: AnyGame, language: str
+) -> None:
+    prefix = f"tour-{game.rulebook.lower()}-"
+    messages = [name for name in Text(language).messages if name.startswith(prefix)]
+    assert messages == lessons(game)
+
+
+def test_the_paragraphs_that_are_named_exist(game: AnyGame) -> None:
+    named = {
+        number for name in lessons(game) for number in re.findall(r"\((\d+\.\d+)\)", TEXT(name))
+    }
+    assert len(named) >= 5
+    assert named <= {number for number, _ in rulebook.paragraphs(TEXT, game.rulebook)}
+
+
+# --------------------------------------------------------------------------------- in flat lines
+
+
+def test_enter_alone_leads_through(
+    game: AnyGame, newcomer: Newcomer, saved_games_elsewhere: Path
+) -> None:
+    shown = newcomer("tour", game.name, "--plain", typed=[""] * 60)
+    for name in lessons(game):
+        assert shown.count(TEXT(name)) == 1, name
+    assert "The game is over. You win with" in shown
+    assert TEXT("tour-offer") in shown
+    assert AGAIN not in shown
+    assert shown.isascii()
+
+
+TYPED = {
+    "three-thirteen": (
+        *("take", "throw kc", "DRAW", "5s", ""),
+        *("draw discard", "discard Q\u2660", "draw", "drop jc", "stock", "2d"),
+    ),
+    "ronda": ("announce", "5c", "throw 4D", "4b", "pass", "2d", "throw 7s tap", "12d"),
+    "seven-bridge": (
+        *("d", "throw KH", "pon qs qc", "discard JC", "10d 8d", "10h"),
+        *("draw", "meld 5H 3H 4H", "lay off 6s 2", "meld 7h"),
+    ),
+    "rummikub": (
+        "draw",
+        *("new 9O 9B 9R", "new 5k 3k 4k", "done"),
+        *("add 13B 1", "undo", "add b13 1", "add 1O 4", "done"),
+        "play 1R 1B 1K 1O / 11B 12B 13B / 11B 10B 9B / 9R 9B 9O / 3K 4K 5K",
+        *("move 9O new", "add 8O 7O 6", "done"),
+        *("add 6R 7", "move * 7 new", "add 12K 10K 8", "done"),
+        *("move 5R 7 new", "move 5K 3 9", "add 5O 9", "done"),
+    ),
+}
+"""Every move in some words for it, its pieces in any order."""
+
+
+def test_typing_the_moves_leads_through(game: AnyGame, newcomer: Newcomer) -> None:
+    shown = newcomer("tour", game.name, "--plain", typed=TYPED[game.name])
+    assert TEXT(lessons(game)[-1]) in shown
+    assert AGAIN not in shown
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "why"),
+    [
+        ("three-thirteen", "juggle", 'I do not understand "juggle".'),
+        ("three-thirteen", "discard KC", "Draw a card first. (TT 3.1)"),
+        ("three-thirteen", "draw", "That would be allowed as well."),
+        ("ronda", "announce tringa", "You hold no tringa: that is three cards of one number."),
+        ("ronda", "pass", "That would be allowed as well."),
+        ("seven-bridge", "pon QC", "There is no discard for you to call"),
+        ("rummikub", "new 9R 9B", "draw > In this tour the move is: draw"),
+        ("rummikub", "new 9K", "You do not hold 9K. (ALL 2)"),
+        ("rummikub", "done", "A play adds at least one tile from your hand. (RK 3.2)"),
+        ("rummikub", "play 9R 9B 9O", "Your first play must be worth 30, and this is 27. (RK 4.1)"),
+    ],
+)
+def test_a_wrong_move_is_refused_and_the_right_one_told(
+    newcomer: Newcomer, name: str, typed: str, why: str
+) -> None:
+    shown = newcomer("tour", name, "--plain", typed=[typed, "quit"])
+    assert why in shown
+    assert f"{AGAIN}{learnt(games.get(name))[0]}\n" in shown
+    assert TEXT(lessons(games.get(name))[1]) not in shown
+
+
+def test_a_step_out_of_order_is_not_taken(newcomer: Newcomer) -> None:
+    steps = ["", "new 3K 4K 5K", "new 9R 9B 9O", "done", "", "new 5O", "", "new 7O 8O"]
+    shown = newcomer("tour", "rummikub", "--plain", typed=steps)
+    assert shown.count(f"{AGAIN}new 9R 9B 9O\n") == 1
+    assert f"Your first play must be worth 30, and this is 27. (RK 4.1)\n{AGAIN}new 3K 4K 5K\n" in (
+        shown
+    )
+    assert f"{AGAIN}done\n" in shown
+
+
+def test_what_can_be_asked_at_a_table_can_be_asked_in_a_tour(newcomer: Newcomer) -> None:
+    shown = newcomer("tour", "ronda", typed=["rules 3.3", "help", "hint", "hand", "scores"])
+    assert "RO 3.3 " in shown
+    assert "announce ronda: " in shown
+    assert TEXT("tour-help") in shown
+    assert shown.count(TEXT("tour-ro-1")) == 2
+    assert "captured, 4 points.\nEnter, or type" in shown
+    assert AGAIN not in shown
+
+
+@pytest.mark.parametrize("enters", [0, 1, 4])
+def test_quitting_leaves(newcomer: Newcomer, saved_games_elsewhere: Path, enters: int) -> None:
+    """Before the first move, before another, and where the first round is over."""
+    typed = [*[""] * enters, "Quit"]
+    shown = newcomer("tour", "three-thirteen", "--plain", typed=typed)
+    assert shown.endswith(f"{TEXT('tour-left', game='three-thirteen')}\n")
+    assert shown.count("You draw") + shown.count("You take") + shown.count("You discard") == enters
+    assert not saved(saved_games_elsewhere)
+
+
+def test_interrupting_leaves_too(
+    monkeypatch: pytest.MonkeyPatch, saved_games_elsewhere: Path
+) -> None:
+    def interrupted(_: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    assert main(["tour", "ronda", "--plain"]) == 0
+    assert not saved(saved_games_elsewhere)
+
+
+@pytest.mark.parametrize("answer", ["", "yes"])
+def test_a_real_game_against_one_bot_follows_if_wanted(
+    newcomer: Newcomer, saved_games_elsewhere: Path, answer: str
+) -> None:
+    typed = [*[""] * len(learnt(games.get("ronda"))), answer, "quit"]
+    shown = newcomer("tour", "ronda", "--plain", typed=typed)
+    assert "41 points win." in shown
+    (real,) = saved(saved_games_elsewhere)
+    assert (real.game, real.seats, real.over) == ("ronda", ("Guest", "Mira"), False)
+
+
+def test_no_real_game_follows_if_none_is_wanted(
+    newcomer: Newcomer, saved_games_elsewhere: Path
+) -> None:
+    typed = [*[""] * len(learnt(games.get("ronda"))), "n"]
+    assert newcomer("tour", "ronda", "--plain", typed=typed).endswith(TEXT("tour-offer") + " ")
+    assert not saved(saved_games_elsewhere)
+
+
+def test_the_menu_offers_the_tour(newcomer: Newcomer) -> None:
+    at = 1 + list(games.REGISTRY).index("ronda")
+    shown = newcomer(typed=[str(at), "first", "quit", "quit"])
+    assert TEXT("tour-ro-1") in shown
+    assert shown.count(TEXT("menu-title")) == 2
+
+
+# --------------------------------------------------------------------------------- on the screen
+
+
+class Drawn(Screen):
+    """A screen of 80 by 24 at which somebody presses Enter; what was on it each time."""
+
+    def __init__(self) -> None:
+        self.look = Look(colour=False)
+        self.pace = 0.0
+        self.held = io.StringIO()
+        self.console = Console(file=self.held, width=80, height=24, color_system=None)
+        self.told = []
+        self.holder = None
+        self.screens: list[str] = []
+
+    def show(self, *what: Any, **below: Any) -> None:
+        self.held.seek(0)
+        self.held.truncate()
+        super().show(*what, **below)
+
+    def ask(self, prompt: str, words: Sequence[str] = (), below: str = "") -> str | None:
+        self.screens.append(self.held.getvalue() + prompt)
+        return "n" if prompt == TEXT("tour-offer") else ""
+
+
+def test_table_and_explanation_are_seen_together(game: AnyGame) -> None:
+    screen = Drawn()
+    text = Text(show=screen.look.name)
+    assert not tour(screen, text, game)
+    title = text(f"game-{game.name}")
+    seen = [" ".join(shown.split()) for shown in screen.screens]
+    for shown, words in zip(screen.screens, seen, strict=True):
+        assert shown.startswith(f" {title}"), words
+        assert shown.count("\n") < 24, words
+    for name in lessons(game):
+        # Pieces are drawn with their symbols, so compare what is around them.
+        parts = re.split(r"\b[0-9A-Z]{1,3}\b", TEXT(name))
+        assert any(all(part.strip() in words for part in parts) for words in seen), name
+
+
+def test_a_tour_leaves_no_news_behind(game: AnyGame) -> None:
+    screen = Drawn()
+    tour(screen, TEXT, game)
+    assert screen.told == []
+
+
+def test_tiles_that_were_laid_in_a_draft_are_no_longer_in_the_hand() -> None:
+    screen = Drawn()
+    tour(screen, Text(show=screen.look.name), games.get("rummikub"))
+    opening = next(shown for shown in screen.screens if shown.endswith("new 3K 4K 5K >"))
+    assert opening.count(" 9R ") == 1
+
+
+def test_a_tapped_pile_is_told_to_its_end() -> None:
+    screen = Drawn()
+    tour(screen, Text(show=screen.look.name), games.get("ronda"))
+    (khamsa,) = (shown for shown in screen.screens if shown.endswith("throw 4B >"))
+    assert "any other card leaves it to Amina." in " ".join(khamsa.split())
