@@ -77,6 +77,12 @@ class Terminal:
         os.write(self.screen, f"{line}\r".encode())
         return self.wait(words)
 
+    def press(self, keys: str, words: str) -> str:
+        """Press keys without Enter, and wait for what comes of it."""
+        self.shown = self.raw = ""
+        os.write(self.screen, keys.encode())
+        return self.wait(words)
+
     def end(self) -> int:
         """Wait for the program to end; its exit code."""
         try:

@@ -6,9 +6,12 @@ import pytest
 
 from kafene import games
 from kafene.console import commands
-from kafene.core.errors import NotationError
+from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import AnyGame
+from kafene.core.pieces import Tile, read_pieces
+from kafene.games.rummikub.draft import Draft
 from kafene.text import Text
+from rummikub_tables import view_of
 
 TEXT = Text()
 
@@ -37,7 +40,6 @@ SEVEN = ("discard 7H", "discard 8H", "meld 7H 8H 9H", "meld 7H", "layoff 7H 1", 
         ("three-thirteen", "td", DISCARDS, "discard 10D"),
         ("three-thirteen", "d 8s", DISCARDS, "discard 8S"),
         ("three-thirteen", "throw 8s", DISCARDS, "discard 8S"),
-        ("three-thirteen", "7h", ("discard 7H", "discard 7H out"), "discard 7H"),
         ("three-thirteen", "7h out", ("discard 7H", "discard 7H out"), "discard 7H out"),
         ("seven-bridge", "m 9h 8h 7h", SEVEN, "meld 7H 8H 9H"),
         ("seven-bridge", "9h 7h 8h", SEVEN, "meld 7H 8H 9H"),
@@ -46,7 +48,6 @@ SEVEN = ("discard 7H", "discard 8H", "meld 7H 8H 9H", "meld 7H", "layoff 7H 1", 
         ("seven-bridge", "pon", ("draw", "pon 5S 5C"), "pon 5C 5S"),
         ("seven-bridge", "5s 5c", ("draw", "pon 5S 5C"), "pon 5C 5S"),
         ("ronda", "t 5c", ("throw 5C", "throw 5C tap", "throw 6D"), "throw 5C"),
-        ("ronda", "5c", ("throw 5C", "throw 5C tap", "throw 6D"), "throw 5C"),
         ("ronda", "tap", ("throw 5C", "throw 5C tap", "throw 6D"), "throw 5C tap"),
         ("ronda", "ronda", ("pass", "announce ronda"), "announce ronda"),
         ("ronda", "no", ("pass", "announce ronda"), "pass"),
@@ -60,8 +61,15 @@ def test_one_thing_is_meant(game: str, line: str, options: tuple[str, ...], mean
 @pytest.mark.parametrize(
     ("game", "line", "options", "meant"),
     [
-        ("seven-bridge", "7h", SEVEN, ["discard 7H", "meld 7H"]),
+        ("seven-bridge", "7h", SEVEN, ["discard 7H", "meld 7H", "layoff 7H 1"]),
         ("three-thirteen", "discard", DISCARDS, list(DISCARDS)),
+        ("ronda", "5c", ("throw 5C", "throw 5C tap", "throw 6D"), ["throw 5C", "throw 5C tap"]),
+        (
+            "three-thirteen",
+            "7h",
+            ("discard 7H", "discard 7H out"),
+            ["discard 7H", "discard 7H out"],
+        ),
         ("seven-bridge", "pon", ("pon 5S 5C", "pon 5S 5D"), ["pon 5C 5S", "pon 5D 5S"]),
     ],
 )
@@ -82,10 +90,40 @@ def test_what_means_nothing_is_told_so(line: str) -> None:
         read("three-thirteen", line, *DISCARDS)
 
 
-def test_a_step_of_a_draft_by_its_start() -> None:
+DRAFT = Draft.of(view_of((), read_pieces(Tile, "7R 8R 9R 10R 10B 10K")))
+
+
+@pytest.mark.parametrize(
+    ("line", "verb", "words"),
+    [
+        ("new 7r", "new", "7r"),
+        ("n 7r", "new", "7r"),
+        ("7r 8r 9r", "new", "7r 8r 9r"),
+        ("undo", "undo", ""),
+        ("draw", "draw", ""),
+        ("play 7r 8r 9r", "", "7r 8r 9r"),
+        ("fold", "", ""),
+    ],
+)
+def test_a_step_of_a_draft(line: str, verb: str, words: str) -> None:
     rummikub = games.get("rummikub")
-    verbs = ("new", "add", "move", "split", "undo")
-    assert commands.verb_of("n", verbs, rummikub) == "new"
-    assert commands.verb_of("undo", verbs, rummikub) == "undo"
-    assert commands.verb_of("draw", verbs, rummikub) is None
-    assert commands.verb_of("7r", verbs, rummikub) is None
+    options = [rummikub.parse("draw")]
+    assert commands.step(rummikub, DRAFT, line.split(), options) == (verb, words.split())
+
+
+def test_what_was_laid_is_not_lost_by_a_slip() -> None:
+    rummikub = games.get("rummikub")
+    options, laid = [rummikub.parse("draw")], DRAFT.take("new", ["7R", "8R", "9R"])
+    with pytest.raises(NotationError, match="which-word"):
+        commands.step(rummikub, laid, ["d"], options)
+    with pytest.raises(NotationError, match="draft-is-open"):
+        commands.step(rummikub, laid, ["draw"], options)
+    assert commands.step(rummikub, laid, ["don"], options) == ("done", [])
+
+
+def test_pieces_alone_that_are_not_held_are_told() -> None:
+    ronda = games.get("ronda")
+    with pytest.raises(IllegalAction, match="not-in-hand"):
+        commands.check_held(ronda, (), "7s")
+    commands.check_held(ronda, (), "7s what")
+    assert read("ronda", "5C∪", "throw 5C", "throw 6D") == "throw 5C"

@@ -170,7 +170,9 @@ def test_hand_and_table_show_the_play_in_the_making(desk: Desk) -> None:
 
 
 def test_a_draw_leaves_the_table_as_it_was(desk: Desk) -> None:
-    _, _, drawn, *_ = desk.play("add 2k 1", "draw", table=midst(TABLE, HANDS))
+    answers = desk.play("add 2k 1", "draw", "reset", "draw", table=midst(TABLE, HANDS))
+    _, _, refused, _, drawn, *_ = answers
+    assert refused.startswith("You have laid tiles. Type done to play them, or reset")
     assert drawn.startswith("You draw 1R.")
     assert "Set 1: 3K 4K 5K 6K 7K 8K 9K." in drawn
     assert "Your hand: 1R 10R 11R 2K 7K 5O J (7 tiles" in drawn

@@ -95,10 +95,75 @@ def test_bots_take_their_time_and_a_key_ends_the_waiting(db: Path) -> None:
         assert "Yuki discards" in screen.shown
 
 
+def test_ctrl_c_takes_back_a_line_and_on_an_empty_one_leaves_the_game(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help >")
+        screen.press("new 12r", "new 12r")
+        screen.press("\x03", "help >")
+        screen.type("hint", "Hint, step by step")
+        screen.press("\x03", "The game is saved")
+        assert screen.end() == 0
+
+
+def test_what_was_laid_is_not_lost_by_a_slip_and_a_hint_starts_from_the_table(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help >")
+        screen.type("12r 13r j", "36 points so far")
+        screen.type("d", '"d" may mean: done, draw')
+        screen.type("draw", "You have laid tiles")
+        screen.type("hint", "reset: first take back what you have laid")
+        screen.type("reset", "draw / new / redo|draw / new / undo")
+        screen.type("quit", "saved")
+
+
+def test_a_round_that_is_over_is_looked_at(db: Path) -> None:
+    options = ("--option", "rounds=2", "--option", "laps=1", "--players", "me,greedy")
+    with Terminal(db, "play", "three-thirteen", *options, *FAST) as screen:
+        screen.wait("help >")
+        screen.type("draw", "You draw")
+        shown = screen.type("9d", "Press Enter to go on >")
+        assert "Round 1 is over" in shown
+        screen.type("", "Round 2: 4 cards each")
+        screen.type("quit", "saved")
+
+
 def test_without_colour_nothing_is_coloured(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST, NO_COLOR="1") as screen:
         screen.wait("help >")
         assert "38;2" not in screen.raw
+        screen.type("quit", "saved")
+
+
+def test_a_locale_without_unicode_has_letters(db: Path) -> None:
+    with Terminal(db, "play", "three-thirteen", *FAST, LC_ALL="C") as screen:
+        shown = screen.wait("help >")
+        assert "+--+" in shown
+        assert "|5S|" in shown
+        screen.type("quit", "saved")
+
+
+def test_a_dumb_terminal_has_flat_lines(db: Path) -> None:
+    with Terminal(db, "play", "three-thirteen", *FAST, TERM="dumb") as screen:
+        shown = screen.wait("help >")
+        assert "Your hand: 5S 8S 9D." in shown
+        screen.type("quit", "saved")
+
+
+def test_people_at_one_keyboard_see_a_hand_when_its_owner_is_there(db: Path) -> None:
+    people = ("--players", "Ann:human,Bob:human")
+    with Terminal(db, "play", "three-thirteen", *people, *FAST) as screen:
+        before = screen.wait("Ann, it is your turn.*looking:")
+        assert "╭" not in before
+        hers = screen.type("", "help >")
+        assert "5♠" in hers
+        screen.type("draw", "You draw")
+        screen.type("9d", "You discard 9♦[^>]*hand the keyboard on >")
+        between = screen.type("", "Bob, it is your turn.*looking:")
+        assert "\x1b[3J" in screen.raw  # nor can it be scrolled back to
+        assert "│5♠│" not in between.rpartition("Bob, it is")[2]
+        his = screen.type("", "help >")
+        assert "│5♠│" not in his
+        assert "Ann discards 9♦" in his
         screen.type("quit", "saved")
 
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from kafene.core.errors import NotationError
-from kafene.core.game import Action, AnyGame
+from kafene.core.errors import IllegalAction, NotationError
+from kafene.core.game import Action, AnyGame, Draft
 from kafene.core.pieces import Piece
 from kafene.text import Text
+from kafene.text.sentences import DONE
 
 
 def read(
@@ -32,12 +33,31 @@ def read(
     return found[0] if len(found) == 1 else tuple(found)
 
 
-def verb_of(word: str, verbs: Iterable[str], game: AnyGame) -> str | None:
-    """The verb that a word is, or the only one that it starts."""
-    fitting = [verb for verb in verbs if verb.startswith(word)]
-    if word in fitting or (len(fitting) == 1 and _piece(game, word) is None):
-        return word if word in fitting else fitting[0]
-    return None
+def step(
+    game: AnyGame, made: Draft, words: Sequence[str], options: Iterable[Action]
+) -> tuple[str, Sequence[str]]:
+    """The verb that is meant while an action is made in steps, and the words after it: one of its
+    steps, `done`, or another action; pieces alone are a new set of them. Raises `NotationError` if
+    several may be meant, or if another action would undo what was laid without a word."""
+    word, *rest = words
+    if all(_piece(game, each) is not None for each in words):
+        return made.verbs[0], words
+    others = {str(option).split()[0] for option in options} - {made.makes}
+    fitting = [verb for verb in (*made.verbs, DONE, *sorted(others)) if verb.startswith(word)]
+    if len(fitting) > 1 and word not in fitting:
+        raise NotationError("which-word", text=word, words=tuple(fitting))
+    verb = word if word in fitting else next(iter(fitting), "")
+    if verb in others and DONE in made.useful:
+        raise NotationError("draft-is-open", text=verb)
+    return verb, rest
+
+
+def check_held(game: AnyGame, hand: Sequence[Piece], line: str) -> None:
+    """Raise `IllegalAction` if a line is pieces alone, and some of them are not held."""
+    pieces = [_piece(game, word) for word in line.split()]
+    missing = tuple(piece for piece in pieces if piece is not None and piece not in hand)
+    if pieces and None not in pieces and missing:
+        raise IllegalAction("not-in-hand", "ALL 2", missing)
 
 
 def aliases(text: Text, game: AnyGame) -> dict[str, str]:
@@ -80,12 +100,11 @@ def _meant(game: AnyGame, words: Sequence[str], options: Iterable[Action]) -> li
         plain = [token for token in tokens if _piece(game, token) is None]
         if _start(verbs, plain):
             held = Counter(piece for token in tokens if (piece := _piece(game, token)) is not None)
-            fitting.append((option, held, len(plain)))
-    exact = [(option, size) for option, held, size in fitting if held == pieces]
+            fitting.append((option, held))
+    exact = [option for option, held in fitting if held == pieces]
     if exact and pieces:
-        shortest = min(size for _, size in exact)
-        return [option for option, size in exact if size == shortest]
-    return [option for option, held, _ in fitting if not pieces - held]
+        return exact
+    return [option for option, held in fitting if not pieces - held]
 
 
 def _start(words: Sequence[str], tokens: Sequence[str]) -> bool:

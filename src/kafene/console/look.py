@@ -27,13 +27,6 @@ SPANISH_SUITS = {
     SpanishSuit.SWORDS: BLUE,
     SpanishSuit.BATONS: GREEN,
 }
-SPANISH = {
-    SpanishSuit.DENARII: "●",
-    SpanishSuit.CUPS: "∪",
-    SpanishSuit.SWORDS: "†",
-    SpanishSuit.BATONS: "♣",
-}
-"""Coins, cups, swords and sticks; the letter by which they are typed stands beside them."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +45,7 @@ class Look:
         if isinstance(piece, Card):
             return f"{piece.rank}{piece.suit.symbol}"
         if isinstance(piece, SpanishCard):
-            return f"{piece}{SPANISH[piece.suit]}"
+            return f"{piece}{piece.suit.symbol}"  # and the letter by which it is typed
         return "▒" if isinstance(piece, Hidden) else str(piece)
 
     def cell(self, piece: object, *, fresh: bool = False) -> Line:
@@ -89,6 +82,11 @@ class Look:
     def rule(self, width: int) -> Line:
         """A line across."""
         return Line(("─" if self.symbols else "-") * width, style="dim" if self.colour else "")
+
+    @property
+    def dot(self) -> str:
+        """What stands between parts of a title."""
+        return " · " if self.symbols else " - "
 
     @property
     def pointer(self) -> str:

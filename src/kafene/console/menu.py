@@ -28,7 +28,7 @@ def choose(keyboard: Keyboard, text: Text, store: Store) -> Choice | None:
     names = list(games.REGISTRY)
     keyboard.write(text("menu-title"))
     lines = [
-        text("menu-game", game=text(f"game-{name}"), about=text(f"about-{name}")) for name in names
+        text("menu-game", game=text(f"game-{name}"), about=text(f"like-{name}")) for name in names
     ]
     unfinished = [game for game in store.games() if not game.over]
     for last in unfinished[-1:]:
@@ -46,9 +46,8 @@ def choose(keyboard: Keyboard, text: Text, store: Store) -> Choice | None:
     if not spec:
         return Choice(game.name, tour=True)
     presets = list(rulebook.presets(text, game))
-    rules = _pick(
-        keyboard, text, [f"{head}: {words}" for head, words in presets], text("menu-rules")
-    )
+    lines = [f"{head.split()[0]}: {words}" for head, words in presets]
+    rules = _pick(keyboard, text, lines, text("menu-rules"))
     return None if rules is None else Choice(game.name, spec, list(game.rules_type.presets)[rules])
 
 

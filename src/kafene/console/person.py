@@ -35,15 +35,23 @@ class Listener:
     def tell(self, history: Sequence[Event]) -> None:
         """Say what has happened since the last time."""
         for event in history[self.told :]:
-            lines = sentences.event(self.text, self.game, event, self.names, self.seat)
-            self.keyboard.news(lines)
+            self.keyboard.news(self._told_lines(event))
         self.told = len(history)
+
+    def _told_lines(self, event: Event) -> list[str]:
+        return sentences.event(self.text, self.game, event, self.names, self.seat)
 
     def watch(self, view: Any, history: Sequence[Event]) -> None:
         """See and hear what has happened, at leisure; what one did oneself needs no time."""
-        own = all(getattr(event, "seat", None) == self.seat for event in history[self.told :])
+        fresh = history[self.told :]
+        own = all(getattr(event, "seat", None) == self.seat for event in fresh)
         self.tell(history)
         self.hold(view)
+        if any(event.closes for event in fresh) and view.mover is not None:
+            lines = [line for event in fresh for line in self._told_lines(event)]
+            names = self.shown_names
+            self.keyboard.rest(self.text, self.game, view, names, self.hand, lines)
+            own = True
         if not own:
             stay = view.mover != self.seat  # whose turn it is sees the table at once
             self.keyboard.look_on(
@@ -97,7 +105,7 @@ class Person(Listener):
     def _typed(self) -> Action | None:
         """What is typed, until it is an action."""
         while (line := self._line()) is not None:
-            word, *rest = line.lower().split() or ["help"]
+            word, *rest = line.lower().split() or ["table" if self.keyboard.draws else "help"]
             if word in LEAVE:
                 return None
             try:
@@ -122,6 +130,18 @@ class Person(Listener):
         elif fresh:
             self._hand([])
 
+    def hand_on(self, view: Any, history: Sequence[Event]) -> None:
+        """After an own move at a shared keyboard: see what came of it before others sit down."""
+        fresh = history[self.told :]
+        mine = any(getattr(event, "seat", None) == self.seat for event in fresh)
+        if self.keyboard.draws and self.keyboard.holder == self.seat and mine:
+            self.tell(history)
+            self.hold(view)
+            if view.mover != self.seat:
+                names = self.shown_names
+                self.keyboard.show(self.text, self.game, view, names, self.hand, None)
+                self.keyboard.ask(self.text("hand-on"))
+
     def _take_keyboard(self) -> bool:
         self.keyboard.hide()
         self.keyboard.holder = self.seat
@@ -144,16 +164,21 @@ class Person(Listener):
         """The action that a line asks for; None if it was a step towards one."""
         if word.isdecimal() and not rest and 0 < int(word) <= len(self._listed):
             return self._listed[int(word) - 1]
-        made = self._draft
-        if made is not None:
-            if word == sentences.DONE and not rest:
-                return made.done()
-            if (verb := commands.verb_of(word, made.verbs, self.game)) is not None:
-                self._draft = made.take(verb, rest)
+        options = list(self.game.options(self._view))
+        if self._draft is not None:
+            verb, words = commands.step(self.game, self._draft, [word, *rest], options)
+            if verb == sentences.DONE and not words:
+                return self._draft.done()
+            if verb in self._draft.verbs:
+                self._draft = self._draft.take(verb, words)
                 self._table([])
                 return None
-        options = list(self.game.options(self._view))
-        meant = commands.read(self.text, self.game, " ".join([word, *rest]), options)
+        line = " ".join([word, *rest])
+        try:
+            meant = commands.read(self.text, self.game, line, options)
+        except NotationError:
+            commands.check_held(self.game, self._view.hand, line)
+            raise
         if isinstance(meant, tuple):
             self._list(meant)
             return None
@@ -193,11 +218,14 @@ class Person(Listener):
 
     def _help(self, _: Sequence[str]) -> None:
         self._choices()
+        extra = f"{self.game.rulebook.lower()}-help"
+        if extra in self.text:
+            self.keyboard.write(self.text(extra))
         self.keyboard.write(self.text("any-time"))
 
     def _hint(self, _: Sequence[str]) -> None:
         advice = bots.advise(self.game, self._view, self._history)
-        for line in sentences.hint(self.text, self.game, advice):
+        for line in sentences.hint(self.text, self.game, advice, again=self._drafting):
             self.keyboard.write(line)
 
     def _hand(self, _: Sequence[str]) -> None:

@@ -98,6 +98,17 @@ class Keyboard:
     ) -> None:
         """Show the table as it was left; in flat lines all of it has been said."""
 
+    def rest(
+        self,
+        text: Text,
+        game: AnyGame,
+        view: Any,
+        names: Sequence[str],
+        hand: HandOrder,
+        lines: Sequence[str],
+    ) -> None:
+        """Stay at the end of a round until it was looked at; flat lines stay by themselves."""
+
     def settle(self) -> None:
         """Whoever is at the keyboard has acted: what was told is known."""
 

@@ -21,15 +21,21 @@ from kafene.text import Text
 
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.5, "instant": 0.0}
 """Seconds for which a move of somebody else is shown."""
-ROOM_TO_TYPE = 4
-"""Lines below the table: the prompt, and what is said about an answer."""
+QUIET = 0.15
+"""Seconds without a key after which nobody is typing."""
+ROOM_TO_TYPE = 2
+"""Lines below the table, for the prompt."""
+ERASE_SCROLLBACK = "\x1b[3J"
 NARROWEST, SHALLOWEST = 40, 12
 
 
 def terminal_look() -> Look:
-    """What this terminal can show."""
-    encoding = (sys.stdout.encoding or "").lower()
-    return Look(colour="NO_COLOR" not in os.environ, symbols=encoding.startswith("utf"))
+    """What this terminal can show, by what the environment says of it: a locale that names another
+    character set than UTF-8, or none, has letters."""
+    names = (os.environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))
+    locale = next((name for name in names if name), "UTF-8")
+    is_utf = "UTF" in locale.upper() or sys.platform == "win32"
+    return Look(colour=not os.environ.get("NO_COLOR"), symbols=is_utf)
 
 
 class Screen(Keyboard):
@@ -107,7 +113,25 @@ class Screen(Keyboard):
     def close(
         self, text: Text, game: AnyGame, view: Any, names: Sequence[str], hand: HandOrder
     ) -> None:
+        told, self.told = self.told, []
         self.show(text, game, view, names, hand, None)
+        for line in told:
+            self.write(line)
+
+    def rest(
+        self,
+        text: Text,
+        game: AnyGame,
+        view: Any,
+        names: Sequence[str],
+        hand: HandOrder,
+        lines: Sequence[str],
+    ) -> None:
+        self.told = list(lines)
+        self.show(text, game, view, names, hand, None)
+        self._quieten()
+        self.ask(text("go-on"))
+        self.settle()
 
     def settle(self) -> None:
         self.told = []
@@ -115,11 +139,15 @@ class Screen(Keyboard):
 
     def again(self, text: Text) -> bool:
         self.settle()
+        self._quieten()
         return self.ask(text("again")) in ("", "y", "yes")
 
     def hide(self) -> None:
         self.console.clear()
+        self.console.file.write(ERASE_SCROLLBACK)
+        self.console.file.flush()
         self.told = []
+        self._session = None  # and with it the lines that were typed
 
     # ----------------------------------------------------------------------------- what is typed
 
@@ -130,22 +158,34 @@ class Screen(Keyboard):
         from prompt_toolkit.shortcuts import CompleteStyle
 
         self._session = self._session or PromptSession()
-        try:
-            typed: str = self._session.prompt(
-                f"{prompt} ",
-                completer=WordCompleter([*words], ignore_case=True),
-                complete_style=CompleteStyle.READLINE_LIKE,
-                complete_while_typing=False,
-            )
-        except EOFError:
-            return None
-        return typed.strip()
+        while True:
+            try:
+                typed: str = self._session.prompt(
+                    f"{prompt} ",
+                    completer=WordCompleter([*words], ignore_case=True),
+                    complete_style=CompleteStyle.READLINE_LIKE,
+                    complete_while_typing=False,
+                )
+            except EOFError:
+                return None
+            except KeyboardInterrupt:
+                if self._session.default_buffer.text:  # it takes back the line, not the game
+                    continue
+                raise
+            return typed.strip()
 
     def _pause(self, seconds: float) -> None:
         """Wait a moment, so that a move can be seen; any key ends the waiting until the next turn
         of whoever is at the keyboard."""
         if not self._hurried:
             self._hurried = asyncio.run(_key_within(seconds))
+            if self._hurried:
+                self._quieten()
+
+    def _quieten(self) -> None:
+        """Let keys pass that were meant for the waiting, not for what is asked next."""
+        while self.pace and asyncio.run(_key_within(QUIET)):
+            pass
 
 
 async def _key_within(seconds: float) -> bool:

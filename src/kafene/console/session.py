@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import re
 import secrets
 import shutil
@@ -99,7 +100,8 @@ def read_players(spec: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def keyboard_for(*, plain: bool, speed: str) -> tuple[Keyboard, Text]:
     """The keyboard and the words for this terminal: drawn where there is one, else flat lines."""
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    is_dumb = os.environ.get("TERM") in ("dumb", "unknown")
+    if plain or is_dumb or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return Keyboard(), Text()
     from kafene.console.screen import PACES, Screen, terminal_look
 
@@ -137,6 +139,8 @@ def play_saved(store: Store, number: int, keyboard: Keyboard, text: Text, *, fre
 
         def watch(table: Table) -> None:
             if len(people) > 1 and table.mover is not None:
+                for person in people:
+                    person.hand_on(table.view(person.seat), table.history(person.seat))
                 return
             beside.told = max([beside.told, *(person.told for person in people)])
             listener.watch(table.view(listener.seat), table.history(listener.seat))
@@ -148,6 +152,8 @@ def play_saved(store: Store, number: int, keyboard: Keyboard, text: Text, *, fre
         is_over = table.mover is None
         if is_over:
             _close(listener, table)
+        elif len(people) > 1:
+            keyboard.hide()  # a hand is not left lying open
         message = "play-over" if is_over else "play-quit"
         keyboard.write(text(message, number=str(number), program=_program()))
     return is_over

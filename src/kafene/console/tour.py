@@ -154,9 +154,12 @@ class _Learner(Person):
 
     def _act(self, word: str, rest: Sequence[str]) -> Action | None:
         made = self._draft
-        if made is not None and (verb := commands.verb_of(word, made.verbs, self.game)) is not None:
-            self._step(made, made.take(verb, rest), back=verb == "undo")
-            return None
+        if made is not None:
+            options = list(self.game.options(self._view))
+            verb, words = commands.step(self.game, made, [word, *rest], options)
+            if verb in made.verbs:
+                self._step(made, made.take(verb, words), back=verb == "undo")
+                return None
         action = super()._act(word, rest)
         if action is None or _written(action) == _written(self._wanted):
             return action

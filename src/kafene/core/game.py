@@ -64,6 +64,9 @@ class Pass(Action):
 class Event:
     """Something that happened, past tense: `Drew`. A frozen value of pieces, seats and numbers."""
 
+    closes: ClassVar[bool] = False
+    """Whether it ends a round: people want to look at it before the next one."""
+
     def seen_by(self, seat: Seat | None) -> Self:
         """The event as `seat` may know it (None: a spectator), hidden pieces in place of others."""
         return self

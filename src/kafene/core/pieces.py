@@ -205,6 +205,11 @@ class SpanishSuit(StrEnum):
     BATONS = "B"
     DENARII = "D"
 
+    @property
+    def symbol(self) -> str:
+        """A sign that is like what the suit shows: cup, sword, stick, coin."""
+        return {"C": "∪", "S": "†", "B": "♣", "D": "●"}[self.value]
+
 
 class SpanishRank(IntEnum):
     """A Spanish rank: the printed number; there is no 8 and no 9 (RO 1.1)."""
@@ -244,7 +249,9 @@ class SpanishCard(Piece):
 
     @classmethod
     def spellings(cls) -> Mapping[str, SpanishCard]:
-        return {str(card): card for card in cls.deck()}
+        return {
+            word: card for card in cls.deck() for word in (str(card), f"{card}{card.suit.symbol}")
+        }
 
 
 # ---------------------------------------------------------------------------------------- Tiles

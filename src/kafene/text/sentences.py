@@ -199,12 +199,14 @@ def in_hand(game: AnyGame, pieces: Iterable[Any]) -> tuple[Any, ...]:
     return tuple(special(pieces))
 
 
-def hint(text: Text, game: AnyGame, advice: Any) -> list[str]:
-    """What somebody might do, and why; where it takes steps, the steps."""
+def hint(text: Text, game: AnyGame, advice: Any, *, again: bool = False) -> list[str]:
+    """What somebody might do, and why; where it takes steps, the steps, from the beginning if some
+    were taken already (`again`)."""
     why = text(f"{game.rulebook.lower()}-why-{advice.why}", **advice.facts)
     if not advice.steps:
         return [text("hint", action=str(advice.action), why=why)]
     way = [(str(each), step(text, game, each)) for each in advice.steps]
+    way = [("reset", text("hint-reset")), *way] if again else way
     return [text("hint-steps", why=why), *(f"  {typed}: {words}" for typed, words in way)]
 
 

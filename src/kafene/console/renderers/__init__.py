@@ -23,6 +23,10 @@ class Painter:
     names: Sequence[str]
     width: int
 
+    def title(self, *parts: str) -> str:
+        """A title of sentences, without their full stops."""
+        return self.look.dot.join(part.rstrip(".") for part in parts)
+
 
 Render = Callable[[Painter, Any, HandOrder, Draft | None], Frame]
 """A view, its hand in the order that the owner chose, a play in the making."""

@@ -18,7 +18,7 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     text = paint.text
     if not seen.round:
         return Frame(text("ro-title-none"), list(paint.names), None)
-    title = f"{text('game-ronda')} · {words.title(text, seen, paint.names).rstrip('.')}"
+    title = paint.title(text("game-ronda"), words.title(text, seen, paint.names))
     turn = seen.mover if isinstance(seen.mover, int) else None
     frame = Frame(title, list(words.players(text, seen, paint.names, pointed=True)), turn)
     stock = text("ro-stock", stock=len(seen.stock), target=seen.rules.target)

@@ -25,12 +25,12 @@ from kafene.text import rummikub as words
 def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> Frame:
     """The table as it lies there, or as a draft would leave it."""
     text = paint.text
-    pool = text("rk-pool", pool=len(seen.pool)).rstrip(".")
-    title = text("game-rummikub")
+    parts = [text("game-rummikub")]
     if seen.rules.rounds > 1 and seen.round:
-        title += " · " + text("rk-title", round=seen.round, rounds=seen.rules.rounds).rstrip(".")
-    players = list(words.players(text, seen, paint.names, pointed=True))
-    frame = Frame(f"{title} · {pool}", players, seen.mover if isinstance(seen.mover, int) else None)
+        parts.append(text("rk-title", round=seen.round, rounds=seen.rules.rounds))
+    title = paint.title(*parts, text("rk-pool", pool=len(seen.pool)))
+    turn = seen.mover if isinstance(seen.mover, int) else None
+    frame = Frame(title, list(words.players(text, seen, paint.names, pointed=True)), turn)
     made = seen.table if draft is None else draft.sets
     frame.table = flow(_sets(paint, seen, made, draft), paint.width, gap="   ")
     if not any(meld.tiles for meld in made):

@@ -21,11 +21,13 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     text = paint.text
     if not seen.deal:
         return Frame(text("sb-title-none"), list(paint.names), None)
-    title = text("game-seven-bridge")
+    parts = [text("game-seven-bridge")]
     if seen.rules.deals > 1:
-        title += " · " + text("sb-title", deal=seen.deal, deals=seen.rules.deals).rstrip(".")
+        parts.append(text("sb-title", deal=seen.deal, deals=seen.rules.deals))
     turn = seen.mover if isinstance(seen.mover, int) else None
-    frame = Frame(title, list(words.players(text, seen, paint.names, pointed=True)), turn)
+    frame = Frame(
+        paint.title(*parts), list(words.players(text, seen, paint.names, pointed=True)), turn
+    )
     groups = flow(_groups(paint, seen), paint.width, gap="   ")
     frame.table = [*(groups or [Line(text("sb-no-groups"))])]
     frame.table += piles(paint, len(seen.stock), seen.discards)

@@ -22,7 +22,7 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     title = text("tt-title", round=seen.round, rounds=seen.rules.rounds, wild=seen.wild)
     players = list(words.players(text, seen, paint.names, pointed=True))
     turn = seen.mover if isinstance(seen.mover, int) else None
-    frame = Frame(f"{text('game-three-thirteen')} · {title.rstrip('.')}", players, turn)
+    frame = Frame(paint.title(text("game-three-thirteen"), title), players, turn)
     frame.table = piles(paint, len(seen.stock), seen.discards)
     for seat, name in enumerate(paint.names):
         if seen.is_shown and seat != seen.seat:

@@ -244,6 +244,8 @@ class LastCapturePaid(Event):
 class RoundEnded(Event):
     """RO 6.1: the cards are counted; everything a side each."""
 
+    closes = True
+
     round: int
     cards: tuple[int, ...]
     points: tuple[int, ...]

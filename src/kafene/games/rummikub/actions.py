@@ -120,6 +120,8 @@ class RoundEnded(Event):
     """RK 5.4: all hands are shown; `values` are what they count, `points` those of this round,
     `scores` of all so far."""
 
+    closes = True
+
     round: int
     reason: RoundEnd
     winners: tuple[Seat, ...]

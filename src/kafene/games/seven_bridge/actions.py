@@ -208,6 +208,8 @@ class WentOut(Event):
 class DealEnded(Event):
     """SB 5.1: all hands are shown; `points` are those of this deal, `scores` of all so far."""
 
+    closes = True
+
     deal: int
     reason: DealEnd
     hands: tuple[Hand, ...]

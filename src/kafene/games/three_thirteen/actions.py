@@ -138,6 +138,8 @@ class Reshuffled(Event):
 class RoundEnded(Event):
     """TT 5.1: all hands are shown and scored."""
 
+    closes = True
+
     round: int
     reason: RoundEnd
     hands: tuple[Arrangement, ...]

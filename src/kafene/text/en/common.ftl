@@ -137,7 +137,7 @@ any-pieces = { $kind ->
    *[other] CARDS
     }
 any-number = GROUP
-any-time = At any time: hand, table, scores, rules, rules 3.2, help, quit (the game is saved).
+any-time = At any time: hint; hand, table, scores; sort, swap, group for the order of your hand; rules, rules 3.2; help; quit (the game is saved).
 your-seat = { $name }, it is your turn. Press Enter when nobody else is looking:
 score = { $name }: { $score }
 play-welcome = { $game }. { $about } Type help to see what you can do, quit to leave.
@@ -174,7 +174,12 @@ screen-points = In hand: { $points ->
     }.
 hint = Hint: { $action }. { $why }
 hint-steps = Hint, step by step. { $why }
-which = Which one?
+hint-reset = first take back what you have laid
+which = Which one? Type its number.
+hand-on = Press Enter and hand the keyboard on >
+go-on = Press Enter to go on >
+unread-which-word = "{ $text }" may mean: { $words }.
+unread-draft-is-open = You have laid tiles. Type done to play them, or reset to take them back before you { $text }.
 
 ## The menu
 

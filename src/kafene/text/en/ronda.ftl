@@ -280,7 +280,7 @@ option-ro-hidden-always = A silent pair is paid for even if no opponent announce
 option-ro-last-pair = What the dealer must do: the dealer's side makes the last capture, or the dealer's very last card captures (5.2).
 option-ro-target = How many points win the match (6.3).
 
-preset-ro-classic = the rules above
+preset-ro-classic = the usual rules
 preset-ro-pagat = four players start with a table too, no sequence of four on it, and the largest tringa wins
 preset-ro-quick = a short match
 

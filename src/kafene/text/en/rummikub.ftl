@@ -261,6 +261,8 @@ rk-can-undo = take the last step back; reset takes all of them back
 rk-can-redo = do again what you have taken back
 rk-can-done = play the table as you have made it
 
+rk-help = Tiles: R red, B blue, K black, O orange; J is the joker, shown as a star. Tiles alone, 7R 8R 9R, are a new set. A set with ! is not valid yet, one with + has changed. A first play must be worth 30 or what the rules here say.
+
 ## The rules
 
 rule-rk = Rummikub
@@ -301,7 +303,7 @@ option-rk-open-onto-table = With your first play you may use the table too, if s
 option-rk-pool-out = end: the turn that takes the last tile is the last. play-on: players go on; who does not play passes, and when all have passed in a row the round is over (5.3).
 option-rk-rounds = How many rounds are played (5.4).
 
-preset-rk-classic = the rules above
+preset-rk-classic = the usual rules
 preset-rk-fmi = no set on the table may vanish
 preset-rk-rumi = play goes on when the pool is empty
 preset-rk-official = the first play may use the table once thirty points come from the hand, and play goes on when the pool is empty

@@ -221,7 +221,7 @@ option-sb-stock-outs = The deal ends when the stock has become empty this many t
 option-sb-scoring = plain: A to 9 their number, the others ten. nintendo: A, J, Q, K ten, 2 to 10 their number, and every 7 in hand doubles it all. pip: A 1, J 11, Q 12, K 13, the others their number (5.2).
 option-sb-deals = How many deals are played (5.3).
 
-preset-sb-classic = the rules above
+preset-sb-classic = the usual rules
 preset-sb-pagat = a card turned up, pon from any player, melds after a call, two-card melds with a 7
 preset-sb-nintendo = pon from any player but not in the first lap, lay-offs after a meld of your own, and sevens that double
 

@@ -196,7 +196,7 @@ option-tt-reshuffles = How often the discards may become a new stock in one roun
 option-tt-laps = A round ends when everyone has had so many turns (4.3).
 option-tt-wild-penalty = What a wild card left out costs; "face" is its ordinary value (5.1).
 
-preset-tt-classic = the rules above
+preset-tt-classic = the usual rules
 preset-tt-ace-high = the ace is high: Q-K-A is a sequence, A-2-3 is not
 preset-tt-strict-wild = every combination has a natural card, and a wild card left out costs 20
 preset-tt-quick = a round ends at once when somebody is out
