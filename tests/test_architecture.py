@@ -22,8 +22,20 @@ MAY_IMPORT = {
     "text": {"core", "games", "text"},
     "store": {"core", "store"},
     "bots": {"core", "games", "solvers", "bots"},
+    "arena": {"core", "games", "solvers", "bots", "table", "text", "arena"},
     "console": {"core", "games", "solvers", "bots", "table", "text", "store", "console"},
-    "cli": {"core", "games", "solvers", "bots", "table", "text", "store", "console", "cli"},
+    "cli": {
+        "core",
+        "games",
+        "solvers",
+        "bots",
+        "table",
+        "text",
+        "store",
+        "console",
+        "arena",
+        "cli",
+    },
     "__init__": set[str](),
 }
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, cast, runtime_checkable
 
-from kafene.core.errors import IllegalAction, KafeneError, StaleAction
+from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Bot, Event, Pass, Seat, Shuffle
 from kafene.core.record import Move, Record, Result, replay
 
@@ -150,9 +150,11 @@ def run(
     players: Sequence[Player],
     shuffle: Shuffler,
     watch: Callable[[Table], None] = lambda table: None,
+    chances: int = 2,
 ) -> Counter[Seat]:
     """Let the players act until the game is over or a person has no answer; `watch` is called after
-    every unit. Returns how many illegal answers each bot's safe default stood in for."""
+    every unit. A bot whose answer is illegal is asked again, `chances` times in all. Returns how
+    many decisions of each bot the safe default stood in for."""
     defaults: Counter[Seat] = Counter()
     people = {seat: player for seat, player in enumerate(players) if isinstance(player, Person)}
     while (mover := table.mover) is not None:
@@ -164,7 +166,7 @@ def run(
             if not _ask_person(table, mover, people[mover]):
                 break
         else:
-            defaults[mover] += _ask_bot(table, mover, cast("Bot", players[mover]))
+            defaults[mover] += _ask_bot(table, mover, cast("Bot", players[mover]), chances)
         watch(table)
     return +defaults
 
@@ -183,14 +185,16 @@ def _ask_person(table: Table, seat: Seat, person: Person) -> bool:
             return True
 
 
-def _ask_bot(table: Table, seat: Seat, bot: Bot) -> bool:
-    """Ask twice at most, then play the safe default; True if it came to that."""
+def _ask_bot(table: Table, seat: Seat, bot: Bot, chances: int) -> bool:
+    """Ask for a legal answer, then play the safe default; True if it came to that."""
     view = table.view(seat)
-    for _ in range(2):
+    for _ in range(chances):
         try:
             table.act(seat, bot.choose(view, table.history(seat)))
         except IllegalAction:
             continue
+        except NoAnswer:
+            break
         return False
     table.act(seat, next(iter(table.game.options(view))))
     return True

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kafene import bots, games
-from kafene.core.errors import IllegalAction, KafeneError, StaleAction
+from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Event, Pass, Seat, Shuffle
 from kafene.core.record import Record, position_at
 from kafene.games.three_thirteen.actions import Discard, Draw, Drew, RoundDealt
@@ -166,6 +166,24 @@ class Stubborn:
     def choose(self, view: Any, history: Sequence[Event]) -> Action:
         self.asked += 1
         return Shuffle(())
+
+
+def test_a_bot_may_have_one_chance_only() -> None:
+    bot = Stubborn()
+    counted = run(Table(GAME, RECORD), [bot, *players()[1:]], seeded(1), chances=1)
+    assert counted == {Seat(0): bot.asked}
+
+
+def test_a_bot_without_an_answer_is_not_asked_again_and_costs_the_safe_default() -> None:
+    class Silent(Stubborn):
+        def choose(self, view: Any, history: Sequence[Event]) -> Action:
+            super().choose(view, history)
+            raise NoAnswer("crashed")
+
+    table, bot = Table(GAME, RECORD), Silent()
+    counted = run(table, [bot, *players()[1:]], seeded(1))
+    assert table.mover is None
+    assert counted == {Seat(0): bot.asked}
 
 
 def test_a_bots_second_illegal_answer_plays_the_safe_default_and_is_counted() -> None:

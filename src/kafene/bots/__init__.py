@@ -6,13 +6,20 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, AnyGame, Bot, Event
 
+if TYPE_CHECKING:
+    from kafene.bots.outside import Outside
+
 LEVELS = ("random", "greedy")
 STRONGEST = LEVELS[-1]
+OUTSIDE = ("bot=", "exec=")
+"""How the kind of a bot starts that is not one of ours: a Python class, a program."""
+PATIENCE = 5.0
+"""Seconds that an outside bot has for an answer unless somebody says otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +61,39 @@ def way(game: AnyGame, view: Any, action: Action) -> tuple[object, ...]:
     return steps
 
 
-def make(game: AnyGame, level: str, seed: int) -> Bot:
-    """A bot of this level; raises `NotationError` if there is none."""
+def is_outside(kind: str) -> bool:
+    """Whether a bot of this kind is not one of ours."""
+    return kind.startswith(OUTSIDE)
+
+
+def read_player(word: str) -> tuple[str, str]:
+    """The name and the kind in a word of a `--players` list: `Ann:greedy`, `exec=./bot`. Without a
+    name it is empty."""
+    word = word.strip()
+    head, colon, tail = word.partition(":")
+    if is_outside(word):
+        return "", word
+    if colon and is_outside(tail.strip()):
+        return head.strip(), tail.strip()
+    name, _, kind = word.rpartition(":")
+    return name.strip(), kind.strip()
+
+
+def dismiss(players: Sequence[object]) -> None:
+    """Let go of what outside bots hold: a game is over, or is left."""
+    for player in players:
+        if hasattr(player, "close"):
+            player.close()
+
+
+def make(game: AnyGame, level: str, seed: int, think: float = PATIENCE) -> Bot:
+    """A bot of this level, or an outside bot with so many seconds for an answer; raises
+    `NotationError` if there is none."""
+    if is_outside(level):
+        from kafene.bots.outside import outside
+
+        made: Outside = outside(game, level, seed, think)
+        return made
     if level not in LEVELS:
         raise NotationError("no-such-level", text=level, levels=LEVELS)
     if level == "random":

@@ -94,6 +94,26 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("file", metavar="FILE")
     saved_words(sub)
 
+    sub = command("arena", "arena.arena", "let bots play each other, and tell who is better")
+    sub.add_argument("game", metavar="GAME")
+    sub.add_argument(
+        "--players",
+        metavar="SPEC",
+        required=True,
+        help="a seat each: random,greedy,NAME:LEVEL,bot=module:Class,exec=command",
+    )
+    sub.add_argument("--games", metavar="N", type=number, default=1000, help="at most so many")
+    sub.add_argument("--seed", metavar="N", type=number, help="the same games every time")
+    sub.add_argument("--jobs", metavar="N", type=number, help="processes (usual: all cores)")
+    sub.add_argument(
+        "--until-certain", action="store_true", help="stop when the differences are beyond doubt"
+    )
+    sub.add_argument("--think", metavar="S", type=float, default=5.0, help="seconds for an answer")
+    sub.add_argument("--log", metavar="FILE", type=Path, help="finished deals, to go on from")
+    sub.add_argument("--report", metavar="DIR", type=Path, help="write a page with plots")
+    rule_words(sub)
+    sub.add_argument("--json", action="store_true")
+
     sub = command("rules", "pieces.rules", "the rules of a game and every option")
     sub.add_argument("game", metavar="GAME")
     sub = command("show", "records.show", "draw a record's last position, or a position file")

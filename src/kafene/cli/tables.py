@@ -13,7 +13,13 @@ from kafene.cli import DONE
 from kafene.cli.common import house_rules, read_file
 from kafene.console.menu import choose
 from kafene.console.plain import Keyboard
-from kafene.console.session import keyboard_for, new_game, play_saved, seeded_record
+from kafene.console.session import (
+    keyboard_for,
+    new_game,
+    play_saved,
+    seeded_record,
+    without_outside_bots,
+)
 from kafene.console.tour import tour as take_tour
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import AnyGame
@@ -142,7 +148,7 @@ def export(words: argparse.Namespace) -> int:
 
 def import_record(words: argparse.Namespace) -> int:
     """`kafene import FILE`."""
-    record = Record.loads(read_file(words.file))
+    record = without_outside_bots(Record.loads(read_file(words.file)))
     position_at(games.get(record.game), record)
     with _store(words) as store:
         print(Text()("imported", number=str(store.create(seeded_record(record)))))

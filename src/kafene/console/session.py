@@ -7,6 +7,7 @@ import json
 import os
 import re
 import secrets
+import shlex
 import shutil
 import sys
 from collections.abc import Sequence
@@ -51,7 +52,9 @@ def new_game(
         raise NotationError("seats-differ", given=len(names), seats=len(start.seats))
     game.start(rules, len(names))
     kept = {} if start is None else dict(start.headers)
-    kept["players"] = " ".join(kinds)
+    for kind in filter(bots.is_outside, kinds):
+        bots.make(game, kind, 0)  # so that what is not there is said now
+    kept["players"] = shlex.join(kinds)
     record = start or Record(game=game.name, rules=str(rules), seats=names)
     return seeded_record(replace(record, seats=names, headers=tuple(kept.items())), seed)
 
@@ -83,13 +86,15 @@ def read_players(spec: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     names: list[str] = []
     kinds: list[str] = []
     for at, word in enumerate(spec.split(",")):
-        name, colon, kind = word.strip().rpartition(":")
+        name, kind = bots.read_player(word)
+        colon = ":" in word.strip().removesuffix(kind)
         if not colon and kind == "me":
             name, kind = GUEST, HUMAN
-        elif not colon and kind in bots.LEVELS:
+        elif not colon and (kind in bots.LEVELS or bots.is_outside(kind)):
             usual = (*BOT_NAMES[max(0, at - 1) :], *BOT_NAMES, f"{kind} {at}")
             name = next(each for each in usual if each not in names)
-        if not name.strip() or not name.isprintable() or kind not in (HUMAN, *bots.LEVELS):
+        known = kind in (HUMAN, *bots.LEVELS) or bots.is_outside(kind)
+        if not name or not name.isprintable() or not known:
             raise NotationError("bad-player", text=word, levels=bots.LEVELS)
         if name in names:
             raise NotationError("name-twice", text=name)
@@ -149,6 +154,8 @@ def play_saved(store: Store, number: int, keyboard: Keyboard, text: Text, *, fre
             run(table, players, seeded(_seed(record)), watch)
         except KeyboardInterrupt:
             keyboard.write()
+        finally:
+            bots.dismiss(players)
         is_over = table.mover is None
         if is_over:
             _close(listener, table)
@@ -199,9 +206,19 @@ def seeded_record(record: Record, seed: int | None = None) -> Record:
     return replace(record, headers=tuple(headers.items()))
 
 
+def without_outside_bots(record: Record) -> Record:
+    """The record of somebody else, so that taking it up runs no program that it names."""
+    if not any(map(bots.is_outside, _kinds(record))):
+        return record
+    kept = [(name, value) for name, value in record.headers if name != "players"]
+    return replace(record, headers=tuple(kept))
+
+
 def _kinds(record: Record) -> Sequence[str]:
     """Who plays each seat; a record that does not say has a person first, then bots."""
-    kinds = (record.header("players") or "").split()
+    kinds: list[str] = []
+    with contextlib.suppress(ValueError):
+        kinds = shlex.split(record.header("players") or "")
     others = ["greedy"] * (len(record.seats) - 1)
     return kinds if len(kinds) == len(record.seats) else [HUMAN, *others]
 

@@ -41,5 +41,14 @@ class StoreError(KafeneError):
     """A saved game, or the place where games are saved, that cannot be used."""
 
 
+class NoAnswer(Exception):
+    """A bot that was asked and gave no action: it crashed, was too slow, or cannot be understood.
+    Nobody has to be told: the safe default is played, and what happened is counted."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
 class StaleAction(KafeneError):
     """An action meant for a position that is no longer there."""

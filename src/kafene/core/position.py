@@ -1,4 +1,4 @@
-"""States and views as JSON: pieces in their text form, options by their names, and back again.
+"""States, views and events as JSON: pieces in their text form, options by their names, and back.
 
 The types of a value's fields say how each is written: `tuple[Card, ...]` is one string of cards,
 `tuple[tuple[Card, ...], ...]` a list of such strings, a frozen dataclass an object with a key a
@@ -15,7 +15,7 @@ from types import NoneType, UnionType
 from typing import Any, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
 
 from kafene.core.errors import NotationError
-from kafene.core.game import AnyGame, Position, SeatView
+from kafene.core.game import AnyGame, Event, Position, SeatView
 from kafene.core.options import Rules
 from kafene.core.pieces import HIDDEN, Hidden
 
@@ -54,6 +54,12 @@ def read_position(game: AnyGame, data: Json) -> Position | SeatView:
     if "seat" not in data and game.pieces(position) != game.pieces(start):
         raise NotationError("wrong-pieces")
     return position
+
+
+def write_event(event: Event) -> dict[str, Json]:
+    """An event as a JSON object: its name, and what it tells. Give it as its reader may know it."""
+    kind: Any = type(event)
+    return {"event": kind.__name__, **codec(kind).write(event)}
 
 
 @cache

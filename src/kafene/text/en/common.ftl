@@ -122,7 +122,7 @@ rules-option = { $name } = { $values } (usual: { $default })
 unread-no-such-paragraph = There is no paragraph "{ $text }".
 unread-no-such-language = There is no language "{ $text }". The languages are: { $languages }.
 unread-no-such-level = There is no bot called "{ $text }". The levels are: { $levels }.
-unread-bad-player = "{ $text }" is no player. Write me, NAME:human, { $levels }, or NAME:LEVEL.
+unread-bad-player = "{ $text }" is no player. Write me, NAME:human, { $levels }, NAME:LEVEL, bot=module:Class, or exec=command.
 
 ## Plain play
 

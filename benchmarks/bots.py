@@ -1,0 +1,155 @@
+"""The tables of docs/bots.md: greedy against random for every game and number of players, seat
+fairness, games a second on one core and on two, and where the time goes.
+
+    python benchmarks/bots.py [games a row] [strength|fairness|speed|profile ...] [game ...]
+"""
+
+from __future__ import annotations
+
+import cProfile
+import os
+import pstats
+import sys
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import kafene
+from kafene import bots, games
+from kafene.arena.match import contest, play_deal
+from kafene.arena.pool import cores
+from kafene.arena.summary import milliseconds, number, percent, summary
+from kafene.arena.tournament import Run, hold
+from kafene.core.errors import NotationError
+from kafene.core.game import AnyGame
+
+SEED = 1
+LONG = 10.0
+"""Seconds that a measurement of speed takes at least."""
+SOURCE = Path(kafene.__file__).parent
+
+
+def chosen() -> list[str]:
+    """The games that the command line names, or all."""
+    return [name for name in games.REGISTRY if name in sys.argv] or list(games.REGISTRY)
+
+
+def played(game: AnyGame, players: list[str], amount: int, jobs: int) -> Run:
+    task = contest(game, game.rules_type(), ",".join(players), SEED)
+    return hold(task, amount, jobs=jobs)
+
+
+def tables() -> list[tuple[AnyGame, int]]:
+    """Every game with every number of players."""
+    found = []
+    for name in chosen():
+        game = games.get(name)
+        for seats in range(game.fewest, game.most + 1):
+            try:
+                game.start(game.rules_type(), seats)
+            except NotationError:
+                continue
+            found.append((game, seats))
+    return found
+
+
+def strength(amount: int) -> None:
+    """One greedy (in team games one team of them) against random bots."""
+    print(
+        "| game | players | games | greedy wins | even | points better than random | a decision |"
+    )
+    print("|---|---|---|---|---|---|---|")
+    for game, seats in tables():
+        first = game.sides(seats)[0]
+        players = ["greedy" if seat in first else "random" for seat in range(seats)]
+        told = summary(played(game, players, amount, cores()))
+        greedy, even = told["players"][0], told["even"]
+        assert not any(sum(each["failures"].values()) for each in told["players"])
+        time = greedy["time"]
+        print(
+            f"| {game.name} | {seats} | {told['games']} | {percent(greedy['wins'])} | {even:.0%}"
+            f" | {number(told['differences'][0]['score'], signed=True)}"
+            f" | {milliseconds(time['median'])} / {milliseconds(time['most'])} |",
+            flush=True,
+        )
+
+
+def fairness(amount: int) -> None:
+    """The same bot in every seat."""
+    print("| game | players | games | wins of seats 1, 2, … |")
+    print("|---|---|---|---|")
+    for name in chosen():
+        game = games.get(name)
+        for seats in sorted({2, game.usual}):
+            told = summary(played(game, ["greedy"] * seats, amount, cores()))
+            wins = "; ".join(percent(place["wins"]) for place in told["places"])
+            print(f"| {name} | {seats} | {told['games']} | {wins} |", flush=True)
+
+
+def speed(amount: int) -> None:
+    """Games a second; starting the processes is part of it."""
+    print("| game | level | players | games | one core | two cores | gain |")
+    print("|---|---|---|---|---|---|---|")
+    for name in chosen():
+        game = games.get(name)
+        for level in bots.LEVELS:
+            some, players = amount, [level] * game.usual
+            run = played(game, players, some, 1)
+            if run.seconds < LONG:  # too short beside the start of a process
+                some = max(100, round(some * LONG / run.seconds / 100) * 100)
+                run = played(game, players, some, 1)
+            both = played(game, players, some, 2)
+            one, two = run.fresh / run.seconds, both.fresh / both.seconds
+            print(
+                f"| {name} | {level} | {game.usual} | {some} | {one:.1f} | {two:.1f}"
+                f" | {two / one:.2f} |",
+                flush=True,
+            )
+
+
+def profile(amount: int) -> None:
+    """Where the time of greedy against itself goes, by layer and by function."""
+    for name in chosen():
+        game = games.get(name)
+        task = contest(game, game.rules_type(), ",".join(["greedy"] * game.usual), SEED)
+        play_deal(task, 0)
+        watch = cProfile.Profile()
+        watch.enable()
+        for deal in range(max(1, amount // 20)):
+            play_deal(task, deal)
+        watch.disable()
+        layers: Counter[str] = Counter()
+        functions: Counter[str] = Counter()
+        # What the standard library does counts for nobody of ours: it is `built-in`.
+        for (file, _, function), row in pstats.Stats(watch).stats.items():  # type: ignore[attr-defined]
+            inside = Path(file).is_relative_to(SOURCE)
+            layer = Path(file).relative_to(SOURCE).parts[0] if inside else "built-in"
+            layers[layer.removesuffix(".py")] += row[2]
+            functions[f"{function} ({Path(file).stem})" if inside else function] += row[2]
+        print(f"- **{name}**: {shares(layers, 6)}. Most in: {shares(functions, 5)}.", flush=True)
+
+
+def shares(times: Counter[str], most: int) -> str:
+    total = times.total()
+    return ", ".join(f"{name} {time / total:.0%}" for name, time in times.most_common(most))
+
+
+PARTS: dict[str, Callable[[int], None]] = {
+    "strength": strength,
+    "fairness": fairness,
+    "speed": speed,
+    "profile": profile,
+}
+
+
+def main() -> None:
+    amount = next((int(word) for word in sys.argv[1:] if word.isdigit()), 200)
+    parts = [word for word in sys.argv[1:] if word in PARTS] or list(PARTS)
+    print(f"{amount} games a row, seed {SEED}, {os.cpu_count()} cores")
+    for name in parts:
+        print(f"\n## {name}\n")
+        PARTS[name](amount)
+
+
+if __name__ == "__main__":
+    main()

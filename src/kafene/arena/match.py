@@ -1,0 +1,211 @@
+"""One deal, played with every seating of the players: what a worker does."""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kafene import bots, games
+from kafene.core.errors import NoAnswer, NotationError
+from kafene.core.game import Action, Actor, AnyGame, Bot, Event, Seat
+from kafene.core.record import Record
+from kafene.table import Table, bot_seed, run, seeded
+
+ILLEGAL = "illegal"
+FAILURES = (ILLEGAL, "unreadable", "too-slow", "crashed")
+"""Why a safe default was played in place of an answer."""
+STEPS = 4
+"""Bins of decision times for each doubling."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who takes part: a name, and a kind that `bots.make` knows."""
+
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """All that decides what is played. `seating` has a player's number for each seat."""
+
+    game: str
+    rules: str
+    players: tuple[Player, ...]
+    seating: tuple[int, ...]
+    seed: int
+    think: float = bots.PATIENCE
+
+    def seatings(self, deal: int) -> tuple[tuple[int, ...], ...]:
+        """Every rotation once: one that seats the same players alike would be the same game.
+
+        Who sits next to whom no rotation changes, so it is drawn anew for each deal; not in teams,
+        where it says who plays with whom."""
+        order, seats = list(self.seating), len(self.seating)
+        if seats > 2 and len(games.get(self.game).sides(seats)) == seats:
+            random.Random(f"{self.seed} order {deal}").shuffle(order)
+        turned = (tuple(order[-by:] + order[:-by]) for by in range(seats))
+        return tuple(dict.fromkeys(turned))
+
+    def deals(self, amount: int) -> int:
+        """How many deals make so many games, or a few more."""
+        deals = played = 0
+        while played < amount:
+            played += len(self.seatings(deals))
+            deals += 1
+        return deals
+
+    def deal_seed(self, deal: int) -> int:
+        """What decides the shuffles and the chance of the bots in one deal, in every seating."""
+        return random.Random(f"{self.seed} deal {deal}").getrandbits(63)
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long one player's decisions took: how many, seconds in all, and a count a bin."""
+
+    decisions: int
+    seconds: float
+    bins: Mapping[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What is kept of one game."""
+
+    seating: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    ranking: tuple[int, ...]
+    reason: str
+    last: tuple[str, ...]
+    """The events of the last action, by name."""
+    plies: int
+    failures: tuple[Mapping[str, int], ...]
+    """A seat each."""
+    timings: tuple[Timing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal in every seating: one observation."""
+
+    number: int
+    games: tuple[Played, ...]
+
+
+def contest(
+    game: AnyGame, rules: Any, spec: str, seed: int, think: float = bots.PATIENCE
+) -> Contest:
+    """A contest of the players in a comma-separated list; raises `NotationError`."""
+    players: dict[Player, int] = {}
+    seating = [players.setdefault(each, len(players)) for each in _read(spec)]
+    names = Counter(player.name for player in players)
+    for name, times in names.items():
+        if times > 1:
+            raise NotationError("name-twice", text=name)
+    game.start(rules, len(seating))
+    for player in players:
+        bots.make(game, player.kind, 0, think)
+    return Contest(game.name, str(rules), tuple(players), tuple(seating), seed, think)
+
+
+def _read(spec: str) -> Iterator[Player]:
+    for word in spec.split(","):
+        name, kind = bots.read_player(word)
+        if kind not in bots.LEVELS and not bots.is_outside(kind):
+            raise NotationError("no-arena-player", text=word.strip(), levels=bots.LEVELS)
+        yield Player(name or kind, kind)
+
+
+def play_deal(task: Contest, number: int) -> Deal:
+    """Play one deal in every seating."""
+    return Deal(
+        number, tuple(play_game(task, number, seating) for seating in task.seatings(number))
+    )
+
+
+def play_game(task: Contest, number: int, seating: Sequence[int]) -> Played:
+    """One game of one deal."""
+    game, seed = games.get(task.game), task.deal_seed(number)
+    names = tuple(f"{seat} {task.players[at].name}" for seat, at in enumerate(seating))
+    table = _Table(game, Record(game=game.name, rules=task.rules, seats=names))
+    made = [
+        Watched(bots.make(game, task.players[at].kind, bot_seed(seed, Seat(seat)), task.think))
+        for seat, at in enumerate(seating)
+    ]
+    try:
+        defaults = run(table, made, seeded(seed), chances=1)
+    finally:
+        bots.dismiss([each.bot for each in made])
+    outcome = game.outcome(table.state)
+    assert outcome is not None
+    for seat, player in enumerate(made):
+        illegal = defaults[Seat(seat)] - player.failures.total()
+        player.failures[ILLEGAL] += illegal
+    return Played(
+        tuple(seating),
+        outcome.scores,
+        outcome.winners,
+        outcome.ranking,
+        outcome.reason,
+        tuple(dict.fromkeys(type(event).__name__ for event in table.last)),
+        table.ply,
+        tuple(dict(+player.failures) for player in made),
+        tuple(player.timing() for player in made),
+    )
+
+
+class _Table(Table):
+    """A table that remembers what its last action led to."""
+
+    last: tuple[Event, ...] = ()
+
+    def act(self, actor: Actor, action: Action, ply: int | None = None) -> tuple[Event, ...]:
+        self.last = super().act(actor, action, ply)
+        return self.last
+
+
+class Watched:
+    """A bot with a stop-watch, whose crash is no answer instead of the end of the run."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.failures: Counter[str] = Counter()
+        self._bins: Counter[int] = Counter()
+        self._seconds = 0.0
+
+    def choose(self, view: Any, history: Sequence[Event]) -> Action:
+        start = time.perf_counter()
+        try:
+            return self.bot.choose(view, history)
+        except NoAnswer as failure:
+            self.failures[failure.kind] += 1
+            raise
+        except Exception as error:
+            self.failures["crashed"] += 1
+            raise NoAnswer("crashed") from error
+        finally:
+            took = time.perf_counter() - start
+            self._seconds += took
+            self._bins[time_bin(took)] += 1
+
+    def timing(self) -> Timing:
+        """How long its decisions took."""
+        return Timing(self._bins.total(), self._seconds, dict(sorted(self._bins.items())))
+
+
+def time_bin(seconds: float) -> int:
+    """The bin of a decision's time; each is a fifth wider than the one before."""
+    return max(0, math.ceil(STEPS * math.log2(max(seconds, 1e-6) * 1e6)))
+
+
+def bin_seconds(number: int) -> float:
+    """The longest time in a bin."""
+    return float(2 ** (number / STEPS)) * 1e-6

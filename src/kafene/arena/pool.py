@@ -1,0 +1,55 @@
+"""Deals on all cores, handed out and taken back in their order: the seed decides, not the cores."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Generator
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+
+from kafene.arena.match import Contest, Deal, play_deal
+
+_AHEAD = 4
+"""Deals for each worker that may be under way or waiting: memory does not grow with the run."""
+
+
+def cores() -> int:
+    """How many processes can work at once."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def play_deals(task: Contest, first: int, end: int, jobs: int) -> Generator[Deal, None, None]:
+    """The deals from `first` up to `end`, in order, by so many processes."""
+    if jobs <= 1 or end - first <= 1:
+        for number in range(first, end):
+            yield play_deal(task, number)
+        return
+    jobs = min(jobs, end - first)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (task,))
+    waiting: deque[Future[Deal]] = deque()
+    try:
+        for number in range(first, end):
+            waiting.append(pool.submit(_work, number))
+            if len(waiting) >= _AHEAD * jobs:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+_TASK: list[Contest] = []
+"""What this worker plays: set once, so that a deal is handed out as a number."""
+
+
+def _begin(task: Contest) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks
+    _TASK[:] = [task]
+
+
+def _work(number: int) -> Deal:
+    return play_deal(_TASK[0], number)

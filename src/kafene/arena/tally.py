@@ -1,0 +1,171 @@
+"""What a run has shown so far: every deal is folded in and forgotten."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from itertools import combinations
+from typing import Any
+
+from kafene import games
+from kafene.arena.match import Contest, Deal, Played
+from kafene.arena.statistics import Evidence, Histogram, Mean, mean_of
+
+CERTAIN = 0.01
+"""The chance, at most, that `--until-certain` finds a difference where there is none."""
+
+Value = Callable[[Played, int], float]
+"""A number of a seat in a game: its points, its part of the win."""
+
+
+class Tally:
+    """The sums of a run. An observation is a deal: the mean over its seatings."""
+
+    def __init__(self, task: Contest) -> None:
+        self.task = task
+        self.game = games.get(task.game)
+        self.sides = self.game.sides(len(task.seating))
+        self.side_of: dict[int, int] = {
+            seat: at for at, side in enumerate(self.sides) for seat in side
+        }
+        self.deals = 0
+        self.games = 0
+        self.standings = [Standing() for _ in task.players]
+        self.pairs = {pair: Pair() for pair in combinations(range(len(task.players)), 2)}
+        self.places = [Standing() for _ in task.seating]
+        """The seats, whoever sat there."""
+        self.plies, self.length = Histogram(), Mean()
+        self.reasons: Counter[str] = Counter()
+        self.last: Counter[str] = Counter()
+        self.ratings = Ratings(len(task.players)) if len(task.players) > 2 else None
+
+    def add(self, deal: Deal) -> None:
+        """Fold in the next deal; they come in their order."""
+        assert deal.number == self.deals, "deals are folded in their order"
+        self.deals += 1
+        for played in deal.games:
+            self._count(played)
+        self.length.add(mean_of(played.plies for played in deal.games))
+        wins = [self._mean(deal, self._win, at) for at in range(len(self.standings))]
+        scores = [self._mean(deal, self._score, at) for at in range(len(self.standings))]
+        for standing, won, score in zip(self.standings, wins, scores, strict=True):
+            standing.wins.add(won)
+            standing.score.add(score)
+        for (one, other), pair in self.pairs.items():
+            better = scores[one] - scores[other]
+            pair.add(-better if self.game.low_wins else better, wins[one] - wins[other])
+        for seat, place in enumerate(self.places):
+            place.wins.add(mean_of(self._win(played, seat) for played in deal.games))
+            place.score.add(mean_of(self._ahead(played, seat) for played in deal.games))
+
+    @property
+    def certain(self) -> bool:
+        """Whether every difference between two players is beyond doubt."""
+        return bool(self.pairs) and all(self.is_certain(pair) for pair in self.pairs.values())
+
+    def is_certain(self, pair: Pair) -> bool:
+        """Whether a difference in wins is beyond doubt, though so many pairs are looked at."""
+        return pair.evidence.beyond_doubt(CERTAIN / len(self.pairs))
+
+    def _score(self, played: Played, seat: int) -> float:
+        return played.scores[self.side_of[seat]]
+
+    def _win(self, played: Played, seat: int) -> float:
+        """The seat's part of the win: shared wins are split."""
+        won = self.side_of[seat] in played.winners
+        return won / len(played.winners)
+
+    def _ahead(self, played: Played, seat: int) -> float:
+        """The seat's points less the mean of all seats."""
+        return self._score(played, seat) - mean_of(self._score(played, at) for at in self.side_of)
+
+    def _mean(self, deal: Deal, value: Value, player: int) -> float:
+        """The mean over all seats that a player has in a deal."""
+        return mean_of(
+            value(played, seat)
+            for played in deal.games
+            for seat, each in enumerate(played.seating)
+            if each == player
+        )
+
+    def _count(self, played: Played) -> None:
+        self.games += 1
+        self.plies.add(played.plies)
+        self.reasons[played.reason] += 1
+        self.last.update(played.last)
+        for seat, player in enumerate(played.seating):
+            standing = self.standings[player]
+            standing.scores.add(round(self._score(played, seat)))
+            standing.failures.update(played.failures[seat])
+            timing = played.timings[seat]
+            standing.decisions += timing.decisions
+            standing.seconds += timing.seconds
+            standing.times.update(timing.bins)
+        if self.ratings is not None:
+            self.ratings.add(played, self.sides)
+
+
+class Standing:
+    """What one player, or one seat, has done."""
+
+    def __init__(self) -> None:
+        self.wins, self.score = Mean(), Mean()
+        self.scores = Histogram()
+        self.failures: Counter[str] = Counter()
+        self.times: Counter[int] = Counter()
+        self.seconds = 0.0
+        self.decisions = 0
+
+
+class Pair:
+    """How much better one player does than another: above zero is better, in points as in wins."""
+
+    def __init__(self) -> None:
+        self.score, self.wins = Mean(), Mean()
+        self.evidence = Evidence()
+
+    def add(self, score: float, wins: float) -> None:
+        """One more deal's differences."""
+        self.score.add(score)
+        self.wins.add(wins)
+        self.evidence.add(wins)
+
+
+class Ratings:
+    """OpenSkill ratings (Plackett-Luce), updated game by game; none without the package."""
+
+    def __init__(self, players: int) -> None:
+        self.model: Any = None
+        if find_spec("openskill"):
+            from openskill.models import PlackettLuce
+
+            self.model = PlackettLuce()
+            self._now = [self.model.rating() for _ in range(players)]
+
+    @property
+    def values(self) -> list[tuple[float, float]] | None:
+        """Each player's rating and how uncertain it is (one standard deviation)."""
+        return [(each.mu, each.sigma) for each in self._now] if self.model else None
+
+    def add(self, played: Played, sides: Sequence[Sequence[int]]) -> None:
+        """Rate one game. A player with several seats moves by their mean."""
+        if self.model is None:
+            return
+        teams = [
+            [self.model.rating(*self.at(played.seating[seat])) for seat in side] for side in sides
+        ]
+        rated = self.model.rate(teams, ranks=list(played.ranking))
+        seats: dict[int, list[Any]] = {}
+        for side, team in zip(sides, rated, strict=True):
+            for seat, rating in zip(side, team, strict=True):
+                seats.setdefault(played.seating[seat], []).append(rating)
+        for player, ratings in seats.items():
+            mu = math.fsum(each.mu for each in ratings) / len(ratings)
+            sigma = math.fsum(each.sigma for each in ratings) / len(ratings)
+            self._now[player] = self.model.rating(mu, sigma)
+
+    def at(self, player: int) -> tuple[float, float]:
+        """One player's rating now."""
+        return self._now[player].mu, self._now[player].sigma

@@ -1,0 +1,253 @@
+"""Bots that are not ours: a Python class, or a program that speaks lines of JSON.
+
+They get what every bot gets, their view and what their seat was told, and nothing they do can end
+a game: a crash, a late or an unreadable answer is a `NoAnswer`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import queue
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
+from typing import Any
+
+from kafene.core.errors import NoAnswer, NotationError
+from kafene.core.game import Action, AnyGame, Bot, Event
+from kafene.core.position import write_event, write_position
+
+UNREADABLE, TOO_SLOW, CRASHED = "unreadable", "too-slow", "crashed"
+_LONGEST_LINE = 65_536
+_GRACE = 0.5
+"""Seconds in which a program may end by itself."""
+_MOST_FAILURES = 3
+"""After as many crashes and late answers in a game a bot is not asked again in that game."""
+
+
+class Outside:
+    """An outside bot in one seat of one game."""
+
+    def __init__(self, game: AnyGame, think: float) -> None:
+        self.game = game
+        self.think = think
+        self._failures = 0
+        self._last = CRASHED
+
+    def choose(self, view: Any, history: Sequence[Event]) -> Action:
+        """Its action; raises `NoAnswer`."""
+        if self._failures >= _MOST_FAILURES:
+            raise NoAnswer(self._last)
+        try:
+            answer = self.ask(view, history)
+        except NoAnswer as failure:
+            self._failures += failure.kind != UNREADABLE
+            self._last = failure.kind
+            raise
+        try:
+            # Through its text, so that whatever a bot made up is an action of this game.
+            action: Action = self.game.parse(answer)
+        except NotationError as error:
+            raise NoAnswer(UNREADABLE) from error
+        return action
+
+    def ask(self, view: Any, history: Sequence[Event]) -> str:
+        """The text of its action; raises `NoAnswer`."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """The game is over."""
+
+
+def outside(game: AnyGame, kind: str, seed: int, think: float) -> Outside:
+    """The bot of `bot=module:Class` or `exec=command`; `NotationError` if it is not there."""
+    word, _, what = kind.partition("=")
+    if word == "bot":
+        return Hosted(game, _find_class(what), seed, think)
+    try:
+        command = shlex.split(what, posix=os.name != "nt")
+    except ValueError as error:
+        raise NotationError("no-such-program", text=what) from error
+    if not command or shutil.which(command[0]) is None:
+        raise NotationError("no-such-program", text=what)
+    return Program(game, command, seed, think)
+
+
+# ------------------------------------------------------------------------------- a Python class
+
+
+def _find_class(name: str) -> Callable[[AnyGame, int], Bot]:
+    module, colon, attribute = name.partition(":")
+    if not (module and colon and attribute.isidentifier()):
+        raise NotationError("no-such-class", text=name, reason="module:Class")
+    if "" not in sys.path:
+        sys.path.insert(0, "")  # a bot in this folder is found, as by `python -m`
+    try:
+        found: Callable[[AnyGame, int], Bot] = getattr(import_module(module), attribute)
+    except (Exception, SystemExit) as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise NotationError("no-such-class", text=name, reason=reason) from error
+    return found
+
+
+class Hosted(Outside):
+    """A class in this process: made with the game and a seed, it has `choose` as every bot; the
+    answer may be an action or its text."""
+
+    def __init__(
+        self, game: AnyGame, kind: Callable[[AnyGame, int], Bot], seed: int, think: float
+    ) -> None:
+        super().__init__(game, think)
+        self._kind = kind
+        self._seed = seed
+        self._bot: Bot | None = None
+
+    def ask(self, view: Any, history: Sequence[Event]) -> str:
+        try:
+            with _alarm(self.think):
+                if self._bot is None:
+                    self._bot = self._kind(self.game, self._seed)
+                return str(self._bot.choose(view, history))
+        except _TimeIsUp as error:
+            raise NoAnswer(TOO_SLOW) from error
+        except (Exception, SystemExit) as error:
+            raise NoAnswer(CRASHED) from error
+
+
+class _TimeIsUp(BaseException):
+    """So that `except Exception` in a bot does not catch it."""
+
+
+@contextlib.contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Raise `_TimeIsUp` in what takes longer; only where there are timers (not on Windows), and
+    only in the main thread."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not _main():
+        yield
+        return
+
+    def ring(*_: object) -> None:
+        raise _TimeIsUp
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _main() -> threading.Thread:
+    return threading.main_thread()
+
+
+# ------------------------------------------------------------------------------------ a program
+
+
+class Program(Outside):
+    """A process of its own for each seat and game: in a duplicate deal it would otherwise see the
+    same cards from another seat. It is asked by a line of JSON and answers by a line of text."""
+
+    def __init__(self, game: AnyGame, command: Sequence[str], seed: int, think: float) -> None:
+        super().__init__(game, think)
+        self._command = command
+        self._seed = seed
+        self._talk: _Talk | None = None
+        self._told = 0
+
+    def ask(self, view: Any, history: Sequence[Event]) -> str:
+        if self._talk is None:  # a new process is told everything from the start
+            self._told = 0
+            try:
+                self._talk = _Talk(self._command)
+            except OSError as error:
+                raise NoAnswer(CRASHED) from error
+        self._talk.questions.put(self._question(view, history))
+        try:
+            line = self._talk.answers.get(timeout=self.think)
+        except queue.Empty:
+            self._drop()
+            raise NoAnswer(TOO_SLOW) from None
+        if not line.endswith("\n"):
+            self._drop()
+            raise NoAnswer(UNREADABLE if line else CRASHED)
+        self._told = len(history)
+        return line
+
+    def _question(self, view: Any, history: Sequence[Event]) -> str:
+        question = {
+            "view": write_position(self.game, view),
+            "events": [write_event(event) for event in history[self._told :]],
+            "options": [str(option) for option in self.game.options(view)],
+            "seed": self._seed,
+            "seconds": self.think,
+        }
+        return f"{json.dumps(question, ensure_ascii=False)}\n"
+
+    def _drop(self) -> None:
+        if self._talk is not None:
+            self._talk.end(grace=0)
+        self._talk = None
+
+    def close(self) -> None:
+        if self._talk is not None:
+            self._talk.end(grace=_GRACE)
+        self._talk = None
+
+
+class _Talk:
+    """A process, and a thread that passes on a question and fetches a line: neither a program that
+    does not read nor one that does not write can hold us up."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            errors="replace",
+            start_new_session=True,  # Ctrl-C is for us
+        )
+        self.questions: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self.answers: queue.SimpleQueue[str] = queue.SimpleQueue()
+        """Lines; one without its end means that there will be no other."""
+        self._thread = threading.Thread(target=self._pass_on, daemon=True)
+        self._thread.start()
+
+    def _pass_on(self) -> None:
+        told, said = self.process.stdin, self.process.stdout
+        assert told is not None
+        assert said is not None
+        try:
+            while (question := self.questions.get()) is not None:
+                told.write(question)
+                told.flush()
+                self.answers.put(said.readline(_LONGEST_LINE))
+        except (OSError, ValueError):
+            self.answers.put("")
+        for pipe in (told, said):
+            with contextlib.suppress(OSError):
+                pipe.close()
+
+    def end(self, grace: float) -> None:
+        """Close its input, and after a grace end it with all that it started."""
+        self.questions.put(None)
+        try:
+            if not grace:
+                raise subprocess.TimeoutExpired(self.process.args, grace)
+            self.process.wait(grace)
+        except subprocess.TimeoutExpired:
+            with contextlib.suppress(OSError):
+                if hasattr(os, "killpg"):
+                    os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.kill()
+            self.process.wait()
+        self._thread.join(_GRACE)

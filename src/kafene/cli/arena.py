@@ -1,0 +1,130 @@
+"""`kafene arena`: bots against bots."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import shlex
+import shutil
+import sys
+import time
+from concurrent.futures.process import BrokenProcessPool
+
+from kafene import games
+from kafene.arena.log import Log
+from kafene.arena.match import Contest, contest
+from kafene.arena.pool import cores
+from kafene.arena.report import needs_plots, write
+from kafene.arena.summary import estimate, lines, summary
+from kafene.arena.tally import Tally
+from kafene.arena.tournament import INTERRUPTED as STOPPED
+from kafene.arena.tournament import Run, hold
+from kafene.cli import DONE, INTERRUPTED
+from kafene.cli.common import house_rules, print_json
+from kafene.core.errors import NotationError
+from kafene.text import Text
+
+_WIDTH = 20
+_PAUSE = 0.2
+
+
+def arena(words: argparse.Namespace) -> int:
+    """`kafene arena GAME --players SPEC …`."""
+    _check(words)
+    text = Text()
+    log = None if words.log is None else Log(words.log)
+    task = _contest(words, log)
+    if words.report is not None:
+        needs_plots()
+    bar = _Bar(text)
+    try:
+        run = hold(
+            task,
+            words.games,
+            jobs=words.jobs or cores(),
+            until_certain=words.until_certain,
+            log=log,
+            progress=bar.show,
+        )
+    except BrokenProcessPool as error:
+        raise NotationError("worker-died") from error
+    finally:
+        bar.clear()
+    if words.json:
+        print_json(summary(run))
+    else:
+        print(*lines(text, run), sep="\n")
+    if words.report is not None:
+        file = write(text, run, words.report, _again(words, run))
+        print(text("arena-report-written", file=str(file)), file=sys.stderr)
+    if run.ended != STOPPED:
+        return DONE
+    message = "arena-continue" if log else "arena-continue-seed"
+    print(text(message, file=str(words.log)), file=sys.stderr)
+    return INTERRUPTED
+
+
+def _check(words: argparse.Namespace) -> None:
+    if words.games < 1:
+        raise NotationError("too-few-games", games=words.games)
+    if words.jobs is not None and words.jobs < 1:
+        raise NotationError("too-few-jobs", jobs=words.jobs)
+    if not 0 < words.think < 1e6:
+        raise NotationError("no-time-to-think", text=str(words.think))
+
+
+def _contest(words: argparse.Namespace, log: Log | None) -> Contest:
+    """What is asked for; the seed is that of the log, if it has one and nobody says otherwise."""
+    game = games.get(words.game)
+    known = None if log is None else log.contest()
+    seed = words.seed
+    if seed is None:
+        seed = secrets.randbits(31) if known is None else known.seed
+    return contest(game, house_rules(game, words), words.players, seed, words.think)
+
+
+def _again(words: argparse.Namespace, run: Run) -> str:
+    """The command that gives the same numbers."""
+    task = run.tally.task
+    call = ["kafene", "arena", task.game, "--players", words.players]
+    call += ["--games", str(words.games), "--seed", str(task.seed)]
+    call += ["--rules", words.rules] if words.rules != "classic" else []
+    call += [word for option in words.option for word in ("--option", option)]
+    call += ["--until-certain"] if words.until_certain else []
+    return shlex.join(call)
+
+
+class _Bar:
+    """How far the run is, on one line of standard error; nothing if nobody looks there."""
+
+    def __init__(self, text: Text) -> None:
+        self._text = text
+        self._on = sys.stderr.isatty()
+        self._start = self._shown = time.monotonic()
+        self._first: int | None = None
+
+    def show(self, tally: Tally, deals: int) -> None:
+        """Draw the line, a few times a second."""
+        if self._first is None:
+            self._first = tally.games
+        now = time.monotonic()
+        if not self._on or now - self._shown < _PAUSE:
+            return
+        self._shown = now
+        full = _WIDTH * tally.deals // max(1, deals)
+        rate = (tally.games - self._first) / (now - self._start)
+        line = self._text(
+            "arena-progress",
+            done=str(tally.deals),
+            deals=str(deals),
+            rate=f"{rate:.1f}",
+            estimate=estimate(self._text, tally),
+        )
+        bar = f"[{'#' * full}{'.' * (_WIDTH - full)}] {line}"
+        sys.stderr.write(f"\r\x1b[K{bar[: shutil.get_terminal_size().columns - 1]}")
+        sys.stderr.flush()
+
+    def clear(self) -> None:
+        """Leave the line empty."""
+        if self._on:
+            sys.stderr.write("\r\x1b[K")
