@@ -17,13 +17,13 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from kafene import bots, games
-from kafene.core.game import DEALER, AnyGame, Event, Seat
-from kafene.core.pieces import HIDDEN, Colour, Tile
+from kafene.core.game import DEALER, AnyGame, Event
+from kafene.core.pieces import Colour, Tile
 from kafene.core.record import Record
 from kafene.games.rummikub.actions import Play, Played, RoundEnded
 from kafene.games.rummikub.melds import Meld, check_meld, tiles_of
 from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.state import Phase, View
+from kafene.solvers.rummikub import view_of
 from kafene.table import Table, run, seeded
 
 GAME: AnyGame = games.get("rummikub")
@@ -51,19 +51,8 @@ def median_check(numbers: int, options: str, rebuilt: bool) -> float:
     *three, last = (Tile(13, colour) for colour in Colour)
     runs = [Meld.of(Tile(at, each) for at in range(1, numbers + 1)) for each in Colour]
     half = runs if rebuilt and numbers >= 3 else groups
-    view = View(
-        rules=RummikubRules.parse(options),
-        phase=Phase.TURN,
-        round=1,
-        player=Seat(0),
-        seat=Seat(0),
-        hands=((last,), (HIDDEN,)),
-        pool=(HIDDEN,),
-        table=(*groups, *groups, Meld.of(three)),
-        opened=(True, True),
-        passes=0,
-        sheet=(),
-    )
+    table = (*groups, *groups, Meld.of(three))
+    view = view_of(table, (last,), RummikubRules.parse(options))
     play, times = Play((*groups, *half, Meld.of((*three, last)))), []
     for _ in range(300):
         start = time.perf_counter()

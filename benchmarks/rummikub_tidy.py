@@ -15,33 +15,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kafene.bots.rummikub import QUESTIONS
-from kafene.core.game import Seat
-from kafene.core.pieces import HIDDEN, Tile, read_pieces
+from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.melds import read_melds
-from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.state import Phase, View
-from kafene.solvers.rummikub import Best, Limit, best_play
+from kafene.games.rummikub.state import View
+from kafene.solvers.rummikub import Best, Limit, best_play, view_of
 from kafene.solvers.rummikub.query import TIDY_SECONDS
 from kafene.solvers.rummikub.steps import moved, places, steps
 
 VECTORS = Path(__file__).parent.parent / "tests" / "vectors" / "rummikub-turns.jsonl"
 
 
-def view_of(position: dict[str, str]) -> View:
+def asked(position: dict[str, str]) -> View:
     """A seat that has opened, to move."""
-    return View(
-        rules=RummikubRules(),
-        phase=Phase.TURN,
-        round=1,
-        player=Seat(0),
-        seat=Seat(0),
-        hands=(tuple(sorted(read_pieces(Tile, position["hand"]))), (HIDDEN,)),
-        pool=(HIDDEN,),
-        table=read_melds(position["table"]),
-        opened=(True, True),
-        passes=0,
-        sheet=(),
-    )
+    return view_of(read_melds(position["table"]), read_pieces(Tile, position["hand"]))
 
 
 def change(view: View, best: Best) -> tuple[int, int, int]:
@@ -53,7 +39,7 @@ def change(view: View, best: Best) -> tuple[int, int, int]:
 
 
 def main() -> None:
-    views = [view_of(json.loads(line)) for line in VECTORS.read_text().splitlines()]
+    views = [asked(json.loads(line)) for line in VECTORS.read_text().splitlines()]
     ways: list[tuple[str, Callable[[], Limit | None]]] = [
         ("any best play", lambda: None),
         (f"tidy, {TIDY_SECONDS:g} s", lambda: Limit(seconds=TIDY_SECONDS)),

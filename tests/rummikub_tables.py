@@ -1,4 +1,4 @@
-"""Rummikub tables and hands by chance, and every play that a small one allows."""
+"""Rummikub tables and hands by chance, and every play that small ones allow."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from kafene.core.game import Seat
-from kafene.core.pieces import HIDDEN, JOKER, Colour, Tile
+from kafene.core.pieces import JOKER, Colour, Tile
 from kafene.games.rummikub.melds import Meld, Tiles, best_reading, tiles_of
 from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.state import Phase, View
+from kafene.games.rummikub.state import View
+from kafene.solvers import rummikub as solvers
+from rummikub_brute import all_melds, all_tables
 
 DECK = Tile.deck() * 2
 
@@ -18,20 +19,8 @@ DECK = Tile.deck() * 2
 def view_of(
     table: Sequence[Meld], hand: Sequence[Tile], options: str = "", *, opened: bool = True
 ) -> View:
-    """A seat to move."""
-    return View(
-        rules=RummikubRules.parse(options),
-        phase=Phase.TURN,
-        round=1,
-        player=Seat(0),
-        seat=Seat(0),
-        hands=(tuple(sorted(hand)), (HIDDEN,)),
-        pool=(HIDDEN,),
-        table=tuple(table),
-        opened=(opened, True),
-        passes=0,
-        sheet=(),
-    )
+    """A seat to move, the rules as a record writes them."""
+    return solvers.view_of(table, hand, RummikubRules.parse(options), opened=opened)
 
 
 def some_table(
@@ -68,49 +57,9 @@ def _some_meld(rng: random.Random, deck: Sequence[Tile], highest: int) -> Tiles 
     return None
 
 
-def all_tables(table: Counter[Tile], hand: Counter[Tile]) -> Iterator[list[Tiles]]:
-    """Every way to meld all of `table` with any tiles of `hand`; the slow way."""
-    pool = table + hand
-    menu = [meld for meld in _menu(pool) if not Counter(meld) - pool]
-
-    def fill(start: int, rest: Counter[Tile], chosen: list[Tiles]) -> Iterator[list[Tiles]]:
-        placed = Counter(tile for meld in chosen for tile in meld)
-        if not table - placed:
-            yield chosen
-        for at in range(start, len(menu)):
-            if not Counter(menu[at]) - rest:
-                yield from fill(at, rest - Counter(menu[at]), [*chosen, menu[at]])
-
-    yield from fill(0, pool, [])
-
-
-def _menu(pool: Counter[Tile]) -> list[Tiles]:
-    """Every valid meld of tiles in the pool, found by trying all bags of consecutive size."""
-    found = set[Tiles]()
-    kinds = sorted(pool)
-
-    def grow(bag: Tiles, start: int) -> None:
-        if best_reading(bag) is not None:
-            found.add(bag)
-        for at in range(start, len(kinds)):
-            more = (*bag, kinds[at])
-            if more.count(kinds[at]) <= pool[kinds[at]] and _may_grow(more):
-                grow(more, at)
-
-    grow((), 0)
-    return sorted(found)
-
-
-def _may_grow(bag: Tiles) -> bool:
-    """Whether tiles could still become a meld: one colour, or one number."""
-    numbered = [tile for tile in bag if tile != JOKER]
-    one_colour = len({tile.colour for tile in numbered}) <= 1
-    one_number = len({tile.number for tile in numbered}) <= 1
-    return len(bag) <= 13 and len(set(numbered)) == len(numbered) and (one_colour or one_number)
-
-
-def all_plays(table: Sequence[Meld], hand: Sequence[Tile]) -> Iterator[list[Tiles]]:
-    """Every new table that free manipulation allows."""
-    for melds in all_tables(tiles_of(table), Counter(hand)):
-        if sum(map(len, melds)) > tiles_of(table).total():
-            yield melds
+def all_plays(table: Sequence[Meld], hand: Sequence[Tile], highest: int) -> Iterator[list[Tiles]]:
+    """Every new table that free manipulation allows, with no number above `highest`."""
+    melds = all_melds("RBKO", 1, highest)
+    for found, left in all_tables(tiles_of(table), Counter(hand), melds):
+        if left.total() < len(hand):
+            yield found

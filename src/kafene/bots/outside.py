@@ -16,6 +16,7 @@ import signal
 import subprocess
 import sys
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
@@ -32,7 +33,7 @@ _MOST_FAILURES = 3
 """After as many crashes and late answers in a game a bot is not asked again in that game."""
 
 
-class Outside:
+class Outside(ABC):
     """An outside bot in one seat of one game."""
 
     def __init__(self, game: AnyGame, think: float) -> None:
@@ -58,10 +59,11 @@ class Outside:
             raise NoAnswer(UNREADABLE) from error
         return action
 
+    @abstractmethod
     def ask(self, view: Any, history: Sequence[Event]) -> str:
         """The text of its action; raises `NoAnswer`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def close(self) -> None:
         """The game is over."""
 
@@ -108,6 +110,9 @@ class Hosted(Outside):
         self._kind = kind
         self._seed = seed
         self._bot: Bot | None = None
+
+    def close(self) -> None:
+        self._bot = None
 
     def ask(self, view: Any, history: Sequence[Event]) -> str:
         try:

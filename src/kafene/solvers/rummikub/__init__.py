@@ -8,7 +8,7 @@ from kafene.solvers.rummikub.query import KEYS, NEEDED, solve, way
 from kafene.solvers.rummikub.search import Goal
 from kafene.solvers.rummikub.steps import steps
 from kafene.solvers.rummikub.tidy import Limit
-from kafene.solvers.rummikub.turn import Best, best_opening, best_play
+from kafene.solvers.rummikub.turn import Best, best_opening, best_play, view_of
 
 __all__ = [
     "KEYS",
@@ -20,5 +20,6 @@ __all__ = [
     "best_play",
     "solve",
     "steps",
+    "view_of",
     "way",
 ]

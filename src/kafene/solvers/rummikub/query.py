@@ -8,16 +8,15 @@ from types import MappingProxyType
 from typing import Any
 
 from kafene.core.errors import NotationError
-from kafene.core.game import Seat
-from kafene.core.pieces import HIDDEN, Tile, read_pieces, write_pieces
+from kafene.core.pieces import Tile, read_pieces, write_pieces
 from kafene.games.rummikub.draft import Step
 from kafene.games.rummikub.melds import best_reading, read_melds, tiles_of, write_melds
 from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.state import Phase, View
+from kafene.games.rummikub.state import View
 from kafene.solvers.rummikub.search import Goal
 from kafene.solvers.rummikub.steps import steps
 from kafene.solvers.rummikub.tidy import Limit
-from kafene.solvers.rummikub.turn import best_opening, best_play
+from kafene.solvers.rummikub.turn import best_opening, best_play, view_of
 
 KEYS = MappingProxyType({"hand": str, "table": str, "opening": bool, "goal": str, "tidy": bool})
 NEEDED = ("hand",)
@@ -59,7 +58,7 @@ def _goal(text: str) -> Goal:
 
 def _view(query: Mapping[str, Any], rules: RummikubRules) -> View:
     """A seat to move with this hand and table, after its first play or before it."""
-    hand = tuple(sorted(read_pieces(Tile, query["hand"])))
+    hand = read_pieces(Tile, query["hand"])
     table = read_melds(query.get("table", ""))
     for meld in table:
         if best_reading(meld.tiles) is None:
@@ -67,16 +66,4 @@ def _view(query: Mapping[str, Any], rules: RummikubRules) -> View:
     tile, copies = (tiles_of(table) + Counter(hand)).most_common(1)[0] if hand else (None, 0)
     if copies > COPIES:
         raise NotationError("too-many-copies", pieces=(tile,), most=COPIES)
-    return View(
-        rules=rules,
-        phase=Phase.TURN,
-        round=1,
-        player=Seat(0),
-        seat=Seat(0),
-        hands=(hand, (HIDDEN,)),
-        pool=(HIDDEN,),
-        table=table,
-        opened=(not query.get("opening", False), True),
-        passes=0,
-        sheet=(),
-    )
+    return view_of(table, hand, rules, opened=not query.get("opening", False))

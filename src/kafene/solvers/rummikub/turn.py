@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from kafene.core.errors import IllegalAction
+from kafene.core.game import Seat
+from kafene.core.pieces import HIDDEN, Tile
 from kafene.games.rummikub.actions import Play
 from kafene.games.rummikub.legality import check_play, opening_value
 from kafene.games.rummikub.melds import Meld, Tiles, tiles_of
 from kafene.games.rummikub.points import hand_value
-from kafene.games.rummikub.rules import JokerRule, Manipulation
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
+from kafene.games.rummikub.state import Phase, View
 from kafene.solvers.rummikub.search import Found, Goal, find_best, find_opening
 from kafene.solvers.rummikub.steps import places
 from kafene.solvers.rummikub.tidy import Limit, find_tidy
@@ -31,6 +33,30 @@ class Best:
     value: int
     """What the played tiles count, a joker 30; of a first play, what its melds are worth (RK 2.5),
     also where that is not enough for one."""
+
+
+def view_of(
+    table: Sequence[Meld],
+    hand: Iterable[Tile],
+    rules: RummikubRules | None = None,
+    *,
+    opened: bool = True,
+) -> View:
+    """What a seat sees that is to move with this hand and table, after its first play or before it:
+    for questions that do not come from a game."""
+    return View(
+        rules=rules or RummikubRules(),
+        phase=Phase.TURN,
+        round=1,
+        player=Seat(0),
+        seat=Seat(0),
+        hands=(tuple(sorted(hand)), (HIDDEN,)),
+        pool=(HIDDEN,),
+        table=tuple(table),
+        opened=(opened, True),
+        passes=0,
+        sheet=(),
+    )
 
 
 def best_play(view: View, goal: Goal = Goal.TILES, tidy: Limit | None = None) -> Best:
