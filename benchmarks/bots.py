@@ -22,8 +22,10 @@ from kafene.arena.summary import milliseconds, number, percent, summary
 from kafene.arena.tournament import Run, hold
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
+from kafene.text import Text
 
 SEED = 1
+TEXT = Text()
 LONG = 10.0
 """Seconds that a measurement of speed takes at least."""
 SOURCE = Path(kafene.__file__).parent
@@ -67,8 +69,9 @@ def strength(amount: int) -> None:
         assert not any(sum(each["failures"].values()) for each in told["players"])
         time = greedy["time"]
         print(
-            f"| {game.name} | {seats} | {told['games']} | {percent(greedy['wins'])} | {even:.0%}"
-            f" | {number(told['differences'][0]['score'], signed=True)}"
+            f"| {game.name} | {seats} | {told['games']} | {percent(TEXT, greedy['wins'])}"
+            f" | {even:.0%}"
+            f" | {number(TEXT, told['differences'][0]['score'], signed=True)}"
             f" | {milliseconds(time['median'])} / {milliseconds(time['most'])} |",
             flush=True,
         )
@@ -82,7 +85,7 @@ def fairness(amount: int) -> None:
         game = games.get(name)
         for seats in sorted({2, game.usual}):
             told = summary(played(game, ["greedy"] * seats, amount, cores()))
-            wins = "; ".join(percent(place["wins"]) for place in told["places"])
+            wins = "; ".join(percent(TEXT, place["wins"]) for place in told["places"])
             print(f"| {name} | {seats} | {told['games']} | {wins} |", flush=True)
 
 

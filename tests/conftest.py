@@ -33,6 +33,12 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 
 @pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the machine speaks; tests of a language say which."""
+    monkeypatch.setenv("KAFENE_LANG", "en")
+
+
+@pytest.fixture(autouse=True)
 def saved_games_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """No test touches the games of whoever runs it."""
     path = tmp_path / "games.db"

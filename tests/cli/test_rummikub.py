@@ -104,7 +104,7 @@ def test_check_in_words(kafene: Shell, words: str, said: str) -> None:
         ("7X", '"7X" is not a tile.'),
         ("", "Say which pieces, for example: 1R 1B 1K."),
         ("7R 8R 9R --option joker=swap", '"swap" is no value for joker. It takes: free, replace.'),
-        ("7R 8R 9R --as seven", "invalid choice: 'seven'"),
+        ("7R 8R 9R --as seven", '"seven" is not possible here'),
     ],
 )
 def test_check_of_what_cannot_be_read(kafene: Shell, words: str, said: str) -> None:

@@ -19,7 +19,11 @@ TEXT = Text()
 def read(game: str, line: str, *options: str) -> str | list[str]:
     """What a line means, with these options."""
     rules: AnyGame = games.get(game)
-    meant = commands.read(TEXT, rules, line, [rules.parse(option) for option in options])
+    meant = commands.read(
+        rules,
+        commands.spelt(TEXT, line, rules.rulebook),
+        [rules.parse(option) for option in options],
+    )
     return [str(each) for each in meant] if isinstance(meant, tuple) else str(meant)
 
 
@@ -124,6 +128,6 @@ def test_what_was_laid_is_not_lost_by_a_slip() -> None:
 def test_pieces_alone_that_are_not_held_are_told() -> None:
     ronda = games.get("ronda")
     with pytest.raises(IllegalAction, match="not-in-hand"):
-        commands.check_held(ronda, (), "7s")
-    commands.check_held(ronda, (), "7s what")
+        commands.check_held(ronda, (), ["7s"])
+    commands.check_held(ronda, (), ["7s", "what"])
     assert read("ronda", "5C∪", "throw 5C", "throw 6D") == "throw 5C"

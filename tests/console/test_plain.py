@@ -139,10 +139,12 @@ def test_a_refusal_says_what_is_wrong_which_pieces_which_rule_and_what_is_legal(
     answers(monkeypatch, "discard 2H", "draw", "draw")
     main(PLAY)
     shown = capsys.readouterr().out
-    assert "You do not hold 2H. (ALL 2)\nYou can:\n  draw: draw the top card of the stock" in shown
     assert (
-        "You have drawn already: now discard one card. (TT 3.1)\nYou can:\n  discard CARD:" in shown
+        "You do not hold 2H. (ALL 2)\nYou can:\n  draw (or stock): draw the top card of the stock"
+        in shown
     )
+    drawn = "You have drawn already: now discard one card. (TT 3.1)"
+    assert f"{drawn}\nYou can:\n  discard CARD (or throw):" in shown
 
 
 def test_the_commands_answer_at_any_time(
@@ -151,7 +153,7 @@ def test_the_commands_answer_at_any_time(
     answers(monkeypatch, "help", "hand", "table", "scores", "rules 3.2", "rules", "", "RULES ALL 2")
     main(PLAY)
     shown = capsys.readouterr().out
-    assert "draw discard: take" in shown
+    assert "draw discard (or take): take" in shown
     assert shown.count("Your hand: ") == 3  # at first, by hand, by table
     assert "You: 0 = 0." in shown
     assert "TT 3.2 You are out when" in shown
@@ -277,4 +279,4 @@ def test_keys_that_are_no_letters_are_never_written_back(
     shown = capsys.readouterr().out
     assert "\x1b" not in shown
     assert "\x07" not in shown
-    assert 'I do not understand "dr[d".' in shown
+    assert 'I do not understand "dr[D".' in shown

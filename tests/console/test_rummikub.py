@@ -70,8 +70,8 @@ def test_the_start_offers_the_draw_and_new_sets(desk: Desk) -> None:
     ]
     assert helped.splitlines()[:3] == [
         "You can:",
-        "  draw: take a tile from the pool, which ends your turn",
-        "  new: lay tiles from your hand as a new set: new 7R 8R 9R",
+        "  draw (or take): take a tile from the pool, which ends your turn",
+        "  new (or lay): lay tiles from your hand as a new set: new 7R 8R 9R",
     ]
 
 
@@ -141,7 +141,7 @@ REFUSED = [
     ("done", "A play adds at least one tile from your hand. (RK 3.2)"),
     ("add 7k", "Say which one: add 10R 1."),
     ("new 7x", '"7x" is not a tile. Write a number and a colour, like 7R or 13K, or J for a '),
-    ("lay 7k", 'I do not understand "lay 7k".'),
+    ("juggle 7k", 'I do not understand "juggle 7k".'),
     ("pass", "You pass only when the pool is empty: play, or draw. (RK 5.3)"),
 ]
 

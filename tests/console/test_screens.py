@@ -1,5 +1,6 @@
-"""Golden screens: every renderer at 80x24 and 120x40. To write them anew after a change that is
-meant: pytest tests/console/test_screens.py --regen; then look at them."""
+"""Golden screens: every renderer at 80x24 and 120x40, and in Japanese, whose letters are wide. To
+write them anew after a change that is meant: pytest tests/console/test_screens.py --regen; then
+look at them."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
 from kafene import games
@@ -18,7 +20,7 @@ from kafene.console.look import Look
 from kafene.console.renderers import Painter, renderer
 from kafene.core.game import AnyGame, Draft, Seat
 from kafene.core.record import Record, replay
-from kafene.text import Text, sentences
+from kafene.text import LANGUAGES, Text, sentences
 
 HERE = Path(__file__).parent
 RECORDS = HERE.parent / "playthroughs"
@@ -52,14 +54,14 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def drawn(scene: Scene, look: Look, width: int, height: int) -> str:
+def drawn(scene: Scene, look: Look, width: int, height: int, language: str = "en") -> str:
     """A screen as text; with colour, as what is sent to the terminal."""
     name, file, ply, at, steps = scene
     game = games.get(name)
     record = Record.loads((RECORDS / name / f"{file}.kaf").read_text(encoding="utf-8"))
     positions = list(replay(game, record))
     step, seat = positions[ply], None if at is None else Seat(at)
-    text = Text(show=look.name)
+    text = Text(language, look.name)
     view = game.view(step.state, seat)
     hand, draft = HandOrder(), made(game, view, steps)
     if seat is not None:
@@ -107,6 +109,17 @@ def test_a_screen_looks_as_it_did(scene: str, size: tuple[int, int], regen: bool
 
 
 @pytest.mark.parametrize("scene", SCENES)
+def test_a_screen_in_japanese_looks_as_it_did(scene: str, regen: bool) -> None:
+    file = HERE / "screens" / f"ja-{scene}-80x24.txt"
+    shown = drawn(SCENES[scene], SYMBOLS, 80, 24, "ja")
+    if regen:
+        file.write_text(shown, encoding="utf-8")
+    assert shown == file.read_text(encoding="utf-8")
+    title, *_ = shown.splitlines()
+    assert cell_len(title) <= 80
+
+
+@pytest.mark.parametrize("scene", SCENES)
 def test_letters_alone_are_ascii_and_colours_change_no_letter(scene: str) -> None:
     letters = drawn(SCENES[scene], LETTERS, 80, 24)
     assert letters.isascii()
@@ -114,7 +127,8 @@ def test_letters_alone_are_ascii_and_colours_change_no_letter(scene: str) -> Non
     assert "\x1b[" in coloured
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [40, 60, 79, 200])
 @pytest.mark.parametrize("scene", SCENES)
-def test_narrow_and_wide_terminals_cut_nothing_off(scene: str, width: int) -> None:
-    drawn(SCENES[scene], SYMBOLS, width, 60)
+def test_narrow_and_wide_terminals_cut_nothing_off(scene: str, width: int, language: str) -> None:
+    drawn(SCENES[scene], SYMBOLS, width, 60, language)

@@ -51,7 +51,7 @@ class Log:
                 try:
                     deal = read_deal(json.loads(line))
                     if deal.number != number or not line.endswith(b"\n"):
-                        raise ValueError("out of order")
+                        raise ValueError(number)
                 except (ValueError, TypeError, KeyError) as error:
                     if file.readline():
                         raise NotationError(

@@ -15,6 +15,17 @@ from kafene.core.errors import NotationError
 from kafene.text import Text
 
 _SIZE = (7.0, 3.6)
+_JAPANESE_FONTS = (
+    "Noto Sans CJK JP",
+    "Noto Sans JP",
+    "IPAexGothic",
+    "IPAGothic",
+    "TakaoGothic",
+    "Hiragino Sans",
+    "Yu Gothic",
+    "MS Gothic",
+)
+"""Any of them can draw Japanese labels; matplotlib's own font cannot."""
 
 
 def needs_plots() -> None:
@@ -53,7 +64,7 @@ def _page(text: Text, run: Run, told: dict[str, Any], command: str, plots: _Plot
         out += [*part("differences"), *(f"- {line}" for line in lines)]
     out += [*part("seats"), *_markdown(words.place_rows(text, told))]
     out += [*part("scores"), *plots.scores()]
-    mean = words.number(told["length"])
+    mean = words.number(text, told["length"])
     out += [*part("length"), text("arena-report-length-mean", mean=mean), "", *plots.length()]
     out += [*part("ends"), *(f"- {line}" for line in _ends(text, told))]
     return [*out, *part("time"), *plots.times()]
@@ -62,7 +73,7 @@ def _page(text: Text, run: Run, told: dict[str, Any], command: str, plots: _Plot
 def _ends(text: Text, told: dict[str, Any]) -> list[str]:
     games = told["games"]
     last = sorted(told["last"].items(), key=lambda item: -item[1])
-    events = ", ".join(f"{name} {count / games:.1%}" for name, count in last)
+    events = tuple(f"{name} {count / games:.1%}" for name, count in last)
     reasons = [
         text("arena-report-reason", reason=reason, share=f"{count / games:.1%}")
         for reason, count in told["reasons"].items()
@@ -79,7 +90,7 @@ class _Plots:
     """The plots of a run, written one by one; each gives the line that shows it."""
 
     def __init__(self, text: Text, run: Run, folder: Path) -> None:
-        self.text = text
+        self.text, self.fonts = _drawable(text)
         self.tally = run.tally
         self.folder = folder
         self.names = [player.name for player in run.tally.task.players]
@@ -133,14 +144,25 @@ class _Plots:
 
         figure = Figure(figsize=_SIZE, layout="constrained")
         axes = figure.add_subplot()
-        axes.set_xlabel(self.text(f"arena-axis-{across}"))
+        axes.set_xlabel(self.text(f"arena-axis-{across}"), family=self.fonts)
         if up is not None:
-            axes.set_ylabel(self.text(f"arena-axis-{up}"))
+            axes.set_ylabel(self.text(f"arena-axis-{up}"), family=self.fonts)
         return figure, axes
 
     def _save(self, figure: Any, name: str) -> list[str]:
         figure.savefig(self.folder / f"{name}.png", dpi=110)
         return [f"![{name}]({name}.png)"]
+
+
+def _drawable(text: Text) -> tuple[Text, list[str]]:
+    """The words for plots and the fonts for them: English where no font has the letters."""
+    from matplotlib.font_manager import get_font_names
+
+    fonts = ["DejaVu Sans"]
+    if text.language == "ja":
+        japanese = sorted(set(_JAPANESE_FONTS).intersection(get_font_names()))
+        return (text, [*japanese, *fonts]) if japanese else (Text(), fonts)
+    return text, fonts
 
 
 def _steps(axes: Any, name: str | None, bars: Sequence[tuple[int, int]], width: int) -> None:

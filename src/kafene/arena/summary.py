@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rich.cells import cell_len, set_cell_size
+
 from kafene.arena.match import FAILURES, bin_seconds
 from kafene.arena.statistics import Interval, quantile
 from kafene.arena.tally import Standing, Tally
@@ -141,9 +143,9 @@ def player_rows(text: Text, told: dict[str, Any]) -> list[Row]:
         rows.append(
             [
                 player["name"],
-                percent(player["wins"]),
-                number(player["score"]),
-                *([number(player["rating"])] if rated else []),
+                percent(text, player["wins"]),
+                number(text, player["score"]),
+                *([number(text, player["rating"])] if rated else []),
                 f"{milliseconds(time['median'])} / {milliseconds(time['most'])}",
                 failures(text, player["failures"]),
             ]
@@ -154,14 +156,16 @@ def player_rows(text: Text, told: dict[str, Any]) -> list[Row]:
 def failures(text: Text, counts: dict[str, int]) -> str:
     """How often the safe default stood in, and why."""
     some = [text(f"arena-{kind}", number=count) for kind, count in counts.items() if count]
-    return ", ".join(some) or "0"
+    return text.listed(some) or "0"
 
 
 def place_rows(text: Text, told: dict[str, Any]) -> list[Row]:
     """A table of the seats."""
     rows: list[Row] = [[text(f"arena-column-{name}") for name in ("seat", "wins", "over-mean")]]
     for seat, place in enumerate(told["places"]):
-        rows.append([str(seat + 1), percent(place["wins"]), number(place["score"], signed=True)])
+        rows.append(
+            [str(seat + 1), percent(text, place["wins"]), number(text, place["score"], signed=True)]
+        )
     return rows
 
 
@@ -172,8 +176,8 @@ def difference_lines(text: Text, told: dict[str, Any]) -> list[str]:
             "arena-difference",
             of=each["of"],
             over=each["over"],
-            score=number(each["score"], signed=True),
-            wins=percent(each["wins"], signed=True),
+            score=number(text, each["score"], signed=True),
+            wins=percent(text, each["wins"], signed=True),
             certain=each["certain"],
         )
         for each in told["differences"]
@@ -182,28 +186,33 @@ def difference_lines(text: Text, told: dict[str, Any]) -> list[str]:
 
 def table(rows: Sequence[Row]) -> list[str]:
     """Rows with their columns below one another."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     return [
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        "  ".join(
+            set_cell_size(cell, width) for cell, width in zip(row, widths, strict=True)
+        ).rstrip()
         for row in rows
     ]
 
 
-def percent(interval: dict[str, Any], *, signed: bool = False) -> str:
+def percent(text: Text, interval: dict[str, Any], *, signed: bool = False) -> str:
     """`54.2 % (51.0 to 57.4)`."""
     return number(
+        text,
         {key: 100 * value if value is not None else None for key, value in interval.items()},
         signed=signed,
         unit=" %",
     )
 
 
-def number(interval: dict[str, Any], *, signed: bool = False, unit: str = "") -> str:
+def number(text: Text, interval: dict[str, Any], *, signed: bool = False, unit: str = "") -> str:
     """`12.3 (10.1 to 14.5)`; without an interval while there is none."""
     sign = "+" if signed else ""
     mean, low, high = (interval[key] for key in ("mean", "low", "high"))
     shown = f"{mean:{sign}.1f}{unit}"
-    return shown if low is None else f"{shown} ({low:{sign}.1f} to {high:{sign}.1f})"
+    if low is None:
+        return shown
+    return text("arena-interval", mean=shown, low=f"{low:{sign}.1f}", high=f"{high:{sign}.1f}")
 
 
 def milliseconds(seconds: float) -> str:
@@ -217,5 +226,5 @@ def estimate(text: Text, tally: Tally) -> str:
         return ""
     (one, other), pair = next(iter(tally.pairs.items()))
     names = [tally.task.players[at].name for at in (one, other)]
-    shown = number(pair.score.interval()._asdict(), signed=True)
+    shown = number(text, pair.score.interval()._asdict(), signed=True)
     return text("arena-estimate", of=names[0], over=names[1], score=shown)

@@ -10,8 +10,9 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from kafene.cli.parser import parse
+from kafene.cli.parser import language, parse
 from kafene.core.errors import KafeneError
+from kafene.text import Text
 
 DONE, NEGATIVE, UNREADABLE = 0, 1, 2
 """Exit codes: done, valid or found; a negative verdict; input that cannot be understood."""
@@ -24,15 +25,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr, sys.stdin):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    words = parse(argv)
+    text = Text()
     try:
+        code, rest = language(sys.argv[1:] if argv is None else argv)
+        text = Text(code)
+        words = parse(text, rest)
         module = import_module(f"kafene.cli.{words.module}")
-        code: int = getattr(module, words.function)(words)
+        done: int = getattr(module, words.function)(words)
     except KafeneError as problem:
         from kafene.core.record import BrokenRecord
-        from kafene.text import Text, sentences
+        from kafene.text import sentences
 
-        sys.stderr.write(f"kafene: {sentences.error(Text(), problem)}\n")
+        sys.stderr.write(f"kafene: {sentences.error(text, problem)}\n")
         return NEGATIVE if isinstance(problem, BrokenRecord) else UNREADABLE
     except KeyboardInterrupt:
         sys.stderr.write("\n")
@@ -41,4 +45,4 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read our output has gone; what was played is saved.
         sys.stdout = None
         return DONE
-    return code
+    return done

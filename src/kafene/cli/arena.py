@@ -10,6 +10,8 @@ import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
 
+from rich.cells import cell_len, set_cell_size
+
 from kafene import games
 from kafene.arena.log import Log
 from kafene.arena.match import Contest, contest
@@ -31,7 +33,7 @@ _PAUSE = 0.2
 def arena(words: argparse.Namespace) -> int:
     """`kafene arena GAME --players SPEC …`."""
     _check(words)
-    text = Text()
+    text = words.text
     log = None if words.log is None else Log(words.log)
     task = _contest(words, log)
     if words.report is not None:
@@ -121,7 +123,8 @@ class _Bar:
             estimate=estimate(self._text, tally),
         )
         bar = f"[{'#' * full}{'.' * (_WIDTH - full)}] {line}"
-        sys.stderr.write(f"\r\x1b[K{bar[: shutil.get_terminal_size().columns - 1]}")
+        room = shutil.get_terminal_size().columns - 1
+        sys.stderr.write(f"\r\x1b[K{set_cell_size(bar, min(room, cell_len(bar)))}")
         sys.stderr.flush()
 
     def clear(self) -> None:

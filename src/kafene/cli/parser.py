@@ -1,13 +1,30 @@
-"""The words of the command line."""
+"""The words of the command line. What is said about them stands in the Fluent files: `help` and
+`description` are names of messages here, read when somebody asks for help."""
 
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from kafene import __version__, games
+from kafene.console.wrap import wrap
+from kafene.core.errors import NotationError
+from kafene.text import Text, languages
+
+_WRONG = (
+    (r"the following arguments are required: (?P<words>.+)", "call-needs"),
+    (r"unrecognized arguments: (?P<words>.+)", "call-unknown"),
+    (r"ambiguous option: (?P<text>\S+) could match (?P<words>.+)", "call-which"),
+    (r"argument \S+: invalid choice: '(?P<text>.*)' \(choose from (?P<words>.+)\)", "call-choice"),
+    (r"argument (?P<words>\S+): invalid \w+ value: '(?P<text>.*)'", "call-number"),
+    (r"argument (?P<words>\S+): expected .*", "call-value"),
+    (r"argument (?P<words>\S+): ignored explicit argument '(?P<text>.*)'", "call-no-value"),
+)
+"""How argparse says what is wrong, and our codes for it."""
 
 
 def number(text: str) -> int:
@@ -15,138 +32,179 @@ def number(text: str) -> int:
     return int(text)
 
 
-class _Parser(argparse.ArgumentParser):
-    """A wrong call is one line on standard error and exit code 2."""
+def language(argv: Sequence[str]) -> tuple[str, list[str]]:
+    """The language of a call, and its other words; raises `NotationError`."""
+    first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    first.add_argument("--lang", nargs="?")
+    words, rest = first.parse_known_args(argv)
+    return languages.choose(words.lang), rest
 
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (try: {self.prog} --help)\n")
 
-
-def parse(argv: Sequence[str] | None) -> argparse.Namespace:
-    """The words of a call. Pieces may stand before or after the options, which argparse alone
-    does not allow."""
-    top = parser()
+def parse(text: Text, argv: Sequence[str]) -> argparse.Namespace:
+    """The words of a call; raises `NotationError`. Pieces may stand before or after the options,
+    which argparse alone does not allow."""
+    top = parser(text)
     words, rest = top.parse_known_args(argv)
     if rest and (not hasattr(words, "pieces") or any(word.startswith("-") for word in rest)):
-        top.error(f"unrecognized arguments: {' '.join(rest)}")
+        raise _wrong("call-unknown", top.prog, words=" ".join(rest))
     if hasattr(words, "pieces"):
         words.pieces += rest
+    words.text = text
     return words
 
 
-def parser() -> argparse.ArgumentParser:
-    """Every command and its words."""
-    top = _Parser(prog="kafene", description="Table games for the terminal. Alone: play at once.")
-    top.add_argument("--version", action="version", version=f"kafene {__version__}")
-    top.set_defaults(module="tables", function="menu", plain=False, speed="normal", db=None)
-    commands = top.add_subparsers(title="commands", metavar="COMMAND")
+class _Parser(argparse.ArgumentParser):
+    """Help in the reader's language; a wrong call is an error like any other."""
 
-    def command(name: str, where: str, about: str) -> argparse.ArgumentParser:
+    def __init__(self, text: Text, **values: Any) -> None:
+        self.text = text
+        super().__init__(**values, add_help=False, formatter_class=partial(_Formatter, text))
+        self.add_argument("-h", "--help", action="help", help="cli-help")
+        self.add_argument("--lang", metavar="|".join(languages.LANGUAGES), help="cli-lang")
+
+    def error(self, message: str) -> NoReturn:
+        for pattern, code in _WRONG:
+            if hit := re.fullmatch(pattern, message):
+                facts = {name: found.replace("'", "") for name, found in hit.groupdict().items()}
+                raise _wrong(code, self.prog, **facts)
+        raise _wrong("call", self.prog, text=message)
+
+
+def _wrong(code: str, program: str, **facts: str) -> NotationError:
+    return NotationError(code, program=program, **facts)
+
+
+class _Formatter(argparse.HelpFormatter):
+    """Reads the messages that the parser names."""
+
+    def __init__(self, text: Text, prog: str) -> None:
+        super().__init__(prog)
+        self._text = text
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        prefix = f"{self._text('cli-usage')} " if prefix is None else prefix
+        super().add_usage(usage, actions, groups, prefix)
+
+    def start_section(self, heading: str | None) -> None:
+        named = {"positional arguments": "cli-words", "options": "cli-options"}
+        super().start_section(self._text(named.get(heading or "", "cli-commands")))
+
+    def add_text(self, text: str | None) -> None:
+        super().add_text(self._text(text) if text and text in self._text else text)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrap(text, width).split("\n")
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return "\n".join(f"{indent}{line}" for line in self._split_lines(text, width))
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return action.help and self._text(action.help).replace("%", "%%")
+
+
+def parser(text: Text) -> argparse.ArgumentParser:
+    """Every command and its words."""
+    top = _Parser(text, prog="kafene", description="cli-about")
+    version = f"kafene {__version__}"
+    top.add_argument("--version", action="version", version=version, help="cli-version")
+    top.set_defaults(module="tables", function="menu", plain=False, speed="normal", db=None)
+    maker: Any = partial(_Parser, text)
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=maker)
+
+    def command(name: str, where: str) -> argparse.ArgumentParser:
+        about = f"cli-{name}"
         sub: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about)
         module, _, function = where.partition(".")
         sub.set_defaults(module=module, function=function)
         return sub
 
     def rule_words(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--rules", metavar="PRESET", default="classic", help="cli-rules-word")
         sub.add_argument(
-            "--rules", metavar="PRESET", default="classic", help="a named set of rules"
+            "--option", metavar="NAME=VALUE", action="append", default=[], help="cli-option"
         )
-        sub.add_argument("--option", metavar="NAME=VALUE", action="append", default=[])
 
     def screen_words(sub: argparse.ArgumentParser) -> None:
-        sub.add_argument("--plain", action="store_true", help="flat lines, for a screen reader")
-        sub.add_argument(
-            "--speed",
-            choices=("slow", "normal", "fast", "instant"),
-            default="normal",
-            help="how long moves of others are shown",
-        )
+        sub.add_argument("--plain", action="store_true", help="cli-plain")
+        speeds = ("slow", "normal", "fast", "instant")
+        sub.add_argument("--speed", choices=speeds, default="normal", help="cli-speed")
 
     def saved_words(sub: argparse.ArgumentParser) -> None:
-        sub.add_argument("--db", metavar="FILE", type=Path, help="where games are saved")
+        sub.add_argument("--db", metavar="FILE", type=Path, help="cli-db")
 
-    sub = command("play", "tables.play", "play a game")
-    sub.add_argument("game", metavar="GAME", nargs="?", default=next(iter(games.REGISTRY)))
-    sub.add_argument("--players", metavar="SPEC", help="me,greedy,NAME:human,NAME:random, …")
+    def game_word(sub: argparse.ArgumentParser, **values: Any) -> None:
+        sub.add_argument("game", metavar="GAME", help="cli-game", **values)
+
+    usual: dict[str, Any] = {"nargs": "?", "default": next(iter(games.REGISTRY))}
+    sub = command("play", "tables.play")
+    game_word(sub, **usual)
+    sub.add_argument("--players", metavar="SPEC", help="cli-play-players")
     rule_words(sub)
-    sub.add_argument("--seed", metavar="N", type=number, help="the same deals every time")
-    sub.add_argument(
-        "--from", metavar="FILE", dest="source", help="go on from a record or position"
-    )
+    sub.add_argument("--seed", metavar="N", type=number, help="cli-seed")
+    sub.add_argument("--from", metavar="FILE", dest="source", help="cli-from")
     screen_words(sub)
     saved_words(sub)
 
-    sub = command("tour", "tables.tour", "a first game that teaches the moves by making them")
-    sub.add_argument("game", metavar="GAME", nargs="?", default=next(iter(games.REGISTRY)))
+    sub = command("tour", "tables.tour")
+    game_word(sub, **usual)
     screen_words(sub)
     saved_words(sub)
 
-    sub = command("resume", "tables.resume", "go on with a saved game: the last one, or ID")
-    sub.add_argument("id", metavar="ID", nargs="?", type=number)
+    sub = command("resume", "tables.resume")
+    sub.add_argument("id", metavar="ID", nargs="?", type=number, help="cli-id")
     screen_words(sub)
     saved_words(sub)
-    saved_words(command("games", "tables.list_games", "list the saved games"))
-    sub = command("export", "tables.export", "write a saved game as a record")
-    sub.add_argument("id", metavar="ID", type=number)
-    sub.add_argument("file", metavar="FILE", nargs="?")
+    saved_words(command("games", "tables.list_games"))
+    sub = command("export", "tables.export")
+    sub.add_argument("id", metavar="ID", type=number, help="cli-id")
+    sub.add_argument("file", metavar="FILE", nargs="?", help="cli-export-file")
     saved_words(sub)
-    sub = command("import", "tables.import_record", "save a record as a game")
-    sub.add_argument("file", metavar="FILE")
+    sub = command("import", "tables.import_record")
+    sub.add_argument("file", metavar="FILE", help="cli-record")
     saved_words(sub)
 
-    sub = command("arena", "arena.arena", "let bots play each other, and tell who is better")
-    sub.add_argument("game", metavar="GAME")
-    sub.add_argument(
-        "--players",
-        metavar="SPEC",
-        required=True,
-        help="a seat each: random,greedy,NAME:LEVEL,bot=module:Class,exec=command",
-    )
-    sub.add_argument("--games", metavar="N", type=number, default=1000, help="at most so many")
-    sub.add_argument("--seed", metavar="N", type=number, help="the same games every time")
-    sub.add_argument("--jobs", metavar="N", type=number, help="processes (usual: all cores)")
-    sub.add_argument(
-        "--until-certain", action="store_true", help="stop when the differences are beyond doubt"
-    )
-    sub.add_argument("--think", metavar="S", type=float, default=5.0, help="seconds for an answer")
-    sub.add_argument("--log", metavar="FILE", type=Path, help="finished deals, to go on from")
-    sub.add_argument("--report", metavar="DIR", type=Path, help="write a page with plots")
+    sub = command("arena", "arena.arena")
+    game_word(sub)
+    sub.add_argument("--players", metavar="SPEC", required=True, help="cli-arena-players")
+    sub.add_argument("--games", metavar="N", type=number, default=1000, help="cli-arena-games")
+    sub.add_argument("--seed", metavar="N", type=number, help="cli-seed")
+    sub.add_argument("--jobs", metavar="N", type=number, help="cli-arena-jobs")
+    sub.add_argument("--until-certain", action="store_true", help="cli-arena-until-certain")
+    sub.add_argument("--think", metavar="S", type=float, default=5.0, help="cli-arena-think")
+    sub.add_argument("--log", metavar="FILE", type=Path, help="cli-arena-log")
+    sub.add_argument("--report", metavar="DIR", type=Path, help="cli-arena-report")
     rule_words(sub)
-    sub.add_argument("--json", action="store_true")
+    sub.add_argument("--json", action="store_true", help="cli-json")
 
-    sub = command("rules", "pieces.rules", "the rules of a game and every option")
-    sub.add_argument("game", metavar="GAME")
-    sub = command("show", "records.show", "draw a record's last position, or a position file")
-    sub.add_argument("file", metavar="FILE")
-    sub = command("replay", "records.replay", "step through a record")
-    sub.add_argument("file", metavar="FILE")
+    game_word(command("rules", "pieces.rules"))
+    sub = command("show", "records.show")
+    sub.add_argument("file", metavar="FILE", help="cli-show-file")
+    sub = command("replay", "records.replay")
+    sub.add_argument("file", metavar="FILE", help="cli-record")
     screen_words(sub)
-    sub = command("verify", "records.verify", "check every line of a record against the rules")
-    sub.add_argument("file", metavar="FILE")
-    sub.add_argument("--json", action="store_true")
+    sub = command("verify", "records.verify")
+    sub.add_argument("file", metavar="FILE", help="cli-record")
+    sub.add_argument("--json", action="store_true", help="cli-json")
 
-    sub = command(
-        "check", "pieces.check", "tell whether pieces form a valid combination, and why not"
-    )
-    sub.add_argument("game", metavar="GAME")
-    sub.add_argument("pieces", metavar="PIECES", nargs="*")
-    sub.add_argument("--wild", metavar="RANK", help="the wild rank, in games that have one")
-    sub.add_argument("--as", dest="kind", choices=("group", "run"))
+    sub = command("check", "pieces.check")
+    game_word(sub)
+    sub.add_argument("pieces", metavar="PIECES", nargs="*", help="cli-pieces")
+    sub.add_argument("--wild", metavar="RANK", help="cli-wild")
+    sub.add_argument("--as", dest="kind", choices=("group", "run"), help="cli-check-as")
     rule_words(sub)
-    sub.add_argument("--json", action="store_true")
+    sub.add_argument("--json", action="store_true", help="cli-json")
 
-    sub = command("solve", "pieces.solve", "find the best arrangement or the best turn")
-    sub.add_argument("game", metavar="GAME")
-    sub.add_argument("pieces", metavar="PIECES", nargs="*")
-    sub.add_argument("--hand", metavar="PIECES", nargs="*", help="the same as PIECES")
-    sub.add_argument("--table", metavar="MELDS", nargs="*", help="rummikub: 7R 8R 9R / 5K 5B 5O")
-    sub.add_argument("--opening", action="store_true", default=None, help="rummikub: a first play")
-    sub.add_argument("--goal", metavar="GOAL", help="rummikub: most tiles, or most value")
-    sub.add_argument(
-        "--tidy", action="store_true", default=None, help="rummikub: change the table least"
-    )
-    sub.add_argument("--wild", metavar="RANK", help="three-thirteen: the wild rank")
-    sub.add_argument("--batch", metavar="FILE", help="a JSON object a line, - for standard input")
+    sub = command("solve", "pieces.solve")
+    game_word(sub)
+    sub.add_argument("pieces", metavar="PIECES", nargs="*", help="cli-pieces")
+    sub.add_argument("--hand", metavar="PIECES", nargs="*", help="cli-solve-hand")
+    sub.add_argument("--table", metavar="MELDS", nargs="*", help="cli-solve-table")
+    flag: dict[str, Any] = {"action": "store_true", "default": None}
+    sub.add_argument("--opening", help="cli-solve-opening", **flag)
+    sub.add_argument("--goal", metavar="GOAL", help="cli-solve-goal")
+    sub.add_argument("--tidy", help="cli-solve-tidy", **flag)
+    sub.add_argument("--wild", metavar="RANK", help="cli-wild")
+    sub.add_argument("--batch", metavar="FILE", help="cli-solve-batch")
     rule_words(sub)
-    sub.add_argument("--json", action="store_true")
+    sub.add_argument("--json", action="store_true", help="cli-json")
     return top

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
-import textwrap
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,6 +13,7 @@ from typing import Any
 from kafene import games
 from kafene.cli import DONE, NEGATIVE, UNREADABLE
 from kafene.cli.common import house_rules, print_json, read_file, read_json
+from kafene.console.wrap import wrap
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import read_pieces, write_pieces
 from kafene.text import Text, rulebook, sentences
@@ -21,20 +21,15 @@ from kafene.text import Text, rulebook, sentences
 
 def rules(words: argparse.Namespace) -> int:
     """`kafene rules GAME`."""
-    width = min(100, _width())
-    for line in rulebook.lines(Text(), games.get(words.game)):
-        print(textwrap.fill(line, width, subsequent_indent="    ", break_on_hyphens=False))
+    width = min(100, shutil.get_terminal_size().columns)
+    for line in rulebook.lines(words.text, games.get(words.game)):
+        print(wrap(line, width, "    "))
     return DONE
-
-
-def _width() -> int:
-
-    return shutil.get_terminal_size().columns
 
 
 def check(words: argparse.Namespace) -> int:
     """`kafene check GAME PIECES`."""
-    game, text = games.get(words.game), Text()
+    game, text = games.get(words.game), words.text
     pieces = read_pieces(game.piece, " ".join(words.pieces))
     if not pieces:
         raise NotationError("needs-pieces", example=write_pieces(game.piece.deck()[:3]))
@@ -68,13 +63,13 @@ def solve(words: argparse.Namespace) -> int:
     house = house_rules(game, words)
     asked = _asked(solver, words)
     if words.batch is not None:
-        return _solve_batch(solver, house, words.batch, asked)
+        return _solve_batch(words.text, solver, house, words.batch, asked)
     answer = solver.solve(_query(solver, asked), house)
     if words.json:
         print_json(answer)
     else:
         way = solver.way(asked, answer) if hasattr(solver, "way") else ()
-        for line in sentences.solution(Text(), game, answer, way):
+        for line in sentences.solution(words.text, game, answer, way):
             print(line)
     return NEGATIVE if answer.get("play", "") is None else DONE
 
@@ -105,7 +100,9 @@ def _query(solver: Any, asked: Mapping[str, object]) -> Mapping[str, object]:
     return asked
 
 
-def _solve_batch(solver: Any, house: Any, file: str, asked: Mapping[str, object]) -> int:
+def _solve_batch(
+    text: Text, solver: Any, house: Any, file: str, asked: Mapping[str, object]
+) -> int:
     """An answer a line, in order; a line that cannot be read is answered by its error. What the
     command line asks holds for lines that do not say otherwise."""
     code = DONE
@@ -121,7 +118,7 @@ def _solve_batch(solver: Any, house: Any, file: str, asked: Mapping[str, object]
             print_json(solver.solve(query, house))
         except NotationError as problem:
             problem = NotationError(problem.code, **{**problem.facts, "line": number})
-            reason = sentences.error(Text(), problem)
+            reason = sentences.error(text, problem)
             print_json({"error": reason})
             print(f"kafene: {reason}", file=sys.stderr)
             code = UNREADABLE

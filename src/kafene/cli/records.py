@@ -15,13 +15,13 @@ from kafene.core import record as records
 from kafene.core.game import DEALER
 from kafene.core.position import read_position, write_position
 from kafene.core.record import BrokenRecord, Record, position_at
-from kafene.text import Text, sentences
+from kafene.text import sentences
 
 
 def verify(words: argparse.Namespace) -> int:
     """`kafene verify FILE`."""
     record = Record.loads(read_file(words.file))
-    game, text = games.get(record.game), Text()
+    game, text = games.get(record.game), words.text
     try:
         *_, last = records.replay(game, record)
     except BrokenRecord as broken:
@@ -61,7 +61,7 @@ def verify(words: argparse.Namespace) -> int:
 def replay(words: argparse.Namespace) -> int:
     """`kafene replay FILE`."""
     record = Record.loads(read_file(words.file))
-    keyboard, text = keyboard_for(plain=words.plain, speed=words.speed)
+    keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
     step_through(games.get(record.game), record, keyboard, text)
     return DONE
 
@@ -78,6 +78,6 @@ def show(words: argparse.Namespace) -> int:
         record = Record.loads(content)
         game, names = games.get(record.game), record.seats
         position = position_at(game, record)
-    for line in sentences.position(Text(), game, position, names):
+    for line in sentences.position(words.text, game, position, names):
         print(line)
     return DONE

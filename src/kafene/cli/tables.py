@@ -44,11 +44,18 @@ def play(words: argparse.Namespace) -> int:
     rules = house_rules(game, words)
 
     def record() -> Record:
-        return new_game(game, rules=rules, players=words.players, seed=words.seed, source=source)
+        return new_game(
+            game,
+            rules=rules,
+            guest=words.text("guest"),
+            players=words.players,
+            seed=words.seed,
+            source=source,
+        )
 
     first = record()
     with _store(words) as store:
-        keyboard, text = keyboard_for(plain=words.plain, speed=words.speed)
+        keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
         over = play_saved(store, store.create(first), keyboard, text, fresh=True)
         while over and keyboard.again(text):
             over = play_saved(store, store.create(record()), keyboard, text, fresh=True)
@@ -57,7 +64,7 @@ def play(words: argparse.Namespace) -> int:
 
 def menu(words: argparse.Namespace) -> int:
     """`kafene` alone."""
-    keyboard, text = keyboard_for(plain=words.plain, speed=words.speed)
+    keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
     with _store(words) as store:
         while (choice := choose(keyboard, text, store)) is not None:
             if choice.resume is not None:
@@ -75,7 +82,7 @@ def menu(words: argparse.Namespace) -> int:
 def tour(words: argparse.Namespace) -> int:
     """`kafene tour GAME`."""
     game = games.get(words.game)
-    keyboard, text = keyboard_for(plain=words.plain, speed=words.speed)
+    keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
     if take_tour(keyboard, text, game):
         with _store(words) as store:
             _play_on(store, keyboard, text, game, game.rules_type(), AFTER_A_TOUR)
@@ -88,7 +95,7 @@ def _play_on(
     """A new game, and others like it as long as they are wanted."""
     over = True
     while over:
-        number = store.create(new_game(game, rules=rules, players=players))
+        number = store.create(new_game(game, rules=rules, guest=text("guest"), players=players))
         over = play_saved(store, number, keyboard, text, fresh=True) and keyboard.again(text)
 
 
@@ -99,14 +106,14 @@ def resume(words: argparse.Namespace) -> int:
         if words.id is None and not unfinished:
             raise StoreError("nothing-to-resume")
         number = unfinished[-1] if words.id is None else words.id
-        keyboard, text = keyboard_for(plain=words.plain, speed=words.speed)
+        keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
         play_saved(store, number, keyboard, text, fresh=False)
     return DONE
 
 
 def list_games(words: argparse.Namespace) -> int:
     """`kafene games`."""
-    text = Text()
+    text = words.text
     with _store(words) as store:
         saved = store.games()
     for item in saved:
@@ -131,7 +138,7 @@ def export(words: argparse.Namespace) -> int:
     """`kafene export ID [FILE]`."""
     with _store(words) as store:
         record = store.load(words.id)
-    text = Text()
+    text = words.text
     content = sentences.record(text, games.get(record.game), record)
     if words.file is None:
         sys.stdout.write(content)
@@ -151,5 +158,5 @@ def import_record(words: argparse.Namespace) -> int:
     record = without_outside_bots(Record.loads(read_file(words.file)))
     position_at(games.get(record.game), record)
     with _store(words) as store:
-        print(Text()("imported", number=str(store.create(seeded_record(record)))))
+        print(words.text("imported", number=str(store.create(seeded_record(record)))))
     return DONE

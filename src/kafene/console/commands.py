@@ -3,6 +3,8 @@ listed choices, other words for the same thing."""
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
@@ -12,19 +14,54 @@ from kafene.core.pieces import Piece
 from kafene.text import Text
 from kafene.text.sentences import DONE
 
+QUIT, YES = "quit", "yes"
+EVERYWHERE, REPLAY = "all", "replay"
+"""Where other words for commands are known, besides the rule book of a game."""
+_ACCENTS = re.compile("[\u0300-\u036f]")
+_TOUCHING = re.compile("(?<=[\u3040-\u9fff])(?=[0-9a-z])")
+
+
+def spelt(text: Text, line: str, book: str = EVERYWHERE) -> list[str]:
+    """The words of a line as a record has them, whatever the language of the reader: `take` is
+    `draw discard` in English, and the width and accents of letters do not matter."""
+    words = folded(line).split()
+    words_for = aliases(text, EVERYWHERE) | aliases(text, book)
+    known = {folded(word): full for word, full in words_for.items()}
+    full: list[str] = []
+    while words:
+        size = 2 if " ".join(words[:2]) in known else 1
+        head = " ".join(words[:size])
+        full += known.get(head, head).split()
+        words = words[size:]
+    return full
+
+
+def says(text: Text, line: str, word: str) -> bool:
+    """Whether a line is this command alone."""
+    return spelt(text, line) == [word]
+
+
+def agrees(text: Text, line: str | None) -> bool:
+    """Whether an answer is yes; Enter is."""
+    return line is not None and spelt(text, line) in ([], [YES])
+
 
 def read(
-    text: Text, game: AnyGame, line: str, options: Sequence[Action]
+    game: AnyGame, words: Sequence[str], options: Sequence[Action]
 ) -> Action | tuple[Action, ...]:
-    """The action that a line asks for, or the several that it may mean; raises `NotationError`.
+    """The action that words ask for, or the several that they may mean; raises `NotationError`.
 
     What is written in full is taken as it is, legal or not, so that a refusal can say why. Anything
     shorter means one of the options."""
-    words = _spelt_out(text, game, line.lower().split(), options)
+    words = _in_full(game, words, options)
     found = _meant(game, words, options) if words else []
     try:
         action: Action = game.parse(" ".join(words))
-    except NotationError:
+    except NotationError as problem:
+        # A verb that lacks something is not the second word of another one.
+        known = problem.code != "no-such-action"
+        if known and not any(str(option).startswith(words[0]) for option in found):
+            raise
         if not found:
             raise
     else:
@@ -52,34 +89,35 @@ def step(
     return verb, rest
 
 
-def check_held(game: AnyGame, hand: Sequence[Piece], line: str) -> None:
-    """Raise `IllegalAction` if a line is pieces alone, and some of them are not held."""
-    pieces = [_piece(game, word) for word in line.split()]
+def check_held(game: AnyGame, hand: Sequence[Piece], words: Sequence[str]) -> None:
+    """Raise `IllegalAction` if words are pieces alone, and some of them are not held."""
+    pieces = [_piece(game, word) for word in words]
     missing = tuple(piece for piece in pieces if piece is not None and piece not in hand)
     if pieces and None not in pieces and missing:
         raise IllegalAction("not-in-hand", "ALL 2", missing)
 
 
-def aliases(text: Text, game: AnyGame) -> dict[str, str]:
-    """Other words for commands, in the language of the reader: `take` for `draw discard`."""
+def aliases(text: Text, book: str) -> dict[str, str]:
+    """Other words for commands, in the language of the reader."""
     return {
         word.strip(): message.replace("-", " ")
-        for message, words in text.starting(f"words-{game.rulebook.lower()}-")
-        for word in words.lower().split(",")
+        for message, words in text.starting(f"words-{book.lower()}-")
+        for word in re.split("[,、]", words)
     }
 
 
-def _spelt_out(
-    text: Text, game: AnyGame, words: Sequence[str], options: Iterable[Action]
-) -> list[str]:
-    """The words with an alias in full, and each abbreviated verb where only one is meant."""
+def folded(line: str) -> str:
+    """A line in small letters of usual width, without accents and commas; a piece may touch the
+    word before it where words are written without blanks."""
+    letters = unicodedata.normalize("NFKD", line).casefold()
+    letters = unicodedata.normalize("NFC", _ACCENTS.sub("", letters))
+    return _TOUCHING.sub(" ", letters.replace("、", " ").replace(",", " "))
+
+
+def _in_full(game: AnyGame, words: Sequence[str], options: Iterable[Action]) -> list[str]:
+    """The words with an abbreviated verb in full, where only one is meant."""
     if not words:
         return []
-    known = aliases(text, game)
-    for size in (2, 1):
-        head = " ".join(words[:size])
-        if head in known:
-            return [*known[head].split(), *words[size:]]
     verbs = {word for option in options for word in str(option).split() if word.isalpha()}
     verbs = {verb for verb in verbs if verb.islower()}
     if words[0] in verbs or _piece(game, words[0]) is not None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rich.console import Console
+from rich.cells import set_cell_size
 from rich.text import Text as Line
 
 from kafene.console.look import Look
+from kafene.console.wrap import breaks
 
 
 @dataclass
@@ -29,7 +30,7 @@ def compose(look: Look, frame: Frame, told: Sequence[str], width: int, height: i
     """A frame as lines that fit: what was told last takes the room that is left, and is cut off at
     its beginning first."""
     style = "bold reverse" if look.colour else ""
-    title = Line(f" {frame.title}"[:width].ljust(width), style)
+    title = Line(set_cell_size(f" {frame.title}", width), style)
     head = [title, *_players(look, frame, width), look.rule(width)]
     notes = [line for note in frame.notes for line in wrapped(look.spoken(note), width)]
     tail = [*frame.hand, *notes]
@@ -64,4 +65,7 @@ def _players(look: Look, frame: Frame, width: int) -> list[Line]:
 
 def wrapped(line: Line, width: int) -> list[Line]:
     """A line in as many as it needs."""
-    return [line] if line.cell_len <= width else list(line.wrap(Console(width=width), width))
+    parts = [line] if line.cell_len <= width else list(line.divide(breaks(line.plain, width)))
+    for part in parts[:-1]:
+        part.rstrip()
+    return parts

@@ -95,11 +95,11 @@ class Look:
 
 
 _BRIGHT = {"R": "#ff5a6a", "B": "#5aa0ff", "K": "#b8b8b8", "O": "#ffa040"}
-_NUMBER = r"(?<![\w])(?:1[0-3]|[1-9])"
+_NUMBER = r"(?<![0-9A-Za-z])(?:1[0-3]|[1-9])"
 _PATTERNS = [
-    *((colour, rf"{_NUMBER}{letter}(?![\w])") for letter, colour in _BRIGHT.items()),
+    *((colour, rf"{_NUMBER}{letter}(?![0-9A-Za-z])") for letter, colour in _BRIGHT.items()),
     ("#ff5a6a", r"(?:10|[2-9AJQK])[♥♦]"),
-    ("#d8d8d8", r"(?:10|[2-9AJQK])[♠♣](?![\w])"),
+    ("#d8d8d8", r"(?:10|[2-9AJQK])[♠♣](?![0-9A-Za-z])"),
     ("#d9a520", r"\d+D●"),
     ("#ff5a6a", r"\d+C∪"),
     ("#5aa0ff", r"\d+S†"),

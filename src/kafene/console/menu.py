@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kafene import games
-from kafene.console.plain import LEAVE, Keyboard
+from kafene.console import commands
+from kafene.console.plain import Keyboard
 from kafene.core.game import AnyGame
 from kafene.store import Store
 from kafene.text import Text, rulebook
@@ -46,7 +48,7 @@ def choose(keyboard: Keyboard, text: Text, store: Store) -> Choice | None:
     if not spec:
         return Choice(game.name, tour=True)
     presets = list(rulebook.presets(text, game))
-    lines = [f"{head.split()[0]}: {words}" for head, words in presets]
+    lines = [text("pair", head=head.split()[0], what=words) for head, words in presets]
     rules = _pick(keyboard, text, lines, text("menu-rules"))
     return None if rules is None else Choice(game.name, spec, list(game.rules_type.presets)[rules])
 
@@ -68,9 +70,11 @@ def _players(keyboard: Keyboard, text: Text, game: AnyGame) -> str | None:
 def _friends(keyboard: Keyboard, text: Text, game: AnyGame) -> str | None:
     """Names of people at this keyboard; a seat that is still free gets a bot."""
     while (line := keyboard.ask(text("menu-names", most=game.most))) is not None:
-        if line.lower() in LEAVE:
+        if commands.says(text, line, commands.QUIT):
             return None
-        names = [name.strip().replace(":", " ") for name in line.split(",") if name.strip()]
+        names = [
+            name.strip().replace(":", " ") for name in re.split("[,、，]", line) if name.strip()
+        ]
         if 0 < len(names) <= game.most and len(set(names)) == len(names):
             bots = ["greedy"] * max(0, game.fewest - len(names))
             return ",".join([*(f"{name}:human" for name in names), *bots])
@@ -84,7 +88,7 @@ def _pick(keyboard: Keyboard, text: Text, lines: Sequence[str], question: str) -
         keyboard.write(f"  {number}  {line}")
     while (typed := keyboard.ask(text("menu-prompt", most=len(lines)))) is not None:
         word = typed.lower()
-        if word in (*LEAVE, "q"):
+        if commands.says(text, typed, commands.QUIT):
             return None
         if not word:
             return 0

@@ -8,7 +8,8 @@ from typing import Any
 from kafene import bots
 from kafene.console import commands
 from kafene.console.hands import HandOrder
-from kafene.console.plain import LEAVE, Keyboard
+from kafene.console.plain import Keyboard
+from kafene.console.scene import Scene
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import Action, Draft, Event, Seat
 from kafene.core.pieces import read_pieces
@@ -49,15 +50,16 @@ class Listener:
         self.hold(view)
         if any(event.closes for event in fresh) and view.mover is not None:
             lines = [line for event in fresh for line in self._told_lines(event)]
-            names = self.shown_names
-            self.keyboard.rest(self.text, self.game, view, names, self.hand, lines)
+            self.keyboard.rest(self.scene(view), lines)
             own = True
         if not own:
             stay = view.mover != self.seat  # whose turn it is sees the table at once
-            self.keyboard.look_on(
-                self.text, self.game, self._seen, view, self.shown_names, self.hand, stay=stay
-            )
+            self.keyboard.look_on(self.scene(view), self._seen, stay=stay)
         self._seen = view
+
+    def scene(self, view: Any) -> Scene:
+        """What there is to be shown of a view."""
+        return Scene(self.text, self.game, view, self.shown_names, self.hand)
 
     def hold(self, view: Any) -> None:
         """Take the hand up as it is now."""
@@ -105,15 +107,20 @@ class Person(Listener):
     def _typed(self) -> Action | None:
         """What is typed, until it is an action."""
         while (line := self._line()) is not None:
-            word, *rest = line.lower().split() or ["table" if self.keyboard.draws else "help"]
-            if word in LEAVE:
+            words = commands.spelt(self.text, line, self.game.rulebook)
+            word, *rest = words or ["table" if self.keyboard.draws else "help"]
+            if word == commands.QUIT:
                 return None
             try:
                 if word in self._commands:
                     self._commands[word](rest)
                 elif (action := self._act(word, rest)) is not None:
                     return action
-            except (NotationError, IllegalAction) as problem:
+            except NotationError as problem:
+                # What was typed is quoted as it was typed.
+                said = {"text": line} if problem.code == "no-such-action" else {}
+                self.refused(NotationError(problem.code, **{**problem.facts, **said}))
+            except IllegalAction as problem:
                 self.refused(problem)
         return None
 
@@ -138,8 +145,7 @@ class Person(Listener):
             self.tell(history)
             self.hold(view)
             if view.mover != self.seat:
-                names = self.shown_names
-                self.keyboard.show(self.text, self.game, view, names, self.hand, None)
+                self.keyboard.show(self.scene(view))
                 self.keyboard.ask(self.text("hand-on"))
 
     def _take_keyboard(self) -> bool:
@@ -147,7 +153,7 @@ class Person(Listener):
         self.keyboard.holder = self.seat
         name = sentences.name_of(self.text, self.seat, self.names)
         while (typed := self.keyboard.ask(self.text("your-seat", name=name))) != "":
-            if typed is None or typed.lower() in LEAVE:
+            if typed is None or commands.says(self.text, typed, commands.QUIT):
                 return False
         return True
 
@@ -158,7 +164,10 @@ class Person(Listener):
         prompt = self.text("prompt", choices=" / ".join([*heads, "help"]))
         verbs = {word for head in heads for word in head.split() if word.islower()}
         pieces = map(str, self._view.hand)
-        return self.keyboard.ask(prompt, sorted({*verbs, *self._commands, *pieces, *LEAVE}))
+        others = commands.aliases(self.text, commands.EVERYWHERE)
+        others |= commands.aliases(self.text, self.game.rulebook)
+        known = {*verbs, *self._commands, *others, *pieces, commands.QUIT}
+        return self.keyboard.ask(prompt, sorted(known))
 
     def _act(self, word: str, rest: Sequence[str]) -> Action | None:
         """The action that a line asks for; None if it was a step towards one."""
@@ -173,11 +182,10 @@ class Person(Listener):
                 self._draft = self._draft.take(verb, words)
                 self._table([])
                 return None
-        line = " ".join([word, *rest])
         try:
-            meant = commands.read(self.text, self.game, line, options)
+            meant = commands.read(self.game, [word, *rest], options)
         except NotationError:
-            commands.check_held(self.game, self._view.hand, line)
+            commands.check_held(self.game, self._view.hand, [word, *rest])
             raise
         if isinstance(meant, tuple):
             self._list(meant)
@@ -197,7 +205,6 @@ class Person(Listener):
     def _commands(self) -> Mapping[str, Callable[[Sequence[str]], None]]:
         return {
             "help": self._help,
-            "?": self._help,
             "hint": self._hint,
             "hand": self._hand,
             "table": self._table,
@@ -213,8 +220,12 @@ class Person(Listener):
 
     def _choices(self) -> None:
         self.keyboard.write(self.text("you-can"))
+        known = commands.aliases(self.text, self.game.rulebook)
         for head, what in self._can():
-            self.keyboard.write(f"  {head}: {what}" if what else f"  {head}")
+            verbs = " ".join(word for word in head.split() if word.islower())
+            also = next((word for word, full in known.items() if full == verbs), "")
+            message = "pair-also" if also else "pair"
+            self.keyboard.write(f"  {self.text(message, head=head, also=also, what=what)}")
 
     def _help(self, _: Sequence[str]) -> None:
         self._choices()
@@ -229,7 +240,7 @@ class Person(Listener):
             self.keyboard.write(line)
 
     def _hand(self, _: Sequence[str]) -> None:
-        if self._drafting or not self.keyboard.show_hand(self.text, self.game, self._view):
+        if self._drafting or not self.keyboard.show_hand(self.scene(self._view)):
             self._table([])
 
     @property
@@ -239,7 +250,7 @@ class Person(Listener):
 
     def _table(self, _: Sequence[str]) -> None:
         made = self._draft if self._drafting else None
-        self.keyboard.show(self.text, self.game, self._view, self.shown_names, self.hand, made)
+        self.keyboard.show(self.scene(self._view), made)
 
     def _scores(self, _: Sequence[str]) -> None:
         for line in sentences.scores(self.text, self.game, self._view, self.names):
@@ -255,7 +266,8 @@ class Person(Listener):
         self.keyboard.write(self.text(f"about-{self.game.name}"))
         for number, words in rulebook.paragraphs(self.text, self.game.rulebook):
             if number and "." not in number:
-                self.keyboard.write(f"  rules {number}: {words}")
+                line = self.text("pair", head=f"rules {number}", what=words)
+                self.keyboard.write(f"  {line}")
         self.keyboard.write(self.text("rules-all", command=f"rules {self.game.name}"))
 
     # ---------------------------------------------------------------------------- the hand's order

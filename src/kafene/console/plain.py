@@ -5,16 +5,15 @@ from __future__ import annotations
 import contextlib
 import shutil
 import sys
-import textwrap
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, ClassVar
 
-from kafene.console.hands import HandOrder
-from kafene.core.game import AnyGame, Draft, Seat
+from kafene.console.scene import Scene
+from kafene.console.wrap import wrap
+from kafene.core.game import Draft, Seat
 from kafene.text import Text, sentences
 
-LEAVE = ("quit", "exit")
 BLANK_LINES = 50
 """What hides one player's hand from the next at the same keyboard."""
 
@@ -44,44 +43,25 @@ class Keyboard:
         for line in lines:
             self.write(line)
 
-    def show(
-        self,
-        text: Text,
-        game: AnyGame,
-        view: Any,
-        names: Sequence[str],
-        hand: HandOrder,
-        draft: Draft | None,
-        below: Sequence[str] = (),
-    ) -> None:
+    def show(self, scene: Scene, draft: Draft | None = None, below: Sequence[str] = ()) -> None:
         """Show the table as a seat sees it, or an action in the making if there is one, and under
         it sentences that are to be read together with it."""
         self.write()
         if draft is None:
-            lines = sentences.view(text, game, view, names)
+            lines = sentences.view(scene.text, scene.game, scene.view, scene.names)
         else:
-            lines = sentences.draft(text, game, draft)
+            lines = sentences.draft(scene.text, scene.game, draft)
         for line in (*lines, *([""] if below else []), *below):
             self.write(line)
 
-    def show_hand(self, text: Text, game: AnyGame, view: Any) -> bool:
+    def show_hand(self, scene: Scene) -> bool:
         """Show what a seat holds, where that can be done without the whole table."""
-        for line in sentences.hand(text, game, view):
+        for line in sentences.hand(scene.text, scene.game, scene.view):
             self.write(line)
         return True
 
-    def look_on(
-        self,
-        text: Text,
-        game: AnyGame,
-        before: Any,
-        view: Any,
-        names: Sequence[str],
-        hand: HandOrder,
-        *,
-        stay: bool,
-    ) -> None:
-        """Show what others did, from the table before to the table now, and give time to see it if
+    def look_on(self, scene: Scene, before: Any, *, stay: bool) -> None:
+        """Show what others did, from the view before to the table now, and give time to see it if
         the table is to `stay`; in flat lines the words say it."""
 
     def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
@@ -93,20 +73,10 @@ class Keyboard:
             return None
         return "".join(letter for letter in typed if letter.isprintable()).strip()
 
-    def close(
-        self, text: Text, game: AnyGame, view: Any, names: Sequence[str], hand: HandOrder
-    ) -> None:
+    def close(self, scene: Scene) -> None:
         """Show the table as it was left; in flat lines all of it has been said."""
 
-    def rest(
-        self,
-        text: Text,
-        game: AnyGame,
-        view: Any,
-        names: Sequence[str],
-        hand: HandOrder,
-        lines: Sequence[str],
-    ) -> None:
+    def rest(self, scene: Scene, lines: Sequence[str]) -> None:
         """Stay at the end of a round until it was looked at; flat lines stay by themselves."""
 
     def settle(self) -> None:
@@ -125,4 +95,4 @@ class Keyboard:
 def _wrapped(line: str, width: int) -> str:
     """A line broken between words; what is indented stays so."""
     indent = " " * (len(line) - len(line.lstrip()))
-    return textwrap.fill(line, width, subsequent_indent=indent * 2)
+    return wrap(line, width, indent * 2)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from kafene.console import commands
 from kafene.console.hands import HandOrder
-from kafene.console.plain import LEAVE, Keyboard
+from kafene.console.plain import Keyboard
+from kafene.console.scene import Scene
 from kafene.core.game import AnyGame, Shuffle
 from kafene.core.record import Record, Step, replay
 from kafene.text import Text, sentences
@@ -16,8 +18,8 @@ def step_through(game: AnyGame, record: Record, keyboard: Keyboard, text: Text) 
     title = text(f"game-{game.name}")
     keyboard.write(text("replay-start", game=title, names=record.seats, plies=last))
     while (line := keyboard.ask(text("replay-prompt", ply=at, plies=last))) is not None:
-        word = line.lower()
-        if word in ("q", *LEAVE):
+        word = " ".join(commands.spelt(text, line, commands.REPLAY))
+        if word == commands.QUIT:
             return
         goal = _goal(word, at, last)
         if goal is None:
@@ -46,7 +48,7 @@ def _draw(keyboard: Keyboard, text: Text, game: AnyGame, record: Record, step: S
         hand.update(view.hand, lambda pieces: sentences.in_hand(game, pieces))
     keyboard.settle()
     keyboard.news(_told(text, game, record, step) if step.actor is not None else [])
-    keyboard.show(text, game, view, record.seats, hand, None)
+    keyboard.show(Scene(text, game, view, record.seats, hand))
 
 
 def _goal(word: str, at: int, last: int) -> int | None:

@@ -7,16 +7,18 @@ import asyncio
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from rich.console import Console
 
+from kafene.console import commands
 from kafene.console.frame import compose, wrapped
-from kafene.console.hands import HandOrder
 from kafene.console.look import Look
 from kafene.console.plain import Keyboard
 from kafene.console.renderers import Painter, moments, renderer
-from kafene.core.game import AnyGame, Draft
+from kafene.console.scene import Scene
+from kafene.core.game import Draft
 from kafene.text import Text
 
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.5, "instant": 0.0}
@@ -58,25 +60,17 @@ class Screen(Keyboard):
     def write(self, line: str = "") -> None:
         width = max(NARROWEST, self.console.size.width)
         for part in line.split("\n"):
-            self.console.print(self.look.spoken(part), width=width)
+            for row in wrapped(self.look.spoken(part), width):
+                self.console.print(row, width=width, no_wrap=True)
 
     def news(self, lines: Sequence[str]) -> None:
         self.told += lines
 
-    def show(
-        self,
-        text: Text,
-        game: AnyGame,
-        view: Any,
-        names: Sequence[str],
-        hand: HandOrder,
-        draft: Draft | None,
-        below: Sequence[str] = (),
-    ) -> None:
+    def show(self, scene: Scene, draft: Draft | None = None, below: Sequence[str] = ()) -> None:
         size = self.console.size
         width, height = max(NARROWEST, size.width), max(SHALLOWEST, size.height)
-        paint = Painter(text, self.look, names, width)
-        frame = renderer(game)(paint, view, hand, draft)
+        paint = Painter(scene.text, self.look, scene.names, width)
+        frame = renderer(scene.game)(paint, scene.view, scene.hand, draft)
         under = [line for each in below for line in wrapped(self.look.spoken(each), width)]
         room = height - ROOM_TO_TYPE - len(under) - bool(under)
         lines = compose(self.look, frame, self.told, width, room)
@@ -84,53 +78,33 @@ class Screen(Keyboard):
         for line in (*lines, *([self.look.rule(width)] if under else []), *under):
             self.console.print(line, width=width, no_wrap=True, overflow="crop", crop=True)
 
-    def show_hand(self, text: Text, game: AnyGame, view: Any) -> bool:
+    def show_hand(self, scene: Scene) -> bool:
         return False
 
-    def look_on(
-        self,
-        text: Text,
-        game: AnyGame,
-        before: Any,
-        view: Any,
-        names: Sequence[str],
-        hand: HandOrder,
-        *,
-        stay: bool,
-    ) -> None:
+    def look_on(self, scene: Scene, before: Any, *, stay: bool) -> None:
         if not self.pace or self._hurried:
             return
         told = self.told
-        for stage, line in moments(text, game, before, view):
+        for stage, line in moments(scene.text, scene.game, before, scene.view):
             self.told = [*told[:-1], line]
-            self.show(text, game, stage, names, hand, None)
+            self.show(replace(scene, view=stage))
             self._pause(self.pace / 2)
         self.told = told
         if stay:
-            self.show(text, game, view, names, hand, None)
+            self.show(scene)
             self._pause(self.pace)
 
-    def close(
-        self, text: Text, game: AnyGame, view: Any, names: Sequence[str], hand: HandOrder
-    ) -> None:
+    def close(self, scene: Scene) -> None:
         told, self.told = self.told, []
-        self.show(text, game, view, names, hand, None)
+        self.show(scene)
         for line in told:
             self.write(line)
 
-    def rest(
-        self,
-        text: Text,
-        game: AnyGame,
-        view: Any,
-        names: Sequence[str],
-        hand: HandOrder,
-        lines: Sequence[str],
-    ) -> None:
+    def rest(self, scene: Scene, lines: Sequence[str]) -> None:
         self.told = list(lines)
-        self.show(text, game, view, names, hand, None)
+        self.show(scene)
         self._quieten()
-        self.ask(text("go-on"))
+        self.ask(scene.text("go-on"))
         self.settle()
 
     def settle(self) -> None:
@@ -140,7 +114,7 @@ class Screen(Keyboard):
     def again(self, text: Text) -> bool:
         self.settle()
         self._quieten()
-        return self.ask(text("again")) in ("", "y", "yes")
+        return commands.agrees(text, self.ask(text("again")))
 
     def hide(self) -> None:
         self.console.clear()

@@ -27,8 +27,6 @@ from kafene.table import Player, Table, bot_seed, run, seeded
 from kafene.text import Text, sentences
 
 HUMAN = "human"
-GUEST = "Guest"
-"""The name of whoever plays as `me`: others read it, they themselves read "you"."""
 BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
 
 
@@ -36,18 +34,20 @@ def new_game(
     game: AnyGame,
     *,
     rules: Any,
+    guest: str,
     players: str | None = None,
     seed: int | None = None,
     source: str | None = None,
 ) -> Record:
-    """A game to be played: a new one, or one that goes on from the text of a record or position."""
+    """A game to be played: a new one, or one that goes on from the text of a record or position.
+    A `guest` is whoever plays as `me`: others read that name, they themselves read "you"."""
     start = None if source is None else _from(game, source)
     if start is not None:
         rules, count = game.rules_type.parse(start.rules), len(start.seats)
     else:
         count = game.usual
     spec = players or ",".join(["me", *["greedy"] * (count - 1)])
-    names, kinds = read_players(spec)
+    names, kinds = read_players(spec, guest)
     if start is not None and len(names) != len(start.seats):
         raise NotationError("seats-differ", given=len(names), seats=len(start.seats))
     game.start(rules, len(names))
@@ -81,7 +81,7 @@ def _from(game: AnyGame, source: str) -> Record:
     return record
 
 
-def read_players(spec: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def read_players(spec: str, guest: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The names and kinds of the players in a `--players` list; a kind is a level or `human`."""
     names: list[str] = []
     kinds: list[str] = []
@@ -89,7 +89,7 @@ def read_players(spec: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         name, kind = bots.read_player(word)
         colon = ":" in word.strip().removesuffix(kind)
         if not colon and kind == "me":
-            name, kind = GUEST, HUMAN
+            name, kind = guest, HUMAN
         elif not colon and (kind in bots.LEVELS or bots.is_outside(kind)):
             usual = (*BOT_NAMES[max(0, at - 1) :], *BOT_NAMES, f"{kind} {at}")
             name = next(each for each in usual if each not in names)
@@ -103,15 +103,15 @@ def read_players(spec: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(names), tuple(kinds)
 
 
-def keyboard_for(*, plain: bool, speed: str) -> tuple[Keyboard, Text]:
+def keyboard_for(text: Text, *, plain: bool, speed: str) -> tuple[Keyboard, Text]:
     """The keyboard and the words for this terminal: drawn where there is one, else flat lines."""
     is_dumb = os.environ.get("TERM") in ("dumb", "unknown")
     if plain or is_dumb or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return Keyboard(), Text()
+        return Keyboard(), text
     from kafene.console.screen import PACES, Screen, terminal_look
 
     look = terminal_look()
-    return Screen(look, PACES[speed]), Text(show=look.name)
+    return Screen(look, PACES[speed]), Text(text.language, look.name)
 
 
 def play_saved(store: Store, number: int, keyboard: Keyboard, text: Text, *, fresh: bool) -> bool:
@@ -171,8 +171,7 @@ def _close(listener: Listener, table: Table) -> None:
     view, history = table.view(listener.seat), table.history(listener.seat)
     listener.tell(history)
     listener.hold(view)
-    names = listener.shown_names
-    listener.keyboard.close(listener.text, table.game, view, names, listener.hand)
+    listener.keyboard.close(listener.scene(view))
     text, game = listener.text, table.game
     lines = sentences.memories(text, game, history, table.names, listener.seat)
     if len(getattr(view, "sheet", "..")) > 1:  # of one round the end has told the points

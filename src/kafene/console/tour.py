@@ -11,7 +11,7 @@ from typing import Any
 from kafene import bots
 from kafene.console import commands
 from kafene.console.person import Person
-from kafene.console.plain import LEAVE, Keyboard
+from kafene.console.plain import Keyboard
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.game import DEALER, Action, AnyGame, Draft, Event, Seat
 from kafene.core.record import Record
@@ -51,7 +51,7 @@ def tour(keyboard: Keyboard, text: Text, game: AnyGame) -> bool:
             table.act(move.actor, action)
             learner.watch(table.view(LEARNER), table.history(LEARNER))
         learner.sees(table.view(LEARNER), "end")
-        return keyboard.ask(text("tour-offer")) in ("", "y", "yes")
+        return commands.agrees(text, keyboard.ask(text("tour-offer")))
     except KeyboardInterrupt:
         keyboard.write()
         return False
@@ -89,14 +89,13 @@ class _Learner(Person):
         self.sees(view, f"{self.lesson}-after")
         line = self.keyboard.ask(self.text("tour-go-on"))
         self.keyboard.settle()
-        return line is not None and line.lower() not in LEAVE
+        return line is not None and not commands.says(self.text, line, commands.QUIT)
 
     def sees(self, view: Any, which: str) -> None:
         """The table as it was left, where it is drawn, and a word on it."""
         words = self._said(which)
         if self.keyboard.draws:
-            names = self.shown_names
-            self.keyboard.show(self.text, self.game, view, names, self.hand, None, below=[words])
+            self.keyboard.show(self.scene(view), below=[words])
         else:
             self.keyboard.write(f"\n{words}")
 
@@ -112,7 +111,7 @@ class _Learner(Person):
             except NotationError:
                 return word[0]
 
-        return re.sub(r"\b[0-9A-Z]{1,3}\b", shown, words)
+        return re.sub(r"(?<![0-9A-Za-z])[0-9A-Z]{1,3}(?![0-9A-Za-z])", shown, words)
 
     def _show(self, fresh: Sequence[Event]) -> None:
         self._table([])
@@ -128,8 +127,7 @@ class _Learner(Person):
                 self.text("tour-step", number=self._at + 1, steps=len(self._meaning), step=step)
             )
         self._explained = True
-        names = self.shown_names
-        self.keyboard.show(self.text, self.game, self._view, names, self.hand, made, below=below)
+        self.keyboard.show(self.scene(self._view), made, below=below)
 
     def refused(self, problem: KafeneError) -> None:
         self.keyboard.write(sentences.error(self.text, problem, self.names, self.seat))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
-from kafene.core.errors import NotationError
 from kafene.core.pieces import Hidden, Piece, write_pieces
+from kafene.text import languages
 
-LANGUAGES = ("en",)
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
 _LONGEST = 900
+_SPACES = re.compile(r"[ \n]+")
 _NAME = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 
 
@@ -22,11 +24,8 @@ class Text:
     """What one person reads: a language, and a way to show pieces."""
 
     def __init__(self, language: str = "en", show: Callable[[object], str] = str) -> None:
-        if language not in LANGUAGES:
-            raise NotationError("no-such-language", text=language, languages=LANGUAGES)
-        self.language = language
+        self.language = languages.check(language)
         self.show = show
-        self._bundle = FluentBundle([language], use_isolating=False)
         self._files = [file.read_text(encoding="utf-8") for file in sources(language)]
         self._unread = {
             message: at for at, text in enumerate(self._files) for message in _NAME.findall(text)
@@ -46,12 +45,20 @@ class Text:
         sentence, errors = self._bundle.format_pattern(pattern, words)
         if errors:
             raise ValueError(f"{self.language}: {message}: {errors}")
-        return " ".join(str(sentence).split())
+        return _SPACES.sub(" ", str(sentence)).strip()
 
-    def __contains__(self, message: str) -> bool:
+    def __contains__(self, message: object) -> bool:
         return message in self._known
 
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle  # it takes longer than most commands
+
+        return FluentBundle([self.language], use_isolating=False)
+
     def _read(self, at: int) -> None:
+        from fluent.runtime import FluentResource
+
         self._bundle.add_resource(FluentResource(self._files[at]))
         self._unread = {message: file for message, file in self._unread.items() if file != at}
 
@@ -64,7 +71,11 @@ class Text:
     def together(self, words: Sequence[str]) -> str:
         """Several names as one: `Ann, Bob and Cy`; nobody is an empty text."""
         *first, last = words or ("",)
-        return self("and", first=", ".join(first), last=last) if first else last
+        return self("and", first=self.listed(first), last=last) if first else last
+
+    def listed(self, words: Sequence[str], between: str = "list") -> str:
+        """Several words one after the other: `Ann, Bob, Cy`; longer ones as a `series`."""
+        return reduce(lambda first, last: self(between, first=first, last=last), words or ("",))
 
     def word(self, value: object) -> Any:
         """A value as it stands in a sentence: numbers as numbers, pieces as people know them."""
@@ -73,7 +84,7 @@ class Text:
         if isinstance(value, tuple | list):
             if value and all(isinstance(item, Piece | Hidden) for item in value):
                 return write_pieces(map(self.show, value))
-            return ", ".join(str(self.word(item)) for item in value)
+            return self.listed([str(self.word(item)) for item in value])
         if isinstance(value, Piece | Hidden):
             return self.show(value)
         return int(value) if type(value) is int else str(value)

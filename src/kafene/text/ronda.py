@@ -32,7 +32,9 @@ def event(
     if len(names) == 4 and hasattr(happened, "winners") and not isinstance(happened, MatchEnded):
         paid = sorted({seat % 2 for seat in happened.winners})
         teams = [_side_names(text, names)[side] for side in paid]
-        values["winners"] = text("ro-team", names=teams[0]) if len(paid) == 1 else "; ".join(teams)
+        values["winners"] = (
+            text("ro-team", names=teams[0]) if len(paid) == 1 else text.listed(teams, "series")
+        )
     match happened:
         case Dealt(hands=hands):
             yield text(message, **values, cards=len(hands[0]))
@@ -122,7 +124,7 @@ def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
     yield text("ro-hand", **whose, hand=seen.hand or text("nothing"))
     captures = list(_captures(text, seen))
     if captures:
-        yield text("ro-captures", **whose, captures="; ".join(captures))
+        yield text("ro-captures", **whose, captures=text.listed(captures, "series"))
 
 
 def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:

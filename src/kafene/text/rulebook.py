@@ -32,9 +32,9 @@ def lines(text: Text, game: AnyGame) -> Iterator[str]:
         yield f"{number} {words}".strip()
         yield from () if number else (text(f"about-{game.name}"),)
     # The last section of every rule book is the presets.
-    yield from (f"{head}: {words}" for head, words in presets(text, game))
+    yield from (text("pair", head=head, what=words) for head, words in presets(text, game))
     yield from ("", text("rules-options"))
-    yield from (f"{head}: {words}" for head, words in options(text, game))
+    yield from (text("pair", head=head, what=words) for head, words in options(text, game))
     for number, words in paragraphs(text, "all"):
         yield from () if number else ("",)
         yield f"ALL {number} {words}" if number else words

@@ -99,14 +99,18 @@ def event(
             value = name_of(text, value, names)
         elif hint == tuple[Seat, ...]:
             values["among"] = seat in value
-            value = text.together([name_of(text, each, names) for each in value])
+            value = text.together([name_of(text, each, names, seat) for each in value])
         elif value is HIDDEN:
             values["hidden"] = True
         values[name] = value
     message = message_of(game, type(happened))
-    if special is not None:
-        return list(special(text, message, happened, values, told_to(text, seat, names)))
-    return [text(message, **values)]
+    lines = (
+        [text(message, **values)]
+        if special is None
+        else special(text, message, happened, values, told_to(text, seat, names))
+    )
+    you = text("you")
+    return [you.capitalize() + line[len(you) :] if line.startswith(you) else line for line in lines]
 
 
 def record(text: Text, game: AnyGame, played: Record) -> str:
@@ -207,7 +211,10 @@ def hint(text: Text, game: AnyGame, advice: Any, *, again: bool = False) -> list
         return [text("hint", action=str(advice.action), why=why)]
     way = [(str(each), step(text, game, each)) for each in advice.steps]
     way = [("reset", text("hint-reset")), *way] if again else way
-    return [text("hint-steps", why=why), *(f"  {typed}: {words}" for typed, words in way)]
+    return [
+        text("hint-steps", why=why),
+        *(f"  {text('pair', head=typed, what=words)}" for typed, words in way),
+    ]
 
 
 def step(text: Text, game: AnyGame, made: object) -> str:

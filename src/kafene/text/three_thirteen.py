@@ -87,7 +87,7 @@ def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
     """The seat's own cards, and how they are best arranged; while it has one card too many, the
     cards alone, for which one to throw is the player's to find."""
     whose = {"you": name is None, "name": name or ""}
-    yield text("tt-hand", **whose, hand=by_suit(seen.hand))
+    yield text("tt-hand", **whose, hand=by_suit(seen.hand) or text("nothing"))
     if seen.phase is not Phase.DISCARD or seen.mover != seen.seat:
         best = arrange(seen.hand, seen.wild, seen.rules)
         yield text("tt-arranged", **whose, **_arranged(text, best))

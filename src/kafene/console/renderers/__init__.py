@@ -25,7 +25,7 @@ class Painter:
 
     def title(self, *parts: str) -> str:
         """A title of sentences, without their full stops."""
-        return self.look.dot.join(part.rstrip(".") for part in parts)
+        return self.look.dot.join(part.rstrip(".。") for part in parts)
 
 
 Render = Callable[[Painter, Any, HandOrder, Draft | None], Frame]

@@ -36,6 +36,7 @@ arena-difference = { $of } over { $over }: { $score } points, { $wins } wins a g
     }
 arena-estimate = { $of } over { $over }: { $score }
 arena-progress = { $done }/{ $deals } deals, { $rate } games/s { $estimate }
+arena-interval = { $mean } ({ $low } to { $high })
 arena-column-player = player
 arena-column-seat = seat
 arena-column-wins = wins

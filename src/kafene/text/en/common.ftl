@@ -9,6 +9,9 @@ you-name = You
 spectator = a spectator
 seen-by = As { $name } sees it:
 and = { $first } and { $last }
+list = { $first }, { $last }
+series = { $first }; { $last }
+guest = Guest
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
 
@@ -128,6 +131,8 @@ unread-bad-player = "{ $text }" is no player. Write me, NAME:human, { $levels },
 
 prompt = { $choices } >
 you-can = You can:
+pair = { $head }: { $what }
+pair-also = { $head } (or { $also }): { $what }
 any-piece = { $kind ->
     [Tile] TILE
    *[other] CARD
@@ -160,6 +165,25 @@ unread-rules-are-given = "{ $text }" has rules of its own: leave out --rules and
 unread-name-twice = Two players are called "{ $text }". Give them different names: NAME:human.
 unread-seats-differ = This game has { $seats } players, and --players names { $given }.
 unread-bad-seed = "{ $text }" is not a seed: write a whole number.
+
+## Other words for commands: each line has some, with commas between them
+
+words-all-help = ?, commands
+words-all-hint = tip, advice
+words-all-hand = my hand
+words-all-table = board
+words-all-scores = score, points
+words-all-rules = rule
+words-all-sort = order
+words-all-swap = exchange
+words-all-group = together
+words-all-quit = exit, leave, q
+words-all-yes = y
+words-replay-next = forward
+words-replay-back = previous
+words-replay-start = first
+words-replay-end = last
+words-replay-show = position
 
 ## The screen
 

@@ -295,7 +295,11 @@ ro-why-take = It takes { $cards } cards, and leaves little to the next player.
 ro-why-least = Nothing can be captured: this card leaves least to the next player.
 
 words-ro-throw = play, discard, drop
-words-ro-pass = no
+words-ro-tap = bount
+words-ro-ronda = pair
+words-ro-tringa = triple
+words-ro-announce = call
+words-ro-pass = no, nothing
 
 ## What will be remembered
 

@@ -261,6 +261,18 @@ rk-can-undo = take the last step back; reset takes all of them back
 rk-can-redo = do again what you have taken back
 rk-can-done = play the table as you have made it
 
+words-rk-draw = take
+words-rk-pass = skip
+words-rk-new = lay
+words-rk-add = append
+words-rk-move = shift
+words-rk-split = cut
+words-rk-join = merge
+words-rk-back = retract
+words-rk-undo = take back
+words-rk-redo = again
+words-rk-reset = start over
+words-rk-done = finish, ready
 rk-help = Tiles: R red, B blue, K black, O orange; J is the joker, shown as a star. Tiles alone, 7R 8R 9R, are a new set. A set with ! is not valid yet, one with + has changed. A first play must be worth 30 or what the rules here say.
 
 ## The rules
@@ -310,7 +322,10 @@ preset-rk-official = the first play may use the table once thirty points come fr
 
 ## Hints: why a move is the best known
 
-rk-why-out = It places all your { $tiles } tiles and wins.
+rk-why-out = It places { $tiles ->
+    [one] your last tile
+   *[other] all your { $tiles } tiles
+    } and wins.
 rk-why-open = It opens with { $value } points and places { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles

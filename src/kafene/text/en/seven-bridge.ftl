@@ -244,6 +244,9 @@ sb-why-draw-better = A call would break up more than it lays; draw instead.
 words-sb-discard = throw, drop
 words-sb-layoff = lay off, add
 words-sb-meld = lay, play
+words-sb-draw = take
+words-sb-pon = pong
+words-sb-chi = chii, chow
 words-sb-pass = no
 
 ## What will be remembered

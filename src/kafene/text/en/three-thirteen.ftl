@@ -218,6 +218,7 @@ tt-why-out = All your other cards are in combinations: you are out.
 words-tt-draw-discard = take, pick, pick up
 words-tt-draw = stock
 words-tt-discard = throw, drop
+words-tt-out = go out
 
 ## What will be remembered
 

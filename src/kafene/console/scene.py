@@ -1,0 +1,23 @@
+"""A table as one reader sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kafene.console.hands import HandOrder
+from kafene.core.game import AnyGame
+from kafene.text import Text
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A game as a seat sees it, or somebody beside the table; their words, and their hand in its
+    own order."""
+
+    text: Text
+    game: AnyGame
+    view: Any
+    names: Sequence[str]
+    hand: HandOrder

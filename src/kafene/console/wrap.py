@@ -1,0 +1,51 @@
+"""Lines that fit a width, in any script: wide letters take two cells and may be broken anywhere,
+but for the signs that do not start or end a line."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+from rich.cells import cell_len
+
+_WIDE = (
+    "\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6"
+)
+_OPENING = "(「『（［【〈《〔"
+_CLOSING = ").,:;!?、。，．・：；！？」』）］】〉》〕ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々…"
+_PART = re.compile(rf"[{_OPENING}]*(?:[{_WIDE}]|[^ {_WIDE}]+)?[{_CLOSING}]* *")
+
+
+def breaks(line: str, width: int, later: int | None = None) -> list[int]:
+    """Where to break a line so that its parts fit the width, or (all but the first) a `later` one.
+    Blanks at a break belong to the part before it."""
+    room, used, at = width, 0, 0
+    found: list[int] = []
+    for part in filter(None, _PART.findall(line)):
+        need = cell_len(part.rstrip(" "))
+        if used and used + need > room:
+            found.append(at)
+            room, used = later or width, 0
+        while need > room - used:  # one word wider than a whole line
+            size = _fitting(part, room - used)
+            found.append(at + size)
+            at, part, used = at + size, part[size:], 0
+            room, need = later or width, cell_len(part.rstrip(" "))
+        used += cell_len(part)
+        at += len(part)
+    return found
+
+
+def wrap(line: str, width: int, indent: str = "") -> str:
+    """A line in as many as it needs; later ones are indented."""
+    places = [0, *breaks(line, width, width - len(indent)), len(line)]
+    parts = [line[start:end].rstrip(" ") for start, end in itertools.pairwise(places)]
+    return f"\n{indent}".join(parts)
+
+
+def _fitting(word: str, room: int) -> int:
+    """How many letters of a word fit, at least one."""
+    size = 1
+    while size < len(word) and cell_len(word[: size + 1]) <= room:
+        size += 1
+    return size

@@ -1,0 +1,91 @@
+### What the arena says.
+
+unread-no-arena-player = „{ $text }“ не може да играе на арената. Напиши { $levels }, NAME:LEVEL, bot=module:Class или exec=command.
+unread-no-such-program = Няма програма, която да се пусне за exec={ $text }.
+unread-no-such-class = Няма клас на бот { $text } ({ $reason }).
+unread-not-an-arena-log = „{ $text }“ не е дневник на арената.
+unread-other-contest = „{ $text }“ е дневник на друго състезание: продължава се само със същите игра, правила, играчи, начално число и време за мислене.
+unread-too-few-games = Напиши колко игри да се изиграят: поне 1, а не { $games }.
+unread-too-few-jobs = Напиши с колко процеса: поне 1, а не { $jobs }.
+unread-no-time-to-think = Напиши колко секунди може да мисли бот: повече от 0, а не { $text }.
+unread-needs-the-arena-extra = За отчет трябват пакетите от добавката „arena“: pip install "kafene[arena]".
+unread-worker-died = Бот прекрати процеса, в който играеше. Изиграното преди това е в дневника, ако има такъв.
+
+arena-played = { $game } ({ $rules }), начално число { $seed }: { $games ->
+    [one] { $games } игра
+   *[other] { $games } игри
+    }, { $deals ->
+    [one] { $deals } раздаване
+   *[other] { $deals } раздавания
+    } при всяко разместване на играчите.
+arena-ended-played = Всички игри са изиграни. Интервалите са 95 %, едно раздаване е едно наблюдение.
+arena-ended-certain = Спряно по-рано: всяка разлика в победите е извън съмнение (грешка най-много 1 %).
+arena-ended-interrupted = Прекъснато: ето изиграното дотук. Интервалите са 95 %.
+arena-any-time = Интервалите от 95 % важат, колкото и често да се поглежда, затова са по-широки.
+arena-continue = За да продължиш, пусни същата команда пак: свършеното е в --log { $file }.
+arena-continue-seed = Състезание с --log FILE може да се продължи.
+arena-one-player = Един и същ играч на всички места: показва дали местата са равностойни.
+arena-no-ratings = За рейтинг трябва добавката „arena“: pip install "kafene[arena]".
+arena-rate = { $games ->
+    [one] { $games } игра
+   *[other] { $games } игри
+    } за { $seconds } с, по { $rate } в секунда.
+arena-difference = { $of } спрямо { $over }: { $score } точки, { $wins } победи на игра{ $certain ->
+    [yes] , извън съмнение.
+   *[no] .
+    }
+arena-estimate = { $of } спрямо { $over }: { $score }
+arena-progress = { $done }/{ $deals } раздавания, { $rate } игри/с { $estimate }
+arena-interval = { $mean } ({ $low } до { $high })
+arena-column-player = играч
+arena-column-seat = място
+arena-column-wins = победи
+arena-column-score = точки
+arena-column-over-mean = точки над средното
+arena-column-rating = рейтинг
+arena-column-decision = решение: медиана / 99 %
+arena-column-defaults = служебни ходове
+arena-illegal = { $number ->
+    [one] { $number } непозволен
+   *[other] { $number } непозволени
+    }
+arena-unreadable = { $number ->
+    [one] { $number } неразбираем
+   *[other] { $number } неразбираеми
+    }
+arena-too-slow = { $number ->
+    [one] { $number } закъснял
+   *[other] { $number } закъснели
+    }
+arena-crashed = { $number ->
+    [one] { $number } срив
+   *[other] { $number } срива
+    }
+
+## The report
+
+arena-report-title = Арена: { $game }
+arena-report-players = Играчи
+arena-report-differences = Разлики
+arena-report-seats = Места, независимо от играча
+arena-report-scores = Точки
+arena-report-length = Дължина на игрите
+arena-report-length-mean = { $mean } действия на игра.
+arena-report-ends = Как свършват игрите
+arena-report-reason = { $reason ->
+    [target-reached] достигнати са точките за победа
+    [all-deals-played] всички раздавания са изиграни
+    [all-rounds-played] всички рундове са изиграни
+   *[other] { $reason }
+    }: { $share }
+arena-report-last = Събития при последното действие и дял от игрите: { $events }.
+arena-report-time = Време за решение
+arena-report-again = Същите числа отново: { $command }
+arena-report-written = Отчетът е { $file }.
+arena-axis-score = точки в края на играта
+arena-axis-games = дял от игрите
+arena-axis-plies = действия в игра
+arena-axis-wins = победи, с 95 % интервали
+arena-axis-rating = рейтинг, с 95 % интервали
+arena-axis-time = време за решение, милисекунди
+arena-axis-decisions = дял от решенията

@@ -1,0 +1,70 @@
+### The command line: help, and calls that cannot be understood.
+
+cli-usage = употреба:
+cli-words = аргументи
+cli-options = опции
+cli-commands = команди
+cli-about = Румикуб, Седем бридж, Ронда и Три тринайсет в терминала. Без команда: избираш игра и играеш.
+cli-help = показва тази помощ и излиза
+cli-lang = езикът (по подразбиране: KAFENE_LANG или езикът на системата)
+cli-version = показва версията и излиза
+
+## Commands
+
+cli-play = започва игра
+cli-tour = първа игра, която учи на ходовете, докато ги правиш
+cli-resume = продължава запазена игра: последната или ID
+cli-games = изброява запазените игри
+cli-export = изнася запазена игра като запис
+cli-import = запазва запис като игра
+cli-arena = ботове играят помежду си и се вижда кой е по-добър
+cli-rules = правилата на игра с всички опции
+cli-show = показва последната позиция на запис или файл с позиция
+cli-replay = минава през запис ход по ход
+cli-verify = проверява всеки ред на запис спрямо правилата
+cli-check = казва дали картите или плочките са валидна комбинация, а ако не са – защо
+cli-solve = намира най-доброто подреждане или най-добрия ход
+
+## Their words
+
+cli-game = rummikub, seven-bridge, ronda или three-thirteen
+cli-play-players = кой играе: me, greedy, NAME:human, NAME:random и т.н., разделени със запетаи
+cli-rules-word = готов набор правила
+cli-option = едно правило, с името му от „kafene rules GAME“
+cli-seed = число: с него раздаванията са винаги същите
+cli-from = продължава от запис или позиция
+cli-plain = само редове текст, за екранен четец
+cli-speed = колко дълго се показват чуждите ходове
+cli-db = къде се запазват игрите
+cli-id = номерът на запазена игра
+cli-record = запис (.kaf), - за стандартния вход
+cli-export-file = къде да се запише (по подразбиране: на екрана)
+cli-show-file = запис или позиция (JSON), - за стандартния вход
+cli-json = отговорът като JSON
+cli-arena-players = кой играе на всяко място: random, greedy, expert, NAME:LEVEL, bot=module:Class или exec=command, разделени със запетаи
+cli-arena-games = най-много толкова игри
+cli-arena-jobs = процеси (по подразбиране: всички ядра)
+cli-arena-until-certain = спира, щом разликите са извън съмнение
+cli-arena-think = колко секунди има външен бот за отговор
+cli-arena-log = къде се пазят изиграните раздавания, за да се продължи от тях
+cli-arena-report = папка за страница с графики
+cli-pieces = карти или плочки с интервал между тях, например 7R 8R J или 7H 7D 7S
+cli-wild = рангът на жокерите, в Три тринайсет
+cli-check-as = видът, който трябва да е комбинацията
+cli-solve-hand = същото като PIECES
+cli-solve-table = Румикуб: комбинациите на масата, например 7R 8R 9R / 5K 5B 5O
+cli-solve-opening = Румикуб: първо влизане
+cli-solve-goal = Румикуб: tiles (плочки) или value (стойност) – кое да е най-много
+cli-solve-tidy = Румикуб: с най-малко промени по масата
+cli-solve-batch = файл с по един JSON обект на ред, - за стандартния вход
+
+## Calls that cannot be understood
+
+unread-call-needs = Тук трябва и { $words }. Опитай: { $program } --help
+unread-call-unknown = Тук не познавам { $words }. Опитай: { $program } --help
+unread-call-which = „{ $text }“ може да значи: { $words }. Опитай: { $program } --help
+unread-call-choice = „{ $text }“ тук не става. Избери някое от: { $words }. Опитай: { $program } --help
+unread-call-number = „{ $text }“ не е число за { $words }. Опитай: { $program } --help
+unread-call-value = { $words } изисква стойност. Опитай: { $program } --help
+unread-call-no-value = { $words } не приема стойност като „{ $text }“. Опитай: { $program } --help
+unread-call = { $text }. Опитай: { $program } --help

@@ -1,0 +1,246 @@
+### Every sentence that is not about one game alone.
+
+## Names
+
+dealer = раздаващият
+seat-name = Място { $number }
+you = ти
+you-name = Ти
+spectator = зрител
+seen-by = Ето какво вижда { $name }:
+and = { $first } и { $last }
+list = { $first }, { $last }
+series = { $first }; { $last }
+guest = Гост
+
+## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
+
+refused = { $sentence } ({ $rule })
+refused-game-over = Играта свърши: повече ходове няма.
+refused-not-your-turn = { $seat ->
+    [yes] Не е твой ред: на ход е { $mover }.
+   *[no] Сега не е твой ред.
+    }
+refused-only-the-dealer-shuffles = Разбърква само раздаващият.
+refused-shuffle-is-due = Първо раздаващият трябва да разбърка.
+refused-not-what-is-shuffled = Карти или плочки за разбъркване: точно { $amount }, нито повече, нито по-малко. Излишни или липсващи: { $pieces }.
+refused-not-in-hand = Нямаш { $pieces } в ръката си.
+refused-already-drawn = Вече взе карта: сега изхвърли една.
+refused-draw-first = Първо изтегли карта.
+refused-result-too-early = Играта още не е свършила и няма краен резултат.
+refused-wrong-result = Крайният резултат е { $scores }.
+
+## Input that cannot be read
+
+unread-at-line = Ред { $line }: { $sentence }
+unread-no-such-piece = { $kind ->
+    [Card] „{ $text }“ не е карта. Напиши ранг и боя с латински букви, например 7H, 10D или QS.
+    [SpanishCard] „{ $text }“ не е испанска карта. Напиши число (от 1 до 7, 10, 11 или 12) и боя с латинска буква (C, S, B или D), например 7C или 12D.
+   *[Tile] „{ $text }“ не е плочка. Напиши число и цвят с латинска буква, например 7R или 13K, или J за жокер.
+    }
+unread-no-such-rank = „{ $text }“ не е ранг. Напиши A, число от 2 до 10, J, Q или K (с латински букви).
+unread-no-such-action = Не разбирам „{ $text }“.
+unread-no-such-game = Няма игра „{ $text }“. Игрите са: { $games }.
+unread-no-such-preset = Няма правила с име „{ $text }“. Готовите набори са: { $presets }.
+unread-no-such-option = Няма опция „{ $text }“. Опциите са: { $options }.
+unread-option-needs-value = „{ $text }“ изисква стойност: напиши NAME=VALUE.
+unread-bad-option-value = „{ $text }“ не е стойност за { $option }. Може да бъде: { $values }.
+unread-seat-count = { $game } се играе от { $fewest } до { $most } играчи, а не от { $seats }.
+unread-too-few-cards = За { $seats } играчи с по { $dealt } карти картите не стигат: избери три тестета, по-малко играчи или по-малко рундове.
+unread-no-wild-rank = В { $game } няма ранг на жокерите, затова махни „{ $text }“.
+unread-too-many-copies = В играта { $pieces } се среща най-много { $most } { $most ->
+    [one] път
+   *[other] пъти
+    }.
+unread-no-record = Записът започва с реда „kafene 1“.
+unread-record-version = Този запис е от версия „{ $text }“, а тази програма чете версия { $known }.
+unread-bad-result = „{ $text }“ не е ред с краен резултат.
+unread-bad-line = „{ $text }“ не е нито заглавен ред, нито действие.
+unread-header-twice = Заглавният ред „{ $text }“ се среща два пъти.
+unread-header-missing = Липсва заглавният ред „{ $text }“.
+unread-bad-name = Кавичките в { $text } не са затворени.
+unread-bad-value = Тук се очаква нещо друго, а не „{ $text }“.
+unread-not-a-position = Това не е позиция от { $game }.
+unread-bad-position = В позицията „{ $key }“ липсва, не е познато или не може да се прочете.
+unread-wrong-pieces = В позицията не са точно картите или плочките на играта.
+unread-position-is-a-view = Това е само каквото вижда един играч: оттук играта не може да продължи.
+unread-position-differs-from-header = Правилата или играчите на позицията не са тези от заглавните редове на записа.
+unread-no-such-file = Няма файл „{ $text }“.
+unread-unreadable-file = „{ $text }“ не може да се прочете като текст.
+unread-bad-json = Това не е JSON: { $text }
+unread-batch-line = Ред { $line } от { $text } не е JSON обект с ключове { $keys }.
+unread-no-such-check = В { $game } няма комбинации за проверка.
+unread-solve-needs = Трябва и { $text }.
+unread-solve-no-word = За { $game } не се ползва { $text }.
+unread-no-such-goal = „{ $text }“ не е цел. Избери някоя от: { $goals }.
+unread-table-not-valid = { $pieces } не е валидна комбинация и не може да лежи на масата.
+unread-no-such-solver = За { $game } няма решавач.
+unread-needs-pieces = Кажи кои карти или плочки, например: { $example }.
+
+## What happened
+
+stale-game-moved-on = Играта вече е напред: това беше за ход { $given }, а следва ход { $ply }.
+
+## Saved games
+
+store-bad-database = „{ $text }“ не е файл, в който могат да се запазват игри.
+store-newer-database = „{ $text }“ е записан от по-нова версия на Kafene.
+store-no-such-game = Няма запазена игра { $text }. „kafene games“ ги изброява.
+store-nothing-to-resume = Няма недовършена игра. „kafene games“ изброява всички.
+store-being-played = В момента игра { $text } се играе в друго копие на Kafene.
+store-cannot-save = Играта не може да се запази в „{ $text }“. Не е изиграно нищо, което да не е запазено.
+
+## The command line
+
+valid = Валидно: { $kind ->
+    [group] група
+    [run] поредица
+    [seven] единична 7
+   *[other] { $kind }
+    }{ $counts ->
+    [yes] {", "}стойност { $value }
+   *[no] {""}
+    }.
+not-valid = Невалидно: { $sentence }
+verify-ok = { $over ->
+    [yes] Записът е верен: { $plies ->
+        [one] { $plies } действие
+       *[other] { $plies } действия
+    }, завършена игра. Краен резултат: { $scores }.
+   *[no] Дотук записът е верен. Действия: { $plies }. На ход: { $mover }. Точки: { $scores }.
+    }
+verify-wrong = Ред { $line }, „{ $action }“: { $sentence }
+nothing = нищо
+replay-start = { $game }: { $names }. Действия: { $plies }. Натисни Enter за следващото или напиши: назад, начало, край, число, покажи, изход.
+replay-move = { $ply }. { $name }: { $action }
+replay-shuffle = { $ply }. Раздаващият разбърква (брой: { $amount }).
+replay-prompt = { $ply } от { $plies }>
+replay-unknown = Натисни Enter за нататък или напиши: назад, начало, край, число от 0 до { $plies }, покажи, изход.
+replay-end = Тук записът свършва.
+unfinished-secret = Тази игра не е завършена: записът показва всички ръце.
+rules-options = Опции
+rules-here = В тази игра { $option }: { $words }
+rules-all = Всички правила с всички опции: kafene { $command }
+place = Място { $place }: { $names }, { $score ->
+    [one] { $score } точка
+   *[other] { $score } точки
+    }.
+unread-needs-piece = Довърши командата, например: { $text } { $example }.
+rules-option = { $name } = { $values } (по подразбиране: { $default })
+unread-no-such-paragraph = Няма точка „{ $text }“ в правилата.
+unread-no-such-language = Няма език „{ $text }“. Езиците са: { $languages }.
+unread-no-such-level = Няма бот „{ $text }“. Нивата са: { $levels }.
+unread-bad-player = „{ $text }“ не е играч. Напиши me, NAME:human, { $levels }, NAME:LEVEL, bot=module:Class или exec=command.
+
+## Plain play
+
+prompt = { $choices } >
+you-can = Можеш:
+pair = { $head }: { $what }
+pair-also = { $head } (или { $also }): { $what }
+any-piece = { $kind ->
+    [Tile] ПЛОЧКА
+   *[other] КАРТА
+    }
+any-pieces = { $kind ->
+    [Tile] ПЛОЧКИ
+   *[other] КАРТИ
+    }
+any-number = НОМЕР
+any-time = По всяко време: подсказка; ръка, маса, точки; подреди, размени, събери – за реда в ръката ти; правила, правила 3.2; помощ; изход (играта се запазва).
+your-seat = { $name }, твой ред е. Натисни Enter, когато никой друг не гледа:
+score = { $name }: { $score }
+play-welcome = { $game }. { $about } Напиши „помощ“, за да видиш какво можеш, или „изход“, за да излезеш.
+play-watch = { $game }. { $about }
+play-resumed = Игра { $number } продължава.
+play-finished = Игра { $number } е завършена.
+play-rules = Правила: { $rules }.
+play-quit = Играта е запазена. За да продължиш: { $program } resume { $number }
+play-over = Запазена като игра { $number }. За да я разгледаш пак: { $program } export { $number } game.kaf, после: { $program } replay game.kaf
+games-none = Няма запазени игри. Изиграй една: kafene play three-thirteen
+games-line = { $id }: { $game }, { $names }, действия: { $plies }, { $over ->
+    [yes] завършена
+   *[no] недовършена
+    }, { $played }.
+imported = Запазена като игра { $number }.
+exported = Записано в { $text }.
+unread-unwritable-file = В „{ $text }“ не може да се пише.
+unread-other-game = Това е запис на { $text }, а не на { $game }.
+unread-rules-are-given = „{ $text }“ си има свои правила: махни --rules и --option.
+unread-name-twice = Двама играчи се казват „{ $text }“. Дай им различни имена: NAME:human.
+unread-seats-differ = В тази игра играчите са { $seats }, а --players изрежда { $given }.
+unread-bad-seed = „{ $text }“ не е начално число: напиши цяло число.
+
+## Other words for commands: each line has some, with commas between them
+
+words-all-help = помощ, команди, ?
+words-all-hint = подсказка, подскажи, съвет
+words-all-hand = ръка, ръката
+words-all-table = маса, масата
+words-all-scores = точки, резултат
+words-all-rules = правила, правило
+words-all-sort = подреди
+words-all-swap = размени
+words-all-group = събери
+words-all-quit = изход, излез, q
+words-all-yes = да, д
+words-replay-next = напред, нататък
+words-replay-back = назад
+words-replay-start = начало
+words-replay-end = край
+words-replay-show = покажи, позиция
+
+## The screen
+
+screen-stock = талон: { $cards ->
+    [one] { $cards } карта
+   *[other] { $cards } карти
+    }
+screen-discards = изхвърлени
+screen-points = В ръка: { $points ->
+    [one] { $points } точка
+   *[other] { $points } точки
+    }.
+hint = Подсказка: { $action }. { $why }
+hint-steps = Подсказка, стъпка по стъпка. { $why }
+hint-reset = първо си прибери всичко, което сложи
+which = Кое от тях? Напиши номера му.
+hand-on = Натисни Enter и предай клавиатурата >
+go-on = Натисни Enter, за да продължиш >
+unread-which-word = „{ $text }“ може да значи: { $words }.
+unread-draft-is-open = На масата има сложени от теб плочки. Напиши „готово“, за да ги изиграеш, или първо си ги прибери с „отначало“, преди { $text ->
+    [draw] да теглиш
+    [pass] да пасуваш
+   *[other] „{ $text }“
+    }.
+
+## The menu
+
+menu-title = Kafene, кафенето. Натисни Enter за обичайното или напиши номер; с „изход“ излизаш.
+menu-which = Коя игра?
+menu-game = { $game }: { $about }
+menu-resume = Продължи: { $game } ({ $names })
+menu-against = Срещу кого?
+menu-bots = { $bots ->
+    [one] Един бот
+   *[other] { $bots } бота
+    }
+menu-friends = Приятели на тази клавиатура
+menu-tour = Първо кратък урок, в който учиш ходовете
+menu-names = Имена, разделени със запетаи (най-много { $most }):
+menu-rules = С кои правила?
+menu-prompt = Enter или 1-{ $most } >
+menu-unknown = Напиши число от 1 до { $most } или натисни Enter за 1.
+again = Още веднъж? Натисни Enter за нова игра или напиши „не“, за да излезеш >
+
+## The tour
+
+tour-welcome = { $game }. С Enter правиш ход, с „правила 3.2“ виждаш какво е (3.2), с „изход“ излизаш.
+tour-prompt = Enter или напиши: { $action } >
+tour-step = Стъпка { $number } от { $steps }: { $step }
+tour-again = В този урок ходът е: { $action }
+tour-other = И това е позволено. Но в този урок ходът е: { $action }
+tour-help = С Enter правиш хода от урока. По всяко време: ръка, маса, точки, подсказка (обяснението още веднъж), правила, правила 3.2, помощ, изход.
+tour-left = Излезе от урока. За да го започнеш пак: kafene tour { $game }
+tour-go-on = Натисни Enter, за да продължиш >
+tour-offer = Натисни Enter за истинска игра срещу един бот или напиши „не“, за да излезеш >

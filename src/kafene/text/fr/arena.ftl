@@ -1,0 +1,91 @@
+### What the arena says.
+
+unread-no-arena-player = « { $text } » ne peut pas jouer dans l’arène. Écrivez { $levels }, NAME:LEVEL, bot=module:Class ou exec=command.
+unread-no-such-program = Il n’y a pas de programme à lancer pour exec={ $text }.
+unread-no-such-class = Il n’y a pas de classe de robot { $text } ({ $reason }).
+unread-not-an-arena-log = « { $text } » n’est pas un journal de l’arène.
+unread-other-contest = « { $text } » est le journal d’une autre rencontre : on ne peut le continuer qu’avec le même jeu, les mêmes règles, joueurs, graine et temps de réflexion.
+unread-too-few-games = Écrivez combien de parties jouer : au moins 1, pas { $games }.
+unread-too-few-jobs = Écrivez combien de processus utiliser : au moins 1, pas { $jobs }.
+unread-no-time-to-think = Écrivez combien de secondes un robot peut réfléchir : plus de 0, pas { $text }.
+unread-needs-the-arena-extra = Un rapport nécessite les paquets de l’extra « arena » : pip install "kafene[arena]".
+unread-worker-died = Un robot a mis fin au processus où il jouait. Ce qui a été joué avant est dans le journal, s’il y en a un.
+
+arena-played = { $game } ({ $rules }), graine { $seed } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+    }, { $deals ->
+    [one] { $deals } donne, jouée
+   *[other] { $deals } donnes, chacune jouée
+    } avec toutes les permutations des places.
+arena-ended-played = Toutes les parties ont été jouées. Intervalles à 95 % ; une donne compte pour une observation.
+arena-ended-certain = Arrêt anticipé : tous les écarts de victoires sont hors de doute (erreur d’au plus 1 %).
+arena-ended-interrupted = Interruption : voici ce qui a été joué jusqu’ici. Intervalles à 95 %.
+arena-any-time = Les intervalles à 95 % valent quel que soit le nombre de fois où l’on regarde ; ils sont donc plus larges.
+arena-continue = Pour continuer, redonnez la même commande : --log { $file } contient ce qui est fait.
+arena-continue-seed = Avec --log FILE, on peut reprendre là où l’on s’est arrêté.
+arena-one-player = Le même joueur à toutes les places : on voit si les places se valent.
+arena-no-ratings = Les cotes nécessitent l’extra « arena » : pip install "kafene[arena]".
+arena-rate = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+    } en { $seconds } s, { $rate } par seconde.
+arena-difference = { $of } face à { $over }, par partie : points { $score }, victoires { $wins }{ $certain ->
+    [yes] , hors de doute.
+   *[no] .
+    }
+arena-estimate = { $of } face à { $over } : { $score }
+arena-progress = { $done }/{ $deals } donnes, { $rate } parties/s { $estimate }
+arena-interval = { $mean } (de { $low } à { $high })
+arena-column-player = joueur
+arena-column-seat = place
+arena-column-wins = victoires
+arena-column-score = score
+arena-column-over-mean = score au-dessus de la moyenne
+arena-column-rating = cote
+arena-column-decision = décision : médiane / 99 %
+arena-column-defaults = coups par défaut
+arena-illegal = { $number ->
+    [one] { $number } interdit
+   *[other] { $number } interdits
+    }
+arena-unreadable = { $number ->
+    [one] { $number } illisible
+   *[other] { $number } illisibles
+    }
+arena-too-slow = { $number ->
+    [one] { $number } trop lent
+   *[other] { $number } trop lents
+    }
+arena-crashed = { $number ->
+    [one] { $number } plantage
+   *[other] { $number } plantages
+    }
+
+## The report
+
+arena-report-title = Arène : { $game }
+arena-report-players = Joueurs
+arena-report-differences = Écarts
+arena-report-seats = Les places, quel que soit le joueur
+arena-report-scores = Scores
+arena-report-length = Durée des parties
+arena-report-length-mean = { $mean } actions par partie.
+arena-report-ends = Comment les parties finissent
+arena-report-reason = { $reason ->
+    [target-reached] le nombre de points est atteint
+    [all-deals-played] toutes les donnes sont jouées
+    [all-rounds-played] toutes les manches sont jouées
+   *[other] { $reason }
+    } : { $share }
+arena-report-last = Événements de la dernière action, et part des parties : { $events }.
+arena-report-time = Temps par décision
+arena-report-again = Pour retrouver les mêmes chiffres : { $command }
+arena-report-written = Le rapport est dans { $file }.
+arena-axis-score = points à la fin d’une partie
+arena-axis-games = part des parties
+arena-axis-plies = actions dans une partie
+arena-axis-wins = victoires, avec intervalles à 95 %
+arena-axis-rating = cote, avec intervalles à 95 %
+arena-axis-time = temps par décision, en millisecondes
+arena-axis-decisions = part des décisions

@@ -1,0 +1,255 @@
+### Every sentence that is not about one game alone.
+
+## Names
+
+dealer = le donneur
+seat-name = Siège { $number }
+you = vous
+you-name = Vous
+spectator = un spectateur
+seen-by = Vu par { $name } :
+and = { $first } et { $last }
+list = { $first }, { $last }
+series = { $first } ; { $last }
+guest = Convive
+
+## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
+
+refused = { $sentence } ({ $rule })
+refused-game-over = La partie est finie : il n’y a plus rien à jouer.
+refused-not-your-turn = { $seat ->
+    [yes] Ce n’est pas votre tour : c’est à { $mover } de jouer.
+   *[no] Ce n’est pas votre tour pour le moment.
+    }
+refused-only-the-dealer-shuffles = Seul le donneur mélange.
+refused-shuffle-is-due = Le donneur doit d’abord mélanger.
+refused-not-what-is-shuffled = Un mélange doit contenir exactement les { $amount } pièces à mélanger ; sont en trop ou manquent : { $pieces }.
+refused-not-in-hand = Vous n’avez pas { $pieces }.
+refused-already-drawn = Vous avez déjà pris une carte : défaussez-en une maintenant.
+refused-draw-first = Prenez d’abord une carte.
+refused-result-too-early = La partie n’est pas finie : il n’y a pas encore de scores finaux.
+refused-wrong-result = Les scores finaux sont { $scores }.
+
+## Input that cannot be read
+
+unread-at-line = Ligne { $line } : { $sentence }
+unread-no-such-piece = { $kind ->
+    [Card] « { $text } » n’est pas une carte. Écrivez une valeur et une couleur (H cœur, D carreau, S pique, C trèfle), comme 7H, 10D ou QS.
+    [SpanishCard] « { $text } » n’est pas une carte espagnole. Écrivez une valeur (1 à 7, 10, 11 ou 12) et une couleur (C coupes, S épées, B bâtons, D deniers), comme 7C ou 12D.
+   *[Tile] « { $text } » n’est pas une tuile. Écrivez un nombre et une couleur (R rouge, B bleu, K noir, O orange), comme 7R ou 13K, ou J pour un joker.
+    }
+unread-no-such-rank = « { $text } » n’est pas une valeur. Écrivez A, 2 à 10, J (valet), Q (dame) ou K (roi).
+unread-no-such-action = Je ne comprends pas « { $text } ».
+unread-no-such-game = Il n’y a pas de jeu nommé « { $text } ». Les jeux sont : { $games }.
+unread-no-such-preset = Il n’y a pas de variante nommée « { $text } ». Les variantes sont : { $presets }.
+unread-no-such-option = Il n’y a pas d’option nommée « { $text } ». Les options sont : { $options }.
+unread-option-needs-value = Il faut une valeur à « { $text } » : écrivez NAME=VALUE.
+unread-bad-option-value = « { $text } » n’est pas une valeur pour { $option }. Sont possibles : { $values }.
+unread-seat-count = { $game } se joue de { $fewest } à { $most } joueurs, pas à { $seats }.
+unread-too-few-cards = À { $seats }, avec { $dealt } cartes par personne, il n’y a pas assez de cartes : prenez trois jeux, soyez moins nombreux, ou jouez moins de manches.
+unread-no-wild-rank = { $game } n’a pas de valeur joker : retirez « { $text } ».
+unread-too-many-copies = Le jeu ne contient { $most ->
+    [one] qu’un seul exemplaire
+   *[other] que { $most } exemplaires
+    } de cette pièce : { $pieces }.
+unread-no-record = Un enregistrement commence par la ligne « kafene 1 ».
+unread-record-version = Cet enregistrement est de version « { $text } » ; ce programme lit la version { $known }.
+unread-bad-result = « { $text } » n’est pas une ligne de scores finaux.
+unread-bad-line = « { $text } » n’est ni un en-tête ni une action.
+unread-header-twice = L’en-tête « { $text } » figure deux fois.
+unread-header-missing = L’en-tête « { $text } » manque.
+unread-bad-name = Les guillemets de { $text } ne sont pas fermés.
+unread-bad-value = « { $text } » n’est pas ce qui est attendu ici.
+unread-not-a-position = Ce n’est pas une position de { $game }.
+unread-bad-position = « { $key } » manque dans la position, y est inconnu ou illisible.
+unread-wrong-pieces = La position ne contient pas exactement les pièces du jeu.
+unread-position-is-a-view = C’est ce que voit un seul joueur : on ne peut pas continuer une partie à partir de là.
+unread-position-differs-from-header = Les règles ou les joueurs de la position ne sont pas ceux de l’en-tête.
+unread-no-such-file = Il n’y a pas de fichier « { $text } ».
+unread-unreadable-file = « { $text } » ne peut pas être lu comme du texte.
+unread-bad-json = Ce n’est pas du JSON : { $text }
+unread-batch-line = La ligne { $line } de { $text } n’est pas un objet JSON avec les clés { $keys }.
+unread-no-such-check = { $game } n’a pas de combinaisons à vérifier.
+unread-solve-needs = Il manque encore { $text }.
+unread-solve-no-word = { $text } ne s’emploie pas avec { $game }.
+unread-no-such-goal = « { $text } » n’est pas un objectif. Choisissez parmi : { $goals }.
+unread-table-not-valid = { $pieces } n’est pas une combinaison valable : elle ne peut pas être sur la table.
+unread-no-such-solver = Il n’y a pas de solveur pour { $game }.
+unread-needs-pieces = Dites quelles pièces, par exemple : { $example }.
+
+## What happened
+
+stale-game-moved-on = La partie a avancé : ceci valait pour le coup { $given }, et on en est au coup { $ply }.
+
+## Saved games
+
+store-bad-database = « { $text } » n’est pas un fichier où sauvegarder des parties.
+store-newer-database = « { $text } » vient d’un Kafene plus récent que celui-ci.
+store-no-such-game = Il n’y a pas de partie sauvegardée sous le numéro { $text }. « kafene games » en donne la liste.
+store-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre. « kafene games » donne la liste de toutes les parties.
+store-being-played = La partie { $text } se joue en ce moment dans un autre Kafene.
+store-cannot-save = La partie ne peut pas être sauvegardée dans « { $text } ». Rien n’a été joué sans être sauvegardé.
+
+## The command line
+
+valid = Valable : { $kind ->
+    [group] { $counts ->
+        [yes] une série
+       *[no] des cartes de même valeur
+    }
+    [run] une suite
+    [seven] un 7 seul
+   *[other] { $kind }
+    }{ $counts ->
+    [yes] , { $value ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+   *[no] {""}
+    }.
+not-valid = Pas valable. { $sentence }
+verify-ok = { $over ->
+    [yes] L’enregistrement est correct : { $plies ->
+        [one] { $plies } action
+       *[other] { $plies } actions
+    }, partie finie. Scores finaux : { $scores }.
+   *[no] L’enregistrement est correct jusqu’ici. Actions : { $plies }. Au tour de : { $mover }. Scores : { $scores }.
+    }
+verify-wrong = Ligne { $line }, « { $action } » : { $sentence }
+nothing = rien
+replay-start = { $game } : { $names }. Actions : { $plies }. Entrée pour la suivante, ou écrivez : retour, début, fin, un numéro, montrer, quitter.
+replay-move = { $ply }. { $name } : { $action }
+replay-shuffle = { $ply }. Le donneur mélange { $amount } pièces.
+replay-prompt = { $ply } sur { $plies } >
+replay-unknown = Appuyez sur Entrée pour continuer, ou écrivez : retour, début, fin, un numéro de 0 à { $plies }, montrer, quitter.
+replay-end = L’enregistrement s’arrête ici.
+unfinished-secret = Cette partie n’est pas finie : l’enregistrement montre toutes les mains.
+rules-options = Options
+rules-here = Dans cette partie, { $option } : { $words }
+rules-all = Toutes les règles, avec chaque option : kafene { $command }
+place = { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+    } : { $names }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    }.
+unread-needs-piece = Précisez, par exemple : { $text } { $example }.
+rules-option = { $name } = { $values } (par défaut : { $default })
+unread-no-such-paragraph = Il n’y a pas de paragraphe « { $text } ».
+unread-no-such-language = Il n’y a pas de langue « { $text } ». Les langues sont : { $languages }.
+unread-no-such-level = Il n’y a pas de robot nommé « { $text } ». Les niveaux sont : { $levels }.
+unread-bad-player = « { $text } » n’est pas un joueur. Écrivez me, NAME:human, { $levels }, NAME:LEVEL, bot=module:Class ou exec=command.
+
+## Plain play
+
+prompt = { $choices } >
+you-can = Vous pouvez :
+pair = { $head } : { $what }
+pair-also = { $head } (ou { $also }) : { $what }
+any-piece = { $kind ->
+    [Tile] TUILE
+   *[other] CARTE
+    }
+any-pieces = { $kind ->
+    [Tile] TUILES
+   *[other] CARTES
+    }
+any-number = GROUPE
+any-time = À tout moment : conseil ; main, table, points ; trier, échanger, grouper pour ranger votre main ; règles, règles 3.2 ; aide ; quitter (la partie est sauvegardée).
+your-seat = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde :
+score = { $name } : { $score }
+play-welcome = { $game }. { $about } Écrivez « aide » pour voir ce que vous pouvez faire, « quitter » pour partir.
+play-watch = { $game }. { $about }
+play-resumed = La partie { $number } reprend.
+play-finished = La partie { $number } est finie.
+play-rules = Règles : { $rules }.
+play-quit = La partie est sauvegardée. Pour la reprendre : { $program } resume { $number }
+play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $program } export { $number } game.kaf, puis : { $program } replay game.kaf
+games-none = Il n’y a pas de partie sauvegardée. Jouez-en une : kafene play three-thirteen
+games-line = { $id } : { $game }, { $names }, actions : { $plies }, { $over ->
+    [yes] finie
+   *[no] en cours
+    }, { $played }.
+imported = Partie sauvegardée sous le numéro { $number }.
+exported = Enregistrement écrit dans { $text }.
+unread-unwritable-file = Impossible d’écrire « { $text } ».
+unread-other-game = C’est un enregistrement de { $text }, pas de { $game }.
+unread-rules-are-given = « { $text } » a déjà ses règles : retirez --rules et --option.
+unread-name-twice = Deux joueurs s’appellent « { $text } ». Donnez-leur des noms différents : NAME:human.
+unread-seats-differ = Cette partie se joue à { $seats }, et --players en nomme { $given }.
+unread-bad-seed = « { $text } » n’est pas une graine : écrivez un nombre entier.
+
+## Other words for commands: each line has some, with commas between them
+
+words-all-help = aide, ?, commandes
+words-all-hint = conseil, astuce, indice
+words-all-hand = main, ma main, chevalet
+words-all-table = tapis, la table
+words-all-scores = points, score, marque
+words-all-rules = règles, règle
+words-all-sort = trier, ranger
+words-all-swap = échanger, permuter
+words-all-group = grouper, rassembler
+words-all-quit = quitter, partir, q
+words-all-yes = oui, o
+words-replay-next = suivant, avancer
+words-replay-back = retour, précédent, reculer
+words-replay-start = début
+words-replay-end = fin
+words-replay-show = montrer, voir, position
+
+## The screen
+
+screen-stock = pioche : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    }
+screen-discards = défausse
+screen-points = En main : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
+hint = Conseil : { $action }. { $why }
+hint-steps = Conseil, étape par étape. { $why }
+hint-reset = reprenez d’abord ce que vous avez posé
+which = Que voulez-vous dire ? Écrivez le numéro.
+hand-on = Appuyez sur Entrée et passez le clavier >
+go-on = Appuyez sur Entrée pour continuer >
+unread-which-word = « { $text } » peut vouloir dire : { $words }.
+unread-draft-is-open = Vous avez posé des tuiles. Écrivez done (valider) pour les jouer, ou reset (tout annuler) pour les reprendre avant de { $text ->
+    [draw] piocher
+    [pass] passer
+   *[other] faire « { $text } »
+    }.
+
+## The menu
+
+menu-title = Kafene, le café où l’on joue. Entrée pour le choix habituel, ou un numéro ; « quitter » pour partir.
+menu-which = Quel jeu ?
+menu-game = { $game } : { $about }
+menu-resume = Reprendre : { $game } avec { $names }
+menu-against = Contre qui ?
+menu-bots = { $bots ->
+    [one] Un robot
+   *[other] { $bots } robots
+    }
+menu-friends = Des amis, au même clavier
+menu-tour = D’abord une petite partie guidée, pour apprendre les coups
+menu-names = Les noms, séparés par des virgules ({ $most } au plus) :
+menu-rules = Quelles règles ?
+menu-prompt = Entrée ou 1-{ $most } >
+menu-unknown = Écrivez un numéro de 1 à { $most }, ou appuyez sur Entrée pour 1.
+again = Encore une partie ? Entrée pour rejouer, ou n pour partir >
+
+## The tour
+
+tour-welcome = { $game }. Entrée joue le coup, règles 3.2 explique (3.2), quitter arrête.
+tour-prompt = Entrée, ou écrivez : { $action } >
+tour-step = Étape { $number } sur { $steps } : { $step }
+tour-again = Dans cette partie guidée, le coup est : { $action }
+tour-other = Ce serait permis aussi. Dans cette partie guidée, le coup est : { $action }
+tour-help = Appuyez sur Entrée pour jouer le coup proposé. À tout moment : main, table, points, conseil (pour relire l’explication), règles, règles 3.2, aide, quitter.
+tour-left = Vous quittez la partie guidée. Pour la recommencer : kafene tour { $game }
+tour-go-on = Appuyez sur Entrée pour continuer >
+tour-offer = Entrée pour une vraie partie contre un robot, ou n pour partir >

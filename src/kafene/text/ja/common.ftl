@@ -1,0 +1,224 @@
+### Every sentence that is not about one game alone.
+
+## Names
+
+dealer = ディーラー
+seat-name = 席{ $number }
+you = あなた
+you-name = あなた
+spectator = 観戦者
+seen-by = { $name }から見た場：
+and = { $first }と{ $last }
+list = { $first }、{ $last }
+series = { $first }、{ $last }
+guest = ゲスト
+
+## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
+
+refused = { $sentence }({ $rule })
+refused-game-over = ゲームは終わっています。もう何もできません。
+refused-not-your-turn = { $seat ->
+    [yes] あなたの番ではありません。今は{ $mover }の番です。
+   *[no] 今はあなたの番ではありません。
+    }
+refused-only-the-dealer-shuffles = シャッフルできるのはディーラーだけです。
+refused-shuffle-is-due = 先にディーラーがシャッフルします。
+refused-not-what-is-shuffled = シャッフルの内容は、対象の{ $amount }枚と過不足なく一致しなければなりません。余分か足りないもの：{ $pieces }。
+refused-not-in-hand = { $pieces } は手元にありません。
+refused-already-drawn = もう引いています。1枚捨ててください。
+refused-draw-first = 先に1枚引いてください。
+refused-result-too-early = ゲームはまだ終わっていないので、最終得点はありません。
+refused-wrong-result = 最終得点は { $scores } です。
+
+## Input that cannot be read
+
+unread-at-line = { $line }行目：{ $sentence }
+unread-no-such-piece = { $kind ->
+    [Card] 「{ $text }」というカードはありません。7H、10D、QS のように、数字とスートを続けて書いてください。
+    [SpanishCard] 「{ $text }」というカードはありません。7C や 12D のように、数字（1～7、10、11、12）とスート（C、S、B、D）を続けて書いてください。
+   *[Tile] 「{ $text }」というタイルはありません。7R や 13K のように数字と色を続けて書いてください。ジョーカーは J です。
+    }
+unread-no-such-rank = 「{ $text }」はカードの数字ではありません。A、2～10、J、Q、K のどれかを書いてください。
+unread-no-such-action = 「{ $text }」の意味がわかりません。
+unread-no-such-game = 「{ $text }」というゲームはありません。遊べるゲーム：{ $games }。
+unread-no-such-preset = 「{ $text }」というルールはありません。選べるルール：{ $presets }。
+unread-no-such-option = 「{ $text }」というオプションはありません。選べるオプション：{ $options }。
+unread-option-needs-value = 「{ $text }」には値が必要です。NAME=VALUE の形で書いてください。
+unread-bad-option-value = 「{ $text }」は { $option } の値として使えません。使える値：{ $values }。
+unread-seat-count = { $game }は{ $fewest }～{ $most }人用です。{ $seats }人では遊べません。
+unread-too-few-cards = { $seats }人に{ $dealt }枚ずつ配るにはカードが足りません。カードを3組にするか、人数かラウンド数を減らしてください。
+unread-no-wild-rank = { $game }にワイルドカードはありません。「{ $text }」を外してください。
+unread-too-many-copies = { $pieces } は全部で{ $most }枚しかありません。
+unread-no-record = 棋譜は「kafene 1」という行で始まります。
+unread-record-version = これはバージョン「{ $text }」の棋譜です。このプログラムで読めるのはバージョン { $known } です。
+unread-bad-result = 「{ $text }」は最終得点の行ではありません。
+unread-bad-line = 「{ $text }」はヘッダーでも手でもありません。
+unread-header-twice = ヘッダー「{ $text }」が2回出てきます。
+unread-header-missing = ヘッダー「{ $text }」がありません。
+unread-bad-name = { $text } の引用符が閉じていません。
+unread-bad-value = 「{ $text }」はここでは使えません。
+unread-not-a-position = これは{ $game }の局面ではありません。
+unread-bad-position = 局面の「{ $key }」がないか、未知のものか、読み取れません。
+unread-wrong-pieces = 局面のカードやタイルに過不足があります。
+unread-position-is-a-view = これは1人から見た局面なので、ここからゲームを続けることはできません。
+unread-position-differs-from-header = 局面のルールまたはプレイヤーが、棋譜のヘッダーと違います。
+unread-no-such-file = ファイル「{ $text }」はありません。
+unread-unreadable-file = 「{ $text }」をテキストとして読めません。
+unread-bad-json = JSON ではありません：{ $text }
+unread-batch-line = { $text } の{ $line }行目は、キー { $keys } を持つ JSON オブジェクトではありません。
+unread-no-such-check = { $game }には、調べる組み合わせがありません。
+unread-solve-needs = { $text } も指定してください。
+unread-solve-no-word = { $game }では { $text } は使えません。
+unread-no-such-goal = 「{ $text }」という目標はありません。選べる目標：{ $goals }。
+unread-table-not-valid = { $pieces } は正しいセットではないので、場に置けません。
+unread-no-such-solver = { $game }では solve は使えません。
+unread-needs-pieces = カードやタイルを指定してください。例：{ $example }
+
+## What happened
+
+stale-game-moved-on = ゲームは先に進んでいます。これは{ $given }手目のための入力ですが、次は{ $ply }手目です。
+
+## Saved games
+
+store-bad-database = 「{ $text }」はゲームを保存できるファイルではありません。
+store-newer-database = 「{ $text }」は、これより新しい Kafene で書かれています。
+store-no-such-game = 保存されたゲーム { $text } はありません。一覧は kafene games で見られます。
+store-nothing-to-resume = 途中のゲームはありません。一覧は kafene games で見られます。
+store-being-played = ゲーム { $text } は、今ほかの Kafene で進行中です。
+store-cannot-save = ゲームを「{ $text }」に保存できません。進めた手で、保存されていないものはありません。
+
+## The command line
+
+valid = 正しい組み合わせです：{ $kind ->
+    [group] 同じ数字の組（グループ）
+    [run] 連番（ラン、シークエンス）
+    [seven] 単独の7
+   *[other] { $kind }
+    }{ $counts ->
+    [yes] 、{ $value }点
+   *[no] {""}
+    }。
+not-valid = 正しい組み合わせではありません。{ $sentence }
+verify-ok = { $over ->
+    [yes] 棋譜に誤りはありません。全{ $plies }手、終局済み。最終得点：{ $scores }。
+   *[no] 棋譜はここまで誤りがありません。{ $plies }手まで。手番：{ $mover }。得点：{ $scores }。
+    }
+verify-wrong = { $line }行目「{ $action }」：{ $sentence }
+nothing = なし
+replay-start = { $game }：{ $names }。全{ $plies }手。Enter で次の手へ。ほかに back（前）、start（最初）、end（最後）、手の番号、show（局面）、quit（終了）。
+replay-move = { $ply }手目 { $name }：{ $action }
+replay-shuffle = { $ply }手目 ディーラーが{ $amount }枚をシャッフル。
+replay-prompt = { $ply }/{ $plies }手 >
+replay-unknown = Enter で次へ。ほかに back（前）、start（最初）、end（最後）、0～{ $plies }の番号、show（局面）、quit（終了）が使えます。
+replay-end = 棋譜はここまでです。
+unfinished-secret = このゲームは途中です。棋譜には全員の手札が書かれています。
+rules-options = オプション
+rules-here = このゲームでは { $option }：{ $words }
+rules-all = すべてのルールとオプション：kafene { $command }
+place = { $place }位：{ $names }、{ $score }点。
+unread-needs-piece = どれを使うか指定してください。例：{ $text } { $example }
+rules-option = { $name } = { $values }（標準：{ $default }）
+unread-no-such-paragraph = 「{ $text }」という項目はありません。
+unread-no-such-language = 「{ $text }」という言語はありません。使える言語：{ $languages }。
+unread-no-such-level = 「{ $text }」というボットはありません。選べる強さ：{ $levels }。
+unread-bad-player = 「{ $text }」というプレイヤーは指定できません。me、NAME:human、{ $levels }、NAME:LEVEL、bot=module:Class、exec=command のどれかを書いてください。
+
+## Plain play
+
+prompt = { $choices } >
+you-can = できること：
+pair = { $head }：{ $what }
+pair-also = { $head }（または { $also }）：{ $what }
+any-piece = { $kind ->
+    [Tile] タイル
+   *[other] カード
+    }
+any-pieces = { $kind ->
+    [Tile] タイル...
+   *[other] カード...
+    }
+any-number = 番号
+any-time = いつでも使えるコマンド：hint（ヒント）、hand（手札）、table（場）、scores（得点）。手札の並びは sort（整列）、swap（入れ替え）、group（まとめる）。ほかに rules（ルール）、rules 3.2、help（ヘルプ）、quit（終了。ゲームは保存されます）。
+your-seat = { $name }の番です。ほかの人が見ていなければ Enter を押してください：
+score = { $name }：{ $score }
+play-welcome = { $game }。{ $about }できることを見るには help（ヘルプ）、やめるには quit（終了）と入力してください。
+play-watch = { $game }。{ $about }
+play-resumed = ゲーム { $number } の続きです。
+play-finished = ゲーム { $number } は終わっています。
+play-rules = ルール：{ $rules }
+play-quit = ゲームを保存しました。続きから遊ぶには：{ $program } resume { $number }
+play-over = ゲーム { $number } として保存しました。見直すには：{ $program } export { $number } game.kaf のあとに { $program } replay game.kaf
+games-none = 保存されたゲームはありません。まず1ゲーム：kafene play three-thirteen
+games-line = { $id }：{ $game }（{ $names }）、{ $plies }手、{ $over ->
+    [yes] 終了
+   *[no] 途中
+    }、{ $played }。
+imported = ゲーム { $number } として保存しました。
+exported = { $text } に書き出しました。
+unread-unwritable-file = 「{ $text }」に書き込めません。
+unread-other-game = これは { $text } の棋譜で、{ $game }の棋譜ではありません。
+unread-rules-are-given = 「{ $text }」のルールはすでに決まっています。--rules と --option を外してください。
+unread-name-twice = 「{ $text }」という名前が2人います。NAME:human の形で別々の名前を付けてください。
+unread-seats-differ = このゲームは{ $seats }人ですが、--players は{ $given }人です。
+unread-bad-seed = 「{ $text }」はシードになりません。整数を書いてください。
+
+## Other words for commands: each line has some, with commas between them
+
+words-all-help = ヘルプ, へるぷ, 助けて, ?
+words-all-hint = ヒント, ひんと, 助言
+words-all-hand = 手札, 手持ち, 手牌
+words-all-table = 場, 卓, テーブル
+words-all-scores = 得点, 点数, スコア
+words-all-rules = ルール, るーる, 規則
+words-all-sort = 整列, 並べ替え, ソート
+words-all-swap = 入れ替え, 入替, 交換
+words-all-group = まとめる, まとめ
+words-all-quit = 終了, やめる, q
+words-all-yes = はい, y
+words-replay-next = 次, 次へ, 進む
+words-replay-back = 前, 前へ, 戻る
+words-replay-start = 最初, 先頭
+words-replay-end = 最後, 末尾
+words-replay-show = 局面, 表示
+
+## The screen
+
+screen-stock = 山札{ $cards }枚
+screen-discards = 捨て札
+screen-points = 手札は{ $points }点。
+hint = ヒント：{ $action }。{ $why }
+hint-steps = ヒント（手順）：{ $why }
+hint-reset = まず、出したタイルをすべて戻す
+which = どれですか？ 番号を入力してください。
+hand-on = Enter を押して次の人に交代 >
+go-on = Enter で次へ >
+unread-which-word = 「{ $text }」だけではどれかわかりません：{ $words }。
+unread-draft-is-open = 出しかけのタイルがあります。{ $text } の前に、done（完了）で確定するか、reset（全部戻す）で戻してください。
+
+## The menu
+
+menu-title = カフェ Kafene へようこそ。Enter でおすすめ、番号で選択、quit で終了。
+menu-which = どのゲームで遊びますか？
+menu-game = { $game }：{ $about }
+menu-resume = 続きから：{ $game }（{ $names }）
+menu-against = 対戦相手は？
+menu-bots = ボット{ $bots }人
+menu-friends = このキーボードで友だちと
+menu-tour = まず遊び方を体験する（短いツアー）
+menu-names = 名前をコンマ（,）で区切って入力（{ $most }人まで）：
+menu-rules = どのルールで？
+menu-prompt = Enter または 1-{ $most } >
+menu-unknown = 1～{ $most }の番号を入力するか、Enter で1を選んでください。
+again = もう一度遊びますか？ Enter でもう一度、n で終了 >
+
+## The tour
+
+tour-welcome = { $game }。Enter で次の手、rules 3.2 で (3.2) の説明、quit で終了。
+tour-prompt = Enter、または入力：{ $action } >
+tour-step = ステップ { $number }/{ $steps }：{ $step }
+tour-again = このツアーでの手：{ $action }
+tour-other = それもルール上はできますが、このツアーでの手はこちらです：{ $action }
+tour-help = Enter でツアーの手を進めます。いつでも使えるコマンド：hand（手札）、table（場）、scores（得点）、hint（ヒント：説明をもう一度）、rules（ルール）、rules 3.2、help（ヘルプ）、quit（終了）。
+tour-left = ツアーを終わります。もう一度見るには：kafene tour { $game }
+tour-go-on = Enter で次へ >
+tour-offer = Enter でボットと本番の1ゲーム、n で終了 >

@@ -1,0 +1,153 @@
+"""A whole game in flat lines in every language, played with its own words."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from kafene import bots
+from kafene.cli import main
+from kafene.console import commands
+from kafene.console.session import BOT_NAMES
+from kafene.core.game import AnyGame
+from kafene.store import Store
+from kafene.text import LANGUAGES, Text
+
+SHORT = {
+    "rummikub": [],
+    "seven-bridge": [],
+    "ronda": ["--option", "target=5"],
+    "three-thirteen": ["--option", "rounds=2"],
+}
+NOTATION = re.compile(r"\b(?:[0-9]{1,2}[A-Z]|[AJQK][SHDC]|[A-Z]{1,2}|[a-z]+-[a-z-]+|[a-z-]+=\S+)\b")
+VERBS = {
+    *("draw", "discard", "stock", "out", "declare", "play", "new", "add", "move", "split", "join"),
+    *("back", "undo", "redo", "reset", "done", "pass", "meld", "layoff", "pon", "chi"),
+    *("announce", "ronda", "tringa", "throw", "tap", "help", "hint", "hand", "table", "scores"),
+    *("rules", "sort", "swap", "group", "quit"),
+}
+"""What is typed is shown as it is typed."""
+
+
+class Typist:
+    """Somebody who asks for a hint, in their own words, and follows it."""
+
+    def __init__(self, text: Text, game: AnyGame, screen: io.StringIO) -> None:
+        self.text, self.screen = text, screen
+        self.answers: list[str] = []
+        self.asks = next(
+            word for word, full in commands.aliases(text, "all").items() if full == "hint"
+        )
+        self.own = {full: word for word, full in commands.aliases(text, game.rulebook).items()}
+        self.asked = False
+        self.read = 0
+
+    def __call__(self, prompt: str) -> str:
+        shown = self.screen.getvalue()[self.read :]
+        self.read = len(self.screen.getvalue())
+        self.screen.write(f"{prompt}\n")
+        if self.asked:
+            self.asked = False
+            self.answers = [self.in_own_words(line) for line in self.advised(shown)]
+        if self.answers:
+            return self.answers.pop(0)
+        self.asked = True
+        return self.asks
+
+    def advised(self, shown: str) -> list[str]:
+        """The lines that a hint says to type."""
+        before, after = self.text("hint", action="|", why="").split("|")
+        hit = re.search(
+            f"^{re.escape(before)}(.*?){re.escape(after.rstrip())}", shown, re.MULTILINE
+        )
+        if hit:
+            return [hit[1]]
+        between = self.text("pair", head="", what="").strip()
+        steps = re.findall(rf"^  (.*?)\s*{re.escape(between)}", shown, re.MULTILINE)
+        assert steps, shown
+        return [*steps, "done"]
+
+    def in_own_words(self, line: str) -> str:
+        """A line with the first word in the typist's language, if it has one for it."""
+        verb, _, rest = line.partition(" ")
+        return f"{self.own.get(verb, verb)} {rest}"
+
+
+def played(
+    language: str, game: AnyGame, monkeypatch: pytest.MonkeyPatch, screen: io.StringIO
+) -> None:
+    text = Text(language)
+    monkeypatch.setattr("sys.stdout", screen)
+    monkeypatch.setattr("builtins.input", Typist(text, game, screen))
+    words = ["play", game.name, "--plain", "--players", "me,greedy", "--seed", "3"]
+    assert main([*words, *SHORT[game.name], "--lang", language]) == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_in_a_language(
+    game: AnyGame, language: str, monkeypatch: pytest.MonkeyPatch, saved_games_elsewhere: Path
+) -> None:
+    screen = io.StringIO()
+    played(language, game, monkeypatch, screen)
+    with Store(saved_games_elsewhere) as store:
+        assert [saved.over for saved in store.games()] == [True]
+    shown = screen.getvalue()
+    assert Text(language)(f"about-{game.name}") in shown
+    if language in ("bg", "ja"):
+        assert not latin_words(shown)
+
+
+def latin_words(shown: str) -> set[str]:
+    """What is left of Latin letters without notation, verbs and names: nothing, or English."""
+    shown = NOTATION.sub("", re.sub(r"kafene .*", "", shown))
+    known = {*VERBS, *BOT_NAMES, *bots.LEVELS, "kaf", "Enter", "classic"}
+    return {word for word in re.findall("[A-Za-z]{2,}", shown) if word not in known}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_and_every_error_of_a_call_are_in_the_language(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = Text(language)
+    with pytest.raises(SystemExit):
+        main(["--lang", language, "--help"])
+    shown = capsys.readouterr().out
+    assert shown.startswith(text("cli-usage"))
+    for name in ("cli-options", "cli-commands", "cli-play", "cli-help"):
+        assert "".join(text(name).split()) in "".join(shown.split())
+
+
+CALLS = (
+    ("play --speed x", "choice", "play", {"text": "x", "words": "slow, normal, fast, instant"}),
+    ("export", "needs", "export", {"words": "ID"}),
+    ("export x", "number", "export", {"text": "x", "words": "ID"}),
+    ("arena ronda --think x", "number", "arena", {"text": "x", "words": "--think"}),
+    ("play --players", "value", "play", {"words": "--players"}),
+    ("play --plain=3", "no-value", "play", {"text": "3", "words": "--plain"}),
+    ("play --s 3", "which", "play", {"text": "--s", "words": "--seed, --speed"}),
+    ("play ronda --foo", "unknown", "", {"words": "--foo"}),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("call", "code", "command", "facts"), CALLS)
+def test_a_wrong_call_is_told_in_the_language(
+    language: str,
+    call: str,
+    code: str,
+    command: str,
+    facts: dict[str, str],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main([*call.split(), "--lang", language]) == 2
+    values = {"program": f"kafene {command}".strip(), **facts}
+    said = Text(language)(f"unread-call-{code}", **values)
+    assert capsys.readouterr().err == f"kafene: {said}\n"
+
+
+def test_a_language_that_is_not_spoken_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--lang", "xx"]) == 2
+    assert capsys.readouterr().err.startswith('kafene: There is no language "xx".')

@@ -1,0 +1,48 @@
+"""Lines that fit, in any script."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from kafene.console.wrap import breaks, wrap
+
+LETTERS = st.text("ab  7R.,、。「」（）ーっ札山引く…", max_size=80)
+
+
+@given(line=LETTERS, width=st.integers(8, 30))
+def test_every_part_fits_and_nothing_is_lost(line: str, width: int) -> None:
+    parts = wrap(line, width).split("\n")
+    assert all(cell_len(part) <= width for part in parts)
+    assert "".join(parts).replace(" ", "") == line.replace(" ", "")
+
+
+@given(line=LETTERS, width=st.integers(8, 30))
+def test_later_lines_are_indented_and_fit_too(line: str, width: int) -> None:
+    first, *later = wrap(line, width, "    ").split("\n")
+    assert cell_len(first) <= width
+    assert all(part.startswith("    ") and cell_len(part) <= width for part in later)
+
+
+@pytest.mark.parametrize(
+    ("line", "width", "lines"),
+    [
+        ("one two three", 7, ["one two", "three"]),
+        ("one two", 7, ["one two"]),
+        ("one  two", 4, ["one", "two"]),
+        ("incomprehensible", 6, ["incomp", "rehens", "ible"]),
+        ("a incomprehensible", 6, ["a", "incomp", "rehens", "ible"]),
+        ("山札から引く。", 8, ["山札から", "引く。"]),
+        ("山札を引く。次", 10, ["山札を引", "く。次"]),  # no line starts with 。
+        ("手札「７」を出す", 6, ["手札", "「７」", "を出す"]),  # none ends with 「
+        ("7R 8R 9Rを出す", 9, ["7R 8R 9R", "を出す"]),
+        ("カードをひっくり返す", 10, ["カードを", "ひっくり返", "す"]),
+        ("", 5, [""]),
+        ("  indented", 20, ["  indented"]),
+    ],
+)
+def test_where_a_line_is_broken(line: str, width: int, lines: list[str]) -> None:
+    assert wrap(line, width).split("\n") == lines
+    assert len(breaks(line, width)) == len(lines) - 1

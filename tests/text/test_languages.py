@@ -1,0 +1,355 @@
+"""Every language says the same: all messages, their arguments, and nothing that bypasses them."""
+
+from __future__ import annotations
+
+import ast
+import itertools
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+from rich.cells import cell_len
+
+import kafene
+from kafene import games
+from kafene.console import commands
+from kafene.core.errors import NotationError
+from kafene.core.game import AnyGame, Event
+from kafene.text import LANGUAGES, Text, languages, sentences
+from kafene.text.messages import sources
+
+SOURCE = Path(kafene.__file__).parent
+OTHERS = LANGUAGES[1:]
+SCRIPTS = {"bg": "\u0400-\u04ff", "ja": "\u3040-\u30ff\u4e00-\u9fff"}
+"""Languages with letters of their own: what they show of Latin is no sentence."""
+
+
+class Arguments(Visitor):
+    """What a message is given: shown, or only asked about; and the keys that it asks for."""
+
+    def __init__(self) -> None:
+        self.shown: set[str] = set()
+        self.keys: dict[str, set[str]] = {}
+
+    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
+        name = node.selector.id.name
+        for variant in node.variants:
+            key = variant.key
+            self.keys.setdefault(name, set()).add(getattr(key, "name", None) or key.value)
+            self.visit(variant.value)
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        self.shown.add(node.id.name)
+
+    @property
+    def all(self) -> set[str]:
+        return self.shown | set(self.keys)
+
+
+@cache
+def arguments(language: str) -> dict[str, Arguments]:
+    """The arguments of every message of a language, in order."""
+    found = {}
+    for file in sources(language):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{language}/{file.name}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{language}: {entry.id.name} stands there twice"
+                assert not entry.attributes
+                visitor = Arguments()
+                visitor.visit(entry.value)
+                found[entry.id.name] = visitor
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_message_is_there_in_every_language(language: str) -> None:
+    english = list(arguments("en"))
+    there = set(arguments(language))
+    assert not [name for name in english if name not in there], "missing"
+    assert not sorted(there.difference(english)), "not in English"
+    for one, other in zip(sources("en"), sources(language), strict=True):
+        assert one.name == other.name
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_message_shows_the_same_arguments(language: str) -> None:
+    for name, english in arguments("en").items():
+        here = arguments(language)[name]
+        assert here.all <= english.all, f"{name} is not given {here.all - english.all}"
+        unseen = english.shown - here.all
+        assert not unseen, f"{name} does not show {unseen}"
+
+
+def samples(language: str, name: str) -> Iterator[dict[str, object]]:
+    """Values for a message: every variant is met, some of them together."""
+    there: dict[str, list[object]] = {}
+    for argument in sorted(arguments("en")[name].all):
+        keys = {key for each in ("en", language) for key in _keys(each, name, argument)}
+        plain = sorted(key for key in keys if not key.isdecimal() and key not in PLURALS)
+        there[argument] = [
+            *(int(key) for key in sorted(keys) if key.isdecimal()),
+            *((0, 1, 2, 5, 21) if keys & PLURALS or not plain else ()),
+            *plain,
+        ]
+    rng = random.Random(name)
+    combinations = list(itertools.islice(itertools.product(*there.values()), 2000))
+    for values in rng.sample(combinations, min(60, len(combinations))):
+        yield dict(zip(there, values, strict=True))
+
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+
+
+def _keys(language: str, name: str, argument: str) -> set[str]:
+    return arguments(language)[name].keys.get(argument, set())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    text = Text(language)
+    for name in arguments("en"):
+        for values in samples(language, name):
+            said = text(name, **values)
+            assert said, name
+            assert "  " not in said, f"{name}: {said}"
+            assert not re.search(r" [.,;、。]", said), f"{name}: {said}"
+            assert not re.search(r"[{}]", said), f"{name}: {said}"
+
+
+@pytest.mark.parametrize("language", SCRIPTS)
+def test_no_english_word_of_the_program_is_shown(language: str) -> None:
+    """What English asks about by a word, such as `group`, is said in another word here."""
+    text = Text(language)
+    for name, english in arguments("en").items():
+        words = {
+            key
+            for keys in english.keys.values()
+            for key in keys - PLURALS
+            if key.isalpha() and key.islower()
+        }
+        for values in samples(language, name):
+            for word in words.intersection(map(str, values.values())):
+                assert not re.search(rf"\b{word}\b", text(name, **values)), f"{name}: {word}"
+
+
+# ------------------------------------------------------------------------------------ none unused
+
+
+def trees() -> Iterator[tuple[Path, ast.Module]]:
+    for file in sorted(SOURCE.rglob("*.py")):
+        yield file, ast.parse(file.read_text(encoding="utf-8"))
+
+
+def prose(tree: ast.AST) -> set[int]:
+    """The strings that explain something to developers: they stand alone."""
+    return {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+
+
+@cache
+def said_words() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
+    """All strings of the source, and what its composed strings look like."""
+    words, patterns = set[str](), set[str]()
+    for _, tree in trees():
+        skipped = prose(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words |= {node.value, *node.value.split()} if id(node) not in skipped else set()
+            elif isinstance(node, ast.ClassDef):
+                words.add(node.name.lower())
+            elif isinstance(node, ast.JoinedStr):
+                parts = [
+                    str(part.value) if isinstance(part, ast.Constant) else "(.*?)"
+                    for part in node.values
+                ]
+                if re.fullmatch(r"[a-z()*.?-]*[a-z]{2,}[a-z()*.?-]*", "".join(parts)):
+                    patterns.add("".join(parts) + ("(.*)" if parts[-1].endswith("-") else ""))
+    for name in games.REGISTRY:
+        game = games.get(name)
+        words |= {name, game.rulebook.lower(), *game.rules_type.presets}
+        words |= {option.name for option in game.rules_type.options()}
+    return frozenset(words), tuple(map(re.compile, sorted(patterns)))
+
+
+def is_used(message: str) -> bool:
+    words, patterns = said_words()
+
+    def known(part: str) -> bool:
+        parts = part.strip("-").split("-")
+        return part in words or all(each in words or each.isdecimal() for each in parts)
+
+    if message in words:
+        return True
+    kinds = re.fullmatch("(?:store|stale|refused|unread)-(.+)", message)
+    if kinds:
+        return kinds[1] in words
+    return any(
+        all(map(known, filter(None, hit.groups())))
+        for hit in (pattern.fullmatch(message) for pattern in patterns)
+        if hit
+    )
+
+
+def test_no_message_is_unused() -> None:
+    events = set()
+    for name in games.REGISTRY:
+        game = games.get(name)
+        package = games.REGISTRY[name][0].rpartition(".")[0]
+        events |= {
+            sentences.message_of(game, kind)
+            for kind in Event.__subclasses__()
+            if kind.__module__.startswith(package)
+        }
+    unused = [name for name in arguments("en") if name not in events and not is_used(name)]
+    assert not [name for name in unused if not re.fullmatch(r"rule-\w\w(-\d+){1,2}", name)]
+
+
+def test_an_unused_message_would_be_found() -> None:
+    assert not is_used("menu-nonsense")
+    assert not is_used("ro-why-nonsense")
+    assert not is_used("unread-nonsense")
+
+
+# -------------------------------------------------------------------- nothing bypasses the files
+
+SENTENCE = re.compile(r"[^\W\d_]{2,}[,:]? [^\W\d_]{2,}|^[A-Z][a-z]+[.!?:]?$")
+NO_SENTENCE = re.compile("Sans|Gothic|^(bold|underline) ")
+"""Names of fonts and of styles."""
+
+
+def literals(file: Path, tree: ast.Module) -> Iterator[str]:
+    """Strings that look like something to be read, but for those that explain the source, names of
+    people, and the patterns of what others say."""
+    skipped = prose(tree)
+    for node in ast.walk(tree):
+        named = ast.unparse(node.targets[0]) if isinstance(node, ast.Assign) else ""
+        if named in ("_WRONG", "BOT_NAMES", "__all__") or isinstance(node, ast.Assert):
+            skipped |= {id(each) for each in ast.walk(node)}
+        if isinstance(node, ast.Dict) and "positional arguments" in ast.unparse(node):
+            skipped |= {id(each) for each in ast.walk(node)}  # names that argparse gives
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            words = "".join(
+                str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values
+            )
+            skipped |= {id(part) for part in node.values}
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            words = node.value
+        else:
+            continue
+        if id(node) in skipped or NO_SENTENCE.search(words):
+            continue
+        if SENTENCE.search(words):
+            yield f"{file.name}:{node.lineno}: {words}"
+
+
+@pytest.mark.parametrize("layer", ["console", "cli", "arena", "text"])
+def test_no_sentence_stands_in_the_source(layer: str) -> None:
+    found = [
+        words
+        for file, tree in trees()
+        if file.relative_to(SOURCE).parts[0] == layer
+        for words in literals(file, tree)
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize(
+    "line",
+    ['print("Your turn")', 'write(f"Game {number} goes on")', 'ask("Really?")', 'x = "no card"'],
+)
+def test_a_sentence_in_the_source_would_be_found(line: str) -> None:
+    assert list(literals(Path("x.py"), ast.parse(line)))
+
+
+# ---------------------------------------------------------------------------- words for commands
+
+TABLE = ("help", "hint", "hand", "table", "scores", "rules", "sort", "swap", "group", "quit")
+REPLAY = ("next", "back", "start", "end", "show", "quit")
+
+
+def listed(text: Text, book: str) -> list[tuple[str, str]]:
+    return [(commands.folded(word), full) for word, full in commands.aliases(text, book).items()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_other_word_means_one_command(game: AnyGame, language: str) -> None:
+    text = Text(language)
+    verbs = {full.split()[0] for _, full in listed(text, game.rulebook)} | set(TABLE)
+    seen = dict(listed(text, "all"))
+    for word, full in listed(text, game.rulebook):
+        assert seen.setdefault(word, full) == full, f"{word} is two commands"
+    for word, full in seen.items():
+        assert word not in verbs, f"{word} is a command, not another word for {full}"
+        assert len(word.split()) in (1, 2), word
+        for part in word.split():
+            with pytest.raises(NotationError):
+                game.piece.parse(part)
+        assert commands.spelt(text, word, game.rulebook) == full.split(), word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_other_word_of_a_replay_means_one_command(language: str) -> None:
+    text = Text(language)
+    for word, full in listed(text, "replay"):
+        assert word not in REPLAY
+        assert commands.spelt(text, word, "replay") == [full]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_width_case_and_accents_of_letters_do_not_matter(language: str) -> None:
+    text = Text(language)
+    assert commands.spelt(text, "ＤＩＳＣＡＲＤ　７Ｈ") == ["discard", "7h"]
+    assert commands.spelt(text, "Díscärd 7h") == ["discard", "7h"]
+
+
+# ------------------------------------------------------------------------------ which language
+
+
+@pytest.mark.parametrize(
+    ("asked", "environment", "language"),
+    [
+        (None, {}, "en"),
+        ("fr", {"KAFENE_LANG": "ja", "LANG": "bg_BG.UTF-8"}, "fr"),
+        (None, {"KAFENE_LANG": "ja", "LANG": "bg_BG.UTF-8"}, "ja"),
+        (None, {"LANG": "bg_BG.UTF-8"}, "bg"),
+        (None, {"LANG": "bg_BG.UTF-8", "LC_MESSAGES": "fr_MA"}, "fr"),
+        (None, {"LANG": "bg_BG.UTF-8", "LC_ALL": "ja_JP.eucJP", "LC_MESSAGES": "fr"}, "ja"),
+        (None, {"LC_ALL": "", "LANG": "fr-CA"}, "fr"),
+        (None, {"LANG": "C.UTF-8"}, "en"),
+        (None, {"LANG": "de_DE.UTF-8"}, "en"),
+        ("FR", {}, "fr"),
+    ],
+)
+def test_the_language_is_what_is_asked_for_or_the_locale(
+    asked: str | None, environment: dict[str, str], language: str
+) -> None:
+    assert languages.choose(asked, environment) == language
+
+
+@pytest.mark.parametrize(("asked", "environment"), [("xx", {}), (None, {"KAFENE_LANG": "xx"})])
+def test_a_language_that_is_asked_for_and_not_spoken_is_refused(
+    asked: str | None, environment: dict[str, str]
+) -> None:
+    with pytest.raises(NotationError, match="no-such-language"):
+        languages.choose(asked, environment)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_are_read_as_in_the_language(language: str) -> None:
+    text = Text(language)
+    assert text.listed([]) == ""
+    assert text.together(["Ann"]) == "Ann"
+    three = text.together(["Ann", "Bob", "Cy"])
+    assert re.findall("[A-Z][a-z]+", three) == ["Ann", "Bob", "Cy"]
+
+
+def test_a_wide_letter_takes_two_cells() -> None:
+    assert cell_len(Text("ja")("you-name")) > len(Text("ja")("you-name"))
