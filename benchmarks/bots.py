@@ -1,12 +1,13 @@
-"""The tables of docs/bots.md: greedy against random for every game and number of players, seat
-fairness, games a second on one core and on two, and where the time goes.
+"""The tables of docs/bots.md: every pair of levels, greedy against random for every number of
+players, seat fairness, games a second on one core and on two, and where the time goes.
 
-    python benchmarks/bots.py [games a row] [strength|fairness|speed|profile ...] [game ...]
+    python benchmarks/bots.py [games a row] [levels|strength|fairness|speed|profile ...] [game ...]
 """
 
 from __future__ import annotations
 
 import cProfile
+import itertools
 import os
 import pstats
 import sys
@@ -55,26 +56,39 @@ def tables() -> list[tuple[AnyGame, int]]:
     return found
 
 
-def strength(amount: int) -> None:
-    """One greedy (in team games one team of them) against random bots."""
-    print(
-        "| game | players | games | greedy wins | even | points better than random | a decision |"
+HEAD = """| game | players | player | against | games | wins | even | points better | a decision |
+|---|---|---|---|---|---|---|---|---|"""
+
+
+def row(game: AnyGame, seats: int, level: str, other: str, amount: int) -> str:
+    """One bot of a level (in team games a team of them) against bots of another."""
+    first = game.sides(seats)[0]
+    players = [level if seat in first else other for seat in range(seats)]
+    told = summary(played(game, players, amount, cores()))
+    assert not any(sum(each["failures"].values()) for each in told["players"])
+    one, time = told["players"][0], told["players"][0]["time"]
+    better = number(TEXT, told["differences"][0]["score"], signed=True)
+    return (
+        f"| {game.name} | {seats} | {level} | {other} | {told['games']}"
+        f" | {percent(TEXT, one['wins'])} | {told['even']:.0%} | {better}"
+        f" | {milliseconds(time['median'])} / {milliseconds(time['most'])} |"
     )
-    print("|---|---|---|---|---|---|---|")
+
+
+def levels(amount: int) -> None:
+    """Every pair of levels, for two players and for four."""
+    print(HEAD)
+    for name in chosen():
+        for seats in (2, 4):
+            for other, level in itertools.combinations(bots.LEVELS, 2):
+                print(row(games.get(name), seats, level, other, amount), flush=True)
+
+
+def strength(amount: int) -> None:
+    """Greedy against random bots, for every number of players."""
+    print(HEAD)
     for game, seats in tables():
-        first = game.sides(seats)[0]
-        players = ["greedy" if seat in first else "random" for seat in range(seats)]
-        told = summary(played(game, players, amount, cores()))
-        greedy, even = told["players"][0], told["even"]
-        assert not any(sum(each["failures"].values()) for each in told["players"])
-        time = greedy["time"]
-        print(
-            f"| {game.name} | {seats} | {told['games']} | {percent(TEXT, greedy['wins'])}"
-            f" | {even:.0%}"
-            f" | {number(TEXT, told['differences'][0]['score'], signed=True)}"
-            f" | {milliseconds(time['median'])} / {milliseconds(time['most'])} |",
-            flush=True,
-        )
+        print(row(game, seats, "greedy", "random", amount), flush=True)
 
 
 def fairness(amount: int) -> None:
@@ -138,6 +152,7 @@ def shares(times: Counter[str], most: int) -> str:
 
 
 PARTS: dict[str, Callable[[int], None]] = {
+    "levels": levels,
     "strength": strength,
     "fairness": fairness,
     "speed": speed,

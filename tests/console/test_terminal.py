@@ -25,6 +25,7 @@ def test_the_menu_leads_to_a_table_by_enter_alone(db: Path) -> None:
     with Terminal(db) as screen:
         screen.wait("Which game")
         screen.type("", "Against whom")
+        screen.type("", "How strong")
         screen.type("", "Which rules")
         screen.type("", "help >")
         screen.type("quit", "The game is saved")
@@ -53,7 +54,7 @@ def test_three_thirteen(db: Path) -> None:
 def test_rummikub_with_the_draft(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
         screen.wait("help >")
-        assert "new J 12R 13R" in screen.type("hint", "new J 12R 13R: .*")
+        assert "new 9K J 11K" in screen.type("hint", "new 9K J 11K: .*")
         screen.type("new 12r 13r", "Set 1 is not valid yet")
         screen.type("add j 1", "36 points so far")
         screen.type("undo", "Set 1 is not valid yet")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -14,8 +14,9 @@ from kafene.core.game import Action, AnyGame, Bot, Event
 if TYPE_CHECKING:
     from kafene.bots.outside import Outside
 
-LEVELS = ("random", "greedy")
+LEVELS = ("random", "greedy", "expert")
 STRONGEST = LEVELS[-1]
+"""Its bots can say why: they have `explain`, which gives an `Advice`."""
 OUTSIDE = ("bot=", "exec=")
 """How the kind of a bot starts that is not one of ours: a Python class, a program."""
 PATIENCE = 5.0
@@ -48,10 +49,9 @@ class Random:
 
 def advise(game: AnyGame, view: Any, history: Sequence[Event]) -> Advice:
     """The best action known, for somebody who asks for a hint."""
-    action = make(game, STRONGEST, 0).choose(view, history)
-    module = import_module(f"kafene.bots.{game.name.replace('-', '_')}")
-    why, facts = module.reason(view, action)
-    return Advice(action, why, facts, way(game, view, action))
+    bot: Any = make(game, STRONGEST, 0)
+    advice: Advice = bot.explain(view, history)
+    return replace(advice, steps=way(game, view, advice.action))
 
 
 def way(game: AnyGame, view: Any, action: Action) -> tuple[object, ...]:

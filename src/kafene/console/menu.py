@@ -13,6 +13,9 @@ from kafene.core.game import AnyGame
 from kafene.store import Store
 from kafene.text import Text, rulebook
 
+LEVELS = ("greedy", "expert", "random")
+"""How strong bots may be; the first is the usual one, which plays its tiles and cards."""
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -62,9 +65,12 @@ def _players(keyboard: Keyboard, text: Text, game: AnyGame) -> str | None:
     at = _pick(keyboard, text, lines, text("menu-against"))
     if at is None or at == len(counts) + 1:
         return None if at is None else ""
-    if at < len(counts):
-        return ",".join(["me", *["greedy"] * (counts[at] - 1)])
-    return _friends(keyboard, text, game)
+    if at == len(counts):
+        return _friends(keyboard, text, game)
+    strength = _pick(
+        keyboard, text, [text(f"level-{level}") for level in LEVELS], text("menu-strength")
+    )
+    return None if strength is None else ",".join(["me", *[LEVELS[strength]] * (counts[at] - 1)])
 
 
 def _friends(keyboard: Keyboard, text: Text, game: AnyGame) -> str | None:

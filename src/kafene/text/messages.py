@@ -87,7 +87,7 @@ class Text:
             return self.listed([str(self.word(item)) for item in value])
         if isinstance(value, Piece | Hidden):
             return self.show(value)
-        return int(value) if type(value) is int else str(value)
+        return value if type(value) in (int, float) else str(value)
 
 
 def _short(word: Any) -> Any:

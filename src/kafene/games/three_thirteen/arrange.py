@@ -27,7 +27,7 @@ from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
 _NEVER = 1 << 30
 _ROOM = 1 << 10
 """More wilds than there are."""
-_SCALE = 1 << 10
+SCALE = 1 << 10
 """A cost is a card's points times this, plus one: of equal penalties, the one with fewer cards."""
 _BITS = 3
 """A remainder is a number with three bits a card: two count copies, one catches a borrow."""
@@ -48,19 +48,19 @@ class Arrangement:
 
 def arrange(hand: Iterable[Card], wild: Rank | None, rules: ThreeThirteenRules) -> Arrangement:
     """An arrangement of least penalty (TT 5.1)."""
-    return _Search(hand, wild, rules).arrangement()
+    return Search(hand, wild, rules).arrangement()
 
 
 def penalty(hand: Iterable[Card], wild: Rank | None, rules: ThreeThirteenRules) -> int:
     """The least penalty (TT 5.1)."""
-    return _Search(hand, wild, rules).least()
+    return Search(hand, wild, rules).least()
 
 
 def best_discard(
     cards: Iterable[Card], wild: Rank | None, rules: ThreeThirteenRules
 ) -> tuple[Card, Arrangement]:
     """The card to discard for the least penalty of the others, and their arrangement."""
-    search = _Search(cards, wild, rules, discard=True)
+    search = Search(cards, wild, rules, discard=True)
     arrangement = search.arrangement()
     assert search.discarded is not None
     return search.discarded, arrangement
@@ -69,7 +69,7 @@ def best_discard(
 def is_complete(hand: Iterable[Card], wild: Rank | None, rules: ThreeThirteenRules) -> bool:
     """Whether all cards can be arranged (TT 3.2)."""
     cards = tuple(hand)
-    return not _has_loner(cards, wild, rules) and _Search(cards, wild, rules).covers_all()
+    return not _has_loner(cards, wild, rules) and Search(cards, wild, rules).covers_all()
 
 
 def value(card: Card, wild: Rank | None, rules: ThreeThirteenRules) -> int:
@@ -99,7 +99,9 @@ def _has_loner(cards: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRul
 
 
 @dataclass(frozen=True, slots=True)
-class _Core:
+class Core:
+    """The natural cards of one combination."""
+
     cards: tuple[int, ...]
     """Which of the search's natural cards."""
     spots: tuple[int, ...]
@@ -110,8 +112,8 @@ class _Core:
     room: int
 
 
-class _Search:
-    """One hand to be arranged."""
+class Search:
+    """One hand to be arranged; what it finds out about a remainder it remembers."""
 
     def __init__(
         self,
@@ -128,13 +130,13 @@ class _Search:
         self.discarded: Card | None = None
         self.wild_cards = list(split.wilds)
         self.wilds = len(split.wilds)
-        self.wild_cost = _SCALE * value(split.wilds[0], wild, rules) + 1 if split.wilds else 0
+        self.wild_cost = SCALE * value(split.wilds[0], wild, rules) + 1 if split.wilds else 0
         self.naturals = sorted(counts)
-        self.costs = [_SCALE * value(card, wild, rules) + 1 for card in self.naturals]
+        self.costs = [SCALE * value(card, wild, rules) + 1 for card in self.naturals]
         self.copies = [counts[card] for card in self.naturals]
         self.units = [1 << _BITS * index for index in range(len(self.naturals))]
         self.borrow = sum(unit << _BITS - 1 for unit in self.units)
-        self.cores: list[list[_Core]] = [[] for _ in self.naturals]
+        self.cores: list[list[Core]] = [[] for _ in self.naturals]
         for core in self._groups():
             self.cores[core.cards[0]].append(core)
         for core in self._runs():
@@ -151,10 +153,10 @@ class _Search:
 
     def _core(
         self, cards: tuple[int, ...], need: int, room: int, spots: tuple[int, ...] = ()
-    ) -> _Core:
-        return _Core(cards, spots, sum(self.units[index] for index in cards), need, room)
+    ) -> Core:
+        return Core(cards, spots, sum(self.units[index] for index in cards), need, room)
 
-    def _groups(self) -> Iterator[_Core]:
+    def _groups(self) -> Iterator[Core]:
         by_rank: dict[Rank, list[int]] = {}
         for index, card in enumerate(self.naturals):
             by_rank.setdefault(card.rank, []).append(index)
@@ -178,7 +180,7 @@ class _Search:
                     room = 4 - size - need if distinct else _ROOM
                     yield self._core(cards, need, room)
 
-    def _runs(self) -> Iterator[_Core]:
+    def _runs(self) -> Iterator[Core]:
         # Six cards in sequence are two sequences, so five are enough; not if naturals are needed.
         longest = LONGEST if self.rules.naturals else 2 * LEAST - 1
         least = max(1, self.rules.naturals)
@@ -208,7 +210,7 @@ class _Search:
     def least(self) -> int:
         """The least penalty."""
         lost = sum(self.costs[index] * self.copies[index] for index in self.hopeless)
-        return (lost + self._solve(self.start, self.wilds, 0, self.discard)) // _SCALE
+        return (lost + self._solve(self.start, self.wilds, 0, self.discard)) // SCALE
 
     def _solve(self, rest: int, wilds: int, room: int, discard: bool) -> int:
         """The least cost of the natural cards in `rest` and what becomes of the wilds; `room` is
@@ -229,7 +231,7 @@ class _Search:
 
     def _steps(
         self, rest: int, wilds: int, room: int, discard: bool
-    ) -> Iterator[tuple[int, _Core | None, tuple[int, int, int, bool]]]:
+    ) -> Iterator[tuple[int, Core | None, tuple[int, int, int, bool]]]:
         """What can be done with the lowest card (put it in a core, discard it, leave it out): the
         cost, the core, and what is then to be solved."""
         lowest = _lowest(rest)
@@ -267,7 +269,7 @@ class _Search:
         """An arrangement that costs the least, its combinations in order, sequences as they run."""
         least = self.least()
         state = (self.start, self.wilds, 0, self.discard)
-        cores: list[_Core] = []
+        cores: list[Core] = []
         left = [self.naturals[index] for index in self.hopeless for _ in range(self.copies[index])]
         while state[0]:
             lowest = _lowest(state[0])
@@ -299,7 +301,7 @@ class _Search:
             self.discarded = self.naturals[dearest]
             left.remove(self.discarded)
 
-    def _melds(self, cores: Sequence[_Core]) -> list[tuple[Card, ...]]:
+    def _melds(self, cores: Sequence[Core]) -> list[tuple[Card, ...]]:
         """The cores with their wilds, then the wilds left over where there is room for them."""
         melds = [
             [self.naturals[index] for index in core.cards]
@@ -315,7 +317,7 @@ class _Search:
                 meld.append(self.wild_cards.pop())
         return sorted(self._in_order(core, meld) for core, meld in zip_longest(cores, melds))
 
-    def _in_order(self, core: _Core | None, meld: list[Card]) -> tuple[Card, ...]:
+    def _in_order(self, core: Core | None, meld: list[Card]) -> tuple[Card, ...]:
         """A sequence's wilds in its gaps, then above it, then below; other melds as they are."""
         if core is None or not core.spots:
             return tuple(meld)

@@ -8,7 +8,7 @@ from kafene.solvers.rummikub.query import KEYS, NEEDED, solve, way
 from kafene.solvers.rummikub.search import Goal
 from kafene.solvers.rummikub.steps import steps
 from kafene.solvers.rummikub.tidy import Limit
-from kafene.solvers.rummikub.turn import Best, best_opening, best_play, view_of
+from kafene.solvers.rummikub.turn import Best, best_opening, best_play, find_end, is_free, view_of
 
 __all__ = [
     "KEYS",
@@ -18,6 +18,8 @@ __all__ = [
     "Limit",
     "best_opening",
     "best_play",
+    "find_end",
+    "is_free",
     "solve",
     "steps",
     "view_of",

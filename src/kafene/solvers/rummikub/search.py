@@ -23,8 +23,9 @@ Counts = list[int]
 """How many of each tile, by place, the jokers last."""
 
 _COLOURS = "".join(Colour)
-_TILES = (*(Tile(number + 1, colour) for colour in Colour for number in range(NUMBERS)), JOKER)
-_JOKER = len(_TILES) - 1
+TILES = (*(Tile(number + 1, colour) for colour in Colour for number in range(NUMBERS)), JOKER)
+"""By place."""
+_JOKER = len(TILES) - 1
 _MOST_TILES = 1 << 7
 _MOST_VALUE = 1 << 10
 """More than all tiles are, and are worth: what one of the first goal must outweigh."""
@@ -52,7 +53,25 @@ def find_best(table: Sequence[Tile], hand: Sequence[Tile], goal: Goal) -> Found 
     hand counting 30; perhaps nothing. None if the table's tiles cannot be melded."""
     forced = count(table)
     copies = [*map(int.__add__, forced, count(hand))]
-    melds = core.solve(
+    melds = _best(copies, forced, goal)
+    return None if melds is None else _found(melds, copies)
+
+
+def fits(counts: Sequence[int]) -> bool:
+    """Whether all these tiles, counted by place, can lie in melds together."""
+    return _best(counts, counts, Goal.TILES) is not None
+
+
+def least_left(table: Sequence[int], hand: Sequence[int], goal: Goal) -> Counts:
+    """What the best play leaves of a hand, both counted by place; the table can be melded."""
+    copies = [*map(int.__add__, table, hand)]
+    melds = _best(copies, table, goal)
+    assert melds is not None, "the table is not valid"
+    return [*map(int.__sub__, copies, _used(melds))]
+
+
+def _best(copies: Sequence[int], forced: Sequence[int], goal: Goal) -> Melds | None:
+    return core.solve(
         Problem(
             copies[:_JOKER],
             forced[:_JOKER],
@@ -62,7 +81,6 @@ def find_best(table: Sequence[Tile], hand: Sequence[Tile], goal: Goal) -> Found 
             (_weight(JOKER_VALUE, goal),) * NUMBERS,
         )
     )
-    return None if melds is None else _found(melds, copies)
 
 
 def find_opening(hand: Sequence[Tile], minimum: int, goal: Goal) -> tuple[Found | None, int]:
@@ -81,7 +99,7 @@ def find_opening(hand: Sequence[Tile], minimum: int, goal: Goal) -> tuple[Found 
 
 def count(tiles: Iterable[Tile]) -> Counts:
     """How many there are of each tile, by place."""
-    counts = [0] * len(_TILES)
+    counts = [0] * len(TILES)
     for tile in tiles:
         colour = tile.colour
         place = _JOKER if colour is None else NUMBERS * _COLOURS.index(colour) + tile.number - 1
@@ -102,13 +120,13 @@ def _weights(goal: Goal) -> tuple[int, ...]:
 def _found(melds: Melds, copies: Counts) -> Found:
     left = [*map(int.__sub__, copies, _used(melds))]
     return Found(
-        tuple(tuple(map(_TILES.__getitem__, meld)) for meld in melds),
-        tuple(_TILES[place] for place, amount in enumerate(left) for _ in range(amount)),
+        tuple(tuple(map(TILES.__getitem__, meld)) for meld in melds),
+        tuple(TILES[place] for place, amount in enumerate(left) for _ in range(amount)),
     )
 
 
 def _used(melds: Melds) -> Counts:
-    used = [0] * len(_TILES)
+    used = [0] * len(TILES)
     for meld in melds:
         for place in meld:
             used[place] += 1
@@ -135,7 +153,7 @@ def _opening(copies: Counts, forced: Counts, goal: Goal) -> Melds | None:
 
 def _value(melds: Melds) -> int:
     """What melds are worth (RK 2.5)."""
-    return sum(value_of([_TILES[place] for place in meld]) for meld in melds)
+    return sum(value_of([TILES[place] for place in meld]) for meld in melds)
 
 
 def _merit(melds: Melds) -> tuple[int, int]:

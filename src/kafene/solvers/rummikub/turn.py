@@ -15,7 +15,7 @@ from kafene.games.rummikub.melds import Meld, Tiles, tiles_of
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
 from kafene.games.rummikub.state import Phase, View
-from kafene.solvers.rummikub.search import Found, Goal, find_best, find_opening
+from kafene.solvers.rummikub.search import Found, Goal, count, find_best, find_opening, fits
 from kafene.solvers.rummikub.steps import places
 from kafene.solvers.rummikub.tidy import Limit, find_tidy
 
@@ -59,10 +59,16 @@ def view_of(
     )
 
 
-def best_play(view: View, goal: Goal = Goal.TILES, tidy: Limit | None = None) -> Best:
+def best_play(
+    view: View,
+    goal: Goal = Goal.TILES,
+    tidy: Limit | None = None,
+    patience: int | None = None,
+) -> Best:
     """The play of a seat that has opened with most tiles, or most value; ties by the other. With
-    `tidy`, the one among the best that changes the table least, as far as the limit allows."""
-    found = _find(view, view.table, view.hand, goal)
+    `tidy`, the one among the best that changes the table least, as far as the limit allows. With
+    `patience`, under house rules a good one: the search gives up after so many parts."""
+    found = _find(view, view.table, view.hand, goal, patience)
     assert found is not None, "the table is not valid"
     if tidy is not None and len(found.left) < len(view.hand):
         found = find_tidy(
@@ -93,13 +99,33 @@ def best_opening(view: View, goal: Goal = Goal.TILES) -> Best:
     return _answer(view, found)
 
 
-def _find(view: View, old: Sequence[Meld], hand: Tiles, goal: Goal) -> Found | None:
-    rules = view.rules
-    if rules.manipulation is Manipulation.FREE and rules.joker is JokerRule.FREE:
+def find_end(view: View, patience: int, tidy: Limit | None = None) -> Play | None:
+    """A play of the whole hand by a seat that has opened: exact where the table may be rearranged
+    freely. Under house rules one may go unfound: the search gives up after `patience` parts."""
+    tiles = tuple(tiles_of(view.table).elements())
+    if not fits(count((*tiles, *view.hand))):
+        return None
+    if is_free(view.rules):
+        return best_play(view, tidy=tidy).play
+    from kafene.solvers.rummikub.restricted import find_restricted_end
+
+    found = find_restricted_end(view.table, view.hand, view.rules, patience)
+    return None if found is None else _answer(view, found).play
+
+
+def is_free(rules: RummikubRules) -> bool:
+    """Whether the table may be rearranged freely: then only its tiles count, not its melds."""
+    return rules.manipulation is Manipulation.FREE and rules.joker is JokerRule.FREE
+
+
+def _find(
+    view: View, old: Sequence[Meld], hand: Tiles, goal: Goal, patience: int | None
+) -> Found | None:
+    if is_free(view.rules):
         return find_best(tuple(tiles_of(old).elements()), hand, goal)
     from kafene.solvers.rummikub.restricted import find_restricted  # seldom asked for, and large
 
-    return find_restricted(old, hand, goal, rules)
+    return find_restricted(old, hand, goal, view.rules, patience)
 
 
 def _score(left: Tiles, goal: Goal) -> tuple[int, int]:

@@ -288,11 +288,26 @@ preset-ro-quick = a short match
 
 ro-why-announce = It scores if nobody announces something higher, and costs nothing.
 ro-why-pass = You have nothing to announce.
-ro-why-answer = It answers the tap: { $points } points.
-ro-why-missa = It takes { $cards } cards and leaves the table empty: a missa.
-ro-why-tap = It takes { $cards } cards, and the tap scores a point.
-ro-why-take = It takes { $cards } cards, and leaves little to the next player.
-ro-why-least = Nothing can be captured: this card leaves least to the next player.
+ro-why-only = You have no other choice.
+ro-why-answer = It answers the tap: { $points } points, if nobody answers it in turn.
+ro-why-tap = It takes { $cards } cards, and the tap scores a point: the chance that the next player answers it is { $chance } %.
+ro-why-untapped = It takes { $cards } cards. A tap is too dangerous: the chance that the next player answers it is { $chance } %.
+ro-why-missa = It takes { $cards } cards and leaves the table empty: a missa. { $even ->
+    [yes] No other card is worth more.
+   *[no] That is worth about { $gain } points more than to play { $other }.
+    }
+ro-why-take = It takes { $cards } cards. { $even ->
+    [yes] No other card is worth more.
+   *[no] By the end of the deal that is worth about { $gain } points more than to play { $other }.
+    }
+ro-why-leave = It captures nothing now, but { $even ->
+    [yes] by the end of the deal it is worth as much as to capture with { $other }.
+   *[no] by the end of the deal it is worth about { $gain } points more than to capture with { $other }.
+    }
+ro-why-throw = Nothing can be captured. { $even ->
+    [yes] By the end of the deal no other card is worth more.
+   *[no] By the end of the deal this card is worth about { $gain } points more than { $other }.
+    }
 
 words-ro-throw = play, discard, drop
 words-ro-tap = bount

@@ -326,14 +326,22 @@ rk-why-out = It places { $tiles ->
     [one] your last tile
    *[other] all your { $tiles } tiles
     } and wins.
-rk-why-open = It opens with { $value } points and places { $tiles ->
+rk-why-open = It opens with { $value } points and only { $tiles } tiles, so the others get little to build on; { $minimum } points are needed.
+rk-why-hold = { $stuck ->
+    [0] No way is found to place all your { $tiles } tiles at once.
+    [one] 1 of your { $tiles } tiles has no place yet.
+   *[other] { $stuck } of your { $tiles } tiles have no place yet.
+    } What you lay helps the others, what you hold only you: draw until all go out in one turn.
+rk-why-end = The pool is running out: playing { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
-    }, the most possible.
-rk-why-most = It places { $tiles ->
+    } won { $wins } % of the endings tried, waiting { $waiting } %.
+rk-why-wait = The pool is running out: waiting won { $wins } % of the endings tried, and no play clearly more.
+rk-why-low = The pool is running out, and your hand counts { $value }; the lowest other hand should count about { $others }.
+rk-why-late = The pool is running out: it places { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
-    }, the most possible.
+    } that would count { $value } against you.
 rk-why-no-play = No tile of your hand can be placed, however the table is rearranged.
 rk-why-no-opening = The best sets of your hand are worth { $value }, and a first play needs { $minimum }.
 

@@ -227,19 +227,22 @@ preset-sb-nintendo = pon from any player but not in the first lap, lay-offs afte
 
 ## Hints: why a move is the best known
 
-sb-why-call = Calling { $card } lays more of your cards than a draw would.
+sb-why-call = { $card } makes a meld, and a draw would hardly do more.
 sb-why-call-out = With { $card } all of your cards go.
-sb-why-seven = Now is the time for the 7: everything else goes, or somebody is close to the end.
+sb-why-out = All of your cards go in this turn.
+sb-why-seven = Somebody is close to the end, or the deal is: lay what you can.
 sb-why-meld = It brings { $cards } cards out of your hand.
 sb-why-layoff = { $card } goes onto group { $group }: one card less.
-sb-why-throw = { $card } is of least use to you{ $points ->
-    [one] {" "}and counts 1 point
-   *[other] {" "}and counts { $points } points
-    } if you are left with it.
+sb-why-lay-tried = In { $deals } imagined deals you win { $wins } % if you lay it now, { $less } % if you keep it.
+sb-why-throw = { $card } helps you little: { $cards } of { $unseen } unseen cards would bring it out.
+sb-why-throw-keep = { $card } helps you little, while { $kept } can go at any time: keep that until all goes in one turn.
+sb-why-throw-ready = Without { $card }, { $cards } of { $unseen } unseen cards let you go out when you draw next.
+sb-why-throw-tried = In { $deals } imagined deals you win { $wins } % if you throw { $card }, { $less } % with { $other }.
+sb-why-tried-points = In { $deals } imagined deals this is better by { $points } points than what else seems good.
+sb-why-throw-last = The deal ends with this turn, and of your cards { $card } counts most: { $points }.
 sb-why-last = It is your last card: you go out.
 sb-why-pass = { $card } would not help you enough to give up your draw.
 sb-why-draw = There is nothing to call.
-sb-why-draw-better = A call would break up more than it lays; draw instead.
 
 words-sb-discard = throw, drop
 words-sb-layoff = lay off, add

@@ -209,11 +209,26 @@ tt-solved-left = Left out: { $left }
 
 ## Hints: why a move is the best known
 
-tt-why-wild = { $card } is wild: it stands for any card.
-tt-why-take = With { $card } your hand would count { $after } instead of { $now }.
-tt-why-draw = { $card } does not lower what your hand counts; a card from the stock may.
-tt-why-throw = Without { $card } the cards left out count { $left }, the least possible; it helps you least.
 tt-why-out = All your other cards are in combinations: you are out.
+tt-why-ready = Your hand is complete: throw the card that you draw, and you are out.
+tt-why-only = The stock is empty, and there is nothing to shuffle into it.
+tt-why-wild = { $card } is wild: it stands for any card.
+tt-why-take-out = With { $card } you can go out.
+tt-why-take = With { $card } your hand counts { $after } instead of { $now }; a card from the stock saves only { $gain } on average.
+tt-why-take-hope = { $card } goes well with your cards: with it, the next card saves { $gain } on average{ $out ->
+    [0] .
+   *[other] {" "}and brings you out with a chance of { $out } %.
+    }
+tt-why-draw = A card from the stock saves { $gain } on average, { $card } { $saves ->
+    [0] nothing.
+   *[other] only { $saves }.
+    }
+tt-why-draw-hope = { $card } saves { $saves } now, but a card from the stock leaves you the better chances.
+tt-why-throw = Without { $card } your hand counts { $left }, and the next card saves { $gain } on average{ $out ->
+    [0] .
+   *[other] {" "}and brings you out with a chance of { $out } %.
+    } No other card leaves you better off.
+tt-why-last = This is your last turn: without { $card } your hand counts { $left }, the least possible.
 
 words-tt-draw-discard = take, pick, pick up
 words-tt-draw = stock

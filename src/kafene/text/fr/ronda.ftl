@@ -322,11 +322,26 @@ preset-ro-quick = une partie courte
 
 ro-why-announce = Cela rapporte si personne n’annonce mieux, et ne coûte rien.
 ro-why-pass = Vous n’avez rien à annoncer.
-ro-why-answer = Vous reprenez la pile tapée : { $points } points.
-ro-why-missa = Vous prenez { $cards } cartes et videz la table : missa.
-ro-why-tap = Vous prenez { $cards } cartes, et taper rapporte un point.
-ro-why-take = Vous prenez { $cards } cartes, et laissez peu au joueur suivant.
-ro-why-least = Rien à prendre : c’est la carte qui laisse le moins au joueur suivant.
+ro-why-only = Vous n’avez pas d’autre choix.
+ro-why-answer = Vous reprenez la pile tapée : { $points } points, si personne ne la reprend à son tour.
+ro-why-tap = Vous prenez { $cards } cartes, et taper rapporte un point ; le joueur suivant a { $chance } % de chances de reprendre la pile.
+ro-why-untapped = Vous prenez { $cards } cartes. Taper est trop risqué : le joueur suivant aurait { $chance } % de chances de reprendre la pile.
+ro-why-missa = Vous prenez { $cards } cartes et videz la table : missa. { $even ->
+    [yes] Aucune autre carte ne vaut mieux.
+   *[no] Cela vaut mieux que de jouer { $other } : environ +{ $gain } en points.
+    }
+ro-why-take = Vous prenez { $cards } cartes. { $even ->
+    [yes] Aucune autre carte ne vaut mieux.
+   *[no] D’ici la fin de la donne, cela vaut mieux que de jouer { $other } : environ +{ $gain } en points.
+    }
+ro-why-leave = Vous ne prenez rien maintenant, mais d’ici la fin de la donne { $even ->
+    [yes] cela vaut autant que de prendre avec { $other }.
+   *[no] cela vaut mieux que de prendre avec { $other } : environ +{ $gain } en points.
+    }
+ro-why-throw = Il n’y a rien à prendre. D’ici la fin de la donne, { $even ->
+    [yes] aucune autre carte ne vaut mieux.
+   *[no] cette carte vaut mieux que { $other } : environ +{ $gain } en points.
+    }
 
 words-ro-throw = jouer, jeter, poser
 words-ro-tap = taper, bount

@@ -338,14 +338,28 @@ rk-why-out = Vous placez { $tiles ->
     [one] votre dernière tuile
    *[other] vos { $tiles } tuiles
     } et gagnez.
-rk-why-open = C’est une première pose de { $value } points qui place { $tiles ->
+rk-why-open = Cette première pose vaut { $value } points (minimum : { $minimum }) avec seulement { $tiles } tuiles : les autres n’auront pas grand-chose à compléter.
+rk-why-hold = { $stuck ->
+    [0] Pas moyen, semble-t-il, de placer { $tiles ->
+        [one] votre dernière tuile.
+       *[other] vos { $tiles } tuiles d’un seul coup.
+    }
+    [one] { $tiles ->
+        [one] Votre dernière tuile n’a pas encore de place.
+       *[other] Sur vos { $tiles } tuiles, une n’a pas encore de place.
+    }
+   *[other] Sur vos { $tiles } tuiles, { $stuck } n’ont pas encore de place.
+    } Ce que vous posez sert aux autres, ce que vous gardez ne sert qu’à vous : piochez jusqu’à pouvoir tout poser en un seul tour.
+rk-why-end = La pioche s’épuise : jouer { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
-    }, le maximum.
-rk-why-most = Vous placez { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
-    }, le maximum.
+    } gagne { $wins } % des fins de manche simulées, attendre { $waiting } %.
+rk-why-wait = La pioche s’épuise : attendre gagne { $wins } % des fins de manche simulées, et aucun coup n’en gagne nettement plus.
+rk-why-low = La pioche s’épuise, et votre chevalet compte { $value } ; le plus faible des autres devrait compter environ { $others }.
+rk-why-late = La pioche s’épuise : vous placez { $tiles ->
+    [one] { $tiles } tuile qui compterait
+   *[other] { $tiles } tuiles qui compteraient
+    } { $value } contre vous.
 rk-why-no-play = Aucune tuile de votre chevalet ne peut être placée, même en réarrangeant la table.
 rk-why-no-opening = Les meilleures combinaisons de votre chevalet valent { $value ->
     [one] { $value } point

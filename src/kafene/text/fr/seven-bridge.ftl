@@ -242,22 +242,38 @@ preset-sb-nintendo = pon sur la défausse de n’importe qui sauf au premier tou
 
 ## Hints: why a move is the best known
 
-sb-why-call = Appeler { $card } pose plus de vos cartes que piocher.
+sb-why-call = { $card } complète une combinaison, et piocher ne ferait guère mieux.
 sb-why-call-out = Avec { $card }, toutes vos cartes partent.
-sb-why-seven = C’est le moment du 7 : tout le reste part, ou quelqu’un est près de finir.
+sb-why-out = Toutes vos cartes partent à ce tour.
+sb-why-seven = Quelqu’un est près de finir, ou la donne touche à sa fin : posez ce que vous pouvez.
 sb-why-meld = Cela sort { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
     } de votre main.
 sb-why-layoff = { $card } va sur le groupe { $group } : une carte de moins.
-sb-why-throw = { $card } est la carte qui vous sert le moins{ $points ->
-    [one] , et compte { $points } point
-   *[other] , et compte { $points } points
-    } si elle vous reste.
+sb-why-lay-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % si vous posez cette carte maintenant, { $less } % si vous la gardez.
+sb-why-throw = { $card } vous sert peu : { $cards ->
+    [0] aucune des { $unseen } cartes cachées ne permettrait
+    [one] { $cards } carte cachée sur { $unseen } permettrait
+   *[other] { $cards } cartes cachées sur { $unseen } permettraient
+    } de la placer.
+sb-why-throw-keep = { $card } vous sert peu ; { $kept } peut partir à tout moment, mais gardez-la jusqu’à pouvoir tout poser en un seul tour.
+sb-why-throw-ready = Sans { $card }, { $cards ->
+    [one] { $cards } carte cachée sur { $unseen } vous permet
+   *[other] { $cards } cartes cachées sur { $unseen } vous permettent
+    } de terminer à votre prochaine pioche.
+sb-why-throw-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % en défaussant { $card }, { $less } % avec { $other }.
+sb-why-tried-points = Sur { $deals } donnes simulées, cela vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } de mieux que l’autre coup qui semblait bon.
+sb-why-throw-last = La donne finit avec ce tour, et { $card } est celle de vos cartes qui compte le plus : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
 sb-why-last = C’est votre dernière carte : vous terminez.
 sb-why-pass = { $card } ne vous aiderait pas assez pour renoncer à piocher.
 sb-why-draw = Il n’y a rien à appeler.
-sb-why-draw-better = Un appel casserait plus qu’il ne pose ; piochez plutôt.
 
 words-sb-discard = jeter, défausser
 words-sb-layoff = ajouter, compléter

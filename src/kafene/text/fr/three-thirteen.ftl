@@ -222,11 +222,26 @@ tt-solved-left = Hors combinaison : { $left }
 
 ## Hints: why a move is the best known
 
-tt-why-wild = { $card } est un joker : il remplace n’importe quelle carte.
-tt-why-take = Avec { $card }, votre main compterait { $after } au lieu de { $now }.
-tt-why-draw = { $card } ne fait pas baisser ce que compte votre main ; une carte de la pioche le fera peut-être.
-tt-why-throw = Sans { $card }, les cartes hors combinaison comptent { $left }, le moins possible ; c’est la carte qui vous aide le moins.
 tt-why-out = Toutes vos autres cartes sont dans des combinaisons : vous sortez.
+tt-why-ready = Votre main est complète : jetez la carte que vous piochez, et vous sortez.
+tt-why-only = La pioche est vide, et il n’y a rien à y remettre.
+tt-why-wild = { $card } est un joker : il remplace n’importe quelle carte.
+tt-why-take-out = Avec { $card }, vous pouvez sortir.
+tt-why-take = Avec { $card }, votre main compte { $after } au lieu de { $now } ; une carte de la pioche ne l’allège que de { $gain } en moyenne.
+tt-why-take-hope = { $card } va bien avec vos cartes : avec elle, la prochaine carte allège votre main de { $gain } en moyenne{ $out ->
+    [0] .
+   *[other] , avec { $out } % de chances de sortir.
+    }
+tt-why-draw = Une carte de la pioche allège votre main de { $gain } en moyenne, { $card } { $saves ->
+    [0] pas du tout.
+   *[other] de { $saves } seulement.
+    }
+tt-why-draw-hope = { $card } allège votre main de { $saves } tout de suite, mais une carte de la pioche vous laisse de meilleures chances.
+tt-why-throw = Sans { $card }, votre main compte { $left }, et la prochaine carte l’allège de { $gain } en moyenne{ $out ->
+    [0] .
+   *[other] , avec { $out } % de chances de sortir.
+    } Aucune autre défausse ne vaut mieux.
+tt-why-last = C’est votre dernier tour : sans { $card }, votre main compte { $left }, le moins possible.
 
 words-tt-draw-discard = prendre, ramasser
 words-tt-draw = piocher, pioche, tirer

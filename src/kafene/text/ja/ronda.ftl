@@ -243,11 +243,26 @@ preset-ro-quick = 短期戦
 
 ro-why-announce = もっと強い宣言がなければ点になり、損はありません。
 ro-why-pass = 宣言できるものがありません。
-ro-why-answer = タップに応えて{ $points }点です。
-ro-why-missa = { $cards }枚取れて場が空になります。ミッサです。
-ro-why-tap = { $cards }枚取れて、タップで1点入ります。
-ro-why-take = { $cards }枚取れて、次の人にあまり取らせません。
-ro-why-least = 取れるカードはありません。このカードなら、次の人にいちばん得をさせません。
+ro-why-only = ほかに選べる手がありません。
+ro-why-answer = タップの山に重ねます。さらに重ねる人がいなければ{ $points }点です。
+ro-why-tap = { $cards }枚取れて、タップで1点入ります。次の人に重ねられる確率は{ $chance }%です。
+ro-why-untapped = { $cards }枚取れます。次の人に重ねられる確率が{ $chance }%あり、タップは危険すぎます。
+ro-why-missa = { $cards }枚取れて場が空になり、ミッサです。{ $even ->
+    [yes] これより得なカードはありません。
+   *[no] { $other } を出すより約{ $gain }点得です。
+    }
+ro-why-take = { $cards }枚取れます。{ $even ->
+    [yes] これより得なカードはありません。
+   *[no] ディールの終わりまで考えると、{ $other } を出すより約{ $gain }点得です。
+    }
+ro-why-leave = 今は何も取りませんが、ディールの終わりまで考えると、{ $even ->
+    [yes] { $other } で取るのと損得は同じです。
+   *[no] { $other } で取るより約{ $gain }点得です。
+    }
+ro-why-throw = 取れるカードはありません。ディールの終わりまで考えると、{ $even ->
+    [yes] これより得なカードはありません。
+   *[no] { $other } を出すより約{ $gain }点得です。
+    }
 
 words-ro-throw = 出す, だす, 捨てる
 words-ro-tap = タップ, たっぷ, 叩く, ブント

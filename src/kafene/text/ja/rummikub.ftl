@@ -254,9 +254,22 @@ preset-rk-official = 手持ちから30点出せば初出しで場も使え、山
 
 ## Hints: why a move is the best known
 
-rk-why-out = 手持ちの{ $tiles }枚を全部出して勝ちです。
-rk-why-open = { $value }点で初出しができ、{ $tiles }枚出せます。これが最多です。
-rk-why-most = { $tiles }枚出せます。これが最多です。
+rk-why-out = { $tiles ->
+    [1] 最後の1枚を
+   *[other] 手持ちの{ $tiles }枚を全部
+    }出して勝ちです。
+rk-why-open = { $tiles }枚だけで{ $value }点になり、初出しに必要な{ $minimum }点に届きます。少ない枚数なら、ほかの人に使われるタイルも少なくて済みます。
+rk-why-hold = { $stuck ->
+    [0] 手持ちの{ $tiles }枚を一度に全部出す方法は見つかりません。
+   *[other] { $tiles ->
+        [1] 最後の1枚
+       *[other] 手持ちの{ $tiles }枚のうち{ $stuck }枚
+    }は、まだ置き場がありません。
+    }出したタイルはほかの人の役にも立ちますが、手元のタイルを使えるのは自分だけです。一度に全部出せるまで引きましょう。
+rk-why-end = 山が残りわずかです。終盤のシミュレーションでは、{ $tiles }枚出せば勝率{ $wins }%、待てば{ $waiting }%でした。
+rk-why-wait = 山が残りわずかです。終盤のシミュレーションでは待てば勝率{ $wins }%で、これをはっきり上回る出し方はありませんでした。
+rk-why-low = 山が残りわずかです。手持ちは{ $value }点で、ほかの人はいちばん少なくても{ $others }点くらいありそうです。
+rk-why-late = 山が残りわずかです。手元に残ると{ $value }点の失点になる{ $tiles }枚を出せます。
 rk-why-no-play = 場をどうアレンジしても、出せるタイルがありません。
 rk-why-no-opening = 作れるセットは最高で{ $value }点ですが、初出しには{ $minimum }点必要です。
 

@@ -194,16 +194,22 @@ preset-sb-nintendo = ポンはだれからでも（1巡目は不可）、付け�
 
 ## Hints: why a move is the best known
 
-sb-why-call = { $card } を鳴けば、引くより多くのカードを出せます。
-sb-why-call-out = { $card } があれば手札を全部出せます。
-sb-why-seven = 7の出しどきです。ほかのカードも全部出せるか、だれかの上がりが近づいています。
+sb-why-call = { $card } を鳴けばメルドができます。引いても、それ以上はまず望めません。
+sb-why-call-out = { $card } を鳴けば、手札がなくなって上がれます。
+sb-why-out = この番で手札がなくなり、上がれます。
+sb-why-seven = だれかの上がりか、局の終わりが近づいています。出せるものは出しましょう。
 sb-why-meld = 手札を{ $cards }枚出せます。
 sb-why-layoff = { $card } をメルド{ $group }に付ければ、1枚減ります。
-sb-why-throw = { $card } はいちばん使い道がなく、残ると{ $points }点の失点です。
+sb-why-lay-tried = シミュレーション{ $deals }局での勝率は、今出せば{ $wins }%、残せば{ $less }%です。
+sb-why-throw = { $card } はあまり役に立ちません。これと組んで出せるカードは、見えていない{ $unseen }枚のうち{ $cards }枚です。
+sb-why-throw-keep = { $card } はあまり役に立ちません。{ $kept } はいつでも出せるので、一度に全部出せる番まで残しましょう。
+sb-why-throw-ready = { $card } を捨てれば、次に引いて上がれるカードが、見えていない{ $unseen }枚のうち{ $cards }枚あります。
+sb-why-throw-tried = シミュレーション{ $deals }局での勝率は、{ $card } を捨てれば{ $wins }%、{ $other } なら{ $less }%です。
+sb-why-tried-points = シミュレーション{ $deals }局の平均で、ほかの有力な手より{ $points }点得です。
+sb-why-throw-last = この番で局が終わります。{ $card } は手札の中で失点がいちばん大きく、{ $points }点です。
 sb-why-last = 最後の1枚です。上がれます。
-sb-why-pass = { $card } には、引くのをやめて取るほどの値打ちがありません。
+sb-why-pass = { $card } には、引くのをやめて鳴くほどの値打ちがありません。
 sb-why-draw = 鳴けるカードがありません。
-sb-why-draw-better = 鳴くと出せる以上に手札が崩れます。引きましょう。
 
 words-sb-discard = 捨てる, すてる, 切る
 words-sb-layoff = 付ける, つける, 付け札

@@ -178,11 +178,26 @@ tt-solved-left = 余り：{ $left }
 
 ## Hints: why a move is the best known
 
-tt-why-wild = { $card } はワイルドカードで、どのカードの代わりにもなります。
-tt-why-take = { $card } を取れば、手札の失点が{ $now }点から{ $after }点になります。
-tt-why-draw = { $card } では手札の失点が減りませんが、山札のカードなら減るかもしれません。
-tt-why-throw = { $card } を捨てれば余りは最少の{ $left }点です。いちばん役に立たないカードです。
 tt-why-out = ほかのカードは全部セットに入っています。上がりです。
+tt-why-ready = 手札はもうそろっています。引いたカードを捨てれば上がりです。
+tt-why-only = 山札は空で、シャッフルする捨て札もありません。
+tt-why-wild = { $card } はワイルドカードで、どのカードの代わりにもなります。
+tt-why-take-out = { $card } を取れば上がれます。
+tt-why-take = { $card } を取れば、手札の失点が{ $now }点から{ $after }点になります。山札から引いても、平均{ $gain }点しか減りません。
+tt-why-take-hope = { $card } は手札とよく合います。取れば、その次のカードで失点が平均{ $gain }点減り{ $out ->
+    [0] ます。
+   *[other] 、{ $out }%の確率で上がれます。
+    }
+tt-why-draw = 山札から引けば失点が平均{ $gain }点減りますが、{ $card } では{ $saves ->
+    [0] 減りません。
+   *[other] { $saves }点しか減りません。
+    }
+tt-why-draw-hope = { $card } を取れば失点はすぐに{ $saves }点減りますが、先の見込みは山札から引くほうが上です。
+tt-why-throw = { $card } を捨てれば手札の失点は{ $left }点で、次のカードで平均{ $gain }点減り{ $out ->
+    [0] ます。
+   *[other] 、{ $out }%の確率で上がれます。
+    }これよりよい捨て方はありません。
+tt-why-last = これが最後の番です。{ $card } を捨てれば、手札の失点は最少の{ $left }点になります。
 
 words-tt-draw-discard = 拾う, ひろう, 取る
 words-tt-draw = 引く, ひく, ツモ, 山札

@@ -30,14 +30,21 @@ Dealt = tuple[int, ...]
 """How many jokers each colour may use, and after them the groups."""
 
 
-def best_of(tasks: Iterable[Task], floor: int, ceiling: int) -> Best | None:
+def best_of(
+    tasks: Iterable[Task], floor: int, ceiling: int, patience: int | None = None
+) -> Best | None:
     """The best answer to any of the tasks, if it gains more than `floor`; none gains more than
-    `ceiling`. Answers that need no joker are sought first, since that is quick."""
+    `ceiling`. Answers that need no joker are sought first, since that is quick. With `patience`
+    they give up after so many parts in all, and a better answer may go unfound."""
     best: Best | None = None
     known: dict[Stock, Lanes] = {}
     for task in tasks:
         for jokers in sorted({0, task.jokers}):
-            better = Agreement(Workshop(task, jokers, known)).best(floor, ceiling)
+            if patience is not None and patience <= 0:
+                return best
+            search = Agreement(Workshop(task, jokers, known), patience)
+            better = search.best(floor, ceiling)
+            patience = search.patience
             if better is not None:
                 best, floor = better, better.gain
             if floor >= ceiling:
@@ -49,11 +56,16 @@ class _NoRoom(Exception):
     """Some jokers would find no place."""
 
 
+class _NoPatience(Exception):
+    """Enough was searched."""
+
+
 class Agreement:
     """One search."""
 
-    def __init__(self, shop: Workshop) -> None:
+    def __init__(self, shop: Workshop, patience: int | None = None) -> None:
         self.shop = shop
+        self.patience = patience
         self.unit = max((shop.task.weights[tile] for tile in shop.task.hand), default=1)
         self.floor = self.top = -1
         self.found: Best | None = None
@@ -80,6 +92,8 @@ class Agreement:
                 loss = 2 * loss if loss > 1 else self.unit
         except _NoRoom:
             return Layers(self.shop).best(floor, ceiling)
+        except _NoPatience:
+            return self.found
         return None
 
     def _deals(self) -> Iterator[Dealt]:
@@ -94,6 +108,10 @@ class Agreement:
 
     def _agree(self, menus: Menus, dealt: Dealt) -> None:
         """Find the best answer that gains more than `floor`, and raise that to it."""
+        if self.patience is not None:
+            if not self.patience:
+                raise _NoPatience
+            self.patience -= 1
         sifted = self._sift(menus, dealt) if self.floor < self.top else None
         if sifted is None:
             return

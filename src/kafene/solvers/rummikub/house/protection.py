@@ -27,9 +27,11 @@ def best_beside(
     rules: RummikubRules,
     beside: Sequence[Meld] = (),
     floor: int = -1,
+    patience: int | None = None,
 ) -> Best | None:
     """The best play that gains more than `floor`, with the melds `beside` laid besides from tiles
-    that are not in the hand. They gain nothing here."""
+    that are not in the hand. They gain nothing here. With `patience` (see `best_of`) it is a good
+    one, and one that gains more than `floor` may go unfound."""
     weights = weigh(goal)
     free = find_best(list(tiles_of(old).elements()), hand, goal)
     if free is None or (ceiling := gain_of(hand, free, weights)) <= floor:
@@ -39,7 +41,7 @@ def best_beside(
     if mended is not None and (gain := gain_of(hand, mended, weights)) > floor:
         best, floor = Best(gain, list(map(list, mended.melds))), gain
     if floor < ceiling:
-        best = best_of(tasks(old, hand, weights, rules, beside), floor, ceiling) or best
+        best = best_of(tasks(old, hand, weights, rules, beside), floor, ceiling, patience) or best
     return best
 
 

@@ -1,4 +1,4 @@
-"""Players of Seven Bridge."""
+"""A good player of Seven Bridge."""
 
 from __future__ import annotations
 
@@ -34,29 +34,6 @@ _NEAR = 2
 # What a card is worth to its holder (see `_use`): a meld's card, a partner that one unseen card
 # completes, the same through two cards, a place in the meld area one card away.
 _SURE, _COMPLETES, _PAIRS, _LINK = 12, 3, 1, 5
-
-
-def reason(view: View, action: SevenBridgeAction) -> tuple[str, dict[str, object]]:
-    """Why an action is the best known."""
-    match action:
-        case Pon(cards) | Chi(cards):
-            out = len(view.hand) - len(cards) <= 1
-            return ("call-out" if out else "call"), {"card": view.discards[-1]}
-        case Meld(cards) if len(cards) < LEAST:
-            return "seven", {}
-        case Meld(cards):
-            return "meld", {"cards": len(cards)}
-        case LayOff(card, number):
-            return "layoff", {"card": card, "group": number}
-        case Discard(card):
-            worth = value(card, view.rules.scoring)
-            return (
-                ("last", {}) if len(view.hand) == 1 else ("throw", {"card": card, "points": worth})
-            )
-        case Pass():
-            return "pass", {"card": view.discards[-1]}
-        case Draw():
-            return ("draw", {}) if len(list(_GAME.options(view))) == 1 else ("draw-better", {})
 
 
 class Greedy:

@@ -1,4 +1,4 @@
-"""Players of Three Thirteen."""
+"""A good player of Three Thirteen."""
 
 from __future__ import annotations
 
@@ -20,25 +20,6 @@ from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.state import Phase, View
 
 _GAME = ThreeThirteen()
-
-
-def reason(view: View, action: ThreeThirteenAction) -> tuple[str, dict[str, object]]:
-    """Why an action is the best known."""
-    now = penalty(view.hand, view.wild, view.rules)
-    match action:
-        case Draw(Pile.DISCARD):
-            top = view.discards[-1]
-            if top.rank == view.wild:
-                return "wild", {"card": top}
-            after = best_discard((*view.hand, top), view.wild, view.rules)[1].penalty
-            return "take", {"card": top, "now": now, "after": after}
-        case Draw():
-            return "draw", {"card": view.discards[-1]}
-        case Discard(card):
-            rest = list(view.hand)
-            rest.remove(card)
-            left = penalty(rest, view.wild, view.rules)
-            return ("out", {}) if not left else ("throw", {"card": card, "left": left})
 
 
 class Greedy:

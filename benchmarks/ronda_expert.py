@@ -1,0 +1,214 @@
+"""The figures of docs/experts/ronda.md: what expert wins, how its parts were weighed against each
+other, and the fit of what a table is worth to the seat that starts the next deal.
+
+    python benchmarks/ronda_expert.py [games a row] [matches|variants|leads ...] [seats=N] [jobs=N]
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from statistics import linear_regression
+from typing import Any, ClassVar
+
+from kafene import games
+from kafene.arena.match import contest
+from kafene.arena.summary import milliseconds, number, percent, summary
+from kafene.arena.tournament import hold
+from kafene.bots.ronda import Expert, Greedy, belief, habits, search
+from kafene.bots.ronda.deal import Deal
+from kafene.bots.ronda.greedy import move
+from kafene.core.game import DEALER, Action, AnyGame, Event
+from kafene.games.ronda.game import Ronda
+from kafene.games.ronda.rules import RondaRules
+from kafene.games.ronda.state import Phase, State, View
+from kafene.text import Text
+
+GAME = Ronda()
+TEXT = Text()
+SEED = 1
+ROUND = "target=1"
+"""A match of one round: for variants, which differ by tenths of a point a round."""
+
+
+class Simple:
+    """The greedy player of the experiments (`notes/strategy.md`): the most cards and points now,
+    always a tap, and any card if nothing can be taken."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        self.game = game
+        self.seed = seed
+
+    def choose(self, view: View, history: Sequence[Event]) -> Action:
+        options: list[Any] = list(self.game.options(view))
+        if view.phase is Phase.ANNOUNCE:
+            return options[0]  # type: ignore[no-any-return]
+        rng, deal = random.Random(f"{self.seed} {view.seat} {len(history)}"), Deal(view)
+        gains = [deal.gain(*move(option)) for option in options]
+        best = [option for option, gain in zip(options, gains, strict=True) if gain == max(gains)]
+        return rng.choice(best)  # type: ignore[no-any-return]
+
+
+class Variant:
+    """Expert with some of its constants changed."""
+
+    changed: ClassVar[Mapping[str, float]] = {}
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        self.expert = Expert(seed)
+
+    def choose(self, view: View, history: Sequence[Event]) -> Action:
+        with constants(self.changed):
+            return self.expert.choose(view, history)
+
+
+@contextmanager
+def constants(changed: Mapping[str, float]) -> Iterator[None]:
+    """The constants of the search as they shall be for a while."""
+    every = (belief, habits, search)
+    homes = [(home, name) for home in every for name in changed if hasattr(home, name)]
+    before = [getattr(home, name) for home, name in homes]
+    try:
+        for home, name in homes:
+            setattr(home, name, changed[name])
+        yield
+    finally:
+        for (home, name), value in zip(homes, before, strict=True):
+            setattr(home, name, value)
+
+
+class Blind(Variant):
+    """Infers nothing from how others play."""
+
+    changed: ClassVar[Mapping[str, float]] = {"DOUBT": 1.0}
+
+
+class Trusting(Variant):
+    """Takes everybody for a careful player."""
+
+    changed: ClassVar[Mapping[str, float]] = {"GRAB": 0.0, "GRABS": 0.0}
+
+
+class Wary(Variant):
+    """Takes most others for players who grab."""
+
+    changed: ClassVar[Mapping[str, float]] = {"GRAB": 0.6, "GRABS": 0.6}
+
+
+class Cold(Variant):
+    """Takes others to play what looks best to greedy, nearly always."""
+
+    changed: ClassVar[Mapping[str, float]] = {"HEAT": 0.3}
+
+
+class Few(Variant):
+    """A third of the samples."""
+
+    changed: ClassVar[Mapping[str, float]] = {"SAMPLES": 50}
+
+
+def outside(kind: type) -> str:
+    return f"{kind.__name__}:bot=ronda_expert:{kind.__name__}"
+
+
+def row(first: str, second: str, seats: int, amount: int, jobs: int, rules: str = "") -> None:
+    """One against one, a team against a team, or one against two."""
+    game = games.get("ronda")
+    players = {2: [first, second], 3: [first, second, second], 4: [first, second] * 2}[seats]
+    task = contest(game, game.rules_type.parse(rules), ",".join(players), SEED)
+    told = summary(hold(task, amount, jobs=jobs))
+    mine = told["players"][0]
+    assert not any(sum(each["failures"].values()) for each in told["players"])
+    names = " | ".join(each["name"] for each in told["players"])
+    print(
+        f"| {names} | {seats} | {told['games']} | {percent(TEXT, mine['wins'])}"
+        f" | {number(TEXT, told['differences'][0]['score'], signed=True)}"
+        f" | {milliseconds(mine['time']['median'])} / {milliseconds(mine['time']['most'])} |",
+        flush=True,
+    )
+
+
+def head() -> None:
+    print("| player | against | players | games | wins | points better | a decision |")
+    print("|---|---|---|---|---|---|---|")
+
+
+def matches(amount: int, seats: Sequence[int], jobs: int) -> None:
+    """Whole matches, also of greedy against the experiments' greedy."""
+    head()
+    for count in seats:
+        for first in ("expert", "greedy"):
+            for second in ("greedy", outside(Simple)):
+                if first != second:
+                    row(first, second, count, amount, jobs)
+
+
+def variants(amount: int, seats: Sequence[int], jobs: int) -> None:
+    """Rounds."""
+    head()
+    for count in seats:
+        for kind in (Variant, Blind, Trusting, Wary, Cold, *((Few,) if count > 2 else ())):
+            for second in ("greedy", outside(Simple)):
+                row(outside(kind), second, count, amount, jobs, ROUND)
+
+
+def leads(amount: int, seats: Sequence[int], jobs: int) -> None:
+    """How much more the starter of the next deal scores to the end of the round, for each card that
+    it may expect to capture at once: rounds of greedy against itself."""
+    del jobs
+    print("| players | deals to come | tables | points for each card exposed |")
+    print("|---|---|---|---|")
+    for count in seats:
+        found: dict[int, list[tuple[float, float]]] = {}
+        for deal in range(amount):
+            *before, end = starts(count, random.Random(f"{SEED} {deal}"))
+            for state in before[1:]:
+                exposed = search.exposed(Deal(GAME.view(state, None)))
+                left = state.deals - state.deal + 1
+                found.setdefault(left, []).append((exposed, ahead(end) - ahead(state)))
+        for left, pairs in sorted(found.items()):
+            cards, points = zip(*pairs, strict=True)
+            slope = linear_regression(cards, points).slope
+            print(f"| {count} | {left} | {len(pairs)} | {slope:.2f} |", flush=True)
+
+
+def starts(seats: int, rng: random.Random) -> Iterator[State]:
+    """The beginning of every deal of a round, and its end."""
+    state = GAME.start(RondaRules(), seats)
+    while state.mover is DEALER and not state.round:
+        state, _ = GAME.apply(state, GAME.shuffle(state, rng))
+    while state.phase in (Phase.ANNOUNCE, Phase.PLAY):
+        if state.phase is Phase.ANNOUNCE and not state.calls:
+            yield state
+        state, _ = GAME.apply(state, Greedy(0).choose(GAME.view(state, state.player), ()))
+    yield state
+
+
+def ahead(state: State) -> float:
+    """By how many points the side of the starter leads; a card that is not paid yet is half one."""
+    cards = 0.5 if state.phase is Phase.ANNOUNCE else 0.0
+    worth = [
+        points + cards * len(pile)
+        for points, pile in zip(state.points, state.captured, strict=True)
+    ]
+    mine = worth[state.side(state.starter)]
+    return mine - (sum(worth) - mine) / (len(worth) - 1)
+
+
+PARTS = {"matches": matches, "variants": variants, "leads": leads}
+
+
+def main() -> None:
+    words = sys.argv[1:]
+    given = dict(word.split("=") for word in words if "=" in word)
+    seats = [int(given["seats"])] if "seats" in given else [2, 3, 4]
+    amount = next((int(word) for word in words if word.isdigit()), 100)
+    for name in [word for word in words if word in PARTS] or list(PARTS):
+        print(f"\n## {name}, {amount} games, seed {SEED}\n", flush=True)
+        PARTS[name](amount, seats, int(given.get("jobs", 1)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,208 @@
+"""The expert of Seven Bridge in figures, all on duplicate deals: variants of it against greedy and
+against a plainer player, and what each weight of its rules is worth.
+
+    python benchmarks/seven_bridge_expert.py [games a row] [strength|weights|climb|matches] [2 4]
+
+All but `strength` play in the bot's own simulator: ten times as many games, in less time.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import fields, replace
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from kafene import games
+from kafene.arena.match import contest
+from kafene.arena.summary import milliseconds, number, percent, summary
+from kafene.arena.tournament import hold
+from kafene.bots.seven_bridge.bits import DECK, VALUE, singles
+from kafene.bots.seven_bridge.deal import Deal
+from kafene.bots.seven_bridge.expert import Expert
+from kafene.bots.seven_bridge.greedy import Greedy
+from kafene.bots.seven_bridge.playout import begin, play_on
+from kafene.bots.seven_bridge.style import DUEL, GREEDY, MATCH, TABLE, Style
+from kafene.core.game import AnyGame, Event
+from kafene.games.seven_bridge.actions import Chi, LayOff, Meld, Pon, SevenBridgeAction
+from kafene.games.seven_bridge.rules import SevenBridgeRules
+from kafene.games.seven_bridge.state import View
+from kafene.text import Text
+
+SEED = 1
+TEXT = Text()
+GAME: AnyGame = games.get("seven-bridge")
+RULES = SevenBridgeRules()
+
+
+class ByRules(Expert):
+    """The expert without imagined deals."""
+
+    searches = False
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        super().__init__(seed)
+
+
+class Plain(Greedy):
+    """Greedy as in the first experiments: it calls, melds and lays off whatever it can, at once;
+    it throws as our greedy does."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        super().__init__(seed)
+
+    def choose(self, view: View, history: Sequence[Event]) -> SevenBridgeAction:
+        options: list[SevenBridgeAction] = list(GAME.options(view))
+        melds = [each for each in options if isinstance(each, Pon | Chi | Meld)]
+        if melds:
+            return max(melds, key=lambda each: len(each.cards))
+        laid = [each for each in options if isinstance(each, LayOff)]
+        return laid[0] if laid else super().choose(view, history)
+
+
+# ---------------------------------------------------------------------------------- in the arena
+
+
+def strength(amount: int, players: Sequence[int]) -> None:
+    """One of each kind against others that are all alike."""
+    print("| player | against | players | games | wins | even | points better | a decision |")
+    print("|---|---|---|---|---|---|---|---|")
+    ours = {"by rules": "bot=seven_bridge_expert:ByRules", "expert": "expert"}
+    theirs = {"greedy": "greedy", "plain": "bot=seven_bridge_expert:Plain"}
+    for seats in players:
+        for against, other in theirs.items():
+            for name, kind in ours.items():
+                spec = ",".join([f"A:{kind}", *[f"B:{other}"] * (seats - 1)])
+                told = summary(hold(contest(GAME, RULES, spec, SEED), amount))
+                first = told["players"][0]
+                assert not any(sum(each["failures"].values()) for each in told["players"])
+                time, better = first["time"], told["differences"][0]["score"]
+                print(
+                    f"| {name} | {against} | {seats} | {told['games']}"
+                    f" | {percent(TEXT, first['wins'])} | {told['even']:.0%}"
+                    f" | {number(TEXT, better, signed=True)}"
+                    f" | {milliseconds(time['median'])} / {milliseconds(time['most'])} |",
+                    flush=True,
+                )
+
+
+# ------------------------------------------------------------------------------ in the simulator
+
+
+def shares(style: Style, seats: int, deals: int, seed: int) -> list[float]:
+    """What one player of this style wins against others who play like greedy, deal by deal: the
+    mean over its seats."""
+    return [
+        fmean(
+            (points[seat] == min(points)) / points.count(min(points))
+            for seat in range(seats)
+            for points in [played(style, seats, seat, f"{seed} {deal}")]
+        )
+        for deal in range(deals)
+    ]
+
+
+def played(style: Style, seats: int, seat: int, seed: str) -> list[int]:
+    """The points of one deal."""
+    rng = random.Random(seed)
+    order = singles(DECK)
+    rng.shuffle(order)
+    size = RULES.hand_size
+    deal = Deal(RULES, [style if at == seat else GREEDY for at in range(seats)])
+    deal.hands = [sum(order[at * size : (at + 1) * size]) for at in range(seats)]
+    deal.stock = order[seats * size :]
+    begin(deal)
+    play_on(deal, rng)
+    return [sum(VALUE[card] for card in singles(hand)) for hand in deal.hands]
+
+
+def matches(amount: int, players: Sequence[int]) -> None:
+    """By how many points a deal the style for matches is better than greedy, and the others."""
+    print("| players | style | points better |")
+    print("|---|---|---|")
+    for seats in players:
+        deals = amount * 10 // seats
+        for name, style in (("match", MATCH), ("duel", DUEL), ("table", TABLE)):
+            better = [
+                fmean(
+                    (sum(points) - seats * points[seat]) / (seats - 1)
+                    for seat in range(seats)
+                    for points in [played(style, seats, seat, f"{SEED} {deal}")]
+                )
+                for deal in range(deals)
+            ]
+            half = 1.96 * stdev(better) / sqrt(deals)
+            print(f"| {seats} | {name} | {fmean(better):+.2f} ±{half:.2f} |", flush=True)
+
+
+def told(values: Sequence[float]) -> str:
+    """A mean in per cent with its 95 % interval."""
+    return f"{100 * fmean(values):+.2f} ±{196 * stdev(values) / sqrt(len(values)):.2f}"
+
+
+def weights(amount: int, players: Sequence[int]) -> None:
+    """What is lost, in per cent of the games, if one weight is another."""
+    print("| players | weight | is | instead | wins more |")
+    print("|---|---|---|---|---|")
+    for seats in players:
+        base = DUEL if seats == 2 else TABLE
+        deals = amount * 10 // seats
+        known = shares(base, seats, deals, SEED)
+        print(f"| {seats} | all as they are | | | {told(known)} of {deals * seats} games |")
+        for field in fields(base):
+            now = getattr(base, field.name)
+            others: tuple[Any, ...] = (now / 2, now * 2)
+            if field.name == "holds":
+                others = (not now,)
+            elif field.name == "near":
+                others = (1, 2)
+            for other in others:
+                new = shares(replace(base, **{field.name: other}), seats, deals, SEED)
+                gain = [after - before for after, before in zip(new, known, strict=True)]
+                print(f"| {seats} | {field.name} | {now} | {other} | {told(gain)} |", flush=True)
+
+
+def climb(amount: int, players: Sequence[int]) -> None:
+    """Change some weights at random and keep what wins more, twice in a row on new deals."""
+    for seats in players:
+        style = DUEL if seats == 2 else TABLE
+        names = [field.name for field in fields(style) if field.name not in ("holds", "near")]
+        rng, deals = random.Random(SEED), amount * 10 // seats
+        for step in range(40):
+            new = style
+            for name in rng.sample(names, rng.choice((1, 1, 2, 3))):
+                now = getattr(style, name)
+                new = replace(new, **{name: now + rng.gauss(0, 0.3 + 0.3 * abs(now))})
+            if rng.random() < 0.1:
+                new = replace(new, holds=not style.holds)
+            seeds = (2 * step + 2, 2 * step + 3)
+            if all(
+                fmean(shares(new, seats, deals, seed)) > fmean(shares(style, seats, deals, seed))
+                for seed in seeds
+            ):
+                style = new
+                print(step, style, flush=True)
+        print(seats, "players:", told(shares(style, seats, 2 * deals, SEED)))
+
+
+PARTS: dict[str, Callable[[int, Sequence[int]], None]] = {
+    "strength": strength,
+    "weights": weights,
+    "climb": climb,
+    "matches": matches,
+}
+
+
+def main() -> None:
+    numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
+    amount = next((each for each in numbers if each > 6), 200)
+    players = [each for each in numbers if each <= 6] or [2, 4]
+    for name in [word for word in sys.argv[1:] if word in PARTS] or ["strength"]:
+        PARTS[name](amount, players)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,315 @@
+"""The expert of Ronda: legal everywhere, repeatable, blind to what is hidden, and right where the
+right card is known; and its deal in numbers, which is the deal of the rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from math import comb
+
+import pytest
+
+from kafene.bots import Advice
+from kafene.bots.ronda import Expert
+from kafene.bots.ronda.belief import belief, past, sample
+from kafene.bots.ronda.deal import Deal, ranks
+from kafene.bots.ronda.greedy import Greedy, move
+from kafene.bots.ronda.habits import GRABS, finished, grabbers
+from kafene.bots.ronda.search import Duel
+from kafene.core.game import DEALER, Action, Event, Seat
+from kafene.games.ronda.actions import Dealt, FinePaid, Kind, PotWon, RondaAction, RoundEnded, Throw
+from kafene.games.ronda.state import Phase, State
+from kafene.text import sentences
+from ronda_kit import GAME, TEXT, Table, cards, deal, end, lie, rules
+
+EVERY_RULE = [
+    (2, "quick"),
+    (3, "quick"),
+    (4, "quick"),
+    (2, "pagat target=5"),
+    (4, "pagat target=5"),
+    (2, "target=5 table-run-limit=3 missa-last=card last-pair=final-card"),
+    (3, "target=5 hidden-always=true hidden-penalty=10 last-pair=final-card"),
+    (4, "target=5 hidden-penalty=0 missa-last=card tringa-clash=high"),
+]
+
+
+def advice(table: Table) -> Advice:
+    """What expert says now, who has heard all since the table was made."""
+    view = table.view(table.player)
+    told = tuple(event.seen_by(table.player) for event in table.events)
+    return Expert(0).explain(view, told)
+
+
+def choice(table: Table) -> str:
+    return str(advice(table).action)
+
+
+def positions(
+    options: str, seats: int, seed: int, *, silence: float = 0.0
+) -> Iterator[tuple[State, list[Event], RondaAction]]:
+    """A match of random moves: each state in which somebody acts, what was told, what is done."""
+    rng = random.Random(f"{seed} {seats} {options}")
+    state = GAME.start(rules(options), seats)
+    told: list[Event] = []
+    while (mover := state.mover) is not None:
+        action: Action
+        if mover is DEALER:
+            action = GAME.shuffle(state, rng)
+        else:
+            choices = list(GAME.options(GAME.view(state, mover)))
+            action = choices[0] if state.phase is Phase.ANNOUNCE else rng.choice(choices)
+            if state.phase is Phase.ANNOUNCE and rng.random() < silence:
+                action = choices[-1]
+            yield state, told, action
+        state, events = GAME.apply(state, action)
+        told += events
+
+
+def heard(told: Sequence[Event], seat: Seat) -> list[Event]:
+    return [event.seen_by(seat) for event in told]
+
+
+@pytest.mark.parametrize(("seats", "options"), EVERY_RULE)
+def test_expert_is_legal_and_the_same_each_time_under_every_rule(seats: int, options: str) -> None:
+    """Also against people who keep pairs silent."""
+    rng = random.Random(options)
+    for state, told, _ in positions(options, seats, 1, silence=0.3):
+        if rng.random() > 0.15:
+            continue
+        view, history = GAME.view(state, state.player), heard(told, state.player)
+        chosen = Expert(7).choose(view, history)
+        GAME.check(view, chosen)
+        explained = Expert(7).explain(view, history)
+        assert explained.action == chosen
+        assert sentences.hint(TEXT, GAME, explained)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_others_really_hold_does_not_matter(seats: int) -> None:
+    """Other hands and another stock that look the same, and nothing changes."""
+    rng = random.Random(seats)
+    for state, told, _ in positions("target=5", seats, 2):
+        if state.phase is not Phase.PLAY or rng.random() > 0.1:
+            continue
+        view, history = GAME.view(state, state.player), heard(told, state.player)
+        imagined = GAME.view(GAME.imagine(view, rng), state.player)
+        assert Expert(1).choose(imagined, history) == Expert(1).choose(view, history)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_without_a_history_expert_plays_on(seats: int) -> None:
+    for at, (state, told, _) in enumerate(positions("target=5", seats, 3)):
+        if at % 9 == 0:
+            view = GAME.view(state, state.player)
+            GAME.check(view, Expert(1).choose(view, ()))
+            GAME.check(view, Expert(1).choose(view, heard(told, state.player)[-2:]))
+
+
+# ------------------------------------------------------------------------------ a deal in numbers
+
+
+def paid_for_cards(before: State, after: State, events: Sequence[Event]) -> tuple[int, ...]:
+    """What each side was paid but for announcements and for its pile."""
+    paid = [new - old for old, new in zip(before.points, after.points, strict=True)]
+    for event in events:
+        if isinstance(event, PotWon | FinePaid):
+            for side in {after.side(seat) for seat in event.winners}:
+                paid[side] -= event.points
+        elif isinstance(event, RoundEnded):
+            paid = [each - points for each, points in zip(paid, event.points, strict=True)]
+    return tuple(paid)
+
+
+@pytest.mark.parametrize(("seats", "options"), EVERY_RULE)
+def test_a_deal_in_numbers_goes_as_the_rules_say(seats: int, options: str) -> None:
+    for seed in range(3):
+        for state, _, action in positions(options, seats, seed, silence=0.2):
+            if state.phase is not Phase.PLAY:
+                continue
+            after, events = GAME.apply(state, action)
+            made = Deal(GAME.view(state, state.player))
+            made.play(*move(action))
+            assert tuple(made.points) == paid_for_cards(state, after, events)
+            gained = [len(new) - len(old) for old, new in zip(*captured(state, after), strict=True)]
+            assert made.cards == gained
+            if any(after.played) and any(after.hands):
+                now = Deal(GAME.view(after, None))
+                for name in ("table", "thrown", "tapped", "equal", "pile", "gone", "sizes"):
+                    assert getattr(made, name) == getattr(now, name), name
+                assert (made.player, made.played) == (now.player, now.played)
+                assert (made.last, made.last_rank) == (now.last, now.last_rank)
+
+
+def captured(*states: State) -> Iterator[tuple[tuple[object, ...], ...]]:
+    return (state.captured for state in states)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_throws_of_a_deal_are_found_in_the_history(seats: int) -> None:
+    for state, told, action in positions("target=5", seats, 4):
+        if state.phase is Phase.PLAY:
+            throws = past(GAME.view(state, state.player), heard(told, state.player))
+            assert len(throws) == sum(map(len, state.played))
+            again = Deal(GAME.view(state, state.player))
+            if throws:
+                before = throws[-1].deal.copy()
+                before.play(*throws[-1].move)
+                assert (before.table, before.tapped) == (again.table, again.tapped)
+                assert (before.gone, before.sizes) == (again.gone, again.sizes)
+                assert before.player == again.player
+        assert isinstance(action, Action)
+
+
+# --------------------------------------------------------------------------- what others may hold
+
+
+def test_every_hand_is_counted_in_as_many_ways_as_it_comes() -> None:
+    table = deal(("1C 3C 5C", "1S 3S 6S"), "2D 4D 6D 10D")
+    seen = Deal(GAME.view(table.state, Seat(0)))
+    seen = replace_calls(seen, (Kind.RONDA, Kind.RONDA))
+    pairs = belief(seen, ranks(cards("1C 3C 5C")), 1)
+    seen = replace_calls(seen, (None, None))
+    rest = belief(seen, ranks(cards("1C 3C 5C")), 1)
+    seen = replace_calls(seen, (None, Kind.TRINGA))
+    threes = belief(seen, ranks(cards("1C 3C 5C")), 1)
+    assert sum(map(sum, (pairs.values(), rest.values(), threes.values()))) == comb(33, 3)
+    assert all(len({*hand}) == 2 for hand in pairs)
+    assert all(len({*hand}) == 3 for hand in rest)
+
+
+def replace_calls(seen: Deal, calls: tuple[Kind | None, ...]) -> Deal:
+    made = seen.copy()
+    made.calls = calls
+    return made
+
+
+def test_samples_hold_what_was_announced() -> None:
+    hands = ("1C 3C 5C 7C", "2S 2C 5S 6S", "3B 3D 3S 7B", "1D 4D 5D 10D")
+    table = deal(hands).play("pass", "announce ronda", "announce tringa", "pass")
+    seen, rng = Deal(GAME.view(table.state, Seat(0))), random.Random(1)
+    for _ in range(50):
+        mine, pair, three, none = sample(seen, ranks(cards(hands[0])), 0, rng)
+        assert mine == ranks(cards(hands[0]))
+        assert [max(map(hand.count, hand)) for hand in (pair, three, none)] == [2, 3, 1]
+
+
+def test_who_passed_over_a_capture_probably_could_not_make_it() -> None:
+    """Seat 0 threw a 12 with 5 6 7 10 on the table: it hardly has another 5."""
+    table = deal(("1C 2C 12C", "1S 3S 11S"), "5D 6D 7D 10D").silent()
+    table = Table(table.state).throw("12C")
+    told = (Dealt(1, 1, 6, (), Seat(0)), *table.events)
+    view = table.view(1)
+    blind, taught = (Duel(Deal(view), ranks(view.hand), past(view, each)) for each in ((), told))
+    assert taught.chance(4) < blind.chance(4) / 2
+
+
+# -------------------------------------------------------------------------------- how others play
+
+
+@pytest.mark.parametrize(("seats", "options"), EVERY_RULE)
+def test_deals_that_are_over_are_replayed_as_they_were(seats: int, options: str) -> None:
+    over: list[tuple[Deal, tuple[int, bool]]] = []
+    now: list[tuple[Deal, tuple[int, bool]]] = []
+    for state, told, action in positions(options, seats, 5, silence=0.2):
+        if state.phase is Phase.ANNOUNCE and not state.calls:
+            over, now = over + now, []
+            view = GAME.view(state, state.player)
+            again = [seen for deal in finished(view, heard(told, state.player)) for seen in deal]
+            assert len(again) == len(over)
+            for (deal, thrown), (before, throw) in zip(again, over, strict=True):
+                assert thrown == throw
+                for name in ("table", "thrown", "tapped", "equal", "pile", "gone", "sizes"):
+                    assert getattr(deal, name) == getattr(before, name), name
+                for name in ("player", "dealer", "stock", "played", "calls", "last", "last_rank"):
+                    assert getattr(deal, name) == getattr(before, name), name
+        elif state.phase is Phase.PLAY:
+            now.append((Deal(GAME.view(state, state.player)), move(action)))
+
+
+def grab(state: State) -> RondaAction:
+    """The most cards and points now, and the first card otherwise."""
+    view = GAME.view(state, state.player)
+    deal = Deal(view)
+    return max(GAME.options(view), key=lambda option: deal.gain(*move(option)))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_who_takes_all_they_can_is_known_in_time(seats: int) -> None:
+    rng, state = random.Random(seats), GAME.start(rules("target=100"), seats)
+    told: list[Event] = []
+    while (mover := state.mover) is not None:
+        action: Action
+        if mover is DEALER:
+            action = GAME.shuffle(state, rng)
+        elif state.phase is Phase.PLAY and mover % 2:
+            action = grab(state)
+        else:
+            action = Greedy(0).choose(GAME.view(state, Seat(mover)), ())
+        if state.round == 6 and state.phase is Phase.PLAY and mover == 0:
+            break
+        state, events = GAME.apply(state, action)
+        told += events
+    view, history = GAME.view(state, Seat(0)), heard(told, Seat(0))
+    found = grabbers(view, history)
+    assert found[1] > 0.8
+    assert found[2] < 0.1
+    assert grabbers(view, ()) == grabbers(view, history[-2:]) == [GRABS] * seats
+
+
+# -------------------------------------------------------------------------------- known positions
+
+
+def test_expert_announces_and_says_so() -> None:
+    said = advice(deal(("2C 5C 5S", "1S 3S 6S"), "7D 10D 11D 12D"))
+    assert (str(said.action), said.why) == ("announce ronda", "announce")
+    said = advice(deal(("2C 5C 6S", "1S 3S 7S"), "7D 10D 11D 12D"))
+    assert (str(said.action), said.why) == ("pass", "pass")
+
+
+def test_expert_takes_the_longer_sequence_and_says_what_it_gains() -> None:
+    said = advice(deal(("2C 5C 12C", "1S 3S 4S"), "2D 5D 6D 7D").silent())
+    assert (str(said.action), said.why, said.facts["cards"]) == ("throw 5C", "take", 4)
+    assert float(str(said.facts["gain"])) > 0
+
+
+def test_expert_takes_a_missa() -> None:
+    said = advice(lie(("3C 5C 12C", "1S 4S 6S"), "5D 6D"))
+    assert (str(said.action), said.why) == ("throw 5C", "missa")
+
+
+def test_expert_taps_what_cannot_be_answered() -> None:
+    said = advice(lie(("1C 3C 5C", "2S 4S 5S"), "12D").throw("5C"))
+    assert (str(said.action), said.why) == ("throw 5S tap", "tap")
+    assert said.facts["chance"] == 0
+
+
+def test_expert_does_not_tap_the_first_of_an_announced_pair() -> None:
+    table = deal(("2C 5B 5C", "4S 5S 11S"), "1D 3D 7D 12D").play("announce ronda", "pass")
+    said = advice(table.throw("5C"))
+    assert not (isinstance(said.action, Throw) and said.action.tap)
+
+
+def test_expert_answers_a_tap() -> None:
+    table = lie(("1C 5B 5C", "2S 4S 5S"), "1D 12D").throw("5C", "5S tap")
+    said = advice(table)
+    assert (str(said.action), said.why, said.facts) == ("throw 5B", "answer", {"points": 5})
+
+
+def test_expert_as_dealer_keeps_the_last_capture() -> None:
+    """Seat 1 deals, and knows the other's card: it will take the 12, so the 4 must wait."""
+    table = end(("1C 12C", "4C 11C"), "4D 12D", "1C")
+    said = advice(table)
+    assert (str(said.action), said.why) == ("throw 11C", "leave")
+
+
+def test_expert_sees_a_known_hand_through_to_the_end() -> None:
+    """Two cards each, all others seen: the other holds 3 6 for certain. To take the 12 first and
+    leave the 6 would give the last capture, and the dealer's five points, away."""
+    table = end(("6C 12C", "3S 6S"), "6D 12D")
+    assert choice(table) == "throw 6C"
+
+
+def test_the_last_card_needs_no_reason() -> None:
+    table = end(("6C", "3S"), "1D 12D")
+    assert advice(table).why == "only"

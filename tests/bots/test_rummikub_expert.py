@@ -1,0 +1,226 @@
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from kafene import bots
+from kafene.bots.rummikub import Expert
+from kafene.bots.rummikub.bags import Bags, value
+from kafene.bots.rummikub.opening import fewest_tiles
+from kafene.core.game import DEALER, Event, Pass, Seat
+from kafene.core.pieces import HIDDEN, JOKER, Tile, read_pieces
+from kafene.core.record import Record
+from kafene.games.rummikub.actions import Draw, Play, Played, SeenHand
+from kafene.games.rummikub.game import DECK, Rummikub
+from kafene.games.rummikub.melds import read_melds, tiles_of
+from kafene.games.rummikub.points import hand_value
+from kafene.games.rummikub.rules import RummikubRules
+from kafene.games.rummikub.state import View
+from kafene.solvers.rummikub import best_play, find_end, view_of
+from kafene.solvers.rummikub.search import count
+from kafene.table import Table, run, seeded
+from kafene.text import Text, sentences
+
+GAME = Rummikub()
+TEXT = Text()
+
+
+def position(hand: str, table: str, others: Sequence[int], pool: int, options: str = "") -> View:
+    """What the first seat sees, which has opened as all have."""
+    view = view_of(read_melds(table), read_pieces(Tile, hand), RummikubRules.parse(options))
+    hidden: list[SeenHand] = [(HIDDEN,) * held for held in others]
+    hands = (view.hand, *hidden)
+    opened = (True,) * len(hands)
+    return replace(view, hands=hands, opened=opened, pool=(HIDDEN,) * pool)
+
+
+def advice(view: View, history: Sequence[Event] = ()) -> tuple[str, str]:
+    """What it does and the code of the reason, which can be told."""
+    told = Expert(1).explain(view, history)
+    chosen = Expert(1).choose(view, history)
+    GAME.check(view, chosen)
+    assert told.action == chosen
+    assert all(line.isascii() for line in sentences.hint(TEXT, GAME, told))
+    return str(told.action), told.why
+
+
+# ----------------------------------------------------------------------------------------- whole
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"),
+    [
+        *((preset, seats) for preset in RummikubRules.presets for seats in (2, 4)),
+        ("joker=replace", 4),
+        ("fmi joker=replace open-onto-table=true pool-out=play-on", 3),
+        ("opening-minimum=0 rounds=2", 4),
+        ("opening-minimum=100", 3),
+    ],
+)
+def test_it_plays_legally_under_every_rule_and_says_why(options: str, seats: int) -> None:
+    told = set[str]()
+
+    class Telling(Expert):
+        def explain(self, view: View, history: Sequence[Event]) -> bots.Advice:
+            advised = super().explain(view, history)
+            assert sentences.hint(TEXT, GAME, advised)
+            told.add(advised.why)
+            return advised
+
+    table = Table(GAME, Record(game=GAME.name, rules=options, seats=tuple("ABCD"[:seats])))
+    players = [Telling(1), *(bots.make(GAME, "greedy", 1) for _ in range(seats - 1))]
+    assert run(table, players, seeded(4)) == {}
+    assert "open" in told
+
+
+@pytest.mark.parametrize("options", ["classic", "rumi"])
+def test_experts_play_alike_each_time_and_on_what_they_see_alone(options: str) -> None:
+    """Every choice near the end of a round is made again on a view of other hidden tiles."""
+
+    class Checked(Expert):
+        def choose(self, view: View, history: Sequence[Event]) -> Play | Draw | Pass:
+            chosen = super().choose(view, history)
+            if len(view.pool) in (0, 1, 5):
+                other = GAME.view(GAME.imagine(view, random.Random(7)), view.seat)
+                assert other == view
+                assert super().choose(other, history) == chosen
+            return chosen
+
+    table = Table(GAME, Record(game=GAME.name, rules=options, seats=("A", "B", "C")))
+    assert run(table, [Checked(seat) for seat in range(3)], seeded(2)) == {}
+
+
+def test_it_beats_greedy() -> None:
+    wins = 0
+    for number in range(4):
+        table = Table(GAME, Record(game=GAME.name, seats=("A", "B")))
+        players = [bots.make(GAME, "expert", 1), bots.make(GAME, "greedy", 1)]
+        seat = number % 2
+        run(table, players[::-1] if seat else players, seeded(number))
+        outcome = GAME.outcome(table.state)
+        assert outcome is not None
+        wins += outcome.winners == (seat,)
+    assert wins >= 3
+
+
+# ------------------------------------------------------------------------------------- positions
+
+
+def test_it_goes_out_when_it_can() -> None:
+    view = position("1R 3R 5R", "2R 3R 4R", [9], 40)
+    assert advice(view) == ("play 1R 2R 3R / 3R 4R 5R", "out")
+
+
+def test_it_holds_what_it_could_play() -> None:
+    view = position("5R 6R 7R 1K", "2R 3R 4R", [9], 40)
+    assert best_play(view).tiles
+    told = Expert(1).explain(view, ())
+    assert advice(view) == ("draw", "hold")
+    assert told.facts == {"tiles": 4, "stuck": 1}
+
+
+def test_it_opens_with_fewest_tiles_and_keeps_its_jokers() -> None:
+    view = position("10R 10B 10O 1K 2K 3K 4K 12R J", "5R 6R 7R", [14], 40)
+    view = replace(view, opened=(False, True))
+    assert advice(view) == ("play 5R 6R 7R / 10R 10B 10O", "open")
+    hand = read_pieces(Tile, "9R 9B 9O 11K 12K 13K J")
+    assert fewest_tiles(hand, 30) == (read_pieces(Tile, "11K 12K 13K"),)
+    assert fewest_tiles(read_pieces(Tile, "9R 9B 1O"), 30) == ()
+
+
+def test_it_says_what_is_missing_to_open() -> None:
+    view = replace(position("9R 9B 9O 1K", "", [14], 40), opened=(False, False))
+    assert advice(view) == ("draw", "no-opening")
+
+
+def test_it_opens_with_most_value_when_the_pool_is_nearly_out() -> None:
+    view = position("10R 10B 10O 1K 2K 3K 4K 9R", "5R 6R 7R", [14], 2)
+    view = replace(view, opened=(False, True))
+    assert advice(view) == ("play 5R 6R 7R / 1K 2K 3K 4K / 10R 10B 10O", "late")
+
+
+LAID = " / ".join(f"{number}R {number}B {number}K" for number in range(1, 12))
+
+
+def test_with_the_lowest_hand_it_takes_the_last_tile_and_wins() -> None:
+    view = position("1O 13R", LAID, [30], 1)
+    told = Expert(1).explain(view, ())
+    assert (str(told.action), told.why, told.facts) == ("draw", "wait", {"wins": 100})
+
+
+def test_with_the_higher_hand_it_does_not_take_the_last_tile() -> None:
+    view = position("13R 13B 13K 12O 11O 10O 3R", "1R 1B 1K / 6R 6B 6K", [6], 1)
+    action, why = advice(view)
+    assert why == "end"
+    assert action.startswith("play")
+
+
+def test_under_house_rules_it_plays_in_its_last_turn_unless_its_hand_is_low() -> None:
+    high = position("12R 12B 12K 13R", LAID, [2], 1, "fmi")
+    assert advice(high)[1] == "late"
+    low = position("1O 13R", LAID, [30], 1, "fmi")
+    assert advice(low) == ("draw", "low")
+
+
+# --------------------------------------------------------------------------------------- its tools
+
+
+def test_a_way_out_under_house_rules_is_found_where_the_best_play_goes_out() -> None:
+    rng, found = random.Random(5), 0
+    for options in ("fmi", "joker=replace", "fmi joker=replace"):
+        rules = RummikubRules.parse(options)
+        for _ in range(40):
+            start = rng.randint(2, 8)
+            table = f"{start}R {start + 1}R {start + 2}R / {start}B {start}K {start}O / 5B 6B J"
+            others = Counter(DECK) - tiles_of(read_melds(table))
+            near = [tile for tile in others.elements() if abs(tile.number - start) <= 3]
+            view = view_of(read_melds(table), rng.sample(near, 4), rules)
+            best, way = best_play(view), find_end(view, 1000)
+            assert (way is not None) == (best.play is not None and not best.left)
+            if way is not None:
+                GAME.check(view, way)
+                found += 1
+    assert found > 3
+
+
+@pytest.mark.parametrize("options", ["classic", "rumi"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_bags_go_as_the_real_game_goes(options: str, seats: int) -> None:
+    rng = random.Random(seats)
+    for _ in range(6):
+        state = GAME.start(RummikubRules.parse(options), seats)
+        state, _ = GAME.play(state, GAME.shuffle(state, rng))
+        bags = Bags(
+            (0,) * len(count(())),
+            [tuple(count(hand)) for hand in state.hands],
+            [count([tile]).index(1) for tile in reversed(state.pool)],
+            state.opened,
+            state.player,
+            options == "rumi",
+        )
+        while (mover := state.mover) not in (None, DEALER):
+            assert not bags.is_over
+            assert bags.mover == mover
+            action = rng.choice(list(GAME.options(GAME.view(state, Seat(bags.mover)))))
+            state, _ = GAME.play(state, action)
+            if isinstance(action, Play):
+                bags.play(tuple(count(state.hands[bags.mover])))
+            else:
+                bags.wait()
+            assert bags.table == tuple(count(tiles_of(state.table).elements()))
+            assert bags.hands == [tuple(count(hand)) for hand in state.hands]
+            assert [value(hand) for hand in bags.hands] == [*map(hand_value, state.hands)]
+            assert len(bags.pool) == len(state.pool)
+        assert bags.is_over
+        assert bags.points() == state.scores
+
+
+def test_who_was_seen_to_play_tiles_is_expected_to_go_on_so() -> None:
+    """An opponent who plays as tiles come cannot wait for all to go out."""
+    view = position("12R 12B 13K 13R 11O 10O 9O 8O 2R", LAID, [4], 3)
+    played = Played(Seat(1), (JOKER,), (), (), opening=False, left=4)
+    assert advice(view, (played,))[1] in ("end", "wait")

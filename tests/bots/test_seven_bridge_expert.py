@@ -1,0 +1,366 @@
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from kafene import bots
+from kafene.bots import Advice
+from kafene.bots.seven_bridge import bits, search
+from kafene.bots.seven_bridge.deal import Deal
+from kafene.bots.seven_bridge.expert import Expert, lays
+from kafene.bots.seven_bridge.guess import Guess
+from kafene.bots.seven_bridge.playout import Plan, begin, next_turn
+from kafene.bots.seven_bridge.style import DUEL, GREEDY, TABLE
+from kafene.core.game import DEALER, Event, Pass, Seat, Shuffle
+from kafene.games.seven_bridge.actions import Chi, Discard, Draw, Pon, Reshuffled
+from kafene.games.seven_bridge.melds import melds_in
+from kafene.games.seven_bridge.rules import SevenBridgeRules
+from kafene.games.seven_bridge.state import RUNNING, Phase, State
+from kafene.text import sentences
+from seven_bridge_kit import GAME, TEXT, Table, cards, midst
+
+OTHER = ("AC 10D 2S", "QC 3H JC")
+EXPERT = Expert(1)
+
+
+class ByRules(Expert):
+    """The expert without imagined deals."""
+
+    searches = False
+
+
+def advice(table: Table) -> Advice:
+    """What the expert says to the seat that is to move."""
+    mover = table.mover
+    assert isinstance(mover, int)
+    return EXPERT.explain(table.view(mover), ())
+
+
+def choice(table: Table) -> str:
+    return str(advice(table).action)
+
+
+def drawn(hand: str, table: str = "", others: tuple[str, ...] = OTHER, **more: Any) -> Table:
+    return midst(table, (hand, *others), **more)
+
+
+def offered(discard: str, hand: str, table: str = "", **more: Any) -> Table:
+    return midst(table, (hand, *OTHER), phase=Phase.START, discards=discard, **more)
+
+
+def some_rules(rng: random.Random, seats: int, most: int = 10) -> SevenBridgeRules:
+    """Any options at all."""
+    flags = " ".join(
+        f"{option.name}={rng.choice(('true', 'false'))}"
+        for option in SevenBridgeRules.options()
+        if option.kind is bool
+    )
+    size = rng.randint(1, min(most, 49 // seats))
+    return SevenBridgeRules.parse(
+        f"{flags} hand-size={size} lone-seven={rng.choice(('both', 'run-only'))}"
+        f" scoring={rng.choice(('plain', 'nintendo', 'pip'))} stock-outs={rng.randint(1, 3)}"
+    )
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As few imagined deals as there can be."""
+    monkeypatch.setattr(search, "FIRST", 1)
+    monkeypatch.setattr(search, "SECOND", 1)
+
+
+# ------------------------------------------------------------------------------- cards as bits
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_bits_find_the_melds_that_the_rules_find(seed: int) -> None:
+    rng = random.Random(seed)
+    hand = tuple(sorted(rng.sample(GAME.piece.deck(), rng.randint(3, 20))))
+    found = [meld for meld in melds_in(hand, SevenBridgeRules()) if len(meld) >= 3]
+    held = bits.bits(hand)
+    runs = [meld for meld in found if meld[0].suit is meld[1].suit]
+    sets = [meld for meld in found if meld[0].rank is meld[1].rank]
+    assert bits.in_runs(held) == bits.bits({card for meld in runs for card in meld})
+    assert bits.in_sets(held) == bits.bits({card for meld in sets for card in meld})
+    assert bits.hand(held) == hand
+    apart = bits.melds(held)
+    assert not apart[0] & apart[1]
+    assert bits.in_runs(apart[0]) == apart[0]
+    assert bits.in_sets(apart[1]) == apart[1]
+
+
+def test_bits_know_partners_only_within_a_suit() -> None:
+    (king, ace) = (bits.bits(cards(text)) for text in ("KS", "AH"))
+    assert {bits.hand(pair) for pair in bits.PARTNERS[king]} == {cards("JS QS")}
+    assert {bits.hand(pair) for pair in bits.PARTNERS[ace]} == {cards("2H 3H")}
+    assert bits.grown(king, bits.DECK) == bits.bits(
+        cards("AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS")
+    )
+
+
+# ------------------------------------------------------------------------------- the simulator
+
+
+class Told(Deal):
+    """A deal that tells what is done in it."""
+
+    __slots__ = ("moves",)
+    moves: list[tuple[Any, ...]]
+
+    def draw(self) -> None:
+        self.moves.append(("draw",))
+        super().draw()
+
+    def lay(self, runs: int, sets: int, single: int) -> None:
+        self.moves.append(("lay", (runs, sets, single)))
+        super().lay(runs, sets, single)
+
+    def call(self, seat: int, cards: int) -> None:
+        self.moves.append(("call", seat, cards, cards & bits.SAME[self.offer]))
+        super().call(seat, cards)
+
+    def discard(self, card: int) -> None:
+        self.moves.append(("discard", card))
+        super().discard(card)
+
+    def turn_over(self, rng: random.Random) -> None:
+        super().turn_over(rng)
+        self.moves.append(("shuffle", tuple(self.stock)))
+
+
+def told(state: State) -> Told:
+    """The whole state as the simulator has it."""
+    known = Guess(GAME.view(state, Seat(0)), (), []).known
+    deal = Told(state.rules, [(GREEDY, DUEL, TABLE)[seat % 3] for seat in range(state.seats)])
+    for name in Deal.__slots__:
+        if name not in ("rules", "styles"):
+            setattr(deal, name, getattr(known, name))
+    deal.hands = [bits.bits(hand) for hand in state.hands]
+    deal.stock = [bits.bits((card,)) for card in reversed(state.stock)]
+    deal.moves = []
+    return deal
+
+
+def followed(state: State, moves: list[tuple[Any, ...]]) -> State:
+    """The state after what was done in the simulator; every action is checked by the rules."""
+    for move in moves:
+        match move:
+            case ("draw",):
+                while state.phase is Phase.WINDOW:
+                    state, _ = GAME.play(state, Pass())
+                state, _ = GAME.play(state, Draw())
+            case ("shuffle", stock):
+                order = tuple(bits.card(bit) for bit in reversed(stock))
+                state, _ = GAME.play(state, Shuffle(order))
+            case ("call", seat, held, pon):
+                while state.phase is Phase.WINDOW and (state.asked != seat or not pon):
+                    state, _ = GAME.play(state, Pass())
+                state, _ = GAME.play(state, Pon(bits.hand(held)) if pon else Chi(bits.hand(held)))
+            case ("discard", card):
+                state, _ = GAME.play(state, Discard(bits.card(card)))
+            case ("lay", plan):
+                state = laid(state, plan)
+    return state
+
+
+def laid(state: State, plan: Plan) -> State:
+    """Every card of a plan laid, by the actions that the expert would choose."""
+    seat = state.player
+    rest = state.hands[seat]
+    goal = len(rest) - sum(part.bit_count() for part in plan)
+    while len(state.hands[seat]) > goal:
+        view = GAME.view(state, seat)
+        now = bits.bits(state.hands[seat])
+        left = (plan[0] & now, plan[1] & now, plan[2] & now)
+        options = list(GAME.options(view))
+        action = next(each for each in lays(view, left) if each in options)
+        state, _ = GAME.play(state, action)
+    return state
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_the_simulator_plays_by_the_rules(seed: int) -> None:
+    """Under any options: whatever it does is legal, and leads to the same position."""
+    rng = random.Random(seed)
+    seats = rng.randint(2, 6)
+    rules = some_rules(rng, seats) if seed % 3 else SevenBridgeRules()
+    state = GAME.start(rules, seats)
+    state, _ = GAME.play(state, GAME.shuffle(state, rng))
+    deal = told(state)
+    begin(deal)
+    while True:
+        state = followed(state, deal.moves)
+        deal.moves = []
+        assert [bits.bits(hand) for hand in state.hands] == deal.hands
+        assert [bits.bits((card,)) for card in state.discards] == deal.discards
+        assert [bits.bits((card,)) for card in reversed(state.stock)] == deal.stock
+        assert (state.turn, state.outs) == (deal.turn, deal.outs)
+        assert bits.bits(card for group in state.table for card in group.cards) == deal.table
+        assert deal.is_over == (state.phase not in RUNNING)
+        if deal.is_over:
+            break
+        next_turn(deal, rng)
+
+
+# ----------------------------------------------------------------------------------- what it knows
+
+
+def test_a_guess_fits_what_the_seat_sees() -> None:
+    table = drawn("7S KD 2C 4H", "7H 8H 9H / 5S 5D 5C", discards="QS 3D")
+    guess = Guess(table.view(Seat(0)), (), [DUEL] * 3)
+    for seed in range(20):
+        deal = guess.deal(random.Random(seed))
+        assert deal.hands[0] == bits.bits(cards("7S KD 2C 4H"))
+        assert [hand.bit_count() for hand in deal.hands] == [4, 3, 3]
+        assert len(deal.stock) == len(table.state.stock)
+        assert sum(deal.hands) + sum(deal.stock) + deal.seen == bits.DECK
+
+
+def test_when_the_pile_is_turned_over_the_hand_of_the_only_other_is_known() -> None:
+    rng = random.Random(5)
+    state = GAME.start(SevenBridgeRules(), 2)
+    history: list[Event] = []
+    while not any(isinstance(event, Reshuffled) for event in history):
+        state, events = GAME.play(
+            state,
+            GAME.shuffle(state, rng)
+            if state.mover is DEALER
+            else Draw()
+            if state.phase is Phase.START
+            else Discard(state.hands[state.player][0]),
+        )
+        history += [event.seen_by(Seat(0)) for event in events]
+    view = GAME.view(state, Seat(0))
+    deal = Guess(view, history, [DUEL] * 2).deal(rng)
+    assert deal.hands[1] == bits.bits(state.hands[1])
+    assert Guess(view, (), [DUEL] * 2).deal(rng).hands[1] != bits.bits(state.hands[1])
+
+
+def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:
+    table = drawn("7S KD 2C 4H 4S QD", "7H 8H 9H", others=("AC 10D 2S 5C 5D", "QC 3H JC 6S"))
+    view = table.view(Seat(0))
+    first = EXPERT.explain(view, ())
+    for seed in range(3):
+        imagined = GAME.view(GAME.imagine(view, random.Random(seed)), Seat(0))
+        assert Expert(1).explain(imagined, ()) == first
+    assert EXPERT.choose(view, ()) == first.action
+
+
+# -------------------------------------------------------------------------------- what it does
+
+
+def test_calls_what_makes_a_meld() -> None:
+    said = advice(offered("5H", "5S 5C KD 9C 2H 10S"))
+    assert (str(said.action), said.why) == ("pon 5C 5S", "call")
+    assert choice(offered("9D", "7D 8D KD 4C 2H AS")) == "chi 7D 8D"
+
+
+def test_calls_if_that_goes_out() -> None:
+    said = advice(offered("5H", "5S 5C KD"))
+    assert (str(said.action), said.why) == ("pon 5C 5S", "call-out")
+
+
+def test_does_not_call_if_everything_goes_after_a_draw() -> None:
+    said = advice(offered("KH", "10H JH QH 3C 4S 5S 6S", "7H 8H 9H / 3S 3H 3D"))
+    assert (str(said.action), said.why) == ("draw", "pass")
+
+
+def test_draws_if_there_is_nothing_to_call() -> None:
+    said = advice(offered("KH", "10S 3C 4S"))
+    assert (str(said.action), said.why) == ("draw", "draw")
+
+
+def test_melds_its_sets_and_runs_at_once() -> None:
+    said = advice(drawn("4S 5S 6S 9H KD 2C"))
+    assert (str(said.action), said.why) == ("meld 4S 5S 6S", "meld")
+
+
+def test_goes_out_when_it_can() -> None:
+    table = drawn("7S 8S 10H KD", "7H 8H 9H")
+    assert advice(table).why == "out"
+    while table.mover == 0:
+        table = table.play(choice(table))
+    assert table.scores[0] == 0
+
+
+def test_goes_out_by_a_discard_where_it_must() -> None:
+    table = drawn("7S 8S 10H", "7H 8H 9H", options="must-discard-out=true")
+    while table.mover == 0:
+        table = table.play(choice(table))
+    assert table.scores[0] == 0
+
+
+def test_lays_no_7_for_somebody_who_waits_with_one_card() -> None:
+    """The 6 or 8 of the suit would be out on it: greedy lays the 7 here."""
+    table = drawn("7S KD 2C 4H JC", others=("8S",))
+    assert choice(table).startswith("discard")
+    assert str(bots.make(GAME, "greedy", 1).choose(table.view(Seat(0)), ())) == "meld 7S"
+
+
+def test_says_what_is_kept_for_the_end() -> None:
+    said = advice(drawn("7S KD 2C 4H JC", others=("8S 9D 3C", "QC 3H JH")))
+    assert said.why == "throw-keep"
+    assert said.facts["kept"] == cards("7S")[0]
+
+
+def test_throws_the_highest_card_in_the_last_turn_of_the_deal() -> None:
+    said = advice(drawn("KD 2C 4H", stock="", outs=2))
+    assert (str(said.action), said.why) == ("discard KD", "throw-last")
+    assert said.facts == {"card": cards("KD")[0], "points": 10}
+
+
+def test_counts_the_draws_that_go_out() -> None:
+    """The sevens go at any time. JS makes a run, and nothing makes one of 2C."""
+    table = drawn("7D 7H QS KS 2C", others=("KH 4D 4C", "AS AH 2D"))
+    said = ByRules(1).explain(table.view(Seat(0)), ())
+    assert (str(said.action), said.why) == ("discard 2C", "throw-ready")
+    assert said.facts["cards"] == 1
+
+
+def test_leaves_its_rules_where_imagined_deals_speak_against_them() -> None:
+    """All goes but 2S and QD, and as many draws go out with either. But whoever lays 3S onto the
+    run makes place for 2S."""
+    others = ("KS KH 4D 4C 9C 8D QS", "AS AH 2D 2C 3C 10C JC", "3D 3H 5C QC")
+    said = advice(drawn("2S 6D 7D 8H QD", "9H 10H JH / 4S 5S 6S", others))
+    assert (str(said.action), said.why) == ("discard QD", "throw-tried")
+    assert said.facts["other"] == cards("2S")[0]
+    assert said.facts["wins"] > said.facts["less"]  # type: ignore[operator]
+
+
+# ------------------------------------------------------------------------------------ whole games
+
+
+def game(rules: SevenBridgeRules, seats: int, seed: int) -> set[str]:
+    """A whole game of experts: every answer is legal and can be told. Returns the reasons."""
+    rng, reasons = random.Random(seed), set[str]()
+    state = GAME.start(rules, seats)
+    told = [list[Event]() for _ in range(seats)]
+    while state.mover is not None:
+        if state.mover is DEALER:
+            action: Any = GAME.shuffle(state, rng)
+        else:
+            said = EXPERT.explain(GAME.view(state, state.mover), told[state.mover])
+            assert len(sentences.hint(TEXT, GAME, said)) == 1
+            reasons.add(said.why)
+            action = said.action
+        state, events = GAME.play(state, action)
+        for seat, heard in enumerate(told):
+            heard += [event.seen_by(Seat(seat)) for event in events]
+    return reasons
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("seed", range(40))
+def test_is_legal_under_any_rules(seed: int) -> None:
+    rng = random.Random(seed)
+    seats = rng.randint(2, 6)
+    game(some_rules(rng, seats, 24), seats, seed)
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("preset", [*SevenBridgeRules.presets, "classic deals=2"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_is_legal_under_every_preset(preset: str, seats: int) -> None:
+    assert len(game(SevenBridgeRules.parse(preset), seats, 1)) > 3

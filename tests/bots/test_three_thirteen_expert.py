@@ -1,0 +1,202 @@
+"""The expert of Three Thirteen: exact, legal under all rules, the same each time, and with reasons
+that are true."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from kafene import bots
+from kafene.bots.three_thirteen import Expert
+from kafene.bots.three_thirteen.prospects import Prospects
+from kafene.core.game import DEALER, Event, Seat
+from kafene.core.pieces import Card, Rank
+from kafene.core.record import Record
+from kafene.games.three_thirteen.actions import RoundDealt, TookDiscard
+from kafene.games.three_thirteen.arrange import SCALE, best_discard, is_complete, penalty
+from kafene.games.three_thirteen.state import View
+from kafene.table import Table, run, seeded
+from kafene.text import Text, sentences
+from table_kit import show
+from three_thirteen_kit import GAME, cards, deal, rules
+
+TEXT = Text()
+EXPERT = Expert(1)
+OPTIONS = (
+    "rounds=3",
+    "ace-high rounds=3",
+    "strict-wild rounds=3",
+    "quick rounds=3",
+    "rounds=3 decks=3 distinct-suits=true ace=both",
+    "rounds=3 declare=true no-return=true",
+    "rounds=3 naturals=2 wild-penalty=0 final-turns=lap",
+    "rounds=3 naturals=13 wild-penalty=100 laps=4",
+    "rounds=3 laps=1 reshuffles=0",
+    "rounds=3 reshuffles=none no-return=true laps=9",
+)
+
+
+def turn(hand: str, top: str, drawn: str = "", options: str = "") -> View:
+    """What the player to move sees, of three: before the draw, or with the card just drawn."""
+    size = len(cards(hand))
+    hands = [" ".join(some.split()[:size]) for some in ("AS 10D KC 2H 6C", "2C 5D 8H KS 10S")]
+    hands.insert((size - 3) % 3, hand)
+    table = deal(hands, top, drawn, options=options)
+    return GAME.view((table.play("draw") if drawn else table).state, table.state.player)
+
+
+def advice(view: View, history: Sequence[Event] = ()) -> tuple[str, str]:
+    """What the expert does, and the code of its reason."""
+    found = EXPERT.explain(view, history)
+    assert EXPERT.choose(view, history) == found.action
+    GAME.check(view, found.action)
+    show("\n".join(sentences.hint(TEXT, GAME, found)))
+    return str(found.action), found.why
+
+
+# ------------------------------------------------------------------------------------- arithmetic
+
+
+@pytest.mark.parametrize("options", ["", *OPTIONS])
+def test_the_prospects_of_a_hand_are_exact(options: str) -> None:
+    """Against a search of its own for every card thrown and every card drawn."""
+    rng, laws = random.Random(options), rules(options)
+    deck = Card.deck() * 2
+    for size in (3, 5, 8, 11, 13):
+        wild = Rank(size)
+        hand = tuple(sorted(rng.sample(deck, size + 1)))
+        prospects = Prospects(hand, wild, laws)
+        unseen = Counter(deck) - Counter(hand)
+        for thrown in rng.sample(hand, 2):
+            rest = list(hand)
+            rest.remove(thrown)
+            assert prospects.cost(thrown) // SCALE == penalty(rest, wild, laws)
+            assert (not prospects.cost(thrown)) is is_complete(rest, wild, laws)
+            for drawn in rng.sample(sorted(unseen), 6):
+                best = best_discard((*rest, drawn), wild, laws)[1]
+                assert prospects.drawn(drawn, thrown) // SCALE == best.penalty
+
+
+def test_an_outlook_is_an_average_over_the_unseen_cards() -> None:
+    hand = cards("7S 7H 9D")
+    unseen = Counter(Card.deck() * 2) - Counter(hand)
+    outlook = Prospects(hand, Rank.THREE, rules()).outlook(unseen)
+    laws = rules()
+    after = [best_discard((*hand, card), Rank.THREE, laws)[1].penalty for card in unseen.elements()]
+    assert outlook.left == 23
+    assert outlook.gain == pytest.approx(23 - sum(after) / len(after))
+    assert outlook.out == pytest.approx(after.count(0) / len(after))  # six 7s and eight 3s
+    assert after.count(0) == 14
+
+
+# ----------------------------------------------------------------------------------- every option
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_is_legal_and_the_same_each_time_under_all_rules(options: str, seats: int) -> None:
+    records = []
+    for _ in range(2):
+        table = Table(GAME, Record(game=GAME.name, rules=options, seats=tuple("ABCD"[:seats])))
+        levels = ["expert", "greedy", "random", "expert"][:seats]
+        players = [bots.make(GAME, level, 3) for level in levels]
+        assert run(table, players, seeded(7)) == {}  # no answer was illegal
+        records.append(table.record)
+    assert records[0] == records[1]
+    assert records[0].result is not None
+
+
+def test_it_plays_with_ten() -> None:
+    table = Table(GAME, Record(game=GAME.name, rules="rounds=2", seats=tuple("ABCDEFGHIJ")))
+    players = [bots.make(GAME, "greedy" if seat else "expert", 3) for seat in range(10)]
+    assert run(table, players, seeded(7)) == {}
+
+
+def test_it_sees_only_its_view_and_what_it_was_told() -> None:
+    """Wherever the hidden cards are, it does the same; and every reason can be told."""
+    rng, reasons = random.Random(5), set[str]()
+    table = Table(GAME, Record(game=GAME.name, rules="rounds=3", seats=tuple("ABC")))
+    shuffle = seeded(11)
+    while (mover := table.mover) is not None:
+        if mover is DEALER:
+            table.act(DEALER, shuffle(table))
+            continue
+        view, history = table.view(mover), table.history(mover)
+        found = EXPERT.explain(view, history)
+        other = GAME.view(GAME.imagine(view, rng), mover)
+        assert Expert(2).explain(other, history) == found
+        assert all(line.isascii() for line in sentences.hint(TEXT, GAME, found))
+        reasons.add(found.why)
+        table.act(mover, found.action)
+    assert reasons >= {"draw", "take", "throw", "out"}
+
+
+# -------------------------------------------------------------------------------- known positions
+
+
+def test_it_goes_out_whenever_it_can() -> None:
+    assert advice(turn("7S 7H 9D", "7C")) == ("draw discard", "take-out")
+    assert advice(turn("7S 7H 9D", "QC", "7C")) == ("discard 9D", "out")
+    assert advice(turn("7S 7H 9D", "QC", "7C", "declare=true")) == ("discard 9D out", "out")
+
+
+def test_with_a_complete_hand_any_card_will_do() -> None:
+    assert advice(turn("7S 7H 7D", "QC")) == ("draw", "ready")
+    assert advice(turn("7S 7H 7D", "QC", options="no-return=true")) == ("draw", "ready")
+
+
+def test_it_takes_a_wild() -> None:
+    assert advice(turn("KS 10H 5D", "3C")) == ("draw discard", "wild")
+
+
+def test_it_leaves_what_saves_little() -> None:
+    """Greedy takes the 2 for the king; but two 9s go out with any 9 or 3, and a card from the stock
+    is a chance now."""
+    view = turn("9S 9H KD", "2S")
+    assert str(bots.make(GAME, "greedy", 1).choose(view, ())) == "draw discard"
+    assert advice(view) == ("draw", "draw-hope")
+
+
+def test_it_keeps_what_may_become_something() -> None:
+    """Greedy throws a king of the pair for its points; the pair goes out with any king or 3."""
+    assert advice(turn("KS KH 4D", "2S", "6C"))[0] == "discard 6C"
+
+
+def test_in_its_last_turn_only_points_count() -> None:
+    view = turn("KS KH 4D", "2S", "6C")
+    last = replace(view, out=Seat(1), last_turn=view.turn + 1)
+    assert advice(last)[0] in ("discard KS", "discard KH")
+    assert advice(last)[1] == "last"
+    only = replace(view, rules=replace(view.rules, laps=1))
+    assert advice(only)[1] == "last"
+
+
+def test_it_takes_what_there_is() -> None:
+    assert advice(replace(turn("7S 7H 9D", "QC"), stock=())) == ("draw discard", "only")
+
+
+def test_cards_that_others_took_are_not_in_the_stock() -> None:
+    view = turn("7S 7H KD QD", "2S", "9C")
+    history: list[Event] = [TookDiscard(Seat(1), card) for card in cards("7C 7D 7C 7D 7S")]
+    assert advice(view)[0] == "discard 9C"
+    assert advice(view, history)[0].startswith("discard 7") is False
+    before = [*history, RoundDealt(2, Rank.FOUR, view.hands, Card.parse("2S"), Seat(0))]
+    assert EXPERT.explain(view, before) == EXPERT.explain(view, ())
+
+
+def test_it_beats_greedy_on_duplicate_deals() -> None:
+    """`benchmarks/three_thirteen_expert.py` has the figures; this is a sample of them."""
+    better = 0
+    for number in range(8):
+        for seat in (0, 1):
+            levels = ["greedy", "greedy"]
+            levels[seat] = "expert"
+            table = Table(GAME, Record(game=GAME.name, rules="rounds=3", seats=("A", "B")))
+            run(table, [bots.make(GAME, level, 1) for level in levels], seeded(number))
+            scores = table.state.scores
+            better += scores[1 - seat] - scores[seat]
+    assert better > 0
