@@ -24,20 +24,11 @@ MAY_IMPORT = {
     "bots": {"core", "games", "solvers", "bots"},
     "arena": {"core", "games", "solvers", "bots", "table", "text", "arena"},
     "console": {"core", "games", "solvers", "bots", "table", "text", "store", "console"},
-    "cli": {
-        "core",
-        "games",
-        "solvers",
-        "bots",
-        "table",
-        "text",
-        "store",
-        "console",
-        "arena",
-        "cli",
-    },
+    "fair": {"core", "table", "fair"},
     "__init__": set[str](),
 }
+MAY_IMPORT["web"] = MAY_IMPORT["console"] | {"fair", "web"}
+MAY_IMPORT["cli"] = MAY_IMPORT["web"] | {"arena", "cli"}
 
 
 def layer(file: Path) -> str:

@@ -57,6 +57,16 @@ class Table:
         return len(self._moves)
 
     @property
+    def last_move(self) -> Move:
+        """The action that was played last."""
+        return self._moves[-1]
+
+    @property
+    def shuffles(self) -> int:
+        """How often the dealer has shuffled."""
+        return sum(move.actor is DEALER for move in self._moves)
+
+    @property
     def mover(self) -> Actor | None:
         """Who acts now; nobody at the end."""
         mover: Actor | None = self.game.mover(self.state)

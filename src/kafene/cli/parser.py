@@ -163,6 +163,17 @@ def parser(text: Text) -> argparse.ArgumentParser:
     sub.add_argument("file", metavar="FILE", help="cli-record")
     saved_words(sub)
 
+    sub = command("serve", "serve.serve")
+    sub.add_argument("--host", metavar="ADDRESS", default="0.0.0.0", help="cli-serve-host")
+    sub.add_argument("--port", metavar="N", type=number, default=8000, help="cli-serve-port")
+    sub.add_argument("--away", metavar="S", type=float, default=30.0, help="cli-serve-away")
+    sub.add_argument("--pace", metavar="S", type=float, default=0.8, help="cli-serve-pace")
+    sub.add_argument(
+        "--origin", metavar="ORIGIN", action="append", default=[], help="cli-serve-origin"
+    )
+    sub.add_argument("--verbose", action="store_true", help="cli-serve-verbose")
+    saved_words(sub)
+
     sub = command("arena", "arena.arena")
     game_word(sub)
     sub.add_argument("--players", metavar="SPEC", required=True, help="cli-arena-players")

@@ -6,12 +6,13 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from kafene import games
+from kafene import fair, games
 from kafene.cli import DONE, NEGATIVE
 from kafene.cli.common import print_json, read_file, read_json
 from kafene.console.replay import step_through
 from kafene.console.session import keyboard_for
 from kafene.core import record as records
+from kafene.core.errors import NotationError
 from kafene.core.game import DEALER
 from kafene.core.position import read_position, write_position
 from kafene.core.record import BrokenRecord, Record, position_at
@@ -38,6 +39,15 @@ def verify(words: argparse.Namespace) -> int:
         else:
             print(sentences.error(text, broken, record.seats))
         return NEGATIVE
+    try:
+        is_fair = fair.check(game, record)
+    except NotationError as unfair:
+        reason = sentences.error(text, unfair)
+        if words.json:
+            print_json({"ok": False, "code": unfair.code, "reason": reason})
+        else:
+            print(reason)
+        return NEGATIVE
     mover, outcome = game.mover(last.state), game.outcome(last.state)
     scores = game.scores(last.state)
     if words.json:
@@ -49,12 +59,15 @@ def verify(words: argparse.Namespace) -> int:
             "scores": scores,
             "winners": outcome.winners if outcome else [],
             "ranking": outcome.ranking if outcome else [],
+            **({"fair": True} if is_fair else {}),
             "state": write_position(game, last.state),
         }
         print_json(answer)
     else:
         who = sentences.name_of(text, mover, record.seats)
         print(text("verify-ok", over=outcome is not None, plies=last.ply, mover=who, scores=scores))
+        if is_fair:
+            print(text("verify-fair"))
     return DONE
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from kafene import bots
 from kafene.console import commands
@@ -11,17 +11,26 @@ from kafene.console.hands import HandOrder
 from kafene.console.plain import Keyboard
 from kafene.console.scene import Scene
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
-from kafene.core.game import Action, Draft, Event, Seat
+from kafene.core.game import Action, AnyGame, Draft, Event, Seat
 from kafene.core.pieces import read_pieces
-from kafene.table import Table
 from kafene.text import Text, rulebook, sentences
+
+
+class Told(Protocol):
+    """What somebody at a table, or beside it, is given: a `Table`, or a stream of what it tells."""
+
+    @property
+    def game(self) -> AnyGame: ...
+    @property
+    def names(self) -> Sequence[str]: ...
+    def history(self, seat: Seat | None, /) -> tuple[Event, ...]: ...
 
 
 class Listener:
     """Somebody who is told what happens, at a seat or beside the table. Like a bot, they are given
     views and events and hold nothing else."""
 
-    def __init__(self, keyboard: Keyboard, text: Text, table: Table, seat: Seat | None) -> None:
+    def __init__(self, keyboard: Keyboard, text: Text, table: Told, seat: Seat | None) -> None:
         self.keyboard = keyboard
         self.text = text
         self.game = table.game
@@ -71,7 +80,7 @@ class Person(Listener):
     """Somebody who plays."""
 
     def __init__(
-        self, keyboard: Keyboard, text: Text, table: Table, seat: Seat, *, shares: bool
+        self, keyboard: Keyboard, text: Text, table: Told, seat: Seat, *, shares: bool
     ) -> None:
         super().__init__(keyboard, text, table, seat)
         self.shares = shares
@@ -92,9 +101,7 @@ class Person(Listener):
             if not self._take_keyboard():
                 return None
             self._asked = None
-        if view != self._view:
-            self._view, self._draft = view, self.game.draft(view)
-        self._history, self._listed = history, ()
+        self.sees(view, history)
         self.tell(history)
         self.hold(view)
         self._show(history[self._asked or 0 :])
@@ -104,24 +111,37 @@ class Person(Listener):
         self.keyboard.settle()
         return action
 
+    def sees(self, view: Any, history: Sequence[Event]) -> None:
+        """What is typed next is about this view."""
+        if view != self._view:
+            self._view, self._draft = view, self.game.draft(view)
+        self._history, self._listed = history, ()
+
     def _typed(self) -> Action | None:
         """What is typed, until it is an action."""
         while (line := self._line()) is not None:
-            words = commands.spelt(self.text, line, self.game.rulebook)
-            word, *rest = words or ["table" if self.keyboard.draws else "help"]
-            if word == commands.QUIT:
+            if commands.says(self.text, line, commands.QUIT):
                 return None
-            try:
-                if word in self._commands:
-                    self._commands[word](rest)
-                elif (action := self._act(word, rest)) is not None:
-                    return action
-            except NotationError as problem:
-                # What was typed is quoted as it was typed.
-                said = {"text": line} if problem.code == "no-such-action" else {}
-                self.refused(NotationError(problem.code, **{**problem.facts, **said}))
-            except IllegalAction as problem:
-                self.refused(problem)
+            action = self.take(line)
+            if action is not None:
+                return action
+        return None
+
+    def take(self, line: str) -> Action | None:
+        """The action that a line asks for; None if it was a step, a question or a mistake, which
+        are answered."""
+        words = commands.spelt(self.text, line, self.game.rulebook)
+        word, *rest = words or ["table" if self.keyboard.draws else "help"]
+        try:
+            if word not in self._commands:
+                return self._act(word, rest)
+            self._commands[word](rest)
+        except NotationError as problem:
+            # What was typed is quoted as it was typed.
+            said = {"text": line} if problem.code == "no-such-action" else {}
+            self.refused(NotationError(problem.code, **{**problem.facts, **said}))
+        except IllegalAction as problem:
+            self.refused(problem)
         return None
 
     def refused(self, problem: KafeneError) -> None:
@@ -219,6 +239,8 @@ class Person(Listener):
         return sentences.choices(self.text, self.game, self._view, self._draft)
 
     def _choices(self) -> None:
+        if not self._can():
+            return
         self.keyboard.write(self.text("you-can"))
         known = commands.aliases(self.text, self.game.rulebook)
         for head, what in self._can():
@@ -236,20 +258,24 @@ class Person(Listener):
 
     def _hint(self, _: Sequence[str]) -> None:
         advice = bots.advise(self.game, self._view, self._history)
-        for line in sentences.hint(self.text, self.game, advice, again=self._drafting):
+        for line in sentences.hint(self.text, self.game, advice, again=self.drafting):
             self.keyboard.write(line)
 
     def _hand(self, _: Sequence[str]) -> None:
-        if self._drafting or not self.keyboard.show_hand(self.scene(self._view)):
+        if self.drafting or not self.keyboard.show_hand(self.scene(self._view)):
             self._table([])
 
+    def drafts(self, view: Any) -> bool:
+        """Whether an action is in the making that is about this view."""
+        return view == self._view and self.drafting
+
     @property
-    def _drafting(self) -> bool:
+    def drafting(self) -> bool:
         """Whether an action in the making differs from the table as it lies there."""
         return self._draft is not None and self._draft != self.game.draft(self._view)
 
     def _table(self, _: Sequence[str]) -> None:
-        made = self._draft if self._drafting else None
+        made = self._draft if self.drafting else None
         self.keyboard.show(self.scene(self._view), made)
 
     def _scores(self, _: Sequence[str]) -> None:

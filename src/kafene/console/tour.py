@@ -50,7 +50,7 @@ def tour(keyboard: Keyboard, text: Text, game: AnyGame) -> bool:
                 return False
             table.act(move.actor, action)
             learner.watch(table.view(LEARNER), table.history(LEARNER))
-        learner.sees(table.view(LEARNER), "end")
+        learner.explains(table.view(LEARNER), "end")
         return commands.agrees(text, keyboard.ask(text("tour-offer")))
     except KeyboardInterrupt:
         keyboard.write()
@@ -86,12 +86,12 @@ class _Learner(Person):
 
     def looks_back(self, view: Any) -> bool:
         """Stop where a round is over, before the next is dealt; False if the learner leaves."""
-        self.sees(view, f"{self.lesson}-after")
+        self.explains(view, f"{self.lesson}-after")
         line = self.keyboard.ask(self.text("tour-go-on"))
         self.keyboard.settle()
         return line is not None and not commands.says(self.text, line, commands.QUIT)
 
-    def sees(self, view: Any, which: str) -> None:
+    def explains(self, view: Any, which: str) -> None:
         """The table as it was left, where it is drawn, and a word on it."""
         words = self._said(which)
         if self.keyboard.draws:
@@ -119,7 +119,7 @@ class _Learner(Person):
     def _table(self, _: Sequence[str]) -> None:
         """The table, the explanation, and the step that is next; in flat lines what was explained
         can still be read above."""
-        made = self._draft if self._drafting else None
+        made = self._draft if self.drafting else None
         below = [self._said(str(self.lesson))] if self.keyboard.draws or not self._explained else []
         if self._at < len(self._meaning):
             step = self._meaning[self._at]

@@ -7,8 +7,8 @@ import re
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Literal, Self
 
@@ -35,6 +35,14 @@ MIGRATIONS: tuple[str, ...] = (
         BEGIN SELECT RAISE (ABORT, 'the log is append-only'); END;
     CREATE TRIGGER log_is_not_deleted BEFORE DELETE ON log
         BEGIN SELECT RAISE (ABORT, 'the log is append-only'); END;
+    """,
+    """
+    CREATE TABLE rooms (
+        id TEXT PRIMARY KEY,
+        content TEXT NOT NULL,
+        at TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE secrets (game INTEGER PRIMARY KEY REFERENCES games (id), secret TEXT NOT NULL);
     """,
 )
 """What brings a file from each schema version to the next; the last one is ours."""
@@ -64,9 +72,12 @@ class Store:
 
     def __init__(self, path: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
         self.path = path
+        self._together = False
         with self._guarded("bad-database"):
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._db = sqlite3.connect(path, timeout=10, isolation_level=None)
+            self._db = sqlite3.connect(
+                path, timeout=10, isolation_level=None, check_same_thread=False
+            )
         try:
             with self._guarded("bad-database"):
                 self._db.execute("PRAGMA journal_mode = WAL")
@@ -106,19 +117,36 @@ class Store:
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
-        """All or nothing, and on disk at the end."""
+        """All or nothing, and on disk at the end; within `together`, at its end."""
         with self._guarded("cannot-save"):
-            self._db.execute("BEGIN IMMEDIATE")
+            inner = self._together
+            if inner and not self._db.in_transaction:  # the disk refused a change before this one
+                raise StoreError("cannot-save", text=str(self.path))
+            self._db.execute("SAVEPOINT one" if inner else "BEGIN IMMEDIATE")
             try:
                 yield
-                self._db.execute("COMMIT")
+                self._db.execute("RELEASE one" if inner else "COMMIT")
             except BaseException:
-                if self._db.in_transaction:
-                    self._db.execute("ROLLBACK")
+                if self._db.in_transaction:  # else SQLite has undone everything itself
+                    self._db.execute("ROLLBACK TO one" if inner else "ROLLBACK")
+                    if inner:
+                        self._db.execute("RELEASE one")
                 raise
 
-    def create(self, record: Record) -> int:
-        """Save a record as a new game; returns its number."""
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Several changes, on disk together at the end; one that fails undoes itself alone, unless
+        the disk refused it: then none is kept."""
+        with self._writing():
+            self._together = True
+            try:
+                yield
+            finally:
+                self._together = False
+
+    def create(self, record: Record, secret: str | None = None) -> int:
+        """Save a record as a new game; returns its number. A `secret` stands in its record when the
+        game is over."""
         with self._writing():
             row = self._db.execute(
                 "INSERT INTO games (head, created) VALUES (?, ?)", (record.head(), _now())
@@ -126,7 +154,33 @@ class Store:
             number = int(row.lastrowid or 0)
             body = record.dumps().removeprefix(record.head())
             self._insert(number, 0, body.splitlines())
+            if secret is not None:
+                self._db.execute("INSERT INTO secrets VALUES (?, ?)", (number, secret))
         return number
+
+    def keep_room(self, room: str, content: str) -> None:
+        """Save what a room is like now."""
+        with self._writing():
+            row = (room, content, _now())
+            self._db.execute("INSERT OR REPLACE INTO rooms VALUES (?, ?, ?)", row)
+
+    def drop_rooms(self, days: int) -> None:
+        """Forget rooms that have not changed for so long; their games stay."""
+        before = (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="seconds")
+        with self._writing():
+            self._db.execute("DELETE FROM rooms WHERE at < ?", (before,))
+
+    def room(self, room: str) -> str | None:
+        """What was saved of a room."""
+        select = "SELECT content FROM rooms WHERE id = ?"
+        with self._guarded("bad-database"):
+            row = self._db.execute(select, (room,)).fetchone()
+        return None if row is None else str(row[0])
+
+    def rooms(self) -> set[str]:
+        """Every room that was kept."""
+        with self._guarded("bad-database"):
+            return {room for (room,) in self._db.execute("SELECT id FROM rooms")}
 
     def append(self, number: int, ply: int, lines: Sequence[str]) -> None:
         """Add lines to a game; refused if it has moved on since `ply`."""
@@ -151,7 +205,12 @@ class Store:
             if row is None:
                 raise StoreError("no-such-game", text=str(number))
             lines = self._db.execute("SELECT line FROM log WHERE game = ? ORDER BY ply", (number,))
-            return Record.loads(row[0] + "\n".join(line for (line,) in lines))
+            record = Record.loads(row[0] + "\n".join(line for (line,) in lines))
+            if record.result is not None:
+                select = "SELECT 'secret', secret FROM secrets WHERE game = ?"
+                told = self._db.execute(select, (number,)).fetchall()
+                record = replace(record, headers=(*record.headers, *told))
+            return record
 
     def games(self) -> list[Summary]:
         """Every saved game, the one played last at the end."""
@@ -171,17 +230,31 @@ class Store:
     def play(self, number: int) -> Iterator[SavedGame]:
         """A game to be played on: nobody else can play it until this is left."""
         self.load(number)
+        with self._alone(str(number), StoreError("being-played", text=str(number))):
+            yield SavedGame(self, number, self.load(number))
+
+    @contextmanager
+    def serve(self) -> Iterator[None]:
+        """Rooms to be served: nobody else can serve them until this is left."""
+        with self._alone("serve", StoreError("being-served", text=str(self.path))):
+            yield
+
+    @contextmanager
+    def _alone(self, name: str, problem: StoreError) -> Iterator[None]:
+        """Hold a lock of this name, which the operating system keeps: it ends with the process,
+        however that dies."""
         folder = self.path.with_name(f"{self.path.name}.playing")
         with self._guarded("cannot-save"):
             folder.mkdir(exist_ok=True)
-        # The operating system holds this lock: it ends with the process, however that dies.
-        file = folder / str(number)
-        with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as lock:
+        file = folder / name
+        with closing(
+            sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
+        ) as lock:
             try:
                 lock.execute("BEGIN EXCLUSIVE")
             except sqlite3.OperationalError as error:
-                raise StoreError("being-played", text=str(number)) from error
-            yield SavedGame(self, number, self.load(number))
+                raise problem from error
+            yield
 
 
 @dataclass(frozen=True, slots=True)

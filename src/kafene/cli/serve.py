@@ -1,0 +1,85 @@
+"""`kafene serve`: tables for friends."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import socket
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from kafene.cli import DONE
+from kafene.core.errors import NotationError
+from kafene.store import Store, default_path
+
+
+def serve(words: argparse.Namespace) -> int:
+    """`kafene serve [--host ADDRESS] [--port N]`."""
+    for origin in words.origin:
+        parts = urlsplit(origin)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path:
+            raise NotationError("bad-origin", text=origin)
+    db = words.db or default_path().with_name("tables.db")
+    with Store(db) as store, store.serve():
+        _run(words, db)
+    return DONE
+
+
+def _run(words: argparse.Namespace, db: Path) -> None:
+    import uvicorn
+
+    from kafene.web.app import Settings, app
+    from kafene.web.logs import JsonLines
+    from kafene.web.messages import LARGEST
+
+    listener = _listen(words.host, words.port)
+    port = listener.getsockname()[1]
+    link = words.origin[0] if words.origin else f"http://{_address()}:{port}"
+    settings = Settings(
+        db,
+        words.away,
+        words.pace,
+        origins=tuple(words.origin),
+        language=words.text.language,
+        link=link,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler])
+    logging.getLogger("kafene").setLevel(logging.INFO if words.verbose else logging.WARNING)
+    config = uvicorn.Config(
+        app(settings),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    print(words.text("serve-ready", here=f"http://localhost:{port}/"))
+    print(words.text("serve-link", link=f"{link}/"))
+    print(words.text("serve-local"))
+    print(words.text("serve-stop"), flush=True)
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port), backlog=2048, reuse_port=False)
+    except OSError as error:
+        raise NotationError("port-in-use", port=str(port), other=str(port + 1)) from error
+
+
+def _address() -> str:
+    """The address by which others on this network reach this computer."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: only the way there is asked for
+        except OSError:
+            return "localhost"
+        return str(probe.getsockname()[0])

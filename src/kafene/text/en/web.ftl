@@ -1,0 +1,106 @@
+### The server and its plain pages. ASCII only.
+
+## Serving
+
+serve-ready = Kafene is open. On this computer: { $here }
+serve-link = For friends: { $link }
+serve-stop = Ctrl-C closes it; every game is kept, and goes on when it is opened again.
+serve-local = Others reach it only if this computer can be reached from where they are; docs/serving.md tells how.
+cli-serve = open tables for friends, played in the browser
+cli-serve-host = the address to listen at (usual: every one that this computer has)
+cli-serve-port = the port (usual: 8000)
+cli-serve-away = seconds until a bot plays for somebody who is gone (usual: 30)
+cli-serve-pace = seconds between the moves of bots (usual: 0.8)
+cli-serve-origin = another address at which people see the pages, such as https://kafene.example
+cli-serve-verbose = log every request, without secrets
+store-being-served = "{ $text }" is being served by another Kafene right now. Stop that one, or choose another file: kafene serve --db FILE
+unread-port-in-use = Port { $port } is in use or not allowed. Choose another: kafene serve --port { $other }
+unread-bad-origin = "{ $text }" is no origin. Write it like https://kafene.example
+
+## What a client may be told
+
+stale-intent = The game has moved on: look at the table, and choose again.
+unread-no-seat = You have no seat here.
+unread-seat-taken = That seat is taken, or none is free.
+unread-not-the-host = Only the host can do that.
+unread-game-has-begun = The game has begun already.
+unread-game-not-begun = The game has not begun yet.
+unread-not-over-yet = The game is not over yet: its record would show all hands.
+unread-no-such-room = There is no such table. Perhaps the link is not complete.
+unread-too-many-rooms = There are too many tables open. Try again later.
+unread-name-taken = Somebody here is called "{ $text }" already. Choose another name.
+unread-no-name = Write a name that can be read, of 24 letters at most.
+unread-too-few-seats = { $seats } people sit here already: leave them a seat each.
+unread-bad-request = That cannot be understood.
+unread-unfair-secret = The secret of this record does not fit its commitment.
+unread-unfair-shuffle = Shuffle { $number } does not follow from the secret of this record.
+verify-fair = The shuffles are fair: they follow from the secret that was committed to, and from what the players gave.
+
+## The pages
+
+web-title = Kafene
+web-language = English
+web-languages = Other languages
+web-noscript = This page needs JavaScript. Without it, play in the terminal: kafene play
+web-about = Rummikub, Seven Bridge, Ronda and Three Thirteen, against bots or with friends.
+web-front = Open a table of your own
+web-name = Your name
+web-game = Game
+web-players = Players
+web-rules = Rules
+web-others = The others are
+web-friend = friends, by a link
+web-kind-of = Seat { $number }
+web-timer = Time for a move
+web-seconds = { $seconds ->
+    [0] as long as it takes
+   *[other] { $seconds } seconds
+    }
+web-open = Open a table
+web-lobby = Before the game
+web-seats = Seats
+web-invite = Send this link to your friends:
+web-only-here = This link works on this computer only: it has no network.
+web-copy = Copy
+web-copied = Copied
+web-sit = Sit down
+web-start = Start
+web-stand = Give up the seat
+web-fair = The shuffles follow from a secret that is fixed already and told at the end. Its SHA-256:
+web-told = What has happened
+web-table = The table
+web-doing = What you can do
+web-close = Close
+web-answer = Answer
+web-type = Type a command or cards:
+web-send = Send
+web-hint = Hint
+web-quit = You can close this page: the game is kept. The same link, on this device, brings you back to your seat.
+web-help = Help
+web-connecting = Connecting.
+web-lost = The connection is lost. It is being made again; nothing is lost.
+web-sent-later = Kept. It is sent as soon as the connection is back.
+web-unreachable = The server does not answer. Try again in a moment.
+web-missing = This table does not exist any more.
+web-you-start = Start when everybody is here. Bots take the seats that are free.
+web-host-starts = You have a seat. The host starts the game.
+web-take-seat = Take a seat, or look on.
+web-all-taken = All seats are taken. You look on.
+web-looking-on = You look on.
+web-shuffling = The next move is on its way.
+web-turn-of = { $name } is to act.
+web-your-turn = It is your turn.
+web-left = { $seconds } s left
+web-timed = { $seconds } s a move
+web-over = The game is over.
+web-away = away
+web-bot = bot
+web-bot-in = away; a bot plays in { $seconds } s
+web-bot-plays = away; a bot plays on
+web-free = free
+web-host = host
+web-you = you
+web-record = Download the record
+web-rematch = Once more
+web-offered = The host offers another game.
+web-again = To the next game

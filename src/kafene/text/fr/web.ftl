@@ -1,0 +1,109 @@
+### The server and its plain pages.
+
+## Serving
+
+serve-ready = Kafene est ouvert. Sur cet ordinateur : { $here }
+serve-link = Pour les amis : { $link }
+serve-stop = Ctrl-C le ferme ; toutes les parties sont gardées et reprennent quand vous le rouvrez.
+serve-local = Les autres n’y accèdent que si cet ordinateur est joignable de là où ils sont ; docs/serving.md explique comment faire.
+cli-serve = ouvrir des tables pour jouer entre amis dans le navigateur
+cli-serve-host = l’adresse d’écoute (d’habitude : toutes celles de cet ordinateur)
+cli-serve-port = le port (d’habitude : 8000)
+cli-serve-away = les secondes avant qu’un robot joue pour quelqu’un qui est parti (d’habitude : 30)
+cli-serve-pace = les secondes entre les coups des robots (d’habitude : 0.8)
+cli-serve-origin = une autre adresse où l’on voit les pages, par exemple https://kafene.example
+cli-serve-verbose = noter chaque requête dans le journal, sans les secrets
+store-being-served = « { $text } » est déjà servi par un autre Kafene. Arrêtez-le, ou choisissez un autre fichier : kafene serve --db FILE
+unread-port-in-use = Le port { $port } est pris ou interdit. Choisissez-en un autre : kafene serve --port { $other }
+unread-bad-origin = « { $text } » n’est pas l’adresse d’un site. Écrivez-la ainsi : https://kafene.example
+
+## What a client may be told
+
+stale-intent = La partie a continué : regardez la table et choisissez de nouveau.
+unread-no-seat = Vous n’avez pas de place à cette table.
+unread-seat-taken = Cette place est prise, ou aucune n’est libre.
+unread-not-the-host = L’hôte seul peut le faire.
+unread-game-has-begun = La partie a déjà commencé.
+unread-game-not-begun = La partie n’a pas encore commencé.
+unread-not-over-yet = La partie n’est pas finie : son enregistrement montrerait toutes les mains.
+unread-no-such-room = Cette table n’existe pas. Le lien est peut-être incomplet.
+unread-too-many-rooms = Trop de tables sont ouvertes. Réessayez plus tard.
+unread-name-taken = Quelqu’un s’appelle déjà « { $text } » ici. Choisissez un autre nom.
+unread-no-name = Écrivez un nom lisible, de 24 lettres au plus.
+unread-too-few-seats = { $seats ->
+    [one] { $seats } personne est déjà assise : laissez-lui une place.
+   *[other] { $seats } personnes sont déjà assises : laissez une place à chacune.
+    }
+unread-bad-request = Cette demande n’est pas compréhensible.
+unread-unfair-secret = Le secret de cet enregistrement ne correspond pas à son engagement.
+unread-unfair-shuffle = Le mélange { $number } ne découle pas du secret de cet enregistrement.
+verify-fair = Les mélanges sont équitables : ils découlent du secret annoncé d’avance par son empreinte et de ce que les joueurs ont apporté.
+
+## The pages
+
+web-title = Kafene
+web-language = Français
+web-languages = Autres langues
+web-noscript = Cette page a besoin de JavaScript. Sans lui, jouez dans le terminal : kafene play
+web-about = Rummikub, Seven Bridge, Ronda et Trois-Treize, contre des robots ou entre amis.
+web-front = Ouvrir votre propre table
+web-name = Votre nom
+web-game = Jeu
+web-players = Joueurs
+web-rules = Règles
+web-others = Les autres sont
+web-friend = des amis, par un lien
+web-kind-of = Place { $number }
+web-timer = Temps par coup
+web-seconds = { $seconds ->
+    [0] le temps qu’il faut
+   *[other] { $seconds } secondes
+    }
+web-open = Ouvrir une table
+web-lobby = Avant la partie
+web-seats = Places
+web-invite = Envoyez ce lien à vos amis :
+web-only-here = Ce lien ne marche que sur cet ordinateur : il n’est relié à aucun réseau.
+web-copy = Copier
+web-copied = Copié
+web-sit = S’asseoir
+web-start = Commencer
+web-stand = Laisser la place
+web-fair = Les mélanges découlent d’un secret déjà fixé, qui sera révélé à la fin. Son SHA-256 :
+web-told = Ce qui s’est passé
+web-table = La table
+web-doing = Ce que vous pouvez faire
+web-close = Fermer
+web-answer = Réponse
+web-type = Tapez une commande ou des cartes :
+web-send = Envoyer
+web-hint = Conseil
+web-quit = Vous pouvez fermer cette page : la partie est gardée. Le même lien, sur cet appareil, vous ramène à votre place.
+web-help = Aide
+web-connecting = Connexion en cours.
+web-lost = La connexion est coupée. Elle se rétablit ; rien n’est perdu.
+web-sent-later = C’est noté, et envoyé dès que la connexion revient.
+web-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
+web-missing = Cette table n’existe plus.
+web-you-start = Commencez quand tout le monde est là. Des robots prennent les places libres.
+web-host-starts = Vous avez une place. L’hôte lance la partie.
+web-take-seat = Prenez place, ou regardez.
+web-all-taken = Toutes les places sont prises. Vous regardez.
+web-looking-on = Vous regardez.
+web-shuffling = Le prochain coup arrive.
+web-turn-of = C’est à { $name } de jouer.
+web-your-turn = C’est à vous.
+web-left = encore { $seconds } s
+web-timed = { $seconds } s par coup
+web-over = La partie est finie.
+web-away = en pause
+web-bot = robot
+web-bot-in = en pause ; un robot joue dans { $seconds } s
+web-bot-plays = en pause ; un robot joue
+web-free = libre
+web-host = hôte
+web-you = vous
+web-record = Télécharger l’enregistrement
+web-rematch = Encore une
+web-offered = L’hôte propose une autre partie.
+web-again = Vers la partie suivante

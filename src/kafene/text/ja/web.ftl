@@ -1,0 +1,106 @@
+### The server and its plain pages.
+
+## Serving
+
+serve-ready = Kafene を開きました。このコンピューターでは：{ $here }
+serve-link = 友だちに送るリンク：{ $link }
+serve-stop = Ctrl-C で閉じます。ゲームはすべて保存され、また開けば続きから遊べます。
+serve-local = ほかの人がつながるのは、その人のいる場所からこのコンピューターに届くときだけです。方法は docs/serving.md にあります。
+cli-serve = 友だちとブラウザーで遊ぶテーブルを開く
+cli-serve-host = 待ち受けるアドレス（通常：このコンピューターのすべて）
+cli-serve-port = ポート（通常：8000）
+cli-serve-away = 席を外した人の代わりにボットが打ち始めるまでの秒数（通常：30）
+cli-serve-pace = ボットの手と手の間の秒数（通常：0.8）
+cli-serve-origin = ページが見える別のアドレス。例：https://kafene.example
+cli-serve-verbose = すべてのリクエストを記録する（秘密は除く）
+store-being-served = 「{ $text }」は別の Kafene サーバーが使用中です。そちらを止めるか、別のファイルを指定してください：kafene serve --db FILE
+unread-port-in-use = ポート { $port } は使用中か、許可されていません。別のポートを選んでください：kafene serve --port { $other }
+unread-bad-origin = 「{ $text }」はサイトのアドレスではありません。https://kafene.example のように書いてください。
+
+## What a client may be told
+
+stale-intent = ゲームが先に進みました。場を見て、もう一度選んでください。
+unread-no-seat = このテーブルにあなたの席はありません。
+unread-seat-taken = その席はふさがっているか、空席がありません。
+unread-not-the-host = それができるのはホストだけです。
+unread-game-has-begun = ゲームはもう始まっています。
+unread-game-not-begun = ゲームはまだ始まっていません。
+unread-not-over-yet = ゲームはまだ終わっていません。棋譜には全員の手札が出てしまいます。
+unread-no-such-room = そのテーブルはありません。リンクが途中で切れていませんか。
+unread-too-many-rooms = 開いているテーブルが多すぎます。しばらくしてからもう一度どうぞ。
+unread-name-taken = 「{ $text }」という人がもういます。別の名前にしてください。
+unread-no-name = 読める名前を24文字以内で書いてください。
+unread-too-few-seats = もう{ $seats }人座っています。全員の席を残してください。
+unread-bad-request = 内容を理解できません。
+unread-unfair-secret = この棋譜の秘密は、初めの約束（コミットメント）と合いません。
+unread-unfair-shuffle = { $number }回目のシャッフルは、この棋譜の秘密から出たものではありません。
+verify-fair = シャッフルは公正です。前もって約束された秘密と、プレイヤーが出した乱数から決まっています。
+
+## The pages
+
+web-title = Kafene
+web-language = 日本語
+web-languages = ほかの言語
+web-noscript = このページには JavaScript が必要です。ない場合は端末で遊べます：kafene play
+web-about = ラミィキューブ、セブンブリッジ、ロンダ、スリー・サーティーン。ボットとも、友だちとも遊べます。
+web-front = 自分のテーブルを開く
+web-name = あなたの名前
+web-game = ゲーム
+web-players = 人数
+web-rules = ルール
+web-others = 対戦相手
+web-friend = 友だち（リンクで招待）
+web-kind-of = 席{ $number }
+web-timer = 1手の持ち時間
+web-seconds = { $seconds ->
+    [0] 制限なし
+   *[other] { $seconds }秒
+    }
+web-open = テーブルを開く
+web-lobby = ゲームの前に
+web-seats = 席
+web-invite = このリンクを友だちに送ってください：
+web-only-here = このリンクはこのコンピューターでしか使えません。ネットワークにつながっていません。
+web-copy = コピー
+web-copied = コピーしました
+web-sit = 席に着く
+web-start = 始める
+web-stand = 席を立つ
+web-fair = シャッフルは、もう決まっていて最後に明かされる秘密から決まります。その SHA-256：
+web-told = これまでの出来事
+web-table = 場
+web-doing = できること
+web-close = 閉じる
+web-answer = 返事
+web-type = コマンドかカードを入力：
+web-send = 送る
+web-hint = ヒント
+web-quit = このページは閉じてもかまいません。ゲームは保存されます。同じ端末で同じリンクを開けば、自分の席に戻れます。
+web-help = ヘルプ
+web-connecting = 接続しています。
+web-lost = 接続が切れました。つなぎ直しています。何も失われていません。
+web-sent-later = 預かりました。接続が戻りしだい送ります。
+web-unreachable = サーバーから返事がありません。少ししてからもう一度どうぞ。
+web-missing = このテーブルはもうありません。
+web-you-start = そろったら始めてください。空席にはボットが入ります。
+web-host-starts = 席に着きました。ホストがゲームを始めます。
+web-take-seat = 席に着くか、観戦してください。
+web-all-taken = 席はすべて埋まっています。観戦中です。
+web-looking-on = 観戦中です。
+web-shuffling = 次の手を待っています。
+web-turn-of = { $name }の番です。
+web-your-turn = あなたの番です。
+web-left = 残り{ $seconds }秒
+web-timed = 1手{ $seconds }秒
+web-over = ゲーム終了です。
+web-away = 離席中
+web-bot = ボット
+web-bot-in = 離席中。{ $seconds }秒後にボットが代わります
+web-bot-plays = 離席中。ボットが代わりに打っています
+web-free = 空席
+web-host = ホスト
+web-you = あなた
+web-record = 棋譜をダウンロード
+web-rematch = もう一度
+web-offered = ホストが次のゲームに誘っています。
+web-again = 次のゲームへ

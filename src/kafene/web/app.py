@@ -1,0 +1,374 @@
+"""The server: pages, rooms and connections over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from kafene import games
+from kafene.core.errors import KafeneError, NotationError
+from kafene.core.record import Record
+from kafene.store import Store
+from kafene.text import LANGUAGES, Text, sentences
+from kafene.web import lobby, pages
+from kafene.web.committer import Committer
+from kafene.web.lobby import HUMAN, SavedRoom
+from kafene.web.messages import LARGEST, UNREADABLE, NewRoom, Seated, SitDown
+from kafene.web.office import Office
+from kafene.web.rooms import Room
+from kafene.web.sockets import GOING_AWAY, Socket
+from kafene.web.thinking import Thinkers
+
+SUBPROTOCOL = "kafene.1"
+TOKEN = "token."
+MOST_ROOMS, MOST_SOCKETS, MOST_WATCHING, MOST_AT_SEAT = 2000, 8000, 50, 5
+FORGOTTEN = 60
+"""Days after which a room that did not change may be forgotten, if there are too many."""
+THREADS = 64
+IDLE = 600.0
+"""Seconds after which a room that nobody looks at leaves memory; it stays on disk."""
+KINDS = {"css": "text/css", "js": "text/javascript"}
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+log = logging.getLogger("kafene.web")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What `kafene serve` was told."""
+
+    db: Path
+    away: float = 30.0
+    pace: float = 0.8
+    origins: tuple[str, ...] = ()
+    """Other origins that pages may come from."""
+    language: str = "en"
+    link: str = ""
+    """Where friends find this server; a page that was opened on this computer cannot know it."""
+
+
+class Hub:
+    """All rooms."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.rooms: dict[str, Room] = {}
+        self.sockets: set[Socket] = set()
+        with Store(settings.db) as store:
+            self._kept = store.rooms()
+        committer = Committer(settings.db)
+        threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
+        self.office = Office(
+            committer, threads, Thinkers(), settings.away, settings.pace, self._add
+        )
+
+    async def create(self, wanted: NewRoom) -> Seated:
+        """A new room, and its first seat."""
+        kinds = wanted.seats or [HUMAN, *["greedy"] * (games.get(wanted.game).usual - 1)]
+        secret, token = secrets.token_hex(32), secrets.token_urlsafe(24)
+        empty = lobby.made(wanted.game, wanted.rules, kinds, wanted.timer, secret, ())
+        saved, seat = lobby.seated(empty, wanted.name, None, token)
+        return Seated(await self._add(saved), seat, token)
+
+    async def _add(self, saved: SavedRoom) -> str:
+        """A new room, on disk."""
+        if len(self._kept) >= MOST_ROOMS:
+            await self.office.keep(lambda store: store.drop_rooms(FORGOTTEN))
+            self._kept = await self.office.keep(Store.rooms)
+            if len(self._kept) >= MOST_ROOMS:
+                raise NotationError("too-many-rooms")
+        room = Room(secrets.token_urlsafe(12), saved, self.office)
+        await self.office.keep(lambda store: store.keep_room(room.id, saved.content()))
+        self.rooms[room.id] = room
+        self._kept.add(room.id)
+        return room.id
+
+    async def get(self, number: str) -> Room | None:
+        """A room, from memory or from disk."""
+        if number not in self.rooms and number in self._kept:
+            content, record = await self.office.keep(lambda store: _load(store, number))
+            room = Room(number, lobby.load(content), self.office)
+            if record is not None:
+                room.open(*await self.office.in_thread(room.opened, record))
+            self.rooms.setdefault(number, room)
+        there = self.rooms.get(number)
+        if there is not None:
+            there.touch()
+        return there
+
+    async def tidy(self) -> None:
+        """Let rooms go that nobody looks at; they stay on disk."""
+        while True:
+            await asyncio.sleep(IDLE / 10)
+            for number, room in list(self.rooms.items()):
+                if room.idle > IDLE:
+                    del self.rooms[number]
+                    await room.close()
+
+    async def close(self) -> None:
+        """Say goodbye, and finish what is being written."""
+        for socket in list(self.sockets):
+            socket.close(GOING_AWAY)
+        await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(None, self._let_go)
+        log.info({"event": "closed"})
+
+    def _let_go(self) -> None:
+        self.office.thinkers.close()
+        self.office.threads.shutdown()
+        self.office.committer.close()
+
+
+def _load(store: Store, number: str) -> tuple[str, Record | None]:
+    content = store.room(number)
+    assert content is not None
+    game = lobby.load(content).number
+    return content, None if game is None else store.load(game)
+
+
+@cache
+def words(code: str) -> Text:
+    """The sentences of a language, for everybody who reads it."""
+    return Text(code)
+
+
+# -------------------------------------------------------------------------------------- guard
+
+
+def same_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> bool:
+    """Whether a request comes from a page of ours. One without an origin does not come from a page
+    of anybody's."""
+    origin = request.headers.get("origin")
+    if origin is None:
+        return not isinstance(request, WebSocket)
+    scheme, _, host = origin.partition("://")
+    there: str | None = request.headers.get("host")
+    return origin in allowed or (scheme in ("http", "https") and host == there)
+
+
+class Guard:
+    """What holds for every answer: headers, a limit on what is read, and a line in the log without
+    secrets."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                there = {name.lower() for name, _ in message["headers"]}
+                message["headers"] += [
+                    (name.lower().encode(), value.encode())
+                    for name, value in HEADERS.items()
+                    if name.lower().encode() not in there
+                ]
+                told = {"event": "http", "method": scope["method"], "status": message["status"]}
+                log.info(told | {"path": public_path(scope["path"])})
+            await send(message)
+
+        await self.app(scope, receive, guarded)
+
+
+def public_path(path: str) -> str:
+    """A path without the name of a room, which is a secret of its people."""
+    parts = path.split("/")
+    return "/".join("…" if len(part) > 11 else part for part in parts)
+
+
+async def body(request: Request, kind: type[Any]) -> Any:
+    """The body of a request from a page of ours; raises `NotationError`."""
+    content = b""
+    async for part in request.stream():
+        content += part
+        if len(content) > LARGEST:
+            raise NotationError("bad-request")
+    if request.headers.get("content-type", "").split(";")[0] != "application/json":
+        raise NotationError("bad-request")
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except UNREADABLE as error:
+        raise NotationError("bad-request") from error
+
+
+# --------------------------------------------------------------------------------------- routes
+
+
+def language(request: HTTPConnection, usual: str) -> str:
+    """What somebody reads: as the link says, else as the browser says, else as the server."""
+    asked = request.query_params.get("lang", "")
+    heard = request.headers.get("accept-language", "")
+    for word in (asked, *heard.split(",")):
+        code = word.split(";")[0].strip().split("-")[0].lower()
+        if code in LANGUAGES:
+            return code
+    return usual
+
+
+@dataclass(frozen=True)
+class Site:
+    """What is answered at each address."""
+
+    hub: Hub
+    settings: Settings
+
+    async def front(self, _: Request, text: Text) -> Response:
+        """Choose a game."""
+        return Response(pages.front(text), media_type="text/html")
+
+    async def room(self, request: Request, text: Text) -> Response:
+        """A table."""
+        there = await self.hub.get(request.path_params["room"])
+        if there is None:
+            return Response(pages.missing(text), 404, media_type="text/html")
+        return Response(pages.room(text, self.settings.link), media_type="text/html")
+
+    async def create(self, request: Request, _: Text) -> Response:
+        """Open a room, with a seat in it."""
+        return _json(await self.hub.create(await body(request, NewRoom)), 201)
+
+    async def sit(self, request: Request, _: Text) -> Response:
+        """Take a seat."""
+        wanted = await body(request, SitDown)
+        room = await self._room(request)
+        seat, token = await room.sit(wanted.name, wanted.seat)
+        return _json(Seated(room.id, seat, token), 201)
+
+    async def record(self, request: Request, text: Text) -> Response:
+        """The record of a game that is over: before, it would show all hands."""
+        room = await self._room(request)
+        if room.phase != "over":
+            raise NotationError("not-over-yet")
+        number = room.saved.number or 0
+        played = await self.hub.office.keep(lambda store: store.load(number))
+        content = await self.hub.office.in_thread(sentences.record, text, room.game, played)
+        name = f'attachment; filename="{room.game.name}.kaf"'
+        return PlainTextResponse(content, headers={"Content-Disposition": name})
+
+    async def _room(self, request: Request) -> Room:
+        room = await self.hub.get(request.path_params["room"])
+        if room is None:
+            raise NotationError("no-such-room")
+        return room
+
+    async def connect(self, socket: WebSocket) -> None:
+        """A connection: refused before it is accepted if the page, the room or the token is not
+        right."""
+        room = await self.hub.get(socket.path_params["room"])
+        offered = socket.scope.get("subprotocols", [])
+        token = next((word[len(TOKEN) :] for word in offered if word.startswith(TOKEN)), None)
+        if room is None or not self._admits(socket, room, token):
+            await socket.close(1008)
+            return
+        await socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None)
+        plain = socket.query_params.get("plain") == "1"
+        text = words(language(socket, self.settings.language))
+        one = Socket(socket, room, token, text, plain=plain)
+        self.hub.sockets.add(one)
+        try:
+            await one.serve()
+        finally:
+            self.hub.sockets.discard(one)
+
+    def _admits(self, socket: WebSocket, room: Room, token: str | None) -> bool:
+        seat = room.seat_of(token)
+        alike = sum(one.seat == seat for one in room.listeners)
+        return (
+            same_origin(socket, self.settings.origins)
+            and (token is None) == (seat is None)
+            and alike < (MOST_WATCHING if seat is None else MOST_AT_SEAT)
+            and len(self.hub.sockets) < MOST_SOCKETS
+        )
+
+    async def healthz(self, _: Request) -> Response:
+        """Whether all is well."""
+        told = {"ok": True, "rooms": len(self.hub.rooms), "sockets": len(self.hub.sockets)}
+        return JSONResponse(told)
+
+    async def static(self, request: Request) -> Response:
+        """Files of the pages."""
+        name = request.path_params["name"]
+        kind = KINDS.get(name.rpartition(".")[2])
+        file = files("kafene.web") / "static" / name
+        if kind is None or not file.is_file():
+            return PlainTextResponse("", 404)
+        return Response(file.read_bytes(), media_type=kind)
+
+    def answering(self, function: Callable[[Request, Text], Awaitable[Response]]) -> Any:
+        """An answer in the reader's language, to pages of ours alone; what went wrong, in words."""
+
+        async def answer(request: Request) -> Response:
+            text = words(language(request, self.settings.language))
+            if not same_origin(request, self.settings.origins):
+                return JSONResponse({"code": "origin"}, 403)
+            try:
+                return await function(request, text)
+            except KafeneError as problem:
+                told = {"code": problem.code, "text": sentences.error(text, problem)}
+                return JSONResponse(told, 400)
+
+        return answer
+
+
+def app(settings: Settings) -> Starlette:
+    """The whole server."""
+    hub = Hub(settings)
+    site = Site(hub, settings)
+
+    @contextlib.asynccontextmanager
+    async def life(_: Starlette) -> AsyncIterator[None]:
+        tidying = asyncio.create_task(hub.tidy())
+        try:
+            yield
+        finally:
+            tidying.cancel()
+            await hub.close()
+
+    answering = site.answering
+    routes = [
+        Route("/", answering(site.front)),
+        Route("/r/{room}", answering(site.room)),
+        Route("/api/rooms", answering(site.create), methods=["POST"]),
+        Route("/api/rooms/{room}/sit", answering(site.sit), methods=["POST"]),
+        Route("/api/rooms/{room}/record", answering(site.record)),
+        Route("/static/{name}", site.static),
+        Route("/healthz", site.healthz),
+        WebSocketRoute("/ws/{room}", site.connect),
+    ]
+    made = Starlette(routes=routes, lifespan=life)
+    made.add_middleware(Guard)
+    made.state.hub = hub
+    return made
+
+
+def _json(value: Any, status: int) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")

@@ -1,0 +1,220 @@
+"""What goes over the wire, typed. `docs/protocol.md` tells it to people who write clients."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+PROTOCOL = 1
+LARGEST = 32 * 1024
+"""Bytes of a frame."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Words = Annotated[str, Meta(max_length=2000)]
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{32,128}$")]
+Kinds = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=2, max_length=10)]
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Intent(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """What a client asks for. The server decides."""
+
+
+class Act(Intent, tag="act", frozen=True):
+    """Play an action, made on what version `version` showed."""
+
+    id: Id
+    version: Count
+    action: Words
+
+
+class Line(Intent, tag="line", frozen=True):
+    """A line as it is typed at a terminal: an action, a step, a question."""
+
+    id: Id
+    version: Count
+    text: Words
+
+
+class Hint(Intent, tag="hint", frozen=True):
+    """What might be best now, and why."""
+
+    id: Id
+
+
+class Resume(Intent, tag="resume", frozen=True):
+    """The client has seen everything up to this version: send what came after."""
+
+    version: Count
+
+
+class Entropy(Intent, tag="entropy", frozen=True):
+    """Randomness for the shuffles, from a player whose game has not begun."""
+
+    value: Hex
+
+
+class Setup(Intent, tag="setup", frozen=True):
+    """The host: which game, by which rules, and who sits where (`human`, or a level of bots)."""
+
+    id: Id
+    game: Annotated[str, Meta(max_length=40)]
+    rules: Words
+    seats: Kinds
+    timer: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class Start(Intent, tag="start", frozen=True):
+    """The host: begin. Seats that nobody took are played by bots."""
+
+    id: Id
+
+
+class Rematch(Intent, tag="rematch", frozen=True):
+    """The host: another game with the same people."""
+
+    id: Id
+
+
+class Stand(Intent, tag="stand", frozen=True):
+    """Give the seat up, before the game."""
+
+    id: Id
+
+
+Intents = Act | Line | Hint | Resume | Entropy | Setup | Start | Rematch | Stand
+INTENTS = msgspec.json.Decoder(Intents)
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What reading raises for a text that is no message."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody may know it."""
+
+    name: str
+    kind: str
+    """`human`, or the level of a bot."""
+    taken: bool
+    present: bool
+    played_by_bot: bool
+
+
+class RoomInfo(Struct, frozen=True):
+    """A room as everybody may know it."""
+
+    room: str
+    game: str
+    rules: str
+    phase: str
+    """`lobby`, `playing` or `over`."""
+    seats: list[SeatInfo]
+    host: int | None
+    timer: int
+    away: int
+    commitment: str
+    rematch: str | None
+
+
+class Said(Struct, tag_field="type", frozen=True, omit_defaults=True):
+    """What the server tells."""
+
+
+class Table(Struct, frozen=True, omit_defaults=True):
+    """A table as one seat sees it."""
+
+    view: dict[str, Any]
+    options: list[str]
+    over: bool
+    mover: int | None = None
+    """The seat that is to act, as far as this view tells."""
+    lines: list[str] | None = None
+    """The same in words, for clients that ask for them."""
+    choices: list[tuple[str, str]] | None = None
+    """What can be typed now, and what it does."""
+    seconds: float | None = None
+    """How long the seat has for its move, if there is a timer."""
+
+
+class Welcome(Said, tag="welcome", frozen=True):
+    """The first message: everything."""
+
+    protocol: int
+    room: RoomInfo
+    seat: int | None
+    host: bool
+    version: int
+    names: list[str]
+    events: list[dict[str, Any]]
+    table: Table | None = None
+
+
+class Room(Said, tag="room", frozen=True):
+    """Something about the room has changed."""
+
+    room: RoomInfo
+
+
+class Update(Said, tag="update", frozen=True):
+    """The game went on: what happened after version `since`, and how the table is at `version`."""
+
+    since: int
+    version: int
+    events: list[dict[str, Any]]
+    table: Table
+    told: list[str] | None = None
+    """The events in words, for clients that ask for them."""
+
+
+class Accepted(Said, tag="accepted", frozen=True):
+    """An intent was carried out, and is on disk."""
+
+    id: str
+    lines: list[str] | None = None
+
+
+class Refused(Said, tag="refused", frozen=True):
+    """An intent was not carried out: why, in code and in words."""
+
+    id: str
+    code: str
+    text: str
+    rule: str | None = None
+    pieces: list[str] = []
+    version: int | None = None
+    """With a stale intent: the version that is current now."""
+
+
+class Hinted(Said, tag="hint", frozen=True):
+    """An answer to `hint`."""
+
+    id: str
+    action: str
+    lines: list[str]
+
+
+class NewRoom(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of a request for a room."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+    seats: Kinds | None = None
+    rules: Words = "classic"
+    timer: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class SitDown(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of a request for a seat."""
+
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+
+
+class Seated(Struct, frozen=True):
+    """A seat was given: whoever shows the token sits there."""
+
+    room: str
+    seat: int
+    token: str

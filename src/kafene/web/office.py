@@ -1,0 +1,37 @@
+"""What all rooms share: one writer, threads, processes that think."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import Any
+
+from kafene.store import Store
+from kafene.web.committer import Committer
+from kafene.web.lobby import SavedRoom
+from kafene.web.thinking import Thinkers
+
+
+@dataclass
+class Office:
+    """What all rooms share."""
+
+    committer: Committer
+    threads: Executor
+    thinkers: Thinkers
+    away: float
+    """Seconds after which a bot plays for somebody who is gone."""
+    pace: float
+    """Seconds between moves of bots."""
+    make: Callable[[SavedRoom], Awaitable[str]]
+    """Opens another room."""
+
+    async def keep(self, change: Callable[[Store], Any]) -> Any:
+        """Make a change; it is on disk when this returns."""
+        return await asyncio.wrap_future(self.committer.submit(change))
+
+    async def in_thread(self, function: Callable[..., Any], *words: Any) -> Any:
+        """What takes time, or waits for the disk."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, function, *words)

@@ -1,0 +1,116 @@
+"""The plain pages: words from the Fluent files in a little HTML. What moves is in static/."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from html import escape
+from importlib.resources import files
+
+from kafene import games
+from kafene.text import LANGUAGES, Text, rulebook
+
+LEVELS = ("greedy", "expert", "random")
+TIMERS = (0, 30, 60, 120, 300)
+SAID_BY_SCRIPT = (
+    *("lost", "missing", "unreachable", "your-turn", "shuffling", "over", "looking-on", "offered"),
+    *("host-starts", "you-start", "take-seat", "all-taken", "sent-later"),
+    *("away", "bot", "bot-plays", "free", "host", "you", "copied"),
+)
+SAID_WITH = {
+    "turn-of": "name",
+    "bot-in": "seconds",
+    "left": "seconds",
+    "timed": "seconds",
+    "kind-of": "number",
+}
+"""Messages with a hole, which the script fills: what the hole is called."""
+HOLE = "%"
+
+
+def front(text: Text) -> str:
+    """Choose a game, and with whom."""
+    return _page(
+        text, "front", {"choices": "".join(_choice(text, name) for name in games.REGISTRY)}
+    )
+
+
+def room(text: Text, link: str = "") -> str:
+    """A table: seats, what is told, what can be typed. `link` is where friends find the server."""
+    pairs = [(name, text(f"game-{name}")) for name in games.REGISTRY]
+    return _page(text, "room", {"game-options": _options(pairs)}, link)
+
+
+def missing(text: Text) -> str:
+    """No such table."""
+    return _page(text, "missing", {})
+
+
+def _page(text: Text, name: str, parts: dict[str, str], link: str = "") -> str:
+    words = {each: text(f"web-{each}") for each in SAID_BY_SCRIPT}
+    words |= {each: text(f"web-{each}", **{hole: HOLE}) for each, hole in SAID_WITH.items()}
+    others = [("human", text("web-friend")), *((each, text(f"level-{each}")) for each in LEVELS)]
+    timers = [(str(each), text("web-seconds", seconds=each)) for each in TIMERS]
+    parts = {
+        "language": text.language,
+        "words": escape(json.dumps(words)),
+        "games": escape(json.dumps({each: _game(text, each) for each in games.REGISTRY})),
+        "link": escape(link),
+        "languages": _languages(text),
+        "others": _options(others),
+        "timers": _options(timers),
+        **parts,
+    }
+    return _filled(text, _template("page"), parts | {"main": _filled(text, _template(name), parts)})
+
+
+def _filled(text: Text, template: str, parts: dict[str, str]) -> str:
+    """A template with its parts, and the messages that it names."""
+
+    def said(hit: re.Match[str]) -> str:
+        return parts[hit[1]] if hit[1] in parts else escape(text(hit[1]))
+
+    return re.sub(r"\{([a-z-]+)\}", said, template)
+
+
+@cache
+def _template(name: str) -> str:
+    return (files("kafene.web") / "templates" / f"{name}.html").read_text(encoding="utf-8")
+
+
+def _options(pairs: list[tuple[str, str]]) -> str:
+    return "".join(f'<option value="{value}">{escape(words)}</option>' for value, words in pairs)
+
+
+def _choice(text: Text, name: str) -> str:
+    """A game to choose; the first is chosen already."""
+    checked = " checked" if name == next(iter(games.REGISTRY)) else ""
+    title, like = escape(text(f"game-{name}")), escape(text(f"like-{name}"))
+    return (
+        f'<label for="game-{name}"><input type="radio" name="game" id="game-{name}" '
+        f'value="{name}"{checked}> <span><b>{title}</b> <span class="quiet">{like}</span></span>'
+        "</label>"
+    )
+
+
+def _game(text: Text, name: str) -> dict[str, object]:
+    """What the script must know of a game: for how many it is, and its rules to choose from."""
+    game = games.get(name)
+    return {
+        "title": text(f"game-{name}"),
+        "fewest": game.fewest,
+        "most": game.most,
+        "usual": game.usual,
+        "rules": [[head.split()[0], words] for head, words in rulebook.presets(text, game)],
+    }
+
+
+def _languages(text: Text) -> str:
+    """The same page in other languages."""
+    return " ".join(
+        f'<a href="?lang={code}" hreflang="{code}" lang="{code}">'
+        f"{escape(Text(code)('web-language'))}</a>"
+        for code in LANGUAGES
+        if code != text.language
+    )

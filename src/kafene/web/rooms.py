@@ -1,0 +1,412 @@
+"""A room: before the game who sits where, then a table that is played by people far apart."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, Protocol
+
+import msgspec
+
+from kafene import fair, games
+from kafene.core.errors import IllegalAction, KafeneError, NotationError
+from kafene.core.game import DEALER, Actor, AnyGame, Event, Seat
+from kafene.core.record import Record
+from kafene.store import Store
+from kafene.table import Player, Table, bot_seed
+from kafene.web import lobby
+from kafene.web.committer import SharedJournal
+from kafene.web.lobby import HUMAN, STAND_IN, SavedRoom
+from kafene.web.messages import RoomInfo, SeatInfo
+from kafene.web.office import Office
+from kafene.web.streams import Stream, streams
+from kafene.web.thinking import choose
+from kafene.web.turns import Said, Thought, play_one
+
+RETRY = 2.0
+"""Seconds after which an action that could not be kept is tried again."""
+log = logging.getLogger("kafene.web")
+
+
+class Listener(Protocol):
+    """Somebody connected: a player or a spectator."""
+
+    seat: Seat | None
+
+    def moved(self) -> None:
+        """Whoever sits where may have changed: find the own seat again."""
+
+    def changed(self) -> None:
+        """Something about the room is new."""
+
+    def happened(self, stream: Stream, since: int) -> None:
+        """The game went on since a version."""
+
+
+class Stale(Exception):
+    """An action that was made on what is no longer so."""
+
+
+@dataclass
+class Room:
+    """One room. All its methods are called in the event loop; games are played in threads."""
+
+    id: str
+    saved: SavedRoom
+    office: Office
+    listeners: list[Listener] = field(default_factory=list)
+    table: Table | None = None
+    streams: dict[Seat | None, Stream] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._lock = asyncio.Lock()
+        """Held while anything is changed, in the lobby or at the table."""
+        self._now = asyncio.get_running_loop().time
+        self._going: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._left: dict[int, float] = {}
+        """When a seat's owner was last here; without an entry, before anybody else came."""
+        self._replaced: set[int] = set()
+        """The seats whose owners are gone, and played by bots."""
+        self._closed = False
+        self._came = self._asked_since = self._used = self._now()
+
+    # ------------------------------------------------------------------------------ what it is
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played, or will be."""
+        return games.get(self.saved.game)
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where."""
+        return self.saved.names
+
+    @property
+    def host(self) -> int:
+        """The seat that decides before the game."""
+        return self.saved.host
+
+    @property
+    def phase(self) -> str:
+        """`lobby`, `playing` or `over`."""
+        if self.table is None:
+            return "lobby"
+        return "over" if self.table.mover is None else "playing"
+
+    @property
+    def idle(self) -> float:
+        """Seconds since somebody was there."""
+        return 0.0 if self.listeners or self._lock.locked() else self._now() - self._used
+
+    def touch(self) -> None:
+        """Somebody is about to use it."""
+        self._used = self._now()
+
+    def info(self) -> RoomInfo:
+        """What everybody may know."""
+        seats = [
+            SeatInfo(
+                name=seat.name,
+                kind=seat.kind,
+                taken=seat.token is not None,
+                present=seat.kind != HUMAN or self._is_here(at),
+                played_by_bot=seat.kind != HUMAN or at in self._replaced,
+            )
+            for at, seat in enumerate(self.saved.seats)
+        ]
+        return RoomInfo(
+            room=self.id,
+            game=self.saved.game,
+            rules=self.saved.rules,
+            phase=self.phase,
+            seats=seats,
+            host=self.host,
+            timer=self.saved.timer,
+            away=round(self.office.away),
+            commitment=fair.commitment(self.saved.secret),
+            rematch=self.saved.rematch,
+        )
+
+    def seat_of(self, token: str | None) -> Seat | None:
+        """The seat that a token belongs to."""
+        if token is None:
+            return None
+        hashed = lobby.hash_token(token)
+        for at, seat in enumerate(self.saved.seats):
+            if seat.token is not None and hmac.compare_digest(seat.token, hashed):
+                return Seat(at)
+        return None
+
+    @property
+    def seconds(self) -> float | None:
+        """What is left for the move, if there is a timer."""
+        if not self.saved.timer:
+            return None
+        return round(max(0.0, self._asked_since + self.saved.timer - self._now()), 1)
+
+    # -------------------------------------------------------------------------- before the game
+
+    async def setup(self, game: str, rules: str, kinds: list[str], timer: int) -> None:
+        """Another game, other rules, other seats; raises `NotationError`. Whoever has a seat gets
+        one again."""
+        async with self._lock:
+            saved = self._before()
+            await self._keep(lobby.made(game, rules, kinds, timer, saved.secret, saved.seats))
+
+    async def sit(self, name: str, wanted: int | None = None) -> tuple[Seat, str]:
+        """A seat for somebody, and the token that it belongs to; raises `NotationError`."""
+        token = secrets.token_urlsafe(24)
+        async with self._lock:
+            saved, seat = lobby.seated(self._before(), name, wanted, token)
+            await self._keep(saved)
+        return seat, token
+
+    async def stand(self, seat: Seat) -> None:
+        """Give a seat up."""
+        async with self._lock:
+            await self._keep(lobby.stood(self._before(), seat))
+
+    async def contribute(self, seat: Seat, value: str) -> None:
+        """Randomness for the shuffles; only the first counts, and none after the start."""
+        async with self._lock:
+            if self.table is None:
+                await self._keep(lobby.contributed(self.saved, seat, value))
+
+    async def start(self) -> None:
+        """Begin; nothing if the game has begun already."""
+        async with self._lock:
+            if self.table is not None:
+                return
+            saved, record = lobby.begun(self.saved)
+
+            def begin(store: Store) -> SavedRoom:
+                number = store.create(record, saved.secret)
+                numbered = msgspec.structs.replace(saved, number=number)
+                store.keep_room(self.id, numbered.content())
+                return numbered
+
+            self.saved = await self.office.keep(begin)
+            self.open(*self.opened(record))
+            self._changed()
+        self._asked_since = self._now()
+        self.go()
+
+    async def rematch(self) -> None:
+        """Another room with the same people, once."""
+        async with self._lock:
+            if self.phase != "over":
+                raise NotationError("not-over-yet")
+            if self.saved.rematch is None:
+                other = await self.office.make(lobby.again(self.saved, secrets.token_hex(32)))
+                await self._keep(msgspec.structs.replace(self.saved, rematch=other))
+
+    def opened(self, record: Record) -> tuple[Table, dict[Seat | None, Stream]]:
+        """A game where it stands; for a long one this takes time, and may be done in a thread."""
+        assert self.saved.number is not None
+        journal = SharedJournal(self.office.committer, self.saved.number)
+        return Table(self.game, record, journal), streams(self.game, record)
+
+    def open(self, table: Table, told: dict[Seat | None, Stream]) -> None:
+        """Take a game up."""
+        self.table, self.streams = table, told
+
+    def _before(self) -> SavedRoom:
+        if self.table is not None:
+            raise NotationError("game-has-begun")
+        return self.saved
+
+    async def _keep(self, saved: SavedRoom) -> None:
+        """The room is so from now on: on disk first, then here, then for everybody."""
+        content = saved.content()
+        await self.office.keep(lambda store: store.keep_room(self.id, content))
+        self.saved = saved
+        for one in self.listeners:
+            one.moved()
+        self._changed()
+
+    # ------------------------------------------------------------------------------- the game
+
+    async def act(self, seat: Seat, version: int, action: str) -> None:
+        """Play an action, unless it was played before; it is on disk when this returns. Raises
+        `IllegalAction`, `NotationError`, or `Stale` if it was made on another version."""
+        said = self.game.parse(action)
+        async with self._lock:
+            stream = self.stream(seat)
+            if version != stream.version:
+                if stream.played.get(version) == str(said):
+                    return
+                raise Stale
+            self.ask(seat)
+            await self._play(Said(said))
+        self.go()
+
+    def stream(self, seat: Seat) -> Stream:
+        """What a seat was told; raises `NotationError` before the game."""
+        if self.table is None:
+            raise NotationError("game-not-begun")
+        return self.streams[seat]
+
+    def ask(self, seat: Seat) -> Stream:
+        """The stream of a seat that is to act; raises `IllegalAction`, which tells no more about
+        whose turn it is than a spectator sees."""
+        stream = self.stream(seat)
+        if stream.view.mover != seat:
+            seen = self.streams[None].view.mover
+            if seen is None:
+                raise IllegalAction("game-over", "ALL 1")
+            raise IllegalAction("not-your-turn", "ALL 1", mover=seen)
+        return stream
+
+    async def _play(self, player: Player) -> None:
+        """Let one action be played, in a thread that may wait for the disk."""
+        table = self.table
+        assert table is not None
+        shuffle = fair.shuffler(self.saved.secret, table.record.header(fair.ENTROPY) or "")
+
+        before = {seat: len(table.history(seat)) for seat in self.streams}
+        await self.office.in_thread(play_one, table, player, shuffle)
+        self._asked_since = self._now()
+        move, changed = table.last_move, set[Seat | None]()
+        for seat, stream in self.streams.items():
+            fresh = table.history(seat)[before[seat] :]
+            if stream.take(table.state, fresh, move.actor, move.text):
+                changed.add(seat)
+        for one in self.listeners:
+            if one.seat in changed:
+                stream = self.streams[one.seat]
+                one.happened(stream, stream.version - 1)
+        if table.mover is None:
+            self._changed()
+
+    async def _think(self, seat: Seat, view: Any, history: Sequence[Event]) -> Thought:
+        """What the bot of a seat would do. Nothing that a bot does ends a game."""
+        kind = self.saved.seats[seat].kind
+        level = STAND_IN if kind == HUMAN else kind
+        seed = int(sha256(f"kafene bots {self.saved.secret}".encode()).hexdigest()[:16], 16)
+        asked = (self.game.name, level, bot_seed(seed, seat))
+        try:
+            return Thought(await self.office.thinkers.ask(choose, *asked, view, history))
+        except Exception as problem:
+            log.error({"event": "bot", "level": level, "kind": type(problem).__name__})
+            return Thought(None)
+
+    def go(self) -> None:
+        """Let everybody act who is not waited for. To be called when that may have changed."""
+        self._set_alarm()
+        if (self._going is None or self._going.done()) and self._next() is not None:
+            self._going = asyncio.create_task(self._go())
+
+    async def _go(self) -> None:
+        while (mover := self._next()) is not None:
+            try:
+                await self._let_act(mover)
+            except KafeneError as problem:  # the disk refused
+                log.error({"event": "not-kept", "code": problem.code})
+                await asyncio.sleep(RETRY)
+            else:
+                await asyncio.sleep(0 if mover is DEALER else self.office.pace)
+        self._set_alarm()
+
+    async def _let_act(self, mover: Actor) -> None:
+        table = self.table
+        assert table is not None
+        async with self._lock:
+            ply = table.ply
+            seat = None if mover is DEALER else mover
+            view, history = table.view(seat), table.history(seat)
+        player = Thought(None) if seat is None else await self._think(seat, view, history)
+        async with self._lock:
+            # While a bot thought, the owner of its seat may have come back.
+            if table.ply == ply and self._next() == mover:
+                await self._play(player)
+
+    def _next(self) -> Actor | None:
+        """Who acts now without being waited for: the dealer, a bot, or a bot for somebody who is
+        away or whose time is over. A table at which nobody sits rests."""
+        if self.table is None or self._closed or not self._attended:
+            return None
+        mover = self.table.mover
+        if mover is None or mover is DEALER or mover in self._replaced:
+            return mover
+        if self.saved.seats[mover].kind != HUMAN:
+            return mover
+        late = self.saved.timer and self._now() >= self._asked_since + self.saved.timer
+        return mover if late else None
+
+    # --------------------------------------------------------------------------- who is there
+
+    @property
+    def _attended(self) -> bool:
+        return any(one.seat is not None for one in self.listeners)
+
+    def _is_here(self, seat: int) -> bool:
+        return any(one.seat == seat for one in self.listeners)
+
+    def join(self, one: Listener) -> None:
+        """Somebody is connected. All clocks begin anew when the first comes to a table."""
+        if not self._attended:
+            self._came = self._asked_since = self._now()
+            self._left.clear()
+            self._replaced.clear()
+        self.listeners.append(one)
+        if one.seat is not None:
+            self._replaced.discard(one.seat)
+            self._changed(but=one)
+        self.go()
+
+    def leave(self, one: Listener) -> None:
+        """Somebody is no longer connected."""
+        self.listeners.remove(one)
+        self.touch()
+        if one.seat is not None and not self._is_here(one.seat):
+            self._left[one.seat] = self._now()
+            self._changed()
+        self.go()
+
+    def _changed(self, but: Listener | None = None) -> None:
+        for one in self.listeners:
+            if one is not but:
+                one.changed()
+
+    def _set_alarm(self) -> None:
+        """Wake when the next countdown ends, or the time for a move."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self.phase == "playing" and self._attended and not self._closed:
+            ends = [end for seat, end in self._ends().items() if seat not in self._replaced]
+            ends += [self._asked_since + self.saved.timer] if self.saved.timer else []
+            soon = [end for end in ends if end > self._now()]
+            if soon:
+                loop = asyncio.get_running_loop()
+                self._alarm = loop.call_at(min(soon) + 0.01, self._tick)
+
+    def _ends(self) -> dict[int, float]:
+        """The seats whose owners are gone, and when a bot plays for them."""
+        return {
+            at: self._left.get(at, self._came) + self.office.away
+            for at, seat in enumerate(self.saved.seats)
+            if seat.kind == HUMAN and not self._is_here(at)
+        }
+
+    def _tick(self) -> None:
+        gone = {seat for seat, end in self._ends().items() if end <= self._now()}
+        if not gone <= self._replaced:
+            self._replaced |= gone
+            self._changed()
+        self.go()
+
+    async def close(self) -> None:
+        """Stop; what is being played is finished."""
+        async with self._lock:
+            self._closed = True
+            self._set_alarm()
+            if self._going is not None:
+                self._going.cancel()

@@ -1,0 +1,295 @@
+"""One connection: what it may ask, what it is told. Everything that leaves is made here, from the
+stream of its own seat."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketState
+
+from kafene.bots import Advice
+from kafene.core.errors import IllegalAction, KafeneError, NotationError
+from kafene.core.game import DEALER, Action, Seat
+from kafene.core.position import write_event, write_position
+from kafene.text import Text, sentences
+from kafene.web import messages as wire
+from kafene.web.logs import tell_error
+from kafene.web.rooms import Room, Stale
+from kafene.web.streams import Stream
+from kafene.web.thinking import advise
+from kafene.web.typed import Typed
+
+WAITING = 256
+"""So many messages may wait for a slow client; one that takes no more is let go."""
+BURST, RATE = 60, 20.0
+"""Intents at once, and a second."""
+MOST_OPTIONS = 400
+DONE, WRONG, GOING_AWAY, TOO_FAST, TOO_SLOW, UNREADABLE = 1000, 1011, 1012, 4008, 4009, 4010
+"""Why a connection is closed."""
+log = logging.getLogger("kafene.web")
+
+
+class Socket:
+    """A client that is connected."""
+
+    def __init__(
+        self, socket: WebSocket, room: Room, token: str | None, text: Text, *, plain: bool
+    ) -> None:
+        self.seat: Seat | None = None
+        self.room = room
+        self.text = text
+        self.plain = plain
+        self._token = token
+        self._socket = socket
+        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self._allowed, self._since = float(BURST), time.monotonic()
+        self._typed: Typed | None = None
+        self._code: int | None = None
+        """Why it is closed; None while it is open."""
+
+    async def serve(self) -> None:
+        """Until either side has enough."""
+        self.seat = self.room.seat_of(self._token)
+        self.room.join(self)
+        self.say(self.welcome())
+        writer = asyncio.create_task(self._write())
+        try:
+            self.close(await self._read())
+        except Exception as problem:
+            tell_error(log, problem)
+            self.close(WRONG)
+        finally:
+            self.room.leave(self)
+            with contextlib.suppress(Exception):
+                await writer
+
+    def close(self, code: int = DONE) -> None:
+        """Say no more; the first reason counts."""
+        if self._code is None:
+            self._code = code
+            if self._out.full():
+                self._out.get_nowait()
+            self._out.put_nowait(None)
+
+    async def _write(self) -> None:
+        while (message := await self._out.get()) is not None:
+            await self._socket.send_text(message.decode())
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            await self._socket.close(self._code or DONE)
+
+    async def _read(self) -> int:
+        """Answer until there is nothing more, or something that is not allowed: why."""
+        while True:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return DONE
+            if not self._may_ask():
+                return TOO_FAST
+            try:
+                intent = wire.INTENTS.decode(message.get("text") or b"")
+            except wire.UNREADABLE:
+                return UNREADABLE
+            await self._answer(intent)
+
+    def _may_ask(self) -> bool:
+        now = time.monotonic()
+        self._allowed = min(BURST, self._allowed + (now - self._since) * RATE)
+        self._since = now
+        self._allowed -= 1
+        return self._allowed >= 0
+
+    def _safely(self, make: Callable[[], wire.Said]) -> None:
+        """Tell what happened to others; if that goes wrong, it is not their trouble."""
+        try:
+            self.say(make())
+        except Exception as problem:
+            tell_error(log, problem)
+            self.close(WRONG)
+
+    def say(self, message: wire.Said) -> None:
+        """Tell the client; one that does not listen any more is let go."""
+        if self._out.full():
+            self.close(TOO_SLOW)
+        elif self._code is None:
+            self._out.put_nowait(msgspec.json.encode(message))
+
+    # ------------------------------------------------------------------------------- intents
+
+    async def _answer(self, intent: wire.Intents) -> None:
+        number = getattr(intent, "id", "")
+        try:
+            await self._do(intent)
+        except Stale:
+            version = self.room.streams[self.seat].version
+            self.say(wire.Refused(number, "stale", self.text("stale-intent"), version=version))
+            self._resume(getattr(intent, "version", 0))
+        except IllegalAction as problem:
+            self.say(
+                wire.Refused(
+                    id=number,
+                    code=problem.code,
+                    text=sentences.error(self.text, problem, self.room.names, self.seat),
+                    rule=problem.rule,
+                    pieces=[str(piece) for piece in problem.pieces],
+                )
+            )
+        except KafeneError as problem:
+            self.say(
+                wire.Refused(
+                    id=number,
+                    code=problem.code,
+                    text=sentences.error(self.text, problem, self.room.names, self.seat),
+                )
+            )
+
+    async def _do(self, intent: wire.Intents) -> None:
+        match intent:
+            case wire.Resume(version):
+                self._resume(version)
+                return
+            case wire.Entropy(value):
+                await self.room.contribute(self._own_seat(), value)
+                return
+            case wire.Hint(number):
+                await self._hint(number)
+                return
+            case wire.Line(number, version, line):
+                lines = await self._line(version, line)
+                self.say(wire.Accepted(id=number, lines=lines))
+                return
+            case wire.Act(_, version, action):
+                await self.room.act(self._own_seat(), version, action)
+            case wire.Stand():
+                await self.room.stand(self._own_seat())
+            case wire.Setup(_, game, rules, seats, timer):
+                self._as_host()
+                await self.room.setup(game, rules, seats, timer)
+            case wire.Start():
+                self._as_host()
+                await self.room.start()
+            case wire.Rematch():
+                self._as_host()
+                await self.room.rematch()
+        self.say(wire.Accepted(id=intent.id))
+
+    def _own_seat(self) -> Seat:
+        if self.seat is None:
+            raise NotationError("no-seat")
+        return self.seat
+
+    def _as_host(self) -> None:
+        if self._own_seat() != self.room.host:
+            raise NotationError("not-the-host")
+
+    def _resume(self, version: int) -> None:
+        """What came after a version."""
+        if self.room.table is not None:
+            stream = self.room.streams[self.seat]
+            self.happened(stream, min(version, stream.version))
+
+    async def _hint(self, number: str) -> None:
+        advice = await self._advice()
+        view = self.room.stream(self._own_seat()).view
+        again = self._typed is not None and self._typed.drafting(view)
+        lines = sentences.hint(self.text, self.room.game, advice, again=again)
+        self.say(wire.Hinted(id=number, action=str(advice.action), lines=lines))
+
+    async def _advice(self) -> Advice:
+        """A hint for somebody whose turn it is."""
+        stream = self.room.ask(self._own_seat())
+        asked = (self.room.game.name, stream.view, stream.history())
+        advice: Advice = await self.room.office.thinkers.ask(advise, *asked)
+        return advice
+
+    async def _line(self, version: int, line: str) -> list[str]:
+        """A line as at the terminal: what it says, or what it did."""
+        seat = self._own_seat()
+        stream = self.room.stream(seat)
+        if version != stream.version:
+            if line in (stream.typed.get(version), stream.played.get(version)):
+                return []  # sent again: it was played
+            raise Stale
+        self._typed = self._typed or Typed(self.text, stream)
+        asked = (line, stream.view, stream.history())
+        advice = await self._advice() if self._typed.asks_for_hint(line) else None
+        answer: tuple[Action | None, list[str]]
+        answer = await self.room.office.in_thread(self._typed.take, *asked, advice)
+        action, lines = answer
+        if action is not None:
+            await self.room.act(seat, version, str(action))
+            stream.typed[version] = line
+        return lines
+
+    # ------------------------------------------------------------------------- what is told
+
+    def moved(self) -> None:
+        seat = self.room.seat_of(self._token)
+        if seat != self.seat:
+            self.seat = seat
+            self._safely(self.welcome)
+
+    def changed(self) -> None:
+        self._safely(lambda: wire.Room(self.room.info()))
+
+    def happened(self, stream: Stream, since: int) -> None:
+        self._safely(lambda: self._update(stream, since))
+
+    def _update(self, stream: Stream, since: int) -> wire.Update:
+        room, fresh, told = self.room, stream.since(since), None
+        if self.plain:
+            told = [
+                line
+                for event in fresh
+                for line in sentences.event(self.text, room.game, event, room.names, self.seat)
+            ]
+        events = [write_event(event) for event in fresh]
+        return wire.Update(since, stream.version, events, self._table(stream), told)
+
+    def welcome(self) -> wire.Welcome:
+        """All that this client may know."""
+        room = self.room
+        stream = room.streams.get(self.seat)
+        return wire.Welcome(
+            protocol=wire.PROTOCOL,
+            room=room.info(),
+            seat=self.seat,
+            host=self.seat is not None and self.seat == room.host,
+            version=0 if stream is None else stream.version,
+            names=room.names,
+            events=[] if stream is None else [write_event(each) for each in stream.history()],
+            table=None if stream is None else self._table(stream),
+        )
+
+    def _table(self, stream: Stream) -> wire.Table:
+        game, view = self.room.game, stream.view
+        mine = self.seat is not None and view.mover == self.seat
+        options = [str(each) for each in _some(game.options(view))] if mine else []
+        position: dict[str, Any] = write_position(game, view)
+        lines = choices = None
+        if self.plain:
+            lines = sentences.view(self.text, game, view, self.room.names)
+            made = game.draft(view) if mine else None
+            choices = sentences.choices(self.text, game, view, made) if mine else []
+        return wire.Table(
+            view=position,
+            options=options,
+            over=view.mover is None,
+            mover=None if view.mover is DEALER else view.mover,
+            lines=lines,
+            choices=choices,
+            seconds=self.room.seconds if mine else None,
+        )
+
+
+def _some(options: Any) -> Any:
+    """Not more than can be shown; where actions are made in steps, there may be any number."""
+    for at, option in enumerate(options):
+        if at == MOST_OPTIONS:
+            return
+        yield option

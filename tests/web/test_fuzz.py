@@ -1,0 +1,17 @@
+"""A sample of `benchmarks/web_fuzz.py`."""
+
+from __future__ import annotations
+
+import asyncio
+
+from web_fuzzing import Fuzz
+from web_server import Server
+
+
+def test_nothing_that_is_sent_harms_a_table_or_the_server(server: Server) -> None:
+    fuzz = Fuzz(server, 800, seed=1)
+    asyncio.run(fuzz.run())
+    assert asyncio.run(fuzz.check()) > 50
+    assert fuzz.sent == 800
+    assert server.process.poll() is None
+    assert not server.logged("error")

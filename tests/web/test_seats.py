@@ -1,0 +1,249 @@
+"""Seats: who may do what, who is there, who plays for whom."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafene.store import Store
+from web_client import Client
+from web_server import Server
+
+QUICK = "classic rounds=1 laps=5 reshuffles=1"
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that does not wait long for those who are gone."""
+    with Server(tmp_path_factory.mktemp("hasty"), "--pace", "0", "--away", "0.3") as one:
+        yield one
+        assert not one.logged("error")
+
+
+def two(server: Server, **more: object) -> tuple[Client, Client]:
+    """Ann and Bob at a table of Three Thirteen."""
+    words = {"rules": QUICK, **more}
+    ann = server.open_room("three-thirteen", ["human", "human"], "Ann", **words)
+    bob = server.sit(ann["room"], "Bob")
+    room = ann["room"]
+    return Client(server, room, ann["token"]), Client(server, room, bob["token"])
+
+
+async def turn(one: Client) -> None:
+    """Until somebody is asked."""
+    await one.until(lambda: one.options)
+
+
+def test_who_comes_back_in_time_finds_the_same_prompt(server: Server) -> None:
+    async def play() -> None:
+        ann, bob = two(server)
+        async with ann, bob:
+            await ann.ask("start")
+            await turn(ann)
+            before = (ann.version, ann.table, ann.events)
+            await ann.drop()
+            assert (ann.version, ann.table, ann.events) == before
+            assert (await ann.act(ann.options[0]))["type"] == "accepted"
+
+    asyncio.run(play())
+
+
+def test_a_bot_plays_for_who_is_gone_until_they_come_back(hasty: Server) -> None:
+    async def play() -> None:
+        ann, bob = two(hasty, rules="classic rounds=11")
+        async with bob:
+            async with ann:
+                await ann.ask("start")
+                await turn(ann)
+                left_at = ann.version
+            await bob.until(lambda: bob.info["seats"][0]["played_by_bot"])
+            told = [said["room"]["seats"][0] for said in bob.heard if said["type"] == "room"]
+            away = [(seat["present"], seat["played_by_bot"]) for seat in told[-3:]]
+            assert away == [(True, False), (False, False), (False, True)]
+            await turn(bob)
+            async with ann:
+                assert ann.version > left_at
+                await bob.until(lambda: bob.info["seats"][0]["present"])
+                assert not bob.info["seats"][0]["played_by_bot"]
+                assert not ann.options
+                while not ann.options:
+                    await bob.act(bob.options[0])
+                    await bob.until(lambda: bob.options or ann.options)
+                    await ann.until(lambda: bob.options or ann.options)
+                at = ann.version
+                await asyncio.sleep(0.6)  # longer than the countdown: nobody plays for her now
+                assert ann.version == at
+                assert (await ann.act(ann.options[0]))["type"] == "accepted"
+
+    asyncio.run(play())
+
+
+def test_a_table_at_which_nobody_sits_rests(hasty: Server) -> None:
+    async def play() -> None:
+        made = hasty.open_room("three-thirteen", ["human", "random"], rules="classic rounds=11")
+        ann = Client(hasty, made["room"], made["token"])
+        async with Client(hasty, made["room"]) as watcher:
+            async with ann:
+                await ann.ask("start")
+                await turn(ann)
+                prompt = (ann.version, ann.table)
+            await watcher.until(lambda: not watcher.info["seats"][0]["present"])
+            await asyncio.sleep(0.8)
+            assert not watcher.info["seats"][0]["played_by_bot"]
+            async with ann:
+                assert (ann.version, ann.table) == prompt
+
+    asyncio.run(play())
+
+
+def test_the_turn_timer_plays_for_who_takes_too_long(server: Server) -> None:
+    async def play() -> None:
+        ann, bob = two(server, timer=1)
+        async with ann, bob:
+            await ann.ask("start")
+            await turn(ann)
+            assert ann.table is not None
+            assert 0 < ann.table["seconds"] <= 1
+            assert bob.table is None or "seconds" not in bob.table
+            await turn(bob)  # Ann did nothing
+            seats = bob.info["seats"]
+            assert seats[0]["present"]
+            assert not seats[0]["played_by_bot"]
+
+    asyncio.run(play())
+
+
+def test_the_host_sets_up_starts_and_offers_a_rematch(server: Server) -> None:
+    async def play() -> None:
+        ann, bob = two(server)
+        async with ann, bob:
+            assert ann.info["host"] == ann.seat == 0
+            bots = ["human", "random", "human", "greedy"]
+            setup = {"game": "ronda", "rules": "classic target=11", "seats": bots, "timer": 30}
+            assert (await ann.ask("setup", **setup))["type"] == "accepted"
+            await bob.until(lambda: bob.seat == 2)
+            assert [seat["kind"] for seat in bob.info["seats"]] == bots
+            assert (bob.info["game"], bob.info["timer"]) == ("ronda", 30)
+            setup |= {"seats": ["human", "random"]}
+            assert (await ann.ask("setup", **setup))["code"] == "too-few-seats"
+            setup |= {"seats": ["human", "human"], "timer": 0}
+            assert (await ann.ask("setup", **setup))["type"] == "accepted"
+            await bob.until(lambda: bob.seat == 1)
+            assert (await ann.ask("rematch"))["code"] == "not-over-yet"
+            await ann.ask("start")
+            await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
+            assert (await bob.ask("rematch"))["code"] == "not-the-host"
+            assert (await ann.ask("rematch"))["type"] == "accepted"
+            await bob.until(lambda: bob.info["rematch"])
+            other = bob.info["rematch"]
+            assert (await ann.ask("rematch"))["type"] == "accepted"
+            assert bob.info["rematch"] == other
+            assert bob.info["commitment"] != ""
+        async with (
+            Client(server, other, ann.token) as ann_again,
+            Client(server, other, bob.token) as bob_again,
+        ):
+            assert (ann_again.seat, bob_again.seat) == (0, 1)
+            assert bob_again.info["phase"] == "lobby"
+            assert bob_again.info["commitment"] != bob.info["commitment"]
+            await ann_again.ask("start")
+            await ann_again.until(lambda: ann_again.version > 0)
+
+    asyncio.run(play())
+
+
+def test_everybody_keeps_their_own_seat_when_the_host_moves_them(server: Server) -> None:
+    """A connection is never left at a seat that belongs to another."""
+
+    async def play() -> None:
+        made = server.open_room("three-thirteen", ["human", "random", "human"], rules=QUICK)
+        room = made["room"]
+        ann = Client(server, room, made["token"])
+        bob = Client(server, room, server.sit(room, "Bob")["token"])
+        async with ann, bob:
+            assert bob.seat == 2
+            seats = ["human", "human", "human"]
+            setup = {"game": "three-thirteen", "rules": QUICK, "seats": seats}
+            await ann.ask("setup", **setup)
+            cid = Client(server, room, server.sit(room, "Cid")["token"])
+            async with cid:
+                assert cid.seat == 2
+                await bob.until(lambda: bob.seat == 1)
+                await ann.ask("start")
+                assert (await bob.sees_a_table())["view"]["seat"] == 1
+                assert (await cid.sees_a_table())["view"]["seat"] == 2
+
+    asyncio.run(play())
+
+
+def test_who_gives_a_seat_up_has_none_in_any_window(server: Server) -> None:
+    async def play() -> None:
+        ann, bob = two(server)
+        other = Client(server, bob.room, bob.token)
+        async with ann, bob, other:
+            assert (await bob.ask("stand"))["type"] == "accepted"
+            await other.until(lambda: other.seat is None)
+            await ann.until(lambda: not ann.info["seats"][1]["taken"])
+            assert not ann.info["seats"][1]["present"]
+            assert (await other.ask("stand"))["code"] == "no-seat"
+            cid = server.sit(bob.room, "Cid")
+            await ann.ask("start")
+            assert (await other.sees_a_table())["view"]["seat"] is None
+            async with Client(server, bob.room, cid["token"]) as cid_there:
+                assert cid_there.seat == 1
+
+    asyncio.run(play())
+
+
+def test_two_starts_at_once_begin_one_game(server: Server) -> None:
+    async def play() -> None:
+        ann, bob = two(server)
+        tab = Client(server, ann.room, ann.token)
+        async with ann, bob, tab:
+            before = server.http("/healthz").json["rooms"]
+            answers = await asyncio.gather(*(one.ask("start") for one in (ann, tab, ann, tab)))
+            assert {answer["type"] for answer in answers} == {"accepted"}
+            await turn(ann)
+            await ann.act(ann.options[0])
+            assert server.http("/healthz").json["rooms"] == before
+
+    games_before = saved_games(server)
+    asyncio.run(play())
+    assert saved_games(server) == games_before + 1
+
+
+def saved_games(server: Server) -> int:
+    with Store(server.db) as store:
+        return len(store.games())
+
+
+def test_a_stopped_server_goes_on_where_it_was_also_with_a_lobby(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        ann, bob = two(server)
+        waiting = server.open_room("ronda", ["human", "human"], name="Eve")
+        async with ann, bob, Client(server, waiting["room"], waiting["token"]) as eve:
+            await ann.ask("start")
+            await turn(ann)
+            await ann.act(ann.options[0])
+            await turn(ann)
+            prompt: Any = (ann.version, ann.table, ann.events)
+            info = eve.info
+            welcomes = [one.welcomes for one in (ann, bob, eve)]
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+            for one, before in zip((ann, bob, eve), welcomes, strict=True):
+                await one.is_welcomed(before + 1)
+            assert 1012 in ann.closed_by
+            assert (ann.version, ann.table, ann.events) == prompt
+            assert eve.info == info
+            assert server.sit(waiting["room"], "Dan")["seat"] == 1
+            await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
+
+    with Server(tmp_path, "--pace", "0", "--away", "60") as server:
+        asyncio.run(play(server))
+        assert not server.logged("error")

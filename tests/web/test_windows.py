@@ -1,0 +1,76 @@
+"""While a window is open, nobody learns who is asked, nor how many have answered."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from kafene import games
+from kafene.core.game import Pass, Seat
+from kafene.core.record import Move, Record
+from strategies import playout
+from web_inside import Inside, Wire
+
+NAMES = ("Ann", "Bob", "Cid", "Dan")
+
+
+def unseen_pass() -> tuple[Record, Seat, Seat]:
+    """A game of Seven Bridge in which a seat is asked whose pass another does not see."""
+    game: Any = games.get("seven-bridge")
+    for seed in range(100):
+        start = game.start(game.rules_type(pon_from_any=True), len(NAMES))
+        moves: list[Move] = []
+        for turn in playout(game, start, random.Random(seed), limit=80):
+            other = Seat(3)
+            if (
+                turn.action == Pass()
+                and isinstance(turn.actor, int)
+                and other not in (turn.actor, turn.after.mover)
+                and not turn.events
+                and game.view(turn.before, other) == game.view(turn.after, other)
+                and moves
+            ):
+                record = Record(
+                    game=game.name, rules=str(start.rules), seats=NAMES, moves=tuple(moves)
+                )
+                return record, turn.actor, other
+            moves.append(Move(turn.actor, str(turn.action)))
+    raise AssertionError("no window in all these games")
+
+
+def test_a_pass_in_a_window_is_not_heard_by_those_who_cannot_see_it(tmp_path: Path) -> None:
+    async def play() -> None:
+        inside = Inside(tmp_path)
+        record, asked, other = unseen_pass()
+        room = await inside.room(record)
+        wires = []
+        for seat in (asked, other, None):
+            wires.append(Wire(inside, room, seat))
+            await wires[-1].until("welcome")
+        answering, *waiting = wires
+        before = [await what_is_told(wire, "before") for wire in waiting]
+        told = [len(wire.sent) for wire in waiting]
+        version = answering.version
+        answer = await answering.ask("act", "1", version=version, action="pass")
+        assert answer["type"] == "accepted"
+        assert answering.version > version
+        after = [await what_is_told(wire, "after") for wire in waiting]
+        assert after == before
+        # An update and an answer that they asked for, and nothing else.
+        assert [len(wire.sent) for wire in waiting] == [count + 2 for count in told]
+        for wire in wires:
+            await wire.close()
+        await inside.close()
+
+    asyncio.run(play())
+
+
+async def what_is_told(wire: Wire, number: str) -> list[str]:
+    """What somebody learns who asks for all there is, and tries to act out of turn."""
+    wire.say({"type": "resume", "version": 0})
+    refused = await wire.ask("act", number, version=wire.version, action="pass")
+    assert refused["code"] in ("not-your-turn", "no-seat")
+    return [wire.sent[-2], json.dumps({**refused, "id": ""})]

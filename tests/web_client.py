@@ -1,0 +1,223 @@
+"""A client of the server, written after its protocol: it connects again by itself, sends again
+what was not answered, and holds the server to what it promises."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import time
+from collections.abc import Callable
+from itertools import count
+from typing import Any, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.typing import Origin, Subprotocol
+
+from web_server import Server
+
+Said = dict[str, Any]
+LONG = 60.0
+"""Only to end a hang."""
+BURST, RATE = 50, 18.0
+"""A little less than a socket may ask."""
+
+
+class Client:
+    """Somebody at a table, or beside it (without a token). Use it with `async with`."""
+
+    def __init__(
+        self, server: Server, room: str, token: str | None = None, *, plain: bool = False
+    ) -> None:
+        self.server, self.room, self.token, self.plain = server, room, token, plain
+        self.welcome: Said = {}
+        self.info: Said = {}
+        self.table: Said | None = None
+        self.seat: int | None = None
+        self.version = 0
+        self.events: list[Said] = []
+        self.heard: list[Said] = []
+        """Every message, in order."""
+        self.accepted: list[tuple[int, str]] = []
+        """The actions that the server has accepted, and the versions that they were made on."""
+        self.welcomes = 0
+        self.closed_by: list[int] = []
+        self._pending: dict[str, Said] = {}
+        self._answers: dict[str, Said] = {}
+        self._ids = count(1)
+        self._socket: ClientConnection | None = None
+        self._news = asyncio.Event()
+        self._allowed, self._since = float(BURST), time.monotonic()
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._stay_connected())
+        await self.is_welcomed(self.welcomes + 1)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+
+    # ------------------------------------------------------------------------------ connection
+
+    async def _stay_connected(self) -> None:
+        while True:
+            try:
+                async with self.connection() as socket:
+                    await self._converse(socket)
+            except (OSError, ConnectionClosed, InvalidHandshake) as lost:
+                if isinstance(lost, InvalidStatus) and lost.response.status_code < 500:
+                    raise
+            finally:
+                self._socket = None
+            await asyncio.sleep(0.02)
+
+    def connection(self, **more: Any) -> connect:
+        """A bare connection, with this client's token."""
+        words = ["kafene.1"] if self.token is None else ["kafene.1", f"token.{self.token}"]
+        given: dict[str, Any] = {
+            "origin": Origin(self.server.origin),
+            "subprotocols": [Subprotocol(word) for word in words],
+            "proxy": None,
+        }
+        plain = "?plain=1" if self.plain else ""
+        address = f"ws://localhost:{self.server.port}/ws/{self.room}{plain}"
+        return connect(address, **(given | more))
+
+    async def _converse(self, socket: ClientConnection) -> None:
+        try:
+            async for message in socket:
+                self._hear(json.loads(message))
+                if self._socket is None:
+                    self._socket = socket
+                    self._allowed, self._since = float(BURST), time.monotonic()
+                    for unanswered in list(self._pending.values()):
+                        await self._send(unanswered)
+        finally:
+            if socket.close_code is not None:
+                self.closed_by.append(socket.close_code)
+            self._wake()
+
+    async def drop(self) -> None:
+        """Lose the connection, as in a tunnel; it is made again."""
+        assert self._socket is not None
+        self._socket.transport.abort()
+        await self.is_welcomed(self.welcomes + 1)
+
+    # ------------------------------------------------------------------------------- listening
+
+    def _hear(self, said: Said) -> None:
+        self.heard.append(said)
+        match said["type"]:
+            case "welcome":
+                told = self.events
+                if said["seat"] == self.seat:
+                    assert said["version"] >= self.version, "the server has forgotten something"
+                    assert said["events"][: len(told)] == told, "the past has changed"
+                self.welcome, self.info, self.seat = said, said["room"], said["seat"]
+                self.version, self.events = said["version"], list(said["events"])
+                self.table = said.get("table")
+                self.welcomes += 1
+            case "room":
+                self.info = said["room"]
+            case "update":
+                assert said["since"] <= self.version, "something was left out"
+                if said["since"] == self.version:
+                    self.events += said["events"]
+                if said["version"] >= self.version:
+                    self.version, self.table = said["version"], said["table"]
+            case "accepted" | "refused" | "hint":
+                intent = self._pending.pop(said["id"], None)
+                self._answers[said["id"]] = said
+                if said["type"] == "accepted" and intent and intent["type"] == "act":
+                    self.accepted.append((intent["version"], intent["action"]))
+        self._wake()
+
+    def _wake(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def until(self, fact: Callable[[], object]) -> None:
+        """Wait until something is so."""
+        async with asyncio.timeout(LONG):
+            while not fact():
+                news = asyncio.ensure_future(self._news.wait())
+                await asyncio.wait(
+                    {news, self._task}, timeout=0.5, return_when=asyncio.FIRST_COMPLETED
+                )
+                news.cancel()
+                if self._task.done():
+                    self._task.result()
+
+    async def hears(self, messages: int) -> None:
+        """Wait until so many messages have come."""
+        await self.until(lambda: len(self.heard) >= messages)
+
+    async def is_welcomed(self, times: int) -> None:
+        """Wait until the connection was made so often."""
+        await self.until(lambda: self.welcomes >= times)
+
+    async def sees_a_table(self) -> Said:
+        await self.until(lambda: self.table)
+        assert self.table is not None
+        return self.table
+
+    # --------------------------------------------------------------------------------- asking
+
+    async def send(self, kind: str, **words: object) -> None:
+        """Something that is not answered."""
+        await self._send({"type": kind, **words})
+
+    async def ask(self, kind: str, **words: object) -> Said:
+        """An intent, and the answer to it, however often the connection is lost meanwhile."""
+        number = f"{self.seat}-{next(self._ids)}"
+        intent: Said = {"type": kind, "id": number, **words}
+        self._pending[number] = intent
+        await self._send(intent)
+        await self.until(lambda: number in self._answers)
+        return self._answers.pop(number)
+
+    async def _send(self, message: Said) -> None:
+        await self._slowly()
+        if self._socket is not None:
+            with contextlib.suppress(ConnectionClosed):
+                await self._socket.send(json.dumps(message))
+
+    async def _slowly(self) -> None:
+        now = time.monotonic()
+        self._allowed = min(BURST, self._allowed + (now - self._since) * RATE) - 1
+        self._since = now
+        if self._allowed < 0:
+            await asyncio.sleep(-self._allowed / RATE)
+
+    async def act(self, action: str, version: int | None = None) -> Said:
+        made_on = self.version if version is None else version
+        return await self.ask("act", version=made_on, action=action)
+
+    # --------------------------------------------------------------------------------- playing
+
+    @property
+    def options(self) -> list[str]:
+        return [] if self.table is None else list(self.table["options"])
+
+    @property
+    def over(self) -> bool:
+        return self.info.get("phase") == "over"
+
+    async def play(self, rng: random.Random, until: Callable[[], object] | None = None) -> None:
+        """Play any options until the game is over, or something is so."""
+        done = until or (lambda: False)
+        while not done() and not self.over:
+            await self.until(lambda: self.options or self.over or done())
+            if self.options and not self.over and not done():
+                await self._play_one(rng.choice(self.options))
+
+    async def _play_one(self, action: str) -> None:
+        """An action, and what came of it; it may be that a bot was faster."""
+        made_on = self.version
+        answer = await self.act(action)
+        assert answer["type"] == "accepted" or answer["code"] == "stale", answer
+        await self.until(lambda: self.version > made_on or self.over)

@@ -1,0 +1,145 @@
+"""The server in this process, without a network: for tests that need many rooms."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from pathlib import Path
+from typing import Any
+
+from kafene.core.record import Record
+from kafene.store import Store
+from kafene.web.app import Hub, Settings, app
+from kafene.web.lobby import HUMAN, SavedRoom, SavedSeat, hash_token
+
+ORIGIN = b"http://kafene.example"
+HEADERS = [(b"host", b"kafene.example"), (b"origin", ORIGIN)]
+SECRET = "5" * 64
+
+
+class Inside:
+    """The whole application, asked as uvicorn asks it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.app = app(Settings(folder / "tables.db", away=3600.0, pace=0.0))
+        self.hub: Hub = self.app.state.hub
+        self.logged: list[object] = []
+        self._log = logging.getLogger("kafene.web")
+        handler = logging.Handler()
+        handler.emit = lambda record: self.logged.append(record.msg)  # type: ignore[method-assign]
+        self._log.addHandler(handler)
+        self._log.setLevel(logging.INFO)
+        self._handler = handler
+
+    async def close(self) -> None:
+        self._log.removeHandler(self._handler)
+        await self.hub.close()
+
+    async def room(self, record: Record) -> str:
+        """A room in which this was played; the token of a seat is `seat-N`."""
+        number = secrets.token_urlsafe(12)
+        seats = tuple(
+            SavedSeat(name, HUMAN, hash_token(f"seat-{at}")) for at, name in enumerate(record.seats)
+        )
+
+        def keep(store: Store) -> None:
+            game = store.create(record, SECRET)
+            saved = SavedRoom(record.game, record.rules, seats, SECRET, number=game)
+            store.keep_room(number, saved.content())
+
+        await self.hub.office.keep(keep)
+        self.hub._kept.add(number)
+        return number
+
+    async def http(self, method: str, path: str, body: bytes = b"") -> list[dict[str, Any]]:
+        """All that is sent in answer to a request."""
+        sent: list[dict[str, Any]] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        async def send(message: Any) -> None:
+            sent.append(dict(message))
+
+        scope = {
+            "type": "http",
+            "method": method,
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": b"",
+            "headers": [*HEADERS, (b"content-type", b"application/json")],
+            "http_version": "1.1",
+            "scheme": "http",
+            "client": None,
+            "server": None,
+            "root_path": "",
+        }
+        await self.app(scope, receive, send)
+        return sent
+
+
+class Wire:
+    """One connection to it: what was sent to whom, as it was sent."""
+
+    def __init__(self, inside: Inside, room: str, seat: int | None, *, plain: bool = False) -> None:
+        self.sent: list[str] = []
+        self._to_app: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._news = asyncio.Event()
+        words = ["kafene.1"] if seat is None else ["kafene.1", f"token.seat-{seat}"]
+        self._scope = {
+            "type": "websocket",
+            "path": f"/ws/{room}",
+            "raw_path": b"",
+            "query_string": b"plain=1" if plain else b"",
+            "headers": HEADERS,
+            "subprotocols": words,
+            "scheme": "ws",
+            "client": None,
+            "server": None,
+            "root_path": "",
+        }
+        self._to_app.put_nowait({"type": "websocket.connect"})
+        self.task = asyncio.create_task(inside.app(self._scope, self._to_app.get, self._send))
+        self.closed: int | None = None
+
+    async def _send(self, message: Any) -> None:
+        if message["type"] == "websocket.send":
+            self.sent.append(message["text"])
+        elif message["type"] == "websocket.close":
+            self.closed = message["code"]
+        self._news.set()
+
+    def say(self, message: dict[str, Any] | str | bytes) -> None:
+        if isinstance(message, bytes):
+            self._to_app.put_nowait({"type": "websocket.receive", "bytes": message})
+        else:
+            text = message if isinstance(message, str) else json.dumps(message)
+            self._to_app.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def until(self, text: str) -> None:
+        """Wait until a message with this in it has come."""
+        async with asyncio.timeout(60):
+            while not any(text in message for message in self.sent):
+                assert not self.task.done(), self.closed
+                self._news.clear()
+                await self._news.wait()
+
+    async def ask(self, kind: str, number: str, **words: object) -> dict[str, Any]:
+        """An intent, and its answer."""
+        self.say({"type": kind, "id": number, **words})
+        answer = f'"id":"{number}"'
+        await self.until(answer)
+        told: dict[str, Any] = json.loads(next(each for each in self.sent if answer in each))
+        return told
+
+    async def close(self) -> None:
+        self._to_app.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await self.task
+
+    @property
+    def version(self) -> int:
+        """The last one that was told."""
+        told = [json.loads(message) for message in self.sent]
+        return int([each["version"] for each in told if each["type"] in ("welcome", "update")][-1])

@@ -1,0 +1,120 @@
+"""A real `kafene serve` in a process of its own, that can be stopped, killed and started again."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+from types import TracebackType
+from typing import Any, NamedTuple, Self
+
+
+class Answer(NamedTuple):
+    """What came back over HTTP."""
+
+    status: int
+    body: bytes
+    headers: dict[str, str]
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class Server:
+    """Tables in a folder. The port is chosen by the system, and kept when it is started again."""
+
+    def __init__(self, folder: Path, *words: str) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.db = folder / "tables.db"
+        self.log = folder / "log.jsonl"
+        self.port = 0
+        self._words = words
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.kill()
+        sys.stdout.write(self.log.read_text(encoding="utf-8"))
+
+    def start(self) -> None:
+        """Returns when it can be reached."""
+        words = ["serve", "--verbose", "--host", "127.0.0.1", "--db", str(self.db)]
+        words += ["--port", str(self.port)]
+        with self.log.open("a", encoding="utf-8") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "kafene.cli", *words, *self._words],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline().decode()
+        found = re.search(r"http://localhost:(\d+)/", said)
+        assert found, f"the server said {said!r}: {self.log.read_text(encoding='utf-8')}"
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        """kill -9."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """As `systemctl stop` would."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        assert self.process.stdout is not None
+        if not self.process.stdout.closed:
+            self.process.send_signal(how)
+            self.process.wait(timeout=60)
+            self.process.stdout.close()
+
+    @property
+    def origin(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    def http(self, path: str, body: object = None, **headers: str) -> Answer:
+        """GET, or POST if there is a body: JSON, or bytes as they are."""
+        data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        request = urllib.request.Request(
+            self.origin + path, data, {"Content-Type": "application/json", **named}
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return Answer(answer.status, answer.read(), dict(answer.headers))
+        except urllib.error.HTTPError as error:
+            with error:
+                return Answer(error.code, error.read(), dict(error.headers))
+
+    def open_room(self, game: str, seats: list[str], name: str = "Ann", **more: object) -> Any:
+        """A new room: its number, and the seat and token of its host."""
+        answer = self.http("/api/rooms", {"game": game, "name": name, "seats": seats, **more})
+        assert answer.status == 201, answer
+        return answer.json
+
+    def sit(self, room: str, name: str, **more: object) -> Any:
+        answer = self.http(f"/api/rooms/{room}/sit", {"name": name, **more})
+        assert answer.status == 201, answer
+        return answer.json
+
+    def logged(self, event: str) -> list[dict[str, Any]]:
+        """What the log tells of one kind."""
+        lines = self.log.read_text(encoding="utf-8").splitlines()
+        told = [
+            json.loads(line) for line in lines if line.startswith("{")
+        ]  # Python warns there too
+        return [each for each in told if each["event"] == event]
