@@ -28,8 +28,8 @@ def main() -> None:
         played = asyncio.run(fuzz.check())
         assert server.process.poll() is None
         assert not server.logged("error"), server.logged("error")
-        print(f"{fuzz.sent} messages in {seconds:.0f} s, {played} actions played", end=", ")
-        print(f"at {len(fuzz.tables)} tables; connections closed with {fuzz.closed_by}")
+    print(f"{fuzz.sent} messages in {seconds:.0f} s, {played} actions played", end=", ")
+    print(f"at {len(fuzz.tables)} tables; connections closed with {fuzz.closed_by}")
 
 
 if __name__ == "__main__":
