@@ -173,8 +173,7 @@ def same_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> bool:
 
 
 class Guard:
-    """What holds for every answer: headers, a limit on what is read, and a line in the log without
-    secrets."""
+    """What holds for every answer: headers, and a line in the log without secrets."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -129,24 +129,12 @@ class Socket:
             version = self.room.streams[self.seat].version
             self.say(wire.Refused(number, "stale", self.text("stale-intent"), version=version))
             self._resume(getattr(intent, "version", 0))
-        except IllegalAction as problem:
-            self.say(
-                wire.Refused(
-                    id=number,
-                    code=problem.code,
-                    text=sentences.error(self.text, problem, self.room.names, self.seat),
-                    rule=problem.rule,
-                    pieces=[str(piece) for piece in problem.pieces],
-                )
-            )
         except KafeneError as problem:
-            self.say(
-                wire.Refused(
-                    id=number,
-                    code=problem.code,
-                    text=sentences.error(self.text, problem, self.room.names, self.seat),
-                )
-            )
+            text = sentences.error(self.text, problem, self.room.names, self.seat)
+            rule, pieces = None, []
+            if isinstance(problem, IllegalAction):
+                rule, pieces = problem.rule, [str(piece) for piece in problem.pieces]
+            self.say(wire.Refused(number, problem.code, text, rule, pieces))
 
     async def _do(self, intent: wire.Intents) -> None:
         match intent:
