@@ -23,7 +23,8 @@ class Inside:
     """The whole application, asked as uvicorn asks it."""
 
     def __init__(self, folder: Path) -> None:
-        self.app = app(Settings(folder / "tables.db", away=3600.0, pace=0.0))
+        client = folder / "no-client"
+        self.app = app(Settings(folder / "tables.db", away=3600.0, pace=0.0, client=client))
         self.hub: Hub = self.app.state.hub
         self.logged: list[object] = []
         self._log = logging.getLogger("kafene.web")

@@ -14,6 +14,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
+from kafene.web.built import VARIABLE
+
 
 class Answer(NamedTuple):
     """What came back over HTTP."""
@@ -30,8 +32,10 @@ class Answer(NamedTuple):
 class Server:
     """Tables in a folder. The port is chosen by the system, and kept when it is started again."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *words: str, client: Path | None = None) -> None:
+        """`client` is a folder with the built browser client; left out, pages are plain."""
         folder.mkdir(parents=True, exist_ok=True)
+        self.client = client or folder / "no-client"
         self.db = folder / "tables.db"
         self.log = folder / "log.jsonl"
         self.port = 0
@@ -59,7 +63,7 @@ class Server:
                 [sys.executable, "-m", "kafene.cli", *words, *self._words],
                 stdout=subprocess.PIPE,
                 stderr=log,
-                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+                env={**os.environ, "PYTHONUNBUFFERED": "1", VARIABLE: str(self.client)},
             )
         assert self.process.stdout is not None
         said = self.process.stdout.readline().decode()

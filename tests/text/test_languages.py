@@ -23,9 +23,12 @@ from kafene.console import commands
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Event
 from kafene.text import LANGUAGES, Text, languages, sentences
-from kafene.text.messages import sources
+from kafene.text.messages import source, sources
+from kafene.web import pages
 
 SOURCE = Path(kafene.__file__).parent
+CLIENT = SOURCE.parents[1] / "client" / "src"
+"""The browser client, which names messages by itself."""
 OTHERS = LANGUAGES[1:]
 SCRIPTS = {"bg": "\u0400-\u04ff", "ja": "\u3040-\u30ff\u4e00-\u9fff"}
 """Languages with letters of their own: what they show of Latin is no sentence."""
@@ -180,7 +183,30 @@ def said_words() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
     return frozenset(words), tuple(map(re.compile, sorted(patterns)))
 
 
+def client_names(source: str) -> tuple[set[str], set[str]]:
+    """The messages that the browser client names, and what names begin with that it composes:
+    `"client-undo"`, and `client-suit-` of `` `client-suit-${suit}` ``."""
+    name = r"((?:client|web)-[A-Za-z0-9-]*"
+    whole = re.findall(rf"""(["'`]){name}[A-Za-z0-9])\1""", source)
+    return {each for _, each in whole}, set(re.findall(rf"`{name}-)\$\{{", source))
+
+
+@cache
+def client_source() -> str:
+    files = [*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.tsx")]
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(files))
+
+
+def is_used_by_client(message: str) -> bool:
+    """Where there is no client yet, its words wait for it."""
+    names, prefixes = client_names(client_source())
+    waits = message.startswith("client-") and not client_source()
+    return waits or message in names or message.startswith(tuple(prefixes))
+
+
 def is_used(message: str) -> bool:
+    if is_used_by_client(message):
+        return True
     words, patterns = said_words()
 
     def known(part: str) -> bool:
@@ -213,6 +239,27 @@ def test_no_message_is_unused() -> None:
     assert not [name for name in unused if not re.fullmatch(r"rule-\w\w(-\d+){1,2}", name)]
 
 
+def test_every_message_that_the_client_names_is_there() -> None:
+    names, prefixes = client_names(client_source())
+    there = set(arguments("en"))
+    assert not names - there
+    assert not [each for each in prefixes if not any(name.startswith(each) for name in there)]
+
+
+def test_a_message_that_the_client_names_is_found() -> None:
+    source = """t("client-undo"); t('web-title'); t(`client-suit-${suit}`); "client-"; x-client-y"""
+    assert client_names(source) == ({"client-undo", "web-title"}, {"client-suit-"})
+
+
+def test_the_client_can_read_its_words() -> None:
+    """Where they stand in the page, those of two files are one."""
+    for language in LANGUAGES:
+        entries = FluentParser().parse(source(language, *pages.WORDS)).body
+        assert not [entry for entry in entries if isinstance(entry, ftl.Junk)]
+        names = [entry.id.name for entry in entries if isinstance(entry, ftl.Message)]
+        assert {"web-title", "client-undo"} <= set(names)
+
+
 def test_an_unused_message_would_be_found() -> None:
     assert not is_used("menu-nonsense")
     assert not is_used("ro-why-nonsense")
@@ -222,8 +269,8 @@ def test_an_unused_message_would_be_found() -> None:
 # -------------------------------------------------------------------- nothing bypasses the files
 
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,:]? [^\W\d_]{2,}|^[A-Z][a-z]+[.!?:]?$")
-NO_SENTENCE = re.compile("Sans|Gothic|^(bold|underline) |^<|^kafene bots ")
-"""Names of fonts and of styles, tags, and what is hashed."""
+NO_SENTENCE = re.compile("Sans|Gothic|^(bold|underline) |^<|^kafene bots |, immutable$")
+"""Names of fonts and of styles, tags, what is hashed, and a header."""
 
 
 def literals(file: Path, tree: ast.Module) -> Iterator[str]:

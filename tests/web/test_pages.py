@@ -16,7 +16,7 @@ import kafene
 from kafene import games
 from kafene.text import LANGUAGES, Text
 from kafene.web import messages, pages
-from kafene.web.app import HEADERS
+from kafene.web.guard import HEADERS
 from web_server import Server
 
 WEB = Path(kafene.__file__).parent / "web"

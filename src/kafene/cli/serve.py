@@ -29,6 +29,7 @@ def serve(words: argparse.Namespace) -> int:
 def _run(words: argparse.Namespace, db: Path) -> None:
     import uvicorn
 
+    from kafene.web import built
     from kafene.web.app import Settings, app
     from kafene.web.logs import JsonLines
     from kafene.web.messages import LARGEST
@@ -43,6 +44,7 @@ def _run(words: argparse.Namespace, db: Path) -> None:
         origins=tuple(words.origin),
         language=words.text.language,
         link=link,
+        client=built.folder(),
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())

@@ -102,3 +102,9 @@ def sources(language: str) -> Iterator[Traversable]:
         (file for file in folder.iterdir() if file.name.endswith(".ftl")),
         key=lambda file: file.name,
     )
+
+
+def source(language: str, *names: str) -> str:
+    """Some Fluent files of a language as they are written, for whoever reads them elsewhere."""
+    folder = files("kafene.text") / languages.check(language)
+    return "\n".join((folder / f"{name}.ftl").read_text(encoding="utf-8") for name in names)

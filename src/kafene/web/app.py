@@ -16,10 +16,11 @@ from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from kafene import games
@@ -27,10 +28,11 @@ from kafene.core.errors import KafeneError, NotationError
 from kafene.core.record import Record
 from kafene.store import Store
 from kafene.text import LANGUAGES, Text, sentences
-from kafene.web import lobby, pages
+from kafene.web import built, lobby, pages
 from kafene.web.committer import Committer
+from kafene.web.guard import Guard, body, same_origin
 from kafene.web.lobby import HUMAN, SavedRoom
-from kafene.web.messages import LARGEST, UNREADABLE, NewRoom, Seated, SitDown
+from kafene.web.messages import NewRoom, Seated, SitDown
 from kafene.web.office import Office
 from kafene.web.rooms import Room
 from kafene.web.sockets import GOING_AWAY, Socket
@@ -44,17 +46,12 @@ FORGOTTEN = 60
 THREADS = 64
 IDLE = 600.0
 """Seconds after which a room that nobody looks at leaves memory; it stays on disk."""
+COMPRESSION = 6
+"""What zlib takes to be worth its time."""
+FOR_EVER = "public, max-age=31536000, immutable"
+NO_PAGES = ("/api/", "/static/", "/ws/")
+"""Where programs ask; who finds nothing elsewhere is a person."""
 KINDS = {"css": "text/css", "js": "text/javascript"}
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cache-Control": "no-store",
-}
 log = logging.getLogger("kafene.web")
 
 
@@ -70,6 +67,8 @@ class Settings:
     language: str = "en"
     link: str = ""
     """Where friends find this server; a page that was opened on this computer cannot know it."""
+    client: Path = built.FOLDER
+    """Where the browser client is, if it was built."""
 
 
 class Hub:
@@ -158,67 +157,6 @@ def words(code: str) -> Text:
     return Text(code)
 
 
-# -------------------------------------------------------------------------------------- guard
-
-
-def same_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> bool:
-    """Whether a request comes from a page of ours. One without an origin does not come from a page
-    of anybody's."""
-    origin = request.headers.get("origin")
-    if origin is None:
-        return not isinstance(request, WebSocket)
-    scheme, _, host = origin.partition("://")
-    there: str | None = request.headers.get("host")
-    return origin in allowed or (scheme in ("http", "https") and host == there)
-
-
-class Guard:
-    """What holds for every answer: headers, and a line in the log without secrets."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                there = {name.lower() for name, _ in message["headers"]}
-                message["headers"] += [
-                    (name.lower().encode(), value.encode())
-                    for name, value in HEADERS.items()
-                    if name.lower().encode() not in there
-                ]
-                told = {"event": "http", "method": scope["method"], "status": message["status"]}
-                log.info(told | {"path": public_path(scope["path"])})
-            await send(message)
-
-        await self.app(scope, receive, guarded)
-
-
-def public_path(path: str) -> str:
-    """A path without the name of a room, which is a secret of its people."""
-    parts = path.split("/")
-    return "/".join("…" if len(part) > 11 else part for part in parts)
-
-
-async def body(request: Request, kind: type[Any]) -> Any:
-    """The body of a request from a page of ours; raises `NotationError`."""
-    content = b""
-    async for part in request.stream():
-        content += part
-        if len(content) > LARGEST:
-            raise NotationError("bad-request")
-    if request.headers.get("content-type", "").split(";")[0] != "application/json":
-        raise NotationError("bad-request")
-    try:
-        return msgspec.json.decode(content, type=kind)
-    except UNREADABLE as error:
-        raise NotationError("bad-request") from error
-
-
 # --------------------------------------------------------------------------------------- routes
 
 
@@ -240,16 +178,41 @@ class Site:
     hub: Hub
     settings: Settings
 
-    async def front(self, _: Request, text: Text) -> Response:
+    async def front(self, request: Request, text: Text) -> Response:
         """Choose a game."""
-        return Response(pages.front(text), media_type="text/html")
+        return self._page(request, text, "front")
 
     async def room(self, request: Request, text: Text) -> Response:
         """A table."""
+        return await self._page_of_room(request, text, "room")
+
+    async def replayed(self, request: Request, text: Text) -> Response:
+        """A game that is over, to be looked at; a plain page shows the table as it is."""
+        return await self._page_of_room(request, text, "replay")
+
+    async def missing(self, request: Request, text: Text) -> Response:
+        """Nothing is here."""
+        return self._page(request, text, "missing", 404)
+
+    async def _page_of_room(self, request: Request, text: Text, name: str) -> Response:
         there = await self.hub.get(request.path_params["room"])
         if there is None:
-            return Response(pages.missing(text), 404, media_type="text/html")
-        return Response(pages.room(text, self.settings.link), media_type="text/html")
+            return await self.missing(request, text)
+        return self._page(request, text, name)
+
+    def _page(self, request: Request, text: Text, name: str, status: int = 200) -> Response:
+        """A page: the client's, or a plain one where that is asked for or there is no other."""
+        stay, link = request.query_params.get("plain") == "1", self.settings.link
+        client = None if stay else built.find(self.settings.client)
+        if client is not None:
+            content = pages.shell(text, name, link, client)
+        elif name in ("room", "replay"):
+            content = pages.room(text, link, stay=stay)
+        elif name == "front":
+            content = pages.front(text, stay=stay)
+        else:
+            content = pages.missing(text, stay=stay)
+        return Response(content, status, media_type="text/html")
 
     async def create(self, request: Request, _: Text) -> Response:
         """Open a room, with a seat in it."""
@@ -314,9 +277,16 @@ class Site:
         return JSONResponse(told)
 
     async def static(self, request: Request) -> Response:
-        """Files of the pages."""
+        """Files of the pages. What is named with its mark never changes, and may be kept."""
         name = request.path_params["name"]
         kind = KINDS.get(name.rpartition(".")[2])
+        if name in built.FILES:
+            client = built.find(self.settings.client)
+            if client is None:
+                return PlainTextResponse("", 404)
+            fits = request.query_params.get("v") == client.mark(name)
+            kept = {"Cache-Control": FOR_EVER} if fits else None
+            return Response(client.contents[name], headers=kept, media_type=kind)
         file = files("kafene.web") / "static" / name
         if kind is None or not file.is_file():
             return PlainTextResponse("", 404)
@@ -356,6 +326,7 @@ def app(settings: Settings) -> Starlette:
     routes = [
         Route("/", answering(site.front)),
         Route("/r/{room}", answering(site.room)),
+        Route("/r/{room}/replay", answering(site.replayed)),
         Route("/api/rooms", answering(site.create), methods=["POST"]),
         Route("/api/rooms/{room}/sit", answering(site.sit), methods=["POST"]),
         Route("/api/rooms/{room}/record", answering(site.record)),
@@ -363,7 +334,16 @@ def app(settings: Settings) -> Starlette:
         Route("/healthz", site.healthz),
         WebSocketRoute("/ws/{room}", site.connect),
     ]
-    made = Starlette(routes=routes, lifespan=life)
+
+    async def nowhere(request: Request, problem: Exception) -> Response:
+        if request.url.path.startswith(NO_PAGES):
+            assert isinstance(problem, HTTPException)
+            return PlainTextResponse(problem.detail, 404)
+        answer: Response = await answering(site.missing)(request)
+        return answer
+
+    made = Starlette(routes=routes, lifespan=life, exception_handlers={404: nowhere})
+    made.add_middleware(GZipMiddleware, compresslevel=COMPRESSION)
     made.add_middleware(Guard)
     made.state.hub = hub
     return made

@@ -1,4 +1,4 @@
-"""The plain pages: words from the Fluent files in a little HTML. What moves is in static/."""
+"""The pages: the shell of the browser client, and plain ones with what moves in static/."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from importlib.resources import files
 
 from kafene import games
 from kafene.text import LANGUAGES, Text, rulebook
+from kafene.text.messages import source
+from kafene.web.built import SCRIPT, STYLE, Built
 
 LEVELS = ("greedy", "expert", "random")
 TIMERS = (0, 30, 60, 120, 300)
@@ -27,27 +29,62 @@ SAID_WITH = {
 }
 """Messages with a hole, which the script fills: what the hole is called."""
 HOLE = "%"
+PLAIN = "&amp;plain=1"
+"""What an address of a plain page ends with where it must say so."""
+BY_STRENGTH = ("random", "greedy", "expert")
+WORDS = ("web", "client")
+"""The Fluent files that the browser client reads."""
 
 
-def front(text: Text) -> str:
-    """Choose a game, and with whom."""
-    return _page(
-        text, "front", {"choices": "".join(_choice(text, name) for name in games.REGISTRY)}
-    )
+# ------------------------------------------------------------------------------------- the client
 
 
-def room(text: Text, link: str = "") -> str:
+def shell(text: Text, page: str, link: str, client: Built) -> str:
+    """The page of the browser client, with all that it must know before it asks. `page` is
+    `front`, `room`, `replay` or `missing`."""
+    boot = {
+        "page": page,
+        "language": text.language,
+        "languages": [(code, _own_name(code)) for code in LANGUAGES],
+        "link": link,
+        "guest": text("guest"),
+        "levels": [(level, text(f"level-{level}")) for level in BY_STRENGTH],
+        "timers": TIMERS,
+        "games": {name: _game(text, name) for name in games.REGISTRY},
+        "words": source(text.language, *WORDS),
+    }
+    parts = {
+        "language": text.language,
+        "style": client.address(STYLE),
+        "script": client.address(SCRIPT),
+        # Nothing in it can end the element that it stands in.
+        "boot": json.dumps(boot, ensure_ascii=False).replace("<", "\\u003c"),
+    }
+    return _filled(text, _template("shell"), parts)
+
+
+# ------------------------------------------------------------------------------- the plain pages
+
+
+def front(text: Text, *, stay: bool = False) -> str:
+    """Choose a game, and with whom. `stay`: its links lead to plain pages, too, though there are
+    others."""
+    choices = "".join(_choice(text, name) for name in games.REGISTRY)
+    return _page(text, "front", {"choices": choices}, stay=stay)
+
+
+def room(text: Text, link: str = "", *, stay: bool = False) -> str:
     """A table: seats, what is told, what can be typed. `link` is where friends find the server."""
     pairs = [(name, text(f"game-{name}")) for name in games.REGISTRY]
-    return _page(text, "room", {"game-options": _options(pairs)}, link)
+    return _page(text, "room", {"game-options": _options(pairs)}, link, stay=stay)
 
 
-def missing(text: Text) -> str:
+def missing(text: Text, *, stay: bool = False) -> str:
     """No such table."""
-    return _page(text, "missing", {})
+    return _page(text, "missing", {}, stay=stay)
 
 
-def _page(text: Text, name: str, parts: dict[str, str], link: str = "") -> str:
+def _page(text: Text, name: str, parts: dict[str, str], link: str = "", *, stay: bool) -> str:
     words = {each: text(f"web-{each}") for each in SAID_BY_SCRIPT}
     words |= {each: text(f"web-{each}", **{hole: HOLE}) for each, hole in SAID_WITH.items()}
     others = [("human", text("web-friend")), *((each, text(f"level-{each}")) for each in LEVELS)]
@@ -57,7 +94,8 @@ def _page(text: Text, name: str, parts: dict[str, str], link: str = "") -> str:
         "words": escape(json.dumps(words)),
         "games": escape(json.dumps({each: _game(text, each) for each in games.REGISTRY})),
         "link": escape(link),
-        "languages": _languages(text),
+        "languages": _languages(text, PLAIN if stay else ""),
+        "plain": PLAIN if stay else "",
         "others": _options(others),
         "timers": _options(timers),
         **parts,
@@ -95,10 +133,12 @@ def _choice(text: Text, name: str) -> str:
 
 
 def _game(text: Text, name: str) -> dict[str, object]:
-    """What the script must know of a game: for how many it is, and its rules to choose from."""
+    """What a client must know of a game: what it is, for how many, its rules to choose from."""
     game = games.get(name)
     return {
         "title": text(f"game-{name}"),
+        "like": text(f"like-{name}"),
+        "about": text(f"about-{name}"),
         "fewest": game.fewest,
         "most": game.most,
         "usual": game.usual,
@@ -106,11 +146,17 @@ def _game(text: Text, name: str) -> dict[str, object]:
     }
 
 
-def _languages(text: Text) -> str:
+def _languages(text: Text, more: str) -> str:
     """The same page in other languages."""
     return " ".join(
-        f'<a href="?lang={code}" hreflang="{code}" lang="{code}">'
-        f"{escape(Text(code)('web-language'))}</a>"
+        f'<a href="?lang={code}{more}" hreflang="{code}" lang="{code}">'
+        f"{escape(_own_name(code))}</a>"
         for code in LANGUAGES
         if code != text.language
     )
+
+
+@cache
+def _own_name(code: str) -> str:
+    """What a language calls itself."""
+    return Text(code)("web-language")

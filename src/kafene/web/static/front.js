@@ -1,5 +1,5 @@
 // The front page: a game is chosen, a table is opened.
-import { $, aboutRules, chooseFor, games, lang, memory, post } from "./page.js";
+import { $, aboutRules, chooseFor, games, memory, page, post } from "./page.js";
 
 const game = () => document.querySelector("input[name=game]:checked").value;
 const change = () => chooseFor(game(), games[game()].usual, "classic");
@@ -21,7 +21,7 @@ async function open(event) {
     memory.set(`token ${made.room}`, made.token);
     // Against bots alone there is nobody to wait for.
     if (!others.includes("human")) memory.set(`begin ${made.room}`, "1");
-    location.href = `/r/${made.room}?lang=${lang}`;
+    location.href = page(`/r/${made.room}`);
   } catch (problem) {
     $("status").textContent = problem.message;
     button.disabled = false;

@@ -5,6 +5,12 @@ export const words = JSON.parse(document.body.dataset.words);
 export const games = JSON.parse(document.body.dataset.games);
 export const lang = document.documentElement.lang;
 
+/** Another page of ours: in the same language, and plain where this one was asked to be. */
+export const page = (path) => {
+  const plain = new URLSearchParams(location.search).get("plain") === "1";
+  return `${path}?lang=${lang}${plain ? "&plain=1" : ""}`;
+};
+
 /** A sentence with what belongs into its hole. */
 export const said = (name, hole) => words[name].replace("%", hole);
 

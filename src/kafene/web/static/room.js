@@ -1,10 +1,10 @@
 // A table. The page shows what the server says and sends what is typed; it decides nothing.
-import { $, games, lang, make, memory, post, said, words, write } from "./page.js";
+import { $, games, lang, make, memory, page, post, said, words, write } from "./page.js";
 import { Link } from "./link.js";
 import { listenLobby, showLobby, wanted } from "./lobby.js";
 import { isPiece, marked, tellsHand } from "./pieces.js";
 
-const room = location.pathname.slice(3);
+const room = location.pathname.split("/")[2];
 const MOST_LINES = 600;
 let link, info = null, seat = null, table = null, version = 0, ends = null;
 let connection = "connecting";
@@ -80,7 +80,7 @@ function follow() {
   memory.set(`token ${info.rematch}`, link.token);
   const alone = info.seats.filter((one) => one.kind === "human").length === 1;
   if (mayHost() && alone) memory.set(`begin ${info.rematch}`, "1");
-  location.href = `/r/${info.rematch}?lang=${lang}`;
+  location.href = page(`/r/${info.rematch}`);
 }
 
 // ------------------------------------------------------------------------------------ what is shown
@@ -145,7 +145,7 @@ function show() {
   $("record").href = `/api/rooms/${room}/record?lang=${lang}`;
   $("rematch").hidden = !mayHost() || info.rematch !== null;
   $("again").hidden = info.rematch === null;
-  if (info.rematch) $("again").href = `/r/${info.rematch}?lang=${lang}`;
+  if (info.rematch) $("again").href = page(`/r/${info.rematch}`);
   write($("status"), status(mine));
   document.body.classList.toggle("mine", mine && connection === "open");
   document.title = mine ? `● ${words["your-turn"]} – Kafene` : `${games[info.game].title} – Kafene`;

@@ -1,0 +1,188 @@
+"""The page of the browser client: what it is told, what may be kept, and what takes its place."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafene import bots, games
+from kafene.text import LANGUAGES, Text
+from kafene.web import built, pages
+from kafene.web.app import FOR_EVER
+from kafene.web.built import SCRIPT, STYLE, Built
+from kafene.web.guard import HEADERS
+from web_server import Answer, Server
+
+CONTENTS = {SCRIPT: b"export {};" * 200, STYLE: b"p { color: red }" * 200}
+LINK = "http://192.0.2.1:8000"
+
+
+class Boot(HTMLParser):
+    """The data of a page, and its tags."""
+
+    def __init__(self, content: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.data = ""
+        self.feed(content)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        if self.tags and self.tags[-1] == ("script", {"type": "application/json", "id": "boot"}):
+            self.data += data
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.data)
+
+
+def boot(answer: Answer) -> Any:
+    return Boot(answer.body.decode()).json
+
+
+def is_shell(answer: Answer) -> bool:
+    return b'<div id="app">' in answer.body
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("client")
+    for name, content in CONTENTS.items():
+        (folder / name).write_bytes(content)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose client was built."""
+    with Server(tmp_path_factory.mktemp("server"), "--pace", "0", client=client) as one:
+        yield one
+        assert not one.logged("error")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) -> None:
+    text = Text(language)
+    told = Boot(pages.shell(text, "room", LINK, Built(CONTENTS))).json
+    assert (told["page"], told["language"], told["link"]) == ("room", language, LINK)
+    assert [code for code, _ in told["languages"]] == list(LANGUAGES)
+    assert dict(told["languages"])["fr"] == "Français"
+    assert told["guest"] == text("guest")
+    assert {level for level, _ in told["levels"]} == set(bots.LEVELS)
+    assert told["timers"] == [0, 30, 60, 120, 300]
+    assert list(told["games"]) == list(games.REGISTRY)
+    for name, known in told["games"].items():
+        game = games.get(name)
+        assert (known["fewest"], known["most"], known["usual"]) == (
+            game.fewest,
+            game.most,
+            game.usual,
+        )
+        assert known["title"] == text(f"game-{name}")
+        assert known["like"] == text(f"like-{name}")
+        assert known["about"] == text(f"about-{name}")
+        assert [rules for rules, _ in known["rules"]] == list(game.rules_type.presets)
+    assert f"\nclient-undo = {text('client-undo')}\n" in told["words"]
+    assert f"\nweb-open = {text('web-open')}\n" in told["words"]
+
+
+def test_nothing_of_the_shell_runs_inline_and_nothing_can_break_out_of_its_data() -> None:
+    made = pages.shell(Text("en"), "front", '</script><script>"', Built(CONTENTS))
+    page = Boot(made)
+    assert page.json["link"] == '</script><script>"'
+    scripts = [attributes for tag, attributes in page.tags if tag == "script"]
+    assert scripts == [
+        {"type": "module", "src": f"/static/{SCRIPT}?v={Built(CONTENTS).mark(SCRIPT)}"},
+        {"type": "application/json", "id": "boot"},
+    ]
+    assert "style" not in [tag for tag, _ in page.tags]
+    assert "viewport-fit=cover" in made
+    assert Text("en")("web-noscript") in made
+
+
+def test_a_mark_changes_with_its_file_alone() -> None:
+    other = Built({**CONTENTS, SCRIPT: b"other"})
+    assert other.mark(SCRIPT) != Built(CONTENTS).mark(SCRIPT)
+    assert other.mark(STYLE) == Built(CONTENTS).mark(STYLE)
+
+
+def test_every_page_is_the_clients_and_says_which_it_is(server: Server) -> None:
+    room = server.open_room("ronda", ["human", "human"])["room"]
+    shown = {
+        "/?lang=ja": (200, "front"),
+        f"/r/{room}?lang=ja": (200, "room"),
+        f"/r/{room}/replay?lang=ja": (200, "replay"),
+        "/r/nowhere?lang=ja": (404, "missing"),
+        "/r/nowhere/replay?lang=ja": (404, "missing"),
+        "/nowhere?lang=ja": (404, "missing"),
+    }
+    for path, (status, name) in shown.items():
+        answer = server.http(path)
+        assert answer.status == status, path
+        assert (boot(answer)["page"], boot(answer)["language"]) == (name, "ja"), path
+        assert answer.headers["cache-control"] == "no-store"
+        for header, value in HEADERS.items():
+            assert answer.headers[header.lower()] == value, path
+    for path in ("/api/nowhere", "/static/nowhere.js", "/static/x/y"):
+        assert server.http(path).status == 404
+        assert not is_shell(server.http(path))
+
+
+def test_who_asks_for_plain_pages_stays_on_them(server: Server) -> None:
+    room = server.open_room("ronda", ["human", "human"])["room"]
+    for path in ("/", f"/r/{room}", f"/r/{room}/replay", "/r/nowhere", "/nowhere"):
+        answer = server.http(f"{path}?lang=fr&plain=1")
+        assert not is_shell(answer)
+        links = re.findall(r'href="((?:/|)\?lang=[^"]*)"', answer.body.decode())
+        assert len(links) >= len(LANGUAGES)
+        assert all(link.endswith("&amp;plain=1") for link in links), links
+        assert is_shell(server.http(f"{path}?lang=fr&plain=0"))
+
+
+def test_the_files_of_the_client_may_be_kept_for_ever_by_their_mark(
+    server: Server, client: Path
+) -> None:
+    page = server.http("/").body.decode()
+    for name, content in CONTENTS.items():
+        (address,) = re.findall(rf'"(/static/{name}\?v=[0-9a-f]+)"', page)
+        answer = server.http(address)
+        assert answer.body == content
+        assert answer.headers["cache-control"] == FOR_EVER
+        assert answer.headers["content-security-policy"] == HEADERS["Content-Security-Policy"]
+        for other in (f"/static/{name}", f"/static/{name}?v=0", f"/static/{name}?v="):
+            assert server.http(other).body == content
+            assert server.http(other).headers["cache-control"] == "no-store"
+    kinds = [server.http(f"/static/{name}").headers["content-type"] for name in (SCRIPT, STYLE)]
+    assert kinds == ["text/javascript; charset=utf-8", "text/css; charset=utf-8"]
+
+
+def test_a_client_that_is_built_again_is_served_at_once(tmp_path: Path) -> None:
+    assert built.find(tmp_path) is None
+    (tmp_path / SCRIPT).write_bytes(b"1")
+    assert built.find(tmp_path) is None
+    (tmp_path / STYLE).write_bytes(b"2")
+    first = built.find(tmp_path)
+    (tmp_path / SCRIPT).write_bytes(b"3")
+    second = built.find(tmp_path)
+    assert first is not None
+    assert second is not None
+    assert first.mark(SCRIPT) != second.mark(SCRIPT)
+
+
+def test_answers_are_compressed_for_those_who_can_read_that(server: Server) -> None:
+    for path in ("/", "/?plain=1", f"/static/{SCRIPT}", "/static/room.js", "/static/plain.css"):
+        plain, small = server.http(path), server.http(path, Accept_Encoding="gzip")
+        assert "content-encoding" not in plain.headers
+        assert small.headers["content-encoding"] == "gzip"
+        assert small.headers["vary"] == "Accept-Encoding"
+        assert gzip.decompress(small.body) == plain.body
+        assert len(small.body) < len(plain.body) / 2
