@@ -129,7 +129,7 @@ class Client:
                     self.events += said["events"]
                 if said["version"] >= self.version:
                     self.version, self.table = said["version"], said["table"]
-            case "accepted" | "refused" | "hint":
+            case "accepted" | "refused" | "hint" | "tried":
                 intent = self._pending.pop(said["id"], None)
                 self._answers[said["id"]] = said
                 if said["type"] == "accepted" and intent and intent["type"] == "act":

@@ -28,7 +28,8 @@ RULES = {
     "seven-bridge": "classic deals=2",
 }
 SEATS = 3
-WORDS = ("draw", "discard", "pass", "play", "take", "7H", "R7", "1C", "J", "shuffle", "?", "+", "é")
+VERBS = ("draw", "discard", "pass", "play", "take", "shuffle")
+WORDS = (*VERBS, "7H", "R7", "1C", "J", "?", "+", "é", "/")
 LINES = ("help", "table", "hand", "scores", "sort", "swap", "rules", "rules 3", "draw", "group", "")
 
 
@@ -191,6 +192,12 @@ class Fuzz:
                 {"type": "hint", "id": number}
                 if rng.random() < 0.1
                 else {"type": "start", "id": "1"},
+                {
+                    "type": "try",
+                    "id": number,
+                    "version": rng.choice((0, talk.version, talk.version)),
+                    "action": rng.choice([" ".join(rng.choices(WORDS, k=5)), *talk.options]),
+                },
                 {
                     "type": "setup",
                     "id": number,

@@ -85,6 +85,7 @@ class Wire:
     """One connection to it: what was sent to whom, as it was sent."""
 
     def __init__(self, inside: Inside, room: str, seat: int | None, *, plain: bool = False) -> None:
+        self.inside, self.room = inside, room
         self.sent: list[str] = []
         self._to_app: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._news = asyncio.Event()

@@ -22,7 +22,7 @@ from kafene.games.rummikub.draft import (
 )
 from kafene.games.rummikub.melds import write_melds
 from rummikub_drafts import TABLE, after, made, opening
-from rummikub_kit import GAME, TEXT, Refusal, melds, tiles
+from rummikub_kit import GAME, TEXT, Refusal, melds, tiles, written
 from table_kit import refusal_of
 
 
@@ -332,3 +332,40 @@ def test_the_sets_that_hold_a_tile_are_named() -> None:
     with pytest.raises(IllegalAction) as caught:
         made("move 5K new")
     assert caught.value.facts == {"numbers": (1, 2)}
+
+
+# -------------------------------------------------------------------------------- as it is shown
+
+
+def test_a_draft_can_show_any_sets_in_the_order_in_which_they_are_written() -> None:
+    draft = made().showing(Play(melds("10R 11R / 2O 3O 4O / J / 3-9K / 1O 5R 5K 5B")))
+    assert [(flaw.number, flaw.why.code) for flaw in draft.flaws] == [
+        (1, "rk-run-too-short"),
+        (3, "rk-only-jokers"),
+        (5, "rk-group-numbers-differ"),
+    ]
+    assert write_pieces(draft.played) == "1O 10R 11R J"
+    assert draft.undo().sets == made().sets
+
+
+def test_a_draft_shows_no_tiles_that_are_not_there() -> None:
+    for play, pieces in (("7R 8R 9R", "7R 8R 9R"), ("10R 10R 11R / 3-9K", "10R")):
+        with pytest.raises(IllegalAction) as caught:
+            made().showing(Play(melds(play)))
+        assert (caught.value.code, caught.value.rule) == ("not-in-hand", "ALL 2")
+        assert write_pieces(caught.value.pieces) == pieces
+
+
+def test_a_draft_that_shows_a_play_is_that_play() -> None:
+    play = GAME.parse(f"play {written('10R 11R J / 3-9K / 5R 5K 5B / 1O 2O 3O 4O 5O')}")
+    assert isinstance(play, Play)
+    assert made().showing(play).done() == play
+    assert made().showing(play).refusal is None
+
+
+def test_a_first_play_that_is_shown_tells_what_it_is_worth() -> None:
+    draft = opening(hand="9R 9B 9O 1K 2K 3K 5R", table="2O 3O 4O")
+    shown = draft.showing(Play(melds("5R / 9R 9B 9O / 2O 3O 4O / 1K 2K")))
+    assert shown.opening == (27, 30)
+    assert [flaw.number for flaw in shown.flaws] == [1, 4]
+    assert draft.showing(Play(melds("1K 2K 3K / 2O 3O 4O / 9R 9B 9O"))).opening == (33, 30)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from kafene.games.rummikub.draft import (
-    Draft,
-    Opening,
-)
+from kafene.core.game import Opening
+from kafene.games.rummikub.draft import Draft
 from kafene.text import sentences
 from rummikub_drafts import after, made, opening
 from rummikub_kit import GAME, TEXT

@@ -39,6 +39,7 @@ def test_what_cannot_be_done_is_refused_with_its_reason(server: Server) -> None:
         async with ann, bob, Client(server, ann.room) as watcher:
             assert (await ann.act("draw"))["code"] == "game-not-begun"
             assert (await ann.ask("hint"))["code"] == "game-not-begun"
+            assert (await ann.ask("try", version=0, action="draw"))["code"] == "game-not-begun"
             assert (await bob.ask("start"))["code"] == "not-the-host"
             assert (await watcher.ask("start"))["code"] == "no-seat"
             await begin(ann)
@@ -47,6 +48,9 @@ def test_what_cannot_be_done_is_refused_with_its_reason(server: Server) -> None:
             assert (refused["code"], refused["rule"]) == ("not-your-turn", "ALL 1")
             assert refused["text"] == "It is not your turn: Ann is to act. (ALL 1)"
             assert (await bob.ask("hint"))["code"] == "not-your-turn"
+            again = await bob.ask("try", version=bob.version, action="draw")
+            assert {**again, "id": ""} == {**refused, "id": ""}
+            assert (await watcher.ask("try", version=1, action="draw"))["code"] == "no-seat"
             typed = await bob.ask("line", version=bob.version, text="hint")
             assert typed["code"] == "not-your-turn"
             assert (await watcher.act("draw"))["code"] == "no-seat"

@@ -9,6 +9,7 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -158,14 +159,20 @@ def questions(game: AnyGame, view: Any, version: int, rng: random.Random) -> lis
     chosen = rng.sample(unseen, min(3, len(unseen)))
     verbs = ("discard", "play", "take", "pon", "pass")
     asked: list[dict[str, Any]] = [
-        {"type": "act", "version": version, "action": f"{verb} {piece}"}
+        {"type": kind, "version": version, "action": f"{verb} {piece}"}
         for piece in chosen
         for verb in verbs[:2]
+        for kind in ("act", "try")
     ]
+    options = [str(option) for option in islice(game.options(view), 8)]
+    mine = " ".join(map(str, getattr(view, "hand", ())[:4]))
+    tries = [*options, f"play {mine}", f"play {mine} / {chosen[0] if chosen else ''}", "fly"]
+    asked += [{"type": "try", "version": version, "action": action} for action in tries]
     asked += [
         {"type": "act", "version": version, "action": "shuffle"},
         {"type": "act", "version": version + 1, "action": "pass"},
         {"type": "act", "version": version + 7, "action": "draw"},
+        {"type": "try", "version": version + 7, "action": "draw"},
         {"type": "act", "version": version, "action": "fly"},
         {"type": "hint"},
         {"type": "start"},
@@ -289,6 +296,8 @@ def test_no_message_names_a_piece_that_its_seat_cannot_know(
         await wire.ask("act", "1", version=wire.version, action="fly")
         await wire.ask("act", "2", version=wire.version + 1, action="fly")
         await wire.ask("act", "3", version=wire.version, action="shuffle")
+        for number, action in enumerate(("draw", "pass", "out", "take")):
+            await wire.ask("try", f"4{number}", version=wire.version, action=action)
         await wire.close()
         return wire.sent
 

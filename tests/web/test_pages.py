@@ -251,8 +251,31 @@ def said() -> dict[str, type[Any]]:
     return {str(kind.__struct_config__.tag): kind for kind in messages.Said.__subclasses__()}
 
 
+def keys(value: Any) -> Any:
+    """What something is made of, whatever it says."""
+    if isinstance(value, dict):
+        return {name: keys(each) for name, each in value.items()}
+    return [keys(value[0])] if isinstance(value, list) else type(value)
+
+
+def test_the_examples_of_the_protocol_are_answers(server: Server) -> None:
+    for example in examples():
+        if "parts" in example:
+            assert keys(server.http("/api/rules/ronda").json) == keys(example)
+
+
+def test_the_rules_come_in_the_language_that_is_asked_for(server: Server) -> None:
+    for name in games.REGISTRY:
+        answer = server.http(f"/api/rules/{name}?lang=bg")
+        assert answer.json["title"] == Text("bg")(f"rule-{games.get(name).rulebook.lower()}")
+    assert server.http("/api/rules/chess").status == 400
+    assert server.http("/api/rules/chess").json["code"] == "no-such-game"
+
+
 def test_the_examples_of_the_protocol_are_messages() -> None:
     for example in examples():
+        if "parts" in example:
+            continue
         content = json.dumps(example).encode()
         kind = example.get("type")
         if kind is None:

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, ClassVar, Generic, NewType, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, NewType, Protocol, Self, TypeVar
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.options import Rules
@@ -122,6 +122,26 @@ class SeatView(Position, Protocol):
     def seat(self) -> Seat | None: ...
 
 
+class Flaw(NamedTuple):
+    """A part of an action in the making that is not right yet, and why."""
+
+    number: int
+    """Which part, from 1."""
+    why: IllegalAction
+
+
+class Opening(NamedTuple):
+    """How far a first play is, where it must be worth something."""
+
+    value: int
+    minimum: int
+
+    @property
+    def missing(self) -> int:
+        """The points that it still needs."""
+        return max(0, self.minimum - self.value)
+
+
 class Draft(Protocol):
     """An action in the making: a value like any other, each step gives a new one. What was not
     finished has not happened."""
@@ -134,6 +154,18 @@ class Draft(Protocol):
     @property
     def useful(self) -> tuple[str, ...]:
         """The verbs that lead anywhere now; `done` among them if there is something to finish."""
+
+    @property
+    def flaws(self) -> tuple[Flaw, ...]:
+        """The parts that are not right yet."""
+
+    @property
+    def opening(self) -> Opening | None:
+        """How far a first play is; None if this is not one."""
+
+    def showing(self, action: Any) -> Self:
+        """The draft with the parts that an action of its kind has, in their order, right or not;
+        raises `IllegalAction` for pieces that the seat does not have."""
 
     def take(self, verb: str, words: Sequence[str]) -> Self:
         """The draft after one more step; raises `NotationError` or `IllegalAction`."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Rules
 from kafene.text.messages import Text
+
+EVERY_GAME = "ALL"
+"""The book of what holds in every game."""
 
 
 def paragraphs(text: Text, book: str) -> Iterator[tuple[str, str]]:
@@ -35,9 +39,43 @@ def lines(text: Text, game: AnyGame) -> Iterator[str]:
     yield from (text("pair", head=head, what=words) for head, words in presets(text, game))
     yield from ("", text("rules-options"))
     yield from (text("pair", head=head, what=words) for head, words in options(text, game))
-    for number, words in paragraphs(text, "all"):
+    for number, words in paragraphs(text, EVERY_GAME):
         yield from () if number else ("",)
-        yield f"ALL {number} {words}" if number else words
+        yield f"{EVERY_GAME} {number} {words}" if number else words
+
+
+def book(text: Text, game: AnyGame) -> dict[str, Any]:
+    """All of it as data, for whoever shows it in another way. A paragraph's `id` is what a refusal
+    cites."""
+    (_, title), *rest = paragraphs(text, game.rulebook)
+    parts: list[dict[str, Any]] = []
+    for number, words in rest:
+        if "." in number:
+            parts[-1]["paragraphs"].append(_paragraph(game.rulebook, number, words))
+        else:
+            parts.append({"number": number, "title": words, "paragraphs": []})
+    (_, everywhere), *shared = paragraphs(text, EVERY_GAME)
+    told = [_paragraph(EVERY_GAME, number, words) for number, words in shared]
+    parts.append({"number": "", "title": everywhere, "paragraphs": told})
+    return {
+        "title": title,
+        "about": text(f"about-{game.name}"),
+        "parts": parts,
+        "options": [
+            {
+                "name": option.name,
+                "text": text(f"option-{game.rulebook.lower()}-{option.name}"),
+                "values": list(option.values),
+                "default": option.write(option.default),
+            }
+            for option in game.rules_type.options()
+        ],
+        "presets": [(head.split()[0], words) for head, words in presets(text, game)],
+    }
+
+
+def _paragraph(book: str, number: str, words: str) -> dict[str, str]:
+    return {"id": f"{book} {number}", "number": number, "text": words}
 
 
 def paragraph(text: Text, book: str, number: str) -> str:

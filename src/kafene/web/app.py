@@ -27,7 +27,7 @@ from kafene import games
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.record import Record
 from kafene.store import Store
-from kafene.text import LANGUAGES, Text, sentences
+from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.web import built, lobby, pages
 from kafene.web.committer import Committer
 from kafene.web.guard import Guard, body, same_origin
@@ -225,6 +225,11 @@ class Site:
         seat, token = await room.sit(wanted.name, wanted.seat)
         return _json(Seated(room.id, seat, token), 201)
 
+    async def rules(self, request: Request, text: Text) -> Response:
+        """The rules of a game, as people read them."""
+        game = games.get(request.path_params["game"])
+        return _json(rulebook.book(text, game))
+
     async def record(self, request: Request, text: Text) -> Response:
         """The record of a game that is over: before, it would show all hands."""
         room = await self._room(request)
@@ -329,6 +334,7 @@ def app(settings: Settings) -> Starlette:
         Route("/r/{room}/replay", answering(site.replayed)),
         Route("/api/rooms", answering(site.create), methods=["POST"]),
         Route("/api/rooms/{room}/sit", answering(site.sit), methods=["POST"]),
+        Route("/api/rules/{game}", answering(site.rules)),
         Route("/api/rooms/{room}/record", answering(site.record)),
         Route("/static/{name}", site.static),
         Route("/healthz", site.healthz),
@@ -349,5 +355,5 @@ def app(settings: Settings) -> Starlette:
     return made
 
 
-def _json(value: Any, status: int) -> Response:
+def _json(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")

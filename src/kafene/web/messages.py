@@ -31,6 +31,14 @@ class Act(Intent, tag="act", frozen=True):
     action: Words
 
 
+class Try(Intent, tag="try", frozen=True):
+    """What would the rules say to this action? It is not played."""
+
+    id: Id
+    version: Count
+    action: Words
+
+
 class Line(Intent, tag="line", frozen=True):
     """A line as it is typed at a terminal: an action, a step, a question."""
 
@@ -85,7 +93,7 @@ class Stand(Intent, tag="stand", frozen=True):
     id: Id
 
 
-Intents = Act | Line | Hint | Resume | Entropy | Setup | Start | Rematch | Stand
+Intents = Act | Try | Line | Hint | Resume | Entropy | Setup | Start | Rematch | Stand
 INTENTS = msgspec.json.Decoder(Intents)
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """What reading raises for a text that is no message."""
@@ -149,6 +157,8 @@ class Welcome(Said, tag="welcome", frozen=True):
     names: list[str]
     events: list[dict[str, Any]]
     table: Table | None = None
+    told: list[str] | None = None
+    """The events in words, for clients that ask for them."""
 
 
 class Room(Said, tag="room", frozen=True):
@@ -185,6 +195,38 @@ class Refused(Said, tag="refused", frozen=True):
     pieces: list[str] = []
     version: int | None = None
     """With a stale intent: the version that is current now."""
+
+
+class Flaw(Struct, frozen=True, omit_defaults=True):
+    """A part of an action that is not right yet: which (from 0, as it was sent), and why."""
+
+    at: int
+    code: str
+    text: str
+    rule: str | None = None
+    pieces: list[str] = []
+
+
+class Opening(Struct, frozen=True):
+    """What a first play is worth, and must be."""
+
+    value: int
+    minimum: int
+
+
+class Tried(Said, tag="tried", frozen=True):
+    """An answer to `try`: whether the action is allowed; if not, why, as in `Refused`."""
+
+    id: str
+    ok: bool
+    code: str | None = None
+    text: str | None = None
+    rule: str | None = None
+    pieces: list[str] = []
+    flaws: list[Flaw] = []
+    """Where actions are made of parts: those that are not right yet."""
+    opening: Opening | None = None
+    """The same, for a first play that must be worth something."""
 
 
 class Hinted(Said, tag="hint", frozen=True):

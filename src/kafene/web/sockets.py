@@ -7,15 +7,15 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketState
 
 from kafene.bots import Advice
-from kafene.core.errors import IllegalAction, KafeneError, NotationError
-from kafene.core.game import DEALER, Action, Seat
+from kafene.core.errors import KafeneError, NotationError
+from kafene.core.game import DEALER, Action, Event, Seat
 from kafene.core.position import write_event, write_position
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
@@ -23,6 +23,7 @@ from kafene.web.logs import tell_error
 from kafene.web.rooms import Room, Stale
 from kafene.web.streams import Stream
 from kafene.web.thinking import advise
+from kafene.web.trying import reason, tried
 from kafene.web.typed import Typed
 
 WAITING = 256
@@ -130,11 +131,8 @@ class Socket:
             self.say(wire.Refused(number, "stale", self.text("stale-intent"), version=version))
             self._resume(getattr(intent, "version", 0))
         except KafeneError as problem:
-            text = sentences.error(self.text, problem, self.room.names, self.seat)
-            rule, pieces = None, []
-            if isinstance(problem, IllegalAction):
-                rule, pieces = problem.rule, [str(piece) for piece in problem.pieces]
-            self.say(wire.Refused(number, problem.code, text, rule, pieces))
+            why = reason(self.text, problem, self.room.names, self.seat)
+            self.say(wire.Refused(number, **why))
 
     async def _do(self, intent: wire.Intents) -> None:
         match intent:
@@ -144,12 +142,8 @@ class Socket:
             case wire.Entropy(value):
                 await self.room.contribute(self._own_seat(), value)
                 return
-            case wire.Hint(number):
-                await self._hint(number)
-                return
-            case wire.Line(number, version, line):
-                lines = await self._line(version, line)
-                self.say(wire.Accepted(id=number, lines=lines))
+            case wire.Hint() | wire.Try() | wire.Line():
+                self.say(await self._told(intent))
                 return
             case wire.Act(_, version, action):
                 await self.room.act(self._own_seat(), version, action)
@@ -166,6 +160,15 @@ class Socket:
                 await self.room.rematch()
         self.say(wire.Accepted(id=intent.id))
 
+    async def _told(self, question: wire.Hint | wire.Try | wire.Line) -> wire.Said:
+        match question:
+            case wire.Hint(number):
+                return await self._hint(number)
+            case wire.Try():
+                return await self._try(question)
+            case wire.Line(number, version, line):
+                return wire.Accepted(id=number, lines=await self._line(version, line))
+
     def _own_seat(self) -> Seat:
         if self.seat is None:
             raise NotationError("no-seat")
@@ -181,12 +184,21 @@ class Socket:
             stream = self.room.streams[self.seat]
             self.happened(stream, min(version, stream.version))
 
-    async def _hint(self, number: str) -> None:
+    async def _try(self, asked: wire.Try) -> wire.Tried:
+        seat = self._own_seat()
+        if asked.version != self.room.stream(seat).version:
+            raise Stale
+        room, view = self.room, self.room.ask(seat).view
+        question = (tried, self.text, room.game, view, room.names, asked)
+        answer: wire.Tried = await room.office.in_thread(*question)
+        return answer
+
+    async def _hint(self, number: str) -> wire.Hinted:
         advice = await self._advice()
         view = self.room.stream(self._own_seat()).view
         again = self._typed is not None and self._typed.drafting(view)
         lines = sentences.hint(self.text, self.room.game, advice, again=again)
-        self.say(wire.Hinted(id=number, action=str(advice.action), lines=lines))
+        return wire.Hinted(id=number, action=str(advice.action), lines=lines)
 
     async def _advice(self) -> Advice:
         """A hint for somebody whose turn it is."""
@@ -229,20 +241,27 @@ class Socket:
         self._safely(lambda: self._update(stream, since))
 
     def _update(self, stream: Stream, since: int) -> wire.Update:
-        room, fresh, told = self.room, stream.since(since), None
-        if self.plain:
-            told = [
-                line
-                for event in fresh
-                for line in sentences.event(self.text, room.game, event, room.names, self.seat)
-            ]
+        fresh = stream.since(since)
         events = [write_event(event) for event in fresh]
-        return wire.Update(since, stream.version, events, self._table(stream), told)
+        table, said = self._table(stream), self._in_words(fresh)
+        return wire.Update(since, stream.version, events, table, said)
+
+    def _in_words(self, events: Sequence[Event]) -> list[str] | None:
+        """What happened in sentences, for a client that asks for them."""
+        game, names = self.room.game, self.room.names
+        if not self.plain:
+            return None
+        return [
+            line
+            for event in events
+            for line in sentences.event(self.text, game, event, names, self.seat)
+        ]
 
     def welcome(self) -> wire.Welcome:
         """All that this client may know."""
         room = self.room
         stream = room.streams.get(self.seat)
+        events = () if stream is None else stream.history()
         return wire.Welcome(
             protocol=wire.PROTOCOL,
             room=room.info(),
@@ -250,8 +269,9 @@ class Socket:
             host=self.seat is not None and self.seat == room.host,
             version=0 if stream is None else stream.version,
             names=room.names,
-            events=[] if stream is None else [write_event(each) for each in stream.history()],
+            events=[write_event(each) for each in events],
             table=None if stream is None else self._table(stream),
+            told=self._in_words(events),
         )
 
     def _table(self, stream: Stream) -> wire.Table:

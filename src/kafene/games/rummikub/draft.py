@@ -10,12 +10,13 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from kafene.core.errors import IllegalAction, NotationError
+from kafene.core.game import Flaw, Opening
 from kafene.core.pieces import Tile, read_pieces, write_pieces
 from kafene.games.rummikub.actions import Play
-from kafene.games.rummikub.legality import check_play, value_from
+from kafene.games.rummikub.legality import check_play, played_from_hand, value_from
 from kafene.games.rummikub.melds import Meld, Tiles, best_reading, check_meld, tiles_of
 from kafene.games.rummikub.state import View
 
@@ -132,25 +133,6 @@ def parse_step(verb: str, words: Sequence[str]) -> Step:
 # ------------------------------------------------------------------------------------------ draft
 
 
-class Flaw(NamedTuple):
-    """A set that is no valid meld yet, and why."""
-
-    number: int
-    why: IllegalAction
-
-
-class Opening(NamedTuple):
-    """How far a first play is (RK 4.1)."""
-
-    value: int
-    minimum: int
-
-    @property
-    def missing(self) -> int:
-        """The points that it still needs."""
-        return max(0, self.minimum - self.value)
-
-
 Sets = tuple[Meld, ...]
 
 
@@ -190,7 +172,7 @@ class Draft:
 
     @property
     def flaws(self) -> tuple[Flaw, ...]:
-        """The sets that are not valid yet."""
+        """The sets that are not valid melds yet."""
         found = []
         for number, meld in enumerate(self.sets, 1):
             if meld.tiles and best_reading(meld.tiles) is None:
@@ -241,6 +223,12 @@ class Draft:
         """The play that was made; raises `IllegalAction` if it is not allowed."""
         check_play(self.view, self.table)
         return Play(self.table)
+
+    def showing(self, action: Play) -> Draft:
+        """The draft with the melds that a play would leave, in their order, valid or not; raises
+        `IllegalAction` for tiles that the seat does not have."""
+        played_from_hand(self.view, action.table)
+        return self._now(action.table)
 
     # ------------------------------------------------------------------------------------ steps
 

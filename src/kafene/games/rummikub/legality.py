@@ -18,20 +18,26 @@ Table = Sequence[Meld]
 def check_play(view: View, table: Table) -> None:
     """Raise `IllegalAction` if the seat may not leave this table (ALL 3: in the order of the
     paragraphs)."""
-    before, after = tiles_of(view.table), tiles_of(table)
-    played = after - before
-    foreign = played - Counter(view.hand)
-    if foreign:
-        raise IllegalAction("not-in-hand", "ALL 2", tuple(sorted(foreign.elements())))
+    played = played_from_hand(view, table)
     _check_melds(view, table)
     if not played:
         raise IllegalAction("rk-nothing-added", "RK 3.2")
-    missing = before - after
+    missing = tiles_of(view.table) - tiles_of(table)
     if missing:
         raise IllegalAction("rk-tiles-missing", "RK 3.3", tuple(sorted(missing.elements())))
     _check_manipulation(view, table)
     if not view.has_opened:
         _check_opening(view, table, played)
+
+
+def played_from_hand(view: View, table: Table) -> Counter[Tile]:
+    """The tiles of this table that must come from the seat's hand; raises `IllegalAction` if they
+    are not there (ALL 2)."""
+    played = tiles_of(table) - tiles_of(view.table)
+    foreign = played - Counter(view.hand)
+    if foreign:
+        raise IllegalAction("not-in-hand", "ALL 2", tuple(sorted(foreign.elements())))
+    return played
 
 
 def _check_melds(view: View, table: Table) -> None:

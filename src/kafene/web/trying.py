@@ -1,0 +1,59 @@
+"""What the rules would say to an action, without playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kafene.core.errors import IllegalAction, KafeneError
+from kafene.core.game import AnyGame, Draft, Seat, SeatView
+from kafene.text import Text, sentences
+from kafene.web import messages as wire
+
+
+def tried(
+    text: Text, game: AnyGame, view: SeatView, names: Sequence[str], asked: wire.Try
+) -> wire.Tried:
+    """The answer to a seat that is to act; raises `NotationError` for what is no action. All of it
+    follows from the seat's view and from what it has sent."""
+    action = game.parse(asked.action)
+    made = game.draft(view)
+    if made is not None and str(action).split()[0] == made.makes:
+        made = _showing(made, action)
+    else:
+        made = None
+    try:
+        game.check(view, action)
+    except IllegalAction as why:
+        refusal = reason(text, why, names, view.seat)
+        return wire.Tried(id=asked.id, ok=False, **refusal, **_parts(text, made))
+    return wire.Tried(id=asked.id, ok=True, **_parts(text, made))
+
+
+def _showing(made: Draft, action: Any) -> Draft | None:
+    try:
+        return made.showing(action)
+    except IllegalAction:
+        return None  # there are no such pieces, as the refusal says
+
+
+def _parts(text: Text, made: Draft | None) -> dict[str, Any]:
+    """How far an action is that is made of parts."""
+    if made is None:
+        return {}
+    flaws = [wire.Flaw(at=number - 1, **reason(text, why)) for number, why in made.flaws]
+    opening = made.opening
+    return {
+        "flaws": flaws,
+        "opening": None if opening is None else wire.Opening(opening.value, opening.minimum),
+    }
+
+
+def reason(
+    text: Text, problem: KafeneError, names: Sequence[str] = (), seat: Seat | None = None
+) -> dict[str, Any]:
+    """Why something cannot be done, for programs and for people."""
+    told = {"code": problem.code, "text": sentences.error(text, problem, names, seat)}
+    if not isinstance(problem, IllegalAction):
+        return told
+    return {**told, "rule": problem.rule, "pieces": [str(piece) for piece in problem.pieces]}

@@ -1,0 +1,137 @@
+"""What the rules would say: asked over the wire, and nothing is played."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from kafene.core.position import write_position
+from kafene.core.record import Record, position_at
+from rummikub_kit import GAME, turn, written
+from web_inside import Inside, Wire
+
+HAND = "9R 9B 9O 1K 2K 3K 5R"
+TABLE = "2O 3O 4O"
+
+
+def at_table(
+    tmp_path: Path, state: Any, look: Callable[[Wire], Awaitable[None]], *, plain: bool = False
+) -> None:
+    """Somebody in the first seat of a position of Rummikub."""
+
+    async def connect() -> None:
+        inside = Inside(tmp_path)
+        headers = (("position", json.dumps(write_position(GAME, state))),)
+        names = ("Ann", "Bob", "Cid")[: state.seats]
+        record = Record(game=GAME.name, rules=str(state.rules), seats=names, headers=headers)
+        assert position_at(GAME, record) == state
+        wire = Wire(inside, await inside.room(record), 0, plain=plain)
+        await wire.until("welcome")
+        await look(wire)
+        await wire.close()
+        await inside.close()
+
+    asyncio.run(connect())
+
+
+def opening() -> Any:
+    return turn(HAND, TABLE, opened=False).state
+
+
+async def asked(wire: Wire, number: str, play: str) -> dict[str, Any]:
+    told = await wire.ask("try", number, version=wire.version, action=f"play {written(play)}")
+    assert told.pop("type") == "tried"
+    assert told.pop("id") == number
+    return told
+
+
+def test_a_play_in_the_making_is_told_what_it_lacks(tmp_path: Path) -> None:
+    async def look(wire: Wire) -> None:
+        told = await asked(wire, "1", f"5R / 9R 9B 9O / {TABLE} / 1K 2K")
+        assert told["ok"] is False
+        assert told["opening"] == {"value": 27, "minimum": 30}
+        assert [(flaw["at"], flaw["rule"], flaw["pieces"]) for flaw in told["flaws"]] == [
+            (0, "RK 2.1", ["5R"]),
+            (3, "RK 2.1", ["1K", "2K"]),
+        ]
+        assert all(flaw["text"].endswith("(RK 2.1)") for flaw in told["flaws"])
+        low = await asked(wire, "2", f"{TABLE} / 9R 9B 9O")
+        assert (low["code"], low["rule"]) == ("opening-too-low", "RK 4.1")
+        assert low["pieces"] == ["9R", "9B", "9O"]
+        assert "27" in low["text"]
+        assert low["opening"] == {"value": 27, "minimum": 30}
+        assert "flaws" not in low
+        enough = await asked(wire, "3", f"1K 2K 3K / 9R 9B 9O / {TABLE}")
+        assert enough == {"ok": True, "opening": {"value": 33, "minimum": 30}}
+
+    at_table(tmp_path, opening(), look)
+
+
+def test_tiles_that_are_nowhere_are_refused_as_a_play_of_them_would_be(tmp_path: Path) -> None:
+    async def look(wire: Wire) -> None:
+        told = await asked(wire, "1", f"{TABLE} / 9R 9B 9K")
+        assert {"flaws", "opening"}.isdisjoint(told)
+        assert (told["ok"], told["code"], told["pieces"]) == (False, "not-in-hand", ["9K"])
+        action = f"play {written(f'{TABLE} / 9R 9B 9K')}"
+        refused = await wire.ask("act", "2", version=wire.version, action=action)
+        assert {name: refused[name] for name in ("code", "text", "rule", "pieces")} == {
+            name: told[name] for name in ("code", "text", "rule", "pieces")
+        }
+
+    at_table(tmp_path, opening(), look)
+
+
+def test_who_has_opened_is_told_of_no_opening(tmp_path: Path) -> None:
+    async def look(wire: Wire) -> None:
+        told = await asked(wire, "1", f"{TABLE} / 9R 9B")
+        assert "opening" not in told
+        assert [flaw["at"] for flaw in told["flaws"]] == [1]
+        draw = await wire.ask("try", "2", version=wire.version, action="draw")
+        assert draw == {"type": "tried", "id": "2", "ok": True}
+
+    at_table(tmp_path, turn(HAND, TABLE).state, look)
+
+
+def test_nothing_is_played_by_trying(tmp_path: Path) -> None:
+    async def look(wire: Wire) -> None:
+        before = wire.version
+        told = await asked(wire, "1", f"1K 2K 3K / 9R 9B 9O / {TABLE}")
+        assert told["ok"]
+        assert not [message for message in wire.sent if '"update"' in message]
+        stale = await wire.ask("try", "2", version=before + 1, action="draw")
+        assert (stale["type"], stale["code"], stale["version"]) == ("refused", "stale", before)
+        await wire.until('"update"')
+        for number, action in enumerate(("", "play", "play 7Z", "fly", "play / /")):
+            answer = await wire.ask("try", f"n{number}", version=before, action=action)
+            assert answer["type"] == "refused", action
+        drawn = await wire.ask("act", "3", version=before, action="draw")
+        assert drawn["type"] == "accepted"
+        again = await wire.ask("try", "4", version=before, action="draw")
+        assert again["code"] == "stale"  # unlike an act that is sent again
+
+    at_table(tmp_path, opening(), look)
+
+
+def test_a_welcome_tells_in_words_what_happened_to_those_who_ask_for_words(tmp_path: Path) -> None:
+    async def look(wire: Wire) -> None:
+        first = json.loads(wire.sent[0])
+        assert first["told"] == []
+        await wire.ask("act", "1", version=wire.version, action="draw")
+        wire.say({"type": "resume", "version": 0})
+        await wire.until('"since":0')
+        update = next(json.loads(each) for each in wire.sent if '"since":0' in each)
+        again = Wire(wire.inside, wire.room, 0, plain=True)
+        await again.until("welcome")
+        welcome = json.loads(again.sent[0])
+        assert welcome["told"] == update["told"] != []
+        assert welcome["events"] == update["events"]
+        bare = Wire(wire.inside, wire.room, 0)
+        await bare.until("welcome")
+        assert "told" not in json.loads(bare.sent[0])
+        await again.close()
+        await bare.close()
+
+    at_table(tmp_path, opening(), look, plain=True)
