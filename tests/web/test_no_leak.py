@@ -217,7 +217,9 @@ async def everything(
         await wire.close()
     http = [
         await inside.http("GET", f"/r/{room}"),
+        await inside.http("GET", f"/r/{room}/replay"),
         await inside.http("GET", f"/api/rooms/{room}/record"),
+        await inside.http("GET", f"/api/rooms/{room}/replay"),
         await inside.http("POST", f"/api/rooms/{room}/sit", b'{"name": "Eve"}'),
     ]
     sent = [message for wire in wires for message in wire.sent]

@@ -8,7 +8,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -28,12 +28,13 @@ from kafene.core.errors import KafeneError, NotationError
 from kafene.core.record import Record
 from kafene.store import Store
 from kafene.text import LANGUAGES, Text, rulebook, sentences
-from kafene.web import built, lobby, pages
+from kafene.web import built, lobby, pages, replays
 from kafene.web.committer import Committer
 from kafene.web.guard import Guard, body, same_origin
 from kafene.web.lobby import HUMAN, SavedRoom
 from kafene.web.messages import NewRoom, Seated, SitDown
 from kafene.web.office import Office
+from kafene.web.replays import Replays
 from kafene.web.rooms import Room
 from kafene.web.sockets import GOING_AWAY, Socket
 from kafene.web.thinking import Thinkers
@@ -177,6 +178,7 @@ class Site:
 
     hub: Hub
     settings: Settings
+    replays: Replays = field(default_factory=Replays)
 
     async def front(self, request: Request, text: Text) -> Response:
         """Choose a game."""
@@ -232,14 +234,34 @@ class Site:
 
     async def record(self, request: Request, text: Text) -> Response:
         """The record of a game that is over: before, it would show all hands."""
-        room = await self._room(request)
-        if room.phase != "over":
-            raise NotationError("not-over-yet")
-        number = room.saved.number or 0
-        played = await self.hub.office.keep(lambda store: store.load(number))
+        room = await self._room_after(request)
+        played = await self._played(room)
         content = await self.hub.office.in_thread(sentences.record, text, room.game, played)
         name = f'attachment; filename="{room.game.name}.kaf"'
         return PlainTextResponse(content, headers={"Content-Disposition": name})
+
+    async def replay(self, request: Request, text: Text) -> Response:
+        """A game that is over, step by step."""
+        room = await self._room_after(request)
+
+        async def make() -> bytes:
+            played = await self._played(room)
+            made: bytes = await self.hub.office.in_thread(replays.told, text, room.game, played)
+            return made
+
+        content = await self.replays.get((room.id, text.language), make)
+        return Response(content, media_type="application/json")
+
+    async def _room_after(self, request: Request) -> Room:
+        room = await self._room(request)
+        if room.phase != "over":
+            raise NotationError("not-over-yet")
+        return room
+
+    async def _played(self, room: Room) -> Record:
+        number = room.saved.number or 0
+        record: Record = await self.hub.office.keep(lambda store: store.load(number))
+        return record
 
     async def _room(self, request: Request) -> Room:
         room = await self.hub.get(request.path_params["room"])
@@ -336,6 +358,7 @@ def app(settings: Settings) -> Starlette:
         Route("/api/rooms/{room}/sit", answering(site.sit), methods=["POST"]),
         Route("/api/rules/{game}", answering(site.rules)),
         Route("/api/rooms/{room}/record", answering(site.record)),
+        Route("/api/rooms/{room}/replay", answering(site.replay)),
         Route("/static/{name}", site.static),
         Route("/healthz", site.healthz),
         WebSocketRoute("/ws/{room}", site.connect),

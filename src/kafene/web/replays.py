@@ -1,0 +1,83 @@
+"""A game that is over, step by step and with all hands open, for a page that shows it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from kafene import fair
+from kafene.core.game import DEALER, AnyGame
+from kafene.core.pieces import HIDDEN
+from kafene.core.position import write_position
+from kafene.core.record import Record, Step, replay
+from kafene.text import Text, sentences
+
+MOST = 8
+"""So many answers are kept."""
+
+
+class Replays:
+    """The last answers, by room and language. They are made one after the other, so that tables
+    that are being played hardly notice."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[tuple[str, str], bytes] = OrderedDict()
+        self._lock = asyncio.Lock()
+
+    async def get(self, key: tuple[str, str], make: Callable[[], Awaitable[bytes]]) -> bytes:
+        """An answer: as it was made before, or made now."""
+        async with self._lock:
+            if key not in self._made:
+                self._made[key] = await make()
+            self._made.move_to_end(key)
+            while len(self._made) > MOST:
+                self._made.popitem(last=False)
+            return self._made[key]
+
+
+def told(text: Text, game: AnyGame, record: Record) -> bytes:
+    """The whole game as JSON. It takes time, and shows everything: only for one that is over."""
+    story = {
+        "game": record.game,
+        "rules": record.rules,
+        "names": record.seats,
+        "steps": [_step(text, game, record, step) for step in replay(game, record)],
+        **{name: record.header(name) for name in (fair.COMMITMENT, fair.SECRET, fair.ENTROPY)},
+    }
+    return msgspec.json.encode(story)
+
+
+def _step(text: Text, game: AnyGame, record: Record, step: Step) -> dict[str, Any]:
+    """What was done, in words, and what it led to. Step 0 is the start, which nobody made."""
+    return {
+        "actor": None if step.actor is DEALER else step.actor,
+        "action": None if step.action is None else str(step.action),
+        "told": [
+            line
+            for event in step.events
+            for line in sentences.event(text, game, event, record.seats)
+        ],
+        "position": _position(game, step),
+    }
+
+
+def _position(game: AnyGame, step: Step) -> dict[str, Any]:
+    """A state with the hands open. What lies face down for everybody stays so, and the rules stand
+    in the first alone: both would be most of what is sent."""
+    shown: dict[str, Any] = write_position(game, step.state)
+    seen = write_position(game, game.view(step.state, None))
+    for name, value in shown.items():
+        backs = seen[name]
+        if (
+            isinstance(value, str)
+            and isinstance(backs, str)
+            and set(backs.split()) == {str(HIDDEN)}
+        ):
+            shown[name] = backs
+    if step.ply:
+        del shown["rules"]
+    return shown

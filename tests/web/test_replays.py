@@ -1,0 +1,172 @@
+"""A game that is over can be seen again: every step as it was, and nothing before the end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafene import fair, games
+from kafene.core.game import DEALER, AnyGame
+from kafene.core.position import read_position, write_position
+from kafene.core.record import Move, Record, Result, replay
+from kafene.text import Text, sentences
+from kafene.web import replays
+from kafene.web.replays import Replays
+from strategies import playout
+from web_client import Client
+from web_inside import Inside
+from web_server import Server
+
+PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
+SHORT = {
+    "three-thirteen": "classic rounds=2",
+    "ronda": "classic target=11",
+    "rummikub": "classic rounds=2",
+    "seven-bridge": "classic deals=2",
+}
+
+
+def played(game: AnyGame, seed: int = 1) -> Record:
+    """Some whole game."""
+    state = game.start(game.rules_type.parse(SHORT[game.name]), 3)
+    turns = list(playout(game, state, random.Random(seed), limit=5000))
+    outcome = game.outcome(turns[-1].after)
+    assert outcome is not None
+    return Record(
+        game=game.name,
+        rules=SHORT[game.name],
+        seats=("Ann", "Bob", "Cid"),
+        moves=tuple(Move(turn.actor, str(turn.action)) for turn in turns),
+        result=Result(outcome.scores, len(turns)),
+    )
+
+
+def test_every_step_is_told_as_it_was(game: AnyGame) -> None:
+    record = played(game)
+    told = json.loads(replays.told(Text("fr"), game, record))
+    assert (told["game"], told["rules"]) == (record.game, record.rules)
+    assert told["names"] == list(record.seats)
+    steps = list(replay(game, record))
+    assert len(told["steps"]) == len(steps)
+    under = sentences.record(Text("fr"), game, record)
+    lines = [line.removeprefix("  > ") for line in under.splitlines() if line.startswith("  > ")]
+    assert [line for step in told["steps"] for line in step["told"]] == lines
+    rules = told["steps"][0]["position"]["rules"]
+    hidden = 0
+    for step, shown in zip(steps, told["steps"], strict=True):
+        assert shown["actor"] == (None if step.actor is DEALER else step.actor)
+        assert shown["action"] == (None if step.action is None else str(step.action))
+        whole = write_position(game, step.state)
+        assert read_position(game, whole) == step.state
+        position = {**shown["position"], "rules": rules}
+        differ = {name for name in whole if whole[name] != position[name]}
+        assert whole.keys() == position.keys()
+        assert len(differ) <= 1
+        for name in differ:  # the stock: as many, and nothing of them
+            assert set(position[name].split()) == {"?"}
+            assert len(position[name].split()) == len(str(whole[name]).split())
+            hidden += 1
+        assert position["hands"] == whole["hands"]
+        assert "rules" not in shown["position"] or step.ply == 0
+    assert hidden > len(steps) / 2
+
+
+def test_a_game_is_shown_again_when_it_is_over_and_not_before(server: Server) -> None:
+    made = server.open_room("ronda", ["human", "random"], rules="classic target=11")
+    path = f"/api/rooms/{made['room']}/replay"
+
+    def refused() -> None:
+        answer = server.http(path)
+        assert (answer.status, answer.json["code"]) == (400, "not-over-yet")
+        assert set(answer.json) == {"code", "text"}
+
+    async def play() -> None:
+        async with Client(server, made["room"], made["token"]) as ann:
+            await asyncio.to_thread(refused)
+            await ann.ask("start")
+            await ann.until(lambda: ann.options)
+            await asyncio.to_thread(refused)
+            await ann.play(random.Random(1))
+
+    asyncio.run(play())
+    answer = server.http(f"{path}?lang=bg")
+    assert answer.status == 200
+    assert answer.headers["content-type"] == "application/json"
+    told = answer.json
+    assert fair.commitment(told["secret"]) == told["commitment"]
+    record = server.http(f"/api/rooms/{made['room']}/record?lang=bg").body.decode()
+    for step in told["steps"][1:]:
+        actor = "-" if step["actor"] is None else step["actor"]
+        assert f"\n{actor} {step['action']}\n" in record
+        for line in step["told"]:
+            assert f"  > {line}\n" in record
+    assert server.http(f"{path}?lang=bg").body == answer.body
+    english = server.http(f"{path}?lang=en").json
+    assert english["steps"][1]["told"] != told["steps"][1]["told"]
+    assert english["steps"][1]["position"] == told["steps"][1]["position"]
+    assert server.http("/api/rooms/nowhere/replay").json["code"] == "no-such-room"
+    assert server.http(f"/r/{made['room']}/replay").status == 200
+
+
+def test_answers_are_made_once_and_the_last_few_are_kept() -> None:
+    made: list[str] = []
+
+    async def ask(shelf: Replays, room: str) -> bytes:
+        async def make() -> bytes:
+            await asyncio.sleep(0)
+            made.append(room)
+            return room.encode()
+
+        return await shelf.get((room, "en"), make)
+
+    async def look() -> None:
+        shelf = Replays()
+        assert await asyncio.gather(*(ask(shelf, "a") for _ in range(5))) == [b"a"] * 5
+        assert made == ["a"]
+        for number in range(replays.MOST):
+            await ask(shelf, str(number))
+        assert await ask(shelf, "0") == b"0"
+        assert made.count("0") == 1
+        await ask(shelf, "a")
+        assert made.count("a") == 2
+
+        async def fail() -> bytes:
+            raise KeyError("b")
+
+        with pytest.raises(KeyError):
+            await shelf.get(("b", "en"), fail)
+        assert await ask(shelf, "b") == b"b"
+
+    asyncio.run(look())
+
+
+def test_a_game_that_a_room_took_up_from_disk_can_be_seen(tmp_path: Path) -> None:
+    async def look() -> None:
+        inside = Inside(tmp_path)
+        record = played(games.get("ronda"))
+        room = await inside.room(record)
+        start, body = await inside.http("GET", f"/api/rooms/{room}/replay")
+        assert start["status"] == 200
+        told = json.loads(body["body"])
+        assert len(told["steps"]) == len(record.moves) + 1
+        assert told["secret"] == "5" * 64
+        await inside.close()
+
+    asyncio.run(look())
+
+
+def test_the_example_in_the_protocol_is_made_alike(game: AnyGame) -> None:
+    blocks = PROTOCOL.read_text("utf-8").split("```json\n")[1:]
+    examples: list[Any] = [json.loads(block.partition("```")[0]) for block in blocks]
+    (example,) = (each for each in examples if "steps" in each)
+    told = json.loads(replays.told(Text("en"), game, played(game)))
+    assert list(told) == list(example)
+    for step in example["steps"]:
+        assert list(step) == list(told["steps"][0])
+        if example["game"] == game.name:
+            assert step["position"].keys() <= told["steps"][0]["position"].keys()
