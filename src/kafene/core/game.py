@@ -122,6 +122,16 @@ class SeatView(Position, Protocol):
     def seat(self) -> Seat | None: ...
 
 
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """A hand put in order: what goes together, and what is left over."""
+
+    groups: tuple[tuple[Piece, ...], ...]
+    left: tuple[Piece, ...]
+    points: int
+    """What the rest would count now."""
+
+
 class Flaw(NamedTuple):
     """A part of an action in the making that is not right yet, and why."""
 
@@ -256,6 +266,11 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
 
     def draft(self, view: ViewT) -> Draft | None:
         """The mover's next action in the making, in games whose actions are made in steps."""
+        return None
+
+    def arranged(self, view: ViewT) -> Arranged | None:
+        """The hand of the view's seat at its best, in games where hands are kept in combinations;
+        None for a spectator."""
         return None
 
     def read_meld(

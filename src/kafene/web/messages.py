@@ -130,6 +130,14 @@ class Said(Struct, tag_field="type", frozen=True, omit_defaults=True):
     """What the server tells."""
 
 
+class Arranged(Struct, frozen=True):
+    """A hand in combinations, what is left over, and what that would count now."""
+
+    groups: list[str]
+    left: str
+    points: int
+
+
 class Table(Struct, frozen=True, omit_defaults=True):
     """A table as one seat sees it."""
 
@@ -144,6 +152,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     """What can be typed now, and what it does."""
     seconds: float | None = None
     """How long the seat has for its move, if there is a timer."""
+    arranged: Arranged | None = None
+    """The seat's own hand at its best, in games that have such a thing."""
 
 
 class Welcome(Said, tag="welcome", frozen=True):

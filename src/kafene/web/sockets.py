@@ -15,7 +15,8 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from kafene.bots import Advice
 from kafene.core.errors import KafeneError, NotationError
-from kafene.core.game import DEALER, Action, Event, Seat
+from kafene.core.game import DEALER, Action, Arranged, Event, Seat
+from kafene.core.pieces import write_pieces
 from kafene.core.position import write_event, write_position
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
@@ -292,7 +293,18 @@ class Socket:
             lines=lines,
             choices=choices,
             seconds=self.room.seconds if mine else None,
+            arranged=_arranged(game.arranged(view)),
         )
+
+
+def _arranged(hand: Arranged | None) -> wire.Arranged | None:
+    if hand is None:
+        return None
+    return wire.Arranged(
+        groups=[write_pieces(group) for group in hand.groups],
+        left=write_pieces(hand.left),
+        points=hand.points,
+    )
 
 
 def _some(options: Any) -> Any:

@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from functools import cache
 
 from kafene.core.errors import IllegalAction, NotationError
-from kafene.core.game import Event, Game, Outcome, Reading, Seat, Shuffle, rank
+from kafene.core.game import Arranged, Event, Game, Outcome, Reading, Seat, Shuffle, rank
 from kafene.core.pieces import HIDDEN, Card, Rank, hidden, seen_by, with_hand
 from kafene.games.three_thirteen import arrange, melds
 from kafene.games.three_thirteen.actions import (
@@ -224,6 +224,12 @@ class ThreeThirteen(Game[ThreeThirteenRules, State, View, ThreeThirteenAction]):
         return state, tuple(events)
 
     # ------------------------------------------------------------------------------------ facts
+
+    def arranged(self, view: View) -> Arranged | None:
+        if not view.hand:
+            return None
+        best = arrange.arrange(view.hand, view.wild, view.rules)
+        return Arranged(best.melds, best.left, best.penalty)
 
     def read_meld(
         self,

@@ -1,0 +1,69 @@
+"""A hand that is told in combinations: the own one alone, and all of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from kafene import games
+from kafene.core.game import DEALER, AnyGame, Seat
+from kafene.core.record import Move, Record
+from kafene.games.three_thirteen.arrange import arrange
+from strategies import playout
+from web_inside import Inside, Wire
+
+GAME = games.get("three-thirteen")
+
+
+def begun(seed: int, plies: int) -> tuple[Record, Any]:
+    state = GAME.start(GAME.rules_type.parse("classic"), 3)
+    turns = list(playout(GAME, state, random.Random(seed), limit=plies))
+    moves = tuple(Move(turn.actor, str(turn.action)) for turn in turns)
+    return Record(game=GAME.name, seats=("Ann", "Bob", "Cid"), moves=moves), turns[-1].after
+
+
+def test_a_seat_is_told_its_own_hand_in_combinations_and_a_spectator_nothing(
+    tmp_path: Path,
+) -> None:
+    async def look() -> None:
+        inside, phases = Inside(tmp_path), set()
+        for seed in range(12):
+            record, state = begun(seed, 40 + seed)
+            if state.mover is DEALER:
+                continue
+            room = await inside.room(record)
+            phases.add(state.phase)
+            for seat in (0, 1, 2, None):
+                wire = Wire(inside, room, seat)
+                await wire.until("welcome")
+                table = json.loads(wire.sent[0])["table"]
+                await wire.close()
+                if seat is None:
+                    assert "arranged" not in table
+                    continue
+                best = arrange(state.hands[seat], state.wild, state.rules)
+                told = table["arranged"]
+                assert told["points"] == best.penalty
+                held = " ".join([*told["groups"], told["left"]]).split()
+                assert sorted(held) == sorted(table["view"]["hands"][seat].split())
+        assert len(phases) > 1
+        await inside.close()
+
+    asyncio.run(look())
+
+
+def test_a_hand_is_arranged_from_the_view_alone(game: AnyGame) -> None:
+    """Nothing is told of what the seat does not see, in any game."""
+    state = game.start(game.rules_type(), game.usual)
+    for turn in playout(game, state, random.Random(3), limit=60):
+        assert game.arranged(game.view(turn.after, None)) is None
+        for seat in range(state.seats):
+            view = game.view(turn.after, Seat(seat))
+            told = game.arranged(view)
+            if told is not None:
+                shown = [*told.left, *(piece for group in told.groups for piece in group)]
+                assert sorted(shown) == sorted(view.hand)
+                assert game.name == GAME.name
