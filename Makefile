@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 # pip reads constraints.txt for what it installs and for what builds it: what CI tested with.
 PIP := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
-.PHONY: play resume test check format lint types bench clean
+.PHONY: play resume test check format lint types bench client wheel clean
 
 play: $(VENV)/.play
 	@$(BIN)/kafene
@@ -34,7 +34,19 @@ format: $(VENV)/.dev
 bench: $(VENV)/.dev
 	@for file in benchmarks/*.py; do $(BIN)/python $$file; done
 
+# The table in the browser; needs Node 20. `kafene serve` builds it by itself where it is missing.
+client:
+	cd client && npm ci --no-audit --no-fund && npm run --silent build && npm run --silent types
+
+# A package to install elsewhere, without Node: the table in the browser is in it.
+wheel: client | $(BIN)/python
+	rm -rf build
+	PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 \
+		$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+	@ls dist/*.whl
+
 clean:
+	rm -rf src/kafene/web/client client/node_modules
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
 
 $(BIN)/python:

@@ -29,7 +29,7 @@ def serve(words: argparse.Namespace) -> int:
 def _run(words: argparse.Namespace, db: Path) -> None:
     import uvicorn
 
-    from kafene.web import built
+    from kafene.web import building
     from kafene.web.app import Settings, app
     from kafene.web.logs import JsonLines
     from kafene.web.messages import LARGEST
@@ -44,7 +44,7 @@ def _run(words: argparse.Namespace, db: Path) -> None:
         origins=tuple(words.origin),
         language=words.text.language,
         link=link,
-        client=built.folder(),
+        client=building.ready(lambda name, **facts: _say(words.text(name, **facts))),
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -68,6 +68,11 @@ def _run(words: argparse.Namespace, db: Path) -> None:
     print(words.text("serve-local"))
     print(words.text("serve-stop"), flush=True)
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def _say(line: str) -> None:
+    """What somebody waits for is shown at once."""
+    print(line, flush=True)
 
 
 def _listen(host: str, port: int) -> socket.socket:

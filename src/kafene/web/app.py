@@ -68,7 +68,7 @@ class Settings:
     language: str = "en"
     link: str = ""
     """Where friends find this server; a page that was opened on this computer cannot know it."""
-    client: Path = built.FOLDER
+    client: Path | None = None
     """Where the browser client is, if it was built."""
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -32,14 +30,11 @@ class Built:
         return f"/static/{name}?v={self.mark(name)}"
 
 
-def find(place: Path) -> Built | None:
+def find(place: Path | None) -> Built | None:
     """The client, if it was built."""
+    if place is None:
+        return None
     try:
         return Built({name: (place / name).read_bytes() for name in FILES})
     except OSError:
         return None
-
-
-def folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where the client is, or would be."""
-    return Path(environment.get(VARIABLE) or FOLDER)

@@ -1,0 +1,192 @@
+"""The client is built where it must be, once, and where it cannot be, pages are plain."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafene.text import LANGUAGES, Text
+from kafene.web import building, built
+
+LOCK = {
+    "packages": {
+        "": {"name": "kafene-client"},
+        "node_modules/esbuild": {"version": "1.0.0"},
+        "node_modules/@esbuild/linux": {"version": "1.0.0", "optional": True},
+        "node_modules/@esbuild/win32": {"version": "1.0.0", "optional": True},
+    }
+}
+NODE = """#!/bin/sh
+echo "node $*" >> "$CALLS"
+[ "$1" = --version ] && {{ echo {version}; exit 0; }}
+{script}
+"""
+BUILDS = 'mkdir -p "$OUT"; echo js > "$OUT/kafene.js"; echo css > "$OUT/kafene.css"'
+FAILS = 'echo "a warning" >&2; echo "[ERROR] no such file" >&2; echo "at build.js" >&2; exit 1'
+NPM = """#!/bin/sh
+echo "npm $*" >> "$CALLS"
+mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json
+"""
+
+
+class Checkout:
+    """A project with a client, and programs that build it."""
+
+    def __init__(self, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.project, self.bin = root / "client", root / "bin"
+        self.folder = root / "src" / "kafene" / "web" / "client"
+        self.folder.parent.mkdir(parents=True)
+        (self.project / "src" / "deep").mkdir(parents=True)
+        self.bin.mkdir()
+        self.files = [
+            self.project / name
+            for name in ("src/main.tsx", "src/deep/card.css", "build.js", "package-lock.json")
+        ]
+        for file in (*self.files, self.project / "package.json"):
+            file.write_text(json.dumps(LOCK))
+        self._calls = root / "calls"
+        self.said: list[tuple[str, dict[str, Any]]] = []
+        monkeypatch.setenv("PATH", str(self.bin))
+        monkeypatch.setenv("CALLS", str(self._calls))
+        monkeypatch.setenv("OUT", str(self.folder))
+        (self.bin / "mkdir").symlink_to("/bin/mkdir")
+        (self.bin / "cp").symlink_to("/bin/cp")
+
+    def has(self, script: str = BUILDS, version: str = "v20.1.0") -> Checkout:
+        """Node and npm are there."""
+        self._program("node", NODE.format(version=version, script=script))
+        self._program("npm", NPM)
+        return self
+
+    def _program(self, name: str, content: str) -> None:
+        (self.bin / name).write_text(content)
+        (self.bin / name).chmod(0o755)
+
+    def ready(self, **environment: str) -> Path | None:
+        self.said = []
+        self._calls.unlink(missing_ok=True)
+        return building.ready(self._say, self.folder, environment)
+
+    def _say(self, name: str, **facts: str) -> None:
+        for language in LANGUAGES:
+            assert Text(language)(name, **facts)
+        self.said.append((name, facts))
+
+    @property
+    def calls(self) -> list[str]:
+        there = self._calls.read_text().splitlines() if self._calls.exists() else []
+        return [call for call in there if call != "node --version"]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Checkout:
+    return Checkout(tmp_path, monkeypatch)
+
+
+INSTALL = "npm ci --no-audit --no-fund --fetch-retries=1"
+
+
+def test_it_is_built_once(checkout: Checkout) -> None:
+    checkout.has()
+    assert checkout.ready() == checkout.folder
+    assert checkout.calls == [INSTALL, "node build.js"]
+    assert checkout.said == [("serve-building", {})]
+    assert built.find(checkout.folder) is not None
+    assert checkout.ready() == checkout.folder
+    assert (checkout.calls, checkout.said) == ([], [])
+
+
+@pytest.mark.parametrize("at", range(4))
+def test_it_is_built_again_when_anything_that_it_is_made_of_has_changed(
+    checkout: Checkout, at: int
+) -> None:
+    checkout.has()
+    checkout.ready()
+    later = (checkout.folder / built.SCRIPT).stat().st_mtime + 10
+    os.utime(checkout.files[at], (later, later))
+    assert checkout.ready() == checkout.folder
+    assert checkout.calls == ["node build.js"]  # what it needs is still there
+
+
+@pytest.mark.parametrize("name", built.FILES)
+def test_it_is_built_again_when_a_file_is_missing(checkout: Checkout, name: str) -> None:
+    checkout.has()
+    checkout.ready()
+    (checkout.folder / name).unlink()
+    checkout.ready()
+    assert checkout.calls == ["node build.js"]
+
+
+def test_what_it_needs_is_installed_again_when_other_versions_are_asked_for(
+    checkout: Checkout,
+) -> None:
+    checkout.has()
+    checkout.ready()
+    there = {name: package for name, package in LOCK["packages"].items() if "win32" not in name}
+    hidden = checkout.project / "node_modules" / ".package-lock.json"
+    hidden.write_text(json.dumps({"packages": there}))
+    assert building.is_installed(checkout.project)  # what is for other systems is not missed
+    for packages in (
+        {**there, "node_modules/esbuild": {"version": "0.9.0"}},
+        {**there, "node_modules/more": {"version": "1.0.0"}},
+        {name: each for name, each in there.items() if name != "node_modules/esbuild"},
+    ):
+        hidden.write_text(json.dumps({"packages": packages}))
+        assert not building.is_installed(checkout.project)
+    hidden.write_text("{")
+    assert not building.is_installed(checkout.project)
+    (checkout.folder / built.SCRIPT).unlink()
+    assert checkout.ready() == checkout.folder
+    assert checkout.calls == [INSTALL, "node build.js"]
+
+
+def test_without_node_pages_are_plain_and_it_is_said_how_to_get_the_others(
+    checkout: Checkout,
+) -> None:
+    assert checkout.ready() is None
+    assert checkout.said == [("serve-plain-no-node", {})]
+    checkout.has()
+    (checkout.bin / "npm").unlink()
+    assert checkout.ready() is None
+    assert checkout.said == [("serve-plain-no-node", {})]
+
+
+@pytest.mark.parametrize("version", ["v18.20.4", "v9.0.0", "nonsense"])
+def test_an_old_node_does_not_build_it(checkout: Checkout, version: str) -> None:
+    assert checkout.has(version=version).ready() is None
+    assert checkout.said == [("serve-plain-old-node", {"version": version})]
+    assert checkout.calls == []
+
+
+def test_a_build_that_fails_says_why_and_leaves_plain_pages(checkout: Checkout) -> None:
+    assert checkout.has(FAILS).ready() is None
+    why = {"command": "node build.js", "text": "[ERROR] no such file"}
+    assert checkout.said == [("serve-building", {}), ("serve-plain-failed", why)]
+    assert checkout.has("exit 0").ready() is None  # it said that all was well, and made nothing
+    assert checkout.said[-1][0] == "serve-plain-failed"
+    assert checkout.has().ready() == checkout.folder
+
+
+def test_a_client_that_is_older_than_its_source_is_not_served(checkout: Checkout) -> None:
+    """It might not understand this server."""
+    checkout.has().ready()
+    later = (checkout.folder / built.SCRIPT).stat().st_mtime + 10
+    os.utime(checkout.files[0], (later, later))
+    assert checkout.has(FAILS).ready() is None
+
+
+def test_where_there_is_no_source_nothing_is_built(checkout: Checkout) -> None:
+    checkout.has()
+    (checkout.project / "src" / "main.tsx").unlink()
+    assert checkout.ready() == checkout.folder
+    assert built.find(checkout.folder) is None
+    assert (checkout.calls, checkout.said) == ([], [])
+
+
+def test_a_client_from_elsewhere_is_taken_as_it_is(checkout: Checkout, tmp_path: Path) -> None:
+    assert checkout.ready(KAFENE_CLIENT=str(tmp_path)) == tmp_path
+    assert (checkout.calls, checkout.said) == ([], [])
