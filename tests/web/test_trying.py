@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from collections.abc import Awaitable, Callable
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from kafene.core.errors import IllegalAction
+from kafene.core.game import DEALER, AnyGame
 from kafene.core.position import write_position
 from kafene.core.record import Record, position_at
+from kafene.text import Text, sentences
+from kafene.web.messages import Try
+from kafene.web.trying import tried
 from rummikub_kit import GAME, turn, written
+from strategies import playout
 from web_inside import Inside, Wire
 
 HAND = "9R 9B 9O 1K 2K 3K 5R"
@@ -93,6 +101,36 @@ def test_who_has_opened_is_told_of_no_opening(tmp_path: Path) -> None:
         assert draw == {"type": "tried", "id": "2", "ok": True}
 
     at_table(tmp_path, turn(HAND, TABLE).state, look)
+
+
+def refusal(game: AnyGame, view: Any, action: str) -> IllegalAction | None:
+    try:
+        game.check(view, game.parse(action))
+    except IllegalAction as why:
+        return why
+    return None
+
+
+def test_what_is_tried_is_judged_as_what_is_played(game: AnyGame) -> None:
+    text, names = Text("en"), ("Ann", "Bob", "Cid", "Dan")
+    start = game.start(game.rules_type(), game.usual)
+    seen: set[bool] = set()
+    for each in playout(game, start, random.Random(2), limit=80):
+        mover = each.after.mover
+        if mover is None or mover is DEALER:
+            continue
+        view = game.view(each.after, mover)
+        for action in map(str, (*islice(game.options(view), 20), each.action)):
+            told = tried(text, game, view, names, Try("t", 0, action))
+            why = refusal(game, view, action)
+            seen.add(told.ok)
+            if why is None:
+                assert (told.ok, told.code, told.text, told.flaws) == (True, None, None, [])
+            else:
+                assert (told.ok, told.code, told.rule) == (False, why.code, why.rule)
+                assert told.text == sentences.error(text, why, names, mover)
+                assert told.pieces == [str(piece) for piece in why.pieces]
+    assert seen == {True, False}
 
 
 def test_nothing_is_played_by_trying(tmp_path: Path) -> None:

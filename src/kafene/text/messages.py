@@ -37,8 +37,9 @@ class Text:
 
     def __call__(self, message: str, **values: object) -> str:
         """The sentence of this name, with these values in it; `KeyError` if there is none."""
-        if message in self._unread:
-            self._read(self._unread[message])
+        file = self._unread.get(message)  # looked up once: another thread may be reading it, too
+        if file is not None:
+            self._read(file)
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, f"{message} has no text"
         words = {name: _short(self.word(value)) for name, value in values.items()}

@@ -155,7 +155,9 @@ def _load(store: Store, number: str) -> tuple[str, Record | None]:
 @cache
 def words(code: str) -> Text:
     """The sentences of a language, for everybody who reads it."""
-    return Text(code)
+    text = Text(code)
+    text("web-title")  # what reads them is made now, before threads share it
+    return text
 
 
 # --------------------------------------------------------------------------------------- routes

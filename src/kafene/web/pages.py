@@ -8,7 +8,7 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 
-from kafene import games
+from kafene import bots, games
 from kafene.text import LANGUAGES, Text, rulebook
 from kafene.text.messages import source
 from kafene.web.built import SCRIPT, STYLE, Built
@@ -31,7 +31,6 @@ SAID_WITH = {
 HOLE = "%"
 PLAIN = "&amp;plain=1"
 """What an address of a plain page ends with where it must say so."""
-BY_STRENGTH = ("random", "greedy", "expert")
 WORDS = ("web", "client")
 """The Fluent files that the browser client reads."""
 
@@ -48,7 +47,7 @@ def shell(text: Text, page: str, link: str, client: Built) -> str:
         "languages": [(code, _own_name(code)) for code in LANGUAGES],
         "link": link,
         "guest": text("guest"),
-        "levels": [(level, text(f"level-{level}")) for level in BY_STRENGTH],
+        "levels": [(level, text(f"level-{level}")) for level in bots.LEVELS],
         "timers": TIMERS,
         "games": {name: _game(text, name) for name in games.REGISTRY},
         "words": source(text.language, *WORDS),

@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from kafene.bots import Advice
 from kafene.core.errors import KafeneError, NotationError
-from kafene.core.game import DEALER, Action, Arranged, Event, Seat
+from kafene.core.game import DEALER, Action, Arranged, Seat
 from kafene.core.pieces import write_pieces
 from kafene.core.position import write_event, write_position
 from kafene.text import Text, sentences
@@ -242,27 +242,17 @@ class Socket:
         self._safely(lambda: self._update(stream, since))
 
     def _update(self, stream: Stream, since: int) -> wire.Update:
-        fresh = stream.since(since)
-        events = [write_event(event) for event in fresh]
-        table, said = self._table(stream), self._in_words(fresh)
-        return wire.Update(since, stream.version, events, table, said)
-
-    def _in_words(self, events: Sequence[Event]) -> list[str] | None:
-        """What happened in sentences, for a client that asks for them."""
-        game, names = self.room.game, self.room.names
-        if not self.plain:
-            return None
-        return [
-            line
-            for event in events
-            for line in sentences.event(self.text, game, event, names, self.seat)
-        ]
+        events = [write_event(event) for event in stream.since(since)]
+        told = stream.in_words(self.text, since) if self.plain else None
+        return wire.Update(since, stream.version, events, self._table(stream), told)
 
     def welcome(self) -> wire.Welcome:
         """All that this client may know."""
         room = self.room
         stream = room.streams.get(self.seat)
-        events = () if stream is None else stream.history()
+        told: list[str] | None = [] if self.plain else None
+        if stream is not None and self.plain:
+            told = stream.in_words(self.text)
         return wire.Welcome(
             protocol=wire.PROTOCOL,
             room=room.info(),
@@ -270,9 +260,9 @@ class Socket:
             host=self.seat is not None and self.seat == room.host,
             version=0 if stream is None else stream.version,
             names=room.names,
-            events=[write_event(each) for each in events],
+            events=[] if stream is None else [write_event(each) for each in stream.history()],
             table=None if stream is None else self._table(stream),
-            told=self._in_words(events),
+            told=told,
         )
 
     def _table(self, stream: Stream) -> wire.Table:

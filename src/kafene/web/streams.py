@@ -8,6 +8,7 @@ from typing import Any
 
 from kafene.core.game import Actor, AnyGame, Event, Seat
 from kafene.core.record import Record, replay
+from kafene.text import Text, sentences
 
 
 class Stream:
@@ -24,6 +25,8 @@ class Stream:
         """What the seat did, by the version that it was made on."""
         self.typed: dict[int, str] = {}
         """How the seat's owner put it, if it was typed."""
+        self._said: dict[str, list[list[str]]] = {}
+        """What was told in sentences, version by version, in the languages that were asked for."""
 
     @property
     def version(self) -> int:
@@ -48,6 +51,17 @@ class Stream:
     def since(self, version: int) -> list[Event]:
         """What was told after a version."""
         return list(chain.from_iterable(self._told[version:]))
+
+    def in_words(self, text: Text, version: int = 0) -> list[str]:
+        """What was told after a version, in sentences. They are made once a language: who comes to
+        a long game would keep the others waiting."""
+        said = self._said.setdefault(text.language, [])
+        for events in self._told[len(said) :]:
+            told = [
+                sentences.event(text, self.game, event, self.names, self.seat) for event in events
+            ]
+            said.append(list(chain.from_iterable(told)))
+        return list(chain.from_iterable(said[version:]))
 
 
 def streams(game: AnyGame, record: Record) -> dict[Seat | None, Stream]:
