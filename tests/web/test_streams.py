@@ -11,6 +11,8 @@ from kafene.text import Text, sentences
 from kafene.web.streams import Stream, streams
 from strategies import playout
 
+TEXTS = (Text("en"), Text("ja"))
+
 
 def test_words_are_those_of_the_events_whenever_they_are_asked_for(game: AnyGame) -> None:
     start = game.start(game.rules_type(), game.usual)
@@ -27,11 +29,11 @@ def test_words_are_those_of_the_events_whenever_they_are_asked_for(game: AnyGame
         for step in steps:
             events = [event.seen_by(seat) for event in step.events]
             grown.take(step.state, events, step.actor, str(step.action))
-            for text in (Text("en"), Text("ja")):
+            for text in TEXTS:
                 for since in (0, max(0, grown.version - 1), grown.version):
                     lines = [
                         sentences.event(text, game, event, record.seats, seat)
                         for event in grown.since(since)
                     ]
                     assert grown.in_words(text, since) == list(chain.from_iterable(lines))
-        assert whole.in_words(Text("fr")) == grown.in_words(Text("fr"))
+        assert whole.in_words(TEXTS[0]) == grown.in_words(TEXTS[0])
