@@ -9,10 +9,12 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+from kafene.core.game import Seat
 from kafene.core.record import Record
 from kafene.store import Store
 from kafene.web.app import Hub, Settings, app
 from kafene.web.lobby import HUMAN, SavedRoom, SavedSeat, hash_token
+from kafene.web.sockets import Words
 
 ORIGIN = b"http://kafene.example"
 HEADERS = [(b"host", b"kafene.example"), (b"origin", ORIGIN)]
@@ -54,6 +56,12 @@ class Inside:
         self.hub._kept.add(number)
         return number
 
+    async def rests(self, number: str) -> None:
+        """Nobody acts at a table by themselves any more: the dealer has dealt."""
+        going = self.hub.rooms[number]._going
+        if going is not None:
+            await going
+
     async def http(self, method: str, path: str, body: bytes = b"") -> list[dict[str, Any]]:
         """All that is sent in answer to a request."""
         sent: list[dict[str, Any]] = []
@@ -84,19 +92,22 @@ class Inside:
 class Wire:
     """One connection to it: what was sent to whom, as it was sent."""
 
-    def __init__(self, inside: Inside, room: str, seat: int | None, *, plain: bool = False) -> None:
+    def __init__(
+        self, inside: Inside, room: str, seat: int | None, words: Words = Words.NONE
+    ) -> None:
         self.inside, self.room = inside, room
+        self.seat = None if seat is None else Seat(seat)
         self.sent: list[str] = []
         self._to_app: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._news = asyncio.Event()
-        words = ["kafene.1"] if seat is None else ["kafene.1", f"token.seat-{seat}"]
+        protocols = ["kafene.1"] if seat is None else ["kafene.1", f"token.seat-{seat}"]
         self._scope = {
             "type": "websocket",
             "path": f"/ws/{room}",
             "raw_path": b"",
-            "query_string": b"plain=1" if plain else b"",
+            "query_string": f"{words.value}=1".encode(),
             "headers": HEADERS,
-            "subprotocols": words,
+            "subprotocols": protocols,
             "scheme": "ws",
             "client": None,
             "server": None,
@@ -127,6 +138,12 @@ class Wire:
                 assert not self.task.done(), self.closed
                 self._news.clear()
                 await self._news.wait()
+
+    async def level(self) -> None:
+        """Wait until it has heard of all that happened."""
+        stream = self.inside.hub.rooms[self.room].streams[self.seat]
+        if stream.version > self.version:
+            await self.until(f'"version":{stream.version},')
 
     async def ask(self, kind: str, number: str, **words: object) -> dict[str, Any]:
         """An intent, and its answer."""

@@ -20,6 +20,7 @@ from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, AnyGame, Seat, Shuffle
 from kafene.core.position import write_position
 from kafene.core.record import Move, Record, replay
+from kafene.web.sockets import Words
 from strategies import game_of_any_kind, openings, pieces_in, playout
 from web_inside import Inside, Wire
 
@@ -184,10 +185,11 @@ def questions(game: AnyGame, view: Any, version: int, rng: random.Random) -> lis
     return asked
 
 
-async def connected(inside: Inside, room: str, seat: int | None, *, plain: bool = False) -> Wire:
+async def connected(inside: Inside, room: str, seat: int | None, words: Words = Words.NONE) -> Wire:
     """One after the other, so that everybody sees them come in the same order."""
-    wire = Wire(inside, room, seat, plain=plain)
+    wire = Wire(inside, room, seat, words)
     await wire.until("welcome")
+    await inside.rests(room)
     return wire
 
 
@@ -199,14 +201,16 @@ async def everything(
     *_, last = replay(twins.game, record)
     view = twins.game.view(last.state, twins.seat)
     logged = len(inside.logged)
-    wires = [await connected(inside, room, twins.seat, plain=plain) for plain in (False, True)]
+    wires = [await connected(inside, room, twins.seat, words) for words in Words]
     version = wires[0].version
     others = [await connected(inside, room, seat) for seat in range(len(record.seats))]
     for number, (seat, action) in enumerate(moves):
         other = others[seat]
         answer = await other.ask("act", f"m{number}", version=other.version, action=action)
         assert answer["type"] == "accepted", answer
+        await inside.rests(room)
     for wire in wires:
+        await wire.level()
         for since in (0, max(0, version - 1), version):
             wire.say({"type": "resume", "version": since})
         now = wire.version if not moves else version
@@ -280,9 +284,9 @@ WORD = re.compile(r"[A-Za-z0-9*]+")
 
 
 @settings(max_examples=25, phases=AS_FOUND)
-@given(pair=twins(), plain=st.booleans())
+@given(pair=twins(), words=st.sampled_from(Words))
 def test_no_message_names_a_piece_that_its_seat_cannot_know(
-    pair: Twins, plain: bool, runner: asyncio.Runner, inside: Inside
+    pair: Twins, words: Words, runner: asyncio.Runner, inside: Inside
 ) -> None:
     game, seat = pair.game, pair.seat
     every = {str(piece) for piece in game.piece.deck()}
@@ -292,7 +296,7 @@ def test_no_message_names_a_piece_that_its_seat_cannot_know(
 
     async def look() -> list[str]:
         room = await inside.room(pair.one)
-        wire = await connected(inside, room, seat, plain=plain)
+        wire = await connected(inside, room, seat, words)
         wire.say({"type": "resume", "version": 0})
         await wire.until('"update"')
         await wire.ask("act", "1", version=wire.version, action="fly")

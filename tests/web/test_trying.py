@@ -16,6 +16,7 @@ from kafene.core.position import write_position
 from kafene.core.record import Record, position_at
 from kafene.text import Text, sentences
 from kafene.web.messages import Try
+from kafene.web.sockets import Words
 from kafene.web.trying import tried
 from rummikub_kit import GAME, turn, written
 from strategies import playout
@@ -26,7 +27,7 @@ TABLE = "2O 3O 4O"
 
 
 def at_table(
-    tmp_path: Path, state: Any, look: Callable[[Wire], Awaitable[None]], *, plain: bool = False
+    tmp_path: Path, state: Any, look: Callable[[Wire], Awaitable[None]], words: Words = Words.NONE
 ) -> None:
     """Somebody in the first seat of a position of Rummikub."""
 
@@ -36,7 +37,7 @@ def at_table(
         names = ("Ann", "Bob", "Cid")[: state.seats]
         record = Record(game=GAME.name, rules=str(state.rules), seats=names, headers=headers)
         assert position_at(GAME, record) == state
-        wire = Wire(inside, await inside.room(record), 0, plain=plain)
+        wire = Wire(inside, await inside.room(record), 0, words)
         await wire.until("welcome")
         await look(wire)
         await wire.close()
@@ -161,15 +162,17 @@ def test_a_welcome_tells_in_words_what_happened_to_those_who_ask_for_words(tmp_p
         wire.say({"type": "resume", "version": 0})
         await wire.until('"since":0')
         update = next(json.loads(each) for each in wire.sent if '"since":0' in each)
-        again = Wire(wire.inside, wire.room, 0, plain=True)
+        again = Wire(wire.inside, wire.room, 0, Words.EVENTS)
         await again.until("welcome")
         welcome = json.loads(again.sent[0])
         assert welcome["told"] == update["told"] != []
         assert welcome["events"] == update["events"]
+        assert "lines" in update["table"]
+        assert "lines" not in welcome["table"]
         bare = Wire(wire.inside, wire.room, 0)
         await bare.until("welcome")
         assert "told" not in json.loads(bare.sent[0])
         await again.close()
         await bare.close()
 
-    at_table(tmp_path, opening(), look, plain=True)
+    at_table(tmp_path, opening(), look, Words.ALL)

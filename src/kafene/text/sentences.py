@@ -203,16 +203,21 @@ def in_hand(game: AnyGame, pieces: Iterable[Any]) -> tuple[Any, ...]:
     return tuple(special(pieces))
 
 
+def why(text: Text, game: AnyGame, advice: Any) -> str:
+    """The reason of a hint."""
+    return text(f"{game.rulebook.lower()}-why-{advice.why}", **advice.facts)
+
+
 def hint(text: Text, game: AnyGame, advice: Any, *, again: bool = False) -> list[str]:
     """What somebody might do, and why; where it takes steps, the steps, from the beginning if some
     were taken already (`again`)."""
-    why = text(f"{game.rulebook.lower()}-why-{advice.why}", **advice.facts)
+    reason = why(text, game, advice)
     if not advice.steps:
-        return [text("hint", action=str(advice.action), why=why)]
+        return [text("hint", action=str(advice.action), why=reason)]
     way = [(str(each), step(text, game, each)) for each in advice.steps]
     way = [("reset", text("hint-reset")), *way] if again else way
     return [
-        text("hint-steps", why=why),
+        text("hint-steps", why=reason),
         *(f"  {text('pair', head=typed, what=words)}" for typed, words in way),
     ]
 

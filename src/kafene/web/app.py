@@ -36,7 +36,7 @@ from kafene.web.messages import NewRoom, Seated, SitDown
 from kafene.web.office import Office
 from kafene.web.replays import Replays
 from kafene.web.rooms import Room
-from kafene.web.sockets import GOING_AWAY, Socket
+from kafene.web.sockets import GOING_AWAY, Socket, Words
 from kafene.web.thinking import Thinkers
 
 SUBPROTOCOL = "kafene.1"
@@ -281,9 +281,12 @@ class Site:
             await socket.close(1008)
             return
         await socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None)
-        plain = socket.query_params.get("plain") == "1"
+        asked = socket.query_params
+        wanted = next(
+            (each for each in (Words.ALL, Words.EVENTS) if asked.get(each.value) == "1"), Words.NONE
+        )
         text = words(language(socket, self.settings.language))
-        one = Socket(socket, room, token, text, plain=plain)
+        one = Socket(socket, room, token, text, wanted)
         self.hub.sockets.add(one)
         try:
             await one.serve()

@@ -240,10 +240,11 @@ class Tried(Said, tag="tried", frozen=True):
 
 
 class Hinted(Said, tag="hint", frozen=True):
-    """An answer to `hint`."""
+    """An answer to `hint`: the action, the reason, and both as at the terminal."""
 
     id: str
     action: str
+    why: str
     lines: list[str]
 
 

@@ -310,8 +310,6 @@ class Room:
             except KafeneError as problem:  # the disk refused
                 log.error({"event": "not-kept", "code": problem.code})
                 await asyncio.sleep(RETRY)
-            else:
-                await asyncio.sleep(0 if mover is DEALER else self.office.pace)
         self._set_alarm()
 
     async def _let_act(self, mover: Actor) -> None:
@@ -321,7 +319,11 @@ class Room:
             ply = table.ply
             seat = None if mover is DEALER else mover
             view, history = table.view(seat), table.history(seat)
-        player = Thought(None) if seat is None else await self._think(seat, view, history)
+        player = Thought(None)
+        if seat is not None:
+            player = await self._think(seat, view, history)
+            # A human pace, after a person's move as after a bot's.
+            await asyncio.sleep(max(0.0, self._asked_since + self.office.pace - self._now()))
         async with self._lock:
             # While a bot thought, the owner of its seat may have come back.
             if table.ply == ply and self._next() == mover:

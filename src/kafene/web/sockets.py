@@ -8,6 +8,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
+from enum import Enum
 from typing import Any
 
 import msgspec
@@ -37,16 +38,25 @@ DONE, WRONG, GOING_AWAY, TOO_FAST, TOO_SLOW, UNREADABLE = 1000, 1011, 1012, 4008
 log = logging.getLogger("kafene.web")
 
 
+class Words(Enum):
+    """Which sentences a client wants besides data."""
+
+    NONE = "none"
+    EVENTS = "told"
+    """What happened: for a client that draws the table by itself."""
+    ALL = "plain"
+
+
 class Socket:
     """A client that is connected."""
 
     def __init__(
-        self, socket: WebSocket, room: Room, token: str | None, text: Text, *, plain: bool
+        self, socket: WebSocket, room: Room, token: str | None, text: Text, words: Words
     ) -> None:
         self.seat: Seat | None = None
         self.room = room
         self.text = text
-        self.plain = plain
+        self.words = words
         self._token = token
         self._socket = socket
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
@@ -199,7 +209,8 @@ class Socket:
         view = self.room.stream(self._own_seat()).view
         again = self._typed is not None and self._typed.drafting(view)
         lines = sentences.hint(self.text, self.room.game, advice, again=again)
-        return wire.Hinted(id=number, action=str(advice.action), lines=lines)
+        reason = sentences.why(self.text, self.room.game, advice)
+        return wire.Hinted(id=number, action=str(advice.action), why=reason, lines=lines)
 
     async def _advice(self) -> Advice:
         """A hint for somebody whose turn it is."""
@@ -243,16 +254,16 @@ class Socket:
 
     def _update(self, stream: Stream, since: int) -> wire.Update:
         events = [write_event(event) for event in stream.since(since)]
-        told = stream.in_words(self.text, since) if self.plain else None
+        told = stream.in_words(self.text, since) if self.words is not Words.NONE else None
         return wire.Update(since, stream.version, events, self._table(stream), told)
 
     def welcome(self) -> wire.Welcome:
         """All that this client may know."""
         room = self.room
         stream = room.streams.get(self.seat)
-        told: list[str] | None = [] if self.plain else None
-        if stream is not None and self.plain:
-            told = stream.in_words(self.text)
+        told = None
+        if self.words is not Words.NONE:
+            told = [] if stream is None else stream.in_words(self.text)
         return wire.Welcome(
             protocol=wire.PROTOCOL,
             room=room.info(),
@@ -271,7 +282,7 @@ class Socket:
         options = [str(each) for each in _some(game.options(view))] if mine else []
         position: dict[str, Any] = write_position(game, view)
         lines = choices = None
-        if self.plain:
+        if self.words is Words.ALL:
             lines = sentences.view(self.text, game, view, self.room.names)
             made = game.draft(view) if mine else None
             choices = sentences.choices(self.text, game, view, made) if mine else []

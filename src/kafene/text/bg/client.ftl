@@ -1,6 +1,102 @@
 ### The browser client, which reads this file and web.ftl by itself.
 
+## Front page and lobby
+
+client-welcome = Има свободна маса
+client-level = Ниво на ботовете
+client-play-now = Играй сега
+client-with-friends = С приятели
+client-promise = Всеки отказ се обяснява, всяко разбъркване може да се провери и никой ход не се губи.
+client-sittings = Твоите игри продължават
+client-sitting = { $game } с { $others }
+client-no-table = Тук няма маса
+client-share = Сподели
+client-fair = Честни ли са разбъркванията?
+
+## Settings
+
+client-settings = Настройки
+client-theme = Облик
+client-theme-auto = като на устройството
+client-theme-light = светъл
+client-theme-dark = тъмен
+client-colours = Бои на картите
+client-colours-two = в два цвята
+client-colours-four = в четири цвята
+client-sound = Звуци
+client-off = изключени
+client-on = включени
+client-letters = Клавиши от една буква
+client-language = Език
+client-plain = Същата маса като обикновен текст, с писани команди
+
+## At the table
+
+client-hand = В ръката ти: { $count }
+client-count = { $count } в ръка
+client-points = { $points ->
+    [one] { $points } точка
+   *[other] { $points } точки
+    }
+client-points-short = { $points } т.
+client-round-over = Рундът свърши
+client-go-on = Продължи
+client-no-pieces = Ръката ти е празна.
+client-new = нова
+client-me = (ти)
+client-sort-suit = По боя
+client-sort-rank = По число
+client-sort-best = По комбинации
+client-thinking = Мисля…
+client-do-hint = Изиграй го
+client-rule = Правило { $rule }
+client-options = Опции
+client-replay = Гледай отново
+client-other-game = Друга игра
+client-round = { $rounds ->
+    [1] Рунд { $round }
+   *[other] Рунд { $round } от { $rounds }
+    }
+client-not-now = Изчакай реда си. Дотогава можеш да подреждаш ръката си.
+client-table-empty = На масата още няма нищо.
+client-draw = Тегли
+client-pass = Пас
 client-undo = Отмени
+client-redo = Повтори
+client-reset = Отначало
+
+## Rummikub
+
+client-pool = { $count ->
+    [0] Купчината е празна
+    [one] Купчина: { $count } плочка
+   *[other] Купчина: { $count } плочки
+    }
+client-set = Комбинация { $number }
+client-new-set = Нова комбинация
+client-not-opened = още вън
+client-opening = Влизане: { $value } от { $minimum }
+client-done = { $count ->
+    [one] Изиграй { $count } плочка
+   *[other] Изиграй { $count } плочки
+    }
+client-as-shown = Нареди ги, както е показано.
+client-do-draw-tile = Тегли.
+client-stays = Каквото е лежало на масата, остава там.
+
+## Keys
+
+client-keys = Клавиши
+client-key-tab = към следващата част на масата
+client-key-arrows = към съседната карта или плочка
+client-key-space = Интервал
+client-key-pick = избери карта или плочка; ако вече има избрани, сложи ги там
+client-key-shift = премести карта или плочка в ръката си
+client-key-sort = подреди ръката си
+client-key-escape = махни избора
+client-key-new-set = избраните плочки стават нова комбинация
+client-key-done = изиграй сложеното
+client-key-back = прибери избраните плочки
 
 ## Pieces as a screen reader says them
 
@@ -28,3 +124,163 @@ client-colour-K = черно
 client-colour-O = оранжево
 client-joker = жокер
 client-hidden = с лице надолу
+
+## Seven Bridge and Three Thirteen
+
+client-stock = { $count ->
+    [one] Талон: { $count } карта
+   *[other] Талон: { $count } карти
+    }
+client-stock-short = Талон: { $count }
+client-discards = Изхвърлени: { $count }, най-отгоре { $top }
+client-discards-short = Изхвърлени: { $count }
+client-discard = Изхвърли { $card }
+client-choose-discard = Избери една карта за изхвърляне.
+client-out = затвори
+client-no-cards = без карти
+client-total = общо { $points }
+client-do-draw = Тегли от талона.
+client-do-discard = Изхвърли { $card }.
+client-key-draw = тегли от талона
+client-key-discard = изхвърли избраната карта
+
+## Three Thirteen
+
+client-wild = Жокер: { $rank }
+client-wild-card = жокер
+client-in-set = в комбинация
+client-take = Вземи { $card }
+client-do-take = Вземи най-горната изхвърлена карта.
+client-discard-out = Изхвърли { $card } и затвори
+client-do-discard-out = Изхвърли { $card } и затвори.
+client-last-turn = последен ход
+client-left-over = { $points ->
+    [one] Остатък: { $points } точка
+   *[other] Остатък: { $points } точки
+    }
+client-nothing-left = Без остатък
+client-key-take = вземи най-горната изхвърлена карта
+
+## Seven Bridge
+
+client-deal = { $deals ->
+    [1] { $deals } раздаване
+   *[other] Раздаване { $deal } от { $deals }
+    }
+client-group = Комбинация { $number }, { $name }: { $cards }
+client-new-group = Нова комбинация
+client-fits = Избрана карта пасва тук.
+client-meld = { $count ->
+    [one] Свали
+   *[other] Свали { $count } карти
+    }
+client-lay-off = Добави към { $number }
+client-pon = Пон
+client-chi = Чи
+client-calls = За какво може да се вземе { $card }
+client-choose-call = Може да се вземе по няколко начина: избери един до изхвърлените.
+client-choose-cards = Избери карти от ръката си.
+client-asks-call = Ще вземеш ли { $card }?
+client-asks-discard = Свали каквото искаш; изхвърлянето завършва хода ти.
+client-do-layoff = Добави { $card } към комбинация { $number }.
+client-do-meld = Свали { $cards }.
+client-do-pon = Обяви пон с { $cards }.
+client-do-chi = Обяви чи с { $cards }.
+client-do-pass = Пасувай.
+client-key-meld = свали избраните карти като нова комбинация
+client-key-layoff = добави избраната карта към комбинацията с този номер
+client-key-pon = вземи изхвърлената карта за група (пон)
+client-key-chi = вземи изхвърлената карта за поредица (чи)
+client-key-pass = остави изхвърлената карта
+
+## Ronda
+
+client-ronda-title = Рунд { $round }, до { $target }
+client-ronda-stock = { $count ->
+    [0] Талонът е празен
+    [one] Талон: { $count } карта
+   *[other] Талон: { $count } карти
+    }
+client-ronda-deal = Раздаване { $deal } от { $deals }
+client-ronda-ronda = Ронда
+client-ronda-tringa = Тринга
+client-ronda-bount = Бонт
+client-ronda-khamsa = Хамса
+client-ronda-aachra = Ашра
+client-ronda-missa = Миса
+client-ronda-announcements = Анонси
+client-ronda-found-out = Премълчан чифт
+client-ronda-scored = { $what }: { $name } +{ $points }
+client-ronda-pile = за { $name }: { $points ->
+    [one] { $points } точка
+   *[other] { $points } точки
+    }, ако остане така.
+client-ronda-pile-yours = за теб: { $points ->
+    [one] { $points } точка
+   *[other] { $points } точки
+    }, ако остане така.
+client-ronda-throw = Хвърли
+client-ronda-take = Вземи { $count }
+client-ronda-do-throw = Играй { $card }.
+client-ronda-do-tap = Удари с { $card }.
+client-ronda-tap = Удар!
+client-ronda-tap-card = Удари { $card }
+client-ronda-join-khamsa = Добави към купчината: хамса
+client-ronda-join-aachra = Добави към купчината: ашра
+client-ronda-silent = Пас
+client-ronda-do-silent = Не обявявай нищо.
+client-ronda-call = { $what }!
+client-ronda-taken = ще се вземе
+client-ronda-choose = Първо избери карта от ръката си.
+client-ronda-asks = Ще обявиш ли?
+client-ronda-captured = { $count ->
+    [one] { $count } взета карта
+   *[other] { $count } взети карти
+    }
+client-ronda-dealer = раздава
+client-ronda-partner = партньор
+client-ronda-team = отбор { $number }
+client-ronda-key-card = избери карта от ръката си
+client-ronda-key-throw = играй избраната карта
+client-ronda-key-tap = удари или добави към ударената купчина
+client-ronda-key-announce = обяви своята ронда или тринга
+
+## Replay
+
+client-replay-loading = Играта се зарежда.
+client-replay-back = Обратно на масата
+client-replay-controls = Преглед на играта
+client-replay-slider = Стъпка
+client-replay-where = { $move } от { $moves }
+client-replay-first = Към началото (Home)
+client-replay-turn-back = Един ход назад (Shift и стрелка наляво)
+client-replay-back-one = Една стъпка назад (стрелка наляво)
+client-replay-play = Пусни (Интервал)
+client-replay-pause = Спри (Интервал)
+client-replay-next = Една стъпка напред (стрелка надясно)
+client-replay-turn-next = Един ход напред (Shift и стрелка надясно)
+client-replay-last = Към края (End)
+client-replay-link = Копирай връзка към този момент
+
+## Fair shuffles
+
+client-fair-yes = Разбъркванията са честни
+client-fair-no = Разбъркванията не съвпадат
+client-fair-about = Проверено току-що, от твоя браузър, по това, което каза сървърът. Всеки може да направи същото: как, пише в docs/protocol.md.
+client-fair-secret-ok = Тайната на сървъра е онази, която беше обещана преди играта: нейният SHA-256 е обещанието.
+client-fair-secret-wrong = Тайната на сървъра не е онази, която беше обещана преди играта: нейният SHA-256 не е обещанието.
+client-fair-shuffles-ok = { $count ->
+    [one] Единственото разбъркване следва от тайната и от това, което са дали играчите.
+   *[other] Всичките { $count } разбърквания следват от тайната и от това, което са дали играчите.
+    }
+client-fair-shuffles-wrong = Разбъркване { $wrong } от { $count } не следва от тайната и от това, което са дали играчите.
+client-fair-seen-ok = Обещанието е същото, което този браузър видя преди играта.
+client-fair-seen-wrong = Обещанието не е същото, което този браузър видя преди играта.
+client-fair-own-ok = Случайното число, което даде този браузър, участва във всяко разбъркване.
+client-fair-own-wrong = Случайното число, което даде този браузър, не участва в разбъркванията.
+client-fair-not-here = Този браузър не беше на масата преди играта и не може да каже дали обещанието е същото, което беше показано тогава. Който е играл, може.
+client-fair-nothing = Тази игра не обещава нищо за разбъркванията си, затова няма какво да се провери.
+client-fair-commitment = Обещанието, показано преди играта
+client-fair-secret = Тайната, казана след играта
+client-fair-entropy = Какво са дали играчите
+client-fair-none = нищо

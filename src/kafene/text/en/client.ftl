@@ -1,6 +1,108 @@
 ### The browser client, which reads this file and web.ftl by itself. ASCII only.
 
+## Front page and lobby
+
+client-welcome = A table is free
+client-level = How strong the bots play
+client-play-now = Play now
+client-with-friends = Play with friends
+client-promise = Every refusal is explained, every shuffle can be checked, and no move is ever lost.
+client-sittings = Your games go on
+client-sitting = { $game } with { $others }
+client-no-table = No table here
+client-share = Share
+client-fair = Are the shuffles fair?
+
+## Settings
+
+client-settings = Settings
+client-theme = Look
+client-theme-auto = as this device
+client-theme-light = light
+client-theme-dark = dark
+client-colours = Card suits
+client-colours-two = two colours
+client-colours-four = four colours
+client-sound = Sounds
+client-off = off
+client-on = on
+client-letters = One-letter shortcuts
+client-language = Language
+client-plain = The same table as plain text, with typed commands
+
+## At the table
+
+client-hand = Your hand, { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+    }
+client-count = { $count ->
+    [one] 1 in hand
+   *[other] { $count } in hand
+    }
+client-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }
+client-points-short = { $points } pts
+client-round-over = The round is over
+client-go-on = Go on
+client-no-pieces = Your hand is empty.
+client-new = new
+client-me = (you)
+client-sort-suit = By suit
+client-sort-rank = By number
+client-sort-best = By sets
+client-thinking = Thinking
+client-do-hint = Play it
+client-rule = Rule { $rule }
+client-options = Options
+client-replay = Watch it again
+client-other-game = Another game
+client-round = { $rounds ->
+    [1] Round { $round }
+   *[other] Round { $round } of { $rounds }
+    }
+client-not-now = Wait for your turn. Until then you can arrange your hand.
+client-table-empty = Nothing lies on the table yet.
+client-draw = Draw
+client-pass = Pass
 client-undo = Undo
+client-redo = Redo
+client-reset = Start over
+
+## Rummikub
+
+client-pool = { $count ->
+    [0] The pool is empty
+    [one] Pool: 1 tile
+   *[other] Pool: { $count } tiles
+    }
+client-set = Set { $number }
+client-new-set = New set
+client-not-opened = unopened
+client-opening = First play: { $value } of { $minimum }
+client-done = { $count ->
+    [one] Play 1 tile
+   *[other] Play { $count } tiles
+    }
+client-as-shown = Lay it as shown.
+client-do-draw-tile = Draw.
+client-stays = What lay on the table stays there.
+
+## Keys
+
+client-keys = Keys
+client-key-tab = to the next part of the table
+client-key-arrows = from piece to piece
+client-key-space = Space
+client-key-pick = choose a piece; with pieces chosen, put them there
+client-key-shift = move a piece in your hand
+client-key-sort = sort your hand
+client-key-escape = choose nothing
+client-key-new-set = the chosen tiles become a new set
+client-key-done = play what you have laid
+client-key-back = take the chosen tiles back
 
 ## Pieces as a screen reader says them
 
@@ -28,3 +130,166 @@ client-colour-K = black
 client-colour-O = orange
 client-joker = joker
 client-hidden = face down
+
+## Seven Bridge and Three Thirteen
+
+client-stock = { $count ->
+    [one] Stock 1 card
+   *[other] Stock { $count } cards
+    }
+client-stock-short = Stock { $count }
+client-discards = Discards { $count }, on top { $top }
+client-discards-short = Discards { $count }
+client-discard = Discard { $card }
+client-choose-discard = Choose one card to discard.
+client-out = out
+client-no-cards = no cards left
+client-total = { $points } in all
+client-do-draw = Draw from the stock.
+client-do-discard = Discard { $card }.
+client-key-draw = draw from the stock
+client-key-discard = discard the chosen card
+
+## Three Thirteen
+
+client-wild = Wild: { $rank }
+client-wild-card = wild
+client-in-set = in a set
+client-take = Take { $card }
+client-do-take = Take the top discard.
+client-discard-out = Discard { $card } and go out
+client-do-discard-out = Discard { $card } and go out.
+client-last-turn = last turn
+client-left-over = { $points ->
+    [one] Left over: 1 point
+   *[other] Left over: { $points } points
+    }
+client-nothing-left = Nothing left over
+client-key-take = take the top discard
+
+## Seven Bridge
+
+client-deal = { $deals ->
+    [1] One deal
+   *[other] Deal { $deal } of { $deals }
+    }
+client-group = { $number } { $name }: group of { $cards }
+client-new-group = New group
+client-fits = A chosen card fits here.
+client-meld = { $count ->
+    [one] Meld 1 card
+   *[other] Meld { $count } cards
+    }
+client-lay-off = Add to { $number }
+client-pon = Pon
+client-chi = Chi
+client-calls = What { $card } can be called for
+client-choose-call = It can be called in several ways: choose one beside the pile.
+client-choose-cards = Choose cards in your hand.
+client-asks-call = Call { $card }?
+client-asks-discard = Lay what you like; a discard ends your turn.
+client-do-layoff = Add { $card } to group { $number }.
+client-do-meld = Meld { $cards }.
+client-do-pon = Call pon with { $cards }.
+client-do-chi = Call chi with { $cards }.
+client-do-pass = Pass.
+client-key-meld = lay the chosen cards as a new group
+client-key-layoff = lay the chosen card off onto this group
+client-key-pon = call a set with the discard
+client-key-chi = call a run with the discard
+client-key-pass = let the discard go by
+
+## Ronda
+
+client-ronda-title = Round { $round }, to { $target }
+client-ronda-stock = { $count ->
+    [0] The stock is empty
+    [one] Stock: 1 card
+   *[other] Stock: { $count } cards
+    }
+client-ronda-deal = Deal { $deal } of { $deals }
+client-ronda-ronda = Ronda
+client-ronda-tringa = Tringa
+client-ronda-bount = Bount
+client-ronda-khamsa = Khamsa
+client-ronda-aachra = Aachra
+client-ronda-missa = Missa
+client-ronda-announcements = The announcements
+client-ronda-found-out = A pair kept silent
+client-ronda-scored = { $what }: { $name } +{ $points }
+client-ronda-pile = { $name } takes it for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }, unless joined.
+client-ronda-pile-yours = You take it for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }, unless joined.
+client-ronda-throw = Throw
+client-ronda-take = { $count ->
+    [one] Take 1 card
+   *[other] Take { $count } cards
+    }
+client-ronda-do-throw = Throw { $card }.
+client-ronda-do-tap = Tap with { $card }.
+client-ronda-tap = Tap!
+client-ronda-tap-card = Tap the { $card }
+client-ronda-join-khamsa = Join the pile: khamsa
+client-ronda-join-aachra = Join the pile: aachra
+client-ronda-silent = Say nothing
+client-ronda-do-silent = Say nothing.
+client-ronda-call = { $what }!
+client-ronda-taken = would be taken
+client-ronda-choose = Choose a card of your hand first.
+client-ronda-asks = Do you announce?
+client-ronda-captured = { $count ->
+    [one] 1 card captured
+   *[other] { $count } cards captured
+    }
+client-ronda-dealer = dealer
+client-ronda-partner = partner
+client-ronda-team = team { $number }
+client-ronda-key-card = choose a card of your hand
+client-ronda-key-throw = throw the chosen card
+client-ronda-key-tap = tap, or join the tapped pile
+client-ronda-key-announce = announce your ronda or tringa
+
+## Replay
+
+client-replay-loading = The game is being fetched.
+client-replay-back = Back to the table
+client-replay-controls = Through the game
+client-replay-slider = Move
+client-replay-where = { $move } of { $moves }
+client-replay-first = To the start (Home)
+client-replay-turn-back = One turn back (Shift and left arrow)
+client-replay-back-one = One move back (left arrow)
+client-replay-play = Play (Space)
+client-replay-pause = Pause (Space)
+client-replay-next = One move on (right arrow)
+client-replay-turn-next = One turn on (Shift and right arrow)
+client-replay-last = To the end (End)
+client-replay-link = Copy a link to this moment
+
+## Fair shuffles
+
+client-fair-yes = The shuffles were fair
+client-fair-no = The shuffles do not fit
+client-fair-about = Checked just now, by your own browser, from what the server has told. Anybody can do the same: docs/protocol.md says how.
+client-fair-secret-ok = The server's secret is the one that it had committed to before the game: its SHA-256 is the commitment.
+client-fair-secret-wrong = The server's secret is not the one that it had committed to: its SHA-256 is not the commitment.
+client-fair-shuffles-ok = { $count ->
+    [one] The only shuffle follows from the secret and from what the players gave.
+   *[other] All { $count } shuffles follow from the secret and from what the players gave.
+    }
+client-fair-shuffles-wrong = Shuffle { $wrong } of { $count } does not follow from the secret and from what the players gave.
+client-fair-seen-ok = The commitment is the one that this browser saw before the game.
+client-fair-seen-wrong = The commitment is not the one that this browser saw before the game.
+client-fair-own-ok = The random number that this browser gave is part of every shuffle.
+client-fair-own-wrong = The random number that this browser gave is not part of the shuffles.
+client-fair-not-here = This browser was not at the table before the game, so it cannot tell whether the commitment is the one that was shown then. Whoever played can.
+client-fair-nothing = This game promised nothing about its shuffles, so there is nothing to check.
+client-fair-commitment = Commitment, shown before the game
+client-fair-secret = Secret, told after the game
+client-fair-entropy = What the players gave
+client-fair-none = nothing

@@ -1,6 +1,108 @@
 ### The browser client, which reads this file and web.ftl by itself.
 
+## Front page and lobby
+
+client-welcome = Une table est libre
+client-level = Niveau des robots
+client-play-now = Jouer
+client-with-friends = Entre amis
+client-promise = Chaque refus est expliqué, chaque mélange peut se vérifier, et aucun coup ne se perd jamais.
+client-sittings = Vos parties en cours
+client-sitting = { $game } avec { $others }
+client-no-table = Pas de table ici
+client-share = Partager
+client-fair = Les mélanges sont-ils équitables ?
+
+## Settings
+
+client-settings = Réglages
+client-theme = Apparence
+client-theme-auto = comme l’appareil
+client-theme-light = claire
+client-theme-dark = sombre
+client-colours = Couleurs des cartes
+client-colours-two = deux teintes
+client-colours-four = quatre teintes
+client-sound = Sons
+client-off = désactivés
+client-on = activés
+client-letters = Raccourcis d’une lettre
+client-language = Langue
+client-plain = La même table en texte brut, avec des commandes à taper
+
+## At the table
+
+client-hand = Votre main, { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+    }
+client-count = { $count } en main
+client-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
+client-points-short = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+    }
+client-round-over = La manche est finie
+client-go-on = Continuer
+client-no-pieces = Votre main est vide.
+client-new = nouvelle
+client-me = (vous)
+client-sort-suit = Par couleur
+client-sort-rank = Par valeur
+client-sort-best = Par combinaison
+client-thinking = Réflexion…
+client-do-hint = Jouer ce coup
+client-rule = Règle { $rule }
+client-options = Options
+client-replay = Revoir la partie
+client-other-game = Un autre jeu
+client-round = { $rounds ->
+    [1] Manche { $round }
+   *[other] Manche { $round } sur { $rounds }
+    }
+client-not-now = Attendez votre tour. D’ici là, vous pouvez ranger votre main.
+client-table-empty = La table est encore vide.
+client-draw = Piocher
+client-pass = Passer
 client-undo = Annuler
+client-redo = Refaire
+client-reset = Tout annuler
+
+## Rummikub
+
+client-pool = { $count ->
+    [0] La pioche est vide
+    [one] Pioche : { $count } tuile
+   *[other] Pioche : { $count } tuiles
+    }
+client-set = Combinaison { $number }
+client-new-set = Nouvelle combinaison
+client-not-opened = rien posé
+client-opening = Première pose : { $value } sur { $minimum }
+client-done = { $count ->
+    [one] Jouer { $count } tuile
+   *[other] Jouer { $count } tuiles
+    }
+client-as-shown = Poser comme indiqué.
+client-do-draw-tile = Piocher.
+client-stays = Ce qui était sur la table y reste.
+
+## Keys
+
+client-keys = Raccourcis clavier
+client-key-tab = aller à la zone suivante de la table
+client-key-arrows = aller d’une pièce à l’autre
+client-key-space = Espace
+client-key-pick = choisir une pièce ; si des pièces sont choisies, les poser là
+client-key-shift = déplacer une pièce dans votre main
+client-key-sort = trier votre main
+client-key-escape = ne plus rien choisir
+client-key-new-set = faire des tuiles choisies une nouvelle combinaison
+client-key-done = jouer ce que vous avez posé
+client-key-back = reprendre les tuiles choisies
 
 ## Pieces as a screen reader says them
 
@@ -28,3 +130,166 @@ client-colour-K = noir
 client-colour-O = orange
 client-joker = joker
 client-hidden = face cachée
+
+## Seven Bridge and Three Thirteen
+
+client-stock = { $count ->
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
+    }
+client-stock-short = Pioche : { $count }
+client-discards = { $count ->
+    [one] Défausse : { $count } carte
+   *[other] Défausse : { $count } cartes
+    }, { $top } sur le dessus
+client-discards-short = Défausse : { $count }
+client-discard = Défausser { $card }
+client-choose-discard = Choisissez une carte à défausser.
+client-out = a fini
+client-no-cards = plus de cartes
+client-total = { $points } en tout
+client-do-draw = Piocher une carte.
+client-do-discard = Défausser { $card }.
+client-key-draw = piocher
+client-key-discard = défausser la carte choisie
+
+## Three Thirteen
+
+client-wild = Joker : { $rank }
+client-wild-card = joker
+client-in-set = dans une combinaison
+client-take = Prendre { $card }
+client-do-take = Prendre la carte du dessus de la défausse.
+client-discard-out = Défausser { $card } et sortir
+client-do-discard-out = Défausser { $card } et sortir.
+client-last-turn = dernier tour
+client-left-over = { $points ->
+    [one] Il reste { $points } point
+   *[other] Il reste { $points } points
+    }
+client-nothing-left = Il ne reste rien
+client-key-take = prendre la carte du dessus de la défausse
+
+## Seven Bridge
+
+client-deal = { $deals ->
+    [1] { $deals } donne
+   *[other] Donne { $deal } sur { $deals }
+    }
+client-group = Groupe { $number }, { $name } : { $cards }
+client-new-group = Nouveau groupe
+client-fits = Une carte choisie va ici.
+client-meld = { $count ->
+    [one] Poser
+   *[other] Poser { $count } cartes
+    }
+client-lay-off = Ajouter au { $number }
+client-pon = Pon
+client-chi = Chi
+client-calls = Appels possibles sur { $card }
+client-choose-call = Plusieurs appels sont possibles : choisissez-en un à côté de la défausse.
+client-choose-cards = Choisissez des cartes de votre main.
+client-asks-call = Appeler { $card } ?
+client-asks-discard = Posez ce que vous voulez ; une défausse termine votre tour.
+client-do-layoff = Ajouter { $card } au groupe { $number }.
+client-do-meld = Poser { $cards }.
+client-do-pon = Dire pon avec { $cards }.
+client-do-chi = Dire chi avec { $cards }.
+client-do-pass = Passer.
+client-key-meld = poser les cartes choisies en nouveau groupe
+client-key-layoff = ajouter la carte choisie au groupe de ce numéro
+client-key-pon = appeler la défausse pour un brelan ou un carré (pon)
+client-key-chi = appeler la défausse pour une suite (chi)
+client-key-pass = laisser la défausse
+
+## Ronda
+
+client-ronda-title = Manche { $round }, en { $target }
+client-ronda-stock = { $count ->
+    [0] Le talon est vide
+    [one] Talon : { $count } carte
+   *[other] Talon : { $count } cartes
+    }
+client-ronda-deal = Donne { $deal } sur { $deals }
+client-ronda-ronda = Ronda
+client-ronda-tringa = Tringa
+client-ronda-bount = Bount
+client-ronda-khamsa = Khamsa
+client-ronda-aachra = Aachra
+client-ronda-missa = Missa
+client-ronda-announcements = Annonces
+client-ronda-found-out = Paire cachée
+client-ronda-scored = { $what } : +{ $points } pour { $name }
+client-ronda-pile = pour { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }, sauf reprise.
+client-ronda-pile-yours = pour vous : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }, sauf reprise.
+client-ronda-throw = Jeter
+client-ronda-take = Prendre { $count }
+client-ronda-do-throw = Jouer { $card }.
+client-ronda-do-tap = Taper avec { $card }.
+client-ronda-tap = Taper !
+client-ronda-tap-card = Taper le { $card }
+client-ronda-join-khamsa = Rejoindre la pile : khamsa
+client-ronda-join-aachra = Rejoindre la pile : aachra
+client-ronda-silent = Passer
+client-ronda-do-silent = Ne rien annoncer.
+client-ronda-call = { $what } !
+client-ronda-taken = serait prise
+client-ronda-choose = Choisissez d’abord une carte de votre main.
+client-ronda-asks = Annoncez-vous ?
+client-ronda-captured = { $count ->
+    [one] { $count } carte ramassée
+   *[other] { $count } cartes ramassées
+    }
+client-ronda-dealer = donne
+client-ronda-partner = partenaire
+client-ronda-team = équipe { $number }
+client-ronda-key-card = choisir une carte de votre main
+client-ronda-key-throw = jouer la carte choisie
+client-ronda-key-tap = taper, ou rejoindre la pile tapée
+client-ronda-key-announce = annoncer votre ronda ou votre tringa
+
+## Replay
+
+client-replay-loading = La partie se charge.
+client-replay-back = Retour à la table
+client-replay-controls = Parcourir la partie
+client-replay-slider = Coup
+client-replay-where = { $move } sur { $moves }
+client-replay-first = Au début (Début)
+client-replay-turn-back = Un tour en arrière (Maj et flèche gauche)
+client-replay-back-one = Un coup en arrière (flèche gauche)
+client-replay-play = Lecture (Espace)
+client-replay-pause = Pause (Espace)
+client-replay-next = Un coup en avant (flèche droite)
+client-replay-turn-next = Un tour en avant (Maj et flèche droite)
+client-replay-last = À la fin (Fin)
+client-replay-link = Copier un lien vers ce moment
+
+## Fair shuffles
+
+client-fair-yes = Les mélanges étaient équitables
+client-fair-no = Les mélanges ne concordent pas
+client-fair-about = Vérifié à l’instant, par votre propre navigateur, d’après ce que le serveur a révélé. Tout le monde peut en faire autant : docs/protocol.md explique comment.
+client-fair-secret-ok = Le secret du serveur est bien celui auquel il s’était engagé avant la partie : son SHA-256 est l’engagement.
+client-fair-secret-wrong = Le secret du serveur n’est pas celui auquel il s’était engagé avant la partie : son SHA-256 n’est pas l’engagement.
+client-fair-shuffles-ok = { $count ->
+    [one] Le seul mélange découle du secret et de ce que les joueurs ont apporté.
+   *[other] Les { $count } mélanges découlent tous du secret et de ce que les joueurs ont apporté.
+    }
+client-fair-shuffles-wrong = Le mélange { $wrong } sur { $count } ne découle pas du secret et de ce que les joueurs ont apporté.
+client-fair-seen-ok = L’engagement est celui que ce navigateur a vu avant la partie.
+client-fair-seen-wrong = L’engagement n’est pas celui que ce navigateur a vu avant la partie.
+client-fair-own-ok = Le nombre aléatoire apporté par ce navigateur entre dans chaque mélange.
+client-fair-own-wrong = Le nombre aléatoire apporté par ce navigateur n’entre pas dans les mélanges.
+client-fair-not-here = Ce navigateur n’était pas à la table avant la partie : il ne peut pas dire si l’engagement est celui qui a été montré alors. Qui a joué le peut.
+client-fair-nothing = Cette partie ne promettait rien sur ses mélanges : il n’y a donc rien à vérifier.
+client-fair-commitment = Engagement, montré avant la partie
+client-fair-secret = Secret, révélé après la partie
+client-fair-entropy = Ce que les joueurs ont apporté
+client-fair-none = rien

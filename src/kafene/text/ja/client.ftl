@@ -1,6 +1,95 @@
 ### The browser client, which reads this file and web.ftl by itself.
 
+## Front page and lobby
+
+client-welcome = お席が空いています
+client-level = ボットの強さ
+client-play-now = すぐに遊ぶ
+client-with-friends = 友だちと遊ぶ
+client-promise = できない手には必ず理由を示します。シャッフルはすべて検証でき、進めた手が失われることはありません。
+client-sittings = 続きから遊ぶ
+client-sitting = { $game }：{ $others }
+client-no-table = テーブルがありません
+client-share = 共有
+client-fair = シャッフルは公正ですか？
+
+## Settings
+
+client-settings = 設定
+client-theme = 外観
+client-theme-auto = 端末に合わせる
+client-theme-light = ライト
+client-theme-dark = ダーク
+client-colours = スートの色
+client-colours-two = 2色
+client-colours-four = 4色
+client-sound = 効果音
+client-off = オフ
+client-on = オン
+client-letters = 1文字のショートカット
+client-language = 言語
+client-plain = 同じテーブルを文字とコマンドで
+
+## At the table
+
+client-hand = あなたの手札、{ $count }枚
+client-count = 手札{ $count }枚
+client-points = { $points }点
+client-points-short = { $points }点
+client-round-over = ラウンド終了
+client-go-on = 次へ
+client-no-pieces = 手札はありません。
+client-new = 新しく来た
+client-me = （あなた）
+client-sort-suit = スート・色順
+client-sort-rank = 数字順
+client-sort-best = セット順
+client-thinking = 考え中…
+client-do-hint = この手にする
+client-rule = ルール { $rule }
+client-options = オプション
+client-replay = ゲームを見直す
+client-other-game = ほかのゲーム
+client-round = { $rounds ->
+    [1] 第{ $round }ラウンド
+   *[other] ラウンド { $round }/{ $rounds }
+    }
+client-not-now = 自分の番まで待ってください。手札の並べ替えは今でもできます。
+client-table-empty = 場にはまだ何もありません。
+client-draw = 引く
+client-pass = パス
 client-undo = 元に戻す
+client-redo = やり直す
+client-reset = 全部戻す
+
+## Rummikub
+
+client-pool = { $count ->
+    [0] 山は空です
+   *[other] 山：{ $count }枚
+    }
+client-set = セット{ $number }
+client-new-set = 新しいセット
+client-not-opened = 初出し前
+client-opening = 初出し：{ $value }/{ $minimum }点
+client-done = { $count }枚出す
+client-as-shown = 表示のとおりに並べる。
+client-do-draw-tile = 引く。
+client-stays = 場にあったタイルは場に残さなければなりません。
+
+## Keys
+
+client-keys = キー操作
+client-key-tab = 画面の次の部分へ
+client-key-arrows = 隣のカードやタイルへ
+client-key-space = スペース
+client-key-pick = カードやタイルを選ぶ。選んだものがあれば、そこに置く
+client-key-shift = 手札の中で動かす
+client-key-sort = 手札を並べ替える
+client-key-escape = 選択をやめる
+client-key-new-set = 選んだタイルで新しいセットを作る
+client-key-done = 今の並べ方で確定する
+client-key-back = 選んだタイルを手元に戻す
 
 ## Pieces as a screen reader says them
 
@@ -28,3 +117,144 @@ client-colour-K = 黒
 client-colour-O = オレンジ
 client-joker = ジョーカー
 client-hidden = 裏向き
+
+## Seven Bridge and Three Thirteen
+
+client-stock = 山札{ $count }枚
+client-stock-short = 山札{ $count }枚
+client-discards = 捨て札{ $count }枚、いちばん上は{ $top }
+client-discards-short = 捨て札{ $count }枚
+client-discard = { $card } を捨てる
+client-choose-discard = 捨てるカードを1枚選んでください。
+client-out = 上がり
+client-no-cards = 手札なし
+client-total = 合計{ $points }点
+client-do-draw = 山札から引く。
+client-do-discard = { $card } を捨てる。
+client-key-draw = 山札から引く
+client-key-discard = 選んだカードを捨てる
+
+## Three Thirteen
+
+client-wild = ワイルド { $rank }
+client-wild-card = ワイルド
+client-in-set = セットに入っている
+client-take = { $card } を取る
+client-do-take = 捨て札のいちばん上を取る。
+client-discard-out = { $card } を捨てて上がる
+client-do-discard-out = { $card } を捨てて上がる。
+client-last-turn = 最後の番
+client-left-over = 余り：{ $points }点
+client-nothing-left = 余りなし
+client-key-take = 捨て札のいちばん上を取る
+
+## Seven Bridge
+
+client-deal = { $deals ->
+    [1] { $deals }局
+   *[other] 第{ $deal }局（全{ $deals }局）
+    }
+client-group = メルド{ $number }、{ $name }：{ $cards }
+client-new-group = 新しいメルド
+client-fits = 選んだカードを付けられます。
+client-meld = { $count }枚メルド
+client-lay-off = メルド{ $number }に付ける
+client-pon = ポン
+client-chi = チー
+client-calls = { $card }の鳴き方
+client-choose-call = 鳴き方がいくつかあります。捨て札の横から1つ選んでください。
+client-choose-cards = 手札からカードを選んでください。
+client-asks-call = { $card } を鳴きますか？
+client-asks-discard = 好きなだけ出せます。1枚捨てると番が終わります。
+client-do-layoff = { $card } をメルド{ $number }に付ける。
+client-do-meld = { $cards } をメルドする。
+client-do-pon = { $cards } でポンする。
+client-do-chi = { $cards } でチーする。
+client-do-pass = パスする。
+client-key-meld = 選んだカードで新しいメルドを出す
+client-key-layoff = 選んだカードをその番号のメルドに付ける
+client-key-pon = 捨て札をポンする
+client-key-chi = 捨て札をチーする
+client-key-pass = 捨て札を見送る
+
+## Ronda
+
+client-ronda-title = ラウンド{ $round } · { $target }点
+client-ronda-stock = { $count ->
+    [0] 山札は空です
+   *[other] 山札：{ $count }枚
+    }
+client-ronda-deal = ディール { $deal }/{ $deals }
+client-ronda-ronda = ロンダ
+client-ronda-tringa = トリンガ
+client-ronda-bount = ブント
+client-ronda-khamsa = ハムサ
+client-ronda-aachra = アシュラ
+client-ronda-missa = ミッサ
+client-ronda-announcements = 宣言
+client-ronda-found-out = 隠していたペア
+client-ronda-scored = { $what }：{ $name }に{ $points }点
+client-ronda-pile = このままなら{ $name }に{ $points }点。
+client-ronda-pile-yours = このままならあなたに{ $points }点。
+client-ronda-throw = 出す
+client-ronda-take = { $count }枚取る
+client-ronda-do-throw = { $card } を出す。
+client-ronda-do-tap = { $card } でタップする。
+client-ronda-tap = タップ！
+client-ronda-tap-card = { $card }をタップする
+client-ronda-join-khamsa = 山に重ねる：ハムサ
+client-ronda-join-aachra = 山に重ねる：アシュラ
+client-ronda-silent = 宣言しない
+client-ronda-do-silent = 宣言しない。
+client-ronda-call = { $what }！
+client-ronda-taken = 取れる
+client-ronda-choose = 先に手札からカードを選んでください。
+client-ronda-asks = 宣言しますか？
+client-ronda-captured = 取り札{ $count }枚
+client-ronda-dealer = 親
+client-ronda-partner = 味方
+client-ronda-team = チーム{ $number }
+client-ronda-key-card = 手札のカードを選ぶ
+client-ronda-key-throw = 選んだカードを出す
+client-ronda-key-tap = タップする、またはタップの山に重ねる
+client-ronda-key-announce = ロンダかトリンガを宣言する
+
+## Replay
+
+client-replay-loading = ゲームを読み込んでいます。
+client-replay-back = テーブルに戻る
+client-replay-controls = 再生の操作
+client-replay-slider = 何手目か
+client-replay-where = { $move }/{ $moves }手
+client-replay-first = 最初へ（Home）
+client-replay-turn-back = 前の番へ（Shift＋左矢印）
+client-replay-back-one = 1手戻る（左矢印）
+client-replay-play = 再生（スペース）
+client-replay-pause = 一時停止（スペース）
+client-replay-next = 1手進む（右矢印）
+client-replay-turn-next = 次の番へ（Shift＋右矢印）
+client-replay-last = 最後へ（End）
+client-replay-link = この場面へのリンクをコピー
+
+## Fair shuffles
+
+client-fair-yes = シャッフルは公正でした
+client-fair-no = シャッフルが合いません
+client-fair-about = サーバーが明かした値をもとに、今このブラウザーで確かめました。だれでも同じように確かめられます。方法は docs/protocol.md にあります。
+client-fair-secret-ok = サーバーの秘密は、ゲームの前に約束されたものです。その SHA-256 が約束（コミットメント）と一致します。
+client-fair-secret-wrong = サーバーの秘密は、ゲームの前に約束されたものではありません。その SHA-256 が約束（コミットメント）と一致しません。
+client-fair-shuffles-ok = { $count ->
+    [1] 1回だけのシャッフルは、秘密と、プレイヤーが出した乱数から決まっています。
+   *[other] { $count }回のシャッフルはすべて、秘密と、プレイヤーが出した乱数から決まっています。
+    }
+client-fair-shuffles-wrong = { $count }回のうち{ $wrong }回目のシャッフルは、秘密と、プレイヤーが出した乱数から出たものではありません。
+client-fair-seen-ok = 約束は、ゲームの前にこのブラウザーが見たものと同じです。
+client-fair-seen-wrong = 約束は、ゲームの前にこのブラウザーが見たものと違います。
+client-fair-own-ok = このブラウザーが出した乱数は、すべてのシャッフルに使われています。
+client-fair-own-wrong = このブラウザーが出した乱数は、シャッフルに使われていません。
+client-fair-not-here = このブラウザーはゲームの前にこのテーブルにいなかったので、約束がそのとき示されたものかどうかはわかりません。遊んだ人のブラウザーなら確かめられます。
+client-fair-nothing = このゲームにはシャッフルについての約束がないので、確かめるものがありません。
+client-fair-commitment = 約束（コミットメント）：ゲームの前に公開
+client-fair-secret = 秘密：ゲームの後に公開
+client-fair-entropy = プレイヤーが出した乱数
+client-fair-none = なし

@@ -1,0 +1,81 @@
+// Which page it is, and what stands around every page.
+import type { ComponentChildren } from "preact";
+import { address, boot, room } from "./boot.ts";
+import { Front } from "./front.tsx";
+import { Menu } from "./menu.tsx";
+import { Sprites } from "./pieces/index.tsx";
+import { ReplayPage } from "./replay.tsx";
+import { RoomPage } from "./room.tsx";
+import { say } from "./words.ts";
+
+export function App() {
+  return (
+    <>
+      <Sprites />
+      {boot.page === "front" && <Front />}
+      {boot.page === "room" && <RoomPage room={room} />}
+      {boot.page === "replay" && <ReplayPage room={room} />}
+      {boot.page === "missing" && (
+        <Page>
+          <Missing />
+        </Page>
+      )}
+    </>
+  );
+}
+
+/** The head of a page, and its content. */
+export function Page({ title, tools, children, class: kind = "" }: { title?: string; tools?: ComponentChildren; children: ComponentChildren; class?: string }) {
+  return (
+    <div class={`page ${kind}`}>
+      <header>
+        <a class="brand" href={address("/")} aria-label={say("web-title")}>
+          <Cup />
+          <span>{say("web-title")}</span>
+        </a>
+        {title && <h1>{title}</h1>}
+        <div class="tools">
+          {tools}
+          <Menu />
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** In the head of a table: what has happened, where it is not shown beside it. */
+export function LogButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" class="icon only-small" aria-label={say("web-told")} title={say("web-told")} onClick={onPress}>
+      <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 5h12M4 10h12M4 15h8" /></svg>
+    </button>
+  );
+}
+
+/** A table that is not there. */
+export function Missing() {
+  return (
+    <main class="narrow">
+      <h1>{say("client-no-table")}</h1>
+      <p>{say("web-missing")}</p>
+      <p>
+        <a class="button main" href={address("/")}>
+          {say("web-front")}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** Our sign: a small cup of coffee. */
+function Cup() {
+  return (
+    <svg class="cup" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path class="steam" d="M12 3c-2 2 2 3.5 0 6M18 3c-2 2 2 3.5 0 6" />
+      <path class="bowl" d="M5 13h20v6a8 8 0 0 1-8 8h-4a8 8 0 0 1-8-8z" />
+      <path class="ear" d="M25 15h1.500a3.5 3.5 0 0 1 0 7H24" />
+      <path class="plate" d="M4 29.500h22" />
+    </svg>
+  );
+}

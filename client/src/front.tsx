@@ -1,0 +1,173 @@
+// The front page: choose a game, play at once; or open a table for friends.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Page } from "./app.tsx";
+import { address, boot } from "./boot.ts";
+import { memory, settings, sittings } from "./memory.ts";
+import { Face, type Deck } from "./pieces/index.tsx";
+import { GAMES } from "./games/index.ts";
+import { ask } from "./wire.ts";
+import { say, together } from "./words.ts";
+
+/** A few pieces that show what a game looks like. */
+const SAMPLES: Record<string, string[]> = {
+  rummikub: ["9R", "10R", "J", "12R"],
+  "seven-bridge": ["7S", "8S", "9S"],
+  ronda: ["1D", "10C", "12S"],
+  "three-thirteen": ["3H", "KD", "KC"],
+};
+
+function Fan({ deck, texts }: { deck: Deck; texts: string[] }) {
+  return (
+    <span class={`fan ${deck}`} aria-hidden="true">
+      {texts.map((text) => (
+        <span key={text} class={deck === "tiles" ? "tile" : "card"}>
+          <Face deck={deck} text={text} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function Front() {
+  const chosen = useSignal(memory.get("game") ?? Object.keys(boot.games)[0]!);
+  const players = useSignal<number | null>(null);
+  const level = useSignal(memory.get("level") ?? "greedy");
+  const rules = useSignal("classic");
+  const problem = useSignal("");
+  const busy = useSignal(false);
+  const name = settings.name;
+  const game = boot.games[chosen.value] ?? Object.values(boot.games)[0]!;
+  const count = players.value ?? game.usual;
+
+  // Whoever comes back to this page finds it as it was left.
+  useEffect(() => {
+    const back = (): void => void (busy.value = false);
+    addEventListener("pageshow", back);
+    return () => removeEventListener("pageshow", back);
+  }, []);
+
+  const open = async (others: string): Promise<void> => {
+    if (busy.value) return;
+    busy.value = true;
+    problem.value = "";
+    memory.set("game", chosen.value);
+    memory.set("level", level.value);
+    try {
+      const made = await ask<{ room: string; token: string }>(address("/api/rooms", { lang: boot.language }), say("web-unreachable"), {
+        game: chosen.value,
+        name: name.value.trim() || boot.guest,
+        rules: rules.value,
+        seats: ["human", ...Array<string>(count - 1).fill(others)],
+      });
+      memory.set(`token ${made.room}`, made.token);
+      if (others !== "human") memory.set(`begin ${made.room}`, "1");
+      location.href = address(`/r/${made.room}`);
+    } catch (error) {
+      problem.value = (error as Error).message;
+      busy.value = false;
+    }
+  };
+
+  const choose = (name: string): void => {
+    chosen.value = name;
+    players.value = null;
+    rules.value = "classic";
+  };
+
+  return (
+    <Page class="front">
+      <main>
+        <h1>{say("client-welcome")}</h1>
+        <p class="lead">{say("web-about")}</p>
+        <Sittings />
+        <div class="games" role="radiogroup" aria-label={say("web-game")}>
+          {Object.entries(boot.games).map(([key, info]) => (
+            <label key={key} class="game">
+              <input type="radio" name="game" value={key} checked={chosen.value === key} onChange={() => choose(key)} />
+              <Fan deck={GAMES[key]?.deck ?? "french"} texts={SAMPLES[key] ?? []} />
+              <b>{info.title}</b>
+              <span class="quiet">{info.like}</span>
+            </label>
+          ))}
+        </div>
+        <form
+          class="start"
+          autocomplete="off"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void open(level.value);
+          }}
+        >
+          <p class="buttons">
+            <button type="submit" class="main big" disabled={busy.value}>
+              {say("client-play-now")}
+            </button>
+            <button type="button" class="big" disabled={busy.value} onClick={() => void open("human")}>
+              {say("client-with-friends")}
+            </button>
+          </p>
+          <div class="fields">
+            <label class="field">
+              <span>{say("web-name")}</span>
+              <input id="name" maxLength={24} placeholder={boot.guest} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
+            </label>
+            <Select label={say("web-players")} value={String(count)} options={range(game.fewest, game.most).map((n) => [String(n), String(n)])} onChange={(value) => (players.value = Number(value))} />
+            <Select label={say("client-level")} value={level.value} options={boot.levels} onChange={(value) => (level.value = value)} />
+            <Select label={say("web-rules")} value={rules.value} options={game.rules.map(([key, words]) => [key, `${key}: ${words}`])} onChange={(value) => (rules.value = value)} />
+          </div>
+          <p role="status" class="problem">
+            {problem.value}
+          </p>
+        </form>
+        <p class="quiet promise">{say("client-promise")}</p>
+      </main>
+    </Page>
+  );
+}
+
+/** Games that go on: a way back to each. */
+function Sittings() {
+  const all = sittings.all.filter(({ game }) => boot.games[game]);
+  if (!all.length) return null;
+  return (
+    <section class="sittings" aria-labelledby="h-sittings">
+      <h2 id="h-sittings">{say("client-sittings")}</h2>
+      <ul>
+        {all.map(({ room, game, others }) => (
+          <li key={room}>
+            <a class="button" href={address(`/r/${room}`)}>
+              {say("client-sitting", { game: boot.games[game]!.title, others: together(others) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+interface SelectProps {
+  label: string;
+  value: string;
+  options: [value: string, words: string][];
+  onChange: (value: string) => void;
+  id?: string;
+}
+
+export function Select({ label, value, options, onChange, id }: SelectProps) {
+  const all = options.some(([name]) => name === value) ? options : [...options, [value, value] as [string, string]];
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {all.map(([name, words]) => (
+          <option key={name} value={name} selected={name === value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

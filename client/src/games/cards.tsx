@@ -1,0 +1,189 @@
+// What the two rummies with French cards share: the piles, cards in groups, how a deal ended.
+import type { ComponentChildren } from "preact";
+import { grasp } from "../drag.ts";
+import type { Flight } from "../fly.ts";
+import type { Live } from "../live.ts";
+import { called, calledAll, Lying, Sentence } from "../piece.tsx";
+import { Face } from "../pieces/index.tsx";
+import { pieces, type GameEvent, type View } from "../wire.ts";
+import { say } from "../words.ts";
+import { actor, text } from "./table.ts";
+
+const stockOf = (view: View): number => pieces(text(view["stock"])).length;
+const discardsOf = (view: View): string[] => pieces(text(view["discards"]));
+export const topOf = (view: View): string | undefined => discardsOf(view).at(-1);
+
+/** The options that begin with a word. */
+export const optionsOf = (live: Live, verb: string): string[] =>
+  live.options.value.filter((option) => option === verb || option.startsWith(`${verb} `));
+
+/** The cards that an action names. */
+export const cardsOf = (action: string): string[] => pieces(action).slice(1);
+
+export const same = (some: string[], others: string[]): boolean => [...some].sort().join() === [...others].sort().join();
+
+/** Say that it is not one's turn, if it is not. */
+export function mayAct(live: Live): boolean {
+  if (live.myTurn.value) return !live.acting.value;
+  live.object({ text: say("client-not-now") });
+  return false;
+}
+
+/** Words in which cards look like cards. */
+export const Words = ({ name, card }: { name: string; card: string }) => <Sentence deck="french" text={say(name, { card })} />;
+
+interface PileProps {
+  view: View;
+  /** What happens on a press; none: it only lies there. */
+  onPress?: (() => void) | undefined;
+  /** What happens when its card is dragged to the hand, if not the same. */
+  onTake?: (() => void) | undefined;
+  /** What a press would do now, where that is a good idea. */
+  does?: ComponentChildren;
+  /** A hint speaks of it. */
+  ghost?: boolean;
+}
+
+/** The cards that are drawn. */
+export function Stock({ view, ...rest }: PileProps) {
+  const count = stockOf(view);
+  return (
+    <Pile {...rest} name="stock" label={say("client-stock", { count })} short={say("client-stock-short", { count })}>
+      <span class={`stock card deep-${Math.min(3, Math.ceil(count / 12))}`} data-spot="stock" data-key="stock" aria-hidden="true">
+        {count > 0 && <Face deck="french" text="?" />}
+      </span>
+    </Pile>
+  );
+}
+
+// The lowest of them is there unseen, so that it does not come flying when the top one is taken.
+const THERE = 4;
+
+/** The cards that were thrown, the last ones visible. */
+export function Discards({ view, fresh, ...rest }: PileProps & { fresh: boolean }) {
+  const all = discardsOf(view);
+  const top = all.at(-1);
+  const short = say("client-discards-short", { count: all.length });
+  const label = top ? say("client-discards", { top: called("french", top), count: all.length }) : short;
+  return (
+    <Pile {...rest} name="discards" label={label} short={short}>
+      <span class="thrown" data-spot="discards" data-group="discards" aria-hidden="true">
+        {all.slice(-THERE).map((one, index, last) => {
+          const at = all.length - last.length + index;
+          const isTop = at === all.length - 1;
+          return (
+            <span key={at} class={`laid lie-${at % 5}`}>
+              <Lying deck="french" text={one} {...(isTop ? { k: "discards", fresh } : {})} />
+            </span>
+          );
+        })}
+      </span>
+    </Pile>
+  );
+}
+
+interface PileFrame extends Omit<PileProps, "view"> {
+  name: "stock" | "discards";
+  label: string;
+  short: string;
+  children: ComponentChildren;
+}
+
+function Pile({ name, label, short, onPress, onTake = onPress, does, ghost, children }: PileFrame) {
+  const marks = `pile pile-${name} ${does ? "hot" : ""} ${ghost ? "wanted" : ""}`;
+  const inside = (
+    <>
+      {children}
+      <span class="caption" aria-hidden={does ? undefined : "true"}>
+        {does || short}
+      </span>
+      <span class="unseen">{label}</span>
+    </>
+  );
+  if (!onPress) return <div class={marks}>{inside}</div>;
+  const drag = (event: PointerEvent & { currentTarget: HTMLElement }): void =>
+    grasp(event, () => [name], (place) => {
+      if (place.dataset.place === "hand") onTake?.();
+    });
+  return (
+    <button
+      type="button"
+      class={marks}
+      data-place={name === "discards" ? name : undefined}
+      data-sorted=""
+      onClick={onPress}
+      onPointerDown={drag}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** Cards that only show something: nothing flies from or to them. */
+function Little({ texts, dim = false }: { texts: string[]; dim?: boolean }) {
+  return (
+    <span class={`little ${dim ? "out" : ""}`} role="img" aria-label={calledAll("french", texts)}>
+      {texts.map((one, at) => (
+        <span key={at} class="card">
+          <Face deck="french" text={one} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface Ended {
+  /** A seat's cards: in groups, and what counts against it. */
+  groups: string[][];
+  left: string[];
+  points: number;
+  score: number;
+}
+
+/** How a deal ended for everybody, the best first. */
+export function Results({ names, seats }: { names: string[]; seats: Ended[] }) {
+  const order = seats.map((_, at) => at).sort((a, b) => seats[a]!.points - seats[b]!.points);
+  return (
+    <ol class="results">
+      {order.map((at) => {
+        const { groups, left, points, score } = seats[at]!;
+        return (
+          <li key={at}>
+            <b>{names[at]}</b>
+            <span class="cards">
+              {groups.map((group, index) => (
+                <Little key={index} texts={group} />
+              ))}
+              {left.length > 0 && <Little texts={left} dim />}
+              {groups.length + left.length === 0 && <span class="quiet">{say("client-no-cards")}</span>}
+            </span>
+            <span class="sum">
+              <b>+{points}</b> <span class="quiet">{say("client-total", { points: score })}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What is drawn comes from the stock, and so does a deal; what is thrown comes from its owner. */
+export function cardFlight(events: GameEvent[], me: number | null): Flight {
+  const who = actor(events);
+  const seat = who === null ? undefined : who === me ? "hand" : `seat-${who}`;
+  const has = (name: string): boolean => events.some((event) => event.event === name);
+  if (has("Dealt") || has("RoundDealt")) return { from: "stock" };
+  if (has("Drew")) return who === me ? { from: "stock", to: "stock" } : { pass: ["stock", seat!], to: "stock" };
+  if (has("Reshuffled")) return { to: "stock" };
+  return { from: seat, to: seat };
+}
+
+/** Whether the top discard was thrown in the last move. */
+export const justThrown = (live: Live | null): boolean => live?.events.value.some((event) => event.event === "Discarded") ?? false;
+
+/** The text of the only chosen card, if it is one. */
+export const onlyChosen = (live: Live): string | undefined => (live.hand.chosen.length === 1 ? live.hand.chosen[0]!.text : undefined);
+
+/** What stands in the hand under these keys, in its order. */
+export const textsOf = (live: Live, keys: string[]): string[] =>
+  live.hand.order.value.filter((held) => keys.includes(held.key)).map((held) => held.text);

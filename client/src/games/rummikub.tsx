@@ -1,0 +1,271 @@
+// Rummikub's table: sets that can be taken apart and put together until the turn is done.
+import { moving } from "../fly.ts";
+import type { Live } from "../live.ts";
+import { arrows, calledAll, Lying, Piece, spoken } from "../piece.tsx";
+import { Face } from "../pieces/index.tsx";
+import { melds, pieces, type View } from "../wire.ts";
+import { say } from "../words.ts";
+import { draftOf, type Draft, type Tile, type TileSet } from "./draft.ts";
+import { number, text, usualFlight, type GameTable, type Seen } from "./table.ts";
+
+const poolOf = (view: View): number => pieces(text(view["pool"])).length;
+
+/** Put tiles somewhere: into a set, into a new one, back to the hand. */
+function put(live: Live, keys: string[], place: string, at?: number): void {
+  if (!live.myTurn.value || live.acting.value) {
+    if (place !== "hand") live.object({ text: say("client-not-now") });
+    return;
+  }
+  const draft = draftOf(live);
+  const to = place.startsWith("set:") ? place.slice(4) : place;
+  let stuck: Tile[] = [];
+  void moving(() => (stuck = draft.move(keys, to, at)), {});
+  if (stuck.length) live.object({ text: say("client-stays"), rule: "RK 3.3", pieces: stuck.map((tile) => tile.text) });
+}
+
+function Board({ view, me, live }: Seen) {
+  const hint = live?.hint.value;
+  const mine = live?.myTurn.value ?? false;
+  const draft = live && me !== null ? draftOf(live) : null;
+  const sets = draft ? draft.sets.value : plain(view);
+  const shown = hint?.action.startsWith("play") ? ghosts(hint.action, view) : null;
+  const count = (shown ?? sets).reduce((sum, set) => sum + set.tiles.length, 0);
+  const crowd = count > 70 ? 3 : count > 45 ? 2 : count > 24 ? 1 : 0;
+  const putChosen = (place: string) => (): void => {
+    if (live && live.hand.picked.value.size) put(live, [...live.hand.picked.value], place);
+  };
+  const pool = poolOf(view);
+  return (
+    <div
+      class={`rummikub-board crowd-${crowd}`}
+      data-place={mine ? "new" : undefined}
+      data-sorted=""
+      onClick={(event) => {
+        if (event.target === event.currentTarget) putChosen("new")();
+      }}
+      onKeyDown={arrows}
+    >
+      <div class="stock-area">
+        <Pool live={live} count={pool} />
+      </div>
+      {shown
+        ? shown.map((set) => <Fixed key={set.key} set={set} ghost />)
+        : sets.map((set, at) => (draft && live ? <Movable key={set.key} set={set} at={at} live={live} draft={draft} /> : <Fixed key={set.key} set={set} />))}
+      {mine && !shown && (
+        <button type="button" class={`set new-set ${live!.hand.picked.value.size ? "ready" : ""}`} data-place="new" data-sorted="" onClick={putChosen("new")}>
+          {say("client-new-set")}
+        </button>
+      )}
+      {!mine && sets.length === 0 && <p class="quiet empty">{say("client-table-empty")}</p>}
+    </div>
+  );
+}
+
+/** The pool; in one's own turn a tile can be drawn from it. */
+function Pool({ live, count }: { live: Live | null; count: number }) {
+  const words = say("client-pool", { count });
+  const face = count > 0 && <Face deck="tiles" text="?" />;
+  const draws = live?.options.value.includes("draw") && !draftOf(live).laid.value.length;
+  const hinted = live?.hint.value?.action === "draw";
+  return (
+    <>
+      {draws ? (
+        <button type="button" class={`stock tile piece ${hinted ? "ghost" : ""}`} data-spot="stock" aria-label={`${say("client-draw")}. ${words}`} disabled={live!.acting.value} onClick={() => idle(live!)}>
+          {face}
+        </button>
+      ) : (
+        <span class="stock tile" data-spot="stock">
+          {face}
+        </span>
+      )}
+      <span class="quiet">{words}</span>
+    </>
+  );
+}
+
+const plain = (view: View): TileSet[] =>
+  melds(text(view["table"])).map((texts, at) => ({
+    key: `${at} ${texts.join(" ")}`,
+    tiles: texts.map((one, index) => ({ key: `${at}.${index}`, text: one, mine: false })),
+  }));
+
+/** The table as a hint would have it: tiles from the hand, and those that would move, are ghosts. */
+function ghosts(action: string, view: View): TileSet[] {
+  const old = melds(text(view["table"]));
+  const left = old.map((texts) => [...texts]);
+  return melds(action.slice(5)).map((texts, set) => {
+    const overlap = (other: string[]): number => texts.filter((one) => other.includes(one)).length;
+    const from = left.reduce((best, other) => (overlap(other) > overlap(best) ? other : best), [] as string[]);
+    const tiles = texts.map((one, place) => {
+      const at = from.indexOf(one);
+      if (at >= 0) from.splice(at, 1);
+      return { key: `hint ${set}.${place}`, text: one, mine: at < 0 };
+    });
+    return { key: `hint ${set}`, tiles };
+  });
+}
+
+function Fixed({ set, ghost = false }: { set: TileSet; ghost?: boolean }) {
+  return (
+    <div class="set" role="group" data-group={set.key} aria-label={calledAll("tiles", set.tiles.map((tile) => tile.text))}>
+      {set.tiles.map((tile) => (
+        <Lying key={tile.key} deck="tiles" text={tile.text} ghost={ghost && tile.mine} />
+      ))}
+    </div>
+  );
+}
+
+function Movable({ set, at, live, draft }: { set: TileSet; at: number; live: Live; draft: Draft }) {
+  const mine = live.myTurn.value;
+  const flaw = draft.flaws.value.get(set.key);
+  const picked = live.hand.picked.value;
+  const fault = new Set(live.refusal.value?.pieces ?? []);
+  const inPlay = set.tiles.some((tile) => tile.mine);
+  const press = (tile: Tile, event: MouseEvent): void => {
+    if (!mine) return;
+    live.forget();
+    const elsewhere = [...picked].filter((key) => !set.tiles.some((one) => one.key === key));
+    if (elsewhere.length && !picked.has(tile.key) && !event.ctrlKey && !event.metaKey) put(live, [...picked], `set:${set.key}`);
+    else live.hand.pick(tile.key);
+  };
+  const label = `${say("client-set", { number: at + 1 })}: ${calledAll("tiles", set.tiles.map((tile) => tile.text))}`;
+  return (
+    <div
+      class={`set ${flaw ? "flawed" : ""} ${mine && live.tried.value && !flaw && inPlay ? "good" : ""}`}
+      role="group"
+      aria-label={flaw ? `${label}. ${spoken("tiles", flaw.text)}` : label}
+      data-group={set.key}
+      data-place={mine ? `set:${set.key}` : undefined}
+      data-sorted=""
+      onClick={(event) => {
+        if (event.target === event.currentTarget && mine && picked.size) put(live, [...picked], `set:${set.key}`);
+      }}
+    >
+      {set.tiles.map((tile, index) =>
+        mine ? (
+          <Piece
+            key={tile.key}
+            k={tile.key}
+            deck="tiles"
+            text={tile.text}
+            picked={picked.has(tile.key)}
+            fault={fault.has(tile.text) && tile.mine}
+            fresh={tile.mine || draft.fresh.value.has(tile.key)}
+            tab={at === 0 && index === 0}
+            onPress={(event) => press(tile, event)}
+            onDouble={() => live.hand.pickOnly(...set.tiles.slice(index).map((one) => one.key))}
+            drags={() => (picked.has(tile.key) ? [...picked] : [tile.key])}
+            onDrop={(place, keys, to) => put(live, keys, place.dataset.place!, to)}
+          />
+        ) : (
+          <Lying key={tile.key} k={tile.key} deck="tiles" text={tile.text} fresh={draft.fresh.value.has(tile.key)} />
+        ),
+      )}
+      {flaw && (
+        <button type="button" class="flaw" aria-label={spoken("tiles", flaw.text)} title={flaw.text} onClick={() => live.object(flaw)}>
+          !
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What can be done instead of a play. */
+const idleOf = (live: Live): string | undefined => live.options.value.find((option) => option === "draw" || option === "pass");
+
+/** Draw, or pass. */
+function idle(live: Live): void {
+  const action = idleOf(live);
+  if (action && !draftOf(live).laid.value.length) live.act(action);
+}
+
+function Actions({ live }: { live: Live; view: View }) {
+  const draft = draftOf(live);
+  if (!live.myTurn.value) return null;
+  const tried = live.tried.value;
+  const laid = draft.laid.value.length;
+  const opening = tried?.opening;
+  const instead = idleOf(live);
+  return (
+    <>
+      {opening && laid > 0 && (
+        <span class={`opening ${opening.value >= opening.minimum ? "enough" : ""}`}>
+          {say("client-opening", { value: opening.value, minimum: opening.minimum })}
+        </span>
+      )}
+      {laid > 0 ? (
+        <button type="button" class={`main ${tried?.ok ? "" : "not-yet"}`} disabled={live.acting.value} onClick={() => done(live)}>
+          {say("client-done", { count: laid })}
+        </button>
+      ) : (
+        instead && (
+          <button type="button" class="main" disabled={live.acting.value} onClick={() => idle(live)}>
+            {instead === "draw" ? say("client-draw") : say("client-pass")}
+          </button>
+        )
+      )}
+      {(draft.changed.value || draft.future.value.length > 0) && (
+        <>
+          <Tool name="client-undo" path="M8 5L4 9l4 4M4 9h8a4 4 0 0 1 0 8h-2" off={!draft.past.value.length} onPress={() => draft.undo()} />
+          <Tool name="client-redo" path="M12 5l4 4-4 4M16 9H8a4 4 0 0 0 0 8h2" off={!draft.future.value.length} onPress={() => draft.redo()} />
+          <Tool name="client-reset" path="M4 10a6 6 0 1 1 2 4.5M4 16v-3.5h3.5" off={!draft.past.value.length} onPress={() => draft.reset()} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A step of the draft back or forth: on a phone only its sign is shown. */
+function Tool({ name, path, off, onPress }: { name: string; path: string; off: boolean; onPress: () => void }) {
+  return (
+    <button type="button" class="tool" aria-label={say(name)} title={say(name)} disabled={off} onClick={() => void moving(onPress)}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <span aria-hidden="true">{say(name)}</span>
+    </button>
+  );
+}
+
+/** Play the table as it was made; where the rules are known to forbid it, say why. */
+function done(live: Live): void {
+  const tried = live.judged;
+  if (tried && !tried.ok) live.object({ text: tried.text ?? "", ...(tried.rule ? { rule: tried.rule } : {}), pieces: tried.pieces ?? [] });
+  else live.act(draftOf(live).action);
+}
+
+export const rummikub: GameTable = {
+  deck: "tiles",
+  sorts: ["suit", "rank"],
+  Board,
+  Actions,
+  notes: (view, seat) => ((view["opened"] as boolean[])[seat] ? [] : [say("client-not-opened")]),
+  score: (view, seat) => view.scores[seat] ?? 0,
+  title: (view) => say("client-round", { round: number(view["round"]), rounds: Number(view.rules["rounds"] ?? 1) }),
+  press: (live, key) => live.hand.pick(key),
+  drop: (live, place, keys, at) => put(live, keys, place.dataset.place!, at),
+  name: (action) => say(action === "draw" ? "client-do-draw-tile" : action === "pass" ? "client-do-pass" : "client-as-shown"),
+  flight: usualFlight,
+  key(live, letter) {
+    if (!live.myTurn.value) return false;
+    const draft = draftOf(live);
+    if (letter === "d") idle(live);
+    else if (letter === "p") done(live);
+    else if (letter === "n") put(live, [...live.hand.picked.value], "new");
+    else if (letter === "b") put(live, [...live.hand.picked.value], "hand");
+    else if (letter === "u") void moving(() => draft.undo());
+    else if (letter === "y") void moving(() => draft.redo());
+    else if (letter === "x") void moving(() => draft.reset());
+    else return false;
+    return true;
+  },
+  keys: [
+    ["N", "client-key-new-set"],
+    ["P", "client-key-done"],
+    ["D", "client-draw"],
+    ["B", "client-key-back"],
+    ["U", "client-undo"],
+    ["Y", "client-redo"],
+    ["X", "client-reset"],
+  ],
+};

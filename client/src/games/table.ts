@@ -1,0 +1,85 @@
+// What a game tells the page: how its table looks and what a hand can do. The rules are the server's.
+import type { ComponentChildren, FunctionComponent } from "preact";
+import type { Flight } from "../fly.ts";
+import type { Held } from "../hand.ts";
+import type { Live } from "../live.ts";
+import type { Deck } from "../pieces/index.tsx";
+import type { GameEvent, View } from "../wire.ts";
+
+export interface Seen {
+  view: View;
+  names: string[];
+  /** The seat of whoever looks; null: a spectator, or a replay. */
+  me: number | null;
+  /** The room, if it is played; null: a replay. */
+  live: Live | null;
+}
+
+/** How a piece of the own hand is marked: by a class, which draws on its child `.mark`, and in words. */
+export interface Mark {
+  class: string;
+  about: string;
+}
+
+export interface GameTable {
+  deck: Deck;
+  /** Ways to sort a hand. */
+  sorts: readonly Sort[];
+  /** The middle of the table. */
+  Board: FunctionComponent<Seen>;
+  /** What can be done now: buttons between table and hand. Only for whoever has a seat. */
+  Actions: FunctionComponent<{ live: Live; view: View }>;
+  /** What stands beside a seat's name, besides its pieces and points. */
+  notes(view: View, seat: number): ComponentChildren[];
+  /** The points of a seat. */
+  score(view: View, seat: number): number;
+  /** Where the match stands, in short: "Round 3 of 11". */
+  title(view: View): string;
+  /** A piece of the own hand was pressed. */
+  press(live: Live, key: string, event: MouseEvent): void;
+  /** Pieces of the own hand were put at a place of the table (`data-place`), by drag or by keys. */
+  drop(live: Live, place: HTMLElement, keys: string[], at: number): void;
+  /** What is asked in one's own turn, where it is more than to play. */
+  asks?(live: Live): string | null;
+  /** An action in the reader's words: what a hint says to do. */
+  name(action: string): string;
+  /** From where to where pieces fly. */
+  flight(events: GameEvent[], me: number | null): Flight;
+  /** A letter was pressed: whether it means something here. */
+  key?(live: Live, letter: string): boolean;
+  /** What stands below the own hand, where the game has something to say about it. */
+  hand?(live: Live): string[] | null;
+  /** How a piece of the own hand is marked, where the game has something to mark. */
+  mark?(live: Live, held: Held): Mark;
+  /** Keys beyond those of every game: what is pressed, what it does. */
+  keys?: readonly (readonly [key: string, what: string])[];
+}
+
+export type Sort = "suit" | "rank" | "best";
+
+const RANKS = ["A", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "J", "Q", "K"];
+const rank = (text: string): number => (text.length === 1 ? 99 : RANKS.indexOf(text.slice(0, -1)));
+const suit = (text: string): string => (text.length === 1 ? "~" : text.slice(-1));
+
+/** Comparisons for hands: by suit and then rank, or the other way round. */
+export const compare: Record<"suit" | "rank", (a: string, b: string) => number> = {
+  suit: (a, b) => suit(a).localeCompare(suit(b)) || rank(a) - rank(b),
+  rank: (a, b) => rank(a) - rank(b) || suit(a).localeCompare(suit(b)),
+};
+
+export const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+export const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Who acted, as far as the events tell. */
+export function actor(events: GameEvent[]): number | null {
+  for (const event of events) if (typeof event["seat"] === "number") return event["seat"];
+  return null;
+}
+
+/** What comes from a hand flies from its owner; what was drawn comes from the stock. */
+export function usualFlight(events: GameEvent[], me: number | null): Flight {
+  const who = actor(events);
+  const drawn = events.some((event) => ["Drew", "Dealt"].includes(event.event));
+  const seat = who === null ? undefined : who === me ? "hand" : `seat-${who}`;
+  return { from: drawn ? "stock" : seat, to: seat };
+}

@@ -1,0 +1,211 @@
+// Three Thirteen's table: a stock, a discard pile, and the rank that is wild.
+import type { Held } from "../hand.ts";
+import type { Live } from "../live.ts";
+import { SuitMark } from "../pieces/index.tsx";
+import { pieces, type GameEvent, type View } from "../wire.ts";
+import { say } from "../words.ts";
+import { cardFlight, Discards, justThrown, mayAct, onlyChosen, optionsOf, Results, Stock, textsOf, topOf, Words } from "./cards.tsx";
+import { number, type GameTable, type Mark, type Seen } from "./table.ts";
+
+const RANKS = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+
+/** The rank that is wild, as it is written: as many cards as are dealt (TT 1.4). */
+const wildOf = (view: View): string | undefined => (number(view["round"]) ? RANKS[number(view["round"]) + 2] : undefined);
+
+const mustDraw = (live: Live): boolean => optionsOf(live, "draw").length > 0;
+const mustDiscard = (live: Live): boolean => optionsOf(live, "discard").length > 0;
+
+/** Throw a card. Where that can be the end of the round, it is. */
+function discard(live: Live, card: string | undefined): void {
+  if (!mayAct(live)) return;
+  if (card === undefined) return live.object({ text: say("client-choose-discard") });
+  live.act(`discard ${card}${maySayOut(live, card) ? " out" : ""}`);
+}
+
+/** Whether a card can be thrown as the last of the round, where that must be said. */
+const maySayOut = (live: Live, card: string): boolean => live.options.value.includes(`discard ${card} out`);
+
+function draw(live: Live, from: "draw" | "draw discard"): void {
+  if (mayAct(live)) live.act(from);
+}
+
+/** The pile was pressed: a card comes from it, or goes to it. */
+function pressPile(live: Live): void {
+  if (mustDraw(live)) draw(live, "draw discard");
+  else discard(live, onlyChosen(live));
+}
+
+const title = (view: View): string => say("client-round", { round: Math.max(1, number(view["round"])), rounds: Number(view.rules["rounds"] ?? 11) });
+
+function Board({ view, names, me, live }: Seen) {
+  const seated = live !== null && me !== null && !live.table.value?.over ? live : null;
+  const drawing = seated !== null && mustDraw(seated);
+  const card = seated && mustDiscard(seated) ? onlyChosen(seated) : undefined;
+  const top = topOf(view);
+  const hint = live?.hint.value?.action ?? "";
+  const wild = wildOf(view);
+  const ended = live?.events.value.find((event) => event.event === "RoundEnded");
+  const does = drawing && top ? { name: "client-take", card: top } : seated && card ? { name: maySayOut(seated, card) ? "client-discard-out" : "client-discard", card } : null;
+  return (
+    <div class="cards-board three-thirteen-board">
+      {wild && (
+        <p class="wild-sign">
+          <small class="quiet only-small">{title(view)}</small>
+          <span>{say("client-wild", { rank: wild })}</span>
+          <span class="suits" aria-hidden="true">
+            {["S", "H", "D", "C"].map((suit) => (
+              <SuitMark key={suit} deck="french" suit={suit} />
+            ))}
+          </span>
+        </p>
+      )}
+      {ended && <Results names={names} seats={resultsOf(ended, view)} />}
+      <div class="piles">
+        <Stock view={view} onPress={seated ? () => draw(seated, "draw") : undefined} does={drawing && say("client-draw")} ghost={hint === "draw"} />
+        <Discards
+          view={view}
+          fresh={justThrown(live)}
+          onPress={seated ? () => pressPile(seated) : undefined}
+          onTake={seated ? () => draw(seated, "draw discard") : undefined}
+          does={does && <Words {...does} />}
+          ghost={hint === "draw discard" || hint.startsWith("discard")}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ArrangedHand {
+  melds: string[];
+  left: string;
+  penalty: number;
+}
+
+const resultsOf = (ended: GameEvent, view: View) =>
+  (ended["hands"] as ArrangedHand[]).map(({ melds, left, penalty }, at) => ({
+    groups: melds.map(pieces),
+    left: pieces(left),
+    points: penalty,
+    score: view.scores[at] ?? 0,
+  }));
+
+function Actions({ live, view }: { live: Live; view: View }) {
+  if (!live.myTurn.value) return null;
+  const top = topOf(view);
+  if (mustDraw(live)) {
+    return (
+      <>
+        <button type="button" class="main" disabled={live.acting.value} onClick={() => draw(live, "draw")}>
+          {say("client-draw")}
+        </button>
+        {top && (
+          <button type="button" disabled={live.acting.value} onClick={() => draw(live, "draw discard")}>
+            <Words name="client-take" card={top} />
+          </button>
+        )}
+      </>
+    );
+  }
+  const card = onlyChosen(live);
+  if (!card) return <span class="quiet">{say("client-choose-discard")}</span>;
+  const out = maySayOut(live, card);
+  return (
+    <>
+      {out && (
+        <button type="button" class="main" disabled={live.acting.value} onClick={() => discard(live, card)}>
+          <Words name="client-discard-out" card={card} />
+        </button>
+      )}
+      <button type="button" class={out ? "" : "main"} disabled={live.acting.value} onClick={() => live.act(`discard ${card}`)}>
+        <Words name="client-discard" card={card} />
+      </button>
+    </>
+  );
+}
+
+/** Who is out, and who has a last turn before them. */
+function notes(view: View, seat: number): string[] {
+  const out = view["out"];
+  if (typeof out !== "number" || view.phase === "deal") return [];
+  if (out === seat) return [say("client-out")];
+  const seats = view.hands.length;
+  const first = number(view["round"]) - 1;
+  for (let turn = number(view["turn"]); turn < number(view["last-turn"]); turn += 1) {
+    if ((first + turn) % seats === seat) return [say("client-last-turn")];
+  }
+  return [];
+}
+
+/** A card is raised, and thrown when it is pressed again. */
+function press(live: Live, key: string): void {
+  const again = live.hand.picked.value.has(key) && live.hand.chosen.length === 1;
+  if (!again) live.hand.pickOnly(key);
+  else if (mustDiscard(live)) discard(live, live.hand.text(key));
+  else live.hand.pickOnly();
+}
+
+/** Wild cards have a star; cards of a combination that lie side by side have a line below them. */
+function mark(live: Live, held: Held): Mark {
+  const view = live.table.value!.view;
+  const isWild = held.text.slice(0, -1) === wildOf(view);
+  const place = groupedKeys(live).get(held.key);
+  return {
+    class: `${isWild ? "wild" : ""} ${place ? `grouped ${place}` : ""}`.trim(),
+    about: [isWild && say("client-wild-card"), place && say("client-in-set")].filter(Boolean).join(", "),
+  };
+}
+
+/** The cards of combinations that lie side by side in the hand, and whether they are the last of theirs. */
+function groupedKeys(live: Live): Map<string, "last" | "inner"> {
+  const order = live.hand.order.value;
+  const grouped = new Map<string, "last" | "inner">();
+  for (const group of live.table.value?.arranged?.groups ?? []) {
+    const wanted = pieces(group).sort().join();
+    const long = pieces(group).length;
+    const at = order.findIndex((_, start) => {
+      const some = order.slice(start, start + long);
+      return some.every((held) => !grouped.has(held.key)) && some.map((held) => held.text).sort().join() === wanted;
+    });
+    if (at >= 0) order.slice(at, at + long).forEach((held, index) => grouped.set(held.key, index === long - 1 ? "last" : "inner"));
+  }
+  return grouped;
+}
+
+export const threeThirteen: GameTable = {
+  deck: "french",
+  sorts: ["best", "suit", "rank"],
+  Board,
+  Actions,
+  notes,
+  score: (view, seat) => view.scores[seat] ?? 0,
+  title,
+  press,
+  drop(live, place, keys) {
+    if (place.dataset.place === "discards") discard(live, keys.length === 1 ? textsOf(live, keys)[0] : undefined);
+  },
+  name(action) {
+    if (!action.startsWith("discard")) return say(action === "draw" ? "client-do-draw" : "client-do-take");
+    const [, card = "", out] = action.split(" ");
+    return say(out ? "client-do-discard-out" : "client-do-discard", { card });
+  },
+  mark,
+  hand(live) {
+    const arranged = live.table.value?.arranged;
+    if (!arranged) return null;
+    return [arranged.left ? say("client-left-over", { points: arranged.points }) : say("client-nothing-left")];
+  },
+  flight: cardFlight,
+  key(live, letter) {
+    if (!live.myTurn.value) return false;
+    if (letter === "d") draw(live, "draw");
+    else if (letter === "f") draw(live, "draw discard");
+    else if (letter === "x") discard(live, onlyChosen(live));
+    else return false;
+    return true;
+  },
+  keys: [
+    ["D", "client-key-draw"],
+    ["F", "client-key-take"],
+    ["X", "client-key-discard"],
+  ],
+};

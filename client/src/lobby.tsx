@@ -1,0 +1,213 @@
+// Before the game: the link to send, who sits where, by which rules.
+import { useSignal } from "@preact/signals";
+import { address, boot } from "./boot.ts";
+import { range, Select } from "./front.tsx";
+import type { Live } from "./live.ts";
+import { settings } from "./memory.ts";
+import { ask, type RoomInfo } from "./wire.ts";
+import { say } from "./words.ts";
+
+const HERE = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Where others find this server. */
+export const reachable = (): string => (HERE.includes(location.hostname) && boot.link ? boot.link : location.origin);
+
+/** Put a link where it can be pasted from. */
+export async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    // Plain http: the old way.
+    const field = document.createElement("textarea");
+    field.value = link;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+}
+
+export function Lobby({ live }: { live: Live }) {
+  const info = live.info.value!;
+  const seat = live.seat.value;
+  const host = live.isHost.value;
+  const free = info.seats.some((one) => one.kind === "human" && !one.taken);
+  return (
+    <main class="narrow lobby">
+      <h1>{boot.games[info.game]?.title}</h1>
+      <p class="lead" role="status">
+        {host ? say("web-you-start") : seat !== null ? say("web-host-starts") : free ? say("web-take-seat") : say("web-all-taken")}
+      </p>
+      {seat !== null && <Invite />}
+      {seat === null && free && <Sit live={live} />}
+      <section aria-labelledby="h-seats">
+        <h2 id="h-seats">{say("web-seats")}</h2>
+        <ul class="seats">
+          {info.seats.map((_, at) => (
+            <li key={at} class={at === seat ? "me" : ""}>
+              <Seat live={live} info={info} at={at} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {host ? (
+        <Rules live={live} info={info} />
+      ) : (
+        <p>{[boot.games[info.game]?.rules.find(([key]) => key === info.rules)?.join(": ") ?? info.rules, say("web-seconds", { seconds: info.timer })].join(" · ")}</p>
+      )}
+      <p class="buttons">
+        {host && (
+          <button type="button" class="main big" onClick={() => live.start()}>
+            {say("web-start")}
+          </button>
+        )}
+        {seat !== null && !host && (
+          <button type="button" onClick={() => live.stand()}>
+            {say("web-stand")}
+          </button>
+        )}
+      </p>
+      <p role="status" class="problem">
+        {live.refusal.value?.text}
+      </p>
+      <details class="quiet">
+        <summary>{say("client-fair")}</summary>
+        <p>
+          {say("web-fair")} <code>{info.commitment}</code>
+        </p>
+      </details>
+    </main>
+  );
+}
+
+/** The link to send. */
+function Invite() {
+  const copied = useSignal(false);
+  const link = reachable() + location.pathname;
+  return (
+    <section class="invite">
+      <label for="link">{say("web-invite")}</label>
+      <div class="together">
+        <input id="link" readonly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="main" onClick={() => void copy(link).then(() => (copied.value = true))}>
+          <span role="status">{copied.value ? say("web-copied") : say("web-copy")}</span>
+        </button>
+        {"share" in navigator && (
+          <button type="button" onClick={() => void navigator.share({ url: link }).catch(() => {})}>
+            {say("client-share")}
+          </button>
+        )}
+      </div>
+      {HERE.includes(new URL(reachable()).hostname) && <p class="quiet">{say("web-only-here")}</p>}
+    </section>
+  );
+}
+
+/** Take a seat. */
+function Sit({ live }: { live: Live }) {
+  const problem = useSignal("");
+  const busy = useSignal(false);
+  const sit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      const path = address(`/api/rooms/${live.room}/sit`, { lang: boot.language });
+      const name = settings.name.value.trim() || boot.guest;
+      const got = await ask<{ token: string }>(path, say("web-unreachable"), { name });
+      live.sit(got.token);
+    } catch (error) {
+      problem.value = (error as Error).message;
+      busy.value = false;
+    }
+  };
+  return (
+    <form class="sit" autocomplete="off" onSubmit={(event) => void sit(event)}>
+      <label class="field">
+        <span>{say("web-name")}</span>
+        <input id="name" maxLength={24} placeholder={boot.guest} value={settings.name.value} onInput={(event) => (settings.name.value = event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="main big">
+        {say("web-sit")}
+      </button>
+      <p role="status" class="problem">
+        {problem.value}
+      </p>
+    </form>
+  );
+}
+
+function Seat({ live, info, at }: { live: Live; info: RoomInfo; at: number }) {
+  const one = info.seats[at]!;
+  const change = (kind: string): void =>
+    live.setup({ game: info.game, rules: info.rules, timer: info.timer, seats: info.seats.map((other, seat) => (seat === at ? kind : other.kind)) });
+  const label = say("web-kind-of", { number: at + 1 });
+  if (one.taken) {
+    const notes = [
+      at === live.seat.value ? say("web-you") : "",
+      at === info.host ? say("web-host") : "",
+      one.present ? "" : say("web-away"),
+    ].filter(Boolean);
+    return (
+      <>
+        <Avatar name={one.name} kind={one.kind} seat={at} /> <b>{one.name}</b> <span class="quiet">{notes.join(", ")}</span>
+      </>
+    );
+  }
+  const kinds: [string, string][] = [["human", say("web-friend")], ...boot.levels];
+  return (
+    <>
+      <Avatar name="" kind={one.kind} seat={at} />
+      {live.isHost.value ? (
+        <Select label={label} id={`kind-${at}`} value={one.kind} options={kinds} onChange={change} />
+      ) : (
+        <span>
+          {label} <span class="quiet">{one.kind === "human" ? say("web-free") : say("web-bot")}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Game, players, rules and time, by the host. */
+function Rules({ live, info }: { live: Live; info: RoomInfo }) {
+  const game = boot.games[info.game]!;
+  const now = { game: info.game, rules: info.rules, timer: info.timer, seats: info.seats.map((one) => one.kind) };
+  const taken = info.seats.filter((one) => one.taken).length;
+  const seats = (count: number): string[] => {
+    const free = info.seats.filter((one) => !one.taken).map((one) => one.kind);
+    const kinds = [...Array<string>(taken).fill("human"), ...free];
+    while (kinds.length < count) kinds.push(free[0] ?? "human");
+    return kinds.slice(0, Math.max(count, taken));
+  };
+  const another = (name: string): void => {
+    const { fewest, most } = boot.games[name]!;
+    live.setup({ ...now, game: name, rules: "classic", seats: seats(Math.min(most, Math.max(fewest, info.seats.length))) });
+  };
+  return (
+    <section class="fields" aria-label={say("web-rules")}>
+      <Select label={say("web-game")} id="game" value={info.game} options={Object.entries(boot.games).map(([key, { title }]) => [key, title])} onChange={another} />
+      <Select label={say("web-players")} id="players" value={String(info.seats.length)} options={range(Math.max(taken, game.fewest), game.most).map((n) => [String(n), String(n)])} onChange={(value) => live.setup({ ...now, seats: seats(Number(value)) })} />
+      <Select label={say("web-rules")} id="rules" value={info.rules} options={game.rules.map(([key, words]) => [key, `${key}: ${words}`])} onChange={(rules) => live.setup({ ...now, rules })} />
+      <Select label={say("web-timer")} id="timer" value={String(info.timer)} options={boot.timers.map((seconds) => [String(seconds), say("web-seconds", { seconds })])} onChange={(value) => live.setup({ ...now, timer: Number(value) })} />
+    </section>
+  );
+}
+
+/** A sign for somebody: a letter in the colour of the seat; bots have a face of their own. */
+export function Avatar({ name, kind, seat }: { name: string; kind: string; seat: number }) {
+  if (!name && kind === "human") return <span class="avatar free" aria-hidden="true" />;
+  if (kind !== "human") {
+    return (
+      <svg class={`avatar bot hue-${seat % 6}`} viewBox="0 0 32 32" aria-hidden="true">
+        <circle cx="16" cy="16" r="15" />
+        <path d="M9 14h14v8a3 3 0 0 1-3 3h-8a3 3 0 0 1-3-3zM16 14V9M12.5 18.5h.01M19.5 18.5h.01M13.5 22h5" />
+      </svg>
+    );
+  }
+  return (
+    <span class={`avatar hue-${seat % 6}`} aria-hidden="true">
+      {[...name][0]?.toUpperCase() ?? ""}
+    </span>
+  );
+}

@@ -1,0 +1,166 @@
+// A piece on the page: its face, its name for those who listen, and how it can be grasped.
+import type { ComponentChildren, JSX } from "preact";
+import { grasp } from "./drag.ts";
+import { Face, SuitMark, type Deck } from "./pieces/index.tsx";
+import { say, together } from "./words.ts";
+
+const split = (text: string): [rank: string, suit: string] => [text.slice(0, -1), text.slice(-1)];
+
+/** What a piece is called. */
+export function called(deck: Deck, text: string): string {
+  if (text === "?") return say("client-hidden");
+  if (deck === "tiles") {
+    if (text === "J") return say("client-joker");
+    const [number, colour] = split(text);
+    return say("client-tile", { number, colour: say(`client-colour-${colour}`) });
+  }
+  const [rank, suit] = split(text);
+  if (deck === "spanish") {
+    const named = Number(rank) >= 10 ? say(`client-spanish-rank-${rank}`) : rank;
+    return say("client-spanish", { rank: named, suit: say(`client-spanish-suit-${suit}`) });
+  }
+  const named = /\d/.test(rank) ? rank : say(`client-rank-${rank}`);
+  return say("client-french", { rank: named, suit: say(`client-suit-${suit}`) });
+}
+
+export const calledAll = (deck: Deck, texts: string[]): string => together(texts.map((text) => called(deck, text)));
+
+export interface Marks {
+  picked?: boolean;
+  /** The refusal is about it. */
+  fault?: boolean;
+  /** It came last. */
+  fresh?: boolean;
+  /** A hint speaks of it, or it is where a hint would have it. */
+  ghost?: boolean;
+}
+
+const classes = (deck: Deck, marks: Marks, more = ""): string =>
+  [
+    "piece",
+    deck === "tiles" ? "tile" : "card",
+    ...(["picked", "fault", "fresh", "ghost"] as const).filter((name) => marks[name]),
+    more,
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+interface Fixed extends Marks {
+  deck: Deck;
+  text: string;
+  k?: string;
+  class?: string;
+  /** The spots where it comes from and goes to, if the others of the same move do not. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** A piece that only lies there. */
+export function Lying({ deck, text, k, class: more, from, to, ...marks }: Fixed) {
+  return (
+    <span class={classes(deck, marks, more)} data-piece={text} data-key={k} data-from={from} data-to={to} role="img" aria-label={called(deck, text)}>
+      <Face deck={deck} text={text} />
+    </span>
+  );
+}
+
+interface Graspable extends Marks {
+  deck: Deck;
+  text: string;
+  k: string;
+  class?: string;
+  /** More to say than its name. */
+  about?: string | undefined;
+  /** Whether it is the one that Tab comes to. */
+  tab?: boolean;
+  onPress: (event: MouseEvent) => void;
+  onDouble?: () => void;
+  /** The keys of what is dragged with it; none: it cannot be dragged. */
+  drags?: (() => string[]) | undefined;
+  onDrop?: (place: HTMLElement, keys: string[], at: number) => void;
+}
+
+/** A piece that can be pressed and dragged. */
+export function Piece({ deck, text, k, class: more, about, tab, onPress, onDouble, drags, onDrop, ...marks }: Graspable) {
+  const name = called(deck, text);
+  return (
+    <button
+      type="button"
+      class={classes(deck, marks, more)}
+      data-piece={text}
+      data-key={k}
+      aria-label={about ? `${name}, ${about}` : name}
+      aria-pressed={marks.picked ? "true" : "false"}
+      tabIndex={tab === false ? -1 : 0}
+      onClick={onPress}
+      onDblClick={onDouble}
+      onPointerDown={drags && onDrop ? (event) => grasp(event, drags, onDrop) : undefined}
+    >
+      <Face deck={deck} text={text} />
+      {more && <span class="mark" aria-hidden="true" />}
+      {marks.fault && <span class="badge" aria-hidden="true">!</span>}
+    </button>
+  );
+}
+
+/** Arrow keys go from piece to piece inside one group of them. */
+export function arrows(event: KeyboardEvent): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -10, ArrowDown: 10, Home: -1000, End: 1000 }[event.key];
+  if (step === undefined || event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return;
+  const group = event.currentTarget as HTMLElement;
+  const all = [...group.querySelectorAll<HTMLElement>("button:not(:disabled)")];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  if (Math.abs(step) === 1) return all[at + step]?.focus();
+  // The ends of what lies together.
+  const row = all[at]!.closest("[data-group]") ?? group;
+  if (Math.abs(step) === 1000) return all.filter((one) => row.contains(one)).at(step < 0 ? 0 : -1)?.focus();
+  // Above the hand is the table, and below the table the hand.
+  const beside = document.querySelector(step < 0 ? ".board" : ".hand");
+  const others = beside && !beside.contains(group) ? [...beside.querySelectorAll<HTMLElement>("button:not(:disabled)")] : [];
+  (vertical(all, all[at]!, step) ?? vertical(others, all[at]!, step))?.focus();
+}
+
+/** The nearest of some above or below one. */
+function vertical(all: HTMLElement[], from: HTMLElement, step: number): HTMLElement | undefined {
+  const here = from.getBoundingClientRect();
+  let best: HTMLElement | undefined;
+  let least = Infinity;
+  for (const one of all) {
+    const there = one.getBoundingClientRect();
+    const down = (there.y - here.y) * Math.sign(step);
+    if (down < here.height / 2) continue;
+    const far = down * 3 + Math.abs(there.x - here.x);
+    if (far < least) [best, least] = [one, far];
+  }
+  return best;
+}
+
+const TOKENS: Record<Deck, RegExp> = {
+  tiles: /\b(?:1[0-3]|[1-9])[RBKO]\b/g,
+  french: /\b(?:10|[2-9AJQK])[CDHS]\b/g,
+  spanish: /\b(?:1[0-2]|[1-7])[CSBD]\b/g,
+};
+
+/** A sentence of the server's as it is read aloud. */
+export const spoken = (deck: Deck, text: string): string => text.replace(TOKENS[deck], (piece) => called(deck, piece));
+
+/** A sentence of the server's, in which pieces look like pieces. */
+export function Sentence({ deck, text }: { deck: Deck; text: string }): JSX.Element {
+  const parts: ComponentChildren[] = [];
+  let last = 0;
+  for (const hit of text.matchAll(TOKENS[deck])) {
+    const [rank, suit] = split(hit[0]);
+    parts.push(text.slice(last, hit.index));
+    parts.push(
+      <span class={`word ${deck}-${suit}`} role="img" aria-label={called(deck, hit[0])}>
+        {rank}
+        <SuitMark deck={deck} suit={suit} />
+      </span>,
+    );
+    last = hit.index + hit[0].length;
+  }
+  parts.push(text.slice(last));
+  return <>{parts}</>;
+}

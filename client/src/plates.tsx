@@ -1,0 +1,103 @@
+// Who sits at the table: a plate each, with what everybody may know.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { GameTable } from "./games/table.ts";
+import type { Live } from "./live.ts";
+import { Avatar } from "./lobby.tsx";
+import { Lying } from "./piece.tsx";
+import { Face } from "./pieces/index.tsx";
+import { pieces, type View } from "./wire.ts";
+import { say } from "./words.ts";
+
+interface Props {
+  game: GameTable;
+  view: View;
+  names: string[];
+  me: number | null;
+  live: Live | null;
+  mover: number | undefined;
+  /** Whether the own hand is shown here, too, as it lies nowhere else any more. */
+  open?: boolean;
+}
+
+export function Plates({ game, view, names, me, live, mover, open = false }: Props) {
+  const seats = view.hands.length;
+  // Whoever looks sees the others in the order in which they follow.
+  const order = Array.from({ length: seats }, (_, at) => ((me ?? -1) + 1 + at) % seats);
+  return (
+    <ul class={`plates n${seats}`} aria-label={say("web-seats")}>
+      {order.map((seat) => (
+        <Plate key={seat} game={game} view={view} seat={seat} name={names[seat] ?? ""} me={me} live={live} turn={mover === seat} shown={open} />
+      ))}
+    </ul>
+  );
+}
+
+function Plate({ game, view, seat, name, me, live, turn, shown }: { game: GameTable; view: View; seat: number; name: string; me: number | null; live: Live | null; turn: boolean; shown: boolean }) {
+  const hand = pieces(view.hands[seat] ?? "");
+  const open = (seat !== me || shown) && hand.some((text) => text !== "?");
+  const info = live?.info.value?.seats[seat];
+  const notes = game.notes(view, seat);
+  const count = say("client-count", { count: hand.length });
+  const plate = useRef<HTMLLIElement>(null);
+  // Where there are more plates than fit, the one whose turn it is can be seen.
+  useEffect(() => {
+    if (turn) plate.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [turn]);
+  return (
+    <li ref={plate} class={`plate ${turn ? "turn" : ""} ${seat === me ? "me" : ""}`} data-spot={`seat-${seat}`} aria-current={turn ? "true" : undefined}>
+      <Avatar name={name} kind={info?.kind ?? "human"} seat={seat} />
+      <span class="who">
+        <b>
+          {name}
+          {seat === me && <span class="quiet"> {say("client-me")}</span>}
+        </b>
+        <span class="facts">
+          <span class="points wide">{say("client-points", { points: game.score(view, seat) })}</span>
+          <span class="points short">{say("client-points-short", { points: game.score(view, seat) })}</span>
+          {live && info && <Absence live={live} seat={seat} />}
+          {notes.map((note, at) => (
+            <span key={at} class="note">
+              {note}
+            </span>
+          ))}
+        </span>
+      </span>
+      {!open && (
+        <span class={`backs ${game.deck === "tiles" ? "tiles" : "cards"}`} role="img" aria-label={count} title={count}>
+          <span class="back">
+            <Face deck={game.deck} text="?" />
+          </span>
+          <b>{hand.length}</b>
+        </span>
+      )}
+      {turn && <span class="turn-mark" aria-hidden="true" />}
+      {open && (
+        <span class="shown" data-group={`shown-${seat}`}>
+          {hand.map((text, at) => (
+            <Lying key={`${text}${at}`} deck={game.deck} text={text} />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Whether the owner is away, and what will happen. */
+function Absence({ live, seat }: { live: Live; seat: number }) {
+  const now = useSignal(Date.now());
+  const since = live.gone.value.get(seat);
+  useEffect(() => {
+    if (since === undefined) return;
+    now.value = Date.now();
+    const timer = setInterval(() => (now.value = Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [since]);
+  const info = live.info.value!;
+  const one = info.seats[seat]!;
+  if (info.phase !== "playing" || since === undefined) return null;
+  if (one.played_by_bot) return <span class="note">{say("web-bot-plays")}</span>;
+  const left = Math.ceil(info.away - Math.max(0, now.value - since) / 1000);
+  const waits = live.table.value?.mover === seat && left > 0;
+  return <span class="note">{waits ? say("web-bot-in", { seconds: left }) : say("web-away")}</span>;
+}

@@ -1,0 +1,78 @@
+// The rules, opened at the paragraph that is asked for.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { boot } from "./boot.ts";
+import { Dialog } from "./dialog.tsx";
+import { ask } from "./wire.ts";
+import { say } from "./words.ts";
+
+interface Rulebook {
+  title: string;
+  parts: { number: string; title: string; paragraphs: { id: string; number: string; text: string }[] }[];
+  options: { name: string; text: string }[];
+}
+
+const asked = signal<{ game: string; rule: string | undefined } | null>(null);
+const books = signal<Record<string, Rulebook>>({});
+const problem = signal("");
+
+export function openRules(game: string, rule?: string): void {
+  problem.value = "";
+  asked.value = { game, rule };
+}
+
+export function RulesButton({ game }: { game: string }) {
+  return (
+    <button type="button" class="icon" aria-label={say("web-rules")} title={say("web-rules")} onClick={() => openRules(game)}>
+      <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 5.500C8 4 5 4 3 4.500v11c2-.5 5-.5 7 1 2-1.5 5-1.5 7-1v-11c-2-.5-5-.5-7 1zM10 5.500v11" /></svg>
+    </button>
+  );
+}
+
+export function RulesSheet() {
+  const now = asked.value;
+  const book = now ? books.value[now.game] : undefined;
+  useEffect(() => {
+    if (!now || books.value[now.game]) return;
+    ask<Rulebook>(`/api/rules/${now.game}?lang=${boot.language}`, say("web-unreachable")).then(
+      (got) => (books.value = { ...books.value, [now.game]: got }),
+      (error: Error) => (problem.value = error.message),
+    );
+  }, [now]);
+  useEffect(() => {
+    if (book && now?.rule) document.getElementById(anchor(now.rule))?.scrollIntoView({ block: "center" });
+  }, [book, now]);
+  if (!now) return null;
+  return (
+    <Dialog title={boot.games[now.game]?.title ?? say("web-rules")} class="rules" onClose={() => (asked.value = null)}>
+      {!book && <p role="status">{problem.value || say("web-connecting")}</p>}
+      {book?.parts.map((part) => (
+        <section key={part.number}>
+          <h3>
+            {part.number} {part.title}
+          </h3>
+          {part.paragraphs.map(({ id, number, text }) => (
+            <p key={id} id={anchor(id)} class={id === now.rule ? "asked" : ""} aria-current={id === now.rule ? "true" : undefined}>
+              <b>{number}</b> {text}
+            </p>
+          ))}
+        </section>
+      ))}
+      {book && (
+        <section>
+          <h3>{say("client-options")}</h3>
+          <dl>
+            {book.options.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+const anchor = (id: string): string => `rule-${id.replace(/\W/g, "-")}`;
