@@ -15,10 +15,12 @@ play: $(VENV)/.play
 resume: $(VENV)/.play
 	@$(BIN)/kafene resume
 
+# Two suites: everything, and the pages in a browser (skipped where there is no Node or no Chromium).
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --ignore tests/browser
+	$(BIN)/python -m pytest tests/browser
 
-check: $(VENV)/.dev lint types test
+check: $(VENV)/.dev lint types client test
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .

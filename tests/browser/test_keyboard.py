@@ -1,0 +1,108 @@
+"""Everything can be done without a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browser_kit import SAY, Player, wait_for
+
+GAME = "seven-bridge"
+
+
+def test_a_whole_game_by_keyboard(guest: Callable[..., Player]) -> None:
+    """From the front page to the end, against bots."""
+    ann = guest("Ann")
+    ann.go("/")
+    ann.see(".games")
+    keys = ann.page.keyboard
+    ann.tab_to("input[name=game]")
+    while not ann.focus_is(f"input[value={GAME}]"):
+        keys.press("ArrowRight")
+    ann.tab_to("button.main.big")
+    keys.press("Enter")
+    ann.see(".hand .piece")
+    while not ann.shown["over"]:
+        wait_for(ann, lambda: ann.to_act or ann.shown["over"])
+        if ann.to_act:
+            before = ann.version
+            act(ann)
+            wait_for(ann, lambda before=before: ann.version > before and ann.up_to_date)  # type: ignore[misc]
+    ann.tab_to("a[href*='/replay']")
+    keys.press("Enter")
+    ann.see(".replay")
+    keys.press("End")
+
+
+def act(ann: Player) -> None:
+    """Draw, meld what can be melded, discard: letters, and arrows for the cards."""
+    keys, options = ann.page.keyboard, ann.options
+    melds = [one.split()[1:] for one in options if one.startswith("meld ")]
+    if "draw" in options:
+        keys.press("d")
+    elif options == ["pass"] or "pass" in options:
+        keys.press("n")
+    else:
+        choose(ann, melds[0] if melds else [ann.hand[0]])
+        keys.press("m" if melds else "x")
+
+
+def choose(ann: Player, wanted: list[str]) -> None:
+    """Choose cards of the hand by Tab, arrows and Space."""
+    keys = ann.page.keyboard
+    keys.press("Escape")
+    ann.tab_to(".hand [data-piece]")
+    keys.press("Home")
+    for piece in ann.hand:
+        if piece in wanted:
+            assert ann.focus_is(f'.hand [data-piece="{piece}"]')
+            keys.press("Space")
+        keys.press("ArrowRight")
+    chosen = ann.pieces('.hand [aria-pressed="true"]')
+    assert sorted(chosen) == sorted(wanted)
+
+
+def test_rummikub_by_keyboard(ann: Callable[..., Player]) -> None:
+    one = ann()
+    keys = one.page.keyboard
+    table = one.sets
+    choose(one, ["1B", "2B", "3B"])
+    keys.press("n")
+    assert one.sets == [*table, ["1B", "2B", "3B"]]
+    keys.press("u")
+    assert one.sets == table
+    keys.press("y")
+    assert one.sets == [*table, ["1B", "2B", "3B"]]
+
+    choose(one, ["8R"])
+    one.tab_to('.set [data-piece="3R"]', back=True)
+    keys.press("End")
+    assert one.focus_is('.set [data-piece="7R"]')
+    keys.press("Space")
+    assert one.sets[0] == ["3R", "4R", "5R", "6R", "7R", "8R"]
+    assert not one.focus_is("body"), "the focus stays at the table"
+    keys.press("p")
+    wait_for(one, lambda: not one.shown["mine"])
+    assert len(one.hand) == 10
+
+
+def test_a_piece_moves_within_the_hand_by_keyboard(ann: Callable[..., Player]) -> None:
+    one = ann()
+    order = one.hand
+    one.tab_to(".hand [data-piece]")
+    one.page.keyboard.press("Shift+ArrowRight")
+    wait_for(one, lambda: one.hand == [order[1], order[0], *order[2:]])
+    wait_for(one, lambda: one.focus_is(f'.hand [data-piece="{order[0]}"]'))
+
+
+def test_sheets_open_by_letters_and_close_by_escape(ann: Callable[..., Player]) -> None:
+    one = ann()
+    keys = one.page.keyboard
+    for letter, title in (("r", "Rummikub"), ("?", SAY("client-keys")), ("l", SAY("web-told"))):
+        keys.press(letter)
+        assert one.see("dialog h2").inner_text() == title
+        keys.press("Escape")
+        one.sees_no("dialog")
+    keys.press("h")
+    one.see(".hint-box")
+    keys.press("Escape")
+    one.sees_no(".hint-box")

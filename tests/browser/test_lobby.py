@@ -1,0 +1,88 @@
+"""Friends come to a table, and stay together for the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browser_games import play_to_the_end
+from browser_kit import SAY, Player, wait_for
+
+Guests = Callable[..., Player]
+
+
+def test_friends_meet_by_a_link_and_play_what_the_host_chooses(guest: Guests) -> None:
+    ann, bob = guest("Ann"), guest("Bob")
+    ann.go("/")
+    ann.page.locator(".game", has_text="Ronda").click()
+    ann.press("client-with-friends")
+    link = ann.see("#link").input_value()
+    path = link[link.index("/r/") :]
+    assert path == ann.page.url.removeprefix(ann.server.origin)
+
+    bob.go(path)
+    bob.page.locator("#name").fill("Bob")
+    bob.press("web-sit")
+    bob.see("li.me", has_text="Bob")
+    ann.see(".seats b", has_text="Bob")
+    assert not bob.page.locator("#game, button:text('Start')").count(), "Bob is no host"
+
+    page = ann.page
+    page.locator("#game").select_option("three-thirteen")
+    bob.see("h1", has_text="Three Thirteen")
+    page.locator("#players").select_option("3")
+    ann.see("#kind-2")
+    page.locator("#kind-2").select_option("greedy")
+    bob.see(".seats", has_text=SAY("web-bot"))
+    page.locator("#rules").select_option(index=1)
+    wait_for([ann, bob], lambda: bob.room["rules"] != "classic")
+    page.locator("#timer").select_option(index=1)
+    wait_for([ann, bob], lambda: bob.room["timer"] > 0)
+    ann.press("web-start")
+    for one in (ann, bob):
+        one.see("main.table")
+        assert len(one.hand) == 3
+        assert one.page.locator("li.plate").count() == 3
+
+
+def test_a_name_that_is_taken_is_refused_with_a_reason(guest: Guests) -> None:
+    ann, bob = guest("Ann"), guest("Ann")
+    ann.go("/")
+    ann.press("client-with-friends")
+    ann.see(".lobby")
+    bob.forgives.append("400")
+    bob.go(ann.page.url.removeprefix(ann.server.origin))
+    bob.press("web-sit")
+    assert "already" in bob.see(".sit .problem:not(:empty)").inner_text()
+    bob.page.locator("#name").fill("Bob")
+    bob.press("web-sit")
+    bob.see("li.me")
+    bob.press("web-stand")
+    bob.see("form.sit")
+    ann.sees_no(".seats li:nth-child(2) b")
+
+
+def test_a_rematch_brings_everybody_to_the_next_table(
+    started: Callable[..., list[Player]],
+) -> None:
+    ann, bob = started("three-thirteen", 2, "classic rounds=1 laps=1")
+    play_to_the_end([ann, bob], lambda one: one.options[-1])
+    first = ann.page.url
+    ann.press("web-rematch")
+    ann.see(".lobby")
+    bob.press("web-again")
+    bob.see(".lobby")
+    assert ann.page.url == bob.page.url != first
+    assert (ann.seat, bob.seat) == (0, 1)
+    ann.press("web-start")
+    for one in (ann, bob):
+        one.see("main.table")
+        assert len(one.hand) == 3
+
+
+def test_against_bots_a_game_begins_at_once(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.go("/")
+    ann.press("client-play-now")
+    ann.see(".hand .piece")
+    assert ann.page.locator("li.plate").count() == len(ann.room["seats"])
+    ann.awaits_turn()

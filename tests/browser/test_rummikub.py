@@ -1,0 +1,244 @@
+"""Rummikub's table by hand: tiles are dragged and tapped, a play is made in steps, and the rules
+answer beside the tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from browser_kit import SAY, Player, wait_for
+
+Ann = Callable[..., Player]
+RUN, GROUP, OTHER = ["3R", "4R", "5R", "6R", "7R"], ["9R", "9B", "9K"], ["10O", "11O", "12O"]
+"""The sets of the table that Ann comes to."""
+
+
+def test_a_tile_is_dragged_to_a_set_and_played(ann: Ann) -> None:
+    one = ann()
+    assert one.sets == [RUN, GROUP, OTHER]
+    one.drag(one.held("8R"), one.page.locator(".set").nth(0))
+    assert one.sets == [[*RUN, "8R"], GROUP, OTHER]
+    assert "8R" not in one.hand
+    one.press("client-done", count=1)
+    wait_for(one, lambda: not one.shown["mine"])
+    assert one.sets == [[*RUN, "8R"], GROUP, OTHER]
+
+
+def test_a_tile_is_tapped_and_then_the_set(ann: Ann) -> None:
+    one = ann()
+    one.pick("9O")
+    assert one.held("9O").get_attribute("aria-pressed") == "true"
+    one.page.locator('.set [data-piece="9K"]').click()
+    assert one.sets == [RUN, [*GROUP, "9O"], OTHER]
+
+
+def test_several_tiles_go_together(ann: Ann) -> None:
+    one = ann()
+    one.pick("1B", "2B", "3B")
+    one.drag(one.held("2B"), one.page.locator(".new-set"))
+    assert one.sets == [RUN, GROUP, OTHER, ["1B", "2B", "3B"]]
+    assert not one.page.locator(".flawed").count()
+    one.see("button", has_text=SAY("client-done", count=3))
+
+
+def test_a_run_splits_where_the_same_number_is_dropped(ann: Ann) -> None:
+    one = ann()
+    one.drag(one.held("5R"), one.page.locator(".set").nth(0))
+    assert sorted(one.sets) == sorted([["3R", "4R", "5R"], ["5R", "6R", "7R"], GROUP, OTHER])
+    one.see(".actions button.main:not(.not-yet)")
+
+
+def test_a_tile_leaves_a_set_for_another(ann: Ann) -> None:
+    one = ann()
+    one.drag(one.page.locator('.set [data-piece="7R"]'), one.page.locator(".new-set"))
+    assert one.sets == [RUN[:-1], GROUP, OTHER, ["7R"]]
+    one.see(".set.flawed")
+    assert one.page.locator(".set.flawed").count() == 1
+
+
+def test_what_lies_on_the_table_does_not_come_into_the_hand(ann: Ann) -> None:
+    one = ann()
+    hand = one.hand
+    one.drag(one.page.locator('.set [data-piece="9R"]'), one.page.locator(".hand"))
+    assert SAY("client-stays") in one.see(".bubble").inner_text()
+    assert (one.sets, one.hand) == ([RUN, GROUP, OTHER], hand)
+
+
+def test_an_invalid_set_is_marked_with_its_reason(ann: Ann) -> None:
+    one = ann()
+    one.pick("1B", "2B")
+    one.page.locator(".new-set").click()
+    flawed = one.see(".set.flawed")
+    assert one.page.locator(".set.flawed").count() == 1
+    assert "not enough" in str(flawed.get_attribute("aria-label"))
+    flawed.locator(".flaw").click()
+    assert "not enough" in one.see(".bubble").inner_text()
+    assert one.page.locator(".set.good").count() == 0
+
+
+def test_a_refused_play_is_explained_beside_the_tiles_and_opens_the_rules_there(ann: Ann) -> None:
+    one = ann()
+    one.pick("7K", "8K")
+    one.page.locator(".new-set").click()
+    one.see(".set.flawed")
+    one.page.locator(".actions button.main").click()
+    bubble = one.see(".bubble[role=alert]")
+    assert "7" in bubble.inner_text()
+    assert set(one.pieces(".board .piece.fault")) == {"7K", "8K"}
+    said, fault = bubble.bounding_box(), one.see(".board .piece.fault").bounding_box()
+    assert said is not None
+    assert fault is not None
+    gap = max(said["y"] - fault["y"] - fault["height"], fault["y"] - said["y"] - said["height"])
+    assert -5 <= gap < 40, "the bubble is beside the tiles"
+    one.press("client-rule", rule="RK 2.1")
+    asked = one.see("dialog .asked[aria-current=true]")
+    assert asked.inner_text().startswith("2.1")
+    one.page.keyboard.press("Escape")
+    one.sees_no("dialog")
+
+
+def test_a_first_play_counts_its_points(ann: Ann) -> None:
+    one = ann("unopened")
+    one.pick("9R", "9B", "9K")
+    one.page.locator(".new-set").click()
+    assert one.see(".opening").inner_text() == SAY("client-opening", value=27, minimum=30)
+    one.page.locator(".actions button.main").click()
+    assert "30" in one.see(".bubble").inner_text()
+    one.pick("1K", "2K", "3K")
+    one.page.locator(".new-set").click()
+    assert one.see(".opening.enough").inner_text() == SAY("client-opening", value=33, minimum=30)
+    one.press("client-done", count=6)
+    wait_for(one, lambda: not one.shown["mine"])
+    assert len(one.hand) == 8
+
+
+def test_steps_are_undone_and_done_again(ann: Ann) -> None:
+    one = ann()
+    start = (one.sets, sorted(one.hand))
+    one.drag(one.held("8R"), one.page.locator(".set").nth(0))
+    first = (one.sets, sorted(one.hand))
+    one.drag(one.held("13O"), one.page.locator(".set").nth(2))
+    second = (one.sets, sorted(one.hand))
+    assert start != first != second
+    one.press("client-undo")
+    assert (one.sets, sorted(one.hand)) == first
+    one.press("client-undo")
+    assert (one.sets, sorted(one.hand)) == start
+    one.press("client-redo")
+    one.press("client-redo")
+    assert (one.sets, sorted(one.hand)) == second
+    one.press("client-reset")
+    assert (one.sets, sorted(one.hand)) == start
+
+
+def test_a_tile_that_was_laid_can_be_taken_back(ann: Ann) -> None:
+    one = ann()
+    hand = sorted(one.hand)
+    one.drag(one.held("8R"), one.page.locator(".set").nth(0))
+    one.drag(one.page.locator('.set [data-piece="8R"]'), one.page.locator(".hand"), at=0.9)
+    assert sorted(one.hand) == hand
+    assert one.sets == [RUN, GROUP, OTHER]
+
+
+def test_a_draft_survives_a_reload(ann: Ann) -> None:
+    one = ann()
+    one.pick("1B", "2B")
+    one.page.locator(".new-set").click()
+    one.drag(one.held("9O"), one.page.locator(".set").nth(1))
+    one.see(".set.flawed")
+    before = (one.sets, one.hand)
+    one.page.reload()
+    one.awaits_turn()
+    one.see(".set.flawed")
+    assert (one.sets, one.hand) == before
+    one.press("client-reset")
+    assert one.sets == [RUN, GROUP, OTHER]
+
+
+def test_the_order_of_the_hand_is_the_owners(ann: Ann) -> None:
+    """It can be changed at any time, stays when a tile comes, and survives a reload."""
+    one = ann()
+    one.press("client-sort-rank")
+    sorted_hand = one.hand
+    numbers = [99 if tile == "J" else int(tile[:-1]) for tile in sorted_hand]
+    assert numbers == sorted(numbers)
+    one.drag(one.held(sorted_hand[-1]), one.held(sorted_hand[0]), at=0.1)
+    order = [sorted_hand[-1], *sorted_hand[:-1]]
+    assert one.hand == order
+
+    one.press("client-draw")
+    wait_for(one, lambda: not one.shown["mine"])
+    assert one.hand[:-1] == order, "what comes is put last"
+    assert one.page.locator(".hand .piece.fresh").count() == 1
+    new = one.hand[-1]
+    one.drag(one.page.locator(".hand .piece").last, one.held(order[0]), at=0.1)
+    assert one.hand == [new, *order], "while others play, too"
+    one.page.reload()
+    one.see(".hand .piece")
+    assert one.hand == [new, *order]
+
+
+def test_out_of_turn_nothing_is_laid(ann: Ann) -> None:
+    one = ann()
+    one.press("client-draw")
+    wait_for(one, lambda: not one.shown["mine"])
+    one.drag(one.held("8R"), one.page.locator(".set").nth(0))
+    assert one.sets == [RUN, GROUP, OTHER]
+    assert "8R" in one.hand
+
+
+def test_a_hint_is_shown_as_it_would_lie_and_can_be_played(ann: Ann) -> None:
+    one = ann("winning")
+    one.press("web-hint")
+    action = one.see(".hint-box").get_attribute("data-action")
+    assert action
+    assert action.startswith("play")
+    assert one.page.locator(".board .piece.ghost").count() > 0
+    assert one.page.locator(".hint-box p").first.inner_text()
+    assert one.sets != [RUN, GROUP, OTHER]
+    one.press("client-do-hint")
+    assert "You win" in one.see("main .over h2").inner_text()
+    assert not one.hand
+
+
+@pytest.mark.parametrize("key", ["Escape", "drop beside everything"])
+def test_a_drag_that_ends_nowhere_changes_nothing(ann: Ann, key: str) -> None:
+    one = ann()
+    before = (one.sets, one.hand)
+    box = one.held("8R").bounding_box()
+    assert box is not None
+    one.page.mouse.move(box["x"] + 7, box["y"] + 20)
+    one.page.mouse.down()
+    one.page.mouse.move(box["x"], box["y"] - 30)
+    if key == "Escape":
+        target = one.page.locator(".set").first.bounding_box()
+        assert target is not None
+        one.page.mouse.move(target["x"] + 20, target["y"] + 20)
+        one.page.keyboard.press("Escape")
+    else:
+        one.page.mouse.move(30, 10)
+    one.page.mouse.up()
+    assert (one.sets, one.hand) == before
+    assert not one.page.locator(".drag").count()
+
+
+def test_a_finger_drags_a_tile(ann: Ann) -> None:
+    """A phone: the touches are those of a real finger, as the browser makes them."""
+    one = ann(size=(360, 720), touch=True)
+    source, target = one.held("8R").bounding_box(), one.page.locator(".set").first.bounding_box()
+    assert source is not None
+    assert target is not None
+    touches = one.context.new_cdp_session(one.page)
+
+    def touch(kind: str, x: float, y: float) -> None:
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    x, y = source["x"] + source["width"] / 2, source["y"] + source["height"] / 2
+    to_x, to_y = target["x"] + target["width"] / 2, target["y"] + target["height"] / 2
+    touch("touchStart", x, y)
+    for part in range(1, 5):
+        touch("touchMove", x + (to_x - x) * part / 4, y + (to_y - y) * part / 4)
+    touch("touchEnd", to_x, to_y)
+    wait_for(one, lambda: one.sets[0] == [*RUN, "8R"])

@@ -1,0 +1,299 @@
+"""People at a real browser: what they see is read from the page, what they do is done with mouse
+and keys. Besides, what the server sends to a page is kept, to know what might be done there.
+
+Nothing waits for time to pass: every wait is for something to be so; `LONG` only ends a hang."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any, cast
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, WebSocket
+
+from kafene.text import Text
+from web_server import Server
+
+SAY = Text()
+"""The words of the pages, by the names of their messages."""
+LONG = 60.0
+"""Seconds; only to end a hang."""
+POLL = 15.0
+"""Milliseconds between two looks at several pages."""
+PHONE, TABLET, DESKTOP = (360, 720), (820, 1180), (1440, 900)
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+EDGE = 7
+"""Pixels from the left edge of a piece, where the next one of a fan does not cover it."""
+READ = "nodes => nodes.map(node => [node.dataset.key, node.dataset.piece])"
+Tiles = list[tuple[str, str]]
+"""Keys and texts of pieces."""
+Said = dict[str, Any]
+
+
+def flags() -> list[str]:
+    """How the browser is started. Chromium refuses its sandbox to root."""
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return [*FLAGS, "--no-sandbox"] if root else list(FLAGS)
+
+
+def find_chromium() -> str | None:
+    """The program of the browser: the one that `KAFENE_CHROMIUM` names, or the system's."""
+    given = os.environ.get("KAFENE_CHROMIUM")
+    return given or next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+class Player:
+    """Somebody with a browser of their own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        name: str = "Ann",
+        *,
+        size: tuple[int, int] = DESKTOP,
+        seat: tuple[str, str] | None = None,
+        motion: bool = False,
+        touch: bool = False,
+        locale: str = "en-GB",
+        dark: bool = False,
+    ) -> None:
+        """`seat` is a room and the token of a seat there, which the browser then remembers."""
+        self.server, self.name = server, name
+        self.problems: list[str] = []
+        """What must not have been: errors in the console or the page, requests to elsewhere."""
+        self.forgives: list[str] = []
+        """Errors that a test provokes, as patterns."""
+        kept = {"kafene name": name}
+        if seat is not None:
+            kept[f"kafene token {seat[0]}"] = seat[1]
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=locale,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+            has_touch=touch,
+            accept_downloads=True,
+            storage_state={
+                "cookies": [],
+                "origins": [
+                    {
+                        "origin": server.origin,
+                        "localStorage": [
+                            {"name": key, "value": value} for key, value in kept.items()
+                        ],
+                    }
+                ],
+            },
+        )
+        self.context.set_default_timeout(LONG * 1000)
+        self.open_page()
+
+    def open_page(self) -> None:
+        """Another tab of the same browser, as after the last one was closed."""
+        self.page: Page = self.context.new_page()
+        self.heard: list[Said] = []
+        self.table: Said = {}
+        self.room: Said = {}
+        self.seat: int | None = None
+        self.version = -1
+        self.page.on("pageerror", lambda error: self._problem(f"error in the page: {error}"))
+        self.page.on(
+            "console",
+            lambda message: (
+                self._problem(f"console: {message.text}")
+                if message.type in ("error", "warning")
+                else None
+            ),
+        )
+        self.page.on("request", self._asked)
+        self.page.on("websocket", self._connected)
+
+    def _problem(self, text: str) -> None:
+        self.problems.append(f"{self.name}: {text}")
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((f"{self.server.origin}/", "data:", "blob:")):
+            self._problem(f"asked for {request.url}")
+
+    def _connected(self, socket: WebSocket) -> None:
+        if not socket.url.startswith(self.server.origin.replace("http", "ws") + "/ws/"):
+            self._problem(f"connected to {socket.url}")
+        socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
+
+    def _hear(self, said: Said) -> None:
+        self.heard.append(said)
+        if said["type"] in ("welcome", "room"):
+            self.room = said["room"]
+        if said["type"] == "welcome":
+            self.seat = said["seat"]
+        if said["type"] in ("welcome", "update") and "table" in said:
+            self.table, self.version = said["table"], said["version"]
+
+    @property
+    def unforgiven(self) -> list[str]:
+        """What went wrong and was not meant to."""
+        return [
+            problem
+            for problem in self.problems
+            if not any(re.search(pattern, problem) for pattern in self.forgives)
+        ]
+
+    # ------------------------------------------------------------------------------- going about
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.server.origin + path)
+
+    def see(self, selector: str, **more: Any) -> Locator:
+        """Something on the page, as soon as it can be seen."""
+        found = self.page.locator(selector, **more).first
+        found.wait_for()
+        return found
+
+    def sees_no(self, selector: str) -> None:
+        """Wait until something is no longer there."""
+        self.page.wait_for_function("what => !document.querySelector(what)", arg=selector)
+
+    def until(self, script: str, arg: Any = None) -> Any:
+        """Wait until a script in the page gives something true."""
+        return self.page.wait_for_function(script, arg=arg).json_value()
+
+    def press(self, message: str, role: Any = "button", **values: object) -> None:
+        """Press the button that says this message."""
+        name = SAY(message, **values)
+        self.page.get_by_role(role, name=name, exact=True).first.click()
+
+    def texts(self, selector: str) -> list[str]:
+        return self.page.locator(selector).all_inner_texts()
+
+    def focus_is(self, selector: str) -> bool:
+        return bool(self.page.evaluate("what => document.activeElement.matches(what)", selector))
+
+    def tab_to(self, selector: str, back: bool = False) -> None:
+        """Press Tab until something has the focus."""
+        for _ in range(80):
+            if self.focus_is(selector):
+                return
+            self.page.keyboard.press("Shift+Tab" if back else "Tab")
+        raise AssertionError(f"the Tab key does not reach {selector}")
+
+    # -------------------------------------------------------------------------------- at a table
+
+    @property
+    def shown(self) -> Said:
+        """What the page shows now."""
+        return cast(
+            "Said",
+            self.page.evaluate(
+                """() => ({
+                    version: Number(document.querySelector("main.table")?.dataset.version ?? -1),
+                    mine: document.querySelector(".page.mine") !== null,
+                    over: document.querySelector("main .over h2") !== null,
+                    ended: document.querySelector("main .over") !== null &&
+                        document.querySelector("main .over h2") === null,
+                })"""
+            ),
+        )
+
+    @property
+    def up_to_date(self) -> bool:
+        """Whether the page shows all that it was told, or how a round ended."""
+        shown = self.shown
+        return shown["version"] == self.version or bool(shown["ended"])
+
+    @property
+    def to_act(self) -> bool:
+        """Whether the page shows, up to date, that it is one's turn."""
+        shown = self.shown
+        return bool(shown["mine"] and shown["version"] == self.version and self.options)
+
+    @property
+    def options(self) -> list[str]:
+        return list(self.table.get("options", ()))
+
+    def awaits_turn(self) -> None:
+        self.see("main.table")
+        wait_for(self, lambda: self.to_act)
+
+    @property
+    def hand(self) -> list[str]:
+        """One's own pieces, in their order on the page."""
+        return self.pieces(".hand [data-piece]")
+
+    @property
+    def sets(self) -> list[list[str]]:
+        """Rummikub's sets as they lie on the page."""
+        return [[text for _, text in tiles] for tiles in self.lying().values()]
+
+    def lying(self) -> dict[str, Tiles]:
+        """Rummikub's sets by their keys."""
+        script = f"""nodes => Object.fromEntries(nodes.map(set =>
+            [set.dataset.group, ({READ})([...set.querySelectorAll("[data-piece]")])]))"""
+        sets = self.page.locator(".rummikub-board .set[data-group]").evaluate_all(script)
+        return {key: [(tile[0], tile[1]) for tile in tiles] for key, tiles in sets.items()}
+
+    def pieces(self, selector: str) -> list[str]:
+        """What the pieces are that are found so."""
+        script = "nodes => nodes.map(node => node.dataset.piece)"
+        return cast("list[str]", self.page.locator(selector).evaluate_all(script))
+
+    def held(self, piece: str) -> Locator:
+        """A piece in one's own hand."""
+        return self.page.locator(f'.hand [data-piece="{piece}"]').first
+
+    def pick(self, *pieces: str) -> None:
+        """Choose pieces of the hand by clicks."""
+        for piece, times in Counter(pieces).items():
+            for _ in range(times):
+                one = f'.hand [data-piece="{piece}"][aria-pressed="false"]'
+                self.page.locator(one).first.click(position={"x": EDGE, "y": 20})
+
+    def drag(self, source: Locator, target: Locator, at: float = 0.5) -> None:
+        """With the mouse, from a piece to a place; `at` is where in its width."""
+        source.evaluate("node => Promise.all(node.getAnimations().map(one => one.finished))")
+        start, end = source.bounding_box(), target.bounding_box()
+        assert start is not None
+        assert end is not None
+        mouse, x, y = self.page.mouse, start["x"] + EDGE, start["y"] + start["height"] / 2
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x + 4, y - 9)
+        mouse.move(end["x"] + end["width"] * at, end["y"] + end["height"] / 2)
+        mouse.up()
+
+    def hint(self) -> str:
+        """Ask for a hint by its button, and close it: what it would do."""
+        self.page.locator("button.hint").click()
+        action = self.see(".hint-box[data-action]").get_attribute("data-action")
+        self.page.locator(".hint-box button:not(.main)").click()
+        assert action
+        return action
+
+    def goes_on(self) -> None:
+        """Leave a round that is over."""
+        self.page.locator("main .over button.main").click()
+
+
+def wait_for(players: Player | Iterable[Player], fact: Callable[[], object]) -> None:
+    """Wait until something is so that several pages have to do with."""
+    everybody = [players] if isinstance(players, Player) else list(players)
+    end = time.monotonic() + LONG
+    while not fact():
+        assert time.monotonic() < end, "\n".join(
+            f"{one.name} sees {one.shown}, was told version {one.version}, may {one.options[:5]}"
+            for one in everybody
+        )
+        everybody[0].page.wait_for_timeout(POLL)
