@@ -1,0 +1,114 @@
+// Playing by keyboard: letters, the list of them, and where the focus goes.
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Dialog } from "./dialog.tsx";
+import type { GameTable } from "./games/table.ts";
+import type { Live } from "./live.ts";
+import { settings } from "./memory.ts";
+import { sort } from "./rack.tsx";
+import { openRules } from "./rules.tsx";
+import { say } from "./words.ts";
+
+const keysOpen = signal(false);
+
+/** What can be done by keyboard. */
+export function Keys({ game }: { game: GameTable }) {
+  const all: [string, string][] = [
+    ["Tab", say("client-key-tab")],
+    ["← → ↑ ↓", say("client-key-arrows")],
+    [say("client-key-space"), say("client-key-pick")],
+    ["Shift ← →", say("client-key-shift")],
+    ...(game.keys ?? []).map(([key, what]): [string, string] => [key, say(what)]),
+    ["H", say("web-hint")],
+    ["S", say("client-key-sort")],
+    ["L", say("web-told")],
+    ["R", say("web-rules")],
+    ["Esc", say("client-key-escape")],
+    ["?", say("client-keys")],
+  ];
+  return (
+    <>
+      <button type="button" class="icon only-keys" aria-label={say("client-keys")} title={say("client-keys")} onClick={() => (keysOpen.value = true)}>
+        <svg viewBox="0 0 20 20" aria-hidden="true"><rect x="2" y="5" width="16" height="10" rx="2" /><path d="M5 8.500h.01M8.5 8.500h.01M12 8.500h.01M15 8.500h.01M6 12h8" /></svg>
+      </button>
+      {keysOpen.value && (
+        <Dialog title={say("client-keys")} onClose={() => (keysOpen.value = false)}>
+          <dl class="keys">
+            {all.map(([key, what]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What had the focus may be gone with the move. Whoever plays by keyboard goes on at the same place of
+ * the hand, or at what can be done. */
+export function useFocus(live: Live): void {
+  void live.hand.order.value; // every step with the hand may take away what had the focus
+  const at = useRef({ keyboard: false, index: 0 });
+  useEffect(() => {
+    const keyed = (): void => void (at.current.keyboard = true);
+    const pointed = (): void => void (at.current.keyboard = false);
+    const focused = (event: FocusEvent): void => {
+      const index = handPieces().indexOf(event.target as HTMLElement);
+      if (index >= 0) at.current.index = index;
+    };
+    const listening = [["keydown", keyed], ["pointerdown", pointed], ["focusin", focused]] as const;
+    for (const [name, listener] of listening) addEventListener(name, listener as EventListener);
+    return () => {
+      for (const [name, listener] of listening) removeEventListener(name, listener as EventListener);
+    };
+  }, []);
+  useEffect(() => {
+    if (!at.current.keyboard || (document.activeElement && document.activeElement !== document.body)) return;
+    const all = handPieces();
+    (all[Math.min(at.current.index, all.length - 1)] ?? document.querySelector<HTMLElement>(".actions button:enabled, .over button, .over a"))?.focus();
+  });
+}
+
+const handPieces = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".hand .piece")];
+
+/** The letter or figure of a key, also on a keyboard that writes other letters with it. */
+function letterOf(event: KeyboardEvent): string {
+  if (/^[a-z0-9?]$/i.test(event.key)) return event.key.toLowerCase();
+  return /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key;
+}
+
+export function useShortcuts(live: Live, game: GameTable, log: () => void): void {
+  useEffect(() => {
+    let sorted = 0;
+    const listen = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement;
+      if (event.altKey || event.defaultPrevented || target.closest("input, select, textarea, dialog")) return;
+      if (event.ctrlKey || event.metaKey) {
+        const back = letterOf(event) === "z" ? (event.shiftKey ? "y" : "u") : letterOf(event) === "y" ? "y" : null;
+        if (back && game.key?.(live, back)) event.preventDefault();
+        return;
+      }
+      const letter = letterOf(event);
+      if (settings.letters.value === "off" && letter !== "Escape") return;
+      if (game.key?.(live, letter)) event.preventDefault();
+      else if (letter === "Escape") {
+        live.hand.pickOnly();
+        live.hint.value = null;
+        live.forget();
+      } else if (letter === "h" && live.myTurn.value) live.askHint();
+      else if (letter === "s" && live.seat.value !== null) {
+        const by = game.sorts[sorted++ % game.sorts.length];
+        if (by) sort(live, by);
+      } else if (letter === "l") log();
+      else if (letter === "r") openRules(live.info.value!.game, live.refusal.value?.rule);
+      else if (letter === "?") keysOpen.value = true;
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [live, game]);
+}

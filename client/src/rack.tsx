@@ -1,0 +1,114 @@
+// One's own hand on the page: chosen, arranged, sorted.
+import { moving } from "./fly.ts";
+import { compare, type GameTable, type Sort } from "./games/table.ts";
+import type { Live } from "./live.ts";
+import { arrows, Piece } from "./piece.tsx";
+import { say } from "./words.ts";
+
+const SORTS: Record<Sort, string> = { suit: "client-sort-suit", rank: "client-sort-rank", best: "client-sort-best" };
+
+export function HandView({ live, game }: { live: Live; game: GameTable }) {
+  const hand = live.hand;
+  const order = hand.order.value;
+  const fault = new Set(live.refusal.value?.pieces ?? []);
+  const ghosts = hinted(live);
+  const fanned = game.deck !== "tiles";
+  const marks = order.map((held) => game.mark?.(live, held));
+  const keyed = (event: KeyboardEvent): void => {
+    const key = (document.activeElement as HTMLElement | null)?.dataset.key;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step && (event.altKey || event.shiftKey) && key) {
+      event.preventDefault();
+      void moving(() => hand.shift(key, step));
+      requestAnimationFrame(() => focusKey(key));
+      return;
+    }
+    arrows(event);
+  };
+  return (
+    <section class="hand-area" aria-label={say("client-hand", { count: order.length })}>
+      <div
+        class={`hand ${fanned ? "fanned" : "rack"}`}
+        data-place="hand"
+        data-spot="hand"
+        data-group="hand"
+        ref={(node) => node?.style.setProperty("--n", String(Math.max(2, order.length)))}
+        onKeyDown={keyed}
+      >
+        {order.map((held, at) => (
+          <Piece
+            key={held.key}
+            k={held.key}
+            deck={game.deck}
+            text={held.text}
+            picked={hand.picked.value.has(held.key)}
+            class={marks[at]?.class ?? ""}
+            fresh={hand.fresh.value.has(held.key)}
+            fault={fault.has(held.text)}
+            ghost={ghosts.has(held.key)}
+            tab={at === 0}
+            about={[hand.fresh.value.has(held.key) && say("client-new"), marks[at]?.about].filter(Boolean).join(", ")}
+            onPress={(event) => {
+              live.forget();
+              game.press(live, held.key, event);
+            }}
+            drags={() => (hand.picked.value.has(held.key) ? hand.chosen.map((one) => one.key) : [held.key])}
+            onDrop={(place, keys, to) => {
+              live.forget();
+              if (place.dataset.place === "hand") void moving(() => hand.move(keys, to));
+              else game.drop(live, place, keys, to);
+            }}
+          />
+        ))}
+        {order.length === 0 && <p class="quiet">{say("client-no-pieces")}</p>}
+      </div>
+      <p class="sorting" role="group" aria-label={say("client-key-sort")}>
+        {game.sorts.map((by) => (
+          <button key={by} type="button" class="small" onClick={() => sort(live, by)}>
+            {say(SORTS[by])}
+          </button>
+        ))}
+        {game.hand?.(live)?.map((words) => <span key={words} class="quiet">{words}</span>)}
+      </p>
+    </section>
+  );
+}
+
+export function sort({ hand, table }: Live, by: Sort): void {
+  void moving(() => {
+    if (by !== "best") hand.sort(compare[by]);
+    else {
+      const arranged = table.value?.arranged;
+      if (arranged) hand.set(arrange(hand.order.value, [...arranged.groups.flatMap((group) => group.split(" ")), ...arranged.left.split(" ")]));
+    }
+  });
+}
+
+/** Keys of the pieces in hand that a hint speaks of. */
+function hinted(live: Live): ReadonlySet<string> {
+  const hint = live.hint.value;
+  if (!hint || hint.action.startsWith("play")) return new Set();
+  const wanted = hint.action.split(" ").slice(1);
+  const keys = new Set<string>();
+  for (const held of live.hand.order.value) {
+    const at = wanted.indexOf(held.text);
+    if (at < 0) continue;
+    wanted.splice(at, 1);
+    keys.add(held.key);
+  }
+  return keys;
+}
+
+function arrange<T extends { text: string }>(order: T[], texts: string[]): T[] {
+  const left = [...order];
+  const sorted: T[] = [];
+  for (const text of texts) {
+    const at = left.findIndex((held) => held.text === text);
+    if (at >= 0) sorted.push(...left.splice(at, 1));
+  }
+  return [...sorted, ...left];
+}
+
+function focusKey(key: string): void {
+  document.querySelector<HTMLElement>(`button[data-key="${CSS.escape(key)}"]`)?.focus();
+}

@@ -1,0 +1,277 @@
+// What is said at a table: what goes on, hints, refusals, the log, how it ended.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { address } from "./boot.ts";
+import type { GameTable } from "./games/table.ts";
+import type { Live } from "./live.ts";
+import { Sentence } from "./piece.tsx";
+import { openRules } from "./rules.tsx";
+import type { Refusal } from "./wire.ts";
+import { say } from "./words.ts";
+
+/** What is going on; in one's own turn perhaps what is asked. */
+export const statusOf = (live: Live, game: GameTable): string => (live.myTurn.value && game.asks?.(live)) || live.status.value;
+
+/** What is going on, what time is left, and what can be done. */
+export function Now({ live, game }: { live: Live; game: GameTable }) {
+  const table = live.table.value!;
+  const Actions = game.Actions;
+  return (
+    <div class="now">
+      <p class="status">
+        <strong>
+          <Sentence deck={game.deck} text={statusOf(live, game)} />
+        </strong> <Clock live={live} />
+      </p>
+      {live.seat.value !== null && (
+        <div class="actions" role="group" aria-label={say("web-doing")}>
+          <Actions live={live} view={table.view} />
+          {live.myTurn.value && (
+            <button type="button" class="hint" disabled={live.thinking.value || live.acting.value} aria-busy={live.thinking.value} onClick={() => live.askHint()}>
+              {live.thinking.value ? say("client-thinking") : say("web-hint")}
+            </button>
+          )}
+        </div>
+      )}
+      {live.seat.value === null && <p class="quiet">{say("web-looking-on")}</p>}
+    </div>
+  );
+}
+
+function Clock({ live }: { live: Live }) {
+  const [, tick] = useState(0);
+  const ends = live.ends.value;
+  useEffect(() => {
+    if (ends === null) return;
+    const timer = setInterval(() => tick(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [ends]);
+  if (ends === null || live.table.value?.over) return null;
+  const seconds = Math.max(0, Math.ceil((ends - Date.now()) / 1000));
+  return (
+    <span role="timer" class={seconds <= 10 ? "clock late" : "clock"}>
+      {say("web-left", { seconds })}
+    </span>
+  );
+}
+
+/** The hint, with its reason; the pieces that it speaks of are marked. */
+export function HintBox({ live, game }: { live: Live; game: GameTable }) {
+  const hint = live.hint.value;
+  return (
+    <div role="status">
+      {hint && (
+        <div class="hint-box" data-action={hint.action}>
+          <p>
+            <b>
+              <Sentence deck={game.deck} text={game.name(hint.action)} />
+            </b>{" "}
+            <Sentence deck={game.deck} text={hint.why} />
+          </p>
+          <p class="buttons">
+            <button type="button" class="main" onClick={() => live.act(hint.action)}>
+              {say("client-do-hint")}
+            </button>
+            <button type="button" onClick={() => (live.hint.value = null)}>
+              {say("web-close")}
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The last thing that happened, where there is no room for the whole log. */
+export function Ticker({ live, game }: { live: Live; game: GameTable }) {
+  const last = live.log.value.at(-1);
+  if (!last) return null;
+  return (
+    <p class="ticker only-small" aria-hidden="true">
+      <Sentence deck={game.deck} text={last.text} />
+    </p>
+  );
+}
+
+const MOST_HEARD = 12;
+
+/** What happened, for those who listen: read aloud once, on every screen, also where the log is not shown. */
+export function Heard({ live, game }: { live: Live; game: GameTable }) {
+  const lines = live.log.value;
+  const from = Math.max(0, lines.length - MOST_HEARD);
+  return (
+    <div class="unseen" role="log">
+      {lines.slice(from).map((line, at) => (
+        <p key={from + at}>
+          <Sentence deck={game.deck} text={line.text} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function Log({ live, game }: { live: Live; game: GameTable }) {
+  const list = useRef<HTMLDivElement>(null);
+  const lines = live.log.value;
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length]);
+  return (
+    <div class="log" role="group" aria-label={say("web-told")} tabIndex={0} ref={list}>
+      <ol>
+        {lines.map((line, at) => (
+          <li key={at} class={line.first ? "first" : ""}>
+            <Sentence deck={game.deck} text={line.text} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Why something was refused, beside the pieces that it is about. */
+export function Refused({ live, game }: { live: Live; game: GameTable }) {
+  const refusal = live.refusal.value;
+  const bubble = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = (): void => {
+      const box = bubble.current;
+      if (!box || !refusal) return;
+      const about = document.querySelector(".piece.fault") ?? document.querySelector(".flawed") ?? document.querySelector(".now");
+      const there = about?.getBoundingClientRect();
+      if (!there) return;
+      // It never lies on what can be done: about the hand it speaks from above the buttons.
+      const top = about!.closest(".hand") ? (document.querySelector(".now")?.getBoundingClientRect().y ?? there.y) : there.y;
+      box.style.left = "0";
+      const wide = Math.min(innerWidth - 16, box.offsetWidth);
+      const left = Math.max(8, Math.min(innerWidth - wide - 8, there.x + there.width / 2 - wide / 2));
+      const above = top - box.offsetHeight - 10;
+      box.style.left = `${left}px`;
+      box.style.top = `${above > 8 ? above : there.bottom + 10}px`;
+      box.style.setProperty("--tip", `${Math.max(12, Math.min(wide - 24, there.x + there.width / 2 - left - 6))}px`);
+      box.classList.toggle("below", above <= 8);
+    };
+    place();
+    // A phone that is turned; a press anywhere else.
+    const pressed = (event: Event): void => {
+      if (!bubble.current?.contains(event.target as Node)) live.forget();
+    };
+    addEventListener("resize", place);
+    addEventListener("pointerdown", pressed);
+    return () => {
+      removeEventListener("resize", place);
+      removeEventListener("pointerdown", pressed);
+    };
+  }, [refusal]);
+  if (!refusal) return null;
+  return (
+    <div class="bubble" role="alert" ref={bubble}>
+      <p>
+        <Sentence deck={game.deck} text={withoutRule(refusal)} />
+      </p>
+      <p class="buttons">
+        {refusal.rule && (
+          <button type="button" class="small" onClick={() => openRules(live.info.value!.game, refusal.rule)}>
+            {say("client-rule", { rule: refusal.rule })}
+          </button>
+        )}
+        <button type="button" class="small" onClick={() => live.forget()}>
+          {say("web-close")}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The words of a refusal; its rule has a button. */
+const withoutRule = ({ text, rule }: Refusal): string => (rule ? text.replace(new RegExp(`\\s*[(（]${rule}[)）]`), "") : text);
+
+/** A lost connection, calmly. */
+export function Connection({ live }: { live: Live }) {
+  const late = useSignal(false);
+  const lost = live.state.value === "lost";
+  useEffect(() => {
+    if (!lost) {
+      late.value = false;
+      return;
+    }
+    const timer = setTimeout(() => (late.value = true), 700);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  return (
+    <div class="connection" role="status">
+      {late.value && (
+        <p>
+          <span class="dots" aria-hidden="true" />
+          {live.acting.value ? say("web-sent-later") : say("web-lost")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A round has ended: what it brought, until the player goes on. */
+export function RoundOver({ live, game, told }: { live: Live; game: GameTable; told: string[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <section class="over" aria-label={say("client-round-over")}>
+      {told.map((line) => (
+        <p key={line}>
+          <Sentence deck={game.deck} text={line} />
+        </p>
+      ))}
+      <p class="buttons">
+        <button type="button" class="main" ref={button} onClick={() => live.goOn()}>
+          {say("client-go-on")}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** The game is over: how it ended, and what comes next. */
+export function Over({ live, game }: { live: Live; game: GameTable }) {
+  const info = live.info.value!;
+  // The last words are who has won, and then a line for each place, where there are places.
+  const ended = live.events.value.find((event) => event.event === "MatchEnded");
+  // In Three Thirteen the scores alone tell the places; in Ronda there are none.
+  const ranking = (ended?.["ranking"] ?? (info.game === "ronda" ? [] : live.table.value!.view.scores)) as number[];
+  const [first, ...places] = live.log.value.slice(-1 - new Set(ranking).size);
+  return (
+    <section class="over" aria-label={say("web-over")}>
+      <h2>
+        <Sentence deck={game.deck} text={first?.text ?? say("web-over")} />
+      </h2>
+      {places.length > 0 && (
+        <ol class="places">
+          {places.map((line) => (
+            <li key={line.text}>
+              <Sentence deck={game.deck} text={line.text} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {info.rematch && !live.isHost.value && <p>{say("web-offered")}</p>}
+      <p class="buttons">
+        {info.rematch ? (
+          <button type="button" class="main" onClick={() => live.follow()}>
+            {say("web-again")}
+          </button>
+        ) : (
+          live.isHost.value && (
+            <button type="button" class="main" onClick={() => live.rematch()}>
+              {say("web-rematch")}
+            </button>
+          )
+        )}
+        <a class="button" href={address(`/r/${live.room}/replay`)}>
+          {say("client-replay")}
+        </a>
+        <a class="button" href={address("/")}>
+          {say("client-other-game")}
+        </a>
+      </p>
+    </section>
+  );
+}
