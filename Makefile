@@ -17,7 +17,7 @@ resume: $(VENV)/.play
 
 # Two suites: everything, and the pages in a browser (skipped where there is no Node or no Chromium).
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest --ignore tests/browser
+	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal --ignore tests/browser
 	$(BIN)/python -m pytest tests/browser
 
 check: $(VENV)/.dev lint types client test
