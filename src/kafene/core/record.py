@@ -20,8 +20,11 @@ from typing import Any, cast
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Seat
 from kafene.core.position import read_position
+from kafene.core.seating import read_drawn
 
 VERSION = 1
+DRAWN = "drawn"
+"""The header of a game whose seats were drawn: `drawn 2 0 1`, see `core.seating`."""
 _WORD = re.compile(r'"((?:[^"\\]|\\.)*)"|(\S+)')
 _COMMENT = re.compile(r'((?:^|\s)#.*)|"(?:[^"\\]|\\.)*"')
 
@@ -209,8 +212,12 @@ def replay(game: AnyGame, record: Record) -> Iterator[Step]:
 
 
 def start(game: AnyGame, record: Record) -> Any:
-    """The state before a record's first move: the game's own, or the one in its `position` line."""
+    """The state before a record's first move: the game's own, or the one in its `position` line.
+    Raises `NotationError` for headers that cannot be right."""
     state = game.start(game.rules_type.parse(record.rules), len(record.seats))
+    drawn = record.header(DRAWN)
+    if drawn is not None:
+        read_drawn(drawn, game.sides(len(record.seats)))
     given = record.header("position")
     if given is None:
         return state
