@@ -50,8 +50,9 @@ def values(option: Option) -> st.SearchStrategy[Value]:
 def openings(draw: st.DrawFn, game: AnyGame, *, short: bool = True) -> Any:
     """The start of a game under any rules, for any number of players."""
     seats = draw(st.integers(game.fewest, game.most))
+    preset = game.rules_type.presets[draw(st.sampled_from(list(game.rules_type.presets)))]
     changed = draw(st.sets(st.sampled_from(game.rules_type.options()), max_size=3))
-    chosen: dict[str, Value] = {**(SHORT[game.name] if short else {})}
+    chosen: dict[str, Value] = {**preset, **(SHORT[game.name] if short else {})}
     chosen |= {option.field: draw(values(option)) for option in changed}
     try:
         return game.start(game.rules_type(**chosen), seats)

@@ -122,7 +122,7 @@ def test_the_rules_name_every_paragraph_option_and_preset(kafene: Shell) -> None
         *("manipulation = free | strict-steal (usual: free)", "joker = free | replace"),
         *("opening-minimum = 0-100 (usual: 30)", "open-onto-table = true | false (usual: false)"),
         *("pool-out = end | play-on (usual: end)", "rounds = 1-30 (usual: 1)"),
-        *("classic", "fmi", "rumi", "official", "ALL 3 "),
+        *("classic", "fmi", "rumi", "official", "box", "ALL 3 "),
     ):
         assert word in out
 

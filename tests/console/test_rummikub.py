@@ -223,7 +223,7 @@ def test_two_people_at_one_keyboard_have_drafts_of_their_own(desk: Desk) -> None
     assert prompt(parts[-2]) == "draw / new / add / move / split / join / help >"
 
 
-@pytest.mark.parametrize("preset", ["classic", "official"])
+@pytest.mark.parametrize("preset", ["classic", "official", "box"])
 def test_a_whole_game_through_a_pipe(preset: str, saved_games_elsewhere: Path) -> None:
     """Somebody who only draws, or passes, to the end."""
     words = ["--rules", preset, "--seed", "9", "--plain"]

@@ -342,7 +342,17 @@ def test_rk_6_the_presets_are_the_options_that_the_page_names() -> None:
     assert rules("fmi") == rules("manipulation=strict-steal pool-out=end")
     assert rules("rumi") == rules("manipulation=free pool-out=play-on")
     assert rules("official") == rules("open-onto-table=true pool-out=play-on")
-    assert tuple(type(rules()).presets) == ("classic", "fmi", "rumi", "official")
+    assert rules("box") == rules("official joker=replace")
+    assert tuple(type(rules()).presets) == ("classic", "fmi", "rumi", "official", "box")
+
+
+def test_rk_6_box_opens_onto_the_table_replaces_jokers_and_plays_on() -> None:
+    hands = ("10R 10B 10O 9O 13K", "1O")
+    table = midst("9R 9B J / 11K 12K 13K", hands, pool="", options="box", opened=(False, True))
+    assert table.leave("9R 9B 9O / 10R 10B 10O / 11K 12K 13K J").hand(0) == "13K"
+    unreplaced = midst("9R 9B 9K J", hands, options="box").leaving("9R 9B 9K / 10R 10B 10O J")
+    assert unreplaced.rule == "RK 3.5"
+    assert table.play("pass", "pass").ended.reason is RoundEnd.POOL
 
 
 def test_rk_6_every_option_has_the_name_and_the_default_of_the_page() -> None:

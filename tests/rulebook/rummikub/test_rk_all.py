@@ -13,6 +13,7 @@ from kafene.core.pieces import HIDDEN
 from kafene.core.record import Record, replay
 from kafene.games.rummikub.actions import Dealt, Drew, Played, RoundEnded
 from kafene.games.rummikub.melds import best_reading, tiles_of
+from kafene.games.rummikub.rules import RummikubRules
 from rummikub_kit import (
     DECK,
     GAME,
@@ -132,7 +133,7 @@ def test_all_4_a_deal_is_made_of_exactly_the_tiles() -> None:
     assert table.refused(Shuffle((order[-1], *order[1:]))).rule == "ALL 4"
 
 
-@pytest.mark.parametrize("preset", ["classic", "fmi", "rumi", "official"])
+@pytest.mark.parametrize("preset", RummikubRules.presets)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_4_no_tile_is_made_or_lost(seats: int, preset: str) -> None:
     rng = random.Random(seats)

@@ -15,6 +15,7 @@ from kafene.games.three_thirteen.arrange import arrange, is_complete
 from three_thirteen_kit import (
     FOUR,
     GAME,
+    LOW,
     ODD,
     PAIR,
     Refusal,
@@ -218,6 +219,7 @@ def test_tt_6_2_the_best_arrangement_of_a_hand_and_its_penalty(
         ("ace-high", "ace=high"),
         ("strict-wild", "naturals=1 wild-penalty=20"),
         ("quick", "final-turns=none"),
+        ("letter", "final-turns=lap"),
     ],
 )
 def test_tt_7_a_preset_is_a_name_for_options(preset: str, options: str) -> None:
@@ -225,8 +227,9 @@ def test_tt_7_a_preset_is_a_name_for_options(preset: str, options: str) -> None:
     assert str(rules(options)) == preset
 
 
-def test_tt_7_there_are_four_presets() -> None:
-    assert list(type(rules()).presets) == ["classic", "ace-high", "strict-wild", "quick"]
+def test_tt_7_there_are_five_presets() -> None:
+    names = ["classic", "ace-high", "strict-wild", "quick", "letter"]
+    assert list(type(rules()).presets) == names
 
 
 def test_tt_7_classic_is_the_page() -> None:
@@ -269,6 +272,14 @@ def test_tt_7_quick_has_no_final_turns() -> None:
     over = deal(FOUR, "QS", "7D", options="quick").play("draw", "discard 9D")
     assert over.state.is_shown
     assert over.scores == (0, 21, 15, 20)
+
+
+def test_tt_7_under_letter_whoever_has_had_as_many_turns_has_no_more() -> None:
+    table = deal((ODD, PAIR, LOW), "7C", options="letter").play("draw discard", "discard 7C")
+    out = table.play("1 draw discard", "1 discard 9D")
+    assert out.happened(WentOut) == [WentOut(Seat(1), 1)]
+    assert out.mover == 2
+    assert out.idle(1).state.is_shown
 
 
 @pytest.mark.parametrize(

@@ -47,4 +47,9 @@ class RummikubRules(Rules):
         "fmi": {"manipulation": Manipulation.STRICT_STEAL},
         "rumi": {"pool_out": PoolOut.PLAY_ON},
         "official": {"open_onto_table": True, "pool_out": PoolOut.PLAY_ON},
+        "box": {
+            "open_onto_table": True,
+            "pool_out": PoolOut.PLAY_ON,
+            "joker": JokerRule.REPLACE,
+        },
     }

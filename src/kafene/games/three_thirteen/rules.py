@@ -47,4 +47,5 @@ class ThreeThirteenRules(Rules):
         "ace-high": {"ace": Ace.HIGH},
         "strict-wild": {"naturals": 1, "wild_penalty": 20},
         "quick": {"final_turns": FinalTurns.NONE},
+        "letter": {"final_turns": FinalTurns.LAP},
     }

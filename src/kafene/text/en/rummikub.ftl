@@ -319,6 +319,7 @@ preset-rk-classic = the usual rules
 preset-rk-fmi = no set on the table may vanish
 preset-rk-rumi = play goes on when the pool is empty
 preset-rk-official = the first play may use the table once thirty points come from the hand, and play goes on when the pool is empty
+preset-rk-box = as in the boxed game: like official, and a joker leaves its set only when a tile takes its place
 
 ## Hints: why a move is the best known
 

@@ -200,6 +200,7 @@ preset-tt-classic = the usual rules
 preset-tt-ace-high = the ace is high: Q-K-A is a sequence, A-2-3 is not
 preset-tt-strict-wild = every combination has a natural card, and a wild card left out costs 20
 preset-tt-quick = a round ends at once when somebody is out
+preset-tt-letter = when somebody is out, only those who have had fewer turns in the round play once more
 
 ## A solver's answer
 

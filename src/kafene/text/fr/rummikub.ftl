@@ -331,6 +331,7 @@ preset-rk-classic = les règles habituelles
 preset-rk-fmi = aucune combinaison de la table ne peut disparaître
 preset-rk-rumi = on continue quand la pioche est vide
 preset-rk-official = la première pose peut utiliser la table dès que trente points viennent du chevalet, et on continue quand la pioche est vide
+preset-rk-box = les règles de la boîte : comme official, et un joker ne quitte sa combinaison que si une tuile prend sa place
 
 ## Hints: why a move is the best known
 

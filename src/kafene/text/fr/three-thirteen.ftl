@@ -213,6 +213,7 @@ preset-tt-classic = les règles habituelles
 preset-tt-ace-high = l’as est le plus haut : Q-K-A est une suite, A-2-3 n’en est pas une
 preset-tt-strict-wild = chaque combinaison a une carte naturelle, et un joker hors combinaison coûte 20
 preset-tt-quick = une manche finit dès que quelqu’un sort
+preset-tt-letter = quand quelqu’un sort, seuls ceux qui ont eu moins de tours dans la manche jouent encore une fois
 
 ## A solver's answer
 

@@ -251,6 +251,7 @@ preset-rk-classic = 標準ルール
 preset-rk-fmi = 場のセットを消してはいけない
 preset-rk-rumi = 山がなくなっても続ける
 preset-rk-official = 手持ちから30点出せば初出しで場も使え、山がなくなっても続ける
+preset-rk-box = 市販のゲームのルール：official に加え、ジョーカーは代わりのタイルを入れたときだけ動かせる
 
 ## Hints: why a move is the best known
 

@@ -169,6 +169,7 @@ preset-tt-classic = 標準ルール
 preset-tt-ace-high = A は K の上：Q-K-A はシークエンス、A-2-3 は違う
 preset-tt-strict-wild = どのセットにも普通のカードが必要で、余ったワイルドカードは20点
 preset-tt-quick = だれかが上がったらすぐにラウンド終了
+preset-tt-letter = だれかが上がったら、そのラウンドで番の回数が少ない人だけがもう1回
 
 ## A solver's answer
 
