@@ -155,6 +155,11 @@ def bot_seed(seed: int, seat: Seat) -> int:
     return random.Random(f"{seed} seat {seat}").getrandbits(63)
 
 
+def rematch_seed(seed: int) -> int:
+    """The seed of the next game after one with this seed."""
+    return random.Random(f"{seed} rematch").getrandbits(63)
+
+
 def run(
     table: Table,
     players: Sequence[Player],

@@ -139,6 +139,7 @@ def parser(text: Text) -> argparse.ArgumentParser:
     sub = command("play", "tables.play")
     game_word(sub, **usual)
     sub.add_argument("--players", metavar="SPEC", help="cli-play-players")
+    sub.add_argument("--draw-seats", action="store_true", help="cli-draw-seats")
     rule_words(sub)
     sub.add_argument("--seed", metavar="N", type=number, help="cli-seed")
     sub.add_argument("--from", metavar="FILE", dest="source", help="cli-from")

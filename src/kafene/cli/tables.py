@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from kafene.console.session import (
     keyboard_for,
     new_game,
     play_saved,
+    seed_of,
     seeded_record,
     without_outside_bots,
 )
@@ -25,6 +28,7 @@ from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import AnyGame
 from kafene.core.record import Record, position_at
 from kafene.store import Store, default_path
+from kafene.table import rematch_seed
 from kafene.text import Text, sentences
 
 AFTER_A_TOUR = "me,greedy"
@@ -43,22 +47,20 @@ def play(words: argparse.Namespace) -> int:
     source = None if words.source is None else read_file(words.source)
     rules = house_rules(game, words)
 
-    def record() -> Record:
-        return new_game(
-            game,
-            rules=rules,
-            guest=words.text("guest"),
-            players=words.players,
-            seed=words.seed,
-            source=source,
-        )
-
-    first = record()
+    deal = partial(
+        new_game,
+        game,
+        rules=rules,
+        guest=words.text("guest"),
+        players=words.players,
+        source=source,
+    )
+    first = deal(seed=words.seed, draw=words.draw_seats)
+    chosen = words.players is not None or source is not None
     with _store(words) as store:
         keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
-        over = play_saved(store, store.create(first), keyboard, text, fresh=True)
-        while over and keyboard.again(text):
-            over = play_saved(store, store.create(record()), keyboard, text, fresh=True)
+        again = partial(deal, draw=words.draw_seats or not chosen)
+        _play_on(store, keyboard, text, first, again)
     return DONE
 
 
@@ -73,9 +75,9 @@ def menu(words: argparse.Namespace) -> int:
             game = games.get(choice.game)
             rules = game.rules_type.preset(choice.rules)
             if not choice.tour:
-                _play_on(store, keyboard, text, game, rules, choice.players)
+                _play_drawn(store, keyboard, text, game, rules, choice.players)
             elif take_tour(keyboard, text, game):
-                _play_on(store, keyboard, text, game, rules, AFTER_A_TOUR)
+                _play_drawn(store, keyboard, text, game, rules, AFTER_A_TOUR)
     return DONE
 
 
@@ -85,18 +87,27 @@ def tour(words: argparse.Namespace) -> int:
     keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
     if take_tour(keyboard, text, game):
         with _store(words) as store:
-            _play_on(store, keyboard, text, game, game.rules_type(), AFTER_A_TOUR)
+            _play_drawn(store, keyboard, text, game, game.rules_type(), AFTER_A_TOUR)
     return DONE
 
 
-def _play_on(
+def _play_drawn(
     store: Store, keyboard: Keyboard, text: Text, game: AnyGame, rules: Any, players: str | None
 ) -> None:
-    """A new game, and others like it as long as they are wanted."""
-    over = True
-    while over:
-        number = store.create(new_game(game, rules=rules, guest=text("guest"), players=players))
-        over = play_saved(store, number, keyboard, text, fresh=True) and keyboard.again(text)
+    """A game whose players draw their seats, and others like it as long as they are wanted."""
+    deal = partial(new_game, game, rules=rules, guest=text("guest"), players=players, draw=True)
+    _play_on(store, keyboard, text, deal(), deal)
+
+
+def _play_on(
+    store: Store, keyboard: Keyboard, text: Text, record: Record, deal: Callable[..., Record]
+) -> None:
+    """A game, and others that `deal` makes as long as they are wanted: each has a seed that follows
+    from the one before, so no cards are dealt twice."""
+    while play_saved(store, store.create(record), keyboard, text, fresh=True):
+        if not keyboard.again(text):
+            break
+        record = deal(seed=rematch_seed(seed_of(record)))
 
 
 def resume(words: argparse.Namespace) -> int:

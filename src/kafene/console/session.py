@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import random
 import re
 import secrets
 import shlex
@@ -21,7 +22,8 @@ from kafene.console.plain import Keyboard
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Seat
 from kafene.core.position import read_position, write_position
-from kafene.core.record import Record, position_at
+from kafene.core.record import DRAWN, Record, position_at
+from kafene.core.seating import draw_seats, write_drawn
 from kafene.store import Store
 from kafene.table import Player, Table, bot_seed, run, seeded
 from kafene.text import Text, sentences
@@ -38,9 +40,11 @@ def new_game(
     players: str | None = None,
     seed: int | None = None,
     source: str | None = None,
+    draw: bool = False,
 ) -> Record:
     """A game to be played: a new one, or one that goes on from the text of a record or position.
-    A `guest` is whoever plays as `me`: others read that name, they themselves read "you"."""
+    A `guest` is whoever plays as `me`: others read that name, they themselves read "you". The
+    players sit as they are listed, or `draw` their seats."""
     start = None if source is None else _from(game, source)
     if start is not None:
         rules, count = game.rules_type.parse(start.rules), len(start.seats)
@@ -52,11 +56,24 @@ def new_game(
         raise NotationError("seats-differ", given=len(names), seats=len(start.seats))
     game.start(rules, len(names))
     kept = {} if start is None else dict(start.headers)
+    kept.pop(DRAWN, None)  # those were other players
     for kind in filter(bots.is_outside, kinds):
         bots.make(game, kind, 0)  # so that what is not there is said now
     kept["players"] = shlex.join(kinds)
     record = start or Record(game=game.name, rules=str(rules), seats=names)
-    return seeded_record(replace(record, seats=names, headers=tuple(kept.items())), seed)
+    record = seeded_record(replace(record, seats=names, headers=tuple(kept.items())), seed)
+    return _drawn(game, record) if draw else record
+
+
+def _drawn(game: AnyGame, record: Record) -> Record:
+    """The record with its players at seats that follow from its seed."""
+    chance = random.Random(f"{seed_of(record)} seats")
+    drawn = draw_seats(game.sides(len(record.seats)), chance.randrange)
+    kinds = _kinds(record)
+    headers = {**dict(record.headers), "players": shlex.join(kinds[place] for place in drawn)}
+    headers[DRAWN] = write_drawn(drawn)
+    names = tuple(record.seats[place] for place in drawn)
+    return replace(record, seats=names, headers=tuple(headers.items()))
 
 
 def _from(game: AnyGame, source: str) -> Record:
@@ -122,13 +139,8 @@ def play_saved(store: Store, number: int, keyboard: Keyboard, text: Text, *, fre
         kinds = _kinds(record)
         seats = [Seat(seat) for seat, kind in enumerate(kinds) if kind == HUMAN]
         table = Table(game, record, saved, answered=seats if len(seats) == 1 else ())
-        title = text(f"game-{game.name}")
         if fresh:
-            about = text(f"about-{game.name}")
-            welcome = "play-welcome" if HUMAN in kinds else "play-watch"
-            keyboard.news([text(welcome, game=title, about=about)])
-            if record.rules != "classic":
-                keyboard.news([text("play-rules", rules=record.rules)])
+            keyboard.news(_greeting(text, record, seats))
         else:
             message = "play-finished" if table.mover is None else "play-resumed"
             keyboard.news([text(message, number=str(number))])
@@ -151,7 +163,7 @@ def play_saved(store: Store, number: int, keyboard: Keyboard, text: Text, *, fre
             listener.watch(table.view(listener.seat), table.history(listener.seat))
 
         try:
-            run(table, players, seeded(_seed(record)), watch)
+            run(table, players, seeded(seed_of(record)), watch)
         except KeyboardInterrupt:
             keyboard.write()
         finally:
@@ -164,6 +176,20 @@ def play_saved(store: Store, number: int, keyboard: Keyboard, text: Text, *, fre
         message = "play-over" if is_over else "play-quit"
         keyboard.write(text(message, number=str(number), program=_program()))
     return is_over
+
+
+def _greeting(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:
+    """What is said before a new game: what it is about, what is unusual, who was drawn to start."""
+    welcome = "play-welcome" if people else "play-watch"
+    title, about = text(f"game-{record.game}"), text(f"about-{record.game}")
+    lines = [text(welcome, game=title, about=about)]
+    if record.rules != "classic":
+        lines.append(text("play-rules", rules=record.rules))
+    if record.header(DRAWN) is not None:
+        reader = people[0] if len(people) == 1 else None
+        names = sentences.told_to(text, reader, record.seats)
+        lines.append(text("play-drawn", names=names))
+    return lines
 
 
 def _close(listener: Listener, table: Table) -> None:
@@ -190,7 +216,8 @@ def _program() -> str:
     return str(called)
 
 
-def _seed(record: Record) -> int:
+def seed_of(record: Record) -> int:
+    """The seed that a game's shuffles follow from; raises `NotationError`."""
     seed = record.header("seed") or ""
     if not re.fullmatch("-?[0-9]{1,40}", seed):
         raise NotationError("bad-seed", text=seed)
@@ -226,7 +253,7 @@ def _seat(
     table: Table, kinds: Sequence[str], keyboard: Keyboard, text: Text
 ) -> tuple[list[Player], list[Person]]:
     """A player for every seat, and those of them who are people."""
-    seed = _seed(table.record)
+    seed = seed_of(table.record)
     players: list[Player] = []
     people: list[Person] = []
     for at, kind in enumerate(kinds):

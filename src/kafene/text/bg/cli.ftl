@@ -31,6 +31,7 @@ cli-game = rummikub, seven-bridge, ronda или three-thirteen
 cli-play-players = кой играе: me, greedy, NAME:human, NAME:random и т.н., разделени със запетаи
 cli-rules-word = готов набор правила
 cli-option = едно правило, с името му от „kafene rules GAME“
+cli-draw-seats = местата и кой започва се решават с жребий
 cli-seed = число: с него раздаванията са винаги същите
 cli-from = продължава от запис или позиция
 cli-plain = само редове текст, за екранен четец

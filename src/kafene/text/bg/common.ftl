@@ -157,6 +157,7 @@ play-watch = { $game }. { $about }
 play-resumed = Игра { $number } продължава.
 play-finished = Игра { $number } е завършена.
 play-rules = Правила: { $rules }.
+play-drawn = Местата са изтеглени с жребий. Ред на игра: { $names }.
 play-quit = Играта е запазена. За да продължиш: { $program } resume { $number }
 play-over = Запазена като игра { $number }. За да я разгледаш пак: { $program } export { $number } game.kaf, после: { $program } replay game.kaf
 games-none = Няма запазени игри. Изиграй една: kafene play three-thirteen

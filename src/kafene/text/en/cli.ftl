@@ -31,6 +31,7 @@ cli-game = rummikub, seven-bridge, ronda or three-thirteen
 cli-play-players = who sits there: me, greedy, NAME:human, NAME:random and so on, with commas between them
 cli-rules-word = a named set of rules
 cli-option = one rule, by its name in "kafene rules GAME"
+cli-draw-seats = draw who sits where, and so who starts
 cli-seed = a number: the same deals every time
 cli-from = go on from a record or position
 cli-plain = flat lines, for a screen reader

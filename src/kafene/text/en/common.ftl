@@ -152,6 +152,7 @@ play-watch = { $game }. { $about }
 play-resumed = Game { $number } goes on.
 play-finished = Game { $number } is finished.
 play-rules = Rules: { $rules }.
+play-drawn = Seats were drawn. Order of play: { $names }.
 play-quit = The game is saved. To go on: { $program } resume { $number }
 play-over = Saved as game { $number }. To look at it again: { $program } export { $number } game.kaf, then: { $program } replay game.kaf
 games-none = There are no saved games. Play one: kafene play three-thirteen

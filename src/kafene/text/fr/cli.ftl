@@ -31,6 +31,7 @@ cli-game = rummikub, seven-bridge, ronda ou three-thirteen
 cli-play-players = qui joue : me, greedy, NAME:human, NAME:random, etc., séparés par des virgules
 cli-rules-word = une variante, c’est-à-dire un ensemble de règles nommé
 cli-option = une règle, par son nom dans « kafene rules GAME »
+cli-draw-seats = tirer les places au sort, et donc qui commence
 cli-seed = un nombre : les mêmes donnes à chaque fois
 cli-from = continuer à partir d’un enregistrement ou d’une position
 cli-plain = des lignes simples, pour un lecteur d’écran

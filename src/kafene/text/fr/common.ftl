@@ -166,6 +166,7 @@ play-watch = { $game }. { $about }
 play-resumed = La partie { $number } reprend.
 play-finished = La partie { $number } est finie.
 play-rules = Règles : { $rules }.
+play-drawn = Les places ont été tirées au sort. Ordre du jeu : { $names }.
 play-quit = La partie est sauvegardée. Pour la reprendre : { $program } resume { $number }
 play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $program } export { $number } game.kaf, puis : { $program } replay game.kaf
 games-none = Il n’y a pas de partie sauvegardée. Jouez-en une : kafene play three-thirteen

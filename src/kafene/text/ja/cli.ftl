@@ -31,6 +31,7 @@ cli-game = rummikub、seven-bridge、ronda、three-thirteen のどれか
 cli-play-players = 席に着く人をコンマで区切って：me、greedy、NAME:human、NAME:random など
 cli-rules-word = ルールのプリセット名
 cli-option = ルール1つ（名前は kafene rules GAME を参照）
+cli-draw-seats = 席順（だれから始めるか）をくじで決める
 cli-seed = 数。同じ数なら毎回同じ配りになる
 cli-from = この棋譜または局面から続ける
 cli-plain = 画面を描かず文だけで表示（読み上げソフト用）

@@ -148,6 +148,7 @@ play-watch = { $game }。{ $about }
 play-resumed = ゲーム { $number } の続きです。
 play-finished = ゲーム { $number } は終わっています。
 play-rules = ルール：{ $rules }
+play-drawn = 席をくじで決めました。順番：{ $names }。
 play-quit = ゲームを保存しました。続きから遊ぶには：{ $program } resume { $number }
 play-over = ゲーム { $number } として保存しました。見直すには：{ $program } export { $number } game.kaf のあとに { $program } replay game.kaf
 games-none = 保存されたゲームはありません。まず1ゲーム：kafene play three-thirteen
