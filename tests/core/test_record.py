@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -68,6 +70,68 @@ def test_names_may_have_spaces_quotes_and_hashes() -> None:
     record = Record.loads('kafene 1\ngame ronda\nseats "Ann B." "#1" "say \\"hi\\"" C#\n')
     assert record.seats == ("Ann B.", "#1", 'say "hi"', "C#")
     assert Record.loads(record.dumps()) == record
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        (("entropy", "0:aa\n"),),
+        (("entropy", "0:aa\n1:bb"),),
+        (("about", "a\x1b]0;owned\x07"),),
+        (("about", "a\x9b2J"),),
+        (("about", "two\u2028lines"),),
+        (("about", " blanks around "),),
+        (("about", "5 #1"),),
+        (("about", "a"), ("about", "b")),
+        (("seats", "Ann"),),
+        (("About", "a"),),
+        (("two words", "a"),),
+    ],
+    ids=repr,
+)
+def test_a_header_that_would_not_read_back_is_not_written(
+    headers: tuple[tuple[str, str], ...],
+) -> None:
+    record = Record(game="ronda", seats=("Ann", "Bob"), headers=headers)
+    with pytest.raises(NotationError, match=f"bad-header text={headers[-1][0]}"):
+        record.dumps()
+
+
+@pytest.mark.parametrize("name", ["two\nlines", "bell\x07", "\x85", "\u2029"], ids=repr)
+def test_a_name_with_a_line_break_or_a_control_character_is_not_written(name: str) -> None:
+    with pytest.raises(NotationError, match="bad-header text=seats"):
+        Record(game="ronda", seats=("Ann", name)).head()
+
+
+@pytest.mark.parametrize("unit", ['"\\', '"', '\\"', '"\\" ', '" #', '"" "'], ids=repr)
+def test_reading_takes_time_in_proportion_to_a_lines_length(unit: str) -> None:
+    """Two megabytes of quotes that do not close: read in a moment, or else in hours."""
+    code = (
+        "import sys\n"
+        "from kafene.core.errors import NotationError\n"
+        "from kafene.core.record import Record\n"
+        "line = sys.argv[1] * (2_000_000 // len(sys.argv[1]))\n"
+        "for name in ('about', 'seats'):\n"
+        "    text = f'kafene 1\\ngame ronda\\n{name} {line}\\n'\n"
+        "    try: Record.loads(text)\n"
+        "    except NotationError: pass\n"
+    )
+    subprocess.run([sys.executable, "-c", code, unit], check=True, timeout=240)
+
+
+@pytest.mark.parametrize(
+    ("line", "read"),
+    [
+        ('a "b #c" d #e', 'a "b #c" d'),
+        ('a "b \\" #c" #d', 'a "b \\" #c"'),
+        ('a "b #c', 'a "b'),
+        ('a "b \\" #c\\', 'a "b \\"'),
+        ('a "b" "c #d\\" #e', 'a "b" "c'),
+        ('a"#b" #c', 'a"#b"'),
+    ],
+)
+def test_a_comment_starts_outside_quotations_that_are_closed(line: str, read: str) -> None:
+    assert Record.loads(f"{HEAD}about {line}\n").header("about") == read
 
 
 def test_unknown_headers_are_kept_as_they_are() -> None:

@@ -7,10 +7,12 @@ import random
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from kafene import fair, games
 from kafene.core.game import Shuffle
+from kafene.web.messages import INTENTS
 from shell import Shell
 from web_client import Client
 from web_server import Server
@@ -60,6 +62,12 @@ def test_a_record_tells_whether_it_is_fair(
         assert why in said
     file.write_text(record.replace(f"secret {secret}\n", ""), encoding="utf-8")
     assert "fair" not in shell.json("verify", str(file))
+
+
+def test_randomness_that_ends_in_a_line_feed_is_refused() -> None:
+    for value in ("a" * 32 + "\n", "\n" + "a" * 32, "a" * 31, "A" * 32, "a" * 129):
+        with pytest.raises(msgspec.ValidationError):
+            INTENTS.decode(msgspec.json.encode({"type": "entropy", "value": value}))
 
 
 def swapped(record: str) -> str:

@@ -25,8 +25,14 @@ from kafene.core.seating import read_drawn
 VERSION = 1
 DRAWN = "drawn"
 """The header of a game whose seats were drawn: `drawn 2 0 1`, see `core.seating`."""
-_WORD = re.compile(r'"((?:[^"\\]|\\.)*)"|(\S+)')
-_COMMENT = re.compile(r'((?:^|\s)#.*)|"(?:[^"\\]|\\.)*"')
+_QUOTE = r'"((?:[^"\\]|\\.)*+)'
+"""A quotation up to its closing quote. Possessive: one that is not closed is scanned once."""
+_WORD = re.compile(rf'{_QUOTE}"|(\S+)')
+_COMMENT = re.compile(r"(?:^|\s)#.*")
+_QUOTED_OR_COMMENT = re.compile(rf'{_QUOTE}(?:(?P<closed>")|.*)|{_COMMENT.pattern}')
+_CONTROL = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029]")
+"""Line breaks in any alphabet, and what moves a cursor; a tab does no harm."""
+_HEADER = re.compile("[a-z][a-z-]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +79,21 @@ class Record:
         return dict(self.headers).get(name)
 
     def head(self) -> str:
-        """The header lines as text."""
-        lines = [
-            f"kafene {VERSION}",
-            f"game {self.game}",
-            f"rules {self.rules}",
-            f"seats {' '.join(map(_quoted, self.seats))}",
-            *(f"{name} {text}".rstrip() for name, text in self.headers),
-        ]
-        return "".join(f"{line}\n" for line in lines)
+        """The header lines as text. Every line reads back as what it was written from; raises
+        `NotationError` for one that would not, or that has a control character."""
+        seats = " ".join(map(_quoted, self.seats))
+        written: dict[str, str] = {}
+        for name, text in (
+            ("game", self.game),
+            ("rules", self.rules),
+            ("seats", seats),
+            *self.headers,
+        ):
+            line = f"{name} {text}".rstrip()
+            if name in written or _read_header(line) != (name, text):
+                raise NotationError("bad-header", text=name)
+            written[name] = line
+        return "".join(f"{line}\n" for line in (f"kafene {VERSION}", *written.values()))
 
     def dumps(self, derived: Mapping[int, Sequence[str]] | None = None) -> str:
         """The record as text; `derived` holds sentences to stand under a move, by its ply."""
@@ -98,10 +110,8 @@ class Record:
         """The record written as `text`; raises `NotationError` with the line's number."""
         reader = _Reader()
         for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-            if not line[:1].isspace():
-                bare = _COMMENT.sub(lambda hit: "" if hit[1] else hit[0], line).rstrip()
-                if bare:
-                    reader.read(number, bare)
+            if not line[:1].isspace() and (bare := _uncommented(line)):
+                reader.read(number, bare)
         return reader.record()
 
 
@@ -115,8 +125,7 @@ class _Reader:
         self.result: Result | None = None
 
     def read(self, number: int, line: str) -> None:
-        word, _, rest = line.partition(" ")
-        rest = rest.strip()
+        word, rest = _split(line)
         if not self.versioned:
             if word != "kafene":
                 raise NotationError("no-record", line=number)
@@ -132,7 +141,7 @@ class _Reader:
                 raise NotationError("bad-line", line=number, text=line)
             actor = DEALER if word == "-" else Seat(int(word))
             self.moves.append(Move(actor, " ".join(rest.split()), number))
-        elif self.moves or self.result or not re.fullmatch("[a-z][a-z-]*", word):
+        elif self.moves or self.result or not _HEADER.fullmatch(word):
             raise NotationError("bad-line", line=number, text=line)
         elif word in self.head:
             raise NotationError("header-twice", line=number, text=word)
@@ -151,6 +160,27 @@ class _Reader:
             moves=tuple(self.moves),
             result=self.result,
         )
+
+
+def _uncommented(line: str) -> str:
+    """A line without its comment; `#` in a quotation that is closed starts none."""
+
+    def keep(hit: re.Match[str]) -> str:
+        return hit[0] if hit["closed"] else _COMMENT.sub("", hit[0])
+
+    return _QUOTED_OR_COMMENT.sub(keep, line).rstrip()
+
+
+def _split(line: str) -> tuple[str, str]:
+    """The first word of a line, and what it says."""
+    word, _, rest = line.partition(" ")
+    return word, rest.strip()
+
+
+def _read_header(line: str) -> tuple[str, str] | None:
+    """The name and the text of a header line; None if it is not fit to be written."""
+    word, rest = _split(_uncommented(line))
+    return (word, rest) if _HEADER.fullmatch(word) and not _CONTROL.search(line) else None
 
 
 def read_names(text: str) -> tuple[str, ...]:

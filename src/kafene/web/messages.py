@@ -14,7 +14,7 @@ LARGEST = 32 * 1024
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(max_length=2000)]
-Hex = Annotated[str, Meta(pattern="^[0-9a-f]{32,128}$")]
+Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,128}\Z")]
 Kinds = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=2, max_length=10)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 

@@ -186,14 +186,15 @@ class Room:
                 return
             saved, record = lobby.begun(self.saved)
 
-            def begin(store: Store) -> SavedRoom:
+            def begin(store: Store) -> tuple[SavedRoom, Record]:
                 number = store.create(record, saved.secret)
                 numbered = msgspec.structs.replace(saved, number=number)
                 store.keep_room(self.id, numbered.content())
-                return numbered
+                return numbered, store.load(number)
 
-            self.saved = await self.office.keep(begin)
-            self.open(*self.opened(record))
+            # Shuffles follow from the record as it reads back: as anybody will check it.
+            self.saved, kept = await self.office.keep(begin)
+            self.open(*self.opened(kept))
             self._changed()
         self._asked_since = self._now()
         self.go()

@@ -56,6 +56,7 @@ unread-no-record = Записът започва с реда „kafene 1“.
 unread-record-version = Този запис е от версия „{ $text }“, а тази програма чете версия { $known }.
 unread-bad-result = „{ $text }“ не е ред с краен резултат.
 unread-bad-line = „{ $text }“ не е нито заглавен ред, нито действие.
+unread-bad-header = Заглавният ред „{ $text }“ не може да се запише: прочетен отново, не би бил същият.
 unread-header-twice = Заглавният ред „{ $text }“ се среща два пъти.
 unread-header-missing = Липсва заглавният ред „{ $text }“.
 unread-bad-name = Кавичките в { $text } не са затворени.

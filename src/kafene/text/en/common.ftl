@@ -54,6 +54,7 @@ unread-no-record = A record starts with the line "kafene 1".
 unread-record-version = This is a record of version "{ $text }"; this program reads version { $known }.
 unread-bad-result = "{ $text }" is not a line of final scores.
 unread-bad-line = "{ $text }" is neither a header line nor an action.
+unread-bad-header = The header "{ $text }" can't be written to a record: it would not read back as it is.
 unread-header-twice = The header "{ $text }" stands there twice.
 unread-header-missing = The header "{ $text }" is missing.
 unread-bad-name = The quotes of { $text } are not closed.

@@ -56,6 +56,7 @@ unread-no-record = Un enregistrement commence par la ligne « kafene 1 ».
 unread-record-version = Cet enregistrement est de version « { $text } » ; ce programme lit la version { $known }.
 unread-bad-result = « { $text } » n’est pas une ligne de scores finaux.
 unread-bad-line = « { $text } » n’est ni un en-tête ni une action.
+unread-bad-header = L’en-tête « { $text } » ne peut pas être écrit : relu, il ne serait plus le même.
 unread-header-twice = L’en-tête « { $text } » figure deux fois.
 unread-header-missing = L’en-tête « { $text } » manque.
 unread-bad-name = Les guillemets de { $text } ne sont pas fermés.

@@ -53,6 +53,7 @@ unread-no-record = 棋譜は「kafene 1」という行で始まります。
 unread-record-version = これはバージョン「{ $text }」の棋譜です。このプログラムで読めるのはバージョン { $known } です。
 unread-bad-result = 「{ $text }」は最終得点の行ではありません。
 unread-bad-line = 「{ $text }」はヘッダーでも手でもありません。
+unread-bad-header = ヘッダー「{ $text }」は書き込めません。読み直すと同じ内容になりません。
 unread-header-twice = ヘッダー「{ $text }」が2回出てきます。
 unread-header-missing = ヘッダー「{ $text }」がありません。
 unread-bad-name = { $text } の引用符が閉じていません。
