@@ -95,7 +95,7 @@ def test_a_first_play_in_steps_is_counted_and_done(desk: Desk) -> None:
 def test_a_first_play_that_is_too_low_is_refused_and_mended(desk: Desk) -> None:
     _, low, refused, more, done, *_ = desk.play("new 4r j 6r", "done", "new 10o 11o 12o", "done")
     assert "First play: 15 points so far, 15 more are needed." in low
-    assert refused.startswith("Your first play must be worth 30, and this is 15. (RK 4.1)")
+    assert refused.startswith("Your first play must be worth at least 30, and this is 15. (RK 4.1)")
     assert prompt(refused) == prompt(low)
     assert "First play: 48 points so far, enough" in more
     assert done.startswith("You play 4R J 6R / 10O 11O 12O as a first play.")

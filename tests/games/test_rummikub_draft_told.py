@@ -124,6 +124,14 @@ def test_a_first_play_onto_sets_that_lie_there_does_not_count_them_and_is_refuse
     assert draft.refusal.rule == "RK 4.2"
 
 
+def test_a_first_play_counts_the_sets_that_were_laid_not_others_that_the_tiles_could_be() -> None:
+    """`6R 7R 8R J`, worth 30, lies there already; what was laid is worth 21 + 3."""
+    draft = opening("new 6R 7R 8R", "new 1B 1K J", hand="6R 7R 8R J 1B 1K", table="6R 7R 8R J")
+    assert draft.opening == Opening(24, 30)
+    assert draft.refusal is not None
+    assert draft.refusal.facts["value"] == 24
+
+
 def test_a_first_play_open_onto_the_table_counts_the_hand_alone() -> None:
     onto = "open-onto-table=true"
     steps = ("add 9R 1", "new 10R 10B", "add 10O 2")

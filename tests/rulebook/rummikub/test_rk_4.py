@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kafene.core.errors import IllegalAction, NotationError
-from rummikub_kit import Refusal, Table, deal, midst, rules, turn, written
+from kafene.text import sentences
+from rummikub_kit import TEXT, Refusal, Table, deal, midst, rules, turn, written
 
 ONTO = "open-onto-table=true"
 
@@ -64,6 +65,26 @@ def test_rk_4_1_melds_that_lay_there_do_not_count() -> None:
     table = first("9R 9B 9K", "10R 10B 10O / 11-13K")
     refusal = table.leaving("10R 10B 10O / 11-13K / 9R 9B 9K")
     assert refusal == too_low("9R 9B 9K")
+
+
+@pytest.mark.parametrize("options", ["", ONTO])
+@pytest.mark.parametrize(
+    ("hand", "table", "left", "told"),
+    [
+        ("4R", "1R 2R 3R", "1-4R", "there are none"),
+        ("4R 5B 6B 7B", "1R 2R 3R", "1-4R / 5-7B", "yours are worth 18"),
+        ("3R 4B 5B", "1-3R / 3B 3K 3O", "1-3R / 3R 3K 3O / 3-5B", "there are none"),
+    ],
+)
+def test_rk_4_1_the_value_told_does_not_count_tiles_of_the_table(
+    hand: str, table: str, left: str, told: str, options: str
+) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        first(hand, table, options).leave(left)
+    assert sentences.error(TEXT, refused.value) == (
+        "Your first play must bring sets worth at least 30 from your hand alone, "
+        f"and {told}. (RK 4.1)"
+    )
 
 
 def test_rk_4_1_a_meld_equal_to_one_that_lies_there_is_brought() -> None:

@@ -16,7 +16,7 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Flaw, Opening
 from kafene.core.pieces import Tile, read_pieces, write_pieces
 from kafene.games.rummikub.actions import Play
-from kafene.games.rummikub.legality import check_play, played_from_hand, value_from
+from kafene.games.rummikub.legality import check_play, opening_value, played_from_hand
 from kafene.games.rummikub.melds import Meld, Tiles, best_reading, check_meld, tiles_of
 from kafene.games.rummikub.state import View
 
@@ -189,7 +189,7 @@ class Draft:
         if self.view.has_opened:
             return None
         valid = [meld for meld in self.table if best_reading(meld.tiles) is not None]
-        value = value_from(Counter(self.played), valid)
+        value = opening_value(self.view, valid, Counter(self.played))
         return Opening(value, self.view.rules.opening_minimum)
 
     @property

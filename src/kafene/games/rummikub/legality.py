@@ -69,26 +69,25 @@ def _check_manipulation(view: View, table: Table) -> None:
 def _check_opening(view: View, table: Table, played: Counter[Tile]) -> None:
     """RK 4: the first play is worth the minimum, and made of the hand alone."""
     made, gone = changes(view.table, table)
-    value, minimum = opening_value(view, table, played), view.rules.opening_minimum
-    if value < minimum:
+    own, minimum = opening_value(view, table, played), view.rules.opening_minimum
+    brought = sum(value_of(meld.tiles) for meld in made)
+    onto = view.rules.open_onto_table
+    if (own if onto else brought) < minimum:
         pieces = tuple(tile for meld in made for tile in meld.tiles)
-        brought = sum(value_of(meld.tiles) for meld in made)
-        alone = brought >= minimum  # RK 4.4: the hand's own are too few, with the table's enough
-        rule, told = ("RK 4.4", value) if alone else ("RK 4.1", brought)
+        rule = "RK 4.1" if brought < minimum else "RK 4.4"
         raise IllegalAction(
-            "opening-too-low", rule, pieces, value=told, minimum=minimum, alone=alone
+            "opening-too-low", rule, pieces, value=own, minimum=minimum, alone=bool(gone)
         )
-    if gone and not view.rules.open_onto_table:
+    if gone and not onto:
         touched = tuple(tile for meld in gone for tile in meld.tiles)
         raise IllegalAction("rk-opening-touches-table", "RK 4.2", touched)
 
 
 def opening_value(view: View, table: Table, played: Counter[Tile]) -> int:
-    """What counts towards the minimum of a first play that leaves these valid melds: those that did
-    not lie there before (RK 4.1), or under `open-onto-table` those from the hand alone (RK 4.4)."""
-    if view.rules.open_onto_table:
-        return value_from(played, table)
-    return sum(value_of(meld.tiles) for meld in changes(view.table, table)[0])
+    """What the player's own melds are worth in a first play that leaves these valid melds: those
+    made wholly of played tiles, also such as lay there already under `open-onto-table` (RK 4.4)."""
+    onto = view.rules.open_onto_table
+    return value_from(played, table if onto else changes(view.table, table)[0])
 
 
 def changes(old: Table, new: Table) -> tuple[tuple[Meld, ...], tuple[Meld, ...]]:

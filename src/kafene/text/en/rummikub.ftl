@@ -52,8 +52,11 @@ refused-rk-tiles-missing = What lies on the table stays there: { $pieces } { $co
 refused-rk-meld-vanished = A set may lend tiles but not vanish: { $pieces } must keep a set of its kind with one of its tiles.
 refused-rk-joker-not-replaced = The joker leaves { $pieces } only when a tile takes its place.
 refused-opening-too-low = { $alone ->
-    [yes] Sets from your hand alone must be worth { $minimum } in your first play, and they are worth { $value }.
-   *[no] Your first play must be worth { $minimum }, and this is { $value }.
+    [yes] Your first play must bring sets worth at least { $minimum } from your hand alone, and { $value ->
+        [0] there are none
+       *[other] yours are worth { $value }
+    }.
+   *[no] Your first play must be worth at least { $minimum }, and this is { $value }.
     }
 refused-rk-opening-touches-table = Your first play leaves the table as it is: { $pieces } must stay together.
 refused-rk-pool-is-empty = The pool is empty: play, or pass.

@@ -49,11 +49,14 @@ refused-rk-tiles-missing = Ce qui est sur la table y reste : il manque { $piece
 refused-rk-meld-vanished = Une combinaison peut prêter des tuiles, mais pas disparaître : de { $pieces }, il doit rester une combinaison de la même sorte avec une de ses tuiles.
 refused-rk-joker-not-replaced = Le joker ne quitte { $pieces } que si une tuile prend sa place.
 refused-opening-too-low = { $alone ->
-    [yes] Les combinaisons de votre seul chevalet doivent valoir { $minimum ->
+    [yes] À la première pose, les combinaisons de votre seul chevalet doivent valoir au moins { $minimum ->
         [one] { $minimum } point
        *[other] { $minimum } points
-    } à la première pose, et elles en valent { $value }.
-   *[no] Votre première pose doit valoir { $minimum ->
+    }, et { $value ->
+        [0] il n’y en a pas
+       *[other] elles en valent { $value }
+    }.
+   *[no] Votre première pose doit valoir au moins { $minimum ->
         [one] { $minimum } point
        *[other] { $minimum } points
     }, et celle-ci en vaut { $value }.

@@ -27,7 +27,10 @@ refused-rk-tiles-missing = 場のタイルは場に残さなければなりま�
 refused-rk-meld-vanished = セットのタイルは使えますが、セットを消すことはできません：{ $pieces } のタイルを1枚以上含む同じ種類のセットを残してください。
 refused-rk-joker-not-replaced = { $pieces } のジョーカーは、代わりのタイルを入れたときだけ動かせます。
 refused-opening-too-low = { $alone ->
-    [yes] 初出しでは、手持ちだけで作ったセットが{ $minimum }点以上必要です。今は{ $value }点です。
+    [yes] 初出しでは、手持ちだけで作ったセットが{ $minimum }点以上必要です。{ $value ->
+        [0] そのようなセットはまだありません
+       *[other] 今は{ $value }点です
+    }。
    *[no] 初出しは{ $minimum }点以上必要です。今は{ $value }点です。
     }
 refused-rk-opening-touches-table = 初出しでは場のセットに触れられません：{ $pieces } はそのままにしてください。
