@@ -11,8 +11,12 @@ import pytest
 
 from driver import Session
 from kafene.cli import main
+from kafene.console.renderers.rummikub import moments
 from kafene.core.position import write_position
-from rummikub_kit import GAME, Table, midst
+from kafene.games.rummikub.draft import Add, Back, Join, Move, New, Split, Step
+from kafene.text import LANGUAGES, Text
+from kafene.text import rummikub as words
+from rummikub_kit import GAME, NAMES, TEXT, Table, midst, tiles
 
 TABLE = "3-9K / 5R 5K 5B / 2O 3O 4O"
 HANDS = ("2K 5O 7K 10R 11R J", "13O 13B")
@@ -221,6 +225,32 @@ def test_two_people_at_one_keyboard_have_drafts_of_their_own(desk: Desk) -> None
     assert "Ann plays 2K. 3K 4K 5K 6K 7K 8K 9K becomes 2K 3K 4K 5K 6K 7K 8K 9K." in shown
     assert shown.count("(changed)") == 1
     assert prompt(parts[-2]) == "draw / new / add / move / split / join / help >"
+
+
+def test_others_plays_are_told_by_their_name_and_ones_own_are_not_told_again() -> None:
+    before = midst("6-8K / 5O 5K 5B / 2-4O", ("4K 3B 4B 3O 11R", "13O 13B"))
+    after = before.leave("4-8K / 3-5B / 2-5O")
+    told = {
+        seat: [line for _, line in moments(TEXT, before.view(seat), after.view(seat), NAMES)]
+        for seat in (0, 1, None)
+    }
+    assert told[1] == [
+        "Ann moves 5K from set 2 to set 1.",
+        "Ann adds 4K to set 1.",
+        "Ann adds 3B 4B to set 2.",
+        "Ann moves 5O from set 2 to set 3.",
+    ]
+    assert told == {0: [], 1: told[1], None: told[1]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_step_can_be_told_of_somebody(language: str) -> None:
+    text, two = Text(language), tiles("3R 4R")
+    moves: list[Step] = [Move(two, 1, 2), Move(two, 1, None)]
+    for step in (New(two), Add(two, 1), *moves, Split(1, two[0]), Join(1, 2), Back(two, 1)):
+        told = words.step(text, step, "Mira")
+        assert told.startswith("Mira")
+        assert told != words.step(text, step)
 
 
 @pytest.mark.parametrize("preset", ["classic", "official", "box"])

@@ -156,7 +156,11 @@ def test_typing_the_moves_leads_through(game: AnyGame, newcomer: Newcomer) -> No
         ("rummikub", "new 9R 9B", "draw > In this tour the move is: draw"),
         ("rummikub", "new 9K", "You do not hold 9K. (ALL 2)"),
         ("rummikub", "done", "A play adds at least one tile from your hand. (RK 3.2)"),
-        ("rummikub", "play 9R 9B 9O", "Your first play must be worth at least 30, and this is 27. (RK 4.1)"),
+        (
+            "rummikub",
+            "play 9R 9B 9O",
+            "Your first play must be worth at least 30, and this is 27. (RK 4.1)",
+        ),
     ],
 )
 def test_a_wrong_move_is_refused_and_the_right_one_told(
@@ -172,9 +176,8 @@ def test_a_step_out_of_order_is_not_taken(newcomer: Newcomer) -> None:
     steps = ["", "new 3K 4K 5K", "new 9R 9B 9O", "done", "", "new 5O", "", "new 7O 8O"]
     shown = newcomer("tour", "rummikub", "--plain", typed=steps)
     assert shown.count(f"{AGAIN}new 9R 9B 9O\n") == 1
-    assert f"Your first play must be worth at least 30, and this is 27. (RK 4.1)\n{AGAIN}new 3K 4K 5K\n" in (
-        shown
-    )
+    low = "Your first play must be worth at least 30, and this is 27. (RK 4.1)"
+    assert f"{low}\n{AGAIN}new 3K 4K 5K\n" in shown
     assert f"{AGAIN}done\n" in shown
 
 

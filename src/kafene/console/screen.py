@@ -85,7 +85,7 @@ class Screen(Keyboard):
         if not self.pace or self._hurried:
             return
         told = self.told
-        for stage, line in moments(scene.text, scene.game, before, scene.view):
+        for stage, line in moments(scene, before):
             self.told = [*told[:-1], line]
             self.show(replace(scene, view=stage))
             self._pause(self.pace / 2)

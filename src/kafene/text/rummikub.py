@@ -183,12 +183,14 @@ def solution(text: Text, answer: Mapping[str, Any], way: Sequence[Step]) -> Iter
     yield text("rk-solved-left", left=answer["left"] or text("nothing"))
 
 
-def step(text: Text, taken: Step) -> str:
-    """A step of the draft, for somebody who is to follow it."""
+def step(text: Text, taken: Step, name: str | None = None) -> str:
+    """A step of the draft: an instruction, or with a `name` what that player does."""
     values = {item.name: getattr(taken, item.name) for item in fields(taken)}
-    is_new = values.get("to", 0) is None
-    message = f"rk-step-{type(taken).__name__.lower()}{'-new' if is_new else ''}"
-    return text(message, **{name: value for name, value in values.items() if value is not None})
+    kind = type(taken).__name__.lower() + ("-new" if values.get("to", 0) is None else "")
+    known = {field: value for field, value in values.items() if value is not None}
+    if name is None:
+        return text(f"rk-step-{kind}", **known)
+    return text(f"rk-does-{kind}", name=name, **known)
 
 
 def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from typing import Any
 from kafene.console.frame import Frame
 from kafene.console.hands import HandOrder
 from kafene.console.look import Look
+from kafene.console.scene import Scene
 from kafene.core.game import AnyGame, Draft
 from kafene.text import Text
 
@@ -32,12 +33,13 @@ Render = Callable[[Painter, Any, HandOrder, Draft | None], Frame]
 """A view, its hand in the order that the owner chose, a play in the making."""
 
 
-def moments(text: Text, game: AnyGame, before: Any, after: Any) -> Iterator[tuple[Any, str]]:
-    """What lies between two views, in games where a move has steps to be seen: a view, and what was
-    just done."""
+def moments(scene: Scene, before: Any) -> Iterator[tuple[Any, str]]:
+    """What lies between the view before and the scene, in games where a move of somebody else has
+    steps to be seen: a view, and what was just done."""
     if before is not None:
-        module = import_module(f"kafene.console.renderers.{game.name.replace('-', '_')}")
-        yield from getattr(module, "moments", lambda *_: ())(text, before, after)
+        module = import_module(f"kafene.console.renderers.{scene.game.name.replace('-', '_')}")
+        steps = getattr(module, "moments", lambda *_: ())
+        yield from steps(scene.text, before, scene.view, scene.names)
 
 
 def renderer(game: AnyGame) -> Render:

@@ -47,9 +47,11 @@ def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> 
     return frame
 
 
-def moments(text: Text, before: View, after: View) -> Iterator[tuple[View, str]]:
-    """A play, step by step: tables between the one before and the one after."""
-    if before.table == after.table or before.round != after.round:
+def moments(
+    text: Text, before: View, after: View, names: Sequence[str]
+) -> Iterator[tuple[View, str]]:
+    """Somebody else's play, step by step: tables between the one before and the one after."""
+    if before.table == after.table or before.round != after.round or before.player == before.seat:
         return
     played = tiles_of(after.table) - tiles_of(before.table)
     player = before.player
@@ -57,7 +59,7 @@ def moments(text: Text, before: View, after: View) -> Iterator[tuple[View, str]]
     draft = Draft.of(replace(before, seat=player, hands=hands))
     for step in steps(before.table, after.table):
         draft = draft.step(step)
-        yield replace(before, table=draft.table), words.step(text, step)
+        yield replace(before, table=draft.table), words.step(text, step, names[player])
 
 
 def _hand(paint: Painter, hand: HandOrder, held: Sequence[Tile]) -> Iterator[Line]:

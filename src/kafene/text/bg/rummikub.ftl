@@ -253,6 +253,16 @@ rk-step-split = Раздели комбинация { $number } пред { $tile
 rk-step-join = Съедини комбинация { $other } с комбинация { $number }.
 rk-step-back = Прибери { $tiles } от комбинация { $source }.
 
+## The same steps, told of somebody else
+
+rk-does-new = { $name } слага { $tiles } като нова комбинация.
+rk-does-add = { $name } добавя { $tiles } към комбинация { $to }.
+rk-does-move = { $name } мести { $tiles } от комбинация { $source } в комбинация { $to }.
+rk-does-move-new = { $name } мести { $tiles } от комбинация { $source } в нова комбинация.
+rk-does-split = { $name } разделя комбинация { $number } пред { $tile }.
+rk-does-join = { $name } съединява комбинация { $other } с комбинация { $number }.
+rk-does-back = { $name } прибира { $tiles } от комбинация { $source }.
+
 ## What can be done: a word on each verb
 
 rk-can-draw = теглиш плочка от купчината и с това свършва ходът ти

@@ -249,6 +249,16 @@ rk-step-split = Split set { $number } before { $tile }.
 rk-step-join = Put set { $other } onto set { $number }.
 rk-step-back = Take { $tiles } back from set { $source }.
 
+## The same steps, told of somebody else
+
+rk-does-new = { $name } lays { $tiles } as a new set.
+rk-does-add = { $name } adds { $tiles } to set { $to }.
+rk-does-move = { $name } moves { $tiles } from set { $source } to set { $to }.
+rk-does-move-new = { $name } moves { $tiles } from set { $source } to a new set.
+rk-does-split = { $name } splits set { $number } before { $tile }.
+rk-does-join = { $name } puts set { $other } onto set { $number }.
+rk-does-back = { $name } takes { $tiles } back from set { $source }.
+
 ## What can be done: a word on each verb
 
 rk-can-draw = take a tile from the pool, which ends your turn

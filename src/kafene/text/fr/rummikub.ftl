@@ -261,6 +261,16 @@ rk-step-split = Coupez la combinaison { $number } avant { $tile }.
 rk-step-join = Réunissez la combinaison { $other } à la { $number }.
 rk-step-back = Reprenez { $tiles } dans la combinaison { $source }.
 
+## The same steps, told of somebody else
+
+rk-does-new = { $name } pose { $tiles } en nouvelle combinaison.
+rk-does-add = { $name } ajoute { $tiles } à la combinaison { $to }.
+rk-does-move = { $name } déplace { $tiles } de la combinaison { $source } vers la { $to }.
+rk-does-move-new = { $name } déplace { $tiles } de la combinaison { $source } pour en former une nouvelle.
+rk-does-split = { $name } coupe la combinaison { $number } avant { $tile }.
+rk-does-join = { $name } réunit la combinaison { $other } à la { $number }.
+rk-does-back = { $name } reprend { $tiles } dans la combinaison { $source }.
+
 ## What can be done: a word on each verb
 
 rk-can-draw = prendre une tuile dans la pioche, ce qui termine votre tour

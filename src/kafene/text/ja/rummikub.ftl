@@ -181,6 +181,16 @@ rk-step-split = セット{ $number }を { $tile } の前で分ける。
 rk-step-join = セット{ $number }にセット{ $other }をつなぐ。
 rk-step-back = セット{ $source }から { $tiles } を手元に戻す。
 
+## The same steps, told of somebody else
+
+rk-does-new = { $name }は { $tiles } を新しいセットとして出します。
+rk-does-add = { $name }は { $tiles } をセット{ $to }に加えます。
+rk-does-move = { $name }はセット{ $source }の { $tiles } をセット{ $to }へ移します。
+rk-does-move-new = { $name }はセット{ $source }の { $tiles } で新しいセットを作ります。
+rk-does-split = { $name }はセット{ $number }を { $tile } の前で分けます。
+rk-does-join = { $name }はセット{ $number }にセット{ $other }をつなぎます。
+rk-does-back = { $name }はセット{ $source }から { $tiles } を手元に戻します。
+
 ## What can be done: a word on each verb
 
 rk-can-draw = 山から1枚引く（手番は終わり）
