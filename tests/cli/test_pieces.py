@@ -43,6 +43,54 @@ def test_check(
     assert out.startswith("Valid: a " if valid else "Not valid: ")
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("rummikub 7R 8R 9R", "Valid: a run worth 24."),
+        ("rummikub 7R 7B 7O", "Valid: a group worth 21."),
+        ("seven-bridge 6C 7C 8C", "Valid: a run."),
+        ("seven-bridge QS QH QD", "Valid: a set."),
+        ("seven-bridge 7H", "Valid: a 7 alone."),
+        ("three-thirteen AH 2H 3H", "Valid: a sequence."),
+        ("three-thirteen 7S 7S 7H", "Valid: a group."),
+    ],
+)
+def test_check_says_what_the_rules_of_the_game_call_it(
+    kafene: Shell, words: str, said: str
+) -> None:
+    assert kafene("check", *words.split()) == (0, f"{said}\n", "")
+
+
+CAN = {
+    "check": "rummikub, seven-bridge, three-thirteen",
+    "solve": "rummikub, three-thirteen",
+    "play": "rummikub, seven-bridge, ronda, three-thirteen",
+}
+
+
+@pytest.mark.parametrize("command", CAN)
+def test_help_offers_the_games_that_have_an_answer(kafene: Shell, command: str) -> None:
+    code, out, _ = kafene(command, "--help")
+    assert (code, " ".join(out.split()).count(f"one of: {CAN[command]} ")) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("check ronda 7C 7D", "Ronda has no combinations to check. You can check: {games}."),
+        ("solve ronda", "There is no solver for Ronda. There is one for: {games}."),
+        ("solve Seven-Bridge", "There is no solver for Seven Bridge. There is one for: {games}."),
+        ("check bridge", 'There is no game called "bridge". The games are: {games}.'),
+        ("solve bridge", 'There is no game called "bridge". The games are: {games}.'),
+    ],
+)
+def test_a_game_without_an_answer_is_refused_in_a_line(
+    kafene: Shell, words: str, said: str
+) -> None:
+    games = CAN[words.split()[0]]
+    assert kafene(*words.split()) == (2, "", f"kafene: {said.format(games=games)}\n")
+
+
 def test_solve(kafene: Shell) -> None:
     words = ("solve", "three-thirteen", "--wild", "6", "AS 2S 4S KH KD 6C")
     assert kafene.json(*words) == {"penalty": 7, "melds": "KD KH 6C", "left": "AS 2S 4S"}

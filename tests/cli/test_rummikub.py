@@ -65,7 +65,7 @@ def test_check_says_why_not(kafene: Shell, words: str, code: str, rule: str) -> 
     ("words", "said"),
     [
         ("7R 7B 7O", "Valid: a group worth 21."),
-        ("J 10R 11R", "Valid: a sequence worth 33."),
+        ("J 10R 11R", "Valid: a run worth 33."),
         ("5R 6R", "Not valid: A set has at least three tiles: 5R 6R are not enough. (RK 2.1)"),
         ("5R", "Not valid: A set has at least three tiles: 5R is not enough. (RK 2.1)"),
         ("12R 13R 1R", "Not valid: The 1 is low: 1R does not follow the 13. (RK 2.1)"),

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from kafene import __version__, games
+from kafene.cli.offers import Can, can_check, can_play, can_solve, offered
 from kafene.console.wrap import wrap
 from kafene.core.errors import NotationError
 from kafene.text import Text, languages
@@ -74,6 +75,17 @@ def _wrong(code: str, program: str, **facts: str) -> NotationError:
     return NotationError(code, program=program, **facts)
 
 
+class _GameWord(argparse.Action):
+    """The name of a game that a command can answer for."""
+
+    def __init__(self, can: Can, **values: Any) -> None:
+        super().__init__(**values)
+        self.can = can
+
+    def __call__(self, _: Any, words: argparse.Namespace, name: Any, option: Any = None) -> None:
+        setattr(words, self.dest, name)
+
+
 class _Formatter(argparse.HelpFormatter):
     """Reads the messages that the parser names."""
 
@@ -99,7 +111,10 @@ class _Formatter(argparse.HelpFormatter):
         return "\n".join(f"{indent}{line}" for line in self._split_lines(text, width))
 
     def _get_help_string(self, action: argparse.Action) -> str | None:
-        return action.help and self._text(action.help).replace("%", "%%")
+        if action.help is None:
+            return None
+        values = {"games": offered(action.can)} if isinstance(action, _GameWord) else {}
+        return self._text(action.help, **values).replace("%", "%%")
 
 
 def parser(text: Text) -> argparse.ArgumentParser:
@@ -132,8 +147,9 @@ def parser(text: Text) -> argparse.ArgumentParser:
     def saved_words(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--db", metavar="FILE", type=Path, help="cli-db")
 
-    def game_word(sub: argparse.ArgumentParser, **values: Any) -> None:
-        sub.add_argument("game", metavar="GAME", help="cli-game", **values)
+    def game_word(sub: argparse.ArgumentParser, can: Can = can_play, **values: Any) -> None:
+        values |= {"metavar": "GAME", "help": "cli-game"}
+        sub.add_argument("game", action=_GameWord, can=can, **values)
 
     usual: dict[str, Any] = {"nargs": "?", "default": next(iter(games.REGISTRY))}
     sub = command("play", "tables.play")
@@ -199,7 +215,7 @@ def parser(text: Text) -> argparse.ArgumentParser:
     sub.add_argument("--json", action="store_true", help="cli-json")
 
     sub = command("check", "pieces.check")
-    game_word(sub)
+    game_word(sub, can_check)
     sub.add_argument("pieces", metavar="PIECES", nargs="*", help="cli-pieces")
     sub.add_argument("--wild", metavar="RANK", help="cli-wild")
     sub.add_argument("--as", dest="kind", choices=("group", "run"), help="cli-check-as")
@@ -207,7 +223,7 @@ def parser(text: Text) -> argparse.ArgumentParser:
     sub.add_argument("--json", action="store_true", help="cli-json")
 
     sub = command("solve", "pieces.solve")
-    game_word(sub)
+    game_word(sub, can_solve)
     sub.add_argument("pieces", metavar="PIECES", nargs="*", help="cli-pieces")
     sub.add_argument("--hand", metavar="PIECES", nargs="*", help="cli-solve-hand")
     sub.add_argument("--table", metavar="MELDS", nargs="*", help="cli-solve-table")

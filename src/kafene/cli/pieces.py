@@ -7,12 +7,12 @@ import shutil
 import sys
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from kafene import games
 from kafene.cli import DONE, NEGATIVE, UNREADABLE
 from kafene.cli.common import house_rules, print_json, read_file, read_json
+from kafene.cli.offers import can_check, can_solve, require, solver_of
 from kafene.console.wrap import wrap
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import read_pieces, write_pieces
@@ -29,7 +29,7 @@ def rules(words: argparse.Namespace) -> int:
 
 def check(words: argparse.Namespace) -> int:
     """`kafene check GAME PIECES`."""
-    game, text = games.get(words.game), words.text
+    game, text = require(words.game, can_check, "no-such-check"), words.text
     pieces = read_pieces(game.piece, " ".join(words.pieces))
     if not pieces:
         raise NotationError("needs-pieces", example=write_pieces(game.piece.deck()[:3]))
@@ -43,8 +43,7 @@ def check(words: argparse.Namespace) -> int:
         answer |= {"valid": False, "code": refusal.code, "rule": refusal.rule, "reason": reason}
         line = text("not-valid", sentence=reason)
     else:
-        counts = reading.value is not None
-        line = text("valid", kind=reading.kind, counts=counts, value=reading.value)
+        line = sentences.reading(text, game, reading)
         answer |= {"valid": True, "kind": reading.kind, "value": reading.value, "reason": line}
     if words.json:
         print_json(answer)
@@ -55,11 +54,8 @@ def check(words: argparse.Namespace) -> int:
 
 def solve(words: argparse.Namespace) -> int:
     """`kafene solve GAME …`."""
-    game = games.get(words.game)
-    module = f"kafene.solvers.{game.name.replace('-', '_')}"
-    if not find_spec(module):
-        raise NotationError("no-such-solver", game=game.name)
-    solver = import_module(module)
+    game = require(words.game, can_solve, "no-such-solver")
+    solver = import_module(solver_of(game.name))
     house = house_rules(game, words)
     asked = _asked(solver, words)
     if words.batch is not None:

@@ -277,8 +277,8 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         self, pieces: Sequence[Any], rules: RulesT, kind: str | None = None, wild: str | None = None
     ) -> Reading:
         """How the pieces read as one combination (or as `kind`); raises `IllegalAction` if they do
-        not. `wild` is a rank, in games that have wild ranks."""
-        raise NotationError("no-such-check", game=self.name)
+        not. `wild` is a rank, in games that have wild ranks. Asked only if `reads_melds`."""
+        raise NotImplementedError(f"{self.name} has no combinations")
 
     def flaw(self, position: StateT | ViewT) -> str | None:
         """The first field of a position that cannot be right, whatever came before; for positions
@@ -286,6 +286,11 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         return None
 
     # ------------------------------------------------------------------- what is written once
+
+    @property
+    def reads_melds(self) -> bool:
+        """Whether the game has combinations, which `read_meld` judges."""
+        return type(self).read_meld is not Game.read_meld
 
     def start(self, rules: RulesT, seats: int) -> StateT:
         """The state before the first shuffle; `NotationError` for a wrong number of seats."""

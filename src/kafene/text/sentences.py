@@ -25,6 +25,7 @@ from kafene.core.game import (
     Draft,
     Event,
     Position,
+    Reading,
     Seat,
     SeatView,
 )
@@ -227,6 +228,12 @@ def step(text: Text, game: AnyGame, made: object) -> str:
     module: Any = _module(game)
     words: str = module.step(text, made)
     return words
+
+
+def reading(text: Text, game: AnyGame, read: Reading) -> str:
+    """What some pieces are as one combination, in the game's own words."""
+    worth = {} if read.value is None else {"value": read.value}
+    return text(f"{game.rulebook.lower()}-valid", kind=read.kind, **worth)
 
 
 def solution(

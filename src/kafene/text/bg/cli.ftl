@@ -27,7 +27,7 @@ cli-solve = намира най-доброто подреждане или на�
 
 ## Their words
 
-cli-game = rummikub, seven-bridge, ronda или three-thirteen
+cli-game = една от: { $games }
 cli-play-players = кой играе: me, greedy, NAME:human, NAME:random и т.н., разделени със запетаи
 cli-rules-word = готов набор правила
 cli-option = едно правило, с името му от „kafene rules GAME“
@@ -51,7 +51,7 @@ cli-arena-log = къде се пазят изиграните раздавани
 cli-arena-report = папка за страница с графики
 cli-pieces = карти или плочки с интервал между тях, например 7R 8R J или 7H 7D 7S
 cli-wild = рангът на жокерите, в Три тринайсет
-cli-check-as = видът, който трябва да е комбинацията
+cli-check-as = проверява само като един вид: group (група) или run (поредица)
 cli-solve-hand = същото като PIECES
 cli-solve-table = Румикуб: комбинациите на масата, например 7R 8R 9R / 5K 5B 5O
 cli-solve-opening = Румикуб: първо влизане

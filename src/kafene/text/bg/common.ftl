@@ -72,12 +72,12 @@ unread-no-such-file = Няма файл „{ $text }“.
 unread-unreadable-file = „{ $text }“ не може да се прочете като текст.
 unread-bad-json = Това не е JSON: { $text }
 unread-batch-line = Ред { $line } от { $text } не е JSON обект с ключове { $keys }.
-unread-no-such-check = В { $game } няма комбинации за проверка.
+unread-no-such-check = В { $game } няма комбинации за проверка. Може да се проверява в: { $games }.
 unread-solve-needs = Трябва и { $text }.
 unread-solve-no-word = За { $game } не се ползва { $text }.
 unread-no-such-goal = „{ $text }“ не е цел. Избери някоя от: { $goals }.
 unread-table-not-valid = { $pieces } не е валидна комбинация и не може да лежи на масата.
-unread-no-such-solver = За { $game } няма решавач.
+unread-no-such-solver = За { $game } няма решавач. Има за: { $games }.
 unread-needs-pieces = Кажи кои карти или плочки, например: { $example }.
 
 ## What happened
@@ -95,15 +95,6 @@ store-cannot-save = Играта не може да се запази в „{ $t
 
 ## The command line
 
-valid = Валидно: { $kind ->
-    [group] група
-    [run] поредица
-    [seven] единична 7
-   *[other] { $kind }
-    }{ $counts ->
-    [yes] {", "}стойност { $value }
-   *[no] {""}
-    }.
 not-valid = Невалидно: { $sentence }
 verify-ok = { $over ->
     [yes] Записът е верен: { $plies ->

@@ -93,6 +93,13 @@ refused-rk-lies-on-table = Каквото е лежало на масата, о�
 unread-rk-nothing-to-undo = Няма какво да се отмени.
 unread-rk-nothing-to-redo = Няма какво да се повтори.
 
+## What `kafene check` says
+
+rk-valid = Валидно: { $kind ->
+    [run] поредица
+   *[group] група
+    }, стойност { $value }.
+
 ## What happened
 
 rk-dealt = { $several ->

@@ -55,6 +55,14 @@ refused-sb-first-lap = { $pieces } още не може да се вземе: п
 
 unread-sb-hands-too-large = При { $seats } играчи с по { $dealt } карти талонът е твърде малък: раздай най-много по { $most }.
 
+## What `kafene check` says
+
+sb-valid = Валидно: { $kind ->
+    [seven] единична 7
+    [run] поредица
+   *[group] група
+    }.
+
 ## What happened
 
 sb-dealt = Раздаване { $deal }: по { $cards ->

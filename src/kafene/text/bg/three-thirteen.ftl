@@ -39,6 +39,13 @@ refused-too-few-naturals = В комбинация трябва да има по
    *[other] { $least } обикновени карти
     }; тук има { $naturals }.
 
+## What `kafene check` says
+
+tt-valid = Валидно: { $kind ->
+    [run] поредица
+   *[group] група
+    }.
+
 ## What happened
 
 tt-round-dealt = Рунд { $round }: по { $cards } карти на всеки, жокер е { $wild }. Първата открита карта е { $upcard }. { $you ->

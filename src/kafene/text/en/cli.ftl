@@ -27,7 +27,7 @@ cli-solve = find the best arrangement or the best turn
 
 ## Their words
 
-cli-game = rummikub, seven-bridge, ronda or three-thirteen
+cli-game = one of: { $games }
 cli-play-players = who sits there: me, greedy, NAME:human, NAME:random and so on, with commas between them
 cli-rules-word = a named set of rules
 cli-option = one rule, by its name in "kafene rules GAME"
@@ -51,7 +51,7 @@ cli-arena-log = where finished deals are kept, to go on from
 cli-arena-report = a folder for a page with plots
 cli-pieces = pieces with blanks between them, like 7R 8R J or 7H 7D 7S
 cli-wild = the wild rank, in Three Thirteen
-cli-check-as = the kind that the combination is to be
+cli-check-as = check as one kind only: group (a set in Seven Bridge) or run (a sequence in Three Thirteen)
 cli-solve-hand = the same as PIECES
 cli-solve-table = Rummikub: the sets on the table, like 7R 8R 9R / 5K 5B 5O
 cli-solve-opening = Rummikub: a first play

@@ -70,12 +70,12 @@ unread-no-such-file = There is no file "{ $text }".
 unread-unreadable-file = "{ $text }" cannot be read as text.
 unread-bad-json = This is not JSON: { $text }
 unread-batch-line = Line { $line } of { $text } is not a JSON object with the keys { $keys }.
-unread-no-such-check = { $game } has no combinations to check.
+unread-no-such-check = { $game } has no combinations to check. You can check: { $games }.
 unread-solve-needs = This needs { $text } as well.
 unread-solve-no-word = { $game } is not asked with { $text }.
 unread-no-such-goal = "{ $text }" is no goal. Choose one of: { $goals }.
 unread-table-not-valid = { $pieces } is no valid set, so it cannot lie on the table.
-unread-no-such-solver = There is no solver for { $game }.
+unread-no-such-solver = There is no solver for { $game }. There is one for: { $games }.
 unread-needs-pieces = Say which pieces, for example: { $example }.
 
 ## What happened
@@ -93,15 +93,6 @@ store-cannot-save = The game cannot be saved in "{ $text }". Nothing was played 
 
 ## The command line
 
-valid = Valid: { $kind ->
-    [group] a group
-    [run] a sequence
-    [seven] a 7 alone
-   *[other] { $kind }
-    }{ $counts ->
-    [yes] {" "}worth { $value }
-   *[no] {""}
-    }.
 not-valid = Not valid: { $sentence }
 verify-ok = { $over ->
     [yes] The record is right: { $plies } actions, a finished game. Final scores: { $scores }.

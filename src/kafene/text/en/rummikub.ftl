@@ -87,6 +87,13 @@ refused-rk-lies-on-table = What lay on the table stays there: { $pieces } cannot
 unread-rk-nothing-to-undo = There is nothing to undo.
 unread-rk-nothing-to-redo = There is nothing to redo.
 
+## What `kafene check` says
+
+rk-valid = Valid: { $kind ->
+    [run] a run
+   *[group] a group
+    } worth { $value }.
+
 ## What happened
 
 rk-dealt = { $several ->

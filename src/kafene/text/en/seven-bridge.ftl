@@ -55,6 +55,14 @@ refused-sb-first-lap = { $pieces } cannot be called yet: first everyone discards
 
 unread-sb-hands-too-large = { $seats } players with { $dealt } cards each leave too small a stock: deal at most { $most } cards each.
 
+## What `kafene check` says
+
+sb-valid = Valid: { $kind ->
+    [seven] a 7 alone
+    [run] a run
+   *[group] a set
+    }.
+
 ## What happened
 
 sb-dealt = Deal { $deal }: { $cards ->

@@ -39,6 +39,13 @@ refused-too-few-naturals = A combination needs at least { $least ->
    *[other] { $least } natural cards
     }; this one has { $naturals }.
 
+## What `kafene check` says
+
+tt-valid = Valid: { $kind ->
+    [run] a sequence
+   *[group] a group
+    }.
+
 ## What happened
 
 tt-round-dealt = Round { $round }: { $cards } cards each, wild: { $wild }. The first discard is { $upcard }. { $you ->

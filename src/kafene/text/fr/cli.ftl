@@ -22,12 +22,12 @@ cli-rules = les règles d’un jeu et toutes ses options
 cli-show = afficher la dernière position d’un enregistrement, ou un fichier de position
 cli-replay = parcourir un enregistrement coup par coup
 cli-verify = vérifier chaque ligne d’un enregistrement selon les règles
-cli-check = dire si des pièces forment une combinaison valable, et sinon pourquoi
+cli-check = dire si des pièces forment une combinaison valide, et sinon pourquoi
 cli-solve = trouver le meilleur arrangement ou le meilleur coup
 
 ## Their words
 
-cli-game = rummikub, seven-bridge, ronda ou three-thirteen
+cli-game = au choix : { $games }
 cli-play-players = qui joue : me, greedy, NAME:human, NAME:random, etc., séparés par des virgules
 cli-rules-word = une variante, c’est-à-dire un ensemble de règles nommé
 cli-option = une règle, par son nom dans « kafene rules GAME »
@@ -51,7 +51,7 @@ cli-arena-log = où garder les donnes finies, pour pouvoir reprendre
 cli-arena-report = un dossier pour une page avec des graphiques
 cli-pieces = des pièces séparées par des espaces, comme 7R 8R J ou 7H 7D 7S
 cli-wild = la valeur joker, au Trois-Treize
-cli-check-as = la sorte de combinaison voulue
+cli-check-as = vérifier comme une seule sorte : group (même nombre ou même valeur) ou run (suite)
 cli-solve-hand = la même chose que PIECES
 cli-solve-table = Rummikub : les combinaisons sur la table, comme 7R 8R 9R / 5K 5B 5O
 cli-solve-opening = Rummikub : une première pose

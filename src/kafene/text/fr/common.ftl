@@ -72,12 +72,12 @@ unread-no-such-file = Il n’y a pas de fichier « { $text } ».
 unread-unreadable-file = « { $text } » ne peut pas être lu comme du texte.
 unread-bad-json = Ce n’est pas du JSON : { $text }
 unread-batch-line = La ligne { $line } de { $text } n’est pas un objet JSON avec les clés { $keys }.
-unread-no-such-check = { $game } n’a pas de combinaisons à vérifier.
+unread-no-such-check = { $game } n’a pas de combinaisons à vérifier. On peut vérifier : { $games }.
 unread-solve-needs = Il manque encore { $text }.
 unread-solve-no-word = { $text } ne s’emploie pas avec { $game }.
 unread-no-such-goal = « { $text } » n’est pas un objectif. Choisissez parmi : { $goals }.
-unread-table-not-valid = { $pieces } n’est pas une combinaison valable : elle ne peut pas être sur la table.
-unread-no-such-solver = Il n’y a pas de solveur pour { $game }.
+unread-table-not-valid = { $pieces } n’est pas une combinaison valide : elle ne peut pas être sur la table.
+unread-no-such-solver = Il n’y a pas de solveur pour { $game }. Il y en a un pour : { $games }.
 unread-needs-pieces = Dites quelles pièces, par exemple : { $example }.
 
 ## What happened
@@ -95,22 +95,7 @@ store-cannot-save = La partie ne peut pas être sauvegardée dans « { $text }�
 
 ## The command line
 
-valid = Valable : { $kind ->
-    [group] { $counts ->
-        [yes] une série
-       *[no] des cartes de même valeur
-    }
-    [run] une suite
-    [seven] un 7 seul
-   *[other] { $kind }
-    }{ $counts ->
-    [yes] , { $value ->
-        [one] { $value } point
-       *[other] { $value } points
-    }
-   *[no] {""}
-    }.
-not-valid = Pas valable. { $sentence }
+not-valid = Non valide. { $sentence }
 verify-ok = { $over ->
     [yes] L’enregistrement est correct : { $plies ->
         [one] { $plies } action

@@ -90,6 +90,16 @@ refused-rk-lies-on-table = Ce qui était sur la table y reste : impossible de r
 unread-rk-nothing-to-undo = Il n’y a rien à annuler.
 unread-rk-nothing-to-redo = Il n’y a rien à refaire.
 
+## What `kafene check` says
+
+rk-valid = Valide : { $kind ->
+    [run] une suite
+   *[group] une série
+    }, { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+    }.
+
 ## What happened
 
 rk-dealt = { $several ->
@@ -226,7 +236,7 @@ rk-draft-set = Combinaison { $number } : { $tiles }{ $changed ->
     [yes] {" "}(modifiée)
    *[no] {""}
     }.
-rk-draft-flaw = La combinaison { $number } n’est pas encore valable. { $sentence }
+rk-draft-flaw = La combinaison { $number } n’est pas encore valide. { $sentence }
 rk-draft-opening = Première pose : { $value ->
     [one] { $value } point
    *[other] { $value } points
@@ -298,7 +308,7 @@ words-rk-undo = annuler, défaire
 words-rk-redo = refaire, rétablir
 words-rk-reset = tout annuler, recommencer
 words-rk-done = valider, fini, terminer
-rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, montré par une étoile. Des tuiles seules, 7R 8R 9R, font une nouvelle combinaison. Une combinaison marquée « ! » n’est pas encore valable, une marquée « + » a changé. Une première pose doit valoir 30 points, ou ce que disent les règles de cette partie.
+rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, montré par une étoile. Des tuiles seules, 7R 8R 9R, font une nouvelle combinaison. Une combinaison marquée « ! » n’est pas encore valide, une marquée « + » a changé. Une première pose doit valoir 30 points, ou ce que disent les règles de cette partie.
 
 ## The rules
 
@@ -312,13 +322,13 @@ rule-rk-2 = Combinaisons
 rule-rk-2-1 = Une suite compte 3 à 13 tuiles de même couleur dont les nombres se suivent. Le 1 est seulement le plus bas : 12-13-1 n’est pas une suite.
 rule-rk-2-2 = Une série compte 3 ou 4 tuiles de même nombre, toutes de couleurs différentes.
 rule-rk-2-3 = Un joker remplace n’importe quelle tuile, et les deux peuvent être dans la même combinaison. Même avec des jokers, une série compte au plus 4 tuiles, une suite au plus 13.
-rule-rk-2-4 = Une combinaison est valable si on peut la lire d’une façon ou d’une autre comme suite ou comme série. Ce qu’un joker remplace n’est pas fixé pour les tours suivants.
+rule-rk-2-4 = Une combinaison est valide si on peut la lire d’une façon ou d’une autre comme suite ou comme série. Ce qu’un joker remplace n’est pas fixé pour les tours suivants.
 rule-rk-2-5 = Une combinaison vaut la somme de ses tuiles ; un joker compte comme la tuile qu’il remplace, dans la lecture qui vaut le plus.
 rule-rk-3 = Votre tour
 rule-rk-3-1 = Vous jouez ou vous piochez une tuile, jamais les deux. Piocher termine votre tour, et vous pouvez piocher même si vous pourriez jouer.
-rule-rk-3-2 = Un coup se juge à la table qu’il laisse : chaque combinaison y est valable, et vous avez posé au moins une tuile de votre chevalet. Pour y arriver, vous pouvez ajouter, couper, réunir, défaire et prendre des jokers comme vous voulez.
+rule-rk-3-2 = Un coup se juge à la table qu’il laisse : chaque combinaison y est valide, et vous avez posé au moins une tuile de votre chevalet. Pour y arriver, vous pouvez ajouter, couper, réunir, défaire et prendre des jokers comme vous voulez.
 rule-rk-3-3 = Toute tuile qui était sur la table y est encore, les jokers aussi. Aucune ne vient sur votre chevalet.
-rule-rk-3-4 = On peut défaire des combinaisons complètement, si toute la table est valable à la fin.
+rule-rk-3-4 = On peut défaire des combinaisons complètement, si toute la table est valide à la fin.
 rule-rk-3-5 = Un joker sur la table se déplace comme toute autre tuile.
 rule-rk-3-6 = Qui joue sa dernière tuile gagne aussitôt.
 rule-rk-4 = La première pose
@@ -393,7 +403,7 @@ rk-memory-rebuilt = Le réarrangement le plus hardi : { $name }, { $sets } comb
 tour-rk-1 = Le but : n’avoir plus de tuiles, avant les autres. On pose des combinaisons de trois tuiles ou plus : une suite, nombres qui se suivent dans une couleur (R rouge, B bleu, K noir, O orange) ; une série, un même nombre en couleurs différentes. La première pose doit valoir 30 points, et 9R 9B 9O font 9 + 9 + 9 : 27 seulement (4.1). Piochez donc ; c’est tout votre tour.
 tour-rk-2 = Vous avez pioché 4K : 3K 4K 5K est une suite de 12 points, et 27 + 12 suffisent pour une première pose. Elle vient de votre seul chevalet et ne touche pas à la combinaison que Mira a posée (4.2). Un coup se joue par étapes, et compte quand vous écrivez done (valider).
 tour-rk-3 = Désormais, vous pouvez utiliser toute la table. Une combinaison peut grandir : 13B prolonge la suite bleue, et 1O est la couleur qui manque aux 1.
-tour-rk-4 = La suite bleue a maintenant cinq tuiles, et vous avez un deuxième 11B. Coupez-la en deux : avec votre 11B, les deux parties sont assez longues. Il suffit que tout soit valable quand vous avez fini (3.2).
+tour-rk-4 = La suite bleue a maintenant cinq tuiles, et vous avez un deuxième 11B. Coupez-la en deux : avec votre 11B, les deux parties sont assez longues. Il suffit que tout soit valide quand vous avez fini (3.2).
 tour-rk-5 = Il y a là quatre 9, et trois suffisent. Volez donc 9O : avec vos 7O 8O, c’est une nouvelle suite. Les tuiles se déplacent librement sur la table, mais ne viennent jamais sur votre chevalet (3.3).
 tour-rk-6 = Mira a posé un joker (J), qui remplace n’importe quelle tuile, ici 6R (2.3). Vous avez le vrai 6R : mettez-le à sa place, et le joker peut aller entre vos 10K et 12K. Trois tuiles d’un coup !
 tour-rk-7 = Il reste une tuile à Mira comme à vous : maintenant ou jamais. La suite noire et la rouge ont quatre tuiles : chacune peut céder son 5. Avec votre 5O, c’est une série, et vous n’avez plus rien (5.1) !

@@ -67,6 +67,14 @@ refused-sb-first-lap = On ne peut pas encore appeler { $pieces } : d’abord, c
 
 unread-sb-hands-too-large = À { $seats } avec { $dealt } cartes chacun, la pioche est trop petite : donnez au plus { $most } cartes chacun.
 
+## What `kafene check` says
+
+sb-valid = Valide : { $kind ->
+    [seven] un 7 seul
+    [run] une suite
+   *[group] un brelan ou un carré
+    }.
+
 ## What happened
 
 sb-dealt = Donne { $deal } : { $cards ->

@@ -10,13 +10,13 @@ refused-stock-is-empty = La pioche est vide et il n’y a rien à y remettre : 
 refused-out-is-found = Pas besoin de dire « out » : le programme le voit de lui-même. (Pour avoir à le dire, jouez avec l’option declare=true.)
 refused-not-out = Vous ne sortez pas : il resterait { $pieces }.
 refused-just-taken = Vous venez de prendre { $pieces } dans la défausse : défaussez une autre carte.
-refused-group-ranks-differ = Un brelan réunit des cartes de même valeur, et { $pieces } { $count ->
+refused-group-ranks-differ = Un groupe réunit des cartes de même valeur, et { $pieces } { $count ->
     [one] diffère
    *[other] diffèrent
     } des autres ; une suite est d’une seule couleur.
-refused-group-too-small = Un brelan compte au moins trois cartes.
-refused-group-suit-twice = Avec des couleurs distinctes, un brelan n’a chaque couleur qu’une fois : { $pieces }.
-refused-group-too-large = Avec des couleurs distinctes, un brelan compte au plus quatre cartes (un carré).
+refused-group-too-small = Un groupe compte au moins trois cartes.
+refused-group-suit-twice = Avec des couleurs distinctes, un groupe n’a chaque couleur qu’une fois : { $pieces }.
+refused-group-too-large = Avec des couleurs distinctes, un groupe compte au plus quatre cartes.
 refused-run-suits-differ = Une suite est d’une seule couleur, et { $pieces } { $count ->
     [one] diffère
    *[other] diffèrent
@@ -38,6 +38,13 @@ refused-too-few-naturals = Une combinaison demande au moins { $least ->
     [one] une carte naturelle
    *[other] { $least } cartes naturelles
     } ; celle-ci en a { $naturals }.
+
+## What `kafene check` says
+
+tt-valid = Valide : { $kind ->
+    [run] une suite
+   *[group] un groupe
+    }.
 
 ## What happened
 
@@ -173,7 +180,7 @@ rule-tt-1-3 = Il y a onze manches. À la première, chacun reçoit trois cartes,
 rule-tt-1-4 = La valeur égale au nombre de cartes distribuées sert de joker pour la manche : les 3 à la manche 1, et ainsi de suite jusqu’aux valets, dames et rois aux manches 9, 10 et 11. Les as et les 2 ne sont jamais jokers.
 rule-tt-1-5 = Le premier joueur commence la manche 1, le suivant la manche 2, et ainsi de suite.
 rule-tt-2 = Combinaisons
-rule-tt-2-1 = Un brelan réunit trois cartes ou plus de même valeur (à quatre, c’est un carré). Des cartes identiques sont permises.
+rule-tt-2-1 = Un groupe réunit trois cartes ou plus de même valeur. Des cartes identiques sont permises.
 rule-tt-2-2 = Une suite réunit trois cartes ou plus de même couleur qui se suivent, treize au plus, aucune valeur deux fois.
 rule-tt-2-3 = L’as est le plus bas : A-2-3 est une suite, Q-K-A n’en est pas une, et une suite ne fait jamais le tour.
 rule-tt-2-4 = Un joker remplace n’importe quelle carte, et compte aussi pour lui-même. Une combinaison peut avoir autant de jokers qu’on veut, et même rien d’autre.
@@ -193,13 +200,13 @@ rule-tt-5 = Points
 rule-tt-5-1 = Les cartes qui ne sont dans aucune combinaison comptent contre vous : un as 1, de 2 à 10 leur valeur, J, Q et K dix chacune. Le programme trouve l’arrangement qui vous coûte le moins. Un joker hors combinaison compte sa valeur ordinaire.
 rule-tt-5-2 = Les points s’additionnent de manche en manche, et mieux vaut en avoir peu : après la dernière manche, le plus petit total gagne. À égalité, la victoire est partagée.
 rule-tt-6 = Vérifications
-rule-tt-6-1 = « kafene check three-thirteen » dit si des cartes forment un brelan ou une suite, et sinon pourquoi.
+rule-tt-6-1 = « kafene check three-thirteen » dit si des cartes forment un groupe ou une suite, et sinon pourquoi.
 rule-tt-6-2 = « kafene solve three-thirteen » donne le meilleur arrangement d’une main et ce qu’elle coûte.
 rule-tt-7 = Variantes
 
 option-tt-decks = Combien de jeux de cartes on prend ; « auto », c’est deux, et trois à partir de huit joueurs (1.1).
 option-tt-rounds = Ne jouer que ce nombre de manches, à partir de la première (1.3).
-option-tt-distinct-suits = Les cartes naturelles d’un brelan sont toutes de couleurs différentes, et un brelan compte au plus quatre cartes (2.1).
+option-tt-distinct-suits = Les cartes naturelles d’un groupe sont toutes de couleurs différentes, et un groupe compte au plus quatre cartes (2.1).
 option-tt-ace = Où se place l’as dans une suite (2.3).
 option-tt-naturals = Le nombre minimum de cartes naturelles dans une combinaison ; un joker n’est jamais une carte naturelle (2.4).
 option-tt-declare = Vous ne sortez que si vous le dites : discard 9D out (3.2).
@@ -259,15 +266,15 @@ tt-memory-dearest = La main la plus chère : { $name }, { $points ->
 
 ## The tour: what to say before each move of the learner, and at the end
 
-tour-tt-1 = Le but : peu de points. Faites entrer toutes vos cartes dans des combinaisons : brelans (au moins trois cartes de même valeur) et suites (au moins trois qui se suivent dans une couleur ; H cœur, D carreau, S pique, C trèfle). À chaque tour, on prend une carte, puis on en jette une. Prenez 9D dans la défausse : il va avec votre 9H.
+tour-tt-1 = Le but : peu de points. Faites entrer toutes vos cartes dans des combinaisons : groupes (au moins trois cartes de même valeur) et suites (au moins trois qui se suivent dans une couleur ; H cœur, D carreau, S pique, C trèfle). À chaque tour, on prend une carte, puis on en jette une. Prenez 9D dans la défausse : il va avec votre 9H.
 tour-tt-2 = Jetez-en une maintenant. Une carte qui reste hors combinaison coûte sa valeur, un roi (K) dix (5.1). KC est la plus chère : jetez-la.
 tour-tt-3 = QH ne sert à rien : piochez plutôt. Vous attendez un 9, ou un 3 : avec trois cartes chacun, les 3 sont jokers et remplacent n’importe quelle carte (1.4).
-tour-tt-4 = Un 3 ! Il remplace un 9, et 9H 9D 3C est un brelan. Jetez 5S, et toutes vos cartes sont dans des combinaisons : vous sortez (3.2).
+tour-tt-4 = Un 3 ! Il remplace un 9, et 9H 9D 3C est un groupe. Jetez 5S, et toutes vos cartes sont dans des combinaisons : vous sortez (3.2).
 tour-tt-4-after = Quand quelqu’un sort, tous les autres ont encore un tour (3.3), puis on compte toutes les mains. Vous n’avez rien hors combinaison : aucun point. 2H 7D 7C, chez Rosa, ne sont pas une combinaison et lui coûtent 2 + 7 + 7 (5.1).
 tour-tt-5 = Manche 2 : quatre cartes chacun, et maintenant les 4 sont jokers. Rosa commence cette manche, et a jeté 8H. Il va avec vos 6H 7H : prenez-le.
 tour-tt-6 = Vous avez une suite. Elle reste en main, car à ce jeu on ne pose rien (3.1). QS coûterait dix et 2D seulement deux : jetez QS.
 tour-tt-7 = Il vous faut encore une carte : 5H, 9H, ou un 4 joker. KS n’est rien de tout cela : piochez.
 tour-tt-8 = JC n’aide pas. Jetez-le et gardez 2D, qui coûte moins si Rosa sort avant vous.
-tour-tt-9 = Et elle sort ! C’est donc votre dernier tour de la manche. Un deuxième 2 ne suffit pas pour un brelan : piochez, et espérez.
+tour-tt-9 = Et elle sort ! C’est donc votre dernier tour de la manche. Un deuxième 2 ne suffit pas pour un groupe : piochez, et espérez.
 tour-tt-10 = Un 4, joker : il remplace 5H ou 9H. Jetez 2D, et vos quatre cartes font une seule suite. Cela ne coûte rien (3.4).
 tour-tt-end = Vous gagnez, 0 point à 16. Une vraie partie a onze manches, de trois cartes à treize, et le joker monte avec elles. Qui a le moins de points en tout gagne (5.2).

@@ -27,7 +27,7 @@ cli-solve = 最善の組み方、または最善の手を求める
 
 ## Their words
 
-cli-game = rummikub、seven-bridge、ronda、three-thirteen のどれか
+cli-game = { $games } のどれか
 cli-play-players = 席に着く人をコンマで区切って：me、greedy、NAME:human、NAME:random など
 cli-rules-word = ルールのプリセット名
 cli-option = ルール1つ（名前は kafene rules GAME を参照）
@@ -51,7 +51,7 @@ cli-arena-log = 終わった配りを記録するファイル（続きから再�
 cli-arena-report = グラフ付きレポートを書くフォルダー
 cli-pieces = カードやタイルを空白で区切って（例：7R 8R J、7H 7D 7S）
 cli-wild = ワイルドの数字（スリー・サーティーン）
-cli-check-as = どちらの種類の組み合わせとして調べるか
+cli-check-as = 片方の種類としてだけ調べる：group（同じ数字）か run（連番）
 cli-solve-hand = PIECES と同じ
 cli-solve-table = ラミィキューブ：場のセット（例：7R 8R 9R / 5K 5B 5O）
 cli-solve-opening = ラミィキューブ：初出しとして

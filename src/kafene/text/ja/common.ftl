@@ -69,12 +69,12 @@ unread-no-such-file = ファイル「{ $text }」はありません。
 unread-unreadable-file = 「{ $text }」をテキストとして読めません。
 unread-bad-json = JSON ではありません：{ $text }
 unread-batch-line = { $text } の{ $line }行目は、キー { $keys } を持つ JSON オブジェクトではありません。
-unread-no-such-check = { $game }には、調べる組み合わせがありません。
+unread-no-such-check = { $game }には、調べる組み合わせがありません。調べられるゲーム：{ $games }。
 unread-solve-needs = { $text } も指定してください。
 unread-solve-no-word = { $game }では { $text } は使えません。
 unread-no-such-goal = 「{ $text }」という目標はありません。選べる目標：{ $goals }。
 unread-table-not-valid = { $pieces } は正しいセットではないので、場に置けません。
-unread-no-such-solver = { $game }では solve は使えません。
+unread-no-such-solver = { $game }では solve は使えません。使えるゲーム：{ $games }。
 unread-needs-pieces = カードやタイルを指定してください。例：{ $example }
 
 ## What happened
@@ -92,15 +92,6 @@ store-cannot-save = ゲームを「{ $text }」に保存できません。進め
 
 ## The command line
 
-valid = 正しい組み合わせです：{ $kind ->
-    [group] 同じ数字の組（グループ）
-    [run] 連番（ラン、シークエンス）
-    [seven] 単独の7
-   *[other] { $kind }
-    }{ $counts ->
-    [yes] 、{ $value }点
-   *[no] {""}
-    }。
 not-valid = 正しい組み合わせではありません。{ $sentence }
 verify-ok = { $over ->
     [yes] 棋譜に誤りはありません。全{ $plies }手、終局済み。最終得点：{ $scores }。

@@ -53,6 +53,13 @@ refused-rk-lies-on-table = 場にあったタイルは手元に取れません�
 unread-rk-nothing-to-undo = 取り消す手順がありません。
 unread-rk-nothing-to-redo = やり直す手順がありません。
 
+## What `kafene check` says
+
+rk-valid = 正しい組み合わせです：{ $kind ->
+    [run] ラン
+   *[group] グループ
+    }、{ $value }点。
+
 ## What happened
 
 rk-dealt = { $several ->

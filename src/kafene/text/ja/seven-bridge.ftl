@@ -43,6 +43,14 @@ refused-sb-first-lap = { $pieces } はまだ鳴けません。全員が1回捨�
 
 unread-sb-hands-too-large = { $seats }人に{ $dealt }枚ずつ配ると山札が足りません。1人{ $most }枚までにしてください。
 
+## What `kafene check` says
+
+sb-valid = 正しい組み合わせです：{ $kind ->
+    [seven] 単独の7
+    [run] 連番
+   *[group] 同じ数字の組
+    }。
+
 ## What happened
 
 sb-dealt = 第{ $deal }局：{ $cards }枚ずつ配りました。{ $turned ->

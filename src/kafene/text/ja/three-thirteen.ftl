@@ -29,6 +29,13 @@ refused-run-ace = A は{ $ace ->
     }：{ $pieces }。
 refused-too-few-naturals = セットには普通のカード（ワイルドでないカード）が{ $least }枚以上必要です。今は{ $naturals }枚です。
 
+## What `kafene check` says
+
+tt-valid = 正しい組み合わせです：{ $kind ->
+    [run] シークエンス
+   *[group] グループ
+    }。
+
 ## What happened
 
 tt-round-dealt = 第{ $round }ラウンド：{ $cards }枚ずつ配りました。ワイルド：{ $wild }。最初の捨て札：{ $upcard }。{ $you ->

@@ -1,0 +1,54 @@
+"""Which games a command can answer for. It is asked for help and in errors: games are imported
+only then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from kafene import games
+from kafene.core.errors import NotationError
+
+if TYPE_CHECKING:
+    from kafene.core.game import AnyGame
+
+Can = Callable[[str], bool]
+"""Whether there is an answer for the game of this name."""
+
+
+def can_play(name: str) -> bool:
+    """Every game can be played, replayed and told about."""
+    return name in games.REGISTRY
+
+
+def can_check(name: str) -> bool:
+    """Whether the game has combinations to check."""
+    return games.get(name).reads_melds
+
+
+def can_solve(name: str) -> bool:
+    """Whether there is a solver for the game."""
+    return find_spec(solver_of(name)) is not None
+
+
+def solver_of(name: str) -> str:
+    """The module that solves a game, if there is one."""
+    return f"kafene.solvers.{name.replace('-', '_')}"
+
+
+def offered(can: Can) -> tuple[str, ...]:
+    """The games that there is an answer for."""
+    return tuple(name for name in games.REGISTRY if can(name))
+
+
+def require(name: str, can: Can, code: str) -> AnyGame:
+    """The game of this name if there is an answer for it; raises `NotationError`, with this code
+    for a game that has none."""
+    try:
+        game = games.get(name)
+    except NotationError as problem:
+        raise NotationError(problem.code, **{**problem.facts, "games": offered(can)}) from None
+    if not can(game.name):
+        raise NotationError(code, game=game.name, games=offered(can))
+    return game
