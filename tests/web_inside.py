@@ -50,7 +50,7 @@ class Inside:
         def keep(store: Store) -> None:
             game = store.create(record, SECRET)
             saved = SavedRoom(record.game, record.rules, seats, SECRET, number=game)
-            store.keep_room(number, saved.content())
+            store.keep_room(number, saved.content(), game)
 
         await self.hub.office.keep(keep)
         self.hub._kept.add(number)

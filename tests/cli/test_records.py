@@ -207,3 +207,56 @@ def test_replay_without_a_keyboard_tells_the_whole_game(
     code, out, _ = kafene("replay", str(file))
     assert code == 0
     assert "2. Ann: draw\n  Ann draws " in out
+
+
+def test_a_saved_game_is_named_by_its_number(
+    kafene: Shell, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_text(HEAD + f"- {shuffle()}\n0 draw\n")
+    db = str(tmp_path / "other.db")
+    kafene("import", str(file), "--db", db)
+    by_file, by_number = kafene.json("verify", str(file)), kafene.json("verify", "1", "--db", db)
+    assert by_file == by_number
+    assert kafene("show", "1", "--db", db) == kafene("show", str(file))
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert kafene("replay", "1", "--plain", "--db", db)[0] == 0
+    assert (
+        kafene("verify", "1")[2] == 'kafene: There is no saved game 1. "kafene games" lists them.\n'
+    )
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "1").write_text(HEAD)
+    assert kafene.json("verify", "1", "--db", db)["plies"] == 0  # the file wins
+
+
+def test_verify_notices_a_changed_byte_of_a_saved_game(
+    kafene: Shell, file: Path, saved_games_elsewhere: Path
+) -> None:
+    file.write_text(HEAD + f"- {shuffle()}\n0 draw\n")
+    kafene("import", str(file))
+    content = saved_games_elsewhere.read_bytes()
+    assert content.count(b"0 draw") == 1
+    saved_games_elsewhere.write_bytes(content.replace(b"0 draw", b"1 draw"))
+    reason = "Game 1 is damaged. Moves that are still as they were saved, from the start: 1."
+    answer = kafene.json("verify", "1", code=1)
+    assert answer == {"ok": False, "code": "damaged-game", "reason": reason}
+    assert kafene("verify", "1") == (1, f"{reason}\n", "")
+    assert kafene("resume", "1") == (2, "", f"kafene: {reason}\n")
+
+
+def test_a_backup_says_what_it_holds(
+    kafene: Shell, file: Path, tmp_path: Path, saved_games_elsewhere: Path
+) -> None:
+    copy = str(tmp_path / "copy.db")
+    code, _, err = kafene("backup", copy)
+    assert (code, err) == (2, f'kafene: There is no file "{saved_games_elsewhere}".\n')
+    file.write_text(HEAD + f"- {shuffle()}\n0 draw\n")
+    kafene("import", str(file))
+    assert kafene("backup", copy) == (0, f"1 game is copied and checked: {copy}\n", "")
+    assert kafene("verify", "1", "--db", copy)[0] == 0
+    again = f'kafene: There is a file "{copy}" already. Choose another name.\n'
+    assert kafene("backup", copy) == (2, "", again)
+    content = saved_games_elsewhere.read_bytes()
+    saved_games_elsewhere.write_bytes(content.replace(b"0 draw", b"1 draw"))
+    code, out, err = kafene("backup", str(tmp_path / "second.db"))
+    assert (code, "copied and checked" in out) == (1, True)
+    assert err == 'kafene: Damaged in the original as well: 1. "kafene verify ID" says more.\n'

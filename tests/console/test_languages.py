@@ -123,7 +123,7 @@ def test_the_help_and_every_error_of_a_call_are_in_the_language(
 CALLS = (
     ("play --speed x", "choice", "play", {"text": "x", "words": "slow, normal, fast, instant"}),
     ("export", "needs", "export", {"words": "ID"}),
-    ("export x", "number", "export", {"text": "x", "words": "ID"}),
+    ("resume x", "number", "resume", {"text": "x", "words": "ID"}),
     ("arena ronda --think x", "number", "arena", {"text": "x", "words": "--think"}),
     ("play --players", "value", "play", {"words": "--players"}),
     ("play --plain=3", "no-value", "play", {"text": "3", "words": "--plain"}),

@@ -4,6 +4,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from kafene import games
 from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
 from kafene.store import Store, default_path
-from kafene.store.sqlite import MIGRATIONS
+from kafene.store.schema import MIGRATIONS, upgrade
 
 GAME = games.get("three-thirteen")
 RECORD = Record(
@@ -20,7 +21,6 @@ RECORD = Record(
     seats=("Ann", "Bob the Bot"),
     headers=(("players", "human greedy"), ("seed", "1")),
 )
-VERSION_1 = Path(__file__).with_name("version-1.sql")
 
 
 @pytest.fixture
@@ -78,6 +78,8 @@ def test_the_log_is_never_changed_or_deleted(store: Store) -> None:
 def test_every_action_is_forced_to_disk(store: Store) -> None:
     assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    for setting in ("fullfsync", "checkpoint_fullfsync"):  # macOS
+        assert store._db.execute(f"PRAGMA {setting}").fetchone() == (1,)
 
 
 def test_a_game_is_played_by_one_at_a_time(store: Store) -> None:
@@ -154,18 +156,54 @@ def test_where_games_are_saved_can_be_told(
 # ------------------------------------------------------------------------------------ migration
 
 
-def test_a_file_of_version_1_is_read_by_this_version(tmp_path: Path) -> None:
-    """`version-1.sql` is what version 1 wrote; it never changes."""
+def written_by(version: int, path: Path) -> None:
+    """`version-N.sql` is what version N wrote; these files never change."""
+    script = Path(__file__).with_name(f"version-{version}.sql").read_text(encoding="utf-8")
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(script)
+
+
+@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+def test_a_file_of_an_older_version_is_read_and_gone_on_with(tmp_path: Path, version: int) -> None:
     path = tmp_path / "old.db"
-    with sqlite3.connect(path) as db:
-        db.executescript(VERSION_1.read_text(encoding="utf-8"))
-    db.close()
+    written_by(version, path)
     with Store(path) as store:
-        (summary,) = store.games()
+        summary = store.games()[0]
         assert (summary.id, summary.plies, summary.over) == (1, 2, False)
         assert [str(move) for move in store.load(1).moves] == ["- shuffle AS 2S", "0 draw"]
         store.append(1, 2, ["0 discard AS"])
-        assert store._db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+        assert len(store.load(1).moves) == 3
+        assert store.damaged() == []
+        assert store._version() == len(MIGRATIONS)
+
+
+def test_what_version_2_kept_of_rooms_and_secrets_is_still_there(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    written_by(2, path)
+    with Store(path) as store:
+        assert [(each.id, each.plies, each.over) for each in store.games()] == [
+            (1, 2, False),
+            (2, 1, True),
+            (3, 0, False),
+        ]
+        assert store.load(1).header("secret") is None
+        assert store.load(2).header("secret") == "second"
+        assert '"number":1' in (store.room("playing") or "")
+        assert store.drop_rooms(lobbies=-10000, finished=-10000) == {"lobby", "over"}
+
+
+def test_the_log_is_guarded_throughout_a_migration(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    written_by(2, path)
+    done: list[str] = []
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.set_trace_callback(lambda statement: done.append(statement.strip()))
+        upgrade(db, MIGRATIONS, 2)
+    copied = next(at for at, each in enumerate(done) if each.startswith("INSERT INTO checked_log"))
+    guarded = [at for at, each in enumerate(done) if each.startswith("CREATE TRIGGER")]
+    assert len(guarded) == 2
+    assert max(guarded) < copied
+    assert not any(each.startswith("DROP TRIGGER") for each in done)
 
 
 def test_a_new_schema_is_reached_from_every_older_one_with_nothing_lost(tmp_path: Path) -> None:

@@ -30,7 +30,8 @@ def fail(_: Store) -> None:
 def test_a_change_that_fails_fails_alone(committer: Committer) -> None:
     before = committer.submit(lambda store: store.keep_room("a", "1"))
     wrong = committer.submit(fail)
-    stale = committer.submit(lambda store: store.append(1, 5, ["0 draw"]))
+    number = committer.submit(lambda store: store.create(RECORD)).result(60)
+    stale = committer.submit(lambda store: store.append(number, 5, ["0 draw"]))
     after = committer.submit(lambda store: store.keep_room("b", "2"))
     with pytest.raises(KeyError):
         wrong.result(60)
@@ -72,13 +73,18 @@ def test_when_the_disk_refuses_nothing_of_the_batch_is_kept(tmp_path: Path) -> N
         assert store.load(number).header("secret") is None
 
 
-def test_old_rooms_are_forgotten_and_their_games_stay(tmp_path: Path) -> None:
+def test_a_room_is_forgotten_only_if_nothing_in_it_goes_on(tmp_path: Path) -> None:
     with Store(tmp_path / "tables.db") as store:
-        number = store.create(RECORD)
-        store.keep_room("old", "1")
-        store._db.execute("UPDATE rooms SET at = '2020-01-01T00:00:00+00:00'")
-        store.keep_room("new", "2")
-        store.drop_rooms(60)
-        assert store.rooms() == {"new"}
-        assert store.room("old") is None
-        assert store.load(number).seats == RECORD.seats
+        over, going = store.create(RECORD), store.create(RECORD)
+        store.append(over, 0, ["0 pass", "= 1 2"])
+        for room, game in (("lobby", None), ("open", None), ("over", over), ("going", going)):
+            store.keep_room(room, room, game)
+        store.keep_room("new", "new")
+        store._db.execute("UPDATE rooms SET at = '2020-01-01T00:00:00+00:00' WHERE id != 'new'")
+        assert store.drop_rooms(lobbies=1, finished=None, keeping={"open"}) == {"lobby"}
+        # The game was over just now, however long ago its room last changed.
+        assert store.drop_rooms(lobbies=1, finished=60, keeping={"open"}) == set()
+        assert store.drop_rooms(lobbies=1, finished=-1, keeping={"open"}) == {"over"}
+        assert store.rooms() == {"open", "going", "new"}
+        assert store.room("over") is None
+        assert store.load(over).result is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,16 @@ def read_file(file: str) -> str:
         raise NotationError("no-such-file", text=file) from error
     except (OSError, UnicodeDecodeError) as error:
         raise NotationError("unreadable-file", text=file) from error
+
+
+def read_record_text(name: str, db: Path | None) -> str:
+    """The text of a file, or the record of the saved game with this number; a file wins."""
+    if not re.fullmatch("[0-9]+", name) or Path(name).exists():
+        return read_file(name)
+    from kafene.store import Store, default_path
+
+    with Store(db or default_path()) as store:
+        return store.load(int(name)).dumps()
 
 
 def read_json(text: str) -> Any:

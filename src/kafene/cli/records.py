@@ -8,11 +8,11 @@ from typing import Any
 
 from kafene import fair, games
 from kafene.cli import DONE, NEGATIVE
-from kafene.cli.common import print_json, read_file, read_json
+from kafene.cli.common import print_json, read_json, read_record_text
 from kafene.console.replay import step_through
 from kafene.console.session import keyboard_for
 from kafene.core import record as records
-from kafene.core.errors import NotationError
+from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.game import DEALER
 from kafene.core.position import read_position, write_position
 from kafene.core.record import BrokenRecord, Record, position_at
@@ -20,9 +20,15 @@ from kafene.text import sentences
 
 
 def verify(words: argparse.Namespace) -> int:
-    """`kafene verify FILE`."""
-    record = Record.loads(read_file(words.file))
-    game, text = games.get(record.game), words.text
+    """`kafene verify FILE|ID`."""
+    text = words.text
+    try:
+        record = Record.loads(read_record_text(words.file, words.db))
+    except StoreError as damaged:
+        if damaged.code != "damaged-game":
+            raise
+        return _refuse(words, damaged)
+    game = games.get(record.game)
     try:
         *_, last = records.replay(game, record)
     except BrokenRecord as broken:
@@ -42,12 +48,7 @@ def verify(words: argparse.Namespace) -> int:
     try:
         is_fair = fair.check(game, record)
     except NotationError as unfair:
-        reason = sentences.error(text, unfair)
-        if words.json:
-            print_json({"ok": False, "code": unfair.code, "reason": reason})
-        else:
-            print(reason)
-        return NEGATIVE
+        return _refuse(words, unfair)
     mover, outcome = game.mover(last.state), game.outcome(last.state)
     scores = game.scores(last.state)
     if words.json:
@@ -71,17 +72,26 @@ def verify(words: argparse.Namespace) -> int:
     return DONE
 
 
+def _refuse(words: argparse.Namespace, problem: KafeneError) -> int:
+    reason = sentences.error(words.text, problem)
+    if words.json:
+        print_json({"ok": False, "code": problem.code, "reason": reason})
+    else:
+        print(reason)
+    return NEGATIVE
+
+
 def replay(words: argparse.Namespace) -> int:
-    """`kafene replay FILE`."""
-    record = Record.loads(read_file(words.file))
+    """`kafene replay FILE|ID`."""
+    record = Record.loads(read_record_text(words.file, words.db))
     keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
     step_through(games.get(record.game), record, keyboard, text)
     return DONE
 
 
 def show(words: argparse.Namespace) -> int:
-    """`kafene show FILE`."""
-    content = read_file(words.file)
+    """`kafene show FILE|ID`."""
+    content = read_record_text(words.file, words.db)
     names: Sequence[str] = ()
     if content.lstrip().startswith("{"):
         data = read_json(content)

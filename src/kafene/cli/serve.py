@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 import logging
+import signal
 import socket
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -21,9 +24,39 @@ def serve(words: argparse.Namespace) -> int:
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path:
             raise NotationError("bad-origin", text=origin)
     db = words.db or default_path().with_name("tables.db")
-    with Store(db) as store, store.serve():
+    with _ended_by_signals(), Store(db) as store, store.serve():
         _run(words, db)
     return DONE
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Let signals end the program by an exception, so that the database is closed. uvicorn takes
+    them while it serves, finishes what is going on, and raises them again."""
+
+    def stop(number: int, _: object) -> None:
+        signal.signal(number, signal.SIG_IGN)
+        raise SystemExit(DONE)
+
+    def hang_up(_: int, __: object) -> None:
+        signal.raise_signal(signal.SIGTERM)
+
+    wanted: dict[str, Callable[[int, object], None]] = {
+        "SIGTERM": stop,
+        "SIGBREAK": stop,
+        "SIGHUP": hang_up,
+    }
+    known = {getattr(signal, name): what for name, what in wanted.items() if hasattr(signal, name)}
+    # Where a signal is ignored (as SIGHUP under nohup), it stays ignored.
+    before = {each: signal.getsignal(each) for each in known}
+    for each, what in known.items():
+        if before[each] is signal.SIG_DFL:
+            signal.signal(each, what)
+    try:
+        yield
+    finally:
+        for each, original in before.items():
+            signal.signal(each, original)
 
 
 def _run(words: argparse.Namespace, db: Path) -> None:

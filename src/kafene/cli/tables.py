@@ -1,4 +1,4 @@
-"""Commands on games that are played: play, tour, resume, games, export, import."""
+"""Commands on games that are played: play, tour, resume, games, export, import, backup."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from kafene import games
-from kafene.cli import DONE
-from kafene.cli.common import house_rules, read_file
+from kafene.cli import DONE, NEGATIVE
+from kafene.cli.common import house_rules, read_file, read_record_text
 from kafene.console.menu import choose
 from kafene.console.plain import Keyboard
 from kafene.console.session import (
@@ -147,8 +147,7 @@ def list_games(words: argparse.Namespace) -> int:
 
 def export(words: argparse.Namespace) -> int:
     """`kafene export ID [FILE]`."""
-    with _store(words) as store:
-        record = store.load(words.id)
+    record = Record.loads(read_record_text(words.id, words.db))
     text = words.text
     content = sentences.record(text, games.get(record.game), record)
     if words.file is None:
@@ -171,3 +170,17 @@ def import_record(words: argparse.Namespace) -> int:
     with _store(words) as store:
         print(words.text("imported", number=str(store.create(seeded_record(record)))))
     return DONE
+
+
+def backup(words: argparse.Namespace) -> int:
+    """`kafene backup FILE`."""
+    text, db = words.text, words.db or default_path()
+    if not db.exists():
+        raise NotationError("no-such-file", text=str(db))
+    with Store(db) as store:
+        copied = store.backup(Path(words.file))
+    print(text("backed-up", text=words.file, games=copied.games))
+    if not copied.damaged:
+        return DONE
+    print(f"kafene: {text('backup-damaged', numbers=copied.damaged)}", file=sys.stderr)
+    return NEGATIVE

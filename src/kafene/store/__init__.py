@@ -1,5 +1,6 @@
 """Saved games: one append-only log in SQLite, on disk before anybody is told."""
 
-from kafene.store.sqlite import SavedGame, Store, Summary, default_path
+from kafene.store.database import default_path
+from kafene.store.sqlite import Backup, SavedGame, Store, Summary
 
-__all__ = ["SavedGame", "Store", "Summary", "default_path"]
+__all__ = ["Backup", "SavedGame", "Store", "Summary", "default_path"]

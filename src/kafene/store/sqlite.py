@@ -1,57 +1,24 @@
-"""The log of saved games in SQLite: a row a record line, never changed and never deleted."""
+"""Saved games in SQLite: one row per record line, never changed and never deleted."""
 
 from __future__ import annotations
 
 import os
-import re
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Literal, Self
+from tempfile import TemporaryDirectory
+from typing import Any
 
-from platformdirs import user_data_path
-
-from kafene.core.errors import StaleAction, StoreError
+from kafene.core.errors import NotationError, StaleAction, StoreError
 from kafene.core.record import Record
+from kafene.store import chain, files
+from kafene.store.database import PATIENCE, Database
 
-MIGRATIONS: tuple[str, ...] = (
-    """
-    CREATE TABLE games (
-        id INTEGER PRIMARY KEY AUTOINCREMENT,
-        head TEXT NOT NULL,
-        created TEXT NOT NULL
-    );
-    CREATE TABLE log (
-        game INTEGER NOT NULL REFERENCES games (id),
-        ply INTEGER NOT NULL,
-        line TEXT NOT NULL,
-        at TEXT NOT NULL,
-        PRIMARY KEY (game, ply)
-    ) WITHOUT ROWID;
-    CREATE TRIGGER log_is_not_changed BEFORE UPDATE ON log
-        BEGIN SELECT RAISE (ABORT, 'the log is append-only'); END;
-    CREATE TRIGGER log_is_not_deleted BEFORE DELETE ON log
-        BEGIN SELECT RAISE (ABORT, 'the log is append-only'); END;
-    """,
-    """
-    CREATE TABLE rooms (
-        id TEXT PRIMARY KEY,
-        content TEXT NOT NULL,
-        at TEXT NOT NULL
-    ) WITHOUT ROWID;
-    CREATE TABLE secrets (game INTEGER PRIMARY KEY REFERENCES games (id), secret TEXT NOT NULL);
-    """,
-)
-"""What brings a file from each schema version to the next; the last one is ours."""
-
-
-def default_path() -> Path:
-    """Where games are saved unless somebody says otherwise."""
-    given = os.environ.get("KAFENE_DB")
-    return Path(given) if given else user_data_path("kafene", appauthor=False) / "games.db"
+LAST_LINE = "LEFT JOIN log AS last ON last.game = games.id AND last.ply = games.lines - 1"
+"""For a query on games: the line with which each one ends so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,164 +34,193 @@ class Summary:
     """When the last action was played, ISO 8601 in UTC."""
 
 
-class Store:
+class Store(Database):
     """The saved games in one file. Every change is on disk when its call returns."""
 
-    def __init__(self, path: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
-        self.path = path
-        self._together = False
-        with self._guarded("bad-database"):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._db = sqlite3.connect(
-                path, timeout=10, isolation_level=None, check_same_thread=False
-            )
-        try:
-            with self._guarded("bad-database"):
-                self._db.execute("PRAGMA journal_mode = WAL")
-                self._db.execute("PRAGMA synchronous = FULL")
-                self._migrate(migrations)
-        except BaseException:
-            self.close()
-            raise
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Let go of the file."""
-        self._db.close()
-
-    def _migrate(self, migrations: Sequence[str]) -> None:
-        with self._writing():
-            (version,) = self._db.execute("PRAGMA user_version").fetchone()
-            if version > len(migrations):
-                raise StoreError("newer-database", text=str(self.path))
-            for script in migrations[version:]:
-                for statement in _statements(script):
-                    self._db.execute(statement)
-            self._db.execute(f"PRAGMA user_version = {len(migrations)}")
-
-    @contextmanager
-    def _guarded(self, code: Literal["bad-database", "cannot-save"]) -> Iterator[None]:
-        """What the disk or the file refuses, as an error that a person can be told."""
-        try:
-            yield
-        except (OSError, sqlite3.Error) as error:
-            raise StoreError(code, text=str(self.path)) from error
-
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """All or nothing, and on disk at the end; within `together`, at its end."""
-        with self._guarded("cannot-save"):
-            inner = self._together
-            if inner and not self._db.in_transaction:  # the disk refused a change before this one
-                raise StoreError("cannot-save", text=str(self.path))
-            self._db.execute("SAVEPOINT one" if inner else "BEGIN IMMEDIATE")
-            try:
-                yield
-                self._db.execute("RELEASE one" if inner else "COMMIT")
-            except BaseException:
-                if self._db.in_transaction:  # else SQLite has undone everything itself
-                    self._db.execute("ROLLBACK TO one" if inner else "ROLLBACK")
-                    if inner:
-                        self._db.execute("RELEASE one")
-                raise
-
-    @contextmanager
-    def together(self) -> Iterator[None]:
-        """Several changes, on disk together at the end; one that fails undoes itself alone, unless
-        the disk refused it: then none is kept."""
-        with self._writing():
-            self._together = True
-            try:
-                yield
-            finally:
-                self._together = False
+    # ------------------------------------------------------------------------------------ games
 
     def create(self, record: Record, secret: str | None = None) -> int:
         """Save a record as a new game; returns its number. A `secret` stands in its record when the
         game is over."""
+        head = record.head()
         with self._writing():
-            row = self._db.execute(
-                "INSERT INTO games (head, created) VALUES (?, ?)", (record.head(), _now())
+            new = self._db.execute(
+                "INSERT INTO games (head, created, hash) VALUES (?, ?, ?)",
+                (head, _now(), chain.begin(head)),
             )
-            number = int(row.lastrowid or 0)
-            body = record.dumps().removeprefix(record.head())
-            self._insert(number, 0, body.splitlines())
+            number = int(new.lastrowid or 0)
+            self._insert(number, 0, record.dumps().removeprefix(head).splitlines())
             if secret is not None:
-                self._db.execute("INSERT INTO secrets VALUES (?, ?)", (number, secret))
+                row = (number, secret, chain.begin(secret))
+                self._db.execute("INSERT INTO secrets VALUES (?, ?, ?)", row)
         return number
-
-    def keep_room(self, room: str, content: str) -> None:
-        """Save what a room is like now."""
-        with self._writing():
-            row = (room, content, _now())
-            self._db.execute("INSERT OR REPLACE INTO rooms VALUES (?, ?, ?)", row)
-
-    def drop_rooms(self, days: int) -> None:
-        """Forget rooms that have not changed for so long; their games stay."""
-        before = (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="seconds")
-        with self._writing():
-            self._db.execute("DELETE FROM rooms WHERE at < ?", (before,))
-
-    def room(self, room: str) -> str | None:
-        """What was saved of a room."""
-        select = "SELECT content FROM rooms WHERE id = ?"
-        with self._guarded("bad-database"):
-            row = self._db.execute(select, (room,)).fetchone()
-        return None if row is None else str(row[0])
-
-    def rooms(self) -> set[str]:
-        """Every room that was kept."""
-        with self._guarded("bad-database"):
-            return {room for (room,) in self._db.execute("SELECT id FROM rooms")}
 
     def append(self, number: int, ply: int, lines: Sequence[str]) -> None:
         """Add lines to a game; refused if it has moved on since `ply`."""
         with self._writing():
-            (there,) = self._db.execute(
-                "SELECT count(*) FROM log WHERE game = ?", (number,)
-            ).fetchone()
-            if there != ply:
-                raise StaleAction("game-moved-on", given=ply, ply=there)
             self._insert(number, ply, lines)
 
     def _insert(self, number: int, ply: int, lines: Sequence[str]) -> None:
-        now = _now()
-        rows = [(number, ply + offset, line, now) for offset, line in enumerate(lines)]
-        self._db.executemany("INSERT INTO log (game, ply, line, at) VALUES (?, ?, ?, ?)", rows)
+        there, tip = self._end_of(number)
+        if there != ply:
+            raise StaleAction("game-moved-on", given=ply, ply=there)
+        if not lines:
+            return
+        now, rows = _now(), []
+        for at, line in enumerate(lines, ply):
+            tip = chain.extend(tip, at, line)
+            rows.append((number, at, line, now, tip))
+        self._db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", rows)
+        end = (ply + len(rows), tip, number)
+        self._db.execute("UPDATE games SET lines = ?, hash = ? WHERE id = ?", end)
+
+    def _end_of(self, number: int) -> tuple[int, bytes]:
+        """How many lines a game has, and the checksum of the last one."""
+        select = f"SELECT lines, games.hash, last.hash FROM games {LAST_LINE} WHERE games.id = ?"
+        row = self._db.execute(select, (number,)).fetchone()
+        if row is None:
+            raise StoreError("no-such-game", text=str(number))
+        lines, tip, last = row
+        if lines and tip != last:
+            raise StoreError("damaged-game", text=str(number), ply=lines)
+        return lines, tip
 
     def load(self, number: int) -> Record:
-        """The record of a game so far."""
-        with self._guarded("bad-database"):
-            select = "SELECT head FROM games WHERE id = ?"
-            row = self._db.execute(select, (number,)).fetchone() if number < 2**63 else None
-            if row is None:
-                raise StoreError("no-such-game", text=str(number))
-            lines = self._db.execute("SELECT line FROM log WHERE game = ? ORDER BY ply", (number,))
-            record = Record.loads(row[0] + "\n".join(line for (line,) in lines))
-            if record.result is not None:
-                select = "SELECT 'secret', secret FROM secrets WHERE game = ?"
-                told = self._db.execute(select, (number,)).fetchall()
-                record = replace(record, headers=(*record.headers, *told))
-            return record
+        """The record of a game so far; raises `StoreError` if it is not as it was written."""
+        with self._reading():
+            record = Record.loads(self._text(number))
+            if record.result is None:
+                return record
+            select = "SELECT secret, hash FROM secrets WHERE game = ?"
+            secrets = self._db.execute(select, (number,)).fetchall()
+        if any(chain.begin(secret) != checksum for secret, checksum in secrets):
+            raise StoreError("damaged-game", text=str(number), ply=len(record.moves))
+        told = [("secret", secret) for secret, _ in secrets]
+        return replace(record, headers=(*record.headers, *told))
+
+    def _text(self, number: int) -> str:
+        """What was written of a game, every checksum compared."""
+        select = "SELECT head, lines, hash FROM games WHERE id = ?"
+        row = self._db.execute(select, (number,)).fetchone() if abs(number) < 2**63 else None
+        if row is None:
+            raise StoreError("no-such-game", text=str(number))
+        head, lines, tip = row
+        select = "SELECT ply, line, hash FROM log WHERE game = ? ORDER BY ply"
+        rows: list[Any] = self._db.execute(select, (number,)).fetchall()
+        whole = chain.follow(head, rows)
+        if whole != (lines, tip) or len(rows) != lines:
+            raise StoreError("damaged-game", text=str(number), ply=whole[0])
+        return str(head) + "\n".join(line for _, line, _ in rows)
+
+    def damaged(self) -> list[int]:
+        """The games that are not as they were written."""
+        found = []
+        with self._reading():
+            for (number,) in self._db.execute("SELECT id FROM games").fetchall():
+                try:
+                    self._text(number)
+                except StoreError:
+                    found.append(number)
+        return found
 
     def games(self) -> list[Summary]:
-        """Every saved game, the one played last at the end."""
-        select = """
-            SELECT id, head, created, count(line), max(at), coalesce(max(line LIKE '=%'), 0)
-            FROM games LEFT JOIN log ON log.game = games.id
-            GROUP BY id ORDER BY coalesce(max(at), created), id
+        """The saved games, the one played last at the end. One whose header or end is damaged is
+        left out; the lines between are checked by `load`."""
+        select = f"""
+            SELECT games.id, head, lines, games.hash, coalesce(last.at, created),
+                first.line, first.hash, last.line, last.hash
+            FROM games {LAST_LINE} LEFT JOIN log AS first ON first.game = games.id AND first.ply = 0
             """
-        with self._guarded("bad-database"):
+        with self._reading():
             rows = self._db.execute(select).fetchall()
-        return [
-            _summary(number, head, plies - over, bool(over), at or created)
-            for number, head, created, plies, at, over in rows
-        ]
+        found = []
+        for number, head, lines, tip, at, line, opening, last, end in rows:
+            if lines:
+                whole = end == tip and chain.follow(head, [(0, line, opening)])[0] == 1
+            else:
+                whole = chain.begin(head) == tip
+            if whole:
+                record, over = Record.loads(head), str(last).startswith("=")
+                played = _time(at)
+                found.append(Summary(number, record.game, record.seats, lines - over, over, played))
+        return sorted(found, key=lambda each: (each.played, each.id))
+
+    def backup(self, target: Path) -> Backup:
+        """Copy everything into a new file, also while others write. The file has its name only when
+        the copy was opened and checked."""
+        if os.path.lexists(target):
+            raise StoreError("backup-exists", text=str(target))
+        try:
+            with TemporaryDirectory(dir=target.parent, prefix=f".{target.name}-") as folder:
+                part = Path(folder) / target.name
+                files.make(part)
+                with closing(self._connect(part, PATIENCE)) as copy:
+                    self._db.backup(copy)
+                done = self._inspect(part)
+                if os.path.lexists(target):
+                    raise StoreError("backup-exists", text=str(target))
+                part.rename(target)
+        except (OSError, sqlite3.Error) as error:
+            raise NotationError("unwritable-file", text=str(target)) from error
+        return done
+
+    def _inspect(self, copy: Path) -> Backup:
+        try:
+            with Store(copy) as opened, opened._reading():
+                if opened._db.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+                    raise sqlite3.DatabaseError
+                (games,) = opened._db.execute("SELECT count(*) FROM games").fetchone()
+                return Backup(games, tuple(opened.damaged()))
+        except (StoreError, sqlite3.Error) as error:
+            raise StoreError("bad-database", text=str(self.path)) from error
+
+    # ------------------------------------------------------------------------------------ rooms
+
+    def keep_room(self, room: str, content: str, game: int | None = None) -> None:
+        """Save what a room is like now, and which game is played in it."""
+        with self._writing():
+            row = (room, content, _now(), game, chain.begin(content))
+            self._db.execute("INSERT OR REPLACE INTO rooms VALUES (?, ?, ?, ?, ?)", row)
+
+    def room(self, room: str) -> str | None:
+        """What was saved of a room."""
+        select = "SELECT content, hash FROM rooms WHERE id = ?"
+        with self._reading():
+            row = self._db.execute(select, (room,)).fetchone()
+        if row is None:
+            return None
+        content, checksum = row
+        if chain.begin(content) != checksum:
+            raise StoreError("damaged-room")
+        return str(content)
+
+    def rooms(self) -> set[str]:
+        """Every room that was kept."""
+        with self._reading():
+            return {room for (room,) in self._db.execute("SELECT id FROM rooms")}
+
+    def drop_rooms(
+        self, *, lobbies: int, finished: int | None, keeping: Collection[str] = ()
+    ) -> set[str]:
+        """Forget rooms in which nothing was played for `lobbies` days, and those whose game was
+        over `finished` days ago (None: keep these). A room with an unfinished game stays, and so
+        does every game. Returns the rooms that are gone."""
+        select = f"""
+            SELECT rooms.id FROM rooms LEFT JOIN games ON games.id = rooms.game {LAST_LINE}
+            WHERE (rooms.game IS NULL AND rooms.at < :lobbies)
+            OR (last.line LIKE '=%' AND max(rooms.at, last.at) < :finished)
+            """
+        nothing = ""  # no date is before it
+        before = {
+            "lobbies": _days_ago(lobbies),
+            "finished": nothing if finished is None else _days_ago(finished),
+        }
+        with self._writing():
+            old = {room for (room,) in self._db.execute(select, before)} - set(keeping)
+            self._db.executemany("DELETE FROM rooms WHERE id = ?", [(room,) for room in old])
+        return old
+
+    # ------------------------------------------------------------------------------------ locks
 
     @contextmanager
     def play(self, number: int) -> Iterator[SavedGame]:
@@ -235,26 +231,22 @@ class Store:
 
     @contextmanager
     def serve(self) -> Iterator[None]:
-        """Rooms to be served: nobody else can serve them until this is left."""
+        """Rooms to be served: nobody else can serve them until this is left. Then one file holds
+        everything, unless another program is reading it."""
         with self._alone("serve", StoreError("being-served", text=str(self.path))):
-            yield
-
-    @contextmanager
-    def _alone(self, name: str, problem: StoreError) -> Iterator[None]:
-        """Hold a lock of this name, which the operating system keeps: it ends with the process,
-        however that dies."""
-        folder = self.path.with_name(f"{self.path.name}.playing")
-        with self._guarded("cannot-save"):
-            folder.mkdir(exist_ok=True)
-        file = folder / name
-        with closing(
-            sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
-        ) as lock:
             try:
-                lock.execute("BEGIN EXCLUSIVE")
-            except sqlite3.OperationalError as error:
-                raise problem from error
-            yield
+                yield
+            finally:
+                self._checkpoint()
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """What a copy of a database holds."""
+
+    games: int
+    damaged: tuple[int, ...]
+    """The games that are not as they were written; neither are they in the original."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,20 +261,17 @@ class SavedGame:
         self.store.append(self.number, ply, lines)
 
 
-def _summary(number: int, head: str, plies: int, over: bool, played: str) -> Summary:
-    record = Record.loads(head)
-    return Summary(number, record.game, record.seats, plies, over, played)
-
-
-def _statements(script: str) -> Iterator[str]:
-    """The statements of a script, one by one: `executescript` would commit on its own."""
-    statement = ""
-    for part in re.findall("[^;]*;", script):
-        statement += part
-        if sqlite3.complete_statement(statement):
-            yield statement
-            statement = ""
+def _time(at: object) -> str:
+    """A time as it was saved; times have no checksum, and nothing depends on them but an order."""
+    try:
+        return datetime.fromisoformat(str(at)).isoformat(timespec="seconds")
+    except ValueError:
+        return datetime.fromtimestamp(0, UTC).isoformat(timespec="seconds")
 
 
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _days_ago(days: int) -> str:
+    return (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="seconds")

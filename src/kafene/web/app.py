@@ -42,8 +42,9 @@ from kafene.web.thinking import Thinkers
 SUBPROTOCOL = "kafene.1"
 TOKEN = "token."
 MOST_ROOMS, MOST_SOCKETS, MOST_WATCHING, MOST_AT_SEAT = 2000, 8000, 50, 5
-FORGOTTEN = 60
-"""Days after which a room that did not change may be forgotten, if there are too many."""
+DAYS_AS_LOBBY, DAYS_AFTER_GAME = 1, 60
+"""When a room in which no game has begun is forgotten, and, if there are too many, one whose game
+is over. A room with an unfinished game is never forgotten."""
 THREADS = 64
 IDLE = 600.0
 """Seconds after which a room that nobody looks at leaves memory; it stays on disk."""
@@ -98,8 +99,11 @@ class Hub:
     async def _add(self, saved: SavedRoom) -> str:
         """A new room, on disk."""
         if len(self._kept) >= MOST_ROOMS:
-            await self.office.keep(lambda store: store.drop_rooms(FORGOTTEN))
-            self._kept = await self.office.keep(Store.rooms)
+            self._kept -= await self.office.keep(
+                lambda store: store.drop_rooms(
+                    lobbies=DAYS_AS_LOBBY, finished=DAYS_AFTER_GAME, keeping=self.rooms
+                )
+            )
             if len(self._kept) >= MOST_ROOMS:
                 raise NotationError("too-many-rooms")
         room = Room(secrets.token_urlsafe(12), saved, self.office)

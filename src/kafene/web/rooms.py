@@ -189,7 +189,7 @@ class Room:
             def begin(store: Store) -> tuple[SavedRoom, Record]:
                 number = store.create(record, saved.secret)
                 numbered = msgspec.structs.replace(saved, number=number)
-                store.keep_room(self.id, numbered.content())
+                store.keep_room(self.id, numbered.content(), number)
                 return numbered, store.load(number)
 
             # Shuffles follow from the record as it reads back: as anybody will check it.
@@ -226,7 +226,7 @@ class Room:
     async def _keep(self, saved: SavedRoom) -> None:
         """The room is so from now on: on disk first, then here, then for everybody."""
         content = saved.content()
-        await self.office.keep(lambda store: store.keep_room(self.id, content))
+        await self.office.keep(lambda store: store.keep_room(self.id, content, saved.number))
         self.saved = saved
         for one in self.listeners:
             one.moved()

@@ -86,12 +86,16 @@ stale-game-moved-on = Играта вече е напред: това беше �
 
 ## Saved games
 
-store-bad-database = „{ $text }“ не е файл, в който могат да се запазват игри.
+store-bad-database = „{ $text }“ не може да се отвори: повреден е или не е база със запазени игри.
 store-newer-database = „{ $text }“ е записан от по-нова версия на Kafene.
 store-no-such-game = Няма запазена игра { $text }. „kafene games“ ги изброява.
 store-nothing-to-resume = Няма недовършена игра. „kafene games“ изброява всички.
 store-being-played = В момента игра { $text } се играе в друго копие на Kafene.
 store-cannot-save = Играта не може да се запази в „{ $text }“. Не е изиграно нищо, което да не е запазено.
+store-damaged-game = Игра { $text } е повредена. Ходове от началото, които още са такива, каквито са запазени: { $ply }.
+store-damaged-room = Тази маса е повредена на диска и не може да се отвори.
+store-second-name = „{ $text }“ е второ име (твърда връзка) на база. Отвори я с досегашното ѝ име или я направи отделен файл.
+store-backup-exists = Вече има файл „{ $text }“. Избери друго име.
 
 ## The command line
 
@@ -159,6 +163,11 @@ games-line = { $id }: { $game }, { $names }, действия: { $plies }, { $ov
     }, { $played }.
 imported = Запазена като игра { $number }.
 exported = Записано в { $text }.
+backed-up = { $games ->
+    [one] Копирана и проверена е { $games } игра
+   *[other] Копирани и проверени са { $games } игри
+    }: { $text }
+backup-damaged = Повредени и в оригинала: { $numbers }. „kafene verify ID“ казва повече.
 unread-unwritable-file = В „{ $text }“ не може да се пише.
 unread-other-game = Това е запис на { $text }, а не на { $game }.
 unread-rules-are-given = „{ $text }“ си има свои правила: махни --rules и --option.

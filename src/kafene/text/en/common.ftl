@@ -84,12 +84,16 @@ stale-game-moved-on = The game has moved on: this was meant for move { $given },
 
 ## Saved games
 
-store-bad-database = "{ $text }" is not a file in which games can be saved.
+store-bad-database = "{ $text }" cannot be opened: it is damaged, or no database of saved games.
 store-newer-database = "{ $text }" was written by a newer Kafene than this one.
 store-no-such-game = There is no saved game { $text }. "kafene games" lists them.
 store-nothing-to-resume = There is no unfinished game to resume. "kafene games" lists all.
 store-being-played = Game { $text } is being played by another Kafene right now.
 store-cannot-save = The game cannot be saved in "{ $text }". Nothing was played that is not saved.
+store-damaged-game = Game { $text } is damaged. Moves that are still as they were saved, from the start: { $ply }.
+store-damaged-room = This table is damaged on disk, and cannot be opened.
+store-second-name = "{ $text }" is a second name (a hard link) of a database. Open it by the name it was used with before, or make it a file of its own.
+store-backup-exists = There is a file "{ $text }" already. Choose another name.
 
 ## The command line
 
@@ -154,6 +158,11 @@ games-line = { $id }: { $game }, { $names }, actions: { $plies }, { $over ->
     }, { $played }.
 imported = Saved as game { $number }.
 exported = Written to { $text }.
+backed-up = { $games ->
+    [one] { $games } game is
+   *[other] { $games } games are
+    } copied and checked: { $text }
+backup-damaged = Damaged in the original as well: { $numbers }. "kafene verify ID" says more.
 unread-unwritable-file = "{ $text }" cannot be written.
 unread-other-game = This is a record of { $text }, not of { $game }.
 unread-rules-are-given = "{ $text }" has rules of its own: leave out --rules and --option.

@@ -86,12 +86,16 @@ stale-game-moved-on = La partie a avancé : ceci valait pour le coup { $given }
 
 ## Saved games
 
-store-bad-database = « { $text } » n’est pas un fichier où sauvegarder des parties.
+store-bad-database = « { $text } » ne s’ouvre pas : le fichier est abîmé, ou ce n’est pas une base de parties sauvegardées.
 store-newer-database = « { $text } » vient d’un Kafene plus récent que celui-ci.
 store-no-such-game = Il n’y a pas de partie sauvegardée sous le numéro { $text }. « kafene games » en donne la liste.
 store-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre. « kafene games » donne la liste de toutes les parties.
 store-being-played = La partie { $text } se joue en ce moment dans un autre Kafene.
 store-cannot-save = La partie ne peut pas être sauvegardée dans « { $text } ». Rien n’a été joué sans être sauvegardé.
+store-damaged-game = La partie { $text } est abîmée. Coups encore tels qu’ils ont été sauvegardés, depuis le début : { $ply }.
+store-damaged-room = Cette table est abîmée sur le disque et ne peut pas être ouverte.
+store-second-name = « { $text } » est un second nom (un lien physique) d’une base. Ouvrez-la par son nom habituel, ou faites-en un fichier à part.
+store-backup-exists = Il y a déjà un fichier « { $text } ». Choisissez un autre nom.
 
 ## The command line
 
@@ -162,6 +166,11 @@ games-line = { $id } : { $game }, { $names }, actions : { $plies }, { $over ->
     }, { $played }.
 imported = Partie sauvegardée sous le numéro { $number }.
 exported = Enregistrement écrit dans { $text }.
+backed-up = { $games ->
+    [one] { $games } partie copiée et vérifiée
+   *[other] { $games } parties copiées et vérifiées
+    } : { $text }
+backup-damaged = Abîmées dans l’original aussi : { $numbers }. « kafene verify ID » en dit plus.
 unread-unwritable-file = Impossible d’écrire « { $text } ».
 unread-other-game = C’est un enregistrement de { $text }, pas de { $game }.
 unread-rules-are-given = « { $text } » a déjà ses règles : retirez --rules et --option.

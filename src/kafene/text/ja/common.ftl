@@ -83,12 +83,16 @@ stale-game-moved-on = ゲームは先に進んでいます。これは{ $given }
 
 ## Saved games
 
-store-bad-database = 「{ $text }」はゲームを保存できるファイルではありません。
+store-bad-database = 「{ $text }」を開けません。壊れているか、保存したゲームのデータベースではありません。
 store-newer-database = 「{ $text }」は、これより新しい Kafene で書かれています。
 store-no-such-game = 保存されたゲーム { $text } はありません。一覧は kafene games で見られます。
 store-nothing-to-resume = 途中のゲームはありません。一覧は kafene games で見られます。
 store-being-played = ゲーム { $text } は、今ほかの Kafene で進行中です。
 store-cannot-save = ゲームを「{ $text }」に保存できません。進めた手で、保存されていないものはありません。
+store-damaged-game = ゲーム { $text } は壊れています。最初から数えて、保存したときのまま残っている手の数：{ $ply }。
+store-damaged-room = このテーブルのデータは壊れているため、開けません。
+store-second-name = 「{ $text }」はデータベースの別名（ハードリンク）です。これまでの名前で開くか、別のファイルとしてコピーしてください。
+store-backup-exists = ファイル「{ $text }」はすでにあります。別の名前を指定してください。
 
 ## The command line
 
@@ -150,6 +154,8 @@ games-line = { $id }：{ $game }（{ $names }）、{ $plies }手、{ $over ->
     }、{ $played }。
 imported = ゲーム { $number } として保存しました。
 exported = { $text } に書き出しました。
+backed-up = ゲーム { $games } 件をコピーし、確認しました：{ $text }
+backup-damaged = 元のファイルでも壊れているゲーム：{ $numbers }。詳しくは kafene verify ID で調べられます。
 unread-unwritable-file = 「{ $text }」に書き込めません。
 unread-other-game = これは { $text } の棋譜で、{ $game }の棋譜ではありません。
 unread-rules-are-given = 「{ $text }」のルールはすでに決まっています。--rules と --option を外してください。

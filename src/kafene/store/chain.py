@@ -1,0 +1,32 @@
+"""The checksums of a game's log: each line is tied to everything before it.
+
+They find damage: a flipped bit, a lost row, a swapped row. They do not stop whoever owns the file,
+who can compute them again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+
+def begin(head: object) -> bytes:
+    """The checksum of a game without moves: SHA-256 of its header lines."""
+    return sha256(f"{head}".encode()).digest()
+
+
+def extend(before: bytes, ply: int, line: object) -> bytes:
+    """The checksum after one more line: SHA-256 of the checksum before it (32 bytes), the ply in
+    decimal digits, a space, and the line."""
+    return sha256(before + f"{ply} {line}".encode()).digest()
+
+
+def follow(head: object, rows: Sequence[tuple[int, object, bytes]]) -> tuple[int, bytes]:
+    """How many rows (ply, line, checksum), counted from the first, are as they were written; and
+    the checksum there."""
+    tip = begin(head)
+    for expected, (ply, line, checksum) in enumerate(rows):
+        link = extend(tip, expected, line)
+        if ply != expected or checksum != link:
+            return expected, tip
+        tip = link
+    return len(rows), tip

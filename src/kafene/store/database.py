@@ -1,0 +1,193 @@
+"""A database file: opened, made private, brought up to date, written all or nothing, locked."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Literal, Self
+
+from platformdirs import user_data_path
+
+from kafene.core.errors import StoreError
+from kafene.store import files
+from kafene.store.schema import MIGRATIONS, Migration, upgrade
+
+PATIENCE = 10.0
+"""How long to wait for another program that is writing, in seconds."""
+LAST_PATIENCE = 1.0
+"""The same when a server stops."""
+
+
+def _own_folder() -> Path:
+    return user_data_path("kafene", appauthor=False)
+
+
+def default_path() -> Path:
+    """Where games are saved unless somebody says otherwise."""
+    given = os.environ.get("KAFENE_DB")
+    return Path(given) if given else _own_folder() / "games.db"
+
+
+class Database:
+    """One SQLite file. Every change is on disk when its call returns."""
+
+    def __init__(self, path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+        self.path = path
+        self._file = files.real(path)
+        self._locks = self._file.with_name(f"{self._file.name}.playing")
+        self._together = False
+        with self._guarded("bad-database"):
+            files.make_folder(self._file.parent)
+            files.make(self._file)
+            if files.is_second_name(self._file, self._locks / "inode"):
+                raise StoreError("second-name", text=str(path))
+            self._identity = files.identity(self._file)
+            self._db = self._connect(self._file, PATIENCE)
+        try:
+            with self._guarded("bad-database"):
+                self._prepare()
+                self._migrate(migrations)
+                self._make_private()
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with suppress(sqlite3.Error):
+            self._db.close()
+
+    @staticmethod
+    def _connect(file: Path, patience: float) -> sqlite3.Connection:
+        return sqlite3.connect(
+            file, timeout=patience, isolation_level=None, check_same_thread=False
+        )
+
+    def _prepare(self) -> None:
+        for setting in ("journal_mode = WAL", "synchronous = FULL"):
+            self._db.execute(f"PRAGMA {setting}")
+        # On macOS a disk may answer before it has written, unless it is asked so; elsewhere these
+        # settings do nothing.
+        for setting in ("fullfsync", "checkpoint_fullfsync"):
+            self._db.execute(f"PRAGMA {setting} = ON")
+
+    def _migrate(self, migrations: Sequence[Migration]) -> None:
+        if self._version() == len(migrations):
+            return  # nothing to write: nobody has to be waited for
+        with self._writing():
+            version = self._version()
+            if version > len(migrations):
+                raise StoreError("newer-database", text=str(self.path))
+            upgrade(self._db, migrations, version)
+
+    def _version(self) -> int:
+        return int(self._db.execute("PRAGMA user_version").fetchone()[0])
+
+    def _make_private(self) -> None:
+        """Let nobody else read what was written before files were private; what SQLite makes anew
+        beside the database has the same mode."""
+        files.make_folder(self._locks)
+        files.remember_name(self._file, self._locks / "inode")
+        ours = [self._file.with_name(f"{self._file.name}{end}") for end in ("", *files.BESIDE)]
+        if self._file.parent == files.real(_own_folder()):
+            ours.append(self._file.parent)
+        for each in (*ours, self._locks):
+            files.tighten(each)
+
+    # ------------------------------------------------------------------------- reading, writing
+
+    @contextmanager
+    def _guarded(self, code: Literal["bad-database", "cannot-save"]) -> Iterator[None]:
+        """What the disk or the file refuses, as an error that a person can be told."""
+        try:
+            yield
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(code, text=str(self.path)) from error
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Everything as it was at one moment, whatever is written meanwhile."""
+        with self._guarded("bad-database"):
+            if self._db.in_transaction:
+                yield
+                return
+            self._db.execute("BEGIN")
+            try:
+                yield
+            finally:
+                if self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """All or nothing, and on disk at the end; within `together`, at its end."""
+        with self._guarded("cannot-save"):
+            inner = self._together
+            if inner and not self._db.in_transaction:  # the disk refused a change before this one
+                raise StoreError("cannot-save", text=str(self.path))
+            self._db.execute("SAVEPOINT one" if inner else "BEGIN IMMEDIATE")
+            try:
+                yield
+                if not inner and not self.in_place:
+                    raise StoreError("cannot-save", text=str(self.path))
+                self._db.execute("RELEASE one" if inner else "COMMIT")
+            except BaseException:
+                if self._db.in_transaction:  # else SQLite has undone everything itself
+                    self._db.execute("ROLLBACK TO one" if inner else "ROLLBACK")
+                    if inner:
+                        self._db.execute("RELEASE one")
+                raise
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Several changes, on disk together at the end; one that fails undoes itself alone, unless
+        the disk refused it: then none is kept."""
+        with self._writing():
+            self._together = True
+            try:
+                yield
+            finally:
+                self._together = False
+
+    @property
+    def in_place(self) -> bool:
+        """Whether the file is still where it was opened; what is written to one that was deleted or
+        replaced would be lost."""
+        return files.identity(self._file) == self._identity
+
+    def check(self) -> None:
+        """Commit something that changes nothing; raises `StoreError` if nothing can be saved."""
+        with self._writing():
+            self._db.execute(f"PRAGMA user_version = {self._version()}")
+
+    def _checkpoint(self) -> None:
+        """Move everything into the one file, unless another program is reading it."""
+        with suppress(sqlite3.Error):
+            self._db.execute(f"PRAGMA busy_timeout = {LAST_PATIENCE * 1000:.0f}")
+            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    @contextmanager
+    def _alone(self, name: str, problem: StoreError) -> Iterator[None]:
+        """Hold a lock of this name, which the operating system keeps: it ends with the process,
+        however that dies."""
+        with self._guarded("cannot-save"):
+            files.make(self._locks / name)
+            files.tighten(self._locks / name)
+            lock = self._connect(self._locks / name, 0)
+        with closing(lock):
+            try:
+                lock.execute("BEGIN EXCLUSIVE")
+            except sqlite3.Error as error:
+                if error.sqlite_errorname == "SQLITE_BUSY":
+                    raise problem from error
+                raise StoreError("cannot-save", text=str(self.path)) from error
+            yield

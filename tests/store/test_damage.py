@@ -1,0 +1,103 @@
+"""What is on disk is what was written, or it is noticed."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from kafene.core.errors import StoreError
+from kafene.core.record import Record
+from kafene.store import Store
+from store_kit import Flips, fill
+
+RECORD = Record(game="ronda", seats=("Ann", "Bob"), headers=(("seed", "1"),))
+LINES = ["- shuffle 1C", "0 throw 1C", "1 pass", "= 1 2"]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store(tmp_path / "tables.db") as opened:
+        yield opened
+
+
+def break_in(store: Store, statement: str) -> None:
+    """Change the log as a bad disk would, without its guards."""
+    with closing(sqlite3.connect(store.path)) as db, db:
+        db.execute("DROP TRIGGER log_cannot_change")
+        db.execute("DROP TRIGGER log_cannot_shrink")
+        db.execute(statement)
+
+
+def test_the_checksums_are_those_of_the_documentation(store: Store) -> None:
+    number = store.create(RECORD)
+    store.append(number, 0, LINES[:3])
+    expected = sha256(b"kafene 1\ngame ronda\nrules classic\nseats Ann Bob\nseed 1\n").digest()
+    for ply, line in enumerate(LINES[:3]):
+        expected = sha256(expected + str(ply).encode() + b" " + line.encode()).digest()
+        row = store._db.execute("SELECT hash FROM log WHERE ply = ?", (ply,)).fetchone()
+        assert row == (expected,)
+    assert store._db.execute("SELECT lines, hash FROM games").fetchone() == (3, expected)
+
+
+@pytest.mark.parametrize(
+    ("damage", "whole"),
+    [
+        ("UPDATE log SET line = '0 throw 2C' WHERE ply = 1", 1),
+        ("DELETE FROM log WHERE ply = 1", 1),
+        ("DELETE FROM log WHERE ply = 3", 3),
+        ("UPDATE log SET ply = 9 WHERE ply = 2", 2),
+        ("UPDATE games SET head = replace(head, 'Ann', 'Amn')", 0),
+        ("UPDATE games SET lines = 3", 4),
+        ("INSERT INTO log SELECT game, 4, '0 pass', at, hash FROM log WHERE ply = 3", 4),
+        ("UPDATE secrets SET secret = 'other'", 3),
+    ],
+)
+def test_a_game_that_was_changed_is_not_loaded(store: Store, damage: str, whole: int) -> None:
+    number, other = store.create(RECORD, "secret"), store.create(RECORD)
+    store.append(number, 0, LINES)
+    break_in(store, damage if "games" not in damage else f"{damage} WHERE id = {number}")
+    with pytest.raises(StoreError, match="damaged-game") as noticed:
+        store.load(number)
+    assert noticed.value.facts["ply"] == whole
+    assert store.load(other) == RECORD
+
+
+def test_nothing_is_added_to_a_game_whose_end_is_damaged(store: Store) -> None:
+    number = store.create(RECORD)
+    store.append(number, 0, LINES[:2])
+    break_in(store, "DELETE FROM log WHERE ply = 1")
+    for ply in (1, 2):
+        with pytest.raises(StoreError, match="damaged-game"):
+            store.append(number, ply, ["0 pass"])
+
+
+def test_a_damaged_game_does_not_hide_the_others(store: Store) -> None:
+    games = [store.create(RECORD) for _ in range(3)]
+    store._db.execute("UPDATE games SET head = replace(head, 'ronda', 'runda') WHERE id = 2")
+    assert [each.id for each in store.games()] == [games[0], games[2]]
+    assert store.damaged() == [games[1]]
+
+
+def test_a_room_that_was_changed_is_not_opened(store: Store) -> None:
+    store.keep_room("a", "content")
+    store._db.execute("UPDATE rooms SET content = 'contents'")
+    with pytest.raises(StoreError, match="damaged-room"):
+        store.room("a")
+
+
+def test_a_flipped_bit_is_harmless_or_noticed(tmp_path: Path) -> None:
+    """`benchmarks/store_flips.py` tries more of them."""
+    fill(tmp_path / "games.db")
+    outcomes = Flips(tmp_path / "games.db").run(60, seed=5)
+    assert set(outcomes) == {"same", "refused"}, outcomes
+
+
+def test_an_unreadable_time_is_only_a_time(store: Store) -> None:
+    store.create(RECORD)
+    store._db.execute("UPDATE games SET created = 'yesterday'")
+    assert store.games()[0].played.startswith("1970")

@@ -1,0 +1,137 @@
+"""Databases with real games in them, and what a flipped bit does to one."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from kafene import games
+from kafene.core.errors import KafeneError
+from kafene.core.game import DEALER
+from kafene.core.record import Record
+from kafene.store import Store
+from kafene.table import Table
+
+PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
+
+
+def fill(path: Path, seed: int = 1) -> None:
+    """Several games of each kind, some of them in rooms, in one file."""
+    rng = random.Random(seed)
+    with Store(path) as store:
+        for name in games.REGISTRY:
+            files = sorted((PLAYTHROUGHS / name).glob("*.kaf"))
+            for file in rng.sample(files, min(3, len(files))):
+                record = Record.loads(file.read_text(encoding="utf-8"))
+                number = store.create(record, "5" * 64)
+                store.keep_room(f"room-{number}", f'{{"number":{number}}}', number)
+
+
+def play_on(store: Store, number: int) -> None:
+    """Take a game up and make one move, if it is not over."""
+    record = store.load(number)
+    game = games.get(record.game)
+    with store.play(number) as saved:
+        table = Table(game, record, saved)
+        mover = table.mover
+        if mover is DEALER:
+            table.act(DEALER, game.shuffle(table.state, random.Random(number)))
+        elif mover is not None:
+            table.act(mover, next(iter(game.options(table.view(mover)))))
+        assert store.load(number).moves == table.record.moves
+
+
+@dataclass
+class Flips:
+    """Flips single bits of a database, one per copy, and counts what comes of it."""
+
+    original: Path
+
+    def __post_init__(self) -> None:
+        with Store(self.original) as store:
+            self.records = {each.id: store.load(each.id) for each in store.games()}
+            self.rooms = {room: store.room(room) for room in store.rooms()}
+
+    def run(self, times: int, seed: int) -> Counter[str]:
+        """Outcomes: `same`, `refused`, `different` (read without an error, but not what was
+        written), or the name of an exception that is none of ours."""
+        rng = random.Random(seed)
+        bits = 8 * self.original.stat().st_size
+        return Counter(self.flip(rng.randrange(bits)) for _ in range(times))
+
+    def flip(self, bit: int) -> str:
+        """What comes of flipping one bit."""
+        copy = self.original.with_name("flipped.db")
+        shutil.copy(self.original, copy)
+        content = bytearray(copy.read_bytes())
+        content[bit // 8] ^= 1 << bit % 8
+        copy.write_bytes(content)
+        try:
+            return self._use(copy)
+        except Exception as unforeseen:
+            return f"{type(unforeseen).__name__} at bit {bit}"
+        finally:
+            for end in ("", "-wal", "-shm"):
+                copy.with_name(f"{copy.name}{end}").unlink(missing_ok=True)
+
+    def _use(self, copy: Path) -> str:
+        """Do what players and servers do with a database."""
+        outcomes = set()
+        try:
+            store = Store(copy)
+        except KafeneError:
+            return "refused"
+        with closing(store):
+            for use in (self._rooms, self._games):
+                outcomes |= use(store)
+            for number in self.records:
+                outcomes.add(self._game(store, number))
+        return next(each for each in ("different", "refused", "same") if each in outcomes)
+
+    def _rooms(self, store: Store) -> set[str]:
+        outcomes = {"same"}
+        try:
+            outcomes.add("same" if store.rooms() == set(self.rooms) else "refused")
+        except KafeneError:
+            outcomes.add("refused")
+        for room, content in self.rooms.items():
+            try:
+                found = store.room(room)
+            except KafeneError:
+                found = None
+            outcomes.add(
+                "refused" if found is None else "same" if found == content else "different"
+            )
+        return outcomes
+
+    def _games(self, store: Store) -> set[str]:
+        try:
+            listed = store.games()
+        except KafeneError:
+            return {"refused"}
+        known = all(
+            each.id in self.records
+            and each.seats == self.records[each.id].seats
+            and each.over == (self.records[each.id].result is not None)
+            and datetime.fromisoformat(each.played)
+            for each in listed
+        )
+        return {"same" if known else "different"}
+
+    def _game(self, store: Store, number: int) -> str:
+        try:
+            found = store.load(number)
+            if (found.head(), found.moves) != (
+                self.records[number].head(),
+                self.records[number].moves,
+            ):
+                return "different"
+            play_on(store, number)
+        except KafeneError:
+            return "refused"
+        return "same"
