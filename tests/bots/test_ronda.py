@@ -44,7 +44,7 @@ def match(players: Sequence[Bot], seed: int, rules: RondaRules) -> Outcome:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("preset", ["quick", "pagat"])
+@pytest.mark.parametrize("preset", ["quick", "pagat", "letter"])
 def test_greedy_is_legal_and_has_no_memory(seats: int, preset: str) -> None:
     for seed in range(2):
         match([Greedy(1)] * seats, seed, RondaRules.preset(preset))

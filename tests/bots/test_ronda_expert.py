@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import comb
 
 import pytest
@@ -15,6 +16,7 @@ from kafene.bots.ronda.belief import belief, past, sample
 from kafene.bots.ronda.deal import Deal, ranks
 from kafene.bots.ronda.greedy import Greedy, move
 from kafene.bots.ronda.habits import GRABS, finished, grabbers
+from kafene.bots.ronda.policy import Outlook
 from kafene.bots.ronda.search import Duel
 from kafene.core.game import DEALER, Action, Event, Seat
 from kafene.games.ronda.actions import Dealt, FinePaid, Kind, PotWon, RondaAction, RoundEnded, Throw
@@ -31,6 +33,9 @@ EVERY_RULE = [
     (2, "target=5 table-run-limit=3 missa-last=card last-pair=final-card"),
     (3, "target=5 hidden-always=true hidden-penalty=10 last-pair=final-card"),
     (4, "target=5 hidden-penalty=0 missa-last=card tringa-clash=high"),
+    (2, "letter target=9"),
+    (3, "letter target=9 last-pair=final-card"),
+    (4, "letter target=9 missa-last=card hidden-penalty=3"),
 ]
 
 
@@ -265,6 +270,73 @@ def test_expert_announces_and_says_so() -> None:
     assert (str(said.action), said.why) == ("announce ronda", "announce")
     said = advice(deal(("2C 5C 6S", "1S 3S 7S"), "7D 10D 11D 12D"))
     assert (str(said.action), said.why) == ("pass", "pass")
+
+
+@pytest.mark.parametrize(
+    ("options", "first", "hand", "answer"),
+    [
+        ("", "5C 5S 5B", "1C 1S 1B", "announce tringa"),
+        ("", "5C 5S 5B", "12C 12S 12B", "pass"),  # it would give the opponent 10
+        ("tringa-clash=high", "5C 5S 5B", "12C 12S 12B", "announce tringa"),
+        ("", "5C 5S 5B", "2C 2S 7C", "announce ronda"),  # silence costs as much
+        ("hidden-fine=smaller", "5C 5S 5B", "2C 2S 7C", "pass"),
+        ("hidden-fine=smaller", "5C 5S 4B", "2C 2S 7C", "announce ronda"),
+        ("", "5C 5S 4B", "1C 1S 7C", "announce ronda"),
+        ("hidden-penalty=0", "5C 5S 4B", "1C 1S 7C", "pass"),
+        ("hidden-penalty=0", "5C 5S 4B", "11C 11S 7C", "announce ronda"),
+    ],
+)
+def test_expert_keeps_silent_where_that_is_cheaper(
+    options: str, first: str, hand: str, answer: str
+) -> None:
+    table = deal((first, hand), "3D 6D 10D 7D", options=options)
+    announced = next(word for word in table.options() if word != "pass")
+    said = advice(table.play(announced))
+    assert str(said.action) == answer
+    assert said.why == ("silent" if answer == "pass" else "announce")
+    assert sentences.hint(TEXT, GAME, said)
+
+
+def test_expert_does_not_let_a_lone_announcement_win_at_once() -> None:
+    """Silence would be cheaper in points, but the opponent's only announcement would win."""
+    dealt = deal(("5C 5S 4B", "1C 1S 7C"), "3D 6D 10D 7D", options="win=at-once hidden-penalty=0")
+    for points, answer in (((0, 0), "pass"), ((40, 39), "announce ronda")):
+        table = Table(replace(dealt.state, points=points)).play("announce ronda")
+        assert choice(table) == answer
+
+
+def missa_or_tap(win: str) -> Table:
+    """Seat 1 has 40 points and can take the only card on the table, which was just thrown."""
+    state = deal(("1C 5C 7C", "3S 5S 6S"), "2D 4D 10D 12D", options=f"win={win}").silent().state
+    emptied = replace(state, table=(), captured=((), state.table), points=(0, 40))
+    return Table(emptied).throw("5C")
+
+
+@pytest.mark.parametrize(("win", "card"), [("round-end", "throw 5S tap"), ("at-once", "throw 5S")])
+def test_greedy_takes_a_sure_win_at_once(win: str, card: str) -> None:
+    """A missa now, or a bount with a missa that might be answered."""
+    table = missa_or_tap(win)
+    assert str(Greedy(0).choose(table.view(1), ())) == card
+
+
+def test_expert_counts_a_match_won_at_once() -> None:
+    worth = {}
+    for win in ("round-end", "at-once"):
+        view = missa_or_tap(win).view(1)
+        worth[win] = Duel(Deal(view), ranks(view.hand), ()).prospects()[4, False]
+    assert worth["at-once"] > worth["round-end"] + 10
+
+
+@pytest.mark.parametrize(("bonus", "worth"), [("anyone", True), ("dealer", False)])
+def test_a_last_capture_with_a_12_is_worth_more_where_it_is_paid(bonus: str, worth: bool) -> None:
+    """Seat 0 does not deal, and captures last with either card."""
+    table = end(("12C", "4C"), "12D", options=f"last-bonus={bonus}")
+    view = table.view(0)
+    twelve = Outlook(Deal(view), ranks(view.hand)).worth((9, False))
+    table = end(("11C", "4C"), "11D", options=f"last-bonus={bonus}")
+    view = table.view(0)
+    eleven = Outlook(Deal(view), ranks(view.hand)).worth((8, False))
+    assert (twelve > eleven + 1) == worth
 
 
 def test_expert_takes_the_longer_sequence_and_says_what_it_gains() -> None:

@@ -29,7 +29,8 @@ def event(
     # Of three, everybody is a side; of more sides than one, each is paid.
     alone = len(names) == 3
     values = {**values, "each": alone and len(getattr(happened, "winners", ())) > 1}
-    if len(names) == 4 and hasattr(happened, "winners") and not isinstance(happened, MatchEnded):
+    ends = isinstance(happened, RoundEnded | MatchEnded)
+    if len(names) == 4 and hasattr(happened, "winners") and not ends:
         paid = sorted({seat % 2 for seat in happened.winners})
         teams = [_side_names(text, names)[side] for side in paid]
         values["winners"] = (
@@ -40,8 +41,8 @@ def event(
             yield text(message, **values, cards=len(hands[0]))
         case TableTurned(returned=returned):
             yield text(message, **values, count=len(returned))
-        case RoundEnded(cards=cards, points=points, scores=totals):
-            yield text(message, **values)
+        case RoundEnded(cards=cards, points=points, scores=totals, winners=winners):
+            yield text(message, **values, count=len(winners), best=max(cards))
             # Four players have two sides, others as many as there are players.
             known = names or [text("seat-name", number=seat) for seat in range(len(cards))]
             for side, name in enumerate(_side_names(text, known)):
@@ -93,6 +94,7 @@ def pending(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
             link=link_of(seen.pending),
             name=names[seen.previous],
             rank=str(seen.tapped),
+            over=seen.mover is None,
         )
 
 

@@ -127,6 +127,41 @@ def test_ro_5_3_of_three_a_one_pays_both_others() -> None:
     assert bonus(end(("3C", "4C", "1C"), "1D", "3C", "4C", "1C")) == (5, 5, 0)
 
 
+@pytest.mark.parametrize("last_pair", ["last-capture", "final-card"])
+@pytest.mark.parametrize(
+    ("hands", "lying", "anyone", "dealer"),
+    [
+        (("4C", "12C"), "12D", (0, 5), (0, 5)),  # the dealer with a 12
+        (("4C", "1C"), "1D", (5, 0), (5, 0)),  # the dealer with a 1
+        (("12C", "4C"), "12D", (10, 0), (5, 0)),  # the opponent with a 12: 5.2 alone
+        (("1C", "4C"), "1D", (5, 5), (5, 0)),  # the opponent with a 1
+    ],
+)
+def test_ro_5_3_option_last_bonus(
+    hands: tuple[str, str],
+    lying: str,
+    anyone: tuple[int, int],
+    dealer: tuple[int, int],
+    last_pair: str,
+) -> None:
+    for bonus_, points in (("anyone", anyone), ("dealer", dealer)):
+        options = f"last-bonus={bonus_} last-pair={last_pair}"
+        assert bonus(end(hands, lying, *hands, options=options)) == points
+
+
+def test_ro_5_3_option_last_bonus_is_the_dealers_sides_whatever_the_last_card_did() -> None:
+    """Bob dealt and captured last with a 12 in an earlier deal; his very last card captures not."""
+    options = "last-bonus=dealer last-pair=final-card"
+    assert bonus(end(("3C", "4C"), "10D", "3C", "4C", options=options, last=(1, "12"))) == (5, 5)
+    assert bonus(end(("3C", "4C"), "10D", "3C", "4C", options=options, last=(0, "12"))) == (5, 0)
+
+
+def test_ro_5_3_option_last_bonus_counts_the_dealers_partner() -> None:
+    hands = ("2C", "12C", "4C", "7C")  # seat 3 deals, seat 1 is the partner
+    assert bonus(end(hands, "12D", *hands, options="last-bonus=dealer")) == (0, 5)
+    assert bonus(end(hands, "4D", *hands, options="last-bonus=dealer")) == (5, 0)
+
+
 @pytest.mark.parametrize("option", ["last-capture", "final-card"])
 def test_ro_5_4_nobody_captured_all_round(option: str) -> None:
     """No deck allows it (there are only ten numbers), so the position is made up."""

@@ -23,13 +23,20 @@ from kafene.games.ronda.actions import (
 )
 from kafene.games.ronda.rules import (
     FourPlayerDeal,
+    HiddenFine,
+    LastBonus,
     LastPair,
     MissaLast,
     RondaRules,
     TringaClash,
+    Win,
 )
+from kafene.text import sentences
 from ronda_kit import (
     DECK,
+    GAME,
+    NAMES,
+    TEXT,
     Refusal,
     Table,
     cards,
@@ -148,12 +155,41 @@ def test_ro_6_3_a_team_wins_together() -> None:
     assert outcome.winners == (1,)
 
 
+@pytest.mark.parametrize(
+    ("seats", "piles", "winners", "words"),
+    [
+        (2, (23, 17), (0,), "Round 1 is over. Ann won it with 23 cards."),
+        (2, (20, 20), (), "Round 1 is over. The lead in cards is shared, so nobody won it."),
+        (3, (14, 13, 13), (0,), "Round 1 is over. Ann won it with 14 cards."),
+        (3, (16, 8, 16), (), "Round 1 is over. The lead in cards is shared, so nobody won it."),
+        (4, (19, 21), (1, 3), "Round 1 is over. Bob and Dan won it with 21 cards."),
+        (4, (20, 20), (), "Round 1 is over. The lead in cards is shared, so nobody won it."),
+    ],
+)
+def test_ro_6_4_the_summary_says_who_won_the_round(
+    seats: int, piles: tuple[int, ...], winners: tuple[int, ...], words: str
+) -> None:
+    hands = [""] * (seats - 1) + ["4C"]
+    left = [count - (side == 0) for side, count in enumerate(piles)]  # side 0 gets the last card
+    table = lie(hands, last_deal=True, piles=left, last=(0, "2")).throw("4C")
+    (ended,) = table.happened(RoundEnded)
+    assert ended.winners == winners
+    assert ended.scores == table.scores
+    assert sentences.event(TEXT, GAME, ended, NAMES[:seats])[0] == words
+    told = sentences.event(TEXT, GAME, ended, NAMES[:seats], Seat(3 if seats == 4 else 0))[0]
+    mine = {(0,): "You won it", (1, 3): "Your side won it", (): "nobody won it"}
+    assert mine[winners] in told
+
+
 def test_ro_7_presets() -> None:
     assert RondaRules.preset("classic") == RondaRules()
     assert rules("pagat") == RondaRules(
         four_player_deal=FourPlayerDeal.TABLE, table_run_limit=4, tringa_clash=TringaClash.HIGH
     )
     assert rules("quick") == RondaRules(target=21)
+    assert rules("letter") == RondaRules(
+        hidden_fine=HiddenFine.SMALLER, win=Win.AT_ONCE, last_bonus=LastBonus.DEALER
+    )
 
 
 def test_ro_7_defaults() -> None:
@@ -165,6 +201,9 @@ def test_ro_7_defaults() -> None:
     assert classic.hidden_penalty == 1
     assert not classic.hidden_always
     assert classic.last_pair is LastPair.LAST_CAPTURE
+    assert classic.hidden_fine is HiddenFine.ANY
+    assert classic.last_bonus is LastBonus.ANYONE
+    assert classic.win is Win.ROUND_END
     assert classic.target == 41
 
 

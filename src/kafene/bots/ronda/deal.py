@@ -1,18 +1,19 @@
 """A deal of Ronda in numbers: what everybody sees of it, fast enough to play out thousands.
 
 Suits never matter. A rank is its place in `ORDER`, 0 to 9; a table is a set of ranks, so it is a
-number of ten bits. Announcements are left out: what they pay depends on the cards dealt alone."""
+number of ten bits. Announcements, and fines for silence, are left out: what they pay depends on the
+cards dealt alone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from kafene.core.game import Seat
 from kafene.core.pieces import SpanishCard
 from kafene.games.ronda.captures import LINK_POINTS, LINKS, ORDER
 from kafene.games.ronda.course import LAST_DEAL, MISSA
-from kafene.games.ronda.rules import LastPair, MissaLast
+from kafene.games.ronda.rules import LastBonus, LastPair, MissaLast, Win
 from kafene.games.ronda.state import View
 
 NONE = -1
@@ -57,6 +58,7 @@ class Deal:
         "calls",
         "cards",
         "dealer",
+        "dealer_bonus",
         "equal",
         "final_card",
         "gone",
@@ -68,12 +70,15 @@ class Deal:
         "played",
         "player",
         "points",
+        "scores",
         "seats",
         "sizes",
         "stock",
         "table",
         "tapped",
+        "target",
         "thrown",
+        "won",
     )
 
     def __init__(self, view: View) -> None:
@@ -82,6 +87,12 @@ class Deal:
         self.stock = bool(view.stock)
         self.missa_ends = view.rules.missa_last is MissaLast.DEAL
         self.final_card = view.rules.last_pair is LastPair.FINAL_CARD
+        self.dealer_bonus = view.rules.last_bonus is LastBonus.DEALER
+        self.target = view.rules.target if view.rules.win is Win.AT_ONCE else NONE
+        """What wins at once; NONE if nothing does."""
+        self.scores = view.points
+        self.won = NONE
+        """The side that has won the match at once."""
         self.calls = tuple(view.call(Seat(seat)) for seat in range(view.seats))
         self.player = int(view.player)
         self.table = sum(1 << rank for rank in ranks(view.table))
@@ -114,6 +125,7 @@ class Deal:
         made.thrown = made.tapped = NONE
         made.equal = made.pile = 0
         made.player = int(view.starter)
+        made.target = NONE  # the scores are those of now
         for seat, played in enumerate(made.played):
             made.sizes[seat] += len(played)
             for rank in played:
@@ -126,6 +138,8 @@ class Deal:
         made = Deal.__new__(Deal)
         made.seats, made.dealer, made.stock = self.seats, self.dealer, self.stock
         made.missa_ends, made.final_card = self.missa_ends, self.final_card
+        made.dealer_bonus, made.won = self.dealer_bonus, self.won
+        made.target, made.scores = self.target, self.scores
         made.calls, made.player, made.table = self.calls, self.player, self.table
         made.thrown, made.tapped, made.equal = self.thrown, self.tapped, self.equal
         made.pile, made.owner = self.pile, self.owner
@@ -144,8 +158,8 @@ class Deal:
 
     @property
     def over(self) -> bool:
-        """Whether all hands are empty."""
-        return not any(self.sizes)
+        """Whether all hands are empty, or the match was won at once."""
+        return self.won != NONE or not any(self.sizes)
 
     def moves(self, hand: Iterable[int]) -> list[Move]:
         """What the player may do with this hand; equal cards are one choice."""
@@ -167,6 +181,8 @@ class Deal:
         seat = self.player
         if self.tapped not in (NONE, rank):
             self._settle()
+            if self.won != NONE:  # the card stays in its hand (RO 6.3)
+                return
         self.sizes[seat] -= 1
         self.gone[rank] += 1
         self.played[seat].append(rank)
@@ -180,7 +196,7 @@ class Deal:
                 self._settle()
         else:
             self._lay(seat, rank, tap)
-        if not any(self.sizes):
+        if self.won == NONE and not any(self.sizes):
             self._end()
 
     def _lay(self, seat: int, rank: int, tap: bool) -> None:
@@ -196,18 +212,33 @@ class Deal:
             return
         self._take(seat, rank, 1 + taken.bit_count())
         if not self.table and self.scores_missa():
-            self.points[seat % len(self.points)] += MISSA
+            self._pay((seat % len(self.points),), MISSA)
 
     def _settle(self) -> None:
         """RO 4.3."""
         self._take(self.owner, self.tapped, self.pile)
         missa = MISSA * (not self.table and self.scores_missa())
-        self.points[self.owner % len(self.points)] += CHAIN[self.equal] + missa
+        self._pay((self.owner % len(self.points),), CHAIN[self.equal] + missa)
         self.tapped, self.equal, self.pile = NONE, 0, 0
+
+    def _pay(self, sides: Iterable[int], points: int) -> None:
+        """One booking; it may win the match (RO 6.3)."""
+        if self.won != NONE:
+            return
+        for side in sides:
+            self.points[side] += points
+        if self.target != NONE:
+            self.won = self.leader(self.points)
+
+    def leader(self, gained: Sequence[float]) -> int:
+        """RO 6.3: the side that wins at once if each side has gained this; NONE if none does."""
+        totals = [score + more for score, more in zip(self.scores, gained, strict=True)]
+        best = max(totals)
+        return totals.index(best) if best >= self.target and totals.count(best) == 1 else NONE
 
     def scores_missa(self) -> bool:
         """RO 2.3: whether an empty table scores now."""
-        return self.stock or not (self.missa_ends or self.over)
+        return self.stock or (not self.missa_ends and any(self.sizes))
 
     def _take(self, seat: int, rank: int, count: int) -> None:
         self.cards[seat % len(self.cards)] += count
@@ -217,15 +248,14 @@ class Deal:
         """RO 5."""
         if self.tapped != NONE:
             self._settle()
-        if self.stock or self.last == NONE:
+        if self.stock or self.last == NONE or self.won != NONE:
             return
         taker, dealer = self.last % len(self.points), self.dealer % len(self.points)
         self.cards[taker] += self.table.bit_count()
         done = self.thrown == NONE if self.final_card else taker == dealer
-        for side in range(len(self.points)):
-            if not done and side != dealer:
-                self.points[side] += LAST_DEAL
-            if self.last_rank == KING and side == taker:
-                self.points[side] += LAST_DEAL
-            if self.last_rank == ONE and side != taker:
-                self.points[side] += LAST_DEAL
+        sides = range(len(self.points))
+        if not done:
+            self._pay((side for side in sides if side != dealer), LAST_DEAL)
+        if self.last_rank in (KING, ONE) and (taker == dealer or not self.dealer_bonus):
+            king = self.last_rank == KING
+            self._pay((side for side in sides if (side == taker) == king), LAST_DEAL)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 
 from kafene.bots import Advice
+from kafene.bots.ronda.announcing import is_silence_better
 from kafene.bots.ronda.belief import past
 from kafene.bots.ronda.deal import CHAIN, Deal, Move, place, ranks
 from kafene.bots.ronda.greedy import move
@@ -13,7 +14,8 @@ from kafene.bots.ronda.habits import grabbers
 from kafene.bots.ronda.search import Duel, Sampling, Search
 from kafene.core.game import Event, Pass
 from kafene.core.pieces import SpanishCard
-from kafene.games.ronda.actions import RondaAction, Throw
+from kafene.games.ronda.actions import Announce, RondaAction, Throw
+from kafene.games.ronda.announcements import kind_of
 from kafene.games.ronda.captures import captured_by
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.state import Phase, View
@@ -22,8 +24,8 @@ _GAME = Ronda()
 
 
 class Expert:
-    """Announces what it has, and plays the card that does best on average over the hands that
-    others may hold, to the end of the deal."""
+    """Announces what it has unless silence is cheaper, and plays the card that does best on average
+    over the hands that others may hold, to the end of the deal."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -35,7 +37,7 @@ class Expert:
         """The choice, with what it takes and by how much it is better than another card."""
         action, search, prospects = self._chosen(view, history)
         if not isinstance(action, Throw):
-            return Advice(action, "pass" if isinstance(action, Pass) else "announce", {})
+            return Advice(action, _answer(view, action), {})
         if search is None:
             return Advice(action, "only", {})
         return Advice(action, *_reason(view, action, search, prospects))
@@ -45,17 +47,26 @@ class Expert:
     ) -> tuple[RondaAction, Search | None, Mapping[Move, float]]:
         """The best action; where it had to be searched for, what it was found by."""
         options = list(_GAME.options(view))
-        if view.phase is Phase.ANNOUNCE or len(options) == 1:
+        rng = random.Random(f"{self.seed} {view.seat} {len(history)}")
+        if view.phase is Phase.ANNOUNCE:
+            return Pass() if is_silence_better(view, rng) else options[0], None, {}
+        if len(options) == 1:
             return options[0], None, {}
         deal, hand, throws = Deal(view), ranks(view.hand), past(view, history)
         search: Search
         if view.seats == 2:
             search = Duel(deal, hand, throws)
         else:
-            rng = random.Random(f"{self.seed} {view.seat} {len(history)}")
             search = Sampling(deal, hand, throws, grabbers(view, history), rng)
         prospects = search.prospects()
         return max(options, key=lambda option: prospects[move(option)]), search, prospects
+
+
+def _answer(view: View, action: RondaAction) -> str:
+    """The code of why somebody announces or does not."""
+    if isinstance(action, Announce):
+        return "announce"
+    return "pass" if kind_of(view.hand) is None else "silent"
 
 
 def _reason(

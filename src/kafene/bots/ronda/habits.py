@@ -85,6 +85,7 @@ def finished(view: View, history: Sequence[Event]) -> Iterator[list[Seen]]:
             deal.table, deal.gone = 0, [0] * len(deal.gone)
             deal.last = deal.last_rank = deal.tapped = NONE
             deal.equal = deal.pile = 0
+            deal.target = NONE  # the scores are those of now
         if deal is None:
             continue
         throws = _replayed(deal, dealt, told)

@@ -30,6 +30,8 @@ class Weights:
     """A tap that the next seat may answer."""
     last: float = 1.0
     """The last capture of the round."""
+    win: float = 1000.0
+    """Points that win the match at once: beside them nothing matters."""
 
 
 ALONE = Weights()
@@ -71,7 +73,7 @@ class Outlook:
         if tap:
             points += 1
             worth -= self._chain(rank, cards)
-        return worth + self.weights.points * points
+        return worth + self.weights.points * points + self._win(rank, points, tap)
 
     def _join(self, rank: int) -> float:
         """Khamsa or aachra."""
@@ -79,6 +81,7 @@ class Outlook:
         points = CHAIN[deal.equal + 1] + (not deal.table and deal.stock)
         cards = deal.pile + 1
         worth = self.weights.points * points + cards - self._chain(rank, cards)
+        worth += self._win(rank, points, True)
         return worth + self._after(deal.table, rank) + self._last(rank, deal.table, rank)
 
     def _throw(self, rank: int) -> float:
@@ -121,6 +124,17 @@ class Outlook:
             risk /= 5
         return self.weights.chain * risk
 
+    def _win(self, rank: int, points: float, waits: bool) -> float:
+        """What it is worth that these points win the match at once, perhaps if nobody answers."""
+        deal = self.deal
+        if deal.target == NONE or not points:
+            return 0.0
+        side = deal.player % len(deal.points)
+        gained = [each + points * (at == side) for at, each in enumerate(deal.points)]
+        if deal.leader(gained) != side:
+            return 0.0
+        return self.weights.win * (1 - self._answers(rank) if waits else 1)
+
     def _answers(self, rank: int) -> float:
         """How likely the next seat holds one more of a number that was tapped: if it threw that
         number itself, by what it announced."""
@@ -145,11 +159,18 @@ class Outlook:
         worth = [0.0]
         if deal.player == deal.dealer:  # who plays last can keep a capture for it
             mine = [each for each in self.hand if table >> each & 1 and self._keeps(each, played)]
-            worth += [(1 - self._against(each)) * (prize + _luck(each)) for each in mine]
+            worth += [(1 - self._against(each)) * (prize + self._luck(each)) for each in mine]
         if rank != NONE:
             stays = _none(self._against(each) for each, _ in lying(table))
-            worth.append(stays * (prize + _luck(rank)))
+            worth.append(stays * (prize + self._luck(rank)))
         return self.weights.last * max(worth)
+
+    def _luck(self, rank: int) -> int:
+        """RO 5.3: what a last capture with this number adds."""
+        deal = self.deal
+        if deal.dealer_bonus and (deal.player - deal.dealer) % len(deal.points):
+            return 0
+        return {KING: 5, ONE: -5}.get(rank, 0)
 
     def _against(self, rank: int) -> float:
         """How likely an opponent holds a card of this number, in the last deal."""
@@ -166,8 +187,3 @@ def _none(chances: Iterable[float]) -> float:
     for chance in chances:
         result *= 1 - chance
     return result
-
-
-def _luck(rank: int) -> int:
-    """RO 5.3: what a last capture with this number adds."""
-    return {KING: 5, ONE: -5}.get(rank, 0)

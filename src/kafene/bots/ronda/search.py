@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache, partial
 
 from kafene.bots.ronda.belief import Belief, Hand, Seen, answers, belief, likely, sample
-from kafene.bots.ronda.deal import DECK, EQUAL, Deal, Move, lying
+from kafene.bots.ronda.deal import DECK, EQUAL, NONE, Deal, Move, lying
 from kafene.bots.ronda.habits import manners
 from kafene.bots.ronda.policy import Outlook
 from kafene.games.ronda.state import HAND
@@ -24,6 +24,15 @@ CARD_LEAD, LAST_MISSA_LEAD = 0.24, 0.2
 """The same to one of several: a card, and a missa if that deal is the last one and pays none."""
 
 
+WIN = 20.0
+"""What a match won at once is worth in points: more than a deal brings."""
+
+
+def signs(side: int, sides: int) -> list[float]:
+    """What a point of each side counts for one of them: its own in full, the others' against it."""
+    return [1.0 if each == side else -1 / (sides - 1) for each in range(sides)]
+
+
 class Search(ABC):
     """The prospects of the player of a deal who holds this hand."""
 
@@ -32,8 +41,7 @@ class Search(ABC):
         self.hand = tuple(hand)
         self.seat = deal.player
         sides = len(deal.points)
-        self.signs = [-1 / (sides - 1)] * sides
-        self.signs[self.seat % sides] = 1.0
+        self.signs = signs(self.seat % sides, sides)
 
     @abstractmethod
     def prospects(self) -> dict[Move, float]:
@@ -46,6 +54,8 @@ class Search(ABC):
     def outcome(self, deal: Deal) -> float:
         """What a deal that is over has brought: a card is worth half a point, since it is one for
         this side or one for another."""
+        if deal.won != NONE:
+            return WIN * self.signs[deal.won]
         value = sum(
             sign * (points + cards / 2)
             for sign, points, cards in zip(self.signs, deal.points, deal.cards, strict=True)

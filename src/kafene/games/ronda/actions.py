@@ -158,7 +158,7 @@ class FoundOut(Event):
 @dataclass(frozen=True, slots=True)
 class FinePaid(Event):
     """RO 3.7: `points` for each of the winners' sides, for what a seat kept silent; at once, or
-    when the deal is over if several sides had announced."""
+    when the deal is over if only the ranks tell who is paid."""
 
     seat: Seat
     winners: tuple[Seat, ...]
@@ -242,7 +242,7 @@ class LastCapturePaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """RO 6.1: the cards are counted; everything a side each."""
+    """RO 6.1, 6.4: the cards are counted; everything a side each."""
 
     closes = True
 
@@ -251,6 +251,8 @@ class RoundEnded(Event):
     points: tuple[int, ...]
     """What the cards score."""
     scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    """Who won the round; empty if nobody did."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kafene.core.pieces import SpanishCard, SpanishRank
 from kafene.games.ronda.actions import Kind
-from kafene.games.ronda.rules import TringaClash
+from kafene.games.ronda.rules import HiddenFine, RondaRules, TringaClash
 
 SIZES = {Kind.RONDA: 2, Kind.TRINGA: 3}
 POINTS = {Kind.RONDA: 1, Kind.TRINGA: 5}
@@ -63,3 +63,17 @@ def pot(claims: Sequence[Claim], clash: TringaClash) -> Pot:
         best = max(claim.rank for claim in claims)
     winners = tuple(sorted({claim.side for claim in tringas or claims if claim.rank == best}))
     return Pot(winners, total // len(winners))
+
+
+def fined_to(
+    side: int, dealt: Sequence[SpanishCard], claims: Sequence[Claim], rules: RondaRules
+) -> tuple[int, ...]:
+    """RO 3.7: the announcing sides that the fine goes to if a seat of `side` kept this hand silent:
+    the winner among its opponents. With `smaller`, a silent pair of 5 pays the highest announced
+    ronda above 5, and a silent tringa pays nobody."""
+    silent = kind_of(dealt)
+    heard = [claim for claim in claims if claim.side != side]
+    if rules.hidden_fine is HiddenFine.SMALLER:
+        rondas = [claim for claim in heard if claim.kind is Kind.RONDA is silent]
+        heard = [claim for claim in rondas if claim.rank > rank_of(dealt, claim.kind)]
+    return pot(heard, rules.tringa_clash).sides if silent and heard else ()

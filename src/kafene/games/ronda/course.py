@@ -1,16 +1,18 @@
-"""What follows from an action: deals, answers, throws, the end of a deal and of a round.
+"""What follows from an action: deals, answers, throws, the end of a deal, a round, the match.
 
-Every function takes a state and gives the next one; what happened is added to `events`."""
+Every function takes a state and gives the next one; what happened is added to `events`. A booking
+that ends the match (RO 6.3) raises `_Won`, so that nothing comes after it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from kafene.core.game import Event, Seat
+from kafene.core.game import Event, Pass, Seat, Shuffle
 from kafene.core.pieces import SpanishCard, SpanishRank, with_hand
 from kafene.games.ronda import announcements
 from kafene.games.ronda.actions import (
+    Announce,
     Announced,
     AnnouncementPaid,
     Captured,
@@ -30,15 +32,17 @@ from kafene.games.ronda.actions import (
     MissaScored,
     Passed,
     PotWon,
+    RondaAction,
     RoundEnded,
     Shown,
     TableTaken,
     TableTurned,
     Threw,
+    Throw,
 )
 from kafene.games.ronda.announcements import Claim
 from kafene.games.ronda.captures import LINK_POINTS, by_rank, captured_by, first_table, link_of
-from kafene.games.ronda.rules import LastPair, MissaLast
+from kafene.games.ronda.rules import HiddenFine, LastBonus, LastPair, MissaLast, Win
 from kafene.games.ronda.state import HAND, LastCapture, Phase, State
 
 Events = list[Event]
@@ -47,10 +51,40 @@ LAST_DEAL = 5
 """What the duties and chances of the last deal are worth (RO 5.2, 5.3)."""
 
 
+class _Won(Exception):
+    """RO 6.3, `win=at-once`: a booking has won the match."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+
+def follow(state: State, action: RondaAction | Shuffle) -> tuple[State, tuple[Event, ...]]:
+    """The state after a legal action, and what happened."""
+    events: Events = []
+    try:
+        state = _follow(state, action, events)
+    except _Won as won:
+        state = _end_match(won.state, events)
+    return state, tuple(events)
+
+
+def _follow(state: State, action: RondaAction | Shuffle, events: Events) -> State:
+    match action:
+        case Shuffle(order):
+            cards = tuple(card for card in order if isinstance(card, SpanishCard))
+            return _deal_round(state, cards, events)
+        case Announce(kind):
+            return _answer(state, kind, events)
+        case Pass():
+            return _answer(state, None, events)
+        case Throw(card, tap):
+            return _throw(state, card, tap=tap, events=events)
+
+
 # ----------------------------------------------------------------------------------------- deal
 
 
-def deal_round(state: State, order: Hand, events: Events) -> State:
+def _deal_round(state: State, order: Hand, events: Events) -> State:
     """RO 1.4 to 1.7: the first deal of a round, from a shuffle of all cards."""
     has_table = state.rules.has_table(state.seats)
     size = HAND if has_table else HAND + 1
@@ -98,7 +132,7 @@ def _blocks(cards: Hand, size: int, seats: int) -> tuple[tuple[Hand, ...], Hand]
 # ------------------------------------------------------------------------------------- announce
 
 
-def answer(state: State, kind: Kind | None, events: Events) -> State:
+def _answer(state: State, kind: Kind | None, events: Events) -> State:
     """RO 3.1, 3.3: the mover's answer; after the last one a lone announcement is paid."""
     seat = state.player
     events.append(Passed(seat) if kind is None else Announced(seat, kind))
@@ -119,7 +153,7 @@ def answer(state: State, kind: Kind | None, events: Events) -> State:
 # ---------------------------------------------------------------------------------------- throw
 
 
-def throw(state: State, card: SpanishCard, *, tap: bool, events: Events) -> State:
+def _throw(state: State, card: SpanishCard, *, tap: bool, events: Events) -> State:
     """RO 2, 4: the mover plays a card, and all that comes of it up to the next decision."""
     seat = state.player
     if state.pending and state.tapped != card.rank:
@@ -192,16 +226,27 @@ def _find_out(state: State, seat: Seat, card: SpanishCard, events: Events) -> St
     completes = any(each.rank == card.rank for each in before)
     if not completes or announcements.has_pair(before) or state.call(seat):
         return state
-    if not state.rules.hidden_penalty:
-        return state
-    opposing = [side for side in range(len(state.points)) if side != state.side(seat)]
-    announced = sorted({state.side(each) for each in state.announcers} & set(opposing))
-    if not announced and (state.announcers or not state.rules.hidden_always):
+    rules, sides = state.rules, _heard(state, seat)
+    is_late = _is_fined_late(state, seat)
+    if not sides and rules.hidden_always and not is_late and not state.announcers:
+        sides = [side for side in range(len(state.points)) if side != state.side(seat)]
+    if not sides or not rules.hidden_penalty:
         return state
     events.append(FoundOut(seat, card.rank))
-    if len(announced) > 1:  # who wins among them is known when the deal is over
-        return state
-    return _fine(state, seat, announced or opposing, events)
+    return state if is_late else _fine(state, seat, sides, events)
+
+
+def _heard(state: State, seat: Seat) -> list[int]:
+    """RO 3.7: the opposing sides whose announcement makes a seat's silence count. With `smaller`
+    that is a ronda of any rank: which rank it is must not show before the deal is over."""
+    kinds = (Kind.RONDA,) if state.rules.hidden_fine is HiddenFine.SMALLER else tuple(Kind)
+    announced = {state.side(each) for each in state.announcers if state.call(each) in kinds}
+    return sorted(announced - {state.side(seat)})
+
+
+def _is_fined_late(state: State, seat: Seat) -> bool:
+    """RO 3.7: whether only the ranks tell who gets a seat's fine, so that the deal must be over."""
+    return state.rules.hidden_fine is HiddenFine.SMALLER or len(_heard(state, seat)) > 1
 
 
 def _fine(state: State, seat: Seat, sides: Sequence[int], events: Events) -> State:
@@ -235,16 +280,22 @@ def _show(state: State, events: Events) -> State:
         rank = announcements.rank_of(state.played[seat], call)
         events.append(Shown(seat, call, rank))
         claims.append(Claim(state.side(seat), call, rank))
-    if len(claims) == 1:
-        return state
-    won = announcements.pot(claims, state.rules.tringa_clash)
-    events.append(PotWon(state.members(won.sides), won.points, len(won.sides) > 1))
-    state = _pay(state, won.sides, won.points)
+    if len(claims) > 1:
+        won = announcements.pot(claims, state.rules.tringa_clash)
+        events.append(PotWon(state.members(won.sides), won.points, len(won.sides) > 1))
+        state = _pay(state, won.sides, won.points)
+    return _fine_late(state, claims, events)
+
+
+def _fine_late(state: State, claims: Sequence[Claim], events: Events) -> State:
+    """RO 3.7: the fines that had to wait for the ranks, in seat order."""
     for seat in map(Seat, range(state.seats)):
-        opposing = {claim.side for claim in claims} - {state.side(seat)}
-        silent = state.call(seat) is None and announcements.has_pair(state.played[seat])
-        if silent and state.rules.hidden_penalty and len(opposing) > 1:
-            state = _fine(state, seat, won.sides, events)
+        if state.call(seat) or not _is_fined_late(state, seat) or not state.rules.hidden_penalty:
+            continue
+        side, dealt = state.side(seat), state.played[seat]
+        sides = announcements.fined_to(side, dealt, claims, state.rules)
+        if sides:
+            state = _fine(state, seat, sides, events)
     return state
 
 
@@ -258,17 +309,23 @@ def _end_round(state: State, events: Events) -> State:
     cards = tuple(map(len, state.captured))
     free = 13 if state.seats == 3 else 20
     points = tuple(max(0, count - free) for count in cards)
-    for side, count in enumerate(points):
-        state = _pay(state, (side,), count)
-    events.append(RoundEnded(state.round, cards, points, state.points))
-    best = max(state.points)
-    leaders = [side for side, score in enumerate(state.points) if score == best]
-    if best < state.rules.target:
-        return replace(state, phase=Phase.DEAL)
-    if len(leaders) > 1:
-        events.append(MatchTied(best))
-        return replace(state, phase=Phase.DEAL)
-    events.append(MatchEnded(state.members(leaders), state.points))
+    state = replace(state, points=tuple(map(sum, zip(state.points, points, strict=True))))
+    most = max(cards)  # RO 6.4: of forty cards more than twenty are always the most
+    winners = (cards.index(most),) if cards.count(most) == 1 else ()
+    events.append(
+        RoundEnded(state.round, cards, points, state.points, winners=state.members(winners))
+    )
+    if state.leader is not None:
+        return _end_match(state, events)
+    if max(state.points) >= state.rules.target:
+        events.append(MatchTied(max(state.points)))
+    return replace(state, phase=Phase.DEAL)
+
+
+def _end_match(state: State, events: Events) -> State:
+    """RO 6.3: the leader has won; everything stays where it lies."""
+    assert state.leader is not None
+    events.append(MatchEnded(state.members((state.leader,)), state.points))
     return replace(state, phase=Phase.OVER)
 
 
@@ -287,7 +344,8 @@ def _last_capture(state: State, last: LastCapture, events: Events) -> State:
         duty = state.rules.last_pair
         events.append(DealerFailed(state.dealer, duty, state.members(others), LAST_DEAL))
         state = _pay(state, others, LAST_DEAL)
-    if last.rank in (SpanishRank.KING, SpanishRank.ONE):
+    is_paid = state.rules.last_bonus is LastBonus.ANYONE or taker == dealer
+    if is_paid and last.rank in (SpanishRank.KING, SpanishRank.ONE):
         king = last.rank is SpanishRank.KING
         paid = [side for side in every if (side == taker) == king]
         events.append(LastCapturePaid(last.seat, last.rank, state.members(paid), LAST_DEAL))
@@ -299,11 +357,16 @@ def _last_capture(state: State, last: LastCapture, events: Events) -> State:
 
 
 def _pay(state: State, sides: Iterable[int], points: int) -> State:
+    """One booking: `points` for each of these sides. Raises `_Won` if it ends the match; tell what
+    it is for before."""
     paid = set(sides)
-    return replace(
+    state = replace(
         state,
         points=tuple(score + points * (side in paid) for side, score in enumerate(state.points)),
     )
+    if state.rules.win is Win.AT_ONCE and state.leader is not None:
+        raise _Won(state)
+    return state
 
 
 def _take(state: State, seat: Seat, rank: SpanishRank, cards: Hand) -> State:

@@ -9,6 +9,7 @@ from kafene.core.pieces import Hidden, SpanishCard
 from kafene.games.ronda.announcements import has_pair, is_misdeal, kind_of
 from kafene.games.ronda.captures import captured_by
 from kafene.games.ronda.imagination import imagined
+from kafene.games.ronda.rules import Win
 from kafene.games.ronda.state import DEALS, HAND, Known, Phase, State, View, sides
 
 
@@ -54,7 +55,7 @@ def _flaws_of_round(at: State | View) -> Iterator[str]:
     yield from _flaws_of_turns(at)
     if has_pair(at.table) or not _is_whole(at):
         yield "table"
-    if at.pending and (at.phase is not Phase.PLAY or not _is_chain(at)):
+    if at.pending and (at.phase not in (Phase.PLAY, Phase.OVER) or not _is_chain(at)):
         yield "pending"
     if not _is_returned(at):
         yield "returned"
@@ -83,21 +84,23 @@ def _flaws_of_turns(at: State | View) -> Iterator[str]:
         yield "hands"
     if (len(at.calls) < at.seats) != (at.phase is Phase.ANNOUNCE) or len(at.calls) > at.seats:
         yield "calls"
-    if at.phase not in _phases(at, turns, size):
+    if at.phase not in _phases(at, turns, size * at.seats):
         yield "phase"
     for seat, hand in enumerate(at.hands):
         if not _is_dealt(at, Seat(seat), hand):
             yield "hands"
 
 
-def _phases(at: Known, turns: int, size: int) -> Iterator[Phase]:
-    """What may be due after so many cards of the deal."""
-    if turns == 0:
-        yield Phase.ANNOUNCE
-    if turns < size * at.seats:
-        yield Phase.PLAY
-    elif not at.stock:
-        yield from (Phase.DEAL, Phase.OVER)
+def _phases(at: Known, turns: int, cards: int) -> Iterator[Phase]:
+    """What may be due after so many of the deal's cards."""
+    round_over = turns == cards and not at.stock
+    if at.leader is not None and (round_over or at.rules.win is Win.AT_ONCE):
+        yield Phase.OVER  # RO 6.3
+    elif round_over:
+        yield Phase.DEAL
+    else:
+        yield from (Phase.ANNOUNCE,) if turns == 0 else ()
+        yield from (Phase.PLAY,) if turns < cards else ()
 
 
 def _is_dealt(at: Known, seat: Seat, hand: tuple[SpanishCard | Hidden, ...]) -> bool:
@@ -126,7 +129,7 @@ def _are_twice(cards: Sequence[SpanishCard]) -> bool:
 
 def _is_chain(at: Known) -> bool:
     """RO 4.2: two or three equal cards and the whole sequence above them; the last of the equal
-    cards was just played."""
+    cards was just played. A fourth stays only if the match ended before it settled the pile."""
     assert at.tapped is not None
     above = [card for card in at.pending if card.rank != at.tapped]
     equal = len(at.pending) - len(above)
@@ -134,7 +137,7 @@ def _is_chain(at: Known) -> bool:
     lies_open = any(card.rank == at.tapped for card in at.table)
     played = at.played[at.previous][-1:]
     return (
-        equal in (2, 3)
+        equal in ((2, 3, 4) if at.phase is Phase.OVER else (2, 3))
         and len(whole) == 1 + len(above)
         and not lies_open
         and any(card in at.pending and card.rank == at.tapped for card in played)

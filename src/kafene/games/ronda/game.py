@@ -123,18 +123,7 @@ class Ronda(Game[RondaRules, State, View, RondaAction]):
     # ----------------------------------------------------------------------------------- change
 
     def apply(self, state: State, action: RondaAction | Shuffle) -> tuple[State, tuple[Event, ...]]:
-        events: list[Event] = []
-        match action:
-            case Shuffle(order):
-                cards = tuple(card for card in order if isinstance(card, SpanishCard))
-                state = course.deal_round(state, cards, events)
-            case Announce(kind):
-                state = course.answer(state, kind, events)
-            case Pass():
-                state = course.answer(state, None, events)
-            case Throw(card, tap):
-                state = course.throw(state, card, tap=tap, events=events)
-        return state, tuple(events)
+        return course.follow(state, action)
 
     # ------------------------------------------------------------------------------------ facts
 
@@ -152,7 +141,7 @@ class Ronda(Game[RondaRules, State, View, RondaAction]):
 
     def imagine(self, view: View, rng: random.Random) -> State:
         shared = {name: getattr(view, name) for name in _SHARED}
-        if view.phase in (Phase.DEAL, Phase.OVER):  # nothing is hidden between rounds
+        if view.phase is Phase.DEAL:  # nothing is hidden between rounds
             return State(hands=((),) * view.seats, stock=(), **shared)
         found = imagination.imagined(view, rng)
         assert found is not None, "the cards lie as they were dealt: that is one way"

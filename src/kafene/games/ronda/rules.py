@@ -31,11 +31,33 @@ class TringaClash(StrEnum):
     HIGH = "high"
 
 
+class HiddenFine(StrEnum):
+    """Which silence costs a fine (RO 3.7): any, or only that of a ronda smaller than one that an
+    opponent announced."""
+
+    ANY = "any"
+    SMALLER = "smaller"
+
+
 class LastPair(StrEnum):
     """What the dealer must do at the end of a round (RO 5.2)."""
 
     LAST_CAPTURE = "last-capture"
     FINAL_CARD = "final-card"
+
+
+class LastBonus(StrEnum):
+    """Whose last capture with a 12 or a 1 is paid (RO 5.3)."""
+
+    ANYONE = "anyone"
+    DEALER = "dealer"
+
+
+class Win(StrEnum):
+    """When the match can be won (RO 6.3)."""
+
+    ROUND_END = "round-end"
+    AT_ONCE = "at-once"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,8 +70,11 @@ class RondaRules(Rules):
     tringa_clash: TringaClash = TringaClash.LOW
     hidden_penalty: int = number(1, 0, 10)
     hidden_always: bool = False
+    hidden_fine: HiddenFine = HiddenFine.ANY
     last_pair: LastPair = LastPair.LAST_CAPTURE
+    last_bonus: LastBonus = LastBonus.ANYONE
     target: int = number(41, 1, 500)
+    win: Win = Win.ROUND_END
 
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {
         "classic": {},
@@ -59,6 +84,11 @@ class RondaRules(Rules):
             "tringa_clash": TringaClash.HIGH,
         },
         "quick": {"target": 21},
+        "letter": {
+            "hidden_fine": HiddenFine.SMALLER,
+            "win": Win.AT_ONCE,
+            "last_bonus": LastBonus.DEALER,
+        },
     }
 
     def has_table(self, seats: int) -> bool:

@@ -125,6 +125,13 @@ class Known:
         """RO 4.2: the number of the tapped pile, its lowest; None if there is none."""
         return min((card.rank for card in self.pending), default=None)
 
+    @property
+    def leader(self) -> int | None:
+        """RO 6.3: the side that has the target and strictly the most, if there is one."""
+        best = max(self.points)
+        is_won = best >= self.rules.target and self.points.count(best) == 1
+        return self.points.index(best) if is_won else None
+
     def side(self, seat: Seat) -> int:
         """RO 1.2: the side of a seat."""
         return seat % len(self.points)

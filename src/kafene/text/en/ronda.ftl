@@ -136,7 +136,17 @@ ro-last-capture-paid = The last capture of the round was made with a { $rank }: 
     [yes] {" "}each
    *[no] {""}
     }.
-ro-round-ended = Round { $round } is over.
+ro-round-ended = Round { $round } is over. { $count ->
+    [0] The lead in cards is shared, so nobody won it.
+    [one] { $among ->
+        [yes] You won it
+       *[no] { $winners } won it
+    } with { $best } cards.
+   *[other] { $among ->
+        [yes] Your side won it
+       *[no] { $winners } won it
+    } with { $best } cards.
+    }
 ro-round-side = { $name }: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -204,9 +214,12 @@ ro-stock = Stock: { $stock ->
     [one] 1 point wins.
    *[other] { $target } points win.
     }
-ro-pending = Tapped: { $pending }, { $link } by { $name }. { $link ->
-    [khamsa] One more { $rank } makes it aachra; any other card leaves it to { $name }.
-   *[bount] One more { $rank } makes it khamsa; any other card leaves it to { $name }.
+ro-pending = Tapped: { $pending }, { $link } by { $name }. { $over ->
+    [yes] The match ended before it scored.
+   *[no] { $link ->
+        [khamsa] One more { $rank } makes it aachra; any other card leaves it to { $name }.
+       *[bount] One more { $rank } makes it khamsa; any other card leaves it to { $name }.
+    }
     }
 ro-hand = { $you ->
     [yes] Your hand
@@ -269,6 +282,7 @@ rule-ro-6 = Points and match
 rule-ro-6-1 = For two players and for teams every captured card from the 21st on is worth 1 point; for three players from the 14th on.
 rule-ro-6-2 = At the end of a round come, in this order: a pile still waiting, announcements, the rest of the table, the points for the last capture, the cards, and then whether the match is won.
 rule-ro-6-3 = You win the match at the end of a round with 41 points or more and strictly the most. If the lead is shared, another round is played. Points never go down.
+rule-ro-6-4 = The side that took more than 20 cards has won the round; of three players, whoever took the most. If the most is shared, nobody has. This changes no points.
 rule-ro-7 = Presets
 
 option-ro-four-player-deal = What four players are dealt: 4, 3 and 3 cards and an empty table, or 3 cards every time and four on the table, as for two players (1.4).
@@ -277,17 +291,22 @@ option-ro-missa-last = What scores no missa: the whole last deal, or only the ve
 option-ro-tringa-clash = Which of several tringas wins, the smallest or the largest (3.5).
 option-ro-hidden-penalty = What a pair that was kept silent gives the opponent (3.7).
 option-ro-hidden-always = A silent pair is paid for even if no opponent announced: to every opposing side (3.7).
+option-ro-hidden-fine = Which silence is fined: any ronda or tringa, or only a ronda smaller than one that an opponent announced; that fine is paid when the deal is over (3.7).
 option-ro-last-pair = What the dealer must do: the dealer's side makes the last capture, or the dealer's very last card captures (5.2).
+option-ro-last-bonus = Whose last capture with a 12 or a 1 counts: anyone's, or only the dealer's side's (5.3).
 option-ro-target = How many points win the match (6.3).
+option-ro-win = When the match is won: at the end of a round, or at once, as soon as a side has enough points and strictly the most; whatever has not been scored by then never is (6.3).
 
 preset-ro-classic = the usual rules
 preset-ro-pagat = four players start with a table too, no sequence of four on it, and the largest tringa wins
 preset-ro-quick = a short match
+preset-ro-letter = the source to the letter: only a smaller ronda is fined for silence, only the dealer's side gains or loses by a 12 or a 1 at the end, and 41 points win at once
 
 ## Hints: why a move is the best known
 
 ro-why-announce = It scores if nobody announces something higher, and costs nothing.
 ro-why-pass = You have nothing to announce.
+ro-why-silent = By what others have announced, you would probably lose more than silence costs.
 ro-why-only = You have no other choice.
 ro-why-answer = It answers the tap: { $points } points, if nobody answers it in turn.
 ro-why-tap = It takes { $cards } cards, and the tap scores a point: the chance that the next player answers it is { $chance } %.

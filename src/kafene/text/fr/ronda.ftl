@@ -149,7 +149,17 @@ ro-last-capture-paid = La dernière prise de la manche s’est faite avec un { $
        *[other] { $winners }
     }
     }.
-ro-round-ended = La manche { $round } est finie.
+ro-round-ended = La manche { $round } est finie. { $count ->
+    [0] Égalité en tête au nombre de cartes : personne ne la gagne.
+    [1] { $among ->
+        [yes] Vous la gagnez
+       *[no] { $winners } la gagne
+    } avec { $best } cartes.
+   *[other] { $among ->
+        [yes] Votre équipe la gagne
+       *[no] { $winners } la gagnent
+    } avec { $best } cartes.
+    }
 ro-round-side = { $name } : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -235,13 +245,16 @@ ro-stock = Talon : { $stock ->
 ro-pending = Pile tapée : { $pending }, { $link } pour { $name ->
     [Vous] vous
    *[other] { $name }
-    }. { $link ->
-    [khamsa] Encore un { $rank } et c’est aachra
-   *[bount] Encore un { $rank } et c’est khamsa
+    }. { $over ->
+    [yes] La partie s’est terminée avant qu’elle ne rapporte.
+   *[no] { $link ->
+        [khamsa] Encore un { $rank } et c’est aachra
+       *[bount] Encore un { $rank } et c’est khamsa
     } ; toute autre carte { $name ->
-    [Vous] vous laisse la pile
-   *[other] laisse la pile à { $name }
+        [Vous] vous laisse la pile
+       *[other] laisse la pile à { $name }
     }.
+    }
 ro-hand = { $you ->
     [yes] Votre main
    *[no] Main ({ $name })
@@ -303,6 +316,7 @@ rule-ro-6 = Points et partie
 rule-ro-6-1 = À deux et en équipes, chaque carte prise vaut 1 point à partir de la 21e ; à trois, à partir de la 14e.
 rule-ro-6-2 = À la fin d’une manche, on règle dans cet ordre : une pile qui attend encore, les annonces, le reste de la table, les points de la dernière prise, les cartes ; puis on regarde si la partie est gagnée.
 rule-ro-6-3 = On gagne la partie à la fin d’une manche avec 41 points ou plus et strictement le plus de points. En cas d’égalité en tête, on joue encore une manche. Les points ne diminuent jamais.
+rule-ro-6-4 = Le camp qui a pris plus de 20 cartes a gagné la manche ; à trois, c’est le joueur qui en a pris le plus. En cas d’égalité, personne ne l’a gagnée. Cela ne change pas les points.
 rule-ro-7 = Variantes
 
 option-ro-four-player-deal = Ce qu’on reçoit à quatre : 4, 3 et 3 cartes et une table vide, ou 3 cartes à chaque fois et quatre sur la table, comme à deux (1.4).
@@ -311,17 +325,22 @@ option-ro-missa-last = Ce qui ne rapporte pas de missa : toute la dernière don
 option-ro-tringa-clash = De plusieurs tringas, laquelle gagne : la plus petite ou la plus grande (3.5).
 option-ro-hidden-penalty = Ce qu’une paire cachée donne à l’adversaire (3.7).
 option-ro-hidden-always = Une paire cachée se paie même si aucun adversaire n’a annoncé : à chaque camp adverse (3.7).
+option-ro-hidden-fine = Quel silence se paie : celui de toute ronda ou tringa, ou seulement celui d’une ronda plus petite qu’une ronda annoncée par un adversaire ; dans ce cas, on paie à la fin de la donne (3.7).
 option-ro-last-pair = Ce que le donneur doit faire : son camp fait la dernière prise, ou sa toute dernière carte prend (5.2).
+option-ro-last-bonus = De qui compte la dernière prise avec un 12 ou un 1 : de n’importe qui, ou seulement du camp du donneur (5.3).
 option-ro-target = En combien de points se gagne la partie (6.3).
+option-ro-win = Quand la partie se gagne : à la fin d’une manche, ou aussitôt qu’un camp a assez de points et strictement le plus ; ce qui n’est pas encore marqué ne le sera jamais (6.3).
 
 preset-ro-classic = les règles habituelles
 preset-ro-pagat = à quatre aussi, on commence avec des cartes sur la table, sans suite de quatre, et la plus grande tringa gagne
 preset-ro-quick = une partie courte
+preset-ro-letter = la source à la lettre : seul le silence sur une ronda plus petite se paie, un 12 ou un 1 à la fin ne compte que pour le camp du donneur, et 41 points gagnent aussitôt
 
 ## Hints: why a move is the best known
 
 ro-why-announce = Cela rapporte si personne n’annonce mieux, et ne coûte rien.
 ro-why-pass = Vous n’avez rien à annoncer.
+ro-why-silent = D’après les annonces des autres, vous perdriez sans doute plus que ne coûte le silence.
 ro-why-only = Vous n’avez pas d’autre choix.
 ro-why-answer = Vous reprenez la pile tapée : { $points } points, si personne ne la reprend à son tour.
 ro-why-tap = Vous prenez { $cards } cartes, et taper rapporte un point ; le joueur suivant a { $chance } % de chances de reprendre la pile.

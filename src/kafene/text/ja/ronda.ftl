@@ -122,7 +122,17 @@ ro-last-capture-paid = ラウンドで最後に取るのに使われたのは{ $
     [yes] それぞれ
    *[no] {""}
     }{ $points }点。
-ro-round-ended = 第{ $round }ラウンド終了。
+ro-round-ended = 第{ $round }ラウンド終了。{ $count ->
+    [0] 最多の枚数が並び、このラウンドの勝者はいません。
+    [1] このラウンドは{ $best }枚で{ $among ->
+        [yes] あなた
+       *[no] { $winners }
+    }の勝ちです。
+   *[other] このラウンドは{ $best }枚で{ $among ->
+        [yes] あなたのチーム
+       *[no] { $winners }
+    }の勝ちです。
+    }
 ro-round-side = { $name }：取り札{ $cards }枚で{ $points }点、合計{ $score }点。
 ro-match-tied = { $points }点で首位が並びました。もう1ラウンド行います。
 ro-match-ended = ゲーム終了。{ $best }点で{ $among ->
@@ -160,9 +170,16 @@ ro-side = { $name }：取り札{ $cards }枚、{ $score }点。
 ro-table = 場：{ $table }。
 ro-stock = 山札：{ $stock }枚。{ $target }点で勝ち。
 ro-pending = タップの山：{ $pending }、{ $name }の{ $link ->
-    [khamsa] ハムサ。{ $rank }をもう1枚出せばアシュラ
-   *[bount] ブント。{ $rank }をもう1枚出せばハムサ
+    [bount] ブント
+    [khamsa] ハムサ
+   *[aachra] アシュラ
+    }。{ $over ->
+    [yes] 点になる前にゲームが終わりました。
+   *[no] { $rank }をもう1枚出せば{ $link ->
+        [khamsa] アシュラ
+       *[bount] ハムサ
     }、ほかのカードなら山は{ $name }のもの。
+    }
 ro-hand = { $you ->
     [yes] あなた
    *[no] { $name }
@@ -224,6 +241,7 @@ rule-ro-6 = 得点と勝敗
 rule-ro-6-1 = 取り札は、2人とチーム戦では21枚目から、3人では14枚目から、1枚1点です。
 rule-ro-6-2 = ラウンドの終わりは次の順に進めます：残っているタップの山、宣言、場の残り、最後に取ったカードによる点、取り札の点、そして勝敗の判定。
 rule-ro-6-3 = ラウンドの終わりに41点以上で、単独首位の陣営が勝ちです。首位が並んだら、もう1ラウンド行います。点が減ることはありません。
+rule-ro-6-4 = 21枚以上取った陣営がそのラウンドの勝ちです。3人のときは最も多く取った人の勝ちです。最多が並んだら勝者はいません。点には影響しません。
 rule-ro-7 = プリセット
 
 option-ro-four-player-deal = 4人の配り方：4枚、3枚、3枚で場は空、または2人のときと同じく毎回3枚で場に4枚(1.4)。
@@ -232,17 +250,22 @@ option-ro-missa-last = ミッサが点にならない範囲：最後のディー
 option-ro-tringa-clash = トリンガがいくつかあるときの勝ち：最小、または最大(3.5)。
 option-ro-hidden-penalty = ペアを隠していたとき相手に入る点(3.7)。
 option-ro-hidden-always = 宣言した相手がいなくても、隠したペアの点を相手の各陣営に払う(3.7)。
+option-ro-hidden-fine = 罰になる隠し方：ロンダやトリンガならどれでも、または相手の宣言したロンダより小さいロンダだけ（このときはディールの終わりに払う）(3.7)。
 option-ro-last-pair = 親の義務：親の陣営が最後に取る、または親の最後の1枚で取る(5.2)。
+option-ro-last-bonus = 最後に12や1で取った点の対象：だれでも、または親の陣営だけ(5.3)。
 option-ro-target = 勝ちになる点数(6.3)。
+option-ro-win = 勝ちが決まるとき：ラウンドの終わり、または必要な点数に単独首位で達したその時。それまでに記録されていない点は入らない(6.3)。
 
 preset-ro-classic = 標準ルール
 preset-ro-pagat = 4人でも場札ありで始め、場に4枚の連番は作らず、最大のトリンガが勝つ
 preset-ro-quick = 短期戦
+preset-ro-letter = 原典の文字どおり：隠して罰になるのは小さいロンダだけ、最後の12や1が効くのは親の陣営だけ、41点でその場で勝ち
 
 ## Hints: why a move is the best known
 
 ro-why-announce = もっと強い宣言がなければ点になり、損はありません。
 ro-why-pass = 宣言できるものがありません。
+ro-why-silent = ほかの人の宣言からみて、隠して払う点より宣言して失う点のほうが大きそうです。
 ro-why-only = ほかに選べる手がありません。
 ro-why-answer = タップの山に重ねます。さらに重ねる人がいなければ{ $points }点です。
 ro-why-tap = { $cards }枚取れて、タップで1点入ります。次の人に重ねられる確率は{ $chance }%です。
