@@ -8,7 +8,6 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from kafene import games
 from kafene.cli import DONE, NEGATIVE
@@ -30,9 +29,6 @@ from kafene.core.record import Record, position_at
 from kafene.store import Store, default_path
 from kafene.table import rematch_seed
 from kafene.text import Text, sentences
-
-AFTER_A_TOUR = "me,greedy"
-"""Whom a first real game is against: one, as in the tour."""
 
 
 def _store(words: argparse.Namespace) -> Store:
@@ -73,11 +69,19 @@ def menu(words: argparse.Namespace) -> int:
                 play_saved(store, choice.resume, keyboard, text, fresh=False)
                 continue
             game = games.get(choice.game)
-            rules = game.rules_type.preset(choice.rules)
-            if not choice.tour:
-                _play_drawn(store, keyboard, text, game, rules, choice.players)
-            elif take_tour(keyboard, text, game):
-                _play_drawn(store, keyboard, text, game, rules, AFTER_A_TOUR)
+            if choice.tour:
+                if take_tour(keyboard, text, game):
+                    _play_first(store, keyboard, text, game)
+                continue
+            deal = partial(
+                new_game,
+                game,
+                rules=game.rules_type.parse(choice.rules),
+                guest=text("guest"),
+                players=choice.players,
+                draw=choice.draw,
+            )
+            _play_on(store, keyboard, text, deal(), deal)
     return DONE
 
 
@@ -87,15 +91,14 @@ def tour(words: argparse.Namespace) -> int:
     keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
     if take_tour(keyboard, text, game):
         with _store(words) as store:
-            _play_drawn(store, keyboard, text, game, game.rules_type(), AFTER_A_TOUR)
+            _play_first(store, keyboard, text, game)
     return DONE
 
 
-def _play_drawn(
-    store: Store, keyboard: Keyboard, text: Text, game: AnyGame, rules: Any, players: str | None
-) -> None:
-    """A game whose players draw their seats, and others like it as long as they are wanted."""
-    deal = partial(new_game, game, rules=rules, guest=text("guest"), players=players, draw=True)
+def _play_first(store: Store, keyboard: Keyboard, text: Text, game: AnyGame) -> None:
+    """A first real game, after a tour: against one bot, as in the tour."""
+    rules, guest = game.rules_type(), text("guest")
+    deal = partial(new_game, game, rules=rules, guest=guest, players="me,greedy", draw=True)
     _play_on(store, keyboard, text, deal(), deal)
 
 

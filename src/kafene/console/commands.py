@@ -14,7 +14,7 @@ from kafene.core.pieces import Piece
 from kafene.text import Text
 from kafene.text.sentences import DONE
 
-QUIT, YES = "quit", "yes"
+QUIT, YES, BACK = "quit", "yes", "back"
 EVERYWHERE, REPLAY = "all", "replay"
 """Where other words for commands are known, besides the rule book of a game."""
 _ACCENTS = re.compile("[\u0300-\u036f]")
@@ -36,9 +36,9 @@ def spelt(text: Text, line: str, book: str = EVERYWHERE) -> list[str]:
     return full
 
 
-def says(text: Text, line: str, word: str) -> bool:
+def says(text: Text, line: str, word: str, book: str = EVERYWHERE) -> bool:
     """Whether a line is this command alone."""
-    return spelt(text, line) == [word]
+    return spelt(text, line, book) == [word]
 
 
 def agrees(text: Text, line: str | None) -> bool:

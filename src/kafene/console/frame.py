@@ -63,9 +63,12 @@ def _players(look: Look, frame: Frame, width: int) -> list[Line]:
     return lines
 
 
-def wrapped(line: Line, width: int) -> list[Line]:
-    """A line in as many as it needs."""
-    parts = [line] if line.cell_len <= width else list(line.divide(breaks(line.plain, width)))
+def wrapped(line: Line, width: int, indent: str = "") -> list[Line]:
+    """A line in as many as it needs; later ones are indented."""
+    if line.cell_len <= width:
+        return [line]
+    first, *later = line.divide(breaks(line.plain, width, width - len(indent)))
+    parts = [first, *(Line(indent).append_text(part) for part in later)]
     for part in parts[:-1]:
         part.rstrip()
     return parts

@@ -1,20 +1,27 @@
-"""The front door: which game, against whom, by which rules. Enter takes what is usual."""
+"""The front door: which game, against whom, by which rules. Enter takes the usual answer; `back`
+returns to the question before, `quit` leaves."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, overload
 
 from kafene import games
 from kafene.console import commands
 from kafene.console.plain import Keyboard
+from kafene.console.session import HUMAN, ME, read_players
+from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
+from kafene.core.options import Option, Value
 from kafene.store import Store
-from kafene.text import Text, rulebook
+from kafene.text import Text, rulebook, sentences
 
 LEVELS = ("greedy", "expert", "random")
 """How strong bots may be; the first is the usual one, which plays its tiles and cards."""
+BOTS, FRIENDS, MIX = "bots", "friends", "mix"
+"""Company: bots of one level, people at this keyboard, or anybody, player by player."""
 
 
 @dataclass(frozen=True)
@@ -22,86 +29,278 @@ class Choice:
     """What somebody wants: a new game, one to go on with, or a tour of a game."""
 
     game: str = ""
-    players: str | None = None
-    rules: str = "classic"
+    company: str = ""
+    seats: int = 0
+    players: str = ""
+    """The players as `--players` takes them."""
+    draw: bool = True
+    """Whether they draw their seats; if not, they sit as listed."""
+    rules: str = ""
+    """The rules as `Rules.parse` takes them."""
     resume: int | None = None
     tour: bool = False
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing is left to ask."""
+        return bool(self.rules) or self.tour or self.resume is not None
+
+
+class _Left(Exception):
+    """Somebody wants to leave."""
+
+
+class _Back(Exception):
+    """Somebody wants to go back to the question before."""
+
 
 def choose(keyboard: Keyboard, text: Text, store: Store) -> Choice | None:
-    """Ask what is to be played; None if nothing is."""
-    names = list(games.REGISTRY)
+    """Ask what to play; None if the answer is to leave."""
+    menu = _Menu(keyboard, text, store)
+    steps = (menu.game, menu.company, menu.players, menu.rules)
+    so_far = [Choice()]
     keyboard.write(text("menu-title"))
-    lines = [
-        text("menu-game", game=text(f"game-{name}"), about=text(f"like-{name}")) for name in names
-    ]
-    unfinished = [game for game in store.games() if not game.over]
-    for last in unfinished[-1:]:
-        title = text(f"game-{last.game}")
-        lines.append(text("menu-resume", game=title, names=last.seats))
-    at = _pick(keyboard, text, lines, text("menu-which"))
-    if at is None:
+    try:
+        while not so_far[-1].is_settled:
+            try:
+                so_far.append(steps[len(so_far) - 1](so_far[-1]))
+            except _Back:
+                so_far = so_far[:-1] or so_far
+    except _Left:
         return None
-    if at >= len(names):
-        return Choice(resume=unfinished[-1].id)
-    game = games.get(names[at])
-    spec = _players(keyboard, text, game)
-    if spec is None:
-        return None
-    if not spec:
-        return Choice(game.name, tour=True)
-    presets = list(rulebook.presets(text, game))
-    lines = [text("pair", head=head.split()[0], what=words) for head, words in presets]
-    rules = _pick(keyboard, text, lines, text("menu-rules"))
-    return None if rules is None else Choice(game.name, spec, list(game.rules_type.presets)[rules])
+    return so_far[-1]
 
 
-def _players(keyboard: Keyboard, text: Text, game: AnyGame) -> str | None:
-    """A list of players as `--players` takes it; an empty one asks for the tour."""
-    counts = [game.usual, *(n for n in range(game.fewest, game.most + 1) if n != game.usual)]
-    counts = [count for count in counts if count <= max(4, game.usual)]
-    lines = [text("menu-bots", bots=count - 1) for count in counts]
-    lines += [text("menu-friends"), text("menu-tour")]
-    at = _pick(keyboard, text, lines, text("menu-against"))
-    if at is None or at == len(counts) + 1:
-        return None if at is None else ""
-    if at == len(counts):
-        return _friends(keyboard, text, game)
-    strength = _pick(
-        keyboard, text, [text(f"level-{level}") for level in LEVELS], text("menu-strength")
-    )
-    return None if strength is None else ",".join(["me", *[LEVELS[strength]] * (counts[at] - 1)])
+class _Menu:
+    """The questions. Each step takes what is known so far and adds its answer."""
 
+    def __init__(self, keyboard: Keyboard, text: Text, store: Store) -> None:
+        self.keyboard = keyboard
+        self.text = text
+        self.store = store
 
-def _friends(keyboard: Keyboard, text: Text, game: AnyGame) -> str | None:
-    """Names of people at this keyboard; a seat that is still free gets a bot."""
-    while (line := keyboard.ask(text("menu-names", most=game.most))) is not None:
-        if commands.says(text, line, commands.QUIT):
-            return None
-        names = [
-            name.strip().replace(":", " ") for name in re.split("[,、，]", line) if name.strip()
+    def game(self, choice: Choice) -> Choice:
+        """Which game, or which saved one."""
+        text, names = self.text, list(games.REGISTRY)
+        lines = [
+            text("menu-game", game=text(f"game-{name}"), about=text(f"like-{name}"))
+            for name in names
         ]
-        if 0 < len(names) <= game.most and len(set(names)) == len(names):
-            bots = ["greedy"] * max(0, game.fewest - len(names))
-            return ",".join([*(f"{name}:human" for name in names), *bots])
-    return None
+        unfinished = [game for game in self.store.games() if not game.over]
+        for last in unfinished[-1:]:
+            title = text(f"game-{last.game}")
+            lines.append(text("menu-resume", game=title, names=last.seats))
+        at = self._pick(lines, text("menu-which"))
+        if at < len(names):
+            return replace(choice, game=names[at])
+        return replace(choice, resume=unfinished[-1].id)
 
+    def company(self, choice: Choice) -> Choice:
+        """With whom, and for bots how many."""
+        text, game = self.text, games.get(choice.game)
+        counts = range(game.fewest, game.most + 1)
+        lines = [text("menu-bots", bots=count - 1) for count in counts]
+        lines += [text("menu-friends"), text("menu-mix"), text("menu-tour")]
+        at = self._pick(lines, text("menu-against"), usual=counts.index(game.usual))
+        if at < len(counts):
+            return replace(choice, company=BOTS, seats=counts[at])
+        if at == len(lines) - 1:
+            return replace(choice, tour=True)
+        return replace(choice, company=(FRIENDS, MIX)[at - len(counts)])
 
-def _pick(keyboard: Keyboard, text: Text, lines: Sequence[str], question: str) -> int | None:
-    """One of some lines, by its number; Enter is the first. None to leave."""
-    keyboard.write(question)
-    for number, line in enumerate(lines, 1):
-        keyboard.write(f"  {number}  {line}")
-    while (typed := keyboard.ask(text("menu-prompt", most=len(lines)))) is not None:
-        word = typed.lower()
-        if commands.says(text, typed, commands.QUIT):
+    # ------------------------------------------------------------------------------- who plays
+
+    def players(self, choice: Choice) -> Choice:
+        """Who plays."""
+        game = games.get(choice.game)
+        if choice.company == BOTS:
+            bots = [self._level()] * (choice.seats - 1)
+            return replace(choice, players=",".join([ME, *bots]))
+        listed = self._friends(game) if choice.company == FRIENDS else self._mix(game)
+        lines = [self.text("menu-draw"), self.text("menu-as-listed")]
+        draw = self._pick(lines, self.text("menu-who-sits-where")) == 0
+        return replace(choice, players=",".join(listed), draw=draw)
+
+    def _level(self) -> str:
+        lines = [self.text(f"level-{level}") for level in LEVELS]
+        return LEVELS[self._pick(lines, self.text("menu-strength"))]
+
+    def _friends(self, game: AnyGame) -> list[str]:
+        """People at this keyboard, and bots if wanted or needed."""
+        while True:
+            typed = self._ask(self.text("menu-names", most=game.most))
+            names = [name for name in map(str.strip, re.split("[,、，]", typed)) if name]
+            if not names:
+                self.keyboard.write(self.text("menu-no-names"))
+            elif len(names) > game.most:
+                self.keyboard.write(self.text("menu-too-many-names", most=game.most))
+            elif (people := self._people([], names)) is not None:
+                return [*people, *self._bots_besides(game, len(people))]
+
+    def _bots_besides(self, game: AnyGame, people: int) -> list[str]:
+        fewest, most = max(0, game.fewest - people), game.most - people
+        count = self._number("menu-besides", fewest, most, fewest) if fewest < most else most
+        return [self._level()] * count if count else []
+
+    def _mix(self, game: AnyGame) -> list[str]:
+        """Anybody, one by one."""
+        seats = self._number("menu-how-many", game.fewest, game.most, game.usual)
+        listed: list[str] = []
+        while len(listed) < seats:
+            question = self.text("menu-player", number=len(listed) + 1, players=seats)
+            listed.append(self._player(listed, question))
+        return listed
+
+    def _player(self, listed: Sequence[str], question: str) -> str:
+        kinds = [kind for kind in (ME, *LEVELS) if kind != ME or ME not in listed]
+        lines = [self.text("menu-me" if kind == ME else f"level-{kind}") for kind in kinds]
+        at = self._pick([*lines, self.text("menu-friend")], question)
+        if at < len(kinds):
+            return kinds[at]
+        while True:
+            people = self._people(listed, [self._ask(self.text("menu-friend-name")).strip()])
+            if people is not None:
+                return people[0]
+
+    def _people(self, listed: Sequence[str], names: Sequence[str]) -> list[str] | None:
+        """People of these names beside the players so far; None, and why, if that cannot be."""
+        words = [f"{name}:{HUMAN}" for name in names]
+        try:
+            for name, word in zip(names, words, strict=True):
+                if read_players(word, self.text("guest")) != ((name,), (HUMAN,)):
+                    raise NotationError("bad-person-name", text=name)
+            read_players(",".join([*listed, *words]), self.text("guest"))
+        except NotationError as problem:
+            self.keyboard.write(sentences.error(self.text, problem))
             return None
-        if not word:
-            return 0
-        if word.isdecimal() and 1 <= int(word[:9]) <= len(lines):
-            return int(word) - 1
-        fitting = [at for at, line in enumerate(lines) if line.lower().startswith(word)]
-        if len(fitting) == 1:
-            return fitting[0]
-        keyboard.write(text("menu-unknown", most=len(lines)))
-    return None
+        return words
+
+    # ------------------------------------------------------------------------------ which rules
+
+    def rules(self, choice: Choice) -> Choice:
+        """By which rules: a preset, or any options."""
+        text, game = self.text, games.get(choice.game)
+        seats = len(choice.players.split(","))
+        presets = [game.rules_type.preset(name) for name in game.rules_type.presets]
+        lines = [
+            text("pair", head=head.split()[0], what=words)
+            for head, words in rulebook.presets(text, game)
+        ]
+        while True:
+            at = self._pick([*lines, text("menu-more-rules")], text("menu-rules"))
+            try:
+                if at == len(presets):
+                    start = presets[self._pick(lines, text("menu-start-from"))]
+                    rules = self._change(game, start, seats)
+                else:
+                    rules = presets[at]
+            except _Back:
+                continue
+            if self._fits(game, rules, seats):
+                return replace(choice, rules=str(rules))
+
+    def _change(self, game: AnyGame, rules: Any, seats: int) -> Any:
+        """The rules with any of their options changed, until Enter takes them as they are."""
+        text, options = self.text, game.rules_type.options()
+        while True:
+            lines = [
+                self.keyboard.brief(text("pair", head=head, what=words))
+                for head, words in self._options(game, rules)
+            ]
+            question = text("menu-options", game=text(f"game-{game.name}"))
+            prompt = text("menu-options-prompt", most=len(lines))
+            at = self._pick(lines, question, prompt, usual=None)
+            if at is not None:
+                rules = replace(rules, **{options[at].field: self._value(game, rules, options[at])})
+            elif self._fits(game, rules, seats):
+                return rules
+
+    def _options(self, game: AnyGame, rules: Any) -> Iterator[tuple[str, str]]:
+        """Every option with its value, and what it does."""
+        for option in game.rules_type.options():
+            value = self._shown(option, getattr(rules, option.field))
+            yield f"{option.name} = {value}", rulebook.about(self.text, game, option)
+
+    def _value(self, game: AnyGame, rules: Any, option: Option) -> Value:
+        """Another value for an option; Enter keeps the one it has."""
+        now: Value = getattr(rules, option.field)
+        self.keyboard.write(rulebook.about(self.text, game, option))
+        if option.kind is not int:
+            values = [option.parse(value) for value in option.values]
+            lines = [self._shown(option, value) for value in values]
+            prompt = self.text(
+                "menu-keep-or-number", most=len(lines), value=self._shown(option, now)
+            )
+            at = self._pick(lines, f"{option.name}?", prompt, usual=values.index(now))
+            return values[at]
+        prompt = self.text("menu-keep-or", values=option.values, value=option.write(now))
+        while typed := self._ask(prompt):
+            try:
+                return option.parse(commands.folded(typed))
+            except NotationError as problem:
+                self.keyboard.write(sentences.error(self.text, problem))
+        return now
+
+    def _shown(self, option: Option, value: Value) -> str:
+        """A value as people read it."""
+        if isinstance(value, bool):
+            return self.text("value-yes" if value else "value-no")
+        return option.write(value)
+
+    def _fits(self, game: AnyGame, rules: Any, seats: int) -> bool:
+        """Whether that many can play by these rules; if not, why."""
+        try:
+            game.start(rules, seats)
+        except NotationError as problem:
+            self.keyboard.write(sentences.error(self.text, problem))
+            return False
+        return True
+
+    # ---------------------------------------------------------------------------------- asking
+
+    def _ask(self, prompt: str) -> str:
+        """A line typed; raises `_Left` or `_Back` if that is wanted."""
+        typed = self.keyboard.ask(prompt)
+        if typed is None or commands.says(self.text, typed, commands.QUIT):
+            raise _Left
+        if commands.says(self.text, typed, commands.BACK, commands.REPLAY):
+            raise _Back
+        return typed
+
+    @overload
+    def _pick(
+        self, lines: Sequence[str], question: str, prompt: str = "", usual: int = 0
+    ) -> int: ...
+    @overload
+    def _pick(
+        self, lines: Sequence[str], question: str, prompt: str, usual: None
+    ) -> int | None: ...
+    def _pick(
+        self, lines: Sequence[str], question: str, prompt: str = "", usual: int | None = 0
+    ) -> int | None:
+        """One of some lines, by its number or how it starts; Enter is the usual one."""
+        self.keyboard.write(question)
+        width = len(str(len(lines)))
+        for at, line in enumerate(lines):
+            words = self.text("menu-usual", line=line) if usual and at == usual else line
+            self.keyboard.write(f"  {at + 1:>{width}}  {words}")
+        prompt = prompt or self.text("menu-prompt", most=len(lines))
+        while word := commands.folded(self._ask(prompt)):
+            if word.isdecimal() and 1 <= int(word[:9]) <= len(lines):
+                return int(word) - 1
+            fitting = [
+                at for at, line in enumerate(lines) if commands.folded(line).startswith(word)
+            ]
+            if len(fitting) == 1:
+                return fitting[0]
+            self.keyboard.write(self.text("menu-unknown", fewest=1, most=len(lines)))
+        return usual
+
+    def _number(self, question: str, fewest: int, most: int, usual: int) -> int:
+        """A number; Enter is the usual one."""
+        prompt = self.text(question, fewest=fewest, most=most, usual=usual)
+        while word := commands.folded(self._ask(prompt)):
+            if word.isdecimal() and fewest <= int(word[:9]) <= most:
+                return int(word)
+            self.keyboard.write(self.text("menu-unknown", fewest=fewest, most=most))
+        return usual

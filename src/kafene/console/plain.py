@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any, ClassVar
 
 from kafene.console.scene import Scene
-from kafene.console.wrap import wrap
+from kafene.console.wrap import hanging, wrap
 from kafene.core.game import Draft, Seat
 from kafene.text import Text, sentences
 
@@ -35,8 +35,12 @@ class Keyboard:
         """Show a line; on a terminal it is broken between words."""
         if sys.stdout.isatty():
             width = shutil.get_terminal_size().columns
-            line = "\n".join(_wrapped(part, width) for part in line.split("\n"))
+            line = "\n".join(wrap(part, width, hanging(part)) for part in line.split("\n"))
         sys.stdout.write(f"{line}\n")
+
+    def brief(self, line: str) -> str:
+        """As much of a line of a long list as the list has room for; flat lines are told whole."""
+        return line
 
     def news(self, lines: Sequence[str]) -> None:
         """Tell what has happened."""
@@ -90,9 +94,3 @@ class Keyboard:
         """Show nothing of what was shown before."""
         for _ in range(BLANK_LINES):
             self.write()
-
-
-def _wrapped(line: str, width: int) -> str:
-    """A line broken between words; what is indented stays so."""
-    indent = " " * (len(line) - len(line.lstrip()))
-    return wrap(line, width, indent * 2)

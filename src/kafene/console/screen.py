@@ -18,6 +18,7 @@ from kafene.console.look import Look
 from kafene.console.plain import Keyboard
 from kafene.console.renderers import Painter, moments, renderer
 from kafene.console.scene import Scene
+from kafene.console.wrap import clip, hanging
 from kafene.core.game import Draft
 from kafene.text import Text
 
@@ -27,6 +28,8 @@ QUIET = 0.15
 """Seconds without a key after which nobody is typing."""
 ROOM_TO_TYPE = 2
 """Lines below the table, for the prompt."""
+ROOM_FOR_NUMBERS = 6
+"""Cells before a line of a numbered list."""
 ERASE_SCROLLBACK = "\x1b[3J"
 NARROWEST, SHALLOWEST = 40, 12
 
@@ -60,8 +63,11 @@ class Screen(Keyboard):
     def write(self, line: str = "") -> None:
         width = max(NARROWEST, self.console.size.width)
         for part in line.split("\n"):
-            for row in wrapped(self.look.spoken(part), width):
+            for row in wrapped(self.look.spoken(part), width, hanging(part)):
                 self.console.print(row, width=width, no_wrap=True)
+
+    def brief(self, line: str) -> str:
+        return clip(line, max(NARROWEST, self.console.size.width) - ROOM_FOR_NUMBERS)
 
     def news(self, lines: Sequence[str]) -> None:
         self.told += lines

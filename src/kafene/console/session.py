@@ -28,7 +28,7 @@ from kafene.store import Store
 from kafene.table import Player, Table, bot_seed, run, seeded
 from kafene.text import Text, sentences
 
-HUMAN = "human"
+HUMAN, ME = "human", "me"
 BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
 
 
@@ -50,7 +50,7 @@ def new_game(
         rules, count = game.rules_type.parse(start.rules), len(start.seats)
     else:
         count = game.usual
-    spec = players or ",".join(["me", *["greedy"] * (count - 1)])
+    spec = players or ",".join([ME, *["greedy"] * (count - 1)])
     names, kinds = read_players(spec, guest)
     if start is not None and len(names) != len(start.seats):
         raise NotationError("seats-differ", given=len(names), seats=len(start.seats))
@@ -100,16 +100,18 @@ def _from(game: AnyGame, source: str) -> Record:
 
 def read_players(spec: str, guest: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The names and kinds of the players in a `--players` list; a kind is a level or `human`."""
+    words = spec.split(",")
+    given = {guest, *(bots.read_player(word)[0] for word in words)}
     names: list[str] = []
     kinds: list[str] = []
-    for at, word in enumerate(spec.split(",")):
+    for at, word in enumerate(words):
         name, kind = bots.read_player(word)
         colon = ":" in word.strip().removesuffix(kind)
-        if not colon and kind == "me":
+        if not colon and kind == ME:
             name, kind = guest, HUMAN
         elif not colon and (kind in bots.LEVELS or bots.is_outside(kind)):
             usual = (*BOT_NAMES[max(0, at - 1) :], *BOT_NAMES, f"{kind} {at}")
-            name = next(each for each in usual if each not in names)
+            name = next(each for each in usual if each not in given | set(names))
         known = kind in (HUMAN, *bots.LEVELS) or bots.is_outside(kind)
         if not name or not name.isprintable() or not known:
             raise NotationError("bad-player", text=word, levels=bots.LEVELS)

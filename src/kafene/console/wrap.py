@@ -6,7 +6,7 @@ from __future__ import annotations
 import itertools
 import re
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 
 _WIDE = (
     "\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6"
@@ -41,6 +41,20 @@ def wrap(line: str, width: int, indent: str = "") -> str:
     places = [0, *breaks(line, width, width - len(indent)), len(line)]
     parts = [line[start:end].rstrip(" ") for start, end in itertools.pairwise(places)]
     return f"\n{indent}".join(parts)
+
+
+def hanging(line: str) -> str:
+    """The indent for what does not fit of a line: below the words of a numbered one (`  1  Ronda`),
+    deeper than any other that is indented."""
+    numbered = re.match(" +[0-9]+ +", line)
+    return " " * (len(numbered[0]) if numbered else 2 * (len(line) - len(line.lstrip())))
+
+
+def clip(line: str, width: int) -> str:
+    """As much of a line as fits the width."""
+    if cell_len(line) <= width:
+        return line
+    return f"{set_cell_size(line, width - 3).rstrip()}..."
 
 
 def _fitting(word: str, room: int) -> int:

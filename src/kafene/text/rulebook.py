@@ -8,7 +8,7 @@ from typing import Any
 
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
-from kafene.core.options import Rules
+from kafene.core.options import Option, Rules
 from kafene.text.messages import Text
 
 EVERY_GAME = "ALL"
@@ -64,7 +64,7 @@ def book(text: Text, game: AnyGame) -> dict[str, Any]:
         "options": [
             {
                 "name": option.name,
-                "text": text(f"option-{game.rulebook.lower()}-{option.name}"),
+                "text": about(text, game, option),
                 "values": list(option.values),
                 "default": option.write(option.default),
             }
@@ -97,10 +97,15 @@ def house_rules(text: Text, game: AnyGame, rules: Rules, number: str) -> Iterato
     section = number.split()[-1]
     for option in game.rules_type.options():
         value = getattr(rules, option.field)
-        words = text(f"option-{game.rulebook.lower()}-{option.name}")
+        words = about(text, game, option)
         cited = re.findall(r"\d+\.\d+", words)
         if value != option.default and any(f"{at}.".startswith(f"{section}.") for at in cited):
             yield text("rules-here", option=f"{option.name}={option.write(value)}", words=words)
+
+
+def about(text: Text, game: AnyGame, option: Option) -> str:
+    """What an option does."""
+    return text(f"option-{game.rulebook.lower()}-{option.name}")
 
 
 def options(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
@@ -112,7 +117,7 @@ def options(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
             values=" | ".join(option.values),
             default=option.write(option.default),
         )
-        yield head, text(f"option-{game.rulebook.lower()}-{option.name}")
+        yield head, about(text, game, option)
 
 
 def presets(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:

@@ -171,7 +171,7 @@ backup-damaged = Повредени и в оригинала: { $numbers }. „k
 unread-unwritable-file = В „{ $text }“ не може да се пише.
 unread-other-game = Това е запис на { $text }, а не на { $game }.
 unread-rules-are-given = „{ $text }“ си има свои правила: махни --rules и --option.
-unread-name-twice = Двама играчи се казват „{ $text }“. Дай им различни имена: NAME:human.
+unread-name-twice = Двама играчи се казват „{ $text }“. Дай им различни имена.
 unread-seats-differ = В тази игра играчите са { $seats }, а --players изрежда { $given }.
 unread-bad-seed = „{ $text }“ не е начално число: напиши цяло число.
 
@@ -220,7 +220,7 @@ unread-draft-is-open = На масата има сложени от теб пл�
 
 ## The menu
 
-menu-title = Kafene, кафенето. Натисни Enter за обичайното или напиши номер; с „изход“ излизаш.
+menu-title = Kafene, кафенето. Натисни Enter за обичайното или напиши номер; с „назад“ се връщаш към предишния въпрос, с „изход“ излизаш.
 menu-which = Коя игра?
 menu-game = { $game }: { $about }
 menu-resume = Продължи: { $game } ({ $names })
@@ -231,14 +231,36 @@ menu-bots = { $bots ->
     }
 menu-friends = Приятели на тази клавиатура
 menu-tour = Първо кратък урок, в който учиш ходовете
-menu-names = Имена, разделени със запетаи (най-много { $most }):
 menu-strength = На какво ниво?
 level-greedy = greedy: жива игра, играе каквото може
 level-expert = expert: най-силната игра на Kafene
 level-random = random: случайни ходове, за първи опити
 menu-rules = С кои правила?
 menu-prompt = Enter или 1-{ $most } >
-menu-unknown = Напиши число от 1 до { $most } или натисни Enter за 1.
+menu-mix = Смесена маса: ти, приятели и ботове от всяко ниво, един по един
+menu-names = Кой играе на тази клавиатура? И твоето име, със запетаи (най-много { $most }):
+menu-no-names = Напиши поне едно име: своето.
+menu-too-many-names = Много са: могат да играят най-много { $most }.
+unread-bad-person-name = „{ $text }“ не може да е име тук: използвай букви, цифри и интервали.
+menu-besides = Колко бота още, от { $fewest } до { $most }? Enter означава { $usual } >
+menu-how-many = Колко играчи, от { $fewest } до { $most }? Enter означава { $usual } >
+menu-player = Играч { $number } от { $players }: кой е?
+menu-me = Ти
+menu-friend = Приятел на тази клавиатура
+menu-friend-name = Как се казва приятелят ти?
+menu-who-sits-where = Кой къде сяда?
+menu-draw = Жребий за местата, а с него и кой започва
+menu-as-listed = По реда на списъка: първият започва
+menu-more-rules = Промени което и да е правило, като тръгнеш от някой от тези набори
+menu-start-from = От кои правила тръгваш?
+menu-options = Правила на { $game }. Напиши номер, за да промениш правило; с Enter играеш по тези.
+menu-options-prompt = Enter за игра или 1-{ $most } за промяна >
+menu-keep-or-number = Enter оставя { $value }, или 1-{ $most } >
+menu-keep-or = Enter оставя { $value }, или напиши { $values } >
+value-yes = да
+value-no = не
+menu-unknown = Напиши число от { $fewest } до { $most } или само натисни Enter.
+menu-usual = { $line } (Enter)
 again = Още веднъж? Натисни Enter за нова игра или напиши „не“, за да излезеш >
 
 ## The tour

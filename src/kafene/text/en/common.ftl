@@ -166,7 +166,7 @@ backup-damaged = Damaged in the original as well: { $numbers }. "kafene verify I
 unread-unwritable-file = "{ $text }" cannot be written.
 unread-other-game = This is a record of { $text }, not of { $game }.
 unread-rules-are-given = "{ $text }" has rules of its own: leave out --rules and --option.
-unread-name-twice = Two players are called "{ $text }". Give them different names: NAME:human.
+unread-name-twice = Two players are called "{ $text }". Give each a different name.
 unread-seats-differ = This game has { $seats } players, and --players names { $given }.
 unread-bad-seed = "{ $text }" is not a seed: write a whole number.
 
@@ -211,7 +211,7 @@ unread-draft-is-open = You have laid tiles. Type done to play them, or reset to 
 
 ## The menu
 
-menu-title = Kafene, the coffee house. Press Enter for what is usual, or type a number; quit leaves.
+menu-title = Kafene, the coffee house. Press Enter for the usual answer, or type a number; back returns to the question before, quit leaves.
 menu-which = Which game?
 menu-game = { $game }: { $about }
 menu-resume = Go on: { $game } with { $names }
@@ -222,14 +222,36 @@ menu-bots = { $bots ->
     }
 menu-friends = Friends at this keyboard
 menu-tour = First a short tour that teaches the moves
-menu-names = Names, with commas between them (at most { $most }):
 menu-strength = How strong?
 level-greedy = greedy: lively, plays what it can
 level-expert = expert: as strong as Kafene can
 level-random = random: any move, to learn against
 menu-rules = Which rules?
 menu-prompt = Enter or 1-{ $most } >
-menu-unknown = Type a number from 1 to { $most }, or press Enter for 1.
+menu-mix = A mix: you, friends and bots of any level, player by player
+menu-names = Who plays at this keyboard? Your own name too, with commas (at most { $most }):
+menu-no-names = Type at least one name: your own.
+menu-too-many-names = That's too many: at most { $most } can play.
+unread-bad-person-name = "{ $text }" can't be a name here: use letters, numbers and spaces.
+menu-besides = How many bots as well, { $fewest } to { $most }? Enter means { $usual } >
+menu-how-many = How many players, { $fewest } to { $most }? Enter means { $usual } >
+menu-player = Player { $number } of { $players }: who is it?
+menu-me = You
+menu-friend = A friend at this keyboard
+menu-friend-name = What's your friend's name?
+menu-who-sits-where = Who sits where?
+menu-draw = Draw the seats, and so who starts
+menu-as-listed = Sit as listed: the first player starts
+menu-more-rules = Change any rule, starting from one of these
+menu-start-from = Start from which rules?
+menu-options = Rules of { $game }. Type a number to change a rule; Enter plays by these.
+menu-options-prompt = Enter to play, or 1-{ $most } to change a rule >
+menu-keep-or-number = Enter keeps { $value }, or 1-{ $most } >
+menu-keep-or = Enter keeps { $value }, or type { $values } >
+value-yes = yes
+value-no = no
+menu-unknown = Type a number from { $fewest } to { $most }, or just press Enter.
+menu-usual = { $line } (Enter)
 again = Once more? Press Enter to play again, or type n to leave >
 
 ## The tour

@@ -66,8 +66,8 @@ unread-bad-position = « { $key } » manque dans la position, y est inconnu ou
 unread-wrong-pieces = La position ne contient pas exactement les pièces du jeu.
 unread-position-is-a-view = C’est ce que voit un seul joueur : on ne peut pas continuer une partie à partir de là.
 unread-position-differs-from-header = Les règles ou les joueurs de la position ne sont pas ceux de l’en-tête.
-unread-bad-drawn = « drawn { $text } » n’est pas un tirage de { $seats } places : chaque nombre de 0 à { $last } y figure une fois.
-unread-drawn-parts-partners = « drawn { $text } » sépare des partenaires : en équipes, les joueurs ne font que tourner autour de la table, par exemple 1 2 3 0.
+unread-bad-drawn = « drawn { $text } » n’est pas un tirage de { $seats } places : chaque nombre de 0 à { $last } y figure une fois.
+unread-drawn-parts-partners = « drawn { $text } » sépare des partenaires : en équipes, les joueurs ne font que tourner autour de la table, par exemple 1 2 3 0.
 unread-no-such-file = Il n’y a pas de fichier « { $text } ».
 unread-unreadable-file = « { $text } » ne peut pas être lu comme du texte.
 unread-bad-json = Ce n’est pas du JSON : { $text }
@@ -156,7 +156,7 @@ play-watch = { $game }. { $about }
 play-resumed = La partie { $number } reprend.
 play-finished = La partie { $number } est finie.
 play-rules = Règles : { $rules }.
-play-drawn = Les places ont été tirées au sort. Ordre du jeu : { $names }.
+play-drawn = Les places ont été tirées au sort. Ordre du jeu : { $names }.
 play-quit = La partie est sauvegardée. Pour la reprendre : { $program } resume { $number }
 play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $program } export { $number } game.kaf, puis : { $program } replay game.kaf
 games-none = Il n’y a pas de partie sauvegardée. Jouez-en une : kafene play three-thirteen
@@ -174,7 +174,7 @@ backup-damaged = Abîmées dans l’original aussi : { $numbers }. « kafene ver
 unread-unwritable-file = Impossible d’écrire « { $text } ».
 unread-other-game = C’est un enregistrement de { $text }, pas de { $game }.
 unread-rules-are-given = « { $text } » a déjà ses règles : retirez --rules et --option.
-unread-name-twice = Deux joueurs s’appellent « { $text } ». Donnez-leur des noms différents : NAME:human.
+unread-name-twice = Deux joueurs s’appellent « { $text } ». Donnez-leur des noms différents.
 unread-seats-differ = Cette partie se joue à { $seats }, et --players en nomme { $given }.
 unread-bad-seed = « { $text } » n’est pas une graine : écrivez un nombre entier.
 
@@ -223,7 +223,7 @@ unread-draft-is-open = Vous avez posé des tuiles. Écrivez done (valider) pour 
 
 ## The menu
 
-menu-title = Kafene, le café où l’on joue. Entrée pour le choix habituel, ou un numéro ; « quitter » pour partir.
+menu-title = Kafene, le café où l’on joue. Entrée pour le choix habituel, ou un numéro ; « retour » revient à la question précédente, « quitter » pour partir.
 menu-which = Quel jeu ?
 menu-game = { $game } : { $about }
 menu-resume = Reprendre : { $game } avec { $names }
@@ -234,14 +234,36 @@ menu-bots = { $bots ->
     }
 menu-friends = Des amis, au même clavier
 menu-tour = D’abord une petite partie guidée, pour apprendre les coups
-menu-names = Les noms, séparés par des virgules ({ $most } au plus) :
 menu-strength = Quel niveau ?
 level-greedy = greedy : vif, joue tout ce qu’il peut
 level-expert = expert : aussi fort que possible
 level-random = random : joue au hasard, pour débuter
 menu-rules = Quelles règles ?
 menu-prompt = Entrée ou 1-{ $most } >
-menu-unknown = Écrivez un numéro de 1 à { $most }, ou appuyez sur Entrée pour 1.
+menu-mix = Une table mixte : vous, des amis et des robots de tout niveau, joueur par joueur
+menu-names = Qui joue à ce clavier ? Vous compris, avec des virgules ({ $most } au plus) :
+menu-no-names = Écrivez au moins un nom : le vôtre.
+menu-too-many-names = C’est trop : on joue à { $most } au plus.
+unread-bad-person-name = « { $text } » ne peut pas servir de nom ici : des lettres, des chiffres et des espaces.
+menu-besides = Combien de robots en plus, de { $fewest } à { $most } ? Entrée pour { $usual } >
+menu-how-many = Combien de joueurs, de { $fewest } à { $most } ? Entrée pour { $usual } >
+menu-player = Joueur { $number } sur { $players } : qui est-ce ?
+menu-me = Vous
+menu-friend = Un ami, à ce clavier
+menu-friend-name = Comment s’appelle votre ami ?
+menu-who-sits-where = Qui s’assied où ?
+menu-draw = Tirer les places au sort, et donc qui commence
+menu-as-listed = Dans l’ordre donné : le premier commence
+menu-more-rules = Changer n’importe quelle règle, en partant de l’une de ces variantes
+menu-start-from = En partant de quelles règles ?
+menu-options = Règles de { $game }. Un numéro change une règle ; Entrée joue avec celles-ci.
+menu-options-prompt = Entrée pour jouer, ou 1-{ $most } pour changer une règle >
+menu-keep-or-number = Entrée garde { $value }, ou 1-{ $most } >
+menu-keep-or = Entrée garde { $value }, ou écrivez { $values } >
+value-yes = oui
+value-no = non
+menu-unknown = Écrivez un nombre de { $fewest } à { $most }, ou appuyez simplement sur Entrée.
+menu-usual = { $line } (Entrée)
 again = Encore une partie ? Entrée pour rejouer, ou n pour partir >
 
 ## The tour

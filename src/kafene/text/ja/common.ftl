@@ -159,7 +159,7 @@ backup-damaged = 元のファイルでも壊れているゲーム：{ $numbers }
 unread-unwritable-file = 「{ $text }」に書き込めません。
 unread-other-game = これは { $text } の棋譜で、{ $game }の棋譜ではありません。
 unread-rules-are-given = 「{ $text }」のルールはすでに決まっています。--rules と --option を外してください。
-unread-name-twice = 「{ $text }」という名前が2人います。NAME:human の形で別々の名前を付けてください。
+unread-name-twice = 「{ $text }」という名前が2人います。別々の名前にしてください。
 unread-seats-differ = このゲームは{ $seats }人ですが、--players は{ $given }人です。
 unread-bad-seed = 「{ $text }」はシードになりません。整数を書いてください。
 
@@ -198,7 +198,7 @@ unread-draft-is-open = 出しかけのタイルがあります。{ $text } の�
 
 ## The menu
 
-menu-title = カフェ Kafene へようこそ。Enter でおすすめ、番号で選択、quit で終了。
+menu-title = カフェ Kafene へようこそ。Enter でおすすめ、番号で選択、「戻る」で前の質問へ、quit で終了。
 menu-which = どのゲームで遊びますか？
 menu-game = { $game }：{ $about }
 menu-resume = 続きから：{ $game }（{ $names }）
@@ -206,14 +206,36 @@ menu-against = 対戦相手は？
 menu-bots = ボット{ $bots }人
 menu-friends = このキーボードで友だちと
 menu-tour = まず遊び方を体験する（短いツアー）
-menu-names = 名前をコンマ（,）で区切って入力（{ $most }人まで）：
 menu-strength = ボットの強さは？
 level-greedy = greedy：出せるものはどんどん出す
 level-expert = expert：Kafene でいちばん強い
 level-random = random：でたらめな手ばかり。練習用
 menu-rules = どのルールで？
 menu-prompt = Enter または 1-{ $most } >
-menu-unknown = 1～{ $most }の番号を入力するか、Enter で1を選んでください。
+menu-mix = 混合：自分、友だち、いろいろな強さのボットを1人ずつ選ぶ
+menu-names = このキーボードで遊ぶ人の名前は？自分も含め、コンマ（,）で区切って（{ $most }人まで）：
+menu-no-names = 名前を1つ以上入力してください。自分の名前も必要です。
+menu-too-many-names = 多すぎます。遊べるのは{ $most }人までです。
+unread-bad-person-name = 「{ $text }」はここでは名前に使えません。文字、数字、空白で入力してください。
+menu-besides = ボットも入れますか？（{ $fewest }～{ $most }人、Enter で{ $usual }人）>
+menu-how-many = 何人で遊びますか？（{ $fewest }～{ $most }人、Enter で{ $usual }人）>
+menu-player = { $players }人中{ $number }人目はだれですか？
+menu-me = あなた
+menu-friend = このキーボードで遊ぶ友だち
+menu-friend-name = 友だちの名前は？
+menu-who-sits-where = 席順は？
+menu-draw = くじで決める（だれから始めるかも決まる）
+menu-as-listed = 入力した順に座る（最初の人から始める）
+menu-more-rules = 上のどれかをもとに、ルールを1つずつ変える
+menu-start-from = どのルールをもとにしますか？
+menu-options = { $game }のルール。番号で変更、Enter でこのルールで遊ぶ。
+menu-options-prompt = Enter で遊ぶ、1-{ $most } で変更 >
+menu-keep-or-number = Enter で{ $value }のまま、または 1-{ $most } >
+menu-keep-or = Enter で{ $value }のまま、または { $values } を入力 >
+value-yes = はい
+value-no = いいえ
+menu-unknown = { $fewest }～{ $most }の数を入力するか、そのまま Enter を押してください。
+menu-usual = { $line }（Enter）
 again = もう一度遊びますか？ Enter でもう一度、n で終了 >
 
 ## The tour

@@ -1,0 +1,220 @@
+"""The menu: every rule, every number of players and any mix of them is within reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafene import bots, games
+from kafene.console import menu
+from kafene.console.menu import Choice, choose
+from kafene.console.plain import Keyboard
+from kafene.console.session import new_game, read_players
+from kafene.core.errors import NotationError
+from kafene.core.game import AnyGame
+from kafene.core.options import Option
+from kafene.store import Store
+from kafene.text import LANGUAGES, Text, rulebook, sentences
+
+TEXT = Text()
+
+
+class Typist(Keyboard):
+    """Somebody who types these lines, and then nothing more."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = list(lines)
+        self.shown: list[str] = []
+
+    def write(self, line: str = "") -> None:
+        self.shown.append(line)
+
+    def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
+        self.shown.append(prompt)
+        return self.lines.pop(0) if self.lines else None
+
+    def told(self, message: str, **values: object) -> bool:
+        return TEXT(message, **values) in self.shown
+
+
+@pytest.fixture
+def store(saved_games_elsewhere: Path) -> Iterator[Store]:
+    with Store(saved_games_elsewhere) as opened:
+        yield opened
+
+
+def number_of(game: AnyGame) -> str:
+    return str(1 + list(games.REGISTRY).index(game.name))
+
+
+def friends(game: AnyGame) -> str:
+    """The number of the line under those of the bots; a mix comes after it, then the tour."""
+    return str(game.most - game.fewest + 2)
+
+
+def mix(game: AnyGame) -> str:
+    return str(int(friends(game)) + 1)
+
+
+def more_rules(game: AnyGame) -> str:
+    return str(1 + len(game.rules_type.presets))
+
+
+def test_enter_alone_leads_to_a_usual_game_in_four_questions(store: Store, game: AnyGame) -> None:
+    typist = Typist(number_of(game), "", "", "")
+    choice = choose(typist, TEXT, store)
+    assert choice == Choice(
+        game.name, menu.BOTS, game.usual, ",".join(["me", *["greedy"] * (game.usual - 1)]),
+        rules="classic",
+    )  # fmt: skip
+    assert not typist.lines
+
+
+def test_bots_of_every_level_in_every_number(store: Store, game: AnyGame) -> None:
+    assert set(menu.LEVELS) == set(bots.LEVELS)
+    for seats in range(game.fewest, game.most + 1):
+        for at, level in enumerate(menu.LEVELS, 1):
+            choice = choose(Typist(number_of(game), str(seats - 1), str(at), ""), TEXT, store)
+            assert choice is not None
+            assert choice.players.split(",") == ["me", *[level] * (seats - 1)]
+
+
+def test_any_mix_of_you_friends_bots_and_random_in_every_number(
+    store: Store, game: AnyGame
+) -> None:
+    wanted = ("greedy", "me", "random", "Mira:human", "expert")
+    for seats in range(game.fewest, game.most + 1):
+        listed = [*wanted, *["random"] * 5][:seats]
+        typed: list[str] = []
+        for at, player in enumerate(listed):
+            kinds = [*(() if "me" in listed[:at] else ("me",)), *menu.LEVELS, "human"]
+            name, _, kind = player.rpartition(":")
+            typed += [str(1 + kinds.index(kind)), *([name] if name else [])]
+        choice = choose(
+            Typist(number_of(game), mix(game), str(seats), *typed, "2", ""), TEXT, store
+        )
+        assert choice is not None
+        assert (choice.players.split(","), choice.draw) == (listed, False)
+        record = new_game(game, rules=game.rules_type(), guest="Guest", players=choice.players)
+        assert len(set(record.seats)) == seats
+
+
+def test_friends_are_told_that_their_own_name_belongs_there_and_why_names_are_refused(
+    store: Store,
+) -> None:
+    game = games.get("seven-bridge")
+    typed = ["", "Ann, Bob, Ann", "a,b,c,d,e,f,g", "exec=ls", "x:exec=ls", "Ann, Béa", "1", "3", ""]
+    typist = Typist(number_of(game), friends(game), *typed, "")
+    choice = choose(typist, TEXT, store)
+    assert choice is not None
+    assert (choice.players, choice.draw) == ("Ann:human,Béa:human,random", True)
+    assert "Your own name too" in TEXT("menu-names", most=6)
+    assert typist.told("menu-no-names")
+    assert typist.told("unread-name-twice", text="Ann")
+    assert typist.told("menu-too-many-names", most=6)
+    assert typist.told("unread-bad-person-name", text="exec=ls")
+    assert typist.told("unread-bad-person-name", text="x:exec=ls")
+
+
+def test_one_friend_alone_is_asked_how_many_bots_and_people_alone_may_fill_the_table(
+    store: Store,
+) -> None:
+    game = games.get("ronda")
+    typist = Typist(number_of(game), friends(game), "Ann", "0", "7", "", "", "", "")
+    choice = choose(typist, TEXT, store)
+    assert choice is not None
+    assert choice.players == "Ann:human,greedy"
+    assert typist.shown.count(TEXT("menu-unknown", fewest=1, most=3)) == 2
+    four = Typist(number_of(game), friends(game), "Ann、Bob，Cy,Dee", "", "")
+    choice = choose(four, TEXT, store)
+    assert choice is not None
+    assert choice.players == "Ann:human,Bob:human,Cy:human,Dee:human"
+
+
+def values_of(option: Option) -> Iterator[tuple[str, Any]]:
+    """What is typed for each value of an option (of a span its ends), and the value."""
+    if option.kind is int:
+        for number in (option.low, option.high):
+            yield str(number), number
+        if option.none is not None:
+            yield option.none, None
+    else:
+        for at, value in enumerate(option.values, 1):
+            yield str(at), option.parse(value)
+
+
+def test_every_value_of_every_option_can_be_chosen_from_every_preset(
+    store: Store, game: AnyGame
+) -> None:
+    for start, preset in enumerate(game.rules_type.presets, 1):
+        for at, option in enumerate(game.rules_type.options(), 1):
+            for typed, value in values_of(option):
+                words = (str(start), str(at), typed, "")
+                typist = Typist(number_of(game), "", "", more_rules(game), *words)
+                choice = choose(typist, TEXT, store)
+                assert rulebook.about(TEXT, game, option) in typist.shown
+                rules: Any = game.rules_type.preset(preset)
+                rules = type(rules).parse(f"{preset} {option.name}={option.write(value)}")
+                if choice is None:  # it does not go together with the number of players
+                    with pytest.raises(NotationError) as problem:
+                        game.start(rules, game.usual)
+                    assert sentences.error(TEXT, problem.value) in typist.shown
+                else:
+                    assert game.rules_type.parse(choice.rules) == rules
+
+
+def test_what_does_not_go_together_is_explained_and_can_be_mended(store: Store) -> None:
+    game = games.get("three-thirteen")
+    names = [option.name for option in game.rules_type.options()]
+    decks, rounds = (str(1 + names.index(name)) for name in ("decks", "rounds"))
+    typed = (more_rules(game), "1", decks, "2", "", rounds, "many", "5", "")
+    typist = Typist(number_of(game), str(game.most - 1), "", *typed)
+    choice = choose(typist, TEXT, store)
+    assert choice is not None
+    assert choice.rules == "classic decks=2 rounds=5"
+    assert typist.told("unread-too-few-cards", seats=10, dealt=13)
+    values = game.rules_type.options()[int(rounds) - 1].values
+    assert typist.told("unread-bad-option-value", option="rounds", text="many", values=values)
+
+
+def test_a_preset_that_does_not_fit_is_explained_and_asked_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = games.get("seven-bridge")
+    presets = {"huge": {"hand_size": 25}, **game.rules_type.presets}
+    monkeypatch.setattr(game.rules_type, "presets", presets)
+    monkeypatch.setattr(rulebook, "presets", lambda *_: [(name, name) for name in presets])
+    typist = Typist(number_of(game), "", "", "1", "2")
+    choice = choose(typist, TEXT, store)
+    assert choice is not None
+    assert choice.rules == "classic"
+    assert typist.told("unread-sb-hands-too-large", seats=4, dealt=25, most=12)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_back_returns_to_the_question_before(store: Store, language: str) -> None:
+    text = Text(language)
+    back = text("words-replay-back").split(", ")[-1]
+    more = more_rules(games.get("ronda"))
+    for word in ("back", back):
+        away = ["", "", word, "2", word, word, word]  # and from the first question nowhere
+        rules = ["3", "1", "3", more, "1", "1", "1", word, "2"]
+        choice = choose(Typist(*away, *rules), text, store)
+        assert choice is not None
+        assert (choice.game, choice.players) == ("ronda", "me,random")
+        assert choice.rules == list(games.get("ronda").rules_type.presets)[1]
+
+
+def test_quit_leaves_from_every_question(store: Store) -> None:
+    way = ["3", "1", "", more_rules(games.get("ronda")), "1", "1", "1"]
+    for length in range(len(way) + 1):
+        assert choose(Typist(*way[:length], "quit", ""), TEXT, store) is None
+        assert choose(Typist(*way[:length]), TEXT, store) is None
+
+
+def test_a_bot_takes_no_name_of_somebody_further_down_the_list() -> None:
+    names, _ = read_players("greedy,Mira:human,me,greedy", "Samir")
+    assert names == ("Yuki", "Mira", "Samir", "Rosa")
