@@ -28,7 +28,7 @@ WIDTH, HEIGHT = 80, 22
 SEAT = Seat(0)
 # Seed and ply of a game of greedy players, and what seat 0 is about to type.
 SCENES = {
-    "rummikub": (11, 24, "draw / new / add / move / split / join / help > hint"),
+    "rummikub": (33, 20, "draw / new / add / move / split / join / help > hint"),
     "seven-bridge": (6, 22, "discard CARD / meld CARDS / layoff CARD GROUP / help > 8h"),
     "ronda": (11, 12, "throw CARD / help > hint"),
     "three-thirteen": (8, 194, "draw / draw discard / help > take"),

@@ -33,13 +33,15 @@ export interface Marks {
   fresh?: boolean;
   /** A hint speaks of it, or it is where a hint would have it. */
   ghost?: boolean;
+  /** It is drawn black, not red. */
+  black?: boolean;
 }
 
 const classes = (deck: Deck, marks: Marks, more = ""): string =>
   [
     "piece",
     deck === "tiles" ? "tile" : "card",
-    ...(["picked", "fault", "fresh", "ghost"] as const).filter((name) => marks[name]),
+    ...(["picked", "fault", "fresh", "ghost", "black"] as const).filter((name) => marks[name]),
     more,
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 // Who sits at the table: a plate each, with what everybody may know.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { GameTable } from "./games/table.ts";
+import { openKey, type GameTable } from "./games/table.ts";
 import type { Live } from "./live.ts";
 import { Avatar } from "./lobby.tsx";
 import { Lying } from "./piece.tsx";
@@ -38,6 +38,7 @@ function Plate({ game, view, seat, name, me, live, turn, shown }: { game: GameTa
   const open = (seat !== me || shown) && hand.some((text) => text !== "?");
   const info = live?.info.value?.seats[seat];
   const notes = game.notes(view, seat);
+  const black = game.black?.(view, me, live);
   const count = say("client-count", { count: hand.length });
   const plate = useRef<HTMLLIElement>(null);
   // Where there are more plates than fit, the one whose turn it is can be seen.
@@ -75,7 +76,7 @@ function Plate({ game, view, seat, name, me, live, turn, shown }: { game: GameTa
       {open && (
         <span class="shown" data-group={`shown-${seat}`}>
           {hand.map((text, at) => (
-            <Lying key={`${text}${at}`} deck={game.deck} text={text} />
+            <Lying key={`${text}${at}`} deck={game.deck} text={text} black={black === openKey(seat, at)} />
           ))}
         </span>
       )}

@@ -14,6 +14,7 @@ export function HandView({ live, game }: { live: Live; game: GameTable }) {
   const ghosts = hinted(live);
   const fanned = game.deck !== "tiles";
   const marks = order.map((held) => game.mark?.(live, held));
+  const black = game.black?.(live.table.value!.view, live.seat.value, live);
   const keyed = (event: KeyboardEvent): void => {
     const key = (document.activeElement as HTMLElement | null)?.dataset.key;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -46,6 +47,7 @@ export function HandView({ live, game }: { live: Live; game: GameTable }) {
             fresh={hand.fresh.value.has(held.key)}
             fault={fault.has(held.text)}
             ghost={ghosts.has(held.key)}
+            black={held.key === black}
             tab={at === 0}
             about={[hand.fresh.value.has(held.key) && say("client-new"), marks[at]?.about].filter(Boolean).join(", ")}
             onPress={(event) => {

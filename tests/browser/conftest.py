@@ -35,6 +35,11 @@ POSITIONS = {
         ["9R 9B 9K 1K 2K 3K 13O 4B 5B 7R 12R 6O 2O 11B", "1R 2R 3B 4B 6B 7B 8B 1K"],
         opened=(False, True),
     ),
+    "jokers": midst(
+        "2R 3R J / 9R 9B 9K",
+        ["J 10R 11R 8R 9O 1B 2B 5K", "1R 2R 3B 4B 6B 7B 8B 1K"],
+        opened=(True, True),
+    ),
     "crowded": midst(
         "1-13R / 1-13B / 1-6K / 7-13K / 1-5O / 6-10O / 13R 13B 13K / 12R 12B 12K 12O / 11R 11B 11K",
         [

@@ -242,3 +242,47 @@ def test_a_finger_drags_a_tile(ann: Ann) -> None:
         touch("touchMove", x + (to_x - x) * part / 4, y + (to_y - y) * part / 4)
     touch("touchEnd", to_x, to_y)
     wait_for(one, lambda: one.sets[0] == [*RUN, "8R"])
+
+
+JOKERS = """() => [...document.querySelectorAll('[data-piece="J"]')].map(node =>
+    [node.dataset.key, getComputedStyle(node.querySelector(".face")).color])"""
+
+
+def jokers(one: Player) -> dict[str, str]:
+    """The colours of the jokers in sight, by their keys."""
+    return dict(one.page.evaluate(JOKERS))
+
+
+def test_one_joker_is_red_and_one_black_and_neither_changes_while_it_is_moved(
+    ann: Ann, guest: Ann
+) -> None:
+    one = ann("jokers")
+    colours = jokers(one)
+    table = one.page.locator('.set [data-piece="J"]')
+    ink = {"red": "rgb(187, 26, 52)", "black": "rgb(42, 35, 32)"}
+    assert sorted(colours.values()) == sorted(ink.values())
+    assert colours[str(table.get_attribute("data-key"))] == ink["red"]
+    one.drag(one.held("J"), one.page.locator(".set").nth(1))
+    assert jokers(one) == colours
+    one.drag(table.first, one.page.locator(".new-set"))
+    assert jokers(one) == colours
+    one.press("client-reset")
+    assert jokers(one) == colours
+    box = one.held("J").bounding_box()
+    assert box is not None
+    one.page.mouse.move(box["x"] + 8, box["y"] + 20)
+    one.page.mouse.down()
+    one.page.mouse.move(box["x"] + 40, box["y"] - 60)
+    face = one.see(".drag .face")
+    assert face.evaluate("node => getComputedStyle(node).color") == ink["black"]
+    one.page.mouse.up()
+    one.press("client-reset")
+    one.drag(one.held("J"), one.page.locator(".set").nth(0))
+    one.press("client-done", count=1)
+    wait_for(one, lambda: not one.shown["mine"])
+    assert jokers(one) == colours
+    other = guest("Eve")
+    other.go(f"/r/{one.room['room']}")
+    other.see(".rummikub-board .set")
+    seen = [colour for _, colour in other.page.evaluate(JOKERS)]
+    assert sorted(seen) == sorted(ink.values())

@@ -11,7 +11,10 @@ import pytest
 
 from driver import Session
 from kafene.cli import main
-from kafene.console.renderers.rummikub import moments
+from kafene.console.hands import HandOrder
+from kafene.console.look import BLACK, IVORY, RED, Look
+from kafene.console.renderers import Painter
+from kafene.console.renderers.rummikub import moments, render
 from kafene.core.position import write_position
 from kafene.games.rummikub.draft import Add, Back, Join, Move, New, Split, Step
 from kafene.text import LANGUAGES, Text
@@ -241,6 +244,39 @@ def test_others_plays_are_told_by_their_name_and_ones_own_are_not_told_again() -
         "Ann moves 5O from set 2 to set 3.",
     ]
     assert told == {0: [], 1: told[1], None: told[1]}
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "draft", "inks"),
+    [
+        ("", "J 5R", (), [RED]),
+        ("5R 6R J", "9K", (), [RED]),
+        ("", "J J 5R", (), [RED, BLACK]),
+        ("5R 6R J", "J 9K", (), [RED, BLACK]),
+        ("5R 6R J", "J 9K 10K", ("new 9K 10K J",), [RED, BLACK]),
+        ("5R 6R J / 9K 9B J", "1K", (), [RED, BLACK]),
+        ("5R J J", "1K", (), [RED, BLACK]),
+    ],
+)
+def test_of_two_jokers_in_sight_one_is_red_and_one_black(
+    table: str, hand: str, draft: tuple[str, ...], inks: list[str]
+) -> None:
+    view = midst(table, (hand, "13O"), opened=(True, True)).view(0)
+    order, made = HandOrder(), GAME.draft(view)
+    order.update(view.hand, words.in_hand)
+    for step in draft:
+        assert made is not None
+        verb, *rest = step.split()
+        made = made.take(verb, rest)
+    paint = Painter(Text(show=Look().name), Look(), NAMES[:2], 80)
+    frame = render(paint, view, order, made if draft else None)
+    shown = [
+        str(span.style)
+        for line in (*frame.table, *frame.hand)
+        for span in line.spans
+        if "\u2605" in line.plain[span.start : span.end]
+    ]
+    assert shown == [f"bold {ink} on {IVORY}" for ink in inks]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -62,12 +62,15 @@ export class Draft {
   private begin(version: number, table: string): void {
     const first = this.version < 0;
     this.version = version;
+    // A joker is the same one as before, so that it keeps its colour.
+    const jokers = this.sets.value.flatMap((set) => set.tiles).filter((tile) => tile.text === "J");
+    const keyOf = (one: string): string => (one === "J" ? jokers.shift()?.key : undefined) ?? newKey(one);
     batch(() => {
       this.past.value = [];
       this.future.value = [];
       this.sets.value = melds(table).map((texts) => ({
         key: newKey("set"),
-        tiles: texts.map((one) => ({ key: newKey(one), text: one, mine: false })),
+        tiles: texts.map((one) => ({ key: keyOf(one), text: one, mine: false })),
       }));
       this.fresh.value = this.brought(this.sets.value);
       // Tiles of the table that were chosen have other keys now.

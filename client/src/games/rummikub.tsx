@@ -1,12 +1,14 @@
 // Rummikub's table: sets that can be taken apart and put together until the turn is done.
 import { moving } from "../fly.ts";
+import type { Held } from "../hand.ts";
 import type { Live } from "../live.ts";
 import { arrows, calledAll, Lying, Piece, spoken } from "../piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import { melds, pieces, type View } from "../wire.ts";
 import { say } from "../words.ts";
 import { draftOf, type Draft, type Tile, type TileSet } from "./draft.ts";
-import { number, text, usualFlight, type GameTable, type Seen } from "./table.ts";
+import { blackOf } from "./jokers.ts";
+import { number, openKey, text, usualFlight, type GameTable, type Seen } from "./table.ts";
 
 const poolOf = (view: View): number => pieces(text(view["pool"])).length;
 
@@ -28,7 +30,8 @@ function Board({ view, me, live }: Seen) {
   const mine = live?.myTurn.value ?? false;
   const draft = live && me !== null ? draftOf(live) : null;
   const sets = draft ? draft.sets.value : plain(view);
-  const shown = hint?.action.startsWith("play") ? ghosts(hint.action, view) : null;
+  const shown = hint?.action.startsWith("play") ? ghosts(hint.action, view, live!) : null;
+  const black = blackJoker(view, me, live);
   const count = (shown ?? sets).reduce((sum, set) => sum + set.tiles.length, 0);
   const crowd = count > 70 ? 3 : count > 45 ? 2 : count > 24 ? 1 : 0;
   const putChosen = (place: string) => (): void => {
@@ -49,8 +52,8 @@ function Board({ view, me, live }: Seen) {
         <Pool live={live} count={pool} />
       </div>
       {shown
-        ? shown.map((set) => <Fixed key={set.key} set={set} ghost />)
-        : sets.map((set, at) => (draft && live ? <Movable key={set.key} set={set} at={at} live={live} draft={draft} /> : <Fixed key={set.key} set={set} />))}
+        ? shown.map((set) => <Fixed key={set.key} set={set} black={black} ghost />)
+        : sets.map((set, at) => (draft && live ? <Movable key={set.key} set={set} at={at} live={live} draft={draft} black={black} /> : <Fixed key={set.key} set={set} black={black} />))}
       {mine && !shown && (
         <button type="button" class={`set new-set ${live!.hand.picked.value.size ? "ready" : ""}`} data-place="new" data-sorted="" onClick={putChosen("new")}>
           {say("client-new-set")}
@@ -89,9 +92,23 @@ const plain = (view: View): TileSet[] =>
     tiles: texts.map((one, index) => ({ key: `${at}.${index}`, text: one, mine: false })),
   }));
 
+/** The joker that is drawn black: all that are in sight are known by their keys. */
+function blackJoker(view: View, me: number | null, live: Live | null): string | undefined {
+  const open = me === null || live?.table.value?.over || live?.ended.value;
+  const table = live && me !== null ? draftOf(live).sets.value : plain(view);
+  const hand = open || !live ? [] : live.hand.order.value;
+  const lying = [...table.flatMap((set) => set.tiles), ...hand].filter(isJoker).map((tile) => tile.key);
+  const shown = view.hands.flatMap((held, seat) => pieces(held).flatMap((one, at) => (one === "J" && (seat !== me || open) ? openKey(seat, at) : [])));
+  return blackOf([...lying, ...shown]);
+}
+
+const isJoker = (tile: Held): boolean => tile.text === "J";
+
 /** The table as a hint would have it: tiles from the hand, and those that would move, are ghosts. */
-function ghosts(action: string, view: View): TileSet[] {
+function ghosts(action: string, view: View, live: Live): TileSet[] {
   const old = melds(text(view["table"]));
+  const jokers = [...draftOf(live).sets.value.flatMap((set) => set.tiles), ...live.hand.order.value].filter(isJoker);
+  jokers.length = Math.min(jokers.length, action.split("J").length - 1);
   const left = old.map((texts) => [...texts]);
   return melds(action.slice(5)).map((texts, set) => {
     const overlap = (other: string[]): number => texts.filter((one) => other.includes(one)).length;
@@ -99,23 +116,23 @@ function ghosts(action: string, view: View): TileSet[] {
     const tiles = texts.map((one, place) => {
       const at = from.indexOf(one);
       if (at >= 0) from.splice(at, 1);
-      return { key: `hint ${set}.${place}`, text: one, mine: at < 0 };
+      return { key: (one === "J" && (at < 0 ? jokers.pop() : jokers.shift())?.key) || `hint ${set}.${place}`, text: one, mine: at < 0 };
     });
     return { key: `hint ${set}`, tiles };
   });
 }
 
-function Fixed({ set, ghost = false }: { set: TileSet; ghost?: boolean }) {
+function Fixed({ set, black, ghost = false }: { set: TileSet; black: string | undefined; ghost?: boolean }) {
   return (
     <div class="set" role="group" data-group={set.key} aria-label={calledAll("tiles", set.tiles.map((tile) => tile.text))}>
       {set.tiles.map((tile) => (
-        <Lying key={tile.key} deck="tiles" text={tile.text} ghost={ghost && tile.mine} />
+        <Lying key={tile.key} deck="tiles" text={tile.text} ghost={ghost && tile.mine} black={tile.key === black} />
       ))}
     </div>
   );
 }
 
-function Movable({ set, at, live, draft }: { set: TileSet; at: number; live: Live; draft: Draft }) {
+function Movable({ set, at, live, draft, black }: { set: TileSet; at: number; live: Live; draft: Draft; black: string | undefined }) {
   const mine = live.myTurn.value;
   const flaw = draft.flaws.value.get(set.key);
   const picked = live.hand.picked.value;
@@ -151,6 +168,7 @@ function Movable({ set, at, live, draft }: { set: TileSet; at: number; live: Liv
             picked={picked.has(tile.key)}
             fault={fault.has(tile.text) && tile.mine}
             fresh={tile.mine || draft.fresh.value.has(tile.key)}
+            black={tile.key === black}
             tab={at === 0 && index === 0}
             onPress={(event) => press(tile, event)}
             onDouble={() => live.hand.pickOnly(...set.tiles.slice(index).map((one) => one.key))}
@@ -158,7 +176,7 @@ function Movable({ set, at, live, draft }: { set: TileSet; at: number; live: Liv
             onDrop={(place, keys, to) => put(live, keys, place.dataset.place!, to)}
           />
         ) : (
-          <Lying key={tile.key} k={tile.key} deck="tiles" text={tile.text} fresh={draft.fresh.value.has(tile.key)} />
+          <Lying key={tile.key} k={tile.key} deck="tiles" text={tile.text} fresh={draft.fresh.value.has(tile.key)} black={tile.key === black} />
         ),
       )}
       {flaw && (
@@ -246,6 +264,7 @@ export const rummikub: GameTable = {
   drop: (live, place, keys, at) => put(live, keys, place.dataset.place!, at),
   name: (action) => say(action === "draw" ? "client-do-draw-tile" : action === "pass" ? "client-do-pass" : "client-as-shown"),
   flight: usualFlight,
+  black: blackJoker,
   key(live, letter) {
     if (!live.myTurn.value) return false;
     const draft = draftOf(live);

@@ -51,9 +51,14 @@ export interface GameTable {
   hand?(live: Live): string[] | null;
   /** How a piece of the own hand is marked, where the game has something to mark. */
   mark?(live: Live, held: Held): Mark;
+  /** The piece that is drawn black where others like it are red, by its key; in an open hand by `openKey`. */
+  black?(view: View, me: number | null, live: Live | null): string | undefined;
   /** Keys beyond those of every game: what is pressed, what it does. */
   keys?: readonly (readonly [key: string, what: string])[];
 }
+
+/** The key of a piece in a hand that everybody sees. */
+export const openKey = (seat: number, at: number): string => `open ${seat}.${at}`;
 
 export type Sort = "suit" | "rank" | "best";
 

@@ -3,22 +3,22 @@ import type { JSX } from "preact";
 import { MARKS, disc, place, rank, type Layer } from "./glyphs.ts";
 import { Layers, Use } from "./layers.tsx";
 
-// Jokers are cups of coffee in a jester's cap; the four marks below say: any colour.
+// Jokers are cups of coffee in a jester's cap, one red and one black; the four marks below say: any colour.
 const JOKER: readonly Layer[] = [
   // cap, back to front
-  ["red", "M28,50C24,40 20,34 12,32C16,20 34,14 44,40Z"],
-  ["blue", "M72,50C76,40 80,34 88,32C84,20 66,14 56,40Z"],
-  ["orange", "M30,50C34,34 40,18 50,10C60,18 66,34 70,50Z"],
-  ["gold", disc(12, 34, 4.6) + disc(88, 34, 4.6) + disc(50, 10, 4.6)],
+  ["tint", "M28,50C24,40 20,34 12,32C16,20 34,14 44,40Z"],
+  ["tint", "M72,50C76,40 80,34 88,32C84,20 66,14 56,40Z"],
+  ["gold", "M30,50C34,34 40,18 50,10C60,18 66,34 70,50Z"],
+  ["gold-deep", disc(12, 34, 4.6) + disc(88, 34, 4.6) + disc(50, 10, 4.6)],
   // handle, cup, rim
-  ["black", "M74,60C90,56 92,80 70,80", 4],
+  ["tint", "M74,60C90,56 92,80 70,80", 5],
   ["porcelain", "M25,50L75,50C75,78 67,93 50,93C33,93 25,78 25,50Z"],
-  ["black", "M25,50L75,50C75,78 67,93 50,93C33,93 25,78 25,50Z", 4],
+  ["tint", "M25,50L75,50C75,78 67,93 50,93C33,93 25,78 25,50Z", 5],
   ["gold", "M21,44C21,43 22,42 23,42L77,42C78,42 79,43 79,44L79,51C79,52 78,53 77,53L23,53C22,53 21,52 21,51Z"],
   // its smile
-  ["black", disc(41, 66, 3, 4) + disc(59, 66, 3, 4)],
-  ["black", "M39,76C44,84 56,84 61,76", 3],
-  ["red", disc(34, 74, 3, 2.2) + disc(66, 74, 3, 2.2)],
+  ["tint", disc(41, 66, 3, 4) + disc(59, 66, 3, 4)],
+  ["tint", "M39,76C44,84 56,84 61,76", 3],
+  ["blush", disc(34, 74, 3, 2.2) + disc(66, 74, 3, 2.2)],
   ["red", place(MARKS.R, 23, 111, 0.62)],
   ["blue", place(MARKS.B, 41, 111, 0.62)],
   ["black", place(MARKS.K, 59, 111, 0.62)],

@@ -12,14 +12,16 @@ from kafene.core.pieces import JOKER, Card, Colour, Hidden, SpanishCard, Spanish
 
 IVORY = "#f3ecd9"
 RED, BLUE, BLACK, ORANGE = "#c0182b", "#1650b0", "#1a1a1a", "#d06a00"
-GOLD, GREEN, PURPLE = "#a87700", "#1d7a2e", "#8a1a9a"
+GOLD, GREEN = "#a87700", "#1d7a2e"
 TILES = {
     Colour.RED: RED,
     Colour.BLUE: BLUE,
     Colour.BLACK: BLACK,
     Colour.ORANGE: ORANGE,
-    None: PURPLE,
+    None: RED,
 }
+JOKERS = (RED, BLACK)
+"""The colours of the jokers in sight, one after the other (RK 1.2)."""
 SUITS = {Suit.HEARTS: RED, Suit.DIAMONDS: RED, Suit.SPADES: BLACK, Suit.CLUBS: BLACK}
 SPANISH_SUITS = {
     SpanishSuit.DENARII: GOLD,
@@ -48,11 +50,12 @@ class Look:
             return f"{piece}{piece.suit.symbol}"  # and the letter by which it is typed
         return "▒" if isinstance(piece, Hidden) else str(piece)
 
-    def cell(self, piece: object, *, fresh: bool = False) -> Line:
-        """A piece that lies there, drawn as a small card; a `fresh` one is marked."""
+    def cell(self, piece: object, *, fresh: bool = False, ink: str = "") -> Line:
+        """A piece that lies there, drawn as a small card, in its own colour or in `ink`; a `fresh`
+        one is marked."""
         name = self.name(piece)
         if self.colour:
-            style = f"bold {self.ink(piece)} on {IVORY}" if _is_open(piece) else "dim"
+            style = f"bold {ink or self.ink(piece)} on {IVORY}" if _is_open(piece) else "dim"
             cell = Line(f"{name:>{3 if isinstance(piece, Tile) else 0}} ".rjust(4), style=style)
             if fresh:
                 cell.stylize("underline reverse")
@@ -124,11 +127,11 @@ def flow(cells: Iterable[Line], width: int, gap: str = " ", indent: str = "") ->
     return [*lines, line] if line.cell_len else lines
 
 
-def row(look: Look, pieces: Sequence[object], fresh: Collection[int] = ()) -> Line:
-    """Pieces side by side; those at the places `fresh` are marked."""
+def row(look: Look, pieces: Sequence[object]) -> Line:
+    """Pieces side by side."""
     line = Line()
-    for at, piece in enumerate(pieces):
-        line.append_text(look.cell(piece, fresh=at in fresh))
+    for piece in pieces:
+        line.append_text(look.cell(piece))
     return line
 
 

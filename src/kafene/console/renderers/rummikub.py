@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import cycle
 
 from rich.text import Text as Line
 
 from kafene.console.frame import Frame
 from kafene.console.hands import HandOrder
-from kafene.console.look import flow, row
+from kafene.console.look import JOKERS, flow
 from kafene.console.renderers import Painter
-from kafene.core.pieces import Tile
+from kafene.core.pieces import JOKER, Tile
 from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.melds import Meld, tiles_of
 from kafene.games.rummikub.points import hand_value
@@ -32,13 +33,14 @@ def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> 
     turn = seen.mover if isinstance(seen.mover, int) else None
     frame = Frame(title, list(words.players(text, seen, paint.names, pointed=True)), turn)
     made = seen.table if draft is None else draft.sets
-    frame.table = flow(_sets(paint, seen, made, draft), paint.width, gap="   ")
+    jokers = cycle(JOKERS)  # RK 1.2: those of the table first, then those of the hand
+    frame.table = flow(_sets(paint, seen, made, draft, jokers), paint.width, gap="   ")
     if not any(meld.tiles for meld in made):
         frame.table = [Line(text("rk-no-sets"))]
     if seen.seat is None:
         return frame
     held = seen.hand if draft is None else draft.hand
-    frame.hand = flow(_hand(paint, hand, held), paint.width, gap="")
+    frame.hand = flow(_hand(paint, hand, held, jokers), paint.width, gap="")
     if draft is not None and draft.past:
         frame.notes = list(words.draft_notes(text, draft))
     elif hand.pieces:
@@ -62,16 +64,25 @@ def moments(
         yield replace(before, table=draft.table), words.step(text, step, names[player])
 
 
-def _hand(paint: Painter, hand: HandOrder, held: Sequence[Tile]) -> Iterator[Line]:
+def _hand(
+    paint: Painter, hand: HandOrder, held: Sequence[Tile], jokers: Iterator[str]
+) -> Iterator[Line]:
     """What is held, in its owner's order; tiles that a draft has laid are gone."""
     left = Counter(held)
     for at, tile in enumerate(hand.pieces):
         if isinstance(tile, Tile) and left[tile]:
             left[tile] -= 1
-            yield paint.look.cell(tile, fresh=at in hand.fresh)
+            yield _cell(paint, tile, jokers, fresh=at in hand.fresh)
 
 
-def _sets(paint: Painter, seen: View, sets: Sequence[Meld], draft: Draft | None) -> Iterator[Line]:
+def _cell(paint: Painter, tile: Tile, jokers: Iterator[str], *, fresh: bool = False) -> Line:
+    """A tile; a joker in the next of the `jokers`' colours."""
+    return paint.look.cell(tile, fresh=fresh, ink=next(jokers) if tile == JOKER else "")
+
+
+def _sets(
+    paint: Painter, seen: View, sets: Sequence[Meld], draft: Draft | None, jokers: Iterator[str]
+) -> Iterator[Line]:
     """Every set with its number; one that is not valid yet has a `!`, a changed one a `+`."""
     wrong = set() if draft is None else {flaw.number for flaw in draft.flaws}
     for number, meld in enumerate(sets, 1):
@@ -81,5 +92,6 @@ def _sets(paint: Painter, seen: View, sets: Sequence[Meld], draft: Draft | None)
         mark = "!" if number in wrong else "+" if draft is not None and meld != before else " "
         style = {"!": "bold red", "+": "bold green"}.get(mark, "dim") if paint.look.colour else ""
         line = Line().append(f"{number:>2}{mark}", style)
-        line.append_text(row(paint.look, meld.tiles))
+        for tile in meld.tiles:
+            line.append_text(_cell(paint, tile, jokers))
         yield line
