@@ -168,6 +168,8 @@ def main() -> None:
             "--lang",
             "en",
             "serve",
+            "--trust",
+            "127.0.0.1",
             "--host",
             "127.0.0.1",
         ]

@@ -83,10 +83,18 @@ def test_rules_hold_no_random_generator_and_do_no_input_or_output() -> None:
 
 
 def test_nothing_of_the_core_and_the_console_is_for_one_operating_system_only() -> None:
+    """But for an import that is ready to fail."""
     for file in FILES:
         tree = ast.parse(file.read_text(encoding="utf-8"))
+        ready = {
+            imported
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Try)
+            and any(ast.unparse(handler.type or node) == "ImportError" for handler in node.handlers)
+            for imported in node.body
+        }
         for node in ast.walk(tree):
-            if isinstance(node, ast.Import):
+            if isinstance(node, ast.Import) and node not in ready:
                 names = {alias.name for alias in node.names}
                 assert not names & {"fcntl", "termios", "tty", "pty", "resource", "pwd", "curses"}
 

@@ -16,8 +16,8 @@ from kafene.web.app import Hub, Settings, app
 from kafene.web.lobby import HUMAN, SavedRoom, SavedSeat, hash_token
 from kafene.web.sockets import Words
 
-ORIGIN = b"http://kafene.example"
-HEADERS = [(b"host", b"kafene.example"), (b"origin", ORIGIN)]
+ORIGIN = b"http://localhost"
+HEADERS = [(b"host", b"localhost"), (b"origin", ORIGIN)]
 SECRET = "5" * 64
 
 

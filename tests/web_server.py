@@ -32,14 +32,18 @@ class Answer(NamedTuple):
 class Server:
     """Tables in a folder. The port is chosen by the system, and kept when it is started again."""
 
-    def __init__(self, folder: Path, *words: str, client: Path | None = None) -> None:
-        """`client` is a folder with the built browser client; left out, pages are plain."""
+    def __init__(
+        self, folder: Path, *words: str, client: Path | None = None, limited: bool = False
+    ) -> None:
+        """`client` is a folder with the built browser client; left out, pages are plain. A test
+        asks more than a family does, so only a `limited` server holds it to what one address may
+        do."""
         folder.mkdir(parents=True, exist_ok=True)
         self.client = client or folder / "no-client"
         self.db = folder / "tables.db"
         self.log = folder / "log.jsonl"
         self.port = 0
-        self._words = words
+        self._words = words if limited else ("--trust", "127.0.0.1", *words)
 
     def __enter__(self) -> Self:
         self.start()

@@ -4,12 +4,15 @@ import type { Said } from "./wire.ts";
 
 const SHORTEST = 500;
 const LONGEST = 8000;
+const NEVER = 2 ** 31 - 1;
 const MOST_TRIES = 3;
 /** An answer that takes longer will not come: the connection is dead, though nobody has said so. */
 const PATIENCE = 20000;
+const NO_SUCH_SEAT = 4003;
 const UNREADABLE = 4010;
+const REPLACED = 4011;
 
-export type LinkState = "open" | "lost" | "missing";
+export type LinkState = "open" | "lost" | "missing" | "replaced";
 
 interface Waiting {
   text: string;
@@ -59,31 +62,30 @@ export class Link {
     socket.addEventListener("close", (event) => {
       this.open = false;
       if (event.code === UNREADABLE) this.pending.clear();
-      this.state("lost");
-      void this.again(admitted);
+      // Only this says that the seat is lost: every other refusal passes.
+      if (event.code === NO_SUCH_SEAT) this.token = null;
+      const replaced = event.code === REPLACED; // another page has the seat, until this one is looked at
+      this.state(replaced ? "replaced" : "lost");
+      void this.again(admitted, replaced);
     });
   }
 
-  private async again(admitted: boolean): Promise<void> {
-    if (!admitted && (await this.refused())) return;
-    this.timer = window.setTimeout(() => this.connect(), this.delay);
+  private async again(admitted: boolean, replaced: boolean): Promise<void> {
+    if (!admitted && (await this.isGone())) return;
+    this.timer = window.setTimeout(() => this.connect(), replaced ? NEVER : this.delay);
     this.delay = Math.min(this.delay * 2, LONGEST);
   }
 
-  /** A server that answers and yet admits nobody: the table is gone, or the seat was given up. */
-  private async refused(): Promise<boolean> {
-    let answer: Response;
+  /** Whether the table is gone: then there is nothing to come back to. */
+  private async isGone(): Promise<boolean> {
     try {
-      answer = await fetch(`/r/${this.room}`, { headers: { Accept: "text/html" } });
+      const answer = await fetch(`/r/${this.room}`, { headers: { Accept: "text/html" } });
+      if (answer.status !== 404) return false;
     } catch {
       return false;
     }
-    if (answer.status === 404) {
-      this.state("missing");
-      return true;
-    }
-    if (answer.ok && this.token && this.delay > 4 * SHORTEST) this.token = null;
-    return false;
+    this.state("missing");
+    return true;
   }
 
   /** Come again as the owner of a seat, or as nobody. */

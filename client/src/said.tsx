@@ -189,7 +189,8 @@ const withoutRule = ({ text, rule }: Refusal): string => (rule ? text.replace(ne
 /** A lost connection, calmly. */
 export function Connection({ live }: { live: Live }) {
   const late = useSignal(false);
-  const lost = live.state.value === "lost";
+  const replaced = live.state.value === "replaced";
+  const lost = live.state.value === "lost" || replaced;
   useEffect(() => {
     if (!lost) {
       late.value = false;
@@ -203,7 +204,7 @@ export function Connection({ live }: { live: Live }) {
       {late.value && (
         <p>
           <span class="dots" aria-hidden="true" />
-          {live.acting.value ? say("web-sent-later") : say("web-lost")}
+          {replaced ? say("client-replaced") : live.acting.value ? say("web-sent-later") : say("web-lost")}
         </p>
       )}
     </div>

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from kafene.web.limits import TOO_FAST
 from kafene.web.messages import LARGEST
-from kafene.web.sockets import BURST, TOO_FAST, UNREADABLE
+from kafene.web.sockets import BURST, NO_PLACE, NO_SUCH_SEAT, UNREADABLE
 from shell import Shell
 from web_client import Client
 from web_server import Server
@@ -213,8 +214,18 @@ def test_a_wrong_token_or_room_cannot_connect(server: Server) -> None:
     ann, bob = table(server)
     other, _ = table(server)
     for room, token in ((ann.room, "x" * 32), (ann.room, other.token), (ann.room, "")):
-        assert refused_status(Client(server, room, token)) == 403
+        assert closing_code(Client(server, room, token)) == NO_SUCH_SEAT
     assert refused_status(Client(server, "nowhere", bob.token)) == 403
+
+
+def closing_code(client: Client) -> int | None:
+    async def try_it() -> int | None:
+        async with client.connection() as socket:
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+            return socket.close_code
+
+    return asyncio.run(try_it())
 
 
 def refused_status(client: Client, **more: Any) -> int:
@@ -233,9 +244,10 @@ def test_spectators_cannot_keep_a_player_out(server: Server) -> None:
         crowd = [Client(server, ann.room) for _ in range(50)]
         for one in crowd:
             await one.__aenter__()
-        with pytest.raises(InvalidStatus):
-            async with Client(server, ann.room).connection():
-                pass
+        async with Client(server, ann.room).connection() as late:
+            with pytest.raises(ConnectionClosed):
+                await late.recv()
+            assert late.close_code == NO_PLACE
         async with ann:
             assert ann.seat == 0
         for one in crowd:
@@ -254,7 +266,7 @@ def test_requests_are_guarded(server: Server) -> None:
         {**wanted, "more": 1},
         {**wanted, "name": "x" * 25},
         {**wanted, "name": " "},
-        {**wanted, "name": "a\nb"},
+        {**wanted, "name": "\u200b\u3164"},
         {**wanted, "name": "-1-"},
         {**wanted, "game": "chess"},
         {**wanted, "rules": "classic target=0"},

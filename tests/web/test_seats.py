@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from kafene.console.session import BOT_NAMES
 from kafene.store import Store
+from kafene.web.app import MOST_AT_SEAT
+from kafene.web.sockets import REPLACED
 from web_client import Client
 from web_server import Server
 
@@ -247,3 +252,74 @@ def test_a_stopped_server_goes_on_where_it_was_also_with_a_lobby(tmp_path: Path)
     with Server(tmp_path, "--pace", "0", "--away", "60") as server:
         asyncio.run(play(server))
         assert not server.logged("error")
+
+
+def test_the_sixth_page_of_a_seat_replaces_the_oldest(server: Server) -> None:
+    async def play() -> None:
+        ann, bob = two(server)
+        async with bob:
+            pages = [await ann.connection() for _ in range(MOST_AT_SEAT + 1)]
+            await pages[0].wait_closed()
+            assert pages[0].close_code == REPLACED
+            await bob.until(lambda: bob.info["seats"][0]["present"])
+            for page in pages[1:]:
+                assert json.loads(await page.recv())["seat"] == 0
+                await page.close()
+
+    asyncio.run(play())
+
+
+def test_the_host_sends_somebody_away_before_the_game(server: Server) -> None:
+    async def play() -> None:
+        ann, bob = two(server)
+        async with ann, bob:
+            assert (await bob.ask("dismiss", seat=0))["code"] == "not-the-host"
+            for seat in (0, 9):
+                assert (await ann.ask("dismiss", seat=seat))["code"] == "nobody-there"
+            assert (await ann.ask("dismiss", seat=1))["type"] == "accepted"
+            await bob.until(lambda: bob.seat is None)
+            assert not ann.info["seats"][1]["taken"]
+            assert (await ann.ask("dismiss", seat=1))["code"] == "nobody-there"
+            # Somebody else at this address sits here, so it may be a family.
+            assert server.sit(ann.room, "Cid")["seat"] == 1
+            await ann.ask("start")
+            assert (await ann.ask("dismiss", seat=1))["code"] == "game-has-begun"
+
+    asyncio.run(play())
+
+
+def test_who_was_sent_away_does_not_sit_down_again(server: Server) -> None:
+    async def play() -> None:
+        ann, bob = two(server)
+        async with ann, bob:
+            await ann.ask("dismiss", seat=1)
+        path = f"/api/rooms/{ann.room}/sit"
+        assert server.http(path, {"name": "Bob"}).json["code"] == "sent-away"
+
+    asyncio.run(play())
+
+
+def test_names_that_look_alike_do_not_sit_at_one_table(server: Server) -> None:
+    made = server.open_room("three-thirteen", ["human", "human", "greedy"], "Ann")
+    path = f"/api/rooms/{made['room']}/sit"
+    for name in ("ann", "Аnn", "A\u200bnn", BOT_NAMES[2].upper()):
+        assert server.http(path, {"name": name}).json["code"] == "name-taken", name
+    assert server.http(path, {"name": " Bob\u202e "}).status == 201
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
+def test_a_pause_of_the_server_does_not_count_against_a_player(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        ann, bob = two(server, timer=10)
+        async with ann, bob:
+            await ann.ask("start")
+            await turn(ann)
+            version = ann.version
+            server.process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(12)
+            server.process.send_signal(signal.SIGCONT)
+            # Answered at once; had the pause counted, a bot would have moved first.
+            assert (await ann.act(ann.options[0], version))["type"] == "accepted"
+
+    with Server(tmp_path, "--pace", "0", "--away", "600") as server:
+        asyncio.run(play(server))

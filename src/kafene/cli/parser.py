@@ -192,6 +192,12 @@ def parser(text: Text) -> argparse.ArgumentParser:
     sub.add_argument(
         "--origin", metavar="ORIGIN", action="append", default=[], help="cli-serve-origin"
     )
+    sub.add_argument(
+        "--proxy", metavar="ADDRESS", action="append", default=[], help="cli-serve-proxy"
+    )
+    sub.add_argument(
+        "--trust", metavar="ADDRESS", action="append", default=[], help="cli-serve-trust"
+    )
     sub.add_argument("--verbose", action="store_true", help="cli-serve-verbose")
     saved_words(sub)
 

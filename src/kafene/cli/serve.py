@@ -16,6 +16,10 @@ from kafene.cli import DONE
 from kafene.core.errors import NotationError
 from kafene.store import Store, default_path
 
+HOME_ZONES = ("local", "lan", "home", "home.arpa", "internal")
+"""What networks at home put behind the name of a computer; nobody can own these in public."""
+MOST_CONNECTIONS, SPARE_FILES = 8000, 200
+
 
 def serve(words: argparse.Namespace) -> int:
     """`kafene serve [--host ADDRESS] [--port N]`."""
@@ -64,8 +68,10 @@ def _run(words: argparse.Namespace, db: Path) -> None:
 
     from kafene.web import building
     from kafene.web.app import Settings, app
-    from kafene.web.logs import JsonLines
+    from kafene.web.limits import parse_networks
+    from kafene.web.logs import JsonLines, Sparse
     from kafene.web.messages import LARGEST
+    from kafene.web.protocols import Http, WebSocket
 
     listener = _listen(words.host, words.port)
     port = listener.getsockname()[1]
@@ -75,17 +81,24 @@ def _run(words: argparse.Namespace, db: Path) -> None:
         words.away,
         words.pace,
         origins=tuple(words.origin),
+        hosts=_own_names(),
+        proxies=parse_networks(words.proxy),
+        trusted=parse_networks(words.trust),
+        most_connections=_raise_file_limit(),
         language=words.text.language,
         link=link,
         client=building.ready(lambda name, **facts: _say(words.text(name, **facts))),
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Sparse())
     logging.basicConfig(handlers=[handler])
     logging.getLogger("kafene").setLevel(logging.INFO if words.verbose else logging.WARNING)
     config = uvicorn.Config(
         app(settings),
-        ws="websockets-sansio",
+        http=Http,
+        ws=WebSocket,
+        proxy_headers=False,  # `Limits` reads them, from proxies that were named alone
         ws_max_size=LARGEST,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -113,6 +126,28 @@ def _listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), backlog=2048, reuse_port=False)
     except OSError as error:
         raise NotationError("port-in-use", port=str(port), other=str(port + 1)) from error
+
+
+def _own_names() -> frozenset[str]:
+    """The names by which others in the house may ask for this computer."""
+    name = socket.gethostname().lower()
+    first = name.partition(".")[0]
+    return frozenset({"localhost", name, first, *(f"{first}.{zone}" for zone in HOME_ZONES)})
+
+
+def _raise_file_limit() -> int:
+    """How many connections the system lets one process have, some files set aside; asks for as
+    many as it gives."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return MOST_CONNECTIONS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + SPARE_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return MOST_CONNECTIONS if soft == resource.RLIM_INFINITY else min(wanted, soft) - SPARE_FILES
 
 
 def _address() -> str:

@@ -6,19 +6,20 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -27,21 +28,24 @@ from kafene import games
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.record import Record
 from kafene.store import Store
-from kafene.text import LANGUAGES, Text, rulebook, sentences
+from kafene.text import Text, rulebook, sentences
 from kafene.web import built, lobby, pages, replays
+from kafene.web.clock import Clock
 from kafene.web.committer import Committer
 from kafene.web.guard import Guard, body, same_origin
+from kafene.web.languages import language, words
+from kafene.web.limits import Guest, Kind, Limits, Most, Network
 from kafene.web.lobby import HUMAN, SavedRoom
 from kafene.web.messages import NewRoom, Seated, SitDown
 from kafene.web.office import Office
 from kafene.web.replays import Replays
 from kafene.web.rooms import Room
-from kafene.web.sockets import GOING_AWAY, Socket, Words
+from kafene.web.sockets import GOING_AWAY, NO_PLACE, NO_SUCH_SEAT, REPLACED, Socket, Words
 from kafene.web.thinking import Thinkers
 
 SUBPROTOCOL = "kafene.1"
 TOKEN = "token."
-MOST_ROOMS, MOST_SOCKETS, MOST_WATCHING, MOST_AT_SEAT = 2000, 8000, 50, 5
+MOST_ROOMS, MOST_WATCHING, MOST_AT_SEAT = 50_000, 50, 5
 DAYS_AS_LOBBY, DAYS_AFTER_GAME = 1, 60
 """When a room in which no game has begun is forgotten, and, if there are too many, one whose game
 is over. A room with an unfinished game is never forgotten."""
@@ -71,6 +75,18 @@ class Settings:
     """Where friends find this server; a page that was opened on this computer cannot know it."""
     client: Path | None = None
     """Where the browser client is, if it was built."""
+    hosts: frozenset[str] = frozenset({"localhost"})
+    """The names that this server goes by, besides bare addresses."""
+    proxies: tuple[Network, ...] = ()
+    """Who passes on what others ask, and says for whom."""
+    trusted: tuple[Network, ...] = ()
+    """Addresses that no limit holds for."""
+    most_connections: int = 8000
+    """At most this many at the same time, from all addresses."""
+
+
+class TooMany(NotationError):
+    """Somebody asks for more than an address may have."""
 
 
 class Hub:
@@ -78,14 +94,16 @@ class Hub:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.limits = Limits(settings.proxies, settings.trusted)
         self.rooms: dict[str, Room] = {}
         self.sockets: set[Socket] = set()
         with Store(settings.db) as store:
             self._kept = store.rooms()
         committer = Committer(settings.db)
         threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
+        clock = Clock(time.monotonic)
         self.office = Office(
-            committer, threads, Thinkers(), settings.away, settings.pace, self._add
+            committer, threads, Thinkers(), settings.away, settings.pace, self._add, clock
         )
 
     async def create(self, wanted: NewRoom) -> Seated:
@@ -156,26 +174,7 @@ def _load(store: Store, number: str) -> tuple[str, Record | None]:
     return content, None if game is None else store.load(game)
 
 
-@cache
-def words(code: str) -> Text:
-    """The sentences of a language, for everybody who reads it."""
-    text = Text(code)
-    text("web-title")  # what reads them is made now, before threads share it
-    return text
-
-
 # --------------------------------------------------------------------------------------- routes
-
-
-def language(request: HTTPConnection, usual: str) -> str:
-    """What somebody reads: as the link says, else as the browser says, else as the server."""
-    asked = request.query_params.get("lang", "")
-    heard = request.headers.get("accept-language", "")
-    for word in (asked, *heard.split(",")):
-        code = word.split(";")[0].strip().split("-")[0].lower()
-        if code in LANGUAGES:
-            return code
-    return usual
 
 
 @dataclass(frozen=True)
@@ -224,12 +223,17 @@ class Site:
 
     async def create(self, request: Request, _: Text) -> Response:
         """Open a room, with a seat in it."""
-        return _json(await self.hub.create(await body(request, NewRoom)), 201)
+        wanted = await body(request, NewRoom)
+        if not request.scope["guest"].may(Kind.ROOM):
+            raise TooMany("too-many-rooms-from-here")
+        return _json(await self.hub.create(wanted), 201)
 
     async def sit(self, request: Request, _: Text) -> Response:
         """Take a seat."""
         wanted = await body(request, SitDown)
         room = await self._room(request)
+        if not room.admits(request.scope["guest"]):
+            raise NotationError("sent-away")
         seat, token = await room.sit(wanted.name, wanted.seat)
         return _json(Seated(room.id, seat, token), 201)
 
@@ -276,36 +280,49 @@ class Site:
         return room
 
     async def connect(self, socket: WebSocket) -> None:
-        """A connection: refused before it is accepted if the page, the room or the token is not
-        right."""
+        """A connection. One from a foreign page, or to no room, is refused before it is accepted;
+        others are told why by the code with which they are closed."""
         room = await self.hub.get(socket.path_params["room"])
         offered = socket.scope.get("subprotocols", [])
         token = next((word[len(TOKEN) :] for word in offered if word.startswith(TOKEN)), None)
-        if room is None or not self._admits(socket, room, token):
+        if room is None or not same_origin(socket, self.settings.origins):
             await socket.close(1008)
             return
         await socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None)
+        guest: Guest = socket.scope["guest"]
+        if token is not None and room.seat_of(token) is None:
+            await socket.close(NO_SUCH_SEAT)
+        elif not self._has_place(room, token) or not guest.hold(Most.SOCKETS):
+            await socket.close(NO_PLACE)
+        else:
+            try:
+                await self._serve(socket, room, token)
+            finally:
+                guest.release(Most.SOCKETS)
+
+    async def _serve(self, socket: WebSocket, room: Room, token: str | None) -> None:
         asked = socket.query_params
         wanted = next(
             (each for each in (Words.ALL, Words.EVENTS) if asked.get(each.value) == "1"), Words.NONE
         )
         text = words(language(socket, self.settings.language))
-        one = Socket(socket, room, token, text, wanted)
+        one = Socket(socket, room, token, text, wanted, socket.scope["guest"])
         self.hub.sockets.add(one)
         try:
             await one.serve()
         finally:
             self.hub.sockets.discard(one)
 
-    def _admits(self, socket: WebSocket, room: Room, token: str | None) -> bool:
+    def _has_place(self, room: Room, token: str | None) -> bool:
+        """Whether a connection finds place. The owner of a seat always does: of several pages, the
+        oldest makes way."""
         seat = room.seat_of(token)
-        alike = sum(one.seat == seat for one in room.listeners)
-        return (
-            same_origin(socket, self.settings.origins)
-            and (token is None) == (seat is None)
-            and alike < (MOST_WATCHING if seat is None else MOST_AT_SEAT)
-            and len(self.hub.sockets) < MOST_SOCKETS
-        )
+        alike = [one for one in room.listeners if one.seat == seat]
+        if seat is None:
+            return len(alike) < MOST_WATCHING
+        for oldest in alike[: max(0, len(alike) - MOST_AT_SEAT + 1)]:
+            oldest.close(REPLACED)
+        return True
 
     async def healthz(self, _: Request) -> Response:
         """Whether all is well."""
@@ -339,7 +356,7 @@ class Site:
                 return await function(request, text)
             except KafeneError as problem:
                 told = {"code": problem.code, "text": sentences.error(text, problem)}
-                return JSONResponse(told, 400)
+                return JSONResponse(told, 429 if isinstance(problem, TooMany) else 400)
 
         return answer
 
@@ -350,10 +367,10 @@ def app(settings: Settings) -> Starlette:
     site = Site(hub, settings)
 
     @contextlib.asynccontextmanager
-    async def life(_: Starlette) -> AsyncIterator[None]:
-        tidying = asyncio.create_task(hub.tidy())
+    async def life(_: Starlette) -> AsyncIterator[dict[str, Any]]:
+        tidying = asyncio.gather(hub.tidy(), hub.office.clock.keep_beating())
         try:
-            yield
+            yield {"limits": hub.limits, "most_connections": settings.most_connections}
         finally:
             tidying.cancel()
             await hub.close()
@@ -382,9 +399,19 @@ def app(settings: Settings) -> Starlette:
 
     made = Starlette(routes=routes, lifespan=life, exception_handlers={404: nowhere})
     made.add_middleware(GZipMiddleware, compresslevel=COMPRESSION)
-    made.add_middleware(Guard)
+    made.add_middleware(
+        Guard,
+        limits=hub.limits,
+        hosts=settings.hosts | origin_hosts(settings),
+        language=settings.language,
+    )
     made.state.hub = hub
     return made
+
+
+def origin_hosts(settings: Settings) -> frozenset[str]:
+    """The names in the addresses that people see."""
+    return frozenset(urlsplit(origin).hostname or "" for origin in settings.origins)
 
 
 def _json(value: Any, status: int = 200) -> Response:

@@ -1,17 +1,24 @@
-"""What holds for every request and every answer: whose page asks, how much it may send, headers, a
-line in the log without secrets."""
+"""What holds for every request and every answer: whose page asks, by which name, how much and how
+often; headers, and a line in the log without secrets."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketClose
 
 from kafene.core.errors import NotationError
+from kafene.text import sentences
+from kafene.web.languages import language, words
+from kafene.web.limits import Guest, Kind, Limits, is_address
 from kafene.web.messages import LARGEST, UNREADABLE
 
 HEADERS = {
@@ -38,16 +45,29 @@ def same_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> bool:
     return origin in allowed or (scheme in ("http", "https") and host == there)
 
 
-class Guard:
-    """What holds for every answer: headers, and a line in the log without secrets."""
+def is_known_host(host: str, names: Collection[str]) -> bool:
+    """Whether a request asks for this server by a name of its own. A page elsewhere whose name was
+    made to lead here (DNS rebinding) asks by that name; nobody can do so with a bare address."""
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    return name in names or is_address(name)
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+
+class Guard:
+    """What holds for every answer."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, hosts: Collection[str], language: str) -> None:
+        self.app, self.limits, self.hosts, self.language = app, limits, hosts, language
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        scope["guest"] = guest = self.limits.client(scope)
+        refusal = self._refuse(scope, guest)
+        app = self.app if refusal is None else refusal
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -61,7 +81,20 @@ class Guard:
                 log.info(told | {"path": public_path(scope["path"])})
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        await app(scope, receive, send if scope["type"] == "websocket" else guarded)
+
+    def _refuse(self, scope: Scope, guest: Guest) -> ASGIApp | None:
+        if not guest.may(Kind.REQUEST):
+            code, status = "too-many-requests", 429
+        elif not is_known_host(Headers(scope=scope).get("host", ""), self.hosts):
+            code, status = "unknown-host", 421
+        else:
+            return None
+        if scope["type"] == "websocket":
+            return WebSocketClose()
+        text = words(language(HTTPConnection(scope), self.language))
+        told = {"code": code, "text": sentences.error(text, NotationError(code))}
+        return JSONResponse(told, status, {"Retry-After": "5"} if status == 429 else None)
 
 
 def public_path(path: str) -> str:

@@ -13,6 +13,7 @@ from kafene.console.session import BOT_NAMES
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import Record
+from kafene.web.names import clean_name, looks_like
 
 HUMAN = "human"
 STAND_IN = "greedy"
@@ -90,10 +91,10 @@ def made(
 
 def seated(room: SavedRoom, name: str, wanted: int | None, token: str) -> tuple[SavedRoom, Seat]:
     """Somebody sits down: at the seat they want, else at the first that is free."""
-    name = name.strip()
-    if not name.isprintable() or not name or name.startswith("-"):
+    name = clean_name(name)
+    if not name or name.startswith("-"):
         raise NotationError("no-name")
-    if name in room.names:
+    if any(looks_like(name, other) for other in room.names):
         raise NotationError("name-taken", text=name)
     free = [at for at, seat in enumerate(room.seats) if seat.kind == HUMAN and not seat.token]
     if not free or (wanted is not None and wanted not in free):
@@ -105,6 +106,13 @@ def seated(room: SavedRoom, name: str, wanted: int | None, token: str) -> tuple[
 def stood(room: SavedRoom, seat: Seat) -> SavedRoom:
     """Somebody gives a seat up."""
     return _with(room, seat, SavedSeat(open_name(seat), HUMAN))
+
+
+def dismissed(room: SavedRoom, seat: Seat) -> SavedRoom:
+    """The host sends somebody away. Raises `NotationError` if nobody can be."""
+    if seat >= len(room.seats) or room.seats[seat].token is None or seat == room.host:
+        raise NotationError("nobody-there")
+    return stood(room, seat)
 
 
 def contributed(room: SavedRoom, seat: Seat, value: str) -> SavedRoom:
@@ -152,9 +160,9 @@ def open_name(at: int) -> str:
 
 def bot_name(at: int, taken: Iterable[str]) -> str:
     """A name for a bot that nobody at the table has."""
-    known = set(taken)
-    names = (*BOT_NAMES[at:], *BOT_NAMES, *(f"Bot {number}" for number in range(1, 12)))
-    return next(name for name in names if name not in known)
+    known = list(taken)
+    names = (*BOT_NAMES[at:], *BOT_NAMES, *(f"Bot {number}" for number in range(2, 22)))
+    return next(name for name in names if not any(looks_like(name, each) for each in known))
 
 
 def hash_token(token: str) -> str:

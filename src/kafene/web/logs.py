@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 import traceback
+from collections.abc import Callable
+
+MINUTE, A_MINUTE = 60.0, 10
+"""How often the same line is written."""
 
 
 class JsonLines(logging.Formatter):
@@ -20,6 +25,8 @@ class JsonLines(logging.Formatter):
             told |= {"event": record.name, "said": str(record.msg).partition("\n")[0]}
         if record.exc_info and record.exc_info[1]:
             told |= place(record.exc_info[1])
+        if (left_out := getattr(record, "left_out", 0)) > 0:
+            told["left-out"] = left_out
         return json.dumps(told)
 
 
@@ -33,3 +40,36 @@ def place(problem: BaseException) -> dict[str, object]:
 def tell_error(log: logging.Logger, problem: BaseException) -> None:
     """Log something that must not happen."""
     log.error({"event": "error", **place(problem)})
+
+
+class Sparse(logging.Filter):
+    """Lets the same line through a few times a minute; then it is counted, and the next one that
+    comes through tells how many were left out."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._seen: dict[object, list[float]] = {}
+        """For each kind of line: when its minute began, how many came, how many were left out."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING:  # wanted one by one, with --verbose
+            return True
+        kind, now = _kind(record), self._clock()
+        began, came, left_out = self._seen.get(kind, (now, 0, 0))
+        if now - began >= MINUTE:
+            began, came = now, 0
+        if came >= A_MINUTE:
+            self._seen[kind] = [began, came, left_out + 1]
+            return False
+        self._seen[kind] = [began, came + 1, 0]
+        if left_out:
+            record.left_out = left_out
+        return True
+
+
+def _kind(record: logging.LogRecord) -> object:
+    """What makes two lines the same: the event and its kind, not its details."""
+    if isinstance(record.msg, dict):
+        return tuple(record.msg.get(key) for key in ("event", "kind", "code", "where"))
+    return (record.name, record.levelno, str(record.msg)[:60])

@@ -87,13 +87,20 @@ class Rematch(Intent, tag="rematch", frozen=True):
     id: Id
 
 
+class Dismiss(Intent, tag="dismiss", frozen=True):
+    """The host: send somebody away, before the game."""
+
+    id: Id
+    seat: Annotated[int, Meta(ge=0, le=9)]
+
+
 class Stand(Intent, tag="stand", frozen=True):
     """Give the seat up, before the game."""
 
     id: Id
 
 
-Intents = Act | Try | Line | Hint | Resume | Entropy | Setup | Start | Rematch | Stand
+Intents = Act | Try | Line | Hint | Resume | Entropy | Setup | Start | Rematch | Dismiss | Stand
 INTENTS = msgspec.json.Decoder(Intents)
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """What reading raises for a text that is no message."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kafene.store import Store
+from kafene.web.clock import Clock
 from kafene.web.committer import Committer
 from kafene.web.lobby import SavedRoom
 from kafene.web.thinking import Thinkers
@@ -27,6 +28,8 @@ class Office:
     """Seconds between moves of bots."""
     make: Callable[[SavedRoom], Awaitable[str]]
     """Opens another room."""
+    clock: Clock
+    """Time as players have it."""
 
     async def keep(self, change: Callable[[Store], Any]) -> Any:
         """Make a change; it is on disk when this returns."""

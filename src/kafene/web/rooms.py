@@ -21,6 +21,7 @@ from kafene.store import Store
 from kafene.table import Player, Table, bot_seed
 from kafene.web import lobby
 from kafene.web.committer import SharedJournal
+from kafene.web.limits import Guest
 from kafene.web.lobby import HUMAN, STAND_IN, SavedRoom
 from kafene.web.messages import RoomInfo, SeatInfo
 from kafene.web.office import Office
@@ -37,6 +38,7 @@ class Listener(Protocol):
     """Somebody connected: a player or a spectator."""
 
     seat: Seat | None
+    guest: Guest
 
     def moved(self) -> None:
         """Whoever sits where may have changed: find the own seat again."""
@@ -46,6 +48,9 @@ class Listener(Protocol):
 
     def happened(self, stream: Stream, since: int) -> None:
         """The game went on since a version."""
+
+    def close(self, code: int) -> None:
+        """Say no more, for the reason that the code gives."""
 
 
 class Stale(Exception):
@@ -66,13 +71,15 @@ class Room:
     def __post_init__(self) -> None:
         self._lock = asyncio.Lock()
         """Held while anything is changed, in the lobby or at the table."""
-        self._now = asyncio.get_running_loop().time
+        self._now = self.office.clock.now
         self._going: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._left: dict[int, float] = {}
         """When a seat's owner was last here; without an entry, before anybody else came."""
         self._replaced: set[int] = set()
         """The seats whose owners are gone, and played by bots."""
+        self._dismissed: set[str] = set()
+        """Addresses of those whom the host sent away."""
         self._closed = False
         self._came = self._asked_since = self._used = self._now()
 
@@ -99,6 +106,16 @@ class Room:
         if self.table is None:
             return "lobby"
         return "over" if self.table.mover is None else "playing"
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether bots play, or will if it begins now."""
+        return any(seat.kind != HUMAN or seat.token is None for seat in self.saved.seats)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether somebody is there and the game is not over."""
+        return self.phase != "over" and self._attended
 
     @property
     def idle(self) -> float:
@@ -172,6 +189,19 @@ class Room:
         """Give a seat up."""
         async with self._lock:
             await self._keep(lobby.stood(self._before(), seat))
+
+    async def dismiss(self, seat: Seat) -> None:
+        """Send somebody away, before the game; raises `NotationError`."""
+        async with self._lock:
+            gone = [one.guest.address for one in self.listeners if one.seat == seat]
+            await self._keep(lobby.dismissed(self._before(), seat))
+            self._dismissed.update(gone)
+
+    def admits(self, guest: Guest) -> bool:
+        """Whether somebody at an address may take a seat: not if the host sent them away, unless
+        others at the table share that address, as in a family."""
+        at_table = {one.guest.address for one in self.listeners if one.seat is not None}
+        return guest.address not in self._dismissed - at_table
 
     async def contribute(self, seat: Seat, value: str) -> None:
         """Randomness for the shuffles; only the first counts, and none after the start."""
@@ -388,8 +418,8 @@ class Room:
             ends += [self._asked_since + self.saved.timer] if self.saved.timer else []
             soon = [end for end in ends if end > self._now()]
             if soon:
-                loop = asyncio.get_running_loop()
-                self._alarm = loop.call_at(min(soon) + 0.01, self._tick)
+                wait = min(soon) - self._now() + 0.01
+                self._alarm = asyncio.get_running_loop().call_later(wait, self._tick)
 
     def _ends(self) -> dict[int, float]:
         """The seats whose owners are gone, and when a bot plays for them."""

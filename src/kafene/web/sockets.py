@@ -21,6 +21,7 @@ from kafene.core.pieces import write_pieces
 from kafene.core.position import write_event, write_position
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
+from kafene.web.limits import TOO_FAST, Guest, Kind
 from kafene.web.logs import tell_error
 from kafene.web.rooms import Room, Stale
 from kafene.web.streams import Stream
@@ -33,8 +34,11 @@ WAITING = 256
 BURST, RATE = 60, 20.0
 """Intents at once, and a second."""
 MOST_OPTIONS = 400
-DONE, WRONG, GOING_AWAY, TOO_FAST, TOO_SLOW, UNREADABLE = 1000, 1011, 1012, 4008, 4009, 4010
-"""Why a connection is closed."""
+DONE, WRONG, GOING_AWAY, TOO_SLOW, UNREADABLE = 1000, 1011, 1012, 4009, 4010
+NO_SUCH_SEAT, REPLACED, NO_PLACE = 4003, 4011, 4029
+"""Why a connection is closed. Only after `NO_SUCH_SEAT` is a token of no use any more."""
+EVENTS_AN_INTENT = 20
+"""How many events sent again count as one more intent."""
 log = logging.getLogger("kafene.web")
 
 
@@ -51,12 +55,19 @@ class Socket:
     """A client that is connected."""
 
     def __init__(
-        self, socket: WebSocket, room: Room, token: str | None, text: Text, words: Words
+        self,
+        socket: WebSocket,
+        room: Room,
+        token: str | None,
+        text: Text,
+        words: Words,
+        guest: Guest,
     ) -> None:
         self.seat: Seat | None = None
         self.room = room
         self.text = text
         self.words = words
+        self.guest = guest
         self._token = token
         self._socket = socket
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
@@ -163,8 +174,12 @@ class Socket:
             case wire.Setup(_, game, rules, seats, timer):
                 self._as_host()
                 await self.room.setup(game, rules, seats, timer)
+            case wire.Dismiss(_, seat):
+                self._as_host()
+                await self.room.dismiss(Seat(seat))
             case wire.Start():
                 self._as_host()
+                self._may_start()
                 await self.room.start()
             case wire.Rematch():
                 self._as_host()
@@ -189,11 +204,19 @@ class Socket:
         if self._own_seat() != self.room.host:
             raise NotationError("not-the-host")
 
+    def _may_start(self) -> None:
+        if self.room.has_bots and not self.guest.may_start(self.room):
+            raise NotationError("too-many-tables-from-here")
+
     def _resume(self, version: int) -> None:
         """What came after a version."""
         if self.room.table is not None:
             stream = self.room.streams[self.seat]
-            self.happened(stream, min(version, stream.version))
+            since = min(version, stream.version)
+            if self.guest.may(Kind.FRAME, len(stream.since(since)) / EVENTS_AN_INTENT):
+                self.happened(stream, since)
+            else:
+                self.close(TOO_FAST)
 
     async def _try(self, asked: wire.Try) -> wire.Tried:
         seat = self._own_seat()

@@ -7,6 +7,7 @@ client-level = Ниво на ботовете
 client-play-now = Играй сега
 client-with-friends = С приятели
 client-promise = Всеки отказ се обяснява, всяко разбъркване може да се провери и никой ход не се губи.
+client-replaced = Тази маса е отворена в твърде много прозорци. Върни се на този и играта продължава тук.
 client-sittings = Твоите игри продължават
 client-sitting = { $game } с { $others }
 client-no-table = Тук няма маса

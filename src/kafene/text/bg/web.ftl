@@ -16,10 +16,13 @@ cli-serve-port = портът (обичайно: 8000)
 cli-serve-away = секунди, преди бот да заиграе вместо някого, който го няма (обичайно: 30)
 cli-serve-pace = секунди между ходовете на ботовете (обичайно: 0.8)
 cli-serve-origin = друг адрес, на който хората виждат страниците, например https://kafene.example
+cli-serve-proxy = прокси пред този сървър, чийто X-Forwarded-For казва кой пита: адрес или мрежа като 10.0.0.0/8
+cli-serve-trust = адрес или мрежа без ограничения, например на училище
 cli-serve-verbose = записва в дневника всяка заявка, без тайните
 store-being-served = Файлът „{ $text }“ вече се използва от друго отворено Kafene. Спри го или избери друг файл: kafene serve --db FILE
 unread-port-in-use = Порт { $port } е зает или не е позволен. Избери друг: kafene serve --port { $other }
 unread-bad-origin = „{ $text }“ не е адрес на сайт. Напиши го така: https://kafene.example
+unread-bad-address = „{ $text }“ не е адрес или мрежа. Напиши го така: 127.0.0.1 или 10.0.0.0/8
 
 ## What a client may be told
 
@@ -32,6 +35,12 @@ unread-game-not-begun = Играта още не е започнала.
 unread-not-over-yet = Играта още не е свършила: записът ѝ би показал всички ръце.
 unread-no-such-room = Няма такава маса. Може би връзката не е цяла.
 unread-too-many-rooms = Отворени са твърде много маси. Опитай по-късно.
+unread-too-many-requests = От твоята мрежа идват твърде много заявки наведнъж. Опитай пак след малко.
+unread-unknown-host = Този сървър няма такова име. Който го поддържа, може да го добави: kafene serve --origin АДРЕС
+unread-too-many-rooms-from-here = От твоята мрежа бяха отворени много маси за кратко време. Опитай пак след няколко минути.
+unread-too-many-tables-from-here = Ботовете вече играят на много маси за твоята мрежа. Първо довърши или напусни някоя от тях.
+unread-sent-away = Домакинът те отпрати от тази маса. Можеш да гледаш.
+unread-nobody-there = На това място няма кой да бъде отпратен.
 unread-name-taken = Тук вече има „{ $text }“. Избери друго име.
 unread-no-name = Напиши име, което може да се прочете, до 24 знака.
 unread-too-few-seats = { $seats ->

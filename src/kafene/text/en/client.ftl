@@ -7,6 +7,7 @@ client-level = How strong the bots play
 client-play-now = Play now
 client-with-friends = Play with friends
 client-promise = Every refusal is explained, every shuffle can be checked, and no move is ever lost.
+client-replaced = This table is open in too many windows. Come back to this one and it goes on here.
 client-sittings = Your games go on
 client-sitting = { $game } with { $others }
 client-no-table = No table here

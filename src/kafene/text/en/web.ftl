@@ -16,10 +16,13 @@ cli-serve-port = the port (usual: 8000)
 cli-serve-away = seconds until a bot plays for somebody who is gone (usual: 30)
 cli-serve-pace = seconds between the moves of bots (usual: 0.8)
 cli-serve-origin = another address at which people see the pages, such as https://kafene.example
+cli-serve-proxy = a proxy in front of this server, whose X-Forwarded-For tells who asks: an address or a network such as 10.0.0.0/8
+cli-serve-trust = an address or a network without limits, such as that of a school
 cli-serve-verbose = log every request, without secrets
 store-being-served = "{ $text }" is being served by another Kafene right now. Stop that one, or choose another file: kafene serve --db FILE
 unread-port-in-use = Port { $port } is in use or not allowed. Choose another: kafene serve --port { $other }
 unread-bad-origin = "{ $text }" is no origin. Write it like https://kafene.example
+unread-bad-address = "{ $text }" is not an address or a network. Write it like 127.0.0.1 or 10.0.0.0/8
 
 ## What a client may be told
 
@@ -32,6 +35,12 @@ unread-game-not-begun = The game has not begun yet.
 unread-not-over-yet = The game is not over yet: its record would show all hands.
 unread-no-such-room = There is no such table. Perhaps the link is not complete.
 unread-too-many-rooms = There are too many tables open. Try again later.
+unread-too-many-requests = Your network asks for too much at once. Try again in a moment.
+unread-unknown-host = This server does not go by that name. Whoever runs it can add the name: kafene serve --origin ADDRESS
+unread-too-many-rooms-from-here = Many tables were opened from your network in a short time. Try again in a few minutes.
+unread-too-many-tables-from-here = Bots are already playing at many tables for your network. Finish or leave one of them first.
+unread-sent-away = The host sent you away from this table. You can still watch.
+unread-nobody-there = Nobody sits there who could be sent away.
 unread-name-taken = Somebody here is called "{ $text }" already. Choose another name.
 unread-no-name = Write a name that can be read, of 24 letters at most.
 unread-too-few-seats = { $seats } people sit here already: leave them a seat each.

@@ -7,6 +7,7 @@ client-level = Niveau des robots
 client-play-now = Jouer
 client-with-friends = Entre amis
 client-promise = Chaque refus est expliqué, chaque mélange peut se vérifier, et aucun coup ne se perd jamais.
+client-replaced = Cette table est ouverte dans trop de fenêtres. Revenez à celle-ci et la partie continue ici.
 client-sittings = Vos parties en cours
 client-sitting = { $game } avec { $others }
 client-no-table = Pas de table ici

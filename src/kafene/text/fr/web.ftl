@@ -16,10 +16,13 @@ cli-serve-port = le port (d’habitude : 8000)
 cli-serve-away = les secondes avant qu’un robot joue pour quelqu’un qui est parti (d’habitude : 30)
 cli-serve-pace = les secondes entre les coups des robots (d’habitude : 0.8)
 cli-serve-origin = une autre adresse où l’on voit les pages, par exemple https://kafene.example
+cli-serve-proxy = un proxy placé devant ce serveur, dont X-Forwarded-For dit qui demande : une adresse ou un réseau comme 10.0.0.0/8
+cli-serve-trust = une adresse ou un réseau sans limites, par exemple celui d’une école
 cli-serve-verbose = noter chaque requête dans le journal, sans les secrets
 store-being-served = « { $text } » est déjà servi par un autre Kafene. Arrêtez-le, ou choisissez un autre fichier : kafene serve --db FILE
 unread-port-in-use = Le port { $port } est pris ou interdit. Choisissez-en un autre : kafene serve --port { $other }
 unread-bad-origin = « { $text } » n’est pas l’adresse d’un site. Écrivez-la ainsi : https://kafene.example
+unread-bad-address = « { $text } » n’est ni une adresse ni un réseau. Écrivez par exemple 127.0.0.1 ou 10.0.0.0/8
 
 ## What a client may be told
 
@@ -32,6 +35,12 @@ unread-game-not-begun = La partie n’a pas encore commencé.
 unread-not-over-yet = La partie n’est pas finie : son enregistrement montrerait toutes les mains.
 unread-no-such-room = Cette table n’existe pas. Le lien est peut-être incomplet.
 unread-too-many-rooms = Trop de tables sont ouvertes. Réessayez plus tard.
+unread-too-many-requests = Votre réseau demande trop de choses à la fois. Réessayez dans un instant.
+unread-unknown-host = Ce serveur ne porte pas ce nom. Son responsable peut l’ajouter : kafene serve --origin ADRESSE
+unread-too-many-rooms-from-here = Beaucoup de tables ont été ouvertes depuis votre réseau en peu de temps. Réessayez dans quelques minutes.
+unread-too-many-tables-from-here = Des bots jouent déjà à beaucoup de tables pour votre réseau. Terminez ou quittez d’abord l’une d’elles.
+unread-sent-away = L’hôte vous a renvoyé de cette table. Vous pouvez encore regarder.
+unread-nobody-there = Il n’y a personne à renvoyer à cette place.
 unread-name-taken = Quelqu’un s’appelle déjà « { $text } » ici. Choisissez un autre nom.
 unread-no-name = Écrivez un nom lisible, de 24 lettres au plus.
 unread-too-few-seats = { $seats ->

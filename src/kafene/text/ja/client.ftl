@@ -7,6 +7,7 @@ client-level = ボットの強さ
 client-play-now = すぐに遊ぶ
 client-with-friends = 友だちと遊ぶ
 client-promise = できない手には必ず理由を示します。シャッフルはすべて検証でき、進めた手が失われることはありません。
+client-replaced = このテーブルを開いている画面が多すぎます。この画面に戻れば、ここで続けられます。
 client-sittings = 続きから遊ぶ
 client-sitting = { $game }：{ $others }
 client-no-table = テーブルがありません

@@ -16,10 +16,13 @@ cli-serve-port = ポート（通常：8000）
 cli-serve-away = 席を外した人の代わりにボットが打ち始めるまでの秒数（通常：30）
 cli-serve-pace = ボットの手と手の間の秒数（通常：0.8）
 cli-serve-origin = ページが見える別のアドレス。例：https://kafene.example
+cli-serve-proxy = このサーバーの前に置くプロキシ（X-Forwarded-For を信用する相手）。アドレスか 10.0.0.0/8 のようなネットワーク
+cli-serve-trust = 制限をかけないアドレスかネットワーク（学校など）
 cli-serve-verbose = すべてのリクエストを記録する（秘密は除く）
 store-being-served = 「{ $text }」は別の Kafene サーバーが使用中です。そちらを止めるか、別のファイルを指定してください：kafene serve --db FILE
 unread-port-in-use = ポート { $port } は使用中か、許可されていません。別のポートを選んでください：kafene serve --port { $other }
 unread-bad-origin = 「{ $text }」はサイトのアドレスではありません。https://kafene.example のように書いてください。
+unread-bad-address = 「{ $text }」はアドレスでもネットワークでもありません。127.0.0.1 や 10.0.0.0/8 のように書いてください。
 
 ## What a client may be told
 
@@ -32,6 +35,12 @@ unread-game-not-begun = ゲームはまだ始まっていません。
 unread-not-over-yet = ゲームはまだ終わっていません。棋譜には全員の手札が出てしまいます。
 unread-no-such-room = そのテーブルはありません。リンクが途中で切れていませんか。
 unread-too-many-rooms = 開いているテーブルが多すぎます。しばらくしてからもう一度どうぞ。
+unread-too-many-requests = 同じネットワークからのリクエストが多すぎます。少し待ってからもう一度お試しください。
+unread-unknown-host = このサーバーにその名前はありません。運営者は kafene serve --origin アドレス で追加できます。
+unread-too-many-rooms-from-here = 同じネットワークから短時間に多くのテーブルが開かれました。数分後にもう一度お試しください。
+unread-too-many-tables-from-here = 同じネットワークからすでに多くのテーブルでボットがプレイ中です。先にどれかを終えるか離れてください。
+unread-sent-away = 主催者がこのテーブルへの参加を断りました。観戦はできます。
+unread-nobody-there = その席には、退席してもらえる人がいません。
 unread-name-taken = 「{ $text }」という人がもういます。別の名前にしてください。
 unread-no-name = 読める名前を24文字以内で書いてください。
 unread-too-few-seats = もう{ $seats }人座っています。全員の席を残してください。

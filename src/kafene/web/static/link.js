@@ -36,6 +36,7 @@ export class Link {
     socket.addEventListener("close", (event) => {
       this.open = false;
       if (event.code === UNREADABLE) this.pending.clear();
+      if (event.code === NO_SUCH_SEAT) this.token = null;
       this.state("lost");
       this.again(admitted);
     });
@@ -47,7 +48,7 @@ export class Link {
     this.delay = Math.min(this.delay * 2, LONGEST);
   }
 
-  /** A server that answers and yet admits nobody: the table is gone, or the seat was given up. */
+  /** A server that answers and yet admits nobody: the table is gone. */
   async refused() {
     let answer;
     try {
@@ -59,7 +60,6 @@ export class Link {
       this.state("missing");
       return true;
     }
-    if (answer.ok && this.token && this.delay > 4 * SHORTEST) this.token = null;
     return false;
   }
 

@@ -1,0 +1,381 @@
+"""One address attacks, another plays at an ordinary table: what does the table notice?
+
+    python benchmarks/web_attacks.py [--seconds S] [--python PROGRAM] [ATTACK …]
+
+For each attack a server of its own, on loopback. Somebody at 127.0.0.1 plays Ronda against a bot;
+everything hostile comes from 127.0.0.66. Told are the median and the 99th percentile of the time
+from an action to its acknowledgement (on disk) and from there to the bot's answer, without an
+attack and with it, in the same run, on the same server. `--python` measures another installation:
+the interpreter of a checkout before a change, for instance. Every attack is bounded in count and
+time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import http.client
+import json
+import logging
+import os
+import random
+import re
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+GUEST, ATTACKER = "127.0.0.1", "127.0.0.66"
+HANDSHAKE = (
+    "GET /ws/{room} HTTP/1.1\r\nHost: {here}\r\nOrigin: http://{here}\r\n"
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: kafene.1\r\n\r\n"
+)
+GONE = (
+    OSError,
+    ConnectionClosed,
+    InvalidHandshake,
+    http.client.HTTPException,
+    asyncio.TimeoutError,
+)
+"""What an attacker who is turned away sees."""
+
+
+@dataclass
+class House:
+    """A server, and what the ordinary table notices."""
+
+    port: int
+    process: subprocess.Popen[bytes]
+    log: Path
+    acknowledged: list[float] = field(default_factory=list)
+    answered: list[float] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    def ask(
+        self, address: str, path: str, body: dict[str, Any] | None = None, seconds: float = 30
+    ) -> tuple[int, Any]:
+        one = http.client.HTTPConnection(
+            "127.0.0.1", self.port, seconds, source_address=(address, 0)
+        )
+        with contextlib.closing(one):
+            given = None if body is None else json.dumps(body)
+            one.request(
+                "GET" if body is None else "POST", path, given, {"Content-Type": "application/json"}
+            )
+            answer = one.getresponse()
+            content = answer.read()
+        return answer.status, json.loads(content) if content.startswith(b"{") else content
+
+    async def open(self, address: str, game: str, seats: list[str], **more: Any) -> dict[str, Any]:
+        """A room with one seat taken; {} if the server refuses."""
+        wanted = {"game": game, "name": "Ann", "seats": seats, **more}
+        status, made = await asyncio.to_thread(self.ask, address, "/api/rooms", wanted)
+        return made if status == 201 else {}
+
+    @contextlib.asynccontextmanager
+    async def connected(
+        self, address: str, room: str, token: str | None = None
+    ) -> AsyncIterator[ClientConnection]:
+        words = ["kafene.1", *([f"token.{token}"] if token else [])]
+        async with connect(
+            f"ws://127.0.0.1:{self.port}/ws/{room}",
+            subprotocols=words,  # type: ignore[arg-type]
+            origin=f"http://127.0.0.1:{self.port}",  # type: ignore[arg-type]
+            local_addr=(address, 0),
+            open_timeout=60,
+            max_queue=None,
+            proxy=None,
+        ) as socket:
+            yield socket
+
+    async def play(self, ends: Callable[[], bool]) -> None:
+        """An ordinary table: Ronda against a bot, one game after the other."""
+        rng = random.Random(1)
+        while not ends():
+            made = await self.open(GUEST, "ronda", ["human", "greedy"], rules="classic target=500")
+            async with self.connected(GUEST, made["room"], made["token"]) as socket:
+                await self._play_one(socket, rng, ends)
+
+    async def _play_one(
+        self, socket: ClientConnection, rng: random.Random, ends: Callable[[], bool]
+    ) -> None:
+        await socket.send(json.dumps({"type": "start", "id": "start"}))
+        sent = told = 0.0
+        while not ends():
+            try:
+                said = json.loads(await asyncio.wait_for(socket.recv(), 90))
+            except TimeoutError:
+                self.notes.append("the table stood still for 90 s")
+                return
+            now = time.perf_counter()
+            if said["type"] == "accepted" and said["id"] == "act":
+                self.acknowledged.append(now - sent)
+                told = now
+            options = (
+                said["table"]["options"]
+                if said["type"] in ("update", "welcome") and said.get("table")
+                else []
+            )
+            if options and said["version"] > 0:
+                if told:
+                    self.answered.append(now - told)
+                    told = 0.0
+                await asyncio.sleep(0.05)
+                sent = time.perf_counter()
+                action = {"type": "act", "id": "act", "version": said["version"]}
+                await socket.send(json.dumps({**action, "action": rng.choice(options)}))
+
+
+Attack = Callable[[House, Callable[[], bool]], Awaitable[None]]
+
+
+# -------------------------------------------------------------------------------------- attacks
+
+
+async def half_requests(house: House, ends: Callable[[], bool]) -> None:
+    """1,100 connections that send half a head and wait."""
+    held = []
+    for _ in range(1100):
+        with contextlib.suppress(*GONE):
+            held.append(
+                await asyncio.open_connection("127.0.0.1", house.port, local_addr=(ATTACKER, 0))
+            )
+            held[-1][1].write(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
+    while not ends():
+        await asyncio.sleep(0.2)
+    still = sum(not writer.transport.is_closing() for _, writer in held)
+    house.notes.append(f"{still} still open at the end")
+    for _, writer in held:
+        writer.transport.abort()
+
+
+async def _flood(house: House, ends: Callable[[], bool], frames: bytes) -> None:
+    made = await house.open(ATTACKER, "ronda", ["human", "human"])
+    sent = turned_away = 0
+    while not ends():
+        try:
+            async with house.connected(ATTACKER, made["room"]) as socket:
+                await socket.recv()
+                while not ends():
+                    socket.transport.write(frames)
+                    sent += len(frames)
+                    await asyncio.sleep(0.01)
+                    if socket.close_code is not None or socket.transport.is_closing():
+                        break
+        except GONE:
+            pass
+        turned_away += 1
+        await asyncio.sleep(0.05)
+    house.notes.append(f"{sent / 1e6:.1f} MB sent, turned away {turned_away} times")
+
+
+async def pings(house: House, ends: Callable[[], bool]) -> None:
+    """A spectator who sends nothing but pings."""
+    await _flood(house, ends, b"\x89\x80\x00\x00\x00\x00" * 2400)
+
+
+async def pieces(house: House, ends: Callable[[], bool]) -> None:
+    """A spectator who sends one message in empty pieces without end."""
+    await _flood(house, ends, b"\x01\x80\x00\x00\x00\x00" + b"\x00\x80\x00\x00\x00\x00" * 2400)
+
+
+async def rooms(house: House, ends: Callable[[], bool]) -> None:
+    """2,000 rooms, from 20 connections."""
+    opened = 0
+    left = iter(range(2000))
+
+    async def keep_opening() -> None:
+        nonlocal opened
+        for _ in left:
+            if ends():
+                return
+            with contextlib.suppress(*GONE):
+                made = await house.open(ATTACKER, "ronda", ["human", "human"])
+                opened += bool(made)
+
+    await asyncio.gather(*(keep_opening() for _ in range(20)))
+    while not ends():
+        await asyncio.sleep(0.2)
+    newcomer = await house.open(GUEST, "ronda", ["human", "human"])
+    house.notes.append(
+        f"{opened} rooms opened; a newcomer elsewhere {'gets' if newcomer else 'does NOT get'} one"
+    )
+
+
+async def expert_tables(house: House, ends: Callable[[], bool]) -> None:
+    """200 tables with three experts each, and a clock of one second for the only person."""
+    playing = 0
+
+    async def sit() -> None:
+        nonlocal playing
+        seats = ["human", "expert", "expert", "expert"]
+        made = await house.open(ATTACKER, "seven-bridge", seats, rules="classic deals=30", timer=1)
+        if not made:
+            return
+        async with house.connected(ATTACKER, made["room"], made["token"]) as socket:
+            await socket.send(json.dumps({"type": "start", "id": "start"}))
+            async for data in socket:
+                said = json.loads(data)
+                playing += said["type"] == "accepted"
+                if ends():
+                    return
+
+    tables = [asyncio.create_task(sit()) for _ in range(200)]
+    while not ends():
+        await asyncio.sleep(0.2)
+    for table in tables:
+        table.cancel()
+    await asyncio.gather(*tables, return_exceptions=True)
+    house.notes.append(f"{playing} of 200 tables began")
+
+
+async def deaf_clients(house: House, ends: Callable[[], bool]) -> None:
+    """44 spectators who ask for everything again and again, and never read it."""
+    made = await house.open(ATTACKER, "three-thirteen", ["human", "greedy", "greedy", "greedy"])
+    asked = 0
+
+    async def ask() -> None:
+        nonlocal asked
+        with contextlib.suppress(*GONE):
+            reader, writer = await asyncio.open_connection(
+                "127.0.0.1", house.port, local_addr=(ATTACKER, 0), limit=1024
+            )
+            here = f"127.0.0.1:{house.port}"
+            writer.write(HANDSHAKE.format(room=made["room"], here=here).encode())
+            await reader.readuntil(b"\r\n\r\n")
+            writer.transport.pause_reading()  # type: ignore[attr-defined]
+            body = b'{"type":"resume","version":0}'
+            while not ends():
+                writer.write(bytes([0x81, 0x80 | len(body), 0, 0, 0, 0]) + body)
+                asked += 1
+                await asyncio.sleep(1 / 15)
+            writer.transport.abort()
+
+    async with house.connected(ATTACKER, made["room"], made["token"]) as owner:
+        await owner.send(json.dumps({"type": "start", "id": "start"}))
+        await asyncio.gather(*(ask() for _ in range(44)))
+    house.notes.append(f"{asked} asked")
+
+
+async def hung_thinker(house: House, ends: Callable[[], bool]) -> None:
+    """Every process that thinks is stopped, once."""
+    listed = Path(f"/proc/{house.process.pid}/task/{house.process.pid}/children")
+    children = [int(word) for word in listed.read_text(encoding="ascii").split()]
+    for child in children:
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+            os.kill(child, signal.SIGSTOP)
+    while not ends():
+        await asyncio.sleep(0.2)
+
+
+ATTACKS: dict[str, Attack] = {
+    "half-requests": half_requests,
+    "pings": pings,
+    "pieces": pieces,
+    "rooms": rooms,
+    "expert-tables": expert_tables,
+    "deaf-clients": deaf_clients,
+    "hung-thinker": hung_thinker,
+}
+
+
+# ------------------------------------------------------------------------------------ measuring
+
+
+@contextlib.contextmanager
+def serving(python: str) -> Iterator[House]:
+    with tempfile.TemporaryDirectory() as folder:
+        log = Path(folder) / "log"
+        with log.open("wb") as errors:
+            words = ["serve", "--host", "127.0.0.1", "--port", "0", "--pace", "0", "--db"]
+            process = subprocess.Popen(
+                [python, "-m", "kafene.cli", *words, f"{folder}/tables.db"],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                env={
+                    **os.environ,
+                    "PYTHONUNBUFFERED": "1",
+                    "KAFENE_CLIENT": f"{folder}/none",
+                    "KAFENE_LANG": "en",
+                },
+            )
+        assert process.stdout is not None
+        found = None
+        while not found:
+            line = process.stdout.readline().decode()
+            assert line, log.read_text(encoding="utf-8")
+            found = re.search(r"http://localhost:(\d+)/", line)
+        try:
+            yield House(int(found[1]), process, log)
+        finally:
+            process.kill()
+            process.wait()
+            process.stdout.close()
+
+
+def told(values: list[float]) -> str:
+    if not values:
+        return f"{'-':>14} {'-':>8}"
+    ordered = sorted(values)
+    last = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+    return f"{statistics.median(ordered) * 1000:>14.1f} {last * 1000:>8.1f}"
+
+
+async def attack(house: House, name: str, seconds: float) -> tuple[str, str, str, str]:
+    """What an ordinary table notices without the attack, then with it."""
+    quiet = time.monotonic() + seconds / 2
+    await house.play(lambda: time.monotonic() > quiet)
+    before = told(house.acknowledged), told(house.answered)
+    house.acknowledged.clear()
+    house.answered.clear()
+    end = time.monotonic() + seconds
+
+    async def player() -> None:
+        await asyncio.sleep(0.5)
+        await house.play(lambda: time.monotonic() > end)
+
+    await asyncio.gather(ATTACKS[name](house, lambda: time.monotonic() > end), player())
+    return *before, told(house.acknowledged), told(house.answered)
+
+
+def stop(house: House) -> float:
+    """Seconds from SIGTERM to the end."""
+    begun = time.monotonic()
+    house.process.send_signal(signal.SIGTERM)
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        house.process.wait(30)
+    return time.monotonic() - begun
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("attacks", nargs="*", default=list(ATTACKS), metavar="ATTACK")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--python", default=sys.executable)
+    args = parser.parse_args()
+    logging.getLogger("asyncio").setLevel(logging.CRITICAL)  # attackers write to closed sockets
+    heads = ("acknowledged", "bot's answer", "acknowledged, attacked", "bot's answer, attacked")
+    print(f"{'milliseconds':<15} " + " ".join(f"{head:>23}" for head in heads))
+    print(f"{'attack':<15} " + " ".join([f"{'median':>14} {'p99':>8}"] * 4))
+    for name in args.attacks:
+        with serving(args.python) as house:
+            row = asyncio.run(attack(house, name, args.seconds))
+            ended = stop(house)
+            lines = len(house.log.read_bytes().splitlines())
+        notes = "; ".join([*house.notes, f"{lines} lines in the log", f"SIGTERM {ended:.1f} s"])
+        print(f"{name:<15} " + " ".join(row) + f"   {notes}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,226 @@
+"""What one client address may do: how many connections, requests, frames, rooms and bot tables.
+
+Generous for a family, or a class, behind one router; far too little to close the house to others.
+An IPv6 network of 64 bits counts as one address, since everybody has one to themselves. What comes
+through a proxy counts for the address that the proxy names."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import NamedTuple, Protocol
+
+from starlette.types import Scope
+
+from kafene.core.errors import NotationError
+
+Network = IPv4Network | IPv6Network
+FORWARDED = b"x-forwarded-for"
+TOO_FAST = 4008
+"""The code with which a connection is closed that sends too much."""
+NOWHERE = "unknown"
+"""The address of a client whose address is not known."""
+MOST_REMEMBERED = 10_000
+"""How many addresses are kept before those that were quiet for long are forgotten."""
+MOST_BOT_TABLES = 24
+"""Running games with bots that people at one address may have started."""
+SIXTY_FOUR = 64
+
+
+class Rate(NamedTuple):
+    """How much may come at once, and how much each second after that."""
+
+    burst: float
+    per_second: float
+
+
+class Kind(Enum):
+    """What is limited by its rate, for each address."""
+
+    REQUEST = Rate(400, 40)
+    """HTTP requests, and attempts to connect a WebSocket."""
+    ROOM = Rate(40, 40 / 3600)
+    """Rooms opened."""
+    FRAME = Rate(1200, 300)
+    """WebSocket frames, control frames included."""
+    BYTE = Rate(1024 * 1024, 192 * 1024)
+    """Bytes received."""
+
+
+class Most(Enum):
+    """How much an address may hold at the same time."""
+
+    CONNECTIONS = 160
+    SOCKETS = 100
+
+
+class Playing(Protocol):
+    """A table with bots."""
+
+    @property
+    def is_running(self) -> bool:
+        """Whether its bots think now and then, or soon will."""
+
+
+class Bucket:
+    """Empties as it is used and fills by itself."""
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._left, self._at = rate.burst, now
+
+    def take(self, amount: float, now: float) -> bool:
+        """Whether that much may still be done now; if not, nothing is taken."""
+        self._fill(now)
+        if amount > self._left:
+            return False
+        self._left -= amount
+        return True
+
+    def is_full(self, now: float) -> bool:
+        """Whether it has not been used for long."""
+        self._fill(now)
+        return self._left >= self._rate.burst
+
+    def _fill(self, now: float) -> None:
+        self._left = min(
+            self._rate.burst, self._left + max(0.0, now - self._at) * self._rate.per_second
+        )
+        self._at = now
+
+
+@dataclass
+class Guest:
+    """Everybody at one address."""
+
+    address: str
+    clock: Callable[[], float]
+    limited: bool = True
+    held: dict[Most, int] = field(default_factory=lambda: dict.fromkeys(Most, 0))
+    _buckets: dict[Kind, Bucket] = field(default_factory=dict)
+    _tables: list[Playing] = field(default_factory=list)
+
+    def may(self, kind: Kind, amount: float = 1) -> bool:
+        """Whether this may be done once more now; it counts as done."""
+        if not self.limited:
+            return True
+        now = self.clock()
+        if kind not in self._buckets:
+            self._buckets[kind] = Bucket(kind.value, now)
+        return self._buckets[kind].take(amount, now)
+
+    def hold(self, what: Most) -> bool:
+        """Whether one more may be held; if so, `release` it later."""
+        if self.limited and self.held[what] >= what.value:
+            return False
+        self.held[what] += 1
+        return True
+
+    def release(self, what: Most) -> None:
+        """What was held is no more."""
+        self.held[what] -= 1
+
+    def may_start(self, table: Playing) -> bool:
+        """Whether bots may play at one more table for this address."""
+        self._tables = [each for each in self._tables if each.is_running and each is not table]
+        if self.limited and len(self._tables) >= MOST_BOT_TABLES:
+            return False
+        self._tables.append(table)
+        return True
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing is known of it that a newcomer would not start with."""
+        now = self.clock()
+        return (
+            not any(self.held.values())
+            and not any(table.is_running for table in self._tables)
+            and all(bucket.is_full(now) for bucket in self._buckets.values())
+        )
+
+
+class Limits:
+    """Who is here, by address."""
+
+    def __init__(
+        self,
+        proxies: Sequence[Network] = (),
+        trusted: Sequence[Network] = (),
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._proxies, self._unlimited = tuple(proxies), (*proxies, *trusted)
+        self._clock = clock
+        self._guests: dict[str, Guest] = {}
+
+    def connection(self, peer: str | None) -> Guest:
+        """Whose connection this is: the next machine's, be it a proxy or not."""
+        return self._guest(normalize(peer))
+
+    def client(self, scope: Scope) -> Guest:
+        """Whose request this is. Behind a proxy of ours it is the last forwarded address that is
+        no proxy; what stands before that, anybody may have written."""
+        peer = scope.get("client")
+        address = normalize(peer[0] if peer else None)
+        if _is_in(address, self._proxies):
+            named = [value for name, value in scope["headers"] if name == FORWARDED]
+            words = b",".join(named).decode("latin-1").split(",")
+            forwarded = (normalize(word) for word in reversed(words) if word.strip())
+            address = next((each for each in forwarded if not _is_in(each, self._proxies)), address)
+        return self._guest(address)
+
+    def _guest(self, address: str) -> Guest:
+        limited = not _is_in(address, self._unlimited)
+        key = group(address) if limited else address
+        if key not in self._guests:
+            if len(self._guests) >= MOST_REMEMBERED:
+                self._forget_quiet()
+            self._guests[key] = Guest(key, self._clock, limited)
+        return self._guests[key]
+
+    def _forget_quiet(self) -> None:
+        for address in [key for key, guest in self._guests.items() if guest.is_quiet]:
+            del self._guests[address]
+
+
+def normalize(address: str | None) -> str:
+    """One spelling for each address; an IPv4 address that came over IPv6 is itself."""
+    try:
+        read = ip_address((address or "").strip(" []").partition("%")[0])
+    except ValueError:
+        return NOWHERE
+    if isinstance(read, IPv6Address) and read.ipv4_mapped is not None:
+        return str(read.ipv4_mapped)
+    return str(read)
+
+
+def is_address(text: str) -> bool:
+    """Whether a text is a bare address."""
+    return normalize(text) != NOWHERE
+
+
+def group(address: str) -> str:
+    """What counts as one address: an IPv6 network of 64 bits, except for this computer's own."""
+    if address == NOWHERE:
+        return address
+    read = ip_address(address)
+    if isinstance(read, IPv6Address) and not read.is_loopback:
+        return str(ip_network((read, SIXTY_FOUR), strict=False).network_address)
+    return address
+
+
+def parse_networks(words: Iterable[str]) -> tuple[Network, ...]:
+    """Addresses or networks, such as `127.0.0.1` or `10.0.0.0/8`; raises `NotationError`."""
+    networks: list[Network] = []
+    for word in words:
+        try:
+            networks.append(ip_network(word.strip("[]"), strict=False))
+        except ValueError as error:
+            raise NotationError("bad-address", text=word) from error
+    return tuple(networks)
+
+
+def _is_in(address: str, networks: Sequence[Network]) -> bool:
+    return address != NOWHERE and any(ip_address(address) in network for network in networks)

@@ -1,0 +1,80 @@
+"""Names at a table: without invisible or misleading characters, and no two that look alike."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+from itertools import chain, groupby, islice
+
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that show nothing."""
+_SELECTORS = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), 0x034F)))
+MOST_MARKS = 2
+"""How many marks may stand on one letter."""
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: composed, in one line, without what cannot be seen, without piles of
+    marks. It may be empty."""
+    composed = unicodedata.normalize("NFC", name)
+    visible = "".join(" " if _is_space(each) else each for each in composed if not _is_hidden(each))
+    runs = groupby(visible, key=lambda each: bool(unicodedata.combining(each)))
+    letters = (islice(run, MOST_MARKS if are_marks else None) for are_marks, run in runs)
+    return " ".join("".join(chain.from_iterable(letters)).split())
+
+
+def looks_like(one: str, other: str) -> bool:
+    """Whether two names look alike, in capitals, in small letters or as they are written."""
+    return any(map(str.__eq__, _skeletons(one), _skeletons(other)))
+
+
+def _skeletons(name: str) -> tuple[str, str]:
+    """Folded first, `ANN` is `ann`; folded last, a capital Cyrillic М is a Latin M."""
+    composed = unicodedata.normalize("NFKC", clean_name(name))
+    return skeleton(composed.casefold()), skeleton(composed).casefold()
+
+
+def skeleton(text: str) -> str:
+    """What a text looks like: Unicode Technical Standard 39, section 4."""
+    prototypes = _prototypes()
+    decomposed = unicodedata.normalize("NFD", text)
+    mapped = "".join(prototypes.get(each, each) for each in decomposed)
+    return unicodedata.normalize("NFD", mapped)
+
+
+def _is_space(letter: str) -> bool:
+    return unicodedata.category(letter)[0] == "Z" or letter in _BLANK or letter in "\t\r\n"
+
+
+def _is_hidden(letter: str) -> bool:
+    """Controls, direction marks, what is private or unassigned, and what selects a variant."""
+    is_control = unicodedata.category(letter)[0] == "C"
+    return letter in _SELECTORS or (is_control and not _is_space(letter))
+
+
+@cache
+def _prototypes() -> dict[str, str]:
+    """What each letter looks like, as the standard has it. The library's table goes both ways: a
+    prototype has all letters that look like it, each of which has the prototype alone."""
+    from confusable_homoglyphs.confusables import confusables_data
+
+    alike = {
+        _bare(letter): [_bare(each["c"]) for each in others]
+        for letter, others in confusables_data.items()
+    }
+    found: dict[str, str] = {}
+    for letter, others in alike.items():
+        if len(letter) == 1 and len(others) == 1:
+            (other,) = others
+            is_pair = alike.get(other) == [letter]  # either may be the prototype
+            if not is_pair or (len(other), other) > (1, letter):
+                found[letter] = other
+    return {
+        letter: "".join(found.get(each, each) for each in prototype)
+        for letter, prototype in found.items()
+    }
+
+
+def _bare(text: str) -> str:
+    """Without the marks that keep a table's columns apart."""
+    return text.strip("\u200e")

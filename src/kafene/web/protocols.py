@@ -1,0 +1,167 @@
+"""Connections that cannot be held open or flooded: uvicorn's protocols, with the limits of
+`limits` and a time limit for every part of a request."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
+
+from kafene.web.limits import TOO_FAST, Guest, Kind, Limits, Most
+
+HEAD, BODY, ANSWER = 10.0, 20.0, 60.0
+"""Seconds for the head of a request, for its body, and for taking the answer."""
+SLICE = 4096
+"""Bytes that are read before it is asked again whether more may come."""
+MOST_PARTS = 64
+"""How many frames a message may be cut into."""
+
+
+class Http(H11Protocol):
+    """A connection that asks over HTTP, and may become a WebSocket."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._limits: Limits = self.app_state["limits"]
+        self._guest: Guest | None = None
+        self._deadline: asyncio.TimerHandle | None = None
+        self._waiting_for = ""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        answer_at_once(transport)
+        guest = self._limits.connection(self.client[0] if self.client else None)
+        if len(self.connections) > self.app_state["most_connections"] or not guest.hold(
+            Most.CONNECTIONS
+        ):
+            transport.abort()
+            return
+        self._guest = guest
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_watching()
+        if self._guest is not None:
+            self._guest.release(Most.CONNECTIONS)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._guest is None or not self._guest.may(Kind.BYTE, len(data)):
+            self.transport.abort()
+            return
+        super().data_received(data)
+        if self.transport.get_protocol() is self:
+            self._watch()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._watch()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self._stop_watching()
+        super().handle_websocket_upgrade(event)
+
+    # -------------------------------------------------------------------------- time limits
+
+    def _watch(self) -> None:
+        """Set the time limit for what is waited for now; it does not begin anew while the same
+        thing is waited for."""
+        wanted, seconds = self._phase()
+        if wanted != self._waiting_for:
+            self._stop_watching()
+            self._waiting_for = wanted
+            if seconds:
+                self._deadline = self.loop.call_later(seconds, self.transport.abort)
+
+    def _phase(self) -> tuple[str, float]:
+        if self.cycle is None or self.cycle.response_complete:
+            resting = self.timeout_keep_alive_task is not None
+            return ("nothing", 0.0) if resting else ("head", HEAD)
+        # A request that follows is another one, though it is in the same phase.
+        which = id(self.cycle)
+        return (f"body {which}", BODY) if self.cycle.more_body else (f"answer {which}", ANSWER)
+
+    def _stop_watching(self) -> None:
+        self._waiting_for = ""
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+
+class WebSocket(WebSocketsSansIOProtocol):
+    """A connection that stays."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._limits: Limits = self.app_state["limits"]
+        self._guest: Guest | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._limits.connection(self.client[0] if self.client else None).release(Most.CONNECTIONS)
+        super().connection_lost(exc)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self._guest = self._limits.client(dict(self.scope))
+
+    def data_received(self, data: bytes) -> None:
+        for at in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            part = data[at : at + SLICE]
+            if self._guest is not None and not self._guest.may(Kind.BYTE, len(part)):
+                self._turn_away(TOO_FAST)
+                return
+            super().data_received(part)
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= MOST_PARTS:
+            self._turn_away(CloseCode.MESSAGE_TOO_BIG)
+        elif self._may_go_on():
+            super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_bytes(event)
+
+    def handle_ping(self) -> None:
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def _may_go_on(self) -> bool:
+        if self.transport.is_closing():
+            return False
+        if self._guest is None or self._guest.may(Kind.FRAME):
+            return True
+        self._turn_away(TOO_FAST)
+        return False
+
+    def _turn_away(self, code: int) -> None:
+        """Say why, and close at once: who does not stop sending does not listen either."""
+        if not self.close_sent and self.handshake_complete:
+            self.conn.send_close(code)
+            self.close_sent = True
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+
+
+def answer_at_once(transport: asyncio.Transport) -> None:
+    """Send small messages without waiting for more. asyncio does so only where the listening
+    socket names its protocol."""
+    one = transport.get_extra_info("socket")
+    if one is not None and one.family in (socket.AF_INET, socket.AF_INET6):
+        one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
