@@ -6,14 +6,15 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import cast
 
 from browser_kit import EDGE, READ, Player, Tiles, wait_for
 from kafene.core.position import write_position
 from kafene.core.record import Record
 from kafene.store import Store
 from kafene.web.lobby import SavedRoom, SavedSeat, hash_token
-from table_kit import Table
+from rummikub_kit import GAME as RUMMIKUB
+from rummikub_kit import Table as RummikubTable
 
 STOCK, DISCARDS = 'button:has([data-spot="stock"])', 'button[data-place="discards"]'
 
@@ -192,13 +193,12 @@ def play_to_the_end(players: Sequence[Player], choose: Callable[[Player], str]) 
 # ------------------------------------------------------------------------------- rooms made before
 
 
-def plant(store: Store, room: str, table: Table[Any, Any], tokens: Sequence[str]) -> None:
-    """A game in the midst of a round, for people with these tokens."""
+def plant(store: Store, room: str, table: RummikubTable, tokens: Sequence[str]) -> None:
+    """A game of Rummikub in the midst of a round, for people with these tokens."""
     names = ("Ann", "Bob", "Cid", "Dan")[: len(tokens)]
-    game = table.game
-    position = json.dumps(write_position(game, table.state))
+    position = json.dumps(write_position(RUMMIKUB, table.state))
     record = Record(
-        game=game.name,
+        game="rummikub",
         rules=str(table.state.rules),
         seats=names,
         headers=(("players", " ".join("human" for _ in names)), ("position", position)),
@@ -209,5 +209,5 @@ def plant(store: Store, room: str, table: Table[Any, Any], tokens: Sequence[str]
         for name, token in zip(names, tokens, strict=True)
     )
     number = store.create(record, secret)
-    saved = SavedRoom(game.name, str(table.state.rules), seats, secret, number=number)
+    saved = SavedRoom("rummikub", str(table.state.rules), seats, secret, number=number)
     store.keep_room(room, saved.content())

@@ -145,16 +145,6 @@ def lie(
     return Table(state)
 
 
-def betrayed() -> Table:
-    """RO 6.3, the example: Ann threw 5C, Bob tapped it; her 5S will betray her silent pair, and the
-    fine will bring Bob to 41, which wins at once."""
-    state = replace(GAME.start(rules("win=at-once"), 2), points=(0, 39))
-    state, _ = GAME.play(state, stacked(("3C 5C 5S", "5D 7C 7S"), "1D 2D 11D 12D"))
-    for action in ("pass", "announce ronda", "throw 5C", "throw 5D tap"):
-        state, _ = GAME.play(state, GAME.parse(action))
-    return Table(state)
-
-
 def _played(hands: Sequence[Hand], captured: Hand) -> tuple[Hand, ...]:
     """What each seat may have played of its three cards: captured since, and no pair with a card
     of the same hand."""

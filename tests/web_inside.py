@@ -15,10 +15,13 @@ from kafene.store import Store
 from kafene.web.app import Hub, Settings, app
 from kafene.web.lobby import HUMAN, SavedRoom, SavedSeat, hash_token
 from kafene.web.sockets import Words
+from kafene.web.thinking import Thinkers
 
 ORIGIN = b"http://localhost"
 HEADERS = [(b"host", b"localhost"), (b"origin", ORIGIN)]
 SECRET = "5" * 64
+LONG = 600.0
+"""So that what is answered does not depend on how busy the machine is."""
 
 
 class Inside:
@@ -28,6 +31,8 @@ class Inside:
         client = folder / "no-client"
         self.app = app(Settings(folder / "tables.db", away=3600.0, pace=0.0, client=client))
         self.hub: Hub = self.app.state.hub
+        self.hub.office.thinkers.close()
+        self.hub.office.thinkers = Thinkers(wait=LONG, think=LONG)
         self.logged: list[object] = []
         self._log = logging.getLogger("kafene.web")
         handler = logging.Handler()

@@ -90,6 +90,16 @@ class Server:
             self.process.wait(timeout=60)
             self.process.stdout.close()
 
+    def workers(self) -> list[int]:
+        """The processes in which its bots think, where there is /proc."""
+        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
+        children = " ".join((each / "children").read_text(encoding="ascii") for each in threads)
+        return [
+            int(child)
+            for child in children.split()
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+        ]
+
     @property
     def origin(self) -> str:
         return f"http://localhost:{self.port}"

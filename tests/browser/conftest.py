@@ -14,14 +14,12 @@ from browser_looks import AXE
 from kafene.store import Store
 from kafene.text import Text
 from kafene.web import building
-from ronda_kit import betrayed
 from rummikub_kit import midst
-from table_kit import Table
 from web_server import Server
 
 COPIES = 40
 """So many tests may each have a table of their own in the midst of a round."""
-POSITIONS: dict[str, Table[Any, Any]] = {
+POSITIONS = {
     "opened": midst(
         "3R 4R 5R 6R 7R / 9R 9B 9K / 10O 11O 12O",
         ["5R 8R 9O 13O 1B 2B 3B 6B 7K 8K 2K 13K 11K J", "1R 2R 3B 4B 5B 6B 7B 8B 1K"],
@@ -50,9 +48,8 @@ POSITIONS: dict[str, Table[Any, Any]] = {
         ],
         opened=(True, True),
     ),
-    "betrayed": betrayed(),
 }
-"""Games in the midst of a round: it is Ann's turn, Bob waits."""
+"""Rummikub in the midst of a round: it is Ann's turn, Bob waits."""
 TOKENS = ("token-of-ann-000000000000", "token-of-bob-000000000000")
 
 
@@ -186,7 +183,7 @@ def started(seated: Tables) -> Tables:
 
 @pytest.fixture
 def ann(guest: Guests) -> Callable[..., Player]:
-    """Ann at a table in the midst of a round, where it is her turn."""
+    """Ann at a table of Rummikub in the midst of a round, where it is her turn."""
 
     def sit(position: str = "opened", **more: Any) -> Player:
         room = room_of(position, next(COPY[position]))

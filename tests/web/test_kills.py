@@ -97,11 +97,6 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_played_twice(tmp_path: Path
         assert not server.logged("error")
 
 
-def children(process: int) -> list[int]:
-    file = Path(f"/proc/{process}/task/{process}/children")
-    return [int(word) for word in file.read_text(encoding="ascii").split()]
-
-
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc")
 def test_bots_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
     async def play(server: Server) -> list[int]:
@@ -110,7 +105,7 @@ def test_bots_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
             await ann.ask("start")
             await ann.until(lambda: ann.options)
             await ann.ask("hint")
-            return children(server.process.pid)
+            return server.workers()
 
     with Server(tmp_path, "--pace", "0") as server:
         thinkers = asyncio.run(play(server))

@@ -86,7 +86,6 @@ interface Pile {
   /** Its number, which joins it. */
   of: number;
   link: "bount" | "khamsa" | "aachra";
-  /** What it pays; nothing if the match ended before. */
   worth: number;
   /** What the next equal card would make of it. */
   next: "khamsa" | "aachra";
@@ -99,8 +98,7 @@ function pileOf(view: View, now: Position): Pile | null {
   const link = LINKS[now.pending.filter((card) => numberOf(card) === of).length] || "bount";
   const last = now.stock === 0 && (view.rules["missa-last"] !== "card" || view.hands.every((hand) => !hand));
   const missa = now.table.length === 0 && !last;
-  const worth = view.phase === "over" ? 0 : WORTH[link] + Number(missa);
-  return { of, link, worth, next: link === "bount" ? "khamsa" : "aachra" };
+  return { of, link, worth: WORTH[link] + Number(missa), next: link === "bount" ? "khamsa" : "aachra" };
 }
 
 /** A card on its way from the table to whoever took it. */
@@ -203,11 +201,9 @@ function Board({ view, names, me, live }: Seen) {
             <Palm />
             <span>
               <b>{say(`client-ronda-${pile.link}`)}</b>{" "}
-              {pile.worth === 0
-                ? say("client-ronda-pile-over")
-                : now.previous === me
-                  ? say("client-ronda-pile-yours", { points: pile.worth })
-                  : say("client-ronda-pile", { name: names[now.previous] ?? "", points: pile.worth })}
+              {now.previous === me
+                ? say("client-ronda-pile-yours", { points: pile.worth })
+                : say("client-ronda-pile", { name: names[now.previous] ?? "", points: pile.worth })}
             </span>
           </p>
         )}
@@ -276,11 +272,9 @@ function Stack({ cards, of, from, worth }: { cards: string[]; of: number; from: 
       {sorted.map((card) => (
         <Lying key={card} deck="spanish" text={card} from={`seat-${from}`} />
       ))}
-      {worth > 0 && (
-        <span class="worth" aria-hidden="true">
-          +{worth}
-        </span>
-      )}
+      <span class="worth" aria-hidden="true">
+        +{worth}
+      </span>
     </span>
   );
 }
@@ -350,9 +344,6 @@ function moment(event: GameEvent, names: string[], me: number | null): string {
       return say("client-ronda-scored", { ...facts, what: say(`client-ronda-${text(event["kind"])}`) });
     case "PotWon":
       return say("client-ronda-scored", { ...facts, what: say("client-ronda-announcements") });
-    case "DealerFailed":
-    case "LastCapturePaid":
-      return say("client-ronda-scored", { ...facts, what: say("client-ronda-last-capture") });
     case "FinePaid":
       return say("client-ronda-scored", { ...facts, what: say("client-ronda-found-out") });
   }

@@ -101,3 +101,13 @@ def make(game: AnyGame, level: str, seed: int, think: float = PATIENCE) -> Bot:
     module = import_module(f"kafene.bots.{game.name.replace('-', '_')}")
     bot: Bot = getattr(module, level.capitalize())(seed)
     return bot
+
+
+def make_quick(game: AnyGame, level: str, seed: int) -> Bot:
+    """A bot that stands in for one of this level when there is no time to think: it answers within
+    milliseconds, whatever the position."""
+    if level == LEVELS[0]:
+        return Random(game, seed)
+    module = import_module(f"kafene.bots.{game.name.replace('-', '_')}")
+    bot: Bot = getattr(module, "Quick", module.Greedy)(seed)
+    return bot

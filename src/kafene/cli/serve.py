@@ -107,7 +107,7 @@ def _run(words: argparse.Namespace, db: Path) -> None:
         log_level="warning",
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=1,
     )
     print(words.text("serve-ready", here=f"http://localhost:{port}/"))
     print(words.text("serve-link", link=f"{link}/"))

@@ -14,7 +14,8 @@ from typing import Any, Protocol
 import msgspec
 
 from kafene import fair, games
-from kafene.core.errors import IllegalAction, KafeneError, NotationError
+from kafene.bots import STRONGEST
+from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, NotationError
 from kafene.core.game import DEALER, Actor, AnyGame, Event, Seat
 from kafene.core.record import Record
 from kafene.store import Store
@@ -23,10 +24,12 @@ from kafene.web import lobby
 from kafene.web.committer import SharedJournal
 from kafene.web.limits import Guest
 from kafene.web.lobby import HUMAN, STAND_IN, SavedRoom
+from kafene.web.logs import tell_error
 from kafene.web.messages import RoomInfo, SeatInfo
 from kafene.web.office import Office
+from kafene.web.sharing import Rank
 from kafene.web.streams import Stream, streams
-from kafene.web.thinking import choose
+from kafene.web.thinking import BUSY, choose, choose_quickly
 from kafene.web.turns import Said, Thought, play_one
 
 RETRY = 2.0
@@ -317,15 +320,23 @@ class Room:
             self._changed()
 
     async def _think(self, seat: Seat, view: Any, history: Sequence[Event]) -> Thought:
-        """What the bot of a seat would do. Nothing that a bot does ends a game."""
+        """What the bot of a seat does. Nothing that a bot does ends a game: one that gives no
+        answer in time plays a quick move."""
         kind = self.saved.seats[seat].kind
         level = STAND_IN if kind == HUMAN else kind
         seed = int(sha256(f"kafene bots {self.saved.secret}".encode()).hexdigest()[:16], 16)
-        asked = (self.game.name, level, bot_seed(seed, seat))
+        asked = (self.game.name, level, bot_seed(seed, seat), view, history)
         try:
-            return Thought(await self.office.thinkers.ask(choose, *asked, view, history))
+            rank = Rank.LONG if level == STRONGEST else Rank.SHORT
+            return Thought(await self.office.thinkers.ask(self.id, choose, *asked, rank=rank))
+        except NoAnswer as problem:
+            said = {"event": "quick-move", "game": self.game.name, "for": level}
+            severity = logging.INFO if problem.kind == BUSY else logging.WARNING
+            log.log(severity, {**said, "why": problem.kind})
+        try:
+            return Thought(await self.office.in_thread(choose_quickly, *asked))
         except Exception as problem:
-            log.error({"event": "bot", "level": level, "kind": type(problem).__name__})
+            tell_error(log, problem)
             return Thought(None)
 
     def go(self) -> None:

@@ -15,7 +15,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketState
 
 from kafene.bots import Advice
-from kafene.core.errors import KafeneError, NotationError
+from kafene.core.errors import KafeneError, NoAnswer, NotationError
 from kafene.core.game import DEALER, Action, Arranged, Seat
 from kafene.core.pieces import write_pieces
 from kafene.core.position import write_event, write_position
@@ -236,10 +236,13 @@ class Socket:
         return wire.Hinted(id=number, action=str(advice.action), why=reason, lines=lines)
 
     async def _advice(self) -> Advice:
-        """A hint for somebody whose turn it is."""
+        """A hint for somebody whose turn it is; raises `NotationError` if there is none in time."""
         stream = self.room.ask(self._own_seat())
         asked = (self.room.game.name, stream.view, stream.history())
-        advice: Advice = await self.room.office.thinkers.ask(advise, *asked)
+        try:
+            advice: Advice = await self.room.office.thinkers.ask(self.room.id, advise, *asked)
+        except NoAnswer as problem:
+            raise NotationError("no-hint-now") from problem
         return advice
 
     async def _line(self, version: int, line: str) -> list[str]:

@@ -1,57 +1,257 @@
-"""Bots and hints in processes of their own, so that nobody waits for another table's bot."""
+"""Bots and hints in worker processes. Nobody waits for a worker that hangs: it is killed and
+replaced, and whoever asked it is told that there is no answer."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from enum import Enum
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
 from typing import Any
 
 from kafene import bots, games
+from kafene.core.errors import NoAnswer
 from kafene.core.game import Action, Event
+from kafene.web.sharing import Rank, SharedQueue
+
+THINK = 10.0
+"""Time limit for an answer, in seconds. A worker that takes longer is killed."""
+WAIT = 2.0
+"""How long a request waits for a worker, in seconds, before it is given up."""
+START = 60.0
+"""Time limit for a worker process to start, in seconds, on the busiest machine."""
+PING = 1.0
+"""How long, in seconds, `alive` repeats what it found last."""
+COMPLAIN = 10.0
+"""How often, in seconds, the log says at most that the workers are busy."""
+BUSY, TOO_SLOW, CRASHED = "busy", "too-slow", "crashed"
+"""Why there is no answer: no worker was free in time, or what became of it."""
+log = logging.getLogger("kafene.web")
+
+
+@dataclass(frozen=True, eq=False)
+class _Request:
+    function: Callable[..., Any]
+    words: tuple[Any, ...] = ()
+    answer: Future[Any] = field(default_factory=Future)
 
 
 class Thinkers:
-    """Processes that think."""
+    """A pool of worker processes, shared fairly by the rooms. They are started when they are first
+    needed."""
 
-    def __init__(self) -> None:
-        self._pool = _open()
+    def __init__(
+        self, workers: int | None = None, *, wait: float = WAIT, think: float = THINK
+    ) -> None:
+        self._queue: SharedQueue[_Request] = SharedQueue()
+        self._wait = wait
+        amount = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = [_Worker(self._queue, think) for _ in range(amount)]
+        self._heard: tuple[float, bool] | None = None
+        self._given_up, self._complained = 0, -COMPLAIN
 
-    async def ask(self, function: Callable[..., Any], *words: Any) -> Any:
-        """The answer of a function, in another process. A pool whose process died is made anew, and
-        asked once more."""
-        loop, pool = asyncio.get_running_loop(), self._pool
+    async def ask(
+        self, room: str, function: Callable[..., Any], *words: Any, rank: Rank = Rank.LONG
+    ) -> Any:
+        """The answer of a function, from a worker; raises `NoAnswer`. A room has one worker at
+        most; its other requests wait."""
+        request = _Request(function, words)
+        self._queue.put(room, request, rank)
+        answer = asyncio.wrap_future(request.answer)
         try:
-            return await loop.run_in_executor(pool, function, *words)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = _open()
-            return await loop.run_in_executor(self._pool, function, *words)
+            await asyncio.wait([answer], timeout=self._patience())
+        finally:
+            given_up = request.answer.cancel()  # unless a worker has it
+        if given_up:
+            self._complain()
+            raise NoAnswer(BUSY)
+        return await answer
+
+    def _patience(self) -> float:
+        """How long to wait for a worker: longer while all of them are being started."""
+        starting = all(worker.state is _State.NEW for worker in self._workers)
+        return START if starting else self._wait
+
+    def _complain(self) -> None:
+        """Count a request that was given up; say so now and then."""
+        self._given_up += 1
+        now = time.monotonic()
+        if now - self._complained >= COMPLAIN:
+            log.warning({"event": "bots-busy", "given-up": self._given_up})
+            self._given_up, self._complained = 0, now
+
+    async def alive(self) -> bool:
+        """Whether the workers answer: one that is free does so at once, before all that waits; or
+        all of them are thinking, which the time limit ends. False if a worker hangs, until it is
+        replaced, and if none can be started."""
+        now = time.monotonic()
+        if self._heard is None or self._heard[0] + PING < now:
+            self._heard = (now, await self._ping())
+        return self._heard[1]
+
+    async def _ping(self) -> bool:
+        request = _Request(time.monotonic)
+        self._queue.put("", request, Rank.PING)
+        await asyncio.wait([asyncio.wrap_future(request.answer)], timeout=self._wait)
+        if request.answer.cancel():
+            return any(worker.state is not _State.FAILED for worker in self._workers)
+        return request.answer.done() and request.answer.exception() is None
 
     def close(self) -> None:
-        """Let them go."""
-        self._pool.shutdown(cancel_futures=True)
+        """Kill the workers, whatever they do."""
+        for request in self._queue.close():
+            request.answer.cancel()
+        for worker in self._workers:
+            worker.close()
 
 
-def _open() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(
-        max_workers=max(1, (os.cpu_count() or 2) - 1),
-        mp_context=multiprocessing.get_context("spawn"),
-        initializer=_begin,
-    )
+class _State(Enum):
+    """What a worker's process is."""
+
+    NEW = "not started yet, or being replaced"
+    UP = "up"
+    FAILED = "could not be started"
 
 
-def _begin() -> None:
-    """Ctrl-C is for the server; and when that dies, however it dies, nobody has to think any
-    more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+class _Worker:
+    """A worker process, and the thread that hands it requests one at a time."""
+
+    def __init__(self, queue: SharedQueue[_Request], think: float) -> None:
+        self.state = _State.NEW
+        self._queue = queue
+        self._think = think
+        self._process: SpawnProcess | None = None
+        self._closed = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Kill the process and end the thread; the queue is closed already."""
+        self._closed.set()
+        self._kill()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while self._queue.wait():
+            if not self._is_ready():
+                self._closed.wait(1.0)
+            elif (taken := self._queue.take()) is not None:
+                begun = time.monotonic()
+                if taken.request.answer.set_running_or_notify_cancel():
+                    self._serve(taken.request)
+                self._queue.done(taken, time.monotonic() - begun)
+                self._is_ready()  # replace a dead process before the next request needs it
+        self._stop()
+
+    def _serve(self, request: _Request) -> None:
+        """Answer a request. If the process dies, another one is asked, once: it need not have been
+        the request's fault."""
+        why = self._ask(request)
+        if why == CRASHED and self._is_ready():
+            why = self._ask(request)
+        if why is not None:
+            request.answer.set_exception(NoAnswer(why))
+
+    def _ask(self, request: _Request) -> str | None:
+        """Let the process answer; returns why it did not, and then the process is gone."""
+        late = threading.Event()
+
+        def give_up() -> None:
+            late.set()
+            self._kill()
+
+        timer = threading.Timer(self._think, give_up)
+        timer.start()
+        try:
+            self._pipe.send((request.function, request.words))
+            answer = self._pipe.recv()
+        except Exception as problem:  # it was killed, by the timer or somebody else
+            self._stop()
+            why = TOO_SLOW if late.is_set() else CRASHED
+            if not self._closed.is_set():
+                kind = type(problem).__name__
+                log.warning({"event": "worker-replaced", "why": why, "kind": kind})
+            return why
+        finally:
+            timer.cancel()
+        if isinstance(answer, _Failed):
+            request.answer.set_exception(NoAnswer(CRASHED))
+            log.error({"event": "bot", "kind": answer.kind})
+        else:
+            request.answer.set_result(answer)
+        return None
+
+    # ------------------------------------------------------------------------------ the process
+
+    def _is_ready(self) -> bool:
+        """Whether there is a process; if not, start one."""
+        if self.state is not _State.UP and not self._closed.is_set():
+            context = multiprocessing.get_context("spawn")
+            self._pipe, end = context.Pipe()
+            process = context.Process(target=_work, args=(end,), daemon=True)
+            try:
+                process.start()
+                self._process = process
+                end.close()
+                if self._closed.is_set() or not self._pipe.poll(START):
+                    raise EOFError
+                self._pipe.recv()
+                self.state = _State.UP
+            except (OSError, EOFError) as problem:
+                self._stop()
+                self.state = _State.FAILED
+                if not self._closed.is_set():
+                    log.error({"event": "worker-failed", "kind": type(problem).__name__})
+        return self.state is _State.UP
+
+    def _kill(self) -> None:
+        """From any thread: whoever waits for the process learns that it is dead."""
+        process = self._process
+        if process is not None:
+            process.kill()
+
+    def _stop(self) -> None:
+        process, self._process = self._process, None
+        self.state = _State.NEW
+        if process is not None:
+            process.kill()
+            process.join()
+            self._pipe.close()
+
+
+# --------------------------------------------------------------------------- in worker processes
+
+
+@dataclass(frozen=True)
+class _Failed:
+    """In place of an answer: what kind of error there was. Its words may name cards."""
+
+    kind: str
+
+
+def _work(pipe: Connection) -> None:
+    """Answer until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     threading.Thread(target=_end_with_server, daemon=True).start()
+    with contextlib.suppress(EOFError, BrokenPipeError):
+        pipe.send(None)
+        while True:
+            function, words = pipe.recv()
+            try:
+                answer = function(*words)
+            except Exception as problem:
+                answer = _Failed(type(problem).__name__)
+            pipe.send(answer)
 
 
 def _end_with_server() -> None:
@@ -64,6 +264,11 @@ def _end_with_server() -> None:
 def choose(name: str, level: str, seed: int, view: Any, history: Sequence[Event]) -> Action:
     """What a bot does."""
     return bots.make(games.get(name), level, seed).choose(view, history)
+
+
+def choose_quickly(name: str, level: str, seed: int, view: Any, history: Sequence[Event]) -> Action:
+    """What a bot does without time to think; cheap enough for the server's own process."""
+    return bots.make_quick(games.get(name), level, seed).choose(view, history)
 
 
 def advise(name: str, view: Any, history: Sequence[Event]) -> bots.Advice:

@@ -34,7 +34,7 @@ from kafene.games.ronda.actions import (
     Threw,
 )
 from kafene.games.ronda.state import Phase
-from ronda_kit import DECK, GAME, Refusal, Table, betrayed, cards, deal, end, lie, rules
+from ronda_kit import DECK, GAME, Refusal, Table, cards, deal, end, lie, rules
 from strategies import playout
 
 AT_ONCE = "win=at-once"
@@ -131,9 +131,11 @@ def test_ro_6_3_at_once_the_fourth_equal_card_wins() -> None:
 
 
 def test_ro_6_3_at_once_the_example_a_fine_wins_and_the_khamsa_is_never_booked() -> None:
-    table = betrayed().throw("5S")
-    assert kinds(table) == [Chained, FoundOut, FinePaid, MatchEnded]
-    assert table.happened(Chained)[0].link is Link.KHAMSA
+    dealt = deal(("3C 5C 5S", "5D 7C 7S"), "1D 2D 11D 12D", options=AT_ONCE)
+    table = with_points(dealt, 0, 39).play("pass", "announce ronda")
+    table = table.throw("5C", "5D tap", "5S")
+    assert kinds(table)[-4:] == [Chained, FoundOut, FinePaid, MatchEnded]
+    assert table.happened(Chained)[-1].link is Link.KHAMSA
     assert_won(table, 1, 0, 41)
     assert table.pending == "5C 5D 5S"
     assert table.captured(0) == table.captured(1) == ""
@@ -309,7 +311,8 @@ def test_ro_6_3_at_once_is_the_same_match_until_it_ends(
 def test_ro_6_3_at_once_a_position_is_over_when_and_only_when_it_is_won(
     key: str, value: Json
 ) -> None:
-    table = betrayed().throw("5S")
+    dealt = deal(("3C 5C 5S", "5D 7C 7S"), "1D 2D 11D 12D", options=AT_ONCE)
+    table = with_points(dealt, 0, 39).play("pass", "announce ronda").throw("5C", "5D tap", "5S")
     written = json.loads(json.dumps(write_position(GAME, table.state)))
     assert read_position(GAME, written) == table.state
     changed: Json = {**written, key: value, **({"scores": value} if key == "points" else {})}

@@ -1,6 +1,6 @@
 """Players of Rummikub."""
 
 from kafene.bots.rummikub.expert import Expert
-from kafene.bots.rummikub.greedy import QUESTIONS, Greedy, way
+from kafene.bots.rummikub.greedy import QUESTIONS, Greedy, Quick, way
 
-__all__ = ["QUESTIONS", "Expert", "Greedy", "way"]
+__all__ = ["QUESTIONS", "Expert", "Greedy", "Quick", "way"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from kafene.core.game import Event, Pass
 from kafene.games.rummikub.actions import Draw, Play, RummikubAction
@@ -18,6 +19,21 @@ want to recognise it. Questions and not seconds, so that it plays alike on every
 def way(view: View, action: RummikubAction) -> tuple[Step, ...]:
     """The steps of the draft that lead to a play."""
     return steps(view.table, action.table) if isinstance(action, Play) else ()
+
+
+class Quick:
+    """Plays at once: what is quickly found under house rules, and the table as it comes."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, history: Sequence[Event]) -> RummikubAction:
+        if view.has_opened:
+            best = best_play(view, patience=0)
+        else:
+            rules = replace(view.rules, open_onto_table=False)
+            best = best_opening(replace(view, rules=rules))
+        return best.play or (Draw() if view.pool else Pass())
 
 
 class Greedy:

@@ -211,7 +211,6 @@ client-ronda-aachra = Ашра
 client-ronda-missa = Миса
 client-ronda-announcements = Анонси
 client-ronda-found-out = Премълчан чифт
-client-ronda-last-capture = Последното взимане
 client-ronda-scored = { $what }: { $name } +{ $points }
 client-ronda-pile = за { $name }: { $points ->
     [one] { $points } точка
@@ -221,7 +220,6 @@ client-ronda-pile-yours = за теб: { $points ->
     [one] { $points } точка
    *[other] { $points } точки
     }, ако остане така.
-client-ronda-pile-over = Партията свърши, преди да донесе точки.
 client-ronda-throw = Хвърли
 client-ronda-take = Вземи { $count }
 client-ronda-do-throw = Играй { $card }.

@@ -217,7 +217,6 @@ client-ronda-aachra = Aachra
 client-ronda-missa = Missa
 client-ronda-announcements = The announcements
 client-ronda-found-out = A pair kept silent
-client-ronda-last-capture = The last capture
 client-ronda-scored = { $what }: { $name } +{ $points }
 client-ronda-pile = { $name } takes it for { $points ->
     [one] 1 point
@@ -227,7 +226,6 @@ client-ronda-pile-yours = You take it for { $points ->
     [one] 1 point
    *[other] { $points } points
     }, unless joined.
-client-ronda-pile-over = The match ended before it scored.
 client-ronda-throw = Throw
 client-ronda-take = { $count ->
     [one] Take 1 card

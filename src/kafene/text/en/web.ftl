@@ -41,6 +41,7 @@ unread-too-many-rooms-from-here = Many tables were opened from your network in a
 unread-too-many-tables-from-here = Bots are already playing at many tables for your network. Finish or leave one of them first.
 unread-sent-away = The host sent you away from this table. You can still watch.
 unread-nobody-there = Nobody sits there who could be sent away.
+unread-no-hint-now = No hint right now: the bots are busy. Ask again in a moment.
 unread-name-taken = Somebody here is called "{ $text }" already. Choose another name.
 unread-no-name = Write a name that can be read, of 24 letters at most.
 unread-too-few-seats = { $seats } people sit here already: leave them a seat each.

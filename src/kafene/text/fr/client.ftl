@@ -220,7 +220,6 @@ client-ronda-aachra = Aachra
 client-ronda-missa = Missa
 client-ronda-announcements = Annonces
 client-ronda-found-out = Paire cachée
-client-ronda-last-capture = La dernière prise
 client-ronda-scored = { $what } : +{ $points } pour { $name }
 client-ronda-pile = pour { $name } : { $points ->
     [one] { $points } point
@@ -230,7 +229,6 @@ client-ronda-pile-yours = pour vous : { $points ->
     [one] { $points } point
    *[other] { $points } points
     }, sauf reprise.
-client-ronda-pile-over = La partie s’est terminée avant qu’elle ne rapporte.
 client-ronda-throw = Jeter
 client-ronda-take = Prendre { $count }
 client-ronda-do-throw = Jouer { $card }.

@@ -41,6 +41,7 @@ unread-too-many-rooms-from-here = Beaucoup de tables ont été ouvertes depuis v
 unread-too-many-tables-from-here = Des bots jouent déjà à beaucoup de tables pour votre réseau. Terminez ou quittez d’abord l’une d’elles.
 unread-sent-away = L’hôte vous a renvoyé de cette table. Vous pouvez encore regarder.
 unread-nobody-there = Il n’y a personne à renvoyer à cette place.
+unread-no-hint-now = Pas de conseil pour l’instant : les robots sont occupés. Redemandez dans un moment.
 unread-name-taken = Quelqu’un s’appelle déjà « { $text } » ici. Choisissez un autre nom.
 unread-no-name = Écrivez un nom lisible, de 24 lettres au plus.
 unread-too-few-seats = { $seats ->

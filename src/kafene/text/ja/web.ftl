@@ -41,6 +41,7 @@ unread-too-many-rooms-from-here = 同じネットワークから短時間に多�
 unread-too-many-tables-from-here = 同じネットワークからすでに多くのテーブルでボットがプレイ中です。先にどれかを終えるか離れてください。
 unread-sent-away = 主催者がこのテーブルへの参加を断りました。観戦はできます。
 unread-nobody-there = その席には、退席してもらえる人がいません。
+unread-no-hint-now = ボットが混み合っていて、今はヒントを出せません。少し待ってからもう一度どうぞ。
 unread-name-taken = 「{ $text }」という人がもういます。別の名前にしてください。
 unread-no-name = 読める名前を24文字以内で書いてください。
 unread-too-few-seats = もう{ $seats }人座っています。全員の席を残してください。

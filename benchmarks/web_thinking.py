@@ -1,0 +1,146 @@
+"""How long the bots of an ordinary table take while others keep the workers busy.
+
+    python benchmarks/web_thinking.py [crowd] [seconds] [level]
+
+One table of Rummikub with a person and three bots (`greedy`); in the same server as many tables as
+asked for, with three `expert` bots and a turn timer of one second each, whose people only stay
+connected. Every table has an address of its own on the loopback interface. Printed is the time from
+a bot's turn to its move, the pace of the bots (0.8 s) included, before the crowd comes and with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
+numbers = count(2)
+
+
+async def sit(
+    port: int, game: str, bots: str, timer: int
+) -> tuple[ClientConnection, dict[str, Any]]:
+    """A new table that has begun: somebody's connection, and what they were told first."""
+    number = next(numbers)
+    address = f"127.0.{number // 250}.{number % 250 + 1}"
+    body = {"game": game, "name": "Ann", "seats": ["human", *[bots] * 3], "timer": timer}
+    if game == "ronda":
+        body["seats"] = ["human", bots]
+
+    def post() -> Any:
+        asked = http.client.HTTPConnection("127.0.0.1", port, source_address=(address, 0))
+        asked.request("POST", "/api/rooms", json.dumps(body), {"Content-Type": "application/json"})
+        return json.load(asked.getresponse())
+
+    made = await asyncio.to_thread(post)
+    socket = await connect(
+        f"ws://127.0.0.1:{port}/ws/{made['room']}",
+        subprotocols=["kafene.1", f"token.{made['token']}"],  # type: ignore[list-item]
+        origin=f"http://127.0.0.1:{port}",  # type: ignore[arg-type]
+        local_addr=(address, 0),
+        open_timeout=120,
+    )
+    welcome = json.loads(await socket.recv())
+    await socket.send(json.dumps({"type": "start", "id": "start"}))
+    return socket, welcome
+
+
+async def stay(port: int) -> None:
+    """One of the crowd: connected, and nothing more."""
+    socket, _ = await sit(port, GAMES[next(numbers) % len(GAMES)], "expert", 1)
+    async for _ in socket:
+        pass
+
+
+async def play(port: int, level: str, waits: list[float], acks: list[float]) -> None:
+    """Ordinary tables one after the other, their person drawing at once: how long bots take, and
+    how long until a person's own move is acknowledged."""
+    while True:
+        socket, welcome = await sit(port, "rummikub", level, 0)
+        asked = sent = time.perf_counter()
+        mover = None
+        async for data in socket:
+            said = json.loads(data)
+            if said["type"] == "accepted" and said["id"] != "start":
+                acks.append(time.perf_counter() - sent)
+            if said["type"] != "update":
+                continue
+            if mover not in (None, welcome["seat"]):
+                waits.append(time.perf_counter() - asked)
+            asked, mover = time.perf_counter(), said["table"].get("mover")
+            if said["table"].get("over"):
+                break
+            if said["table"].get("options"):
+                action = said["table"]["options"][0]
+                act = {"type": "act", "id": str(said["version"]), "version": said["version"]}
+                sent = time.perf_counter()
+                await socket.send(json.dumps({**act, "action": action}))
+        await socket.close()
+
+
+def tell(name: str, waits: list[float]) -> None:
+    waits = sorted(waits)
+    p99 = waits[int(0.99 * (len(waits) - 1))]
+    print(
+        f"{name:<32} {len(waits):>4} moves; p50 {statistics.median(waits):5.2f} s,"
+        f" p99 {p99:5.2f} s, longest {waits[-1]:5.2f} s"
+    )
+
+
+async def measure(port: int, crowd: int, seconds: float, level: str) -> None:
+    waits: list[float] = []
+    acks: list[float] = []
+    ordinary = asyncio.create_task(play(port, level, waits, acks))
+    await asyncio.sleep(seconds / 4)
+    tell("bots, alone", waits)
+    tell("acknowledgements, alone", acks)
+    others = [asyncio.create_task(stay(port)) for _ in range(crowd)]
+    waits.clear()
+    acks.clear()
+    await asyncio.sleep(seconds)
+    tell(f"bots, beside {crowd} tables", waits)
+    tell(f"acknowledgements, beside {crowd}", acks)
+    for task in (ordinary, *others):
+        if task.done():
+            task.result()
+        task.cancel()
+    await asyncio.gather(ordinary, *others, return_exceptions=True)
+
+
+def main() -> None:
+    words = sys.argv[1:]
+    crowd, seconds = int(words[0]) if words else 200, float(words[1]) if words[1:] else 60.0
+    level = words[2] if words[2:] else "greedy"
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "kafene.cli", "serve", "--host", "127.0.0.1", "--verbose"]
+        command += ["--port", "0", "--db", str(Path(folder) / "tables.db")]
+        log = Path(folder) / "log"
+        with log.open("w") as file:
+            server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True)
+        assert server.stdout is not None
+        port = int(re.findall(r":(\d+)/", server.stdout.readline())[0])
+        try:
+            asyncio.run(measure(port, crowd, seconds, level))
+        finally:
+            server.terminate()
+            begun = time.perf_counter()
+            server.wait()
+        quick = log.read_text().count('"quick-move"')
+        print(f"quick moves at all tables: {quick}")
+        print(f"from SIGTERM to the end: {time.perf_counter() - begun:.2f} s")
+
+
+if __name__ == "__main__":
+    main()

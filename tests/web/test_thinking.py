@@ -1,0 +1,186 @@
+"""Workers that hang, crash or are too busy cost nobody else anything, and never the game."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafene.core.errors import NoAnswer
+from kafene.web.thinking import Thinkers
+from web_client import Client
+from web_server import Server
+
+FOR_EVER = 3600.0
+stoppable = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
+
+
+@asynccontextmanager
+async def pool(
+    workers: int = 1, wait: float = 60.0, think: float = 60.0
+) -> AsyncIterator[Thinkers]:
+    made = Thinkers(workers, wait=wait, think=think)
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(test, 120))
+
+
+@stoppable
+def test_a_worker_that_hangs_is_killed_and_replaced() -> None:
+    async def test() -> None:
+        async with pool(think=2.0) as thinkers:
+            before = await thinkers.ask("a", os.getpid)
+            with pytest.raises(NoAnswer, match="too-slow"):
+                await thinkers.ask("a", signal.raise_signal, signal.SIGSTOP)
+            assert await thinkers.ask("a", os.getpid) != before
+
+    run(test())
+
+
+@stoppable
+def test_a_worker_that_hangs_before_it_reads_a_long_request_is_killed_too() -> None:
+    async def test() -> None:
+        async with pool(think=2.0) as thinkers:
+            os.kill(await thinkers.ask("a", os.getpid), signal.SIGSTOP)
+            with pytest.raises(NoAnswer, match="too-slow"):
+                await thinkers.ask("a", len, "x" * 10_000_000)
+            assert await thinkers.ask("a", len, "x" * 10_000_000) == 10_000_000
+
+    run(test())
+
+
+@stoppable
+def test_other_rooms_are_answered_while_a_worker_hangs_and_closing_does_not_wait() -> None:
+    async def test() -> None:
+        async with pool(workers=2, think=FOR_EVER) as thinkers:
+            hung = asyncio.create_task(
+                thinkers.ask("a", signal.raise_signal, signal.SIGSTOP), name="hung"
+            )
+            for number in range(20):
+                assert await thinkers.ask("b", abs, -number) == number
+            waiting = asyncio.create_task(thinkers.ask("a", abs, -1))
+            await asyncio.sleep(0)
+            assert not hung.done()
+        for task in (hung, waiting):
+            with pytest.raises(NoAnswer):
+                await task
+
+    run(test())
+
+
+def test_a_request_whose_worker_was_killed_is_answered_by_another_one() -> None:
+    async def test() -> None:
+        async with pool() as thinkers:
+            worker = await thinkers.ask("a", os.getpid)
+            answer = asyncio.create_task(thinkers.ask("a", time.sleep, 0.5))
+            await asyncio.sleep(0.1)
+            os.kill(worker, signal.SIGTERM)
+            assert await answer is None
+            assert await thinkers.ask("a", os.getpid) != worker
+
+    run(test())
+
+
+def test_a_request_that_kills_workers_gets_no_answer_and_the_next_one_does() -> None:
+    async def test() -> None:
+        async with pool() as thinkers:
+            with pytest.raises(NoAnswer, match="crashed"):
+                await thinkers.ask("a", os._exit, 1)
+            with pytest.raises(NoAnswer, match="crashed"):
+                await thinkers.ask("a", int, "no number")
+            assert await thinkers.ask("a", abs, -1) == 1
+
+    run(test())
+
+
+@stoppable
+def test_a_request_is_given_up_when_no_worker_is_free() -> None:
+    async def test() -> None:
+        async with pool(wait=2.0, think=FOR_EVER) as thinkers:
+            await thinkers.ask("a", os.getpid)
+            hung = asyncio.create_task(thinkers.ask("a", signal.raise_signal, signal.SIGSTOP))
+            await asyncio.sleep(0)
+            with pytest.raises(NoAnswer, match="busy"):
+                await thinkers.ask("a", abs, -1)
+            assert not hung.done()
+        with pytest.raises(NoAnswer):
+            await hung
+
+    run(test())
+
+
+@stoppable
+def test_the_pool_is_alive_unless_a_free_worker_does_not_answer() -> None:
+    async def test() -> None:
+        async with pool(wait=2.0, think=4.0) as thinkers:
+            assert await thinkers.alive()
+            os.kill(await thinkers.ask("a", os.getpid), signal.SIGSTOP)
+            await asyncio.sleep(1.5)  # what was found is told for a second
+            assert not await thinkers.alive()
+            while not await thinkers.alive():  # it is replaced
+                await asyncio.sleep(0.1)
+
+    run(test())
+
+
+@stoppable
+def test_a_pool_whose_workers_all_think_is_alive() -> None:
+    async def test() -> None:
+        async with pool(wait=2.0, think=FOR_EVER) as thinkers:
+            await thinkers.ask("a", os.getpid)
+            thinking = asyncio.create_task(thinkers.ask("a", signal.raise_signal, signal.SIGSTOP))
+            await asyncio.sleep(0.1)
+            assert await thinkers.alive()
+            assert not thinking.done()
+        with pytest.raises(NoAnswer):
+            await thinking
+
+    run(test())
+
+
+def stop_workers(server: Server) -> None:
+    for worker in server.workers():
+        os.kill(worker, signal.SIGSTOP)
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc")
+def test_a_table_goes_on_when_all_workers_hang_and_the_server_can_be_stopped(
+    tmp_path: Path,
+) -> None:
+    async def play(server: Server) -> None:
+        made: Any = server.open_room("ronda", ["human", "expert"])
+        async with Client(server, made["room"], made["token"]) as ann:
+            await ann.ask("start")
+            await ann.until(lambda: ann.options)
+            while not server.logged("quick-move"):  # a worker may just have been started
+                stop_workers(server)
+                version = ann.version
+                await ann.ask("act", version=version, action=ann.options[0])
+                await ann.until(lambda: ann.options and ann.version > version)  # noqa: B023
+            await ann.until(lambda: ann.options)
+            stop_workers(server)
+            asking = asyncio.create_task(ann.ask("hint"))
+            await asyncio.sleep(0.1)
+            await asyncio.to_thread(server.stop)
+            asking.cancel()
+
+    with Server(tmp_path, "--pace", "0") as server:
+        asyncio.run(play(server))
+        moves = server.logged("quick-move")
+        assert {(each["game"], each["for"], each["why"]) for each in moves} == {
+            ("ronda", "expert", "too-slow")
+        }
+        assert set(moves[0]) == {"at", "level", "event", "game", "for", "why"}
+        assert not server.logged("error")
