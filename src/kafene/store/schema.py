@@ -74,6 +74,7 @@ def _add_checksums(db: sqlite3.Connection) -> None:
         ALTER TABLE checked_log RENAME TO log;
         ALTER TABLE rooms ADD COLUMN game INTEGER REFERENCES games (id);
         ALTER TABLE rooms ADD COLUMN hash BLOB NOT NULL DEFAULT x'';
+        CREATE INDEX rooms_by_game ON rooms (game, at);
         ALTER TABLE secrets ADD COLUMN hash BLOB NOT NULL DEFAULT x'';
         """,
     )

@@ -205,18 +205,16 @@ class Store(Database):
         """Forget rooms in which nothing was played for `lobbies` days, and those whose game was
         over `finished` days ago (None: keep these). A room with an unfinished game stays, and so
         does every game. Returns the rooms that are gone."""
-        select = f"""
-            SELECT rooms.id FROM rooms LEFT JOIN games ON games.id = rooms.game {LAST_LINE}
-            WHERE (rooms.game IS NULL AND rooms.at < :lobbies)
-            OR (last.line LIKE '=%' AND max(rooms.at, last.at) < :finished)
+        waiting = "SELECT id FROM rooms WHERE game IS NULL AND at < ?"
+        over = f"""
+            SELECT rooms.id FROM rooms JOIN games ON games.id = rooms.game {LAST_LINE}
+            WHERE last.line LIKE '=%' AND max(rooms.at, last.at) < ?
             """
-        nothing = ""  # no date is before it
-        before = {
-            "lobbies": _days_ago(lobbies),
-            "finished": nothing if finished is None else _days_ago(finished),
-        }
         with self._writing():
-            old = {room for (room,) in self._db.execute(select, before)} - set(keeping)
+            old = {room for (room,) in self._db.execute(waiting, (_days_ago(lobbies),))}
+            if finished is not None:
+                old |= {room for (room,) in self._db.execute(over, (_days_ago(finished),))}
+            old -= set(keeping)
             self._db.executemany("DELETE FROM rooms WHERE id = ?", [(room,) for room in old])
         return old
 

@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -25,14 +26,15 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from kafene import games
-from kafene.core.errors import KafeneError, NotationError
+from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.record import Record
 from kafene.store import Store
 from kafene.text import Text, rulebook, sentences
 from kafene.web import built, lobby, pages, replays
 from kafene.web.clock import Clock
-from kafene.web.committer import Committer
+from kafene.web.committer import Committer, Reader
 from kafene.web.guard import Guard, body, same_origin
+from kafene.web.health import Health
 from kafene.web.languages import language, words
 from kafene.web.limits import Guest, Kind, Limits, Most, Network
 from kafene.web.lobby import HUMAN, SavedRoom
@@ -42,6 +44,7 @@ from kafene.web.replays import Replays
 from kafene.web.rooms import Room
 from kafene.web.sockets import GOING_AWAY, NO_PLACE, NO_SUCH_SEAT, REPLACED, Socket, Words
 from kafene.web.thinking import Thinkers
+from kafene.web.trying import reason
 
 SUBPROTOCOL = "kafene.1"
 TOKEN = "token."
@@ -49,6 +52,8 @@ MOST_ROOMS, MOST_WATCHING, MOST_AT_SEAT = 50_000, 50, 5
 DAYS_AS_LOBBY, DAYS_AFTER_GAME = 1, 60
 """When a room in which no game has begun is forgotten, and, if there are too many, one whose game
 is over. A room with an unfinished game is never forgotten."""
+MOST_RECORDS = 64
+"""How many records of finished games are kept in memory."""
 THREADS = 64
 IDLE = 600.0
 """Seconds after which a room that nobody looks at leaves memory; it stays on disk."""
@@ -99,12 +104,13 @@ class Hub:
         self.sockets: set[Socket] = set()
         with Store(settings.db) as store:
             self._kept = store.rooms()
-        committer = Committer(settings.db)
+        committer, reader = Committer(settings.db), Reader(settings.db)
         threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
         clock = Clock(time.monotonic)
         self.office = Office(
-            committer, threads, Thinkers(), settings.away, settings.pace, self._add, clock
+            committer, reader, threads, Thinkers(), settings.away, settings.pace, self._add, clock
         )
+        self.health = Health(self.office)
 
     async def create(self, wanted: NewRoom) -> Seated:
         """A new room, and its first seat."""
@@ -117,11 +123,7 @@ class Hub:
     async def _add(self, saved: SavedRoom) -> str:
         """A new room, on disk."""
         if len(self._kept) >= MOST_ROOMS:
-            self._kept -= await self.office.keep(
-                lambda store: store.drop_rooms(
-                    lobbies=DAYS_AS_LOBBY, finished=DAYS_AFTER_GAME, keeping=self.rooms
-                )
-            )
+            await self._forget(DAYS_AFTER_GAME)
             if len(self._kept) >= MOST_ROOMS:
                 raise NotationError("too-many-rooms")
         room = Room(secrets.token_urlsafe(12), saved, self.office)
@@ -130,10 +132,22 @@ class Hub:
         self._kept.add(room.id)
         return room.id
 
+    async def _forget(self, finished: int | None) -> None:
+        """Drop old rooms; those in memory are in use."""
+        used = set(self.rooms)
+        gone = await self.office.keep(
+            lambda store: store.drop_rooms(lobbies=DAYS_AS_LOBBY, finished=finished, keeping=used)
+        )
+        for number in gone & self.rooms.keys():  # somebody came meanwhile
+            await self.rooms[number].save()
+        self._kept -= gone - self.rooms.keys()
+
     async def get(self, number: str) -> Room | None:
         """A room, from memory or from disk."""
         if number not in self.rooms and number in self._kept:
-            content, record = await self.office.keep(lambda store: _load(store, number))
+            content, record = await self.office.read(lambda store: _load(store, number))
+            if content is None:  # it was dropped just now
+                return None
             room = Room(number, lobby.load(content), self.office)
             if record is not None:
                 room.open(*await self.office.in_thread(room.opened, record))
@@ -151,6 +165,8 @@ class Hub:
                 if room.idle > IDLE:
                     del self.rooms[number]
                     await room.close()
+            with contextlib.suppress(KafeneError):  # the disk refuses: later, then
+                await self._forget(None)
 
     async def close(self) -> None:
         """Say goodbye, and finish what is being written."""
@@ -164,13 +180,19 @@ class Hub:
     def _let_go(self) -> None:
         self.office.thinkers.close()
         self.office.threads.shutdown()
+        self.office.reader.close()
         self.office.committer.close()
 
 
-def _load(store: Store, number: str) -> tuple[str, Record | None]:
+@cache
+def plain_files() -> dict[str, bytes]:
+    """The files of the plain pages, by their names."""
+    return {each.name: each.read_bytes() for each in (files("kafene.web") / "static").iterdir()}
+
+
+def _load(store: Store, number: str) -> tuple[str | None, Record | None]:
     content = store.room(number)
-    assert content is not None
-    game = lobby.load(content).number
+    game = None if content is None else lobby.load(content).number
     return content, None if game is None else store.load(game)
 
 
@@ -184,6 +206,7 @@ class Site:
     hub: Hub
     settings: Settings
     replays: Replays = field(default_factory=Replays)
+    records: Replays = field(default_factory=lambda: Replays(MOST_RECORDS))
 
     async def front(self, request: Request, text: Text) -> Response:
         """Choose a game."""
@@ -245,8 +268,13 @@ class Site:
     async def record(self, request: Request, text: Text) -> Response:
         """The record of a game that is over: before, it would show all hands."""
         room = await self._room_after(request)
-        played = await self._played(room)
-        content = await self.hub.office.in_thread(sentences.record, text, room.game, played)
+
+        async def make() -> bytes:
+            played = await self._played(room)
+            said: str = await self.hub.office.in_thread(sentences.record, text, room.game, played)
+            return said.encode()
+
+        content = await self.records.get((room.id, text.language), make)
         name = f'attachment; filename="{room.game.name}.kaf"'
         return PlainTextResponse(content, headers={"Content-Disposition": name})
 
@@ -270,7 +298,7 @@ class Site:
 
     async def _played(self, room: Room) -> Record:
         number = room.saved.number or 0
-        record: Record = await self.hub.office.keep(lambda store: store.load(number))
+        record: Record = await self.hub.office.read(lambda store: store.load(number))
         return record
 
     async def _room(self, request: Request) -> Room:
@@ -282,7 +310,12 @@ class Site:
     async def connect(self, socket: WebSocket) -> None:
         """A connection. One from a foreign page, or to no room, is refused before it is accepted;
         others are told why by the code with which they are closed."""
-        room = await self.hub.get(socket.path_params["room"])
+        try:
+            room = await self.hub.get(socket.path_params["room"])
+        except StoreError as problem:
+            log.error({"event": "disk", "code": problem.code})
+            await socket.send_denial_response(PlainTextResponse("", 503))
+            return
         offered = socket.scope.get("subprotocols", [])
         token = next((word[len(TOKEN) :] for word in offered if word.startswith(TOKEN)), None)
         if room is None or not same_origin(socket, self.settings.origins):
@@ -325,7 +358,10 @@ class Site:
         return True
 
     async def healthz(self, _: Request) -> Response:
-        """Whether all is well."""
+        """Health check: 503 and a word if nothing can be played."""
+        trouble = await self.hub.health.trouble()
+        if trouble is not None:
+            return JSONResponse({"ok": False, "reason": trouble}, 503)
         told = {"ok": True, "rooms": len(self.hub.rooms), "sockets": len(self.hub.sockets)}
         return JSONResponse(told)
 
@@ -340,10 +376,10 @@ class Site:
             fits = request.query_params.get("v") == client.mark(name)
             kept = {"Cache-Control": FOR_EVER} if fits else None
             return Response(client.contents[name], headers=kept, media_type=kind)
-        file = files("kafene.web") / "static" / name
-        if kind is None or not file.is_file():
+        content = plain_files().get(name)
+        if content is None:
             return PlainTextResponse("", 404)
-        return Response(file.read_bytes(), media_type=kind)
+        return Response(content, media_type=kind)
 
     def answering(self, function: Callable[[Request, Text], Awaitable[Response]]) -> Any:
         """An answer in the reader's language, to pages of ours alone; what went wrong, in words."""
@@ -355,8 +391,11 @@ class Site:
             try:
                 return await function(request, text)
             except KafeneError as problem:
-                told = {"code": problem.code, "text": sentences.error(text, problem)}
-                return JSONResponse(told, 429 if isinstance(problem, TooMany) else 400)
+                status = 429 if isinstance(problem, TooMany) else 400
+                if isinstance(problem, StoreError):
+                    log.error({"event": "disk", "code": problem.code})
+                    status = 503
+                return JSONResponse(reason(text, problem), status)
 
         return answer
 

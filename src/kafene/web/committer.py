@@ -1,16 +1,16 @@
-"""One thread that writes for all tables: what comes at the same time goes to disk together."""
+"""One thread that writes for all tables: what comes at the same time goes to disk together. Another
+one reads, and waits for nobody who writes."""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from kafene.core.errors import KafeneError
 from kafene.store import Store
 
 T = TypeVar("T")
@@ -33,6 +33,11 @@ class Committer:
         future.set_running_or_notify_cancel()  # whoever stops waiting does not stop the change
         self._asked.put((change, future))
         return future
+
+    @property
+    def in_place(self) -> bool:
+        """Whether the file is still where it was opened."""
+        return self._store.in_place
 
     def close(self) -> None:
         """Finish what was asked for, and let go of the file."""
@@ -63,13 +68,30 @@ class Committer:
                         answers.append((future, change(self._store), None))
                     except Exception as problem:
                         answers.append((future, None, problem))
-        except KafeneError as problem:  # the disk refused: nothing of this was kept
+        except Exception as problem:  # the disk refused: nothing of this was kept
             answers = [(future, None, problem) for _, future in batch]
         for future, value, wrong in answers:
             if wrong is None:
                 future.set_result(value)
             else:
                 future.set_exception(wrong)
+
+
+class Reader:
+    """Looks things up for any thread, as they are on disk now."""
+
+    def __init__(self, path: Path) -> None:
+        self._store = Store(path)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="reader")
+
+    def submit(self, look: Callable[[Store], T]) -> Future[T]:
+        """Look something up; `look` must not write."""
+        return self._thread.submit(look, self._store)
+
+    def close(self) -> None:
+        """Finish what was asked for, and let go of the file."""
+        self._thread.shutdown()
+        self._store.close()
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What all rooms share: one writer, threads, processes that think."""
+"""What all rooms share: one writer, one reader, threads, processes that think."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from kafene.store import Store
 from kafene.web.clock import Clock
-from kafene.web.committer import Committer
+from kafene.web.committer import Committer, Reader
 from kafene.web.lobby import SavedRoom
 from kafene.web.thinking import Thinkers
 
@@ -20,6 +20,7 @@ class Office:
     """What all rooms share."""
 
     committer: Committer
+    reader: Reader
     threads: Executor
     thinkers: Thinkers
     away: float
@@ -34,6 +35,10 @@ class Office:
     async def keep(self, change: Callable[[Store], Any]) -> Any:
         """Make a change; it is on disk when this returns."""
         return await asyncio.wrap_future(self.committer.submit(change))
+
+    async def read(self, look: Callable[[Store], Any]) -> Any:
+        """Look something up on disk, without waiting for what is being written."""
+        return await asyncio.wrap_future(self.reader.submit(look))
 
     async def in_thread(self, function: Callable[..., Any], *words: Any) -> Any:
         """What takes time, or waits for the disk."""

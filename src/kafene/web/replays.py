@@ -24,7 +24,8 @@ class Replays:
     """The last answers, by room and language. They are made one after the other, so that tables
     that are being played hardly notice."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
         self._made: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._lock = asyncio.Lock()
 
@@ -34,7 +35,7 @@ class Replays:
             if key not in self._made:
                 self._made[key] = await make()
             self._made.move_to_end(key)
-            while len(self._made) > MOST:
+            while len(self._made) > self._most:
                 self._made.popitem(last=False)
             return self._made[key]
 

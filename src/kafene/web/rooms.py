@@ -15,7 +15,7 @@ import msgspec
 
 from kafene import fair, games
 from kafene.bots import STRONGEST
-from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, NotationError
+from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, NotationError, StaleAction
 from kafene.core.game import DEALER, Actor, AnyGame, Event, Seat
 from kafene.core.record import Record
 from kafene.store import Store
@@ -256,6 +256,11 @@ class Room:
             raise NotationError("game-has-begun")
         return self.saved
 
+    async def save(self) -> None:
+        """Write the room to disk once more."""
+        async with self._lock:
+            await self._keep(self.saved)
+
     async def _keep(self, saved: SavedRoom) -> None:
         """The room is so from now on: on disk first, then here, then for everybody."""
         content = saved.content()
@@ -305,7 +310,11 @@ class Room:
         shuffle = fair.shuffler(self.saved.secret, table.record.header(fair.ENTROPY) or "")
 
         before = {seat: len(table.history(seat)) for seat in self.streams}
-        await self.office.in_thread(play_one, table, player, shuffle)
+        try:
+            await self.office.in_thread(play_one, table, player, shuffle)
+        except StaleAction as problem:
+            await self._reload()
+            raise Stale from problem
         self._asked_since = self._now()
         move, changed = table.last_move, set[Seat | None]()
         for seat, stream in self.streams.items():
@@ -318,6 +327,17 @@ class Room:
                 one.happened(stream, stream.version - 1)
         if table.mover is None:
             self._changed()
+
+    async def _reload(self) -> None:
+        """Take the table as it is on disk: a commit that seemed to fail was made."""
+        log.warning({"event": "reloaded"})
+        number, before = self.saved.number or 0, self.streams
+        record = await self.office.read(lambda store: store.load(number))
+        self.open(*await self.office.in_thread(self.opened, record))
+        self._asked_since = self._now()
+        for one in self.listeners:
+            one.happened(self.streams[one.seat], before[one.seat].version)
+        self._changed()
 
     async def _think(self, seat: Seat, view: Any, history: Sequence[Event]) -> Thought:
         """What the bot of a seat does. Nothing that a bot does ends a game: one that gives no
@@ -349,6 +369,8 @@ class Room:
         while (mover := self._next()) is not None:
             try:
                 await self._let_act(mover)
+            except Stale:
+                continue
             except KafeneError as problem:  # the disk refused
                 log.error({"event": "not-kept", "code": problem.code})
                 await asyncio.sleep(RETRY)

@@ -15,7 +15,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketState
 
 from kafene.bots import Advice
-from kafene.core.errors import KafeneError, NoAnswer, NotationError
+from kafene.core.errors import KafeneError, NoAnswer, NotationError, StoreError
 from kafene.core.game import DEALER, Action, Arranged, Seat
 from kafene.core.pieces import write_pieces
 from kafene.core.position import write_event, write_position
@@ -153,6 +153,8 @@ class Socket:
             self.say(wire.Refused(number, "stale", self.text("stale-intent"), version=version))
             self._resume(getattr(intent, "version", 0))
         except KafeneError as problem:
+            if isinstance(problem, StoreError):
+                log.error({"event": "disk", "code": problem.code})
             why = reason(self.text, problem, self.room.names, self.seat)
             self.say(wire.Refused(number, **why))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kafene.core.errors import IllegalAction, KafeneError
+from kafene.core.errors import IllegalAction, KafeneError, StoreError
 from kafene.core.game import AnyGame, Draft, Seat, SeatView
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
@@ -53,6 +53,12 @@ def reason(
     text: Text, problem: KafeneError, names: Sequence[str] = (), seat: Seat | None = None
 ) -> dict[str, Any]:
     """Why something cannot be done, for programs and for people."""
+    if isinstance(problem, StoreError):  # where the file is, is for whoever runs the server
+        saving = problem.code == "cannot-save"
+        return {
+            "code": problem.code,
+            "text": text("web-cannot-save" if saving else "web-cannot-read"),
+        }
     told = {"code": problem.code, "text": sentences.error(text, problem, names, seat)}
     if not isinstance(problem, IllegalAction):
         return told

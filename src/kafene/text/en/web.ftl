@@ -27,6 +27,8 @@ unread-bad-address = "{ $text }" is not an address or a network. Write it like 1
 ## What a client may be told
 
 stale-intent = The game has moved on: look at the table, and choose again.
+web-cannot-save = The server cannot save this right now, so nothing was played. Try again in a moment.
+web-cannot-read = The server cannot read this table. Whoever runs it can find out why.
 unread-no-seat = You have no seat here.
 unread-seat-taken = That seat is taken, or none is free.
 unread-not-the-host = Only the host can do that.

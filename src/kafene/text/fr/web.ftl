@@ -27,6 +27,8 @@ unread-bad-address = « { $text } » n’est ni une adresse ni un réseau. Écri
 ## What a client may be told
 
 stale-intent = La partie a continué : regardez la table et choisissez de nouveau.
+web-cannot-save = Le serveur ne peut rien sauvegarder pour le moment : rien n’a été joué. Réessayez dans un instant.
+web-cannot-read = Le serveur ne peut pas lire cette table. La personne qui l’administre peut en trouver la cause.
 unread-no-seat = Vous n’avez pas de place à cette table.
 unread-seat-taken = Cette place est prise, ou aucune n’est libre.
 unread-not-the-host = L’hôte seul peut le faire.

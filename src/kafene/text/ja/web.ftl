@@ -27,6 +27,8 @@ unread-bad-address = 「{ $text }」はアドレスでもネットワークで�
 ## What a client may be told
 
 stale-intent = ゲームが先に進みました。場を見て、もう一度選んでください。
+web-cannot-save = サーバーが今は保存できないため、手は進んでいません。少し待ってからもう一度試してください。
+web-cannot-read = サーバーはこのテーブルを読み込めません。原因はサーバーの管理者が調べられます。
 unread-no-seat = このテーブルにあなたの席はありません。
 unread-seat-taken = その席はふさがっているか、空席がありません。
 unread-not-the-host = それができるのはホストだけです。

@@ -1,0 +1,49 @@
+"""Health check: can we commit, is the file still there, and do the bot workers answer?"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from kafene.core.errors import StoreError
+from kafene.store import Store
+from kafene.web.office import Office
+
+PATIENCE = 5.0
+"""Time limit for a commit, in seconds."""
+FRESH = 1.0
+"""How long, in seconds, an answer is given again: asking often costs nothing."""
+log = logging.getLogger("kafene.web")
+
+
+class Health:
+    """Whether tables can be played, found out by trying."""
+
+    def __init__(self, office: Office) -> None:
+        self._office = office
+        self._found: asyncio.Task[str | None] | None = None
+        self._ends = 0.0
+
+    async def trouble(self) -> str | None:
+        """What is wrong, in a word; None if nothing is."""
+        now = asyncio.get_running_loop().time()
+        if self._found is None or (self._found.done() and now >= self._ends):
+            self._found = asyncio.create_task(self._look())
+        return await asyncio.shield(self._found)
+
+    async def _look(self) -> str | None:
+        found = await self._try()
+        if found is not None:
+            log.warning({"event": "unhealthy", "reason": found})
+        self._ends = asyncio.get_running_loop().time() + FRESH
+        return found
+
+    async def _try(self) -> str | None:
+        if not self._office.committer.in_place:
+            return "file-replaced"
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._office.keep(Store.check)
+        except (StoreError, TimeoutError):
+            return "cannot-save"
+        return None if await self._office.thinkers.alive() else "no-bots"
