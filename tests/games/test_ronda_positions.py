@@ -18,7 +18,7 @@ from kafene.games.ronda.actions import Kind
 from kafene.games.ronda.announcements import kind_of
 from kafene.games.ronda.rules import RondaRules
 from kafene.games.ronda.state import State
-from ronda_kit import GAME, Table, cards, deal, lie
+from ronda_kit import GAME, Table, cards, deal, lie, rules
 from strategies import playout
 
 
@@ -38,13 +38,14 @@ def honest(state: State) -> bool:
 @given(
     seed=st.integers(0, 10**6),
     seats=st.integers(2, 4),
-    preset=st.sampled_from(["classic", "pagat"]),
+    options=st.sampled_from(["classic", "pagat", "letter target=4"]),
 )
 def test_what_is_imagined_fits_everything_that_was_announced(
-    seed: int, seats: int, preset: str
+    seed: int, seats: int, options: str
 ) -> None:
+    """Also at the end of a match that was won at once, with cards in the hands."""
     rng = random.Random(seed)
-    start = GAME.start(RondaRules.preset(preset), seats)
+    start = GAME.start(rules(options), seats)
     for turn in playout(GAME, start, rng, limit=60):
         state = turn.after
         for seat in (*range(seats), None):
