@@ -7,8 +7,10 @@ import asyncio
 import contextlib
 import json
 import random
+import secrets
 import time
 from collections.abc import Callable
+from hashlib import sha256
 from itertools import count
 from typing import Any, Self
 
@@ -42,6 +44,10 @@ class Client:
         """Every message, in order."""
         self.accepted: list[tuple[int, str]] = []
         """The actions that the server has accepted, and the versions that they were made on."""
+        self.value: str | None = None
+        """What it has committed to, and will reveal."""
+        self.reveals = True
+        self.list: Said = {}
         self.welcomes = 0
         self.closed_by: list[int] = []
         self._pending: dict[str, Said] = {}
@@ -123,6 +129,9 @@ class Client:
                 self.welcomes += 1
             case "room":
                 self.info = said["room"]
+            case "list":
+                self.list = said
+                self._reveal()
             case "update":
                 assert said["since"] <= self.version, "something was left out"
                 if said["since"] == self.version:
@@ -135,6 +144,17 @@ class Client:
                 if said["type"] == "accepted" and intent and intent["type"] == "act":
                     self.accepted.append((intent["version"], intent["action"]))
         self._wake()
+
+    def hash(self, place: int, value: str) -> str:
+        return sha256(f"kafene value {self.room} {place} {value}".encode()).hexdigest()
+
+    def _reveal(self) -> None:
+        """Reveal the value, if its hash is on the list."""
+        started = self.reveals and self.info["phase"] == "starting"
+        if started and self.value is not None and self.seat is not None:
+            hashed = self.list["places"][self.seat].get("hash")
+            if hashed == self.hash(self.seat, self.value):
+                self._revealing = asyncio.ensure_future(self.ask("reveal", value=self.value))
 
     def _wake(self) -> None:
         self._news.set()
@@ -192,6 +212,12 @@ class Client:
         self._since = now
         if self._allowed < 0:
             await asyncio.sleep(-self._allowed / RATE)
+
+    async def commit(self) -> Said:
+        """Commit to another random value; at the start it is revealed."""
+        assert self.seat is not None
+        self.value = secrets.token_hex(32)
+        return await self.ask("commit", hash=self.hash(self.seat, self.value))
 
     async def act(self, action: str, version: int | None = None) -> Said:
         made_on = self.version if version is None else version

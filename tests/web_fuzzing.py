@@ -185,7 +185,8 @@ class Fuzz:
         return rng.choice(
             [
                 {"type": "resume", "version": rng.choice((0, talk.version, 2**31))},
-                {"type": "entropy", "value": "ab" * 32},
+                {"type": "commit", "id": number, "hash": "ab" * 32},
+                {"type": "reveal", "id": number, "value": "cd" * 32},
                 {"type": "start", "id": number},
                 {"type": "rematch", "id": number},
                 {"type": "stand", "id": number},
@@ -234,7 +235,7 @@ class Fuzz:
             rng.randbytes(rng.randrange(200)),
             json.dumps({"type": "act", "id": "1", "version": 1e300, "action": "draw"}),
             json.dumps({"type": "line", "id": "1", "version": 0, "text": "x" * 2001}),
-            json.dumps({"type": "entropy", "value": "A" * 64}),
+            json.dumps({"type": "commit", "id": "1", "hash": "a" * 64 + "\n"}),
         ]
         return rng.choice(texts)
 

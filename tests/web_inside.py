@@ -11,9 +11,10 @@ from typing import Any
 
 from kafene.core.game import Seat
 from kafene.core.record import Record
+from kafene.fair import HUMAN
 from kafene.store import Store
 from kafene.web.app import Hub, Settings, app
-from kafene.web.lobby import HUMAN, SavedRoom, SavedSeat, hash_token
+from kafene.web.lobby import SavedRoom, SavedSeat, hash_token
 from kafene.web.sockets import Words
 from kafene.web.thinking import Thinkers
 
@@ -27,9 +28,9 @@ LONG = 600.0
 class Inside:
     """The whole application, asked as uvicorn asks it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **more: Any) -> None:
         client = folder / "no-client"
-        self.app = app(Settings(folder / "tables.db", away=3600.0, pace=0.0, client=client))
+        self.app = app(Settings(folder / "tables.db", away=3600.0, pace=0.0, client=client, **more))
         self.hub: Hub = self.app.state.hub
         self.hub.office.thinkers.close()
         self.hub.office.thinkers = Thinkers(wait=LONG, think=LONG)
@@ -98,14 +99,21 @@ class Wire:
     """One connection to it: what was sent to whom, as it was sent."""
 
     def __init__(
-        self, inside: Inside, room: str, seat: int | None, words: Words = Words.NONE
+        self,
+        inside: Inside,
+        room: str,
+        seat: int | None,
+        words: Words = Words.NONE,
+        token: str | None = None,
     ) -> None:
+        """The token is `seat-N`, or the one that is given."""
         self.inside, self.room = inside, room
         self.seat = None if seat is None else Seat(seat)
         self.sent: list[str] = []
         self._to_app: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._news = asyncio.Event()
-        protocols = ["kafene.1"] if seat is None else ["kafene.1", f"token.seat-{seat}"]
+        shown = token or f"seat-{seat}"
+        protocols = ["kafene.1"] if seat is None else ["kafene.1", f"token.{shown}"]
         self._scope = {
             "type": "websocket",
             "path": f"/ws/{room}",

@@ -119,8 +119,10 @@ class Server:
                 return Answer(error.code, error.read(), dict(error.headers))
 
     def open_room(self, game: str, seats: list[str], name: str = "Ann", **more: object) -> Any:
-        """A new room: its number, and the seat and token of its host."""
-        answer = self.http("/api/rooms", {"game": game, "name": name, "seats": seats, **more})
+        """A new room: its number, and the seat and token of its host. Seats are not drawn, unless
+        that is wanted."""
+        wanted = {"game": game, "name": name, "seats": seats, "seating": "chosen", **more}
+        answer = self.http("/api/rooms", wanted)
         assert answer.status == 201, answer
         return answer.json
 

@@ -1,16 +1,26 @@
-// Whether the shuffles of a game were fair, computed here and not by the server: docs/protocol.md,
-// "Fair shuffles".
+// Fair shuffles, computed here and not by the server: docs/fair.md is their definition.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { GameTable } from "./games/table.ts";
 import type { Deck } from "./pieces/index.tsx";
-import type { Replay } from "./wire.ts";
+import type { Own } from "./share.ts";
+import type { Replay, StartList } from "./wire.ts";
+import type { Facts } from "./words.ts";
 
 const WORD = 1n << 64n;
 const RANKS = ["A", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "J", "Q", "K"];
 const COLOURS = "RBKO";
+const HEX = /^[0-9a-f]{64}$/;
+const TERMS = /^2 (0|[1-9][0-9]{0,8}) (drawn|chosen)((?: (?:0|[1-9][0-9]?):[0-9a-f]{64})*)$/;
+const ENTROPY = /^(?:(?:0|[1-9][0-9]?):[0-9a-f]{32,128}(?: (?:0|[1-9][0-9]?):[0-9a-f]{32,128})*)?$/;
 
-/** What is published before anything is dealt. */
-export const commitment = (secret: string): string => bytesToHex(sha256(utf8ToBytes(secret)));
+const sha = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** What is published of a secret before anything is dealt. */
+export const commitment = (secret: string): string => sha(secret);
+
+/** What is published of a player's value; it holds for this room and place alone. */
+export const hashValue = (room: string, place: number, value: string): string => sha(`kafene value ${room} ${place} ${value}`);
 
 /** Pieces as they lie before a shuffle: by rank and then suit or colour, jokers last. */
 export function sorted(pieces: string[], deck: Deck): string[] {
@@ -19,50 +29,193 @@ export function sorted(pieces: string[], deck: Deck): string[] {
   return [...pieces].sort((a, b) => rank(a) - rank(b) || suit(a) - suit(b));
 }
 
-/** The numbers from which a shuffle is made. */
-function* stream(text: string): Generator<bigint, never> {
-  for (let block = 0; ; block += 1) {
-    const digest = sha256(utf8ToBytes(`${text} ${block}`));
-    const view = new DataView(digest.buffer, digest.byteOffset);
-    for (let at = 0; at < 32; at += 8) yield view.getBigUint64(at);
-  }
+/** Numbers below whatever is asked for, each as likely: what shuffle number k follows from. */
+function chance(secret: string, given: string, k: number): (n: number) => number {
+  const words: bigint[] = [];
+  let block = 0;
+  return (n) => {
+    for (;;) {
+      if (!words.length) {
+        const digest = sha256(utf8ToBytes(`kafene shuffle ${secret} ${given} ${k} ${block}`));
+        const view = new DataView(digest.buffer, digest.byteOffset);
+        for (let at = 0; at < 32; at += 8) words.push(view.getBigUint64(at));
+        block += 1;
+      }
+      const x = words.shift()!;
+      if (x < WORD - (WORD % BigInt(n))) return Number(x % BigInt(n));
+    }
+  };
 }
 
-/** The order in which shuffle number k puts sorted pieces. */
-export function order(secret: string, entropy: string, k: number, pieces: string[]): string[] {
-  const numbers = stream(`kafene shuffle ${secret} ${entropy} ${k}`);
-  const mixed = [...pieces];
+/** The order in which shuffle number k puts a list. */
+export function order<T>(secret: string, given: string, k: number, list: T[]): T[] {
+  const below = chance(secret, given, k);
+  const mixed = [...list];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const n = BigInt(last + 1);
-    let x = numbers.next().value;
-    while (x >= WORD - (WORD % n)) x = numbers.next().value;
-    const at = Number(x % n);
+    const at = below(last + 1);
     [mixed[last], mixed[at]] = [mixed[at]!, mixed[last]!];
   }
   return mixed;
 }
 
-export interface Check {
-  what: "secret" | "shuffles" | "seen" | "own";
-  ok: boolean;
-  /** Of the shuffles: how many there were, and which is the first that is wrong, from 1. */
-  count: number;
-  wrong: number;
+/** The places of the lobby in the order of the seats: shuffle 0. */
+function drawSeats(secret: string, given: string, seats: number, teams: boolean): number[] {
+  const places = [...Array(seats).keys()];
+  if (!teams) return order(secret, given, 0, places);
+  const first = chance(secret, given, 0)(seats);
+  return places.map((seat) => (first + seat) % seats);
 }
 
-/** Every check that can be made; none if the game promised nothing. `remembered` is what this
- * browser saw and gave at the table. */
-export function check(game: Replay, deck: Deck, remembered: { commitment: string | null; entropy: string | null }): Check[] {
-  const { secret, entropy } = game;
-  if (secret === null || game.commitment === null) return [];
-  const shuffles = game.steps.map((step) => step.action?.split(" ") ?? []).filter(([verb]) => verb === "shuffle");
-  const wrong = shuffles.findIndex(([, ...dealt], k) => order(secret, entropy ?? "", k, sorted(dealt, deck)).join(" ") !== dealt.join(" "));
-  const result = (what: Check["what"], ok: boolean): Check => ({ what, ok, count: shuffles.length, wrong: wrong + 1 });
-  const given = (entropy ?? "").split(" ").map((one) => one.split(":")[1]);
-  return [
-    result("secret", commitment(secret) === game.commitment),
-    result("shuffles", wrong < 0),
-    ...(remembered.commitment === null ? [] : [result("seen", remembered.commitment === game.commitment)]),
-    ...(remembered.entropy === null ? [] : [result("own", given.includes(remembered.entropy))]),
-  ];
+// ------------------------------------------------------------------------------------- the check
+
+/** What a record shows, as a message and its facts. */
+export interface Verdict {
+  /** `fair`, a reservation that there is, or what is wrong. */
+  code: string;
+  facts: Facts;
+  /** Compared with what this browser saw and gave at the table. */
+  kept: Kept[];
+}
+
+export interface Kept {
+  what: "list-ok" | "list-wrong" | "own-ok" | "own-wrong" | "own-left-out" | "own-foreign";
+  ok: boolean;
+}
+
+/** What this browser remembers of a room. */
+export interface Remembered {
+  list: StartList | null;
+  own: Own | null;
+}
+
+interface Terms {
+  version: 1 | 2;
+  calledOff: number;
+  drawn: boolean;
+  values: Map<number, string>;
+}
+
+class Unfair extends Error {
+  constructor(
+    readonly code: string,
+    readonly facts: Facts = {},
+  ) {
+    super(code);
+  }
+}
+
+/** Everything that can be checked; null if the game promised nothing. */
+export function check(game: Replay, table: Pick<GameTable, "deck" | "teams">, remembered: Remembered): Verdict | null {
+  const { headers } = game;
+  if (headers["secret"] === undefined && headers["commitment"] === undefined && headers["fair"] === undefined) return null;
+  const kept = compare(game, remembered);
+  try {
+    const terms = checkHeaders(game, table.teams?.(game.names.length) ?? false);
+    checkShuffles(game, table.deck, terms.version);
+    return { code: reservation(terms), facts: { count: terms.calledOff }, kept };
+  } catch (problem) {
+    if (!(problem instanceof Unfair)) throw problem;
+    return { code: problem.code, facts: problem.facts, kept };
+  }
+}
+
+function reservation({ version, calledOff, values }: Terms): string {
+  if (version === 1) return "fair-version-1";
+  if (!values.size) return "fair-server-alone";
+  return calledOff ? "fair-called-off" : "fair";
+}
+
+function checkHeaders(game: Replay, teams: boolean): Terms {
+  const { headers, names } = game;
+  const { secret, drawn } = headers;
+  if (secret === undefined) throw new Unfair("unfair-untold");
+  for (const name of ["position", "branch"]) if (headers[name] !== undefined) throw new Unfair("unfair-start", { text: name });
+  for (const name of ["commitment", "secret"]) if (!HEX.test(headers[name] ?? "")) throw new Unfair("unfair-header", { text: name });
+  if (commitment(secret) !== headers["commitment"]) throw new Unfair("unfair-secret");
+  const terms = readTerms(headers);
+  if (terms.drawn !== (drawn !== undefined)) throw new Unfair("unfair-drawn");
+  if (terms.drawn && drawn !== drawSeats(secret, headers["fair"]!, names.length, teams).join(" ")) throw new Unfair("unfair-drawn");
+  const kinds = (headers["players"] ?? "").split(" ");
+  if (kinds.length !== names.length) throw new Unfair("unfair-header", { text: "players" });
+  const places = placesOf(game);
+  for (const place of terms.values.keys()) if (kinds[places.indexOf(place)] !== "human") throw new Unfair("unfair-place", { number: place });
+  return terms;
+}
+
+function readTerms(headers: Replay["headers"]): Terms {
+  const { fair, entropy } = headers;
+  if (fair !== undefined) {
+    const found = TERMS.exec(fair);
+    if (!found) throw new Unfair("unfair-header", { text: "fair" });
+    if (entropy !== undefined) throw new Unfair("unfair-header", { text: "entropy" });
+    return { version: 2, calledOff: Number(found[1]), drawn: found[2] === "drawn", values: readValues(found[3]!, "fair") };
+  }
+  if (entropy === undefined || !ENTROPY.test(entropy)) throw new Unfair("unfair-header", { text: "entropy" });
+  return { version: 1, calledOff: 0, drawn: false, values: readValues(entropy, "entropy") };
+}
+
+/** The values by their places, which must be in ascending order. */
+function readValues(text: string, header: string): Map<number, string> {
+  const values = new Map<number, string>();
+  let before = -1;
+  for (const word of text.split(" ").filter(Boolean)) {
+    const [place, value] = word.split(":") as [string, string];
+    if (Number(place) <= before) throw new Unfair("unfair-header", { text: header });
+    before = Number(place);
+    values.set(before, value);
+  }
+  return values;
+}
+
+/** The place in the lobby of whoever sits at each seat. */
+const placesOf = ({ headers, names }: Replay): number[] => headers["drawn"]?.split(" ").map(Number) ?? [...names.keys()];
+
+function checkShuffles(game: Replay, deck: Deck, version: 1 | 2): void {
+  const { secret, fair, entropy } = game.headers;
+  const given = version === 2 ? fair! : entropy!;
+  const first = version === 2 ? 1 : 0;
+  const dealt = game.steps.flatMap(({ actor, action }) => (actor === null && action !== null ? [action.split(" ")] : []));
+  if (dealt.some(([verb]) => verb !== "shuffle")) throw new Unfair("unfair-undo");
+  dealt.forEach(([, ...pieces], at) => {
+    const right = order(secret!, given, first + at, sorted(pieces, deck));
+    if (right.join(" ") !== pieces.join(" ")) throw new Unfair("unfair-shuffle", { number: at + 1 });
+  });
+}
+
+/** Whether the record belongs to the list that this browser saw, and has the value that it gave. */
+function compare(game: Replay, { list, own }: Remembered): Kept[] {
+  if (list === null || game.headers["fair"] === undefined) return [];
+  const fits = fitsList(game, list);
+  const result = (what: Kept["what"]): Kept => ({ what, ok: what.endsWith("-ok") || what === "own-left-out" });
+  const kept = [result(fits ? "list-ok" : "list-wrong")];
+  if (own === null) return kept;
+  const listed = list.places[own.place]?.hash;
+  if (listed === undefined) return [...kept, result("own-left-out")];
+  if (listed !== own.hash) return [...kept, result("own-foreign")];
+  return [...kept, result(fits ? "own-ok" : "own-wrong")];
+}
+
+function fitsList(game: Replay, list: StartList): boolean {
+  let terms: Terms;
+  try {
+    terms = readTerms(game.headers);
+  } catch {
+    return false;
+  }
+  const kinds = (game.headers["players"] ?? "").split(" ");
+  const places = placesOf(game);
+  const same = list.places.every(({ name, kind, hash }, place) => {
+    const seat = places.indexOf(place);
+    const value = terms.values.get(place);
+    return game.names[seat] === name && kinds[seat] === kind && hash === (value && hashValue(list.room, place, value));
+  });
+  return (
+    same &&
+    list.places.length === game.names.length &&
+    list.commitment === game.headers["commitment"] &&
+    list.called_off === terms.calledOff &&
+    list.seating === (terms.drawn ? "drawn" : "chosen") &&
+    list.game === game.game &&
+    list.rules === game.rules
+  );
 }

@@ -136,7 +136,7 @@ export class Link {
   /** Ask or tell something that is worth nothing later; its id. */
   tell(type: string, fields: Record<string, unknown>): string {
     const id = newId(type);
-    const message = type === "entropy" || type === "resume" ? { type, ...fields } : { type, id, ...fields };
+    const message = type === "resume" ? { type, ...fields } : { type, id, ...fields };
     if (this.open) this.socket.send(JSON.stringify(message));
     return id;
   }

@@ -5,8 +5,9 @@ import { moving, type Flight } from "./fly.ts";
 import { Hand } from "./hand.ts";
 import { Link, type LinkState } from "./link.ts";
 import { memory, sittings } from "./memory.ts";
+import { Share } from "./share.ts";
 import { sound } from "./sound.ts";
-import { pieces, type GameEvent, type Refusal, type RoomInfo, type Said, type TableInfo, type Tried } from "./wire.ts";
+import { pieces, type GameEvent, type Refusal, type RoomInfo, type Said, type Seating, type TableInfo, type Tried } from "./wire.ts";
 import { say } from "./words.ts";
 
 export interface Hinted {
@@ -63,6 +64,7 @@ export class Live {
   alone = computed(() => (this.info.value?.seats ?? []).every((seat, at) => at === this.seat.value || seat.kind !== "human"));
 
   private link: Link;
+  private share: Share;
   private heard = 0;
   private waiting: Promise<void> = Promise.resolve();
   private queued = 0;
@@ -75,6 +77,7 @@ export class Live {
   constructor(readonly room: string) {
     this.hand = new Hand(`kafene hand ${room}`);
     this.link = new Link(room, memory.get(`token ${room}`), (said) => this.hear(said), (state) => this.became(state));
+    this.share = new Share(room, this.link);
   }
 
   // ----------------------------------------------------------------------------------- hearing
@@ -85,11 +88,14 @@ export class Live {
   }
 
   private hear(said: Said): void {
+    if (!this.share.hear(said)) this.object({ text: say("client-fair-two-lists") });
     switch (said.type) {
       case "welcome":
         return this.welcome(said);
       case "room":
         return this.roomIs(said.room);
+      case "list":
+        return; // the share has heard it
       case "update":
         return this.update(said);
       case "accepted":
@@ -125,7 +131,6 @@ export class Live {
       });
     void moving(show, again ? this.flight(said.events.slice(-1), said.seat) : {});
     if (this.standing && said.seat === null) this.stood();
-    if (said.room.phase === "lobby" && said.seat !== null) this.entropy();
     if (said.room.phase === "lobby" && said.host && memory.get(`begin ${this.room}`)) {
       memory.set(`begin ${this.room}`, null);
       this.start();
@@ -138,9 +143,6 @@ export class Live {
     info.seats.forEach((seat, at) => {
       if (seat.kind === "human" && seat.taken && !seat.present) gone.set(at, this.gone.value.get(at) ?? now);
     });
-    if (memory.get(`commitment ${this.room}`) === null && info.phase === "lobby") {
-      memory.set(`commitment ${this.room}`, info.commitment);
-    }
     batch(() => {
       this.gone.value = gone;
       this.info.value = info;
@@ -237,7 +239,7 @@ export class Live {
   }
 
   private refused(said: Extract<Said, { type: "refused" }>): void {
-    if (said.id.startsWith("try ")) return; // nobody has done anything
+    if (/^(try|commit|reveal) /.test(said.id)) return; // nobody has done anything
     batch(() => {
       if (said.id === this.asked.act) this.acting.value = false;
       if (said.id === this.asked.hint) this.thinking.value = false;
@@ -296,7 +298,7 @@ export class Live {
     this.link.send("start");
   }
 
-  setup(wanted: { game: string; rules: string; seats: string[]; timer: number }): void {
+  setup(wanted: { game: string; rules: string; seats: string[]; timer: number; seating?: Seating }): void {
     this.forget();
     this.link.send("setup", wanted);
   }
@@ -306,11 +308,10 @@ export class Live {
     this.link.send("stand");
   }
 
-  /** The seat was given up, and with it what was given for the shuffles. */
+  /** The seat was given up. */
   private stood(): void {
     this.standing = false;
     memory.set(`token ${this.room}`, null);
-    memory.set(`entropy ${this.room}`, null);
     this.link.token = null;
   }
 
@@ -333,16 +334,6 @@ export class Live {
     const alone = this.isHost.value && this.alone.value;
     if (alone) memory.set(`begin ${next}`, "1");
     location.href = address(`/r/${next}`);
-  }
-
-  /** Randomness for the shuffles; only the first counts. It is kept for the check at the end. */
-  private entropy(): void {
-    const key = `entropy ${this.room}`;
-    const value =
-      memory.get(key) ??
-      [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    memory.set(key, value);
-    this.link.tell("entropy", { value });
   }
 
   /** What is going on, in a sentence. */

@@ -4,9 +4,10 @@ import { address, boot } from "./boot.ts";
 import { range, Select } from "./front.tsx";
 import type { Live } from "./live.ts";
 import { settings } from "./memory.ts";
-import { ask, type RoomInfo } from "./wire.ts";
-import { say } from "./words.ts";
+import { ask, type RoomInfo, type Seating } from "./wire.ts";
+import { say, together } from "./words.ts";
 
+const SEATINGS: Seating[] = ["drawn", "chosen"];
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Where others find this server. */
@@ -31,12 +32,13 @@ export function Lobby({ live }: { live: Live }) {
   const info = live.info.value!;
   const seat = live.seat.value;
   const host = live.isHost.value;
+  const starting = info.phase !== "lobby";
   const free = info.seats.some((one) => one.kind === "human" && !one.taken);
   return (
     <main class="narrow lobby">
       <h1>{boot.games[info.game]?.title}</h1>
       <p class="lead" role="status">
-        {host ? say("web-you-start") : seat !== null ? say("web-host-starts") : free ? say("web-take-seat") : say("web-all-taken")}
+        {starting ? say("client-starting") : host ? say("web-you-start") : seat !== null ? say("web-host-starts") : free ? say("web-take-seat") : say("web-all-taken")}
       </p>
       {seat !== null && <Invite />}
       {seat === null && free && <Sit live={live} />}
@@ -53,11 +55,11 @@ export function Lobby({ live }: { live: Live }) {
       {host ? (
         <Rules live={live} info={info} />
       ) : (
-        <p>{[boot.games[info.game]?.rules.find(([key]) => key === info.rules)?.join(": ") ?? info.rules, say("web-seconds", { seconds: info.timer })].join(" · ")}</p>
+        <p>{[boot.games[info.game]?.rules.find(([key]) => key === info.rules)?.join(": ") ?? info.rules, say("web-seconds", { seconds: info.timer }), `${say("client-seating")}: ${say(`client-seating-${info.seating}`)}`].join(" · ")}</p>
       )}
       <p class="buttons">
         {host && (
-          <button type="button" class="main big" onClick={() => live.start()}>
+          <button type="button" class="main big" disabled={starting} onClick={() => live.start()}>
             {say("web-start")}
           </button>
         )}
@@ -68,15 +70,42 @@ export function Lobby({ live }: { live: Live }) {
         )}
       </p>
       <p role="status" class="problem">
-        {live.refusal.value?.text}
+        {live.refusal.value?.text ?? (starting ? "" : calledOff(info))}
       </p>
       <details class="quiet">
         <summary>{say("client-fair")}</summary>
-        <p>
-          {say("web-fair")} <code>{info.commitment}</code>
-        </p>
+        <Commitments info={info} />
       </details>
     </main>
+  );
+}
+
+/** Why the last start came to nothing. */
+const calledOff = ({ last_called_off }: RoomInfo): string => (last_called_off ? say("client-called-off", { names: together(last_called_off.missing) }) : "");
+
+/** What the shuffles will follow from, as far as it is fixed. */
+function Commitments({ info }: { info: RoomInfo }) {
+  const spent = info.last_called_off?.secret;
+  return (
+    <>
+      <p>
+        {say("web-fair")} <code>{info.commitment}</code>
+      </p>
+      <dl class="values">
+        {info.seats.some((seat) => seat.hash) && (
+          <div>
+            <dt>{say("client-fair-hashes")}</dt>
+            {info.seats.map(({ name, hash }, at) => hash && <dd key={at}>{name} <code>{hash}</code></dd>)}
+          </div>
+        )}
+        {spent && (
+          <div>
+            <dt>{say("client-fair-spent")}</dt>
+            <dd><code>{spent}</code></dd>
+          </div>
+        )}
+      </dl>
+    </>
   );
 }
 
@@ -190,6 +219,7 @@ function Rules({ live, info }: { live: Live; info: RoomInfo }) {
       <Select label={say("web-players")} id="players" value={String(info.seats.length)} options={range(Math.max(taken, game.fewest), game.most).map((n) => [String(n), String(n)])} onChange={(value) => live.setup({ ...now, seats: seats(Number(value)) })} />
       <Select label={say("web-rules")} id="rules" value={info.rules} options={game.rules.map(([key, words]) => [key, `${key}: ${words}`])} onChange={(rules) => live.setup({ ...now, rules })} />
       <Select label={say("web-timer")} id="timer" value={String(info.timer)} options={boot.timers.map((seconds) => [String(seconds), say("web-seconds", { seconds })])} onChange={(value) => live.setup({ ...now, timer: Number(value) })} />
+      <Select label={say("client-seating")} id="seating" value={info.seating} options={SEATINGS.map((one) => [one, say(`client-seating-${one}`)])} onChange={(value) => live.setup({ ...now, seating: value as Seating })} />
     </section>
   );
 }

@@ -4,15 +4,15 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { LogButton, Page } from "./app.tsx";
 import { address, boot } from "./boot.ts";
 import { Dialog } from "./dialog.tsx";
-import { check, type Check } from "./fair.ts";
+import { check, type Verdict } from "./fair.ts";
 import { moving } from "./fly.ts";
 import { GAMES } from "./games/index.ts";
 import type { GameTable } from "./games/table.ts";
 import { copy, reachable } from "./lobby.tsx";
-import { memory } from "./memory.ts";
 import { Sentence } from "./piece.tsx";
 import { Plates } from "./plates.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
+import { remembered } from "./share.ts";
 import { ask, type Replay, type View } from "./wire.ts";
 import { say } from "./words.ts";
 
@@ -135,10 +135,7 @@ function Watching({ room, told, game }: { room: string; told: Replay; game: Game
   const fairOpen = useSignal(false);
   // The rules stand in the first position alone.
   const views = useMemo(() => told.steps.map(({ position }): View => ({ ...position, rules: told.steps[0]!.position.rules })), [told]);
-  const checks = useMemo(
-    () => check(told, game.deck, { commitment: memory.get(`commitment ${room}`), entropy: memory.get(`entropy ${room}`) }),
-    [told],
-  );
+  const verdict = useMemo(() => check(told, game, remembered(room)), [told]);
   const view = views[place.at.value]!;
   const step = told.steps[place.at.value]!;
   // At the end the result matters; what led to it stands in the list.
@@ -180,7 +177,7 @@ function Watching({ room, told, game }: { room: string; told: Replay; game: Game
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 3v10M6 9.500l4 4 4-4M4 17h12" /></svg>
                 <span class="label">{say("web-record")}</span>
               </a>
-              <FairButton checks={checks} onClick={() => (fairOpen.value = true)} />
+              <FairButton verdict={verdict} onClick={() => (fairOpen.value = true)} />
             </p>
           </div>
         </main>
@@ -196,7 +193,7 @@ function Watching({ room, told, game }: { room: string; told: Replay; game: Game
       )}
       {fairOpen.value && (
         <Dialog title={say("client-fair")} onClose={() => (fairOpen.value = false)}>
-          <Fairness told={told} checks={checks} />
+          <Fairness told={told} verdict={verdict} />
         </Dialog>
       )}
       <RulesSheet />
@@ -309,13 +306,22 @@ function Steps({ told, game, place }: { told: Replay; game: GameTable; place: Pl
 
 // -------------------------------------------------------------------------------------- fairness
 
-function FairButton({ checks, onClick }: { checks: Check[]; onClick: () => void }) {
-  const fair = checks.every((one) => one.ok);
-  const words = !checks.length ? say("client-fair") : fair ? say("client-fair-yes") : say("client-fair-no");
+/** Whether nothing is wrong, here or compared with what this browser saw. */
+const holds = ({ code, kept }: Verdict): boolean => code.startsWith("fair") && kept.every((one) => one.ok);
+
+function inShort(verdict: Verdict | null): string {
+  if (verdict === null) return say("client-fair");
+  if (!holds(verdict)) return say("client-fair-no");
+  if (verdict.code === "fair") return say("client-fair-yes");
+  return verdict.code === "fair-called-off" ? say("client-fair-after", verdict.facts) : say("client-fair-partly");
+}
+
+function FairButton({ verdict, onClick }: { verdict: Verdict | null; onClick: () => void }) {
+  const mark = verdict === null ? "" : holds(verdict) ? "fair" : "unfair";
   return (
-    <button type="button" class={`small ${checks.length ? (fair ? "fair" : "unfair") : ""}`} onClick={onClick}>
-      {checks.length > 0 && <Mark ok={fair} />}
-      {words}
+    <button type="button" class={`small ${mark}`} onClick={onClick}>
+      {verdict && <Mark ok={holds(verdict)} />}
+      {inShort(verdict)}
     </button>
   );
 }
@@ -329,24 +335,31 @@ function Mark({ ok }: { ok: boolean }) {
 }
 
 /** What was checked, in words, and what it was checked from. */
-function Fairness({ told, checks }: { told: Replay; checks: Check[] }) {
-  if (!checks.length) return <p>{say("client-fair-nothing")}</p>;
-  const values: [string, string | null][] = [
-    ["client-fair-commitment", told.commitment],
-    ["client-fair-secret", told.secret],
-    ["client-fair-entropy", told.entropy],
+function Fairness({ told, verdict }: { told: Replay; verdict: Verdict | null }) {
+  if (verdict === null) return <p>{say("client-fair-nothing")}</p>;
+  const { code, facts, kept } = verdict;
+  const fair = code.startsWith("fair");
+  const { headers } = told;
+  const values: [string, string | undefined][] = [
+    ["client-fair-commitment", headers["commitment"]],
+    ["client-fair-secret", headers["secret"]],
+    ["client-fair-seats", headers["drawn"]],
+    ["client-fair-terms", headers["fair"] ?? headers["entropy"]],
   ];
   return (
     <>
       <p>{say("client-fair-about")}</p>
       <ul class="checks">
-        {checks.map(({ what, ok, count, wrong }) => (
+        <li>
+          <Mark ok={fair} /> {say(`${fair ? "verify" : "unread"}-${code}`, facts)}
+        </li>
+        {kept.map(({ what, ok }) => (
           <li key={what}>
-            <Mark ok={ok} /> {say(`client-fair-${what}-${ok ? "ok" : "wrong"}`, { count, wrong })}
+            <Mark ok={ok} /> {say(`client-fair-${what}`)}
           </li>
         ))}
       </ul>
-      {!checks.some((one) => one.what === "seen") && <p class="quiet">{say("client-fair-not-here")}</p>}
+      {!kept.length && <p class="quiet">{say("client-fair-not-here")}</p>}
       <dl class="values">
         {values.map(([name, value]) => (
           <div key={name}>

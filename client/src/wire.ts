@@ -6,19 +6,38 @@ export interface SeatInfo {
   taken: boolean;
   present: boolean;
   played_by_bot: boolean;
+  /** Before the game: what its owner has committed to. */
+  hash: string | null;
 }
+
+export type Seating = "drawn" | "chosen";
 
 export interface RoomInfo {
   room: string;
   game: string;
   rules: string;
-  phase: "lobby" | "playing" | "over";
+  phase: "lobby" | "starting" | "playing" | "over";
   seats: SeatInfo[];
   host: number | null;
   timer: number;
   away: number;
+  seating: Seating;
   commitment: string;
+  called_off: number;
+  last_called_off: { secret: string; missing: string[] } | null;
   rematch: string | null;
+}
+
+/** What a game starts with, fixed before any value is revealed. */
+export interface StartList {
+  type: "list";
+  room: string;
+  commitment: string;
+  called_off: number;
+  seating: Seating;
+  game: string;
+  rules: string;
+  places: { name: string; kind: string; hash?: string }[];
 }
 
 /** A position as a seat sees it. Pieces are written as in docs/notation.md. */
@@ -86,6 +105,7 @@ export type Said =
       told?: string[];
     }
   | { type: "room"; room: RoomInfo }
+  | StartList
   | { type: "update"; since: number; version: number; events: GameEvent[]; table: TableInfo; told?: string[] }
   | { type: "accepted"; id: string; lines?: string[] }
   | { type: "refused"; id: string; code: string; text: string; rule?: string; pieces?: string[]; version?: number }
@@ -111,9 +131,8 @@ export interface Replay {
   rules: string;
   names: string[];
   steps: ReplayStep[];
-  commitment: string | null;
-  secret: string | null;
-  entropy: string | null;
+  /** The other headers of the record. */
+  headers: Partial<Record<string, string>>;
 }
 
 /** Ask for something; throws an error whose message can be shown. */

@@ -1,26 +1,31 @@
-"""Shuffles that nobody can rig: a secret that the server commits to first, randomness from the
-players, and an order that follows from both; at the end anybody can check it.
-
-Shuffle number k (from 0) of a game puts the pieces, sorted, in order like this. The stream of k is
-the SHA-256 digests of the text `kafene shuffle SECRET ENTROPY k i` for i = 0, 1, 2, …, where
-ENTROPY is the record's header of that name, each digest read as four numbers of 64 bits, the
-highest byte first. From the last place down to the second, the piece there changes places with the
-one at `x % n`, where n is how many places there are up to this one and x is the next number of the
-stream that is below the largest multiple of n: so every order is as likely as any other.
-"""
+"""Fair shuffles, as `docs/fair.md` defines them: a secret that the server commits to, values that
+the players commit to before any is revealed, and shuffles that follow from both. Afterwards anybody
+can check them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from kafene.core.errors import NotationError
-from kafene.core.game import DEALER, Shuffle
-from kafene.core.record import Record, replay
+from kafene.core.game import DEALER, Shuffle, Sides
+from kafene.core.record import DRAWN, Record, replay
+from kafene.core.seating import Drawn, draw_seats, read_drawn, write_drawn
 from kafene.table import Shuffler, Table
 
-COMMITMENT, ENTROPY, SECRET = "commitment", "entropy", "secret"
+COMMITMENT, SECRET, FAIR, ENTROPY = "commitment", "secret", "fair", "entropy"
+PLAYERS, HUMAN = "players", "human"
+OTHER_STARTS = ("position", "branch")
+"""Headers of games that do not begin with their own first shuffle."""
+HEX = "[0-9a-f]{64}"
+"""A secret, a commitment, a value or a hash of one."""
+_PLACE = "(?:0|[1-9][0-9]?)"
+_TERMS = re.compile(rf"2 (0|[1-9][0-9]{{0,8}}) (drawn|chosen)((?: {_PLACE}:{HEX})*)")
+_GIVEN = rf"{_PLACE}:[0-9a-f]{{32,128}}"
+_ENTROPY = re.compile(rf"(?:{_GIVEN}(?: {_GIVEN})*)?")
 _WORD = 2**64
 
 
@@ -29,18 +34,45 @@ def commitment(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
-def shuffler(secret: str, entropy: str) -> Shuffler:
-    """The shuffles of a game."""
-
-    def shuffle(table: Table) -> Shuffle:
-        return order(secret, entropy, table.shuffles, table.game.undealt(table.state))
-
-    return shuffle
+def hash_value(room: str, place: int, value: str) -> str:
+    """What a player publishes of a value: it fixes the value, for this room and place alone."""
+    return sha256(f"kafene value {room} {place} {value}".encode()).hexdigest()
 
 
-def order(secret: str, entropy: str, number: int, pieces: tuple[Any, ...]) -> Shuffle:
-    """The shuffle of this number."""
-    stream = _stream(f"kafene shuffle {secret} {entropy} {number}")
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What shuffles follow from besides the secret: the record's header `fair`."""
+
+    called_off: int
+    """How many starts of the game were called off."""
+    drawn: bool
+    """Whether the seats were drawn too."""
+    values: tuple[tuple[int, str], ...]
+    """The lobby places of those who gave a value, in order, and their values."""
+
+    def __str__(self) -> str:
+        given = "".join(f" {place}:{value}" for place, value in self.values)
+        return f"2 {self.called_off} {'drawn' if self.drawn else 'chosen'}{given}"
+
+    @classmethod
+    def parse(cls, text: str) -> Terms:
+        """Inverse of `str`; raises `NotationError` for everything that `str` does not write."""
+        found = _TERMS.fullmatch(text)
+        if found is None:
+            raise NotationError("unfair-header", text=FAIR)
+        return cls(int(found[1]), found[2] == "drawn", _read_values(found[3], FAIR))
+
+
+def draw(secret: str, terms: Terms, sides: Sides) -> Drawn:
+    """Who is drawn to which seat: shuffle 0."""
+    stream = _stream(secret, str(terms), 0)
+    return draw_seats(sides, lambda n: _below(n, stream))
+
+
+def order(secret: str, given: str, number: int, pieces: Sequence[Any]) -> Shuffle:
+    """The shuffle of this number; `given` is the text of the header `fair`, or of the header
+    `entropy` in version 1."""
+    stream = _stream(secret, given, number)
     mixed = list(pieces)
     for last in range(len(mixed) - 1, 0, -1):
         at = _below(last + 1, stream)
@@ -48,29 +80,117 @@ def order(secret: str, entropy: str, number: int, pieces: tuple[Any, ...]) -> Sh
     return Shuffle(tuple(mixed))
 
 
-def check(game: Any, record: Record) -> bool:
-    """Whether the shuffles of a record follow from its secret, and that from its commitment; False
-    if it promises nothing, or its secret is not told yet. Raises `NotationError` if they do not."""
+def shuffler(secret: str, record: Record) -> Shuffler:
+    """The shuffles of a game whose record begins like this."""
+    given, first = _source(record)
+
+    def shuffle(table: Table) -> Shuffle:
+        return order(secret, given, first + table.shuffles, table.game.undealt(table.state))
+
+    return shuffle
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the check of a record has shown."""
+
+    version: int
+    called_off: int
+    values: int
+    """How many players gave a value."""
+
+    @property
+    def code(self) -> str:
+        """`fair`, or what there is to add to that."""
+        if self.version == 1:
+            return "fair-version-1"
+        if not self.values:
+            return "fair-server-alone"
+        return "fair-called-off" if self.called_off else "fair"
+
+
+def check(game: Any, record: Record) -> Verdict | None:
+    """What the headers and shuffles of a record show; None if it promises nothing, or the game is
+    not over and its secret is not told yet. Raises `NotationError` if they do not fit together."""
     promised, secret = record.header(COMMITMENT), record.header(SECRET)
-    if promised is None or secret is None:
-        return False
+    if secret is None and (record.header(FAIR) or promised) and record.result is not None:
+        raise NotationError("unfair-untold")
+    if secret is None:
+        return None
+    for name in OTHER_STARTS:
+        if record.header(name) is not None:
+            raise NotationError("unfair-start", text=name)
+    for name, value in ((COMMITMENT, promised), (SECRET, secret)):
+        if value is None or not re.fullmatch(HEX, value):
+            raise NotationError("unfair-header", text=name)
     if commitment(secret) != promised:
         raise NotationError("unfair-secret")
+    verdict = _check_terms(game, record, secret)
+    _check_shuffles(game, record, secret)
+    return verdict
+
+
+def _check_terms(game: Any, record: Record, secret: str) -> Verdict:
+    """The header with the values: its grammar, who gave them, and the draw of the seats."""
+    fair, entropy, drawn = (record.header(name) for name in (FAIR, ENTROPY, DRAWN))
+    sides = game.sides(len(record.seats))
+    if fair is None:
+        if entropy is None or not _ENTROPY.fullmatch(entropy):
+            raise NotationError("unfair-header", text=ENTROPY)
+        terms, version = Terms(0, False, _read_values(entropy, ENTROPY)), 1
+    elif entropy is not None:
+        raise NotationError("unfair-header", text=ENTROPY)
+    else:
+        terms, version = Terms.parse(fair), 2
+    if terms.drawn != (drawn is not None):
+        raise NotationError("unfair-drawn")
+    if drawn is not None and drawn != write_drawn(draw(secret, terms, sides)):
+        raise NotationError("unfair-drawn")
+    seats = range(len(record.seats)) if drawn is None else read_drawn(drawn, sides)
+    kinds = (record.header(PLAYERS) or "").split(" ")
+    if len(kinds) != len(seats):
+        raise NotationError("unfair-header", text=PLAYERS)
+    people = {place for place, kind in zip(seats, kinds, strict=True) if kind == HUMAN}
+    for place, _ in terms.values:
+        if place not in people:
+            raise NotationError("unfair-place", number=place)
+    return Verdict(version, terms.called_off, len(terms.values))
+
+
+def _check_shuffles(game: Any, record: Record, secret: str) -> None:
+    given, first = _source(record)
+    if any(move.actor is DEALER and move.text.split()[0] != "shuffle" for move in record.moves):
+        raise NotationError("unfair-undo")
     number, before = 0, None
     for step in replay(game, record):
-        if step.actor is DEALER and before is not None:
-            fair = order(secret, record.header(ENTROPY) or "", number, game.undealt(before))
-            if step.action != fair:
+        if step.actor is DEALER:
+            if step.action != order(secret, given, first + number, game.undealt(before)):
                 raise NotationError("unfair-shuffle", number=number + 1)
             number += 1
         before = step.state
-    return True
 
 
-def _stream(text: str) -> Iterator[int]:
+def _source(record: Record) -> tuple[str, int]:
+    """The text that shuffles follow from besides the secret, and the number of the first one of the
+    pieces."""
+    fair = record.header(FAIR)
+    return (record.header(ENTROPY) or "", 0) if fair is None else (fair, 1)
+
+
+def _read_values(text: str, header: str) -> tuple[tuple[int, str], ...]:
+    values = [word.split(":") for word in text.split()]
+    places = [int(place) for place, _ in values]
+    if places != sorted(set(places)):
+        raise NotationError("unfair-header", text=header)
+    return tuple((int(place), value) for place, value in values)
+
+
+def _stream(secret: str, given: str, number: int) -> Iterator[int]:
+    """The numbers of 64 bits that a shuffle follows from."""
     block = 0
     while True:
-        digest = sha256(f"{text} {block}".encode()).digest()
+        text = f"kafene shuffle {secret} {given} {number} {block}"
+        digest = sha256(text.encode()).digest()
         yield from (int.from_bytes(digest[at : at + 8], "big") for at in range(0, 32, 8))
         block += 1
 

@@ -179,6 +179,8 @@ def questions(game: AnyGame, view: Any, version: int, rng: random.Random) -> lis
         {"type": "start"},
         {"type": "rematch"},
         {"type": "stand"},
+        {"type": "commit", "hash": "ab" * 32},
+        {"type": "reveal", "value": "cd" * 32},
     ]
     lines = ("help", "table", "hand", "scores", "hint", "sort", str(chosen[0]) if chosen else "x")
     asked += [{"type": "line", "version": version, "text": line} for line in lines]

@@ -98,7 +98,7 @@ def test_a_game_is_shown_again_when_it_is_over_and_not_before(server: Server) ->
     assert answer.status == 200
     assert answer.headers["content-type"] == "application/json"
     told = answer.json
-    assert fair.commitment(told["secret"]) == told["commitment"]
+    assert fair.commitment(told["headers"]["secret"]) == told["headers"]["commitment"]
     record = server.http(f"/api/rooms/{made['room']}/record?lang=bg").body.decode()
     for step in told["steps"][1:]:
         actor = "-" if step["actor"] is None else step["actor"]
@@ -154,7 +154,7 @@ def test_a_game_that_a_room_took_up_from_disk_can_be_seen(tmp_path: Path) -> Non
         assert start["status"] == 200
         told = json.loads(body["body"])
         assert len(told["steps"]) == len(record.moves) + 1
-        assert told["secret"] == "5" * 64
+        assert told["headers"]["secret"] == "5" * 64
         await inside.close()
 
     asyncio.run(look())

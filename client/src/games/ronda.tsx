@@ -420,6 +420,7 @@ function notes(view: View, seat: number): ComponentChildren[] {
 
 export const ronda: GameTable = {
   deck: "spanish",
+  teams: (seats) => seats === 4,
   sorts: ["rank"],
   Board,
   Actions,

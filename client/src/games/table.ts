@@ -23,6 +23,8 @@ export interface Mark {
 
 export interface GameTable {
   deck: Deck;
+  /** Whether several of so many seats score together. */
+  teams?(seats: number): boolean;
   /** Ways to sort a hand. */
   sorts: readonly Sort[];
   /** The middle of the table. */

@@ -46,7 +46,7 @@ def verify(words: argparse.Namespace) -> int:
             print(sentences.error(text, broken, record.seats))
         return NEGATIVE
     try:
-        is_fair = fair.check(game, record)
+        verdict = fair.check(game, record)
     except NotationError as unfair:
         return _refuse(words, unfair)
     mover, outcome = game.mover(last.state), game.outcome(last.state)
@@ -60,15 +60,15 @@ def verify(words: argparse.Namespace) -> int:
             "scores": scores,
             "winners": outcome.winners if outcome else [],
             "ranking": outcome.ranking if outcome else [],
-            **({"fair": True} if is_fair else {}),
+            **({} if verdict is None else _fairness(verdict)),
             "state": write_position(game, last.state),
         }
         print_json(answer)
     else:
         who = sentences.name_of(text, mover, record.seats)
         print(text("verify-ok", over=outcome is not None, plies=last.ply, mover=who, scores=scores))
-        if is_fair:
-            print(text("verify-fair"))
+        if verdict is not None:
+            print(text(f"verify-{verdict.code}", count=verdict.called_off))
     return DONE
 
 
@@ -79,6 +79,15 @@ def _refuse(words: argparse.Namespace, problem: KafeneError) -> int:
     else:
         print(reason)
     return NEGATIVE
+
+
+def _fairness(verdict: fair.Verdict) -> dict[str, Any]:
+    """For programs: whether the shuffles are fair without a but, and which one there is."""
+    return {
+        "fair": verdict.code == "fair",
+        "fairness": verdict.code,
+        "called_off": verdict.called_off,
+    }
 
 
 def replay(words: argparse.Namespace) -> int:

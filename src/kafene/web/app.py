@@ -28,6 +28,7 @@ from starlette.websockets import WebSocket
 from kafene import games
 from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.record import Record
+from kafene.fair import HUMAN
 from kafene.store import Store
 from kafene.text import Text, rulebook, sentences
 from kafene.web import built, lobby, pages, replays
@@ -37,7 +38,7 @@ from kafene.web.guard import Guard, body, same_origin
 from kafene.web.health import Health
 from kafene.web.languages import language, words
 from kafene.web.limits import Guest, Kind, Limits, Most, Network
-from kafene.web.lobby import HUMAN, SavedRoom
+from kafene.web.lobby import SavedRoom
 from kafene.web.messages import NewRoom, Seated, SitDown
 from kafene.web.office import Office
 from kafene.web.replays import Replays
@@ -73,6 +74,7 @@ class Settings:
     db: Path
     away: float = 30.0
     pace: float = 0.8
+    reveal: float = 10.0
     origins: tuple[str, ...] = ()
     """Other origins that pages may come from."""
     language: str = "en"
@@ -107,16 +109,16 @@ class Hub:
         committer, reader = Committer(settings.db), Reader(settings.db)
         threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
         clock = Clock(time.monotonic)
-        self.office = Office(
-            committer, reader, threads, Thinkers(), settings.away, settings.pace, self._add, clock
-        )
+        times = (settings.away, settings.pace, settings.reveal)
+        self.office = Office(committer, reader, threads, Thinkers(), *times, self._add, clock)
         self.health = Health(self.office)
 
     async def create(self, wanted: NewRoom) -> Seated:
         """A new room, and its first seat."""
         kinds = wanted.seats or [HUMAN, *["greedy"] * (games.get(wanted.game).usual - 1)]
         secret, token = secrets.token_hex(32), secrets.token_urlsafe(24)
-        empty = lobby.made(wanted.game, wanted.rules, kinds, wanted.timer, secret, ())
+        setup = (wanted.game, wanted.rules, kinds, wanted.timer, wanted.seating)
+        empty = lobby.set_up(lobby.open_room(secret), *setup)
         saved, seat = lobby.seated(empty, wanted.name, None, token)
         return Seated(await self._add(saved), seat, token)
 

@@ -3,19 +3,23 @@ until that is on disk."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import hmac
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from hashlib import sha256
 
 import msgspec
+from msgspec.structs import replace
 
 from kafene import bots, fair, games
 from kafene.console.session import BOT_NAMES
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
-from kafene.core.record import Record
+from kafene.core.record import DRAWN, Record
+from kafene.core.seating import Drawn, write_drawn
+from kafene.fair import HUMAN
+from kafene.web.messages import CalledOff, Place, Seating, StartList
 from kafene.web.names import clean_name, looks_like
 
-HUMAN = "human"
 STAND_IN = "greedy"
 """Who plays for somebody who is away, or whose time is over."""
 
@@ -26,7 +30,8 @@ class SavedSeat(msgspec.Struct, frozen=True):
     name: str
     kind: str
     token: str | None = None
-    entropy: str = ""
+    hash: str | None = None
+    """Of a value for the shuffles; it holds for this place alone."""
 
 
 class SavedRoom(msgspec.Struct, frozen=True):
@@ -39,6 +44,13 @@ class SavedRoom(msgspec.Struct, frozen=True):
     timer: int = 0
     number: int | None = None
     rematch: str | None = None
+    seating: Seating = "drawn"
+    called_off: int = 0
+    last_called_off: CalledOff | None = None
+    start_list: StartList | None = None
+    """What the game starts with, or has started with."""
+    drawn: Drawn = ()
+    """From the draw on: the place in the lobby of whoever sits at each seat."""
 
     @property
     def names(self) -> list[str]:
@@ -46,9 +58,28 @@ class SavedRoom(msgspec.Struct, frozen=True):
         return [seat.name for seat in self.seats]
 
     @property
+    def starting(self) -> bool:
+        """Whether values are waited for."""
+        return self.start_list is not None and self.number is None
+
+    @property
+    def places(self) -> Drawn:
+        """The place in the lobby of whoever sits at each seat."""
+        return self.drawn or tuple(range(len(self.seats)))
+
+    @property
     def host(self) -> int:
-        """The seat that decides before the game: the first that belongs to somebody."""
-        return next((at for at, seat in enumerate(self.seats) if seat.token), 0)
+        """The seat that decides before the game: whoever has the first place that was taken."""
+        owned = [(place, at) for at, place in enumerate(self.places) if self.seats[at].token]
+        return min(owned)[1] if owned else 0
+
+    def seat_of(self, token: str) -> Seat | None:
+        """The seat that a token belongs to."""
+        hashed = hash_token(token)
+        for at, seat in enumerate(self.seats):
+            if seat.token is not None and hmac.compare_digest(seat.token, hashed):
+                return Seat(at)
+        return None
 
     def content(self) -> str:
         """What is written to disk."""
@@ -60,24 +91,27 @@ def load(content: str) -> SavedRoom:
     return msgspec.json.decode(content, type=SavedRoom)
 
 
-def made(
-    game: str,
-    rules: str,
-    kinds: Sequence[str],
-    timer: int,
-    secret: str,
-    people: Iterable[SavedSeat],
+def open_room(secret: str) -> SavedRoom:
+    """A room in which nothing is set up yet."""
+    return SavedRoom("", "", (), secret)
+
+
+def set_up(
+    room: SavedRoom, game: str, rules: str, kinds: Sequence[str], timer: int, seating: Seating
 ) -> SavedRoom:
-    """A room for a game; people who have a seat get the first ones, in their order. Raises
-    `NotationError` if the game cannot be played so."""
-    waiting = [seat for seat in people if seat.token is not None]
+    """The room for another game, or other seats: people who have a seat get the first ones, in
+    their order. Raises `NotationError` if the game cannot be played so."""
+    waiting = [(at, seat) for at, seat in enumerate(room.seats) if seat.token is not None]
     if len(waiting) > sum(kind == HUMAN for kind in kinds):
         raise NotationError("too-few-seats", seats=len(waiting))
-    names = [seat.name for seat in waiting]
+    names = [seat.name for _, seat in waiting]
     seats: list[SavedSeat] = []
     for at, kind in enumerate(kinds):
-        if kind == HUMAN:
-            seats.append(waiting.pop(0) if waiting else SavedSeat(open_name(at), HUMAN))
+        if kind == HUMAN and waiting:
+            before, seat = waiting.pop(0)
+            seats.append(seat if before == at else replace(seat, hash=None))
+        elif kind == HUMAN:
+            seats.append(SavedSeat(open_name(at), HUMAN))
         elif kind in bots.LEVELS:
             names.append(bot_name(at, names))
             seats.append(SavedSeat(names[-1], kind))
@@ -86,7 +120,9 @@ def made(
     played = games.get(game)
     wanted = played.rules_type.parse(rules)
     played.start(wanted, len(seats))
-    return SavedRoom(game, str(wanted), tuple(seats), secret, timer)
+    return replace(
+        room, game=game, rules=str(wanted), seats=tuple(seats), timer=timer, seating=seating
+    )
 
 
 def seated(room: SavedRoom, name: str, wanted: int | None, token: str) -> tuple[SavedRoom, Seat]:
@@ -115,42 +151,80 @@ def dismissed(room: SavedRoom, seat: Seat) -> SavedRoom:
     return stood(room, seat)
 
 
-def contributed(room: SavedRoom, seat: Seat, value: str) -> SavedRoom:
-    """Randomness from somebody; only the first counts."""
-    given = room.seats[seat]
-    if given.entropy:
-        return room
-    return _with(room, seat, SavedSeat(given.name, given.kind, given.token, value))
+def commit(room: SavedRoom, seat: Seat, hashed: str) -> SavedRoom:
+    """Somebody commits to a value for the shuffles; the last one counts."""
+    return _with(room, seat, replace(room.seats[seat], hash=hashed))
 
 
-def begun(room: SavedRoom) -> tuple[SavedRoom, Record]:
-    """The game begins: seats that nobody took are played by bots."""
+def freeze(room: SavedRoom, number: str, present: Collection[int]) -> SavedRoom:
+    """The game is to start: what with, is fixed. Seats that nobody took are played by bots, and who
+    is not there to reveal a value gives none."""
+    places: list[Place] = []
     for at, seat in enumerate(room.seats):
         if seat.kind == HUMAN and seat.token is None:
-            room = _with(room, at, SavedSeat(bot_name(at, room.names), STAND_IN))
-    entropy = [f"{at}:{seat.entropy}" for at, seat in enumerate(room.seats) if seat.entropy]
+            taken = [*room.names, *(place.name for place in places)]
+            places.append(Place(bot_name(at, taken), STAND_IN))
+        else:
+            places.append(Place(seat.name, seat.kind, seat.hash if at in present else None))
+    promised = fair.commitment(room.secret)
+    fixed = StartList(
+        number, promised, room.called_off, room.seating, room.game, room.rules, places
+    )
+    return replace(room, start_list=fixed)
+
+
+def call_off(room: SavedRoom, missing: Iterable[int], secret: str) -> SavedRoom:
+    """A start that came to nothing: its secret is told and never used again, and everybody commits
+    to another value."""
+    return replace(
+        room,
+        seats=tuple(replace(seat, hash=None) for seat in room.seats),
+        secret=secret,
+        called_off=room.called_off + 1,
+        last_called_off=CalledOff(room.secret, [room.names[place] for place in missing]),
+        start_list=None,
+    )
+
+
+def begin(room: SavedRoom, values: Mapping[int, str]) -> tuple[SavedRoom, Record]:
+    """The game begins with what was fixed, and the values that were revealed."""
+    assert room.start_list is not None
+    terms = fair.Terms(room.called_off, room.seating == "drawn", tuple(sorted(values.items())))
+    assert fair.Terms.parse(str(terms)) == terms
+    sides = games.get(room.game).sides(len(room.seats))
+    drawn = fair.draw(room.secret, terms, sides) if terms.drawn else ()
+    seats = tuple(
+        SavedSeat(place.name, place.kind, seat.token)
+        for place, seat in zip(room.start_list.places, room.seats, strict=True)
+    )
+    room = replace(room, drawn=drawn)
+    room = replace(room, seats=tuple(seats[place] for place in room.places))
     record = Record(
         game=room.game,
         rules=room.rules,
         seats=tuple(room.names),
         headers=(
-            ("players", " ".join(seat.kind for seat in room.seats)),
+            (fair.PLAYERS, " ".join(seat.kind for seat in room.seats)),
+            *([(DRAWN, write_drawn(drawn))] if terms.drawn else []),
             (fair.COMMITMENT, fair.commitment(room.secret)),
-            (fair.ENTROPY, " ".join(entropy)),
+            (fair.FAIR, str(terms)),
         ),
     )
     return room, record
 
 
 def again(room: SavedRoom, secret: str) -> SavedRoom:
-    """Another game with the same people, who keep their tokens."""
-    seats = tuple(SavedSeat(seat.name, seat.kind, seat.token) for seat in room.seats)
-    return SavedRoom(room.game, room.rules, seats, secret, room.timer)
+    """Another game with the same people, who keep their tokens and find their places again."""
+    order = sorted(range(len(room.seats)), key=lambda at: room.places[at])
+    seats = tuple(
+        SavedSeat(room.seats[at].name, room.seats[at].kind, room.seats[at].token) for at in order
+    )
+    return SavedRoom(room.game, room.rules, seats, secret, room.timer, seating=room.seating)
 
 
 def _with(room: SavedRoom, at: int, seat: SavedSeat) -> SavedRoom:
     seats = (*room.seats[:at], seat, *room.seats[at + 1 :])
-    return msgspec.structs.replace(room, seats=seats)
+    return replace(room, seats=seats)
 
 
 def open_name(at: int) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
+
+from kafene.fair import HEX
 
 PROTOCOL = 1
 LARGEST = 32 * 1024
@@ -14,7 +16,9 @@ LARGEST = 32 * 1024
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(max_length=2000)]
-Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,128}\Z")]
+Hex = Annotated[str, Meta(pattern=rf"^{HEX}\Z")]
+Seating = Literal["drawn", "chosen"]
+"""Whether the seats are drawn at the start, or everybody stays at the place they took."""
 Kinds = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=2, max_length=10)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 
@@ -59,9 +63,17 @@ class Resume(Intent, tag="resume", frozen=True):
     version: Count
 
 
-class Entropy(Intent, tag="entropy", frozen=True):
-    """Randomness for the shuffles, from a player whose game has not begun."""
+class Commit(Intent, tag="commit", frozen=True):
+    """Before the start: the hash of a random value for the shuffles."""
 
+    id: Id
+    hash: Hex
+
+
+class Reveal(Intent, tag="reveal", frozen=True):
+    """During the start: the value whose hash is on the list."""
+
+    id: Id
     value: Hex
 
 
@@ -73,6 +85,8 @@ class Setup(Intent, tag="setup", frozen=True):
     rules: Words
     seats: Kinds
     timer: Annotated[int, Meta(ge=0, le=3600)] = 0
+    seating: Seating | None = None
+    """None: as it was."""
 
 
 class Start(Intent, tag="start", frozen=True):
@@ -100,7 +114,9 @@ class Stand(Intent, tag="stand", frozen=True):
     id: Id
 
 
-Intents = Act | Try | Line | Hint | Resume | Entropy | Setup | Start | Rematch | Dismiss | Stand
+Intents = (
+    Act | Try | Line | Hint | Resume | Commit | Reveal | Setup | Start | Rematch | Dismiss | Stand
+)
 INTENTS = msgspec.json.Decoder(Intents)
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """What reading raises for a text that is no message."""
@@ -115,6 +131,15 @@ class SeatInfo(Struct, frozen=True):
     taken: bool
     present: bool
     played_by_bot: bool
+    hash: str | None
+    """Before the game: the hash of the value that the seat's owner will reveal."""
+
+
+class CalledOff(Struct, frozen=True):
+    """A start that was called off: its secret, never used again, and who did not reveal a value."""
+
+    secret: str
+    missing: list[str]
 
 
 class RoomInfo(Struct, frozen=True):
@@ -124,12 +149,16 @@ class RoomInfo(Struct, frozen=True):
     game: str
     rules: str
     phase: str
-    """`lobby`, `playing` or `over`."""
+    """`lobby`, `starting`, `playing` or `over`."""
     seats: list[SeatInfo]
     host: int | None
     timer: int
     away: int
+    seating: Seating
     commitment: str
+    called_off: int
+    """How many starts were called off."""
+    last_called_off: CalledOff | None
     rematch: str | None
 
 
@@ -182,6 +211,27 @@ class Room(Said, tag="room", frozen=True):
     """Something about the room has changed."""
 
     room: RoomInfo
+
+
+class Place(Struct, frozen=True, omit_defaults=True):
+    """A place of the lobby as the game starts with it."""
+
+    name: str
+    kind: str
+    hash: str | None = None
+    """Of the value that is waited for; None: this place gives none."""
+
+
+class StartList(Said, tag="list", frozen=True):
+    """What a game starts with, fixed before any value is revealed."""
+
+    room: str
+    commitment: str
+    called_off: int
+    seating: Seating
+    game: str
+    rules: str
+    places: list[Place]
 
 
 class Update(Said, tag="update", frozen=True):
@@ -263,6 +313,7 @@ class NewRoom(Struct, forbid_unknown_fields=True, frozen=True):
     seats: Kinds | None = None
     rules: Words = "classic"
     timer: Annotated[int, Meta(ge=0, le=3600)] = 0
+    seating: Seating = "drawn"
 
 
 class SitDown(Struct, forbid_unknown_fields=True, frozen=True):

@@ -27,6 +27,8 @@ class Office:
     """Seconds after which a bot plays for somebody who is gone."""
     pace: float
     """Seconds between moves of bots."""
+    reveal: float
+    """Seconds that clients have at a start to reveal their values."""
     make: Callable[[SavedRoom], Awaitable[str]]
     """Opens another room."""
     clock: Clock

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from kafene import fair
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.pieces import HIDDEN
 from kafene.core.position import write_position
@@ -47,7 +46,7 @@ def told(text: Text, game: AnyGame, record: Record) -> bytes:
         "rules": record.rules,
         "names": record.seats,
         "steps": [_step(text, game, record, step) for step in replay(game, record)],
-        **{name: record.header(name) for name in (fair.COMMITMENT, fair.SECRET, fair.ENTROPY)},
+        "headers": dict(record.headers),
     }
     return msgspec.json.encode(story)
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -18,42 +17,25 @@ from kafene.bots import STRONGEST
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, NotationError, StaleAction
 from kafene.core.game import DEALER, Actor, AnyGame, Event, Seat
 from kafene.core.record import Record
+from kafene.fair import HUMAN
 from kafene.store import Store
 from kafene.table import Player, Table, bot_seed
 from kafene.web import lobby
 from kafene.web.committer import SharedJournal
+from kafene.web.lobby import STAND_IN, SavedRoom
 from kafene.web.limits import Guest
-from kafene.web.lobby import HUMAN, STAND_IN, SavedRoom
 from kafene.web.logs import tell_error
-from kafene.web.messages import RoomInfo, SeatInfo
+from kafene.web.messages import RoomInfo, SeatInfo, Setup
 from kafene.web.office import Office
 from kafene.web.sharing import Rank
-from kafene.web.streams import Stream, streams
+from kafene.web.start import Start
+from kafene.web.streams import Listener, Stream, streams
 from kafene.web.thinking import BUSY, choose, choose_quickly
 from kafene.web.turns import Said, Thought, play_one
 
 RETRY = 2.0
 """Seconds after which an action that could not be kept is tried again."""
 log = logging.getLogger("kafene.web")
-
-
-class Listener(Protocol):
-    """Somebody connected: a player or a spectator."""
-
-    seat: Seat | None
-    guest: Guest
-
-    def moved(self) -> None:
-        """Whoever sits where may have changed: find the own seat again."""
-
-    def changed(self) -> None:
-        """Something about the room is new."""
-
-    def happened(self, stream: Stream, since: int) -> None:
-        """The game went on since a version."""
-
-    def close(self, code: int) -> None:
-        """Say no more, for the reason that the code gives."""
 
 
 class Stale(Exception):
@@ -72,7 +54,8 @@ class Room:
     streams: dict[Seat | None, Stream] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._lock = asyncio.Lock()
+        self.start = Start(self)
+        self.lock = asyncio.Lock()
         """Held while anything is changed, in the lobby or at the table."""
         self._now = self.office.clock.now
         self._going: asyncio.Task[None] | None = None
@@ -105,9 +88,9 @@ class Room:
 
     @property
     def phase(self) -> str:
-        """`lobby`, `playing` or `over`."""
+        """`lobby`, `starting`, `playing` or `over`."""
         if self.table is None:
-            return "lobby"
+            return "starting" if self.saved.starting else "lobby"
         return "over" if self.table.mover is None else "playing"
 
     @property
@@ -123,7 +106,7 @@ class Room:
     @property
     def idle(self) -> float:
         """Seconds since somebody was there."""
-        return 0.0 if self.listeners or self._lock.locked() else self._now() - self._used
+        return 0.0 if self.listeners or self.lock.locked() else self._now() - self._used
 
     def touch(self) -> None:
         """Somebody is about to use it."""
@@ -136,8 +119,9 @@ class Room:
                 name=seat.name,
                 kind=seat.kind,
                 taken=seat.token is not None,
-                present=seat.kind != HUMAN or self._is_here(at),
+                present=seat.kind != HUMAN or self.is_here(at),
                 played_by_bot=seat.kind != HUMAN or at in self._replaced,
+                hash=seat.hash,
             )
             for at, seat in enumerate(self.saved.seats)
         ]
@@ -150,19 +134,16 @@ class Room:
             host=self.host,
             timer=self.saved.timer,
             away=round(self.office.away),
+            seating=self.saved.seating,
             commitment=fair.commitment(self.saved.secret),
+            called_off=self.saved.called_off,
+            last_called_off=self.saved.last_called_off,
             rematch=self.saved.rematch,
         )
 
     def seat_of(self, token: str | None) -> Seat | None:
         """The seat that a token belongs to."""
-        if token is None:
-            return None
-        hashed = lobby.hash_token(token)
-        for at, seat in enumerate(self.saved.seats):
-            if seat.token is not None and hmac.compare_digest(seat.token, hashed):
-                return Seat(at)
-        return None
+        return None if token is None else self.saved.seat_of(token)
 
     @property
     def seconds(self) -> float | None:
@@ -173,31 +154,33 @@ class Room:
 
     # -------------------------------------------------------------------------- before the game
 
-    async def setup(self, game: str, rules: str, kinds: list[str], timer: int) -> None:
+    async def setup(self, wanted: Setup) -> None:
         """Another game, other rules, other seats; raises `NotationError`. Whoever has a seat gets
         one again."""
-        async with self._lock:
-            saved = self._before()
-            await self._keep(lobby.made(game, rules, kinds, timer, saved.secret, saved.seats))
+        async with self.lock:
+            saved = self.before()
+            seating = wanted.seating or saved.seating
+            setup = (wanted.game, wanted.rules, wanted.seats, wanted.timer, seating)
+            await self.keep(lobby.set_up(saved, *setup))
 
     async def sit(self, name: str, wanted: int | None = None) -> tuple[Seat, str]:
         """A seat for somebody, and the token that it belongs to; raises `NotationError`."""
         token = secrets.token_urlsafe(24)
-        async with self._lock:
-            saved, seat = lobby.seated(self._before(), name, wanted, token)
-            await self._keep(saved)
+        async with self.lock:
+            saved, seat = lobby.seated(self.before(), name, wanted, token)
+            await self.keep(saved)
         return seat, token
 
     async def stand(self, seat: Seat) -> None:
         """Give a seat up."""
-        async with self._lock:
-            await self._keep(lobby.stood(self._before(), seat))
+        async with self.lock:
+            await self.keep(lobby.stood(self.before(), seat))
 
     async def dismiss(self, seat: Seat) -> None:
         """Send somebody away, before the game; raises `NotationError`."""
-        async with self._lock:
+        async with self.lock:
             gone = [one.guest.address for one in self.listeners if one.seat == seat]
-            await self._keep(lobby.dismissed(self._before(), seat))
+            await self.keep(lobby.dismissed(self.before(), seat))
             self._dismissed.update(gone)
 
     def admits(self, guest: Guest) -> bool:
@@ -206,40 +189,32 @@ class Room:
         at_table = {one.guest.address for one in self.listeners if one.seat is not None}
         return guest.address not in self._dismissed - at_table
 
-    async def contribute(self, seat: Seat, value: str) -> None:
-        """Randomness for the shuffles; only the first counts, and none after the start."""
-        async with self._lock:
-            if self.table is None:
-                await self._keep(lobby.contributed(self.saved, seat, value))
+    async def begin(self, saved: SavedRoom, record: Record) -> None:
+        """The game begins, with everybody at the seat that is theirs now."""
 
-    async def start(self) -> None:
-        """Begin; nothing if the game has begun already."""
-        async with self._lock:
-            if self.table is not None:
-                return
-            saved, record = lobby.begun(self.saved)
+        def write(store: Store) -> tuple[SavedRoom, Record]:
+            number = store.create(record, saved.secret)
+            numbered = msgspec.structs.replace(saved, number=number)
+            store.keep_room(self.id, numbered.content(), number)
+            return numbered, store.load(number)
 
-            def begin(store: Store) -> tuple[SavedRoom, Record]:
-                number = store.create(record, saved.secret)
-                numbered = msgspec.structs.replace(saved, number=number)
-                store.keep_room(self.id, numbered.content(), number)
-                return numbered, store.load(number)
-
-            # Shuffles follow from the record as it reads back: as anybody will check it.
-            self.saved, kept = await self.office.keep(begin)
-            self.open(*self.opened(kept))
-            self._changed()
+        # Shuffles follow from the record as it reads back: as anybody will check it.
+        self.saved, kept = await self.office.keep(write)
+        self.open(*self.opened(kept))
+        places = enumerate(saved.places)
+        self._left = {at: self._left[place] for at, place in places if place in self._left}
         self._asked_since = self._now()
+        self._tell_moved()
         self.go()
 
     async def rematch(self) -> None:
         """Another room with the same people, once."""
-        async with self._lock:
+        async with self.lock:
             if self.phase != "over":
                 raise NotationError("not-over-yet")
             if self.saved.rematch is None:
                 other = await self.office.make(lobby.again(self.saved, secrets.token_hex(32)))
-                await self._keep(msgspec.structs.replace(self.saved, rematch=other))
+                await self.keep(msgspec.structs.replace(self.saved, rematch=other))
 
     def opened(self, record: Record) -> tuple[Table, dict[Seat | None, Stream]]:
         """A game where it stands; for a long one this takes time, and may be done in a thread."""
@@ -251,21 +226,27 @@ class Room:
         """Take a game up."""
         self.table, self.streams = table, told
 
-    def _before(self) -> SavedRoom:
+    def before(self) -> SavedRoom:
+        """The room, which can still be changed; raises `NotationError` if it cannot."""
         if self.table is not None:
             raise NotationError("game-has-begun")
+        if self.saved.starting:
+            raise NotationError("start-under-way")
         return self.saved
 
     async def save(self) -> None:
         """Write the room to disk once more."""
-        async with self._lock:
-            await self._keep(self.saved)
+        async with self.lock:
+            await self.keep(self.saved)
 
-    async def _keep(self, saved: SavedRoom) -> None:
+    async def keep(self, saved: SavedRoom) -> None:
         """The room is so from now on: on disk first, then here, then for everybody."""
         content = saved.content()
         await self.office.keep(lambda store: store.keep_room(self.id, content, saved.number))
         self.saved = saved
+        self._tell_moved()
+
+    def _tell_moved(self) -> None:
         for one in self.listeners:
             one.moved()
         self._changed()
@@ -276,7 +257,7 @@ class Room:
         """Play an action, unless it was played before; it is on disk when this returns. Raises
         `IllegalAction`, `NotationError`, or `Stale` if it was made on another version."""
         said = self.game.parse(action)
-        async with self._lock:
+        async with self.lock:
             stream = self.stream(seat)
             if version != stream.version:
                 if stream.played.get(version) == str(said):
@@ -307,7 +288,7 @@ class Room:
         """Let one action be played, in a thread that may wait for the disk."""
         table = self.table
         assert table is not None
-        shuffle = fair.shuffler(self.saved.secret, table.record.header(fair.ENTROPY) or "")
+        shuffle = fair.shuffler(self.saved.secret, table.record)
 
         before = {seat: len(table.history(seat)) for seat in self.streams}
         try:
@@ -379,7 +360,7 @@ class Room:
     async def _let_act(self, mover: Actor) -> None:
         table = self.table
         assert table is not None
-        async with self._lock:
+        async with self.lock:
             ply = table.ply
             seat = None if mover is DEALER else mover
             view, history = table.view(seat), table.history(seat)
@@ -388,7 +369,7 @@ class Room:
             player = await self._think(seat, view, history)
             # A human pace, after a person's move as after a bot's.
             await asyncio.sleep(max(0.0, self._asked_since + self.office.pace - self._now()))
-        async with self._lock:
+        async with self.lock:
             # While a bot thought, the owner of its seat may have come back.
             if table.ply == ply and self._next() == mover:
                 await self._play(player)
@@ -412,7 +393,8 @@ class Room:
     def _attended(self) -> bool:
         return any(one.seat is not None for one in self.listeners)
 
-    def _is_here(self, seat: int) -> bool:
+    def is_here(self, seat: int) -> bool:
+        """Whether the owner of a seat is connected."""
         return any(one.seat == seat for one in self.listeners)
 
     def join(self, one: Listener) -> None:
@@ -425,13 +407,14 @@ class Room:
         if one.seat is not None:
             self._replaced.discard(one.seat)
             self._changed(but=one)
+        self.start.watch()
         self.go()
 
     def leave(self, one: Listener) -> None:
         """Somebody is no longer connected."""
         self.listeners.remove(one)
         self.touch()
-        if one.seat is not None and not self._is_here(one.seat):
+        if one.seat is not None and not self.is_here(one.seat):
             self._left[one.seat] = self._now()
             self._changed()
         self.go()
@@ -459,7 +442,7 @@ class Room:
         return {
             at: self._left.get(at, self._came) + self.office.away
             for at, seat in enumerate(self.saved.seats)
-            if seat.kind == HUMAN and not self._is_here(at)
+            if seat.kind == HUMAN and not self.is_here(at)
         }
 
     def _tick(self) -> None:
@@ -471,8 +454,9 @@ class Room:
 
     async def close(self) -> None:
         """Stop; what is being played is finished."""
-        async with self._lock:
+        async with self.lock:
             self._closed = True
             self._set_alarm()
+            self.start.forget()
             if self._going is not None:
                 self._going.cancel()

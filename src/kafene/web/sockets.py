@@ -81,6 +81,8 @@ class Socket:
         self.seat = self.room.seat_of(self._token)
         self.room.join(self)
         self.say(self.welcome())
+        if self.room.saved.start_list is not None:
+            self.listed()
         writer = asyncio.create_task(self._write())
         try:
             self.close(await self._read())
@@ -163,9 +165,6 @@ class Socket:
             case wire.Resume(version):
                 self._resume(version)
                 return
-            case wire.Entropy(value):
-                await self.room.contribute(self._own_seat(), value)
-                return
             case wire.Hint() | wire.Try() | wire.Line():
                 self.say(await self._told(intent))
                 return
@@ -173,16 +172,20 @@ class Socket:
                 await self.room.act(self._own_seat(), version, action)
             case wire.Stand():
                 await self.room.stand(self._own_seat())
-            case wire.Setup(_, game, rules, seats, timer):
+            case wire.Commit(_, hashed):
+                await self.room.start.commit(self._own_seat(), hashed)
+            case wire.Reveal(_, value):
+                await self.room.start.reveal(self._own_seat(), value)
+            case wire.Setup():
                 self._as_host()
-                await self.room.setup(game, rules, seats, timer)
+                await self.room.setup(intent)
             case wire.Dismiss(_, seat):
                 self._as_host()
                 await self.room.dismiss(Seat(seat))
             case wire.Start():
                 self._as_host()
                 self._may_start()
-                await self.room.start()
+                await self.room.start.begin()
             case wire.Rematch():
                 self._as_host()
                 await self.room.rematch()
@@ -276,6 +279,11 @@ class Socket:
 
     def changed(self) -> None:
         self._safely(lambda: wire.Room(self.room.info()))
+
+    def listed(self) -> None:
+        fixed = self.room.saved.start_list
+        assert fixed is not None
+        self.say(fixed)
 
     def happened(self, stream: Stream, since: int) -> None:
         self._safely(lambda: self._update(stream, since))

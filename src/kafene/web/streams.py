@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import Any
+from typing import Any, Protocol
 
 from kafene.core.game import Actor, AnyGame, Event, Seat
 from kafene.core.record import Record, replay
 from kafene.text import Text, sentences
+from kafene.web.limits import Guest
 
 
 class Stream:
@@ -74,3 +75,25 @@ def streams(game: AnyGame, record: Record) -> dict[Seat | None, Stream]:
             events = [event.seen_by(seat) for event in step.events]
             stream.take(step.state, events, step.actor, str(step.action))
     return made
+
+
+class Listener(Protocol):
+    """Somebody connected: a player or a spectator."""
+
+    seat: Seat | None
+    guest: Guest
+
+    def moved(self) -> None:
+        """Whoever sits where may have changed: find the own seat again."""
+
+    def changed(self) -> None:
+        """Something about the room is new."""
+
+    def listed(self) -> None:
+        """It is fixed what the game starts with."""
+
+    def happened(self, stream: Stream, since: int) -> None:
+        """The game went on since a version."""
+
+    def close(self, code: int) -> None:
+        """Say no more, for the reason that the code gives."""

@@ -13,6 +13,11 @@ client-sitting = { $game } with { $others }
 client-no-table = No table here
 client-share = Share
 client-fair = Are the shuffles fair?
+client-starting = The game is starting: every browser reveals its random value.
+client-called-off = The start was called off: { $names } did not reveal the right value. Nothing was dealt. Start again.
+client-seating = Seats at the start
+client-seating-drawn = drawn
+client-seating-chosen = as shown here
 
 ## Settings
 
@@ -276,21 +281,25 @@ client-replay-link = Copy a link to this moment
 
 client-fair-yes = The shuffles were fair
 client-fair-no = The shuffles do not fit
-client-fair-about = Checked just now, by your own browser, from what the server has told. Anybody can do the same: docs/protocol.md says how.
-client-fair-secret-ok = The server's secret is the one that it had committed to before the game: its SHA-256 is the commitment.
-client-fair-secret-wrong = The server's secret is not the one that it had committed to: its SHA-256 is not the commitment.
-client-fair-shuffles-ok = { $count ->
-    [one] The only shuffle follows from the secret and from what the players gave.
-   *[other] All { $count } shuffles follow from the secret and from what the players gave.
+client-fair-about = Checked just now, by your own browser, from what the server has told. Anybody can do the same: docs/fair.md says how.
+client-fair-after = { $count ->
+    [one] Fair, after 1 called-off start
+   *[other] Fair, after { $count } called-off starts
     }
-client-fair-shuffles-wrong = Shuffle { $wrong } of { $count } does not follow from the secret and from what the players gave.
-client-fair-seen-ok = The commitment is the one that this browser saw before the game.
-client-fair-seen-wrong = The commitment is not the one that this browser saw before the game.
-client-fair-own-ok = The random number that this browser gave is part of every shuffle.
-client-fair-own-wrong = The random number that this browser gave is not part of the shuffles.
-client-fair-not-here = This browser was not at the table before the game, so it cannot tell whether the commitment is the one that was shown then. Whoever played can.
+client-fair-partly = The shuffles fit, but prove less
+client-fair-list-ok = The list that this browser saw before any value was revealed is the one that the record tells of.
+client-fair-list-wrong = The record does not fit the list that this browser saw before any value was revealed.
+client-fair-own-ok = The random value of this browser is part of every shuffle.
+client-fair-own-wrong = The random value of this browser is not part of the shuffles, though it was on the list.
+client-fair-own-left-out = This browser had no value on the list: it came too late, or was not connected at the start. Those of the others count.
+client-fair-own-foreign = A value was counted for your seat that this browser did not give. If you did not play on another device as well, somebody else gave it.
+client-fair-not-here = This browser has no list from before the game, so it cannot tell whether the record fits what was shown then. Whoever played can.
+client-fair-two-lists = The server has shown two lists that do not fit together. This browser does not reveal its value.
+client-fair-hashes = Hashes of the values that the browsers will reveal
+client-fair-spent = Secret of the start that was called off, never used again
+client-fair-seats = Lobby places in the order of the seats
+client-fair-terms = Version, called-off starts, seats, and the players' values
 client-fair-nothing = This game promised nothing about its shuffles, so there is nothing to check.
 client-fair-commitment = Commitment, shown before the game
 client-fair-secret = Secret, told after the game
-client-fair-entropy = What the players gave
 client-fair-none = nothing

@@ -48,9 +48,24 @@ unread-name-taken = Somebody here is called "{ $text }" already. Choose another 
 unread-no-name = Write a name that can be read, of 24 letters at most.
 unread-too-few-seats = { $seats } people sit here already: leave them a seat each.
 unread-bad-request = That cannot be understood.
-unread-unfair-secret = The secret of this record does not fit its commitment.
-unread-unfair-shuffle = Shuffle { $number } does not follow from the secret of this record.
-verify-fair = The shuffles are fair: they follow from the secret that was committed to, and from what the players gave.
+unread-start-under-way = The game is being started right now.
+unread-no-value-expected = No value is expected from this seat now.
+unread-wrong-value = That is not the value this seat had committed to. The start is called off.
+unread-unfair-header = The shuffles are not fair: the header "{ $text }" is missing or not written as fair shuffles require.
+unread-unfair-place = The shuffles are not fair: they count a value for place { $number }, where no person sat.
+unread-unfair-untold = The game is over, but its record does not tell the secret: the shuffles cannot be checked.
+unread-unfair-secret = The shuffles are not fair: the secret of this record does not fit its commitment.
+unread-unfair-drawn = The shuffles are not fair: the seats do not follow from the secret and the players' values.
+unread-unfair-shuffle = The shuffles are not fair: shuffle { $number } does not follow from the secret and the players' values.
+unread-unfair-start = The shuffles are not fair: the game did not begin with a first shuffle (header "{ $text }").
+unread-unfair-undo = The shuffles are not fair: moves were taken back, so players may have seen cards and chosen again.
+verify-fair = The shuffles are fair: they follow from the secret that the server had committed to, and from the players' random values. Each player's browser can tell besides whether those are the ones fixed before the start.
+verify-fair-called-off = { $count ->
+    [one] The shuffles are fair, after 1 called-off start: they follow from the secret and the players' values. But whoever ran the server could have called the first start off because of the cards it would have dealt.
+   *[other] The shuffles are fair, after { $count } called-off starts: they follow from the secret and the players' values. But whoever ran the server could have called those starts off because of the cards they would have dealt.
+    }
+verify-fair-version-1 = The shuffles follow from the secret and from what the players gave, as version 1 requires. That proves less than version 2: whoever ran the server saw the players' values before the start, and could have chosen among deals.
+verify-fair-server-alone = The shuffles follow from the server's secret alone: no player gave a value. That does not show that the server did not choose the cards.
 
 ## The pages
 
@@ -82,7 +97,7 @@ web-copied = Copied
 web-sit = Sit down
 web-start = Start
 web-stand = Give up the seat
-web-fair = The shuffles follow from a secret that is fixed already and told at the end. Its SHA-256:
+web-fair = The shuffles follow from a secret of the server, which is fixed already and told at the end, and from random values that everybody's browser adds. The secret's SHA-256:
 web-told = What has happened
 web-table = The table
 web-doing = What you can do

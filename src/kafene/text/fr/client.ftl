@@ -13,6 +13,11 @@ client-sitting = { $game } avec { $others }
 client-no-table = Pas de table ici
 client-share = Partager
 client-fair = Les mélanges sont-ils équitables ?
+client-starting = La partie commence : chaque navigateur révèle sa valeur aléatoire.
+client-called-off = Le départ a été annulé : la bonne valeur n’est pas venue de { $names }. Rien n’a été distribué. Recommencez.
+client-seating = Places au départ
+client-seating-drawn = tirées au sort
+client-seating-chosen = comme ici
 
 ## Settings
 
@@ -276,21 +281,25 @@ client-replay-link = Copier un lien vers ce moment
 
 client-fair-yes = Les mélanges étaient équitables
 client-fair-no = Les mélanges ne concordent pas
-client-fair-about = Vérifié à l’instant, par votre propre navigateur, d’après ce que le serveur a révélé. Tout le monde peut en faire autant : docs/protocol.md explique comment.
-client-fair-secret-ok = Le secret du serveur est bien celui auquel il s’était engagé avant la partie : son SHA-256 est l’engagement.
-client-fair-secret-wrong = Le secret du serveur n’est pas celui auquel il s’était engagé avant la partie : son SHA-256 n’est pas l’engagement.
-client-fair-shuffles-ok = { $count ->
-    [one] Le seul mélange découle du secret et de ce que les joueurs ont apporté.
-   *[other] Les { $count } mélanges découlent tous du secret et de ce que les joueurs ont apporté.
+client-fair-about = Vérifié à l’instant, par votre propre navigateur, d’après ce que le serveur a révélé. Tout le monde peut en faire autant : docs/fair.md explique comment.
+client-fair-after = { $count ->
+    [one] Équitables, après { $count } départ annulé
+   *[other] Équitables, après { $count } départs annulés
     }
-client-fair-shuffles-wrong = Le mélange { $wrong } sur { $count } ne découle pas du secret et de ce que les joueurs ont apporté.
-client-fair-seen-ok = L’engagement est celui que ce navigateur a vu avant la partie.
-client-fair-seen-wrong = L’engagement n’est pas celui que ce navigateur a vu avant la partie.
-client-fair-own-ok = Le nombre aléatoire apporté par ce navigateur entre dans chaque mélange.
-client-fair-own-wrong = Le nombre aléatoire apporté par ce navigateur n’entre pas dans les mélanges.
-client-fair-not-here = Ce navigateur n’était pas à la table avant la partie : il ne peut pas dire si l’engagement est celui qui a été montré alors. Qui a joué le peut.
+client-fair-partly = Les mélanges concordent, mais prouvent moins
+client-fair-list-ok = La liste que ce navigateur a vue avant toute révélation est celle de l’enregistrement.
+client-fair-list-wrong = L’enregistrement ne correspond pas à la liste que ce navigateur a vue avant toute révélation.
+client-fair-own-ok = La valeur aléatoire de ce navigateur entre dans chaque mélange.
+client-fair-own-wrong = La valeur aléatoire de ce navigateur n’entre pas dans les mélanges, alors qu’elle était sur la liste.
+client-fair-own-left-out = Ce navigateur n’avait pas de valeur sur la liste : elle est venue trop tard, ou il n’était pas connecté au départ. Celles des autres comptent.
+client-fair-own-foreign = Une valeur a été comptée pour votre place sans venir de ce navigateur. Si vous n’avez pas joué aussi sur un autre appareil, elle vient de quelqu’un d’autre.
+client-fair-not-here = Ce navigateur n’a pas de liste d’avant la partie : il ne peut pas dire si l’enregistrement correspond à ce qui a été montré alors. Qui a joué le peut.
+client-fair-two-lists = Le serveur a montré deux listes qui ne concordent pas. Ce navigateur ne révèle pas sa valeur.
+client-fair-hashes = Empreintes des valeurs que les navigateurs révéleront
+client-fair-spent = Secret du départ annulé, qui ne servira plus
+client-fair-seats = Places d’avant la partie, dans l’ordre du tirage
+client-fair-terms = Version, départs annulés, places et valeurs des joueurs
 client-fair-nothing = Cette partie ne promettait rien sur ses mélanges : il n’y a donc rien à vérifier.
 client-fair-commitment = Engagement, montré avant la partie
 client-fair-secret = Secret, révélé après la partie
-client-fair-entropy = Ce que les joueurs ont apporté
 client-fair-none = rien

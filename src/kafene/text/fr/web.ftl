@@ -51,9 +51,24 @@ unread-too-few-seats = { $seats ->
    *[other] { $seats } personnes sont déjà assises : laissez une place à chacune.
     }
 unread-bad-request = Cette demande n’est pas compréhensible.
-unread-unfair-secret = Le secret de cet enregistrement ne correspond pas à son engagement.
-unread-unfair-shuffle = Le mélange { $number } ne découle pas du secret de cet enregistrement.
-verify-fair = Les mélanges sont équitables : ils découlent du secret annoncé d’avance par son empreinte et de ce que les joueurs ont apporté.
+unread-start-under-way = La partie est en train de commencer.
+unread-no-value-expected = Aucune valeur n’est attendue de cette place en ce moment.
+unread-wrong-value = Ce n’est pas la valeur à laquelle cette place s’était engagée. Le départ est annulé.
+unread-unfair-header = Les mélanges ne sont pas équitables : l’en-tête « { $text } » manque ou n’a pas la forme exigée.
+unread-unfair-place = Les mélanges ne sont pas équitables : une valeur y est comptée pour la place { $number }, où personne n’était assis.
+unread-unfair-untold = La partie est finie, mais l’enregistrement ne révèle pas le secret : les mélanges ne peuvent pas être vérifiés.
+unread-unfair-secret = Les mélanges ne sont pas équitables : le secret de cet enregistrement ne correspond pas à son engagement.
+unread-unfair-drawn = Les mélanges ne sont pas équitables : les places ne découlent pas du secret et des valeurs des joueurs.
+unread-unfair-shuffle = Les mélanges ne sont pas équitables : le mélange { $number } ne découle pas du secret et des valeurs des joueurs.
+unread-unfair-start = Les mélanges ne sont pas équitables : la partie n’a pas commencé par un premier mélange (en-tête « { $text } »).
+unread-unfair-undo = Les mélanges ne sont pas équitables : des coups ont été repris, on a donc pu voir des cartes et choisir de nouveau.
+verify-fair = Les mélanges sont équitables : ils découlent du secret auquel le serveur s’était engagé et des valeurs aléatoires des joueurs. Le navigateur de chaque joueur peut dire en plus si ce sont bien celles fixées avant le départ.
+verify-fair-called-off = { $count ->
+    [one] Les mélanges sont équitables, après { $count } départ annulé : ils découlent du secret et des valeurs des joueurs. Mais la personne qui tient le serveur a pu annuler le premier départ à cause des cartes qu’il aurait données.
+   *[other] Les mélanges sont équitables, après { $count } départs annulés : ils découlent du secret et des valeurs des joueurs. Mais la personne qui tient le serveur a pu annuler ces départs à cause des cartes qu’ils auraient données.
+    }
+verify-fair-version-1 = Les mélanges découlent du secret et de ce que les joueurs ont apporté, comme le veut la version 1. Cela prouve moins que la version 2 : la personne qui tient le serveur voyait les valeurs des joueurs avant le départ et a pu choisir entre plusieurs donnes.
+verify-fair-server-alone = Les mélanges découlent du seul secret du serveur : aucun joueur n’a donné de valeur. Cela ne montre pas que le serveur n’a pas choisi les cartes.
 
 ## The pages
 
@@ -85,7 +100,7 @@ web-copied = Copié
 web-sit = S’asseoir
 web-start = Commencer
 web-stand = Laisser la place
-web-fair = Les mélanges découlent d’un secret déjà fixé, qui sera révélé à la fin. Son SHA-256 :
+web-fair = Les mélanges découlent d’un secret du serveur, déjà fixé et révélé à la fin, et de valeurs aléatoires qu’ajoute le navigateur de chacun. Le SHA-256 du secret :
 web-told = Ce qui s’est passé
 web-table = La table
 web-doing = Ce que vous pouvez faire

@@ -13,6 +13,11 @@ client-sitting = { $game }：{ $others }
 client-no-table = テーブルがありません
 client-share = 共有
 client-fair = シャッフルは公正ですか？
+client-starting = ゲームを始めています。各ブラウザーが自分の乱数を明かしています。
+client-called-off = 開始は取り消されました。{ $names }から正しい値が届きませんでした。カードは配られていません。もう一度始めてください。
+client-seating = 開始時の席
+client-seating-drawn = 抽選で決める
+client-seating-chosen = ここに示したとおり
 
 ## Settings
 
@@ -241,21 +246,22 @@ client-replay-link = この場面へのリンクをコピー
 
 client-fair-yes = シャッフルは公正でした
 client-fair-no = シャッフルが合いません
-client-fair-about = サーバーが明かした値をもとに、今このブラウザーで確かめました。だれでも同じように確かめられます。方法は docs/protocol.md にあります。
-client-fair-secret-ok = サーバーの秘密は、ゲームの前に約束されたものです。その SHA-256 が約束（コミットメント）と一致します。
-client-fair-secret-wrong = サーバーの秘密は、ゲームの前に約束されたものではありません。その SHA-256 が約束（コミットメント）と一致しません。
-client-fair-shuffles-ok = { $count ->
-    [1] 1回だけのシャッフルは、秘密と、プレイヤーが出した乱数から決まっています。
-   *[other] { $count }回のシャッフルはすべて、秘密と、プレイヤーが出した乱数から決まっています。
-    }
-client-fair-shuffles-wrong = { $count }回のうち{ $wrong }回目のシャッフルは、秘密と、プレイヤーが出した乱数から出たものではありません。
-client-fair-seen-ok = 約束は、ゲームの前にこのブラウザーが見たものと同じです。
-client-fair-seen-wrong = 約束は、ゲームの前にこのブラウザーが見たものと違います。
-client-fair-own-ok = このブラウザーが出した乱数は、すべてのシャッフルに使われています。
-client-fair-own-wrong = このブラウザーが出した乱数は、シャッフルに使われていません。
-client-fair-not-here = このブラウザーはゲームの前にこのテーブルにいなかったので、約束がそのとき示されたものかどうかはわかりません。遊んだ人のブラウザーなら確かめられます。
+client-fair-about = サーバーが明かした値をもとに、今このブラウザーで確かめました。だれでも同じように確かめられます。方法は docs/fair.md にあります。
+client-fair-after = 公正（開始の取り消し：{ $count }回）
+client-fair-partly = シャッフルは合っていますが、証明は弱めです
+client-fair-list-ok = 乱数が明かされる前にこのブラウザーが見た一覧は、棋譜の内容と同じです。
+client-fair-list-wrong = 棋譜は、乱数が明かされる前にこのブラウザーが見た一覧と合いません。
+client-fair-own-ok = このブラウザーの乱数は、すべてのシャッフルに使われています。
+client-fair-own-wrong = このブラウザーの乱数は一覧にあったのに、シャッフルに使われていません。
+client-fair-own-left-out = 一覧にこのブラウザーの値はありませんでした。届くのが遅かったか、開始のとき接続が切れていました。ほかの人の値は使われています。
+client-fair-own-foreign = このブラウザーが出していない値が、あなたの席の値として使われています。ほかの端末でも遊んでいたのでなければ、別のだれかが出したものです。
+client-fair-not-here = このブラウザーにはゲーム前の一覧がないので、棋譜がそのとき示されたものと合うかどうかはわかりません。遊んだ人のブラウザーなら確かめられます。
+client-fair-two-lists = サーバーが食い違う2つの一覧を示しました。このブラウザーは乱数を明かしません。
+client-fair-hashes = 各ブラウザーが明かす値のハッシュ
+client-fair-spent = 取り消された開始の秘密（二度と使われません）
+client-fair-seats = 席順に並べたロビーの場所
+client-fair-terms = バージョン、取り消された開始の数、席、プレイヤーの値
 client-fair-nothing = このゲームにはシャッフルについての約束がないので、確かめるものがありません。
 client-fair-commitment = 約束（コミットメント）：ゲームの前に公開
 client-fair-secret = 秘密：ゲームの後に公開
-client-fair-entropy = プレイヤーが出した乱数
 client-fair-none = なし

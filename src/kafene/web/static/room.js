@@ -66,8 +66,6 @@ function update(told) {
 }
 
 function welcomeToLobby() {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  link.tell("entropy", { value: [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("") });
   if (mayHost() && memory.get(`begin ${room}`)) {
     memory.set(`begin ${room}`, null);
     link.send("start");

@@ -1,0 +1,310 @@
+"""Fair shuffles: what a record shows, and that no change to it goes unseen."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import fair_verifier
+from kafene import fair, games
+from kafene.core.errors import KafeneError
+from kafene.core.game import DEALER, AnyGame, Seat, Shuffle
+from kafene.core.record import Record
+from kafene.core.seating import write_drawn
+from kafene.fair import Terms
+from kafene.table import Table
+from shell import Shell
+
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jim")
+BEGINNINGS = ("fair ", "drawn ", "commitment ", "secret ")
+
+
+def verdict(text: str) -> str | None:
+    """What is said about a record; None if it is found not to be fair, or nothing is said."""
+    try:
+        record = Record.loads(text)
+        found = fair.check(games.get(record.game), record)
+    except KafeneError:
+        return None
+    return None if found is None else found.code
+
+
+def judged_elsewhere(text: str) -> str | None:
+    try:
+        return fair_verifier.verify(text)
+    except fair_verifier.Unfair:
+        return None
+
+
+def play(game: AnyGame, record: Record, secret: str, rng: random.Random, plies: int) -> str:
+    """The game a little way on, with its secret."""
+    table = Table(game, record)
+    shuffle = fair.shuffler(secret, table.record)
+    for _ in range(plies):
+        if table.mover is None:
+            break
+        if table.mover is DEALER:
+            table.act(DEALER, shuffle(table))
+        else:
+            table.act(table.mover, rng.choice(list(game.options(table.view(table.mover)))[:8]))
+    played = table.record
+    return replace(played, headers=(*played.headers, ("secret", secret))).dumps()
+
+
+@st.composite
+def records(draw: st.DrawFn, *, values: bool = False) -> str:
+    """The record of some game that was shuffled fairly; with `values`, somebody gave one."""
+    game = games.get(draw(st.sampled_from(list(games.REGISTRY))))
+    seats = draw(st.integers(game.fewest, min(game.most, 5)))
+    rng = draw(st.integers(0, 2**32).map(random.Random))
+    kinds = [rng.choice(("human", "human", "greedy")) for _ in range(seats)]
+    kinds[0] = "human"
+    people = [place for place, kind in enumerate(kinds) if kind == "human"]
+    givers = [place for place in people if rng.random() < 0.8] or people[: int(values)]
+    terms = Terms(
+        rng.choice((0, 0, 0, 1, 2, 12)),
+        rng.random() < 0.7,
+        tuple((place, rng.randbytes(32).hex()) for place in givers),
+    )
+    secret = rng.randbytes(32).hex()
+    return play(game, begun(game, kinds, terms, secret), secret, rng, rng.randrange(1, 6))
+
+
+def begun(game: AnyGame, kinds: list[str], terms: Terms, secret: str) -> Record:
+    """The head of a record."""
+    drawn = fair.draw(secret, terms, game.sides(len(kinds)))
+    order = drawn if terms.drawn else range(len(kinds))
+    return Record(
+        game=game.name,
+        seats=tuple(NAMES[place] for place in order),
+        headers=(
+            ("players", " ".join(kinds[place] for place in order)),
+            *([("drawn", write_drawn(drawn))] if terms.drawn else []),
+            ("commitment", fair.commitment(secret)),
+            ("fair", str(terms)),
+        ),
+    )
+
+
+def changes(text: str, rng: random.Random) -> Iterator[str]:
+    """A record with one thing changed: every digit, every word, every card, every line that the
+    shuffles have to do with."""
+    lines = text.splitlines()
+    for at, line in enumerate(lines):
+        for changed in line_changes(line, rng):
+            yield "\n".join([*lines[:at], changed, *lines[at + 1 :], ""])
+        if line.startswith(BEGINNINGS):
+            yield "\n".join([*lines[:at], *lines[at + 1 :], ""])
+
+
+def line_changes(line: str, rng: random.Random) -> Iterator[str]:
+    words = line.split(" ")
+    if line.startswith(BEGINNINGS):
+        yield from changed_characters(line, len(words[0]) + 1, rng)
+        first = 1
+    elif line.startswith("- shuffle "):
+        first = 2
+    else:
+        return
+    for at in range(first, len(words)):
+        yield " ".join([*words[:at], *words[at + 1 :]])
+        yield " ".join([*words[:at], words[at], *words[at:]])
+        other = rng.randrange(first, len(words))
+        if words[at] != words[other]:
+            swapped = list(words)
+            swapped[at], swapped[other] = swapped[other], swapped[at]
+            yield " ".join(swapped)
+
+
+def changed_characters(line: str, first: int, rng: random.Random) -> Iterator[str]:
+    for at in range(first, len(line)):
+        other = rng.choice([one for one in "0123456789abcdef" if one != line[at]])
+        yield line[:at] + other + line[at + 1 :]
+        yield line[:at] + line[at + 1 :]
+        if line[at].isalpha():
+            yield line[:at] + line[at].upper() + line[at + 1 :]
+        if at > first:  # more blanks before a header's text mean nothing
+            yield f"{line[:at]} {line[at:]}"
+
+
+@settings(max_examples=6)
+@given(text=records(), seed=st.integers())
+def test_every_single_change_is_found(text: str, seed: int) -> None:
+    right = verdict(text)
+    assert right is not None
+    rng = random.Random(seed)
+    found = 0
+    for changed in changes(text, rng):
+        assert verdict(changed) is None, changed
+        found += 1
+    assert found > 200
+
+
+@settings(max_examples=20)
+@given(text=records(), seed=st.integers())
+def test_a_verifier_written_from_the_page_alone_says_the_same(text: str, seed: int) -> None:
+    assert judged_elsewhere(text) == verdict(text) is not None
+    every = list(changes(text, random.Random(seed)))
+    for changed in random.Random(seed).sample(every, 20):
+        assert (judged_elsewhere(changed) is None) == (verdict(changed) is None), changed
+
+
+# ----------------------------------------------------------------------------- what is no proof
+
+
+SECRET = "0123456789abcdef" * 4
+ANN, BOB = "a" * 64, "b" * 64
+
+
+def two(
+    terms: str = f"2 0 chosen 0:{ANN} 1:{BOB}", players: str = "human human", **more: str
+) -> str:
+    """Ann and Bob at a table of Three Thirteen; the shuffle follows from whatever is written."""
+    game = games.get("three-thirteen")
+    headers = {"players": players, "commitment": fair.commitment(SECRET), "fair": terms} | more
+    record = Record(game=game.name, seats=("Ann", "Bob"), headers=tuple(headers.items()))
+    shuffle = fair.shuffler(SECRET, record)(Table(game, record))
+    return record.head() + f"secret {SECRET}\n- {shuffle}\n"
+
+
+def why(text: str) -> str:
+    record = Record.loads(text)
+    with pytest.raises(KafeneError) as problem:
+        fair.check(games.get(record.game), record)
+    return problem.value.code
+
+
+def test_honest_records_are_fair_or_have_a_reservation() -> None:
+    assert verdict(two()) == "fair"
+    assert verdict(two(f"2 0 chosen 1:{BOB}")) == "fair"
+    assert verdict(two(f"2 3 chosen 1:{BOB}")) == "fair-called-off"
+    assert verdict(two("2 0 chosen")) == "fair-server-alone"
+    assert verdict(two().replace(f"secret {SECRET}\n", "")) is None
+
+
+@pytest.mark.parametrize(
+    ("terms", "code"),
+    {
+        f"2 0 chosen 0:{ANN} 1:{BOB} 9:{ANN}": "unfair-place",
+        f"2 0 chosen 0:{ANN} 2:{BOB}": "unfair-place",
+        f"2 0 chosen 1:{BOB} 0:{ANN}": "unfair-header",
+        f"2 0 chosen 0:{ANN} 0:{BOB}": "unfair-header",
+        f"2 0 chosen 0:{ANN}  1:{BOB}": "unfair-header",
+        f"2 0 chosen 0:{ANN} 1:{BOB.upper()}": "unfair-header",
+        f"2 0 chosen 0:{ANN} 1:{BOB[1:]}": "unfair-header",
+        f"2 0 chosen 0:{ANN} 01:{BOB}": "unfair-header",
+        f"2 00 chosen 0:{ANN} 1:{BOB}": "unfair-header",
+        f"2 -1 chosen 0:{ANN} 1:{BOB}": "unfair-header",
+        f"2 0 thrown 0:{ANN} 1:{BOB}": "unfair-header",
+        f"2 0 drawn 0:{ANN} 1:{BOB}": "unfair-drawn",
+        f"3 0 chosen 0:{ANN} 1:{BOB}": "unfair-header",
+        f"2 0 chosen 0:{ANN} 1:{BOB} more": "unfair-header",
+        f"2 0 chosen 0:{ANN} 1:\u0661{BOB[1:]}": "unfair-header",
+    }.items(),
+)
+def test_whoever_runs_the_server_cannot_add_to_the_values(terms: str, code: str) -> None:
+    """Even if all shuffles follow from what is written."""
+    assert why(two(terms)) == code
+
+
+def test_a_value_of_a_bot_is_not_counted() -> None:
+    assert why(two(players="human greedy")) == "unfair-place"
+    assert why(two(players="human")) == "unfair-header"
+    assert why(two(players="human human human")) == "unfair-header"
+    assert why(two(entropy=f"0:{ANN}")) == "unfair-header"
+
+
+def test_a_game_that_did_not_begin_with_its_own_shuffle_is_not_fair() -> None:
+    text = two()
+    state = '{"game": "three-thirteen"}'
+    no_shuffle = "".join(line for line in text.splitlines(True) if not line.startswith("-"))
+    assert why(no_shuffle.replace("players", f"position {state}\nplayers")) == "unfair-start"
+    assert why(two(branch="17 5")) == "unfair-start"
+    assert why(text + "- undo 1\n") == "unfair-undo"
+
+
+def test_a_game_that_is_over_must_tell_its_secret() -> None:
+    assert why(two().replace(f"secret {SECRET}\n", "") + "= 0 0\n") == "unfair-untold"
+
+
+# -------------------------------------------------------------------------------------- version 1
+
+
+def old(entropy: str, players: str = "human human") -> str:
+    game = games.get("three-thirteen")
+    headers = {"players": players, "commitment": fair.commitment(SECRET), "entropy": entropy}
+    record = Record(game=game.name, seats=("Ann", "Bob"), headers=tuple(headers.items()))
+    return (
+        record.head() + f"secret {SECRET}\n- {fair.shuffler(SECRET, record)(Table(game, record))}\n"
+    )
+
+
+def test_records_of_version_1_verify_under_the_strict_grammar() -> None:
+    for entropy in ("", f"0:{ANN}", f"0:{'c' * 32} 1:{'d' * 128}"):
+        assert verdict(old(entropy)) == judged_elsewhere(old(entropy)) == "fair-version-1"
+    # An operator who appended a seat that does not exist could choose among any number of deals.
+    assert why(old(f"0:{ANN} 1:{BOB} 9:{ANN}")) == "unfair-place"
+    assert why(old(f"0:{ANN} 1:{BOB}", "human greedy")) == "unfair-place"
+    for wrong in (f"1:{BOB} 0:{ANN}", f"0:{ANN} 0:{BOB}", "0:abc", f"0:{ANN.upper()}", f"0:{ANN},"):
+        assert why(old(wrong)) == "unfair-header"
+    assert why(old("").replace("entropy\n", "")) == "unfair-header"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "code"),
+    [
+        (two(), "The shuffles are fair:", 0),
+        (two(f"2 2 chosen 0:{ANN}"), "fair, after 2 called-off starts", 0),
+        (two("2 0 chosen"), "the server's secret alone", 0),
+        (old(f"0:{ANN}"), "proves less", 0),
+        (two(f"2 0 chosen 0:{ANN} 9:{BOB}"), "place 9, where no person sat", 1),
+        (two().replace("- shuffle", "-  shuffle ").replace(SECRET, "0" * 64), "does not fit", 1),
+    ],
+)
+def test_verify_says_what_a_record_shows(
+    text: str, sentence: str, code: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shell, file = Shell(capsys), tmp_path / "game.kaf"
+    file.write_text(text, encoding="utf-8")
+    ended, said, _ = shell("verify", str(file))
+    assert ended == code
+    assert sentence in said
+    _, told, _ = shell("verify", str(file), "--json")
+    assert ('"fair": true' in told) == ("are fair:" in sentence)
+
+
+# ------------------------------------------------------------------------------------- the method
+
+
+def test_a_shuffle_follows_the_documented_method() -> None:
+    """Written down once by hand, so that records of today are checked alike in years."""
+    deck = games.get("ronda").piece.deck()[:5]
+    assert [str(fair.order("secret", "0:ab", k, tuple(deck))) for k in range(2)] == [
+        "shuffle 2C 1B 1S 1D 1C",
+        "shuffle 1C 2C 1D 1B 1S",
+    ]
+
+
+def test_every_order_is_as_likely() -> None:
+    deck = tuple(games.get("ronda").piece.deck()[:3])
+    counts = Counter(fair.order("secret", "", k, deck) for k in range(6000))
+    assert len(counts) == 6
+    assert isinstance(next(iter(counts)), Shuffle)
+    # The chance of more than this by luck is below one in a million; and it is always the same.
+    assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 36
+
+
+def test_partners_stay_partners_in_a_draw() -> None:
+    sides = games.get("ronda").sides(4)
+    drawn: Any = {fair.draw(f"{k:064x}", Terms(0, True, ()), sides) for k in range(40)}
+    assert drawn == {(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)}
+    alone = tuple((Seat(seat),) for seat in range(3))
+    assert len({fair.draw(f"{k:064x}", Terms(0, True, ()), alone) for k in range(60)}) == 6
