@@ -148,11 +148,12 @@ def seated(guest: Guests, server: Server) -> Tables:
         bots: int = 0,
         at: Server | None = None,
         sizes: Sequence[tuple[int, int]] = (DESKTOP,),
+        seating: str = "chosen",
         **more: Any,
     ) -> list[Player]:
         names, place = ("Ann", "Bob", "Cid", "Dan")[:people], at or server
         kinds = ["human"] * people + ["greedy"] * bots
-        made = place.open_room(game, kinds, rules=rules)
+        made = place.open_room(game, kinds, rules=rules, seating=seating)
         seats = [made, *(place.sit(made["room"], name) for name in names[1:])]
         given = [sizes[at % len(sizes)] for at in range(people)]
         players = [
