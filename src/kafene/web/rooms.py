@@ -22,8 +22,8 @@ from kafene.store import Store
 from kafene.table import Player, Table, bot_seed
 from kafene.web import lobby
 from kafene.web.committer import SharedJournal
-from kafene.web.lobby import STAND_IN, SavedRoom
 from kafene.web.limits import Guest
+from kafene.web.lobby import STAND_IN, SavedRoom
 from kafene.web.logs import tell_error
 from kafene.web.messages import RoomInfo, SeatInfo, Setup
 from kafene.web.office import Office

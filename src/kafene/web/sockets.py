@@ -176,20 +176,25 @@ class Socket:
                 await self.room.start.commit(self._own_seat(), hashed)
             case wire.Reveal(_, value):
                 await self.room.start.reveal(self._own_seat(), value)
+            case _:
+                await self._do_as_host(intent)
+        self.say(wire.Accepted(id=intent.id))
+
+    async def _do_as_host(
+        self, intent: wire.Setup | wire.Dismiss | wire.Start | wire.Rematch
+    ) -> None:
+        if self._own_seat() != self.room.host:
+            raise NotationError("not-the-host")
+        match intent:
             case wire.Setup():
-                self._as_host()
                 await self.room.setup(intent)
             case wire.Dismiss(_, seat):
-                self._as_host()
                 await self.room.dismiss(Seat(seat))
             case wire.Start():
-                self._as_host()
                 self._may_start()
                 await self.room.start.begin()
             case wire.Rematch():
-                self._as_host()
                 await self.room.rematch()
-        self.say(wire.Accepted(id=intent.id))
 
     async def _told(self, question: wire.Hint | wire.Try | wire.Line) -> wire.Said:
         match question:
@@ -204,10 +209,6 @@ class Socket:
         if self.seat is None:
             raise NotationError("no-seat")
         return self.seat
-
-    def _as_host(self) -> None:
-        if self._own_seat() != self.room.host:
-            raise NotationError("not-the-host")
 
     def _may_start(self) -> None:
         if self.room.has_bots and not self.guest.may_start(self.room):
