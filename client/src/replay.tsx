@@ -306,30 +306,35 @@ function Steps({ told, game, place }: { told: Replay; game: GameTable; place: Pl
 
 // -------------------------------------------------------------------------------------- fairness
 
-/** Whether nothing is wrong, here or compared with what this browser saw. */
-const holds = ({ code, kept }: Verdict): boolean => code.startsWith("fair") && kept.every((one) => one.ok);
+type Sign = "ok" | "note" | "wrong";
+const SHAPES: Record<Sign, string> = { ok: "✓", note: "!", wrong: "✗" };
 
-function inShort(verdict: Verdict | null): string {
-  if (verdict === null) return say("client-fair");
-  if (!holds(verdict)) return say("client-fair-no");
-  if (verdict.code === "fair") return say("client-fair-yes");
+/** How it stands with what the record shows: well, with a reservation, or not. */
+const signOf = (code: string): Sign => (code === "fair" ? "ok" : code.startsWith("fair") ? "note" : "wrong");
+
+/** The same, and compared with what this browser saw. */
+const signOfAll = ({ code, kept }: Verdict): Sign => (kept.every((one) => one.ok) ? signOf(code) : "wrong");
+
+function inShort(verdict: Verdict): string {
+  const sign = signOfAll(verdict);
+  if (sign !== "note") return say(sign === "ok" ? "client-fair-yes" : "client-fair-no");
   return verdict.code === "fair-called-off" ? say("client-fair-after", verdict.facts) : say("client-fair-partly");
 }
 
 function FairButton({ verdict, onClick }: { verdict: Verdict | null; onClick: () => void }) {
-  const mark = verdict === null ? "" : holds(verdict) ? "fair" : "unfair";
+  const sign = verdict && signOfAll(verdict);
   return (
-    <button type="button" class={`small ${mark}`} onClick={onClick}>
-      {verdict && <Mark ok={holds(verdict)} />}
-      {inShort(verdict)}
+    <button type="button" class={`small fairness ${sign ?? ""}`} onClick={onClick}>
+      {sign && <Mark sign={sign} />}
+      {verdict ? inShort(verdict) : say("client-fair")}
     </button>
   );
 }
 
-function Mark({ ok }: { ok: boolean }) {
+function Mark({ sign }: { sign: Sign }) {
   return (
-    <span class={`verdict ${ok ? "ok" : ""}`} aria-hidden="true">
-      {ok ? "✓" : "✗"}
+    <span class={`verdict ${sign}`} aria-hidden="true">
+      {SHAPES[sign]}
     </span>
   );
 }
@@ -338,7 +343,6 @@ function Mark({ ok }: { ok: boolean }) {
 function Fairness({ told, verdict }: { told: Replay; verdict: Verdict | null }) {
   if (verdict === null) return <p>{say("client-fair-nothing")}</p>;
   const { code, facts, kept } = verdict;
-  const fair = code.startsWith("fair");
   const { headers } = told;
   const values: [string, string | undefined][] = [
     ["client-fair-commitment", headers["commitment"]],
@@ -351,11 +355,11 @@ function Fairness({ told, verdict }: { told: Replay; verdict: Verdict | null }) 
       <p>{say("client-fair-about")}</p>
       <ul class="checks">
         <li>
-          <Mark ok={fair} /> {say(`${fair ? "verify" : "unread"}-${code}`, facts)}
+          <Mark sign={signOf(code)} /> {say(`${code.startsWith("fair") ? "verify" : "unread"}-${code}`, facts)}
         </li>
         {kept.map(({ what, ok }) => (
           <li key={what}>
-            <Mark ok={ok} /> {say(`client-fair-${what}`)}
+            <Mark sign={ok ? (what === "own-left-out" ? "note" : "ok") : "wrong"} /> {say(`client-fair-${what}`)}
           </li>
         ))}
       </ul>

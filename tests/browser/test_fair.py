@@ -47,7 +47,7 @@ def record_of(player: Player) -> str:
 def verdict(player: Player) -> tuple[str, list[str]]:
     """What the replay page says about the shuffles, in short and in sentences."""
     player.go(f"/r/{player.room['room']}/replay")
-    button = player.see(".extras button.fair, .extras button.unfair")
+    button = player.see(".extras button.fairness")
     short = button.inner_text()
     button.click()
     player.see(".checks li")

@@ -73,7 +73,7 @@ def watch_again(player: Player) -> None:
     page = player.page
     player.see("main .over a[href*='/replay']").click()
     player.see(".replay .player")
-    player.see("button.fair").click()
+    player.see("button.fairness.ok").click()
     player.see(".checks li")
     assert page.locator(".checks li .ok").count() == page.locator(".checks li").count() >= 3
     page.keyboard.press("Escape")
