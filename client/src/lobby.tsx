@@ -8,10 +8,11 @@ import { ask, type RoomInfo, type Seating } from "./wire.ts";
 import { say, together } from "./words.ts";
 
 const SEATINGS: Seating[] = ["drawn", "chosen"];
-const HERE = ["localhost", "127.0.0.1", "[::1]"];
+/** Names that every computer gives itself. */
+const HERE = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /** Where others find this server. */
-export const reachable = (): string => (HERE.includes(location.hostname) && boot.link ? boot.link : location.origin);
+export const reachable = (): string => (HERE.test(location.hostname) && boot.link ? boot.link : location.origin);
 
 /** Put a link where it can be pasted from. */
 export async function copy(link: string): Promise<void> {
@@ -113,21 +114,21 @@ function Commitments({ info }: { info: RoomInfo }) {
 function Invite() {
   const copied = useSignal(false);
   const link = reachable() + location.pathname;
+  const here = HERE.test(new URL(link).hostname);
   return (
     <section class="invite">
-      <label for="link">{say("web-invite")}</label>
+      <label for="link">{say(here ? "web-only-here" : "web-invite")}</label>
       <div class="together">
         <input id="link" readonly value={link} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" class="main" onClick={() => void copy(link).then(() => (copied.value = true))}>
           <span role="status">{copied.value ? say("web-copied") : say("web-copy")}</span>
         </button>
-        {"share" in navigator && (
+        {!here && "share" in navigator && (
           <button type="button" onClick={() => void navigator.share({ url: link }).catch(() => {})}>
             {say("client-share")}
           </button>
         )}
       </div>
-      {HERE.includes(new URL(reachable()).hostname) && <p class="quiet">{say("web-only-here")}</p>}
     </section>
   );
 }

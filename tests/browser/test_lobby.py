@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from browser_games import play_to_the_end
 from browser_kit import SAY, Player, wait_for
+from web_server import Server
 
 Guests = Callable[..., Player]
 
@@ -42,6 +44,25 @@ def test_friends_meet_by_a_link_and_play_what_the_host_chooses(guest: Guests) ->
         one.see("main.table")
         assert len(one.hand) == 3
         assert one.page.locator("li.plate").count() == 3
+
+
+def test_a_link_is_offered_to_friends_only_where_they_can_open_it(
+    guest: Guests, server: Server, client: Path, tmp_path: Path
+) -> None:
+    """The servers of the tests listen on this computer alone."""
+    there = "http://192.0.2.7:8000"
+    with Server(tmp_path, "--origin", there, client=client) as proxied:
+        for one, message, link in (
+            (server, "web-only-here", server.origin),
+            (proxied, "web-invite", there),
+        ):
+            made = one.open_room("ronda", ["human", "human"])
+            ann = guest("Ann", at=one, seat=(made["room"], made["token"]))
+            for plain in ("", "?plain=1"):
+                ann.go(f"/r/{made['room']}{plain}")
+                assert ann.see("label[for=link]").inner_text() == SAY(message)
+                assert ann.see("#link").input_value() == f"{link}/r/{made['room']}"
+        ann.page.close()
 
 
 def test_a_name_that_is_taken_is_refused_with_a_reason(guest: Guests) -> None:

@@ -15,7 +15,9 @@ from urllib.parse import urlsplit
 from kafene.cli import DONE
 from kafene.core.errors import NotationError
 from kafene.store import Store, default_path
+from kafene.web.addresses import check_port, link_for_friends, link_here, listen
 
+A_DAY = 86_400
 HOME_ZONES = ("local", "lan", "home", "home.arpa", "internal")
 """What networks at home put behind the name of a computer; nobody can own these in public."""
 MOST_CONNECTIONS, SPARE_FILES = 8000, 200
@@ -23,14 +25,31 @@ MOST_CONNECTIONS, SPARE_FILES = 8000, 200
 
 def serve(words: argparse.Namespace) -> int:
     """`kafene serve [--host ADDRESS] [--port N]`."""
-    for origin in words.origin:
-        parts = urlsplit(origin)
-        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path:
-            raise NotationError("bad-origin", text=origin)
+    _check(words)
     db = words.db or default_path().with_name("tables.db")
     with _ended_by_signals(), Store(db) as store, store.serve():
         _run(words, db)
     return DONE
+
+
+def _check(words: argparse.Namespace) -> None:
+    for origin in words.origin:
+        if not _is_origin(origin):
+            raise NotationError("bad-origin", text=origin)
+    check_port(words.port)
+    for option in ("away", "pace"):
+        seconds = getattr(words, option)
+        if not 0 <= seconds <= A_DAY:
+            raise NotationError("bad-seconds", option=f"--{option}", text=str(seconds))
+
+
+def _is_origin(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+    except ValueError:  # as in http://[
+        return False
+    is_web = parts.scheme in ("http", "https") and bool(parts.netloc)
+    return is_web and text == f"{parts.scheme}://{parts.netloc}"
 
 
 @contextmanager
@@ -73,15 +92,14 @@ def _run(words: argparse.Namespace, db: Path) -> None:
     from kafene.web.messages import LARGEST
     from kafene.web.protocols import Http, WebSocket
 
-    listener = _listen(words.host, words.port)
-    port = listener.getsockname()[1]
-    link = words.origin[0] if words.origin else f"http://{_address()}:{port}"
+    listener = listen(words.host, words.port)
+    link = words.origin[0] if words.origin else link_for_friends(listener)
     settings = Settings(
         db,
         words.away,
         words.pace,
         origins=tuple(words.origin),
-        hosts=_own_names(),
+        hosts=_own_names() | {words.host.lower()},
         proxies=parse_networks(words.proxy),
         trusted=parse_networks(words.trust),
         most_connections=_raise_file_limit(),
@@ -109,9 +127,12 @@ def _run(words: argparse.Namespace, db: Path) -> None:
         server_header=False,
         timeout_graceful_shutdown=1,
     )
-    print(words.text("serve-ready", here=f"http://localhost:{port}/"))
-    print(words.text("serve-link", link=f"{link}/"))
-    print(words.text("serve-local"))
+    print(words.text("serve-ready", here=f"{link_here(listener)}/"))
+    if link:
+        print(words.text("serve-link", link=f"{link}/"))
+        print(words.text("serve-local"))
+    else:
+        print(words.text("serve-only-here"))
     print(words.text("serve-stop"), flush=True)
     uvicorn.Server(config).run(sockets=[listener])
 
@@ -119,13 +140,6 @@ def _run(words: argparse.Namespace, db: Path) -> None:
 def _say(line: str) -> None:
     """What somebody waits for is shown at once."""
     print(line, flush=True)
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    try:
-        return socket.create_server((host, port), backlog=2048, reuse_port=False)
-    except OSError as error:
-        raise NotationError("port-in-use", port=str(port), other=str(port + 1)) from error
 
 
 def _own_names() -> frozenset[str]:
@@ -148,13 +162,3 @@ def _raise_file_limit() -> int:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     return MOST_CONNECTIONS if soft == resource.RLIM_INFINITY else min(wanted, soft) - SPARE_FILES
-
-
-def _address() -> str:
-    """The address by which others on this network reach this computer."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: only the way there is asked for
-        except OSError:
-            return "localhost"
-        return str(probe.getsockname()[0])

@@ -79,7 +79,8 @@ class Settings:
     """Other origins that pages may come from."""
     language: str = "en"
     link: str = ""
-    """Where friends find this server; a page that was opened on this computer cannot know it."""
+    """Where friends find this server, empty if they cannot; a page that was opened on this
+    computer cannot know it."""
     client: Path | None = None
     """Where the browser client is, if it was built."""
     hosts: frozenset[str] = frozenset({"localhost"})

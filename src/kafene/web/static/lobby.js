@@ -64,11 +64,12 @@ export function listenLobby(change) {
   for (const name of ["game", "players", "timer", "rules", "kinds"]) $(name).addEventListener("change", change);
   $("rules").addEventListener("change", () => aboutRules($("game").value));
   $("setup").addEventListener("submit", (event) => event.preventDefault());
-  const here = ["localhost", "127.0.0.1", "[::1]"];
+  const here = /^(localhost|127\.[\d.]+|\[::1\])$/;
   const link = document.body.dataset.link;
-  const reachable = here.includes(location.hostname) && link ? link : location.origin;
+  const reachable = here.test(location.hostname) && link ? link : location.origin;
   $("link").value = reachable + location.pathname;
-  $("local").hidden = !here.includes(new URL(reachable).hostname);
+  $("send").hidden = here.test(new URL(reachable).hostname);
+  $("local").hidden = !$("send").hidden;
   $("copy").addEventListener("click", async () => {
     $("link").select();
     try { await navigator.clipboard.writeText($("link").value); } catch { document.execCommand("copy"); }
