@@ -287,6 +287,21 @@ def test_without_the_extra_a_report_is_refused_in_one_line(
     assert "kafene[arena]" in err
 
 
+@pytest.mark.parametrize("place", ["file", "file/report", "full"])
+def test_a_report_that_cannot_be_written_is_refused_before_any_game(
+    kafene: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    def play(*_: object) -> Deal:
+        raise AssertionError("a game was played")
+
+    monkeypatch.setattr("kafene.arena.pool.play_deal", play)
+    (tmp_path / "file").touch()
+    (tmp_path / "full" / "README.md").mkdir(parents=True)
+    folder = str(tmp_path / place)
+    code, out, err = kafene(*CALL, "--jobs", "1", "--report", folder)
+    assert (code, out, err) == (2, "", f'kafene: "{folder}" cannot be written.\n')
+
+
 @pytest.mark.parametrize(
     "words",
     [
@@ -309,10 +324,15 @@ def test_without_the_extra_a_report_is_refused_in_one_line(
         ["arena", "seven-bridge", "--players", "greedy,bot=nowhere:Bot"],
         ["arena", "seven-bridge", "--players", "greedy,bot=json:Bot"],
         ["arena", "seven-bridge", "--players", "greedy,bot=json"],
+        ["arena", "seven-bridge", "--players", "greedy,bot=os:system"],
+        ["arena", "seven-bridge", "--players", "greedy,bot=json:JSONDecoder"],
         ["arena", "seven-bridge", "--players", "greedy,exec="],
         ["arena", "seven-bridge", "--players", "greedy,exec=no-such-program-here"],
         ["arena", "seven-bridge", "--players", "greedy,exec='"],
         ["play", "seven-bridge", "--players", "me,exec=no-such-program-here"],
+        ["play", "seven-bridge", "--players", "me,bot=nowhere:Bot"],
+        ["play", "seven-bridge", "--players", "me,bot=json:Bot"],
+        ["play", "seven-bridge", "--players", "me,bot=os:system"],
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(kafene: Shell, words: Sequence[str]) -> None:

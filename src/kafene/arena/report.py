@@ -14,6 +14,7 @@ from kafene.arena.tournament import Run
 from kafene.core.errors import NotationError
 from kafene.text import Text
 
+_PAGE = "README.md"
 _SIZE = (7.0, 3.6)
 _JAPANESE_FONTS = (
     "Noto Sans CJK JP",
@@ -28,19 +29,23 @@ _JAPANESE_FONTS = (
 """Any of them can draw Japanese labels; matplotlib's own font cannot."""
 
 
-def needs_plots() -> None:
-    """Raise `NotationError` if plots cannot be drawn."""
+def prepare(folder: Path) -> None:
+    """Raise `NotationError` if plots cannot be drawn, or no report can be written there."""
     if not find_spec("matplotlib"):
         raise NotationError("needs-the-arena-extra")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / _PAGE).open("a").close()
+    except (OSError, ValueError) as error:
+        raise NotationError("unwritable-file", text=str(folder)) from error
 
 
 def write(text: Text, run: Run, folder: Path, command: str) -> Path:
     """Write `README.md` and its plots into the folder; `command` gives the same numbers again."""
-    needs_plots()
+    prepare(folder)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         plots = _Plots(text, run, folder)
-        page = folder / "README.md"
+        page = folder / _PAGE
         told = words.summary(run)
         page.write_text("\n".join(_page(text, run, told, command, plots)) + "\n", encoding="utf-8")
     except OSError as error:

@@ -16,7 +16,7 @@ from kafene import games
 from kafene.arena.log import Log
 from kafene.arena.match import Contest, contest
 from kafene.arena.pool import cores
-from kafene.arena.report import needs_plots, write
+from kafene.arena.report import prepare, write
 from kafene.arena.summary import estimate, lines, summary
 from kafene.arena.tally import Tally
 from kafene.arena.tournament import INTERRUPTED as STOPPED
@@ -37,7 +37,7 @@ def arena(words: argparse.Namespace) -> int:
     log = None if words.log is None else Log(words.log)
     task = _contest(words, log)
     if words.report is not None:
-        needs_plots()
+        prepare(words.report)
     bar = _Bar(text)
     try:
         run = hold(
