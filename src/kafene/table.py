@@ -139,6 +139,8 @@ class Person(Protocol):
 
 Player = Bot | Person
 Shuffler = Callable[[Table], Shuffle]
+ILLEGAL = "illegal"
+"""Why a bot's answer was not used, if not for what a `NoAnswer` says."""
 
 
 def seeded(seed: int) -> Shuffler:
@@ -166,10 +168,11 @@ def run(
     shuffle: Shuffler,
     watch: Callable[[Table], None] = lambda table: None,
     chances: int = 2,
+    on_default: Callable[[Seat, str], None] = lambda seat, why: None,
 ) -> Counter[Seat]:
     """Let the players act until the game is over or a person has no answer; `watch` is called after
     every unit. A bot whose answer is illegal is asked again, `chances` times in all. Returns how
-    many decisions of each bot the safe default stood in for."""
+    many decisions of each bot the safe default stood in for; `on_default` is called for each."""
     defaults: Counter[Seat] = Counter()
     people = {seat: player for seat, player in enumerate(players) if isinstance(player, Person)}
     while (mover := table.mover) is not None:
@@ -181,9 +184,12 @@ def run(
             if not _ask_person(table, mover, people[mover]):
                 break
         else:
-            defaults[mover] += _ask_bot(table, mover, cast("Bot", players[mover]), chances)
+            why = _ask_bot(table, mover, cast("Bot", players[mover]), chances)
+            if why is not None:
+                defaults[mover] += 1
+                on_default(mover, why)
         watch(table)
-    return +defaults
+    return defaults
 
 
 def _ask_person(table: Table, seat: Seat, person: Person) -> bool:
@@ -200,16 +206,17 @@ def _ask_person(table: Table, seat: Seat, person: Person) -> bool:
             return True
 
 
-def _ask_bot(table: Table, seat: Seat, bot: Bot, chances: int) -> bool:
-    """Ask for a legal answer, then play the safe default; True if it came to that."""
-    view = table.view(seat)
+def _ask_bot(table: Table, seat: Seat, bot: Bot, chances: int) -> str | None:
+    """Ask for a legal answer, then play the safe default; why, if it came to that."""
+    view, why = table.view(seat), ILLEGAL
     for _ in range(chances):
         try:
             table.act(seat, bot.choose(view, table.history(seat)))
         except IllegalAction:
             continue
-        except NoAnswer:
+        except NoAnswer as failure:
+            why = failure.kind
             break
-        return False
+        return None
     table.act(seat, next(iter(table.game.options(view))))
-    return True
+    return why

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
 import re
@@ -25,6 +26,7 @@ from kafene.core.game import AnyGame, Event, Seat
 from kafene.core.position import read_position, write_event
 from kafene.core.record import Record
 from kafene.table import Table, run, seeded
+from kafene.text import LANGUAGES, Text
 from shell import Shell
 
 GAME = games.get("seven-bridge")
@@ -187,9 +189,12 @@ class Leaving(Base):
     def choose(self, view, history):
         raise SystemExit
 
-class Stillborn:
+class Stillborn(Base):
     def __init__(self):
         pass
+
+    def choose(self, view, history):
+        return "pass"
 
 class Slow(Base):
     def choose(self, view, history):
@@ -310,3 +315,46 @@ def test_an_outside_bot_sits_at_the_table_too(
     kafene("import", str(tmp_path / "game.kaf"), "--db", db)
     _, out, _ = kafene("export", "2", "--db", db)
     assert "exec=" not in out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("Crashing", "crashed"), ("Mute", "unreadable"), ("Cheating", "illegal")],
+)
+def test_the_table_is_told_once_that_a_bot_does_not_work(
+    kafene: Shell,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    why: str,
+    language: str,
+) -> None:
+    (tmp_path / "odd_bots.py").write_text(CLASSES, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    players = f"Odd:bot=odd_bots:{name},random"
+    words = ["--option", "deals=1", "--seed", "1", "--plain", "--lang", language]
+    code, out, err = kafene("play", "seven-bridge", "--players", players, *words)
+    assert (code, err) == (0, "")
+    assert out.count(Text(language)("bot-default", name="Odd", why=why)) == 1
+
+
+def test_everybody_at_a_keyboard_is_told_that_a_bot_does_not_work(
+    kafene: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\npass\n\nquit\n"))
+    players = "Odd:exec=false,Ann:human,Bob:human"
+    _, out, _ = kafene("play", "ronda", "--players", players, "--seed", "1", "--plain")
+    assert out.count("Odd has crashed.") == 2
+    assert "Bob" in out[: out.rindex("Odd has crashed.")]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_a_drawn_table_tells_it_too(tmp_path: Path) -> None:
+    from terminal import Terminal
+
+    words = ["play", "ronda", "--players", "Odd:exec=false,me", "--seed", "1"]
+    with Terminal(tmp_path / "games.db", *words, "--speed", "instant") as terminal:
+        terminal.wait("Odd has crashed.")
+        terminal.wait(">")
+        terminal.type("quit", "resume")

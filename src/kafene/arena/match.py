@@ -14,9 +14,8 @@ from kafene import bots, games
 from kafene.core.errors import NoAnswer, NotationError
 from kafene.core.game import Action, Actor, AnyGame, Bot, Event, Seat
 from kafene.core.record import Record
-from kafene.table import Table, bot_seed, run, seeded
+from kafene.table import ILLEGAL, Table, bot_seed, run, seeded
 
-ILLEGAL = "illegal"
 FAILURES = (ILLEGAL, "unreadable", "too-slow", "crashed")
 """Why a safe default was played in place of an answer."""
 STEPS = 4
@@ -140,15 +139,17 @@ def play_game(task: Contest, number: int, seating: Sequence[int]) -> Played:
         Watched(bots.make(game, task.players[at].kind, bot_seed(seed, Seat(seat)), task.think))
         for seat, at in enumerate(seating)
     ]
+    failures: list[Counter[str]] = [Counter() for _ in made]
+
+    def count(seat: Seat, why: str) -> None:
+        failures[seat][why] += 1
+
     try:
-        defaults = run(table, made, seeded(seed), chances=1)
+        run(table, made, seeded(seed), chances=1, on_default=count)
     finally:
         bots.dismiss([each.bot for each in made])
     outcome = game.outcome(table.state)
     assert outcome is not None
-    for seat, player in enumerate(made):
-        illegal = defaults[Seat(seat)] - player.failures.total()
-        player.failures[ILLEGAL] += illegal
     return Played(
         tuple(seating),
         outcome.scores,
@@ -157,7 +158,7 @@ def play_game(task: Contest, number: int, seating: Sequence[int]) -> Played:
         outcome.reason,
         tuple(dict.fromkeys(type(event).__name__ for event in table.last)),
         table.ply,
-        tuple(dict(+player.failures) for player in made),
+        tuple(map(dict, failures)),
         tuple(player.timing() for player in made),
     )
 
@@ -177,7 +178,6 @@ class Watched:
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self.failures: Counter[str] = Counter()
         self._bins: Counter[int] = Counter()
         self._seconds = 0.0
 
@@ -185,11 +185,9 @@ class Watched:
         start = time.perf_counter()
         try:
             return self.bot.choose(view, history)
-        except NoAnswer as failure:
-            self.failures[failure.kind] += 1
+        except NoAnswer:
             raise
         except Exception as error:
-            self.failures["crashed"] += 1
             raise NoAnswer("crashed") from error
         finally:
             took = time.perf_counter() - start

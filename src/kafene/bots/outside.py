@@ -92,11 +92,14 @@ def _find_class(name: str) -> Callable[[AnyGame, int], Bot]:
     if "" not in sys.path:
         sys.path.insert(0, "")  # a bot in this folder is found, as by `python -m`
     try:
-        found: Callable[[AnyGame, int], Bot] = getattr(import_module(module), attribute)
+        found = getattr(import_module(module), attribute)
     except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
         raise NotationError("no-such-class", text=name, reason=reason) from error
-    return found
+    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+        raise NotationError("not-a-bot-class", text=name)
+    made: Callable[[AnyGame, int], Bot] = found
+    return made
 
 
 class Hosted(Outside):

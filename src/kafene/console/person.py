@@ -40,10 +40,14 @@ class Listener:
         self.hand = HandOrder()
         self.told = len(table.history(seat))
         """How much of the history has been said; what came before this sitting is known."""
+        self.notices: list[str] = []
+        """What is to be said besides, before what happens next."""
         self._seen: Any = None
 
     def tell(self, history: Sequence[Event]) -> None:
         """Say what has happened since the last time."""
+        self.keyboard.news(self.notices)
+        self.notices = []
         for event in history[self.told :]:
             self.keyboard.news(self._told_lines(event))
         self.told = len(history)

@@ -11,7 +11,7 @@ import secrets
 import shlex
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -164,8 +164,9 @@ def play_saved(store: Store, number: int, keyboard: Keyboard, text: Text, *, fre
             beside.told = max([beside.told, *(person.told for person in people)])
             listener.watch(table.view(listener.seat), table.history(listener.seat))
 
+        on_default = _tells_of_defaults(text, table.names, people or [beside])
         try:
-            run(table, players, seeded(seed_of(record)), watch)
+            run(table, players, seeded(seed_of(record)), watch, on_default=on_default)
         except KeyboardInterrupt:
             keyboard.write()
         finally:
@@ -192,6 +193,21 @@ def _greeting(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:
         names = sentences.told_to(text, reader, record.seats)
         lines.append(text("play-drawn", names=names))
     return lines
+
+
+def _tells_of_defaults(
+    text: Text, names: Sequence[str], listeners: Sequence[Listener]
+) -> Callable[[Seat, str], None]:
+    """Tells that the safe default was played for a bot, and why: each reason once for each bot."""
+    told: set[tuple[Seat, str]] = set()
+
+    def tell(seat: Seat, why: str) -> None:
+        if (seat, why) not in told:
+            told.add((seat, why))
+            for each in listeners:
+                each.notices.append(text("bot-default", name=names[seat], why=why))
+
+    return tell
 
 
 def _close(listener: Listener, table: Table) -> None:

@@ -43,7 +43,7 @@ class StoreError(KafeneError):
 
 class NoAnswer(Exception):
     """A bot that was asked and gave no action: it crashed, was too slow, or cannot be understood.
-    Nobody has to be told: the safe default is played, and what happened is counted."""
+    The safe default is played, and what happened is counted."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(kind)

@@ -154,6 +154,12 @@ play-resumed = Игра { $number } продължава.
 play-finished = Игра { $number } е завършена.
 play-rules = Правила: { $rules }.
 play-drawn = Местата са изтеглени с жребий. Ред на игра: { $names }.
+bot-default = { $why ->
+    [crashed] { $name } се срина.
+    [too-slow] { $name } се забави с отговора.
+    [unreadable] { $name } отговори нещо, което не се разбира.
+   *[illegal] { $name } избра ход, който не е позволен.
+    } Вместо това се играе безопасният ход, сега и винаги, когато това се повтори.
 play-quit = Играта е запазена. За да продължиш: { $program } resume { $number }
 play-over = Запазена като игра { $number }. За да я разгледаш пак: { $program } export { $number } game.kaf, после: { $program } replay game.kaf
 games-none = Няма запазени игри. Изиграй една: kafene play three-thirteen

@@ -149,6 +149,12 @@ play-resumed = Game { $number } goes on.
 play-finished = Game { $number } is finished.
 play-rules = Rules: { $rules }.
 play-drawn = Seats were drawn. Order of play: { $names }.
+bot-default = { $why ->
+    [crashed] { $name } has crashed.
+    [too-slow] { $name } took too long to answer.
+    [unreadable] { $name } gave an answer that makes no sense.
+   *[illegal] { $name } chose a move that isn't allowed.
+    } The safe default is played instead, now and whenever this happens again.
 play-quit = The game is saved. To go on: { $program } resume { $number }
 play-over = Saved as game { $number }. To look at it again: { $program } export { $number } game.kaf, then: { $program } replay game.kaf
 games-none = There are no saved games. Play one: kafene play three-thirteen

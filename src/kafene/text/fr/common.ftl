@@ -157,6 +157,12 @@ play-resumed = La partie { $number } reprend.
 play-finished = La partie { $number } est finie.
 play-rules = Règles : { $rules }.
 play-drawn = Les places ont été tirées au sort. Ordre du jeu : { $names }.
+bot-default = { $why ->
+    [crashed] { $name } a planté.
+    [too-slow] { $name } a mis trop de temps à répondre.
+    [unreadable] { $name } a donné une réponse incompréhensible.
+   *[illegal] { $name } a choisi un coup interdit.
+    } Le coup par défaut, sans risque, est joué à la place, maintenant et chaque fois que cela se reproduira.
 play-quit = La partie est sauvegardée. Pour la reprendre : { $program } resume { $number }
 play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $program } export { $number } game.kaf, puis : { $program } replay game.kaf
 games-none = Il n’y a pas de partie sauvegardée. Jouez-en une : kafene play three-thirteen

@@ -3,6 +3,7 @@
 unread-no-arena-player = 「{ $text }」はアリーナで対戦できません。{ $levels }、NAME:LEVEL、bot=module:Class、exec=command のどれかを書いてください。
 unread-no-such-program = exec={ $text } で実行するプログラムが見つかりません。
 unread-no-such-class = ボットのクラス { $text } がありません（{ $reason }）。
+unread-not-a-bot-class = { $text } はボットではありません。ボットは choose メソッドを持つクラスです。
 unread-not-an-arena-log = 「{ $text }」はアリーナのログではありません。
 unread-other-contest = 「{ $text }」は別の対戦のログです。続けられるのは、ゲーム、ルール、プレイヤー、シード、制限時間が同じときだけです。
 unread-too-few-games = 対戦数は1以上にしてください（{ $games } は使えません）。

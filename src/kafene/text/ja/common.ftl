@@ -145,6 +145,12 @@ play-resumed = ゲーム { $number } の続きです。
 play-finished = ゲーム { $number } は終わっています。
 play-rules = ルール：{ $rules }
 play-drawn = 席をくじで決めました。順番：{ $names }。
+bot-default = { $why ->
+    [crashed] { $name } が異常終了しました。
+    [too-slow] { $name } の応答が間に合いませんでした。
+    [unreadable] { $name } の応答を読み取れませんでした。
+   *[illegal] { $name } が打てない手を選びました。
+    }代わりに無難な手を打ちます。今後また起きたときも同じです。
 play-quit = ゲームを保存しました。続きから遊ぶには：{ $program } resume { $number }
 play-over = ゲーム { $number } として保存しました。見直すには：{ $program } export { $number } game.kaf のあとに { $program } replay game.kaf
 games-none = 保存されたゲームはありません。まず1ゲーム：kafene play three-thirteen
