@@ -160,7 +160,6 @@ def main() -> None:
     seconds = float(words[2]) if words[2:] else 30.0
     every = float(words[3]) if words[3:] else 3.0
     with tempfile.TemporaryDirectory() as folder:
-        port = 8765
         command = [
             sys.executable,
             "-m",
@@ -173,11 +172,12 @@ def main() -> None:
             "--host",
             "127.0.0.1",
         ]
-        command += ["--port", str(port), "--db", str(Path(folder) / "tables.db"), "--away", "600"]
+        command += ["--port", "0", "--db", str(Path(folder) / "tables.db"), "--away", "600"]
         begun = time.perf_counter()
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert server.stdout is not None
-        server.stdout.readline()
+        hits = (re.search(r"http://localhost:(\d+)/", line) for line in server.stdout)
+        port = next(hit[1] for hit in hits if hit)
         load = Load(f"http://127.0.0.1:{port}", every)
         for _ in range(100):
             try:

@@ -17,12 +17,11 @@ from typing import Any, cast
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, WebSocket
 
 from kafene.text import Text
+from patience import LONG
 from web_server import Server
 
 SAY = Text()
 """The words of the pages, by the names of their messages."""
-LONG = 60.0
-"""Seconds; only to end a hang."""
 POLL = 15.0
 """Milliseconds between two looks at several pages."""
 PHONE, TABLET, DESKTOP = (360, 720), (820, 1180), (1440, 900)

@@ -16,6 +16,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from patience import LONG
+
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][A-Z0-9]|\x1b[=>78]|\x1b\][^\x07]*\x07|\r")
 
 
@@ -55,9 +57,9 @@ class Terminal:
             pass
         os.close(self.screen)
 
-    def wait(self, words: str, seconds: float = 20) -> str:
+    def wait(self, words: str) -> str:
         """Wait until the words are shown, and return what is; a test fails if they are not."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + LONG
         while not re.search(words, self.shown):
             ready, _, _ = select.select([self.screen], [], [], max(0, end - time.monotonic()))
             try:

@@ -18,11 +18,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.typing import Origin, Subprotocol
 
+from patience import LONG
 from web_server import Server
 
 Said = dict[str, Any]
-LONG = 60.0
-"""Only to end a hang."""
 BURST, RATE = 50, 18.0
 """A little less than a socket may ask."""
 
@@ -88,6 +87,8 @@ class Client:
             "origin": Origin(self.server.origin),
             "subprotocols": [Subprotocol(word) for word in words],
             "proxy": None,
+            "open_timeout": LONG,
+            "ping_interval": None,
         }
         plain = "?plain=1" if self.plain else ""
         address = f"ws://localhost:{self.server.port}/ws/{self.room}{plain}"

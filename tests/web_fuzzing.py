@@ -28,6 +28,8 @@ RULES = {
     "seven-bridge": "classic deals=2",
 }
 SEATS = 3
+ENOUGH = 20
+"""Actions at a table: a server that has no time for them is given it."""
 VERBS = ("draw", "discard", "pass", "play", "take", "shuffle")
 WORDS = (*VERBS, "7H", "R7", "1C", "J", "?", "+", "é", "/")
 LINES = ("help", "table", "hand", "scores", "sort", "swap", "rules", "rules 3", "draw", "group", "")
@@ -105,16 +107,20 @@ class Fuzz:
 
     async def _play(self, game: str) -> None:
         """People who only want to play, with all that going on around them."""
-        while self.left > 0:
+        played = 0
+        while self.left > 0 or played < ENOUGH:
             table = self.current[game]
             clients = [Client(self.server, table.room, token) for token in table.tokens]
+
+            def done(before: int = played, clients: list[Client] = clients) -> bool:
+                now = before + sum(len(client.accepted) for client in clients)
+                return self.left <= 0 and now >= ENOUGH
+
             async with clients[0], clients[1], clients[2]:
                 await asyncio.gather(
-                    *(
-                        client.play(random.Random(at), until=lambda: self.left <= 0)
-                        for at, client in enumerate(clients)
-                    )
+                    *(client.play(random.Random(at), done) for at, client in enumerate(clients))
                 )
+            played += sum(len(client.accepted) for client in clients)
             for seat, client in enumerate(clients):
                 table.accepted += [(seat, *each) for each in client.accepted]
             if clients[0].over:

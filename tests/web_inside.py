@@ -17,12 +17,11 @@ from kafene.web.app import Hub, Settings, app
 from kafene.web.lobby import SavedRoom, SavedSeat, hash_token
 from kafene.web.sockets import Words
 from kafene.web.thinking import Thinkers
+from patience import LONG
 
 ORIGIN = b"http://localhost"
 HEADERS = [(b"host", b"localhost"), (b"origin", ORIGIN)]
 SECRET = "5" * 64
-LONG = 600.0
-"""So that what is answered does not depend on how busy the machine is."""
 
 
 class Inside:
@@ -146,7 +145,7 @@ class Wire:
 
     async def until(self, text: str) -> None:
         """Wait until a message with this in it has come."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(LONG):
             while not any(text in message for message in self.sent):
                 assert not self.task.done(), self.closed
                 self._news.clear()

@@ -12,7 +12,8 @@ from kafene import games
 from kafene.core.game import Seat
 from kafene.store import Store
 from kafene.web import lobby
-from web_client import LONG, Client
+from patience import LONG
+from web_client import Client
 from web_server import Server
 
 RULES = {

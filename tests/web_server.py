@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import urllib.error
@@ -15,6 +16,7 @@ from types import TracebackType
 from typing import Any, NamedTuple, Self
 
 from kafene.web.built import VARIABLE
+from patience import LONG
 
 
 class Answer(NamedTuple):
@@ -30,7 +32,8 @@ class Answer(NamedTuple):
 
 
 class Server:
-    """Tables in a folder. The port is chosen by the system, and kept when it is started again."""
+    """Tables in a folder. The port is chosen by the system, and kept when it is started again:
+    where the system allows it, nobody else gets it meanwhile."""
 
     def __init__(
         self, folder: Path, *words: str, client: Path | None = None, limited: bool = False
@@ -46,6 +49,11 @@ class Server:
         self._words = words if limited else ("--trust", "127.0.0.1", *words)
 
     def __enter__(self) -> Self:
+        self._place = socket.socket()
+        if sys.platform == "linux":  # there, who listens may share it with who does not
+            self._place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            self._place.bind(("127.0.0.1", self.port))
+            self.port = self._place.getsockname()[1]
         self.start()
         return self
 
@@ -56,6 +64,7 @@ class Server:
         trace: TracebackType | None,
     ) -> None:
         self.kill()
+        self._place.close()
         sys.stdout.write(self.log.read_text(encoding="utf-8"))
 
     def start(self) -> None:
@@ -87,7 +96,7 @@ class Server:
         assert self.process.stdout is not None
         if not self.process.stdout.closed:
             self.process.send_signal(how)
-            self.process.wait(timeout=60)
+            self.process.wait(timeout=LONG)
             self.process.stdout.close()
 
     def workers(self) -> list[int]:
@@ -112,7 +121,7 @@ class Server:
             self.origin + path, data, {"Content-Type": "application/json", **named}
         )
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=LONG) as answer:
                 return Answer(answer.status, answer.read(), dict(answer.headers))
         except urllib.error.HTTPError as error:
             with error:

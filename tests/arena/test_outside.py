@@ -27,6 +27,7 @@ from kafene.core.position import read_position, write_event
 from kafene.core.record import Record
 from kafene.table import Table, run, seeded
 from kafene.text import LANGUAGES, Text
+from patience import LONG
 from shell import Shell
 
 GAME = games.get("seven-bridge")
@@ -41,8 +42,8 @@ def program(tmp_path: Path, code: str, name: str = "bot.py") -> str:
     return f"exec={sys.executable} {file}"
 
 
-def against_random(kind: str, think: float = 5.0, game: AnyGame = GAME) -> Contest:
-    return contest(game, game.rules_type(), f"Mine:{kind},random", 1, think)
+def against_random(kind: str, think: float = LONG) -> Contest:
+    return contest(GAME, GAME.rules_type(), f"Mine:{kind},random", 1, think)
 
 
 def failures(task: Contest) -> dict[str, int]:
@@ -65,7 +66,7 @@ def test_the_python_example_plays_every_game(tmp_path: Path, game: AnyGame) -> N
     code = block("python")
     assert len(code.splitlines()) == 10
     rules = game.rules_type.parse("classic rounds=1" if game.name == "three-thirteen" else "")
-    task = contest(game, rules, f"{program(tmp_path, code)},random", 1)
+    task = contest(game, rules, f"{program(tmp_path, code)},random", 1, LONG)
     told = summary(hold(task, 2))
     assert sum(told["players"][0]["failures"].values()) == 0
     assert told["players"][0]["decisions"] > 5
@@ -89,7 +90,7 @@ def test_an_outside_bot_gets_its_view_its_events_and_nothing_else(
 ) -> None:
     heard = tmp_path / "heard.jsonl"
     code = f"{ANSWER}    open({str(heard)!r}, 'a').write(line)\n    print(options[0], flush=True)\n"
-    bot = bots.make(game, program(tmp_path, code), 5)
+    bot = bots.make(game, program(tmp_path, code), 5, LONG)
     rules = "classic rounds=1" if game.name == "three-thirteen" else "classic"
     table = Table(game, Record(game=game.name, rules=rules, seats=("A", "B")))
     asked: list[tuple[Any, tuple[Event, ...]]] = []
@@ -142,7 +143,7 @@ def test_an_outside_bot_gets_its_view_its_events_and_nothing_else(
 def test_a_bad_program_is_survived_counted_and_costs_the_safe_default(
     tmp_path: Path, code: str, kind: str
 ) -> None:
-    task = against_random(program(tmp_path, code), think=0.2 if kind == "too-slow" else 5.0)
+    task = against_random(program(tmp_path, code), think=0.2 if kind == "too-slow" else LONG)
     counted = failures(task)
     assert counted[kind] >= 5
     if kind != "illegal":
@@ -242,7 +243,9 @@ def test_a_class_is_survived_as_well(
         pytest.skip("no timers on this system")
     (tmp_path / "odd_bots.py").write_text(CLASSES, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    counted = failures(against_random(f"bot=odd_bots:{name}", think=0.1))
+    counted = failures(
+        against_random(f"bot=odd_bots:{name}", think=0.1 if name == "Slow" else LONG)
+    )
     assert set(counted) == ({kind} if kind else set())
 
 
@@ -283,12 +286,12 @@ def test_ctrl_c_ends_a_run_on_two_cores_and_it_goes_on(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [*call, "--games", "100000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    for _ in range(600):
-        if log.exists() and len(log.read_bytes().splitlines()) > 3:
-            break
+    ends = time.monotonic() + LONG
+    while not log.exists() or len(log.read_bytes().splitlines()) <= 3:
+        assert time.monotonic() < ends, "nothing was played"
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=LONG)
     assert process.returncode == 130
     done = json.loads(out)
     assert done["ended"] == "interrupted"

@@ -9,11 +9,12 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from browser_games import plant
-from browser_kit import DESKTOP, LONG, Player, find_chromium, flags
+from browser_kit import DESKTOP, Player, find_chromium, flags
 from browser_looks import AXE
 from kafene.store import Store
 from kafene.text import Text
 from kafene.web import building
+from patience import LONG
 from rummikub_kit import midst
 from web_server import Server
 
@@ -87,7 +88,7 @@ def axe_core() -> Path:
 def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests that leave it as it was; it must never have met an error."""
     folder = tmp_path_factory.mktemp("browser-server")
-    one = Server(folder, "--pace", "0", "--away", "60", client=client)
+    one = Server(folder, "--pace", "0", "--away", "600", client=client)
     with Store(one.db) as store:
         for name, table in POSITIONS.items():
             for copy in range(COPIES):

@@ -40,7 +40,7 @@ ROOM = "planted-for-a-kill"
 @pytest.fixture
 def mortal(tmp_path: Path, client: Path) -> Iterator[Server]:
     """A server that may be killed, with a game of Rummikub in the midst of a round."""
-    one = Server(tmp_path, "--pace", "0", "--away", "60", client=client)
+    one = Server(tmp_path, "--pace", "0", "--away", "600", client=client)
     hands = ["8R 9O 1B 2B 3B 13K", "1R 2R 4B"]
     table = midst("3R 4R 5R 6R 7R / 9R 9B 9K", hands, opened=(True, True))
     with Store(one.db) as store:

@@ -101,7 +101,7 @@ def test_another_process_is_refused_until_the_first_is_gone_even_if_killed(store
     code = (
         "import sys, time; from pathlib import Path; from kafene.store import Store\n"
         "with Store(Path(sys.argv[1])).play(int(sys.argv[2])):\n"
-        "    print('playing', flush=True); time.sleep(60)\n"
+        "    print('playing', flush=True); time.sleep(600)\n"
     )
     holder = subprocess.Popen(
         [sys.executable, "-c", code, str(store.path), str(number)], stdout=subprocess.PIPE

@@ -10,7 +10,7 @@ from web_server import Server
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests that leave it as it was; it must never have met an error."""
-    with Server(tmp_path_factory.mktemp("server"), "--pace", "0", "--away", "60") as one:
+    with Server(tmp_path_factory.mktemp("server"), "--pace", "0", "--away", "600") as one:
         yield one
         one.stop()
         assert len(one.logged("closed")) == 1

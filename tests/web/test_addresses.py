@@ -11,6 +11,7 @@ import pytest
 from kafene.text import LANGUAGES
 from kafene.web import addresses
 from kafene.web.app import Settings
+from patience import LONG
 from shell import Shell
 
 HAS_IPV6 = socket.has_dualstack_ipv6()
@@ -157,7 +158,7 @@ def test_both_kinds_of_addresses_reach_a_server_that_listens_at_all(
     with addresses.listen("::" if HAS_IPV6 else "0.0.0.0", 0) as listener:
         port = listener.getsockname()[1]
         for host in ("127.0.0.1", "::1") if HAS_IPV6 else ("127.0.0.1",):
-            socket.create_connection((host, port), timeout=60).close()
+            socket.create_connection((host, port), timeout=LONG).close()
         links: list[Callable[[socket.socket], str]] = [
             addresses.link_here,
             addresses.link_for_friends,

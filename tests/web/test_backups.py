@@ -14,6 +14,7 @@ import pytest
 
 from kafene.cli import main
 from kafene.store import Store
+from patience import LONG
 from web_client import Client
 from web_server import Server
 
@@ -48,7 +49,7 @@ def test_a_copy_holds_all_that_was_acknowledged_and_is_played_on(tmp_path: Path,
             assert server.http("/healthz").status == 200
         else:
             server.process.send_signal(getattr(signal, how))
-            code = server.process.wait(timeout=60)
+            code = server.process.wait(timeout=LONG)
             assert code == {"SIGINT": 130, "SIGKILL": -signal.SIGKILL}.get(how, 0)
             shutil.rmtree(second.db.parent)
             copy(server, second.db.parent, ALL if how == "SIGKILL" else ALONE)

@@ -12,6 +12,7 @@ from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
 from kafene.store import Store
 from kafene.web.committer import Committer
+from patience import LONG
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"))
 
@@ -30,22 +31,22 @@ def fail(_: Store) -> None:
 def test_a_change_that_fails_fails_alone(committer: Committer) -> None:
     before = committer.submit(lambda store: store.keep_room("a", "1"))
     wrong = committer.submit(fail)
-    number = committer.submit(lambda store: store.create(RECORD)).result(60)
+    number = committer.submit(lambda store: store.create(RECORD)).result(LONG)
     stale = committer.submit(lambda store: store.append(number, 5, ["0 draw"]))
     after = committer.submit(lambda store: store.keep_room("b", "2"))
     with pytest.raises(KeyError):
-        wrong.result(60)
+        wrong.result(LONG)
     with pytest.raises(StaleAction):
-        stale.result(60)
-    before.result(60)
-    after.result(60)
-    assert committer.submit(Store.rooms).result(60) == {"a", "b"}
+        stale.result(LONG)
+    before.result(LONG)
+    after.result(LONG)
+    assert committer.submit(Store.rooms).result(LONG) == {"a", "b"}
 
 
 def test_a_change_that_nobody_waits_for_any_more_is_made(committer: Committer) -> None:
     future = committer.submit(lambda store: store.keep_room("a", "1"))
     assert not future.cancel()
-    assert committer.submit(Store.rooms).result(60) == {"a"}
+    assert committer.submit(Store.rooms).result(LONG) == {"a"}
 
 
 def test_when_the_disk_refuses_nothing_of_the_batch_is_kept(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from kafene import games
+from patience import LONG
 from web_client import Client
 from web_killing import Load
 from web_server import Server
@@ -42,7 +43,7 @@ def test_bots_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
         thinkers = asyncio.run(play(server))
         assert thinkers
         server.kill()
-        ends = time.monotonic() + 60
+        ends = time.monotonic() + LONG
         while any(Path(f"/proc/{each}/cmdline").exists() for each in thinkers):
             assert time.monotonic() < ends, "still thinking"
             time.sleep(0.05)

@@ -28,6 +28,7 @@ from kafene.web.guard import is_known_host
 from kafene.web.limits import MOST_BOT_TABLES, Bucket, Kind, Limits, Most, Rate, parse_networks
 from kafene.web.logs import JsonLines, Sparse
 from kafene.web.protocols import MOST_PARTS, answer_at_once
+from patience import LONG
 from web_client import Client
 from web_server import Server
 
@@ -237,7 +238,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def connect_from(address: str, server: Server) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", server.port), 60, (address, 0))
+    return socket.create_connection(("127.0.0.1", server.port), LONG, (address, 0))
 
 
 def is_closed(one: socket.socket) -> bool:
@@ -370,13 +371,13 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     ids=["nothing", "half a head", "half a body", "half a second head"],
 )
 def test_half_a_request_is_not_waited_for(hasty: int, sent: bytes) -> None:
-    with socket.create_connection(("127.0.0.1", hasty), 60) as one:
+    with socket.create_connection(("127.0.0.1", hasty), LONG) as one:
         one.sendall(sent)
         while not is_closed(one):
             pass
 
 
 def test_a_whole_request_is_answered(hasty: int) -> None:
-    with socket.create_connection(("127.0.0.1", hasty), 60) as one:
+    with socket.create_connection(("127.0.0.1", hasty), LONG) as one:
         one.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n12")
         assert one.recv(20).startswith(b"HTTP/1.1 200")

@@ -15,6 +15,7 @@ import pytest
 
 from kafene.core.errors import NoAnswer
 from kafene.web.thinking import Thinkers
+from patience import LONG
 from web_client import Client
 from web_server import Server
 
@@ -24,7 +25,7 @@ stoppable = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs sig
 
 @asynccontextmanager
 async def pool(
-    workers: int = 1, wait: float = 60.0, think: float = 60.0
+    workers: int = 1, wait: float = LONG, think: float = LONG
 ) -> AsyncIterator[Thinkers]:
     made = Thinkers(workers, wait=wait, think=think)
     try:
@@ -34,7 +35,7 @@ async def pool(
 
 
 def run(test: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(test, 120))
+    asyncio.run(asyncio.wait_for(test, LONG))
 
 
 @stoppable
