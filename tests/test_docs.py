@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import doctest
+import json
 import re
 import shlex
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from kafene import games
 from kafene.cli import main
+from kafene.text import Text, rulebook
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -69,3 +74,42 @@ def test_the_two_commands_stand_at_the_top_of_the_readme() -> None:
     top = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()[:6]
     assert any(line.startswith("make play") for line in top)
     assert any(line.startswith("make test") for line in top)
+
+
+def test_contributing_names_the_dependencies() -> None:
+    """Those of pyproject.toml, each where it belongs."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = {"always": project["dependencies"], **project["optional-dependencies"]}
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Dependencies")[2]
+    rows = re.findall(r"^\| `?(\w+)`? \| (.*) \|$", page, re.MULTILINE)
+    named = {name: set(re.findall("`([^`]+)`", words)) for name, words in rows}
+    assert named.pop("arena") <= named["dev"]
+    for name, packages in named.items():
+        assert packages == {re.split("[<>=]", each)[0] for each in wanted[name]}, name
+    assert named.keys() | {"arena"} == wanted.keys()
+
+
+def test_the_protocol_shows_rules_as_they_are() -> None:
+    """The sample is what the server answers, shortened: lists have more, `…` stands for words."""
+    page = ROOT / "docs" / "protocol.md"
+    (sample,) = [json.loads(each) for each in blocks(page, "json") if '"presets"' in each]
+    is_shortened(sample, rulebook.book(Text(), games.get(sample["title"].lower())))
+
+
+def is_shortened(sample: Any, whole: Any, where: str = "") -> None:
+    """Check a sample against what it is one of."""
+    if isinstance(sample, dict):
+        assert sample.keys() == whole.keys(), where
+        for key, value in sample.items():
+            is_shortened(value, whole[key], f"{where} {key}")
+    elif isinstance(sample, list) and isinstance(sample[0], dict):
+        key = "number" if "number" in sample[0] else "name"
+        known = {each[key]: each for each in whole}
+        for each in sample:
+            is_shortened(each, known[each[key]], f"{where} {each[key]}")
+    elif isinstance(sample, list):
+        assert all(each in json.loads(json.dumps(whole)) for each in sample), where
+    elif str(sample).endswith(" …"):
+        assert whole.startswith(sample.removesuffix(" …")), where
+    else:
+        assert sample == whole, where
