@@ -7,13 +7,22 @@ BIN := $(VENV)/bin
 # pip reads constraints.txt for what it installs and for what builds it: what CI tested with.
 PIP := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
-.PHONY: play resume test check format lint types bench client wheel clean
+# Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
+PREFIX ?= $(HOME)/.local
+
+.PHONY: play resume install uninstall test check format lint types bench client wheel clean
 
 play: $(VENV)/.play
 	@$(BIN)/kafene
 
 resume: $(VENV)/.play
 	@$(BIN)/kafene resume
+
+install:
+	@PYTHON="$(PYTHON)" sh scripts/install.sh install "$(PREFIX)"
+
+uninstall:
+	@sh scripts/install.sh uninstall "$(PREFIX)"
 
 # Two suites: everything, and the pages in a browser (skipped where there is no Node or no Chromium).
 test: $(VENV)/.dev

@@ -8,10 +8,12 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from kafene.text import Text, languages
 from kafene.web import built
 
 NODE = 20
@@ -129,3 +131,18 @@ def _complaint(said: str) -> str:
     """The line that tells what is wrong: the first that says so, else the last."""
     lines = [line.strip() for line in said.splitlines() if line.strip()]
     return next((line for line in lines if "error" in line.lower()), (lines or [""])[-1])
+
+
+def main() -> int:
+    """`python -m kafene.web.building`: build the client of this checkout, or say why it is not."""
+    text = Text(languages.choose(None))
+
+    def say(name: str, **facts: str) -> None:
+        sys.stdout.write(f"{text(name, **facts)}\n")
+        sys.stdout.flush()
+
+    return ready(say) is None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,134 @@
+"""`make install` and `make uninstall`: a copy of the checkout is installed, offline, with the
+packages that the tests run with."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+from kafene import __version__
+
+ROOT = Path(__file__).parents[1]
+NEEDED = ("Makefile", "pyproject.toml", "constraints.txt", "README.md", "LICENSE", "scripts")
+NODE = """#!/bin/sh
+[ "$1" = --version ] && { echo v20.1.0; exit; }
+mkdir -p ../src/kafene/web/client
+echo built > ../src/kafene/web/client/kafene.js
+echo built > ../src/kafene/web/client/kafene.css
+"""
+
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32" or not shutil.which("make"), reason="needs make"
+)
+
+
+class Checkout:
+    """A copy of the checkout, with a client that is built at once, and a place to install it to."""
+
+    def __init__(self, root: Path) -> None:
+        self.place, self.prefix = root / "checkout", root / "my home"
+        self.link, self.home = self.prefix / "bin" / "kafene", self.prefix / "lib" / "kafene"
+        self._packages, self._tools = root / "packages", root / "tools"
+        self._copy()
+        self._packages.mkdir()
+        for each in Path(sysconfig.get_path("purelib")).iterdir():
+            if "kafene" not in each.name:
+                (self._packages / each.name).symlink_to(each)
+        self._tools.mkdir()
+        for name, code in (("node", NODE), ("npm", "#!/bin/sh\n")):
+            (self._tools / name).write_text(code, encoding="utf-8")
+            (self._tools / name).chmod(0o755)
+
+    def _copy(self) -> None:
+        self.place.mkdir()
+        for name in NEEDED:
+            source = ROOT / name
+            (shutil.copytree if source.is_dir() else shutil.copy)(source, self.place / name)
+        unwanted = shutil.ignore_patterns("__pycache__", "client", "client-*")
+        shutil.copytree(ROOT / "src" / "kafene", self.place / "src" / "kafene", ignore=unwanted)
+        (self.place / "client" / "src").mkdir(parents=True)
+        for name in ("package.json", "package-lock.json", "build.js", "src/main.tsx"):
+            (self.place / "client" / name).write_text("{}", encoding="utf-8")
+
+    def make(self, target: str, *, path: str = "") -> tuple[int, str]:
+        """What `make TARGET` ends with, and says."""
+        return self._run(
+            ["make", target, f"PREFIX={self.prefix}", f"PYTHON={sys.executable}"], path
+        )
+
+    def kafene(self, *words: str) -> tuple[int, str]:
+        return self._run([str(self.link), *words])
+
+    def _run(self, command: list[str], path: str = "") -> tuple[int, str]:
+        environment = {
+            **os.environ,
+            "PATH": os.pathsep.join([str(self._tools), *filter(None, [path]), os.environ["PATH"]]),
+            "PIP_NO_INDEX": "1",
+            "PIP_NO_BUILD_ISOLATION": "0",  # so pip reads it: no isolation
+            "PYTHONPATH": str(self._packages),
+        }
+        done = subprocess.run(
+            command,
+            cwd=self.place,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            check=False,
+        )
+        return done.returncode, done.stdout
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    return Checkout(tmp_path)
+
+
+def test_kafene_is_installed_upgraded_and_removed_and_saved_games_stay(
+    checkout: Checkout, saved_games_elsewhere: Path
+) -> None:
+    code, said = checkout.make("install")
+    assert code == 0, said
+    assert f"{checkout.prefix}/bin is not on your PATH" in said
+    assert checkout.kafene("--version") == (0, f"kafene {__version__}\n")
+    where = "import kafene.web.built as b; print(b.FOLDER, b.find(b.FOLDER) is not None)"
+    _, found = checkout._run([str(checkout.home / "bin" / "python"), "-c", where])
+    assert found.startswith(str(checkout.home))
+    assert found.endswith(" True\n"), "the table in the browser is in it"
+
+    module = checkout.place / "src" / "kafene" / "__init__.py"
+    module.write_text(module.read_text("utf-8").replace(__version__, "9.9.9"), "utf-8")
+    code, said = checkout.make("install", path=str(checkout.link.parent))
+    assert code == 0, said
+    assert "PATH" not in said
+    assert checkout.kafene("--version") == (0, "kafene 9.9.9\n")
+
+    saved_games_elsewhere.touch()
+    beside = checkout.link.with_name("other")
+    beside.touch()
+    code, said = checkout.make("uninstall")
+    assert code == 0, said
+    assert str(saved_games_elsewhere.parent) in said
+    assert saved_games_elsewhere.exists()
+    assert not checkout.home.exists()
+    assert list(checkout.link.parent.iterdir()) == [beside]
+    assert "not installed" in checkout.make("uninstall")[1]
+
+
+@pytest.mark.parametrize("place", ["bin/kafene", "lib/kafene/notes.txt"])
+def test_what_is_not_ours_is_not_touched(checkout: Checkout, place: str) -> None:
+    foreign = checkout.prefix / place
+    foreign.parent.mkdir(parents=True)
+    foreign.write_text("mine", encoding="utf-8")
+    code, said = checkout.make("install")
+    assert code != 0
+    assert "is not ours" in said
+    assert checkout.make("uninstall")[0] == 0
+    assert foreign.read_text(encoding="utf-8") == "mine"
+    assert not (checkout.home / "bin").exists()
