@@ -1,13 +1,17 @@
 // The front page: choose a game, play at once; or open a table for friends.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Page } from "./app.tsx";
 import { address, boot } from "./boot.ts";
 import { memory, settings, sittings } from "./memory.ts";
 import { Face, type Deck } from "./pieces/index.tsx";
 import { GAMES } from "./games/index.ts";
+import { Options } from "./options.tsx";
 import { ask } from "./wire.ts";
 import { say, together } from "./words.ts";
+
+/** Bots of several levels: each is chosen in the lobby. */
+const MIX = "mix";
 
 /** A few pieces that show what a game looks like. */
 const SAMPLES: Record<string, string[]> = {
@@ -53,15 +57,16 @@ export function Front() {
     problem.value = "";
     memory.set("game", chosen.value);
     memory.set("level", level.value);
+    const mixed = others === MIX;
     try {
       const made = await ask<{ room: string; token: string }>(address("/api/rooms", { lang: boot.language }), say("web-unreachable"), {
         game: chosen.value,
         name: name.value.trim() || boot.guest,
         rules: rules.value,
-        seats: ["human", ...Array<string>(count - 1).fill(others)],
+        seats: ["human", ...Array<string>(count - 1).fill(mixed ? boot.levels[0]![0] : others)],
       });
       memory.set(`token ${made.room}`, made.token);
-      if (others !== "human") memory.set(`begin ${made.room}`, "1");
+      if (others !== "human" && !mixed) memory.set(`begin ${made.room}`, "1");
       location.href = address(`/r/${made.room}`);
     } catch (error) {
       problem.value = (error as Error).message;
@@ -113,9 +118,10 @@ export function Front() {
               <input id="name" maxLength={24} placeholder={boot.guest} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
             </label>
             <Select label={say("web-players")} value={String(count)} options={range(game.fewest, game.most).map((n) => [String(n), String(n)])} onChange={(value) => (players.value = Number(value))} />
-            <Select label={say("client-level")} value={level.value} options={boot.levels} onChange={(value) => (level.value = value)} />
+            <Select label={say("client-level")} value={level.value} options={[...boot.levels, [MIX, say("client-mix")]]} onChange={(value) => (level.value = value)} />
             <Select label={say("web-rules")} value={rules.value} options={game.rules.map(([key, words]) => [key, `${key}: ${words}`])} onChange={(value) => (rules.value = value)} />
           </div>
+          <Options game={chosen.value} rules={rules.value} change={(value) => (rules.value = value)} />
           <p role="status" class="problem">
             {problem.value}
           </p>
@@ -154,16 +160,20 @@ interface SelectProps {
   options: [value: string, words: string][];
   onChange: (value: string) => void;
   id?: string;
+  /** Whatever changes when a change was refused: what holds is then shown again. */
+  again?: unknown;
 }
 
-export function Select({ label, value, options, onChange, id }: SelectProps) {
+export function Select({ label, value, options, onChange, id, again }: SelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useLayoutEffect(() => void (select.current!.value = value), [value, again]);
   const all = options.some(([name]) => name === value) ? options : [...options, [value, value] as [string, string]];
   return (
     <label class="field">
       <span>{label}</span>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select ref={select} id={id} onChange={(event) => onChange(event.currentTarget.value)}>
         {all.map(([name, words]) => (
-          <option key={name} value={name} selected={name === value}>
+          <option key={name} value={name}>
             {words}
           </option>
         ))}

@@ -1,9 +1,10 @@
 // Before the game: the link to send, who sits where, by which rules.
 import { useSignal } from "@preact/signals";
 import { address, boot } from "./boot.ts";
-import { range, Select } from "./front.tsx";
+import { Select } from "./front.tsx";
 import type { Live } from "./live.ts";
 import { settings } from "./memory.ts";
+import { Options } from "./options.tsx";
 import { ask, type RoomInfo, type Seating } from "./wire.ts";
 import { say, together } from "./words.ts";
 
@@ -52,27 +53,30 @@ export function Lobby({ live }: { live: Live }) {
             </li>
           ))}
         </ul>
+        {host && <AddSeat live={live} info={info} />}
       </section>
       {host ? (
         <Rules live={live} info={info} />
       ) : (
         <p>{[boot.games[info.game]?.rules.find(([key]) => key === info.rules)?.join(": ") ?? info.rules, say("web-seconds", { seconds: info.timer }), `${say("client-seating")}: ${say(`client-seating-${info.seating}`)}`].join(" · ")}</p>
       )}
-      <p class="buttons">
-        {host && (
-          <button type="button" class="main big" disabled={starting} onClick={() => live.start()}>
-            {say("web-start")}
-          </button>
-        )}
-        {seat !== null && !host && (
-          <button type="button" onClick={() => live.stand()}>
-            {say("web-stand")}
-          </button>
-        )}
-      </p>
-      <p role="status" class="problem">
-        {live.refusal.value?.text ?? (starting ? "" : calledOff(info))}
-      </p>
+      <div class="foot">
+        <p role="status" class="problem">
+          {live.refusal.value?.text ?? (starting ? "" : calledOff(info))}
+        </p>
+        <p class="buttons">
+          {host && (
+            <button type="button" class="main big" disabled={starting} onClick={() => live.start()}>
+              {say("web-start")}
+            </button>
+          )}
+          {seat !== null && !host && (
+            <button type="button" onClick={() => live.stand()}>
+              {say("web-stand")}
+            </button>
+          )}
+        </p>
+      </div>
       <details class="quiet">
         <summary>{say("client-fair")}</summary>
         <Commitments info={info} />
@@ -167,10 +171,12 @@ function Sit({ live }: { live: Live }) {
   );
 }
 
+/** What the host has set up so far; a change goes to the server at once. */
+const setUp = (info: RoomInfo) => ({ game: info.game, rules: info.rules, timer: info.timer, seats: info.seats.map((one) => one.kind) });
+
 function Seat({ live, info, at }: { live: Live; info: RoomInfo; at: number }) {
   const one = info.seats[at]!;
-  const change = (kind: string): void =>
-    live.setup({ game: info.game, rules: info.rules, timer: info.timer, seats: info.seats.map((other, seat) => (seat === at ? kind : other.kind)) });
+  const now = setUp(info);
   const label = say("web-kind-of", { number: at + 1 });
   if (one.taken) {
     const notes = [
@@ -185,11 +191,22 @@ function Seat({ live, info, at }: { live: Live; info: RoomInfo; at: number }) {
     );
   }
   const kinds: [string, string][] = [["human", say("web-friend")], ...boot.levels];
+  const remove = (): void => {
+    live.setup({ ...now, seats: now.seats.filter((_, seat) => seat !== at) });
+    document.getElementById(ADD)?.focus(); // this button may go away with its seat
+  };
   return (
     <>
       <Avatar name="" kind={one.kind} seat={at} />
       {live.isHost.value ? (
-        <Select label={label} id={`kind-${at}`} value={one.kind} options={kinds} onChange={change} />
+        <>
+          <Select label={label} id={`kind-${at}`} value={one.kind} options={kinds} again={live.refusal.value} onChange={(kind) => live.setup({ ...now, seats: now.seats.map((other, seat) => (seat === at ? kind : other)) })} />
+          {info.seats.length > boot.games[info.game]!.fewest && (
+            <button type="button" class="icon" aria-label={say("client-remove-seat", { number: at + 1 })} title={say("client-remove-seat", { number: at + 1 })} onClick={remove}>
+              <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 5l10 10M15 5L5 15" /></svg>
+            </button>
+          )}
+        </>
       ) : (
         <span>
           {label} <span class="quiet">{one.kind === "human" ? say("web-free") : say("web-bot")}</span>
@@ -199,28 +216,45 @@ function Seat({ live, info, at }: { live: Live; info: RoomInfo; at: number }) {
   );
 }
 
-/** Game, players, rules and time, by the host. */
+const ADD = "add-seat";
+
+/** One more seat, like the last one that nobody has taken. */
+function AddSeat({ live, info }: { live: Live; info: RoomInfo }) {
+  const { most } = boot.games[info.game]!;
+  const now = setUp(info);
+  const like = info.seats.filter((one) => !one.taken).at(-1)?.kind ?? "human";
+  return (
+    <p class="add">
+      <button type="button" id={ADD} disabled={info.seats.length >= most} onClick={() => live.setup({ ...now, seats: [...now.seats, like] })}>
+        {say("client-add-seat")}
+      </button>{" "}
+      <span class="quiet">{say("client-seats-of", { seats: info.seats.length, most })}</span>
+    </p>
+  );
+}
+
+/** Game, rules and time, by the host. */
 function Rules({ live, info }: { live: Live; info: RoomInfo }) {
-  const game = boot.games[info.game]!;
-  const now = { game: info.game, rules: info.rules, timer: info.timer, seats: info.seats.map((one) => one.kind) };
-  const taken = info.seats.filter((one) => one.taken).length;
-  const seats = (count: number): string[] => {
+  const now = setUp(info);
+  const again = live.refusal.value;
+  const another = (game: string): void => {
+    const { fewest, most } = boot.games[game]!;
+    // People keep their seats; bots and free seats make up the number that the game allows.
     const free = info.seats.filter((one) => !one.taken).map((one) => one.kind);
-    const kinds = [...Array<string>(taken).fill("human"), ...free];
-    while (kinds.length < count) kinds.push(free[0] ?? "human");
-    return kinds.slice(0, Math.max(count, taken));
-  };
-  const another = (name: string): void => {
-    const { fewest, most } = boot.games[name]!;
-    live.setup({ ...now, game: name, rules: "classic", seats: seats(Math.min(most, Math.max(fewest, info.seats.length))) });
+    const taken = now.seats.length - free.length;
+    const seats = [...Array<string>(taken).fill("human"), ...free].slice(0, Math.max(most, taken));
+    while (seats.length < fewest) seats.push(free[0] ?? "human");
+    live.setup({ ...now, game, rules: "classic", seats });
   };
   return (
-    <section class="fields" aria-label={say("web-rules")}>
-      <Select label={say("web-game")} id="game" value={info.game} options={Object.entries(boot.games).map(([key, { title }]) => [key, title])} onChange={another} />
-      <Select label={say("web-players")} id="players" value={String(info.seats.length)} options={range(Math.max(taken, game.fewest), game.most).map((n) => [String(n), String(n)])} onChange={(value) => live.setup({ ...now, seats: seats(Number(value)) })} />
-      <Select label={say("web-rules")} id="rules" value={info.rules} options={game.rules.map(([key, words]) => [key, `${key}: ${words}`])} onChange={(rules) => live.setup({ ...now, rules })} />
-      <Select label={say("web-timer")} id="timer" value={String(info.timer)} options={boot.timers.map((seconds) => [String(seconds), say("web-seconds", { seconds })])} onChange={(value) => live.setup({ ...now, timer: Number(value) })} />
-      <Select label={say("client-seating")} id="seating" value={info.seating} options={SEATINGS.map((one) => [one, say(`client-seating-${one}`)])} onChange={(value) => live.setup({ ...now, seating: value as Seating })} />
+    <section aria-label={say("web-rules")}>
+      <div class="fields">
+        <Select label={say("web-game")} id="game" value={info.game} options={Object.entries(boot.games).map(([key, { title }]) => [key, title])} again={again} onChange={another} />
+        <Select label={say("web-rules")} id="rules" value={info.rules} options={boot.games[info.game]!.rules.map(([key, words]) => [key, `${key}: ${words}`])} again={again} onChange={(rules) => live.setup({ ...now, rules })} />
+        <Select label={say("web-timer")} id="timer" value={String(info.timer)} options={boot.timers.map((seconds) => [String(seconds), say("web-seconds", { seconds })])} again={again} onChange={(value) => live.setup({ ...now, timer: Number(value) })} />
+        <Select label={say("client-seating")} id="seating" value={info.seating} options={SEATINGS.map((one) => [one, say(`client-seating-${one}`)])} again={again} onChange={(value) => live.setup({ ...now, seating: value as Seating })} />
+      </div>
+      <Options game={info.game} rules={info.rules} change={(rules) => live.setup({ ...now, rules })} again={again} />
     </section>
   );
 }

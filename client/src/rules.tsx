@@ -6,10 +6,23 @@ import { Dialog } from "./dialog.tsx";
 import { ask } from "./wire.ts";
 import { say } from "./words.ts";
 
-interface Rulebook {
+export interface RuleOption {
+  name: string;
+  text: string;
+  kind: "switch" | "choice" | "number";
+  values: string[];
+  low: number;
+  high: number;
+  /** The word for "no number", empty if there is none. */
+  none: string;
+  default: string;
+}
+
+export interface Rulebook {
   title: string;
   parts: { number: string; title: string; paragraphs: { id: string; number: string; text: string }[] }[];
-  options: { name: string; text: string }[];
+  options: RuleOption[];
+  presets: [name: string, words: string, differing: Record<string, string>][];
 }
 
 const asked = signal<{ game: string; rule: string | undefined } | null>(null);
@@ -17,7 +30,6 @@ const books = signal<Record<string, Rulebook>>({});
 const problem = signal("");
 
 export function openRules(game: string, rule?: string): void {
-  problem.value = "";
   asked.value = { game, rule };
 }
 
@@ -29,23 +41,29 @@ export function RulesButton({ game }: { game: string }) {
   );
 }
 
-export function RulesSheet() {
-  const now = asked.value;
-  const book = now ? books.value[now.game] : undefined;
+/** The rules of a game, asked for once; null asks for none. */
+export function useBook(game: string | null): { book: Rulebook | undefined; problem: string } {
   useEffect(() => {
-    if (!now || books.value[now.game]) return;
-    ask<Rulebook>(`/api/rules/${now.game}?lang=${boot.language}`, say("web-unreachable")).then(
-      (got) => (books.value = { ...books.value, [now.game]: got }),
+    if (!game || books.value[game]) return;
+    problem.value = "";
+    ask<Rulebook>(`/api/rules/${game}?lang=${boot.language}`, say("web-unreachable")).then(
+      (got) => (books.value = { ...books.value, [game]: got }),
       (error: Error) => (problem.value = error.message),
     );
-  }, [now]);
+  }, [game]);
+  return { book: game ? books.value[game] : undefined, problem: problem.value };
+}
+
+export function RulesSheet() {
+  const now = asked.value;
+  const { book, problem } = useBook(now?.game ?? null);
   useEffect(() => {
     if (book && now?.rule) document.getElementById(anchor(now.rule))?.scrollIntoView({ block: "center" });
   }, [book, now]);
   if (!now) return null;
   return (
     <Dialog title={boot.games[now.game]?.title ?? say("web-rules")} class="rules" onClose={() => (asked.value = null)}>
-      {!book && <p role="status">{problem.value || say("web-connecting")}</p>}
+      {!book && <p role="status">{problem || say("web-connecting")}</p>}
       {book?.parts.map((part) => (
         <section key={part.number}>
           <h3>

@@ -31,7 +31,7 @@ def test_friends_meet_by_a_link_and_play_what_the_host_chooses(guest: Guests) ->
     page = ann.page
     page.locator("#game").select_option("three-thirteen")
     bob.see("h1", has_text="Three Thirteen")
-    page.locator("#players").select_option("3")
+    ann.press("client-add-seat")
     ann.see("#kind-2")
     page.locator("#kind-2").select_option("greedy")
     bob.see(".seats", has_text=SAY("web-bot"))

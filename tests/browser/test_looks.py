@@ -63,6 +63,10 @@ def test_pages_around_the_game(guest: Guests, judge: Judge) -> None:
     ann.see(".games")
     judge.reads(ann, "front")
     judge.measures(ann, "front")
+    ann.page.locator(".options summary").click()
+    ann.see(".option")
+    judge.reads(ann, "every rule")
+    judge.measures(ann, "every rule")
     ann.press("client-settings")
     ann.see("dialog")
     judge.reads(ann, "settings")
@@ -72,6 +76,9 @@ def test_pages_around_the_game(guest: Guests, judge: Judge) -> None:
     ann.see(".lobby #link")
     judge.reads(ann, "lobby of the host")
     judge.measures(ann, "lobby of the host")
+    fills(ann)
+    judge.reads(ann, "lobby with every rule and every seat")
+    judge.measures(ann, "lobby with every rule and every seat")
     bob.go(ann.page.url.removeprefix(ann.server.origin))
     bob.see(".sit")
     judge.reads(bob, "lobby of a guest")
@@ -85,6 +92,20 @@ def test_pages_around_the_game(guest: Guests, judge: Judge) -> None:
     judge.reads(bob, "missing")
     judge.measures(bob, "missing")
     assert not judge.verdict, judge.verdict
+
+
+def fills(host: Player) -> None:
+    """As many seats as the game has, with one rule changed and a change that is refused."""
+    host.page.locator("#game").select_option("three-thirteen")
+    host.page.locator(".options summary").click()
+    host.see("#option-laps").fill("7")
+    host.page.keyboard.press("Enter")
+    wait_for(host, lambda: host.room["rules"] == "classic laps=7")
+    for count in range(len(host.room["seats"]) + 1, 11):
+        host.press("client-add-seat")
+        host.see(f".seats li:nth-child({count})")
+    host.page.locator(".numbers label", has_text="auto").locator("input").uncheck()
+    host.see(".foot .problem:not(:empty)")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -65,4 +65,24 @@ def test_the_book_says_what_the_terminal_says(game: AnyGame) -> None:
         assert option["text"] in lines
         assert option["name"] in lines
         assert option["default"] in option["values"] or "-" in option["values"][0]
-    assert [name for name, _ in book["presets"]] == list(game.rules_type.presets)
+    assert [name for name, *_ in book["presets"]] == list(game.rules_type.presets)
+
+
+def test_the_book_has_all_that_is_needed_to_choose_rules(game: AnyGame) -> None:
+    book = rulebook.book(Text("en"), game)
+    known = {option.name: option for option in game.rules_type.options()}
+    assert [option["name"] for option in book["options"]] == list(known)
+    for told in book["options"]:
+        option = known[told["name"]]
+        assert option.parse(told["default"]) == option.default
+        values = [value for value in told["values"] if value != f"{told['low']}-{told['high']}"]
+        if told["kind"] == "number":
+            values += [str(told["low"]), str(told["high"])]
+            assert (told["none"] in told["values"]) == bool(told["none"])
+        assert len(values) > 1
+        assert all(option.write(option.parse(value)) == value for value in values)
+    defaults = {option["name"]: option["default"] for option in book["options"]}
+    for name, _, differing in book["presets"]:
+        words = [f"{option}={value}" for option, value in {**defaults, **differing}.items()]
+        rules = game.rules_type.parse(" ".join(["classic", *words]))
+        assert rules == game.rules_type.preset(name)

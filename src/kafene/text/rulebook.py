@@ -61,16 +61,24 @@ def book(text: Text, game: AnyGame) -> dict[str, Any]:
         "title": title,
         "about": text(f"about-{game.name}"),
         "parts": parts,
-        "options": [
-            {
-                "name": option.name,
-                "text": about(text, game, option),
-                "values": list(option.values),
-                "default": option.write(option.default),
-            }
-            for option in game.rules_type.options()
+        "options": [_option(text, game, option) for option in game.rules_type.options()],
+        "presets": [
+            (head.split()[0], words, dict(word.split("=") for word in head.split()[1:]))
+            for head, words in presets(text, game)
         ],
-        "presets": [(head.split()[0], words) for head, words in presets(text, game)],
+    }
+
+
+def _option(text: Text, game: AnyGame, option: Option) -> dict[str, object]:
+    return {
+        "name": option.name,
+        "text": about(text, game, option),
+        "kind": {bool: "switch", int: "number"}.get(option.kind, "choice"),
+        "values": option.values,
+        "low": option.low,
+        "high": option.high,
+        "none": option.none or "",
+        "default": option.write(option.default),
     }
 
 

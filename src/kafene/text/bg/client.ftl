@@ -4,6 +4,15 @@
 
 client-welcome = Има свободна маса
 client-level = Ниво на ботовете
+client-mix = смесено: всеки бот се избира на масата
+client-more-rules = Всички правила, едно по едно
+client-reset-rules = Върни към { $preset }
+client-preset-has = В { $preset }: { $value }.
+client-number-span = от { $low } до { $high }
+client-number-refused = Само от { $low } до { $high }
+client-add-seat = Добави място
+client-remove-seat = Махни място { $number }
+client-seats-of = { $seats } от най-много { $most }
 client-play-now = Играй сега
 client-with-friends = С приятели
 client-promise = Всеки отказ се обяснява, всяко разбъркване може да се провери и никой ход не се губи.

@@ -4,6 +4,15 @@
 
 client-welcome = A table is free
 client-level = How strong the bots play
+client-mix = a mix: each bot is chosen at the table
+client-more-rules = Every rule, one by one
+client-reset-rules = Reset to { $preset }
+client-preset-has = In { $preset }: { $value }.
+client-number-span = { $low } to { $high }
+client-number-refused = Only { $low } to { $high }
+client-add-seat = Add a seat
+client-remove-seat = Remove seat { $number }
+client-seats-of = { $seats } of at most { $most }
 client-play-now = Play now
 client-with-friends = Play with friends
 client-promise = Every refusal is explained, every shuffle can be checked, and no move is ever lost.

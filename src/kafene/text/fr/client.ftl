@@ -4,6 +4,15 @@
 
 client-welcome = Une table est libre
 client-level = Niveau des robots
+client-mix = un mélange : chaque robot se choisit à la table
+client-more-rules = Toutes les règles, une par une
+client-reset-rules = Revenir à { $preset }
+client-preset-has = Dans { $preset } : { $value }.
+client-number-span = de { $low } à { $high }
+client-number-refused = Seulement de { $low } à { $high }
+client-add-seat = Ajouter une place
+client-remove-seat = Retirer la place { $number }
+client-seats-of = { $seats } sur { $most } au plus
 client-play-now = Jouer
 client-with-friends = Entre amis
 client-promise = Chaque refus est expliqué, chaque mélange peut se vérifier, et aucun coup ne se perd jamais.

@@ -4,6 +4,15 @@
 
 client-welcome = お席が空いています
 client-level = ボットの強さ
+client-mix = 混合：テーブルで1人ずつ選ぶ
+client-more-rules = すべてのルールを1つずつ
+client-reset-rules = { $preset } に戻す
+client-preset-has = { $preset } では { $value }。
+client-number-span = { $low }～{ $high }
+client-number-refused = { $low }～{ $high }だけです
+client-add-seat = 席を増やす
+client-remove-seat = 席{ $number }を減らす
+client-seats-of = { $seats }席（{ $most }席まで）
 client-play-now = すぐに遊ぶ
 client-with-friends = 友だちと遊ぶ
 client-promise = できない手には必ず理由を示します。シャッフルはすべて検証でき、進めた手が失われることはありません。

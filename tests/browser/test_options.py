@@ -1,0 +1,200 @@
+"""Every rule, every number of players and any mix of them is within reach in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from browser_kit import SAY, Player, wait_for
+from kafene import bots, games
+from kafene.core.errors import NotationError
+from kafene.core.game import AnyGame
+from kafene.core.options import Option
+from kafene.text import rulebook, sentences
+
+Tables = Callable[..., list[Player]]
+Guests = Callable[..., Player]
+READ = """nodes => nodes.map(node => {
+  const control = node.querySelector(`#${CSS.escape(node.querySelector("label").htmlFor)}`);
+  const none = node.querySelector(".numbers label");
+  return {
+    name: node.querySelector("label").innerText,
+    about: node.querySelector("p").innerText.trim(),
+    kind: control.type,
+    values: [...(control.options ?? [])].map((one) => one.value),
+    span: [control.min ?? "", control.max ?? ""],
+    none: none ? none.innerText.trim() : null,
+    value: control.type === "checkbox" ? String(control.checked) : control.value,
+    off: control.disabled,
+  };
+})"""
+
+
+def offered(option: Option, game: AnyGame) -> dict[str, Any]:
+    """What a page must have for an option of the rules, with its default."""
+    value = option.write(option.default)
+    kind = {bool: "checkbox", int: "number"}.get(option.kind, "select-one")
+    off = option.none is not None and option.default is None
+    return {
+        "name": option.name,
+        "about": rulebook.about(SAY, game, option),
+        "kind": kind,
+        "values": list(option.values) if kind == "select-one" else [],
+        "span": [str(option.low), str(option.high)] if kind == "number" else ["", ""],
+        "none": option.none,
+        "value": "" if off else value,
+        "off": off,
+    }
+
+
+def panel(player: Player) -> list[dict[str, Any]]:
+    """The options on the page, opened if they are not."""
+    if not player.page.locator(".options[open]").count():
+        player.page.locator(".options summary").click()
+    player.see(".option")
+    shown: list[dict[str, Any]] = player.page.locator(".option").evaluate_all(READ)
+    return shown
+
+
+def rules_become(player: Player, rules: str) -> None:
+    wait_for(player, lambda: player.room["rules"] == rules)
+
+
+def seats_become(player: Player, count: int) -> None:
+    wait_for(player, lambda: len(player.room["seats"]) == count)
+
+
+def kind_becomes(player: Player, seat: int, kind: str) -> None:
+    wait_for(player, lambda: player.room["seats"][seat]["kind"] == kind)
+
+
+def test_the_lobby_offers_every_option_and_value_and_every_seat(
+    seated: Tables, game: AnyGame
+) -> None:
+    (ann,) = seated(game.name, 1, bots=game.usual - 1)
+    assert panel(ann) == [offered(option, game) for option in game.rules_type.options()]
+    presets = ann.page.locator("#rules option").evaluate_all("all => all.map(one => one.value)")
+    assert presets == list(game.rules_type.presets)
+    kinds = ann.page.locator("#kind-1 option").evaluate_all("all => all.map(one => one.value)")
+    assert kinds == ["human", *bots.LEVELS]
+    for count in range(game.usual + 1, game.most + 1):
+        ann.press("client-add-seat")
+        seats_become(ann, count)
+    ann.see("#add-seat:disabled")
+    for count in reversed(range(game.fewest, game.most)):
+        ann.press("client-remove-seat", number=2)
+        seats_become(ann, count)
+    ann.sees_no(".seats button.icon")
+
+
+def test_the_front_page_offers_every_option_and_number_of_players(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.go("/")
+    for name in games.REGISTRY:
+        game = games.get(name)
+        ann.page.locator(f"input[name=game][value={name}]").check()
+        first = game.rules_type.options()[0].name
+        if ann.page.locator(".options[open]").count():
+            ann.see(f"#option-{first}")
+        assert panel(ann) == [offered(option, game) for option in game.rules_type.options()]
+        counts = ann.page.locator("select").first.locator("option").all_inner_texts()
+        assert counts == [str(count) for count in range(game.fewest, game.most + 1)]
+
+
+def test_options_of_every_kind_are_changed_and_reset(seated: Tables) -> None:
+    (ann,) = seated("three-thirteen", 1, bots=3)
+    page = ann.page
+    page.locator("#rules").select_option("strict-wild")
+    rules_become(ann, "strict-wild")
+    panel(ann)
+    page.locator("#option-declare").check()
+    rules_become(ann, "strict-wild declare=true")
+    page.locator("#option-ace").select_option("both")
+    rules_become(ann, "strict-wild ace=both declare=true")
+    page.locator("#option-laps").fill("9")
+    page.keyboard.press("Tab")
+    rules_become(ann, "strict-wild ace=both declare=true laps=9")
+    ann.see(".option.changed", has_text=SAY("client-preset-has", preset="strict-wild", value="60"))
+    never = page.locator(".option", has_text="reshuffles").locator(".numbers label input")
+    never.check()
+    rules_become(ann, "strict-wild ace=both declare=true reshuffles=none laps=9")
+    ann.see("#option-reshuffles:disabled")
+    never.uncheck()
+    rules_become(ann, "strict-wild ace=both declare=true laps=9")
+    ann.press("client-reset-rules", preset="strict-wild")
+    rules_become(ann, "strict-wild")
+    assert not page.locator("#option-declare").is_checked()
+    assert page.locator("#option-laps").input_value() == "60"
+
+
+def test_what_cannot_be_is_explained_and_the_page_shows_what_holds(seated: Tables) -> None:
+    (ann,) = seated("seven-bridge", 1, bots=3)
+    panel(ann)
+    size = ann.page.locator("#option-hand-size")
+    size.fill("99")
+    ann.page.keyboard.press("Tab")
+    ann.see(".numbers .problem", has_text=SAY("client-number-refused", low=1, high=25))
+    assert size.input_value() == "7"
+    size.fill("20")
+    ann.page.keyboard.press("Tab")
+    game = games.get("seven-bridge")
+    with pytest.raises(NotationError) as problem:
+        game.start(game.rules_type.parse("classic hand-size=20"), 4)
+    ann.see(".foot .problem", has_text=sentences.error(SAY, problem.value))
+    wait_for(ann, lambda: size.input_value() == "7")
+    assert ann.room["rules"] == "classic"
+
+
+def test_all_of_it_can_be_done_with_the_keyboard(seated: Tables) -> None:
+    (ann,) = seated("rummikub", 1, bots=1)
+    keys = ann.page.keyboard
+    ann.tab_to("#add-seat")
+    keys.press("Enter")
+    seats_become(ann, 3)
+    ann.tab_to("#kind-2", back=True)
+    keys.press("ArrowUp")
+    kind_becomes(ann, 2, "random")
+    keys.press("Tab")
+    keys.press("Enter")
+    seats_become(ann, 2)
+    assert ann.focus_is("#add-seat")
+    ann.tab_to(".options summary")
+    keys.press("Enter")
+    ann.see(".option")
+    ann.tab_to("#option-open-onto-table")
+    keys.press("Space")
+    rules_become(ann, "classic open-onto-table=true")
+    assert ann.focus_is("#option-open-onto-table")
+    ann.tab_to("#option-rounds")
+    keys.press("ArrowUp")
+    keys.press("Enter")
+    rules_become(ann, "classic open-onto-table=true rounds=2")
+    ann.tab_to(".lobby button.main.big")
+    keys.press("Enter")
+    ann.see("main.table")
+
+
+def test_a_mix_of_bots_is_chosen_seat_by_seat(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.go("/")
+    ann.page.locator("input[name=game][value=ronda]").check()
+    panel(ann)
+    ann.see("#option-target").fill("999")
+    ann.page.keyboard.press("Enter")  # which does not start a game
+    ann.see(".numbers .problem", has_text=SAY("client-number-refused", low=1, high=500))
+    ann.see("#option-target").fill("11")
+    ann.page.keyboard.press("Enter")
+    ann.page.locator("select").first.select_option("4")
+    ann.page.get_by_label(SAY("client-level")).select_option("mix")
+    ann.press("client-play-now")
+    ann.see(".lobby")
+    assert ann.room["rules"] == "classic target=11"
+    for seat, kind in ((1, "random"), (2, "human"), (3, "expert")):
+        ann.page.locator(f"#kind-{seat}").select_option(kind)
+        kind_becomes(ann, seat, kind)
+    ann.press("web-start")
+    ann.see("main.table")
+    kinds = sorted(seat["kind"] for seat in ann.room["seats"])
+    assert kinds == ["expert", "greedy", "human", "random"], "a bot takes the free seat"
