@@ -10,11 +10,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+import pytest
+
 import fair_verifier
 from kafene import fair
 from kafene.store import Store
 from kafene.web import lobby
-from kafene.web.messages import NewRoom
+from kafene.web.messages import INTENTS, NewRoom
 from web_client import Client, Said
 from web_inside import Inside, Wire
 from web_server import Server
@@ -41,6 +44,15 @@ async def play(*people: Client) -> None:
 async def accepted(answer: Any) -> None:
     told = await answer
     assert told["type"] == "accepted", told
+
+
+@pytest.mark.parametrize("sent", [{"type": "commit", "hash": ""}, {"type": "reveal", "value": ""}])
+def test_a_hash_or_a_value_has_64_digits_and_nothing_else(sent: Said) -> None:
+    field, right = list(sent)[1], "a" * 64
+    assert INTENTS.decode(json.dumps(sent | {"id": "1", field: right}))
+    for wrong in (right + "\n", "\n" + right, right[1:], right + "a", "A" * 64, "\u0661" * 64, ""):
+        with pytest.raises(msgspec.ValidationError):
+            INTENTS.decode(json.dumps(sent | {"id": "1", field: wrong}))
 
 
 def test_everybody_sees_the_list_and_the_record_fits_it(server: Server) -> None:
