@@ -4,13 +4,17 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# pip reads constraints.txt for what it installs and for what builds it: what CI tested with.
-PIP := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
+# What CI tested with, file by file: pip takes no other version, and no file with another hash.
+PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip
+LOCKED := $(PIP) install --quiet --require-hashes --requirement
+OURSELVES := $(PIP) install --quiet --no-deps --no-build-isolation --editable .
+LOCK := $(VENV)/lock/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --all-build-deps \
+	--no-header --no-annotate --no-emit-index-url --no-emit-trusted-host --no-emit-find-links $(UPGRADE)
 
 # Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
 PREFIX ?= $(HOME)/.local
 
-.PHONY: play resume install uninstall test check format lint types bench client wheel clean
+.PHONY: play resume install uninstall test check format lint types bench client wheel lock audit clean
 
 play: $(VENV)/.play
 	@$(BIN)/kafene
@@ -50,11 +54,23 @@ client:
 	cd client && npm ci --no-audit --no-fund && npm run --silent build && npm run --silent types
 
 # A package to install elsewhere, without Node: the table in the browser is in it.
-wheel: client | $(BIN)/python
+wheel: client $(VENV)/.play
 	rm -rf build
-	PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 \
-		$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 	@ls dist/*.whl
+
+# The pins of requirements.txt and requirements-dev.txt anew, after a change of pyproject.toml; UPGRADE=--upgrade takes newer versions.
+lock: | $(BIN)/python
+	$(PYTHON) -m venv $(VENV)/lock
+	PIP_DISABLE_PIP_VERSION_CHECK=1 $(VENV)/lock/bin/python -m pip install --quiet pip-tools
+	$(LOCK) --extra dev --output-file requirements-dev.txt pyproject.toml
+	$(LOCK) --constraint requirements-dev.txt --output-file requirements.txt pyproject.toml
+
+# What is known against the packages that Kafene is built with; needs the network.
+audit: | $(BIN)/python
+	@$(PYTHON) -m venv $(VENV)/audit
+	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(VENV)/audit/bin/python -m pip install --quiet pip-audit
+	@$(VENV)/audit/bin/python scripts/audit.py
 
 clean:
 	rm -rf src/kafene/web/client client/node_modules
@@ -66,12 +82,14 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) || \
 		{ echo "Python's venv module is missing (on Debian: apt install python3-venv)"; exit 1; }
 
-$(VENV)/.play: pyproject.toml constraints.txt | $(BIN)/python
+$(VENV)/.play: pyproject.toml requirements.txt | $(BIN)/python
 	@echo "Setting up in $(VENV), once ..."
-	@$(PIP) -e .
+	@$(LOCKED) requirements.txt
+	@$(OURSELVES)
 	@touch $@
 
-$(VENV)/.dev: pyproject.toml constraints.txt | $(BIN)/python
+$(VENV)/.dev: pyproject.toml requirements-dev.txt | $(BIN)/python
 	@echo "Setting up in $(VENV), once ..."
-	@$(PIP) -e '.[dev]'
+	@$(LOCKED) requirements-dev.txt
+	@$(OURSELVES)
 	@touch $@ $(VENV)/.play

@@ -27,7 +27,7 @@ is_there() { [ -e "$1" ] || [ -L "$1" ]; }
 is_our_link() { [ -L "$link" ] && [ "$(readlink "$link")" = "$program" ]; }
 is_our_home() { [ -f "$home/pyvenv.cfg" ]; }
 version_of() { "$1" -c 'import sys; print(*sys.version_info[:2])' 2>/dev/null; }
-pip_install() { PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 "$home/bin/python" -m pip install --quiet "$@"; }
+pip_install() { PIP_DISABLE_PIP_VERSION_CHECK=1 "$home/bin/python" -m pip install --quiet "$@"; }
 
 check_places() {
 	if is_there "$link" && ! is_our_link; then
@@ -52,12 +52,11 @@ install() {
 	check_places
 	say "Installing into $home ..."
 	make_environment
-	wanted='import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")'
-	"$home/bin/python" -c "$wanted" | pip_install --requirement /dev/stdin
+	pip_install --require-hashes --requirement requirements.txt
 	PYTHONPATH=src${PYTHONPATH:+:$PYTHONPATH} "$home/bin/python" -m kafene.web.building ||
 		say "Everything else is installed. When that is mended: make install"
 	rm -rf build
-	pip_install .
+	pip_install --no-deps --no-build-isolation .
 	mkdir -p "$prefix/bin"
 	ln -sf "$program" "$link"
 	case :$PATH: in

@@ -15,7 +15,7 @@ import pytest
 from kafene import __version__
 
 ROOT = Path(__file__).parents[1]
-NEEDED = ("Makefile", "pyproject.toml", "constraints.txt", "README.md", "LICENSE", "scripts")
+NEEDED = ("Makefile", "pyproject.toml", "requirements.txt", "README.md", "LICENSE", "scripts")
 NODE = """#!/bin/sh
 [ "$1" = --version ] && { echo v20.1.0; exit; }
 mkdir -p ../src/kafene/web/client
@@ -70,7 +70,6 @@ class Checkout:
             **os.environ,
             "PATH": os.pathsep.join([str(self._tools), *filter(None, [path]), os.environ["PATH"]]),
             "PIP_NO_INDEX": "1",
-            "PIP_NO_BUILD_ISOLATION": "0",  # so pip reads it: no isolation
             "PYTHONPATH": str(self._packages),
         }
         done = subprocess.run(
