@@ -72,7 +72,6 @@ export class Live {
   /** How pieces fly, by the game. */
   flight: (events: GameEvent[], me: number | null) => Flight = () => ({});
   private rematching = false;
-  private standing = false;
 
   constructor(readonly room: string) {
     this.hand = new Hand(`kafene hand ${room}`);
@@ -130,7 +129,8 @@ export class Live {
         if (said.table) this.show(said.table, said.version, said.events.slice(-1), Date.now());
       });
     void moving(show, again ? this.flight(said.events.slice(-1), said.seat) : {});
-    if (this.standing && said.seat === null) this.stood();
+    // Given up, or the host sent its owner away: with another answer the server would not have admitted the token.
+    if (said.seat === null && this.link.token) this.stood();
     if (said.room.phase === "lobby" && said.host && memory.get(`begin ${this.room}`)) {
       memory.set(`begin ${this.room}`, null);
       this.start();
@@ -303,14 +303,17 @@ export class Live {
     this.link.send("setup", wanted);
   }
 
+  /** The host sends somebody away. */
+  dismiss(seat: number): void {
+    this.link.send("dismiss", { seat });
+  }
+
   stand(): void {
-    this.standing = true;
     this.link.send("stand");
   }
 
   /** The seat was given up. */
   private stood(): void {
-    this.standing = false;
     memory.set(`token ${this.room}`, null);
     this.link.token = null;
   }

@@ -187,6 +187,7 @@ function Seat({ live, info, at }: { live: Live; info: RoomInfo; at: number }) {
     return (
       <>
         <Avatar name={one.name} kind={one.kind} seat={at} /> <b>{one.name}</b> <span class="quiet">{notes.join(", ")}</span>
+        {live.isHost.value && at !== live.seat.value && <Cross label={say("client-dismiss", { name: one.name })} onClick={() => live.dismiss(at)} />}
       </>
     );
   }
@@ -202,9 +203,7 @@ function Seat({ live, info, at }: { live: Live; info: RoomInfo; at: number }) {
         <>
           <Select label={label} id={`kind-${at}`} value={one.kind} options={kinds} again={live.refusal.value} onChange={(kind) => live.setup({ ...now, seats: now.seats.map((other, seat) => (seat === at ? kind : other)) })} />
           {info.seats.length > boot.games[info.game]!.fewest && (
-            <button type="button" class="icon" aria-label={say("client-remove-seat", { number: at + 1 })} title={say("client-remove-seat", { number: at + 1 })} onClick={remove}>
-              <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 5l10 10M15 5L5 15" /></svg>
-            </button>
+            <Cross label={say("client-remove-seat", { number: at + 1 })} onClick={remove} />
           )}
         </>
       ) : (
@@ -213,6 +212,15 @@ function Seat({ live, info, at }: { live: Live; info: RoomInfo; at: number }) {
         </span>
       )}
     </>
+  );
+}
+
+/** A button that takes something away. */
+function Cross({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" class="icon" aria-label={label} title={label} onClick={onClick}>
+      <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 5l10 10M15 5L5 15" /></svg>
+    </button>
   );
 }
 

@@ -107,3 +107,19 @@ def test_against_bots_a_game_begins_at_once(guest: Guests) -> None:
     ann.see(".hand .piece")
     assert ann.page.locator("li.plate").count() == len(ann.room["seats"])
     ann.awaits_turn()
+
+
+def test_the_host_sends_somebody_away(guest: Guests) -> None:
+    ann, bob = guest("Ann"), guest("Bob")
+    ann.go("/")
+    ann.press("client-with-friends")
+    ann.see(".lobby")
+    bob.go(ann.page.url.removeprefix(ann.server.origin))
+    bob.press("web-sit")
+    bob.see("li.me", has_text="Bob")
+    assert not bob.page.locator(".seats button").count(), "Bob is no host"
+    ann.page.get_by_role("button", name=SAY("client-dismiss", name="Bob")).click()
+    bob.see("form.sit")
+    ann.see("#kind-1")
+    bob.page.reload()
+    bob.see("form.sit")  # and it stays so

@@ -118,9 +118,11 @@ class Thinkers:
 class _State(Enum):
     """What a worker's process is."""
 
-    NEW = "not started yet, or being replaced"
+    NEW = "new"
+    """Not started yet, or being replaced."""
     UP = "up"
-    FAILED = "could not be started"
+    FAILED = "failed"
+    """It could not be started."""
 
 
 class _Worker:

@@ -12,6 +12,7 @@ client-number-span = от { $low } до { $high }
 client-number-refused = Само от { $low } до { $high }
 client-add-seat = Добави място
 client-remove-seat = Махни място { $number }
+client-dismiss = Отпрати { $name }
 client-seats-of = { $seats } от най-много { $most }
 client-play-now = Играй сега
 client-with-friends = С приятели

@@ -12,6 +12,7 @@ client-number-span = { $low } to { $high }
 client-number-refused = Only { $low } to { $high }
 client-add-seat = Add a seat
 client-remove-seat = Remove seat { $number }
+client-dismiss = Send { $name } away
 client-seats-of = { $seats } of at most { $most }
 client-play-now = Play now
 client-with-friends = Play with friends

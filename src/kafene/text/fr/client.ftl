@@ -12,6 +12,7 @@ client-number-span = de { $low } à { $high }
 client-number-refused = Seulement de { $low } à { $high }
 client-add-seat = Ajouter une place
 client-remove-seat = Retirer la place { $number }
+client-dismiss = Renvoyer { $name }
 client-seats-of = { $seats } sur { $most } au plus
 client-play-now = Jouer
 client-with-friends = Entre amis

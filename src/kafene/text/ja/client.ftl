@@ -12,6 +12,7 @@ client-number-span = { $low }～{ $high }
 client-number-refused = { $low }～{ $high }だけです
 client-add-seat = 席を増やす
 client-remove-seat = 席{ $number }を減らす
+client-dismiss = { $name }さんに席を外してもらう
 client-seats-of = { $seats }席（{ $most }席まで）
 client-play-now = すぐに遊ぶ
 client-with-friends = 友だちと遊ぶ
