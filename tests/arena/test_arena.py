@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tracemalloc
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 from kafene import games
 from kafene.arena.log import Log
 from kafene.arena.match import Contest, Deal, contest, play_deal
+from kafene.arena.report import write
 from kafene.arena.summary import lines, summary
 from kafene.arena.tally import Tally
 from kafene.arena.tournament import CERTAIN, INTERRUPTED, PLAYED, Run, hold
@@ -170,7 +172,55 @@ def test_a_log_that_is_broken_in_the_middle_is_refused(tmp_path: Path) -> None:
     content = file.read_text(encoding="utf-8").splitlines(keepends=True)
     file.write_text("".join([*content[:2], "x\n", *content[3:]]), encoding="utf-8")
     with pytest.raises(NotationError, match="not-an-arena-log"):
-        list(Log(file).deals())
+        list(Log(file).deals(seven_bridge()))
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("seating", [0, 7]),
+        ("seating", [0]),
+        ("scores", [1]),
+        ("scores", ["1", "2"]),
+        ("scores", [2**80, 0]),
+        ("winners", []),
+        ("winners", [5]),
+        ("ranking", [1]),
+        ("failures", [{"bored": 1}, {}]),
+        ("timings", []),
+        ("timings", [{"decisions": 1, "seconds": 1.0, "bins": {"99999": 1}}] * 2),
+        ("plies", None),
+        ("reason", 7),
+    ],
+    ids=repr,
+)
+def test_a_deal_that_cannot_be_of_this_contest_is_refused(
+    tmp_path: Path, key: str, value: object
+) -> None:
+    file, task = tmp_path / "log.jsonl", seven_bridge()
+    hold(task, 4, log=Log(file))
+    head, first, *rest = file.read_text(encoding="utf-8").splitlines()
+    deal = json.loads(first)
+    deal["games"][0][key] = value
+    lines = [head, json.dumps(deal), *rest]
+    file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    with pytest.raises(NotationError, match="not-an-arena-log"):
+        hold(task, 4, log=Log(file))
+
+
+def test_names_and_reasons_are_shown_not_obeyed(tmp_path: Path) -> None:
+    file, task = tmp_path / "log.jsonl", seven_bridge("A\x1b[2J:random,B:random")
+    hold(task, 2, log=Log(file))
+    text = file.read_text(encoding="utf-8")
+    file.write_text(re.sub('"reason": "', '"reason": "\\\\u202e', text), encoding="utf-8")
+    run = hold(task, 2, log=Log(file))
+    assert any("\u202e" in reason for reason in run.tally.reasons)
+    folder = tmp_path / "report"
+    page = write(Text(), run, folder, "kafene arena").read_text(encoding="utf-8")
+    shown = "\n".join([*lines(Text(), run), page])
+    assert "A\\u{1b}[2J" in shown
+    assert "\\u{202e}" in shown
+    assert not {"\x1b", "\u202e"} & set(shown)
 
 
 # --------------------------------------------------------------------------------------- memory

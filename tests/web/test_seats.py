@@ -14,6 +14,7 @@ import pytest
 
 from kafene.console.session import BOT_NAMES
 from kafene.store import Store
+from kafene.web import lobby
 from kafene.web.app import MOST_AT_SEAT
 from kafene.web.sockets import REPLACED
 from web_client import Client
@@ -332,3 +333,13 @@ def test_a_pause_of_the_server_does_not_count_against_a_player(tmp_path: Path) -
 
     with Server(tmp_path, "--pace", "0", "--away", "600") as server:
         asyncio.run(play(server))
+
+
+def test_a_seat_in_a_strangers_database_starts_no_program() -> None:
+    kinds = ("human", "exec=touch ran", "bot=harm:Bot", "wizard", "expert")
+    seats = tuple(lobby.SavedSeat(f"Seat {at}", kind, "a") for at, kind in enumerate(kinds))
+    room = lobby.SavedRoom("three-thirteen", "classic", seats, "secret")
+    read = lobby.load(room.content())
+    assert [seat.kind for seat in read.seats] == ["human", "greedy", "greedy", "greedy", "expert"]
+    assert read.names == room.names
+    assert {seat.token for seat in read.seats} == {"a"}

@@ -6,12 +6,25 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
-from kafene.arena.match import Contest, Deal, Played, Player, Timing
+import msgspec
+
+from kafene import games
+from kafene.arena.match import FAILURES, Contest, Deal, Played
 from kafene.core.errors import NotationError
 
 _VERSION = 1
+_LONGEST = 10_000_000
+"""Bytes in a line."""
+_MOST = 10**9
+"""No number of a game is larger."""
+_MOST_BINS = 200
+_UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+
+
+class _Head(msgspec.Struct, rename={"version": "kafene-arena"}):
+    version: int
 
 
 class Log:
@@ -25,41 +38,39 @@ class Log:
     def contest(self) -> Contest | None:
         """What the file is about; None if there is no file yet."""
         try:
-            with self.path.open(encoding="utf-8") as file:
-                line = file.readline()
+            with self.path.open("rb") as file:
+                line = file.readline(_LONGEST)
         except FileNotFoundError:
             return None
-        except (OSError, UnicodeDecodeError) as error:
+        except OSError as error:
             raise NotationError("unreadable-file", text=str(self.path)) from error
         if not line.strip():
             return None
         try:
-            data = json.loads(line)
-            if data.pop("kafene-arena") != _VERSION:
-                raise NotationError("not-an-arena-log", text=str(self.path))
-            return read_contest(data)
-        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            version = msgspec.json.decode(line, type=_Head).version
+            known = msgspec.json.decode(line, type=Contest)
+        except _UNREADABLE as error:
             raise NotationError("not-an-arena-log", text=str(self.path)) from error
+        if version != _VERSION:
+            raise NotationError("not-an-arena-log", text=str(self.path))
+        return known
 
-    def deals(self) -> Iterator[Deal]:
-        """The deals that were finished, in order."""
+    def deals(self, task: Contest) -> Iterator[Deal]:
+        """The deals of this contest that were finished, in order."""
         if self.contest() is None:
             return
         with self.path.open("rb") as file:
-            good = len(file.readline())
-            for number, line in enumerate(file):
-                try:
-                    deal = read_deal(json.loads(line))
-                    if deal.number != number or not line.endswith(b"\n"):
-                        raise ValueError(number)
-                except (ValueError, TypeError, KeyError) as error:
-                    if file.readline():
-                        raise NotationError(
-                            "not-an-arena-log", text=str(self.path), line=number + 2
-                        ) from error
+            good = len(file.readline(_LONGEST))
+            number = 0
+            while line := file.readline(_LONGEST):
+                deal = _read_deal(line)
+                if deal is None and not file.readline(_LONGEST):
                     break
+                if deal is None or deal.number != number or not _fits(task, deal):
+                    raise NotationError("not-an-arena-log", text=str(self.path), line=number + 2)
                 yield deal
                 good += len(line)
+                number += 1
         with self.path.open("r+b") as file:
             file.truncate(good)
 
@@ -88,22 +99,31 @@ class Log:
             self._file.close()
 
 
-def read_contest(data: dict[str, Any]) -> Contest:
-    """Inverse of `asdict`, through JSON."""
-    players = tuple(Player(**player) for player in data["players"])
-    return Contest(**{**data, "players": players, "seating": tuple(data["seating"])})
+def _read_deal(line: bytes) -> Deal | None:
+    """Inverse of `asdict`, through a line of JSON; None if it is cut off or something else."""
+    try:
+        return msgspec.json.decode(line, type=Deal) if line.endswith(b"\n") else None
+    except _UNREADABLE:
+        return None
 
 
-def read_deal(data: dict[str, Any]) -> Deal:
-    """Inverse of `asdict`, through JSON."""
-    return Deal(data["number"], tuple(map(_read_game, data["games"])))
-
-
-def _read_game(data: dict[str, Any]) -> Played:
-    plain = {key: tuple(data[key]) for key in ("seating", "scores", "winners", "ranking", "last")}
-    timings = tuple(
-        Timing(each["decisions"], each["seconds"], {int(at): n for at, n in each["bins"].items()})
-        for each in data["timings"]
+def _fits(task: Contest, deal: Deal) -> bool:
+    """Whether a deal can be one of this contest: a file may come from anywhere."""
+    seats, sides = len(task.seating), len(games.get(task.game).sides(len(task.seating)))
+    return tuple(played.seating for played in deal.games) == task.seatings(deal.number) and all(
+        len(played.scores) == len(played.ranking) == sides
+        and len(played.failures) == len(played.timings) == seats
+        and set() < set(played.winners) <= set(range(sides))
+        and {kind for each in played.failures for kind in each} <= set(FAILURES)
+        and all(0 <= at <= _MOST_BINS for each in played.timings for at in each.bins)
+        and all(abs(number) <= _MOST for number in _numbers(played))
+        for played in deal.games
     )
-    rest = {"failures": tuple(data["failures"]), "timings": timings}
-    return Played(**{**data, **plain, **rest})
+
+
+def _numbers(played: Played) -> Iterator[float]:
+    yield from (*played.scores, *played.ranking, played.plies)
+    for failures in played.failures:
+        yield from failures.values()
+    for timing in played.timings:
+        yield from (timing.decisions, timing.seconds, *timing.bins.values())

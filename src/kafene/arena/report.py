@@ -98,7 +98,7 @@ class _Plots:
         self.text, self.fonts = _drawable(text)
         self.tally = run.tally
         self.folder = folder
-        self.names = [player.name for player in run.tally.task.players]
+        self.names = [text.word(player.name) for player in run.tally.task.players]
         self.any_time = run.until_certain
 
     def ratings(self) -> list[str]:

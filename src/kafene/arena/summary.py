@@ -142,7 +142,7 @@ def player_rows(text: Text, told: dict[str, Any]) -> list[Row]:
         time = player["time"]
         rows.append(
             [
-                player["name"],
+                text.word(player["name"]),
                 percent(text, player["wins"]),
                 number(text, player["score"]),
                 *([number(text, player["rating"])] if rated else []),

@@ -45,7 +45,7 @@ def hold(
         known = log.contest()
         if known not in (None, task):
             raise NotationError("other-contest", text=str(log.path))
-        for deal in log.deals():
+        for deal in log.deals(task):
             if tally.deals < deals and not (until_certain and tally.certain):
                 tally.add(deal)
         log.start(task)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
+from kafene.text.visible import visible_json
+
+LARGEST = 10_000_000
+"""Characters in a record, a position or a line of a batch; a long game has a hundred thousand."""
 
 
 def house_rules(game: AnyGame, words: argparse.Namespace) -> Any:
@@ -24,8 +29,25 @@ def house_rules(game: AnyGame, words: argparse.Namespace) -> Any:
 
 def read_file(file: str) -> str:
     """The text of a file, `-` for standard input."""
+    with _opened(file) as stream:
+        return _bounded(stream.read(LARGEST + 1), file)
+
+
+def read_lines(file: str) -> Iterator[str]:
+    """The lines of a file as they come, `-` for standard input."""
+    with _opened(file) as stream:
+        while line := stream.readline(LARGEST + 1):
+            yield _bounded(line, file)
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[TextIO]:
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        if file == "-":
+            yield sys.stdin
+        else:
+            with Path(file).open(encoding="utf-8") as stream:
+                yield stream
     except FileNotFoundError as error:
         raise NotationError("no-such-file", text=file) from error
     except (OSError, UnicodeDecodeError) as error:
@@ -34,7 +56,7 @@ def read_file(file: str) -> str:
 
 def read_record_text(name: str, db: Path | None) -> str:
     """The text of a file, or the record of the saved game with this number; a file wins."""
-    if not re.fullmatch("[0-9]+", name) or Path(name).exists():
+    if not re.fullmatch("[0-9]{1,18}", name) or Path(name).exists():
         return read_file(name)
     from kafene.store import Store, default_path
 
@@ -42,14 +64,12 @@ def read_record_text(name: str, db: Path | None) -> str:
         return store.load(int(name)).dumps()
 
 
-def read_json(text: str) -> Any:
-    """The value of a JSON text."""
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise NotationError("bad-json", text=str(error)) from error
+def _bounded(text: str, file: str) -> str:
+    if len(text) > LARGEST:
+        raise NotationError("too-much-text", text=file, most=LARGEST)
+    return text
 
 
 def print_json(answer: object) -> None:
     """One JSON object on a line of its own."""
-    sys.stdout.write(f"{json.dumps(answer, ensure_ascii=False)}\n")
+    sys.stdout.write(f"{visible_json(answer)}\n")

@@ -169,6 +169,7 @@ def parser(text: Text) -> argparse.ArgumentParser:
 
     sub = command("resume", "tables.resume")
     sub.add_argument("id", metavar="ID", nargs="?", type=number, help="cli-id")
+    sub.add_argument("--allow-outside-bots", action="store_true", help="cli-allow-outside-bots")
     screen_words(sub)
     saved_words(sub)
     saved_words(command("games", "tables.list_games"))

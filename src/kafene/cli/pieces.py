@@ -11,11 +11,12 @@ from typing import Any
 
 from kafene import games
 from kafene.cli import DONE, NEGATIVE, UNREADABLE
-from kafene.cli.common import house_rules, print_json, read_file, read_json
+from kafene.cli.common import house_rules, print_json, read_lines
 from kafene.cli.offers import can_check, can_solve, require, solver_of
 from kafene.console.wrap import wrap
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import read_pieces, write_pieces
+from kafene.core.position import read_json
 from kafene.text import Text, rulebook, sentences
 
 
@@ -102,7 +103,7 @@ def _solve_batch(
     """An answer a line, in order; a line that cannot be read is answered by its error. What the
     command line asks holds for lines that do not say otherwise."""
     code = DONE
-    for number, line in enumerate(read_file(file).splitlines(), 1):
+    for number, line in enumerate(read_lines(file), 1):
         if not line.strip():
             continue
         try:

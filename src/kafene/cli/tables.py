@@ -29,6 +29,7 @@ from kafene.core.record import Record, position_at
 from kafene.store import Store, default_path
 from kafene.table import rematch_seed
 from kafene.text import Text, sentences
+from kafene.text.visible import visible
 
 
 def _store(words: argparse.Namespace) -> Store:
@@ -121,7 +122,8 @@ def resume(words: argparse.Namespace) -> int:
             raise StoreError("nothing-to-resume")
         number = unfinished[-1] if words.id is None else words.id
         keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
-        play_saved(store, number, keyboard, text, fresh=False)
+        allowed = words.allow_outside_bots
+        play_saved(store, number, keyboard, text, fresh=False, allow_outside=allowed)
     return DONE
 
 
@@ -131,7 +133,7 @@ def list_games(words: argparse.Namespace) -> int:
     with _store(words) as store:
         saved = store.games()
     for item in saved:
-        title = text(f"game-{item.game}")
+        title = sentences.title(text, item.game)
         print(
             text(
                 "games-line",
@@ -154,7 +156,8 @@ def export(words: argparse.Namespace) -> int:
     text = words.text
     content = sentences.record(text, games.get(record.game), record)
     if words.file is None:
-        sys.stdout.write(content)
+        # On a terminal it is to be looked at; anywhere else it is the record, byte for byte.
+        sys.stdout.write(visible(content) if sys.stdout.isatty() else content)
     else:
         try:
             Path(words.file).write_text(content, encoding="utf-8", newline="\n")

@@ -88,7 +88,7 @@ class _Menu:
         ]
         unfinished = [game for game in self.store.games() if not game.over]
         for last in unfinished[-1:]:
-            title = text(f"game-{last.game}")
+            title = sentences.title(text, last.game)
             lines.append(text("menu-resume", game=title, names=last.seats))
         at = self._pick(lines, text("menu-which"))
         if at < len(names):

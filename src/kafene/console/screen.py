@@ -21,6 +21,7 @@ from kafene.console.scene import Scene
 from kafene.console.wrap import clip, hanging
 from kafene.core.game import Draft
 from kafene.text import Text
+from kafene.text.visible import visible
 
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.5, "instant": 0.0}
 """Seconds for which a move of somebody else is shown."""
@@ -75,7 +76,7 @@ class Screen(Keyboard):
     def show(self, scene: Scene, draft: Draft | None = None, below: Sequence[str] = ()) -> None:
         size = self.console.size
         width, height = max(NARROWEST, size.width), max(SHALLOWEST, size.height)
-        paint = Painter(scene.text, self.look, scene.names, width)
+        paint = Painter(scene.text, self.look, tuple(map(visible, scene.names)), width)
         frame = renderer(scene.game)(paint, scene.view, scene.hand, draft)
         under = [line for each in below for line in wrapped(self.look.spoken(each), width)]
         room = height - ROOM_TO_TYPE - len(under) - bool(under)

@@ -17,16 +17,18 @@ from pathlib import Path
 from typing import Any
 
 from kafene import bots, games
+from kafene.console import commands
 from kafene.console.person import Listener, Person
 from kafene.console.plain import Keyboard
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Seat
-from kafene.core.position import read_position, write_position
+from kafene.core.position import read_json, read_position, write_position
 from kafene.core.record import DRAWN, Record, position_at
 from kafene.core.seating import draw_seats, write_drawn
 from kafene.store import Store
 from kafene.table import Player, Table, bot_seed, run, seeded
 from kafene.text import Text, sentences
+from kafene.text.visible import visible
 
 HUMAN, ME = "human", "me"
 BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
@@ -79,11 +81,7 @@ def _drawn(game: AnyGame, record: Record) -> Record:
 def _from(game: AnyGame, source: str) -> Record:
     """The record to go on from; a position becomes the start of one."""
     if source.lstrip().startswith("{"):
-        try:
-            data = json.loads(source)
-        except ValueError as error:
-            raise NotationError("bad-json", text=str(error)) from error
-        position: Any = read_position(game, data)
+        position: Any = read_position(game, read_json(source))
         if not isinstance(position, game.state_type):
             raise NotationError("position-is-a-view")
         line = json.dumps(write_position(game, position))
@@ -133,12 +131,24 @@ def keyboard_for(text: Text, *, plain: bool, speed: str) -> tuple[Keyboard, Text
     return Screen(look, PACES[speed]), Text(text.language, look.name)
 
 
-def play_saved(store: Store, number: int, keyboard: Keyboard, text: Text, *, fresh: bool) -> bool:
-    """Play a saved game until it is over or its people leave; whether it is over."""
+def play_saved(
+    store: Store,
+    number: int,
+    keyboard: Keyboard,
+    text: Text,
+    *,
+    fresh: bool,
+    allow_outside: bool = False,
+) -> bool:
+    """Play a saved game until it is over or its people leave; whether it is over. Unless it is a
+    `fresh` one, or that is allowed, nobody's program is started before somebody at the terminal
+    agrees."""
     with store.play(number) as saved:
         record = saved.record
         game = games.get(record.game)
         kinds = _kinds(record)
+        if not (fresh or allow_outside or _may_start(kinds, number, keyboard, text)):
+            return False
         seats = [Seat(seat) for seat, kind in enumerate(kinds) if kind == HUMAN]
         table = Table(game, record, saved, answered=seats if len(seats) == 1 else ())
         if fresh:
@@ -179,6 +189,24 @@ def play_saved(store: Store, number: int, keyboard: Keyboard, text: Text, *, fre
         message = "play-over" if is_over else "play-quit"
         keyboard.write(text(message, number=str(number), program=_program()))
     return is_over
+
+
+def _may_start(kinds: Sequence[str], number: int, keyboard: Keyboard, text: Text) -> bool:
+    """Whether the outside bots of a saved game may be started; raises `NotationError` if there is
+    nobody to ask. The file that names them may come from anybody."""
+    outside = [kind for kind in dict.fromkeys(kinds) if bots.is_outside(kind)]
+    if not outside:
+        return True
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise NotationError("outside-bots", bots=outside, number=str(number))
+    keyboard.write(text("outside-bots-here", number=str(number)))
+    for kind in outside:
+        keyboard.write(f"  {visible(kind)}")
+    answer = keyboard.ask(text("outside-bots-start")) or ""
+    if commands.says(text, answer, commands.YES):
+        return True
+    keyboard.write(text("outside-bots-not-started"))
+    return False
 
 
 def _greeting(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:

@@ -7,6 +7,7 @@ field. So a game that describes its state by types has its JSON for nothing.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -20,9 +21,9 @@ from kafene.core.options import Rules
 from kafene.core.pieces import HIDDEN, Hidden
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
-
-
 _UNIONS = (Union, UnionType)
+_DEEPEST = 50
+"""Lists in lists and objects in objects; ours have a handful."""
 
 
 class Codec(NamedTuple):
@@ -30,6 +31,30 @@ class Codec(NamedTuple):
 
     write: Callable[[Any], Any]
     read: Callable[[Any], Any]
+
+
+def read_json(text: str) -> Any:
+    """The value of a JSON text, not nested so deep that working on it is a risk; raises
+    `NotationError`."""
+    try:
+        value = json.loads(text)
+    except ValueError as error:
+        raise NotationError("bad-json", text=str(error)) from error
+    except RecursionError as error:
+        raise NotationError("deep-json") from error
+    level = [[value]]
+    for _ in range(_DEEPEST):
+        items = [item for each in level for item in each]
+        level = [each for item in items if (each := _items(item))]
+        if not level:
+            return value
+    raise NotationError("deep-json")
+
+
+def _items(value: Json) -> list[Json]:
+    if isinstance(value, dict):
+        return list(value.values())
+    return value if isinstance(value, list) else []
 
 
 def write_position(game: AnyGame, position: Position) -> dict[str, Json]:

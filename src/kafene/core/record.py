@@ -11,7 +11,6 @@ seats Ann "Bob the Bot"
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -19,7 +18,7 @@ from typing import Any, cast
 
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Seat
-from kafene.core.position import read_position
+from kafene.core.position import read_json, read_position
 from kafene.core.seating import read_drawn
 
 VERSION = 1
@@ -252,9 +251,10 @@ def start(game: AnyGame, record: Record) -> Any:
     if given is None:
         return state
     try:
-        position = read_position(game, json.loads(given))
-    except ValueError as error:
+        data = read_json(given)
+    except NotationError as error:
         raise NotationError("not-a-position", game=game.name) from error
+    position = read_position(game, data)
     if not isinstance(position, game.state_type):
         raise NotationError("position-is-a-view")
     if (position.rules, position.seats) != (state.rules, state.seats):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 
+from kafene.core.errors import NotationError
+from kafene.core.position import read_json
 from kafene.store import chain
 
 Migration = str | Callable[[sqlite3.Connection], None]
@@ -92,8 +93,8 @@ def _add_checksums(db: sqlite3.Connection) -> None:
 
 def _game_of(room: str) -> int | None:
     try:
-        number = json.loads(room)["number"]
-    except (ValueError, TypeError, KeyError):
+        number = read_json(room)["number"]
+    except (NotationError, TypeError, KeyError):
         return None
     return number if isinstance(number, int) else None
 

@@ -110,7 +110,7 @@ class Store(Database):
         whole = chain.follow(head, rows)
         if whole != (lines, tip) or len(rows) != lines:
             raise StoreError("damaged-game", text=str(number), ply=whole[0])
-        return str(head) + "\n".join(line for _, line, _ in rows)
+        return str(head) + "\n".join(str(line) for _, line, _ in rows)
 
     def damaged(self) -> list[int]:
         """The games that are not as they were written."""
@@ -140,7 +140,7 @@ class Store(Database):
             else:
                 whole = chain.begin(head) == tip
             if whole:
-                record, over = Record.loads(head), str(last).startswith("=")
+                record, over = Record.loads(str(head)), str(last).startswith("=")
                 played = _time(at)
                 found.append(Summary(number, record.game, record.seats, lines - over, over, played))
         return sorted(found, key=lambda each: (each.played, each.id))

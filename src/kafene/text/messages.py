@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from kafene.core.pieces import Hidden, Piece, write_pieces
 from kafene.text import languages
+from kafene.text.visible import visible
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -72,14 +73,16 @@ class Text:
     def together(self, words: Sequence[str]) -> str:
         """Several names as one: `Ann, Bob and Cy`; nobody is an empty text."""
         *first, last = words or ("",)
-        return self("and", first=self.listed(first), last=last) if first else last
+        return self("and", first=self.listed(first), last=last) if first else visible(last)
 
     def listed(self, words: Sequence[str], between: str = "list") -> str:
         """Several words one after the other: `Ann, Bob, Cy`; longer ones as a `series`."""
-        return reduce(lambda first, last: self(between, first=first, last=last), words or ("",))
+        shown = map(visible, words or ("",))
+        return reduce(lambda first, last: self(between, first=first, last=last), shown)
 
     def word(self, value: object) -> Any:
-        """A value as it stands in a sentence: numbers as numbers, pieces as people know them."""
+        """A value as it stands in a sentence: numbers as numbers, pieces as people know them,
+        nothing that misleads."""
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, tuple | list):
@@ -88,7 +91,7 @@ class Text:
             return self.listed([str(self.word(item)) for item in value])
         if isinstance(value, Piece | Hidden):
             return self.show(value)
-        return value if type(value) in (int, float) else str(value)
+        return value if type(value) in (int, float) else visible(str(value))
 
 
 def _short(word: Any) -> Any:

@@ -48,11 +48,17 @@ def name_of(text: Text, who: Actor | None, names: Names, seat: Seat | None = Non
     return names[who] if who < len(names) else text("seat-name", number=int(who))
 
 
+def title(text: Text, game: str) -> str:
+    """What a game is called; one that we do not know by the name that somebody gave it."""
+    message = f"game-{game}"
+    return text(message) if message in text else game
+
+
 def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None = None) -> str:
     """What went wrong, in one line; of a refusal with the paragraph's number (ALL 3)."""
     values = dict(problem.facts)
-    if f"game-{values.get('game')}" in text:
-        values["game"] = text(f"game-{values['game']}")
+    if "game" in values:
+        values["game"] = title(text, str(values["game"]))
     if "mover" in values:
         mover: Any = values["mover"]
         values["seat"] = mover is not DEALER

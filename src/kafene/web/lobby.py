@@ -87,8 +87,13 @@ class SavedRoom(msgspec.Struct, frozen=True):
 
 
 def load(content: str) -> SavedRoom:
-    """Inverse of `SavedRoom.content`."""
-    return msgspec.json.decode(content, type=SavedRoom)
+    """Inverse of `SavedRoom.content`. Seats are a person's or a bot's of ours, whatever the file
+    says: the file may come from anybody, and nothing that it names is started."""
+    room = msgspec.json.decode(content, type=SavedRoom)
+    for at, seat in enumerate(room.seats):
+        if seat.kind not in (HUMAN, *bots.LEVELS):
+            room = _with(room, at, msgspec.structs.replace(seat, kind=STAND_IN))
+    return room
 
 
 def open_room(secret: str) -> SavedRoom:

@@ -39,6 +39,7 @@ cli-plain = flat lines, for a screen reader
 cli-speed = how long moves of others are shown
 cli-db = where games are saved
 cli-id = the number of a saved game
+cli-allow-outside-bots = start the outside bots that the game names, without asking
 cli-record = a record (.kaf), - for standard input
 cli-record-or-id = a record (.kaf) or the number of a saved game, - for standard input
 cli-export-file = where to write it (usual: on the screen)

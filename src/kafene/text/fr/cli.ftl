@@ -39,6 +39,7 @@ cli-plain = des lignes simples, pour un lecteur d’écran
 cli-speed = combien de temps on voit les coups des autres
 cli-db = où les parties sont sauvegardées
 cli-id = le numéro d’une partie sauvegardée
+cli-allow-outside-bots = lancer sans demander les robots extérieurs de la partie
 cli-record = un enregistrement (.kaf), - pour l’entrée standard
 cli-record-or-id = un enregistrement (.kaf) ou le numéro d’une partie sauvegardée, - pour l’entrée standard
 cli-export-file = où l’écrire (par défaut : à l’écran)

@@ -39,6 +39,7 @@ cli-plain = 画面を描かず文だけで表示（読み上げソフト用）
 cli-speed = ほかの人の手を表示する時間
 cli-db = ゲームの保存先
 cli-id = 保存したゲームの番号
+cli-allow-outside-bots = ゲームに参加している外部ボットを確認なしで起動する
 cli-record = 棋譜（.kaf）。- は標準入力
 cli-record-or-id = 棋譜（.kaf）または保存したゲームの番号。- は標準入力
 cli-export-file = 書き出し先（省略時：画面）

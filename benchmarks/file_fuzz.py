@@ -1,0 +1,32 @@
+"""Give every command that reads files what it should not be given: `python benchmarks/file_fuzz.py
+[CALLS] [SEED]`. Ends with an error at the first call that ends in a traceback, with an unknown exit
+code, or with a control character on the terminal."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from file_fuzzing import Fuzz
+
+
+def main() -> None:
+    calls, seed = (*map(int, sys.argv[1:]), *(20_000, 1)[len(sys.argv) - 1 :])
+    with tempfile.TemporaryDirectory() as folder:
+        fuzz = Fuzz(Path(folder), seed)
+        begun = time.monotonic()
+        fuzz.run(calls)
+        seconds = time.monotonic() - begun
+    codes: Counter[int] = Counter()
+    for (_, code), times in fuzz.codes.items():
+        codes[code] += times
+    print(f"{codes.total()} calls in {seconds:.0f} s; exit codes {dict(sorted(codes.items()))}")
+
+
+if __name__ == "__main__":
+    main()
