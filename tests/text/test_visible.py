@@ -80,3 +80,17 @@ def test_a_sentence_shows_what_it_is_given(language: str) -> None:
     assert shown in text("unread-no-such-file", text=name)
     assert shown in text("play-drawn", names=[name, "Bob"])
     assert text.together([name]) == text.listed([name]) == text.word(name) == shown
+
+
+def test_a_list_of_very_many_names_costs_no_more_than_there_is_room_for() -> None:
+    class Counting(Text):
+        calls = 0
+
+        def __call__(self, message: str, **values: object) -> str:
+            self.calls += 1
+            return super().__call__(message, **values)
+
+    text = Counting()
+    shown = text("games-line", names=["A"] * 100_000, id="", game="", plies=0, over=True, played="")
+    assert "A, A" in shown
+    assert text.calls < 1000

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from kafene.console.session import BOT_NAMES
+from kafene.core.errors import StoreError
 from kafene.store import Store
 from kafene.web import lobby
 from kafene.web.app import MOST_AT_SEAT
@@ -343,3 +344,11 @@ def test_a_seat_in_a_strangers_database_starts_no_program() -> None:
     assert [seat.kind for seat in read.seats] == ["human", "greedy", "greedy", "greedy", "expert"]
     assert read.names == room.names
     assert {seat.token for seat in read.seats} == {"a"}
+
+
+@pytest.mark.parametrize(
+    "content", ["[" * 100_000, '{"game":' * 100_000, "{}", "\x00", "7"], ids=len
+)
+def test_a_room_that_cannot_be_read_is_refused_in_a_sentence(content: str) -> None:
+    with pytest.raises(StoreError, match="damaged-room"):
+        lobby.load(content)

@@ -77,7 +77,7 @@ class Text:
 
     def listed(self, words: Sequence[str], between: str = "list") -> str:
         """Several words one after the other: `Ann, Bob, Cy`; longer ones as a `series`."""
-        shown = map(visible, words or ("",))
+        shown = map(visible, words[:_LONGEST] or ("",))  # no sentence has room for more
         return reduce(lambda first, last: self(between, first=first, last=last), shown)
 
     def word(self, value: object) -> Any:

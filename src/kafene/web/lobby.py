@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from kafene import bots, fair, games
 from kafene.console.session import BOT_NAMES
-from kafene.core.errors import NotationError
+from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import Seat
 from kafene.core.record import DRAWN, Record
 from kafene.core.seating import Drawn, write_drawn
 from kafene.fair import HUMAN
-from kafene.web.messages import CalledOff, Place, Seating, StartList
+from kafene.web.messages import UNREADABLE, CalledOff, Place, Seating, StartList
 from kafene.web.names import clean_name, looks_like
 
 STAND_IN = "greedy"
@@ -88,8 +88,12 @@ class SavedRoom(msgspec.Struct, frozen=True):
 
 def load(content: str) -> SavedRoom:
     """Inverse of `SavedRoom.content`. Seats are a person's or a bot's of ours, whatever the file
-    says: the file may come from anybody, and nothing that it names is started."""
-    room = msgspec.json.decode(content, type=SavedRoom)
+    says: the file may come from anybody, and nothing that it names is started. Raises
+    `StoreError`."""
+    try:
+        room = msgspec.json.decode(content, type=SavedRoom)
+    except UNREADABLE as error:
+        raise StoreError("damaged-room") from error
     for at, seat in enumerate(room.seats):
         if seat.kind not in (HUMAN, *bots.LEVELS):
             room = _with(room, at, msgspec.structs.replace(seat, kind=STAND_IN))
