@@ -13,7 +13,8 @@ from kafene.core.game import Seat
 from kafene.core.record import Record
 from kafene.fair import HUMAN
 from kafene.store import Store
-from kafene.web.app import Hub, Settings, app
+from kafene.web.app import app
+from kafene.web.hub import Hub, Settings
 from kafene.web.lobby import SavedRoom, SavedSeat, hash_token
 from kafene.web.sockets import Words
 from kafene.web.thinking import Thinkers

@@ -90,11 +90,27 @@ def test_a_room_that_was_changed_is_not_opened(store: Store) -> None:
         store.room("a")
 
 
+def test_a_room_that_is_found_under_another_name_is_not_opened(store: Store) -> None:
+    """A flipped bit in a key can make SQLite return a row that was not asked for."""
+    store.keep_room("a", "content")
+    store._db.execute("UPDATE rooms SET id = 'b'")
+    with pytest.raises(StoreError, match="damaged-room"):
+        store.room("b")
+
+
 def test_a_flipped_bit_is_harmless_or_noticed(tmp_path: Path) -> None:
     """`benchmarks/store_flips.py` tries more of them."""
     fill(tmp_path / "games.db")
     outcomes = Flips(tmp_path / "games.db").run(60, seed=5)
     assert set(outcomes) == {"same", "refused"}, outcomes
+
+
+def test_a_schema_that_is_not_even_text_is_refused(store: Store) -> None:
+    store.close()
+    content = store.path.read_bytes()
+    store.path.write_bytes(content.replace(b"games (id)", b"games \xa8id)"))
+    with pytest.raises(StoreError, match="bad-database"), Store(store.path) as again:
+        again.rooms()
 
 
 def test_an_unreadable_time_is_only_a_time(store: Store) -> None:

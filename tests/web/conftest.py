@@ -15,3 +15,4 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         one.stop()
         assert len(one.logged("closed")) == 1
         assert not one.logged("error")
+        assert not one.logged("asyncio")

@@ -10,7 +10,7 @@ import pytest
 
 from kafene.text import LANGUAGES
 from kafene.web import addresses
-from kafene.web.app import Settings
+from kafene.web.hub import Settings
 from patience import LONG
 from shell import Shell
 

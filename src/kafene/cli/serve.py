@@ -86,7 +86,8 @@ def _run(words: argparse.Namespace, db: Path) -> None:
     import uvicorn
 
     from kafene.web import building
-    from kafene.web.app import Settings, app
+    from kafene.web.app import app
+    from kafene.web.hub import Settings
     from kafene.web.limits import parse_networks
     from kafene.web.logs import JsonLines, Sparse
     from kafene.web.messages import LARGEST

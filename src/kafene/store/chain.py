@@ -20,6 +20,12 @@ def extend(before: bytes, ply: int, line: object) -> bytes:
     return sha256(before + f"{ply} {line}".encode()).digest()
 
 
+def seal(key: object, content: object) -> bytes:
+    """The checksum of something that stands alone: SHA-256 of its key, a space, and its content.
+    With the key in it, a row that is found under another key is noticed."""
+    return sha256(f"{key} {content}".encode()).digest()
+
+
 def follow(head: object, rows: Sequence[tuple[int, object, bytes]]) -> tuple[int, bytes]:
     """How many rows (ply, line, checksum), counted from the first, are as they were written; and
     the checksum there."""

@@ -110,7 +110,8 @@ class Database:
         """What the disk or the file refuses, as an error that a person can be told."""
         try:
             yield
-        except (OSError, sqlite3.Error) as error:
+        except (OSError, sqlite3.Error, UnicodeDecodeError) as error:
+            # SQLite quotes a damaged schema in its message, which may then not even be text.
             raise StoreError(code, text=str(self.path)) from error
 
     @contextmanager

@@ -82,12 +82,12 @@ def _add_checksums(db: sqlite3.Connection) -> None:
     secrets = db.execute("SELECT game, secret FROM secrets").fetchall()
     db.executemany(
         "UPDATE secrets SET hash = ? WHERE game = ?",
-        [(chain.begin(secret), game) for game, secret in secrets],
+        [(chain.seal(game, secret), game) for game, secret in secrets],
     )
     rooms = db.execute("SELECT id, content FROM rooms").fetchall()
     db.executemany(
         "UPDATE rooms SET game = ?, hash = ? WHERE id = ?",
-        [(_game_of(content), chain.begin(content), room) for room, content in rooms],
+        [(_game_of(content), chain.seal(room, content), room) for room, content in rooms],
     )
 
 

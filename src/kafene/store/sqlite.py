@@ -51,7 +51,7 @@ class Store(Database):
             number = int(new.lastrowid or 0)
             self._insert(number, 0, record.dumps().removeprefix(head).splitlines())
             if secret is not None:
-                row = (number, secret, chain.begin(secret))
+                row = (number, secret, chain.seal(number, secret))
                 self._db.execute("INSERT INTO secrets VALUES (?, ?, ?)", row)
         return number
 
@@ -93,7 +93,7 @@ class Store(Database):
                 return record
             select = "SELECT secret, hash FROM secrets WHERE game = ?"
             secrets = self._db.execute(select, (number,)).fetchall()
-        if any(chain.begin(secret) != checksum for secret, checksum in secrets):
+        if any(chain.seal(number, secret) != checksum for secret, checksum in secrets):
             raise StoreError("damaged-game", text=str(number), ply=len(record.moves))
         told = [("secret", secret) for secret, _ in secrets]
         return replace(record, headers=(*record.headers, *told))
@@ -179,7 +179,7 @@ class Store(Database):
     def keep_room(self, room: str, content: str, game: int | None = None) -> None:
         """Save what a room is like now, and which game is played in it."""
         with self._writing():
-            row = (room, content, _now(), game, chain.begin(content))
+            row = (room, content, _now(), game, chain.seal(room, content))
             self._db.execute("INSERT OR REPLACE INTO rooms VALUES (?, ?, ?, ?, ?)", row)
 
     def room(self, room: str) -> str | None:
@@ -190,7 +190,7 @@ class Store(Database):
         if row is None:
             return None
         content, checksum = row
-        if chain.begin(content) != checksum:
+        if chain.seal(room, content) != checksum:
             raise StoreError("damaged-room")
         return str(content)
 

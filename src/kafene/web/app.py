@@ -5,14 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -28,36 +24,23 @@ from starlette.websockets import WebSocket
 from kafene import games
 from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.record import Record
-from kafene.fair import HUMAN
-from kafene.store import Store
 from kafene.text import Text, rulebook, sentences
-from kafene.web import built, lobby, pages, replays
-from kafene.web.clock import Clock
-from kafene.web.committer import Committer, Reader
+from kafene.web import built, pages, replays
 from kafene.web.guard import Guard, body, same_origin
-from kafene.web.health import Health
+from kafene.web.hub import Hub, Settings
 from kafene.web.languages import language, words
-from kafene.web.limits import Guest, Kind, Limits, Most, Network
-from kafene.web.lobby import SavedRoom
+from kafene.web.limits import Guest, Kind, Most
 from kafene.web.messages import NewRoom, Seated, SitDown
-from kafene.web.office import Office
 from kafene.web.replays import Replays
 from kafene.web.rooms import Room
-from kafene.web.sockets import GOING_AWAY, NO_PLACE, NO_SUCH_SEAT, REPLACED, Socket, Words
-from kafene.web.thinking import Thinkers
+from kafene.web.sockets import NO_PLACE, NO_SUCH_SEAT, REPLACED, Socket, Words
 from kafene.web.trying import reason
 
 SUBPROTOCOL = "kafene.1"
 TOKEN = "token."
-MOST_ROOMS, MOST_WATCHING, MOST_AT_SEAT = 50_000, 50, 5
-DAYS_AS_LOBBY, DAYS_AFTER_GAME = 1, 60
-"""When a room in which no game has begun is forgotten, and, if there are too many, one whose game
-is over. A room with an unfinished game is never forgotten."""
+MOST_WATCHING, MOST_AT_SEAT = 50, 5
 MOST_RECORDS = 64
 """How many records of finished games are kept in memory."""
-THREADS = 64
-IDLE = 600.0
-"""Seconds after which a room that nobody looks at leaves memory; it stays on disk."""
 COMPRESSION = 6
 """What zlib takes to be worth its time."""
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -67,136 +50,14 @@ KINDS = {"css": "text/css", "js": "text/javascript"}
 log = logging.getLogger("kafene.web")
 
 
-@dataclass(frozen=True)
-class Settings:
-    """What `kafene serve` was told."""
-
-    db: Path
-    away: float = 30.0
-    pace: float = 0.8
-    reveal: float = 10.0
-    origins: tuple[str, ...] = ()
-    """Other origins that pages may come from."""
-    language: str = "en"
-    link: str = ""
-    """Where friends find this server, empty if they cannot; a page that was opened on this
-    computer cannot know it."""
-    client: Path | None = None
-    """Where the browser client is, if it was built."""
-    hosts: frozenset[str] = frozenset({"localhost"})
-    """The names that this server goes by, besides bare addresses."""
-    proxies: tuple[Network, ...] = ()
-    """Who passes on what others ask, and says for whom."""
-    trusted: tuple[Network, ...] = ()
-    """Addresses that no limit holds for."""
-    most_connections: int = 8000
-    """At most this many at the same time, from all addresses."""
-
-
 class TooMany(NotationError):
     """Somebody asks for more than an address may have."""
-
-
-class Hub:
-    """All rooms."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.limits = Limits(settings.proxies, settings.trusted)
-        self.rooms: dict[str, Room] = {}
-        self.sockets: set[Socket] = set()
-        with Store(settings.db) as store:
-            self._kept = store.rooms()
-        committer, reader = Committer(settings.db), Reader(settings.db)
-        threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
-        clock = Clock(time.monotonic)
-        times = (settings.away, settings.pace, settings.reveal)
-        self.office = Office(committer, reader, threads, Thinkers(), *times, self._add, clock)
-        self.health = Health(self.office)
-
-    async def create(self, wanted: NewRoom) -> Seated:
-        """A new room, and its first seat."""
-        kinds = wanted.seats or [HUMAN, *["greedy"] * (games.get(wanted.game).usual - 1)]
-        secret, token = secrets.token_hex(32), secrets.token_urlsafe(24)
-        setup = (wanted.game, wanted.rules, kinds, wanted.timer, wanted.seating)
-        empty = lobby.set_up(lobby.open_room(secret), *setup)
-        saved, seat = lobby.seated(empty, wanted.name, None, token)
-        return Seated(await self._add(saved), seat, token)
-
-    async def _add(self, saved: SavedRoom) -> str:
-        """A new room, on disk."""
-        if len(self._kept) >= MOST_ROOMS:
-            await self._forget(DAYS_AFTER_GAME)
-            if len(self._kept) >= MOST_ROOMS:
-                raise NotationError("too-many-rooms")
-        room = Room(secrets.token_urlsafe(12), saved, self.office)
-        await self.office.keep(lambda store: store.keep_room(room.id, saved.content()))
-        self.rooms[room.id] = room
-        self._kept.add(room.id)
-        return room.id
-
-    async def _forget(self, finished: int | None) -> None:
-        """Drop old rooms; those in memory are in use."""
-        used = set(self.rooms)
-        gone = await self.office.keep(
-            lambda store: store.drop_rooms(lobbies=DAYS_AS_LOBBY, finished=finished, keeping=used)
-        )
-        for number in gone & self.rooms.keys():  # somebody came meanwhile
-            await self.rooms[number].save()
-        self._kept -= gone - self.rooms.keys()
-
-    async def get(self, number: str) -> Room | None:
-        """A room, from memory or from disk."""
-        if number not in self.rooms and number in self._kept:
-            content, record = await self.office.read(lambda store: _load(store, number))
-            if content is None:  # it was dropped just now
-                return None
-            room = Room(number, lobby.load(content), self.office)
-            if record is not None:
-                room.open(*await self.office.in_thread(room.opened, record))
-            self.rooms.setdefault(number, room)
-        there = self.rooms.get(number)
-        if there is not None:
-            there.touch()
-        return there
-
-    async def tidy(self) -> None:
-        """Let rooms go that nobody looks at; they stay on disk."""
-        while True:
-            await asyncio.sleep(IDLE / 10)
-            for number, room in list(self.rooms.items()):
-                if room.idle > IDLE:
-                    del self.rooms[number]
-                    await room.close()
-            with contextlib.suppress(KafeneError):  # the disk refuses: later, then
-                await self._forget(None)
-
-    async def close(self) -> None:
-        """Say goodbye, and finish what is being written."""
-        for socket in list(self.sockets):
-            socket.close(GOING_AWAY)
-        await asyncio.gather(*(room.close() for room in self.rooms.values()))
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(None, self._let_go)
-        log.info({"event": "closed"})
-
-    def _let_go(self) -> None:
-        self.office.thinkers.close()
-        self.office.threads.shutdown()
-        self.office.reader.close()
-        self.office.committer.close()
 
 
 @cache
 def plain_files() -> dict[str, bytes]:
     """The files of the plain pages, by their names."""
     return {each.name: each.read_bytes() for each in (files("kafene.web") / "static").iterdir()}
-
-
-def _load(store: Store, number: str) -> tuple[str | None, Record | None]:
-    content = store.room(number)
-    game = None if content is None else lobby.load(content).number
-    return content, None if game is None else store.load(game)
 
 
 # --------------------------------------------------------------------------------------- routes
@@ -410,11 +271,13 @@ def app(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[dict[str, Any]]:
-        tidying = asyncio.gather(hub.tidy(), hub.office.clock.keep_beating())
+        chores = (hub.tidy(), hub.office.clock.keep_beating())
+        tasks = [asyncio.create_task(each) for each in chores]
         try:
             yield {"limits": hub.limits, "most_connections": settings.most_connections}
         finally:
-            tidying.cancel()
+            for task in tasks:
+                task.cancel()
             await hub.close()
 
     answering = site.answering
