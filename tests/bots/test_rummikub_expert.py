@@ -179,7 +179,7 @@ def test_a_way_out_under_house_rules_is_found_where_the_best_play_goes_out() -> 
             others = Counter(DECK) - tiles_of(read_melds(table))
             near = [tile for tile in others.elements() if abs(tile.number - start) <= 3]
             view = view_of(read_melds(table), rng.sample(near, 4), rules)
-            best, way = best_play(view), find_end(view, 1000)
+            best, way = best_play(view), find_end(view)
             assert (way is not None) == (best.play is not None and not best.left)
             if way is not None:
                 GAME.check(view, way)

@@ -175,12 +175,14 @@ def solution(text: Text, answer: Mapping[str, Any], way: Sequence[Step]) -> Iter
     """The best play, with the steps that lead to it."""
     if answer["play"] is None:
         yield text("rk-solved-none", value=answer["value"], first=answer["value"] > 0)
-        return
-    yield text("rk-solved", tiles=answer["tiles"], value=answer["value"])
-    for number, each in enumerate(way, 1):
-        yield f"  {number}. {step(text, each)}"
-    yield text("rk-solved-table", table=answer["play"])
-    yield text("rk-solved-left", left=answer["left"] or text("nothing"))
+    else:
+        yield text("rk-solved", tiles=answer["tiles"], value=answer["value"])
+        for number, each in enumerate(way, 1):
+            yield f"  {number}. {step(text, each)}"
+        yield text("rk-solved-table", table=answer["play"])
+        yield text("rk-solved-left", left=answer["left"] or text("nothing"))
+    if not answer.get("proven", True):
+        yield text("rk-solved-unproven")
 
 
 def step(text: Text, taken: Step, name: str | None = None) -> str:

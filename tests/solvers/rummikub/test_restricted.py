@@ -22,6 +22,7 @@ from kafene.solvers.rummikub.house.agreement import Agreement
 from kafene.solvers.rummikub.house.layers import Layers
 from kafene.solvers.rummikub.house.protection import tasks, weigh
 from kafene.solvers.rummikub.house.task import Workshop
+from kafene.solvers.rummikub.house.work import Work
 from kafene.solvers.rummikub.restricted import find_opening_onto_table, find_restricted
 from kafene.solvers.rummikub.search import Found, Goal, find_best
 from rummikub_brute import all_melds, all_tables, keeps_all, opens, replaces_all, worth
@@ -293,7 +294,7 @@ def test_both_searches_as_trying_every_table(seed: int) -> None:
         rules = RummikubRules(manipulation=manipulation, joker=joker)
         agreed = counted = 0
         for task in tasks(old, brute.hand, weights, rules):
-            shop = Workshop(task, task.jokers, {})
+            shop = Workshop(task, task.jokers, {}, Work(10**9))
             if shop.is_possible:
                 best = Agreement(shop).best(agreed, 10**6)
                 agreed = agreed if best is None else best.gain

@@ -12,6 +12,7 @@ from dataclasses import replace
 from kafene.bots import Advice
 from kafene.bots.rummikub.bags import Bag
 from kafene.bots.rummikub.endgame import best_choice, is_end
+from kafene.bots.rummikub.greedy import STEPS
 from kafene.bots.rummikub.opening import fewest_tiles
 from kafene.core.game import Event, Pass
 from kafene.games.rummikub.actions import Draw, Play, RummikubAction
@@ -25,8 +26,6 @@ from kafene.solvers.rummikub.search import TILES, count, least_left
 
 QUESTIONS = 8
 """What it asks, at most, to leave the table as it was when it goes out (as `Greedy` does)."""
-PATIENCE = 40
-"""How long it looks for a way out under house rules."""
 
 
 class Expert:
@@ -44,7 +43,7 @@ class Expert:
         """What it does, and why."""
         if not view.has_opened:
             return _first_play(view)
-        end = find_end(view, PATIENCE, Limit(questions=QUESTIONS))
+        end = find_end(view, Limit(questions=QUESTIONS), STEPS)
         if end is not None:
             return Advice(end, "out", {"tiles": len(view.hand)})
         if is_free(view.rules):
@@ -65,14 +64,14 @@ class Expert:
 def _first_play(view: View) -> Advice:
     """Open, with the fewest tiles unless all go out."""
     minimum = view.rules.opening_minimum
-    best = best_opening(view)
+    best = best_opening(view, steps=STEPS)
     if best.play is None:
-        most = best_opening(view, Goal.VALUE).value
+        most = best_opening(view, Goal.VALUE, STEPS).value
         return Advice(_wait(view), "no-opening", {"value": most, "minimum": minimum})
     if not best.left:
         return Advice(best.play, "out", {"tiles": len(best.tiles)})
     if len(view.pool) <= view.seats:
-        rich = best_opening(view, Goal.VALUE)
+        rich = best_opening(view, Goal.VALUE, STEPS)
         return Advice(rich.play or best.play, "late", _counted(rich.tiles))
     melds = fewest_tiles(view.hand, minimum)
     few = Play((*view.table, *map(Meld.of, melds))) if melds else best.play
@@ -93,7 +92,7 @@ def last_chance(view: View) -> Advice:
     mine, others = hand_value(view.hand), _lowest_expected(view)
     if mine < others:
         return Advice(_wait(view), "low", {"value": mine, "others": round(others)})
-    best = best_play(view, Goal.VALUE, patience=0)
+    best = best_play(view, Goal.VALUE, steps=0)
     if best.play is None:
         return Advice(_wait(view), "no-play", {})
     return Advice(best.play, "late", _counted(best.tiles))

@@ -27,7 +27,8 @@ TIDY_SECONDS = 1.0
 
 def solve(query: Mapping[str, Any], rules: RummikubRules) -> dict[str, object]:
     """The answer to `{"hand": …, "table": …, "opening": …, "goal": …, "tidy": …}`: how many tiles
-    the best play places, what they are worth, the whole table after it, and what is left."""
+    the best play places, what they are worth, the whole table after it, and what is left. Where the
+    search ended early, `"proven": false` besides: there may be a better play."""
     view = _view(query, rules)
     goal = _goal(query.get("goal", Goal.TILES))
     if query.get("opening", False):
@@ -35,12 +36,13 @@ def solve(query: Mapping[str, Any], rules: RummikubRules) -> dict[str, object]:
     else:
         limit = Limit(seconds=TIDY_SECONDS) if query.get("tidy", False) else None
         best = best_play(view, goal, limit)
-    return {
+    answer: dict[str, object] = {
         "tiles": len(best.tiles),
         "value": best.value,
         "play": None if best.play is None else write_melds(best.play.table),
         "left": write_pieces(best.left),
     }
+    return answer if best.proven else {**answer, "proven": False}
 
 
 def way(query: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[Step, ...]:

@@ -46,6 +46,8 @@ class Found:
     """All melds of the new table, or of the opening."""
     left: Tiles
     """What is left of the hand."""
+    proven: bool = True
+    """Whether nothing better is possible; else it is the best that was found with some work."""
 
 
 def find_best(table: Sequence[Tile], hand: Sequence[Tile], goal: Goal) -> Found | None:

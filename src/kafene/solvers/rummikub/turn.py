@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kafene.core.errors import IllegalAction
 from kafene.core.game import Seat
@@ -33,6 +33,9 @@ class Best:
     value: int
     """What the played tiles count, a joker 30; of a first play, what its melds are worth (RK 2.5),
     also where that is not enough for one."""
+    proven: bool = True
+    """Whether nothing better is possible. Under house rules the search ends after a number of
+    steps; then this is the best it has found."""
 
 
 def view_of(
@@ -63,13 +66,14 @@ def best_play(
     view: View,
     goal: Goal = Goal.TILES,
     tidy: Limit | None = None,
-    patience: int | None = None,
+    steps: int | None = None,
 ) -> Best:
     """The play of a seat that has opened with most tiles, or most value; ties by the other. With
-    `tidy`, the one among the best that changes the table least, as far as the limit allows. With
-    `patience`, under house rules a good one: the search gives up after so many parts."""
-    found = _find(view, view.table, view.hand, goal, patience)
+    `tidy`, the one among the best that changes the table least, as far as the limit allows. Under
+    house rules the search ends after so many `steps`, or as many as are usual."""
+    found = _find(view, view.table, view.hand, goal, steps)
     assert found is not None, "the table is not valid"
+    proven = found.proven
     if tidy is not None and len(found.left) < len(view.hand):
         found = find_tidy(
             view.table,
@@ -81,35 +85,39 @@ def best_play(
             limit=tidy,
         )
     if len(found.left) == len(view.hand):
-        return Best(None, (), view.hand, 0)
-    return _answer(view, found)
+        return Best(None, (), view.hand, 0, proven)
+    return _answer(view, replace(found, proven=proven))
 
 
-def best_opening(view: View, goal: Goal = Goal.TILES) -> Best:
-    """The first play with most tiles, or most value, that is worth the minimum (RK 4.1, 4.4)."""
+def best_opening(view: View, goal: Goal = Goal.TILES, steps: int | None = None) -> Best:
+    """The first play with most tiles, or most value, that is worth the minimum (RK 4.1, 4.4). Where
+    it may use the table, the search ends after so many `steps`, or as many as are usual."""
     found, most = find_opening(view.hand, view.rules.opening_minimum, goal)
     if found is not None:
         found = Found((*(meld.tiles for meld in view.table), *found.melds), found.left)
     if view.rules.open_onto_table:
-        from kafene.solvers.rummikub.restricted import find_opening_onto_table
+        from kafene.solvers.rummikub import restricted
 
-        found = find_opening_onto_table(view.table, view.hand, goal, view.rules)
+        limit = restricted.STEPS if steps is None else steps
+        found = restricted.find_opening_onto_table(view.table, view.hand, goal, view.rules, limit)
     if found is None or len(found.left) == len(view.hand):
         return Best(None, (), view.hand, most)
     return _answer(view, found)
 
 
-def find_end(view: View, patience: int, tidy: Limit | None = None) -> Play | None:
+def find_end(view: View, tidy: Limit | None = None, steps: int | None = None) -> Play | None:
     """A play of the whole hand by a seat that has opened: exact where the table may be rearranged
-    freely. Under house rules one may go unfound: the search gives up after `patience` parts."""
+    freely. Under house rules one may go unfound: the search ends after so many `steps`, or as many
+    as are usual."""
     tiles = tuple(tiles_of(view.table).elements())
     if not fits(count((*tiles, *view.hand))):
         return None
     if is_free(view.rules):
         return best_play(view, tidy=tidy).play
-    from kafene.solvers.rummikub.restricted import find_restricted_end
+    from kafene.solvers.rummikub import restricted
 
-    found = find_restricted_end(view.table, view.hand, view.rules, patience)
+    limit = restricted.STEPS if steps is None else steps
+    found = restricted.find_restricted_end(view.table, view.hand, view.rules, limit)
     return None if found is None else _answer(view, found).play
 
 
@@ -119,13 +127,14 @@ def is_free(rules: RummikubRules) -> bool:
 
 
 def _find(
-    view: View, old: Sequence[Meld], hand: Tiles, goal: Goal, patience: int | None
+    view: View, old: Sequence[Meld], hand: Tiles, goal: Goal, steps: int | None
 ) -> Found | None:
     if is_free(view.rules):
         return find_best(tuple(tiles_of(old).elements()), hand, goal)
-    from kafene.solvers.rummikub.restricted import find_restricted  # seldom asked for, and large
+    from kafene.solvers.rummikub import restricted  # seldom asked for, and large
 
-    return find_restricted(old, hand, goal, view.rules, patience)
+    limit = restricted.STEPS if steps is None else steps
+    return restricted.find_restricted(old, hand, goal, view.rules, limit)
 
 
 def _score(left: Tiles, goal: Goal) -> tuple[int, int]:
@@ -149,4 +158,4 @@ def _answer(view: View, found: Found) -> Best:
     played = Counter(view.hand) - Counter(found.left)
     tiles = tuple(sorted(played.elements()))
     value = hand_value(tiles) if view.has_opened else opening_value(view, table, played)
-    return Best(Play(table), tiles, tuple(sorted(found.left)), value)
+    return Best(Play(table), tiles, tuple(sorted(found.left)), value, found.proven)

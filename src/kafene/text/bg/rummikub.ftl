@@ -252,6 +252,7 @@ rk-solved-none = { $first ->
     }
 rk-solved-table = Тогава на масата: { $table }
 rk-solved-left = Остават в ръката: { $left }
+rk-solved-unproven = Търсенето спря предварително: при тези правила може да има и по-добър ход.
 rk-step-new = Сложи { $tiles } от ръката си като нова комбинация.
 rk-step-add = Добави { $tiles } от ръката си към комбинация { $to }.
 rk-step-move = Премести { $tiles } от комбинация { $source } в комбинация { $to }.

@@ -248,6 +248,7 @@ rk-solved-none = { $first ->
     }
 rk-solved-table = The table then: { $table }
 rk-solved-left = Left in hand: { $left }
+rk-solved-unproven = The search stopped early: under these rules there may be a better play.
 rk-step-new = Lay { $tiles } from your hand as a new set.
 rk-step-add = Add { $tiles } from your hand to set { $to }.
 rk-step-move = Move { $tiles } from set { $source } to set { $to }.

@@ -263,6 +263,7 @@ rk-solved-none = { $first ->
     }
 rk-solved-table = La table ensuite : { $table }
 rk-solved-left = Reste sur le chevalet : { $left }
+rk-solved-unproven = La recherche s’est arrêtée avant la fin : avec ces règles, il existe peut-être un meilleur coup.
 rk-step-new = Posez { $tiles } de votre chevalet en nouvelle combinaison.
 rk-step-add = Ajoutez { $tiles } de votre chevalet à la combinaison { $to }.
 rk-step-move = Déplacez { $tiles } de la combinaison { $source } vers la { $to }.

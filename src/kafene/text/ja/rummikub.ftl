@@ -180,6 +180,7 @@ rk-solved-none = { $first ->
     }
 rk-solved-table = 出したあとの場：{ $table }
 rk-solved-left = 残る手持ち：{ $left }
+rk-solved-unproven = 探索を途中で打ち切りました。このルールでは、もっと良い手があるかもしれません。
 rk-step-new = 手持ちの { $tiles } を新しいセットとして出す。
 rk-step-add = 手持ちの { $tiles } をセット{ $to }に加える。
 rk-step-move = セット{ $source }の { $tiles } をセット{ $to }へ移す。

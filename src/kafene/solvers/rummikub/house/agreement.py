@@ -25,29 +25,24 @@ from kafene.solvers.rummikub.house.hopes import Hopes
 from kafene.solvers.rummikub.house.layers import Layers
 from kafene.solvers.rummikub.house.menus import COLOURS, Menu
 from kafene.solvers.rummikub.house.task import NUMBERS, Best, Menus, Task, Workshop
+from kafene.solvers.rummikub.house.work import NoWorkLeft, Work
 
 Dealt = tuple[int, ...]
 """How many jokers each colour may use, and after them the groups."""
 
 
-def best_of(
-    tasks: Iterable[Task], floor: int, ceiling: int, patience: int | None = None
-) -> Best | None:
+def best_of(tasks: Iterable[Task], floor: int, ceiling: int, work: Work) -> Best | None:
     """The best answer to any of the tasks, if it gains more than `floor`; none gains more than
-    `ceiling`. Answers that need no joker are sought first, since that is quick. With `patience`
-    they give up after so many parts in all, and a better answer may go unfound."""
+    `ceiling`. Answers that need no joker are sought first, since that is quick. If the work is
+    spent, it is the best so far, and a better one may go unfound."""
     best: Best | None = None
     known: dict[Stock, Lanes] = {}
     for task in tasks:
         for jokers in sorted({0, task.jokers}):
-            if patience is not None and patience <= 0:
-                return best
-            search = Agreement(Workshop(task, jokers, known), patience)
-            better = search.best(floor, ceiling)
-            patience = search.patience
+            better = Agreement(Workshop(task, jokers, known, work)).best(floor, ceiling)
             if better is not None:
                 best, floor = better, better.gain
-            if floor >= ceiling:
+            if floor >= ceiling or work.is_spent:
                 return best
     return best
 
@@ -56,25 +51,26 @@ class _NoRoom(Exception):
     """Some jokers would find no place."""
 
 
-class _NoPatience(Exception):
-    """Enough was searched."""
-
-
 class Agreement:
     """One search."""
 
-    def __init__(self, shop: Workshop, patience: int | None = None) -> None:
+    def __init__(self, shop: Workshop) -> None:
         self.shop = shop
-        self.patience = patience
         self.unit = max((shop.task.weights[tile] for tile in shop.task.hand), default=1)
         self.floor = self.top = -1
         self.found: Best | None = None
 
     def best(self, floor: int, ceiling: int) -> Best | None:
         """The answer that gains the most, if it gains more than `floor`; none gains more than
-        `ceiling`."""
+        `ceiling`. If the work is spent, the best so far."""
         if not self.shop.is_possible:
             return None
+        try:
+            return self._best(floor, ceiling)
+        except NoWorkLeft:
+            return self.found
+
+    def _best(self, floor: int, ceiling: int) -> Best | None:
         hopes = self.shop.hopes(self.shop.menus)
         deals = sorted(
             ((self._bound(hopes, dealt), dealt) for dealt in self._deals()), reverse=True
@@ -92,8 +88,6 @@ class Agreement:
                 loss = 2 * loss if loss > 1 else self.unit
         except _NoRoom:
             return Layers(self.shop).best(floor, ceiling)
-        except _NoPatience:
-            return self.found
         return None
 
     def _deals(self) -> Iterator[Dealt]:
@@ -108,10 +102,6 @@ class Agreement:
 
     def _agree(self, menus: Menus, dealt: Dealt) -> None:
         """Find the best answer that gains more than `floor`, and raise that to it."""
-        if self.patience is not None:
-            if not self.patience:
-                raise _NoPatience
-            self.patience -= 1
         sifted = self._sift(menus, dealt) if self.floor < self.top else None
         if sifted is None:
             return
@@ -154,6 +144,7 @@ class Agreement:
         """The menus without those that are in no answer that gains more than `floor`; None if none
         is left at some number."""
         while all(menus):
+            self.shop.work.spend(sum(map(len, menus)))
             hopes = self.shop.hopes(menus)
             spare = self._bound(hopes, dealt) - self.floor
             if spare <= 0:

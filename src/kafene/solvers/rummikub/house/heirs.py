@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from kafene.games.rummikub.melds import HIGHEST, LEAST
+from kafene.solvers.rummikub.house.work import Work
 
 ENOUGH = 2
 """Places for jokers are counted up to the number of jokers."""
@@ -99,8 +100,9 @@ class Step(NamedTuple):
 class Lanes:
     """The program of one colour: every step from every state."""
 
-    def __init__(self, stock: Stock) -> None:
+    def __init__(self, stock: Stock, work: Work) -> None:
         self.stock = stock
+        self.work = work
         self.jokers = stock.jokers
         self.lasts = [numbers.bit_length() - 1 for numbers in stock.kept]
         numbers = range(HIGHEST + 1)
@@ -142,9 +144,11 @@ class Lanes:
             ways: dict[tuple[State, int], Taken] = {}
             lanes, heirs, spent = state
             for plan, room in self._plans(number, lanes, tiles, jokers):
+                self.work.spend(2)
                 if self._is_dead(number, plan, self.jokers - jokers):
                     continue
                 for after, taken in self._inherit(number, plan, heirs, spent):
+                    self.work.spend(2)
                     ways.setdefault((after, min(room, self.stock.room)), taken)
             found = [(after, room, taken) for (after, room), taken in ways.items()]
             self._moved[key] = found

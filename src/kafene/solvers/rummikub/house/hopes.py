@@ -20,6 +20,7 @@ class Hopes:
 
     def __init__(self, lanes: Lanes, shares: Shares) -> None:
         self.lanes = lanes
+        self.work = lanes.work
         self.shares = shares
         self._best: dict[tuple[int, State, int, int], int] = {}
         self._hope: dict[tuple[int, State, int], int] = {}
@@ -45,7 +46,9 @@ class Hopes:
         found = self._best.get(key)
         if found is None:
             found = NEVER
-            for step in self.lanes.steps(number, state, share):
+            steps = self.lanes.steps(number, state, share)
+            self.work.spend(1 + len(steps))
+            for step in steps:
                 if step.jokers <= jokers:
                     hope = step.gain + self.hope(number + 1, step.after, jokers - step.jokers)
                     if hope > found:
@@ -83,7 +86,9 @@ class Hopes:
                     if most < least:
                         continue
                     found[number][share] = max(found[number][share], most)
-                    for step in self.lanes.steps(number, state, share):
+                    steps = self.lanes.steps(number, state, share)
+                    self.work.spend(1 + len(steps))
+                    for step in steps:
                         rest, now = left - step.jokers, gained + step.gain
                         if rest < 0 or now + self.hope(number + 1, step.after, rest) < least:
                             continue

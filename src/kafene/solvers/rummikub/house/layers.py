@@ -49,6 +49,7 @@ class Layers:
     def best(self, floor: int, ceiling: int) -> Best | None:
         """The answer that gains the most, if it gains more than `floor`; none gains more than
         `ceiling`."""
+        work = self.shop.work
         start = _Node(1, (START,) * COLOURS, 0, None, self.shop.jokers, 0, 0, None)
         heap: list[tuple[int, int, int, _Node]] = [(-ceiling, 0, 0, start)]
         reached: dict[tuple[object, ...], int] = {}
@@ -57,6 +58,7 @@ class Layers:
             if node.number > HIGHEST:
                 return self._answer(node)
             for child in self._menus(node) if node.menu is None else self._steps(node):
+                work.spend(1)
                 hope = min(ceiling, self._hope(child))
                 shares = child.menu.share[child.moved :] if child.menu else None
                 key = (child.number, child.moved, shares, child.states, child.jokers, child.room)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import combinations
 
 from kafene.core.pieces import JOKER, Colour, Tile
@@ -23,10 +24,13 @@ from kafene.games.rummikub.melds import HIGHEST, LARGEST_GROUP, LEAST, Meld, til
 from kafene.games.rummikub.rules import JokerRule, RummikubRules
 from kafene.solvers.rummikub.house.protection import best_beside, broken, gain_of, weigh
 from kafene.solvers.rummikub.house.task import Best
+from kafene.solvers.rummikub.house.work import NoWorkLeft, Work
 from kafene.solvers.rummikub.search import Goal, find_best, find_opening
 
 LONGEST = 5
 """Longer runs are laid as two."""
+CHOICE = 2000
+"""What a choice of melds counts as work: some free searches."""
 
 
 class Opening:
@@ -39,12 +43,14 @@ class Opening:
         goal: Goal,
         rules: RummikubRules,
         ceiling: int,
+        work: Work,
     ) -> None:
         self.old = old
         self.table = list(tiles_of(old).elements())
         self.goal = goal
         self.rules = rules
         self.ceiling = ceiling
+        self.work = work
         self.weights = weigh(goal)
         self.hand = Counter(hand)
         self.melds = sorted(self._melds(), key=self._rank)
@@ -62,8 +68,9 @@ class Opening:
         return -1 if self.found is None else self.found.gain
 
     def best(self) -> Best | None:
-        """The best opening."""
-        self._choose(0, [], self.hand)
+        """The best opening; if the work is spent, the best so far."""
+        with suppress(NoWorkLeft):
+            self._choose(0, [], self.hand)
         return self.found
 
     # ------------------------------------------------------------------------------------ melds
@@ -96,6 +103,7 @@ class Opening:
     def _choose(self, at: int, chosen: list[Meld], rest: Counter[Tile]) -> None:
         """Add melds from place `at` on to those chosen until they are worth the minimum, and try
         the play beside them."""
+        self.work.spend(CHOICE)
         if self.floor >= self.ceiling or self._bound(chosen, rest) <= self.floor:
             return
         lacking = self.rules.opening_minimum - sum(value_of(meld.tiles) for meld in chosen)
@@ -134,7 +142,9 @@ class Opening:
         self.seen.add(key)
         laid = self._laid(rest)
         tiles = list(rest.elements())
-        best = best_beside(self.old, tiles, self.goal, self.rules, chosen, self.floor - laid)
+        best = best_beside(
+            self.old, tiles, self.goal, self.rules, self.work, chosen, self.floor - laid
+        )
         if best is not None:
             melds = [*(list(meld.tiles) for meld in chosen), *best.melds]
             self.found = Best(best.gain + laid, melds)

@@ -17,6 +17,7 @@ from kafene.solvers.rummikub.house.agreement import best_of
 from kafene.solvers.rummikub.house.heirs import Mark
 from kafene.solvers.rummikub.house.menus import Claims, Part
 from kafene.solvers.rummikub.house.task import PALETTE, Best, Task
+from kafene.solvers.rummikub.house.work import Work
 from kafene.solvers.rummikub.search import Found, Goal, find_best
 
 
@@ -25,13 +26,13 @@ def best_beside(
     hand: Sequence[Tile],
     goal: Goal,
     rules: RummikubRules,
+    work: Work,
     beside: Sequence[Meld] = (),
     floor: int = -1,
-    patience: int | None = None,
 ) -> Best | None:
     """The best play that gains more than `floor`, with the melds `beside` laid besides from tiles
-    that are not in the hand. They gain nothing here. With `patience` (see `best_of`) it is a good
-    one, and one that gains more than `floor` may go unfound."""
+    that are not in the hand. They gain nothing here. If the work is spent, it is the best so far:
+    at least as good as every play that leaves the table alone."""
     weights = weigh(goal)
     free = find_best(list(tiles_of(old).elements()), hand, goal)
     if free is None or (ceiling := gain_of(hand, free, weights)) <= floor:
@@ -41,7 +42,7 @@ def best_beside(
     if mended is not None and (gain := gain_of(hand, mended, weights)) > floor:
         best, floor = Best(gain, list(map(list, mended.melds))), gain
     if floor < ceiling:
-        best = best_of(tasks(old, hand, weights, rules, beside), floor, ceiling, patience) or best
+        best = best_of(tasks(old, hand, weights, rules, beside), floor, ceiling, work) or best
     return best
 
 

@@ -13,6 +13,7 @@ from kafene.games.rummikub.melds import HIGHEST, LARGEST_GROUP, LEAST
 from kafene.solvers.rummikub.house.heirs import Lanes, Mark, Step, Stock
 from kafene.solvers.rummikub.house.hopes import Hopes, Shares
 from kafene.solvers.rummikub.house.menus import COLOURS, Claims, Menu, menus
+from kafene.solvers.rummikub.house.work import Work
 
 Bag = list[Tile]
 Menus = tuple[tuple[Menu, ...], ...]
@@ -58,15 +59,17 @@ class Workshop:
     """The programs of a task's colours and the groups of its numbers. Only `jokers` of its jokers
     stand where a meld needs one, the others where there is room at the end."""
 
-    def __init__(self, task: Task, jokers: int, known: dict[Stock, Lanes]) -> None:
+    def __init__(self, task: Task, jokers: int, known: dict[Stock, Lanes], work: Work) -> None:
         self.task = task
+        self.work = work
         self.jokers = jokers
         self.bonus = task.hand[JOKER] * task.weights[JOKER]
         """What the hand's jokers gain if all have a place."""
         self.menus: Menus = ((Menu((0,) * COLOURS, 0, 0, ()),), *map(self._menus, NUMBERS))
         self.is_possible = all(self.menus)
         self.lanes = [
-            known.setdefault(stock, Lanes(stock)) for stock in map(self._stock, range(COLOURS))
+            known.setdefault(stock, Lanes(stock, work))
+            for stock in map(self._stock, range(COLOURS))
         ]
         self._hopes: dict[tuple[int, Shares], Hopes] = {}
 
