@@ -122,11 +122,7 @@ class _State(Enum):
     """Not started yet, or being replaced."""
     UP = "up"
     FAILED = "failed"
-<<<<<<< Updated upstream
     """It could not be started."""
-=======
-    """It could not be started; that is tried again and again."""
->>>>>>> Stashed changes
 
 
 class _Worker:
