@@ -7,9 +7,9 @@ best: the sum is a bound. If those shares are a menu at every number, the bound 
 Otherwise the menus of a number where they are none are split in two.
 
 Before that the menus are sifted: with the best that each colour can gain *if* it gives a certain
-share at a certain number, many menus cannot be part of an answer that is good enough; without them
-colours have fewer shares to choose from, and so on. Good enough means first: as good as the bound,
-then a tile worse, and so on, because the less may be lost, the more can be dropped.
+share at a certain number, many menus cannot be part of an answer better than the best so far;
+without them colours have fewer shares to choose from, and so on. A good answer is found soon, and
+from then on much can be dropped.
 
 Jokers that no meld needs are put at the end where there is room. Where there is not enough, which
 only happens on tables of few runs and groups of four, `layers` searches with the room in mind.
@@ -56,7 +56,6 @@ class Agreement:
 
     def __init__(self, shop: Workshop) -> None:
         self.shop = shop
-        self.unit = max((shop.task.weights[tile] for tile in shop.task.hand), default=1)
         self.floor = self.top = -1
         self.found: Best | None = None
 
@@ -75,20 +74,14 @@ class Agreement:
         deals = sorted(
             ((self._bound(hopes, dealt), dealt) for dealt in self._deals()), reverse=True
         )
-        top = self.top = min(ceiling, deals[0][0])
-        loss = 1
+        self.floor, self.top = floor, min(ceiling, deals[0][0])
         try:
-            while top > floor:
-                self.floor = max(floor, top - loss)
-                for bound, dealt in deals:
-                    if bound > self.floor:
-                        self._agree(self.shop.menus, dealt)
-                if self.found is not None or top - loss <= floor:
-                    return self.found
-                loss = 2 * loss if loss > 1 else self.unit
+            for bound, dealt in deals:
+                if bound > self.floor:
+                    self._agree(self.shop.menus, dealt)
         except _NoRoom:
-            return Layers(self.shop).best(floor, ceiling)
-        return None
+            return Layers(self.shop).best(self.floor, ceiling) or self.found
+        return self.found
 
     def _deals(self) -> Iterator[Dealt]:
         """Every way to deal out the jokers."""
