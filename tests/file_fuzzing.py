@@ -119,7 +119,7 @@ class Fuzz:
         self.records = [path.read_text(encoding="utf-8") for path in sorted(paths)]
 
     def run(self, calls: int) -> None:
-        """Make so many calls; raises what a command did not expect, and `AssertionError` for what
+        """Make this many calls; raises what a command did not expect, and `AssertionError` for what
         it should not have said."""
         kinds: Sequence[Callable[[], None]] = (
             *(self.record, self.record, self.record, self.position, self.position),

@@ -23,7 +23,7 @@ export interface Mark {
 
 export interface GameTable {
   deck: Deck;
-  /** Whether several of so many seats score together. */
+  /** Whether, with this number of seats, several of them score together. */
   teams?(seats: number): boolean;
   /** Ways to sort a hand. */
   sorts: readonly Sort[];

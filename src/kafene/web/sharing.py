@@ -83,7 +83,7 @@ class SharedQueue(Generic[T]):
             return Taken(room, request, place)
 
     def done(self, taken: Taken[T], cost: float) -> None:
-        """The room may be served again; what it asked for has cost so many seconds."""
+        """The room may be served again; what it asked for has cost `cost` seconds."""
         with self._news:
             if self._closed:
                 return

@@ -92,7 +92,7 @@ def _flaws_of_turns(at: State | View) -> Iterator[str]:
 
 
 def _phases(at: Known, turns: int, cards: int) -> Iterator[Phase]:
-    """What may be due after so many of the deal's cards."""
+    """What may be due after this number of the deal's cards."""
     round_over = turns == cards and not at.stock
     if at.leader is not None and (round_over or at.rules.win is Win.AT_ONCE):
         yield Phase.OVER  # RO 6.3

@@ -49,7 +49,7 @@ def find_restricted(
 def find_restricted_end(
     old: Sequence[Meld], hand: Sequence[Tile], rules: RummikubRules, steps: int = STEPS
 ) -> Found | None:
-    """A play of the whole hand, if one is found within so many steps."""
+    """A play of the whole hand, if one is found within this number of steps."""
     weights = weigh(Goal.TILES)
     floor = sum(weights[tile] for tile in hand) - 1
     best = best_beside(old, hand, Goal.TILES, rules, Work(steps), floor=floor)

@@ -70,7 +70,7 @@ def best_play(
 ) -> Best:
     """The play of a seat that has opened with most tiles, or most value; ties by the other. With
     `tidy`, the one among the best that changes the table least, as far as the limit allows. Under
-    house rules the search ends after so many `steps`, or as many as are usual."""
+    house rules the search ends after `steps` steps, or after the default number."""
     found = _find(view, view.table, view.hand, goal, steps)
     assert found is not None, "the table is not valid"
     proven = found.proven
@@ -91,7 +91,7 @@ def best_play(
 
 def best_opening(view: View, goal: Goal = Goal.TILES, steps: int | None = None) -> Best:
     """The first play with most tiles, or most value, that is worth the minimum (RK 4.1, 4.4). Where
-    it may use the table, the search ends after so many `steps`, or as many as are usual."""
+    it may use the table, the search ends after `steps` steps, or after the default number."""
     found, most = find_opening(view.hand, view.rules.opening_minimum, goal)
     if found is not None:
         found = Found((*(meld.tiles for meld in view.table), *found.melds), found.left)
@@ -107,8 +107,8 @@ def best_opening(view: View, goal: Goal = Goal.TILES, steps: int | None = None) 
 
 def find_end(view: View, tidy: Limit | None = None, steps: int | None = None) -> Play | None:
     """A play of the whole hand by a seat that has opened: exact where the table may be rearranged
-    freely. Under house rules one may go unfound: the search ends after so many `steps`, or as many
-    as are usual."""
+    freely. Under house rules one may go unfound: the search ends after `steps` steps, or after
+    the default number."""
     tiles = tuple(tiles_of(view.table).elements())
     if not fits(count((*tiles, *view.hand))):
         return None
