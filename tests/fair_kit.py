@@ -16,6 +16,8 @@ from kafene.fair import Terms
 from kafene.table import Table
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jim")
+SECRET = "0123456789abcdef" * 4
+ANN, BOB = "a" * 64, "b" * 64
 BEGINNINGS = ("fair ", "drawn ", "commitment ", "secret ")
 
 
@@ -50,6 +52,17 @@ def some_record(seed: int) -> str:
     )
     secret = rng.randbytes(32).hex()
     return play(game, begun(game, kinds, terms, secret), secret, rng, rng.randrange(1, 6))
+
+
+def two(
+    terms: str = f"2 0 chosen 0:{ANN} 1:{BOB}", players: str = "human human", **more: str
+) -> str:
+    """Ann and Bob at a table of Three Thirteen; the shuffle follows from whatever is written."""
+    game = games.get("three-thirteen")
+    headers = {"players": players, "commitment": fair.commitment(SECRET), "fair": terms} | more
+    record = Record(game=game.name, seats=("Ann", "Bob"), headers=tuple(headers.items()))
+    shuffle = fair.shuffler(SECRET, record)(Table(game, record))
+    return record.head() + f"secret {SECRET}\n- {shuffle}\n"
 
 
 def begun(game: AnyGame, kinds: list[str], terms: Terms, secret: str) -> Record:

@@ -33,6 +33,8 @@ def verify(text: str) -> str | None:
     check_places(headers, drawn, given)
     if other:
         raise Unfair("the dealer did something else")
+    if not shuffles:
+        raise Unfair("nothing was shuffled")
     text = headers["fair"] if first else headers["entropy"]
     for number, dealt in enumerate(shuffles, first):
         pieces = in_rank(dealt, tiles=headers["game"] == "rummikub")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fair_verifier
-from fair_kit import changes, records
+from fair_kit import ANN, BOB, SECRET, begun, changes, play, records, two
 from kafene import fair, games
 from kafene.core.errors import KafeneError
 from kafene.core.game import Seat, Shuffle
@@ -62,21 +64,6 @@ def test_a_verifier_written_from_the_page_alone_says_the_same(text: str, seed: i
 
 
 # ----------------------------------------------------------------------------- what is no proof
-
-
-SECRET = "0123456789abcdef" * 4
-ANN, BOB = "a" * 64, "b" * 64
-
-
-def two(
-    terms: str = f"2 0 chosen 0:{ANN} 1:{BOB}", players: str = "human human", **more: str
-) -> str:
-    """Ann and Bob at a table of Three Thirteen; the shuffle follows from whatever is written."""
-    game = games.get("three-thirteen")
-    headers = {"players": players, "commitment": fair.commitment(SECRET), "fair": terms} | more
-    record = Record(game=game.name, seats=("Ann", "Bob"), headers=tuple(headers.items()))
-    shuffle = fair.shuffler(SECRET, record)(Table(game, record))
-    return record.head() + f"secret {SECRET}\n- {shuffle}\n"
 
 
 def why(text: str) -> str:
@@ -137,6 +124,19 @@ def test_a_game_that_did_not_begin_with_its_own_shuffle_is_not_fair() -> None:
 
 def test_a_game_that_is_over_must_tell_its_secret() -> None:
     assert why(two().replace(f"secret {SECRET}\n", "") + "= 0 0\n") == "unfair-untold"
+    game = games.get("ronda")
+    head = begun(game, ["human", "human"], Terms(0, False, ((0, ANN),)), SECRET)
+    text = play(game, replace(head, rules="classic target=1"), SECRET, random.Random(1), 1000)
+    assert verdict(text) == "fair"
+    # It is over by its moves, whether or not the record says so.
+    assert why(re.sub("(?m)^(secret|=) .*\n", "", text)) == "unfair-untold"
+
+
+def test_a_record_without_a_shuffle_is_not_fair() -> None:
+    for text in (two(), old(f"0:{ANN}")):
+        none = re.sub("(?m)^- shuffle .*\n", "", text)
+        assert why(none) == "unfair-no-shuffle"
+        assert judged_elsewhere(none) is None
 
 
 # -------------------------------------------------------------------------------------- version 1

@@ -45,6 +45,8 @@ class Client:
         """The actions that the server has accepted, and the versions that they were made on."""
         self.value: str | None = None
         """What it has committed to, and will reveal."""
+        self.drawn_for = ""
+        """The server's commitment that its value was drawn for."""
         self.reveals = True
         self.list: Said = {}
         self.welcomes = 0
@@ -150,8 +152,9 @@ class Client:
         return sha256(f"kafene value {self.room} {place} {value}".encode()).hexdigest()
 
     def _reveal(self) -> None:
-        """Reveal the value, if its hash is on the list."""
+        """Reveal the value, if its hash is on the list with the commitment it was drawn for."""
         started = self.reveals and self.info["phase"] == "starting"
+        started = started and self.list["commitment"] == self.drawn_for
         if started and self.value is not None and self.seat is not None:
             hashed = self.list["places"][self.seat].get("hash")
             if hashed == self.hash(self.seat, self.value):
@@ -217,7 +220,7 @@ class Client:
     async def commit(self) -> Said:
         """Commit to another random value; at the start it is revealed."""
         assert self.seat is not None
-        self.value = secrets.token_hex(32)
+        self.value, self.drawn_for = secrets.token_hex(32), self.info["commitment"]
         return await self.ask("commit", hash=self.hash(self.seat, self.value))
 
     async def act(self, action: str, version: int | None = None) -> Said:

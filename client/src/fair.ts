@@ -104,11 +104,10 @@ class Unfair extends Error {
   }
 }
 
-/** Everything that can be checked; null if the game promised nothing. */
+/** Everything that can be checked; null if the game promised nothing, neither in its record nor to this browser. */
 export function check(game: Replay, table: Pick<GameTable, "deck" | "teams">, remembered: Remembered): Verdict | null {
-  const { headers } = game;
-  if (headers["secret"] === undefined && headers["commitment"] === undefined && headers["fair"] === undefined) return null;
   const kept = compare(game, remembered);
+  if (!kept.length && ["secret", "commitment", "fair"].every((name) => game.headers[name] === undefined)) return null;
   try {
     const terms = checkHeaders(game, table.teams?.(game.names.length) ?? false);
     checkShuffles(game, table.deck, terms.version);
@@ -176,6 +175,7 @@ function checkShuffles(game: Replay, deck: Deck, version: 1 | 2): void {
   const first = version === 2 ? 1 : 0;
   const dealt = game.steps.flatMap(({ actor, action }) => (actor === null && action !== null ? [action.split(" ")] : []));
   if (dealt.some(([verb]) => verb !== "shuffle")) throw new Unfair("unfair-undo");
+  if (!dealt.length) throw new Unfair("unfair-no-shuffle");
   dealt.forEach(([, ...pieces], at) => {
     const right = order(secret!, given, first + at, sorted(pieces, deck));
     if (right.join(" ") !== pieces.join(" ")) throw new Unfair("unfair-shuffle", { number: at + 1 });
@@ -184,24 +184,33 @@ function checkShuffles(game: Replay, deck: Deck, version: 1 | 2): void {
 
 /** Whether the record belongs to the list that this browser saw, and has the value that it gave. */
 function compare(game: Replay, { list, own }: Remembered): Kept[] {
-  if (list === null || game.headers["fair"] === undefined) return [];
-  const fits = fitsList(game, list);
   const result = (what: Kept["what"]): Kept => ({ what, ok: what.endsWith("-ok") || what === "own-left-out" });
+  if (list === null) return own === null ? [] : [result(hasValue(game, own) ? "own-ok" : "own-wrong")];
+  const fits = fitsList(game, list);
   const kept = [result(fits ? "list-ok" : "list-wrong")];
   if (own === null) return kept;
   const listed = list.places[own.place]?.hash;
   if (listed === undefined) return [...kept, result("own-left-out")];
   if (listed !== own.hash) return [...kept, result("own-foreign")];
-  return [...kept, result(fits ? "own-ok" : "own-wrong")];
+  return [...kept, result(fits && hasValue(game, own) ? "own-ok" : "own-wrong")];
 }
 
-function fitsList(game: Replay, list: StartList): boolean {
-  let terms: Terms;
+/** The terms of a record of version 2; null if it has none that can be read. */
+function termsOf({ headers }: Replay): Terms | null {
   try {
-    terms = readTerms(game.headers);
+    return headers["fair"] === undefined ? null : readTerms(headers);
   } catch {
-    return false;
+    return null;
   }
+}
+
+/** Whether the own value counts, with the secret that it was drawn for. */
+const hasValue = (game: Replay, { commitment, place, value }: Own): boolean =>
+  game.headers["commitment"] === commitment && termsOf(game)?.values.get(place) === value;
+
+function fitsList(game: Replay, list: StartList): boolean {
+  const terms = termsOf(game);
+  if (terms === null) return false;
   const kinds = (game.headers["players"] ?? "").split(" ");
   const places = placesOf(game);
   const same = list.places.every(({ name, kind, hash }, place) => {

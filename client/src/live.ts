@@ -87,7 +87,8 @@ export class Live {
   }
 
   private hear(said: Said): void {
-    if (!this.share.hear(said)) this.object({ text: say("client-fair-two-lists") });
+    const objection = this.share.hear(said);
+    if (objection) this.object({ text: say(objection) });
     switch (said.type) {
       case "welcome":
         return this.welcome(said);

@@ -1,6 +1,6 @@
 // What this browser adds to the shuffles of a room: a random value that it commits to before the
 // start and reveals when the list of all commitments is fixed. docs/fair.md says why.
-import { hashValue, type Remembered } from "./fair.ts";
+import { commitment, hashValue, type Remembered } from "./fair.ts";
 import type { Link } from "./link.ts";
 import { memory } from "./memory.ts";
 import type { RoomInfo, Said, StartList } from "./wire.ts";
@@ -11,7 +11,12 @@ export interface Own {
   place: number;
   value: string;
   hash: string;
+  /** The one list that it was revealed for. */
+  revealedFor?: string;
 }
+
+/** What a server must not do, as a message: whoever knows a value could choose the cards by it. */
+type Objection = "client-fair-two-lists" | "client-fair-spent-wrong";
 
 const read = <T>(key: string): T | null => {
   try {
@@ -33,14 +38,15 @@ export class Share {
     private link: Pick<Link, "send">,
   ) {}
 
-  /** Do what a message asks for. False if the server has shown two lists that do not fit together, so that nothing is revealed. */
-  hear(said: Said): boolean {
-    if (said.type === "list") return this.info?.phase !== "starting" || this.reveal(said);
-    if (said.type !== "welcome" && said.type !== "room") return true;
+  /** Do what a message asks for, unless there is something to object to. */
+  hear(said: Said): Objection | null {
+    if (said.type === "list") return this.take(said);
+    if (said.type !== "welcome" && said.type !== "room") return null;
     this.info = said.room;
     if (said.type === "welcome") this.place = said.seat;
     if (said.room.phase === "lobby" && this.place !== null) this.commit(said.room, this.place, said.type === "welcome");
-    return true;
+    const { list } = remembered(this.room);
+    return list === null || tellsSecret(said.room, said.room.called_off, list) ? null : "client-fair-spent-wrong";
   }
 
   /** Commit to a value for a place, with another one for another place or secret. `again`: also if another device of the same player has committed since. */
@@ -60,16 +66,20 @@ export class Share {
     return own;
   }
 
-  /** The list is fixed: keep it, and reveal the own value if it is on it. */
-  private reveal(list: StartList): boolean {
+  /** The list is fixed: keep it, and reveal the own value at the start if it is on it. */
+  private take(list: StartList): Objection | null {
     const { list: kept, own } = remembered(this.room);
-    if (kept !== null && !follows(list, kept)) return false;
-    memory.set(`list ${this.room}`, JSON.stringify(list));
-    const listed = own !== null && own.place === this.place && list.places[own.place]?.hash === own.hash;
-    if (listed && list.room === this.room) {
+    if (kept !== null && !follows(list, kept)) return "client-fair-two-lists";
+    if (kept !== null && !tellsSecret(this.info, list.called_off, kept)) return "client-fair-spent-wrong";
+    const shown = JSON.stringify(list);
+    const listed = own !== null && list.places[own.place]?.hash === own.hash;
+    if (listed && (own.commitment !== list.commitment || (own.revealedFor ?? shown) !== shown)) return "client-fair-two-lists";
+    memory.set(`list ${this.room}`, shown);
+    if (listed && own.place === this.place && list.room === this.room && this.info?.phase === "starting") {
+      memory.set(`value ${this.room}`, JSON.stringify({ ...own, revealedFor: shown }));
       this.link.send("reveal", { value: own.value });
     }
-    return true;
+    return null;
   }
 }
 
@@ -78,3 +88,7 @@ function follows(list: StartList, before: StartList): boolean {
   if (list.commitment !== before.commitment) return list.called_off > before.called_off;
   return JSON.stringify(list) === JSON.stringify(before);
 }
+
+/** Whether the secret of the start that was called off after a list is told, and is the one that the list was fixed with. */
+const tellsSecret = (info: RoomInfo | null, calledOff: number, before: StartList): boolean =>
+  calledOff !== before.called_off + 1 || commitment(info?.last_called_off?.secret ?? "") === before.commitment;

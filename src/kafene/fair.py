@@ -113,9 +113,9 @@ def check(game: Any, record: Record) -> Verdict | None:
     """What the headers and shuffles of a record show; None if it promises nothing, or the game is
     not over and its secret is not told yet. Raises `NotationError` if they do not fit together."""
     promised, secret = record.header(COMMITMENT), record.header(SECRET)
-    if secret is None and (record.header(FAIR) or promised) and record.result is not None:
-        raise NotationError("unfair-untold")
     if secret is None:
+        if (promised, record.header(FAIR)) != (None, None) and _is_over(game, record):
+            raise NotationError("unfair-untold")
         return None
     for name in OTHER_STARTS:
         if record.header(name) is not None:
@@ -128,6 +128,13 @@ def check(game: Any, record: Record) -> Verdict | None:
     verdict = _check_terms(game, record, secret)
     _check_shuffles(game, record, secret)
     return verdict
+
+
+def _is_over(game: Any, record: Record) -> bool:
+    """By its moves, whether or not the record has a result."""
+    if record.result is not None:
+        return True
+    return any(game.outcome(step.state) is not None for step in replay(game, record))
 
 
 def _check_terms(game: Any, record: Record, secret: str) -> Verdict:
@@ -168,6 +175,8 @@ def _check_shuffles(game: Any, record: Record, secret: str) -> None:
                 raise NotationError("unfair-shuffle", number=number + 1)
             number += 1
         before = step.state
+    if not number:
+        raise NotationError("unfair-no-shuffle")
 
 
 def _source(record: Record) -> tuple[str, int]:

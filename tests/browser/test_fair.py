@@ -14,7 +14,7 @@ from typing import Any
 import fair_verifier
 from browser_games import play_to_the_end
 from browser_kit import SAY, Player, wait_for
-from fair_kit import changes, some_record
+from fair_kit import ANN, BOB, SECRET, changes, some_record, two
 from kafene import fair, games
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER
@@ -23,6 +23,7 @@ from kafene.core.record import Record
 Tables = Callable[..., list[Player]]
 CLIENT = Path(__file__).parents[2] / "client"
 QUICK = "classic rounds=1 laps=1"
+OTHER = "fedcba9876543210" * 4
 START = ".lobby button.main.big"
 LIES = """
     const send = WebSocket.prototype.send;
@@ -54,6 +55,12 @@ def verdict(player: Player) -> tuple[str, list[str]]:
     return short, player.texts(".checks li")
 
 
+def strip(route: Any) -> None:
+    """A replay whose record says nothing about its shuffles."""
+    answer = route.fetch()
+    route.fulfill(response=answer, json=answer.json() | {"headers": {}})
+
+
 def test_two_browsers_draw_their_seats_and_find_the_game_fair(seated: Tables) -> None:
     ann, bob = seated("three-thirteen", 2, QUICK, seating="drawn")
     wait_for([ann, bob], lambda: all(seat["hash"] for seat in ann.room["seats"]))
@@ -77,6 +84,13 @@ def test_two_browsers_draw_their_seats_and_find_the_game_fair(seated: Tables) ->
     short, sentences = verdict(bob)
     assert SAY("client-fair-no") in short
     assert SAY("client-fair-list-wrong") in sentences[1]
+    # No list at all, and a record without what the browser was promised.
+    bob.page.evaluate("key => localStorage.removeItem(key)", key)
+    bob.page.route("**/api/rooms/*/replay*", strip)
+    short, sentences = verdict(bob)
+    assert SAY("client-fair-no") in short
+    assert SAY("unread-unfair-untold") in sentences[0]
+    assert SAY("client-fair-own-wrong") in sentences[1]
 
 
 def test_four_browsers_move_round_the_table_together(seated: Tables) -> None:
@@ -147,6 +161,9 @@ def test_the_browser_checks_as_verify_does(client: Path) -> None:
         untold = re.sub(r"secret .*\n", "", text) + "= 0 0\n"
         every = [text, untold, *rng.sample(list(changes(text, rng)), 60)]
         every += [add(text, header) for header in ("entropy", "branch 3 7", "players human")]
+        every.append(
+            "".join(line for line in text.splitlines(True) if line[0] not in "-0123456789")
+        )
         for one in every:
             try:
                 record = Record.loads(one)
@@ -159,29 +176,206 @@ def test_the_browser_checks_as_verify_does(client: Path) -> None:
                 cases.append(shown(record))
                 expected.append(code)
     assert len(set(expected)) > 6
+    assert "unfair-no-shuffle" in expected
+    found_there = [found["code"] for found in check_in_node(cases)]
+    assert [pair for pair in zip(expected, found_there, strict=True) if pair[0] != pair[1]] == []
+
+
+# ---------------------------------------------------------------- a server that does not play fair
+
+
+def test_a_record_that_contradicts_what_the_browser_kept_is_found(client: Path) -> None:
+    """However much of the record is taken away, or of what the browser should have been shown."""
+    text = two()
+    record = Record.loads(text)
+    own: dict[str, Any] = {"place": 0, "value": ANN, "hash": hashed(0, ANN)}
+    own["commitment"] = fair.commitment(SECRET)
+    right, headers = shown(record), dict(record.headers)
+    start = start_list(SECRET, 0, own["hash"], hashed(1, BOB))
+    downgraded = right | {"headers": headers | {"entropy": f"0:{ANN} 1:{BOB}"}}
+    del downgraded["headers"]["fair"]
+    stripped = right | {"headers": {"players": headers["players"]}}
+    without_own = shown(Record.loads(two(f"2 0 chosen 1:{BOB}")))
+    both, only_own = {"list": start, "own": own}, {"list": None, "own": own}
+    other_secret = only_own | {"own": own | {"commitment": "0" * 64}}
+    wrong = ["list-wrong", "own-wrong"]
+    cases: list[tuple[Any, Any, list[str]]] = [
+        (right, both, ["list-ok", "own-ok"]),
+        (right, only_own, ["own-ok"]),
+        (right, {"list": None, "own": None}, []),
+        (downgraded, both, wrong),
+        (stripped, both, wrong),
+        (stripped, {"list": start, "own": None}, ["list-wrong"]),
+        (without_own, both, wrong),
+        (without_own, only_own, ["own-wrong"]),
+        (downgraded, only_own, ["own-wrong"]),
+        (stripped, only_own, ["own-wrong"]),
+        (right, other_secret, ["own-wrong"]),
+        (right, other_secret | {"list": start}, ["list-ok", "own-wrong"]),
+    ]
+    found = check_in_node([case for case, *_ in cases], [kept for _, kept, _ in cases])
+    assert [[one["what"] for one in verdict["kept"]] for verdict in found] == [
+        expected for *_, expected in cases
+    ]
+    assert [one["ok"] for verdict in found for one in verdict["kept"]] == [
+        what.endswith("-ok") for *_, expected in cases for what in expected
+    ]
+
+
+def test_a_value_is_revealed_for_one_list_with_the_commitment_it_was_drawn_for(
+    client: Path,
+) -> None:
+    other = fair.commitment(OTHER)
+    spent = {"secret": SECRET, "missing": ["Bob"]}
+    start, again = room("starting", SECRET), room("starting", OTHER, 1, spent)
+    first, changed = start_list(SECRET, 0, "own"), start_list(SECRET, 0, "own", BOB)
+    second = start_list(OTHER, 1, "own")
+    cases: dict[str, tuple[list[Any], list[str]]] = {
+        "once more after a restart": ([start, first, first], ["reveal", "reveal"]),
+        "another secret, chosen after the value was revealed": (
+            [start, first, again, second],
+            ["reveal", "client-fair-two-lists"],
+        ),
+        "another list": ([start, first, changed], ["reveal", "client-fair-two-lists"]),
+        "another list, with a third between them": (
+            [start, first, start_list("f" * 64, 2, None), changed | {"called_off": 4}],
+            ["reveal", "client-fair-two-lists"],
+        ),
+        "a called-off start, and another value": (
+            [start, first, room("lobby", OTHER, 1, spent), again, second],
+            ["reveal", f"commit {other}", "reveal"],
+        ),
+        "a called-off start whose secret is another one": (
+            [start, first, room("lobby", OTHER, 1, spent | {"secret": OTHER}), second],
+            [
+                "reveal",
+                f"commit {other}",
+                "client-fair-spent-wrong",
+                "client-fair-spent-wrong",
+            ],
+        ),
+    }
+    found = share_in_node([said for said, _ in cases.values()])
+    assert [done for done, _ in found] == [expected for _, expected in cases.values()]
+
+
+def test_the_first_list_is_kept_whenever_it_comes(client: Path) -> None:
+    for phase in ("starting", "playing", "over"):
+        late = start_list(SECRET, 0, "own")
+        ((done, kept_list),) = share_in_node([[room(phase, SECRET), late]])
+        assert kept_list["commitment"] == late["commitment"]
+        assert ("reveal" in done) == (phase == "starting")
+
+
+ROOM = "iW7-Pa5LSXipKCDw"
+
+
+def hashed(place: int, value: str) -> str:
+    return fair.hash_value(ROOM, place, value)
+
+
+def start_list(secret: str, called_off: int, *hashes: str | None) -> Any:
+    """What a server shows at a start of Ann's and Bob's game; `own` is the hash that Ann's browser
+    has committed to."""
+    places = [
+        {"name": name, "kind": "human"} | ({"hash": one} if one else {})
+        for name, one in zip(("Ann", "Bob"), (*hashes, None), strict=False)
+    ]
+    return {
+        "type": "list",
+        "room": ROOM,
+        "commitment": fair.commitment(secret),
+        "called_off": called_off,
+        "seating": "chosen",
+        "game": "three-thirteen",
+        "rules": Record.loads(two()).rules,
+        "places": places,
+    }
+
+
+def room(phase: str, secret: str, called_off: int = 0, spent: Any = None) -> Any:
+    return {
+        "type": "room",
+        "room": {
+            "phase": phase,
+            "commitment": fair.commitment(secret),
+            "called_off": called_off,
+            "last_called_off": spent,
+            "seats": [{}, {}],
+        },
+    }
+
+
+def check_in_node(cases: list[Any], remembered: list[Any] | None = None) -> Any:
+    """What the page's own check finds, in each case with what the browser remembers."""
     script = """
+        const decks = { rummikub: "tiles", ronda: "spanish" };
+        const { cases, remembered } = input;
+        console.log(JSON.stringify(cases.map((one, at) => page.check(one, {
+            deck: decks[one.game] ?? "french",
+            teams: (seats) => one.game === "ronda" && seats === 4,
+        }, remembered?.[at] ?? { list: null, own: null }))));
+    """
+    return in_node("fair", script, {"cases": cases, "remembered": remembered})
+
+
+def share_in_node(cases: list[list[Any]]) -> Any:
+    """What a page at place 0 does about what it is told after it has committed: what it sends and
+    what it objects to, and the list that it keeps in the end."""
+    script = """
+        console.log(JSON.stringify(input.cases.map((told) => {
+            stored.clear();
+            const done = [];
+            let own = null;
+            const link = { send(type, said) {
+                own = said.hash ?? own;
+                const { commitment } = page.remembered(input.room).own;
+                done.push(type === "commit" ? `commit ${commitment}` : type);
+            } };
+            const share = new page.Share(input.room, link);
+            share.hear({ ...input.lobby, type: "welcome", seat: 0 });
+            done.length = 0;
+            for (const said of told) {
+                const places = said.places?.map((one) => ({
+                    ...one, ...(one.hash === "own" ? { hash: own } : {}) }));
+                const wrong = share.hear(places ? { ...said, places } : said);
+                if (wrong) done.push(wrong);
+            }
+            return [done, page.remembered(input.room).list];
+        })));
+    """
+    given = {"cases": cases, "room": ROOM, "lobby": room("lobby", SECRET)}
+    return in_node("share", script, given)
+
+
+def in_node(module: str, script: str, given: Any) -> Any:
+    """What a script prints about `input`, with a module of the page as `page`."""
+    build = """
         const { buildSync } = require("esbuild");
+        const stored = new Map();
+        globalThis.localStorage = {
+            getItem: (key) => stored.get(key) ?? null,
+            setItem: (key, text) => stored.set(key, text),
+            removeItem: (key) => stored.delete(key),
+        };
+        globalThis.document = { documentElement: { dataset: {}, toggleAttribute() {} } };
         const { outputFiles } = buildSync({
-            entryPoints: ["src/fair.ts"], bundle: true, format: "cjs", write: false });
+            entryPoints: [`src/${process.argv[1]}.ts`],
+            bundle: true, format: "cjs", write: false });
         const module_ = { exports: {} };
         new Function("module", "exports", outputFiles[0].text)(module_, module_.exports);
-        const decks = { rummikub: "tiles", ronda: "spanish" };
-        const cases = JSON.parse(require("fs").readFileSync(0, "utf-8"));
-        const kept = { list: null, own: null };
-        console.log(JSON.stringify(cases.map((one) => module_.exports.check(one, {
-            deck: decks[one.game] ?? "french",
-            teams: (seats) => one.game === "ronda" && seats === 4 }, kept)?.code)));
+        const page = module_.exports;
+        const input = JSON.parse(require("fs").readFileSync(0, "utf-8"));
     """
     done = subprocess.run(
-        ["node", "-e", script],
+        ["node", "-e", build + script, module],
         cwd=CLIENT,
-        input=json.dumps(cases),
+        input=json.dumps(given),
         capture_output=True,
         text=True,
         check=True,
     )
-    found_there = json.loads(done.stdout)
-    assert [pair for pair in zip(expected, found_there, strict=True) if pair[0] != pair[1]] == []
+    return json.loads(done.stdout)
 
 
 def shown(record: Record) -> Any:

@@ -297,14 +297,15 @@ client-fair-after = { $count ->
    *[other] Fair, after { $count } called-off starts
     }
 client-fair-partly = The shuffles fit, but prove less
-client-fair-list-ok = The list that this browser saw before any value was revealed is the one that the record tells of.
-client-fair-list-wrong = The record does not fit the list that this browser saw before any value was revealed.
+client-fair-list-ok = The record fits the list of the start that this browser was shown.
+client-fair-list-wrong = The record does not fit the list of the start that this browser was shown.
 client-fair-own-ok = The random value of this browser is part of every shuffle.
-client-fair-own-wrong = The random value of this browser is not part of the shuffles, though it was on the list.
+client-fair-own-wrong = The shuffles do not use the random value of this browser as they should.
 client-fair-own-left-out = This browser had no value on the list: it came too late, or was not connected at the start. Those of the others count.
 client-fair-own-foreign = A value was counted for your seat that this browser did not give. If you did not play on another device as well, somebody else gave it.
 client-fair-not-here = This browser has no list from before the game, so it cannot tell whether the record fits what was shown then. Whoever played can.
 client-fair-two-lists = The server has shown two lists that do not fit together. This browser does not reveal its value.
+client-fair-spent-wrong = The secret that the server has told of the called-off start is not the one that it had committed to. This browser does not reveal its value.
 client-fair-hashes = Hashes of the values that the browsers will reveal
 client-fair-spent = Secret of the start that was called off, never used again
 client-fair-seats = Lobby places in the order of the seats

@@ -64,6 +64,7 @@ unread-unfair-drawn = The shuffles are not fair: the seats do not follow from th
 unread-unfair-shuffle = The shuffles are not fair: shuffle { $number } does not follow from the secret and the players' values.
 unread-unfair-start = The shuffles are not fair: the game did not begin with a first shuffle (header "{ $text }").
 unread-unfair-undo = The shuffles are not fair: moves were taken back, so players may have seen cards and chosen again.
+unread-unfair-no-shuffle = The record has no shuffle, so it does not show that the deal was fair.
 verify-fair = The shuffles are fair: they follow from the secret that the server had committed to, and from the players' random values. Each player's browser can tell besides whether those are the ones fixed before the start.
 verify-fair-called-off = { $count ->
     [one] The shuffles are fair, after 1 called-off start: they follow from the secret and the players' values. But whoever ran the server could have called the first start off because of the cards it would have dealt.

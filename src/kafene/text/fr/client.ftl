@@ -297,14 +297,15 @@ client-fair-after = { $count ->
    *[other] Équitables, après { $count } départs annulés
     }
 client-fair-partly = Les mélanges concordent, mais prouvent moins
-client-fair-list-ok = La liste que ce navigateur a vue avant toute révélation est celle de l’enregistrement.
-client-fair-list-wrong = L’enregistrement ne correspond pas à la liste que ce navigateur a vue avant toute révélation.
+client-fair-list-ok = L’enregistrement correspond à la liste du départ montrée à ce navigateur.
+client-fair-list-wrong = L’enregistrement ne correspond pas à la liste du départ montrée à ce navigateur.
 client-fair-own-ok = La valeur aléatoire de ce navigateur entre dans chaque mélange.
-client-fair-own-wrong = La valeur aléatoire de ce navigateur n’entre pas dans les mélanges, alors qu’elle était sur la liste.
+client-fair-own-wrong = Les mélanges n’utilisent pas la valeur aléatoire de ce navigateur comme ils le devraient.
 client-fair-own-left-out = Ce navigateur n’avait pas de valeur sur la liste : elle est venue trop tard, ou il n’était pas connecté au départ. Celles des autres comptent.
 client-fair-own-foreign = Une valeur a été comptée pour votre place sans venir de ce navigateur. Si vous n’avez pas joué aussi sur un autre appareil, elle vient de quelqu’un d’autre.
 client-fair-not-here = Ce navigateur n’a pas de liste d’avant la partie : il ne peut pas dire si l’enregistrement correspond à ce qui a été montré alors. Qui a joué le peut.
 client-fair-two-lists = Le serveur a montré deux listes qui ne concordent pas. Ce navigateur ne révèle pas sa valeur.
+client-fair-spent-wrong = Le secret que le serveur a révélé pour le départ annulé n’est pas celui auquel il s’était engagé. Ce navigateur ne révèle pas sa valeur.
 client-fair-hashes = Empreintes des valeurs que les navigateurs révéleront
 client-fair-spent = Secret du départ annulé, qui ne servira plus
 client-fair-seats = Places d’avant la partie, dans l’ordre du tirage

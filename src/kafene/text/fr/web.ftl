@@ -67,6 +67,7 @@ unread-unfair-drawn = Les mélanges ne sont pas équitables : les places ne déc
 unread-unfair-shuffle = Les mélanges ne sont pas équitables : le mélange { $number } ne découle pas du secret et des valeurs des joueurs.
 unread-unfair-start = Les mélanges ne sont pas équitables : la partie n’a pas commencé par un premier mélange (en-tête « { $text } »).
 unread-unfair-undo = Les mélanges ne sont pas équitables : des coups ont été repris, on a donc pu voir des cartes et choisir de nouveau.
+unread-unfair-no-shuffle = L’enregistrement ne contient aucun mélange : il ne montre donc pas que la donne était équitable.
 verify-fair = Les mélanges sont équitables : ils découlent du secret auquel le serveur s’était engagé et des valeurs aléatoires des joueurs. Le navigateur de chaque joueur peut dire en plus si ce sont bien celles fixées avant le départ.
 verify-fair-called-off = { $count ->
     [one] Les mélanges sont équitables, après { $count } départ annulé : ils découlent du secret et des valeurs des joueurs. Mais la personne qui tient le serveur a pu annuler le premier départ à cause des cartes qu’il aurait données.
