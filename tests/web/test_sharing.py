@@ -104,4 +104,5 @@ def test_a_closed_queue_gives_back_what_waits_and_lets_everybody_go() -> None:
     assert queue.close() == ["a2", "b1"]
     queue.done(taken, 1.0)
     assert not queue.wait()
+    assert not queue.put("c", "c1", Rank.SHORT)
     assert queue.take() is None

@@ -185,3 +185,4 @@ def test_a_table_goes_on_when_all_workers_hang_and_the_server_can_be_stopped(
         }
         assert set(moves[0]) == {"at", "level", "event", "game", "for", "why"}
         assert not server.logged("error")
+        assert not server.logged("uvicorn.error")  # nothing had to be cancelled

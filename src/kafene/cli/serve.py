@@ -91,7 +91,7 @@ def _run(words: argparse.Namespace, db: Path) -> None:
     from kafene.web.limits import parse_networks
     from kafene.web.logs import JsonLines, Sparse
     from kafene.web.messages import LARGEST
-    from kafene.web.protocols import Http, WebSocket
+    from kafene.web.protocols import Http, Server, WebSocket
 
     listener = listen(words.host, words.port)
     link = words.origin[0] if words.origin else link_for_friends(listener)
@@ -135,7 +135,7 @@ def _run(words: argparse.Namespace, db: Path) -> None:
     else:
         print(words.text("serve-only-here"))
     print(words.text("serve-stop"), flush=True)
-    uvicorn.Server(config).run(sockets=[listener])
+    Server(config).run(sockets=[listener])
 
 
 def _say(line: str) -> None:

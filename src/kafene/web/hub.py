@@ -138,17 +138,20 @@ class Hub:
             with contextlib.suppress(KafeneError):  # the disk refuses: later, then
                 await self._forget(None)
 
+    async def stop_bots(self) -> None:
+        """Let no bot move any more. Whoever waits for a hint is refused."""
+        await asyncio.gather(*(room.close() for room in self.rooms.values()))
+        await asyncio.to_thread(self.office.thinkers.close)
+
     async def close(self) -> None:
         """Say goodbye, and finish what is being written."""
         for socket in list(self.sockets):
             socket.close(GOING_AWAY)
-        await asyncio.gather(*(room.close() for room in self.rooms.values()))
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(None, self._let_go)
+        await self.stop_bots()
+        await asyncio.to_thread(self._let_go)
         log.info({"event": "closed"})
 
     def _let_go(self) -> None:
-        self.office.thinkers.close()
         self.office.threads.shutdown()
         self.office.reader.close()
         self.office.committer.close()

@@ -1,5 +1,5 @@
-"""Connections that cannot be held open or flooded: uvicorn's protocols, with the limits of
-`limits` and a time limit for every part of a request."""
+"""uvicorn as it is used here: connections that cannot be held open or flooded, with the limits of
+`limits` and a time limit for every part of a request, and a server that bots do not hold up."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import asyncio
 import socket
 from typing import Any
 
+import uvicorn
+from starlette.applications import Starlette
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
@@ -20,6 +22,16 @@ SLICE = 4096
 """Bytes that are read before it is asked again whether more may come."""
 MOST_PARTS = 64
 """How many frames a message may be cut into."""
+
+
+class Server(uvicorn.Server):
+    """A server that is not kept from stopping by bots that think."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.app
+        assert isinstance(app, Starlette)
+        await app.state.hub.stop_bots()
+        await super().shutdown(sockets)
 
 
 class Http(H11Protocol):

@@ -55,15 +55,18 @@ class SharedQueue(Generic[T]):
         self._taken = 0
         self._closed = False
 
-    def put(self, room: str, request: T, rank: Rank) -> None:
-        """Add a request behind the others of its room."""
+    def put(self, room: str, request: T, rank: Rank) -> bool:
+        """Add a request behind the others of its room; False if the queue was closed."""
         with self._news:
+            if self._closed:
+                return False
             if room in self._requests:
                 self._requests[room].append((rank, request))
             else:
                 self._requests[room] = deque([(rank, request)])
                 self._line_up(room)
             self._news.notify_all()
+            return True
 
     def wait(self) -> bool:
         """Wait until a request can be taken; False if the queue was closed."""

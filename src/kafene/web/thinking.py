@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import multiprocessing
 import os
 import signal
@@ -66,7 +67,8 @@ class Thinkers:
         """The answer of a function, from a worker; raises `NoAnswer`. A room has one worker at
         most; its other requests wait."""
         request = _Request(function, words)
-        self._queue.put(room, request, rank)
+        if not self._queue.put(room, request, rank):
+            raise NoAnswer(BUSY)
         answer = asyncio.wrap_future(request.answer)
         try:
             await asyncio.wait([answer], timeout=self._patience())
@@ -109,6 +111,7 @@ class Thinkers:
 
     def close(self) -> None:
         """Kill the workers, whatever they do."""
+        self._complained = math.inf  # what is given up now is no complaint
         for request in self._queue.close():
             request.answer.cancel()
         for worker in self._workers:
