@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from kafene.core.record import Record
+from kafene.store import Store
 from shell import HEAD, PLAYTHROUGHS, Shell, shuffle
 
 
@@ -92,6 +94,36 @@ def test_a_record_that_breaks_the_rules_is_not_imported_or_shown(kafene: Shell, 
         assert (code, out) == (1, "")
         assert err.startswith('kafene: Line 6, "1 draw": ')
     assert "no saved games" in kafene("games")[1]
+
+
+def test_commands_that_only_read_make_no_database(kafene: Shell, tmp_path: Path) -> None:
+    db = tmp_path / "none" / "games.db"
+    codes = [
+        kafene(*words, "--db", str(db))[0]
+        for words in (["games"], ["resume"], ["resume", "1"], ["export", "1"], ["verify", "1"])
+    ]
+    assert codes == [0, 2, 2, 2, 2]
+    assert not db.parent.exists()
+
+
+def test_damaged_games_are_not_passed_over_in_silence(kafene: Shell, tmp_path: Path) -> None:
+    db = tmp_path / "games.db"
+    with Store(db) as store:
+        store.create(Record(game="ronda", seats=("Ann", "Bob")))
+        store._db.execute("UPDATE games SET hash = x'00'")
+    code, out, err = kafene("games", "--db", str(db))
+    assert (code, out) == (0, "")
+    assert err.startswith("kafene: Damaged games that are not listed: 1.")
+
+
+def test_a_game_of_a_server_is_not_resumed_at_the_terminal(kafene: Shell, tmp_path: Path) -> None:
+    db = tmp_path / "tables.db"
+    with Store(db) as store:
+        served = (("fair", "1"), ("commitment", "0" * 64))
+        store.create(Record(game="ronda", seats=("Ann", "Bob"), headers=served))
+    code, out, err = kafene("resume", "1", "--db", str(db))
+    assert (code, out) == (2, "")
+    assert "kafene serve" in err
 
 
 def test_rules_tells_every_paragraph_option_and_preset(kafene: Shell) -> None:

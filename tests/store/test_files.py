@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.record import Record
 from kafene.store import Store, database
+from patience import LONG
 from store_kit import fill, play_on
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"), headers=(("seed", "1"),))
@@ -46,7 +48,6 @@ def test_what_is_saved_is_private(store: Store, tmp_path: Path) -> None:
             "tables.db.playing": 0o700,
             "tables.db.playing/1": 0o600,
             "tables.db.playing/1-journal": 0o600,
-            "tables.db.playing/inode": 0o600,
             "tables.db.playing/serve": 0o600,
             "tables.db.playing/serve-journal": 0o600,
         }
@@ -91,54 +92,84 @@ def aliases(path: Path) -> dict[str, Path]:
     """Other ways to name a file."""
     other = path.parent.parent / "elsewhere"
     other.mkdir()
-    to_file, to_folder, hard = other / "link.db", other / "folder", other / "hard.db"
+    to_file, to_folder = other / "link.db", other / "folder"
     to_file.symlink_to(path)
     to_folder.symlink_to(path.parent)
-    os.link(path, hard)
     return {
         "symlink": to_file,
         "folder": to_folder / path.name,
         "dots": path.parent / ".." / path.parent.name / path.name,
-        "hard link": hard,
     }
 
 
 def test_a_lock_holds_whatever_the_file_is_called(store: Store) -> None:
     number = store.create(RECORD)
-    names = aliases(store.path)
-    for how, path in names.items():
+    for path in aliases(store.path).values():
         with (
             store.serve(),
-            pytest.raises(StoreError) as served,
+            pytest.raises(StoreError, match="being-served"),
             Store(path) as other,
             other.serve(),
         ):
             pass
         with (
             store.play(number),
-            pytest.raises(StoreError) as played,
+            pytest.raises(StoreError, match="being-played"),
             Store(path) as other,
             other.play(number),
         ):
             pass
-        second = {"second-name"} if how == "hard link" else set()
-        assert {served.value.code} == (second or {"being-served"})
-        assert {played.value.code} == (second or {"being-played"})
 
 
-def test_a_hard_link_is_refused_even_when_the_database_is_at_rest(store: Store) -> None:
+def test_a_database_with_two_names_is_refused_by_both(store: Store) -> None:
     """SQLite looks for the newest changes beside the name: they would be lost."""
     number = store.create(RECORD)
-    link = store.path.with_name("link.db")
-    os.link(store.path, link)
     store.close()
-    with pytest.raises(StoreError, match="second-name"):
-        Store(link)
-    with Store(store.path) as again:
-        assert again.load(number) == RECORD
+    moved = store.path.rename(store.path.with_name("moved.db"))
+    Store(moved).close()
+    os.link(moved, store.path)
+    for name in (store.path, moved):
+        with pytest.raises(StoreError, match="second-name"):
+            Store(name)
     store.path.unlink()
-    with Store(link) as moved:
-        assert moved.load(number) == RECORD
+    with Store(moved) as again:
+        assert again.load(number) == RECORD
+
+
+@posix
+@pytest.mark.parametrize(
+    "planted", [".playing", ".playing/1", ".playing/serve", "-wal", "-shm", "-journal"]
+)
+def test_what_lies_beside_a_strangers_database_leads_to_no_other_file(
+    store: Store, planted: str
+) -> None:
+    number = store.create(RECORD)
+    store.close()
+    victim = store.path.parent.with_name("victim")
+    link = Path(f"{store.path}{planted}")
+    if planted == ".playing":
+        link.rmdir()
+        victim.mkdir(mode=0o755)
+    else:
+        victim.write_text("mine")
+        victim.chmod(0o644)
+    link.symlink_to(victim)
+    before = mode(victim)
+    with (
+        pytest.raises(StoreError, match="second-name"),
+        Store(store.path) as opened,
+        opened.serve(),
+        opened.play(number),
+    ):
+        pass
+    assert mode(victim) == before
+    assert victim.read_text() == "mine" if victim.is_file() else not list(victim.iterdir())
+
+
+def test_a_name_that_can_be_no_file_is_not_called_damaged(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("mine")
+    with pytest.raises(NotationError, match="unwritable-file"):
+        Store(tmp_path / "notes.txt" / "folder" / "tables.db")
 
 
 def test_a_lock_that_cannot_be_taken_is_not_called_somebody_elses(store: Store) -> None:
@@ -172,6 +203,34 @@ def test_nothing_is_saved_in_a_file_that_was_deleted_or_replaced(
     away.replace(store.path)
     store.append(number, 0, ["0 pass"])
     assert len(store.load(number).moves) == 1
+
+
+@posix
+@pytest.mark.parametrize("end", ["-wal", "-shm"])
+def test_nothing_is_saved_when_a_file_beside_the_database_is_gone(store: Store, end: str) -> None:
+    store.create(RECORD)
+    store.path.with_name(f"{store.path.name}{end}").unlink()
+    assert not store.in_place
+    with pytest.raises(StoreError, match="cannot-save"):
+        store.create(RECORD)
+
+
+def test_a_change_that_waits_for_another_program_can_be_given_up(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 1_000_000.0)
+    with (
+        ThreadPoolExecutor(1) as thread,
+        Store(store.path) as other,
+        other.together(),
+    ):
+        waiting = thread.submit(store.create, RECORD)
+        with pytest.raises(TimeoutError):
+            waiting.result(timeout=0.2)
+        store.stop_waiting()
+        with pytest.raises(StoreError, match="cannot-save"):
+            waiting.result(timeout=LONG)
+        assert store.games() == []
 
 
 def test_a_backup_can_be_made_while_others_write_and_played_on(store: Store) -> None:

@@ -14,10 +14,12 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from kafene.core.errors import StoreError
 from kafene.core.record import Record
-from kafene.store import Store
+from kafene.store import Store, database
 from kafene.text import sentences
 from kafene.web import health
+from patience import LONG
 from web_client import Client
 from web_inside import Inside, Wire
 from web_server import Server
@@ -190,6 +192,28 @@ def test_reads_do_not_wait_for_another_program_that_writes(tmp_path: Path) -> No
         await waiting
 
     run(tmp_path, look)
+
+
+def test_stopping_does_not_wait_for_another_program_that_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 10 * LONG)
+
+    async def look(inside: Inside) -> None:
+        with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            waiting = asyncio.create_task(
+                inside.hub.office.keep(lambda store: store.keep_room("a", "1"))
+            )
+            async with asyncio.timeout(LONG):
+                await asyncio.sleep(0)  # it has asked
+                await inside.hub.close()
+                with pytest.raises(StoreError, match="cannot-save"):
+                    await waiting
+
+    run(tmp_path, look)
+    with Store(tmp_path / "tables.db") as store:
+        assert store.room("a") is None
 
 
 def test_the_record_of_a_finished_game_is_read_and_put_into_words_once(

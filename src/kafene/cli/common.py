@@ -8,11 +8,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
-from kafene.core.errors import NotationError
+from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.game import AnyGame
 from kafene.text.visible import visible_json
+
+if TYPE_CHECKING:
+    from kafene.store import Store
 
 LARGEST = 10_000_000
 """Characters in a record, a position or a line of a batch; a long game has a hundred thousand."""
@@ -58,10 +61,26 @@ def read_record_text(name: str, db: Path | None) -> str:
     """The text of a file, or the record of the saved game with this number; a file wins."""
     if not re.fullmatch("[0-9]{1,18}", name) or Path(name).exists():
         return read_file(name)
+    with open_saved(db, StoreError("no-such-game", text=name)) as store:
+        return store.load(int(name)).dumps()
+
+
+def open_saved(db: Path | None, missing: KafeneError) -> Store:
+    """The saved games in a file that is there already; raises `missing` if it is not."""
     from kafene.store import Store, default_path
 
-    with Store(db or default_path()) as store:
-        return store.load(int(name)).dumps()
+    path = db or default_path()
+    if not is_there(path):
+        raise missing
+    return Store(path)
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is a file; one that may not be looked for is refused when it is opened."""
+    try:
+        return path.exists()
+    except OSError:
+        return True
 
 
 def _bounded(text: str, file: str) -> str:

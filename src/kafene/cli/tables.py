@@ -11,7 +11,7 @@ from pathlib import Path
 
 from kafene import games
 from kafene.cli import DONE, NEGATIVE
-from kafene.cli.common import house_rules, read_file, read_record_text
+from kafene.cli.common import house_rules, is_there, open_saved, read_file, read_record_text
 from kafene.console.menu import choose
 from kafene.console.plain import Keyboard
 from kafene.console.session import (
@@ -116,10 +116,12 @@ def _play_on(
 
 def resume(words: argparse.Namespace) -> int:
     """`kafene resume [ID]`."""
-    with _store(words) as store:
+    nothing = StoreError("nothing-to-resume")
+    missing = nothing if words.id is None else StoreError("no-such-game", text=str(words.id))
+    with open_saved(words.db, missing) as store:
         unfinished = [game.id for game in store.games() if not game.over]
         if words.id is None and not unfinished:
-            raise StoreError("nothing-to-resume")
+            raise nothing
         number = unfinished[-1] if words.id is None else words.id
         keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
         allowed = words.allow_outside_bots
@@ -130,8 +132,11 @@ def resume(words: argparse.Namespace) -> int:
 def list_games(words: argparse.Namespace) -> int:
     """`kafene games`."""
     text = words.text
+    if not is_there(words.db or default_path()):
+        print(text("games-none"))
+        return DONE
     with _store(words) as store:
-        saved = store.games()
+        numbers, saved = store.numbers(), store.games()
     for item in saved:
         title = sentences.title(text, item.game)
         print(
@@ -145,7 +150,10 @@ def list_games(words: argparse.Namespace) -> int:
                 played=datetime.fromisoformat(item.played).astimezone().strftime("%Y-%m-%d %H:%M"),
             )
         )
-    if not saved:
+    damaged = sorted(set(numbers) - {item.id for item in saved})
+    if damaged:
+        print(f"kafene: {text('games-damaged', numbers=damaged)}", file=sys.stderr)
+    elif not saved:
         print(text("games-none"))
     return DONE
 
@@ -181,9 +189,7 @@ def import_record(words: argparse.Namespace) -> int:
 def backup(words: argparse.Namespace) -> int:
     """`kafene backup FILE`."""
     text, db = words.text, words.db or default_path()
-    if not db.exists():
-        raise NotationError("no-such-file", text=str(db))
-    with Store(db) as store:
+    with open_saved(db, NotationError("no-such-file", text=str(db))) as store:
         copied = store.backup(Path(words.file))
     print(text("backed-up", text=words.file, games=copied.games))
     if not copied.damaged:

@@ -144,7 +144,7 @@ def play_saved(
     `fresh` one, or that is allowed, nobody's program is started before somebody at the terminal
     agrees."""
     with store.play(number) as saved:
-        record = saved.record
+        record, seed = saved.record, seed_of(saved.record)
         game = games.get(record.game)
         kinds = _kinds(record)
         if not (fresh or allow_outside or _may_start(kinds, number, keyboard, text)):
@@ -176,7 +176,7 @@ def play_saved(
 
         on_default = _tells_of_defaults(text, table.names, people or [beside])
         try:
-            run(table, players, seeded(seed_of(record)), watch, on_default=on_default)
+            run(table, players, seeded(seed), watch, on_default=on_default)
         except KeyboardInterrupt:
             keyboard.write()
         finally:
@@ -265,6 +265,8 @@ def _program() -> str:
 def seed_of(record: Record) -> int:
     """The seed that a game's shuffles follow from; raises `NotationError`."""
     seed = record.header("seed") or ""
+    if not seed and record.header("commitment"):  # a server's shuffles have no seed
+        raise NotationError("served-game")
     if not re.fullmatch("-?[0-9]{1,40}", seed):
         raise NotationError("bad-seed", text=seed)
     return int(seed)

@@ -7,17 +7,20 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from time import monotonic
 from typing import Literal, Self
 
 from platformdirs import user_data_path
 
-from kafene.core.errors import StoreError
+from kafene.core.errors import NotationError, StoreError
 from kafene.store import files
 from kafene.store.schema import MIGRATIONS, Migration, upgrade
 
 PATIENCE = 10.0
 """How long to wait for another program that is writing, in seconds."""
-LAST_PATIENCE = 1.0
+SHORT_PATIENCE = 0.1
+"""How long SQLite waits before it is asked again, in seconds."""
+LAST_PATIENCE = 0.5
 """The same when a server stops."""
 
 
@@ -38,13 +41,19 @@ class Database:
         self.path = path
         self._file = files.real(path)
         self._locks = self._file.with_name(f"{self._file.name}.playing")
+        self._files = [
+            self._file.with_name(f"{self._file.name}{end}") for end in ("", *files.BESIDE)
+        ]
         self._together = False
-        with self._guarded("bad-database"):
+        self._waits = True
+        for each in (*self._files, self._locks):
+            self._refuse_link(each)
+        try:
             files.make_folder(self._file.parent)
             files.make(self._file)
-            if files.is_second_name(self._file, self._locks / "inode"):
-                raise StoreError("second-name", text=str(path))
-            self._identity = files.identity(self._file)
+        except OSError as error:
+            raise NotationError("unwritable-file", text=str(path)) from error
+        with self._guarded("bad-database"):
             self._db = self._connect(self._file, PATIENCE)
         try:
             with self._guarded("bad-database"):
@@ -79,6 +88,8 @@ class Database:
         # settings do nothing.
         for setting in ("fullfsync", "checkpoint_fullfsync"):
             self._db.execute(f"PRAGMA {setting} = ON")
+        self._version()  # reading makes the files beside the database
+        self._identity = self._look()
 
     def _migrate(self, migrations: Sequence[Migration]) -> None:
         if self._version() == len(migrations):
@@ -96,12 +107,16 @@ class Database:
         """Let nobody else read what was written before files were private; what SQLite makes anew
         beside the database has the same mode."""
         files.make_folder(self._locks)
-        files.remember_name(self._file, self._locks / "inode")
-        ours = [self._file.with_name(f"{self._file.name}{end}") for end in ("", *files.BESIDE)]
+        ours = [*self._files, self._locks]
         if self._file.parent == files.real(_own_folder()):
             ours.append(self._file.parent)
-        for each in (*ours, self._locks):
+        for each in ours:
             files.tighten(each)
+
+    @staticmethod
+    def _refuse_link(path: Path) -> None:
+        if files.is_linked(path):
+            raise StoreError("second-name", text=str(path))
 
     # ------------------------------------------------------------------------- reading, writing
 
@@ -135,7 +150,10 @@ class Database:
             inner = self._together
             if inner and not self._db.in_transaction:  # the disk refused a change before this one
                 raise StoreError("cannot-save", text=str(self.path))
-            self._db.execute("SAVEPOINT one" if inner else "BEGIN IMMEDIATE")
+            if inner:
+                self._db.execute("SAVEPOINT one")
+            else:
+                self._begin()
             try:
                 yield
                 if not inner and not self.in_place:
@@ -147,6 +165,27 @@ class Database:
                     if inner:
                         self._db.execute("RELEASE one")
                 raise
+
+    def _begin(self) -> None:
+        """Begin to write, when every other program has finished writing. SQLite cannot be woken
+        while it waits, so it waits a little at a time."""
+        ends = monotonic() + PATIENCE
+        self._db.execute(f"PRAGMA busy_timeout = {SHORT_PATIENCE * 1000:.0f}")
+        try:
+            while True:
+                try:
+                    self._db.execute("BEGIN IMMEDIATE")
+                    return
+                except sqlite3.OperationalError as error:
+                    busy = error.sqlite_errorname.startswith("SQLITE_BUSY")
+                    if not (busy and self._waits and monotonic() < ends):
+                        raise
+        finally:
+            self._db.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
+
+    def stop_waiting(self) -> None:
+        """From now on, refuse a change while another program is writing. For any thread."""
+        self._waits = False
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -161,9 +200,13 @@ class Database:
 
     @property
     def in_place(self) -> bool:
-        """Whether the file is still where it was opened; what is written to one that was deleted or
-        replaced would be lost."""
-        return files.identity(self._file) == self._identity
+        """Whether the files are still where they were opened; what is written to one that was
+        deleted or replaced would be lost."""
+        return self._look() == self._identity
+
+    def _look(self) -> list[tuple[int, int] | None]:
+        """The files that SQLite keeps open, whatever their names lead to now."""
+        return [files.identity(each) for each in self._files]
 
     def check(self) -> None:
         """Commit something that changes nothing; raises `StoreError` if nothing can be saved."""
@@ -181,6 +224,8 @@ class Database:
         """Hold a lock of this name, which the operating system keeps: it ends with the process,
         however that dies."""
         with self._guarded("cannot-save"):
+            for each in (self._locks, self._locks / name, self._locks / f"{name}-journal"):
+                self._refuse_link(each)
             files.make(self._locks / name)
             files.tighten(self._locks / name)
             lock = self._connect(self._locks / name, 0)

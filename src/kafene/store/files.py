@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 from pathlib import Path
 
-BESIDE = ("-wal", "-shm")
+BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps next to a database, by the end of the name."""
 
 
@@ -30,8 +31,9 @@ def make(path: Path) -> None:
 
 
 def tighten(path: Path) -> None:
-    """Make a file or folder of ours private; one that belongs to somebody else stays as it is."""
-    if os.name == "posix":
+    """Make a file or folder of ours private; one that belongs to somebody else, or is a link, stays
+    as it is."""
+    if os.name == "posix" and not is_linked(path):
         with contextlib.suppress(OSError):
             path.chmod(0o700 if path.is_dir() else 0o600)
 
@@ -45,25 +47,12 @@ def identity(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def is_second_name(file: Path, mark: Path) -> bool:
-    """Whether a file has several names (hard links), and `mark` does not say that this is the one
-    it goes by. SQLite would not notice that two names are one file, and would damage it: it looks
-    for the newest changes (`-wal`) by name."""
-    found = file.stat()
-    return file.is_file() and found.st_nlink > 1 and _read(mark) != str(found.st_ino)
-
-
-def remember_name(file: Path, mark: Path) -> None:
-    """From now on a file goes by this name."""
-    inode = str(file.stat().st_ino)
-    if _read(mark) != inode:
-        make(mark)
-        mark.write_text(inode, encoding="ascii")
-    tighten(mark)
-
-
-def _read(mark: Path) -> str:
+def is_linked(path: Path) -> bool:
+    """Whether a path is a symbolic link, or a file that has other names (hard links). Writing there
+    could change a file that belongs to something else; and SQLite looks for the newest changes
+    (`-wal`) by name, so that a database with two names would be damaged."""
     try:
-        return mark.read_text(encoding="ascii")
+        found = path.lstat()
     except OSError:
-        return ""
+        return False
+    return stat.S_ISLNK(found.st_mode) or (stat.S_ISREG(found.st_mode) and found.st_nlink > 1)

@@ -116,12 +116,17 @@ class Store(Database):
         """The games that are not as they were written."""
         found = []
         with self._reading():
-            for (number,) in self._db.execute("SELECT id FROM games").fetchall():
+            for number in self.numbers():
                 try:
                     self._text(number)
                 except StoreError:
                     found.append(number)
         return found
+
+    def numbers(self) -> list[int]:
+        """The numbers of all games, damaged or not."""
+        with self._reading():
+            return [number for (number,) in self._db.execute("SELECT id FROM games ORDER BY id")]
 
     def games(self) -> list[Summary]:
         """The saved games, the one played last at the end. One whose header or end is damaged is
@@ -169,8 +174,7 @@ class Store(Database):
             with Store(copy) as opened, opened._reading():
                 if opened._db.execute("PRAGMA integrity_check").fetchone() != ("ok",):
                     raise sqlite3.DatabaseError
-                (games,) = opened._db.execute("SELECT count(*) FROM games").fetchone()
-                return Backup(games, tuple(opened.damaged()))
+                return Backup(len(opened.numbers()), tuple(opened.damaged()))
         except (StoreError, sqlite3.Error) as error:
             raise StoreError("bad-database", text=str(self.path)) from error
 

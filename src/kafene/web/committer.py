@@ -39,6 +39,10 @@ class Committer:
         """Whether the file is still where it was opened."""
         return self._store.in_place
 
+    def stop_waiting(self) -> None:
+        """From now on, refuse changes while another program is writing."""
+        self._store.stop_waiting()
+
     def close(self) -> None:
         """Finish what was asked for, and let go of the file."""
         self._asked.put(None)

@@ -139,7 +139,9 @@ class Hub:
                 await self._forget(None)
 
     async def stop_bots(self) -> None:
-        """Let no bot move any more. Whoever waits for a hint is refused."""
+        """Let no bot move any more. Whoever waits for a hint, or for another program that writes to
+        the file, is refused."""
+        self.office.committer.stop_waiting()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         await asyncio.to_thread(self.office.thinkers.close)
 

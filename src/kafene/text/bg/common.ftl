@@ -96,7 +96,7 @@ store-being-played = В момента игра { $text } се играе в д�
 store-cannot-save = Играта не може да се запази в „{ $text }“. Не е изиграно нищо, което да не е запазено.
 store-damaged-game = Игра { $text } е повредена. Ходове от началото, които още са такива, каквито са запазени: { $ply }.
 store-damaged-room = Тази маса е повредена на диска и не може да се отвори.
-store-second-name = „{ $text }“ е второ име (твърда връзка) на база. Отвори я с досегашното ѝ име или я направи отделен файл.
+store-second-name = „{ $text }“ е връзка или има второ име (твърда връзка). Запазените игри искат собствени файлове: махни връзката или работи с копие.
 store-backup-exists = Вече има файл „{ $text }“. Избери друго име.
 
 ## The command line
@@ -169,6 +169,7 @@ bot-default = { $why ->
 play-quit = Играта е запазена. За да продължиш: { $program } resume { $number }
 play-over = Запазена като игра { $number }. За да я разгледаш пак: { $program } export { $number } game.kaf, после: { $program } replay game.kaf
 games-none = Няма запазени игри. Изиграй една: kafene play three-thirteen
+games-damaged = Повредени игри, които не са в списъка: { $numbers }. „kafene verify ID“ казва повече.
 games-line = { $id }: { $game }, { $names }, действия: { $plies }, { $over ->
     [yes] завършена
    *[no] недовършена
@@ -186,6 +187,7 @@ unread-rules-are-given = „{ $text }“ си има свои правила: м
 unread-name-twice = Двама играчи се казват „{ $text }“. Дай им различни имена.
 unread-seats-differ = В тази игра играчите са { $seats }, а --players изрежда { $given }.
 unread-bad-seed = „{ $text }“ не е начално число: напиши цяло число.
+unread-served-game = Тази игра е от маса на „kafene serve“: продължава се там, в браузъра.
 
 ## Other words for commands: each line has some, with commas between them
 

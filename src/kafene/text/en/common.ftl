@@ -94,7 +94,7 @@ store-being-played = Game { $text } is being played by another Kafene right now.
 store-cannot-save = The game cannot be saved in "{ $text }". Nothing was played that is not saved.
 store-damaged-game = Game { $text } is damaged. Moves that are still as they were saved, from the start: { $ply }.
 store-damaged-room = This table is damaged on disk, and cannot be opened.
-store-second-name = "{ $text }" is a second name (a hard link) of a database. Open it by the name it was used with before, or make it a file of its own.
+store-second-name = "{ $text }" is a link, or has a second name (a hard link). Saved games need files of their own: remove the link, or work with a copy.
 store-backup-exists = There is a file "{ $text }" already. Choose another name.
 
 ## The command line
@@ -164,6 +164,7 @@ bot-default = { $why ->
 play-quit = The game is saved. To go on: { $program } resume { $number }
 play-over = Saved as game { $number }. To look at it again: { $program } export { $number } game.kaf, then: { $program } replay game.kaf
 games-none = There are no saved games. Play one: kafene play three-thirteen
+games-damaged = Damaged games that are not listed: { $numbers }. "kafene verify ID" says more.
 games-line = { $id }: { $game }, { $names }, actions: { $plies }, { $over ->
     [yes] finished
    *[no] unfinished
@@ -181,6 +182,7 @@ unread-rules-are-given = "{ $text }" has rules of its own: leave out --rules and
 unread-name-twice = Two players are called "{ $text }". Give each a different name.
 unread-seats-differ = This game has { $seats } players, and --players names { $given }.
 unread-bad-seed = "{ $text }" is not a seed: write a whole number.
+unread-served-game = This game belongs to a table of "kafene serve": it is played on there, in the browser.
 
 ## Other words for commands: each line has some, with commas between them
 

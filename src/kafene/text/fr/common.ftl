@@ -96,7 +96,7 @@ store-being-played = La partie { $text } se joue en ce moment dans un autre Kafe
 store-cannot-save = La partie ne peut pas être sauvegardée dans « { $text } ». Rien n’a été joué sans être sauvegardé.
 store-damaged-game = La partie { $text } est abîmée. Coups encore tels qu’ils ont été sauvegardés, depuis le début : { $ply }.
 store-damaged-room = Cette table est abîmée sur le disque et ne peut pas être ouverte.
-store-second-name = « { $text } » est un second nom (un lien physique) d’une base. Ouvrez-la par son nom habituel, ou faites-en un fichier à part.
+store-second-name = « { $text } » est un lien, ou a un second nom (un lien physique). Les parties sauvegardées ont besoin de fichiers à elles : supprimez le lien, ou travaillez sur une copie.
 store-backup-exists = Il y a déjà un fichier « { $text } ». Choisissez un autre nom.
 
 ## The command line
@@ -172,6 +172,7 @@ bot-default = { $why ->
 play-quit = La partie est sauvegardée. Pour la reprendre : { $program } resume { $number }
 play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $program } export { $number } game.kaf, puis : { $program } replay game.kaf
 games-none = Il n’y a pas de partie sauvegardée. Jouez-en une : kafene play three-thirteen
+games-damaged = Parties abîmées, absentes de la liste : { $numbers }. « kafene verify ID » en dit plus.
 games-line = { $id } : { $game }, { $names }, actions : { $plies }, { $over ->
     [yes] finie
    *[no] en cours
@@ -189,6 +190,7 @@ unread-rules-are-given = « { $text } » a déjà ses règles : retirez --rul
 unread-name-twice = Deux joueurs s’appellent « { $text } ». Donnez-leur des noms différents.
 unread-seats-differ = Cette partie se joue à { $seats }, et --players en nomme { $given }.
 unread-bad-seed = « { $text } » n’est pas une graine : écrivez un nombre entier.
+unread-served-game = Cette partie est celle d’une table de « kafene serve » : elle se poursuit là, dans le navigateur.
 
 ## Other words for commands: each line has some, with commas between them
 

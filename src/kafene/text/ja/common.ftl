@@ -93,7 +93,7 @@ store-being-played = ゲーム { $text } は、今ほかの Kafene で進行中�
 store-cannot-save = ゲームを「{ $text }」に保存できません。進めた手で、保存されていないものはありません。
 store-damaged-game = ゲーム { $text } は壊れています。最初から数えて、保存したときのまま残っている手の数：{ $ply }。
 store-damaged-room = このテーブルのデータは壊れているため、開けません。
-store-second-name = 「{ $text }」はデータベースの別名（ハードリンク）です。これまでの名前で開くか、別のファイルとしてコピーしてください。
+store-second-name = 「{ $text }」はリンクか、別名（ハードリンク）のあるファイルです。保存したゲームには独立したファイルが必要です。リンクを削除するか、コピーを使ってください。
 store-backup-exists = ファイル「{ $text }」はすでにあります。別の名前を指定してください。
 
 ## The command line
@@ -160,6 +160,7 @@ bot-default = { $why ->
 play-quit = ゲームを保存しました。続きから遊ぶには：{ $program } resume { $number }
 play-over = ゲーム { $number } として保存しました。見直すには：{ $program } export { $number } game.kaf のあとに { $program } replay game.kaf
 games-none = 保存されたゲームはありません。まず1ゲーム：kafene play three-thirteen
+games-damaged = 壊れているため一覧にないゲーム：{ $numbers }。詳しくは kafene verify ID で調べられます。
 games-line = { $id }：{ $game }（{ $names }）、{ $plies }手、{ $over ->
     [yes] 終了
    *[no] 途中
@@ -174,6 +175,7 @@ unread-rules-are-given = 「{ $text }」のルールはすでに決まってい�
 unread-name-twice = 「{ $text }」という名前が2人います。別々の名前にしてください。
 unread-seats-differ = このゲームは{ $seats }人ですが、--players は{ $given }人です。
 unread-bad-seed = 「{ $text }」はシードになりません。整数を書いてください。
+unread-served-game = これは kafene serve のテーブルのゲームです。続きはブラウザのそのテーブルで遊べます。
 
 ## Other words for commands: each line has some, with commas between them
 
