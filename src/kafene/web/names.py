@@ -6,19 +6,31 @@ import unicodedata
 from functools import cache
 from itertools import chain, groupby, islice
 
-_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
 """Letters and symbols that show nothing."""
-_SELECTORS = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), 0x034F)))
-MOST_MARKS = 2
+_IGNORED = frozenset(
+    map(
+        chr,
+        (
+            *(0x034F, 0x17B4, 0x17B5, 0xFFFC),
+            *range(0x180B, 0x1810),
+            *range(0xFE00, 0xFE10),
+            *range(0xE0100, 0xE01F0),
+        ),
+    )
+)
+"""What Unicode has ignored where it cannot be shown (`Default_Ignorable_Code_Point`), as far as its
+category does not tell; and what stands for an object."""
+MOST_MARKS = 3
 """How many marks may stand on one letter."""
 
 
 def clean_name(name: str) -> str:
     """A name as it is shown: composed, in one line, without what cannot be seen, without piles of
     marks. It may be empty."""
-    composed = unicodedata.normalize("NFC", name)
-    visible = "".join(" " if _is_space(each) else each for each in composed if not _is_hidden(each))
-    runs = groupby(visible, key=lambda each: bool(unicodedata.combining(each)))
+    visible = "".join(" " if _is_space(each) else each for each in name if not _is_hidden(each))
+    composed = unicodedata.normalize("NFC", visible)
+    runs = groupby(composed, key=lambda each: unicodedata.category(each) in ("Mn", "Me"))
     letters = (islice(run, MOST_MARKS if are_marks else None) for are_marks, run in runs)
     return " ".join("".join(chain.from_iterable(letters)).split())
 
@@ -47,9 +59,9 @@ def _is_space(letter: str) -> bool:
 
 
 def _is_hidden(letter: str) -> bool:
-    """Controls, direction marks, what is private or unassigned, and what selects a variant."""
+    """Controls, direction marks, what is private or unassigned, and what is ignored."""
     is_control = unicodedata.category(letter)[0] == "C"
-    return letter in _SELECTORS or (is_control and not _is_space(letter))
+    return letter in _IGNORED or (is_control and not _is_space(letter))
 
 
 @cache
