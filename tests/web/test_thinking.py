@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import time
@@ -132,6 +133,33 @@ def test_the_pool_is_alive_unless_a_free_worker_does_not_answer() -> None:
             assert not await thinkers.alive()
             while not await thinkers.alive():  # it is replaced
                 await asyncio.sleep(0.1)
+
+    run(test())
+
+
+@stoppable
+def test_the_pool_is_not_alive_as_long_as_a_ping_is_not_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("kafene.web.thinking.PING", -1.0)
+
+    async def test() -> None:
+        complaints: list[dict[str, Any]] = []
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, context: complaints.append(context))
+        async with pool(wait=0.5, think=FOR_EVER) as thinkers:
+            worker = await thinkers.ask("a", os.getpid)
+            os.kill(worker, signal.SIGSTOP)
+            assert [await thinkers.alive() for _ in range(4)] == [False] * 4
+            os.kill(worker, signal.SIGCONT)
+            while not await thinkers.alive():
+                await asyncio.sleep(0.1)
+            os.kill(worker, signal.SIGSTOP)
+            assert not await thinkers.alive()
+        await asyncio.sleep(0.1)  # the ping gets its error from a thread
+        del thinkers
+        gc.collect()
+        assert not complaints
 
     run(test())
 

@@ -32,9 +32,11 @@ class JsonLines(logging.Formatter):
 
 def place(problem: BaseException) -> dict[str, object]:
     """What kind of error, and where it came from."""
-    *_, last = traceback.extract_tb(problem.__traceback__)
-    module = last.filename.replace("\\", "/").rpartition("/")[2]
-    return {"kind": type(problem).__name__, "where": f"{module}:{last.lineno}"}
+    where = ""
+    for last in traceback.extract_tb(problem.__traceback__)[-1:]:  # none if it was never raised
+        module = last.filename.replace("\\", "/").rpartition("/")[2]
+        where = f"{module}:{last.lineno}"
+    return {"kind": type(problem).__name__, "where": where}
 
 
 def tell_error(log: logging.Logger, problem: BaseException) -> None:

@@ -59,6 +59,8 @@ class Thinkers:
         amount = workers or max(1, (os.cpu_count() or 2) - 1)
         self._workers = [_Worker(self._queue, think) for _ in range(amount)]
         self._heard: tuple[float, bool] | None = None
+        self._hung: Future[Any] | None = None
+        """The last ping that a worker took and did not answer in time."""
         self._given_up, self._complained = 0, -COMPLAIN
 
     async def ask(
@@ -69,7 +71,7 @@ class Thinkers:
         request = _Request(function, words)
         if not self._queue.put(room, request, rank):
             raise NoAnswer(BUSY)
-        answer = asyncio.wrap_future(request.answer)
+        answer = _wrap(request.answer)
         try:
             await asyncio.wait([answer], timeout=self._patience())
         finally:
@@ -102,11 +104,14 @@ class Thinkers:
         return self._heard[1]
 
     async def _ping(self) -> bool:
+        if self._hung is not None and not self._hung.done():
+            return False
         request = _Request(time.monotonic)
         self._queue.put("", request, Rank.PING)
-        await asyncio.wait([asyncio.wrap_future(request.answer)], timeout=self._wait)
+        await asyncio.wait([_wrap(request.answer)], timeout=self._wait)
         if request.answer.cancel():
             return any(worker.state is not _State.FAILED for worker in self._workers)
+        self._hung = request.answer
         return request.answer.done() and request.answer.exception() is None
 
     def close(self) -> None:
@@ -116,6 +121,13 @@ class Thinkers:
             request.answer.cancel()
         for worker in self._workers:
             worker.close()
+
+
+def _wrap(answer: Future[Any]) -> asyncio.Future[Any]:
+    """An answer to wait for. Its error is nobody's news once they have stopped waiting."""
+    wrapped = asyncio.wrap_future(answer)
+    wrapped.add_done_callback(lambda one: one.cancelled() or one.exception())
+    return wrapped
 
 
 class _State(Enum):
