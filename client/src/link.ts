@@ -6,6 +6,8 @@ const SHORTEST = 500;
 const LONGEST = 8000;
 const NEVER = 2 ** 31 - 1;
 const MOST_TRIES = 3;
+/** How often in a row a table must not be found: a tunnel says so, too, while its end is down. */
+const SURELY_GONE = 3;
 /** An answer that takes longer will not come: the connection is dead, though nobody has said so. */
 const PATIENCE = 20000;
 const NO_SUCH_SEAT = 4003;
@@ -25,6 +27,7 @@ export class Link {
   private pending = new Map<string, Waiting>();
   private delay = SHORTEST;
   private timer: number | undefined;
+  private notFound = 0;
 
   constructor(
     private room: string,
@@ -53,6 +56,7 @@ export class Link {
       if (first) {
         admitted = this.open = true;
         this.delay = SHORTEST;
+        this.notFound = 0;
         this.state("open");
       }
       if ("id" in said) this.pending.delete(said.id);
@@ -78,12 +82,9 @@ export class Link {
 
   /** Whether the table is gone: then there is nothing to come back to. */
   private async isGone(): Promise<boolean> {
-    try {
-      const answer = await fetch(`/r/${this.room}`, { headers: { Accept: "text/html" } });
-      if (answer.status !== 404) return false;
-    } catch {
-      return false;
-    }
+    const answer = await fetch(`/r/${this.room}`, { headers: { Accept: "text/html" } }).catch(() => null);
+    this.notFound = answer?.status === 404 ? this.notFound + 1 : 0;
+    if (this.notFound < SURELY_GONE) return false;
     this.state("missing");
     return true;
   }

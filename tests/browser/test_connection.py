@@ -116,3 +116,17 @@ def test_a_table_that_was_never_there_is_said_to_be_missing(guest: Guests) -> No
     assert ann.see("h1").inner_text() == SAY("client-no-table")
     ann.press("web-front", role="link")
     ann.see(".games")
+
+
+def test_a_table_is_missing_only_if_it_is_not_found_three_times(
+    mortal: Server, both: tuple[Player, Player]
+) -> None:
+    ann, bob = both
+    for one, times in ((ann, 2), (bob, 3)):  # a tunnel says so while its end is down
+        one.forgives.append("404")
+        one.page.route(f"**/r/{ROOM}", lambda route: route.fulfill(status=404), times=times)
+    mortal.kill()
+    bob.see("h1", has_text=SAY("client-no-table"))
+    mortal.start()
+    ann.sees_no(".connection p")
+    ann.awaits_turn()
