@@ -15,6 +15,7 @@ import pytest
 
 import fair_verifier
 from kafene import fair
+from kafene.core.errors import StoreError
 from kafene.store import Store
 from kafene.web import lobby
 from kafene.web.messages import INTENTS, NewRoom
@@ -293,6 +294,31 @@ def test_alone_against_bots_a_game_begins_without_anything_else(server: Server) 
 
     room = asyncio.run(look())
     assert fair_verifier.verify(record_of(server, room)) == "fair"
+
+
+def test_a_start_that_the_disk_refuses_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look() -> None:
+        inside = Inside(tmp_path, reveal=0.05)
+        made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "greedy"]))
+        room = inside.hub.rooms[made.room]
+        begin, tries = room.begin, iter([StoreError("disk")])
+
+        async def refuse_once(*words: Any) -> None:
+            for problem in tries:
+                raise problem
+            await begin(*words)
+
+        monkeypatch.setattr(room, "begin", refuse_once)
+        ann = Wire(inside, made.room, 0, token=made.token)
+        await ann.until("welcome")
+        assert (await ann.ask("start", "1"))["type"] == "refused"
+        await ann.until('"phase":"playing"')
+        await ann.close()
+        await inside.close()
+
+    asyncio.run(look())
 
 
 def test_a_lobby_that_an_older_server_kept_can_be_started(tmp_path: Path) -> None:

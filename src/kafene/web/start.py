@@ -48,8 +48,8 @@ class Start:
             await room.keep(lobby.freeze(room.saved, room.id, here))
             for one in room.listeners:
                 one.listed()
-            await self._go_on()
             self.watch()
+            await self._go_on()
 
     async def reveal(self, seat: Seat, value: str) -> None:
         """Somebody reveals a value. A wrong one calls the start off; raises `NotationError`."""
