@@ -93,12 +93,18 @@ def test_a_network_of_64_bits_is_one_address() -> None:
         ("203.0.113.9, 10.0.0.7", "203.0.113.9"),  # two proxies of ours
         ("2001:db8::5", "2001:db8::"),
         ("nonsense", "unknown"),
+        ("203.0.113.9:5678", "203.0.113.9"),
+        ("[2001:db8::5]:5678", "2001:db8::"),
         (None, "10.0.0.1"),
+        ("10.0.0.1", "10.0.0.1"),
     ],
 )
 def test_behind_a_proxy_the_last_foreign_address_counts(forwarded: str | None, client: str) -> None:
     limits = Limits(proxies=parse_networks(["10.0.0.0/8"]))
-    assert limits.client(asked_by("10.0.0.1", forwarded)).address == client
+    guest = limits.client(asked_by("10.0.0.1", forwarded))
+    assert guest.address == client
+    assert guest.limited
+    assert not limits.connection("10.0.0.1").limited
 
 
 def test_who_is_no_proxy_cannot_speak_for_others() -> None:
@@ -223,6 +229,13 @@ def test_the_log_does_not_repeat_itself() -> None:
     clock.now += 60
     tell("accept")
     assert lines[-1]["left-out"] == 990
+
+
+def test_the_log_tells_of_an_error_that_was_never_raised() -> None:
+    problem = ValueError("secret")
+    record = logging.LogRecord("x", logging.ERROR, "", 0, "said", None, (ValueError, problem, None))
+    line = json.loads(JsonLines().format(record))
+    assert (line["kind"], line["where"]) == ("ValueError", "")
 
 
 # ------------------------------------------------------------------------- at a running server

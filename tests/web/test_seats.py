@@ -17,8 +17,13 @@ from kafene.core.errors import StoreError
 from kafene.store import Store
 from kafene.web import lobby
 from kafene.web.app import MOST_AT_SEAT
-from kafene.web.sockets import REPLACED
+from kafene.web.limits import Most
+from kafene.web.messages import NewRoom
+from kafene.web.rooms import RELOAD
+from kafene.web.sockets import NO_PLACE, REPLACED
+from patience import LONG
 from web_client import Client
+from web_inside import Inside, Wire
 from web_server import Server
 
 QUICK = "classic rounds=1 laps=5 reshuffles=1"
@@ -278,6 +283,68 @@ def test_the_sixth_page_of_a_seat_replaces_the_oldest(server: Server) -> None:
                 await page.close()
 
     asyncio.run(play())
+
+
+def test_a_page_that_finds_no_place_replaces_no_other(tmp_path: Path) -> None:
+    async def look() -> None:
+        inside = Inside(tmp_path)
+        made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "human"]))
+        pages = [Wire(inside, made.room, 0, token=made.token) for _ in range(MOST_AT_SEAT)]
+        for page in pages:
+            await page.until("welcome")
+        guest = inside.hub.limits.connection(None)
+        while guest.hold(Most.SOCKETS):
+            pass
+        newest = Wire(inside, made.room, 0, token=made.token)
+        await newest.task
+        assert newest.closed == NO_PLACE
+        for page in pages:
+            assert (await page.ask("dismiss", "1", seat=1))["code"] == "nobody-there"
+            await page.close()
+        await inside.close()
+
+    asyncio.run(look())
+
+
+def test_who_comes_back_to_tables_with_bots_has_no_more_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kafene.web.limits.MOST_BOT_TABLES", 1)
+
+    async def look() -> None:
+        inside = Inside(tmp_path)
+        made = [
+            await inside.hub.create(NewRoom("ronda", "Ann", ["human", "greedy"])) for _ in range(2)
+        ]
+        rooms = [inside.hub.rooms[each.room] for each in made]
+
+        def come(at: int) -> Wire:
+            return Wire(inside, made[at].room, 0, token=made[at].token)
+
+        first, second = come(0), come(1)
+        for one in (first, second):
+            await one.until("welcome")
+        assert (await first.ask("start", "1"))["type"] == "accepted"
+        await first.close()
+        # Whoever reloads a page finds the table still theirs,
+        assert (await second.ask("start", "2"))["code"] == "too-many-tables-from-here"
+        # but not much later.
+        await inside.rests(made[0].room)
+        del inside.hub.rooms[made[0].room]
+        rooms[0]._used -= RELOAD
+        assert (await second.ask("start", "3"))["type"] == "accepted"
+        late = come(0)
+        await asyncio.wait_for(late.task, LONG)
+        assert late.closed == NO_PLACE
+        await second.close()
+        await inside.rests(made[1].room)
+        rooms[1]._used -= RELOAD
+        late = come(0)
+        await late.until("welcome")
+        await late.close()
+        await inside.close()
+
+    asyncio.run(look())
 
 
 def test_the_host_sends_somebody_away_before_the_game(server: Server) -> None:

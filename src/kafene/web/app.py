@@ -189,11 +189,14 @@ class Site:
         guest: Guest = socket.scope["guest"]
         if token is not None and room.seat_of(token) is None:
             await socket.close(NO_SUCH_SEAT)
-        elif not self._has_place(room, token) or not guest.hold(Most.SOCKETS):
+        elif not guest.hold(Most.SOCKETS):
             await socket.close(NO_PLACE)
         else:
             try:
-                await self._serve(socket, room, token)
+                if self._has_place(room, token, guest):
+                    await self._serve(socket, room, token)
+                else:
+                    await socket.close(NO_PLACE)
             finally:
                 guest.release(Most.SOCKETS)
 
@@ -210,13 +213,15 @@ class Site:
         finally:
             self.hub.sockets.discard(one)
 
-    def _has_place(self, room: Room, token: str | None) -> bool:
-        """Whether a connection finds place. The owner of a seat always does: of several pages, the
-        oldest makes way."""
+    def _has_place(self, room: Room, token: str | None, guest: Guest) -> bool:
+        """Whether a connection finds place. The owner of a seat does, unless that would make bots
+        play at too many tables for the address: of several pages, the oldest makes way."""
         seat = room.seat_of(token)
         alike = [one for one in room.listeners if one.seat == seat]
         if seat is None:
             return len(alike) < MOST_WATCHING
+        if room.rests and not guest.may_start(room):
+            return False
         for oldest in alike[: max(0, len(alike) - MOST_AT_SEAT + 1)]:
             oldest.close(REPLACED)
         return True

@@ -151,33 +151,36 @@ class Limits:
         trusted: Sequence[Network] = (),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._proxies, self._unlimited = tuple(proxies), (*proxies, *trusted)
+        self._proxies, self._trusted = tuple(proxies), tuple(trusted)
         self._clock = clock
-        self._guests: dict[str, Guest] = {}
+        self._guests: dict[tuple[str, bool], Guest] = {}
+        """By address, and whether it is limited: a proxy is not, but whom it speaks for is."""
 
     def connection(self, peer: str | None) -> Guest:
         """Whose connection this is: the next machine's, be it a proxy or not."""
-        return self._guest(normalize(peer))
+        return self._guest(normalize(peer), (*self._proxies, *self._trusted))
 
     def client(self, scope: Scope) -> Guest:
         """Whose request this is. Behind a proxy of ours it is the last forwarded address that is
-        no proxy; what stands before that, anybody may have written."""
+        no proxy; what stands before that, anybody may have written. All for whom the proxy names no
+        address are one guest."""
         peer = scope.get("client")
         address = normalize(peer[0] if peer else None)
         if _is_in(address, self._proxies):
             named = [value for name, value in scope["headers"] if name == FORWARDED]
             words = b",".join(named).decode("latin-1").split(",")
-            forwarded = (normalize(word) for word in reversed(words) if word.strip())
+            forwarded = (normalize(_without_port(word)) for word in reversed(words) if word.strip())
             address = next((each for each in forwarded if not _is_in(each, self._proxies)), address)
-        return self._guest(address)
+        return self._guest(address, self._trusted)
 
-    def _guest(self, address: str) -> Guest:
-        limited = not _is_in(address, self._unlimited)
-        key = group(address) if limited else address
+    def _guest(self, address: str, unlimited: Sequence[Network]) -> Guest:
+        limited = not _is_in(address, unlimited)
+        name = group(address) if limited else address
+        key = (name, limited)
         if key not in self._guests:
             if len(self._guests) >= MOST_REMEMBERED:
                 self._forget_quiet()
-            self._guests[key] = Guest(key, self._clock, limited)
+            self._guests[key] = Guest(name, self._clock, limited)
         return self._guests[key]
 
     def _forget_quiet(self) -> None:
@@ -194,6 +197,14 @@ def normalize(address: str | None) -> str:
     if isinstance(read, IPv6Address) and read.ipv4_mapped is not None:
         return str(read.ipv4_mapped)
     return str(read)
+
+
+def _without_port(word: str) -> str:
+    """A forwarded address alone: `192.0.2.1:5678`, `[2001:db8::1]:5678`."""
+    word = word.strip(' "')
+    if word.startswith("["):
+        return word[1:].partition("]")[0]
+    return word.partition(":")[0] if word.count(":") == 1 else word
 
 
 def is_address(text: str) -> bool:

@@ -35,6 +35,9 @@ from kafene.web.turns import Said, Thought, play_one
 
 RETRY = 2.0
 """Seconds after which an action that could not be kept is tried again."""
+RELOAD = 120.0
+"""How long, in seconds, a table at which nobody sits counts as running: who reloads a page finds it
+still theirs."""
 log = logging.getLogger("kafene.web")
 
 
@@ -100,8 +103,14 @@ class Room:
 
     @property
     def is_running(self) -> bool:
-        """Whether somebody is there and the game is not over."""
-        return self.phase != "over" and self._attended
+        """Whether the game is not over and somebody is there, or was a moment ago."""
+        return self.phase != "over" and self.idle < RELOAD
+
+    @property
+    def rests(self) -> bool:
+        """Whether bots go on playing as soon as the owner of a seat comes."""
+        begun = self.phase in ("starting", "playing")
+        return begun and self.has_bots and not self._attended
 
     @property
     def idle(self) -> float:
