@@ -348,8 +348,8 @@ def test_everybody_at_a_keyboard_is_told_that_a_bot_does_not_work(
     monkeypatch.setattr("sys.stdin", io.StringIO("\npass\n\nquit\n"))
     players = "Odd:exec=false,Ann:human,Bob:human"
     _, out, _ = kafene("play", "ronda", "--players", players, "--seed", "1", "--plain")
-    assert out.count("Odd has crashed.") == 2
-    assert "Bob" in out[: out.rindex("Odd has crashed.")]
+    assert out.count("Odd's bot has crashed.") == 2
+    assert "Bob" in out[: out.rindex("Odd's bot has crashed.")]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
@@ -358,6 +358,6 @@ def test_a_drawn_table_tells_it_too(tmp_path: Path) -> None:
 
     words = ["play", "ronda", "--players", "Odd:exec=false,me", "--seed", "1"]
     with Terminal(tmp_path / "games.db", *words, "--speed", "instant") as terminal:
-        terminal.wait("Odd has crashed.")
+        terminal.wait("Odd's bot has crashed.")
         terminal.wait(">")
         terminal.type("quit", "resume")

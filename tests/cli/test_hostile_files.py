@@ -184,7 +184,7 @@ def test_a_program_that_a_database_names_is_not_started_unasked(
         code, out, err = kafene(*call, "--db", str(db))
         assert (code, out, err.count("\n")) == (2, "", 1)
         assert kind in err
-        assert "kafene resume 1 --allow-outside-bots" in err
+        assert f"kafene resume 1 --allow-outside-bots --db {db}" in err
     assert not (tmp_path / "ran").exists()
     kafene("resume", "1", "--allow-outside-bots", "--db", str(db))
     assert (tmp_path / "ran").exists()

@@ -78,10 +78,10 @@ def test_help_offers_the_games_that_have_an_answer(kafene: Shell, command: str) 
     ("words", "said"),
     [
         ("check ronda 7C 7D", "Ronda has no combinations to check. You can check: {games}."),
-        ("solve ronda", "There is no solver for Ronda. There is one for: {games}."),
-        ("solve Seven-Bridge", "There is no solver for Seven Bridge. There is one for: {games}."),
-        ("check bridge", 'There is no game called "bridge". The games are: {games}.'),
-        ("solve bridge", 'There is no game called "bridge". The games are: {games}.'),
+        ("solve ronda", "There is no solver for Ronda. You can solve: {games}."),
+        ("solve Seven-Bridge", "There is no solver for Seven Bridge. You can solve: {games}."),
+        ("check bridge", 'There is no game called "bridge". You can check: {games}.'),
+        ("solve bridge", 'There is no game called "bridge". You can solve: {games}.'),
     ],
 )
 def test_a_game_without_an_answer_is_refused_in_a_line(

@@ -80,6 +80,10 @@ def test_check_says_why_not(kafene: Shell, words: str, code: str, rule: str) -> 
             "7R 8R 9B",
             "Not valid: This is no run, since colours differ, and no group, since 8R 9B are not 7.",
         ),
+        (
+            "3R 4R 5R --as group",
+            "Not valid: A group is tiles of one number, and 4R 5R are not 3. (RK 2.2)",
+        ),
         ("7R 7B 7O 7K J", "Not valid: A group has at most 4 tiles, the joker included. (RK 2.3)"),
         (
             "7R 7B 7O J J",

@@ -111,7 +111,7 @@ def test_friends_are_told_that_their_own_name_belongs_there_and_why_names_are_re
     choice = choose(typist, TEXT, store)
     assert choice is not None
     assert (choice.players, choice.draw) == ("Ann:human,Béa:human,random", True)
-    assert "Your own name too" in TEXT("menu-names", most=6)
+    assert "yours too" in TEXT("menu-names", most=6)
     assert typist.told("menu-no-names")
     assert typist.told("unread-name-twice", text="Ann")
     assert typist.told("menu-too-many-names", most=6)
@@ -201,11 +201,35 @@ def test_back_returns_to_the_question_before(store: Store, language: str) -> Non
     more = more_rules(games.get("ronda"))
     for word in ("back", back):
         away = ["", "", word, "2", word, word, word]  # and from the first question nowhere
-        rules = ["3", "1", "3", more, "1", "1", "1", word, "2"]
+        rules = ["3", "1", "3", more, "1", "1", "1", word, word, word, word, "2"]
         choice = choose(Typist(*away, *rules), text, store)
         assert choice is not None
         assert (choice.game, choice.players) == ("ronda", "me,random")
         assert choice.rules == list(games.get("ronda").rules_type.presets)[1]
+
+
+def test_back_from_an_options_value_keeps_the_other_changes(store: Store) -> None:
+    game = games.get("ronda")
+    names = [option.name for option in game.rules_type.options()]
+    target = str(1 + names.index("target"))
+    typed = (more_rules(game), "1", target, "30", "2", "back", "")
+    choice = choose(Typist(number_of(game), "", "", *typed), TEXT, store)
+    assert choice is not None
+    assert choice.rules == "classic target=30"
+
+
+def test_back_drops_one_player_of_a_mix_and_keeps_the_others(store: Store) -> None:
+    game = games.get("ronda")
+    typed = ("4", "1", "4", "back", "4", "Mira", "1", "1", "back", "back", "2", "3", "2", "")
+    typist = Typist(number_of(game), mix(game), *typed)
+    choice = choose(typist, TEXT, store)
+    assert choice is not None
+    assert (choice.players, choice.draw) == ("me,Mira:human,expert,random", False)
+    assert typist.told("menu-partner", number=3, players=4, partner=1)
+    besides = Typist(number_of(game), friends(game), "Ann", "2", "back", "1", "3", "", "")
+    choice = choose(besides, TEXT, store)
+    assert choice is not None
+    assert choice.players == "Ann:human,random"
 
 
 def test_quit_leaves_from_every_question(store: Store) -> None:

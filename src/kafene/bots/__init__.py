@@ -103,6 +103,13 @@ def make(game: AnyGame, level: str, seed: int, think: float = PATIENCE) -> Bot:
     return bot
 
 
+def try_out(game: AnyGame, level: str, think: float = PATIENCE) -> None:
+    """Raise `NotationError` if a bot of this level cannot be made."""
+    bot = make(game, level, 0, think)
+    if hasattr(bot, "try_out"):
+        bot.try_out()
+
+
 def make_quick(game: AnyGame, level: str, seed: int) -> Bot:
     """A bot that stands in for one of this level when there is no time to think: it answers within
     milliseconds, whatever the position."""

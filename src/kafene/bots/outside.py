@@ -17,7 +17,7 @@ import subprocess
 import sys
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -85,7 +85,7 @@ def outside(game: AnyGame, kind: str, seed: int, think: float) -> Outside:
 # ------------------------------------------------------------------------------- a Python class
 
 
-def _find_class(name: str) -> Callable[[AnyGame, int], Bot]:
+def _find_class(name: str) -> type[Any]:
     module, colon, attribute = name.partition(":")
     if not (module and colon and attribute.isidentifier()):
         raise NotationError("no-such-class", text=name, reason="module:Class")
@@ -98,17 +98,14 @@ def _find_class(name: str) -> Callable[[AnyGame, int], Bot]:
         raise NotationError("no-such-class", text=name, reason=reason) from error
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
         raise NotationError("not-a-bot-class", text=name)
-    made: Callable[[AnyGame, int], Bot] = found
-    return made
+    return found
 
 
 class Hosted(Outside):
     """A class in this process: made with the game and a seed, it has `choose` as every bot; the
     answer may be an action or its text."""
 
-    def __init__(
-        self, game: AnyGame, kind: Callable[[AnyGame, int], Bot], seed: int, think: float
-    ) -> None:
+    def __init__(self, game: AnyGame, kind: type[Any], seed: int, think: float) -> None:
         super().__init__(game, think)
         self._kind = kind
         self._seed = seed
@@ -116,6 +113,16 @@ class Hosted(Outside):
 
     def close(self) -> None:
         self._bot = None
+
+    def try_out(self) -> None:
+        """Make the bot once; raises `NotationError` if that fails."""
+        try:
+            with _alarm(self.think):
+                self._kind(self.game, self._seed)
+        except (Exception, SystemExit, _TimeIsUp) as error:
+            name = f"{self._kind.__module__}:{self._kind.__qualname__}"
+            reason = f"{type(error).__name__.lstrip('_')}: {error}".removesuffix(": ")
+            raise NotationError("bot-not-made", text=name, reason=reason) from error
 
     def ask(self, view: Any, history: Sequence[Event]) -> str:
         try:

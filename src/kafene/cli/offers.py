@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 Can = Callable[[str], bool]
 """Whether there is an answer for the game of this name."""
+KINDS = {"group": "group", "set": "group", "run": "run", "sequence": "run"}
+"""The kinds of combinations, by all the words that games have for them."""
 
 
 def can_play(name: str) -> bool:
@@ -42,13 +44,14 @@ def offered(can: Can) -> tuple[str, ...]:
     return tuple(name for name in games.REGISTRY if can(name))
 
 
-def require(name: str, can: Can, code: str) -> AnyGame:
+def require(name: str, can: Can, code: str, unknown: str) -> AnyGame:
     """The game of this name if there is an answer for it; raises `NotationError`, with this code
-    for a game that has none."""
+    for a game that has none, and with another for one that is `unknown`."""
     try:
         game = games.get(name)
     except NotationError as problem:
-        raise NotationError(problem.code, **{**problem.facts, "games": offered(can)}) from None
+        code = unknown
+        raise NotationError(code, **{**problem.facts, "games": offered(can)}) from None
     if not can(game.name):
         raise NotationError(code, game=game.name, games=offered(can))
     return game

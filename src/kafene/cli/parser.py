@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from kafene import __version__, games
-from kafene.cli.offers import Can, can_check, can_play, can_solve, offered
+from kafene.cli.offers import KINDS, Can, can_check, can_play, can_solve, offered
 from kafene.console.wrap import wrap
 from kafene.core.errors import NotationError
 from kafene.text import Text, languages
@@ -232,7 +232,7 @@ def parser(text: Text) -> argparse.ArgumentParser:
     game_word(sub, can_check)
     sub.add_argument("pieces", metavar="PIECES", nargs="*", help="cli-pieces")
     sub.add_argument("--wild", metavar="RANK", help="cli-wild")
-    sub.add_argument("--as", dest="kind", choices=("group", "run"), help="cli-check-as")
+    sub.add_argument("--as", dest="kind", choices=tuple(KINDS), help="cli-check-as")
     rule_words(sub)
     sub.add_argument("--json", action="store_true", help="cli-json")
 

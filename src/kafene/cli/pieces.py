@@ -12,7 +12,7 @@ from typing import Any
 from kafene import games
 from kafene.cli import DONE, NEGATIVE, UNREADABLE
 from kafene.cli.common import house_rules, print_json, read_lines
-from kafene.cli.offers import can_check, can_solve, require, solver_of
+from kafene.cli.offers import KINDS, can_check, can_solve, require, solver_of
 from kafene.console.wrap import wrap
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import read_pieces, write_pieces
@@ -30,21 +30,22 @@ def rules(words: argparse.Namespace) -> int:
 
 def check(words: argparse.Namespace) -> int:
     """`kafene check GAME PIECES`."""
-    game, text = require(words.game, can_check, "no-such-check"), words.text
+    game, text = require(words.game, can_check, "no-such-check", "no-game-to-check"), words.text
     pieces = read_pieces(game.piece, " ".join(words.pieces))
     if not pieces:
         raise NotationError("needs-pieces", example=write_pieces(game.piece.deck()[:3]))
+    kind = KINDS[words.kind] if words.kind else None
     answer: dict[str, object] = dict.fromkeys(
         ("valid", "kind", "value", "reason", "code", "rule"), None
     )
     try:
-        reading = game.read_meld(pieces, house_rules(game, words), words.kind, words.wild)
+        reading = game.read_meld(pieces, house_rules(game, words), kind, words.wild)
     except IllegalAction as refusal:
         reason = sentences.error(text, refusal)
         answer |= {"valid": False, "code": refusal.code, "rule": refusal.rule, "reason": reason}
         line = text("not-valid", sentence=reason)
     else:
-        line = sentences.reading(text, game, reading)
+        line = sentences.reading(text, game, reading, len(pieces))
         answer |= {"valid": True, "kind": reading.kind, "value": reading.value, "reason": line}
     if words.json:
         print_json(answer)
@@ -55,7 +56,7 @@ def check(words: argparse.Namespace) -> int:
 
 def solve(words: argparse.Namespace) -> int:
     """`kafene solve GAME …`."""
-    game = require(words.game, can_solve, "no-such-solver")
+    game = require(words.game, can_solve, "no-such-solver", "no-game-to-solve")
     solver = import_module(solver_of(game.name))
     house = house_rules(game, words)
     asked = _asked(solver, words)

@@ -37,6 +37,8 @@ def _check(words: argparse.Namespace) -> None:
         if not _is_origin(origin):
             raise NotationError("bad-origin", text=origin)
     check_port(words.port)
+    if words.host.startswith("[") and words.host.endswith("]"):  # as in links
+        words.host = words.host[1:-1]
     for option in ("away", "pace"):
         seconds = getattr(words, option)
         if not 0 <= seconds <= A_DAY:

@@ -4,9 +4,10 @@ returns to the question before, `quit` leaves."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, overload
+from functools import partial
+from typing import Any, TypeVar, overload
 
 from kafene import games
 from kafene.console import commands
@@ -17,6 +18,8 @@ from kafene.core.game import AnyGame
 from kafene.core.options import Option, Value
 from kafene.store import Store
 from kafene.text import Text, rulebook, sentences
+
+T = TypeVar("T")
 
 LEVELS = ("greedy", "expert", "random")
 """How strong bots may be; the first is the usual one, which plays its tiles and cards."""
@@ -40,11 +43,6 @@ class Choice:
     resume: int | None = None
     tour: bool = False
 
-    @property
-    def is_settled(self) -> bool:
-        """Whether nothing is left to ask."""
-        return bool(self.rules) or self.tour or self.resume is not None
-
 
 class _Left(Exception):
     """Somebody wants to leave."""
@@ -57,27 +55,48 @@ class _Back(Exception):
 def choose(keyboard: Keyboard, text: Text, store: Store) -> Choice | None:
     """Ask what to play; None if the answer is to leave."""
     menu = _Menu(keyboard, text, store)
-    steps = (menu.game, menu.company, menu.players, menu.rules)
-    so_far = [Choice()]
     keyboard.write(text("menu-title"))
-    try:
-        while not so_far[-1].is_settled:
-            try:
-                so_far.append(steps[len(so_far) - 1](so_far[-1]))
-            except _Back:
-                so_far = so_far[:-1] or so_far
-    except _Left:
-        return None
-    return so_far[-1]
+    while True:
+        try:
+            return menu.choice()
+        except _Back:
+            menu.forget_last()
+        except _Left:
+            return None
 
 
 class _Menu:
-    """The questions. Each step takes what is known so far and adds its answer."""
+    """The questions, asked in order. To go back is to forget the last answer and to start again:
+    what was answered before is not asked again."""
 
     def __init__(self, keyboard: Keyboard, text: Text, store: Store) -> None:
         self.keyboard = keyboard
         self.text = text
         self.store = store
+        self.answers: list[Any] = []
+        self.asked = 0
+
+    def choice(self) -> Choice:
+        """What is wanted, once nothing is left to ask."""
+        self.asked = 0
+        choice = self.game(Choice())
+        if choice.resume is None:
+            choice = self.company(choice)
+            if not choice.tour:
+                choice = self.rules(self.players(choice))
+        return choice
+
+    def forget_last(self) -> None:
+        """Take the last answer back, if there is one."""
+        del self.answers[-1:]
+
+    def _answer(self, ask: Callable[[], T]) -> T:
+        """The answer to the next question: the one given before, or else what `ask` returns."""
+        if self.asked == len(self.answers):
+            self.answers.append(ask())
+        answer: T = self.answers[self.asked]
+        self.asked += 1
+        return answer
 
     def game(self, choice: Choice) -> Choice:
         """Which game, or which saved one."""
@@ -127,6 +146,10 @@ class _Menu:
 
     def _friends(self, game: AnyGame) -> list[str]:
         """People at this keyboard, and bots if wanted or needed."""
+        people = self._answer(lambda: self._names(game))
+        return [*people, *self._bots_besides(game, len(people))]
+
+    def _names(self, game: AnyGame) -> list[str]:
         while True:
             typed = self._ask(self.text("menu-names", most=game.most))
             names = [name for name in map(str.strip, re.split("[,、，]", typed)) if name]
@@ -135,7 +158,7 @@ class _Menu:
             elif len(names) > game.most:
                 self.keyboard.write(self.text("menu-too-many-names", most=game.most))
             elif (people := self._people([], names)) is not None:
-                return [*people, *self._bots_besides(game, len(people))]
+                return people
 
     def _bots_besides(self, game: AnyGame, people: int) -> list[str]:
         fewest, most = max(0, game.fewest - people), game.most - people
@@ -147,9 +170,16 @@ class _Menu:
         seats = self._number("menu-how-many", game.fewest, game.most, game.usual)
         listed: list[str] = []
         while len(listed) < seats:
-            question = self.text("menu-player", number=len(listed) + 1, players=seats)
-            listed.append(self._player(listed, question))
+            listed.append(self._player(listed, self._place(game, len(listed), seats)))
         return listed
+
+    def _place(self, game: AnyGame, at: int, seats: int) -> str:
+        """Which player is asked for; of partners the second hears whose partner that is."""
+        side = next(side for side in game.sides(seats) if at in side)
+        facts = {"number": at + 1, "players": seats}
+        if at == side[0]:
+            return self.text("menu-player", **facts)
+        return self.text("menu-partner", **facts, partner=side[0] + 1)
 
     def _player(self, listed: Sequence[str], question: str) -> str:
         kinds = [kind for kind in (ME, *LEVELS) if kind != ME or ME not in listed]
@@ -157,6 +187,9 @@ class _Menu:
         at = self._pick([*lines, self.text("menu-friend")], question)
         if at < len(kinds):
             return kinds[at]
+        return self._answer(lambda: self._friend(listed))
+
+    def _friend(self, listed: Sequence[str]) -> str:
         while True:
             people = self._people(listed, [self._ask(self.text("menu-friend-name")).strip()])
             if people is not None:
@@ -186,21 +219,28 @@ class _Menu:
             text("pair", head=head.split()[0], what=words)
             for head, words in rulebook.presets(text, game)
         ]
-        while True:
-            at = self._pick([*lines, text("menu-more-rules")], text("menu-rules"))
-            try:
-                if at == len(presets):
-                    start = presets[self._pick(lines, text("menu-start-from"))]
-                    rules = self._change(game, start, seats)
-                else:
-                    rules = presets[at]
-            except _Back:
-                continue
-            if self._fits(game, rules, seats):
-                return replace(choice, rules=str(rules))
+
+        def pick() -> int:
+            while True:
+                at = self._picked([*lines, text("menu-more-rules")], text("menu-rules"))
+                if at == len(presets) or self._fits(game, presets[at], seats):
+                    return at
+
+        at = self._answer(pick)
+        if at < len(presets):
+            return replace(choice, rules=str(presets[at]))
+        start = presets[self._pick(lines, text("menu-start-from"))]
+        return replace(choice, rules=str(self._change(game, start, seats)))
 
     def _change(self, game: AnyGame, rules: Any, seats: int) -> Any:
         """The rules with any of their options changed, until Enter takes them as they are."""
+        while (option := self._answer(partial(self._option, game, rules, seats))) is not None:
+            value = self._answer(partial(self._value, game, rules, option))
+            rules = replace(rules, **{option.field: value})
+        return rules
+
+    def _option(self, game: AnyGame, rules: Any, seats: int) -> Option | None:
+        """An option to change, or None if the rules are good as they are."""
         text, options = self.text, game.rules_type.options()
         while True:
             lines = [
@@ -209,11 +249,11 @@ class _Menu:
             ]
             question = text("menu-options", game=text(f"game-{game.name}"))
             prompt = text("menu-options-prompt", most=len(lines))
-            at = self._pick(lines, question, prompt, usual=None)
+            at = self._picked(lines, question, prompt, usual=None)
             if at is not None:
-                rules = replace(rules, **{options[at].field: self._value(game, rules, options[at])})
-            elif self._fits(game, rules, seats):
-                return rules
+                return options[at]
+            if self._fits(game, rules, seats):
+                return None
 
     def _options(self, game: AnyGame, rules: Any) -> Iterator[tuple[str, str]]:
         """Every option with its value, and what it does."""
@@ -231,15 +271,24 @@ class _Menu:
             prompt = self.text(
                 "menu-keep-or-number", most=len(lines), value=self._shown(option, now)
             )
-            at = self._pick(lines, f"{option.name}?", prompt, usual=values.index(now))
+            at = self._picked(lines, f"{option.name}?", prompt, usual=values.index(now))
             return values[at]
-        prompt = self.text("menu-keep-or", values=option.values, value=option.write(now))
+        prompt = self.text("menu-keep-or", values=self._typed(option), value=option.write(now))
         while typed := self._ask(prompt):
             try:
                 return option.parse(commands.folded(typed))
             except NotationError as problem:
                 self.keyboard.write(sentences.error(self.text, problem))
         return now
+
+    def _typed(self, option: Option) -> str:
+        """What may be typed for an option that takes a number."""
+        values = list(option.values)
+        if option.high == option.low + 1:
+            values[:1] = [str(option.low), str(option.high)]
+        if len(values) == 1:
+            return values[0]
+        return self.text("either", first=values[:-1], last=values[-1])
 
     def _shown(self, option: Option, value: Value) -> str:
         """A value as people read it."""
@@ -267,22 +316,26 @@ class _Menu:
             raise _Back
         return typed
 
+    def _pick(self, lines: Sequence[str], question: str, usual: int = 0) -> int:
+        """The answer to a question: one of some lines."""
+        return self._answer(lambda: self._picked(lines, question, usual=usual))
+
     @overload
-    def _pick(
+    def _picked(
         self, lines: Sequence[str], question: str, prompt: str = "", usual: int = 0
     ) -> int: ...
     @overload
-    def _pick(
+    def _picked(
         self, lines: Sequence[str], question: str, prompt: str, usual: None
     ) -> int | None: ...
-    def _pick(
+    def _picked(
         self, lines: Sequence[str], question: str, prompt: str = "", usual: int | None = 0
     ) -> int | None:
         """One of some lines, by its number or how it starts; Enter is the usual one."""
         self.keyboard.write(question)
         width = len(str(len(lines)))
         for at, line in enumerate(lines):
-            words = self.text("menu-usual", line=line) if usual and at == usual else line
+            words = self.text("menu-usual", line=line) if at == usual else line
             self.keyboard.write(f"  {at + 1:>{width}}  {words}")
         prompt = prompt or self.text("menu-prompt", most=len(lines))
         while word := commands.folded(self._ask(prompt)):
@@ -297,7 +350,10 @@ class _Menu:
         return usual
 
     def _number(self, question: str, fewest: int, most: int, usual: int) -> int:
-        """A number; Enter is the usual one."""
+        """The answer to a question: a number; Enter is the usual one."""
+        return self._answer(lambda: self._numbered(question, fewest, most, usual))
+
+    def _numbered(self, question: str, fewest: int, most: int, usual: int) -> int:
         prompt = self.text(question, fewest=fewest, most=most, usual=usual)
         while word := commands.folded(self._ask(prompt)):
             if word.isdecimal() and fewest <= int(word[:9]) <= most:

@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from subprocess import list2cmdline
 from typing import Any
 
 from kafene import bots, games
@@ -25,7 +26,7 @@ from kafene.core.game import AnyGame, Seat
 from kafene.core.position import read_json, read_position, write_position
 from kafene.core.record import DRAWN, Record, position_at
 from kafene.core.seating import draw_seats, write_drawn
-from kafene.store import Store
+from kafene.store import Store, default_path
 from kafene.table import Player, Table, bot_seed, run, seeded
 from kafene.text import Text, sentences
 from kafene.text.visible import visible
@@ -60,7 +61,7 @@ def new_game(
     kept = {} if start is None else dict(start.headers)
     kept.pop(DRAWN, None)  # those were other players
     for kind in filter(bots.is_outside, kinds):
-        bots.make(game, kind, 0)  # so that what is not there is said now
+        bots.try_out(game, kind)  # so that what does not work is said now
     kept["players"] = shlex.join(kinds)
     record = start or Record(game=game.name, rules=str(rules), seats=names)
     record = seeded_record(replace(record, seats=names, headers=tuple(kept.items())), seed)
@@ -147,7 +148,7 @@ def play_saved(
         record, seed = saved.record, seed_of(saved.record)
         game = games.get(record.game)
         kinds = _kinds(record)
-        if not (fresh or allow_outside or _may_start(kinds, number, keyboard, text)):
+        if not (fresh or allow_outside or _may_start(store, kinds, number, keyboard, text)):
             return False
         seats = [Seat(seat) for seat, kind in enumerate(kinds) if kind == HUMAN]
         table = Table(game, record, saved, answered=seats if len(seats) == 1 else ())
@@ -187,18 +188,20 @@ def play_saved(
         elif len(people) > 1:
             keyboard.hide()  # a hand is not left lying open
         message = "play-over" if is_over else "play-quit"
-        keyboard.write(text(message, number=str(number), program=_program()))
+        keyboard.write(text(message, **_call_again(store, number)))
     return is_over
 
 
-def _may_start(kinds: Sequence[str], number: int, keyboard: Keyboard, text: Text) -> bool:
+def _may_start(
+    store: Store, kinds: Sequence[str], number: int, keyboard: Keyboard, text: Text
+) -> bool:
     """Whether the outside bots of a saved game may be started; raises `NotationError` if there is
     nobody to ask. The file that names them may come from anybody."""
     outside = [kind for kind in dict.fromkeys(kinds) if bots.is_outside(kind)]
     if not outside:
         return True
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise NotationError("outside-bots", bots=outside, number=str(number))
+        raise NotationError("outside-bots", bots=outside, **_call_again(store, number))
     keyboard.write(text("outside-bots-here", number=str(number)))
     for kind in outside:
         keyboard.write(f"  {visible(kind)}")
@@ -218,7 +221,7 @@ def _greeting(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:
         lines.append(text("play-rules", rules=record.rules))
     if record.header(DRAWN) is not None:
         reader = people[0] if len(people) == 1 else None
-        names = sentences.told_to(text, reader, record.seats)
+        names = sentences.told_to(text, reader, record.seats, "you")
         lines.append(text("play-drawn", names=names))
     return lines
 
@@ -250,6 +253,15 @@ def _close(listener: Listener, table: Table) -> None:
         lines = [*sentences.scores(text, game, view, table.names), *lines]
     for line in lines:
         listener.keyboard.write(line)
+
+
+def _call_again(store: Store, number: int) -> dict[str, str]:
+    """What a message needs to tell how to call this program again for a saved game."""
+    db = ""
+    if store.path != default_path():
+        path = str(store.path)
+        db = f" --db {list2cmdline([path]) if os.name == 'nt' else shlex.quote(path)}"
+    return {"number": str(number), "program": _program(), "db": db}
 
 
 def _program() -> str:

@@ -78,9 +78,9 @@ def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None
     return text("unread-at-line", line=line, sentence=sentence) if line else sentence
 
 
-def told_to(text: Text, seat: Seat | None, names: Names) -> list[str]:
-    """The names in a list that one of them reads."""
-    return [text("you-name") if at == seat else name for at, name in enumerate(names)]
+def told_to(text: Text, seat: Seat | None, names: Names, you: str = "you-name") -> list[str]:
+    """The names in a list that one of them reads, whom the message `you` names."""
+    return [text(you) if at == seat else name for at, name in enumerate(names)]
 
 
 def message_of(game: AnyGame, kind: type[Event]) -> str:
@@ -236,10 +236,10 @@ def step(text: Text, game: AnyGame, made: object) -> str:
     return words
 
 
-def reading(text: Text, game: AnyGame, read: Reading) -> str:
-    """What some pieces are as one combination, in the game's own words."""
+def reading(text: Text, game: AnyGame, read: Reading, count: int) -> str:
+    """What so many pieces are as one combination, in the game's own words."""
     worth = {} if read.value is None else {"value": read.value}
-    return text(f"{game.rulebook.lower()}-valid", kind=read.kind, **worth)
+    return text(f"{game.rulebook.lower()}-valid", kind=read.kind, count=count, **worth)
 
 
 def solution(

@@ -147,7 +147,8 @@ def check_meld(tiles: Sequence[Tile], kind: Kind | None = None) -> Read:
         return read
     colours = {tile.colour for tile in tiles if tile.colour is not None}
     meant = kind or (Kind.RUN if len(colours) <= 1 else Kind.GROUP)
-    raise (_run_flaw if meant is Kind.RUN else _group_flaw)(tuple(sorted(tiles)))
+    ordered = tuple(sorted(tiles))
+    raise _run_flaw(ordered) if meant is Kind.RUN else _group_flaw(ordered, alone=kind is not None)
 
 
 def _run_flaw(tiles: Tiles) -> IllegalAction:
@@ -187,14 +188,14 @@ def _wraps(numbers: Sequence[int], size: int) -> bool:
     return HIGHEST - widest < size
 
 
-def _group_flaw(tiles: Tiles) -> IllegalAction:
-    """Why the tiles are no group."""
+def _group_flaw(tiles: Tiles, *, alone: bool) -> IllegalAction:
+    """Why the tiles are no group, and unless that `alone` was asked, no run."""
     numbered = [tile for tile in tiles if tile.colour is not None]
     numbers = Counter(tile.number for tile in numbered)
     if len(numbers) > 1:
         usual = max(numbers, key=lambda number: numbers[number])
         odd = tuple(tile for tile in numbered if tile.number != usual)
-        return IllegalAction("rk-group-numbers-differ", "RK 2.2", odd, number=usual)
+        return IllegalAction("rk-group-numbers-differ", "RK 2.2", odd, number=usual, alone=alone)
     colours = Counter(tile.colour for tile in numbered)
     twice = tuple(sorted({tile for tile in numbered if colours[tile.colour] > 1}))
     if twice:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 
 from kafene.core.errors import IllegalAction
 from kafene.core.pieces import Card, Rank, Suit
@@ -46,9 +47,10 @@ def check_meld(
     """How the cards read as one combination (a group where both readings are as good); raises
     `IllegalAction` if they do not, or not as `kind`."""
     split = Wilds.split(cards, wild)
+    as_group = partial(group_flaw, alone=kind is not None)
     refusals = {
         reading: refusal
-        for reading, test in ((Kind.GROUP, group_flaw), (Kind.RUN, run_flaw))
+        for reading, test in ((Kind.GROUP, as_group), (Kind.RUN, run_flaw))
         if kind in (None, reading)
         if (refusal := test(split, rules)) is not None
     }
@@ -61,14 +63,15 @@ def check_meld(
     raise refusals[kind or meant]
 
 
-def group_flaw(cards: Wilds, rules: ThreeThirteenRules) -> IllegalAction | None:
-    """Why the cards are no group, or None if they are one (TT 2.1, 2.4)."""
+def group_flaw(cards: Wilds, rules: ThreeThirteenRules, *, alone: bool) -> IllegalAction | None:
+    """Why the cards are no group (unless that `alone` was asked, nor a sequence), or None if they
+    are one (TT 2.1, 2.4)."""
     size = len(cards.naturals) + len(cards.wilds)
     ranks = Counter(card.rank for card in cards.naturals)
     if len(ranks) > 1:
         usual = max(ranks, key=lambda rank: (ranks[rank], -rank))
         odd = tuple(card for card in cards.naturals if card.rank != usual)
-        return IllegalAction("group-ranks-differ", "TT 2.1", odd)
+        return IllegalAction("group-ranks-differ", "TT 2.1", odd, alone=alone)
     if size < LEAST:
         return IllegalAction("group-too-small", "TT 2.1", cards.naturals + cards.wilds, size=size)
     if rules.distinct_suits:

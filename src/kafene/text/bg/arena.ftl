@@ -3,6 +3,7 @@
 unread-no-arena-player = „{ $text }“ не може да играе на арената. Напиши { $levels }, NAME:LEVEL, bot=module:Class или exec=command.
 unread-no-such-program = Няма програма, която да се пусне за exec={ $text }.
 unread-no-such-class = Няма клас на бот { $text } ({ $reason }).
+unread-bot-not-made = Ботът { $text } не може да се създаде с игра и начално число ({ $reason }).
 unread-not-a-bot-class = { $text } не е бот: ботът е клас с метод choose.
 unread-not-an-arena-log = „{ $text }“ не е дневник на арената.
 unread-other-contest = „{ $text }“ е дневник на друго състезание: продължава се само със същите игра, правила, играчи, начално число и време за мислене.

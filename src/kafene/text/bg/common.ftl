@@ -11,6 +11,7 @@ seen-by = Ето какво вижда { $name }:
 and = { $first } и { $last }
 list = { $first }, { $last }
 series = { $first }; { $last }
+either = { $first } или { $last }
 guest = Гост
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
@@ -41,6 +42,8 @@ unread-no-such-piece = { $kind ->
 unread-no-such-rank = „{ $text }“ не е ранг. Напиши A, число от 2 до 10, J, Q или K (с латински букви).
 unread-no-such-action = Не разбирам „{ $text }“.
 unread-no-such-game = Няма игра „{ $text }“. Игрите са: { $games }.
+unread-no-game-to-check = Няма игра „{ $text }“. Може да се проверява в: { $games }.
+unread-no-game-to-solve = Няма игра „{ $text }“. Може да се решава: { $games }.
 unread-no-such-preset = Няма правила с име „{ $text }“. Готовите набори са: { $presets }.
 unread-no-such-option = Няма опция „{ $text }“. Опциите са: { $options }.
 unread-option-needs-value = „{ $text }“ изисква стойност: напиши NAME=VALUE.
@@ -79,7 +82,7 @@ unread-solve-needs = Трябва и { $text }.
 unread-solve-no-word = За { $game } не се ползва { $text }.
 unread-no-such-goal = „{ $text }“ не е цел. Избери някоя от: { $goals }.
 unread-table-not-valid = { $pieces } не е валидна комбинация и не може да лежи на масата.
-unread-no-such-solver = За { $game } няма решавач. Има за: { $games }.
+unread-no-such-solver = За { $game } няма решавач. Може да се решава: { $games }.
 unread-needs-pieces = Кажи кои карти или плочки, например: { $example }.
 
 ## What happened
@@ -154,20 +157,20 @@ play-welcome = { $game }. { $about } Напиши „помощ“, за да в
 play-watch = { $game }. { $about }
 play-resumed = Игра { $number } продължава.
 play-finished = Игра { $number } е завършена.
-unread-outside-bots = В игра { $number } участват външни ботове ({ $bots }). Ако им имаш доверие: kafene resume { $number } --allow-outside-bots
+unread-outside-bots = В игра { $number } участват външни ботове ({ $bots }). Ако им имаш доверие: { $program } resume { $number } --allow-outside-bots{ $db }
 outside-bots-here = Игра { $number } иска да пусне тези програми на компютъра ти. Пусни ги само ако ги познаваш.
 outside-bots-start = Напиши „да“, за да ги пуснеш, или натисни Enter, за да излезеш >
 outside-bots-not-started = Нищо не беше пуснато; играта си остава, както беше.
 play-rules = Правила: { $rules }.
 play-drawn = Местата са изтеглени с жребий. Ред на игра: { $names }.
 bot-default = { $why ->
-    [crashed] { $name } се срина.
-    [too-slow] { $name } се забави с отговора.
-    [unreadable] { $name } отговори нещо, което не се разбира.
-   *[illegal] { $name } избра ход, който не е позволен.
-    } Вместо това се играе безопасният ход, сега и винаги, когато това се повтори.
-play-quit = Играта е запазена. За да продължиш: { $program } resume { $number }
-play-over = Запазена като игра { $number }. За да я разгледаш пак: { $program } export { $number } game.kaf, после: { $program } replay game.kaf
+    [crashed] Ботът на { $name } се срина.
+    [too-slow] Ботът на { $name } се забави с отговора.
+    [unreadable] Ботът на { $name } отговори нещо, което не се разбира.
+   *[illegal] Ботът на { $name } избра ход, който не е позволен.
+    } Вместо него се играе безопасен ход, сега и всеки път, когато това се случи.
+play-quit = Играта е запазена. За да продължиш: { $program } resume { $number }{ $db }
+play-over = Запазена като игра { $number }. За да я разгледаш пак: { $program } replay { $number }{ $db }
 games-none = Няма запазени игри. Изиграй една: kafene play three-thirteen
 games-damaged = Повредени игри, които не са в списъка: { $numbers }. „kafene verify ID“ казва повече.
 games-line = { $id }: { $game }, { $names }, действия: { $plies }, { $over ->
@@ -240,7 +243,7 @@ menu-game = { $game }: { $about }
 menu-resume = Продължи: { $game } ({ $names })
 menu-against = Срещу кого?
 menu-bots = { $bots ->
-    [one] Един бот
+    [one] 1 бот
    *[other] { $bots } бота
     }
 menu-friends = Приятели на тази клавиатура
@@ -252,13 +255,14 @@ level-random = random: случайни ходове, за първи опити
 menu-rules = С кои правила?
 menu-prompt = Enter или 1-{ $most } >
 menu-mix = Смесена маса: ти, приятели и ботове от всяко ниво, един по един
-menu-names = Кой играе на тази клавиатура? И твоето име, със запетаи (най-много { $most }):
+menu-names = Кой играе на тази клавиатура? Имената със запетаи между тях, и твоето (най-много { $most }) >
 menu-no-names = Напиши поне едно име: своето.
 menu-too-many-names = Много са: могат да играят най-много { $most }.
 unread-bad-person-name = „{ $text }“ не може да е име тук: използвай букви, цифри и интервали.
 menu-besides = Колко бота още, от { $fewest } до { $most }? Enter означава { $usual } >
 menu-how-many = Колко играчи, от { $fewest } до { $most }? Enter означава { $usual } >
 menu-player = Играч { $number } от { $players }: кой е?
+menu-partner = Играч { $number } от { $players }, партньор на играч { $partner }: кой е?
 menu-me = Ти
 menu-friend = Приятел на тази клавиатура
 menu-friend-name = Как се казва приятелят ти?

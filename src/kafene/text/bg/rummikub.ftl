@@ -32,7 +32,10 @@ refused-rk-too-large = { $kind ->
     [one] жокера
    *[other] жокерите
     }.
-refused-rk-group-numbers-differ = Това не е поредица, защото цветовете са различни, нито група, защото { $pieces } не { $count ->
+refused-rk-group-numbers-differ = { $alone ->
+    [yes] Плочките в групата са с едно и също число, а
+   *[no] Това не е поредица, защото цветовете са различни, нито група, защото
+    } { $pieces } не { $count ->
     [one] е
    *[other] са
     } { $number }.

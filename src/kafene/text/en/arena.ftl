@@ -3,6 +3,7 @@
 unread-no-arena-player = "{ $text }" cannot play in the arena. Write { $levels }, NAME:LEVEL, bot=module:Class, or exec=command.
 unread-no-such-program = There is no program to run for exec={ $text }.
 unread-no-such-class = There is no bot class { $text } ({ $reason }).
+unread-bot-not-made = The bot { $text } cannot be made with a game and a seed ({ $reason }).
 unread-not-a-bot-class = { $text } is not a bot: a bot is a class with a method choose.
 unread-not-an-arena-log = "{ $text }" is not a log of the arena.
 unread-other-contest = "{ $text }" is the log of another contest: it goes on with the same game, rules, players, seed and time limit only.

@@ -11,6 +11,7 @@ seen-by = As { $name } sees it:
 and = { $first } and { $last }
 list = { $first }, { $last }
 series = { $first }; { $last }
+either = { $first } or { $last }
 guest = Guest
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
@@ -42,6 +43,8 @@ unread-no-such-piece = { $kind ->
 unread-no-such-rank = "{ $text }" is not a rank. Write A, 2 to 10, J, Q or K.
 unread-no-such-action = I do not understand "{ $text }".
 unread-no-such-game = There is no game called "{ $text }". The games are: { $games }.
+unread-no-game-to-check = There is no game called "{ $text }". You can check: { $games }.
+unread-no-game-to-solve = There is no game called "{ $text }". You can solve: { $games }.
 unread-no-such-preset = There are no rules called "{ $text }". The presets are: { $presets }.
 unread-no-such-option = There is no option called "{ $text }". The options are: { $options }.
 unread-option-needs-value = "{ $text }" needs a value: write NAME=VALUE.
@@ -77,7 +80,7 @@ unread-solve-needs = This needs { $text } as well.
 unread-solve-no-word = { $game } is not asked with { $text }.
 unread-no-such-goal = "{ $text }" is no goal. Choose one of: { $goals }.
 unread-table-not-valid = { $pieces } is no valid set, so it cannot lie on the table.
-unread-no-such-solver = There is no solver for { $game }. There is one for: { $games }.
+unread-no-such-solver = There is no solver for { $game }. You can solve: { $games }.
 unread-needs-pieces = Say which pieces, for example: { $example }.
 
 ## What happened
@@ -149,20 +152,20 @@ play-welcome = { $game }. { $about } Type help to see what you can do, quit to l
 play-watch = { $game }. { $about }
 play-resumed = Game { $number } goes on.
 play-finished = Game { $number } is finished.
-unread-outside-bots = Game { $number } names outside bots ({ $bots }). If you trust them: kafene resume { $number } --allow-outside-bots
+unread-outside-bots = Game { $number } names outside bots ({ $bots }). If you trust them: { $program } resume { $number } --allow-outside-bots{ $db }
 outside-bots-here = Game { $number } wants to start these programs on your computer. Start them only if you know them.
 outside-bots-start = Type yes to start them, or press Enter to leave >
 outside-bots-not-started = Nothing was started; the game is as it was.
 play-rules = Rules: { $rules }.
 play-drawn = Seats were drawn. Order of play: { $names }.
 bot-default = { $why ->
-    [crashed] { $name } has crashed.
-    [too-slow] { $name } took too long to answer.
-    [unreadable] { $name } gave an answer that makes no sense.
-   *[illegal] { $name } chose a move that isn't allowed.
-    } The safe default is played instead, now and whenever this happens again.
-play-quit = The game is saved. To go on: { $program } resume { $number }
-play-over = Saved as game { $number }. To look at it again: { $program } export { $number } game.kaf, then: { $program } replay game.kaf
+    [crashed] { $name }'s bot has crashed.
+    [too-slow] { $name }'s bot took too long to answer.
+    [unreadable] { $name }'s bot gave an answer that makes no sense.
+   *[illegal] { $name }'s bot chose a move that isn't allowed.
+    } A safe move is played instead, now and whenever it happens again.
+play-quit = The game is saved. To go on: { $program } resume { $number }{ $db }
+play-over = Saved as game { $number }. To look at it again: { $program } replay { $number }{ $db }
 games-none = There are no saved games. Play one: kafene play three-thirteen
 games-damaged = Damaged games that are not listed: { $numbers }. "kafene verify ID" says more.
 games-line = { $id }: { $game }, { $names }, actions: { $plies }, { $over ->
@@ -231,7 +234,7 @@ menu-game = { $game }: { $about }
 menu-resume = Go on: { $game } with { $names }
 menu-against = Against whom?
 menu-bots = { $bots ->
-    [one] One bot
+    [one] 1 bot
    *[other] { $bots } bots
     }
 menu-friends = Friends at this keyboard
@@ -243,13 +246,14 @@ level-random = random: any move, to learn against
 menu-rules = Which rules?
 menu-prompt = Enter or 1-{ $most } >
 menu-mix = A mix: you, friends and bots of any level, player by player
-menu-names = Who plays at this keyboard? Your own name too, with commas (at most { $most }):
+menu-names = Who plays at this keyboard? Names separated by commas, yours too (at most { $most }) >
 menu-no-names = Type at least one name: your own.
 menu-too-many-names = That's too many: at most { $most } can play.
 unread-bad-person-name = "{ $text }" can't be a name here: use letters, numbers and spaces.
 menu-besides = How many bots as well, { $fewest } to { $most }? Enter means { $usual } >
 menu-how-many = How many players, { $fewest } to { $most }? Enter means { $usual } >
 menu-player = Player { $number } of { $players }: who is it?
+menu-partner = Player { $number } of { $players }, partner of player { $partner }: who is it?
 menu-me = You
 menu-friend = A friend at this keyboard
 menu-friend-name = What's your friend's name?

@@ -300,7 +300,7 @@ option-ro-win = When the match is won: at the end of a round, or at once, as soo
 preset-ro-classic = the usual rules
 preset-ro-pagat = four players start with a table too, no sequence of four on it, and the largest tringa wins
 preset-ro-quick = a short match
-preset-ro-letter = the source to the letter: only a smaller ronda is fined for silence, only the dealer's side gains or loses by a 12 or a 1 at the end, and 41 points win at once
+preset-ro-letter = by the exact words of the game's description; only a smaller ronda is fined for silence, only the dealer's side gains or loses by a 12 or a 1 at the end, and 41 points win at once
 
 ## Hints: why a move is the best known
 

@@ -32,7 +32,10 @@ refused-rk-too-large = { $kind ->
     [one] the joker
    *[other] the jokers
     } included.
-refused-rk-group-numbers-differ = This is no run, since colours differ, and no group, since { $pieces } { $count ->
+refused-rk-group-numbers-differ = { $alone ->
+    [yes] A group is tiles of one number, and
+   *[no] This is no run, since colours differ, and no group, since
+    } { $pieces } { $count ->
     [one] is
    *[other] are
     } not { $number }.
@@ -264,7 +267,7 @@ rk-does-add = { $name } adds { $tiles } to set { $to }.
 rk-does-move = { $name } moves { $tiles } from set { $source } to set { $to }.
 rk-does-move-new = { $name } moves { $tiles } from set { $source } to a new set.
 rk-does-split = { $name } splits set { $number } before { $tile }.
-rk-does-join = { $name } puts set { $other } onto set { $number }.
+rk-does-join = { $name } joins set { $other } to set { $number }.
 rk-does-back = { $name } takes { $tiles } back from set { $source }.
 
 ## What can be done: a word on each verb

@@ -13,7 +13,10 @@ refused-just-taken = You have just taken { $pieces } from the discard pile: disc
 refused-group-ranks-differ = A group is cards of one rank, and { $pieces } { $count ->
     [one] differs
    *[other] differ
-    } from the others; a sequence is cards of one suit.
+    } from the others{ $alone ->
+    [yes] {""}
+   *[no] ; a sequence is cards of one suit
+    }.
 refused-group-too-small = A group has at least three cards.
 refused-group-suit-twice = With distinct suits, a group has each suit once only: { $pieces }.
 refused-group-too-large = With distinct suits, a group has at most four cards.

@@ -3,6 +3,7 @@
 unread-no-arena-player = « { $text } » ne peut pas jouer dans l’arène. Écrivez { $levels }, NAME:LEVEL, bot=module:Class ou exec=command.
 unread-no-such-program = Il n’y a pas de programme à lancer pour exec={ $text }.
 unread-no-such-class = Il n’y a pas de classe de robot { $text } ({ $reason }).
+unread-bot-not-made = Le robot { $text } ne peut pas être créé avec un jeu et une graine ({ $reason }).
 unread-not-a-bot-class = { $text } n’est pas un robot : un robot est une classe avec une méthode choose.
 unread-not-an-arena-log = « { $text } » n’est pas un journal de l’arène.
 unread-other-contest = « { $text } » est le journal d’une autre rencontre : on ne peut le continuer qu’avec le même jeu, les mêmes règles, joueurs, graine et temps de réflexion.

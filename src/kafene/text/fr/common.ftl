@@ -11,6 +11,7 @@ seen-by = Vu par { $name } :
 and = { $first } et { $last }
 list = { $first }, { $last }
 series = { $first } ; { $last }
+either = { $first } ou { $last }
 guest = Convive
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
@@ -41,6 +42,8 @@ unread-no-such-piece = { $kind ->
 unread-no-such-rank = « { $text } » n’est pas une valeur. Écrivez A, 2 à 10, J (valet), Q (dame) ou K (roi).
 unread-no-such-action = Je ne comprends pas « { $text } ».
 unread-no-such-game = Il n’y a pas de jeu nommé « { $text } ». Les jeux sont : { $games }.
+unread-no-game-to-check = Il n’y a pas de jeu nommé « { $text } ». On peut vérifier : { $games }.
+unread-no-game-to-solve = Il n’y a pas de jeu nommé « { $text } ». On peut résoudre : { $games }.
 unread-no-such-preset = Il n’y a pas de variante nommée « { $text } ». Les variantes sont : { $presets }.
 unread-no-such-option = Il n’y a pas d’option nommée « { $text } ». Les options sont : { $options }.
 unread-option-needs-value = Il faut une valeur à « { $text } » : écrivez NAME=VALUE.
@@ -79,7 +82,7 @@ unread-solve-needs = Il manque encore { $text }.
 unread-solve-no-word = { $text } ne s’emploie pas avec { $game }.
 unread-no-such-goal = « { $text } » n’est pas un objectif. Choisissez parmi : { $goals }.
 unread-table-not-valid = { $pieces } n’est pas une combinaison valide : elle ne peut pas être sur la table.
-unread-no-such-solver = Il n’y a pas de solveur pour { $game }. Il y en a un pour : { $games }.
+unread-no-such-solver = Il n’y a pas de solveur pour { $game }. On peut résoudre : { $games }.
 unread-needs-pieces = Dites quelles pièces, par exemple : { $example }.
 
 ## What happened
@@ -157,20 +160,20 @@ play-welcome = { $game }. { $about } Écrivez « aide » pour voir ce que vous
 play-watch = { $game }. { $about }
 play-resumed = La partie { $number } reprend.
 play-finished = La partie { $number } est finie.
-unread-outside-bots = La partie { $number } fait jouer des robots extérieurs ({ $bots }). Si vous leur faites confiance : kafene resume { $number } --allow-outside-bots
+unread-outside-bots = La partie { $number } fait jouer des robots extérieurs ({ $bots }). Si vous leur faites confiance : { $program } resume { $number } --allow-outside-bots{ $db }
 outside-bots-here = La partie { $number } veut lancer ces programmes sur votre ordinateur. Ne les lancez que si vous les connaissez.
 outside-bots-start = Tapez oui pour les lancer, ou Entrée pour partir >
 outside-bots-not-started = Rien n’a été lancé ; la partie reste telle quelle.
 play-rules = Règles : { $rules }.
 play-drawn = Les places ont été tirées au sort. Ordre du jeu : { $names }.
 bot-default = { $why ->
-    [crashed] { $name } a planté.
-    [too-slow] { $name } a mis trop de temps à répondre.
-    [unreadable] { $name } a donné une réponse incompréhensible.
-   *[illegal] { $name } a choisi un coup interdit.
-    } Le coup par défaut, sans risque, est joué à la place, maintenant et chaque fois que cela se reproduira.
-play-quit = La partie est sauvegardée. Pour la reprendre : { $program } resume { $number }
-play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $program } export { $number } game.kaf, puis : { $program } replay game.kaf
+    [crashed] Le robot de { $name } a planté.
+    [too-slow] Le robot de { $name } a mis trop de temps à répondre.
+    [unreadable] Le robot de { $name } a donné une réponse incompréhensible.
+   *[illegal] Le robot de { $name } a choisi un coup interdit.
+    } Un coup sans risque est joué à sa place, cette fois et à chaque fois.
+play-quit = La partie est sauvegardée. Pour la reprendre : { $program } resume { $number }{ $db }
+play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $program } replay { $number }{ $db }
 games-none = Il n’y a pas de partie sauvegardée. Jouez-en une : kafene play three-thirteen
 games-damaged = Parties abîmées, absentes de la liste : { $numbers }. « kafene verify ID » en dit plus.
 games-line = { $id } : { $game }, { $names }, actions : { $plies }, { $over ->
@@ -243,7 +246,7 @@ menu-game = { $game } : { $about }
 menu-resume = Reprendre : { $game } avec { $names }
 menu-against = Contre qui ?
 menu-bots = { $bots ->
-    [one] Un robot
+    [one] 1 robot
    *[other] { $bots } robots
     }
 menu-friends = Des amis, au même clavier
@@ -255,13 +258,14 @@ level-random = random : joue au hasard, pour débuter
 menu-rules = Quelles règles ?
 menu-prompt = Entrée ou 1-{ $most } >
 menu-mix = Une table mixte : vous, des amis et des robots de tout niveau, joueur par joueur
-menu-names = Qui joue à ce clavier ? Vous compris, avec des virgules ({ $most } au plus) :
+menu-names = Qui joue à ce clavier ? Les noms séparés par des virgules, le vôtre compris ({ $most } au plus) >
 menu-no-names = Écrivez au moins un nom : le vôtre.
 menu-too-many-names = C’est trop : on joue à { $most } au plus.
 unread-bad-person-name = « { $text } » ne peut pas servir de nom ici : des lettres, des chiffres et des espaces.
 menu-besides = Combien de robots en plus, de { $fewest } à { $most } ? Entrée pour { $usual } >
 menu-how-many = Combien de joueurs, de { $fewest } à { $most } ? Entrée pour { $usual } >
 menu-player = Joueur { $number } sur { $players } : qui est-ce ?
+menu-partner = Joueur { $number } sur { $players }, partenaire du joueur { $partner } : qui est-ce ?
 menu-me = Vous
 menu-friend = Un ami, à ce clavier
 menu-friend-name = Comment s’appelle votre ami ?

@@ -334,7 +334,7 @@ option-ro-win = Quand la partie se gagne : à la fin d’une manche, ou aussit�
 preset-ro-classic = les règles habituelles
 preset-ro-pagat = à quatre aussi, on commence avec des cartes sur la table, sans suite de quatre, et la plus grande tringa gagne
 preset-ro-quick = une partie courte
-preset-ro-letter = la source à la lettre : seul le silence sur une ronda plus petite se paie, un 12 ou un 1 à la fin ne compte que pour le camp du donneur, et 41 points gagnent aussitôt
+preset-ro-letter = selon les mots exacts de la description du jeu ; seul le silence sur une ronda plus petite se paie, un 12 ou un 1 à la fin ne compte que pour le camp du donneur, et 41 points gagnent aussitôt
 
 ## Hints: why a move is the best known
 

@@ -32,7 +32,10 @@ refused-rk-too-large = { $kind ->
     [one] joker compris
    *[other] jokers compris
     }.
-refused-rk-group-numbers-differ = Ce n’est pas une suite, car les couleurs diffèrent, ni une série, car { $pieces } { $count ->
+refused-rk-group-numbers-differ = { $alone ->
+    [yes] Une série réunit des tuiles de même nombre, et
+   *[no] Ce n’est pas une suite, car les couleurs diffèrent, ni une série, car
+    } { $pieces } { $count ->
     [one] n’est pas un { $number }
    *[other] ne sont pas des { $number }
     }.

@@ -72,7 +72,10 @@ unread-sb-hands-too-large = À { $seats } avec { $dealt } cartes chacun, la pioc
 sb-valid = Valide : { $kind ->
     [seven] un 7 seul
     [run] une suite
-   *[group] un brelan ou un carré
+   *[group] { $count ->
+        [3] un brelan
+       *[other] un carré
+    }
     }.
 
 ## What happened

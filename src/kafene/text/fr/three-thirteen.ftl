@@ -13,7 +13,10 @@ refused-just-taken = Vous venez de prendre { $pieces } dans la défausse : déf
 refused-group-ranks-differ = Un groupe réunit des cartes de même valeur, et { $pieces } { $count ->
     [one] diffère
    *[other] diffèrent
-    } des autres ; une suite est d’une seule couleur.
+    } des autres{ $alone ->
+    [yes] {""}
+   *[no] {" "}; une suite est d’une seule couleur
+    }.
 refused-group-too-small = Un groupe compte au moins trois cartes.
 refused-group-suit-twice = Avec des couleurs distinctes, un groupe n’a chaque couleur qu’une fois : { $pieces }.
 refused-group-too-large = Avec des couleurs distinctes, un groupe compte au plus quatre cartes.

@@ -3,6 +3,7 @@
 unread-no-arena-player = 「{ $text }」はアリーナで対戦できません。{ $levels }、NAME:LEVEL、bot=module:Class、exec=command のどれかを書いてください。
 unread-no-such-program = exec={ $text } で実行するプログラムが見つかりません。
 unread-no-such-class = ボットのクラス { $text } がありません（{ $reason }）。
+unread-bot-not-made = ボット { $text } を、ゲームとシードから作れません（{ $reason }）。
 unread-not-a-bot-class = { $text } はボットではありません。ボットは choose メソッドを持つクラスです。
 unread-not-an-arena-log = 「{ $text }」はアリーナのログではありません。
 unread-other-contest = 「{ $text }」は別の対戦のログです。続けられるのは、ゲーム、ルール、プレイヤー、シード、制限時間が同じときだけです。

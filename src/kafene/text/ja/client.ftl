@@ -26,7 +26,7 @@ client-fair = シャッフルは公正ですか？
 client-starting = ゲームを始めています。各ブラウザーが自分の乱数を明かしています。
 client-called-off = 開始は取り消されました。{ $names }から正しい値が届きませんでした。カードは配られていません。ホストがもう一度始められます。
 client-seating = 開始時の席
-client-seating-drawn = 抽選で決める
+client-seating-drawn = くじで決める
 client-seating-chosen = ここに示したとおり
 
 ## Settings

@@ -11,6 +11,7 @@ seen-by = { $name }から見た場：
 and = { $first }と{ $last }
 list = { $first }、{ $last }
 series = { $first }、{ $last }
+either = { $first } か { $last }
 guest = ゲスト
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
@@ -41,6 +42,8 @@ unread-no-such-piece = { $kind ->
 unread-no-such-rank = 「{ $text }」はカードの数字ではありません。A、2～10、J、Q、K のどれかを書いてください。
 unread-no-such-action = 「{ $text }」の意味がわかりません。
 unread-no-such-game = 「{ $text }」というゲームはありません。遊べるゲーム：{ $games }。
+unread-no-game-to-check = 「{ $text }」というゲームはありません。調べられるゲーム：{ $games }。
+unread-no-game-to-solve = 「{ $text }」というゲームはありません。solve が使えるゲーム：{ $games }。
 unread-no-such-preset = 「{ $text }」というルールはありません。選べるルール：{ $presets }。
 unread-no-such-option = 「{ $text }」というオプションはありません。選べるオプション：{ $options }。
 unread-option-needs-value = 「{ $text }」には値が必要です。NAME=VALUE の形で書いてください。
@@ -63,7 +66,7 @@ unread-bad-position = 局面の「{ $key }」がないか、未知のものか�
 unread-wrong-pieces = 局面のカードやタイルに過不足があります。
 unread-position-is-a-view = これは1人から見た局面なので、ここからゲームを続けることはできません。
 unread-position-differs-from-header = 局面のルールまたはプレイヤーが、棋譜のヘッダーと違います。
-unread-bad-drawn = 「drawn { $text }」は{ $seats }席の抽選になりません。0から{ $last }までの数を1回ずつ書いてください。
+unread-bad-drawn = 「drawn { $text }」は{ $seats }席のくじになりません。0から{ $last }までの数を1回ずつ書いてください。
 unread-drawn-parts-partners = 「drawn { $text }」では味方どうしが離れてしまいます。チーム戦では 1 2 3 0 のように席を順にずらすだけです。
 unread-no-such-file = ファイル「{ $text }」はありません。
 unread-unreadable-file = 「{ $text }」をテキストとして読めません。
@@ -76,7 +79,7 @@ unread-solve-needs = { $text } も指定してください。
 unread-solve-no-word = { $game }では { $text } は使えません。
 unread-no-such-goal = 「{ $text }」という目標はありません。選べる目標：{ $goals }。
 unread-table-not-valid = { $pieces } は正しいセットではないので、場に置けません。
-unread-no-such-solver = { $game }では solve は使えません。使えるゲーム：{ $games }。
+unread-no-such-solver = { $game }では solve は使えません。solve が使えるゲーム：{ $games }。
 unread-needs-pieces = カードやタイルを指定してください。例：{ $example }
 
 ## What happened
@@ -145,20 +148,20 @@ play-welcome = { $game }。{ $about }できることを見るには help（ヘ�
 play-watch = { $game }。{ $about }
 play-resumed = ゲーム { $number } の続きです。
 play-finished = ゲーム { $number } は終わっています。
-unread-outside-bots = ゲーム { $number } には外部ボット（{ $bots }）が参加しています。信頼できる場合は：kafene resume { $number } --allow-outside-bots
+unread-outside-bots = ゲーム { $number } には外部ボット（{ $bots }）が参加しています。信頼できる場合は：{ $program } resume { $number } --allow-outside-bots{ $db }
 outside-bots-here = ゲーム { $number } は、このコンピューターで次のプログラムを起動しようとしています。知っているものだけ起動してください。
 outside-bots-start = 起動するなら「はい」と入力、やめるなら Enter >
 outside-bots-not-started = 何も起動していません。ゲームは元のままです。
 play-rules = ルール：{ $rules }
 play-drawn = 席をくじで決めました。順番：{ $names }。
 bot-default = { $why ->
-    [crashed] { $name } が異常終了しました。
-    [too-slow] { $name } の応答が間に合いませんでした。
-    [unreadable] { $name } の応答を読み取れませんでした。
-   *[illegal] { $name } が打てない手を選びました。
+    [crashed] { $name } のボットが異常終了しました。
+    [too-slow] { $name } のボットの応答が間に合いませんでした。
+    [unreadable] { $name } のボットの応答を読み取れませんでした。
+   *[illegal] { $name } のボットが打てない手を選びました。
     }代わりに無難な手を打ちます。今後また起きたときも同じです。
-play-quit = ゲームを保存しました。続きから遊ぶには：{ $program } resume { $number }
-play-over = ゲーム { $number } として保存しました。見直すには：{ $program } export { $number } game.kaf のあとに { $program } replay game.kaf
+play-quit = ゲームを保存しました。続きから遊ぶには：{ $program } resume { $number }{ $db }
+play-over = ゲーム { $number } として保存しました。見直すには：{ $program } replay { $number }{ $db }
 games-none = 保存されたゲームはありません。まず1ゲーム：kafene play three-thirteen
 games-damaged = 壊れているため一覧にないゲーム：{ $numbers }。詳しくは kafene verify ID で調べられます。
 games-line = { $id }：{ $game }（{ $names }）、{ $plies }手、{ $over ->
@@ -227,13 +230,14 @@ level-random = random：でたらめな手ばかり。練習用
 menu-rules = どのルールで？
 menu-prompt = Enter または 1-{ $most } >
 menu-mix = 混合：自分、友だち、いろいろな強さのボットを1人ずつ選ぶ
-menu-names = このキーボードで遊ぶ人の名前は？自分も含め、コンマ（,）で区切って（{ $most }人まで）：
+menu-names = このキーボードで遊ぶ人は？ 名前をコンマ（,）で区切って、自分も含めて入力（{ $most }人まで）>
 menu-no-names = 名前を1つ以上入力してください。自分の名前も必要です。
 menu-too-many-names = 多すぎます。遊べるのは{ $most }人までです。
 unread-bad-person-name = 「{ $text }」はここでは名前に使えません。文字、数字、空白で入力してください。
 menu-besides = ボットも入れますか？（{ $fewest }～{ $most }人、Enter で{ $usual }人）>
 menu-how-many = 何人で遊びますか？（{ $fewest }～{ $most }人、Enter で{ $usual }人）>
 menu-player = { $players }人中{ $number }人目はだれですか？
+menu-partner = { $players }人中{ $number }人目（{ $partner }人目の味方）はだれですか？
 menu-me = あなた
 menu-friend = このキーボードで遊ぶ友だち
 menu-friend-name = 友だちの名前は？

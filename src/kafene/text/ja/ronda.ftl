@@ -259,7 +259,7 @@ option-ro-win = 勝ちが決まるとき：ラウンドの終わり、または�
 preset-ro-classic = 標準ルール
 preset-ro-pagat = 4人でも場札ありで始め、場に4枚の連番は作らず、最大のトリンガが勝つ
 preset-ro-quick = 短期戦
-preset-ro-letter = 原典の文字どおり：隠して罰になるのは小さいロンダだけ、最後の12や1が効くのは親の陣営だけ、41点でその場で勝ち
+preset-ro-letter = 原典の文字どおりのルール。隠して罰になるのは小さいロンダだけ、最後の12や1が効くのは親の陣営だけ、41点でその場で勝ち
 
 ## Hints: why a move is the best known
 

@@ -19,7 +19,10 @@ refused-rk-too-large = { $kind ->
     [run] ラン
    *[group] グループ
     }はジョーカーを含めて{ $most }枚までです。
-refused-rk-group-numbers-differ = 色が違うのでランではなく、{ $pieces } が{ $number }でないのでグループでもありません。
+refused-rk-group-numbers-differ = { $alone ->
+    [yes] グループは同じ数字だけですが、{ $pieces } は{ $number }ではありません
+   *[no] 色が違うのでランではなく、{ $pieces } が{ $number }でないのでグループでもありません
+    }。
 refused-rk-group-colour-twice = グループは1色1枚ずつです：{ $pieces } の色が重なっています。
 refused-rk-group-too-small = セットは3枚以上です：{ $pieces } では足りません。
 refused-rk-nothing-added = 手持ちのタイルを1枚以上出してください。

@@ -10,7 +10,10 @@ refused-stock-is-empty = 山札は空で、シャッフルする捨て札もあ�
 refused-out-is-found = 上がりは自動的にわかるので、out を付ける必要はありません（自分で宣言するには、オプション declare=true で遊びます）。
 refused-not-out = まだ上がれません：{ $pieces } が余ります。
 refused-just-taken = { $pieces } は捨て札から取ったばかりです。別のカードを捨ててください。
-refused-group-ranks-differ = グループは同じ数字だけですが、{ $pieces } の数字が違います。シークエンスなら、スートがそろっていなければなりません。
+refused-group-ranks-differ = グループは同じ数字だけですが、{ $pieces } の数字が違います。{ $alone ->
+    [yes] {""}
+   *[no] シークエンスなら、スートがそろっていなければなりません。
+    }
 refused-group-too-small = グループは3枚以上です。
 refused-group-suit-twice = スートをすべて変えるルールなので、グループに同じスートは2枚入りません：{ $pieces }。
 refused-group-too-large = スートをすべて変えるルールなので、グループは4枚までです。
