@@ -49,7 +49,7 @@ def test_check(
         ("rummikub 7R 8R 9R", "Valid: a run worth 24."),
         ("rummikub 7R 7B 7O", "Valid: a group worth 21."),
         ("seven-bridge 6C 7C 8C", "Valid: a run."),
-        ("seven-bridge QS QH QD", "Valid: a set."),
+        ("seven-bridge QS QH QD", "Valid: a set of three."),
         ("seven-bridge 7H", "Valid: a 7 alone."),
         ("three-thirteen AH 2H 3H", "Valid: a sequence."),
         ("three-thirteen 7S 7S 7H", "Valid: a group."),

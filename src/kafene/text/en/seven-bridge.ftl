@@ -60,7 +60,10 @@ unread-sb-hands-too-large = { $seats } players with { $dealt } cards each leave 
 sb-valid = Valid: { $kind ->
     [seven] a 7 alone
     [run] a run
-   *[group] a set
+   *[group] { $count ->
+        [3] a set of three
+       *[other] a set of four
+    }
     }.
 
 ## What happened
