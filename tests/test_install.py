@@ -131,3 +131,21 @@ def test_what_is_not_ours_is_not_touched(checkout: Checkout, place: str) -> None
     assert checkout.make("uninstall")[0] == 0
     assert foreign.read_text(encoding="utf-8") == "mine"
     assert not (checkout.home / "bin").exists()
+
+
+def test_a_place_that_cannot_be_is_named(checkout: Checkout, tmp_path: Path) -> None:
+    code, said = checkout._run(["make", "install", "PREFIX="])
+    assert code != 0
+    assert "PREFIX is empty" in said
+    (tmp_path / "file").touch()
+    code, said = checkout._run(["make", "install", f"PREFIX={tmp_path}/file/x"])
+    assert code != 0
+    assert "you cannot write in" in said
+
+
+def test_an_environment_of_somebody_else_is_not_ours(checkout: Checkout) -> None:
+    checkout.home.mkdir(parents=True)
+    (checkout.home / "pyvenv.cfg").touch()
+    assert "is not ours" in checkout.make("install")[1]
+    assert "not installed" in checkout.make("uninstall")[1]
+    assert (checkout.home / "pyvenv.cfg").exists()

@@ -342,6 +342,16 @@ def test_the_table_is_told_once_that_a_bot_does_not_work(
     assert out.count(Text(language)("bot-default", name="Odd", why=why)) == 1
 
 
+def test_a_class_that_cannot_be_made_is_refused_before_the_game(
+    kafene: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "odd_bots.py").write_text(CLASSES, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    code, out, err = kafene("play", "ronda", "--players", "bot=odd_bots:Stillborn,random")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "odd_bots:Stillborn" in err
+
+
 def test_everybody_at_a_keyboard_is_told_that_a_bot_does_not_work(
     kafene: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -45,7 +45,7 @@ def test_a_whole_game_of_eleven_rounds_through_a_pipe(
         for number in range(1, 12):
             assert f"Round {number} is over" in session.shown
         assert re.search(r"The game is over\. .* (wins|share the win) with", shown)
-        assert "kafene export 1" in shown
+        assert "kafene replay 1" in shown
     file = tmp_path / "game.kaf"
     assert main(["export", "1", str(file)]) == 0
     assert main(["verify", str(file)]) == 0

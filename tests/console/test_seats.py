@@ -121,7 +121,7 @@ def test_a_line_says_who_was_drawn_and_the_record_keeps_it(
     file = tmp_path / "game.kaf"
     assert main(["export", "1", str(file)]) == 0
     record = Record.loads(file.read_text(encoding="utf-8"))
-    names = [text("you-name") if name == text("guest") else name for name in record.seats]
+    names = [text("you") if name == text("guest") else name for name in record.seats]
     assert f"{text('play-drawn', names=names)}\n" in capsys.readouterr().out
     assert main(["import", str(file)]) == 0
     with Store(saved_games_elsewhere) as store:

@@ -111,7 +111,7 @@ def contest(
             raise NotationError("name-twice", text=name)
     game.start(rules, len(seating))
     for player in players:
-        bots.try_out(game, player.kind, think)
+        bots.make(game, player.kind, 0, think)
     return Contest(game.name, str(rules), tuple(players), tuple(seating), seed, think)
 
 

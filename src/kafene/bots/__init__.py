@@ -103,9 +103,9 @@ def make(game: AnyGame, level: str, seed: int, think: float = PATIENCE) -> Bot:
     return bot
 
 
-def try_out(game: AnyGame, level: str, think: float = PATIENCE) -> None:
+def try_out(game: AnyGame, level: str) -> None:
     """Raise `NotationError` if a bot of this level cannot be made."""
-    bot = make(game, level, 0, think)
+    bot = make(game, level, 0)
     if hasattr(bot, "try_out"):
         bot.try_out()
 
