@@ -30,7 +30,7 @@ def clean_name(name: str) -> str:
     marks. It may be empty."""
     visible = "".join(" " if _is_space(each) else each for each in name if not _is_hidden(each))
     composed = unicodedata.normalize("NFC", visible)
-    runs = groupby(composed, key=lambda each: unicodedata.category(each) in ("Mn", "Me"))
+    runs = groupby(composed, key=_is_mark)
     letters = (islice(run, MOST_MARKS if are_marks else None) for are_marks, run in runs)
     return " ".join("".join(chain.from_iterable(letters)).split())
 
@@ -52,6 +52,12 @@ def skeleton(text: str) -> str:
     decomposed = unicodedata.normalize("NFD", text)
     mapped = "".join(prototypes.get(each, each) for each in decomposed)
     return unicodedata.normalize("NFD", mapped)
+
+
+def _is_mark(letter: str) -> bool:
+    """What stands on, below or around a letter, and takes no place of its own."""
+    category = unicodedata.category(letter)
+    return category[0] == "M" and category[1] in "ne"
 
 
 def _is_space(letter: str) -> bool:
