@@ -15,6 +15,7 @@ from kafene.fair import HUMAN
 from kafene.store import Store
 from kafene.web.app import app
 from kafene.web.hub import Hub, Settings
+from kafene.web.limits import parse_networks
 from kafene.web.lobby import SavedRoom, SavedSeat, hash_token
 from kafene.web.sockets import Words
 from kafene.web.thinking import Thinkers
@@ -23,14 +24,16 @@ from patience import LONG
 ORIGIN = b"http://localhost"
 HEADERS = [(b"host", b"localhost"), (b"origin", ORIGIN)]
 SECRET = "5" * 64
+CLIENT = ("127.0.0.1", 1)
+"""Who asks, as often as a test likes."""
 
 
 class Inside:
     """The whole application, asked as uvicorn asks it."""
 
     def __init__(self, folder: Path, **more: Any) -> None:
-        client = folder / "no-client"
-        self.app = app(Settings(folder / "tables.db", away=3600.0, pace=0.0, client=client, **more))
+        given = {"client": folder / "no-client", "trusted": parse_networks([CLIENT[0]]), **more}
+        self.app = app(Settings(folder / "tables.db", away=3600.0, pace=0.0, **given))
         self.hub: Hub = self.app.state.hub
         self.hub.office.thinkers.close()
         self.hub.office.thinkers = Thinkers(wait=LONG, think=LONG)
@@ -87,7 +90,7 @@ class Inside:
             "headers": [*HEADERS, (b"content-type", b"application/json")],
             "http_version": "1.1",
             "scheme": "http",
-            "client": None,
+            "client": CLIENT,
             "server": None,
             "root_path": "",
         }
@@ -122,7 +125,7 @@ class Wire:
             "headers": HEADERS,
             "subprotocols": protocols,
             "scheme": "ws",
-            "client": None,
+            "client": CLIENT,
             "server": None,
             "root_path": "",
         }

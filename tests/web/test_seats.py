@@ -23,7 +23,7 @@ from kafene.web.rooms import RELOAD
 from kafene.web.sockets import NO_PLACE, REPLACED
 from patience import LONG
 from web_client import Client
-from web_inside import Inside, Wire
+from web_inside import CLIENT, Inside, Wire
 from web_server import Server
 
 QUICK = "classic rounds=1 laps=5 reshuffles=1"
@@ -287,12 +287,12 @@ def test_the_sixth_page_of_a_seat_replaces_the_oldest(server: Server) -> None:
 
 def test_a_page_that_finds_no_place_replaces_no_other(tmp_path: Path) -> None:
     async def look() -> None:
-        inside = Inside(tmp_path)
+        inside = Inside(tmp_path, trusted=())
         made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "human"]))
         pages = [Wire(inside, made.room, 0, token=made.token) for _ in range(MOST_AT_SEAT)]
         for page in pages:
             await page.until("welcome")
-        guest = inside.hub.limits.connection(None)
+        guest = inside.hub.limits.connection(CLIENT[0])
         while guest.hold(Most.SOCKETS):
             pass
         newest = Wire(inside, made.room, 0, token=made.token)
@@ -312,7 +312,7 @@ def test_who_comes_back_to_tables_with_bots_has_no_more_of_them(
     monkeypatch.setattr("kafene.web.limits.MOST_BOT_TABLES", 1)
 
     async def look() -> None:
-        inside = Inside(tmp_path)
+        inside = Inside(tmp_path, trusted=())
         made = [
             await inside.hub.create(NewRoom("ronda", "Ann", ["human", "greedy"])) for _ in range(2)
         ]
