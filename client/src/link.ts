@@ -6,7 +6,7 @@ const SHORTEST = 500;
 const LONGEST = 8000;
 const NEVER = 2 ** 31 - 1;
 const MOST_TRIES = 3;
-/** How often in a row a table must not be found: a tunnel says so, too, while its end is down. */
+/** How many 404s in a row mean that the table is gone: a tunnel answers 404, too, while its far end is down. */
 const SURELY_GONE = 3;
 /** An answer that takes longer will not come: the connection is dead, though nobody has said so. */
 const PATIENCE = 20000;

@@ -237,7 +237,7 @@ def step(text: Text, game: AnyGame, made: object) -> str:
 
 
 def reading(text: Text, game: AnyGame, read: Reading, count: int) -> str:
-    """What so many pieces are as one combination, in the game's own words."""
+    """What this number of pieces is as one combination, in the game's own words."""
     worth = {} if read.value is None else {"value": read.value}
     return text(f"{game.rulebook.lower()}-valid", kind=read.kind, count=count, **worth)
 
