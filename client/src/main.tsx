@@ -1,11 +1,11 @@
 // The browser client: one page that is the front, a room, or a replay.
 import { render } from "preact";
-import { App } from "./app.tsx";
-import "./style.css";
+import { App } from "./shell/app.tsx";
+import "./shell/style.css";
 import "./pieces/pieces.css";
 import "./games/games.css";
 import "./games/cards.css";
 import "./games/ronda.css";
-import "./replay.css";
+import "./shell/replay.css";
 
 render(<App />, document.getElementById("app")!);

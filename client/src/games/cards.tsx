@@ -1,11 +1,11 @@
 // What the two rummies with French cards share: the piles, cards in groups, how a deal ended.
 import type { ComponentChildren } from "preact";
-import { grasp } from "../drag.ts";
-import type { Flight } from "../fly.ts";
-import type { Live } from "../live.ts";
-import { called, calledAll, Lying, Sentence } from "../piece.tsx";
+import { grasp } from "../table/drag.ts";
+import type { Flight } from "../table/fly.ts";
+import type { Live } from "../net/live.ts";
+import { called, calledAll, Lying, Sentence } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
-import { pieces, type GameEvent, type View } from "../wire.ts";
+import { pieces, type GameEvent, type View } from "../net/wire.ts";
 import { say } from "../words.ts";
 import { actor, text } from "./table.ts";
 

@@ -1,9 +1,9 @@
 // A play of Rummikub in the making. Nothing is judged here: the server is asked after every step
 // what the rules say (`try`), and its answer is kept beside the sets that it is about.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { newKey, type Held } from "../hand.ts";
-import type { Live } from "../live.ts";
-import { melds, pieces, type Flaw } from "../wire.ts";
+import { newKey, type Held } from "../table/hand.ts";
+import type { Live } from "../net/live.ts";
+import { melds, pieces, type Flaw } from "../net/wire.ts";
 import { text } from "./table.ts";
 
 export interface Tile extends Held {

@@ -2,12 +2,12 @@
 // seen before it goes. The previews here only preview; the rules are the server's.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { moving } from "../fly.ts";
-import type { Live } from "../live.ts";
-import { called, Lying } from "../piece.tsx";
+import { moving } from "../table/fly.ts";
+import type { Live } from "../net/live.ts";
+import { called, Lying } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
-import { sound } from "../sound.ts";
-import { pieces, type GameEvent, type View } from "../wire.ts";
+import { sound } from "../table/sound.ts";
+import { pieces, type GameEvent, type View } from "../net/wire.ts";
 import { say, together } from "../words.ts";
 import { number, text, type GameTable, type Seen } from "./table.ts";
 

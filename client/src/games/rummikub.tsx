@@ -1,10 +1,10 @@
 // Rummikub's table: sets that can be taken apart and put together until the turn is done.
-import { moving } from "../fly.ts";
-import type { Held } from "../hand.ts";
-import type { Live } from "../live.ts";
-import { arrows, calledAll, Lying, Piece, spoken } from "../piece.tsx";
+import { moving } from "../table/fly.ts";
+import type { Held } from "../table/hand.ts";
+import type { Live } from "../net/live.ts";
+import { arrows, calledAll, Lying, Piece, spoken } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
-import { melds, pieces, type View } from "../wire.ts";
+import { melds, pieces, type View } from "../net/wire.ts";
 import { say } from "../words.ts";
 import { draftOf, type Draft, type Tile, type TileSet } from "./draft.ts";
 import { blackOf } from "./jokers.ts";

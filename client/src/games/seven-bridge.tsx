@@ -1,10 +1,10 @@
 // Seven Bridge's table: groups that all may add to, a stock, and discards that can be called.
 import { effect, signal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Live } from "../live.ts";
-import { called, calledAll, Lying } from "../piece.tsx";
+import type { Live } from "../net/live.ts";
+import { called, calledAll, Lying } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
-import { melds, pieces, type GameEvent, type View } from "../wire.ts";
+import { melds, pieces, type GameEvent, type View } from "../net/wire.ts";
 import { say } from "../words.ts";
 import { cardFlight, cardsOf, Discards, mayAct, onlyChosen, optionsOf, Results, same, Stock, textsOf, topOf, Words } from "./cards.tsx";
 import { compare, number, text, type GameTable, type Seen } from "./table.ts";

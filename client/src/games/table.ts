@@ -1,10 +1,10 @@
 // What a game tells the page: how its table looks and what a hand can do. The rules are the server's.
 import type { ComponentChildren, FunctionComponent } from "preact";
-import type { Flight } from "../fly.ts";
-import type { Held } from "../hand.ts";
-import type { Live } from "../live.ts";
+import type { Flight } from "../table/fly.ts";
+import type { Held } from "../table/hand.ts";
+import type { Live } from "../net/live.ts";
 import type { Deck } from "../pieces/index.tsx";
-import type { GameEvent, View } from "../wire.ts";
+import type { GameEvent, View } from "../net/wire.ts";
 
 export interface Seen {
   view: View;

@@ -1,8 +1,8 @@
 // Three Thirteen's table: a stock, a discard pile, and the rank that is wild.
-import type { Held } from "../hand.ts";
-import type { Live } from "../live.ts";
+import type { Held } from "../table/hand.ts";
+import type { Live } from "../net/live.ts";
 import { SuitMark } from "../pieces/index.tsx";
-import { pieces, type GameEvent, type View } from "../wire.ts";
+import { pieces, type GameEvent, type View } from "../net/wire.ts";
 import { say } from "../words.ts";
 import { cardFlight, Discards, justThrown, mayAct, onlyChosen, optionsOf, Results, Stock, textsOf, topOf, Words } from "./cards.tsx";
 import { number, type GameTable, type Mark, type Seen } from "./table.ts";

@@ -1,5 +1,5 @@
 // A connection that comes back by itself. What was not answered is sent again.
-import { boot } from "./boot.ts";
+import { boot } from "../boot.ts";
 import type { Said } from "./wire.ts";
 
 const SHORTEST = 500;

@@ -2,13 +2,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Page } from "./app.tsx";
-import { address, boot } from "./boot.ts";
-import { memory, settings, sittings } from "./memory.ts";
-import { Face, type Deck } from "./pieces/index.tsx";
-import { GAMES } from "./games/index.ts";
+import { address, boot } from "../boot.ts";
+import { memory, settings, sittings } from "../memory.ts";
+import { Face, type Deck } from "../pieces/index.tsx";
+import { GAMES } from "../games/index.ts";
 import { Options } from "./options.tsx";
-import { ask } from "./wire.ts";
-import { say, together } from "./words.ts";
+import { ask } from "../net/wire.ts";
+import { say, together } from "../words.ts";
 
 /** Bots of several levels: each is chosen in the lobby. */
 const MIX = "mix";

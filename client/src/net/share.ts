@@ -2,7 +2,7 @@
 // start and reveals when the list of all commitments is fixed. docs/fair.md says why.
 import { commitment, hashValue, type Remembered } from "./fair.ts";
 import type { Link } from "./link.ts";
-import { memory } from "./memory.ts";
+import { memory } from "../memory.ts";
 import type { RoomInfo, Said, StartList } from "./wire.ts";
 
 /** A value, and what it was drawn for. */

@@ -2,19 +2,19 @@
 import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { LogButton, Page } from "./app.tsx";
-import { address, boot } from "./boot.ts";
+import { address, boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
-import { check, type Verdict } from "./fair.ts";
-import { moving } from "./fly.ts";
-import { GAMES } from "./games/index.ts";
-import type { GameTable } from "./games/table.ts";
+import { check, type Verdict } from "../net/fair.ts";
+import { moving } from "../table/fly.ts";
+import { GAMES } from "../games/index.ts";
+import type { GameTable } from "../games/table.ts";
 import { copy, reachable } from "./lobby.tsx";
-import { Sentence } from "./piece.tsx";
-import { Plates } from "./plates.tsx";
+import { Sentence } from "../table/piece.tsx";
+import { Plates } from "../table/plates.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
-import { remembered } from "./share.ts";
-import { ask, type Replay, type View } from "./wire.ts";
-import { say } from "./words.ts";
+import { remembered } from "../net/share.ts";
+import { ask, type Replay, type View } from "../net/wire.ts";
+import { say } from "../words.ts";
 
 const PACE = 1100;
 

@@ -1,9 +1,9 @@
 // One's own hand on the page: chosen, arranged, sorted.
 import { moving } from "./fly.ts";
-import { compare, type GameTable, type Sort } from "./games/table.ts";
-import type { Live } from "./live.ts";
+import { compare, type GameTable, type Sort } from "../games/table.ts";
+import type { Live } from "../net/live.ts";
 import { arrows, Piece } from "./piece.tsx";
-import { say } from "./words.ts";
+import { say } from "../words.ts";
 
 const SORTS: Record<Sort, string> = { suit: "client-sort-suit", rank: "client-sort-rank", best: "client-sort-best" };
 

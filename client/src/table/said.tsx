@@ -1,13 +1,13 @@
 // What is said at a table: what goes on, hints, refusals, the log, how it ended.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { address } from "./boot.ts";
-import type { GameTable } from "./games/table.ts";
-import type { Live } from "./live.ts";
+import { address } from "../boot.ts";
+import type { GameTable } from "../games/table.ts";
+import type { Live } from "../net/live.ts";
 import { Sentence } from "./piece.tsx";
-import { openRules } from "./rules.tsx";
-import type { Refusal } from "./wire.ts";
-import { say } from "./words.ts";
+import { openRules } from "../shell/rules.tsx";
+import type { Refusal } from "../net/wire.ts";
+import { say } from "../words.ts";
 
 /** What is going on; in one's own turn perhaps what is asked. */
 export const statusOf = (live: Live, game: GameTable): string => (live.myTurn.value && game.asks?.(live)) || live.status.value;

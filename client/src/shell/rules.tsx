@@ -1,10 +1,10 @@
 // The rules, opened at the paragraph that is asked for.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { boot } from "./boot.ts";
+import { boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
-import { ask } from "./wire.ts";
-import { say } from "./words.ts";
+import { ask } from "../net/wire.ts";
+import { say } from "../words.ts";
 
 export interface RuleOption {
   name: string;

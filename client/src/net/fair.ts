@@ -1,11 +1,11 @@
 // Fair shuffles, computed here and not by the server: docs/fair.md is their definition.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { GameTable } from "./games/table.ts";
-import type { Deck } from "./pieces/index.tsx";
+import type { GameTable } from "../games/table.ts";
+import type { Deck } from "../pieces/index.tsx";
 import type { Own } from "./share.ts";
 import type { Replay, StartList } from "./wire.ts";
-import type { Facts } from "./words.ts";
+import type { Facts } from "../words.ts";
 
 const WORD = 1n << 64n;
 const RANKS = ["A", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "J", "Q", "K"];

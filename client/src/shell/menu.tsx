@@ -1,11 +1,11 @@
 // What the reader can choose for every page: look, sound, language.
 import type { Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
-import { boot } from "./boot.ts";
+import { boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
-import { settings } from "./memory.ts";
-import { sound } from "./sound.ts";
-import { say } from "./words.ts";
+import { settings } from "../memory.ts";
+import { sound } from "../table/sound.ts";
+import { say } from "../words.ts";
 
 const open = signal(false);
 

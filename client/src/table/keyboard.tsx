@@ -1,13 +1,13 @@
 // Playing by keyboard: letters, the list of them, and where the focus goes.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { Dialog } from "./dialog.tsx";
-import type { GameTable } from "./games/table.ts";
-import type { Live } from "./live.ts";
-import { settings } from "./memory.ts";
+import { Dialog } from "../shell/dialog.tsx";
+import type { GameTable } from "../games/table.ts";
+import type { Live } from "../net/live.ts";
+import { settings } from "../memory.ts";
 import { sort } from "./rack.tsx";
-import { openRules } from "./rules.tsx";
-import { say } from "./words.ts";
+import { openRules } from "../shell/rules.tsx";
+import { say } from "../words.ts";
 
 const keysOpen = signal(false);
 

@@ -1,8 +1,8 @@
 // A piece on the page: its face, its name for those who listen, and how it can be grasped.
 import type { ComponentChildren, JSX } from "preact";
 import { grasp } from "./drag.ts";
-import { Face, SuitMark, type Deck } from "./pieces/index.tsx";
-import { say, together } from "./words.ts";
+import { Face, SuitMark, type Deck } from "../pieces/index.tsx";
+import { say, together } from "../words.ts";
 
 const split = (text: string): [rank: string, suit: string] => [text.slice(0, -1), text.slice(-1)];
 

@@ -1,5 +1,5 @@
 // Sounds, made here; silent unless the reader asks for them.
-import { settings } from "./memory.ts";
+import { settings } from "../memory.ts";
 
 let context: AudioContext | undefined;
 

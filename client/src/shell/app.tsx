@@ -1,12 +1,12 @@
 // Which page it is, and what stands around every page.
 import type { ComponentChildren } from "preact";
-import { address, boot, room } from "./boot.ts";
+import { address, boot, room } from "../boot.ts";
 import { Front } from "./front.tsx";
 import { Menu } from "./menu.tsx";
-import { Sprites } from "./pieces/index.tsx";
+import { Sprites } from "../pieces/index.tsx";
 import { ReplayPage } from "./replay.tsx";
 import { RoomPage } from "./room.tsx";
-import { say } from "./words.ts";
+import { say } from "../words.ts";
 
 export function App() {
   return (

@@ -2,19 +2,19 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { LogButton, Missing, Page } from "./app.tsx";
-import { boot } from "./boot.ts";
+import { boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
-import { GAMES } from "./games/index.ts";
-import type { GameTable } from "./games/table.ts";
-import { Keys, useFocus, useShortcuts } from "./keyboard.tsx";
-import { Live } from "./live.ts";
+import { GAMES } from "../games/index.ts";
+import type { GameTable } from "../games/table.ts";
+import { Keys, useFocus, useShortcuts } from "../table/keyboard.tsx";
+import { Live } from "../net/live.ts";
 import { Lobby } from "./lobby.tsx";
-import { spoken } from "./piece.tsx";
-import { Plates } from "./plates.tsx";
-import { HandView } from "./rack.tsx";
+import { spoken } from "../table/piece.tsx";
+import { Plates } from "../table/plates.tsx";
+import { HandView } from "../table/rack.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
-import { Connection, Heard, HintBox, Log, Now, Over, Refused, RoundOver, statusOf, Ticker } from "./said.tsx";
-import { say } from "./words.ts";
+import { Connection, Heard, HintBox, Log, Now, Over, Refused, RoundOver, statusOf, Ticker } from "../table/said.tsx";
+import { say } from "../words.ts";
 
 export function RoomPage({ room }: { room: string }) {
   const live = useMemo(() => new Live(room), [room]);

@@ -1,14 +1,14 @@
 // A room as it is now, and what can be done in it. The server decides; this remembers what it said.
 import { batch, computed, signal } from "@preact/signals";
-import { address } from "./boot.ts";
-import { moving, type Flight } from "./fly.ts";
-import { Hand } from "./hand.ts";
+import { address } from "../boot.ts";
+import { moving, type Flight } from "../table/fly.ts";
+import { Hand } from "../table/hand.ts";
 import { Link, type LinkState } from "./link.ts";
-import { memory, sittings } from "./memory.ts";
+import { memory, sittings } from "../memory.ts";
 import { Share } from "./share.ts";
-import { sound } from "./sound.ts";
+import { sound } from "../table/sound.ts";
 import { pieces, type GameEvent, type Refusal, type RoomInfo, type Said, type Seating, type TableInfo, type Tried } from "./wire.ts";
-import { say } from "./words.ts";
+import { say } from "../words.ts";
 
 export interface Hinted {
   action: string;

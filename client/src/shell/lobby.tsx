@@ -1,12 +1,12 @@
 // Before the game: the link to send, who sits where, by which rules.
 import { useSignal } from "@preact/signals";
-import { address, boot } from "./boot.ts";
+import { address, boot } from "../boot.ts";
 import { Select } from "./front.tsx";
-import type { Live } from "./live.ts";
-import { settings } from "./memory.ts";
+import type { Live } from "../net/live.ts";
+import { settings } from "../memory.ts";
 import { Options } from "./options.tsx";
-import { ask, type RoomInfo, type Seating } from "./wire.ts";
-import { say, together } from "./words.ts";
+import { ask, type RoomInfo, type Seating } from "../net/wire.ts";
+import { say, together } from "../words.ts";
 
 const SEATINGS: Seating[] = ["drawn", "chosen"];
 /** Names that every computer gives itself. */

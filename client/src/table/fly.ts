@@ -1,7 +1,7 @@
 // Pieces fly from where they were to where they are. Nothing here knows a game: every piece on the
 // page has `data-piece` (what it is) and, if its place among equal ones matters, `data-key`; what
 // can be flown from or to has `data-spot`. A piece may name its own spots: `data-from`, `data-to`.
-import { mayMove } from "./memory.ts";
+import { mayMove } from "../memory.ts";
 
 const TIME = 360;
 const STEP = 240;

@@ -1,13 +1,13 @@
 // Who sits at the table: a plate each, with what everybody may know.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { openKey, type GameTable } from "./games/table.ts";
-import type { Live } from "./live.ts";
-import { Avatar } from "./lobby.tsx";
+import { openKey, type GameTable } from "../games/table.ts";
+import type { Live } from "../net/live.ts";
+import { Avatar } from "../shell/lobby.tsx";
 import { Lying } from "./piece.tsx";
-import { Face } from "./pieces/index.tsx";
-import { pieces, type View } from "./wire.ts";
-import { say } from "./words.ts";
+import { Face } from "../pieces/index.tsx";
+import { pieces, type View } from "../net/wire.ts";
+import { say } from "../words.ts";
 
 interface Props {
   game: GameTable;

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { TargetedEvent, TargetedKeyboardEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Rulebook, type RuleOption, useBook } from "./rules.tsx";
-import { say } from "./words.ts";
+import { say } from "../words.ts";
 
 interface OptionsProps {
   game: string;

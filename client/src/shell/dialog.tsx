@@ -1,7 +1,7 @@
 // A sheet over the page. The browser keeps the focus inside and closes it with Escape.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { say } from "./words.ts";
+import { say } from "../words.ts";
 
 interface Props {
   title: string;
