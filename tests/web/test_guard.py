@@ -143,6 +143,10 @@ def test_a_typed_line_is_played_once_and_another_one_is_not_mistaken_for_it(
             assert hint["action"] in ann.options
             typed = await ann.ask("line", version=version, text="hint")
             assert typed["lines"] == hint["lines"]
+            for line, code in (("fly away", "no-such-action"), ("discard 9Z", "no-such-piece")):
+                wrong = await ann.ask("line", version=version, text=line)
+                assert (wrong["type"], wrong["code"]) == ("refused", code)
+                assert "You can" in wrong["lines"][0]
             assert ann.version == version
             first, second = ann.options
             draw = {"version": version, "text": first}

@@ -250,6 +250,7 @@ class Accepted(Said, tag="accepted", frozen=True):
 
     id: str
     lines: list[str] | None = None
+    """The answer to a typed line."""
 
 
 class Refused(Said, tag="refused", frozen=True):
@@ -262,6 +263,8 @@ class Refused(Said, tag="refused", frozen=True):
     pieces: list[str] = []
     version: int | None = None
     """With a stale intent: the version that is current now."""
+    lines: list[str] | None = None
+    """With a typed line: what could be typed instead."""
 
 
 class Flaw(Struct, frozen=True, omit_defaults=True):

@@ -158,7 +158,8 @@ class Socket:
             if isinstance(problem, StoreError):
                 log.error({"event": "disk", "code": problem.code})
             why = reason(self.text, problem, self.room.names, self.seat)
-            self.say(wire.Refused(number, **why))
+            lines = self._could_type() if isinstance(intent, wire.Line) else None
+            self.say(wire.Refused(number, **why, lines=lines))
 
     async def _do(self, intent: wire.Intents) -> None:
         match intent:
@@ -269,6 +270,13 @@ class Socket:
             await self.room.act(seat, version, str(action))
             stream.typed[version] = line
         return lines
+
+    def _could_type(self) -> list[str] | None:
+        """What could be typed instead of a line that was refused."""
+        stream = self.room.streams.get(self.seat)
+        if self._typed is None or stream is None:
+            return None
+        return self._typed.choices(stream.view, stream.history()) or None
 
     # ------------------------------------------------------------------------- what is told
 

@@ -9,6 +9,7 @@ from kafene.bots import Advice
 from kafene.console import commands
 from kafene.console.person import Person
 from kafene.console.plain import Keyboard
+from kafene.core.errors import KafeneError
 from kafene.core.game import Action, Event
 from kafene.text import Text, sentences
 from kafene.web.streams import Stream
@@ -32,6 +33,13 @@ class _Typist(Person):
     """Somebody whose hints are thought of elsewhere."""
 
     advice: Advice | None = None
+
+    def refused(self, problem: KafeneError) -> None:
+        raise problem
+
+    def tell_choices(self) -> None:
+        """Write down what could be typed."""
+        self._choices()
 
     def _hint(self, _: Sequence[str]) -> None:
         assert self.advice is not None
@@ -66,6 +74,13 @@ class Typed:
         self._person.hold(view)
         action = self._person.take(line)
         return action, self._page.lines
+
+    def choices(self, view: Any, history: Sequence[Event]) -> list[str]:
+        """What could be typed now."""
+        self._page.lines = []
+        self._person.sees(view, history)
+        self._person.tell_choices()
+        return self._page.lines
 
     def drafting(self, view: Any) -> bool:
         """Whether steps of an action were taken already, on this view."""
