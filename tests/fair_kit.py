@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from kafene import fair, games
+from kafene import games
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import Record
 from kafene.core.seating import write_drawn
-from kafene.fair import Terms
-from kafene.table import Table
+from kafene.table import Table, shuffles
+from kafene.table.shuffles import Terms
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jim")
 SECRET = "0123456789abcdef" * 4
@@ -24,7 +24,7 @@ BEGINNINGS = ("fair ", "drawn ", "commitment ", "secret ")
 def play(game: AnyGame, record: Record, secret: str, rng: random.Random, plies: int) -> str:
     """The game a little way on, with its secret."""
     table = Table(game, record)
-    shuffle = fair.shuffler(secret, table.record)
+    shuffle = shuffles.fair_shuffler(secret, table.record)
     for _ in range(plies):
         if table.mover is None:
             break
@@ -59,15 +59,15 @@ def two(
 ) -> str:
     """Ann and Bob at a table of Three Thirteen; the shuffle follows from whatever is written."""
     game = games.get("three-thirteen")
-    headers = {"players": players, "commitment": fair.commitment(SECRET), "fair": terms} | more
+    headers = {"players": players, "commitment": shuffles.hash_secret(SECRET), "fair": terms} | more
     record = Record(game=game.name, seats=("Ann", "Bob"), headers=tuple(headers.items()))
-    shuffle = fair.shuffler(SECRET, record)(Table(game, record))
+    shuffle = shuffles.fair_shuffler(SECRET, record)(Table(game, record))
     return record.head() + f"secret {SECRET}\n- {shuffle}\n"
 
 
 def begun(game: AnyGame, kinds: list[str], terms: Terms, secret: str) -> Record:
     """The head of a record."""
-    drawn = fair.draw(secret, terms, game.sides(len(kinds)))
+    drawn = shuffles.draw_seats(secret, terms, game.sides(len(kinds)))
     order = drawn if terms.drawn else range(len(kinds))
     return Record(
         game=game.name,
@@ -75,7 +75,7 @@ def begun(game: AnyGame, kinds: list[str], terms: Terms, secret: str) -> Record:
         headers=(
             ("players", " ".join(kinds[place] for place in order)),
             *([("drawn", write_drawn(drawn))] if terms.drawn else []),
-            ("commitment", fair.commitment(secret)),
+            ("commitment", shuffles.hash_secret(secret)),
             ("fair", str(terms)),
         ),
     )

@@ -24,10 +24,9 @@ MAY_IMPORT = {
     "bots": {"core", "games", "solvers", "bots"},
     "arena": {"core", "games", "solvers", "bots", "table", "text", "arena"},
     "console": {"core", "games", "solvers", "bots", "table", "text", "store", "console"},
-    "fair": {"core", "table", "fair"},
     "__init__": set[str](),
 }
-MAY_IMPORT["web"] = MAY_IMPORT["console"] | {"fair", "web"}
+MAY_IMPORT["web"] = MAY_IMPORT["console"] | {"web"}
 MAY_IMPORT["cli"] = MAY_IMPORT["web"] | {"arena", "cli"}
 
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from kafene.core.game import Seat
 from kafene.core.record import Record
-from kafene.fair import HUMAN
 from kafene.store import Store
+from kafene.table.shuffles import HUMAN
 from kafene.web.app import app
 from kafene.web.hub import Hub, Settings
 from kafene.web.limits import parse_networks

@@ -15,10 +15,11 @@ import fair_verifier
 from browser_games import play_to_the_end
 from browser_kit import SAY, Player, wait_for
 from fair_kit import ANN, BOB, SECRET, changes, some_record, two
-from kafene import fair, games
+from kafene import games
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER
 from kafene.core.record import Record
+from kafene.table import shuffles
 
 Tables = Callable[..., list[Player]]
 CLIENT = Path(__file__).parents[2] / "client"
@@ -122,7 +123,7 @@ def test_a_browser_that_does_not_reveal_its_value_calls_the_start_off(seated: Ta
     told = SAY("client-called-off", names="Bob")
     for one in both:
         assert one.see(".lobby .problem:not(:empty)").inner_text() == told
-    assert fair.commitment(ann.room["last_called_off"]["secret"]) == first
+    assert shuffles.hash_secret(ann.room["last_called_off"]["secret"]) == first
     assert ann.room["commitment"] != first
     bob.page.evaluate("sessionStorage.setItem('honest', '1')")
     wait_for(both, lambda: all(seat["hash"] for seat in ann.room["seats"]))
@@ -167,7 +168,7 @@ def test_the_browser_checks_as_verify_does(client: Path) -> None:
         for one in every:
             try:
                 record = Record.loads(one)
-                found = fair.check(games.get(record.game), record)
+                found = shuffles.check_fairness(games.get(record.game), record)
                 code = "" if found is None else found.code
             except KafeneError as problem:
                 code = problem.code
@@ -189,7 +190,7 @@ def test_a_record_that_contradicts_what_the_browser_kept_is_found(client: Path) 
     text = two()
     record = Record.loads(text)
     own: dict[str, Any] = {"place": 0, "value": ANN, "hash": hashed(0, ANN)}
-    own["commitment"] = fair.commitment(SECRET)
+    own["commitment"] = shuffles.hash_secret(SECRET)
     right, headers = shown(record), dict(record.headers)
     start = start_list(SECRET, 0, own["hash"], hashed(1, BOB))
     downgraded = right | {"headers": headers | {"entropy": f"0:{ANN} 1:{BOB}"}}
@@ -225,7 +226,7 @@ def test_a_record_that_contradicts_what_the_browser_kept_is_found(client: Path) 
 def test_a_value_is_revealed_for_one_list_with_the_commitment_it_was_drawn_for(
     client: Path,
 ) -> None:
-    other = fair.commitment(OTHER)
+    other = shuffles.hash_secret(OTHER)
     spent = {"secret": SECRET, "missing": ["Bob"]}
     start, again = room("starting", SECRET), room("starting", OTHER, 1, spent)
     first, changed = start_list(SECRET, 0, "own"), start_list(SECRET, 0, "own", BOB)
@@ -271,7 +272,7 @@ ROOM = "iW7-Pa5LSXipKCDw"
 
 
 def hashed(place: int, value: str) -> str:
-    return fair.hash_value(ROOM, place, value)
+    return shuffles.hash_value(ROOM, place, value)
 
 
 def start_list(secret: str, called_off: int, *hashes: str | None) -> Any:
@@ -284,7 +285,7 @@ def start_list(secret: str, called_off: int, *hashes: str | None) -> Any:
     return {
         "type": "list",
         "room": ROOM,
-        "commitment": fair.commitment(secret),
+        "commitment": shuffles.hash_secret(secret),
         "called_off": called_off,
         "seating": "chosen",
         "game": "three-thirteen",
@@ -298,7 +299,7 @@ def room(phase: str, secret: str, called_off: int = 0, spent: Any = None) -> Any
         "type": "room",
         "room": {
             "phase": phase,
-            "commitment": fair.commitment(secret),
+            "commitment": shuffles.hash_secret(secret),
             "called_off": called_off,
             "last_called_off": spent,
             "seats": [{}, {}],

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from kafene import fair, games
+from kafene import games
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.position import read_position, write_position
 from kafene.core.record import Move, Record, Result, replay
+from kafene.table import shuffles
 from kafene.text import Text, sentences
 from kafene.web import replays
 from kafene.web.replays import Replays
@@ -98,7 +99,7 @@ def test_a_game_is_shown_again_when_it_is_over_and_not_before(server: Server) ->
     assert answer.status == 200
     assert answer.headers["content-type"] == "application/json"
     told = answer.json
-    assert fair.commitment(told["headers"]["secret"]) == told["headers"]["commitment"]
+    assert shuffles.hash_secret(told["headers"]["secret"]) == told["headers"]["commitment"]
     record = server.http(f"/api/rooms/{made['room']}/record?lang=bg").body.decode()
     for step in told["steps"][1:]:
         actor = "-" if step["actor"] is None else step["actor"]

@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 import fair_verifier
-from kafene import fair
 from kafene.core.errors import StoreError
 from kafene.store import Store
+from kafene.table import shuffles
 from kafene.web import lobby
 from kafene.web.messages import INTENTS, NewRoom
 from web_client import Client, Said
@@ -113,7 +113,7 @@ def test_a_wrong_value_calls_the_start_off_and_the_secret_is_spent(server: Serve
             info = ann.info
             assert (info["called_off"], info["last_called_off"]["missing"]) == (1, ["Bob"])
             spent = info["last_called_off"]["secret"]
-            assert fair.commitment(spent) == first["commitment"] != info["commitment"]
+            assert shuffles.hash_secret(spent) == first["commitment"] != info["commitment"]
             assert [seat["hash"] for seat in info["seats"]] == [None] * 3
             assert ann.version == 0
             assert ann.table is None
@@ -149,7 +149,7 @@ def test_who_reveals_nothing_calls_the_start_off_and_then_takes_part_without_a_v
         for one in (ann, bob):
             await one.until("welcome")
         first = room.saved.secret
-        answer = await bob.ask("commit", "1", hash=fair.hash_value(made.room, 1, "b" * 64))
+        answer = await bob.ask("commit", "1", hash=shuffles.hash_value(made.room, 1, "b" * 64))
         assert answer["type"] == "accepted"
         assert (await ann.ask("start", "2"))["type"] == "accepted"
         await ann.until('"called_off":1')

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from kafene import fair, games
+from kafene import games
 from kafene.cli import DONE, NEGATIVE
 from kafene.cli.common import print_json, read_record_text
 from kafene.console.replay import step_through
@@ -16,6 +16,7 @@ from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.game import DEALER
 from kafene.core.position import read_json, read_position, write_position
 from kafene.core.record import BrokenRecord, Record, position_at
+from kafene.table import shuffles
 from kafene.text import sentences
 
 
@@ -46,7 +47,7 @@ def verify(words: argparse.Namespace) -> int:
             print(sentences.error(text, broken, record.seats))
         return NEGATIVE
     try:
-        verdict = fair.check(game, record)
+        verdict = shuffles.check_fairness(game, record)
     except NotationError as unfair:
         return _refuse(words, unfair)
     mover, outcome = game.mover(last.state), game.outcome(last.state)
@@ -81,7 +82,7 @@ def _refuse(words: argparse.Namespace, problem: KafeneError) -> int:
     return NEGATIVE
 
 
-def _fairness(verdict: fair.Verdict) -> dict[str, Any]:
+def _fairness(verdict: shuffles.Verdict) -> dict[str, Any]:
     """For programs: whether the shuffles are fair without a but, and which one there is."""
     return {
         "fair": verdict.code == "fair",

@@ -14,8 +14,8 @@ from pathlib import Path
 from kafene import games
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.record import Record
-from kafene.fair import HUMAN
 from kafene.store import Store
+from kafene.table.shuffles import HUMAN
 from kafene.web import lobby
 from kafene.web.clock import Clock
 from kafene.web.committer import Committer, Reader

@@ -10,13 +10,14 @@ from hashlib import sha256
 import msgspec
 from msgspec.structs import replace
 
-from kafene import bots, fair, games
+from kafene import bots, games
 from kafene.console.session import BOT_NAMES
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import Seat
 from kafene.core.record import DRAWN, Record
 from kafene.core.seating import Drawn, write_drawn
-from kafene.fair import HUMAN
+from kafene.table import shuffles
+from kafene.table.shuffles import HUMAN
 from kafene.web.messages import UNREADABLE, CalledOff, Place, Seating, StartList
 from kafene.web.names import clean_name, looks_like
 
@@ -175,7 +176,7 @@ def freeze(room: SavedRoom, number: str, present: Collection[int]) -> SavedRoom:
             places.append(Place(bot_name(at, taken), STAND_IN))
         else:
             places.append(Place(seat.name, seat.kind, seat.hash if at in present else None))
-    promised = fair.commitment(room.secret)
+    promised = shuffles.hash_secret(room.secret)
     fixed = StartList(
         number, promised, room.called_off, room.seating, room.game, room.rules, places
     )
@@ -198,10 +199,10 @@ def call_off(room: SavedRoom, missing: Iterable[int], secret: str) -> SavedRoom:
 def begin(room: SavedRoom, values: Mapping[int, str]) -> tuple[SavedRoom, Record]:
     """The game begins with what was fixed, and the values that were revealed."""
     assert room.start_list is not None
-    terms = fair.Terms(room.called_off, room.seating == "drawn", tuple(sorted(values.items())))
-    assert fair.Terms.parse(str(terms)) == terms
+    terms = shuffles.Terms(room.called_off, room.seating == "drawn", tuple(sorted(values.items())))
+    assert shuffles.Terms.parse(str(terms)) == terms
     sides = games.get(room.game).sides(len(room.seats))
-    drawn = fair.draw(room.secret, terms, sides) if terms.drawn else ()
+    drawn = shuffles.draw_seats(room.secret, terms, sides) if terms.drawn else ()
     seats = tuple(
         SavedSeat(place.name, place.kind, seat.token)
         for place, seat in zip(room.start_list.places, room.seats, strict=True)
@@ -213,10 +214,10 @@ def begin(room: SavedRoom, values: Mapping[int, str]) -> tuple[SavedRoom, Record
         rules=room.rules,
         seats=tuple(room.names),
         headers=(
-            (fair.PLAYERS, " ".join(seat.kind for seat in room.seats)),
+            (shuffles.PLAYERS, " ".join(seat.kind for seat in room.seats)),
             *([(DRAWN, write_drawn(drawn))] if terms.drawn else []),
-            (fair.COMMITMENT, fair.commitment(room.secret)),
-            (fair.FAIR, str(terms)),
+            (shuffles.COMMITMENT, shuffles.hash_secret(room.secret)),
+            (shuffles.FAIR, str(terms)),
         ),
     )
     return room, record

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from kafene.fair import HEX
+from kafene.table.shuffles import HEX
 
 PROTOCOL = 1
 LARGEST = 32 * 1024

@@ -12,14 +12,14 @@ from typing import Any
 
 import msgspec
 
-from kafene import fair, games
+from kafene import games
 from kafene.bots import STRONGEST
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, NotationError, StaleAction
 from kafene.core.game import DEALER, Actor, AnyGame, Event, Seat
 from kafene.core.record import Record
-from kafene.fair import HUMAN
 from kafene.store import Store
-from kafene.table import Player, Table, bot_seed
+from kafene.table import Player, Table, bot_seed, shuffles
+from kafene.table.shuffles import HUMAN
 from kafene.web import lobby
 from kafene.web.committer import SharedJournal
 from kafene.web.limits import Guest
@@ -144,7 +144,7 @@ class Room:
             timer=self.saved.timer,
             away=round(self.office.away),
             seating=self.saved.seating,
-            commitment=fair.commitment(self.saved.secret),
+            commitment=shuffles.hash_secret(self.saved.secret),
             called_off=self.saved.called_off,
             last_called_off=self.saved.last_called_off,
             rematch=self.saved.rematch,
@@ -297,7 +297,7 @@ class Room:
         """Let one action be played, in a thread that may wait for the disk."""
         table = self.table
         assert table is not None
-        shuffle = fair.shuffler(self.saved.secret, table.record)
+        shuffle = shuffles.fair_shuffler(self.saved.secret, table.record)
 
         before = {seat: len(table.history(seat)) for seat in self.streams}
         try:

@@ -9,9 +9,9 @@ import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from kafene import fair
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.game import Seat
+from kafene.table import shuffles
 from kafene.web import lobby
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Start:
             fixed = room.saved.start_list
             if fixed is None or room.phase != "starting" or fixed.places[seat].hash is None:
                 raise NotationError("no-value-expected")
-            if fair.hash_value(room.id, seat, value) != fixed.places[seat].hash:
+            if shuffles.hash_value(room.id, seat, value) != fixed.places[seat].hash:
                 await self._call_off([seat])
                 raise NotationError("wrong-value")
             self._values[seat] = value

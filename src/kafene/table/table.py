@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
@@ -141,25 +140,6 @@ Player = Bot | Person
 Shuffler = Callable[[Table], Shuffle]
 ILLEGAL = "illegal"
 """Why a bot's answer was not used, if not for what a `NoAnswer` says."""
-
-
-def seeded(seed: int) -> Shuffler:
-    """Shuffles that follow from the seed and the ply alone: a game taken up again goes on alike."""
-
-    def shuffle(table: Table) -> Shuffle:
-        return table.game.shuffle(table.state, random.Random(f"{seed} shuffle {table.ply}"))
-
-    return shuffle
-
-
-def bot_seed(seed: int, seat: Seat) -> int:
-    """The seed of the bot at a seat: it follows from the game's, and does not tell it."""
-    return random.Random(f"{seed} seat {seat}").getrandbits(63)
-
-
-def rematch_seed(seed: int) -> int:
-    """The seed of the next game after one with this seed."""
-    return random.Random(f"{seed} rematch").getrandbits(63)
 
 
 def run(

@@ -15,12 +15,12 @@ from hypothesis import strategies as st
 
 import fair_verifier
 from fair_kit import ANN, BOB, SECRET, begun, changes, play, records, two
-from kafene import fair, games
+from kafene import games
 from kafene.core.errors import KafeneError
 from kafene.core.game import Seat, Shuffle
 from kafene.core.record import Record
-from kafene.fair import Terms
-from kafene.table import Table
+from kafene.table import Table, shuffles
+from kafene.table.shuffles import Terms
 from shell import Shell
 
 
@@ -28,7 +28,7 @@ def verdict(text: str) -> str | None:
     """What is said about a record; None if it is found not to be fair, or nothing is said."""
     try:
         record = Record.loads(text)
-        found = fair.check(games.get(record.game), record)
+        found = shuffles.check_fairness(games.get(record.game), record)
     except KafeneError:
         return None
     return None if found is None else found.code
@@ -69,7 +69,7 @@ def test_a_verifier_written_from_the_page_alone_says_the_same(text: str, seed: i
 def why(text: str) -> str:
     record = Record.loads(text)
     with pytest.raises(KafeneError) as problem:
-        fair.check(games.get(record.game), record)
+        shuffles.check_fairness(games.get(record.game), record)
     return problem.value.code
 
 
@@ -144,10 +144,11 @@ def test_a_record_without_a_shuffle_is_not_fair() -> None:
 
 def old(entropy: str, players: str = "human human") -> str:
     game = games.get("three-thirteen")
-    headers = {"players": players, "commitment": fair.commitment(SECRET), "entropy": entropy}
+    headers = {"players": players, "commitment": shuffles.hash_secret(SECRET), "entropy": entropy}
     record = Record(game=game.name, seats=("Ann", "Bob"), headers=tuple(headers.items()))
     return (
-        record.head() + f"secret {SECRET}\n- {fair.shuffler(SECRET, record)(Table(game, record))}\n"
+        record.head()
+        + f"secret {SECRET}\n- {shuffles.fair_shuffler(SECRET, record)(Table(game, record))}\n"
     )
 
 
@@ -191,7 +192,7 @@ def test_verify_says_what_a_record_shows(
 def test_a_shuffle_follows_the_documented_method() -> None:
     """Written down once by hand, so that records of today are checked alike in years."""
     deck = games.get("ronda").piece.deck()[:5]
-    assert [str(fair.order("secret", "0:ab", k, tuple(deck))) for k in range(2)] == [
+    assert [str(shuffles.shuffle_pieces("secret", "0:ab", k, tuple(deck))) for k in range(2)] == [
         "shuffle 2C 1B 1S 1D 1C",
         "shuffle 1C 2C 1D 1B 1S",
     ]
@@ -199,7 +200,7 @@ def test_a_shuffle_follows_the_documented_method() -> None:
 
 def test_every_order_is_as_likely() -> None:
     deck = tuple(games.get("ronda").piece.deck()[:3])
-    counts = Counter(fair.order("secret", "", k, deck) for k in range(6000))
+    counts = Counter(shuffles.shuffle_pieces("secret", "", k, deck) for k in range(6000))
     assert len(counts) == 6
     assert isinstance(next(iter(counts)), Shuffle)
     # The chance of more than this by luck is below one in a million; and it is always the same.
@@ -208,7 +209,9 @@ def test_every_order_is_as_likely() -> None:
 
 def test_partners_stay_partners_in_a_draw() -> None:
     sides = games.get("ronda").sides(4)
-    drawn: Any = {fair.draw(f"{k:064x}", Terms(0, True, ()), sides) for k in range(40)}
+    drawn: Any = {shuffles.draw_seats(f"{k:064x}", Terms(0, True, ()), sides) for k in range(40)}
     assert drawn == {(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)}
     alone = tuple((Seat(seat),) for seat in range(3))
-    assert len({fair.draw(f"{k:064x}", Terms(0, True, ()), alone) for k in range(60)}) == 6
+    assert (
+        len({shuffles.draw_seats(f"{k:064x}", Terms(0, True, ()), alone) for k in range(60)}) == 6
+    )

@@ -1,20 +1,23 @@
-"""Fair shuffles, as `docs/fair.md` defines them: a secret that the server commits to, values that
-the players commit to before any is revealed, and shuffles that follow from both. Afterwards anybody
-can check them."""
+"""Where shuffles come from: a seed, or a fair scheme that anybody can check afterwards.
+
+Fair shuffles are defined in `docs/fair.md`: they follow from a secret that the server commits to
+and from values that the players commit to before any of them is revealed."""
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+from kafene.core import seating
 from kafene.core.errors import NotationError
-from kafene.core.game import DEALER, Shuffle, Sides
+from kafene.core.game import DEALER, Seat, Shuffle, Sides
 from kafene.core.record import DRAWN, Record, replay
-from kafene.core.seating import Drawn, draw_seats, read_drawn, write_drawn
-from kafene.table import Shuffler, Table
+from kafene.core.seating import Drawn, read_drawn, write_drawn
+from kafene.table.table import Shuffler, Table
 
 COMMITMENT, SECRET, FAIR, ENTROPY = "commitment", "secret", "fair", "entropy"
 PLAYERS, HUMAN = "players", "human"
@@ -29,7 +32,32 @@ _ENTROPY = re.compile(rf"(?:{_GIVEN}(?: {_GIVEN})*)?")
 _WORD = 2**64
 
 
-def commitment(secret: str) -> str:
+# ------------------------------------------------------------------------------------- seeds
+
+
+def seeded(seed: int) -> Shuffler:
+    """Shuffles that follow from the seed and the ply alone: a game taken up again goes on alike."""
+
+    def shuffle(table: Table) -> Shuffle:
+        return table.game.shuffle(table.state, random.Random(f"{seed} shuffle {table.ply}"))
+
+    return shuffle
+
+
+def bot_seed(seed: int, seat: Seat) -> int:
+    """The seed of the bot at a seat: it follows from the game's, and does not tell it."""
+    return random.Random(f"{seed} seat {seat}").getrandbits(63)
+
+
+def rematch_seed(seed: int) -> int:
+    """The seed of the next game after one with this seed."""
+    return random.Random(f"{seed} rematch").getrandbits(63)
+
+
+# ------------------------------------------------------------------------------ fair shuffles
+
+
+def hash_secret(secret: str) -> str:
     """What is published before anything is dealt: it fixes the secret and does not tell it."""
     return sha256(secret.encode()).hexdigest()
 
@@ -63,13 +91,13 @@ class Terms:
         return cls(int(found[1]), found[2] == "drawn", _read_values(found[3], FAIR))
 
 
-def draw(secret: str, terms: Terms, sides: Sides) -> Drawn:
+def draw_seats(secret: str, terms: Terms, sides: Sides) -> Drawn:
     """Who is drawn to which seat: shuffle 0."""
     stream = _stream(secret, str(terms), 0)
-    return draw_seats(sides, lambda n: _below(n, stream))
+    return seating.draw_seats(sides, lambda n: _below(n, stream))
 
 
-def order(secret: str, given: str, number: int, pieces: Sequence[Any]) -> Shuffle:
+def shuffle_pieces(secret: str, given: str, number: int, pieces: Sequence[Any]) -> Shuffle:
     """The shuffle of this number; `given` is the text of the header `fair`, or of the header
     `entropy` in version 1."""
     stream = _stream(secret, given, number)
@@ -80,12 +108,14 @@ def order(secret: str, given: str, number: int, pieces: Sequence[Any]) -> Shuffl
     return Shuffle(tuple(mixed))
 
 
-def shuffler(secret: str, record: Record) -> Shuffler:
+def fair_shuffler(secret: str, record: Record) -> Shuffler:
     """The shuffles of a game whose record begins like this."""
     given, first = _source(record)
 
     def shuffle(table: Table) -> Shuffle:
-        return order(secret, given, first + table.shuffles, table.game.undealt(table.state))
+        return shuffle_pieces(
+            secret, given, first + table.shuffles, table.game.undealt(table.state)
+        )
 
     return shuffle
 
@@ -109,7 +139,7 @@ class Verdict:
         return "fair-called-off" if self.called_off else "fair"
 
 
-def check(game: Any, record: Record) -> Verdict | None:
+def check_fairness(game: Any, record: Record) -> Verdict | None:
     """What the headers and shuffles of a record show; None if it promises nothing, or the game is
     not over and its secret is not told yet. Raises `NotationError` if they do not fit together."""
     promised, secret = record.header(COMMITMENT), record.header(SECRET)
@@ -123,7 +153,7 @@ def check(game: Any, record: Record) -> Verdict | None:
     for name, value in ((COMMITMENT, promised), (SECRET, secret)):
         if value is None or not re.fullmatch(HEX, value):
             raise NotationError("unfair-header", text=name)
-    if commitment(secret) != promised:
+    if hash_secret(secret) != promised:
         raise NotationError("unfair-secret")
     verdict = _check_terms(game, record, secret)
     _check_shuffles(game, record, secret)
@@ -151,7 +181,7 @@ def _check_terms(game: Any, record: Record, secret: str) -> Verdict:
         terms, version = Terms.parse(fair), 2
     if terms.drawn != (drawn is not None):
         raise NotationError("unfair-drawn")
-    if drawn is not None and drawn != write_drawn(draw(secret, terms, sides)):
+    if drawn is not None and drawn != write_drawn(draw_seats(secret, terms, sides)):
         raise NotationError("unfair-drawn")
     seats = range(len(record.seats)) if drawn is None else read_drawn(drawn, sides)
     kinds = (record.header(PLAYERS) or "").split(" ")
@@ -171,7 +201,7 @@ def _check_shuffles(game: Any, record: Record, secret: str) -> None:
     number, before = 0, None
     for step in replay(game, record):
         if step.actor is DEALER:
-            if step.action != order(secret, given, first + number, game.undealt(before)):
+            if step.action != shuffle_pieces(secret, given, first + number, game.undealt(before)):
                 raise NotationError("unfair-shuffle", number=number + 1)
             number += 1
         before = step.state
