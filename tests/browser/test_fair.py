@@ -328,8 +328,8 @@ def share_in_node(cases: list[list[Any]]) -> Any:
             stored.clear();
             const done = [];
             let own = null;
-            const link = { send(type, said) {
-                own = said.hash ?? own;
+            const link = { ask({ type, hash }) {
+                own = hash ?? own;
                 const { commitment } = page.remembered(input.room).own;
                 done.push(type === "commit" ? `commit ${commitment}` : type);
             } };
@@ -361,7 +361,7 @@ def in_node(module: str, script: str, given: Any) -> Any:
         };
         globalThis.document = { documentElement: { dataset: {}, toggleAttribute() {} } };
         const { outputFiles } = buildSync({
-            entryPoints: [`src/${process.argv[1]}.ts`],
+            entryPoints: [`src/net/${process.argv[1]}.ts`],
             bundle: true, format: "cjs", write: false });
         const module_ = { exports: {} };
         new Function("module", "exports", outputFiles[0].text)(module_, module_.exports);

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { grasp } from "../table/drag.ts";
 import type { Flight } from "../table/fly.ts";
-import type { Live } from "../net/live.ts";
+import type { Stage } from "../table/stage.ts";
 import { called, calledAll, Lying, Sentence } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import { pieces, type GameEvent, type View } from "../net/wire.ts";
@@ -14,8 +14,8 @@ const discardsOf = (view: View): string[] => pieces(text(view["discards"]));
 export const topOf = (view: View): string | undefined => discardsOf(view).at(-1);
 
 /** The options that begin with a word. */
-export const optionsOf = (live: Live, verb: string): string[] =>
-  live.options.value.filter((option) => option === verb || option.startsWith(`${verb} `));
+export const optionsOf = (stage: Stage, verb: string): string[] =>
+  stage.options.value.filter((option) => option === verb || option.startsWith(`${verb} `));
 
 /** The cards that an action names. */
 export const cardsOf = (action: string): string[] => pieces(action).slice(1);
@@ -23,9 +23,9 @@ export const cardsOf = (action: string): string[] => pieces(action).slice(1);
 export const same = (some: string[], others: string[]): boolean => [...some].sort().join() === [...others].sort().join();
 
 /** Say that it is not one's turn, if it is not. */
-export function mayAct(live: Live): boolean {
-  if (live.myTurn.value) return !live.acting.value;
-  live.object({ text: say("client-not-now") });
+export function mayAct(stage: Stage): boolean {
+  if (stage.myTurn.value) return !stage.acting.value;
+  stage.session.refuse({ text: say("client-not-now") });
   return false;
 }
 
@@ -179,11 +179,11 @@ export function cardFlight(events: GameEvent[], me: number | null): Flight {
 }
 
 /** Whether the top discard was thrown in the last move. */
-export const justThrown = (live: Live | null): boolean => live?.events.value.some((event) => event.event === "Discarded") ?? false;
+export const justThrown = (stage: Stage | null): boolean => stage?.events.value.some((event) => event.event === "Discarded") ?? false;
 
 /** The text of the only chosen card, if it is one. */
-export const onlyChosen = (live: Live): string | undefined => (live.hand.chosen.length === 1 ? live.hand.chosen[0]!.text : undefined);
+export const onlyChosen = (stage: Stage): string | undefined => (stage.hand.chosen.length === 1 ? stage.hand.chosen[0]!.text : undefined);
 
 /** What stands in the hand under these keys, in its order. */
-export const textsOf = (live: Live, keys: string[]): string[] =>
-  live.hand.order.value.filter((held) => keys.includes(held.key)).map((held) => held.text);
+export const textsOf = (stage: Stage, keys: string[]): string[] =>
+  stage.hand.order.value.filter((held) => keys.includes(held.key)).map((held) => held.text);

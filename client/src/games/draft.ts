@@ -2,7 +2,7 @@
 // what the rules say (`try`), and its answer is kept beside the sets that it is about.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { newKey, type Held } from "../table/hand.ts";
-import type { Live } from "../net/live.ts";
+import type { Stage } from "../table/stage.ts";
 import { melds, pieces, type Flaw } from "../net/wire.ts";
 import { text } from "./table.ts";
 
@@ -40,21 +40,21 @@ export class Draft {
   private asked: string[] = [];
   private store: string;
 
-  constructor(private live: Live) {
-    this.store = `kafene draft ${live.room}`;
+  constructor(private stage: Stage) {
+    this.store = `kafene draft ${stage.session.room}`;
     effect(() => {
-      const table = live.table.value;
-      const version = live.version.value;
+      const table = stage.table.value;
+      const version = stage.version.value;
       if (table && version !== this.version) untracked(() => this.begin(version, text(table.view["table"])));
     });
     effect(() => {
-      const tried = live.tried.value;
+      const tried = stage.tried.value;
       const flaws = new Map<string, Flaw>();
       for (const flaw of tried?.flaws ?? []) flaws.set(this.asked[flaw.at] ?? "", flaw);
       this.flaws.value = flaws;
     });
     effect(() => {
-      if (live.state.value === "open") untracked(() => this.ask());
+      if (stage.session.state.value === "open") untracked(() => this.ask());
     });
   }
 
@@ -74,16 +74,16 @@ export class Draft {
       }));
       this.fresh.value = this.brought(this.sets.value);
       // Tiles of the table that were chosen have other keys now.
-      const hand = this.live.hand;
+      const hand = this.stage.hand;
       hand.pickOnly(...hand.chosen.map((held) => held.key));
     });
-    if (first && this.live.myTurn.peek()) this.restore();
+    if (first && this.stage.myTurn.peek()) this.restore();
   }
 
   /** What the others have laid since one's own last move. */
   private brought(sets: TileSet[]): ReadonlySet<string> {
-    const events = this.live.events.peek();
-    if (events.some((event) => event["seat"] === this.live.seat.peek() || event.event === "Dealt")) this.lately = [];
+    const events = this.stage.events.peek();
+    if (events.some((event) => event["seat"] === this.stage.session.seat.peek() || event.event === "Dealt")) this.lately = [];
     this.lately.push(...events.filter((event) => event.event === "Played").flatMap((event) => pieces(text(event["tiles"]))));
     const left = [...this.lately];
     const keys = new Set<string>();
@@ -102,7 +102,7 @@ export class Draft {
   /** Move tiles, from wherever they are, to a set, to a new one, or back to the hand. Tells what cannot be moved. */
   move(keys: string[], to: string, at?: number): Tile[] {
     const wanted = new Set(keys);
-    const hand = this.live.hand;
+    const hand = this.stage.hand;
     const moving: Tile[] = [
       ...hand.order.value.filter((held) => wanted.has(held.key)).map((held) => ({ ...held, mine: true })),
       ...this.sets.value.flatMap((set) => set.tiles).filter((tile) => wanted.has(tile.key)),
@@ -148,7 +148,7 @@ export class Draft {
   }
 
   private get now(): Layout {
-    return { sets: this.sets.value, hand: this.live.hand.order.value };
+    return { sets: this.sets.value, hand: this.stage.hand.order.value };
   }
 
   private become(layout: Layout, past: Layout[], future: Layout[]): void {
@@ -156,10 +156,10 @@ export class Draft {
       this.sets.value = layout.sets;
       this.past.value = past;
       this.future.value = future;
-      this.live.hand.set(asArranged(this.live.hand.order.value, layout.hand));
-      this.live.hand.pickOnly();
-      this.live.hint.value = null;
-      this.live.forget();
+      this.stage.hand.set(asArranged(this.stage.hand.order.value, layout.hand));
+      this.stage.hand.pickOnly();
+      this.stage.hint.value = null;
+      this.stage.session.clearRefusal();
     });
     this.keep();
     this.ask();
@@ -173,7 +173,7 @@ export class Draft {
 
   private ask(): void {
     this.asked = this.sets.value.map((set) => set.key);
-    this.live.try(this.changed.value ? this.action : null);
+    this.stage.try(this.changed.value ? this.action : null);
   }
 
   // ---------------------------------------------------------------------------------- remembering
@@ -258,10 +258,10 @@ export function inOrder<T extends Held>(tiles: T[]): T[] {
   return high + jokers.length > 13 ? [...jokers, ...row] : [...row, ...jokers];
 }
 
-const drafts = new WeakMap<Live, Draft>();
+const drafts = new WeakMap<Stage, Draft>();
 
-export function draftOf(live: Live): Draft {
-  let draft = drafts.get(live);
-  if (!draft) drafts.set(live, (draft = new Draft(live)));
+export function draftOf(stage: Stage): Draft {
+  let draft = drafts.get(stage);
+  if (!draft) drafts.set(stage, (draft = new Draft(stage)));
   return draft;
 }

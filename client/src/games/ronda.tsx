@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { moving } from "../table/fly.ts";
-import type { Live } from "../net/live.ts";
+import type { Stage } from "../table/stage.ts";
 import { called, Lying } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import { sound } from "../table/sound.ts";
@@ -126,64 +126,64 @@ function taken(old: View, view: View): Taken[] {
 
 // --------------------------------------------------------------------------------------- playing
 
-const option = (live: Live, test: (card: string, tap: boolean) => boolean): string | undefined =>
-  live.options.value.find((action) => {
+const option = (stage: Stage, test: (card: string, tap: boolean) => boolean): string | undefined =>
+  stage.options.value.find((action) => {
     const [verb, card, tap] = action.split(" ");
     return verb === "throw" && test(card!, tap === "tap");
   });
 
 /** The action that taps, or joins the tapped pile; with the card that is chosen, if that can. */
-function knocks(live: Live, view: View): string | undefined {
+function knocks(stage: Stage, view: View): string | undefined {
   const pile = pileOf(view, read(view));
-  const chosen = live.hand.chosen[0]?.text;
+  const chosen = stage.hand.chosen[0]?.text;
   const fits = (card: string, tap: boolean): boolean => tap || numberOf(card) === pile?.of;
-  return option(live, (card, tap) => card === chosen && fits(card, tap)) ?? option(live, fits);
+  return option(stage, (card, tap) => card === chosen && fits(card, tap)) ?? option(stage, fits);
 }
 
 /** Throw a card, also where it is refused: then it is told why. */
-function throwCard(live: Live, card: string | undefined, tap = false): void {
-  if (!live.myTurn.value) live.object({ text: say("client-not-now") });
-  else if (!card) live.object({ text: say("client-ronda-choose") });
-  else live.act(`throw ${card}${tap ? " tap" : ""}`);
+function throwCard(stage: Stage, card: string | undefined, tap = false): void {
+  if (!stage.myTurn.value) stage.session.refuse({ text: say("client-not-now") });
+  else if (!card) stage.session.refuse({ text: say("client-ronda-choose") });
+  else stage.act(`throw ${card}${tap ? " tap" : ""}`);
 }
 
 /** Tap with the hand: on the card just thrown, or on the pile. */
-function knock(live: Live, view: View): void {
-  const action = knocks(live, view);
-  if (!action) return throwCard(live, live.hand.chosen[0]?.text, true);
+function knock(stage: Stage, view: View): void {
+  const action = knocks(stage, view);
+  if (!action) return throwCard(stage, stage.hand.chosen[0]?.text, true);
   sound("tap");
-  live.act(action);
+  stage.act(action);
 }
 
 /** The table was pressed, perhaps at the place of a number. */
-function pressTable(live: Live, event: MouseEvent): void {
-  const chosen = live.hand.chosen[0];
-  if (chosen) return throwCard(live, chosen.text);
+function pressTable(stage: Stage, event: MouseEvent): void {
+  const chosen = stage.hand.chosen[0];
+  if (chosen) return throwCard(stage, chosen.text);
   const at = Number((event.target as HTMLElement).closest<HTMLElement>("[data-number]")?.dataset.number);
-  const equal = live.hand.order.value.find((held) => numberOf(held.text) === at);
-  if (equal) live.hand.pickOnly(equal.key);
-  else if (live.myTurn.value && at) live.object({ text: say("client-ronda-choose") });
+  const equal = stage.hand.order.value.find((held) => numberOf(held.text) === at);
+  if (equal) stage.hand.pickOnly(equal.key);
+  else if (stage.myTurn.value && at) stage.session.refuse({ text: say("client-ronda-choose") });
 }
 
 // ----------------------------------------------------------------------------------------- board
 
-function Board({ view, names, me, live }: Seen) {
+function Board({ view, names, me, stage }: Seen) {
   const now = read(view);
   const pile = pileOf(view, now);
   const going = useGoing(view);
-  const mine = live?.myTurn.value ?? false;
-  const hint = live?.hint.value?.action.split(" ");
+  const mine = stage?.myTurn.value ?? false;
+  const hint = stage?.hint.value?.action.split(" ");
   const aimed = hint?.[0] === "throw" ? hint[1] : undefined;
-  const chosen = me === null ? undefined : live?.hand.chosen[0]?.text;
+  const chosen = me === null ? undefined : stage?.hand.chosen[0]?.text;
   const would = new Set(pile && chosen && numberOf(chosen) === pile.of ? [] : takes(chosen, now.table));
   const hinted = new Set(takes(aimed, now.table));
-  const knockable = live && mine && knocks(live, view) !== undefined;
+  const knockable = stage && mine && knocks(stage, view) !== undefined;
   return (
     <div
       class={`ronda-board ${mine && chosen ? "ready" : ""}`}
-      data-place={live && me !== null ? "table" : undefined}
+      data-place={stage && me !== null ? "table" : undefined}
       data-sorted=""
-      onClick={live && me !== null ? (event) => pressTable(live, event) : undefined}
+      onClick={stage && me !== null ? (event) => pressTable(stage, event) : undefined}
     >
       <div class="ronda-head">
         <span class="stock-area">
@@ -231,14 +231,14 @@ function Board({ view, names, me, live }: Seen) {
                 <Lying key={one.card} deck="spanish" text={one.card} class={one.played ? "going atop" : "going"} to={`seat-${one.seat}`} from={one.played ? `seat-${one.seat}` : undefined} />
               ))}
               {card && would.has(card) && <span class="tick" role="img" aria-label={say("client-ronda-taken")} />}
-              {live && knockable && (tapped || (fresh && !pile)) && (
-                <Target live={live} view={view} label={tapped ? say(`client-ronda-join-${tapped.next}`) : say("client-ronda-tap-card", { card: called("spanish", card!) })} />
+              {stage && knockable && (tapped || (fresh && !pile)) && (
+                <Target stage={stage} view={view} label={tapped ? say(`client-ronda-join-${tapped.next}`) : say("client-ronda-tap-card", { card: called("spanish", card!) })} />
               )}
             </li>
           );
         })}
       </ol>
-      {live && <Moments live={live} names={names} me={me} />}
+      {stage && <Moments stage={stage} names={names} me={me} />}
     </div>
   );
 }
@@ -280,7 +280,7 @@ function Stack({ cards, of, from, worth }: { cards: string[]; of: number; from: 
 }
 
 /** What can be tapped with the hand. */
-function Target({ live, view, label }: { live: Live; view: View; label: string }) {
+function Target({ stage, view, label }: { stage: Stage; view: View; label: string }) {
   return (
     <button
       type="button"
@@ -289,7 +289,7 @@ function Target({ live, view, label }: { live: Live; view: View; label: string }
       title={label}
       onClick={(event) => {
         event.stopPropagation();
-        knock(live, view);
+        knock(stage, view);
       }}
     >
       <Palm />
@@ -306,15 +306,15 @@ function Palm() {
 }
 
 /** The great moments, told in short over the table. Whoever listens hears them from the log. */
-function Moments({ live, names, me }: { live: Live; names: string[]; me: number | null }) {
+function Moments({ stage, names, me }: { stage: Stage; names: string[]; me: number | null }) {
   const [told, tell] = useState<{ at: number; lines: string[] } | null>(null);
-  const events = live.events.value;
+  const events = stage.events.value;
   useEffect(() => {
     // The end of a round is told at length elsewhere.
     const ends = events.some((event) => event.event === "RoundEnded");
     const lines = ends ? [] : events.map((event) => moment(event, names, me)).filter((line) => line !== "");
     if (events.some((event) => event.event === "Chained" && event["seat"] !== me)) sound("tap");
-    if (lines.length) tell({ at: live.version.value, lines });
+    if (lines.length) tell({ at: stage.version.value, lines });
   }, [events]);
   useEffect(() => {
     if (!told) return;
@@ -355,23 +355,23 @@ function moment(event: GameEvent, names: string[], me: number | null): string {
 /** What is said aloud at the table: an announcement, a link of the chain. */
 const calledOut = (what: string): string => say("client-ronda-call", { what: say(`client-ronda-${what}`) });
 
-function Actions({ live, view }: { live: Live; view: View }) {
-  const options = live.options.value;
+function Actions({ stage, view }: { stage: Stage; view: View }) {
+  const options = stage.options.value;
   const silent = options.length === 1 && options[0] === "pass";
-  const version = live.version.value;
+  const version = stage.version.value;
   useEffect(() => {
     // Among people an answer at once would tell that there was nothing to choose.
-    if (!silent || !live.alone.value) return;
-    const timer = setTimeout(() => live.act("pass"), AUTOMATIC);
+    if (!silent || !stage.session.alone.value) return;
+    const timer = setTimeout(() => stage.act("pass"), AUTOMATIC);
     return () => clearTimeout(timer);
   }, [silent, version]);
-  if (!live.myTurn.value) return null;
-  const busy = live.acting.value;
+  if (!stage.myTurn.value) return null;
+  const busy = stage.acting.value;
   if (view.phase === "announce") {
     return (
       <>
         {options.map((action) => (
-          <button key={action} type="button" class={action === "pass" ? "" : "main"} disabled={busy} onClick={() => live.act(action)}>
+          <button key={action} type="button" class={action === "pass" ? "" : "main"} disabled={busy} onClick={() => stage.act(action)}>
             {action === "pass" ? say("client-ronda-silent") : calledOut(action.split(" ")[1]!)}
           </button>
         ))}
@@ -380,18 +380,18 @@ function Actions({ live, view }: { live: Live; view: View }) {
   }
   const now = read(view);
   const pile = pileOf(view, now);
-  const chosen = live.hand.chosen[0]?.text;
+  const chosen = stage.hand.chosen[0]?.text;
   const joins = pile !== null && chosen !== undefined && numberOf(chosen) === pile.of;
   const count = joins ? 0 : takes(chosen, now.table).length;
   return (
     <>
-      {knocks(live, view) && (
-        <button type="button" class="main knock" disabled={busy} onClick={() => knock(live, view)}>
+      {knocks(stage, view) && (
+        <button type="button" class="main knock" disabled={busy} onClick={() => knock(stage, view)}>
           <Palm /> {pile ? calledOut(pile.next) : say("client-ronda-tap")}
         </button>
       )}
       {!joins && (
-        <button type="button" class={chosen ? "main" : ""} disabled={busy} onClick={() => throwCard(live, chosen)}>
+        <button type="button" class={chosen ? "main" : ""} disabled={busy} onClick={() => throwCard(stage, chosen)}>
           {count ? say("client-ronda-take", { count }) : say("client-ronda-throw")}
         </button>
       )}
@@ -427,13 +427,13 @@ export const ronda: GameTable = {
   notes,
   score: (view, seat) => (view["points"] as number[])[seat % view.scores.length] ?? 0,
   title: (view) => say("client-ronda-title", { round: number(view["round"]), target: Number(view.rules["target"]) }),
-  press(live, key) {
-    if (!live.hand.picked.value.has(key)) live.hand.pickOnly(key);
-    else throwCard(live, live.hand.text(key));
+  press(stage, key) {
+    if (!stage.hand.picked.value.has(key)) stage.hand.pickOnly(key);
+    else throwCard(stage, stage.hand.text(key));
   },
-  drop(live, _, keys) {
-    live.hand.pickOnly(...keys.slice(0, 1));
-    throwCard(live, live.hand.text(keys[0]!));
+  drop(stage, _, keys) {
+    stage.hand.pickOnly(...keys.slice(0, 1));
+    throwCard(stage, stage.hand.text(keys[0]!));
   },
   name(action) {
     const [verb, what, tap] = action.split(" ");
@@ -445,18 +445,18 @@ export const ronda: GameTable = {
     const who = events.find((event) => typeof event["seat"] === "number")?.["seat"];
     return { from: events.some((event) => event.event === "Dealt") ? "stock" : who === undefined ? undefined : `seat-${String(who)}` };
   },
-  asks: (live) => (live.options.value.some((action) => action.startsWith("announce")) ? say("client-ronda-asks") : null),
-  key(live, letter) {
-    const view = live.table.value!.view;
-    const announcement = live.options.value.find((action) => action.startsWith("announce"));
-    if (live.seat.value === null) return false;
-    if (letter === "t") knock(live, view);
-    else if (letter === "p") throwCard(live, live.hand.chosen[0]?.text);
-    else if (letter === "a" && announcement) live.act(announcement);
-    else if (letter === "n" && live.options.value.includes("pass")) live.act("pass");
+  asks: (stage) => (stage.options.value.some((action) => action.startsWith("announce")) ? say("client-ronda-asks") : null),
+  key(stage, letter) {
+    const view = stage.table.value!.view;
+    const announcement = stage.options.value.find((action) => action.startsWith("announce"));
+    if (stage.session.seat.value === null) return false;
+    if (letter === "t") knock(stage, view);
+    else if (letter === "p") throwCard(stage, stage.hand.chosen[0]?.text);
+    else if (letter === "a" && announcement) stage.act(announcement);
+    else if (letter === "n" && stage.options.value.includes("pass")) stage.act("pass");
     else if (/^[1-4]$/.test(letter)) {
-      const held = live.hand.order.value[Number(letter) - 1];
-      if (held) live.hand.pickOnly(held.key);
+      const held = stage.hand.order.value[Number(letter) - 1];
+      if (held) stage.hand.pickOnly(held.key);
     } else return false;
     return true;
   },

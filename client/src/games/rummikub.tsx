@@ -1,7 +1,7 @@
 // Rummikub's table: sets that can be taken apart and put together until the turn is done.
 import { moving } from "../table/fly.ts";
 import type { Held } from "../table/hand.ts";
-import type { Live } from "../net/live.ts";
+import type { Stage } from "../table/stage.ts";
 import { arrows, calledAll, Lying, Piece, spoken } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import { melds, pieces, type View } from "../net/wire.ts";
@@ -13,29 +13,29 @@ import { number, openKey, text, usualFlight, type GameTable, type Seen } from ".
 const poolOf = (view: View): number => pieces(text(view["pool"])).length;
 
 /** Put tiles somewhere: into a set, into a new one, back to the hand. */
-function put(live: Live, keys: string[], place: string, at?: number): void {
-  if (!live.myTurn.value || live.acting.value) {
-    if (place !== "hand") live.object({ text: say("client-not-now") });
+function put(stage: Stage, keys: string[], place: string, at?: number): void {
+  if (!stage.myTurn.value || stage.acting.value) {
+    if (place !== "hand") stage.session.refuse({ text: say("client-not-now") });
     return;
   }
-  const draft = draftOf(live);
+  const draft = draftOf(stage);
   const to = place.startsWith("set:") ? place.slice(4) : place;
   let stuck: Tile[] = [];
   void moving(() => (stuck = draft.move(keys, to, at)), {});
-  if (stuck.length) live.object({ text: say("client-stays"), rule: "RK 3.3", pieces: stuck.map((tile) => tile.text) });
+  if (stuck.length) stage.session.refuse({ text: say("client-stays"), rule: "RK 3.3", pieces: stuck.map((tile) => tile.text) });
 }
 
-function Board({ view, me, live }: Seen) {
-  const hint = live?.hint.value;
-  const mine = live?.myTurn.value ?? false;
-  const draft = live && me !== null ? draftOf(live) : null;
+function Board({ view, me, stage }: Seen) {
+  const hint = stage?.hint.value;
+  const mine = stage?.myTurn.value ?? false;
+  const draft = stage && me !== null ? draftOf(stage) : null;
   const sets = draft ? draft.sets.value : plain(view);
-  const shown = hint?.action.startsWith("play") ? ghosts(hint.action, view, live!) : null;
-  const black = blackJoker(view, me, live);
+  const shown = hint?.action.startsWith("play") ? ghosts(hint.action, view, stage!) : null;
+  const black = blackJoker(view, me, stage);
   const count = (shown ?? sets).reduce((sum, set) => sum + set.tiles.length, 0);
   const crowd = count > 70 ? 3 : count > 45 ? 2 : count > 24 ? 1 : 0;
   const putChosen = (place: string) => (): void => {
-    if (live && live.hand.picked.value.size) put(live, [...live.hand.picked.value], place);
+    if (stage && stage.hand.picked.value.size) put(stage, [...stage.hand.picked.value], place);
   };
   const pool = poolOf(view);
   return (
@@ -49,13 +49,13 @@ function Board({ view, me, live }: Seen) {
       onKeyDown={arrows}
     >
       <div class="stock-area">
-        <Pool live={live} count={pool} />
+        <Pool stage={stage} count={pool} />
       </div>
       {shown
         ? shown.map((set) => <Fixed key={set.key} set={set} black={black} ghost />)
-        : sets.map((set, at) => (draft && live ? <Movable key={set.key} set={set} at={at} live={live} draft={draft} black={black} /> : <Fixed key={set.key} set={set} black={black} />))}
+        : sets.map((set, at) => (draft && stage ? <Movable key={set.key} set={set} at={at} stage={stage} draft={draft} black={black} /> : <Fixed key={set.key} set={set} black={black} />))}
       {mine && !shown && (
-        <button type="button" class={`set new-set ${live!.hand.picked.value.size ? "ready" : ""}`} data-place="new" data-sorted="" onClick={putChosen("new")}>
+        <button type="button" class={`set new-set ${stage!.hand.picked.value.size ? "ready" : ""}`} data-place="new" data-sorted="" onClick={putChosen("new")}>
           {say("client-new-set")}
         </button>
       )}
@@ -65,15 +65,15 @@ function Board({ view, me, live }: Seen) {
 }
 
 /** The pool; in one's own turn a tile can be drawn from it. */
-function Pool({ live, count }: { live: Live | null; count: number }) {
+function Pool({ stage, count }: { stage: Stage | null; count: number }) {
   const words = say("client-pool", { count });
   const face = count > 0 && <Face deck="tiles" text="?" />;
-  const draws = live?.options.value.includes("draw") && !draftOf(live).laid.value.length;
-  const hinted = live?.hint.value?.action === "draw";
+  const draws = stage?.options.value.includes("draw") && !draftOf(stage).laid.value.length;
+  const hinted = stage?.hint.value?.action === "draw";
   return (
     <>
       {draws ? (
-        <button type="button" class={`stock tile piece ${hinted ? "ghost" : ""}`} data-spot="stock" aria-label={`${say("client-draw")}. ${words}`} disabled={live!.acting.value} onClick={() => idle(live!)}>
+        <button type="button" class={`stock tile piece ${hinted ? "ghost" : ""}`} data-spot="stock" aria-label={`${say("client-draw")}. ${words}`} disabled={stage!.acting.value} onClick={() => idle(stage!)}>
           {face}
         </button>
       ) : (
@@ -93,10 +93,10 @@ const plain = (view: View): TileSet[] =>
   }));
 
 /** The joker that is drawn black: all that are in sight are known by their keys. */
-function blackJoker(view: View, me: number | null, live: Live | null): string | undefined {
-  const open = me === null || live?.table.value?.over || live?.ended.value;
-  const table = live && me !== null ? draftOf(live).sets.value : plain(view);
-  const hand = open || !live ? [] : live.hand.order.value;
+function blackJoker(view: View, me: number | null, stage: Stage | null): string | undefined {
+  const open = me === null || stage?.table.value?.over || stage?.ended.value;
+  const table = stage && me !== null ? draftOf(stage).sets.value : plain(view);
+  const hand = open || !stage ? [] : stage.hand.order.value;
   const lying = [...table.flatMap((set) => set.tiles), ...hand].filter(isJoker).map((tile) => tile.key);
   const shown = view.hands.flatMap((held, seat) => pieces(held).flatMap((one, at) => (one === "J" && (seat !== me || open) ? openKey(seat, at) : [])));
   return blackOf([...lying, ...shown]);
@@ -105,9 +105,9 @@ function blackJoker(view: View, me: number | null, live: Live | null): string | 
 const isJoker = (tile: Held): boolean => tile.text === "J";
 
 /** The table as a hint would have it: tiles from the hand, and those that would move, are ghosts. */
-function ghosts(action: string, view: View, live: Live): TileSet[] {
+function ghosts(action: string, view: View, stage: Stage): TileSet[] {
   const old = melds(text(view["table"]));
-  const jokers = [...draftOf(live).sets.value.flatMap((set) => set.tiles), ...live.hand.order.value].filter(isJoker);
+  const jokers = [...draftOf(stage).sets.value.flatMap((set) => set.tiles), ...stage.hand.order.value].filter(isJoker);
   jokers.length = Math.min(jokers.length, action.split("J").length - 1);
   const left = old.map((texts) => [...texts]);
   return melds(action.slice(5)).map((texts, set) => {
@@ -132,30 +132,30 @@ function Fixed({ set, black, ghost = false }: { set: TileSet; black: string | un
   );
 }
 
-function Movable({ set, at, live, draft, black }: { set: TileSet; at: number; live: Live; draft: Draft; black: string | undefined }) {
-  const mine = live.myTurn.value;
+function Movable({ set, at, stage, draft, black }: { set: TileSet; at: number; stage: Stage; draft: Draft; black: string | undefined }) {
+  const mine = stage.myTurn.value;
   const flaw = draft.flaws.value.get(set.key);
-  const picked = live.hand.picked.value;
-  const fault = new Set(live.refusal.value?.pieces ?? []);
+  const picked = stage.hand.picked.value;
+  const fault = new Set(stage.session.refusal.value?.pieces ?? []);
   const inPlay = set.tiles.some((tile) => tile.mine);
   const press = (tile: Tile, event: MouseEvent): void => {
     if (!mine) return;
-    live.forget();
+    stage.session.clearRefusal();
     const elsewhere = [...picked].filter((key) => !set.tiles.some((one) => one.key === key));
-    if (elsewhere.length && !picked.has(tile.key) && !event.ctrlKey && !event.metaKey) put(live, [...picked], `set:${set.key}`);
-    else live.hand.pick(tile.key);
+    if (elsewhere.length && !picked.has(tile.key) && !event.ctrlKey && !event.metaKey) put(stage, [...picked], `set:${set.key}`);
+    else stage.hand.pick(tile.key);
   };
   const label = `${say("client-set", { number: at + 1 })}: ${calledAll("tiles", set.tiles.map((tile) => tile.text))}`;
   return (
     <div
-      class={`set ${flaw ? "flawed" : ""} ${mine && live.tried.value && !flaw && inPlay ? "good" : ""}`}
+      class={`set ${flaw ? "flawed" : ""} ${mine && stage.tried.value && !flaw && inPlay ? "good" : ""}`}
       role="group"
       aria-label={flaw ? `${label}. ${spoken("tiles", flaw.text)}` : label}
       data-group={set.key}
       data-place={mine ? `set:${set.key}` : undefined}
       data-sorted=""
       onClick={(event) => {
-        if (event.target === event.currentTarget && mine && picked.size) put(live, [...picked], `set:${set.key}`);
+        if (event.target === event.currentTarget && mine && picked.size) put(stage, [...picked], `set:${set.key}`);
       }}
     >
       {set.tiles.map((tile, index) =>
@@ -171,16 +171,16 @@ function Movable({ set, at, live, draft, black }: { set: TileSet; at: number; li
             black={tile.key === black}
             tab={at === 0 && index === 0}
             onPress={(event) => press(tile, event)}
-            onDouble={() => live.hand.pickOnly(...set.tiles.slice(index).map((one) => one.key))}
+            onDouble={() => stage.hand.pickOnly(...set.tiles.slice(index).map((one) => one.key))}
             drags={() => (picked.has(tile.key) ? [...picked] : [tile.key])}
-            onDrop={(place, keys, to) => put(live, keys, place.dataset.place!, to)}
+            onDrop={(place, keys, to) => put(stage, keys, place.dataset.place!, to)}
           />
         ) : (
           <Lying key={tile.key} k={tile.key} deck="tiles" text={tile.text} fresh={draft.fresh.value.has(tile.key)} black={tile.key === black} />
         ),
       )}
       {flaw && (
-        <button type="button" class="flaw" aria-label={spoken("tiles", flaw.text)} title={flaw.text} onClick={() => live.object(flaw)}>
+        <button type="button" class="flaw" aria-label={spoken("tiles", flaw.text)} title={flaw.text} onClick={() => stage.session.refuse(flaw)}>
           !
         </button>
       )}
@@ -189,21 +189,21 @@ function Movable({ set, at, live, draft, black }: { set: TileSet; at: number; li
 }
 
 /** What can be done instead of a play. */
-const idleOf = (live: Live): string | undefined => live.options.value.find((option) => option === "draw" || option === "pass");
+const idleOf = (stage: Stage): string | undefined => stage.options.value.find((option) => option === "draw" || option === "pass");
 
 /** Draw, or pass. */
-function idle(live: Live): void {
-  const action = idleOf(live);
-  if (action && !draftOf(live).laid.value.length) live.act(action);
+function idle(stage: Stage): void {
+  const action = idleOf(stage);
+  if (action && !draftOf(stage).laid.value.length) stage.act(action);
 }
 
-function Actions({ live }: { live: Live; view: View }) {
-  const draft = draftOf(live);
-  if (!live.myTurn.value) return null;
-  const tried = live.tried.value;
+function Actions({ stage }: { stage: Stage; view: View }) {
+  const draft = draftOf(stage);
+  if (!stage.myTurn.value) return null;
+  const tried = stage.tried.value;
   const laid = draft.laid.value.length;
   const opening = tried?.opening;
-  const instead = idleOf(live);
+  const instead = idleOf(stage);
   return (
     <>
       {opening && laid > 0 && (
@@ -212,12 +212,12 @@ function Actions({ live }: { live: Live; view: View }) {
         </span>
       )}
       {laid > 0 ? (
-        <button type="button" class={`main ${tried?.ok ? "" : "not-yet"}`} disabled={live.acting.value} onClick={() => done(live)}>
+        <button type="button" class={`main ${tried?.ok ? "" : "not-yet"}`} disabled={stage.acting.value} onClick={() => done(stage)}>
           {say("client-done", { count: laid })}
         </button>
       ) : (
         instead && (
-          <button type="button" class="main" disabled={live.acting.value} onClick={() => idle(live)}>
+          <button type="button" class="main" disabled={stage.acting.value} onClick={() => idle(stage)}>
             {instead === "draw" ? say("client-draw") : say("client-pass")}
           </button>
         )
@@ -246,10 +246,10 @@ function Tool({ name, path, off, onPress }: { name: string; path: string; off: b
 }
 
 /** Play the table as it was made; where the rules are known to forbid it, say why. */
-function done(live: Live): void {
-  const tried = live.judged;
-  if (tried && !tried.ok) live.object({ text: tried.text ?? "", ...(tried.rule ? { rule: tried.rule } : {}), pieces: tried.pieces ?? [] });
-  else live.act(draftOf(live).action);
+function done(stage: Stage): void {
+  const tried = stage.judged;
+  if (tried && !tried.ok) stage.session.refuse({ text: tried.text ?? "", ...(tried.rule ? { rule: tried.rule } : {}), pieces: tried.pieces ?? [] });
+  else stage.act(draftOf(stage).action);
 }
 
 export const rummikub: GameTable = {
@@ -260,18 +260,18 @@ export const rummikub: GameTable = {
   notes: (view, seat) => ((view["opened"] as boolean[])[seat] ? [] : [say("client-not-opened")]),
   score: (view, seat) => view.scores[seat] ?? 0,
   title: (view) => say("client-round", { round: number(view["round"]), rounds: Number(view.rules["rounds"] ?? 1) }),
-  press: (live, key) => live.hand.pick(key),
-  drop: (live, place, keys, at) => put(live, keys, place.dataset.place!, at),
+  press: (stage, key) => stage.hand.pick(key),
+  drop: (stage, place, keys, at) => put(stage, keys, place.dataset.place!, at),
   name: (action) => say(action === "draw" ? "client-do-draw-tile" : action === "pass" ? "client-do-pass" : "client-as-shown"),
   flight: usualFlight,
   black: blackJoker,
-  key(live, letter) {
-    if (!live.myTurn.value) return false;
-    const draft = draftOf(live);
-    if (letter === "d") idle(live);
-    else if (letter === "p") done(live);
-    else if (letter === "n") put(live, [...live.hand.picked.value], "new");
-    else if (letter === "b") put(live, [...live.hand.picked.value], "hand");
+  key(stage, letter) {
+    if (!stage.myTurn.value) return false;
+    const draft = draftOf(stage);
+    if (letter === "d") idle(stage);
+    else if (letter === "p") done(stage);
+    else if (letter === "n") put(stage, [...stage.hand.picked.value], "new");
+    else if (letter === "b") put(stage, [...stage.hand.picked.value], "hand");
     else if (letter === "u") void moving(() => draft.undo());
     else if (letter === "y") void moving(() => draft.redo());
     else if (letter === "x") void moving(() => draft.reset());

@@ -1,7 +1,7 @@
 // Seven Bridge's table: groups that all may add to, a stock, and discards that can be called.
 import { effect, signal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Live } from "../net/live.ts";
+import type { Stage } from "../table/stage.ts";
 import { called, calledAll, Lying } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import { melds, pieces, type GameEvent, type View } from "../net/wire.ts";
@@ -11,71 +11,71 @@ import { compare, number, text, type GameTable, type Seen } from "./table.ts";
 
 const PASS_AFTER = 600;
 
-const chosenTexts = (live: Live): string[] => live.hand.chosen.map((held) => held.text);
-const callsOf = (live: Live): string[] => [...optionsOf(live, "pon"), ...optionsOf(live, "chi")];
-const mayDraw = (live: Live): boolean => optionsOf(live, "draw").length > 0;
-const mayDiscard = (live: Live): boolean => optionsOf(live, "discard").length > 0;
-const isMeld = (live: Live, texts: string[]): boolean => optionsOf(live, "meld").some((option) => same(cardsOf(option), texts));
+const chosenTexts = (stage: Stage): string[] => stage.hand.chosen.map((held) => held.text);
+const callsOf = (stage: Stage): string[] => [...optionsOf(stage, "pon"), ...optionsOf(stage, "chi")];
+const mayDraw = (stage: Stage): boolean => optionsOf(stage, "draw").length > 0;
+const mayDiscard = (stage: Stage): boolean => optionsOf(stage, "discard").length > 0;
+const isMeld = (stage: Stage, texts: string[]): boolean => optionsOf(stage, "meld").some((option) => same(cardsOf(option), texts));
 
 /** The cards of the hand that go onto a group. */
-const fitting = (live: Live, group: number): string[] =>
-  optionsOf(live, "layoff").map(cardsOf).flatMap(([card, at]) => (at === String(group) ? [card!] : []));
+const fitting = (stage: Stage, group: number): string[] =>
+  optionsOf(stage, "layoff").map(cardsOf).flatMap(([card, at]) => (at === String(group) ? [card!] : []));
 
 // ------------------------------------------------------------------------------------- doing
 
-function meld(live: Live, texts: string[]): void {
-  if (!mayAct(live)) return;
-  if (texts.length) live.act(`meld ${texts.join(" ")}`);
-  else live.object({ text: say("client-choose-cards") });
+function meld(stage: Stage, texts: string[]): void {
+  if (!mayAct(stage)) return;
+  if (texts.length) stage.act(`meld ${texts.join(" ")}`);
+  else stage.session.refuse({ text: say("client-choose-cards") });
 }
 
 /** Lay a card off. Of several the first that fits goes; with none chosen, those that fit are raised. */
-function layOff(live: Live, group: number, texts: string[]): void {
-  if (!mayAct(live)) return;
-  const fits = fitting(live, group);
+function layOff(stage: Stage, group: number, texts: string[]): void {
+  if (!mayAct(stage)) return;
+  const fits = fitting(stage, group);
   const card = texts.find((one) => fits.includes(one)) ?? texts[0];
-  if (card !== undefined) return live.act(`layoff ${card} ${group}`);
-  live.hand.pickOnly(...live.hand.order.value.filter((held) => fits.includes(held.text)).map((held) => held.key));
-  if (!fits.length) live.object({ text: say("client-choose-cards") });
+  if (card !== undefined) return stage.act(`layoff ${card} ${group}`);
+  stage.hand.pickOnly(...stage.hand.order.value.filter((held) => fits.includes(held.text)).map((held) => held.key));
+  if (!fits.length) stage.session.refuse({ text: say("client-choose-cards") });
 }
 
-function discard(live: Live, texts: string[]): void {
-  if (!mayAct(live)) return;
-  if (texts.length === 1) live.act(`discard ${texts[0]}`);
-  else live.object({ text: say("client-choose-discard") });
+function discard(stage: Stage, texts: string[]): void {
+  if (!mayAct(stage)) return;
+  if (texts.length === 1) stage.act(`discard ${texts[0]}`);
+  else stage.session.refuse({ text: say("client-choose-discard") });
 }
 
 /** Call the discard with these cards; with none, in the only way there is. */
-function call(live: Live, texts: string[], verbs: readonly string[] = ["pon", "chi"]): void {
-  if (!mayAct(live)) return;
-  const ways = callsOf(live).filter((option) => verbs.includes(option.split(" ")[0]!));
+function call(stage: Stage, texts: string[], verbs: readonly string[] = ["pon", "chi"]): void {
+  if (!mayAct(stage)) return;
+  const ways = callsOf(stage).filter((option) => verbs.includes(option.split(" ")[0]!));
   const way = texts.length ? ways.find((option) => same(cardsOf(option), texts)) : ways.length === 1 ? ways[0] : undefined;
-  if (way) return live.act(way);
-  if (ways.length > 1) return live.object({ text: say("client-choose-call") });
+  if (way) return stage.act(way);
+  if (ways.length > 1) return stage.session.refuse({ text: say("client-choose-call") });
   const ranks = new Set(texts.map((one) => one.slice(0, -1)));
   const verb = verbs.length === 1 ? verbs[0] : ranks.size > 1 ? "chi" : "pon";
-  live.act([verb, ...texts].join(" "));
+  stage.act([verb, ...texts].join(" "));
 }
 
 /** The pile was pressed, or cards were put there: thrown after a draw, called before it. */
-function toPile(live: Live, texts: string[]): void {
-  if (mayDiscard(live) || texts.length === 1) discard(live, texts);
-  else call(live, texts);
+function toPile(stage: Stage, texts: string[]): void {
+  if (mayDiscard(stage) || texts.length === 1) discard(stage, texts);
+  else call(stage, texts);
 }
 
 // ------------------------------------------------------------------------------------- the table
 
 /** The cards that were laid or thrown since whoever looks has last done something. */
-const news = new WeakMap<Live, Signal<ReadonlySet<string>>>();
+const news = new WeakMap<Stage, Signal<ReadonlySet<string>>>();
 
-function newsOf(live: Live): ReadonlySet<string> {
-  let known = news.get(live);
+function newsOf(stage: Stage): ReadonlySet<string> {
+  let known = news.get(stage);
   if (!known) {
     const laid = (known = signal<ReadonlySet<string>>(new Set()));
-    news.set(live, laid);
+    news.set(stage, laid);
     effect(() => {
-      const events = live.events.value;
-      const me = live.seat.peek();
+      const events = stage.events.value;
+      const me = stage.session.seat.peek();
       const starts = me === null || events.some((event) => event.event === "Dealt" || event["seat"] === me);
       laid.value = new Set([...(starts ? [] : laid.peek()), ...events.flatMap(laidBy)]);
     });
@@ -88,19 +88,19 @@ const laidBy = (event: GameEvent): string[] => {
   return event.event === "LaidOff" || event.event === "Discarded" ? [text(event["card"])] : [];
 };
 
-function Board({ view, names, me, live }: Seen) {
-  const seated = live !== null && me !== null && !live.table.value?.over ? live : null;
+function Board({ view, names, me, stage }: Seen) {
+  const seated = stage !== null && me !== null && !stage.table.value?.over ? stage : null;
   usePassing(seated);
   const groups = melds(text(view["table"]));
   const owners = (view["owners"] as number[] | undefined) ?? [];
-  const fresh = live ? newsOf(live) : new Set<string>();
-  const hint = live?.hint.value?.action ?? "";
+  const fresh = stage ? newsOf(stage) : new Set<string>();
+  const hint = stage?.hint.value?.action ?? "";
   const [verb = "", ...hinted] = hint.split(" ");
   const calling = verb === "pon" || verb === "chi";
   const top = topOf(view);
   const drawing = seated !== null && mayDraw(seated);
   const card = seated && mayDiscard(seated) ? onlyChosen(seated) : undefined;
-  const ended = live?.events.value.find((event) => event.event === "DealEnded");
+  const ended = stage?.events.value.find((event) => event.event === "DealEnded");
   const chosen = seated && mayDiscard(seated) ? chosenTexts(seated) : [];
   const meldChosen = (): void => {
     if (seated && seated.hand.chosen.length) meld(seated, chosenTexts(seated));
@@ -122,12 +122,12 @@ function Board({ view, names, me, live }: Seen) {
           does={card && <Words name="client-discard" card={card} />}
           ghost={verb === "discard" || calling}
         />
-        {seated && top && <Calls live={seated} top={top} />}
+        {seated && top && <Calls stage={seated} top={top} />}
       </div>
       {ended && <Results names={names} seats={resultsOf(ended, view)} />}
       <div class="melds" data-place={seated ? "melds" : undefined} data-sorted="" onClick={(event) => event.target === event.currentTarget && meldChosen()}>
         {groups.map((cards, at) => (
-          <Group key={at} cards={cards} number={at + 1} owner={names[owners[at] ?? -1] ?? ""} fresh={fresh} live={seated} ghost={verb === "layoff" && hinted[1] === String(at + 1)} />
+          <Group key={at} cards={cards} number={at + 1} owner={names[owners[at] ?? -1] ?? ""} fresh={fresh} stage={seated} ghost={verb === "layoff" && hinted[1] === String(at + 1)} />
         ))}
         {(verb === "meld" || calling) && (
           <div class="group wanted" role="group" aria-label={say("client-new-group")}>
@@ -158,14 +158,14 @@ interface GroupProps {
   owner: string;
   fresh: ReadonlySet<string>;
   /** Whoever may add to it; null: nobody. */
-  live: Live | null;
+  stage: Stage | null;
   ghost: boolean;
 }
 
-function Group({ cards, number: at, owner, fresh, live, ghost }: GroupProps) {
+function Group({ cards, number: at, owner, fresh, stage, ghost }: GroupProps) {
   const label = say("client-group", { number: at, name: owner, cards: calledAll("french", cards) });
-  const chosen = live ? chosenTexts(live) : [];
-  const fits = live !== null && chosen.length > 0 && fitting(live, at).some((card) => chosen.includes(card));
+  const chosen = stage ? chosenTexts(stage) : [];
+  const fits = stage !== null && chosen.length > 0 && fitting(stage, at).some((card) => chosen.includes(card));
   const marks = `group ${fits ? "ready" : ""} ${ghost ? "wanted" : ""}`;
   const inside = (
     <>
@@ -179,7 +179,7 @@ function Group({ cards, number: at, owner, fresh, live, ghost }: GroupProps) {
       </span>
     </>
   );
-  if (!live) {
+  if (!stage) {
     return (
       <div class={marks} role="group" aria-label={label} data-group={`group-${at}`}>
         {inside}
@@ -194,7 +194,7 @@ function Group({ cards, number: at, owner, fresh, live, ghost }: GroupProps) {
       data-group={`group-${at}`}
       data-place={`group:${at}`}
       data-sorted=""
-      onClick={() => layOff(live, at, chosen)}
+      onClick={() => layOff(stage, at, chosen)}
     >
       {inside}
     </button>
@@ -202,17 +202,17 @@ function Group({ cards, number: at, owner, fresh, live, ghost }: GroupProps) {
 }
 
 /** What the discard can be called for, each as the group that it would make. */
-function Calls({ live, top }: { live: Live; top: string }) {
-  const calls = callsOf(live);
-  const passing = optionsOf(live, "pass").length > 0;
-  if ((!calls.length && !passing) || isIdle(live)) return null;
+function Calls({ stage, top }: { stage: Stage; top: string }) {
+  const calls = callsOf(stage);
+  const passing = optionsOf(stage, "pass").length > 0;
+  if ((!calls.length && !passing) || isIdle(stage)) return null;
   return (
     <div class="calls" role="group" aria-label={say("client-calls", { card: called("french", top) })}>
       {calls.map((option) => {
         const name = say(option.startsWith("pon") ? "client-pon" : "client-chi");
         const cards = inOrder([top, ...cardsOf(option)]);
         return (
-          <button key={option} type="button" class="call main" disabled={live.acting.value} aria-label={`${name}: ${calledAll("french", cards)}`} onClick={() => live.act(option)}>
+          <button key={option} type="button" class="call main" disabled={stage.acting.value} aria-label={`${name}: ${calledAll("french", cards)}`} onClick={() => stage.act(option)}>
             <b>{name}</b>
             <span class="little">
               {cards.map((card) => (
@@ -225,7 +225,7 @@ function Calls({ live, top }: { live: Live; top: string }) {
         );
       })}
       {passing && (
-        <button type="button" class="call" disabled={live.acting.value} onClick={() => live.act("pass")}>
+        <button type="button" class="call" disabled={stage.acting.value} onClick={() => stage.act("pass")}>
           {say("client-pass")}
         </button>
       )}
@@ -236,16 +236,16 @@ function Calls({ live, top }: { live: Live; top: string }) {
 const inOrder = (cards: string[]): string[] => [...cards].sort(compare.rank);
 
 /** Whether there is nothing but to pass, and nobody can read anything from how fast that is done. */
-const isIdle = (live: Live): boolean => live.alone.value && live.options.value.join() === "pass";
+const isIdle = (stage: Stage): boolean => stage.session.alone.value && stage.options.value.join() === "pass";
 
 /** Pass where there is nothing else. */
-function usePassing(live: Live | null): void {
-  const idle = live !== null && isIdle(live);
+function usePassing(stage: Stage | null): void {
+  const idle = stage !== null && isIdle(stage);
   useEffect(() => {
     if (!idle) return;
-    const timer = setTimeout(() => live!.act("pass"), PASS_AFTER);
+    const timer = setTimeout(() => stage!.act("pass"), PASS_AFTER);
     return () => clearTimeout(timer);
-  }, [idle, live?.version.value]);
+  }, [idle, stage?.version.value]);
 }
 
 const resultsOf = (ended: GameEvent, view: View) =>
@@ -258,33 +258,33 @@ const resultsOf = (ended: GameEvent, view: View) =>
 
 // ------------------------------------------------------------------------------------- the game
 
-function Actions({ live }: { live: Live; view: View }) {
-  if (!live.myTurn.value) return null;
-  const chosen = chosenTexts(live);
-  if (mayDraw(live)) {
+function Actions({ stage }: { stage: Stage; view: View }) {
+  if (!stage.myTurn.value) return null;
+  const chosen = chosenTexts(stage);
+  if (mayDraw(stage)) {
     return (
-      <button type="button" class="main" disabled={live.acting.value} onClick={() => live.act("draw")}>
+      <button type="button" class="main" disabled={stage.acting.value} onClick={() => stage.act("draw")}>
         {say("client-draw")}
       </button>
     );
   }
-  if (!mayDiscard(live)) return null;
+  if (!mayDiscard(stage)) return null;
   if (!chosen.length) return <span class="quiet">{say("client-choose-cards")}</span>;
-  const legal = isMeld(live, chosen);
-  const layoffs = chosen.length === 1 ? optionsOf(live, "layoff").filter((option) => cardsOf(option)[0] === chosen[0]) : [];
+  const legal = isMeld(stage, chosen);
+  const layoffs = chosen.length === 1 ? optionsOf(stage, "layoff").filter((option) => cardsOf(option)[0] === chosen[0]) : [];
   const better = legal || layoffs.length > 0;
   return (
     <>
       {layoffs.map((option) => (
-        <button key={option} type="button" class="main" disabled={live.acting.value} onClick={() => live.act(option)}>
+        <button key={option} type="button" class="main" disabled={stage.acting.value} onClick={() => stage.act(option)}>
           {say("client-lay-off", { number: cardsOf(option)[1]! })}
         </button>
       ))}
-      <button type="button" class={legal ? "main" : ""} disabled={live.acting.value} onClick={() => meld(live, chosen)}>
+      <button type="button" class={legal ? "main" : ""} disabled={stage.acting.value} onClick={() => meld(stage, chosen)}>
         {say("client-meld", { count: chosen.length })}
       </button>
       {chosen.length === 1 && (
-        <button type="button" class={better ? "" : "main"} disabled={live.acting.value} onClick={() => discard(live, chosen)}>
+        <button type="button" class={better ? "" : "main"} disabled={stage.acting.value} onClick={() => discard(stage, chosen)}>
           <Words name="client-discard" card={chosen[0]!} />
         </button>
       )}
@@ -300,15 +300,15 @@ export const sevenBridge: GameTable = {
   notes: (view, seat) => (view.hands[seat] === "" && number(view["deal"]) > 0 ? [say("client-out")] : []),
   score: (view, seat) => view.scores[seat] ?? 0,
   title: (view) => say("client-deal", { deal: Math.max(1, number(view["deal"])), deals: Number(view.rules["deals"] ?? 1) }),
-  asks: (live) =>
-    callsOf(live).length ? say("client-asks-call", { card: topOf(live.table.value!.view) ?? "" }) : mayDiscard(live) ? say("client-asks-discard") : null,
-  press: (live, key) => live.hand.pick(key),
-  drop(live, place, keys) {
-    const texts = textsOf(live, keys);
+  asks: (stage) =>
+    callsOf(stage).length ? say("client-asks-call", { card: topOf(stage.table.value!.view) ?? "" }) : mayDiscard(stage) ? say("client-asks-discard") : null,
+  press: (stage, key) => stage.hand.pick(key),
+  drop(stage, place, keys) {
+    const texts = textsOf(stage, keys);
     const to = place.dataset.place!;
-    if (to === "discards") toPile(live, texts);
-    else if (to === "melds") meld(live, texts);
-    else if (to.startsWith("group:")) layOff(live, Number(to.slice(6)), texts);
+    if (to === "discards") toPile(stage, texts);
+    else if (to === "melds") meld(stage, texts);
+    else if (to.startsWith("group:")) layOff(stage, Number(to.slice(6)), texts);
   },
   name(action) {
     const [verb = "", card = "", group = ""] = action.split(" ");
@@ -318,16 +318,16 @@ export const sevenBridge: GameTable = {
     return say(`client-do-${verb}`, { cards: cardsOf(action).join(" ") });
   },
   flight: cardFlight,
-  key(live, letter) {
-    if (!live.myTurn.value) return false;
-    const chosen = chosenTexts(live);
-    if (letter === "d") live.act("draw");
-    else if (letter === "m") meld(live, chosen);
-    else if (letter === "x") discard(live, chosen);
-    else if (letter === "p") call(live, chosen, ["pon"]);
-    else if (letter === "c") call(live, chosen, ["chi"]);
-    else if (letter === "n") live.act("pass");
-    else if (/^[1-9]$/.test(letter)) layOff(live, Number(letter), chosen);
+  key(stage, letter) {
+    if (!stage.myTurn.value) return false;
+    const chosen = chosenTexts(stage);
+    if (letter === "d") stage.act("draw");
+    else if (letter === "m") meld(stage, chosen);
+    else if (letter === "x") discard(stage, chosen);
+    else if (letter === "p") call(stage, chosen, ["pon"]);
+    else if (letter === "c") call(stage, chosen, ["chi"]);
+    else if (letter === "n") stage.act("pass");
+    else if (/^[1-9]$/.test(letter)) layOff(stage, Number(letter), chosen);
     else return false;
     return true;
   },

@@ -2,7 +2,7 @@
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Flight } from "../table/fly.ts";
 import type { Held } from "../table/hand.ts";
-import type { Live } from "../net/live.ts";
+import type { Stage } from "../table/stage.ts";
 import type { Deck } from "../pieces/index.tsx";
 import type { GameEvent, View } from "../net/wire.ts";
 
@@ -12,7 +12,7 @@ export interface Seen {
   /** The seat of whoever looks; null: a spectator, or a replay. */
   me: number | null;
   /** The room, if it is played; null: a replay. */
-  live: Live | null;
+  stage: Stage | null;
 }
 
 /** How a piece of the own hand is marked: by a class, which draws on its child `.mark`, and in words. */
@@ -30,7 +30,7 @@ export interface GameTable {
   /** The middle of the table. */
   Board: FunctionComponent<Seen>;
   /** What can be done now: buttons between table and hand. Only for whoever has a seat. */
-  Actions: FunctionComponent<{ live: Live; view: View }>;
+  Actions: FunctionComponent<{ stage: Stage; view: View }>;
   /** What stands beside a seat's name, besides its pieces and points. */
   notes(view: View, seat: number): ComponentChildren[];
   /** The points of a seat. */
@@ -38,23 +38,23 @@ export interface GameTable {
   /** Where the match stands, in short: "Round 3 of 11". */
   title(view: View): string;
   /** A piece of the own hand was pressed. */
-  press(live: Live, key: string, event: MouseEvent): void;
+  press(stage: Stage, key: string, event: MouseEvent): void;
   /** Pieces of the own hand were put at a place of the table (`data-place`), by drag or by keys. */
-  drop(live: Live, place: HTMLElement, keys: string[], at: number): void;
+  drop(stage: Stage, place: HTMLElement, keys: string[], at: number): void;
   /** What is asked in one's own turn, where it is more than to play. */
-  asks?(live: Live): string | null;
+  asks?(stage: Stage): string | null;
   /** An action in the reader's words: what a hint says to do. */
   name(action: string): string;
   /** From where to where pieces fly. */
   flight(events: GameEvent[], me: number | null): Flight;
   /** A letter was pressed: whether it means something here. */
-  key?(live: Live, letter: string): boolean;
+  key?(stage: Stage, letter: string): boolean;
   /** What stands below the own hand, where the game has something to say about it. */
-  hand?(live: Live): string[] | null;
+  hand?(stage: Stage): string[] | null;
   /** How a piece of the own hand is marked, where the game has something to mark. */
-  mark?(live: Live, held: Held): Mark;
+  mark?(stage: Stage, held: Held): Mark;
   /** The piece that is drawn black where others like it are red, by its key; in an open hand by `openKey`. */
-  black?(view: View, me: number | null, live: Live | null): string | undefined;
+  black?(view: View, me: number | null, stage: Stage | null): string | undefined;
   /** Keys beyond those of every game: what is pressed, what it does. */
   keys?: readonly (readonly [key: string, what: string])[];
 }

@@ -1,6 +1,6 @@
 // Three Thirteen's table: a stock, a discard pile, and the rank that is wild.
 import type { Held } from "../table/hand.ts";
-import type { Live } from "../net/live.ts";
+import type { Stage } from "../table/stage.ts";
 import { SuitMark } from "../pieces/index.tsx";
 import { pieces, type GameEvent, type View } from "../net/wire.ts";
 import { say } from "../words.ts";
@@ -12,39 +12,39 @@ const RANKS = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", 
 /** The rank that is wild, as it is written: as many cards as are dealt (TT 1.4). */
 const wildOf = (view: View): string | undefined => (number(view["round"]) ? RANKS[number(view["round"]) + 2] : undefined);
 
-const mustDraw = (live: Live): boolean => optionsOf(live, "draw").length > 0;
-const mustDiscard = (live: Live): boolean => optionsOf(live, "discard").length > 0;
+const mustDraw = (stage: Stage): boolean => optionsOf(stage, "draw").length > 0;
+const mustDiscard = (stage: Stage): boolean => optionsOf(stage, "discard").length > 0;
 
 /** Throw a card. Where that can be the end of the round, it is. */
-function discard(live: Live, card: string | undefined): void {
-  if (!mayAct(live)) return;
-  if (card === undefined) return live.object({ text: say("client-choose-discard") });
-  live.act(`discard ${card}${maySayOut(live, card) ? " out" : ""}`);
+function discard(stage: Stage, card: string | undefined): void {
+  if (!mayAct(stage)) return;
+  if (card === undefined) return stage.session.refuse({ text: say("client-choose-discard") });
+  stage.act(`discard ${card}${maySayOut(stage, card) ? " out" : ""}`);
 }
 
 /** Whether a card can be thrown as the last of the round, where that must be said. */
-const maySayOut = (live: Live, card: string): boolean => live.options.value.includes(`discard ${card} out`);
+const maySayOut = (stage: Stage, card: string): boolean => stage.options.value.includes(`discard ${card} out`);
 
-function draw(live: Live, from: "draw" | "draw discard"): void {
-  if (mayAct(live)) live.act(from);
+function draw(stage: Stage, from: "draw" | "draw discard"): void {
+  if (mayAct(stage)) stage.act(from);
 }
 
 /** The pile was pressed: a card comes from it, or goes to it. */
-function pressPile(live: Live): void {
-  if (mustDraw(live)) draw(live, "draw discard");
-  else discard(live, onlyChosen(live));
+function pressPile(stage: Stage): void {
+  if (mustDraw(stage)) draw(stage, "draw discard");
+  else discard(stage, onlyChosen(stage));
 }
 
 const title = (view: View): string => say("client-round", { round: Math.max(1, number(view["round"])), rounds: Number(view.rules["rounds"] ?? 11) });
 
-function Board({ view, names, me, live }: Seen) {
-  const seated = live !== null && me !== null && !live.table.value?.over ? live : null;
+function Board({ view, names, me, stage }: Seen) {
+  const seated = stage !== null && me !== null && !stage.table.value?.over ? stage : null;
   const drawing = seated !== null && mustDraw(seated);
   const card = seated && mustDiscard(seated) ? onlyChosen(seated) : undefined;
   const top = topOf(view);
-  const hint = live?.hint.value?.action ?? "";
+  const hint = stage?.hint.value?.action ?? "";
   const wild = wildOf(view);
-  const ended = live?.events.value.find((event) => event.event === "RoundEnded");
+  const ended = stage?.events.value.find((event) => event.event === "RoundEnded");
   const does = drawing && top ? { name: "client-take", card: top } : seated && card ? { name: maySayOut(seated, card) ? "client-discard-out" : "client-discard", card } : null;
   return (
     <div class="cards-board three-thirteen-board">
@@ -64,7 +64,7 @@ function Board({ view, names, me, live }: Seen) {
         <Stock view={view} onPress={seated ? () => draw(seated, "draw") : undefined} does={drawing && say("client-draw")} ghost={hint === "draw"} />
         <Discards
           view={view}
-          fresh={justThrown(live)}
+          fresh={justThrown(stage)}
           onPress={seated ? () => pressPile(seated) : undefined}
           onTake={seated ? () => draw(seated, "draw discard") : undefined}
           does={does && <Words {...does} />}
@@ -89,34 +89,34 @@ const resultsOf = (ended: GameEvent, view: View) =>
     score: view.scores[at] ?? 0,
   }));
 
-function Actions({ live, view }: { live: Live; view: View }) {
-  if (!live.myTurn.value) return null;
+function Actions({ stage, view }: { stage: Stage; view: View }) {
+  if (!stage.myTurn.value) return null;
   const top = topOf(view);
-  if (mustDraw(live)) {
+  if (mustDraw(stage)) {
     return (
       <>
-        <button type="button" class="main" disabled={live.acting.value} onClick={() => draw(live, "draw")}>
+        <button type="button" class="main" disabled={stage.acting.value} onClick={() => draw(stage, "draw")}>
           {say("client-draw")}
         </button>
         {top && (
-          <button type="button" disabled={live.acting.value} onClick={() => draw(live, "draw discard")}>
+          <button type="button" disabled={stage.acting.value} onClick={() => draw(stage, "draw discard")}>
             <Words name="client-take" card={top} />
           </button>
         )}
       </>
     );
   }
-  const card = onlyChosen(live);
+  const card = onlyChosen(stage);
   if (!card) return <span class="quiet">{say("client-choose-discard")}</span>;
-  const out = maySayOut(live, card);
+  const out = maySayOut(stage, card);
   return (
     <>
       {out && (
-        <button type="button" class="main" disabled={live.acting.value} onClick={() => discard(live, card)}>
+        <button type="button" class="main" disabled={stage.acting.value} onClick={() => discard(stage, card)}>
           <Words name="client-discard-out" card={card} />
         </button>
       )}
-      <button type="button" class={out ? "" : "main"} disabled={live.acting.value} onClick={() => live.act(`discard ${card}`)}>
+      <button type="button" class={out ? "" : "main"} disabled={stage.acting.value} onClick={() => stage.act(`discard ${card}`)}>
         <Words name="client-discard" card={card} />
       </button>
     </>
@@ -137,18 +137,18 @@ function notes(view: View, seat: number): string[] {
 }
 
 /** A card is raised, and thrown when it is pressed again. */
-function press(live: Live, key: string): void {
-  const again = live.hand.picked.value.has(key) && live.hand.chosen.length === 1;
-  if (!again) live.hand.pickOnly(key);
-  else if (mustDiscard(live)) discard(live, live.hand.text(key));
-  else live.hand.pickOnly();
+function press(stage: Stage, key: string): void {
+  const again = stage.hand.picked.value.has(key) && stage.hand.chosen.length === 1;
+  if (!again) stage.hand.pickOnly(key);
+  else if (mustDiscard(stage)) discard(stage, stage.hand.text(key));
+  else stage.hand.pickOnly();
 }
 
 /** Wild cards have a star; cards of a combination that lie side by side have a line below them. */
-function mark(live: Live, held: Held): Mark {
-  const view = live.table.value!.view;
+function mark(stage: Stage, held: Held): Mark {
+  const view = stage.table.value!.view;
   const isWild = held.text.slice(0, -1) === wildOf(view);
-  const place = groupedKeys(live).get(held.key);
+  const place = groupedKeys(stage).get(held.key);
   return {
     class: `${isWild ? "wild" : ""} ${place ? `grouped ${place}` : ""}`.trim(),
     about: [isWild && say("client-wild-card"), place && say("client-in-set")].filter(Boolean).join(", "),
@@ -156,10 +156,10 @@ function mark(live: Live, held: Held): Mark {
 }
 
 /** The cards of combinations that lie side by side in the hand, and whether they are the last of theirs. */
-function groupedKeys(live: Live): Map<string, "last" | "inner"> {
-  const order = live.hand.order.value;
+function groupedKeys(stage: Stage): Map<string, "last" | "inner"> {
+  const order = stage.hand.order.value;
   const grouped = new Map<string, "last" | "inner">();
-  for (const group of live.table.value?.arranged?.groups ?? []) {
+  for (const group of stage.table.value?.arranged?.groups ?? []) {
     const wanted = pieces(group).sort().join();
     const long = pieces(group).length;
     const at = order.findIndex((_, start) => {
@@ -180,8 +180,8 @@ export const threeThirteen: GameTable = {
   score: (view, seat) => view.scores[seat] ?? 0,
   title,
   press,
-  drop(live, place, keys) {
-    if (place.dataset.place === "discards") discard(live, keys.length === 1 ? textsOf(live, keys)[0] : undefined);
+  drop(stage, place, keys) {
+    if (place.dataset.place === "discards") discard(stage, keys.length === 1 ? textsOf(stage, keys)[0] : undefined);
   },
   name(action) {
     if (!action.startsWith("discard")) return say(action === "draw" ? "client-do-draw" : "client-do-take");
@@ -189,17 +189,17 @@ export const threeThirteen: GameTable = {
     return say(out ? "client-do-discard-out" : "client-do-discard", { card });
   },
   mark,
-  hand(live) {
-    const arranged = live.table.value?.arranged;
+  hand(stage) {
+    const arranged = stage.table.value?.arranged;
     if (!arranged) return null;
     return [arranged.left ? say("client-left-over", { points: arranged.points }) : say("client-nothing-left")];
   },
   flight: cardFlight,
-  key(live, letter) {
-    if (!live.myTurn.value) return false;
-    if (letter === "d") draw(live, "draw");
-    else if (letter === "f") draw(live, "draw discard");
-    else if (letter === "x") discard(live, onlyChosen(live));
+  key(stage, letter) {
+    if (!stage.myTurn.value) return false;
+    if (letter === "d") draw(stage, "draw");
+    else if (letter === "f") draw(stage, "draw discard");
+    else if (letter === "x") discard(stage, onlyChosen(stage));
     else return false;
     return true;
   },

@@ -1,6 +1,6 @@
 // A connection that comes back by itself. What was not answered is sent again.
 import { boot } from "../boot.ts";
-import type { Said } from "./wire.ts";
+import type { Accepted, Hinted, Intent, Refused, Said, Tried } from "./wire.ts";
 
 const SHORTEST = 500;
 const LONGEST = 8000;
@@ -10,15 +10,25 @@ const MOST_TRIES = 3;
 const SURELY_GONE = 3;
 /** An answer that takes longer will not come: the connection is dead, though nobody has said so. */
 const PATIENCE = 20000;
+/** As a count of tries: not to be sent again. */
+const ONCE = -1;
 const NO_SUCH_SEAT = 4003;
 const UNREADABLE = 4010;
 const REPLACED = 4011;
 
 export type LinkState = "open" | "lost" | "missing" | "replaced";
 
+/** Intents that are answered; their ids are the link's business. */
+type Asked = Extract<Intent, { id: string }>;
+export type Unsent<I extends Asked = Asked> = I extends Asked ? Omit<I, "id"> : never;
+type Answers = { try: Tried; hint: Hinted };
+/** What an intent may be answered with. */
+export type Answer<I extends { type: Asked["type"] }> = Refused | (I["type"] extends keyof Answers ? Answers[I["type"]] : Accepted);
+
 interface Waiting {
   text: string;
   tries: number;
+  answer: (said: Said | null) => void;
 }
 
 export class Link {
@@ -59,13 +69,13 @@ export class Link {
         this.notFound = 0;
         this.state("open");
       }
-      if ("id" in said) this.pending.delete(said.id);
-      this.hear(said);
+      if ("id" in said) this.settle(said.id, said);
+      else this.hear(said);
       for (const [id, { text }] of unanswered) this.write(id, text);
     });
     socket.addEventListener("close", (event) => {
       this.open = false;
-      if (event.code === UNREADABLE) this.pending.clear();
+      for (const [id, { tries }] of this.pending) if (tries === ONCE || event.code === UNREADABLE) this.settle(id, null);
       // Only this says that the seat is lost: every other refusal passes.
       if (event.code === NO_SUCH_SEAT) this.token = null;
       const replaced = event.code === REPLACED; // another page has the seat, until this one is looked at
@@ -107,41 +117,47 @@ export class Link {
   private unanswered(): [id: string, waiting: Waiting][] {
     for (const [id, waiting] of this.pending) {
       waiting.tries += 1;
-      if (waiting.tries > MOST_TRIES) this.pending.delete(id);
+      if (waiting.tries > MOST_TRIES) this.settle(id, null);
     }
     return [...this.pending];
+  }
+
+  private settle(id: string, said: Said | null): void {
+    const waiting = this.pending.get(id);
+    this.pending.delete(id);
+    waiting?.answer(said);
   }
 
   private write(id: string, text: string): void {
     const socket = this.socket;
     socket.send(text);
     setTimeout(() => {
-      if (this.waitsFor(id) && this.socket === socket) socket.close();
+      if (this.pending.has(id) && this.socket === socket) socket.close();
     }, PATIENCE);
   }
 
-  /** Whether an intent is still to be answered. */
-  waitsFor(id: string | undefined): boolean {
-    return id !== undefined && this.pending.has(id);
+  /** Send an intent, now or when the connection is back. Its answer; null when it was sent in vain too often. */
+  ask<I extends Unsent>(intent: I): Promise<Answer<I> | null> {
+    return this.send(intent, 0);
   }
 
-  /** Send an intent, now or when the connection is back; its id. */
-  send(type: string, fields: Record<string, unknown> = {}): string {
-    const id = newId(type);
-    const text = JSON.stringify({ type, id, ...fields });
-    this.pending.set(id, { text, tries: 0 });
-    if (this.open) this.write(id, text);
-    return id;
+  /** Send an intent that is worth nothing later. Its answer; null when the connection is lost before. */
+  askOnce<I extends Unsent>(intent: I): Promise<Answer<I> | null> {
+    return this.open ? this.send(intent, ONCE) : Promise.resolve(null);
   }
 
-  /** Ask or tell something that is worth nothing later; its id. */
-  tell(type: string, fields: Record<string, unknown>): string {
-    const id = newId(type);
-    const message = type === "resume" ? { type, ...fields } : { type, id, ...fields };
-    if (this.open) this.socket.send(JSON.stringify(message));
-    return id;
+  private send<I extends Unsent>(intent: I, tries: number): Promise<Answer<I> | null> {
+    const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
+    const text = JSON.stringify({ ...intent, id });
+    return new Promise((answer) => {
+      this.pending.set(id, { text, tries, answer: answer as Waiting["answer"] });
+      if (this.open) this.write(id, text);
+    });
+  }
+
+  /** Ask for everything after a version; it comes as an update. */
+  resume(version: number): void {
+    const intent: Intent = { type: "resume", version };
+    if (this.open) this.socket.send(JSON.stringify(intent));
   }
 }
-
-/** What a question is known by; it tells what kind of question it is. */
-const newId = (type: string): string => `${type} ${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;

@@ -35,7 +35,7 @@ export class Share {
 
   constructor(
     private room: string,
-    private link: Pick<Link, "send">,
+    private link: Pick<Link, "ask">,
   ) {}
 
   /** Do what a message asks for, unless there is something to object to. */
@@ -55,7 +55,7 @@ export class Share {
     const fits = own?.commitment === commitment && own.place === place;
     if (fits && (!again || seats[place]?.hash === own.hash)) return;
     const now = fits ? own : this.draw(commitment, place);
-    this.link.send("commit", { hash: now.hash });
+    void this.link.ask({ type: "commit", hash: now.hash });
   }
 
   private draw(commitment: string, place: number): Own {
@@ -77,7 +77,7 @@ export class Share {
     memory.set(`list ${this.room}`, shown);
     if (listed && own.place === this.place && list.room === this.room && this.info?.phase === "starting") {
       memory.set(`value ${this.room}`, JSON.stringify({ ...own, revealedFor: shown }));
-      this.link.send("reveal", { value: own.value });
+      void this.link.ask({ type: "reveal", value: own.value });
     }
     return null;
   }

@@ -92,6 +92,32 @@ export interface Tried {
   opening?: { value: number; minimum: number };
 }
 
+export type Intent =
+  | { type: "act" | "try"; id: string; version: number; action: string }
+  | { type: "line"; id: string; version: number; text: string }
+  | { type: "resume"; version: number }
+  | { type: "commit"; id: string; hash: string }
+  | { type: "reveal"; id: string; value: string }
+  | { type: "dismiss"; id: string; seat: number }
+  | { type: "hint" | "start" | "rematch" | "stand"; id: string }
+  | Setup;
+
+export interface Setup {
+  type: "setup";
+  id: string;
+  game: string;
+  rules: string;
+  seats: string[];
+  timer?: number;
+  seating?: Seating;
+}
+
+export type Accepted = Extract<Said, { type: "accepted" }>;
+export type Refused = Extract<Said, { type: "refused" }>;
+export type Hinted = Extract<Said, { type: "hint" }>;
+export type Update = Extract<Said, { type: "update" }>;
+export type Welcome = Extract<Said, { type: "welcome" }>;
+
 export type Said =
   | {
       type: "welcome";

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { address, boot } from "../boot.ts";
 import { Select } from "./front.tsx";
-import type { Live } from "../net/live.ts";
+import type { Session } from "../net/session.ts";
 import { settings } from "../memory.ts";
 import { Options } from "./options.tsx";
 import { ask, type RoomInfo, type Seating } from "../net/wire.ts";
@@ -30,10 +30,10 @@ export async function copy(link: string): Promise<void> {
   }
 }
 
-export function Lobby({ live }: { live: Live }) {
-  const info = live.info.value!;
-  const seat = live.seat.value;
-  const host = live.isHost.value;
+export function Lobby({ session }: { session: Session }) {
+  const info = session.info.value!;
+  const seat = session.seat.value;
+  const host = session.isHost.value;
   const starting = info.phase !== "lobby";
   const free = info.seats.some((one) => one.kind === "human" && !one.taken);
   return (
@@ -43,35 +43,35 @@ export function Lobby({ live }: { live: Live }) {
         {starting ? say("client-starting") : host ? say("web-you-start") : seat !== null ? say("web-host-starts") : free ? say("web-take-seat") : say("web-all-taken")}
       </p>
       {seat !== null && <Invite />}
-      {seat === null && free && <Sit live={live} />}
+      {seat === null && free && <Sit session={session} />}
       <section aria-labelledby="h-seats">
         <h2 id="h-seats">{say("web-seats")}</h2>
         <ul class="seats">
           {info.seats.map((_, at) => (
             <li key={at} class={at === seat ? "me" : ""}>
-              <Seat live={live} info={info} at={at} />
+              <Seat session={session} info={info} at={at} />
             </li>
           ))}
         </ul>
-        {host && <AddSeat live={live} info={info} />}
+        {host && <AddSeat session={session} info={info} />}
       </section>
       {host ? (
-        <Rules live={live} info={info} />
+        <Rules session={session} info={info} />
       ) : (
         <p>{[boot.games[info.game]?.rules.find(([key]) => key === info.rules)?.join(": ") ?? info.rules, say("web-seconds", { seconds: info.timer }), `${say("client-seating")}: ${say(`client-seating-${info.seating}`)}`].join(" · ")}</p>
       )}
       <div class="foot">
         <p role="status" class="problem">
-          {live.refusal.value?.text ?? (starting ? "" : calledOff(info))}
+          {session.refusal.value?.text ?? (starting ? "" : calledOff(info))}
         </p>
         <p class="buttons">
           {host && (
-            <button type="button" class="main big" disabled={starting} onClick={() => live.start()}>
+            <button type="button" class="main big" disabled={starting} onClick={() => session.start()}>
               {say("web-start")}
             </button>
           )}
           {seat !== null && !host && (
-            <button type="button" onClick={() => live.stand()}>
+            <button type="button" onClick={() => session.stand()}>
               {say("web-stand")}
             </button>
           )}
@@ -138,7 +138,7 @@ function Invite() {
 }
 
 /** Take a seat. */
-function Sit({ live }: { live: Live }) {
+function Sit({ session }: { session: Session }) {
   const problem = useSignal("");
   const busy = useSignal(false);
   const sit = async (event: Event): Promise<void> => {
@@ -146,10 +146,10 @@ function Sit({ live }: { live: Live }) {
     if (busy.value) return;
     busy.value = true;
     try {
-      const path = address(`/api/rooms/${live.room}/sit`, { lang: boot.language });
+      const path = address(`/api/rooms/${session.room}/sit`, { lang: boot.language });
       const name = settings.name.value.trim() || boot.guest;
       const got = await ask<{ token: string }>(path, say("web-unreachable"), { name });
-      live.sit(got.token);
+      session.sit(got.token);
     } catch (error) {
       problem.value = (error as Error).message;
       busy.value = false;
@@ -174,34 +174,34 @@ function Sit({ live }: { live: Live }) {
 /** What the host has set up so far; a change goes to the server at once. */
 const setUp = (info: RoomInfo) => ({ game: info.game, rules: info.rules, timer: info.timer, seats: info.seats.map((one) => one.kind) });
 
-function Seat({ live, info, at }: { live: Live; info: RoomInfo; at: number }) {
+function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: number }) {
   const one = info.seats[at]!;
   const now = setUp(info);
   const label = say("web-kind-of", { number: at + 1 });
   if (one.taken) {
     const notes = [
-      at === live.seat.value ? say("web-you") : "",
+      at === session.seat.value ? say("web-you") : "",
       at === info.host ? say("web-host") : "",
       one.present ? "" : say("web-away"),
     ].filter(Boolean);
     return (
       <>
         <Avatar name={one.name} kind={one.kind} seat={at} /> <b>{one.name}</b> <span class="quiet">{notes.join(", ")}</span>
-        {live.isHost.value && at !== live.seat.value && <Cross label={say("client-dismiss", { name: one.name })} onClick={() => live.dismiss(at)} />}
+        {session.isHost.value && at !== session.seat.value && <Cross label={say("client-dismiss", { name: one.name })} onClick={() => session.dismiss(at)} />}
       </>
     );
   }
   const kinds: [string, string][] = [["human", say("web-friend")], ...boot.levels];
   const remove = (): void => {
-    live.setup({ ...now, seats: now.seats.filter((_, seat) => seat !== at) });
+    session.setup({ ...now, seats: now.seats.filter((_, seat) => seat !== at) });
     document.getElementById(ADD)?.focus(); // this button may go away with its seat
   };
   return (
     <>
       <Avatar name="" kind={one.kind} seat={at} />
-      {live.isHost.value ? (
+      {session.isHost.value ? (
         <>
-          <Select label={label} id={`kind-${at}`} value={one.kind} options={kinds} again={live.refusal.value} onChange={(kind) => live.setup({ ...now, seats: now.seats.map((other, seat) => (seat === at ? kind : other)) })} />
+          <Select label={label} id={`kind-${at}`} value={one.kind} options={kinds} again={session.refusal.value} onChange={(kind) => session.setup({ ...now, seats: now.seats.map((other, seat) => (seat === at ? kind : other)) })} />
           {info.seats.length > boot.games[info.game]!.fewest && (
             <Cross label={say("client-remove-seat", { number: at + 1 })} onClick={remove} />
           )}
@@ -227,13 +227,13 @@ function Cross({ label, onClick }: { label: string; onClick: () => void }) {
 const ADD = "add-seat";
 
 /** One more seat, like the last one that nobody has taken. */
-function AddSeat({ live, info }: { live: Live; info: RoomInfo }) {
+function AddSeat({ session, info }: { session: Session; info: RoomInfo }) {
   const { most } = boot.games[info.game]!;
   const now = setUp(info);
   const like = info.seats.filter((one) => !one.taken).at(-1)?.kind ?? "human";
   return (
     <p class="add">
-      <button type="button" id={ADD} disabled={info.seats.length >= most} onClick={() => live.setup({ ...now, seats: [...now.seats, like] })}>
+      <button type="button" id={ADD} disabled={info.seats.length >= most} onClick={() => session.setup({ ...now, seats: [...now.seats, like] })}>
         {say("client-add-seat")}
       </button>{" "}
       <span class="quiet">{say("client-seats-of", { seats: info.seats.length, most })}</span>
@@ -242,9 +242,9 @@ function AddSeat({ live, info }: { live: Live; info: RoomInfo }) {
 }
 
 /** Game, rules and time, by the host. */
-function Rules({ live, info }: { live: Live; info: RoomInfo }) {
+function Rules({ session, info }: { session: Session; info: RoomInfo }) {
   const now = setUp(info);
-  const again = live.refusal.value;
+  const again = session.refusal.value;
   const another = (game: string): void => {
     const { fewest, most } = boot.games[game]!;
     // People keep their seats; bots and free seats make up the number that the game allows.
@@ -252,17 +252,17 @@ function Rules({ live, info }: { live: Live; info: RoomInfo }) {
     const taken = now.seats.length - free.length;
     const seats = [...Array<string>(taken).fill("human"), ...free].slice(0, Math.max(most, taken));
     while (seats.length < fewest) seats.push(free[0] ?? "human");
-    live.setup({ ...now, game, rules: "classic", seats });
+    session.setup({ ...now, game, rules: "classic", seats });
   };
   return (
     <section aria-label={say("web-rules")}>
       <div class="fields">
         <Select label={say("web-game")} id="game" value={info.game} options={Object.entries(boot.games).map(([key, { title }]) => [key, title])} again={again} onChange={another} />
-        <Select label={say("web-rules")} id="rules" value={info.rules} options={boot.games[info.game]!.rules.map(([key, words]) => [key, `${key}: ${words}`])} again={again} onChange={(rules) => live.setup({ ...now, rules })} />
-        <Select label={say("web-timer")} id="timer" value={String(info.timer)} options={boot.timers.map((seconds) => [String(seconds), say("web-seconds", { seconds })])} again={again} onChange={(value) => live.setup({ ...now, timer: Number(value) })} />
-        <Select label={say("client-seating")} id="seating" value={info.seating} options={SEATINGS.map((one) => [one, say(`client-seating-${one}`)])} again={again} onChange={(value) => live.setup({ ...now, seating: value as Seating })} />
+        <Select label={say("web-rules")} id="rules" value={info.rules} options={boot.games[info.game]!.rules.map(([key, words]) => [key, `${key}: ${words}`])} again={again} onChange={(rules) => session.setup({ ...now, rules })} />
+        <Select label={say("web-timer")} id="timer" value={String(info.timer)} options={boot.timers.map((seconds) => [String(seconds), say("web-seconds", { seconds })])} again={again} onChange={(value) => session.setup({ ...now, timer: Number(value) })} />
+        <Select label={say("client-seating")} id="seating" value={info.seating} options={SEATINGS.map((one) => [one, say(`client-seating-${one}`)])} again={again} onChange={(value) => session.setup({ ...now, seating: value as Seating })} />
       </div>
-      <Options game={info.game} rules={info.rules} change={(rules) => live.setup({ ...now, rules })} again={again} />
+      <Options game={info.game} rules={info.rules} change={(rules) => session.setup({ ...now, rules })} again={again} />
     </section>
   );
 }

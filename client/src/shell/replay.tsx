@@ -158,9 +158,9 @@ function Watching({ room, told, game }: { room: string; told: Replay; game: Game
     >
       <div class="around">
         <main class="table" aria-label={say("web-table")}>
-          <Plates game={game} view={view} names={told.names} me={null} live={null} mover={step.actor ?? undefined} />
+          <Plates game={game} view={view} names={told.names} me={null} stage={null} mover={step.actor ?? undefined} />
           <div class="board" data-spot="board">
-            <Board view={view} names={told.names} me={null} live={null} />
+            <Board view={view} names={told.names} me={null} stage={null} />
           </div>
           <div class="dock">
             <div class="telling" role={place.playing.value ? undefined : "status"} tabIndex={0}>

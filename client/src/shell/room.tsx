@@ -7,7 +7,8 @@ import { Dialog } from "./dialog.tsx";
 import { GAMES } from "../games/index.ts";
 import type { GameTable } from "../games/table.ts";
 import { Keys, useFocus, useShortcuts } from "../table/keyboard.tsx";
-import { Live } from "../net/live.ts";
+import { Session } from "../net/session.ts";
+import { Stage } from "../table/stage.ts";
 import { Lobby } from "./lobby.tsx";
 import { spoken } from "../table/piece.tsx";
 import { Plates } from "../table/plates.tsx";
@@ -17,50 +18,50 @@ import { Connection, Heard, HintBox, Log, Now, Over, Refused, RoundOver, statusO
 import { say } from "../words.ts";
 
 export function RoomPage({ room }: { room: string }) {
-  const live = useMemo(() => new Live(room), [room]);
-  const info = live.info.value;
+  const stage = useMemo(() => new Stage(new Session(room)), [room]);
+  const info = stage.session.info.value;
   useEffect(
     () =>
       effect(() => {
-        const game = GAMES[live.info.value?.game ?? ""];
-        if (game) live.flight = (events, me) => game.flight(events, me);
-        document.title = [live.myTurn.value ? "●" : "", boot.games[live.info.value?.game ?? ""]?.title, say("web-title")].filter(Boolean).join(" ");
+        const game = GAMES[stage.session.info.value?.game ?? ""];
+        if (game) stage.flight = (events, me) => game.flight(events, me);
+        document.title = [stage.myTurn.value ? "●" : "", boot.games[stage.session.info.value?.game ?? ""]?.title, say("web-title")].filter(Boolean).join(" ");
       }),
-    [live],
+    [stage],
   );
-  if (live.state.value === "missing") {
+  if (stage.session.state.value === "missing") {
     return (
       <Page>
         <Missing />
       </Page>
     );
   }
-  if (!info || info.phase === "lobby" || !live.table.value) {
+  if (!info || info.phase === "lobby" || !stage.table.value) {
     return (
       <Page>
-        {info ? <Lobby live={live} /> : <main class="narrow"><p role="status">{live.status.value}</p></main>}
-        <Connection live={live} />
+        {info ? <Lobby session={stage.session} /> : <main class="narrow"><p role="status">{stage.status.value}</p></main>}
+        <Connection stage={stage} />
       </Page>
     );
   }
-  return <Playing live={live} game={GAMES[info.game]!} />;
+  return <Playing stage={stage} game={GAMES[info.game]!} />;
 }
 
 /** The game is played, or over. */
-function Playing({ live, game }: { live: Live; game: GameTable }) {
-  const info = live.info.value!;
-  const table = live.table.value!;
-  const seat = live.seat.value;
+function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
+  const info = stage.session.info.value!;
+  const table = stage.table.value!;
+  const seat = stage.session.seat.value;
   const logOpen = useSignal(false);
-  useFocus(live);
-  useShortcuts(live, game, () => (logOpen.value = !logOpen.value));
+  useFocus(stage);
+  useShortcuts(stage, game, () => (logOpen.value = !logOpen.value));
   const title = `${boot.games[info.game]?.title} · ${game.title(table.view)}`;
   const Board = game.Board;
-  const finished = table.over || live.ended.value !== null;
+  const finished = table.over || stage.ended.value !== null;
   return (
     <Page
       title={title}
-      class={`playing ${info.game} ${live.myTurn.value ? "mine" : ""} ${finished ? "finished" : ""} ${game.deck}`}
+      class={`playing ${info.game} ${stage.myTurn.value ? "mine" : ""} ${finished ? "finished" : ""} ${game.deck}`}
       tools={
         <>
           <LogButton onPress={() => (logOpen.value = true)} />
@@ -70,38 +71,38 @@ function Playing({ live, game }: { live: Live; game: GameTable }) {
       }
     >
       <div class="around">
-        <main class="table" aria-label={say("web-table")} data-version={live.version.value}>
-          <Heard live={live} game={game} />
-          <Plates game={game} view={table.view} names={live.names.value} me={seat} live={live} mover={finished ? undefined : table.mover} open={finished} />
-          <div class="board" data-spot="board" tabIndex={live.myTurn.value ? -1 : 0}>
-            <Board view={table.view} names={live.names.value} me={seat} live={live} />
+        <main class="table" aria-label={say("web-table")} data-version={stage.version.value}>
+          <Heard stage={stage} game={game} />
+          <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} open={finished} />
+          <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
+            <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
           </div>
-          {table.over && <Over live={live} game={game} />}
-          {live.ended.value && <RoundOver live={live} game={game} told={live.ended.value} />}
+          {table.over && <Over stage={stage} game={game} />}
+          {stage.ended.value && <RoundOver stage={stage} game={game} told={stage.ended.value} />}
           {!finished && (
             <div class="dock">
-              <Ticker live={live} game={game} />
-              <HintBox live={live} game={game} />
-              <Now live={live} game={game} />
-              {seat !== null && <HandView live={live} game={game} />}
+              <Ticker stage={stage} game={game} />
+              <HintBox stage={stage} game={game} />
+              <Now stage={stage} game={game} />
+              {seat !== null && <HandView stage={stage} game={game} />}
             </div>
           )}
           <p class="unseen" role="status">
-            {live.myTurn.value || finished ? spoken(game.deck, statusOf(live, game)) : ""}
+            {stage.myTurn.value || finished ? spoken(game.deck, statusOf(stage, game)) : ""}
           </p>
         </main>
         <aside class="past" aria-labelledby="h-told">
           <h2 id="h-told">{say("web-told")}</h2>
-          <Log live={live} game={game} />
+          <Log stage={stage} game={game} />
         </aside>
       </div>
       {logOpen.value && (
         <Dialog title={say("web-told")} onClose={() => (logOpen.value = false)}>
-          <Log live={live} game={game} />
+          <Log stage={stage} game={game} />
         </Dialog>
       )}
-      <Refused live={live} game={game} />
-      <Connection live={live} />
+      <Refused stage={stage} game={game} />
+      <Connection stage={stage} />
       <RulesSheet />
     </Page>
   );

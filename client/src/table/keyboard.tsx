@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Dialog } from "../shell/dialog.tsx";
 import type { GameTable } from "../games/table.ts";
-import type { Live } from "../net/live.ts";
+import type { Stage } from "./stage.ts";
 import { settings } from "../memory.ts";
 import { sort } from "./rack.tsx";
 import { openRules } from "../shell/rules.tsx";
@@ -51,8 +51,8 @@ export function Keys({ game }: { game: GameTable }) {
 
 /** What had the focus may be gone with the move. Whoever plays by keyboard goes on at the same place of
  * the hand, or at what can be done. */
-export function useFocus(live: Live): void {
-  void live.hand.order.value; // every step with the hand may take away what had the focus
+export function useFocus(stage: Stage): void {
+  void stage.hand.order.value; // every step with the hand may take away what had the focus
   const at = useRef({ keyboard: false, index: 0 });
   useEffect(() => {
     const keyed = (): void => void (at.current.keyboard = true);
@@ -82,7 +82,7 @@ function letterOf(event: KeyboardEvent): string {
   return /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key;
 }
 
-export function useShortcuts(live: Live, game: GameTable, log: () => void): void {
+export function useShortcuts(stage: Stage, game: GameTable, log: () => void): void {
   useEffect(() => {
     let sorted = 0;
     const listen = (event: KeyboardEvent): void => {
@@ -90,25 +90,25 @@ export function useShortcuts(live: Live, game: GameTable, log: () => void): void
       if (event.altKey || event.defaultPrevented || target.closest("input, select, textarea, dialog")) return;
       if (event.ctrlKey || event.metaKey) {
         const back = letterOf(event) === "z" ? (event.shiftKey ? "y" : "u") : letterOf(event) === "y" ? "y" : null;
-        if (back && game.key?.(live, back)) event.preventDefault();
+        if (back && game.key?.(stage, back)) event.preventDefault();
         return;
       }
       const letter = letterOf(event);
       if (settings.letters.value === "off" && letter !== "Escape") return;
-      if (game.key?.(live, letter)) event.preventDefault();
+      if (game.key?.(stage, letter)) event.preventDefault();
       else if (letter === "Escape") {
-        live.hand.pickOnly();
-        live.hint.value = null;
-        live.forget();
-      } else if (letter === "h" && live.myTurn.value) live.askHint();
-      else if (letter === "s" && live.seat.value !== null) {
+        stage.hand.pickOnly();
+        stage.hint.value = null;
+        stage.session.clearRefusal();
+      } else if (letter === "h" && stage.myTurn.value) stage.askHint();
+      else if (letter === "s" && stage.session.seat.value !== null) {
         const by = game.sorts[sorted++ % game.sorts.length];
-        if (by) sort(live, by);
+        if (by) sort(stage, by);
       } else if (letter === "l") log();
-      else if (letter === "r") openRules(live.info.value!.game, live.refusal.value?.rule);
+      else if (letter === "r") openRules(stage.session.info.value!.game, stage.session.refusal.value?.rule);
       else if (letter === "?") keysOpen.value = true;
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  }, [live, game]);
+  }, [stage, game]);
 }

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { openKey, type GameTable } from "../games/table.ts";
-import type { Live } from "../net/live.ts";
+import type { Stage } from "./stage.ts";
 import { Avatar } from "../shell/lobby.tsx";
 import { Lying } from "./piece.tsx";
 import { Face } from "../pieces/index.tsx";
@@ -14,31 +14,31 @@ interface Props {
   view: View;
   names: string[];
   me: number | null;
-  live: Live | null;
+  stage: Stage | null;
   mover: number | undefined;
   /** Whether the own hand is shown here, too, as it lies nowhere else any more. */
   open?: boolean;
 }
 
-export function Plates({ game, view, names, me, live, mover, open = false }: Props) {
+export function Plates({ game, view, names, me, stage, mover, open = false }: Props) {
   const seats = view.hands.length;
   // Whoever looks sees the others in the order in which they follow.
   const order = Array.from({ length: seats }, (_, at) => ((me ?? -1) + 1 + at) % seats);
   return (
     <ul class={`plates n${seats}`} aria-label={say("web-seats")}>
       {order.map((seat) => (
-        <Plate key={seat} game={game} view={view} seat={seat} name={names[seat] ?? ""} me={me} live={live} turn={mover === seat} shown={open} />
+        <Plate key={seat} game={game} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} />
       ))}
     </ul>
   );
 }
 
-function Plate({ game, view, seat, name, me, live, turn, shown }: { game: GameTable; view: View; seat: number; name: string; me: number | null; live: Live | null; turn: boolean; shown: boolean }) {
+function Plate({ game, view, seat, name, me, stage, turn, shown }: { game: GameTable; view: View; seat: number; name: string; me: number | null; stage: Stage | null; turn: boolean; shown: boolean }) {
   const hand = pieces(view.hands[seat] ?? "");
   const open = (seat !== me || shown) && hand.some((text) => text !== "?");
-  const info = live?.info.value?.seats[seat];
+  const info = stage?.session.info.value?.seats[seat];
   const notes = game.notes(view, seat);
-  const black = game.black?.(view, me, live);
+  const black = game.black?.(view, me, stage);
   const count = say("client-count", { count: hand.length });
   const plate = useRef<HTMLLIElement>(null);
   // Where there are more plates than fit, the one whose turn it is can be seen.
@@ -56,7 +56,7 @@ function Plate({ game, view, seat, name, me, live, turn, shown }: { game: GameTa
         <span class="facts">
           <span class="points wide">{say("client-points", { points: game.score(view, seat) })}</span>
           <span class="points short">{say("client-points-short", { points: game.score(view, seat) })}</span>
-          {live && info && <Absence live={live} seat={seat} />}
+          {stage && info && <Absence stage={stage} seat={seat} />}
           {notes.map((note, at) => (
             <span key={at} class="note">
               {note}
@@ -85,20 +85,20 @@ function Plate({ game, view, seat, name, me, live, turn, shown }: { game: GameTa
 }
 
 /** Whether the owner is away, and what will happen. */
-function Absence({ live, seat }: { live: Live; seat: number }) {
+function Absence({ stage, seat }: { stage: Stage; seat: number }) {
   const now = useSignal(Date.now());
-  const since = live.gone.value.get(seat);
+  const since = stage.session.gone.value.get(seat);
   useEffect(() => {
     if (since === undefined) return;
     now.value = Date.now();
     const timer = setInterval(() => (now.value = Date.now()), 1000);
     return () => clearInterval(timer);
   }, [since]);
-  const info = live.info.value!;
+  const info = stage.session.info.value!;
   const one = info.seats[seat]!;
   if (info.phase !== "playing" || since === undefined) return null;
   if (one.played_by_bot) return <span class="note">{say("web-bot-plays")}</span>;
   const left = Math.ceil(info.away - Math.max(0, now.value - since) / 1000);
-  const waits = live.table.value?.mover === seat && left > 0;
+  const waits = stage.table.value?.mover === seat && left > 0;
   return <span class="note">{waits ? say("web-bot-in", { seconds: left }) : say("web-away")}</span>;
 }

@@ -1,20 +1,20 @@
 // One's own hand on the page: chosen, arranged, sorted.
 import { moving } from "./fly.ts";
 import { compare, type GameTable, type Sort } from "../games/table.ts";
-import type { Live } from "../net/live.ts";
+import type { Stage } from "./stage.ts";
 import { arrows, Piece } from "./piece.tsx";
 import { say } from "../words.ts";
 
 const SORTS: Record<Sort, string> = { suit: "client-sort-suit", rank: "client-sort-rank", best: "client-sort-best" };
 
-export function HandView({ live, game }: { live: Live; game: GameTable }) {
-  const hand = live.hand;
+export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
+  const hand = stage.hand;
   const order = hand.order.value;
-  const fault = new Set(live.refusal.value?.pieces ?? []);
-  const ghosts = hinted(live);
+  const fault = new Set(stage.session.refusal.value?.pieces ?? []);
+  const ghosts = hinted(stage);
   const fanned = game.deck !== "tiles";
-  const marks = order.map((held) => game.mark?.(live, held));
-  const black = game.black?.(live.table.value!.view, live.seat.value, live);
+  const marks = order.map((held) => game.mark?.(stage, held));
+  const black = game.black?.(stage.table.value!.view, stage.session.seat.value, stage);
   const keyed = (event: KeyboardEvent): void => {
     const key = (document.activeElement as HTMLElement | null)?.dataset.key;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -51,14 +51,14 @@ export function HandView({ live, game }: { live: Live; game: GameTable }) {
             tab={at === 0}
             about={[hand.fresh.value.has(held.key) && say("client-new"), marks[at]?.about].filter(Boolean).join(", ")}
             onPress={(event) => {
-              live.forget();
-              game.press(live, held.key, event);
+              stage.session.clearRefusal();
+              game.press(stage, held.key, event);
             }}
             drags={() => (hand.picked.value.has(held.key) ? hand.chosen.map((one) => one.key) : [held.key])}
             onDrop={(place, keys, to) => {
-              live.forget();
+              stage.session.clearRefusal();
               if (place.dataset.place === "hand") void moving(() => hand.move(keys, to));
-              else game.drop(live, place, keys, to);
+              else game.drop(stage, place, keys, to);
             }}
           />
         ))}
@@ -66,17 +66,17 @@ export function HandView({ live, game }: { live: Live; game: GameTable }) {
       </div>
       <p class="sorting" role="group" aria-label={say("client-key-sort")}>
         {game.sorts.map((by) => (
-          <button key={by} type="button" class="small" onClick={() => sort(live, by)}>
+          <button key={by} type="button" class="small" onClick={() => sort(stage, by)}>
             {say(SORTS[by])}
           </button>
         ))}
-        {game.hand?.(live)?.map((words) => <span key={words} class="quiet">{words}</span>)}
+        {game.hand?.(stage)?.map((words) => <span key={words} class="quiet">{words}</span>)}
       </p>
     </section>
   );
 }
 
-export function sort({ hand, table }: Live, by: Sort): void {
+export function sort({ hand, table }: Stage, by: Sort): void {
   void moving(() => {
     if (by !== "best") hand.sort(compare[by]);
     else {
@@ -87,12 +87,12 @@ export function sort({ hand, table }: Live, by: Sort): void {
 }
 
 /** Keys of the pieces in hand that a hint speaks of. */
-function hinted(live: Live): ReadonlySet<string> {
-  const hint = live.hint.value;
+function hinted(stage: Stage): ReadonlySet<string> {
+  const hint = stage.hint.value;
   if (!hint || hint.action.startsWith("play")) return new Set();
   const wanted = hint.action.split(" ").slice(1);
   const keys = new Set<string>();
-  for (const held of live.hand.order.value) {
+  for (const held of stage.hand.order.value) {
     const at = wanted.indexOf(held.text);
     if (at < 0) continue;
     wanted.splice(at, 1);

@@ -3,50 +3,50 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { address } from "../boot.ts";
 import type { GameTable } from "../games/table.ts";
-import type { Live } from "../net/live.ts";
+import type { Stage } from "./stage.ts";
 import { Sentence } from "./piece.tsx";
 import { openRules } from "../shell/rules.tsx";
 import type { Refusal } from "../net/wire.ts";
 import { say } from "../words.ts";
 
 /** What is going on; in one's own turn perhaps what is asked. */
-export const statusOf = (live: Live, game: GameTable): string => (live.myTurn.value && game.asks?.(live)) || live.status.value;
+export const statusOf = (stage: Stage, game: GameTable): string => (stage.myTurn.value && game.asks?.(stage)) || stage.status.value;
 
 /** What is going on, what time is left, and what can be done. */
-export function Now({ live, game }: { live: Live; game: GameTable }) {
-  const table = live.table.value!;
+export function Now({ stage, game }: { stage: Stage; game: GameTable }) {
+  const table = stage.table.value!;
   const Actions = game.Actions;
   return (
     <div class="now">
       <p class="status">
         <strong>
-          <Sentence deck={game.deck} text={statusOf(live, game)} />
-        </strong> <Clock live={live} />
+          <Sentence deck={game.deck} text={statusOf(stage, game)} />
+        </strong> <Clock stage={stage} />
       </p>
-      {live.seat.value !== null && (
+      {stage.session.seat.value !== null && (
         <div class="actions" role="group" aria-label={say("web-doing")}>
-          <Actions live={live} view={table.view} />
-          {live.myTurn.value && (
-            <button type="button" class="hint" disabled={live.thinking.value || live.acting.value} aria-busy={live.thinking.value} onClick={() => live.askHint()}>
-              {live.thinking.value ? say("client-thinking") : say("web-hint")}
+          <Actions stage={stage} view={table.view} />
+          {stage.myTurn.value && (
+            <button type="button" class="hint" disabled={stage.thinking.value || stage.acting.value} aria-busy={stage.thinking.value} onClick={() => stage.askHint()}>
+              {stage.thinking.value ? say("client-thinking") : say("web-hint")}
             </button>
           )}
         </div>
       )}
-      {live.seat.value === null && <p class="quiet">{say("web-looking-on")}</p>}
+      {stage.session.seat.value === null && <p class="quiet">{say("web-looking-on")}</p>}
     </div>
   );
 }
 
-function Clock({ live }: { live: Live }) {
+function Clock({ stage }: { stage: Stage }) {
   const [, tick] = useState(0);
-  const ends = live.ends.value;
+  const ends = stage.ends.value;
   useEffect(() => {
     if (ends === null) return;
     const timer = setInterval(() => tick(Date.now()), 500);
     return () => clearInterval(timer);
   }, [ends]);
-  if (ends === null || live.table.value?.over) return null;
+  if (ends === null || stage.table.value?.over) return null;
   const seconds = Math.max(0, Math.ceil((ends - Date.now()) / 1000));
   return (
     <span role="timer" class={seconds <= 10 ? "clock late" : "clock"}>
@@ -56,8 +56,8 @@ function Clock({ live }: { live: Live }) {
 }
 
 /** The hint, with its reason; the pieces that it speaks of are marked. */
-export function HintBox({ live, game }: { live: Live; game: GameTable }) {
-  const hint = live.hint.value;
+export function HintBox({ stage, game }: { stage: Stage; game: GameTable }) {
+  const hint = stage.hint.value;
   return (
     <div role="status">
       {hint && (
@@ -69,10 +69,10 @@ export function HintBox({ live, game }: { live: Live; game: GameTable }) {
             <Sentence deck={game.deck} text={hint.why} />
           </p>
           <p class="buttons">
-            <button type="button" class="main" onClick={() => live.act(hint.action)}>
+            <button type="button" class="main" onClick={() => stage.act(hint.action)}>
               {say("client-do-hint")}
             </button>
-            <button type="button" onClick={() => (live.hint.value = null)}>
+            <button type="button" onClick={() => (stage.hint.value = null)}>
               {say("web-close")}
             </button>
           </p>
@@ -83,8 +83,8 @@ export function HintBox({ live, game }: { live: Live; game: GameTable }) {
 }
 
 /** The last thing that happened, where there is no room for the whole log. */
-export function Ticker({ live, game }: { live: Live; game: GameTable }) {
-  const last = live.log.value.at(-1);
+export function Ticker({ stage, game }: { stage: Stage; game: GameTable }) {
+  const last = stage.log.value.at(-1);
   if (!last) return null;
   return (
     <p class="ticker only-small" aria-hidden="true">
@@ -96,8 +96,8 @@ export function Ticker({ live, game }: { live: Live; game: GameTable }) {
 const MOST_HEARD = 12;
 
 /** What happened, for those who listen: read aloud once, on every screen, also where the log is not shown. */
-export function Heard({ live, game }: { live: Live; game: GameTable }) {
-  const lines = live.log.value;
+export function Heard({ stage, game }: { stage: Stage; game: GameTable }) {
+  const lines = stage.log.value;
   const from = Math.max(0, lines.length - MOST_HEARD);
   return (
     <div class="unseen" role="log">
@@ -110,9 +110,9 @@ export function Heard({ live, game }: { live: Live; game: GameTable }) {
   );
 }
 
-export function Log({ live, game }: { live: Live; game: GameTable }) {
+export function Log({ stage, game }: { stage: Stage; game: GameTable }) {
   const list = useRef<HTMLDivElement>(null);
-  const lines = live.log.value;
+  const lines = stage.log.value;
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
@@ -130,8 +130,8 @@ export function Log({ live, game }: { live: Live; game: GameTable }) {
 }
 
 /** Why something was refused, beside the pieces that it is about. */
-export function Refused({ live, game }: { live: Live; game: GameTable }) {
-  const refusal = live.refusal.value;
+export function Refused({ stage, game }: { stage: Stage; game: GameTable }) {
+  const refusal = stage.session.refusal.value;
   const bubble = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = (): void => {
@@ -154,7 +154,7 @@ export function Refused({ live, game }: { live: Live; game: GameTable }) {
     place();
     // A phone that is turned; a press anywhere else.
     const pressed = (event: Event): void => {
-      if (!bubble.current?.contains(event.target as Node)) live.forget();
+      if (!bubble.current?.contains(event.target as Node)) stage.session.clearRefusal();
     };
     addEventListener("resize", place);
     addEventListener("pointerdown", pressed);
@@ -171,11 +171,11 @@ export function Refused({ live, game }: { live: Live; game: GameTable }) {
       </p>
       <p class="buttons">
         {refusal.rule && (
-          <button type="button" class="small" onClick={() => openRules(live.info.value!.game, refusal.rule)}>
+          <button type="button" class="small" onClick={() => openRules(stage.session.info.value!.game, refusal.rule)}>
             {say("client-rule", { rule: refusal.rule })}
           </button>
         )}
-        <button type="button" class="small" onClick={() => live.forget()}>
+        <button type="button" class="small" onClick={() => stage.session.clearRefusal()}>
           {say("web-close")}
         </button>
       </p>
@@ -187,10 +187,10 @@ export function Refused({ live, game }: { live: Live; game: GameTable }) {
 const withoutRule = ({ text, rule }: Refusal): string => (rule ? text.replace(new RegExp(`\\s*[(（]${rule}[)）]`), "") : text);
 
 /** A lost connection, calmly. */
-export function Connection({ live }: { live: Live }) {
+export function Connection({ stage }: { stage: Stage }) {
   const late = useSignal(false);
-  const replaced = live.state.value === "replaced";
-  const lost = live.state.value === "lost" || replaced;
+  const replaced = stage.session.state.value === "replaced";
+  const lost = stage.session.state.value === "lost" || replaced;
   useEffect(() => {
     if (!lost) {
       late.value = false;
@@ -204,7 +204,7 @@ export function Connection({ live }: { live: Live }) {
       {late.value && (
         <p>
           <span class="dots" aria-hidden="true" />
-          {replaced ? say("client-replaced") : live.acting.value ? say("web-sent-later") : say("web-lost")}
+          {replaced ? say("client-replaced") : stage.acting.value ? say("web-sent-later") : say("web-lost")}
         </p>
       )}
     </div>
@@ -212,7 +212,7 @@ export function Connection({ live }: { live: Live }) {
 }
 
 /** A round has ended: what it brought, until the player goes on. */
-export function RoundOver({ live, game, told }: { live: Live; game: GameTable; told: string[] }) {
+export function RoundOver({ stage, game, told }: { stage: Stage; game: GameTable; told: string[] }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -223,7 +223,7 @@ export function RoundOver({ live, game, told }: { live: Live; game: GameTable; t
         </p>
       ))}
       <p class="buttons">
-        <button type="button" class="main" ref={button} onClick={() => live.goOn()}>
+        <button type="button" class="main" ref={button} onClick={() => stage.goOn()}>
           {say("client-go-on")}
         </button>
       </p>
@@ -232,13 +232,13 @@ export function RoundOver({ live, game, told }: { live: Live; game: GameTable; t
 }
 
 /** The game is over: how it ended, and what comes next. */
-export function Over({ live, game }: { live: Live; game: GameTable }) {
-  const info = live.info.value!;
+export function Over({ stage, game }: { stage: Stage; game: GameTable }) {
+  const info = stage.session.info.value!;
   // The last words are who has won, and then a line for each place, where there are places.
-  const ended = live.events.value.find((event) => event.event === "MatchEnded");
+  const ended = stage.events.value.find((event) => event.event === "MatchEnded");
   // In Three Thirteen the scores alone tell the places; in Ronda there are none.
-  const ranking = (ended?.["ranking"] ?? (info.game === "ronda" ? [] : live.table.value!.view.scores)) as number[];
-  const [first, ...places] = live.log.value.slice(-1 - new Set(ranking).size);
+  const ranking = (ended?.["ranking"] ?? (info.game === "ronda" ? [] : stage.table.value!.view.scores)) as number[];
+  const [first, ...places] = stage.log.value.slice(-1 - new Set(ranking).size);
   return (
     <section class="over" aria-label={say("web-over")}>
       <h2>
@@ -253,20 +253,20 @@ export function Over({ live, game }: { live: Live; game: GameTable }) {
           ))}
         </ol>
       )}
-      {info.rematch && !live.isHost.value && <p>{say("web-offered")}</p>}
+      {info.rematch && !stage.session.isHost.value && <p>{say("web-offered")}</p>}
       <p class="buttons">
         {info.rematch ? (
-          <button type="button" class="main" onClick={() => live.follow()}>
+          <button type="button" class="main" onClick={() => stage.session.follow()}>
             {say("web-again")}
           </button>
         ) : (
-          live.isHost.value && (
-            <button type="button" class="main" onClick={() => live.rematch()}>
+          stage.session.isHost.value && (
+            <button type="button" class="main" onClick={() => stage.session.rematch()}>
               {say("web-rematch")}
             </button>
           )
         )}
-        <a class="button" href={address(`/r/${live.room}/replay`)}>
+        <a class="button" href={address(`/r/${stage.session.room}/replay`)}>
           {say("client-replay")}
         </a>
         <a class="button" href={address("/")}>

@@ -1,0 +1,194 @@
+// What the server said about a room, and what is asked of it. When any of it is shown is the stage's business.
+import { batch, computed, signal } from "@preact/signals";
+import { address } from "../boot.ts";
+import { memory, sittings } from "../memory.ts";
+import { say } from "../words.ts";
+import { Link, type Answer, type LinkState, type Unsent } from "./link.ts";
+import { Share } from "./share.ts";
+import type { Accepted, Hinted, Intent, Refusal, RoomInfo, Said, Setup, Tried, Update, Welcome } from "./wire.ts";
+
+/** Who shows the game: told of every table, in order and without gaps. */
+export interface Audience {
+  welcome(said: Welcome): void;
+  update(said: Update): void;
+}
+
+export class Session {
+  state = signal<LinkState | "connecting">("connecting");
+  info = signal<RoomInfo | null>(null);
+  seat = signal<number | null>(null);
+  /** Why the last thing was not done, until the player has read it. */
+  refusal = signal<Refusal | null>(null);
+  /** Since when seats are without their owners. */
+  gone = signal<ReadonlyMap<number, number>>(new Map());
+
+  names = computed(() => this.info.value?.seats.map((seat) => seat.name) ?? []);
+  isHost = computed(() => this.seat.value !== null && this.seat.value === this.info.value?.host);
+  /** Whether all others are bots, so that nobody reads anything from how fast one answers. */
+  alone = computed(() => (this.info.value?.seats ?? []).every((seat, at) => at === this.seat.value || seat.kind !== "human"));
+
+  private audience: Audience | null = null;
+  private link: Link;
+  private share: Share;
+  /** The last version that was heard; the stage may be showing an earlier one. */
+  private heard = 0;
+  private rematching = false;
+
+  constructor(readonly room: string) {
+    this.link = new Link(room, memory.get(`token ${room}`), (said) => this.hear(said), (state) => this.setState(state));
+    this.share = new Share(room, this.link);
+  }
+
+  /** Tell an audience of every table from now on. */
+  attach(audience: Audience): void {
+    this.audience = audience;
+  }
+
+  // ----------------------------------------------------------------------------------- hearing
+
+  private setState(state: LinkState): void {
+    this.state.value = state;
+    if (state === "missing") sittings.drop(this.room);
+  }
+
+  private hear(said: Said): void {
+    const objection = this.share.hear(said);
+    if (objection) this.refuse({ text: say(objection) });
+    if (said.type === "welcome") this.welcome(said);
+    else if (said.type === "room") this.setRoom(said.room);
+    else if (said.type === "update") this.update(said);
+  }
+
+  private welcome(said: Welcome): void {
+    this.heard = said.version;
+    batch(() => {
+      this.seat.value = said.seat;
+      this.setRoom(said.room);
+    });
+    this.audience?.welcome(said);
+    // Given up, or the host sent its owner away: with another answer the server would not have admitted the token.
+    if (said.seat === null && this.link.token) this.forgetToken();
+    if (said.room.phase === "lobby" && said.host && memory.get(`begin ${this.room}`)) {
+      memory.set(`begin ${this.room}`, null);
+      this.start();
+    }
+  }
+
+  private update(said: Update): void {
+    if (said.version <= this.heard) return;
+    if (said.since !== this.heard) {
+      this.link.resume(this.heard);
+      return;
+    }
+    this.heard = said.version;
+    this.audience?.update(said);
+  }
+
+  private setRoom(info: RoomInfo): void {
+    const now = Date.now();
+    const gone = new Map<number, number>();
+    info.seats.forEach((seat, at) => {
+      if (seat.kind === "human" && seat.taken && !seat.present) gone.set(at, this.gone.value.get(at) ?? now);
+    });
+    batch(() => {
+      this.gone.value = gone;
+      this.info.value = info;
+    });
+    this.rememberSitting(info);
+    if (info.rematch && this.rematching) this.follow();
+  }
+
+  /** The front page leads back to a game that goes on. */
+  private rememberSitting({ room, game, phase, seats }: RoomInfo): void {
+    const seat = this.seat.value;
+    if (seat === null || phase === "over") sittings.drop(room);
+    else if (phase === "playing") sittings.keep({ room, game, others: seats.filter((_, at) => at !== seat).map(({ name }) => name) });
+  }
+
+  // ------------------------------------------------------------------------------------ asking
+
+  /** Send an intent; a refusal is shown. The answer, or null when it was given up or refused. */
+  private async ask<I extends Unsent>(intent: I): Promise<Exclude<Answer<I>, { type: "refused" }> | null> {
+    const answer = await this.link.ask(intent);
+    if (answer?.type !== "refused") return answer as Exclude<Answer<I>, { type: "refused" }> | null;
+    this.refusal.value = answer;
+    return null;
+  }
+
+  /** Play an action, made on a version. */
+  act(version: number, action: string): Promise<Accepted | null> {
+    this.clearRefusal();
+    return this.ask({ type: "act", version, action });
+  }
+
+  /** What the rules would say to an action; null: nobody can tell now. */
+  async try(version: number, action: string): Promise<Tried | null> {
+    const answer = await this.link.askOnce({ type: "try", version, action });
+    return answer?.type === "tried" ? answer : null;
+  }
+
+  hint(): Promise<Hinted | null> {
+    this.clearRefusal();
+    return this.ask({ type: "hint" });
+  }
+
+  start(): void {
+    this.order({ type: "start" });
+  }
+
+  setup(wanted: Omit<Setup, "type" | "id">): void {
+    this.order({ type: "setup", ...wanted });
+  }
+
+  /** The host sends a player away. */
+  dismiss(seat: number): void {
+    this.order({ type: "dismiss", seat });
+  }
+
+  stand(): void {
+    this.order({ type: "stand" });
+  }
+
+  rematch(): void {
+    this.rematching = true;
+    this.order({ type: "rematch" });
+  }
+
+  private order(intent: Unsent<Exclude<Intent, { type: "act" | "try" | "hint" | "line" | "resume" }>>): void {
+    this.clearRefusal();
+    void this.ask(intent);
+  }
+
+  /** Tell the player something as a refusal is told. */
+  refuse(refusal: Refusal): void {
+    this.refusal.value = refusal;
+  }
+
+  /** The refusal was read, or no longer matters. */
+  clearRefusal(): void {
+    this.refusal.value = null;
+  }
+
+  // ------------------------------------------------------------------------------- coming and going
+
+  /** Take the seat that a token stands for. */
+  sit(token: string): void {
+    memory.set(`token ${this.room}`, token);
+    this.link.seat(token);
+  }
+
+  private forgetToken(): void {
+    memory.set(`token ${this.room}`, null);
+    this.link.token = null;
+  }
+
+  /** Go to the next game, where the same token is valid. */
+  follow(): void {
+    const next = this.info.value?.rematch;
+    if (!next) return;
+    const token = memory.get(`token ${this.room}`);
+    if (token) memory.set(`token ${next}`, token);
+    if (this.isHost.value && this.alone.value) memory.set(`begin ${next}`, "1");
+    location.href = address(`/r/${next}`);
+  }
+}

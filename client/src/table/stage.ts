@@ -1,0 +1,208 @@
+// What is shown of a game, and when: one update after another, each with its flights, and a rest at the end of a round.
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { Audience, Session } from "../net/session.ts";
+import { pieces, type GameEvent, type Hinted, type TableInfo, type Tried, type Update, type Welcome } from "../net/wire.ts";
+import { say } from "../words.ts";
+import { moving, type Flight } from "./fly.ts";
+import { Hand } from "./hand.ts";
+import { sound } from "./sound.ts";
+
+export interface LogLine {
+  text: string;
+  /** Whether a new move begins here. */
+  first: boolean;
+}
+
+/** With more updates than this waiting, they are shown without flights. */
+const MOST_WAITING = 4;
+const ROUND_ENDS = ["RoundEnded", "DealEnded"];
+const SHORT_REST = 6000;
+const LONG_REST = 60000;
+
+export class Stage implements Audience {
+  table = signal<TableInfo | null>(null);
+  /** The version of the table that is shown. */
+  version = signal(0);
+  log = signal<LogLine[]>([]);
+  /** What happened last, for the game to mark. */
+  events = signal<GameEvent[]>([]);
+  hint = signal<Hinted | null>(null);
+  /** What the rules said last to an action that was tried. */
+  tried = signal<Tried | null>(null);
+  /** Whether an answer is awaited: to an action, to a hint. */
+  acting = signal(false);
+  thinking = signal(false);
+  /** When the time for the own move is over. */
+  ends = signal<number | null>(null);
+  /** A round has ended: what was said about it, until the player goes on. */
+  ended = signal<string[] | null>(null);
+  hand: Hand;
+
+  myTurn = computed(() => {
+    const table = this.table.value;
+    const seat = this.session.seat.value;
+    return table !== null && !table.over && seat !== null && table.mover === seat;
+  });
+  options = computed(() => (this.myTurn.value ? this.table.value!.options : []));
+
+  /** How pieces fly, by the game. */
+  flight: (events: GameEvent[], me: number | null) => Flight = () => ({});
+  private waiting: Promise<void> = Promise.resolve();
+  private queued = 0;
+  /** What was asked last about the table that is shown; an answer to anything else comes too late. */
+  private hinting: object | null = null;
+  private trying: object | null = null;
+  private triedLast: object | null = null;
+
+  constructor(readonly session: Session) {
+    this.hand = new Hand(`kafene hand ${session.room}`);
+    session.attach(this);
+    effect(() => {
+      if (session.refusal.value) sound("refused");
+    });
+  }
+
+  // ----------------------------------------------------------------------------------- showing
+
+  welcome(said: Welcome): void {
+    this.queued = 0;
+    this.goOn();
+    const again = this.table.value !== null && said.version > this.version.value;
+    const last = said.events.slice(-1);
+    const show = (): void =>
+      batch(() => {
+        this.log.value = (said.told ?? []).map((text) => ({ text, first: true }));
+        if (said.table) this.show(said.table, said.version, last, Date.now());
+      });
+    void moving(show, again ? this.flight(last, said.seat) : {});
+  }
+
+  update(said: Update): void {
+    this.queued += 1;
+    const now = Date.now();
+    const seat = this.session.seat.value;
+    const own = seat !== null && said.events.some((event) => event["seat"] === seat);
+    const turn = async (): Promise<void> => {
+      if (said.version <= this.version.value) return;
+      this.queued = Math.max(0, this.queued - 1);
+      const show = (): void =>
+        batch(() => {
+          const told = (said.told ?? []).map((text, at) => ({ text, first: at === 0 }));
+          this.log.value = [...this.log.value, ...told];
+          this.show(said.table, said.version, said.events, now);
+        });
+      if (this.queued > MOST_WAITING) show();
+      else {
+        const flown = moving(show, this.flight(said.events, this.session.seat.value));
+        if (!own || this.queued) await flown;
+      }
+      if (!said.table.over && said.events.some((event) => ROUND_ENDS.includes(event.event))) await this.rest(said.told ?? []);
+    };
+    // A mistake in showing one update must not keep those that follow from being shown.
+    this.waiting = this.waiting.then(turn).catch(reportError);
+  }
+
+  /** Leave the open hands on the table until the player has seen enough. */
+  private rest(told: string[]): Promise<void> {
+    return new Promise((done) => {
+      const timed = this.session.info.value?.timer || this.session.seat.value === null;
+      const timer = setTimeout(() => this.goOn(), timed ? SHORT_REST : LONG_REST);
+      this.goOn = () => {
+        clearTimeout(timer);
+        this.goOn = () => {};
+        this.ended.value = null;
+        done();
+      };
+      this.ended.value = told;
+    });
+  }
+
+  /** End the rest after a round. */
+  goOn: () => void = () => {};
+
+  /** Show a table. The clock runs from when it was heard, not from when it is shown. */
+  private show(table: TableInfo, version: number, events: GameEvent[], heardAt: number): void {
+    const was = this.myTurn.value;
+    const seat = this.session.seat.value;
+    // A connection that came back tells nothing new: what the player is about to do stays.
+    const same = this.table.value !== null && this.version.value === version;
+    batch(() => {
+      this.version.value = version;
+      this.table.value = table;
+      this.events.value = events;
+      if (!same) {
+        this.hinting = this.trying = this.triedLast = null;
+        this.thinking.value = false;
+        this.hint.value = null;
+        this.tried.value = null;
+        this.acting.value = false;
+        this.session.clearRefusal();
+        if (seat !== null) this.hand.take(pieces(table.view.hands[seat] ?? ""));
+      }
+      this.ends.value = table.seconds === undefined ? null : heardAt + table.seconds * 1000;
+    });
+    if (same) return;
+    if (table.over) sound("over");
+    else sound(!was && this.myTurn.value ? "turn" : "piece");
+  }
+
+  // ------------------------------------------------------------------------------------- doing
+
+  /** Play an action on the table that is shown. */
+  act(action: string): void {
+    if (this.acting.value) return;
+    this.hint.value = null;
+    this.acting.value = true;
+    void this.session.act(this.version.value, action).then((accepted) => {
+      // An action that was accepted is seen in the update.
+      if (!accepted) this.acting.value = false;
+    });
+  }
+
+  /** Ask what the rules would say to an action; null: there is none to ask about. */
+  try(action: string | null): void {
+    const asked = (this.trying = {});
+    if (action === null) {
+      this.tried.value = null;
+      return;
+    }
+    void this.session.try(this.version.value, action).then((tried) => {
+      if (!tried || asked !== this.trying) return;
+      this.triedLast = asked;
+      this.tried.value = tried;
+    });
+  }
+
+  /** What the rules say to what was tried last; null while that is not known. */
+  get judged(): Tried | null {
+    return this.triedLast === this.trying ? this.tried.value : null;
+  }
+
+  askHint(): void {
+    if (this.thinking.value) return;
+    const asked = (this.hinting = {});
+    this.thinking.value = true;
+    this.hint.value = null;
+    void this.session.hint().then((hint) => {
+      if (asked !== this.hinting) return;
+      batch(() => {
+        this.thinking.value = false;
+        this.hint.value = hint;
+      });
+    });
+  }
+
+  /** What is going on, in a sentence. */
+  status = computed((): string => {
+    const info = this.session.info.value;
+    const table = this.table.value;
+    if (this.session.state.value === "missing") return say("web-missing");
+    if (!info || this.session.state.value === "connecting") return say("web-connecting");
+    if (info.phase === "lobby" || !table) return "";
+    if (this.ended.value) return say("client-round-over");
+    if (table.over) return say("web-over");
+    if (this.myTurn.value) return say("web-your-turn");
+    if (table.mover === undefined) return say("web-shuffling");
+    return say("web-turn-of", { name: info.seats[table.mover]?.name ?? "" });
+  });
+}
