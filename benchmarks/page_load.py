@@ -19,7 +19,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 from screens import at_work
 
-from kafene.web import built
+from kafene.web import client_bundle
 
 FRONT = "() => document.querySelector('button[type=submit]:not(:disabled)')"
 TABLE = """() => document.querySelector('.page.mine .hand .piece') &&
@@ -69,7 +69,7 @@ def main(runs: int) -> None:
         told("a bare page", bare, usual)
         told("the front page", front, usual)
         told("a table, dealt and one's own turn", table, usual)
-        for file in built.FILES:
+        for file in client_bundle.FILES:
             content = (server.client / file).read_bytes()
             sent = len(gzip.compress(content, 6))
             print(f"{file:34} {len(content) / 1000:6.1f} kB, compressed {sent / 1000:6.1f} kB")

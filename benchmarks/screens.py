@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from browser_games import play, play_to_the_end
 from browser_kit import DESKTOP, PHONE, TABLET, Player, find_chromium, flags, wait_for
 from kafene.text import Text
-from kafene.web import building
+from kafene.web import client_bundle
 from web_server import Server
 
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
@@ -34,7 +34,7 @@ MOVES = {"rummikub": 7, "seven-bridge": 9, "ronda": 5, "three-thirteen": 6}
 def at_work(folder: Path) -> Iterator[tuple[Browser, Server]]:
     """A browser, and a server with the client."""
     text = Text()
-    client = building.ready(lambda name, **facts: print(text(name, **facts)))
+    client = client_bundle.prepare_bundle(lambda name, **facts: print(text(name, **facts)))
     chromium = find_chromium()
     if client is None or chromium is None:
         sys.exit("This needs Node 20 and Chromium.")

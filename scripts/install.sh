@@ -61,7 +61,7 @@ install() {
 	make_environment
 	page=
 	pip_install --require-hashes --requirement requirements.txt
-	PYTHONPATH=src${PYTHONPATH:+:$PYTHONPATH} "$home/bin/python" -m kafene.web.building || page=missing
+	PYTHONPATH=src${PYTHONPATH:+:$PYTHONPATH} "$home/bin/python" -m kafene.web.client_bundle || page=missing
 	rm -rf build
 	pip_install --no-deps --no-build-isolation .
 	ln -sf "$program" "$link"

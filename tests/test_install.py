@@ -96,7 +96,9 @@ def test_kafene_is_installed_upgraded_and_removed_and_saved_games_stay(
     assert code == 0, said
     assert f"{checkout.prefix}/bin is not on your PATH" in said
     assert checkout.kafene("--version") == (0, f"kafene {__version__}\n")
-    where = "import kafene.web.built as b; print(b.FOLDER, b.find(b.FOLDER) is not None)"
+    where = (
+        "import kafene.web.client_bundle as b; print(b.FOLDER, b.find_bundle(b.FOLDER) is not None)"
+    )
     _, found = checkout._run([str(checkout.home / "bin" / "python"), "-c", where])
     assert found.startswith(str(checkout.home))
     assert found.endswith(" True\n"), "the table in the browser is in it"

@@ -13,12 +13,12 @@ from kafene.core.game import Seat
 from kafene.core.record import Record
 from kafene.store import Store
 from kafene.table.shuffles import HUMAN
-from kafene.web.app import app
+from kafene.web.app import create_app
+from kafene.web.bot_workers import BotWorkers
+from kafene.web.connection import Words
 from kafene.web.hub import Hub, Settings
 from kafene.web.limits import parse_networks
 from kafene.web.lobby import SavedRoom, SavedSeat, hash_token
-from kafene.web.sockets import Words
-from kafene.web.thinking import Thinkers
 from patience import LONG
 
 ORIGIN = b"http://localhost"
@@ -33,10 +33,10 @@ class Inside:
 
     def __init__(self, folder: Path, **more: Any) -> None:
         given = {"client": folder / "no-client", "trusted": parse_networks([CLIENT[0]]), **more}
-        self.app = app(Settings(folder / "tables.db", away=3600.0, pace=0.0, **given))
+        self.app = create_app(Settings(folder / "tables.db", away=3600.0, pace=0.0, **given))
         self.hub: Hub = self.app.state.hub
-        self.hub.office.thinkers.close()
-        self.hub.office.thinkers = Thinkers(wait=LONG, think=LONG)
+        self.hub.workers.bots.close()
+        self.hub.workers.bots = BotWorkers(wait=LONG, think=LONG)
         self.logged: list[object] = []
         self._log = logging.getLogger("kafene.web")
         handler = logging.Handler()
@@ -61,7 +61,7 @@ class Inside:
             saved = SavedRoom(record.game, record.rules, seats, SECRET, number=game)
             store.keep_room(number, saved.content(), game)
 
-        await self.hub.office.keep(keep)
+        await self.hub.workers.write(keep)
         self.hub._kept.add(number)
         return number
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-from kafene.web.built import VARIABLE
+from kafene.web.client_bundle import VARIABLE
 from patience import LONG
 
 

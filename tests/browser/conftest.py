@@ -13,7 +13,7 @@ from browser_kit import DESKTOP, Player, find_chromium, flags
 from browser_looks import AXE
 from kafene.store import Store
 from kafene.text import Text
-from kafene.web import building
+from kafene.web import client_bundle
 from patience import LONG
 from rummikub_kit import midst
 from web_server import Server
@@ -71,7 +71,7 @@ def client() -> Path:
     """The browser client, built from the checkout if it must be."""
     said: list[str] = []
     text = Text()
-    folder = building.ready(lambda name, **facts: said.append(text(name, **facts)))
+    folder = client_bundle.prepare_bundle(lambda name, **facts: said.append(text(name, **facts)))
     if folder is None:
         pytest.skip(f"The browser client is not built. {' '.join(said)}")
     return folder

@@ -32,9 +32,9 @@ def settings(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
         for each in sockets:
             each.close()
 
-    monkeypatch.setattr("kafene.web.app.app", told.append)
+    monkeypatch.setattr("kafene.web.app.create_app", told.append)
     monkeypatch.setattr("uvicorn.Server.run", run)
-    monkeypatch.setattr("kafene.web.building.ready", lambda say: None)
+    monkeypatch.setattr("kafene.web.client_bundle.prepare_bundle", lambda say: None)
     monkeypatch.setattr("kafene.web.addresses._own_address", OWN.get)
     return told
 

@@ -14,10 +14,10 @@ import pytest
 
 from kafene import bots, games
 from kafene.text import LANGUAGES, Text
-from kafene.web import built, pages
-from kafene.web.app import FOR_EVER
-from kafene.web.built import SCRIPT, STYLE, Built
+from kafene.web import client_bundle, pages
+from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
 from kafene.web.guard import HEADERS
+from kafene.web.routes import FOR_EVER
 from web_server import Answer, Server
 
 CONTENTS = {SCRIPT: b"export {};" * 200, STYLE: b"p { color: red }" * 200}
@@ -72,7 +72,7 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) -> None:
     text = Text(language)
-    told = Boot(pages.shell(text, "room", LINK, Built(CONTENTS))).json
+    told = Boot(pages.shell(text, "room", LINK, Bundle(CONTENTS))).json
     assert (told["page"], told["language"], told["link"]) == ("room", language, LINK)
     assert [code for code, _ in told["languages"]] == list(LANGUAGES)
     assert dict(told["languages"])["fr"] == "Français"
@@ -96,12 +96,12 @@ def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) 
 
 
 def test_nothing_of_the_shell_runs_inline_and_nothing_can_break_out_of_its_data() -> None:
-    made = pages.shell(Text("en"), "front", '</script><script>"', Built(CONTENTS))
+    made = pages.shell(Text("en"), "front", '</script><script>"', Bundle(CONTENTS))
     page = Boot(made)
     assert page.json["link"] == '</script><script>"'
     scripts = [attributes for tag, attributes in page.tags if tag == "script"]
     assert scripts == [
-        {"type": "module", "src": f"/static/{SCRIPT}?v={Built(CONTENTS).mark(SCRIPT)}"},
+        {"type": "module", "src": f"/static/{SCRIPT}?v={Bundle(CONTENTS).digest(SCRIPT)}"},
         {"type": "application/json", "id": "boot"},
     ]
     assert "style" not in [tag for tag, _ in page.tags]
@@ -110,9 +110,9 @@ def test_nothing_of_the_shell_runs_inline_and_nothing_can_break_out_of_its_data(
 
 
 def test_a_mark_changes_with_its_file_alone() -> None:
-    other = Built({**CONTENTS, SCRIPT: b"other"})
-    assert other.mark(SCRIPT) != Built(CONTENTS).mark(SCRIPT)
-    assert other.mark(STYLE) == Built(CONTENTS).mark(STYLE)
+    other = Bundle({**CONTENTS, SCRIPT: b"other"})
+    assert other.digest(SCRIPT) != Bundle(CONTENTS).digest(SCRIPT)
+    assert other.digest(STYLE) == Bundle(CONTENTS).digest(STYLE)
 
 
 def test_every_page_is_the_clients_and_says_which_it_is(server: Server) -> None:
@@ -166,16 +166,16 @@ def test_the_files_of_the_client_may_be_kept_for_ever_by_their_mark(
 
 
 def test_a_client_that_is_built_again_is_served_at_once(tmp_path: Path) -> None:
-    assert built.find(tmp_path) is None
+    assert client_bundle.find_bundle(tmp_path) is None
     (tmp_path / SCRIPT).write_bytes(b"1")
-    assert built.find(tmp_path) is None
+    assert client_bundle.find_bundle(tmp_path) is None
     (tmp_path / STYLE).write_bytes(b"2")
-    first = built.find(tmp_path)
+    first = client_bundle.find_bundle(tmp_path)
     (tmp_path / SCRIPT).write_bytes(b"3")
-    second = built.find(tmp_path)
+    second = client_bundle.find_bundle(tmp_path)
     assert first is not None
     assert second is not None
-    assert first.mark(SCRIPT) != second.mark(SCRIPT)
+    assert first.digest(SCRIPT) != second.digest(SCRIPT)
 
 
 def test_answers_are_compressed_for_those_who_can_read_that(server: Server) -> None:

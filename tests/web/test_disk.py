@@ -79,7 +79,7 @@ def mover(wires: list[Wire]) -> tuple[Wire, list[str]]:
 
 
 def writer(inside: Inside) -> Store:
-    return inside.hub.office.committer._store
+    return inside.hub.workers.writer._store
 
 
 # --------------------------------------------------------------------------------------- health
@@ -155,7 +155,7 @@ def test_health_fails_when_the_bots_do_not_answer(
         async def never() -> bool:
             return False
 
-        monkeypatch.setattr(inside.hub.office.thinkers, "alive", never)
+        monkeypatch.setattr(inside.hub.workers.bots, "alive", never)
         answer = await get(inside, "/healthz")
         assert (answer.status, answer.json["reason"]) == (503, "no-bots")
 
@@ -183,7 +183,7 @@ def test_reads_do_not_wait_for_another_program_that_writes(tmp_path: Path) -> No
         with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             waiting = asyncio.create_task(
-                inside.hub.office.keep(lambda store: store.keep_room("a", "1"))
+                inside.hub.workers.write(lambda store: store.keep_room("a", "1"))
             )
             for path in (f"/r/{room}", f"/api/rooms/{room}/record", f"/api/rooms/{room}/replay"):
                 assert (await get(inside, path)).status == 200
@@ -203,7 +203,7 @@ def test_stopping_does_not_wait_for_another_program_that_writes(
         with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             waiting = asyncio.create_task(
-                inside.hub.office.keep(lambda store: store.keep_room("a", "1"))
+                inside.hub.workers.write(lambda store: store.keep_room("a", "1"))
             )
             async with asyncio.timeout(LONG):
                 await asyncio.sleep(0)  # it has asked

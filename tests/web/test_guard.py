@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from kafene.web.connection import BURST, NO_PLACE, NO_SUCH_SEAT, UNREADABLE
 from kafene.web.limits import TOO_FAST
 from kafene.web.messages import LARGEST
-from kafene.web.sockets import BURST, NO_PLACE, NO_SUCH_SEAT, UNREADABLE
 from shell import Shell
 from web_client import Client
 from web_server import Server

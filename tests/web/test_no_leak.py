@@ -20,7 +20,7 @@ from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, AnyGame, Seat, Shuffle
 from kafene.core.position import write_position
 from kafene.core.record import Move, Record, replay
-from kafene.web.sockets import Words
+from kafene.web.connection import Words
 from strategies import game_of_any_kind, openings, pieces_in, playout
 from web_inside import Inside, Wire
 

@@ -16,11 +16,11 @@ from kafene.console.session import BOT_NAMES
 from kafene.core.errors import StoreError
 from kafene.store import Store
 from kafene.web import lobby
-from kafene.web.app import MOST_AT_SEAT
+from kafene.web.connection import NO_PLACE, REPLACED
 from kafene.web.limits import Most
 from kafene.web.messages import NewRoom
 from kafene.web.rooms import RELOAD
-from kafene.web.sockets import NO_PLACE, REPLACED
+from kafene.web.routes import MOST_AT_SEAT
 from patience import LONG
 from web_client import Client
 from web_inside import CLIENT, Inside, Wire

@@ -87,8 +87,8 @@ def _ended_by_signals() -> Iterator[None]:
 def _run(words: argparse.Namespace, db: Path) -> None:
     import uvicorn
 
-    from kafene.web import building
-    from kafene.web.app import app
+    from kafene.web import client_bundle
+    from kafene.web.app import create_app
     from kafene.web.hub import Settings
     from kafene.web.limits import parse_networks
     from kafene.web.logs import JsonLines, Sparse
@@ -108,7 +108,7 @@ def _run(words: argparse.Namespace, db: Path) -> None:
         most_connections=_raise_file_limit(),
         language=words.text.language,
         link=link,
-        client=building.ready(lambda name, **facts: _say(words.text(name, **facts))),
+        client=client_bundle.prepare_bundle(lambda name, **facts: _say(words.text(name, **facts))),
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -116,7 +116,7 @@ def _run(words: argparse.Namespace, db: Path) -> None:
     logging.basicConfig(handlers=[handler])
     logging.getLogger("kafene").setLevel(logging.INFO if words.verbose else logging.WARNING)
     config = uvicorn.Config(
-        app(settings),
+        create_app(settings),
         http=Http,
         ws=WebSocket,
         proxy_headers=False,  # `Limits` reads them, from proxies that were named alone

@@ -1,9 +1,10 @@
-"""Time as players have it: while the server is paused or stuck, nobody's clock runs."""
+"""Time as players have it: while the server is paused or stuck, no clock runs."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 
 BEAT = 0.5
 GRACE = 2.0
@@ -34,3 +35,16 @@ class Clock:
         while True:
             self.beat()
             await asyncio.sleep(BEAT)
+
+
+@dataclass(frozen=True)
+class Times:
+    """The clock, and how long a server gives to people and bots, in seconds."""
+
+    clock: Clock
+    away: float
+    """After this a bot plays for a person who is gone."""
+    pace: float
+    """Between the moves of bots."""
+    reveal: float
+    """For clients at a start, to reveal their values."""

@@ -7,7 +7,7 @@ import logging
 
 from kafene.core.errors import StoreError
 from kafene.store import Store
-from kafene.web.office import Office
+from kafene.web.workers import Workers
 
 PATIENCE = 5.0
 """Time limit for a commit, in seconds."""
@@ -19,8 +19,8 @@ log = logging.getLogger("kafene.web")
 class Health:
     """Whether tables can be played, found out by trying."""
 
-    def __init__(self, office: Office) -> None:
-        self._office = office
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
         self._found: asyncio.Task[str | None] | None = None
         self._ends = 0.0
 
@@ -39,11 +39,11 @@ class Health:
         return found
 
     async def _try(self) -> str | None:
-        if not self._office.committer.in_place:
+        if not self._workers.writer.in_place:
             return "file-replaced"
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._office.keep(Store.check)
+                await self._workers.write(Store.check)
         except (StoreError, TimeoutError):
             return "cannot-save"
-        return None if await self._office.thinkers.alive() else "no-bots"
+        return None if await self._workers.bots.alive() else "no-bots"

@@ -7,9 +7,9 @@ import contextlib
 import logging
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from kafene import games
 from kafene.core.errors import KafeneError, NotationError
@@ -17,22 +17,19 @@ from kafene.core.record import Record
 from kafene.store import Store
 from kafene.table.shuffles import HUMAN
 from kafene.web import lobby
-from kafene.web.clock import Clock
-from kafene.web.committer import Committer, Reader
+from kafene.web.clock import Clock, Times
+from kafene.web.connection import GOING_AWAY, Connection
 from kafene.web.health import Health
 from kafene.web.limits import Limits, Network
 from kafene.web.lobby import SavedRoom
 from kafene.web.messages import NewRoom, Seated
-from kafene.web.office import Office
 from kafene.web.rooms import Room
-from kafene.web.sockets import GOING_AWAY, Socket
-from kafene.web.thinking import Thinkers
+from kafene.web.workers import Workers
 
 MOST_ROOMS = 50_000
 DAYS_AS_LOBBY, DAYS_AFTER_GAME = 1, 60
 """When a room in which no game has begun is forgotten, and, if there are too many, one whose game
 is over. A room with an unfinished game is never forgotten."""
-THREADS = 64
 IDLE = 600.0
 """Seconds after which a room that nobody looks at leaves memory; it stays on disk."""
 log = logging.getLogger("kafene.web")
@@ -63,6 +60,11 @@ class Settings:
     most_connections: int = 8000
     """At most this many at the same time, from all addresses."""
 
+    @property
+    def origin_hosts(self) -> frozenset[str]:
+        """The host names in `origins`."""
+        return frozenset(urlsplit(origin).hostname or "" for origin in self.origins)
+
 
 class Hub:
     """All rooms."""
@@ -71,15 +73,13 @@ class Hub:
         self.settings = settings
         self.limits = Limits(settings.proxies, settings.trusted)
         self.rooms: dict[str, Room] = {}
-        self.sockets: set[Socket] = set()
+        self.connections: set[Connection] = set()
         with Store(settings.db) as store:
             self._kept = store.rooms()
-        committer, reader = Committer(settings.db), Reader(settings.db)
-        threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
+        self.workers = Workers(settings.db)
         clock = Clock(time.monotonic)
-        times = (settings.away, settings.pace, settings.reveal)
-        self.office = Office(committer, reader, threads, Thinkers(), *times, self._add, clock)
-        self.health = Health(self.office)
+        self.times = Times(clock, settings.away, settings.pace, settings.reveal)
+        self.health = Health(self.workers)
 
     async def create(self, wanted: NewRoom) -> Seated:
         """A new room, and its first seat."""
@@ -87,7 +87,7 @@ class Hub:
         secret, token = secrets.token_hex(32), secrets.token_urlsafe(24)
         setup = (wanted.game, wanted.rules, kinds, wanted.timer, wanted.seating)
         empty = lobby.set_up(lobby.open_room(secret), *setup)
-        saved, seat = lobby.seated(empty, wanted.name, None, token)
+        saved, seat = lobby.take_seat(empty, wanted.name, None, token)
         return Seated(await self._add(saved), seat, token)
 
     async def _add(self, saved: SavedRoom) -> str:
@@ -96,16 +96,19 @@ class Hub:
             await self._forget(DAYS_AFTER_GAME)
             if len(self._kept) >= MOST_ROOMS:
                 raise NotationError("too-many-rooms")
-        room = Room(secrets.token_urlsafe(12), saved, self.office)
-        await self.office.keep(lambda store: store.keep_room(room.id, saved.content()))
+        room = self._room(secrets.token_urlsafe(12), saved)
+        await self.workers.write(lambda store: store.keep_room(room.id, saved.content()))
         self.rooms[room.id] = room
         self._kept.add(room.id)
         return room.id
 
+    def _room(self, number: str, saved: SavedRoom) -> Room:
+        return Room(number, saved, self.workers, self.times, self._add)
+
     async def _forget(self, finished: int | None) -> None:
         """Drop old rooms; those in memory are in use."""
         used = set(self.rooms)
-        gone = await self.office.keep(
+        gone = await self.workers.write(
             lambda store: store.drop_rooms(lobbies=DAYS_AS_LOBBY, finished=finished, keeping=used)
         )
         for number in gone & self.rooms.keys():  # somebody came meanwhile
@@ -115,12 +118,12 @@ class Hub:
     async def get(self, number: str) -> Room | None:
         """A room, from memory or from disk."""
         if number not in self.rooms and number in self._kept:
-            content, record = await self.office.read(lambda store: _load(store, number))
+            content, record = await self.workers.read(lambda store: _load(store, number))
             if content is None:  # it was dropped just now
                 return None
-            room = Room(number, lobby.load(content), self.office)
+            room = self._room(number, lobby.load(content))
             if record is not None:
-                room.open(*await self.office.in_thread(room.opened, record))
+                room.open(*await self.workers.run(room.opened, record))
             self.rooms.setdefault(number, room)
         there = self.rooms.get(number)
         if there is not None:
@@ -141,22 +144,17 @@ class Hub:
     async def stop_bots(self) -> None:
         """Let no bot move any more. Whoever waits for a hint, or for another program that writes to
         the file, is refused."""
-        self.office.committer.stop_waiting()
+        self.workers.writer.stop_waiting()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
-        await asyncio.to_thread(self.office.thinkers.close)
+        await asyncio.to_thread(self.workers.bots.close)
 
     async def close(self) -> None:
         """Say goodbye, and finish what is being written."""
-        for socket in list(self.sockets):
-            socket.close(GOING_AWAY)
+        for connection in list(self.connections):
+            connection.close(GOING_AWAY)
         await self.stop_bots()
-        await asyncio.to_thread(self._let_go)
+        await asyncio.to_thread(self.workers.close)
         log.info({"event": "closed"})
-
-    def _let_go(self) -> None:
-        self.office.threads.shutdown()
-        self.office.reader.close()
-        self.office.committer.close()
 
 
 def _load(store: Store, number: str) -> tuple[str | None, Record | None]:

@@ -1,4 +1,4 @@
-"""Before the game: who sits where. Each function gives the room as it would be; nothing changes
+"""Before the game: who sits where. Each function returns the room as it would be; nothing changes
 until that is on disk."""
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def load(content: str) -> SavedRoom:
         raise StoreError("damaged-room") from error
     for at, seat in enumerate(room.seats):
         if seat.kind not in (HUMAN, *bots.LEVELS):
-            room = _with(room, at, msgspec.structs.replace(seat, kind=STAND_IN))
+            room = _replace_seat(room, at, msgspec.structs.replace(seat, kind=STAND_IN))
     return room
 
 
@@ -135,8 +135,8 @@ def set_up(
     )
 
 
-def seated(room: SavedRoom, name: str, wanted: int | None, token: str) -> tuple[SavedRoom, Seat]:
-    """Somebody sits down: at the seat they want, else at the first that is free."""
+def take_seat(room: SavedRoom, name: str, wanted: int | None, token: str) -> tuple[SavedRoom, Seat]:
+    """The room with a person at the seat that they want, else at the first that is free."""
     name = clean_name(name)
     if not name or name.startswith("-"):
         raise NotationError("no-name")
@@ -146,24 +146,24 @@ def seated(room: SavedRoom, name: str, wanted: int | None, token: str) -> tuple[
     if not free or (wanted is not None and wanted not in free):
         raise NotationError("seat-taken")
     at = free[0] if wanted is None else wanted
-    return _with(room, at, SavedSeat(name, HUMAN, hash_token(token))), Seat(at)
+    return _replace_seat(room, at, SavedSeat(name, HUMAN, hash_token(token))), Seat(at)
 
 
-def stood(room: SavedRoom, seat: Seat) -> SavedRoom:
-    """Somebody gives a seat up."""
-    return _with(room, seat, SavedSeat(open_name(seat), HUMAN))
+def leave_seat(room: SavedRoom, seat: Seat) -> SavedRoom:
+    """The room with a seat given up."""
+    return _replace_seat(room, seat, SavedSeat(open_name(seat), HUMAN))
 
 
-def dismissed(room: SavedRoom, seat: Seat) -> SavedRoom:
-    """The host sends somebody away. Raises `NotationError` if nobody can be."""
+def dismiss(room: SavedRoom, seat: Seat) -> SavedRoom:
+    """The room after the host sent a person away; raises `NotationError` if there is none."""
     if seat >= len(room.seats) or room.seats[seat].token is None or seat == room.host:
         raise NotationError("nobody-there")
-    return stood(room, seat)
+    return leave_seat(room, seat)
 
 
 def commit(room: SavedRoom, seat: Seat, hashed: str) -> SavedRoom:
     """Somebody commits to a value for the shuffles; the last one counts."""
-    return _with(room, seat, replace(room.seats[seat], hash=hashed))
+    return _replace_seat(room, seat, replace(room.seats[seat], hash=hashed))
 
 
 def freeze(room: SavedRoom, number: str, present: Collection[int]) -> SavedRoom:
@@ -223,7 +223,7 @@ def begin(room: SavedRoom, values: Mapping[int, str]) -> tuple[SavedRoom, Record
     return room, record
 
 
-def again(room: SavedRoom, secret: str) -> SavedRoom:
+def rematch(room: SavedRoom, secret: str) -> SavedRoom:
     """Another game with the same people, who keep their tokens and find their places again."""
     order = sorted(range(len(room.seats)), key=lambda at: room.places[at])
     seats = tuple(
@@ -232,7 +232,7 @@ def again(room: SavedRoom, secret: str) -> SavedRoom:
     return SavedRoom(room.game, room.rules, seats, secret, room.timer, seating=room.seating)
 
 
-def _with(room: SavedRoom, at: int, seat: SavedSeat) -> SavedRoom:
+def _replace_seat(room: SavedRoom, at: int, seat: SavedSeat) -> SavedRoom:
     seats = (*room.seats[:at], seat, *room.seats[at + 1 :])
     return replace(room, seats=seats)
 

@@ -11,7 +11,7 @@ from importlib.resources import files
 from kafene import bots, games
 from kafene.text import LANGUAGES, Text, rulebook
 from kafene.text.messages import source
-from kafene.web.built import SCRIPT, STYLE, Built
+from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
 
 LEVELS = ("greedy", "expert", "random")
 TIMERS = (0, 30, 60, 120, 300)
@@ -38,7 +38,7 @@ WORDS = ("web", "client")
 # ------------------------------------------------------------------------------------- the client
 
 
-def shell(text: Text, page: str, link: str, client: Built) -> str:
+def shell(text: Text, page: str, link: str, client: Bundle) -> str:
     """The page of the browser client, with all that it must know before it asks. `page` is
     `front`, `room`, `replay` or `missing`."""
     boot = {

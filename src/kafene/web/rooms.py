@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -21,17 +21,17 @@ from kafene.store import Store
 from kafene.table import Player, Table, bot_seed, shuffles
 from kafene.table.shuffles import HUMAN
 from kafene.web import lobby
-from kafene.web.committer import SharedJournal
+from kafene.web.bot_queue import Rank
+from kafene.web.bot_workers import BUSY, choose, choose_quickly
+from kafene.web.clock import Times
 from kafene.web.limits import Guest
 from kafene.web.lobby import STAND_IN, SavedRoom
 from kafene.web.logs import tell_error
 from kafene.web.messages import RoomInfo, SeatInfo, Setup
-from kafene.web.office import Office
-from kafene.web.sharing import Rank
 from kafene.web.start import Start
 from kafene.web.streams import Listener, Stream, streams
-from kafene.web.thinking import BUSY, choose, choose_quickly
 from kafene.web.turns import Said, Thought, play_one
+from kafene.web.workers import SharedJournal, Workers
 
 RETRY = 2.0
 """Seconds after which an action that could not be kept is tried again."""
@@ -51,7 +51,10 @@ class Room:
 
     id: str
     saved: SavedRoom
-    office: Office
+    workers: Workers
+    times: Times
+    open_room: Callable[[SavedRoom], Awaitable[str]]
+    """Opens another room, for a rematch."""
     listeners: list[Listener] = field(default_factory=list)
     table: Table | None = None
     streams: dict[Seat | None, Stream] = field(default_factory=dict)
@@ -60,7 +63,7 @@ class Room:
         self.start = Start(self)
         self.lock = asyncio.Lock()
         """Held while anything is changed, in the lobby or at the table."""
-        self._now = self.office.clock.now
+        self._now = self.times.clock.now
         self._going: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._left: dict[int, float] = {}
@@ -142,7 +145,7 @@ class Room:
             seats=seats,
             host=self.host,
             timer=self.saved.timer,
-            away=round(self.office.away),
+            away=round(self.times.away),
             seating=self.saved.seating,
             commitment=shuffles.hash_secret(self.saved.secret),
             called_off=self.saved.called_off,
@@ -176,20 +179,20 @@ class Room:
         """A seat for somebody, and the token that it belongs to; raises `NotationError`."""
         token = secrets.token_urlsafe(24)
         async with self.lock:
-            saved, seat = lobby.seated(self.before(), name, wanted, token)
+            saved, seat = lobby.take_seat(self.before(), name, wanted, token)
             await self.keep(saved)
         return seat, token
 
     async def stand(self, seat: Seat) -> None:
         """Give a seat up."""
         async with self.lock:
-            await self.keep(lobby.stood(self.before(), seat))
+            await self.keep(lobby.leave_seat(self.before(), seat))
 
     async def dismiss(self, seat: Seat) -> None:
         """Send somebody away, before the game; raises `NotationError`."""
         async with self.lock:
             gone = [one.guest.address for one in self.listeners if one.seat == seat]
-            await self.keep(lobby.dismissed(self.before(), seat))
+            await self.keep(lobby.dismiss(self.before(), seat))
             self._dismissed.update(gone)
 
     def admits(self, guest: Guest) -> bool:
@@ -208,7 +211,7 @@ class Room:
             return numbered, store.load(number)
 
         # Shuffles follow from the record as it reads back: as anybody will check it.
-        self.saved, kept = await self.office.keep(write)
+        self.saved, kept = await self.workers.write(write)
         self.open(*self.opened(kept))
         places = enumerate(saved.places)
         self._left = {at: self._left[place] for at, place in places if place in self._left}
@@ -222,13 +225,13 @@ class Room:
             if self.phase != "over":
                 raise NotationError("not-over-yet")
             if self.saved.rematch is None:
-                other = await self.office.make(lobby.again(self.saved, secrets.token_hex(32)))
+                other = await self.open_room(lobby.rematch(self.saved, secrets.token_hex(32)))
                 await self.keep(msgspec.structs.replace(self.saved, rematch=other))
 
     def opened(self, record: Record) -> tuple[Table, dict[Seat | None, Stream]]:
         """A game where it stands; for a long one this takes time, and may be done in a thread."""
         assert self.saved.number is not None
-        journal = SharedJournal(self.office.committer, self.saved.number)
+        journal = SharedJournal(self.workers.writer, self.saved.number)
         return Table(self.game, record, journal), streams(self.game, record)
 
     def open(self, table: Table, told: dict[Seat | None, Stream]) -> None:
@@ -251,7 +254,7 @@ class Room:
     async def keep(self, saved: SavedRoom) -> None:
         """The room is so from now on: on disk first, then here, then for everybody."""
         content = saved.content()
-        await self.office.keep(lambda store: store.keep_room(self.id, content, saved.number))
+        await self.workers.write(lambda store: store.keep_room(self.id, content, saved.number))
         self.saved = saved
         self._tell_moved()
 
@@ -301,7 +304,7 @@ class Room:
 
         before = {seat: len(table.history(seat)) for seat in self.streams}
         try:
-            await self.office.in_thread(play_one, table, player, shuffle)
+            await self.workers.run(play_one, table, player, shuffle)
         except StaleAction as problem:
             await self._reload()
             raise Stale from problem
@@ -322,8 +325,8 @@ class Room:
         """Take the table as it is on disk: a commit that seemed to fail was made."""
         log.warning({"event": "reloaded"})
         number, before = self.saved.number or 0, self.streams
-        record = await self.office.read(lambda store: store.load(number))
-        self.open(*await self.office.in_thread(self.opened, record))
+        record = await self.workers.read(lambda store: store.load(number))
+        self.open(*await self.workers.run(self.opened, record))
         self._asked_since = self._now()
         for one in self.listeners:
             one.happened(self.streams[one.seat], before[one.seat].version)
@@ -338,13 +341,13 @@ class Room:
         asked = (self.game.name, level, bot_seed(seed, seat), view, history)
         try:
             rank = Rank.LONG if level == STRONGEST else Rank.SHORT
-            return Thought(await self.office.thinkers.ask(self.id, choose, *asked, rank=rank))
+            return Thought(await self.workers.bots.ask(self.id, choose, *asked, rank=rank))
         except NoAnswer as problem:
             said = {"event": "quick-move", "game": self.game.name, "for": level}
             severity = logging.INFO if problem.kind == BUSY else logging.WARNING
             log.log(severity, {**said, "why": problem.kind})
         try:
-            return Thought(await self.office.in_thread(choose_quickly, *asked))
+            return Thought(await self.workers.run(choose_quickly, *asked))
         except Exception as problem:
             tell_error(log, problem)
             return Thought(None)
@@ -377,7 +380,7 @@ class Room:
         if seat is not None:
             player = await self._think(seat, view, history)
             # A human pace, after a person's move as after a bot's.
-            await asyncio.sleep(max(0.0, self._asked_since + self.office.pace - self._now()))
+            await asyncio.sleep(max(0.0, self._asked_since + self.times.pace - self._now()))
         async with self.lock:
             # While a bot thought, the owner of its seat may have come back.
             if table.ply == ply and self._next() == mover:
@@ -449,7 +452,7 @@ class Room:
     def _ends(self) -> dict[int, float]:
         """The seats whose owners are gone, and when a bot plays for them."""
         return {
-            at: self._left.get(at, self._came) + self.office.away
+            at: self._left.get(at, self._came) + self.times.away
             for at, seat in enumerate(self.saved.seats)
             if seat.kind == HUMAN and not self.is_here(at)
         }

@@ -27,7 +27,7 @@ class Start:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._values: dict[int, str] = {}
-        self._now = room.office.clock.now
+        self._now = room.times.clock.now
         self._ends = 0.0
         self._limit: asyncio.TimerHandle | None = None
         self._ending: asyncio.Task[None] | None = None
@@ -67,7 +67,7 @@ class Start:
     def watch(self) -> None:
         """See to it that the values are not waited for without end."""
         if self._limit is None and self._room.phase == "starting":
-            self._ends = self._now() + self._room.office.reveal
+            self._ends = self._now() + self._room.times.reveal
             self._set_limit()
 
     def _set_limit(self) -> None:

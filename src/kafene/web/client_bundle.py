@@ -1,5 +1,5 @@
-"""The browser client, built on first use where Kafene runs from a checkout. An installed package
-brings it along."""
+"""The browser client as it was built: its files, and how they are built on first use where Kafene
+runs from a checkout. An installed package brings them along."""
 
 from __future__ import annotations
 
@@ -10,17 +10,24 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from kafene.text import Text, languages
-from kafene.web import built
 
+FOLDER = Path(__file__).parent / "client"
+"""Where `client/build.js` puts it, and where an installed package has it."""
+VARIABLE = "KAFENE_CLIENT"
+"""The environment variable with another folder to take it from, as it is: nothing is built then."""
+SCRIPT, STYLE = "kafene.js", "kafene.css"
+FILES = (SCRIPT, STYLE)
 NODE = 20
-"""The oldest that builds it."""
+"""The oldest version of Node that builds it."""
 BUILD = "build.js"
-LONGEST = 600.0
-"""Seconds; only to end a hang."""
+BUILD_TIMEOUT = 600.0
+"""In seconds; only to end a hang."""
 Say = Callable[..., None]
 """Tells a message of the Fluent files, with its values."""
 
@@ -33,12 +40,38 @@ class NotBuilt(Exception):
         self.code, self.facts = code, facts
 
 
-def ready(
-    say: Say, folder: Path = built.FOLDER, environment: Mapping[str, str] = os.environ
+@dataclass(frozen=True)
+class Bundle:
+    """The files of the client by name. Read again for every page: the client may be built while the
+    server runs."""
+
+    contents: dict[str, bytes]
+
+    def digest(self, name: str) -> str:
+        """A few digits that change when the file does."""
+        return sha256(self.contents[name]).hexdigest()[:12]
+
+    def address(self, name: str) -> str:
+        """Where a page finds a file; a browser may keep what it gets there for ever."""
+        return f"/static/{name}?v={self.digest(name)}"
+
+
+def find_bundle(folder: Path | None) -> Bundle | None:
+    """The client in a folder, if it was built."""
+    if folder is None:
+        return None
+    try:
+        return Bundle({name: (folder / name).read_bytes() for name in FILES})
+    except OSError:
+        return None
+
+
+def prepare_bundle(
+    say: Say, folder: Path = FOLDER, environment: Mapping[str, str] = os.environ
 ) -> Path | None:
-    """Where the client is, built now if it must be; None, and a word why, if it cannot be had."""
-    if environment.get(built.VARIABLE):
-        return Path(environment[built.VARIABLE])
+    """Where the client is, built first if needed; None, with the reason said, if it cannot be."""
+    if environment.get(VARIABLE):
+        return Path(environment[VARIABLE])
     project = folder.parents[3] / "client"
     if not _is_source(project) or is_fresh(project, folder):
         return folder
@@ -48,7 +81,7 @@ def ready(
         if not is_installed(project):
             _run(project, npm, "ci", "--no-audit", "--no-fund", "--fetch-retries=1")
         _run(project, node, BUILD)
-        if built.find(folder) is None:
+        if find_bundle(folder) is None:
             raise NotBuilt("failed", command=BUILD, text=str(folder))
     except NotBuilt as problem:
         say(f"serve-plain-{problem.code}", **problem.facts)
@@ -63,7 +96,7 @@ def _is_source(project: Path) -> bool:
 def is_fresh(project: Path, folder: Path) -> bool:
     """Whether the client is there and no older than what it is made of."""
     try:
-        oldest = min((folder / name).stat().st_mtime_ns for name in built.FILES)
+        oldest = min((folder / name).stat().st_mtime_ns for name in FILES)
         return all(file.stat().st_mtime_ns <= oldest for file in _sources(project))
     except OSError:
         return False
@@ -106,18 +139,18 @@ def _tools() -> tuple[str, str]:
     return node, npm
 
 
-def _run(where: Path, program: str, *words: str) -> str:
+def _run(where: Path, program: str, *args: str) -> str:
     """What a program says; if it fails, the last thing that it complains of is the reason."""
-    command = " ".join([Path(program).stem, *words])
+    command = " ".join([Path(program).stem, *args])
     try:
         done = subprocess.run(
-            [program, *words],
+            [program, *args],
             cwd=where,
             capture_output=True,
             stdin=subprocess.DEVNULL,
             encoding="utf-8",
             errors="replace",
-            timeout=LONGEST,
+            timeout=BUILD_TIMEOUT,
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as problem:
@@ -134,14 +167,14 @@ def _complaint(said: str) -> str:
 
 
 def main() -> int:
-    """`python -m kafene.web.building`: build the client of this checkout, or say why it is not."""
+    """`python -m kafene.web.client_bundle`: build the client of this checkout, or say why not."""
     text = Text(languages.choose(None))
 
     def say(name: str, **facts: str) -> None:
         sys.stdout.write(f"{text(name, **facts)}\n")
         sys.stdout.flush()
 
-    return ready(say) is None
+    return prepare_bundle(say) is None
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
-"""One thread that writes for all tables: what comes at the same time goes to disk together. Another
-one reads, and waits for nobody who writes."""
+"""The threads and processes that every room uses. One thread writes for all tables: what comes at
+the same time goes to disk together. Another reads, and waits for no writer."""
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -12,26 +13,57 @@ from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from kafene.store import Store
+from kafene.web.bot_workers import BotWorkers
 
 T = TypeVar("T")
-_MOST = 256
-"""So many changes go to disk at once, at most."""
+_THREADS = 64
+_LARGEST_BATCH = 256
+"""How many changes go to disk at once, at most."""
 
 
-class Committer:
-    """Writes to a store for any thread; an answer comes when the change is on disk."""
+class Workers:
+    """The writer, the reader, the thread pool and the bot processes. Call from the event loop."""
+
+    def __init__(self, path: Path) -> None:
+        self.writer, self.reader = Writer(path), Reader(path)
+        self.bots = BotWorkers()
+        self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="table")
+
+    async def write(self, change: Callable[[Store], T]) -> T:
+        """Make a change; it is on disk when this returns."""
+        return await asyncio.wrap_future(self.writer.submit(change))
+
+    async def read(self, look: Callable[[Store], T]) -> T:
+        """Look something up on disk, without waiting for what is being written."""
+        return await asyncio.wrap_future(self.reader.submit(look))
+
+    async def run(self, function: Callable[..., T], *args: Any) -> T:
+        """Call a function that takes time, or waits for the disk, in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, function, *args)
+
+    def close(self) -> None:
+        """Finish what is being done; the bot processes are closed already."""
+        self._threads.shutdown()
+        self.reader.close()
+        self.writer.close()
+
+
+class Writer:
+    """Writes to a store for any thread; the answer comes when the change is on disk."""
 
     def __init__(self, path: Path) -> None:
         self._store = Store(path)
-        self._asked: SimpleQueue[tuple[Callable[[Store], Any], Future[Any]] | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._write, name="committer", daemon=True)
+        self._changes: SimpleQueue[tuple[Callable[[Store], Any], Future[Any]] | None] = (
+            SimpleQueue()
+        )
+        self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
         self._thread.start()
 
     def submit(self, change: Callable[[Store], T]) -> Future[T]:
         """Make a change; the future is done when it is on disk, or was refused."""
         future: Future[T] = Future()
-        future.set_running_or_notify_cancel()  # whoever stops waiting does not stop the change
-        self._asked.put((change, future))
+        future.set_running_or_notify_cancel()  # a caller that stops waiting does not stop it
+        self._changes.put((change, future))
         return future
 
     @property
@@ -45,15 +77,15 @@ class Committer:
 
     def close(self) -> None:
         """Finish what was asked for, and let go of the file."""
-        self._asked.put(None)
+        self._changes.put(None)
         self._thread.join()
         self._store.close()
 
     def _write(self) -> None:
-        while (first := self._asked.get()) is not None:
+        while (first := self._changes.get()) is not None:
             batch, last = [first], False
-            while len(batch) < _MOST and not self._asked.empty():
-                more = self._asked.get()
+            while len(batch) < _LARGEST_BATCH and not self._changes.empty():
+                more = self._changes.get()
                 if more is None:
                     last = True
                     break
@@ -102,9 +134,9 @@ class Reader:
 class SharedJournal:
     """The journal of a table whose lines are written together with those of other tables."""
 
-    committer: Committer
+    writer: Writer
     number: int
 
     def append(self, ply: int, lines: Sequence[str]) -> None:
-        """Wait until the lines are on disk. To be called in a thread that may wait."""
-        self.committer.submit(lambda store: store.append(self.number, ply, lines)).result()
+        """Wait until the lines are on disk. Call it in a thread that may wait."""
+        self.writer.submit(lambda store: store.append(self.number, ply, lines)).result()

@@ -16,8 +16,7 @@ from kafene.core.position import read_position, write_position
 from kafene.core.record import Move, Record, Result, replay
 from kafene.table import shuffles
 from kafene.text import Text, sentences
-from kafene.web import replays
-from kafene.web.replays import Replays
+from kafene.web.replay import MOST, AnswerCache, encode_replay
 from strategies import playout
 from web_client import Client
 from web_inside import Inside
@@ -49,7 +48,7 @@ def played(game: AnyGame, seed: int = 1) -> Record:
 
 def test_every_step_is_told_as_it_was(game: AnyGame) -> None:
     record = played(game)
-    told = json.loads(replays.told(Text("fr"), game, record))
+    told = json.loads(encode_replay(Text("fr"), game, record))
     assert (told["game"], told["rules"]) == (record.game, record.rules)
     assert told["names"] == list(record.seats)
     steps = list(replay(game, record))
@@ -117,7 +116,7 @@ def test_a_game_is_shown_again_when_it_is_over_and_not_before(server: Server) ->
 def test_answers_are_made_once_and_the_last_few_are_kept() -> None:
     made: list[str] = []
 
-    async def ask(shelf: Replays, room: str) -> bytes:
+    async def ask(shelf: AnswerCache, room: str) -> bytes:
         async def make() -> bytes:
             await asyncio.sleep(0)
             made.append(room)
@@ -126,10 +125,10 @@ def test_answers_are_made_once_and_the_last_few_are_kept() -> None:
         return await shelf.get((room, "en"), make)
 
     async def look() -> None:
-        shelf = Replays()
+        shelf = AnswerCache()
         assert await asyncio.gather(*(ask(shelf, "a") for _ in range(5))) == [b"a"] * 5
         assert made == ["a"]
-        for number in range(replays.MOST):
+        for number in range(MOST):
             await ask(shelf, str(number))
         assert await ask(shelf, "0") == b"0"
         assert made.count("0") == 1
@@ -165,7 +164,7 @@ def test_the_example_in_the_protocol_is_made_alike(game: AnyGame) -> None:
     blocks = PROTOCOL.read_text("utf-8").split("```json\n")[1:]
     examples: list[Any] = [json.loads(block.partition("```")[0]) for block in blocks]
     (example,) = (each for each in examples if "steps" in each)
-    told = json.loads(replays.told(Text("en"), game, played(game)))
+    told = json.loads(encode_replay(Text("en"), game, played(game)))
     assert list(told) == list(example)
     for step in example["steps"]:
         assert list(step) == list(told["steps"][0])

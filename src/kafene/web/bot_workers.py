@@ -23,7 +23,7 @@ from typing import Any
 from kafene import bots, games
 from kafene.core.errors import NoAnswer
 from kafene.core.game import Action, Event
-from kafene.web.sharing import Rank, SharedQueue
+from kafene.web.bot_queue import BotQueue, Rank
 
 THINK = 10.0
 """Time limit for an answer, in seconds. A worker that takes longer is killed."""
@@ -47,14 +47,14 @@ class _Request:
     answer: Future[Any] = field(default_factory=Future)
 
 
-class Thinkers:
+class BotWorkers:
     """A pool of worker processes, shared fairly by the rooms. They are started when they are first
     needed."""
 
     def __init__(
         self, workers: int | None = None, *, wait: float = WAIT, think: float = THINK
     ) -> None:
-        self._queue: SharedQueue[_Request] = SharedQueue()
+        self._queue: BotQueue[_Request] = BotQueue()
         self._wait = wait
         amount = workers or max(1, (os.cpu_count() or 2) - 1)
         self._workers = [_Worker(self._queue, think) for _ in range(amount)]
@@ -143,7 +143,7 @@ class _State(Enum):
 class _Worker:
     """A worker process, and the thread that hands it requests one at a time."""
 
-    def __init__(self, queue: SharedQueue[_Request], think: float) -> None:
+    def __init__(self, queue: BotQueue[_Request], think: float) -> None:
         self.state = _State.NEW
         self._queue = queue
         self._think = think

@@ -11,15 +11,15 @@ import pytest
 from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
 from kafene.store import Store
-from kafene.web.committer import Committer
+from kafene.web.workers import Writer
 from patience import LONG
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"))
 
 
 @pytest.fixture
-def committer(tmp_path: Path) -> Iterator[Committer]:
-    one = Committer(tmp_path / "tables.db")
+def writer(tmp_path: Path) -> Iterator[Writer]:
+    one = Writer(tmp_path / "tables.db")
     yield one
     one.close()
 
@@ -28,25 +28,25 @@ def fail(_: Store) -> None:
     raise KeyError("not foreseen")
 
 
-def test_a_change_that_fails_fails_alone(committer: Committer) -> None:
-    before = committer.submit(lambda store: store.keep_room("a", "1"))
-    wrong = committer.submit(fail)
-    number = committer.submit(lambda store: store.create(RECORD)).result(LONG)
-    stale = committer.submit(lambda store: store.append(number, 5, ["0 draw"]))
-    after = committer.submit(lambda store: store.keep_room("b", "2"))
+def test_a_change_that_fails_fails_alone(writer: Writer) -> None:
+    before = writer.submit(lambda store: store.keep_room("a", "1"))
+    wrong = writer.submit(fail)
+    number = writer.submit(lambda store: store.create(RECORD)).result(LONG)
+    stale = writer.submit(lambda store: store.append(number, 5, ["0 draw"]))
+    after = writer.submit(lambda store: store.keep_room("b", "2"))
     with pytest.raises(KeyError):
         wrong.result(LONG)
     with pytest.raises(StaleAction):
         stale.result(LONG)
     before.result(LONG)
     after.result(LONG)
-    assert committer.submit(Store.rooms).result(LONG) == {"a", "b"}
+    assert writer.submit(Store.rooms).result(LONG) == {"a", "b"}
 
 
-def test_a_change_that_nobody_waits_for_any_more_is_made(committer: Committer) -> None:
-    future = committer.submit(lambda store: store.keep_room("a", "1"))
+def test_a_change_that_nobody_waits_for_any_more_is_made(writer: Writer) -> None:
+    future = writer.submit(lambda store: store.keep_room("a", "1"))
     assert not future.cancel()
-    assert committer.submit(Store.rooms).result(LONG) == {"a"}
+    assert writer.submit(Store.rooms).result(LONG) == {"a"}
 
 
 def test_when_the_disk_refuses_nothing_of_the_batch_is_kept(tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ class Taken(NamedTuple, Generic[T]):
     place: float
 
 
-class SharedQueue(Generic[T]):
+class BotQueue(Generic[T]):
     """Requests of many rooms, for the threads of the workers."""
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from kafene.core.errors import NoAnswer
-from kafene.web.thinking import Thinkers
+from kafene.web.bot_workers import BotWorkers
 from patience import LONG
 from web_client import Client
 from web_server import Server
@@ -27,8 +27,8 @@ stoppable = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs sig
 @asynccontextmanager
 async def pool(
     workers: int = 1, wait: float = LONG, think: float = LONG
-) -> AsyncIterator[Thinkers]:
-    made = Thinkers(workers, wait=wait, think=think)
+) -> AsyncIterator[BotWorkers]:
+    made = BotWorkers(workers, wait=wait, think=think)
     try:
         yield made
     finally:
@@ -42,11 +42,11 @@ def run(test: Coroutine[Any, Any, None]) -> None:
 @stoppable
 def test_a_worker_that_hangs_is_killed_and_replaced() -> None:
     async def test() -> None:
-        async with pool(think=2.0) as thinkers:
-            before = await thinkers.ask("a", os.getpid)
+        async with pool(think=2.0) as bots:
+            before = await bots.ask("a", os.getpid)
             with pytest.raises(NoAnswer, match="too-slow"):
-                await thinkers.ask("a", signal.raise_signal, signal.SIGSTOP)
-            assert await thinkers.ask("a", os.getpid) != before
+                await bots.ask("a", signal.raise_signal, signal.SIGSTOP)
+            assert await bots.ask("a", os.getpid) != before
 
     run(test())
 
@@ -54,11 +54,11 @@ def test_a_worker_that_hangs_is_killed_and_replaced() -> None:
 @stoppable
 def test_a_worker_that_hangs_before_it_reads_a_long_request_is_killed_too() -> None:
     async def test() -> None:
-        async with pool(think=2.0) as thinkers:
-            os.kill(await thinkers.ask("a", os.getpid), signal.SIGSTOP)
+        async with pool(think=2.0) as bots:
+            os.kill(await bots.ask("a", os.getpid), signal.SIGSTOP)
             with pytest.raises(NoAnswer, match="too-slow"):
-                await thinkers.ask("a", len, "x" * 10_000_000)
-            assert await thinkers.ask("a", len, "x" * 10_000_000) == 10_000_000
+                await bots.ask("a", len, "x" * 10_000_000)
+            assert await bots.ask("a", len, "x" * 10_000_000) == 10_000_000
 
     run(test())
 
@@ -66,13 +66,13 @@ def test_a_worker_that_hangs_before_it_reads_a_long_request_is_killed_too() -> N
 @stoppable
 def test_other_rooms_are_answered_while_a_worker_hangs_and_closing_does_not_wait() -> None:
     async def test() -> None:
-        async with pool(workers=2, think=FOR_EVER) as thinkers:
+        async with pool(workers=2, think=FOR_EVER) as bots:
             hung = asyncio.create_task(
-                thinkers.ask("a", signal.raise_signal, signal.SIGSTOP), name="hung"
+                bots.ask("a", signal.raise_signal, signal.SIGSTOP), name="hung"
             )
             for number in range(20):
-                assert await thinkers.ask("b", abs, -number) == number
-            waiting = asyncio.create_task(thinkers.ask("a", abs, -1))
+                assert await bots.ask("b", abs, -number) == number
+            waiting = asyncio.create_task(bots.ask("a", abs, -1))
             await asyncio.sleep(0)
             assert not hung.done()
         for task in (hung, waiting):
@@ -84,25 +84,25 @@ def test_other_rooms_are_answered_while_a_worker_hangs_and_closing_does_not_wait
 
 def test_a_request_whose_worker_was_killed_is_answered_by_another_one() -> None:
     async def test() -> None:
-        async with pool() as thinkers:
-            worker = await thinkers.ask("a", os.getpid)
-            answer = asyncio.create_task(thinkers.ask("a", time.sleep, 0.5))
+        async with pool() as bots:
+            worker = await bots.ask("a", os.getpid)
+            answer = asyncio.create_task(bots.ask("a", time.sleep, 0.5))
             await asyncio.sleep(0.1)
             os.kill(worker, signal.SIGTERM)
             assert await answer is None
-            assert await thinkers.ask("a", os.getpid) != worker
+            assert await bots.ask("a", os.getpid) != worker
 
     run(test())
 
 
 def test_a_request_that_kills_workers_gets_no_answer_and_the_next_one_does() -> None:
     async def test() -> None:
-        async with pool() as thinkers:
+        async with pool() as bots:
             with pytest.raises(NoAnswer, match="crashed"):
-                await thinkers.ask("a", os._exit, 1)
+                await bots.ask("a", os._exit, 1)
             with pytest.raises(NoAnswer, match="crashed"):
-                await thinkers.ask("a", int, "no number")
-            assert await thinkers.ask("a", abs, -1) == 1
+                await bots.ask("a", int, "no number")
+            assert await bots.ask("a", abs, -1) == 1
 
     run(test())
 
@@ -110,12 +110,12 @@ def test_a_request_that_kills_workers_gets_no_answer_and_the_next_one_does() -> 
 @stoppable
 def test_a_request_is_given_up_when_no_worker_is_free() -> None:
     async def test() -> None:
-        async with pool(wait=2.0, think=FOR_EVER) as thinkers:
-            await thinkers.ask("a", os.getpid)
-            hung = asyncio.create_task(thinkers.ask("a", signal.raise_signal, signal.SIGSTOP))
+        async with pool(wait=2.0, think=FOR_EVER) as bots:
+            await bots.ask("a", os.getpid)
+            hung = asyncio.create_task(bots.ask("a", signal.raise_signal, signal.SIGSTOP))
             await asyncio.sleep(0)
             with pytest.raises(NoAnswer, match="busy"):
-                await thinkers.ask("a", abs, -1)
+                await bots.ask("a", abs, -1)
             assert not hung.done()
         with pytest.raises(NoAnswer):
             await hung
@@ -126,12 +126,12 @@ def test_a_request_is_given_up_when_no_worker_is_free() -> None:
 @stoppable
 def test_the_pool_is_alive_unless_a_free_worker_does_not_answer() -> None:
     async def test() -> None:
-        async with pool(wait=2.0, think=4.0) as thinkers:
-            assert await thinkers.alive()
-            os.kill(await thinkers.ask("a", os.getpid), signal.SIGSTOP)
+        async with pool(wait=2.0, think=4.0) as bots:
+            assert await bots.alive()
+            os.kill(await bots.ask("a", os.getpid), signal.SIGSTOP)
             await asyncio.sleep(1.5)  # what was found is told for a second
-            assert not await thinkers.alive()
-            while not await thinkers.alive():  # it is replaced
+            assert not await bots.alive()
+            while not await bots.alive():  # it is replaced
                 await asyncio.sleep(0.1)
 
     run(test())
@@ -141,23 +141,23 @@ def test_the_pool_is_alive_unless_a_free_worker_does_not_answer() -> None:
 def test_the_pool_is_not_alive_as_long_as_a_ping_is_not_answered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("kafene.web.thinking.PING", -1.0)
+    monkeypatch.setattr("kafene.web.bot_workers.PING", -1.0)
 
     async def test() -> None:
         complaints: list[dict[str, Any]] = []
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(lambda _, context: complaints.append(context))
-        async with pool(wait=0.5, think=FOR_EVER) as thinkers:
-            worker = await thinkers.ask("a", os.getpid)
+        async with pool(wait=0.5, think=FOR_EVER) as bots:
+            worker = await bots.ask("a", os.getpid)
             os.kill(worker, signal.SIGSTOP)
-            assert [await thinkers.alive() for _ in range(4)] == [False] * 4
+            assert [await bots.alive() for _ in range(4)] == [False] * 4
             os.kill(worker, signal.SIGCONT)
-            while not await thinkers.alive():
+            while not await bots.alive():
                 await asyncio.sleep(0.1)
             os.kill(worker, signal.SIGSTOP)
-            assert not await thinkers.alive()
+            assert not await bots.alive()
         await asyncio.sleep(0.1)  # the ping gets its error from a thread
-        del thinkers
+        del bots
         gc.collect()
         assert not complaints
 
@@ -167,11 +167,11 @@ def test_the_pool_is_not_alive_as_long_as_a_ping_is_not_answered(
 @stoppable
 def test_a_pool_whose_workers_all_think_is_alive() -> None:
     async def test() -> None:
-        async with pool(wait=2.0, think=FOR_EVER) as thinkers:
-            await thinkers.ask("a", os.getpid)
-            thinking = asyncio.create_task(thinkers.ask("a", signal.raise_signal, signal.SIGSTOP))
+        async with pool(wait=2.0, think=FOR_EVER) as bots:
+            await bots.ask("a", os.getpid)
+            thinking = asyncio.create_task(bots.ask("a", signal.raise_signal, signal.SIGSTOP))
             await asyncio.sleep(0.1)
-            assert await thinkers.alive()
+            assert await bots.alive()
             assert not thinking.done()
         with pytest.raises(NoAnswer):
             await thinking

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from kafene.web.sharing import Rank, SharedQueue, Taken
+from kafene.web.bot_queue import BotQueue, Rank, Taken
 
 
-def take(queue: SharedQueue[str]) -> Taken[str]:
+def take(queue: BotQueue[str]) -> Taken[str]:
     taken = queue.take()
     assert taken is not None
     return taken
 
 
-def serve(queue: SharedQueue[str], cost: float = 1.0) -> str:
+def serve(queue: BotQueue[str], cost: float = 1.0) -> str:
     """One request, from its start to its end."""
     taken = take(queue)
     queue.done(taken, cost)
@@ -21,14 +21,14 @@ def serve(queue: SharedQueue[str], cost: float = 1.0) -> str:
 
 
 def test_rooms_take_turns_however_much_one_of_them_asks() -> None:
-    queue: SharedQueue[str] = SharedQueue()
+    queue: BotQueue[str] = BotQueue()
     for request in ("a1", "a2", "a3", "b1", "b2", "c1"):
         queue.put(request[0], request, Rank.SHORT)
     assert [serve(queue) for _ in range(6)] == ["a1", "b1", "c1", "a2", "b2", "a3"]
 
 
 def test_a_room_has_one_worker_at_most() -> None:
-    queue: SharedQueue[str] = SharedQueue()
+    queue: BotQueue[str] = BotQueue()
     for request in ("a1", "a2", "b1"):
         queue.put(request[0], request, Rank.SHORT)
     first, second = take(queue), take(queue)
@@ -39,7 +39,7 @@ def test_a_room_has_one_worker_at_most() -> None:
 
 
 def test_a_table_that_asks_seldom_is_next_among_200_that_never_stop() -> None:
-    queue: SharedQueue[str] = SharedQueue()
+    queue: BotQueue[str] = BotQueue()
     crowd = [f"crowd-{number}" for number in range(200)]
     for room in crowd:
         queue.put(room, room, Rank.LONG)
@@ -52,7 +52,7 @@ def test_a_table_that_asks_seldom_is_next_among_200_that_never_stop() -> None:
 
 
 def test_rooms_that_ask_alike_are_served_alike() -> None:
-    queue: SharedQueue[str] = SharedQueue()
+    queue: BotQueue[str] = BotQueue()
     rooms = [f"room-{number}" for number in range(20)]
     for room in rooms:
         queue.put(room, room, Rank.LONG)
@@ -65,7 +65,7 @@ def test_rooms_that_ask_alike_are_served_alike() -> None:
 
 
 def test_time_is_shared_and_not_the_number_of_requests() -> None:
-    queue: SharedQueue[str] = SharedQueue()
+    queue: BotQueue[str] = BotQueue()
     costs = {"heavy": 1.0, "light": 0.1}
     used = dict.fromkeys(costs, 0.0)
     for room in costs:
@@ -79,7 +79,7 @@ def test_time_is_shared_and_not_the_number_of_requests() -> None:
 
 
 def test_when_nobody_waits_all_start_level_again() -> None:
-    queue: SharedQueue[str] = SharedQueue()
+    queue: BotQueue[str] = BotQueue()
     queue.put("a", "a1", Rank.SHORT)
     serve(queue, 1000.0)
     queue.put("a", "a2", Rank.SHORT)
@@ -88,7 +88,7 @@ def test_when_nobody_waits_all_start_level_again() -> None:
 
 
 def test_what_is_short_goes_before_what_is_long_whoever_asks() -> None:
-    queue: SharedQueue[str] = SharedQueue()
+    queue: BotQueue[str] = BotQueue()
     for number in range(200):
         queue.put(f"crowd-{number}", "long", Rank.LONG)
     queue.put("greedy", "short", Rank.SHORT)
@@ -97,7 +97,7 @@ def test_what_is_short_goes_before_what_is_long_whoever_asks() -> None:
 
 
 def test_a_closed_queue_gives_back_what_waits_and_lets_everybody_go() -> None:
-    queue: SharedQueue[str] = SharedQueue()
+    queue: BotQueue[str] = BotQueue()
     for request in ("a1", "a2", "b1"):
         queue.put(request[0], request, Rank.SHORT)
     taken = take(queue)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from kafene.text import LANGUAGES, Text
-from kafene.web import building, built
+from kafene.web import client_bundle
 
 LOCK = {
     "packages": {
@@ -69,7 +69,7 @@ class Checkout:
     def ready(self, **environment: str) -> Path | None:
         self.said = []
         self._calls.unlink(missing_ok=True)
-        return building.ready(self._say, self.folder, environment)
+        return client_bundle.prepare_bundle(self._say, self.folder, environment)
 
     def _say(self, name: str, **facts: str) -> None:
         for language in LANGUAGES:
@@ -95,7 +95,7 @@ def test_it_is_built_once(checkout: Checkout) -> None:
     assert checkout.ready() == checkout.folder
     assert checkout.calls == [INSTALL, "node build.js"]
     assert checkout.said == [("serve-building", {})]
-    assert built.find(checkout.folder) is not None
+    assert client_bundle.find_bundle(checkout.folder) is not None
     assert checkout.ready() == checkout.folder
     assert (checkout.calls, checkout.said) == ([], [])
 
@@ -106,13 +106,13 @@ def test_it_is_built_again_when_anything_that_it_is_made_of_has_changed(
 ) -> None:
     checkout.has()
     checkout.ready()
-    later = (checkout.folder / built.SCRIPT).stat().st_mtime + 10
+    later = (checkout.folder / client_bundle.SCRIPT).stat().st_mtime + 10
     os.utime(checkout.files[at], (later, later))
     assert checkout.ready() == checkout.folder
     assert checkout.calls == ["node build.js"]  # what it needs is still there
 
 
-@pytest.mark.parametrize("name", built.FILES)
+@pytest.mark.parametrize("name", client_bundle.FILES)
 def test_it_is_built_again_when_a_file_is_missing(checkout: Checkout, name: str) -> None:
     checkout.has()
     checkout.ready()
@@ -129,17 +129,17 @@ def test_what_it_needs_is_installed_again_when_other_versions_are_asked_for(
     there = {name: package for name, package in LOCK["packages"].items() if "win32" not in name}
     hidden = checkout.project / "node_modules" / ".package-lock.json"
     hidden.write_text(json.dumps({"packages": there}))
-    assert building.is_installed(checkout.project)  # what is for other systems is not missed
+    assert client_bundle.is_installed(checkout.project)  # what is for other systems is not missed
     for packages in (
         {**there, "node_modules/esbuild": {"version": "0.9.0"}},
         {**there, "node_modules/more": {"version": "1.0.0"}},
         {name: each for name, each in there.items() if name != "node_modules/esbuild"},
     ):
         hidden.write_text(json.dumps({"packages": packages}))
-        assert not building.is_installed(checkout.project)
+        assert not client_bundle.is_installed(checkout.project)
     hidden.write_text("{")
-    assert not building.is_installed(checkout.project)
-    (checkout.folder / built.SCRIPT).unlink()
+    assert not client_bundle.is_installed(checkout.project)
+    (checkout.folder / client_bundle.SCRIPT).unlink()
     assert checkout.ready() == checkout.folder
     assert checkout.calls == [INSTALL, "node build.js"]
 
@@ -174,7 +174,7 @@ def test_a_build_that_fails_says_why_and_leaves_plain_pages(checkout: Checkout) 
 def test_a_client_that_is_older_than_its_source_is_not_served(checkout: Checkout) -> None:
     """It might not understand this server."""
     checkout.has().ready()
-    later = (checkout.folder / built.SCRIPT).stat().st_mtime + 10
+    later = (checkout.folder / client_bundle.SCRIPT).stat().st_mtime + 10
     os.utime(checkout.files[0], (later, later))
     assert checkout.has(FAILS).ready() is None
 
@@ -183,7 +183,7 @@ def test_where_there_is_no_source_nothing_is_built(checkout: Checkout) -> None:
     checkout.has()
     (checkout.project / "src" / "main.tsx").unlink()
     assert checkout.ready() == checkout.folder
-    assert built.find(checkout.folder) is None
+    assert client_bundle.find_bundle(checkout.folder) is None
     assert (checkout.calls, checkout.said) == ([], [])
 
 

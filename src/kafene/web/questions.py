@@ -11,7 +11,7 @@ from kafene.text import Text, sentences
 from kafene.web import messages as wire
 
 
-def tried(
+def try_action(
     text: Text, game: AnyGame, view: SeatView, names: Sequence[str], asked: wire.Try
 ) -> wire.Tried:
     """The answer to a seat that is to act; raises `NotationError` for what is no action. All of it
@@ -25,7 +25,7 @@ def tried(
     try:
         game.check(view, action)
     except IllegalAction as why:
-        refusal = reason(text, why, names, view.seat)
+        refusal = explain(text, why, names, view.seat)
         return wire.Tried(id=asked.id, ok=False, **refusal, **_parts(text, made))
     return wire.Tried(id=asked.id, ok=True, **_parts(text, made))
 
@@ -41,7 +41,7 @@ def _parts(text: Text, made: Draft | None) -> dict[str, Any]:
     """How far an action is that is made of parts."""
     if made is None:
         return {}
-    flaws = [wire.Flaw(at=number - 1, **reason(text, why)) for number, why in made.flaws]
+    flaws = [wire.Flaw(at=number - 1, **explain(text, why)) for number, why in made.flaws]
     opening = made.opening
     return {
         "flaws": flaws,
@@ -49,7 +49,7 @@ def _parts(text: Text, made: Draft | None) -> dict[str, Any]:
     }
 
 
-def reason(
+def explain(
     text: Text, problem: KafeneError, names: Sequence[str] = (), seat: Seat | None = None
 ) -> dict[str, Any]:
     """Why something cannot be done, for programs and for people."""

@@ -19,7 +19,7 @@ MOST = 8
 """So many answers are kept."""
 
 
-class Replays:
+class AnswerCache:
     """The last answers, by room and language. They are made one after the other, so that tables
     that are being played hardly notice."""
 
@@ -39,7 +39,7 @@ class Replays:
             return self._made[key]
 
 
-def told(text: Text, game: AnyGame, record: Record) -> bytes:
+def encode_replay(text: Text, game: AnyGame, record: Record) -> bytes:
     """The whole game as JSON. It takes time, and shows everything: only for one that is over."""
     story = {
         "game": record.game,

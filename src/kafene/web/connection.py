@@ -21,12 +21,12 @@ from kafene.core.pieces import write_pieces
 from kafene.core.position import write_event, write_position
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
+from kafene.web.bot_workers import advise
 from kafene.web.limits import TOO_FAST, Guest, Kind
 from kafene.web.logs import tell_error
+from kafene.web.questions import explain, try_action
 from kafene.web.rooms import Room, Stale
 from kafene.web.streams import Stream
-from kafene.web.thinking import advise
-from kafene.web.trying import reason, tried
 from kafene.web.typed import Typed
 
 WAITING = 256
@@ -51,7 +51,7 @@ class Words(Enum):
     ALL = "plain"
 
 
-class Socket:
+class Connection:
     """A client that is connected."""
 
     def __init__(
@@ -157,7 +157,7 @@ class Socket:
         except KafeneError as problem:
             if isinstance(problem, StoreError):
                 log.error({"event": "disk", "code": problem.code})
-            why = reason(self.text, problem, self.room.names, self.seat)
+            why = explain(self.text, problem, self.room.names, self.seat)
             lines = self._could_type() if isinstance(intent, wire.Line) else None
             self.say(wire.Refused(number, **why, lines=lines))
 
@@ -230,8 +230,8 @@ class Socket:
         if asked.version != self.room.stream(seat).version:
             raise Stale
         room, view = self.room, self.room.ask(seat).view
-        question = (tried, self.text, room.game, view, room.names, asked)
-        answer: wire.Tried = await room.office.in_thread(*question)
+        question = (try_action, self.text, room.game, view, room.names, asked)
+        answer: wire.Tried = await room.workers.run(*question)
         return answer
 
     async def _hint(self, number: str) -> wire.Hinted:
@@ -247,7 +247,7 @@ class Socket:
         stream = self.room.ask(self._own_seat())
         asked = (self.room.game.name, stream.view, stream.history())
         try:
-            advice: Advice = await self.room.office.thinkers.ask(self.room.id, advise, *asked)
+            advice: Advice = await self.room.workers.bots.ask(self.room.id, advise, *asked)
         except NoAnswer as problem:
             raise NotationError("no-hint-now") from problem
         return advice
@@ -264,7 +264,7 @@ class Socket:
         asked = (line, stream.view, stream.history())
         advice = await self._advice() if self._typed.asks_for_hint(line) else None
         answer: tuple[Action | None, list[str]]
-        answer = await self.room.office.in_thread(self._typed.take, *asked, advice)
+        answer = await self.room.workers.run(self._typed.take, *asked, advice)
         action, lines = answer
         if action is not None:
             await self.room.act(seat, version, str(action))

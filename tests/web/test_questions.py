@@ -15,9 +15,9 @@ from kafene.core.game import DEALER, AnyGame
 from kafene.core.position import write_position
 from kafene.core.record import Record, position_at
 from kafene.text import Text, sentences
+from kafene.web.connection import Words
 from kafene.web.messages import Try
-from kafene.web.sockets import Words
-from kafene.web.trying import tried
+from kafene.web.questions import try_action
 from rummikub_kit import GAME, turn, written
 from strategies import playout
 from web_inside import Inside, Wire
@@ -122,7 +122,7 @@ def test_what_is_tried_is_judged_as_what_is_played(game: AnyGame) -> None:
             continue
         view = game.view(each.after, mover)
         for action in map(str, (*islice(game.options(view), 20), each.action)):
-            told = tried(text, game, view, names, Try("t", 0, action))
+            told = try_action(text, game, view, names, Try("t", 0, action))
             why = refusal(game, view, action)
             seen.add(told.ok)
             if why is None:

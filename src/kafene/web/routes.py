@@ -1,0 +1,260 @@
+"""What is answered at each address: pages, rooms and connections over HTTP."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.websockets import WebSocket
+
+from kafene import games
+from kafene.core.errors import KafeneError, NotationError, StoreError
+from kafene.core.record import Record
+from kafene.text import Text, rulebook, sentences
+from kafene.web import client_bundle, pages
+from kafene.web.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection, Words
+from kafene.web.guard import body, same_origin
+from kafene.web.hub import Hub, Settings
+from kafene.web.languages import language, words
+from kafene.web.limits import Guest, Kind, Most
+from kafene.web.messages import NewRoom, Seated, SitDown
+from kafene.web.questions import explain
+from kafene.web.replay import AnswerCache, encode_replay
+from kafene.web.rooms import Room
+
+SUBPROTOCOL = "kafene.1"
+TOKEN = "token."
+MOST_WATCHING, MOST_AT_SEAT = 50, 5
+MOST_RECORDS = 64
+"""How many records of finished games are kept in memory, as text."""
+FOR_EVER = "public, max-age=31536000, immutable"
+KINDS = {"css": "text/css", "js": "text/javascript"}
+log = logging.getLogger("kafene.web")
+
+
+class TooMany(NotationError):
+    """A client address asks for more than it may have."""
+
+
+@cache
+def plain_files() -> dict[str, bytes]:
+    """The files of the plain pages, by their names."""
+    return {each.name: each.read_bytes() for each in (files("kafene.web") / "static").iterdir()}
+
+
+@dataclass(frozen=True)
+class Routes:
+    """The handlers, one for each address."""
+
+    hub: Hub
+    settings: Settings
+    replays: AnswerCache = field(default_factory=AnswerCache)
+    records: AnswerCache = field(default_factory=lambda: AnswerCache(MOST_RECORDS))
+
+    async def show_front(self, request: Request, text: Text) -> Response:
+        """The page where people choose a game."""
+        return self._page(request, text, "front")
+
+    async def show_room(self, request: Request, text: Text) -> Response:
+        """The page of a table."""
+        return await self._page_of_room(request, text, "room")
+
+    async def show_replay(self, request: Request, text: Text) -> Response:
+        """The page of a game that is over; a plain page shows the table as it is."""
+        return await self._page_of_room(request, text, "replay")
+
+    async def show_missing(self, request: Request, text: Text) -> Response:
+        """The page for an address where nothing is."""
+        return self._page(request, text, "missing", 404)
+
+    async def _page_of_room(self, request: Request, text: Text, name: str) -> Response:
+        there = await self.hub.get(request.path_params["room"])
+        if there is None:
+            return await self.show_missing(request, text)
+        return self._page(request, text, name)
+
+    def _page(self, request: Request, text: Text, name: str, status: int = 200) -> Response:
+        """A page: the client's, or a plain one where that is asked for or there is no other."""
+        stay, link = request.query_params.get("plain") == "1", self.settings.link
+        client = None if stay else client_bundle.find_bundle(self.settings.client)
+        if client is not None:
+            content = pages.shell(text, name, link, client)
+        elif name in ("room", "replay"):
+            content = pages.room(text, link, stay=stay)
+        elif name == "front":
+            content = pages.front(text, stay=stay)
+        else:
+            content = pages.missing(text, stay=stay)
+        return Response(content, status, media_type="text/html")
+
+    async def create_room(self, request: Request, _: Text) -> Response:
+        """Open a room, with a seat in it."""
+        wanted = await body(request, NewRoom)
+        if not request.scope["guest"].may(Kind.ROOM):
+            raise TooMany("too-many-rooms-from-here")
+        return _json(await self.hub.create(wanted), 201)
+
+    async def take_seat(self, request: Request, _: Text) -> Response:
+        """Take a seat."""
+        wanted = await body(request, SitDown)
+        room = await self._room(request)
+        if not room.admits(request.scope["guest"]):
+            raise NotationError("sent-away")
+        seat, token = await room.sit(wanted.name, wanted.seat)
+        return _json(Seated(room.id, seat, token), 201)
+
+    async def get_rules(self, request: Request, text: Text) -> Response:
+        """The rules of a game, as people read them."""
+        game = games.get(request.path_params["game"])
+        return _json(rulebook.book(text, game))
+
+    async def get_record(self, request: Request, text: Text) -> Response:
+        """The record of a game that is over; earlier it would show all hands."""
+        room = await self._finished_room(request)
+
+        async def make() -> bytes:
+            played = await self._load_record(room)
+            said: str = await self.hub.workers.run(sentences.record, text, room.game, played)
+            return said.encode()
+
+        content = await self.records.get((room.id, text.language), make)
+        name = f'attachment; filename="{room.game.name}.kaf"'
+        return PlainTextResponse(content, headers={"Content-Disposition": name})
+
+    async def get_replay(self, request: Request, text: Text) -> Response:
+        """A game that is over, step by step."""
+        room = await self._finished_room(request)
+
+        async def make() -> bytes:
+            played = await self._load_record(room)
+            made: bytes = await self.hub.workers.run(encode_replay, text, room.game, played)
+            return made
+
+        content = await self.replays.get((room.id, text.language), make)
+        return Response(content, media_type="application/json")
+
+    async def _finished_room(self, request: Request) -> Room:
+        room = await self._room(request)
+        if room.phase != "over":
+            raise NotationError("not-over-yet")
+        return room
+
+    async def _load_record(self, room: Room) -> Record:
+        number = room.saved.number or 0
+        record: Record = await self.hub.workers.read(lambda store: store.load(number))
+        return record
+
+    async def _room(self, request: Request) -> Room:
+        room = await self.hub.get(request.path_params["room"])
+        if room is None:
+            raise NotationError("no-such-room")
+        return room
+
+    async def connect(self, socket: WebSocket) -> None:
+        """A WebSocket. One from a foreign page, or to no room, is refused before it is accepted;
+        others learn why from the code with which they are closed."""
+        try:
+            room = await self.hub.get(socket.path_params["room"])
+        except StoreError as problem:
+            log.error({"event": "disk", "code": problem.code})
+            await socket.send_denial_response(PlainTextResponse("", 503))
+            return
+        offered = socket.scope.get("subprotocols", [])
+        token = next((word[len(TOKEN) :] for word in offered if word.startswith(TOKEN)), None)
+        if room is None or not same_origin(socket, self.settings.origins):
+            await socket.close(1008)
+            return
+        await socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None)
+        guest: Guest = socket.scope["guest"]
+        if token is not None and room.seat_of(token) is None:
+            await socket.close(NO_SUCH_SEAT)
+        elif not guest.hold(Most.SOCKETS):
+            await socket.close(NO_PLACE)
+        else:
+            try:
+                if self._make_place(room, token, guest):
+                    await self._serve(socket, room, token)
+                else:
+                    await socket.close(NO_PLACE)
+            finally:
+                guest.release(Most.SOCKETS)
+
+    async def _serve(self, socket: WebSocket, room: Room, token: str | None) -> None:
+        asked = socket.query_params
+        wanted = next(
+            (each for each in (Words.ALL, Words.EVENTS) if asked.get(each.value) == "1"), Words.NONE
+        )
+        text = words(language(socket, self.settings.language))
+        one = Connection(socket, room, token, text, wanted, socket.scope["guest"])
+        self.hub.connections.add(one)
+        try:
+            await one.serve()
+        finally:
+            self.hub.connections.discard(one)
+
+    def _make_place(self, room: Room, token: str | None, guest: Guest) -> bool:
+        """Whether there is place for a connection. For the owner of a seat there is, unless bots
+        would then play at too many tables for the address: of several pages, the oldest goes."""
+        seat = room.seat_of(token)
+        alike = [one for one in room.listeners if one.seat == seat]
+        if seat is None:
+            return len(alike) < MOST_WATCHING
+        if room.rests and not guest.may_start(room):
+            return False
+        for oldest in alike[: max(0, len(alike) - MOST_AT_SEAT + 1)]:
+            oldest.close(REPLACED)
+        return True
+
+    async def check_health(self, _: Request) -> Response:
+        """Health check: 503 and a word if nothing can be played."""
+        trouble = await self.hub.health.trouble()
+        if trouble is not None:
+            return JSONResponse({"ok": False, "reason": trouble}, 503)
+        told = {"ok": True, "rooms": len(self.hub.rooms), "sockets": len(self.hub.connections)}
+        return JSONResponse(told)
+
+    async def get_static(self, request: Request) -> Response:
+        """Files of the pages. What is named with its mark never changes, and may be kept."""
+        name = request.path_params["name"]
+        kind = KINDS.get(name.rpartition(".")[2])
+        if name in client_bundle.FILES:
+            client = client_bundle.find_bundle(self.settings.client)
+            if client is None:
+                return PlainTextResponse("", 404)
+            fits = request.query_params.get("v") == client.digest(name)
+            kept = {"Cache-Control": FOR_EVER} if fits else None
+            return Response(client.contents[name], headers=kept, media_type=kind)
+        content = plain_files().get(name)
+        if content is None:
+            return PlainTextResponse("", 404)
+        return Response(content, media_type=kind)
+
+    def answer(self, handle: Callable[[Request, Text], Awaitable[Response]]) -> Any:
+        """A handler that answers pages of ours only, in the reader's language, and turns errors
+        into sentences."""
+
+        async def respond(request: Request) -> Response:
+            text = words(language(request, self.settings.language))
+            if not same_origin(request, self.settings.origins):
+                return JSONResponse({"code": "origin"}, 403)
+            try:
+                return await handle(request, text)
+            except KafeneError as problem:
+                status = 429 if isinstance(problem, TooMany) else 400
+                if isinstance(problem, StoreError):
+                    log.error({"event": "disk", "code": problem.code})
+                    status = 503
+                return JSONResponse(explain(text, problem), status)
+
+        return respond
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
