@@ -15,7 +15,7 @@ from rich.text import Text as Line
 
 from kafene import bots, games
 from kafene.console.frame import compose
-from kafene.console.hands import HandOrder
+from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look
 from kafene.console.renderers import Painter, renderer
 from kafene.core.game import DEALER, AnyGame, Seat

@@ -23,11 +23,12 @@ MAY_IMPORT = {
     "store": {"core", "store"},
     "bots": {"core", "games", "solvers", "bots"},
     "arena": {"core", "games", "solvers", "bots", "table", "text", "arena"},
-    "console": {"core", "games", "solvers", "bots", "table", "text", "store", "console"},
+    "talk": {"core", "games", "bots", "text", "talk"},
+    "console": {"core", "games", "solvers", "bots", "table", "text", "store", "talk", "console"},
+    "web": {"core", "games", "bots", "table", "text", "store", "talk", "web"},
     "__init__": set[str](),
 }
-MAY_IMPORT["web"] = MAY_IMPORT["console"] | {"web"}
-MAY_IMPORT["cli"] = MAY_IMPORT["web"] | {"arena", "cli"}
+MAY_IMPORT["cli"] = MAY_IMPORT["console"] | MAY_IMPORT["web"] | {"arena", "cli"}
 
 
 def layer(file: Path) -> str:
@@ -112,5 +113,5 @@ def test_help_imports_nothing_heavy() -> None:
     heavy = {"sqlite3", "platformdirs", "asyncio", "prompt_toolkit", "matplotlib"}
     assert not heavy & {name.split(".")[0] for name in loaded}
     ours = {name.split(".")[1] for name in loaded if name.startswith("kafene.")}
-    assert ours == {"cli", "console", "core", "games", "text"}
+    assert ours == {"cli", "core", "games", "text"}
     assert not any(name.startswith("kafene.games.") for name in loaded)

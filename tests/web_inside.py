@@ -10,9 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from kafene.core.game import Seat
-from kafene.core.record import Record
+from kafene.core.record import HUMAN, Record
 from kafene.store import Store
-from kafene.table.shuffles import HUMAN
 from kafene.web.app import create_app
 from kafene.web.bot_workers import BotWorkers
 from kafene.web.connection import Words

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from kafene import bots
+from kafene.bots.players import BOT_NAMES
 from kafene.cli import main
-from kafene.console import commands
-from kafene.console.session import BOT_NAMES
 from kafene.core.game import AnyGame
 from kafene.store import Store
+from kafene.talk.lines import find_aliases
 from kafene.text import LANGUAGES, Text
 
 SHORT = {
@@ -38,10 +38,8 @@ class Typist:
     def __init__(self, text: Text, game: AnyGame, screen: io.StringIO) -> None:
         self.text, self.screen = text, screen
         self.answers: list[str] = []
-        self.asks = next(
-            word for word, full in commands.aliases(text, "all").items() if full == "hint"
-        )
-        self.own = {full: word for word, full in commands.aliases(text, game.rulebook).items()}
+        self.asks = next(word for word, full in find_aliases(text, "all").items() if full == "hint")
+        self.own = {full: word for word, full in find_aliases(text, game.rulebook).items()}
         self.asked = False
         self.read = 0
 

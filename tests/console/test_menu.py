@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from kafene import bots, games
+from kafene.bots.players import read_players
 from kafene.console import menu
 from kafene.console.menu import Choice, choose
 from kafene.console.plain import Keyboard
-from kafene.console.session import new_game, read_players
+from kafene.console.session import new_game
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option

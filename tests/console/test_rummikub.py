@@ -11,7 +11,7 @@ import pytest
 
 from driver import Session
 from kafene.cli import main
-from kafene.console.hands import HandOrder
+from kafene.console.hand_order import HandOrder
 from kafene.console.look import BLACK, IVORY, RED, Look
 from kafene.console.renderers import Painter
 from kafene.console.renderers.rummikub import moments, render

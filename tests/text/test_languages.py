@@ -19,9 +19,9 @@ from rich.cells import cell_len
 
 import kafene
 from kafene import games
-from kafene.console import commands
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Event
+from kafene.talk.lines import find_aliases, fold, spell_out
 from kafene.text import LANGUAGES, Text, languages, sentences
 from kafene.text.messages import source, sources
 from kafene.web import pages
@@ -325,7 +325,7 @@ REPLAY = ("next", "back", "start", "end", "show", "quit")
 
 
 def listed(text: Text, book: str) -> list[tuple[str, str]]:
-    return [(commands.folded(word), full) for word, full in commands.aliases(text, book).items()]
+    return [(fold(word), full) for word, full in find_aliases(text, book).items()]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -341,7 +341,7 @@ def test_every_other_word_means_one_command(game: AnyGame, language: str) -> Non
         for part in word.split():
             with pytest.raises(NotationError):
                 game.piece.parse(part)
-        assert commands.spelt(text, word, game.rulebook) == full.split(), word
+        assert spell_out(text, word, game.rulebook) == full.split(), word
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -349,14 +349,14 @@ def test_every_other_word_of_a_replay_means_one_command(language: str) -> None:
     text = Text(language)
     for word, full in listed(text, "replay"):
         assert word not in REPLAY
-        assert commands.spelt(text, word, "replay") == [full]
+        assert spell_out(text, word, "replay") == [full]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_width_case_and_accents_of_letters_do_not_matter(language: str) -> None:
     text = Text(language)
-    assert commands.spelt(text, "ＤＩＳＣＡＲＤ　７Ｈ") == ["discard", "7h"]
-    assert commands.spelt(text, "Díscärd 7h") == ["discard", "7h"]
+    assert spell_out(text, "ＤＩＳＣＡＲＤ　７Ｈ") == ["discard", "7h"]
+    assert spell_out(text, "Díscärd 7h") == ["discard", "7h"]
 
 
 # ------------------------------------------------------------------------------ which language

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from kafene.console.session import BOT_NAMES
+from kafene.bots.players import BOT_NAMES
 from kafene.core.errors import StoreError
 from kafene.store import Store
 from kafene.web import lobby

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kafene import bots, games
+from kafene.bots.players import read_player
 from kafene.core.errors import NoAnswer, NotationError
 from kafene.core.game import Action, Actor, AnyGame, Bot, Event, Seat
 from kafene.core.record import Record
@@ -117,7 +118,7 @@ def contest(
 
 def _read(spec: str) -> Iterator[Player]:
     for word in spec.split(","):
-        name, kind = bots.read_player(word)
+        name, kind = read_player(word)
         if kind not in bots.LEVELS and not bots.is_outside(kind):
             raise NotationError("no-arena-player", text=word.strip(), levels=bots.LEVELS)
         yield Player(name or kind, kind)

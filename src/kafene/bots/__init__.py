@@ -66,19 +66,6 @@ def is_outside(kind: str) -> bool:
     return kind.startswith(OUTSIDE)
 
 
-def read_player(word: str) -> tuple[str, str]:
-    """The name and the kind in a word of a `--players` list: `Ann:greedy`, `exec=./bot`. Without a
-    name it is empty."""
-    word = word.strip()
-    head, colon, tail = word.partition(":")
-    if is_outside(word):
-        return "", word
-    if colon and is_outside(tail.strip()):
-        return head.strip(), tail.strip()
-    name, _, kind = word.rpartition(":")
-    return name.strip(), kind.strip()
-
-
 def dismiss(players: Sequence[object]) -> None:
     """Let go of what outside bots hold: a game is over, or is left."""
     for player in players:

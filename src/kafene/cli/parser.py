@@ -12,9 +12,9 @@ from typing import Any, NoReturn
 
 from kafene import __version__, games
 from kafene.cli.offers import KINDS, Can, can_check, can_play, can_solve, offered
-from kafene.console.wrap import wrap
 from kafene.core.errors import NotationError
 from kafene.text import Text, languages
+from kafene.text.wrap import wrap
 
 _WRONG = (
     (r"the following arguments are required: (?P<words>.+)", "call-needs"),

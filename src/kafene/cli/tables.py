@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from kafene import games
+from kafene.bots.players import drop_outside_bots
 from kafene.cli import DONE, NEGATIVE
 from kafene.cli.common import house_rules, is_there, open_saved, read_file, read_record_text
 from kafene.console.menu import choose
@@ -18,16 +19,13 @@ from kafene.console.session import (
     keyboard_for,
     new_game,
     play_saved,
-    seed_of,
-    seeded_record,
-    without_outside_bots,
 )
 from kafene.console.tour import tour as take_tour
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import AnyGame
 from kafene.core.record import Record, position_at
 from kafene.store import Store, default_path
-from kafene.table import rematch_seed
+from kafene.table import give_seed, read_seed, rematch_seed
 from kafene.text import Text, sentences
 from kafene.text.visible import visible
 
@@ -111,7 +109,7 @@ def _play_on(
     while play_saved(store, store.create(record), keyboard, text, fresh=True):
         if not keyboard.again(text):
             break
-        record = deal(seed=rematch_seed(seed_of(record)))
+        record = deal(seed=rematch_seed(read_seed(record)))
 
 
 def resume(words: argparse.Namespace) -> int:
@@ -179,10 +177,10 @@ def export(words: argparse.Namespace) -> int:
 
 def import_record(words: argparse.Namespace) -> int:
     """`kafene import FILE`."""
-    record = without_outside_bots(Record.loads(read_file(words.file)))
+    record = drop_outside_bots(Record.loads(read_file(words.file)))
     position_at(games.get(record.game), record)
     with _store(words) as store:
-        print(words.text("imported", number=str(store.create(seeded_record(record)))))
+        print(words.text("imported", number=str(store.create(give_seed(record)))))
     return DONE
 
 

@@ -9,7 +9,7 @@ from rich.cells import set_cell_size
 from rich.text import Text as Line
 
 from kafene.console.look import Look
-from kafene.console.wrap import breaks
+from kafene.text.wrap import breaks
 
 
 @dataclass

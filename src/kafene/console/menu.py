@@ -9,20 +9,21 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar, overload
 
-from kafene import games
-from kafene.console import commands
+from kafene import bots, games
+from kafene.bots.players import ME, read_players
 from kafene.console.plain import Keyboard
-from kafene.console.session import HUMAN, ME, read_players
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option, Value
+from kafene.core.record import HUMAN
 from kafene.store import Store
+from kafene.talk.lines import BACK, QUIT, REPLAY, fold, is_command
 from kafene.text import Text, rulebook, sentences
 
 T = TypeVar("T")
 
-LEVELS = ("greedy", "expert", "random")
-"""How strong bots may be; the first is the usual one, which plays its tiles and cards."""
+LEVELS = (*bots.LEVELS[1:], bots.LEVELS[0])
+"""How strong bots may be: the usual level first, the weakest last."""
 BOTS, FRIENDS, MIX = "bots", "friends", "mix"
 """Company: bots of one level, people at this keyboard, or anybody, player by player."""
 
@@ -133,8 +134,8 @@ class _Menu:
         """Who plays."""
         game = games.get(choice.game)
         if choice.company == BOTS:
-            bots = [self._level()] * (choice.seats - 1)
-            return replace(choice, players=",".join([ME, *bots]))
+            others = [self._level()] * (choice.seats - 1)
+            return replace(choice, players=",".join([ME, *others]))
         listed = self._friends(game) if choice.company == FRIENDS else self._mix(game)
         lines = [self.text("menu-draw"), self.text("menu-as-listed")]
         draw = self._pick(lines, self.text("menu-who-sits-where")) == 0
@@ -276,7 +277,7 @@ class _Menu:
         prompt = self.text("menu-keep-or", values=self._typed(option), value=option.write(now))
         while typed := self._ask(prompt):
             try:
-                return option.parse(commands.folded(typed))
+                return option.parse(fold(typed))
             except NotationError as problem:
                 self.keyboard.write(sentences.error(self.text, problem))
         return now
@@ -310,9 +311,9 @@ class _Menu:
     def _ask(self, prompt: str) -> str:
         """A line typed; raises `_Left` or `_Back` if that is wanted."""
         typed = self.keyboard.ask(prompt)
-        if typed is None or commands.says(self.text, typed, commands.QUIT):
+        if typed is None or is_command(self.text, typed, QUIT):
             raise _Left
-        if commands.says(self.text, typed, commands.BACK, commands.REPLAY):
+        if is_command(self.text, typed, BACK, REPLAY):
             raise _Back
         return typed
 
@@ -338,12 +339,10 @@ class _Menu:
             words = self.text("menu-usual", line=line) if at == usual else line
             self.keyboard.write(f"  {at + 1:>{width}}  {words}")
         prompt = prompt or self.text("menu-prompt", most=len(lines))
-        while word := commands.folded(self._ask(prompt)):
+        while word := fold(self._ask(prompt)):
             if word.isdecimal() and 1 <= int(word[:9]) <= len(lines):
                 return int(word) - 1
-            fitting = [
-                at for at, line in enumerate(lines) if commands.folded(line).startswith(word)
-            ]
+            fitting = [at for at, line in enumerate(lines) if fold(line).startswith(word)]
             if len(fitting) == 1:
                 return fitting[0]
             self.keyboard.write(self.text("menu-unknown", fewest=1, most=len(lines)))
@@ -355,7 +354,7 @@ class _Menu:
 
     def _numbered(self, question: str, fewest: int, most: int, usual: int) -> int:
         prompt = self.text(question, fewest=fewest, most=most, usual=usual)
-        while word := commands.folded(self._ask(prompt)):
+        while word := fold(self._ask(prompt)):
             if word.isdecimal() and fewest <= int(word[:9]) <= most:
                 return int(word)
             self.keyboard.write(self.text("menu-unknown", fewest=fewest, most=most))

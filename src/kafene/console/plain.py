@@ -10,9 +10,9 @@ from importlib import import_module
 from typing import Any, ClassVar
 
 from kafene.console.scene import Scene
-from kafene.console.wrap import hanging, wrap
 from kafene.core.game import Draft, Seat
 from kafene.text import Text, sentences
+from kafene.text.wrap import hanging, wrap
 
 BLANK_LINES = 50
 """What hides one player's hand from the next at the same keyboard."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kafene.console import commands
-from kafene.console.hands import HandOrder
+from kafene.console.hand_order import HandOrder
 from kafene.console.plain import Keyboard
 from kafene.console.scene import Scene
 from kafene.core.game import AnyGame, Shuffle
 from kafene.core.record import Record, Step, replay
+from kafene.talk.lines import QUIT, REPLAY, spell_out
 from kafene.text import Text, sentences
 
 
@@ -18,8 +18,8 @@ def step_through(game: AnyGame, record: Record, keyboard: Keyboard, text: Text) 
     title = text(f"game-{game.name}")
     keyboard.write(text("replay-start", game=title, names=record.seats, plies=last))
     while (line := keyboard.ask(text("replay-prompt", ply=at, plies=last))) is not None:
-        word = " ".join(commands.spelt(text, line, commands.REPLAY))
-        if word == commands.QUIT:
+        word = " ".join(spell_out(text, line, REPLAY))
+        if word == QUIT:
             return
         goal = _goal(word, at, last)
         if goal is None:

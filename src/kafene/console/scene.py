@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kafene.console.hands import HandOrder
+from kafene.console.hand_order import HandOrder
 from kafene.core.game import AnyGame
 from kafene.text import Text
 

@@ -12,16 +12,16 @@ from typing import Any
 
 from rich.console import Console
 
-from kafene.console import commands
 from kafene.console.frame import compose, wrapped
 from kafene.console.look import Look
 from kafene.console.plain import Keyboard
 from kafene.console.renderers import Painter, moments, renderer
 from kafene.console.scene import Scene
-from kafene.console.wrap import clip, hanging
 from kafene.core.game import Draft
+from kafene.talk.lines import is_yes
 from kafene.text import Text
 from kafene.text.visible import visible
+from kafene.text.wrap import clip, hanging
 
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.5, "instant": 0.0}
 """Seconds for which a move of somebody else is shown."""
@@ -121,7 +121,7 @@ class Screen(Keyboard):
     def again(self, text: Text) -> bool:
         self.settle()
         self._quieten()
-        return commands.agrees(text, self.ask(text("again")))
+        return is_yes(text, self.ask(text("again")))
 
     def hide(self) -> None:
         self.console.clear()

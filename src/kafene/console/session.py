@@ -6,8 +6,6 @@ import contextlib
 import json
 import os
 import random
-import re
-import secrets
 import shlex
 import shutil
 import sys
@@ -18,21 +16,21 @@ from subprocess import list2cmdline
 from typing import Any
 
 from kafene import bots, games
-from kafene.console import commands
-from kafene.console.person import Listener, Person
+from kafene.bots.players import ME, read_kinds, read_players, write_kinds
+from kafene.console.person import LocalPerson
 from kafene.console.plain import Keyboard
+from kafene.console.watcher import Watcher
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Seat
 from kafene.core.position import read_json, read_position, write_position
-from kafene.core.record import DRAWN, Record, position_at
+from kafene.core.record import DRAWN, HUMAN, PLAYERS, Record, position_at
 from kafene.core.seating import draw_seats, write_drawn
 from kafene.store import Store, default_path
-from kafene.table import Player, Table, bot_seed, run, seeded
+from kafene.table import Player, Table, bot_seed, give_seed, read_seed, run, seeded
+from kafene.talk.answers import sum_up
+from kafene.talk.lines import YES, is_command
 from kafene.text import Text, sentences
 from kafene.text.visible import visible
-
-HUMAN, ME = "human", "me"
-BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
 
 
 def new_game(
@@ -62,18 +60,18 @@ def new_game(
     kept.pop(DRAWN, None)  # those were other players
     for kind in filter(bots.is_outside, kinds):
         bots.try_out(game, kind)  # so that what does not work is said now
-    kept["players"] = shlex.join(kinds)
+    kept[PLAYERS] = write_kinds(kinds)
     record = start or Record(game=game.name, rules=str(rules), seats=names)
-    record = seeded_record(replace(record, seats=names, headers=tuple(kept.items())), seed)
+    record = give_seed(replace(record, seats=names, headers=tuple(kept.items())), seed)
     return _drawn(game, record) if draw else record
 
 
 def _drawn(game: AnyGame, record: Record) -> Record:
     """The record with its players at seats that follow from its seed."""
-    chance = random.Random(f"{seed_of(record)} seats")
+    chance = random.Random(f"{read_seed(record)} seats")
     drawn = draw_seats(game.sides(len(record.seats)), chance.randrange)
-    kinds = _kinds(record)
-    headers = {**dict(record.headers), "players": shlex.join(kinds[place] for place in drawn)}
+    kinds = read_kinds(record)
+    headers = {**dict(record.headers), PLAYERS: write_kinds(kinds[place] for place in drawn)}
     headers[DRAWN] = write_drawn(drawn)
     names = tuple(record.seats[place] for place in drawn)
     return replace(record, seats=names, headers=tuple(headers.items()))
@@ -95,30 +93,6 @@ def _from(game: AnyGame, source: str) -> Record:
         raise NotationError("other-game", text=record.game, game=game.name)
     position_at(game, record)
     return record
-
-
-def read_players(spec: str, guest: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names and kinds of the players in a `--players` list; a kind is a level or `human`."""
-    words = spec.split(",")
-    given = {guest, *(bots.read_player(word)[0] for word in words)}
-    names: list[str] = []
-    kinds: list[str] = []
-    for at, word in enumerate(words):
-        name, kind = bots.read_player(word)
-        colon = ":" in word.strip().removesuffix(kind)
-        if not colon and kind == ME:
-            name, kind = guest, HUMAN
-        elif not colon and (kind in bots.LEVELS or bots.is_outside(kind)):
-            usual = (*BOT_NAMES[max(0, at - 1) :], *BOT_NAMES, f"{kind} {at}")
-            name = next(each for each in usual if each not in given | set(names))
-        known = kind in (HUMAN, *bots.LEVELS) or bots.is_outside(kind)
-        if not name or not name.isprintable() or not known:
-            raise NotationError("bad-player", text=word, levels=bots.LEVELS)
-        if name in names:
-            raise NotationError("name-twice", text=name)
-        names.append(name)
-        kinds.append(kind)
-    return tuple(names), tuple(kinds)
 
 
 def keyboard_for(text: Text, *, plain: bool, speed: str) -> tuple[Keyboard, Text]:
@@ -145,9 +119,9 @@ def play_saved(
     `fresh` one, or that is allowed, nobody's program is started before somebody at the terminal
     agrees."""
     with store.play(number) as saved:
-        record, seed = saved.record, seed_of(saved.record)
+        record, seed = saved.record, read_seed(saved.record)
         game = games.get(record.game)
-        kinds = _kinds(record)
+        kinds = read_kinds(record)
         if not (fresh or allow_outside or _may_start(store, kinds, number, keyboard, text)):
             return False
         seats = [Seat(seat) for seat, kind in enumerate(kinds) if kind == HUMAN]
@@ -164,7 +138,7 @@ def play_saved(
 
         # One person alone is told at once, and so is whoever watches bots. People at one keyboard
         # are told when it is theirs; how the game ended they read together.
-        beside = Listener(keyboard, text, table, None)
+        beside = Watcher(keyboard, text, table, None)
         listener = people[0] if len(people) == 1 else beside
 
         def watch(table: Table) -> None:
@@ -206,7 +180,7 @@ def _may_start(
     for kind in outside:
         keyboard.write(f"  {visible(kind)}")
     answer = keyboard.ask(text("outside-bots-start")) or ""
-    if commands.says(text, answer, commands.YES):
+    if is_command(text, answer, YES):
         return True
     keyboard.write(text("outside-bots-not-started"))
     return False
@@ -227,7 +201,7 @@ def _greeting(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:
 
 
 def _tells_of_defaults(
-    text: Text, names: Sequence[str], listeners: Sequence[Listener]
+    text: Text, names: Sequence[str], listeners: Sequence[Watcher]
 ) -> Callable[[Seat, str], None]:
     """Tells that the safe default was played for a bot, and why: each reason once for each bot."""
     told: set[tuple[Seat, str]] = set()
@@ -241,17 +215,13 @@ def _tells_of_defaults(
     return tell
 
 
-def _close(listener: Listener, table: Table) -> None:
+def _close(listener: Watcher, table: Table) -> None:
     """The end: the table once more, the score sheet, and what will be remembered."""
     view, history = table.view(listener.seat), table.history(listener.seat)
     listener.tell(history)
     listener.hold(view)
     listener.keyboard.close(listener.scene(view))
-    text, game = listener.text, table.game
-    lines = sentences.memories(text, game, history, table.names, listener.seat)
-    if len(getattr(view, "sheet", "..")) > 1:  # of one round the end has told the points
-        lines = [*sentences.scores(text, game, view, table.names), *lines]
-    for line in lines:
+    for line in sum_up(listener.text, table.game, view, history, table.names, listener.seat):
         listener.keyboard.write(line)
 
 
@@ -274,52 +244,17 @@ def _program() -> str:
     return str(called)
 
 
-def seed_of(record: Record) -> int:
-    """The seed that a game's shuffles follow from; raises `NotationError`."""
-    seed = record.header("seed") or ""
-    if not seed and record.header("commitment"):  # a server's shuffles have no seed
-        raise NotationError("served-game")
-    if not re.fullmatch("-?[0-9]{1,40}", seed):
-        raise NotationError("bad-seed", text=seed)
-    return int(seed)
-
-
-def seeded_record(record: Record, seed: int | None = None) -> Record:
-    """The record with a seed for the shuffles to come: this one, its own, or one drawn now."""
-    headers = dict(record.headers)
-    drawn = headers.get("seed", str(secrets.randbits(63)))
-    headers["seed"] = drawn if seed is None else str(seed)
-    return replace(record, headers=tuple(headers.items()))
-
-
-def without_outside_bots(record: Record) -> Record:
-    """The record of somebody else, so that taking it up runs no program that it names."""
-    if not any(map(bots.is_outside, _kinds(record))):
-        return record
-    kept = [(name, value) for name, value in record.headers if name != "players"]
-    return replace(record, headers=tuple(kept))
-
-
-def _kinds(record: Record) -> Sequence[str]:
-    """Who plays each seat; a record that does not say has a person first, then bots."""
-    kinds: list[str] = []
-    with contextlib.suppress(ValueError):
-        kinds = shlex.split(record.header("players") or "")
-    others = ["greedy"] * (len(record.seats) - 1)
-    return kinds if len(kinds) == len(record.seats) else [HUMAN, *others]
-
-
 def _seat(
     table: Table, kinds: Sequence[str], keyboard: Keyboard, text: Text
-) -> tuple[list[Player], list[Person]]:
+) -> tuple[list[Player], list[LocalPerson]]:
     """A player for every seat, and those of them who are people."""
-    seed = seed_of(table.record)
+    seed = read_seed(table.record)
     players: list[Player] = []
-    people: list[Person] = []
+    people: list[LocalPerson] = []
     for at, kind in enumerate(kinds):
         seat = Seat(at)
         if kind == HUMAN:
-            person = Person(keyboard, text, table, seat, shares=kinds.count(HUMAN) > 1)
+            person = LocalPerson(keyboard, text, table, seat, shares=kinds.count(HUMAN) > 1)
             people.append(person)
             players.append(person)
         else:

@@ -9,13 +9,14 @@ from importlib.resources import files
 from typing import Any
 
 from kafene import bots
-from kafene.console import commands
-from kafene.console.person import Person
+from kafene.console.person import COMMANDS, Dialogue
 from kafene.console.plain import Keyboard
 from kafene.core.errors import KafeneError, NotationError
-from kafene.core.game import DEALER, Action, AnyGame, Draft, Event, Seat
+from kafene.core.game import DEALER, Action, AnyGame, Event, Seat
 from kafene.core.record import Record
 from kafene.table import Table
+from kafene.talk import answers, lines
+from kafene.talk.lines import Command, Step
 from kafene.text import Text, sentences
 
 LEARNER = Seat(0)
@@ -42,16 +43,16 @@ def tour(keyboard: Keyboard, text: Text, game: AnyGame) -> bool:
             view, history = table.view(LEARNER), table.history(LEARNER)
             stays = True
             if move.actor == LEARNER:
-                stays = learner.makes(action, view, history)
+                stays = learner.make(action, view, history)
             elif move.actor is DEALER and learner.lesson:
-                stays = learner.looks_back(view)
+                stays = learner.look_back(view)
             if not stays:
                 keyboard.write(text("tour-left", game=game.name))
                 return False
             table.act(move.actor, action)
             learner.watch(table.view(LEARNER), table.history(LEARNER))
-        learner.explains(table.view(LEARNER), "end")
-        return commands.agrees(text, keyboard.ask(text("tour-offer")))
+        learner.explain(table.view(LEARNER), "end")
+        return lines.is_yes(text, keyboard.ask(text("tour-offer")))
     except KeyboardInterrupt:
         keyboard.write()
         return False
@@ -59,124 +60,118 @@ def tour(keyboard: Keyboard, text: Text, game: AnyGame) -> bool:
         keyboard.settle()
 
 
-class _Learner(Person):
-    """A person who is asked for one move after the other. All that can be said at a table can be
-    said here; a move is taken only if it is the one that was explained."""
+class _Learner(Dialogue):
+    """A person who is asked for one move after the other. All that can be typed at a table can be
+    typed here; a move is taken only if it is the one that was explained."""
 
     def __init__(self, keyboard: Keyboard, text: Text, table: Table) -> None:
-        super().__init__(keyboard, text, table, LEARNER, shares=False)
+        super().__init__(keyboard, text, table, LEARNER)
         self.lesson = 0
         """How many moves have been explained."""
         self._wanted: Action | None = None
-        self._words: list[str] = []
-        """What is to be typed for the move, step by step."""
-        self._meaning: list[str] = []
+        self._lines: list[str] = []
+        """What to type for the move, step by step."""
+        self._meanings: list[str] = []
         """What each step does, where a move has steps."""
         self._at = 0
         self._explained = False
 
-    def makes(self, action: Action, view: Any, history: Sequence[Event]) -> bool:
+    def make(self, action: Action, view: Any, history: Sequence[Event]) -> bool:
         """Explain a move and ask until it is typed; False if the learner leaves."""
         self._wanted = action
         steps = bots.way(self.game, view, action)
-        self._words = [*map(str, steps), sentences.DONE] if steps else [str(action)]
-        self._meaning = [sentences.step(self.text, self.game, step) for step in steps]
+        self._lines = [*map(str, steps), sentences.DONE] if steps else [str(action)]
+        self._meanings = [sentences.step(self.text, self.game, step) for step in steps]
         self.lesson, self._at, self._explained = self.lesson + 1, 0, False
-        return self.choose(view, history) is not None
+        self.talk.look(view, history)
+        self.tell(history)
+        self.hold(view)
+        self.show_table()
+        return self.ask_for_action() is not None
 
-    def looks_back(self, view: Any) -> bool:
+    def look_back(self, view: Any) -> bool:
         """Stop where a round is over, before the next is dealt; False if the learner leaves."""
-        self.explains(view, f"{self.lesson}-after")
+        self.explain(view, f"{self.lesson}-after")
         line = self.keyboard.ask(self.text("tour-go-on"))
         self.keyboard.settle()
-        return line is not None and not commands.says(self.text, line, commands.QUIT)
+        return line is not None and not lines.is_command(self.text, line, lines.QUIT)
 
-    def explains(self, view: Any, which: str) -> None:
-        """The table as it was left, where it is drawn, and a word on it."""
-        words = self._said(which)
+    def explain(self, view: Any, which: str) -> None:
+        """Show the table as it was left, where it is drawn, and an explanation of it."""
+        words = self._lesson_text(which)
         if self.keyboard.draws:
             self.keyboard.show(self.scene(view), below=[words])
         else:
             self.keyboard.write(f"\n{words}")
 
-    # ------------------------------------------------------------------------------- what is said
-
-    def _said(self, which: str) -> str:
+    def _lesson_text(self, which: str) -> str:
         """A message of the tour, with its pieces as this terminal shows them."""
         words = self.text(f"tour-{self.game.rulebook.lower()}-{which}")
 
-        def shown(word: re.Match[str]) -> str:
+        def show(word: re.Match[str]) -> str:
             try:
                 return self.text.show(self.game.piece.parse(word[0]))
             except NotationError:
                 return word[0]
 
-        return re.sub(r"(?<![0-9A-Za-z])[0-9A-Z]{1,3}(?![0-9A-Za-z])", shown, words)
+        return re.sub(r"(?<![0-9A-Za-z])[0-9A-Z]{1,3}(?![0-9A-Za-z])", show, words)
 
-    def _show(self, fresh: Sequence[Event]) -> None:
-        self._table([])
+    # -------------------------------------------------------------------------------- the dialogue
 
-    def _table(self, _: Sequence[str]) -> None:
+    def show_table(self) -> None:
         """The table, the explanation, and the step that is next; in flat lines what was explained
         can still be read above."""
-        made = self._draft if self.drafting else None
-        below = [self._said(str(self.lesson))] if self.keyboard.draws or not self._explained else []
-        if self._at < len(self._meaning):
-            step = self._meaning[self._at]
-            below.append(
-                self.text("tour-step", number=self._at + 1, steps=len(self._meaning), step=step)
-            )
+        below = []
+        if self.keyboard.draws or not self._explained:
+            below.append(self._lesson_text(str(self.lesson)))
+        if self._at < len(self._meanings):
+            step, steps = self._meanings[self._at], len(self._meanings)
+            below.append(self.text("tour-step", number=self._at + 1, steps=steps, step=step))
         self._explained = True
-        self.keyboard.show(self.scene(self._view), made, below=below)
+        self.keyboard.show(self.scene(self.talk.view), self.talk.open_draft, below=below)
 
     def refused(self, problem: KafeneError) -> None:
         self.keyboard.write(sentences.error(self.text, problem, self.names, self.seat))
-        self.keyboard.write(self.text("tour-again", action=self._words[self._at]))
+        self._repeat("tour-again")
 
-    def _hint(self, _: Sequence[str]) -> None:
-        self._explained = False
-        self._table([])
+    def _repeat(self, message: str) -> None:
+        self.keyboard.write(self.text(message, action=self._lines[self._at]))
 
-    def _help(self, _: Sequence[str]) -> None:
-        self._choices()
-        self.keyboard.write(self.text("tour-help"))
-
-    # ------------------------------------------------------------------------------ what is typed
-
-    def _line(self) -> str | None:
-        wanted = self._words[self._at]
-        line = self.keyboard.ask(
-            self.text("tour-prompt", action=wanted), sorted({*wanted.split(), *self._commands})
-        )
+    def ask_for_line(self) -> str | None:
+        wanted = self._lines[self._at]
+        prompt = self.text("tour-prompt", action=wanted)
+        line = self.keyboard.ask(prompt, sorted({*wanted.split(), *COMMANDS}))
         return wanted if line == "" else line
 
-    def _act(self, word: str, rest: Sequence[str]) -> Action | None:
-        made = self._draft
-        if made is not None:
-            options = list(self.game.options(self._view))
-            verb, words = commands.step(self.game, made, [word, *rest], options)
-            if verb in made.verbs:
-                self._step(made, made.take(verb, words), back=verb == "undo")
-                return None
-        action = super()._act(word, rest)
-        if action is None or _written(action) == _written(self._wanted):
-            return action
-        self.game.check(self._view, action)  # what the rules forbid is refused by the rules
-        self.keyboard.write(self.text("tour-other", action=self._words[self._at]))
-        return None
+    def answer(self, command: Command) -> None:
+        if command.name == "hint":
+            self._explained = False
+            self.show_table()
+        elif command.name == "help":
+            self.write([*answers.list_choices(self.talk), self.text("tour-help")])
+        else:
+            super().answer(command)
 
-    def _step(self, made: Draft, made_now: Draft, *, back: bool) -> None:
+    def take_step(self, step: Step) -> None:
         """Go on if a step led where it should; one step back is always possible."""
-        verb, *rest = self._words[self._at].split()
-        if not back and (verb not in made.verbs or made_now != made.take(verb, rest)):
-            self.keyboard.write(self.text("tour-again", action=self._words[self._at]))
+        draft, back = self.talk.draft, step.verb == "undo"
+        verb, *rest = self._lines[self._at].split()
+        wanted = draft is not None and verb in draft.verbs and step.draft == draft.take(verb, rest)
+        if not back and not wanted:
+            self._repeat("tour-again")
             return
-        self._draft = made_now
         self._at += -1 if back else 1
-        self._table([])
+        super().take_step(step)
+
+    def accepts(self, action: Action) -> bool:
+        if _normal_form(action) == _normal_form(self._wanted):
+            return True
+        self.game.check(self.talk.view, action)  # what the rules forbid is refused by the rules
+        self._repeat("tour-other")
+        return False
 
 
-def _written(action: Action | None) -> tuple[str, list[list[str]]]:
+def _normal_form(action: Action | None) -> tuple[str, list[list[str]]]:
     """An action's words, whatever the order of its sets and pieces."""
     verb, _, rest = str(action).partition(" ")
     return verb, sorted(sorted(part.split()) for part in rest.split("/"))

@@ -22,6 +22,8 @@ from kafene.core.position import read_json, read_position
 from kafene.core.seating import read_drawn
 
 VERSION = 1
+PLAYERS, HUMAN = "players", "human"
+"""The header that says who plays each seat, and what it says of a person."""
 DRAWN = "drawn"
 """The header of a game whose seats were drawn: `drawn 2 0 1`, see `core.seating`."""
 _QUOTE = r'"((?:[^"\\]|\\.)*+)'

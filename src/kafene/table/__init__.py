@@ -1,6 +1,6 @@
 """A game in progress: the table, the loop that lets players act, and where shuffles come from."""
 
-from kafene.table.shuffles import bot_seed, rematch_seed, seeded
+from kafene.table.shuffles import bot_seed, give_seed, read_seed, rematch_seed, seeded
 from kafene.table.table import ILLEGAL, Journal, Person, Player, Shuffler, Table, run
 
 __all__ = [
@@ -11,6 +11,8 @@ __all__ = [
     "Shuffler",
     "Table",
     "bot_seed",
+    "give_seed",
+    "read_seed",
     "rematch_seed",
     "run",
     "seeded",

@@ -7,20 +7,21 @@ from __future__ import annotations
 
 import random
 import re
+import secrets
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
 from kafene.core import seating
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat, Shuffle, Sides
-from kafene.core.record import DRAWN, Record, replay
+from kafene.core.record import DRAWN, HUMAN, PLAYERS, Record, replay
 from kafene.core.seating import Drawn, read_drawn, write_drawn
 from kafene.table.table import Shuffler, Table
 
+SEED = "seed"
 COMMITMENT, SECRET, FAIR, ENTROPY = "commitment", "secret", "fair", "entropy"
-PLAYERS, HUMAN = "players", "human"
 OTHER_STARTS = ("position", "branch")
 """Headers of games that do not begin with their own first shuffle."""
 HEX = "[0-9a-f]{64}"
@@ -42,6 +43,24 @@ def seeded(seed: int) -> Shuffler:
         return table.game.shuffle(table.state, random.Random(f"{seed} shuffle {table.ply}"))
 
     return shuffle
+
+
+def read_seed(record: Record) -> int:
+    """The seed that the shuffles of a local game follow from; raises `NotationError`."""
+    seed = record.header(SEED) or ""
+    if not seed and record.header(COMMITMENT):  # a server's shuffles have no seed
+        raise NotationError("served-game")
+    if not re.fullmatch("-?[0-9]{1,40}", seed):
+        raise NotationError("bad-seed", text=seed)
+    return int(seed)
+
+
+def give_seed(record: Record, seed: int | None = None) -> Record:
+    """The record with a seed for the shuffles to come: this one, its own, or one drawn now."""
+    headers = dict(record.headers)
+    drawn = headers.get(SEED, str(secrets.randbits(63)))
+    headers[SEED] = drawn if seed is None else str(seed)
+    return replace(record, headers=tuple(headers.items()))
 
 
 def bot_seed(seed: int, seat: Seat) -> int:

@@ -19,15 +19,16 @@ from kafene.core.errors import KafeneError, NoAnswer, NotationError, StoreError
 from kafene.core.game import DEALER, Action, Arranged, Seat
 from kafene.core.pieces import write_pieces
 from kafene.core.position import write_event, write_position
+from kafene.talk import answers
+from kafene.talk.lines import Command, Conversation, Meaning
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
 from kafene.web.bot_workers import advise
 from kafene.web.limits import TOO_FAST, Guest, Kind
 from kafene.web.logs import tell_error
-from kafene.web.questions import explain, try_action
+from kafene.web.questions import answer_line, explain, try_action
 from kafene.web.rooms import Room, Stale
 from kafene.web.streams import Stream
-from kafene.web.typed import Typed
 
 WAITING = 256
 """So many messages may wait for a slow client; one that takes no more is let go."""
@@ -72,7 +73,7 @@ class Connection:
         self._socket = socket
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self._allowed, self._since = float(BURST), time.monotonic()
-        self._typed: Typed | None = None
+        self._talk: Conversation | None = None
         self._code: int | None = None
         """Why it is closed; None while it is open."""
 
@@ -158,8 +159,9 @@ class Connection:
             if isinstance(problem, StoreError):
                 log.error({"event": "disk", "code": problem.code})
             why = explain(self.text, problem, self.room.names, self.seat)
-            lines = self._could_type() if isinstance(intent, wire.Line) else None
-            self.say(wire.Refused(number, **why, lines=lines))
+            talk = self._talk if isinstance(intent, wire.Line) else None
+            lines = answers.suggest(talk) if talk is not None else None
+            self.say(wire.Refused(number, **why, lines=lines or None))
 
     async def _do(self, intent: wire.Intents) -> None:
         match intent:
@@ -236,11 +238,9 @@ class Connection:
 
     async def _hint(self, number: str) -> wire.Hinted:
         advice = await self._advice()
-        view = self.room.stream(self._own_seat()).view
-        again = self._typed is not None and self._typed.drafting(view)
-        lines = sentences.hint(self.text, self.room.game, advice, again=again)
-        reason = sentences.why(self.text, self.room.game, advice)
-        return wire.Hinted(id=number, action=str(advice.action), why=reason, lines=lines)
+        lines = answers.explain_hint(self._conversation(), advice)
+        why = sentences.why(self.text, self.room.game, advice)
+        return wire.Hinted(id=number, action=str(advice.action), why=why, lines=lines)
 
     async def _advice(self) -> Advice:
         """A hint for somebody whose turn it is; raises `NotationError` if there is none in time."""
@@ -260,23 +260,25 @@ class Connection:
             if line in (stream.typed.get(version), stream.played.get(version)):
                 return []  # sent again: it was played
             raise Stale
-        self._typed = self._typed or Typed(self.text, stream)
-        asked = (line, stream.view, stream.history())
-        advice = await self._advice() if self._typed.asks_for_hint(line) else None
-        answer: tuple[Action | None, list[str]]
-        answer = await self.room.workers.run(self._typed.take, *asked, advice)
-        action, lines = answer
-        if action is not None:
-            await self.room.act(seat, version, str(action))
+        talk, run = self._conversation(), self.room.workers.run
+        meaning: Meaning = await run(talk.read, line)
+        if isinstance(meaning, Action):
+            await self.room.act(seat, version, str(meaning))
             stream.typed[version] = line
-        return lines
+            return []
+        if isinstance(meaning, Command) and meaning.name == "hint":  # a bot thinks elsewhere
+            return answers.explain_hint(talk, await self._advice())
+        said: list[str] = await run(answer_line, talk, meaning)
+        return said
 
-    def _could_type(self) -> list[str] | None:
-        """What could be typed instead of a line that was refused."""
-        stream = self.room.streams.get(self.seat)
-        if self._typed is None or stream is None:
-            return None
-        return self._typed.choices(stream.view, stream.history()) or None
+    def _conversation(self) -> Conversation:
+        """What the seat has typed so far, about what it sees now."""
+        seat = self._own_seat()
+        stream = self.room.stream(seat)
+        if self._talk is None or self._talk.seat != seat:
+            self._talk = Conversation(self.text, self.room.game, self.room.names, seat)
+        self._talk.look(stream.view, stream.history())
+        return self._talk
 
     # ------------------------------------------------------------------------- what is told
 

@@ -13,9 +13,8 @@ from urllib.parse import urlsplit
 
 from kafene import games
 from kafene.core.errors import KafeneError, NotationError
-from kafene.core.record import Record
+from kafene.core.record import HUMAN, Record
 from kafene.store import Store
-from kafene.table.shuffles import HUMAN
 from kafene.web import lobby
 from kafene.web.clock import Clock, Times
 from kafene.web.connection import GOING_AWAY, Connection

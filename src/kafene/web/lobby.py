@@ -11,13 +11,12 @@ import msgspec
 from msgspec.structs import replace
 
 from kafene import bots, games
-from kafene.console.session import BOT_NAMES
+from kafene.bots.players import BOT_NAMES
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import Seat
-from kafene.core.record import DRAWN, Record
+from kafene.core.record import DRAWN, HUMAN, PLAYERS, Record
 from kafene.core.seating import Drawn, write_drawn
 from kafene.table import shuffles
-from kafene.table.shuffles import HUMAN
 from kafene.web.messages import UNREADABLE, CalledOff, Place, Seating, StartList
 from kafene.web.names import clean_name, looks_like
 
@@ -214,7 +213,7 @@ def begin(room: SavedRoom, values: Mapping[int, str]) -> tuple[SavedRoom, Record
         rules=room.rules,
         seats=tuple(room.names),
         headers=(
-            (shuffles.PLAYERS, " ".join(seat.kind for seat in room.seats)),
+            (PLAYERS, " ".join(seat.kind for seat in room.seats)),
             *([(DRAWN, write_drawn(drawn))] if terms.drawn else []),
             (shuffles.COMMITMENT, shuffles.hash_secret(room.secret)),
             (shuffles.FAIR, str(terms)),

@@ -1,4 +1,4 @@
-"""What the rules would say to an action, without playing it."""
+"""Questions of a seat: what the rules would say to an action, and what a typed line asks."""
 
 from __future__ import annotations
 
@@ -7,8 +7,25 @@ from typing import Any
 
 from kafene.core.errors import IllegalAction, KafeneError, StoreError
 from kafene.core.game import AnyGame, Draft, Seat, SeatView
+from kafene.talk import answers, lines
+from kafene.talk.lines import Ambiguous, Command, Conversation, Step
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
+
+
+def answer_line(talk: Conversation, meaning: Command | Step | Ambiguous) -> list[str]:
+    """What there is to read after a line that plays nothing; a step is taken."""
+    match meaning:
+        case Ambiguous():
+            said = answers.ask_which(talk, meaning)
+        case Step():
+            talk.draft = meaning.draft
+            said = answers.answer(talk, Command("table"))
+        case Command(name=lines.QUIT):
+            said = [talk.text("web-quit")]
+        case Command():
+            said = answers.answer(talk, meaning)
+    return [line for part in said for line in part.split("\n") if line]
 
 
 def try_action(

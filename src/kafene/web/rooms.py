@@ -16,10 +16,9 @@ from kafene import games
 from kafene.bots import STRONGEST
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, NotationError, StaleAction
 from kafene.core.game import DEALER, Actor, AnyGame, Event, Seat
-from kafene.core.record import Record
+from kafene.core.record import HUMAN, Record
 from kafene.store import Store
 from kafene.table import Player, Table, bot_seed, shuffles
-from kafene.table.shuffles import HUMAN
 from kafene.web import lobby
 from kafene.web.bot_queue import Rank
 from kafene.web.bot_workers import BUSY, choose, choose_quickly

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from kafene.console.frame import Frame
-from kafene.console.hands import HandOrder
+from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look
 from kafene.console.scene import Scene
 from kafene.core.game import AnyGame, Draft

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text as Line
 
 from kafene.console.frame import Frame
-from kafene.console.hands import HandOrder
+from kafene.console.hand_order import HandOrder
 from kafene.console.look import boxes
 from kafene.console.renderers import Painter
 from kafene.core.game import Draft

@@ -10,7 +10,7 @@ from itertools import cycle
 from rich.text import Text as Line
 
 from kafene.console.frame import Frame
-from kafene.console.hands import HandOrder
+from kafene.console.hand_order import HandOrder
 from kafene.console.look import JOKERS, flow
 from kafene.console.renderers import Painter
 from kafene.core.pieces import JOKER, Tile

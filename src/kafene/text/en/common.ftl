@@ -146,6 +146,7 @@ any-pieces = { $kind ->
     }
 any-number = GROUP
 any-time = At any time: hint; hand, table, scores; sort, swap, group for the order of your hand; rules, rules 3.2; help; quit (the game is saved).
+any-question = At any time: hint; hand, table, scores; rules, rules 3.2; help.
 your-seat = { $name }, it is your turn. Press Enter when nobody else is looking:
 score = { $name }: { $score }
 play-welcome = { $game }. { $about } Type help to see what you can do, quit to leave.

@@ -154,6 +154,7 @@ any-pieces = { $kind ->
     }
 any-number = GROUPE
 any-time = À tout moment : conseil ; main, table, points ; trier, échanger, grouper pour ranger votre main ; règles, règles 3.2 ; aide ; quitter (la partie est sauvegardée).
+any-question = À tout moment : conseil ; main, table, points ; règles, règles 3.2 ; aide.
 your-seat = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde :
 score = { $name } : { $score }
 play-welcome = { $game }. { $about } Écrivez « aide » pour voir ce que vous pouvez faire, « quitter » pour partir.

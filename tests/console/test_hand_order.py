@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kafene.console.hands import HandOrder
+from kafene.console.hand_order import HandOrder
 from kafene.core.errors import IllegalAction
 from kafene.core.pieces import Card, read_pieces, write_pieces
 

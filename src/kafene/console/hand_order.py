@@ -1,4 +1,4 @@
-"""A hand as its owner holds it: in the order they chose, with new pieces marked, not resorted."""
+"""The order of a hand on its owner's screen: as they chose it, with new pieces marked."""
 
 from __future__ import annotations
 
@@ -6,8 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from kafene.core.errors import IllegalAction
-from kafene.core.pieces import Piece
+from kafene.core.errors import IllegalAction, NotationError
+from kafene.core.game import AnyGame
+from kafene.core.pieces import Piece, read_pieces
+from kafene.talk.lines import Command
+from kafene.text import sentences
+
+COMMANDS = ("sort", "swap", "group")
+"""What its owner can do with a hand."""
 
 
 class HandOrder:
@@ -17,12 +23,13 @@ class HandOrder:
         self.pieces: list[Piece] = []
         self.fresh: set[int] = set()
         """Places of pieces that came since the owner last acted."""
+        self._sorts_by_number = False
 
     def update(
         self, hand: Sequence[Piece], usual: Callable[[Iterable[Any]], Sequence[Any]]
     ) -> None:
         """Take in what the hand is now: gone pieces leave, new ones come last, in the usual order.
-        A hand of which nothing is left is new and in the usual order altogether."""
+        If no old piece is left (a new deal), the whole hand is in the usual order."""
         left = Counter(hand)
         kept = []
         for piece in self.pieces:
@@ -37,6 +44,26 @@ class HandOrder:
     def settle(self) -> None:
         """The owner has acted: nothing is new any more."""
         self.fresh = set()
+
+    def rearrange(self, game: AnyGame, command: Command) -> None:
+        """Do one of the `COMMANDS`; raises `NotationError` or `IllegalAction` if it cannot be."""
+        if command.name == "sort":  # by suit or colour; the next time by number
+            by_number, self._sorts_by_number = self._sorts_by_number, not self._sorts_by_number
+            self.sort(sorted if by_number else lambda pieces: sentences.in_hand(game, pieces))
+            return
+        pieces = read_pieces(game.piece, " ".join(command.words))
+        if command.name == "swap":
+            if len(pieces) != 2:
+                raise self._needs_pieces("swap", 2)
+            self.swap(*pieces)
+        else:
+            if not pieces:
+                raise self._needs_pieces("group", 3)
+            self.group(pieces)
+
+    def _needs_pieces(self, verb: str, count: int) -> NotationError:
+        example = " ".join(map(str, self.pieces[:count]))
+        return NotationError("needs-piece", text=verb, example=example)
 
     def sort(self, order: Callable[[Iterable[Any]], Sequence[Any]]) -> None:
         """All pieces in this order."""

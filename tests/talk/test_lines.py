@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kafene import games
-from kafene.console import commands
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import AnyGame
 from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.draft import Draft
+from kafene.talk.lines import Ambiguous, check_held, read_action, read_step, spell_out
 from kafene.text import Text
 from rummikub_tables import view_of
 
@@ -19,12 +19,12 @@ TEXT = Text()
 def read(game: str, line: str, *options: str) -> str | list[str]:
     """What a line means, with these options."""
     rules: AnyGame = games.get(game)
-    meant = commands.read(
+    meant = read_action(
         rules,
-        commands.spelt(TEXT, line, rules.rulebook),
+        spell_out(TEXT, line, rules.rulebook),
         [rules.parse(option) for option in options],
     )
-    return [str(each) for each in meant] if isinstance(meant, tuple) else str(meant)
+    return [str(each) for each in meant.actions] if isinstance(meant, Ambiguous) else str(meant)
 
 
 DRAWS = ("draw", "draw discard")
@@ -112,22 +112,22 @@ DRAFT = Draft.of(view_of((), read_pieces(Tile, "7R 8R 9R 10R 10B 10K")))
 def test_a_step_of_a_draft(line: str, verb: str, words: str) -> None:
     rummikub = games.get("rummikub")
     options = [rummikub.parse("draw")]
-    assert commands.step(rummikub, DRAFT, line.split(), options) == (verb, words.split())
+    assert read_step(rummikub, DRAFT, line.split(), options) == (verb, words.split())
 
 
 def test_what_was_laid_is_not_lost_by_a_slip() -> None:
     rummikub = games.get("rummikub")
     options, laid = [rummikub.parse("draw")], DRAFT.take("new", ["7R", "8R", "9R"])
     with pytest.raises(NotationError, match="which-word"):
-        commands.step(rummikub, laid, ["d"], options)
+        read_step(rummikub, laid, ["d"], options)
     with pytest.raises(NotationError, match="draft-is-open"):
-        commands.step(rummikub, laid, ["draw"], options)
-    assert commands.step(rummikub, laid, ["don"], options) == ("done", [])
+        read_step(rummikub, laid, ["draw"], options)
+    assert read_step(rummikub, laid, ["don"], options) == ("done", [])
 
 
 def test_pieces_alone_that_are_not_held_are_told() -> None:
     ronda = games.get("ronda")
     with pytest.raises(IllegalAction, match="not-in-hand"):
-        commands.check_held(ronda, (), ["7s"])
-    commands.check_held(ronda, (), ["7s", "what"])
+        check_held(ronda, (), ["7s"])
+    check_held(ronda, (), ["7s", "what"])
     assert read("ronda", "5C∪", "throw 5C", "throw 6D") == "throw 5C"

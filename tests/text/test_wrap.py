@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from kafene.console.wrap import breaks, wrap
+from kafene.text.wrap import breaks, wrap
 
 LETTERS = st.text("ab  7R.,、。「」（）ーっ札山引く…", max_size=80)
 

@@ -1,0 +1,76 @@
+"""Who plays: names and kinds of players, as `--players` lists them and as records keep them."""
+
+from __future__ import annotations
+
+import contextlib
+import shlex
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from kafene.bots import LEVELS, is_outside
+from kafene.core.errors import NotationError
+from kafene.core.record import HUMAN, PLAYERS, Record
+
+ME = "me"
+"""In a list of players: the person who asks."""
+BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
+
+
+def read_player(word: str) -> tuple[str, str]:
+    """The name and the kind in a word of a `--players` list: `Ann:greedy`, `exec=./bot`. Without a
+    name it is empty."""
+    word = word.strip()
+    head, colon, tail = word.partition(":")
+    if is_outside(word):
+        return "", word
+    if colon and is_outside(tail.strip()):
+        return head.strip(), tail.strip()
+    name, _, kind = word.rpartition(":")
+    return name.strip(), kind.strip()
+
+
+def read_players(spec: str, guest: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names and kinds of the players in a `--players` list; `guest` is the name of `me`. A kind
+    is a level, an outside bot or `human`. Raises `NotationError`."""
+    words = spec.split(",")
+    given = {guest, *(read_player(word)[0] for word in words)}
+    names: list[str] = []
+    kinds: list[str] = []
+    for at, word in enumerate(words):
+        name, kind = read_player(word)
+        colon = ":" in word.strip().removesuffix(kind)
+        if not colon and kind == ME:
+            name, kind = guest, HUMAN
+        elif not colon and (kind in LEVELS or is_outside(kind)):
+            usual = (*BOT_NAMES[max(0, at - 1) :], *BOT_NAMES, f"{kind} {at}")
+            name = next(each for each in usual if each not in given | set(names))
+        known = kind in (HUMAN, *LEVELS) or is_outside(kind)
+        if not name or not name.isprintable() or not known:
+            raise NotationError("bad-player", text=word, levels=LEVELS)
+        if name in names:
+            raise NotationError("name-twice", text=name)
+        names.append(name)
+        kinds.append(kind)
+    return tuple(names), tuple(kinds)
+
+
+def write_kinds(kinds: Iterable[str]) -> str:
+    """The kinds of all players as a record's header has them."""
+    return shlex.join(kinds)
+
+
+def read_kinds(record: Record) -> Sequence[str]:
+    """The kind of player at each seat; a record that does not say has a person first, then bots."""
+    kinds: list[str] = []
+    with contextlib.suppress(ValueError):
+        kinds = shlex.split(record.header(PLAYERS) or "")
+    others = ["greedy"] * (len(record.seats) - 1)
+    return kinds if len(kinds) == len(record.seats) else [HUMAN, *others]
+
+
+def drop_outside_bots(record: Record) -> Record:
+    """The record of a stranger, so that playing it on runs no program that it names."""
+    if not any(map(is_outside, read_kinds(record))):
+        return record
+    kept = [(name, value) for name, value in record.headers if name != PLAYERS]
+    return replace(record, headers=tuple(kept))

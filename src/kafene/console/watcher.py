@@ -1,0 +1,67 @@
+"""Whoever reads at a terminal: what happens is told and shown to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kafene.console.hand_order import HandOrder
+from kafene.console.plain import Keyboard
+from kafene.console.scene import Scene
+from kafene.core.game import Event, Seat
+from kafene.table import Table
+from kafene.text import Text, sentences
+
+
+class Watcher:
+    """The reader at a seat, or beside the table. Like a bot, it is given views and events, and
+    holds nothing else of the game."""
+
+    def __init__(self, keyboard: Keyboard, text: Text, table: Table, seat: Seat | None) -> None:
+        self.keyboard = keyboard
+        self.text = text
+        self.game = table.game
+        self.names = table.names
+        self.shown_names = sentences.told_to(text, seat, table.names)
+        self.seat = seat
+        self.hand = HandOrder()
+        self.told = len(table.history(seat))
+        """How much of the history has been told; what came before this sitting is known."""
+        self.notices: list[str] = []
+        """What is told besides, before what happens next."""
+        self._seen: Any = None
+
+    def tell(self, history: Sequence[Event]) -> None:
+        """Tell what has happened since the last time."""
+        self.keyboard.news(self.notices)
+        self.notices = []
+        for event in history[self.told :]:
+            self.keyboard.news(self._describe(event))
+        self.told = len(history)
+
+    def _describe(self, event: Event) -> list[str]:
+        return sentences.event(self.text, self.game, event, self.names, self.seat)
+
+    def watch(self, view: Any, history: Sequence[Event]) -> None:
+        """Show and tell what has happened, with time to see it; the seat's own moves need none."""
+        fresh = history[self.told :]
+        own = all(getattr(event, "seat", None) == self.seat for event in fresh)
+        self.tell(history)
+        self.hold(view)
+        if any(event.closes for event in fresh) and view.mover is not None:
+            lines = [line for event in fresh for line in self._describe(event)]
+            self.keyboard.rest(self.scene(view), lines)
+            own = True
+        if not own:
+            stay = view.mover != self.seat  # the seat whose turn it is sees the table at once
+            self.keyboard.look_on(self.scene(view), self._seen, stay=stay)
+        self._seen = view
+
+    def scene(self, view: Any) -> Scene:
+        """What there is to show of a view."""
+        return Scene(self.text, self.game, view, self.shown_names, self.hand)
+
+    def hold(self, view: Any) -> None:
+        """Bring the hand up to date, in its owner's order."""
+        hand = () if self.seat is None else view.hand
+        self.hand.update(hand, lambda pieces: sentences.in_hand(self.game, pieces))

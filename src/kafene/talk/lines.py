@@ -1,0 +1,267 @@
+"""What a typed line means: a question, an action in full or abbreviated, pieces alone, the number
+of a choice that was listed; in the reader's language or as records have it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kafene.core.errors import IllegalAction, NotationError
+from kafene.core.game import Action, AnyGame, Draft, Event, Seat
+from kafene.core.pieces import Piece
+from kafene.text import Text
+from kafene.text.sentences import DONE
+
+QUIT, YES, BACK = "quit", "yes", "back"
+EVERYWHERE, REPLAY = "all", "replay"
+"""Where other words for commands are known, besides the rule book of a game."""
+QUESTIONS = ("help", "hint", "hand", "table", "scores", "rules")
+_ACCENTS = re.compile("[\u0300-\u036f]")
+_TOUCHING = re.compile("(?<=[\u3040-\u9fff])(?=[0-9a-z])")
+
+
+# -------------------------------------------------------------------------------- what is meant
+
+
+@dataclass(frozen=True)
+class Command:
+    """A question, or something else that changes nothing at the table; and the words after it."""
+
+    name: str
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of an action that is made in steps, and the draft after it."""
+
+    verb: str
+    draft: Draft
+
+
+@dataclass(frozen=True)
+class Ambiguous:
+    """Several actions, each of which may be meant."""
+
+    actions: tuple[Action, ...]
+
+
+Meaning = Command | Step | Ambiguous | Action
+
+
+class Conversation:
+    """What one seat types during a game: the view that lines are about, the seat's history, the
+    draft of an action that is made in steps, and the actions that were listed last."""
+
+    def __init__(
+        self,
+        text: Text,
+        game: AnyGame,
+        names: Sequence[str],
+        seat: Seat,
+        commands: Collection[str] = QUESTIONS,
+    ) -> None:
+        self.text = text
+        self.game = game
+        self.names = names
+        self.seat = seat
+        self.commands = commands
+        """The commands that can be answered here, besides `quit`."""
+        self.view: Any = None
+        self.history: Sequence[Event] = ()
+        self.draft: Draft | None = None
+        self.listed: tuple[Action, ...] = ()
+
+    def look(self, view: Any, history: Sequence[Event]) -> None:
+        """Take in what the seat sees now; a draft made on another view is dropped."""
+        self.history = history
+        if view != self.view:
+            self.view, self.draft, self.listed = view, self.game.draft(view), ()
+
+    @property
+    def open_draft(self) -> Draft | None:
+        """The draft, if it differs from the table as it lies there."""
+        return None if self.draft == self.game.draft(self.view) else self.draft
+
+    def read(self, line: str, empty: str = "help") -> Meaning:
+        """What a line means, an `empty` one included. Nothing is taken or played yet, but for what
+        a number means from now on. Raises `NotationError` for what means nothing, and
+        `IllegalAction` for a step or pieces that the rules forbid."""
+        if is_command(self.text, line, QUIT):
+            return Command(QUIT)
+        words = spell_out(self.text, line, self.game.rulebook) or [empty]
+        if words[0] in self.commands:
+            return Command(words[0], tuple(words[1:]))
+        try:
+            meaning = self._read_action(words)
+        except NotationError as problem:
+            if problem.code != "no-such-action":
+                raise
+            # What was typed is quoted as it was typed.
+            raise NotationError(problem.code, **{**problem.facts, "text": line}) from problem
+        if isinstance(meaning, Ambiguous):
+            self.listed = meaning.actions
+        return meaning
+
+    def _read_action(self, words: Sequence[str]) -> Meaning:
+        word, *rest = words
+        if word.isdecimal() and not rest and 0 < int(word) <= len(self.listed):
+            return self.listed[int(word) - 1]
+        options = list(self.game.options(self.view))
+        if self.draft is not None:
+            verb, parts = read_step(self.game, self.draft, words, options)
+            if verb == DONE and not parts:
+                return self.draft.done()
+            if verb in self.draft.verbs:
+                return Step(verb, self.draft.take(verb, parts))
+        try:
+            return read_action(self.game, words, options)
+        except NotationError:
+            check_held(self.game, self.view.hand, words)
+            raise
+
+
+# ------------------------------------------------------------------------- words and their aliases
+
+
+def spell_out(text: Text, line: str, book: str = EVERYWHERE) -> list[str]:
+    """The words of a line as a record has them, whatever the language of the reader: `take` is
+    `draw discard` in English, and the width and accents of letters do not matter."""
+    words = fold(line).split()
+    words_for = find_aliases(text, EVERYWHERE) | find_aliases(text, book)
+    known = {fold(word): full for word, full in words_for.items()}
+    full: list[str] = []
+    while words:
+        size = 2 if " ".join(words[:2]) in known else 1
+        head = " ".join(words[:size])
+        full += known.get(head, head).split()
+        words = words[size:]
+    return full
+
+
+def is_command(text: Text, line: str, word: str, book: str = EVERYWHERE) -> bool:
+    """Whether a line is this command alone."""
+    return spell_out(text, line, book) == [word]
+
+
+def is_yes(text: Text, line: str | None) -> bool:
+    """Whether an answer is yes; Enter is."""
+    return line is not None and spell_out(text, line) in ([], [YES])
+
+
+def read_action(
+    game: AnyGame, words: Sequence[str], options: Sequence[Action]
+) -> Action | Ambiguous:
+    """The action that words ask for, or the several that they may mean; raises `NotationError`.
+
+    What is written in full is taken as it is, legal or not, so that a refusal can say why. Anything
+    shorter means one of the options."""
+    words = _complete_verb(game, words, options)
+    found = _match(game, words, options) if words else []
+    try:
+        action: Action = game.parse(" ".join(words))
+    except NotationError as problem:
+        # A verb that lacks something is not the second word of another one.
+        known = problem.code != "no-such-action"
+        if known and not any(str(option).startswith(words[0]) for option in found):
+            raise
+        if not found:
+            raise
+    else:
+        if action in options or len(words) > 1 or not found:
+            return action
+    return found[0] if len(found) == 1 else Ambiguous(tuple(found))
+
+
+def read_step(
+    game: AnyGame, made: Draft, words: Sequence[str], options: Iterable[Action]
+) -> tuple[str, Sequence[str]]:
+    """The verb that is meant while an action is made in steps, and the words after it: one of its
+    steps, `done`, or another action; pieces alone are a new set of them. Raises `NotationError` if
+    several may be meant, or if another action would undo what was laid without a word."""
+    word, *rest = words
+    if all(_parse_piece(game, each) is not None for each in words):
+        return made.verbs[0], words
+    others = {str(option).split()[0] for option in options} - {made.makes}
+    fitting = [verb for verb in (*made.verbs, DONE, *sorted(others)) if verb.startswith(word)]
+    if len(fitting) > 1 and word not in fitting:
+        raise NotationError("which-word", text=word, words=tuple(fitting))
+    verb = word if word in fitting else next(iter(fitting), "")
+    if verb in others and DONE in made.useful:
+        raise NotationError("draft-is-open", text=verb)
+    return verb, rest
+
+
+def check_held(game: AnyGame, hand: Sequence[Piece], words: Sequence[str]) -> None:
+    """Raise `IllegalAction` if words are pieces alone, and some of them are not held."""
+    pieces = [_parse_piece(game, word) for word in words]
+    missing = tuple(piece for piece in pieces if piece is not None and piece not in hand)
+    if pieces and None not in pieces and missing:
+        raise IllegalAction("not-in-hand", "ALL 2", missing)
+
+
+def find_aliases(text: Text, book: str) -> dict[str, str]:
+    """Other words for commands, in the language of the reader."""
+    return {
+        word.strip(): message.replace("-", " ")
+        for message, words in text.starting(f"words-{book.lower()}-")
+        for word in re.split("[,、]", words)
+    }
+
+
+def fold(line: str) -> str:
+    """A line in small letters of usual width, without accents and commas; a piece may touch the
+    word before it where words are written without blanks."""
+    letters = unicodedata.normalize("NFKD", line).casefold()
+    letters = unicodedata.normalize("NFC", _ACCENTS.sub("", letters))
+    return _TOUCHING.sub(" ", letters.replace("、", " ").replace(",", " "))
+
+
+def _complete_verb(game: AnyGame, words: Sequence[str], options: Iterable[Action]) -> list[str]:
+    """The words with an abbreviated verb in full, where only one is meant."""
+    if not words:
+        return []
+    verbs = {word for option in options for word in str(option).split() if word.isalpha()}
+    verbs = {verb for verb in verbs if verb.islower()}
+    if words[0] in verbs or _parse_piece(game, words[0]) is not None:
+        return list(words)
+    heads = {str(option).split()[0] for option in options}
+    fitting = sorted(head for head in heads if head.startswith(words[0]))
+    return [fitting[0], *words[1:]] if len(fitting) == 1 else list(words)
+
+
+def _match(game: AnyGame, words: Sequence[str], options: Iterable[Action]) -> list[Action]:
+    """The options that fit: every word starts one of its verbs, and its pieces are those named; if
+    there is none, those that have the pieces among theirs."""
+    pieces = Counter(piece for word in words if (piece := _parse_piece(game, word)) is not None)
+    verbs = [word for word in words if _parse_piece(game, word) is None]
+    fitting = []
+    for option in options:
+        tokens = str(option).split()
+        plain = [token for token in tokens if _parse_piece(game, token) is None]
+        if _start_in_order(verbs, plain):
+            held = Counter(
+                piece for token in tokens if (piece := _parse_piece(game, token)) is not None
+            )
+            fitting.append((option, held))
+    exact = [option for option, held in fitting if held == pieces]
+    if exact and pieces:
+        return exact
+    return [option for option, held in fitting if not pieces - held]
+
+
+def _start_in_order(words: Sequence[str], tokens: Sequence[str]) -> bool:
+    """Whether the words start tokens, one after the other."""
+    rest = iter(tokens)
+    return all(any(token.startswith(word) for token in rest) for word in words)
+
+
+def _parse_piece(game: AnyGame, word: str) -> Piece | None:
+    try:
+        return game.piece.parse(word)
+    except NotationError:
+        return None
