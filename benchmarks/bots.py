@@ -34,7 +34,7 @@ SOURCE = Path(kafene.__file__).parent
 
 def chosen() -> list[str]:
     """The games that the command line names, or all."""
-    return [name for name in games.REGISTRY if name in sys.argv] or list(games.REGISTRY)
+    return [name for name in games.list_games() if name in sys.argv] or list(games.list_games())
 
 
 def played(game: AnyGame, players: list[str], amount: int, jobs: int) -> Run:
@@ -46,7 +46,7 @@ def tables() -> list[tuple[AnyGame, int]]:
     """Every game with every number of players."""
     found = []
     for name in chosen():
-        game = games.get(name)
+        game = games.load(name)
         for seats in range(game.fewest, game.most + 1):
             try:
                 game.start(game.rules_type(), seats)
@@ -81,7 +81,7 @@ def levels(amount: int) -> None:
     for name in chosen():
         for seats in (2, 4):
             for other, level in itertools.combinations(bots.LEVELS, 2):
-                print(row(games.get(name), seats, level, other, amount), flush=True)
+                print(row(games.load(name), seats, level, other, amount), flush=True)
 
 
 def strength(amount: int) -> None:
@@ -96,7 +96,7 @@ def fairness(amount: int) -> None:
     print("| game | players | games | wins of seats 1, 2, … |")
     print("|---|---|---|---|")
     for name in chosen():
-        game = games.get(name)
+        game = games.load(name)
         for seats in sorted({2, game.usual}):
             told = summary(played(game, ["greedy"] * seats, amount, cores()))
             wins = "; ".join(percent(TEXT, place["wins"]) for place in told["places"])
@@ -108,7 +108,7 @@ def speed(amount: int) -> None:
     print("| game | level | players | games | one core | two cores | gain |")
     print("|---|---|---|---|---|---|---|")
     for name in chosen():
-        game = games.get(name)
+        game = games.load(name)
         for level in bots.LEVELS:
             some, players = amount, [level] * game.usual
             run = played(game, players, some, 1)
@@ -127,7 +127,7 @@ def speed(amount: int) -> None:
 def profile(amount: int) -> None:
     """Where the time of greedy against itself goes, by layer and by function."""
     for name in chosen():
-        game = games.get(name)
+        game = games.load(name)
         task = contest(game, game.rules_type(), ",".join(["greedy"] * game.usual), SEED)
         play_deal(task, 0)
         watch = cProfile.Profile()

@@ -35,8 +35,8 @@ def seconds(game: AnyGame, amount: int, *, checked: bool) -> tuple[int, float, f
 
 def main(amount: int) -> None:
     print("game             actions  through   a second  with choosing")
-    for name in games.REGISTRY:
-        game = games.get(name)
+    for name in games.list_games():
+        game = games.load(name)
         rates = {}
         for checked in (True, False):
             actions, whole, inside = seconds(game, amount, checked=checked)

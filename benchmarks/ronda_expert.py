@@ -17,10 +17,10 @@ from kafene import games
 from kafene.arena.match import contest
 from kafene.arena.summary import milliseconds, number, percent, summary
 from kafene.arena.tournament import hold
-from kafene.bots.ronda import Expert, Greedy, belief, habits, search
-from kafene.bots.ronda.deal import Deal
-from kafene.bots.ronda.greedy import move
 from kafene.core.game import DEALER, Action, AnyGame, Event
+from kafene.games.ronda.bots import Expert, Greedy, belief, habits, search
+from kafene.games.ronda.bots.deal import Deal
+from kafene.games.ronda.bots.greedy import move
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.rules import RondaRules
 from kafene.games.ronda.state import Phase, State, View
@@ -115,7 +115,7 @@ def outside(kind: type) -> str:
 
 def row(first: str, second: str, seats: int, amount: int, jobs: int, rules: str = "") -> None:
     """One against one, a team against a team, or one against two."""
-    game = games.get("ronda")
+    game = games.load("ronda")
     players = {2: [first, second], 3: [first, second, second], 4: [first, second] * 2}[seats]
     task = contest(game, game.rules_type.parse(rules), ",".join(players), SEED)
     told = summary(hold(task, amount, jobs=jobs))

@@ -20,7 +20,7 @@ from statistics import fmean, stdev
 from kafene import bots
 from kafene.core.game import DEALER, Action, Bot, Event, Outcome, Pass, Seat
 from kafene.core.pieces import SpanishCard
-from kafene.games.ronda.actions import (
+from kafene.games.ronda.events import (
     Announced,
     Chained,
     ChainSettled,

@@ -14,16 +14,16 @@ from kafene.arena.match import contest
 from kafene.arena.summary import milliseconds, number, percent, summary
 from kafene.arena.tournament import hold
 from kafene.bots import Advice
-from kafene.bots.rummikub.expert import Expert, hold_all, last_chance
 from kafene.core.game import AnyGame, Event
-from kafene.games.rummikub.actions import Draw, Play, RummikubAction
+from kafene.games.rummikub.bots.expert import Expert, hold_all, last_chance
+from kafene.games.rummikub.events import Draw, Play, RummikubAction
+from kafene.games.rummikub.solver import best_opening, best_play
 from kafene.games.rummikub.state import View
-from kafene.solvers.rummikub import best_opening, best_play
 from kafene.text import Text
 
 SEED = 1
 TEXT = Text()
-GAME: AnyGame = games.get("rummikub")
+GAME: AnyGame = games.load("rummikub")
 
 
 class Variant(Expert):

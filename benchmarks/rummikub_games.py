@@ -20,13 +20,13 @@ from kafene import bots, games
 from kafene.core.game import DEALER, AnyGame, Event
 from kafene.core.pieces import Colour, Tile
 from kafene.core.record import Record
-from kafene.games.rummikub.actions import Play, Played, RoundEnded
+from kafene.games.rummikub.events import Play, Played, RoundEnded
 from kafene.games.rummikub.melds import Meld, check_meld, tiles_of
 from kafene.games.rummikub.rules import RummikubRules
-from kafene.solvers.rummikub import view_of
+from kafene.games.rummikub.solver import view_of
 from kafene.table import Table, run, seeded
 
-GAME: AnyGame = games.get("rummikub")
+GAME: AnyGame = games.load("rummikub")
 
 
 # ------------------------------------------------------------------------------------------ check

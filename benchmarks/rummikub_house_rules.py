@@ -19,8 +19,8 @@ from pathlib import Path
 from kafene.core.pieces import JOKER, Tile, read_pieces
 from kafene.games.rummikub.melds import Meld, read_melds
 from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
-from kafene.solvers.rummikub.restricted import STEPS, find_opening_onto_table, find_restricted
-from kafene.solvers.rummikub.search import Found, Goal
+from kafene.games.rummikub.solver.restricted import STEPS, find_opening_onto_table, find_restricted
+from kafene.games.rummikub.solver.search import Found, Goal
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from rummikub_tables import some_table

@@ -12,7 +12,7 @@ from typing import Any
 
 from kafene.core.pieces import JOKER, Colour, Tile
 from kafene.games.rummikub.melds import Tiles, value_of
-from kafene.solvers.rummikub.search import JOKER_VALUE, Goal
+from kafene.games.rummikub.solver.search import JOKER_VALUE, Goal
 
 try:
     import highspy

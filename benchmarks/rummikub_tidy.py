@@ -14,13 +14,13 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from kafene.bots.rummikub import QUESTIONS
 from kafene.core.pieces import Tile, read_pieces
+from kafene.games.rummikub.bots import QUESTIONS
 from kafene.games.rummikub.melds import read_melds
+from kafene.games.rummikub.solver import Best, Limit, best_play, view_of
+from kafene.games.rummikub.solver.query import TIDY_SECONDS
+from kafene.games.rummikub.solver.steps import moved, places, steps
 from kafene.games.rummikub.state import View
-from kafene.solvers.rummikub import Best, Limit, best_play, view_of
-from kafene.solvers.rummikub.query import TIDY_SECONDS
-from kafene.solvers.rummikub.steps import moved, places, steps
 
 VECTORS = Path(__file__).parent.parent / "tests" / "vectors" / "rummikub-turns.jsonl"
 

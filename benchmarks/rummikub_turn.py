@@ -21,7 +21,7 @@ from rummikub_peers import VALUES, Highs, Package
 
 from kafene.core.pieces import JOKER, Tile, read_pieces
 from kafene.games.rummikub.melds import Tiles
-from kafene.solvers.rummikub.search import JOKER_VALUE, Goal, find_best, find_opening
+from kafene.games.rummikub.solver.search import JOKER_VALUE, Goal, find_best, find_opening
 
 VECTORS = Path(__file__).parent.parent / "tests" / "vectors" / "rummikub-turns.jsonl"
 Position = tuple[Tiles, Tiles]

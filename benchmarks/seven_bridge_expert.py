@@ -20,21 +20,21 @@ from kafene import games
 from kafene.arena.match import contest
 from kafene.arena.summary import milliseconds, number, percent, summary
 from kafene.arena.tournament import hold
-from kafene.bots.seven_bridge.bits import DECK, VALUE, singles
-from kafene.bots.seven_bridge.deal import Deal
-from kafene.bots.seven_bridge.expert import Expert
-from kafene.bots.seven_bridge.greedy import Greedy
-from kafene.bots.seven_bridge.playout import begin, play_on
-from kafene.bots.seven_bridge.style import DUEL, GREEDY, MATCH, TABLE, Style
 from kafene.core.game import AnyGame, Event
-from kafene.games.seven_bridge.actions import Chi, LayOff, Meld, Pon, SevenBridgeAction
+from kafene.games.seven_bridge.bots.bits import DECK, VALUE, singles
+from kafene.games.seven_bridge.bots.deal import Deal
+from kafene.games.seven_bridge.bots.expert import Expert
+from kafene.games.seven_bridge.bots.greedy import Greedy
+from kafene.games.seven_bridge.bots.playout import begin, play_on
+from kafene.games.seven_bridge.bots.style import DUEL, GREEDY, MATCH, TABLE, Style
+from kafene.games.seven_bridge.events import Chi, LayOff, Meld, Pon, SevenBridgeAction
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import View
 from kafene.text import Text
 
 SEED = 1
 TEXT = Text()
-GAME: AnyGame = games.get("seven-bridge")
+GAME: AnyGame = games.load("seven-bridge")
 RULES = SevenBridgeRules()
 
 

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from kafene import bots, games
 from kafene.core.game import DEALER, Action, AnyGame, Bot, Event
 from kafene.core.record import Record
-from kafene.games.seven_bridge.actions import (
+from kafene.games.seven_bridge.events import (
     Called,
     DealEnded,
     Discarded,
@@ -27,7 +27,7 @@ from kafene.games.seven_bridge.actions import (
 from kafene.games.seven_bridge.state import State, View
 from kafene.table import Table, run, seeded
 
-GAME: AnyGame = games.get("seven-bridge")
+GAME: AnyGame = games.load("seven-bridge")
 WAYS = {Melded: "a meld", LaidOff: "a lay-off", Called: "a call", Discarded: "a discard"}
 
 

@@ -14,7 +14,7 @@ from kafene.table import Table, run, seeded
 
 
 def main(amount: int) -> None:
-    game = games.get("three-thirteen")
+    game = games.load("three-thirteen")
     wins, points = 0, [0, 0]
     start = time.perf_counter()
     for number in range(amount):

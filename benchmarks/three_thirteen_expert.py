@@ -18,11 +18,11 @@ from kafene import games
 from kafene.arena.match import contest
 from kafene.arena.summary import milliseconds, percent, summary
 from kafene.arena.tournament import hold
-from kafene.bots.three_thirteen import Expert
-from kafene.bots.three_thirteen.prospects import Prospects, Unseen
 from kafene.core.game import AnyGame, Event
-from kafene.games.three_thirteen.actions import Discard, Draw, Pile, ThreeThirteenAction
 from kafene.games.three_thirteen.arrange import best_discard, penalty
+from kafene.games.three_thirteen.bots import Expert
+from kafene.games.three_thirteen.bots.prospects import Prospects, Unseen
+from kafene.games.three_thirteen.events import Discard, Draw, Pile, ThreeThirteenAction
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.state import Phase, View
 from kafene.text import Text
@@ -113,7 +113,7 @@ def main() -> None:
     amount, seats = (*numbers, *(100, 2)[len(numbers) :])[:2]
     against = next((word[8:] for word in sys.argv if word.startswith("against=")), "greedy")
     chosen = [name for name in VARIANTS if name in sys.argv] or list(VARIANTS)
-    game = games.get("three-thirteen")
+    game = games.load("three-thirteen")
     print(f"{amount} games a row, {seats} players, seed {SEED}, against {against}")
     print("| player | wins | points a round better | a decision |")
     print("|---|---|---|---|")

@@ -17,7 +17,7 @@ from kafene import bots, games
 from kafene.console.frame import compose
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look
-from kafene.console.renderers import Painter, renderer
+from kafene.console.painter import Painter, renderer
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Record
 from kafene.table import Table, seeded
@@ -54,7 +54,7 @@ def played(game: AnyGame, seed: int, plies: int) -> Table:
 def picture(name: str) -> str:
     """A table as SVG."""
     seed, plies, typed = SCENES[name]
-    game, text, hand = games.get(name), Text(show=LOOK.name), HandOrder()
+    game, text, hand = games.load(name), Text(show=LOOK.name), HandOrder()
     table = played(game, seed, plies)
     view, names = table.view(SEAT), sentences.told_to(text, SEAT, table.names)
     hand.update(view.hand, lambda pieces: sentences.in_hand(game, pieces))

@@ -34,10 +34,10 @@ def regen(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--regen"))
 
 
-@pytest.fixture(params=games.REGISTRY)
+@pytest.fixture(params=games.list_games())
 def game(request: pytest.FixtureRequest) -> AnyGame:
     """Every registered game in turn."""
-    return games.get(request.param)
+    return games.load(request.param)
 
 
 @pytest.fixture(autouse=True)

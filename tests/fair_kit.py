@@ -39,7 +39,7 @@ def play(game: AnyGame, record: Record, secret: str, rng: random.Random, plies: 
 def some_record(seed: int) -> str:
     """The beginning of some game that was shuffled fairly."""
     rng = random.Random(seed)
-    game = games.get(rng.choice(list(games.REGISTRY)))
+    game = games.load(rng.choice(list(games.list_games())))
     seats = rng.randint(game.fewest, min(game.most, 5))
     kinds = [rng.choice(("human", "human", "greedy")) for _ in range(seats)]
     kinds[0] = "human"
@@ -58,7 +58,7 @@ def two(
     terms: str = f"2 0 chosen 0:{ANN} 1:{BOB}", players: str = "human human", **more: str
 ) -> str:
     """Ann and Bob at a table of Three Thirteen; the shuffle follows from whatever is written."""
-    game = games.get("three-thirteen")
+    game = games.load("three-thirteen")
     headers = {"players": players, "commitment": shuffles.hash_secret(SECRET), "fair": terms} | more
     record = Record(game=game.name, seats=("Ann", "Bob"), headers=tuple(headers.items()))
     shuffle = shuffles.fair_shuffler(SECRET, record)(Table(game, record))

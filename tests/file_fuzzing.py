@@ -135,7 +135,7 @@ class Fuzz:
         """A record, in every command that reads one."""
         text = self.broken(self.rng.choice(self.records))
         self.file.write_bytes(self.spoiled(text))
-        game = next((name for name in games.REGISTRY if f"game {name}" in text), "ronda")
+        game = next((name for name in games.list_games() if f"game {name}" in text), "ronda")
         file = str(self.file)
         calls = (
             ("show", file),
@@ -151,7 +151,7 @@ class Fuzz:
         """A position, as a file or in the header of a record."""
         text = self.rng.choice(self.records)
         record = Record.loads(text)
-        game = games.get(record.game)
+        game = games.load(record.game)
         state = self.rng.choice(list(replay(game, record))).state
         seat = self.rng.choice([None, Seat(0)])
         shown = state if self.rng.random() < 0.7 else game.view(state, seat)

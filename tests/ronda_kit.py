@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from kafene.core.game import AnyGame, Pass, Seat, Shuffle
 from kafene.core.pieces import SpanishCard, read_pieces, write_pieces
-from kafene.games.ronda.actions import Hand
+from kafene.games.ronda.events import Hand
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.rules import RondaRules
 from kafene.games.ronda.state import HAND, LastCapture, Phase, State, View, sides

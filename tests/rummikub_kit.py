@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from kafene.core.errors import IllegalAction
 from kafene.core.game import Seat, Shuffle
 from kafene.core.pieces import JOKER, Colour, Tile, read_pieces, write_pieces
-from kafene.games.rummikub.actions import Played, RoundEnded
 from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.events import Played, RoundEnded
 from kafene.games.rummikub.game import DECK, HAND, Rummikub
 from kafene.games.rummikub.melds import Meld, Tiles, tiles_of, write_melds
 from kafene.games.rummikub.rules import RummikubRules

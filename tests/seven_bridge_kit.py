@@ -9,7 +9,7 @@ from typing import Any
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Event, Pass, Seat, Shuffle
 from kafene.core.pieces import Card, write_pieces
-from kafene.games.seven_bridge.actions import DealEnded, Discard, Draw, Drew
+from kafene.games.seven_bridge.events import DealEnded, Discard, Draw, Drew
 from kafene.games.seven_bridge.game import SevenBridge
 from kafene.games.seven_bridge.melds import Group
 from kafene.games.seven_bridge.rules import SevenBridgeRules

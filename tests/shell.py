@@ -19,7 +19,7 @@ def shuffle() -> str:
 
     from kafene import games
 
-    game: Any = games.get("three-thirteen")
+    game: Any = games.load("three-thirteen")
     return str(game.shuffle(game.start(game.rules_type(rounds=1), 2), random.Random(1)))
 
 

@@ -24,7 +24,7 @@ def fill(path: Path, seed: int = 1) -> None:
     """Several games of each kind, some of them in rooms, in one file."""
     rng = random.Random(seed)
     with Store(path) as store:
-        for name in games.REGISTRY:
+        for name in games.list_games():
             files = sorted((PLAYTHROUGHS / name).glob("*.kaf"))
             for file in rng.sample(files, min(3, len(files))):
                 record = Record.loads(file.read_text(encoding="utf-8"))
@@ -35,7 +35,7 @@ def fill(path: Path, seed: int = 1) -> None:
 def play_on(store: Store, number: int) -> None:
     """Take a game up and make one move, if it is not over."""
     record = store.load(number)
-    game = games.get(record.game)
+    game = games.load(record.game)
     with store.play(number) as saved:
         table = Table(game, record, saved)
         mover = table.mover

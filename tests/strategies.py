@@ -91,7 +91,7 @@ def positions(draw: st.DrawFn, game: AnyGame) -> Any:
     return state
 
 
-game_of_any_kind = st.sampled_from([games.get(name) for name in games.REGISTRY])
+game_of_any_kind = st.sampled_from([games.load(name) for name in games.list_games()])
 
 
 def pieces_in(value: object) -> Iterator[Piece]:

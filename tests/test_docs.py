@@ -93,7 +93,7 @@ def test_the_protocol_shows_rules_as_they_are() -> None:
     """The sample is what the server answers, shortened: lists have more, `…` stands for words."""
     page = ROOT / "docs" / "protocol.md"
     (sample,) = [json.loads(each) for each in blocks(page, "json") if '"presets"' in each]
-    is_shortened(sample, rulebook.book(Text(), games.get(sample["title"].lower())))
+    is_shortened(sample, rulebook.book(Text(), games.load(sample["title"].lower())))
 
 
 def is_shortened(sample: Any, whole: Any, where: str = "") -> None:

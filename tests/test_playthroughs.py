@@ -20,7 +20,7 @@ FILES = sorted(FOLDER.glob("*/*.kaf"))
 def test_playthrough(file: Path, regen: bool) -> None:
     content = file.read_text(encoding="utf-8")
     record = Record.loads(content)
-    game = games.get(record.game)
+    game = games.load(record.game)
     assert game.name == file.parent.name
     assert record.header("about"), "say in an `about` line what the game shows"
     golden = sentences.record(Text(), game, record)

@@ -10,8 +10,8 @@ from typing import Any
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Event, Shuffle
 from kafene.core.pieces import Card, Rank, write_pieces
-from kafene.games.three_thirteen.actions import RoundEnded
 from kafene.games.three_thirteen.arrange import penalty
+from kafene.games.three_thirteen.events import RoundEnded
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
 from kafene.games.three_thirteen.state import State, View

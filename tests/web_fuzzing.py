@@ -85,7 +85,7 @@ class Fuzz:
 
     async def run(self, connections: int = 8) -> None:
         async with asyncio.TaskGroup() as group:
-            for game in games.REGISTRY:
+            for game in games.list_games():
                 self.current[game] = await self._open(game)
                 group.create_task(self._play(game))
             for at in range(connections):
@@ -208,7 +208,7 @@ class Fuzz:
                 {
                     "type": "setup",
                     "id": number,
-                    "game": rng.choice([*games.REGISTRY, "chess"]),
+                    "game": rng.choice([*games.list_games(), "chess"]),
                     "rules": rng.choice(["classic", "", "\n", "x=y"]),
                     "seats": rng.choices(kinds, k=rng.randrange(2, 11)),
                 },
@@ -256,7 +256,7 @@ class Fuzz:
             with Store(self.server.db) as store:
                 saved = lobby.load(store.room(table.room) or "")
                 record = store.load(saved.number or 0)
-            game = games.get(record.game)
+            game = games.load(record.game)
             told = streams(game, record)
             played += len(record.moves)
             for seat, version, action in table.accepted:

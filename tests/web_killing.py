@@ -78,7 +78,7 @@ class Load:
     async def run(self) -> None:
         """Play at a table of each game until the last kill, and to the end of the games."""
         async with asyncio.TaskGroup() as group:
-            for at, game in enumerate(games.REGISTRY):
+            for at, game in enumerate(games.list_games()):
                 group.create_task(self.keep_playing(game, random.Random(at)))
             group.create_task(self.kill(random.Random("kills")))
 

@@ -32,7 +32,7 @@ def task_of(game: AnyGame, players: str, seed: int = 1) -> Contest:
 
 
 def seven_bridge(players: str = "greedy,random", seed: int = 1) -> Contest:
-    return task_of(games.get("seven-bridge"), players, seed)
+    return task_of(games.load("seven-bridge"), players, seed)
 
 
 def result(run: Run) -> dict[str, Any]:
@@ -73,14 +73,14 @@ def test_a_deal_is_the_same_in_every_seating() -> None:
 
 def test_a_seating_that_is_the_same_game_is_not_played_twice() -> None:
     assert len(seven_bridge("greedy,greedy,greedy").seatings(0)) == 1
-    assert len(task_of(games.get("ronda"), "greedy,random,greedy,random").seatings(0)) == 2
+    assert len(task_of(games.load("ronda"), "greedy,random,greedy,random").seatings(0)) == 2
     assert len(seven_bridge("greedy,random,random").seatings(0)) == 3
 
 
 def test_who_sits_next_to_whom_changes_but_partners_stay() -> None:
     orders = {min(seven_bridge("random,greedy,A:greedy").seatings(deal)) for deal in range(20)}
     assert len(orders) == 2
-    teams = task_of(games.get("ronda"), "random,greedy,A:random,B:greedy")
+    teams = task_of(games.load("ronda"), "random,greedy,A:random,B:greedy")
     assert len({min(teams.seatings(deal)) for deal in range(20)}) == 1
 
 
@@ -92,7 +92,7 @@ def test_a_game_of_points_against_you_counts_fewer_as_better() -> None:
 
 
 def test_partners_score_together() -> None:
-    run = hold(task_of(games.get("ronda"), "A:greedy,B:random,C:greedy,D:random"), 4)
+    run = hold(task_of(games.load("ronda"), "A:greedy,B:random,C:greedy,D:random"), 4)
     one, two, three, four = run.tally.standings
     assert one.score.mean == three.score.mean
     assert two.score.mean == four.score.mean

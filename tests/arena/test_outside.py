@@ -30,7 +30,7 @@ from kafene.text import LANGUAGES, Text
 from patience import LONG
 from shell import Shell
 
-GAME = games.get("seven-bridge")
+GAME = games.load("seven-bridge")
 PAGE = Path(__file__).parents[2] / "docs" / "outside-bots.md"
 FOREVER = "import time\ntime.sleep(600)\n"
 ANSWER = "import json, sys\nfor line in sys.stdin:\n    options = json.loads(line)['options']\n"
@@ -264,7 +264,7 @@ def test_one_of_our_bots_that_crashes_does_not_end_a_run(monkeypatch: pytest.Mon
     def crash(*_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr("kafene.bots.seven_bridge.Greedy.choose", crash)
+    monkeypatch.setattr("kafene.games.seven_bridge.bots.Greedy.choose", crash)
     counted = failures(contest(GAME, GAME.rules_type(), "greedy,random", 1))
     assert set(counted) == {"crashed"}
 

@@ -44,7 +44,7 @@ def test_every_hint_is_legal_and_says_why(game: AnyGame, seed: int) -> None:
 def test_the_steps_of_a_hint_lead_to_its_play() -> None:
     from kafene import games
 
-    game = games.get("rummikub")
+    game = games.load("rummikub")
     state = game.start(game.rules_type(), 2)
     state, _ = game.play(state, game.shuffle(state, random.Random(3)))
     for _ in range(3):

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import pytest
 
 from kafene import bots
-from kafene.bots.ronda import Greedy
 from kafene.core.game import DEALER, Bot, Event, Outcome, Pass, Seat, Shuffle
-from kafene.games.ronda.actions import RondaAction
+from kafene.games.ronda.bots import Greedy
+from kafene.games.ronda.events import RondaAction
 from kafene.games.ronda.rules import RondaRules
 from ronda_kit import GAME, Table, deal, lie
 

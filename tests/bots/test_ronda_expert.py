@@ -11,15 +11,15 @@ from math import comb
 import pytest
 
 from kafene.bots import Advice
-from kafene.bots.ronda import Expert
-from kafene.bots.ronda.belief import belief, past, sample
-from kafene.bots.ronda.deal import Deal, ranks
-from kafene.bots.ronda.greedy import Greedy, move
-from kafene.bots.ronda.habits import GRABS, finished, grabbers
-from kafene.bots.ronda.policy import Outlook
-from kafene.bots.ronda.search import Duel
 from kafene.core.game import DEALER, Action, Event, Seat
-from kafene.games.ronda.actions import Dealt, FinePaid, Kind, PotWon, RondaAction, RoundEnded, Throw
+from kafene.games.ronda.bots import Expert
+from kafene.games.ronda.bots.belief import belief, past, sample
+from kafene.games.ronda.bots.deal import Deal, ranks
+from kafene.games.ronda.bots.greedy import Greedy, move
+from kafene.games.ronda.bots.habits import GRABS, finished, grabbers
+from kafene.games.ronda.bots.policy import Outlook
+from kafene.games.ronda.bots.search import Duel
+from kafene.games.ronda.events import Dealt, FinePaid, Kind, PotWon, RondaAction, RoundEnded, Throw
 from kafene.games.ronda.state import Phase, State
 from kafene.text import sentences
 from ronda_kit import GAME, TEXT, Table, cards, deal, end, lie, rules

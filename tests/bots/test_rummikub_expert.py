@@ -8,20 +8,20 @@ from dataclasses import replace
 import pytest
 
 from kafene import bots
-from kafene.bots.rummikub import Expert
-from kafene.bots.rummikub.bags import Bags, value
-from kafene.bots.rummikub.opening import fewest_tiles
 from kafene.core.game import DEALER, Event, Pass, Seat
 from kafene.core.pieces import HIDDEN, JOKER, Tile, read_pieces
 from kafene.core.record import Record
-from kafene.games.rummikub.actions import Draw, Play, Played, SeenHand
+from kafene.games.rummikub.bots import Expert
+from kafene.games.rummikub.bots.bags import Bags, value
+from kafene.games.rummikub.bots.opening import fewest_tiles
+from kafene.games.rummikub.events import Draw, Play, Played, SeenHand
 from kafene.games.rummikub.game import DECK, Rummikub
 from kafene.games.rummikub.melds import read_melds, tiles_of
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.rules import RummikubRules
+from kafene.games.rummikub.solver import best_play, find_end, view_of
+from kafene.games.rummikub.solver.search import count
 from kafene.games.rummikub.state import View
-from kafene.solvers.rummikub import best_play, find_end, view_of
-from kafene.solvers.rummikub.search import count
 from kafene.table import Table, run, seeded
 from kafene.text import Text, sentences
 

@@ -7,14 +7,14 @@ import pytest
 
 from kafene import bots
 from kafene.bots import Advice
-from kafene.bots.seven_bridge import bits, search
-from kafene.bots.seven_bridge.deal import Deal
-from kafene.bots.seven_bridge.expert import Expert, lays
-from kafene.bots.seven_bridge.guess import Guess
-from kafene.bots.seven_bridge.playout import Plan, begin, next_turn
-from kafene.bots.seven_bridge.style import DUEL, GREEDY, TABLE
 from kafene.core.game import DEALER, Event, Pass, Seat, Shuffle
-from kafene.games.seven_bridge.actions import Chi, Discard, Draw, Pon, Reshuffled
+from kafene.games.seven_bridge.bots import bits, search
+from kafene.games.seven_bridge.bots.deal import Deal
+from kafene.games.seven_bridge.bots.expert import Expert, lays
+from kafene.games.seven_bridge.bots.guess import Guess
+from kafene.games.seven_bridge.bots.playout import Plan, begin, next_turn
+from kafene.games.seven_bridge.bots.style import DUEL, GREEDY, TABLE
+from kafene.games.seven_bridge.events import Chi, Discard, Draw, Pon, Reshuffled
 from kafene.games.seven_bridge.melds import melds_in
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import RUNNING, Phase, State

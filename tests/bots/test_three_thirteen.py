@@ -11,7 +11,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import Card, Rank, read_pieces
 from kafene.core.record import Record
-from kafene.games.three_thirteen.actions import Discard, RoundDealt, TookDiscard
+from kafene.games.three_thirteen.events import Discard, RoundDealt, TookDiscard
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.state import Phase, View
 from kafene.table import Table, run, seeded
@@ -94,7 +94,7 @@ def test_greedy_beats_three_random_players() -> None:
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)
-@pytest.mark.parametrize("name", games.REGISTRY)
+@pytest.mark.parametrize("name", games.list_games())
 def test_every_level_plays_every_game_legally_and_alike_each_time(name: str, level: str) -> None:
     class Enough(Exception):
         pass
@@ -105,7 +105,7 @@ def test_every_level_plays_every_game_legally_and_alike_each_time(name: str, lev
 
     records = []
     for _ in range(2):
-        game = games.get(name)
+        game = games.load(name)
         table = Table(game, Record(game=name, seats=tuple("ABC")))
         with contextlib.suppress(Enough):
             assert run(table, [bots.make(game, level, 3) for _ in "ABC"], seeded(5), stop) == {}

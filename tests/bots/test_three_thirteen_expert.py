@@ -11,13 +11,13 @@ from dataclasses import replace
 import pytest
 
 from kafene import bots
-from kafene.bots.three_thirteen import Expert
-from kafene.bots.three_thirteen.prospects import Prospects
 from kafene.core.game import DEALER, Event, Seat
 from kafene.core.pieces import Card, Rank
 from kafene.core.record import Record
-from kafene.games.three_thirteen.actions import RoundDealt, TookDiscard
 from kafene.games.three_thirteen.arrange import SCALE, best_discard, is_complete, penalty
+from kafene.games.three_thirteen.bots import Expert
+from kafene.games.three_thirteen.bots.prospects import Prospects
+from kafene.games.three_thirteen.events import RoundDealt, TookDiscard
 from kafene.games.three_thirteen.state import View
 from kafene.table import Table, run, seeded
 from kafene.text import Text, sentences

@@ -168,7 +168,7 @@ def test_the_browser_checks_as_verify_does(client: Path) -> None:
         for one in every:
             try:
                 record = Record.loads(one)
-                found = shuffles.check_fairness(games.get(record.game), record)
+                found = shuffles.check_fairness(games.load(record.game), record)
                 code = "" if found is None else found.code
             except KafeneError as problem:
                 code = problem.code

@@ -92,8 +92,8 @@ def test_the_lobby_offers_every_option_and_value_and_every_seat(
 def test_the_front_page_offers_every_option_and_number_of_players(guest: Guests) -> None:
     ann = guest("Ann")
     ann.go("/")
-    for name in games.REGISTRY:
-        game = games.get(name)
+    for name in games.list_games():
+        game = games.load(name)
         ann.page.locator(f"input[name=game][value={name}]").check()
         first = game.rules_type.options()[0].name
         if ann.page.locator(".options[open]").count():
@@ -139,7 +139,7 @@ def test_what_cannot_be_is_explained_and_the_page_shows_what_holds(seated: Table
     assert size.input_value() == "7"
     size.fill("20")
     ann.page.keyboard.press("Tab")
-    game = games.get("seven-bridge")
+    game = games.load("seven-bridge")
     with pytest.raises(NotationError) as problem:
         game.start(game.rules_type.parse("classic hand-size=20"), 4)
     ann.see(".foot .problem", has_text=sentences.error(SAY, problem.value))

@@ -151,7 +151,7 @@ def test_show_draws_a_record_a_state_and_a_view(kafene: Shell, file: Path, tmp_p
     assert code == 0
     assert "\nAnn holds: " in drawn
     assert "\nBob's best arrangement: " in drawn
-    game = games.get("three-thirteen")
+    game = games.load("three-thirteen")
     state = position_at(game, Record.loads(text))
     hands = [" ".join(map(str, sorted(hand))) for hand in state.hands]
     position = tmp_path / "position.json"
@@ -217,7 +217,7 @@ def test_replay_steps_forward_back_and_to_any_ply(
     from kafene import games
     from kafene.core.record import Record, position_at
 
-    game = games.get("three-thirteen")
+    game = games.load("three-thirteen")
     hand = position_at(game, Record.loads(HEAD + f"- {shuffle()}\n0 draw\n")).hands[0]
     file.write_text(HEAD + f"- {shuffle()}\n0 draw\n0 discard {hand[0]}\n")
     typed = "\n\nback\nshow\nend\n\n0\n99\nwhat\nstart\n\nquit\n"

@@ -48,7 +48,7 @@ def store(saved_games_elsewhere: Path) -> Iterator[Store]:
 
 
 def number_of(game: AnyGame) -> str:
-    return str(1 + list(games.REGISTRY).index(game.name))
+    return str(1 + list(games.list_games()).index(game.name))
 
 
 def friends(game: AnyGame) -> str:
@@ -106,7 +106,7 @@ def test_any_mix_of_you_friends_bots_and_random_in_every_number(
 def test_friends_are_told_that_their_own_name_belongs_there_and_why_names_are_refused(
     store: Store,
 ) -> None:
-    game = games.get("seven-bridge")
+    game = games.load("seven-bridge")
     typed = ["", "Ann, Bob, Ann", "a,b,c,d,e,f,g", "exec=ls", "x:exec=ls", "Ann, Béa", "1", "3", ""]
     typist = Typist(number_of(game), friends(game), *typed, "")
     choice = choose(typist, TEXT, store)
@@ -123,7 +123,7 @@ def test_friends_are_told_that_their_own_name_belongs_there_and_why_names_are_re
 def test_one_friend_alone_is_asked_how_many_bots_and_people_alone_may_fill_the_table(
     store: Store,
 ) -> None:
-    game = games.get("ronda")
+    game = games.load("ronda")
     typist = Typist(number_of(game), friends(game), "Ann", "0", "7", "", "", "", "")
     choice = choose(typist, TEXT, store)
     assert choice is not None
@@ -168,7 +168,7 @@ def test_every_value_of_every_option_can_be_chosen_from_every_preset(
 
 
 def test_what_does_not_go_together_is_explained_and_can_be_mended(store: Store) -> None:
-    game = games.get("three-thirteen")
+    game = games.load("three-thirteen")
     names = [option.name for option in game.rules_type.options()]
     decks, rounds = (str(1 + names.index(name)) for name in ("decks", "rounds"))
     typed = (more_rules(game), "1", decks, "2", "", rounds, "many", "5", "")
@@ -184,7 +184,7 @@ def test_what_does_not_go_together_is_explained_and_can_be_mended(store: Store) 
 def test_a_preset_that_does_not_fit_is_explained_and_asked_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = games.get("seven-bridge")
+    game = games.load("seven-bridge")
     presets = {"huge": {"hand_size": 25}, **game.rules_type.presets}
     monkeypatch.setattr(game.rules_type, "presets", presets)
     monkeypatch.setattr(rulebook, "presets", lambda *_: [(name, name) for name in presets])
@@ -199,18 +199,18 @@ def test_a_preset_that_does_not_fit_is_explained_and_asked_again(
 def test_back_returns_to_the_question_before(store: Store, language: str) -> None:
     text = Text(language)
     back = text("words-replay-back").split(", ")[-1]
-    more = more_rules(games.get("ronda"))
+    more = more_rules(games.load("ronda"))
     for word in ("back", back):
         away = ["", "", word, "2", word, word, word]  # and from the first question nowhere
         rules = ["3", "1", "3", more, "1", "1", "1", word, word, word, word, "2"]
         choice = choose(Typist(*away, *rules), text, store)
         assert choice is not None
         assert (choice.game, choice.players) == ("ronda", "me,random")
-        assert choice.rules == list(games.get("ronda").rules_type.presets)[1]
+        assert choice.rules == list(games.load("ronda").rules_type.presets)[1]
 
 
 def test_back_from_an_options_value_keeps_the_other_changes(store: Store) -> None:
-    game = games.get("ronda")
+    game = games.load("ronda")
     names = [option.name for option in game.rules_type.options()]
     target = str(1 + names.index("target"))
     typed = (more_rules(game), "1", target, "30", "2", "back", "")
@@ -220,7 +220,7 @@ def test_back_from_an_options_value_keeps_the_other_changes(store: Store) -> Non
 
 
 def test_back_drops_one_player_of_a_mix_and_keeps_the_others(store: Store) -> None:
-    game = games.get("ronda")
+    game = games.load("ronda")
     typed = ("4", "1", "4", "back", "4", "Mira", "1", "1", "back", "back", "2", "3", "2", "")
     typist = Typist(number_of(game), mix(game), *typed)
     choice = choose(typist, TEXT, store)
@@ -234,7 +234,7 @@ def test_back_drops_one_player_of_a_mix_and_keeps_the_others(store: Store) -> No
 
 
 def test_quit_leaves_from_every_question(store: Store) -> None:
-    way = ["3", "1", "", more_rules(games.get("ronda")), "1", "1", "1"]
+    way = ["3", "1", "", more_rules(games.load("ronda")), "1", "1", "1"]
     for length in range(len(way) + 1):
         assert choose(Typist(*way[:length], "quit", ""), TEXT, store) is None
         assert choose(Typist(*way[:length]), TEXT, store) is None

@@ -16,7 +16,7 @@ from kafene.store import Store
 from kafene.table import Table
 from kafene.text import Text, sentences
 
-GAME = games.get("three-thirteen")
+GAME = games.load("three-thirteen")
 TEXT = Text()
 ACTION = re.compile(r"(?:You|Mira|Samir) (?:draws?|discards?|takes?) [^\n]*\.")
 

@@ -13,12 +13,12 @@ from driver import Session
 from kafene.cli import main
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import BLACK, IVORY, RED, Look
-from kafene.console.renderers import Painter
-from kafene.console.renderers.rummikub import moments, render
+from kafene.console.painter import Painter
 from kafene.core.position import write_position
+from kafene.games.rummikub import words
 from kafene.games.rummikub.draft import Add, Back, Join, Move, New, Split, Step
+from kafene.games.rummikub.screen import moments, render
 from kafene.text import LANGUAGES, Text
-from kafene.text import rummikub as words
 from rummikub_kit import GAME, NAMES, TEXT, Table, midst, tiles
 
 TABLE = "3-9K / 5R 5K 5B / 2O 3O 4O"

@@ -17,7 +17,7 @@ from kafene import games
 from kafene.console.frame import compose
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look
-from kafene.console.renderers import Painter, renderer
+from kafene.console.painter import Painter, renderer
 from kafene.core.game import AnyGame, Draft, Seat
 from kafene.core.record import Record, replay
 from kafene.text import LANGUAGES, Text, sentences
@@ -57,7 +57,7 @@ SCENES: dict[str, Scene] = {
 def drawn(scene: Scene, look: Look, width: int, height: int, language: str = "en") -> str:
     """A screen as text; with colour, as what is sent to the terminal."""
     name, file, ply, at, steps = scene
-    game = games.get(name)
+    game = games.load(name)
     record = Record.loads((RECORDS / name / f"{file}.kaf").read_text(encoding="utf-8"))
     positions = list(replay(game, record))
     step, seat = positions[ply], None if at is None else Seat(at)

@@ -168,8 +168,8 @@ def test_a_wrong_move_is_refused_and_the_right_one_told(
 ) -> None:
     shown = newcomer("tour", name, "--plain", typed=[typed, "quit"])
     assert why in shown
-    assert f"{AGAIN}{learnt(games.get(name))[0]}\n" in shown
-    assert TEXT(lessons(games.get(name))[1]) not in shown
+    assert f"{AGAIN}{learnt(games.load(name))[0]}\n" in shown
+    assert TEXT(lessons(games.load(name))[1]) not in shown
 
 
 def test_a_step_out_of_order_is_not_taken(newcomer: Newcomer) -> None:
@@ -216,7 +216,7 @@ def test_interrupting_leaves_too(
 def test_a_real_game_against_one_bot_follows_if_wanted(
     newcomer: Newcomer, saved_games_elsewhere: Path, answer: str
 ) -> None:
-    typed = [*[""] * len(learnt(games.get("ronda"))), answer, "quit"]
+    typed = [*[""] * len(learnt(games.load("ronda"))), answer, "quit"]
     shown = newcomer("tour", "ronda", "--plain", typed=typed)
     assert "41 points win." in shown
     (real,) = saved(saved_games_elsewhere)
@@ -226,13 +226,13 @@ def test_a_real_game_against_one_bot_follows_if_wanted(
 def test_no_real_game_follows_if_none_is_wanted(
     newcomer: Newcomer, saved_games_elsewhere: Path
 ) -> None:
-    typed = [*[""] * len(learnt(games.get("ronda"))), "n"]
+    typed = [*[""] * len(learnt(games.load("ronda"))), "n"]
     assert newcomer("tour", "ronda", "--plain", typed=typed).endswith(TEXT("tour-offer") + " ")
     assert not saved(saved_games_elsewhere)
 
 
 def test_the_menu_offers_the_tour(newcomer: Newcomer) -> None:
-    at = 1 + list(games.REGISTRY).index("ronda")
+    at = 1 + list(games.list_games()).index("ronda")
     shown = newcomer(typed=[str(at), "first", "quit", "quit"])
     assert TEXT("tour-ro-1") in shown
     assert shown.count(TEXT("menu-title")) == 2
@@ -289,13 +289,13 @@ def test_a_tour_leaves_no_news_behind(game: AnyGame) -> None:
 
 def test_tiles_that_were_laid_in_a_draft_are_no_longer_in_the_hand() -> None:
     screen = Drawn()
-    tour(screen, Text(show=screen.look.name), games.get("rummikub"))
+    tour(screen, Text(show=screen.look.name), games.load("rummikub"))
     opening = next(shown for shown in screen.screens if shown.endswith("new 3K 4K 5K >"))
     assert opening.count(" 9R ") == 1
 
 
 def test_a_tapped_pile_is_told_to_its_end() -> None:
     screen = Drawn()
-    tour(screen, Text(show=screen.look.name), games.get("ronda"))
+    tour(screen, Text(show=screen.look.name), games.load("ronda"))
     (khamsa,) = (shown for shown in screen.screens if shown.endswith("throw 4B >"))
     assert "any other card leaves it to Amina." in " ".join(khamsa.split())

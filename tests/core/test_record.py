@@ -17,7 +17,7 @@ from kafene.core.position import write_position
 from kafene.core.record import BrokenRecord, Move, Record, Result, position_at, replay
 from strategies import playout
 
-GAME: Any = games.get("three-thirteen")
+GAME: Any = games.load("three-thirteen")
 HEAD = "kafene 1\ngame three-thirteen\nrules classic rounds=1\nseats Ann Bob\n"
 SHUFFLE = str(GAME.shuffle(GAME.start(GAME.rules_type(rounds=1), 2), random.Random(1)))
 

@@ -57,7 +57,7 @@ def test_partners_only_move_round_the_table_and_each_place_starts_as_often() -> 
 
 @given(seed=st.integers(), data=st.data())
 def test_a_draw_reads_back_and_keeps_the_sides_of_every_game(seed: int, data: Any) -> None:
-    game: AnyGame = games.get(data.draw(st.sampled_from(list(games.REGISTRY))))
+    game: AnyGame = games.load(data.draw(st.sampled_from(list(games.list_games()))))
     sides = game.sides(data.draw(st.integers(game.fewest, game.most)))
     drawn = draw_seats(sides, random.Random(seed).randrange)
     assert read_drawn(write_drawn(drawn), sides) == drawn
@@ -73,7 +73,7 @@ def test_what_is_no_draw_of_two_seats_is_refused(text: str) -> None:
 
 def test_a_record_whose_draw_cannot_be_is_refused_and_any_other_is_kept() -> None:
     four = "kafene 1\ngame ronda\nrules classic\nseats A B C D\n"
-    ronda: Any = games.get("ronda")
+    ronda: Any = games.load("ronda")
     for drawn, code in (("0 2 1 3", "drawn-parts-partners"), ("0 1 2", "bad-drawn")):
         with pytest.raises(NotationError, match=code):
             start(ronda, Record.loads(f"{four}{DRAWN} {drawn}\n"))

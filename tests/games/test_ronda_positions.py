@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER
 from kafene.core.position import read_position, write_position
-from kafene.games.ronda.actions import Kind
 from kafene.games.ronda.announcements import kind_of
+from kafene.games.ronda.events import Kind
 from kafene.games.ronda.rules import RondaRules
 from kafene.games.ronda.state import State
 from ronda_kit import GAME, Table, cards, deal, lie, rules

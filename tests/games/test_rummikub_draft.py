@@ -8,7 +8,6 @@ import pytest
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import write_pieces
-from kafene.games.rummikub.actions import Play
 from kafene.games.rummikub.draft import (
     Add,
     Back,
@@ -20,6 +19,7 @@ from kafene.games.rummikub.draft import (
     Step,
     parse_step,
 )
+from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.melds import write_melds
 from rummikub_drafts import TABLE, after, made, opening
 from rummikub_kit import GAME, TEXT, Refusal, melds, tiles, written

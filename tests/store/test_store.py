@@ -15,7 +15,7 @@ from kafene.core.record import Record
 from kafene.store import Store, default_path
 from kafene.store.schema import MIGRATIONS, upgrade
 
-GAME = games.get("three-thirteen")
+GAME = games.load("three-thirteen")
 RECORD = Record(
     game=GAME.name,
     seats=("Ann", "Bob the Bot"),

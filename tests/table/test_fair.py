@@ -28,7 +28,7 @@ def verdict(text: str) -> str | None:
     """What is said about a record; None if it is found not to be fair, or nothing is said."""
     try:
         record = Record.loads(text)
-        found = shuffles.check_fairness(games.get(record.game), record)
+        found = shuffles.check_fairness(games.load(record.game), record)
     except KafeneError:
         return None
     return None if found is None else found.code
@@ -69,7 +69,7 @@ def test_a_verifier_written_from_the_page_alone_says_the_same(text: str, seed: i
 def why(text: str) -> str:
     record = Record.loads(text)
     with pytest.raises(KafeneError) as problem:
-        shuffles.check_fairness(games.get(record.game), record)
+        shuffles.check_fairness(games.load(record.game), record)
     return problem.value.code
 
 
@@ -124,7 +124,7 @@ def test_a_game_that_did_not_begin_with_its_own_shuffle_is_not_fair() -> None:
 
 def test_a_game_that_is_over_must_tell_its_secret() -> None:
     assert why(two().replace(f"secret {SECRET}\n", "") + "= 0 0\n") == "unfair-untold"
-    game = games.get("ronda")
+    game = games.load("ronda")
     head = begun(game, ["human", "human"], Terms(0, False, ((0, ANN),)), SECRET)
     text = play(game, replace(head, rules="classic target=1"), SECRET, random.Random(1), 1000)
     assert verdict(text) == "fair"
@@ -143,7 +143,7 @@ def test_a_record_without_a_shuffle_is_not_fair() -> None:
 
 
 def old(entropy: str, players: str = "human human") -> str:
-    game = games.get("three-thirteen")
+    game = games.load("three-thirteen")
     headers = {"players": players, "commitment": shuffles.hash_secret(SECRET), "entropy": entropy}
     record = Record(game=game.name, seats=("Ann", "Bob"), headers=tuple(headers.items()))
     return (
@@ -191,7 +191,7 @@ def test_verify_says_what_a_record_shows(
 
 def test_a_shuffle_follows_the_documented_method() -> None:
     """Written down once by hand, so that records of today are checked alike in years."""
-    deck = games.get("ronda").piece.deck()[:5]
+    deck = games.load("ronda").piece.deck()[:5]
     assert [str(shuffles.shuffle_pieces("secret", "0:ab", k, tuple(deck))) for k in range(2)] == [
         "shuffle 2C 1B 1S 1D 1C",
         "shuffle 1C 2C 1D 1B 1S",
@@ -199,7 +199,7 @@ def test_a_shuffle_follows_the_documented_method() -> None:
 
 
 def test_every_order_is_as_likely() -> None:
-    deck = tuple(games.get("ronda").piece.deck()[:3])
+    deck = tuple(games.load("ronda").piece.deck()[:3])
     counts = Counter(shuffles.shuffle_pieces("secret", "", k, deck) for k in range(6000))
     assert len(counts) == 6
     assert isinstance(next(iter(counts)), Shuffle)
@@ -208,7 +208,7 @@ def test_every_order_is_as_likely() -> None:
 
 
 def test_partners_stay_partners_in_a_draw() -> None:
-    sides = games.get("ronda").sides(4)
+    sides = games.load("ronda").sides(4)
     drawn: Any = {shuffles.draw_seats(f"{k:064x}", Terms(0, True, ()), sides) for k in range(40)}
     assert drawn == {(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)}
     alone = tuple((Seat(seat),) for seat in range(3))

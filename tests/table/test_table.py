@@ -11,11 +11,11 @@ from kafene import bots, games
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Event, Pass, Seat, Shuffle
 from kafene.core.record import Record, position_at
-from kafene.games.three_thirteen.actions import Discard, Draw, Drew, RoundDealt
+from kafene.games.three_thirteen.events import Discard, Draw, Drew, RoundDealt
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.table import Table, bot_seed, run, seeded
 
-GAME: Any = games.get("three-thirteen")
+GAME: Any = games.load("three-thirteen")
 RECORD = Record(game=GAME.name, rules="classic rounds=2 laps=4", seats=("Ann", "Bob", "Cy"))
 
 

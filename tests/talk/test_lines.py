@@ -18,7 +18,7 @@ TEXT = Text()
 
 def read(game: str, line: str, *options: str) -> str | list[str]:
     """What a line means, with these options."""
-    rules: AnyGame = games.get(game)
+    rules: AnyGame = games.load(game)
     meant = read_action(
         rules,
         spell_out(TEXT, line, rules.rulebook),
@@ -110,13 +110,13 @@ DRAFT = Draft.of(view_of((), read_pieces(Tile, "7R 8R 9R 10R 10B 10K")))
     ],
 )
 def test_a_step_of_a_draft(line: str, verb: str, words: str) -> None:
-    rummikub = games.get("rummikub")
+    rummikub = games.load("rummikub")
     options = [rummikub.parse("draw")]
     assert read_step(rummikub, DRAFT, line.split(), options) == (verb, words.split())
 
 
 def test_what_was_laid_is_not_lost_by_a_slip() -> None:
-    rummikub = games.get("rummikub")
+    rummikub = games.load("rummikub")
     options, laid = [rummikub.parse("draw")], DRAFT.take("new", ["7R", "8R", "9R"])
     with pytest.raises(NotationError, match="which-word"):
         read_step(rummikub, laid, ["d"], options)
@@ -126,7 +126,7 @@ def test_what_was_laid_is_not_lost_by_a_slip() -> None:
 
 
 def test_pieces_alone_that_are_not_held_are_told() -> None:
-    ronda = games.get("ronda")
+    ronda = games.load("ronda")
     with pytest.raises(IllegalAction, match="not-in-hand"):
         check_held(ronda, (), ["7s"])
     check_held(ronda, (), ["7s", "what"])

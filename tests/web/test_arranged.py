@@ -15,7 +15,7 @@ from kafene.games.three_thirteen.arrange import arrange
 from strategies import playout
 from web_inside import Inside, Wire
 
-GAME = games.get("three-thirteen")
+GAME = games.load("three-thirteen")
 
 
 def begun(seed: int, plies: int) -> tuple[Record, Any]:

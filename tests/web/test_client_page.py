@@ -79,9 +79,9 @@ def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) 
     assert told["guest"] == text("guest")
     assert {level for level, _ in told["levels"]} == set(bots.LEVELS)
     assert told["timers"] == [0, 30, 60, 120, 300]
-    assert list(told["games"]) == list(games.REGISTRY)
+    assert list(told["games"]) == list(games.list_games())
     for name, known in told["games"].items():
-        game = games.get(name)
+        game = games.load(name)
         assert (known["fewest"], known["most"], known["usual"]) == (
             game.fewest,
             game.most,

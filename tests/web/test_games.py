@@ -22,7 +22,7 @@ RULES = {
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("game", games.REGISTRY)
+@pytest.mark.parametrize("game", games.list_games())
 def test_a_game_is_played_to_its_end_with_a_drop_and_a_spectator_and_its_record_is_fair(
     server: Server, game: str, seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

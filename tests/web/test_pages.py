@@ -89,10 +89,10 @@ def test_a_page_is_in_its_language_and_leads_to_the_others(name: str, language: 
 def test_every_game_can_be_chosen_with_all_that_belongs_to_it(language: str) -> None:
     front = page("front", language)
     chosen = [each["value"] for each in front.all("input") if each.get("name") == "game"]
-    assert chosen == list(games.REGISTRY)
+    assert chosen == list(games.list_games())
     known = json.loads(front.all("body")[0]["data-games"])
-    for name in games.REGISTRY:
-        game = games.get(name)
+    for name in games.list_games():
+        game = games.load(name)
         assert (known[name]["fewest"], known[name]["most"]) == (game.fewest, game.most)
         assert [rules for rules, _ in known[name]["rules"]] == list(game.rules_type.presets)
 
@@ -269,9 +269,9 @@ def test_the_examples_of_the_protocol_are_answers(server: Server) -> None:
 
 
 def test_the_rules_come_in_the_language_that_is_asked_for(server: Server) -> None:
-    for name in games.REGISTRY:
+    for name in games.list_games():
         answer = server.http(f"/api/rules/{name}?lang=bg")
-        assert answer.json["title"] == Text("bg")(f"rule-{games.get(name).rulebook.lower()}")
+        assert answer.json["title"] == Text("bg")(f"rule-{games.load(name).rulebook.lower()}")
     assert server.http("/api/rules/chess").status == 400
     assert server.http("/api/rules/chess").json["code"] == "no-such-game"
 

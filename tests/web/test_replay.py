@@ -148,7 +148,7 @@ def test_answers_are_made_once_and_the_last_few_are_kept() -> None:
 def test_a_game_that_a_room_took_up_from_disk_can_be_seen(tmp_path: Path) -> None:
     async def look() -> None:
         inside = Inside(tmp_path)
-        record = played(games.get("ronda"))
+        record = played(games.load("ronda"))
         room = await inside.room(record)
         start, body = await inside.http("GET", f"/api/rooms/{room}/replay")
         assert start["status"] == 200

@@ -19,7 +19,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dan")
 
 def unseen_pass() -> tuple[Record, Seat, Seat]:
     """A game of Seven Bridge in which a seat is asked whose pass another does not see."""
-    game: Any = games.get("seven-bridge")
+    game: Any = games.load("seven-bridge")
     for seed in range(100):
         start = game.start(game.rules_type(pon_from_any=True), len(NAMES))
         moves: list[Move] = []

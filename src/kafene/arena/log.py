@@ -109,7 +109,7 @@ def _read_deal(line: bytes) -> Deal | None:
 
 def _fits(task: Contest, deal: Deal) -> bool:
     """Whether a deal can be one of this contest: a file may come from anywhere."""
-    seats, sides = len(task.seating), len(games.get(task.game).sides(len(task.seating)))
+    seats, sides = len(task.seating), len(games.load(task.game).sides(len(task.seating)))
     return tuple(played.seating for played in deal.games) == task.seatings(deal.number) and all(
         len(played.scores) == len(played.ranking) == sides
         and len(played.failures) == len(played.timings) == seats

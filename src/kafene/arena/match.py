@@ -48,7 +48,7 @@ class Contest:
         Who sits next to whom no rotation changes, so it is drawn anew for each deal; not in teams,
         where it says who plays with whom."""
         order, seats = list(self.seating), len(self.seating)
-        if seats > 2 and len(games.get(self.game).sides(seats)) == seats:
+        if seats > 2 and len(games.load(self.game).sides(seats)) == seats:
             random.Random(f"{self.seed} order {deal}").shuffle(order)
         turned = (tuple(order[-by:] + order[:-by]) for by in range(seats))
         return tuple(dict.fromkeys(turned))
@@ -133,7 +133,7 @@ def play_deal(task: Contest, number: int) -> Deal:
 
 def play_game(task: Contest, number: int, seating: Sequence[int]) -> Played:
     """One game of one deal."""
-    game, seed = games.get(task.game), task.deal_seed(number)
+    game, seed = games.load(task.game), task.deal_seed(number)
     names = tuple(f"{seat} {task.players[at].name}" for seat, at in enumerate(seating))
     table = _Table(game, Record(game=game.name, rules=task.rules, seats=names))
     made = [

@@ -12,7 +12,7 @@ from kafene.arena import summary as words
 from kafene.arena.match import bin_seconds
 from kafene.arena.tournament import Run
 from kafene.core.errors import NotationError
-from kafene.text import Text
+from kafene.text import Text, sentences
 
 _PAGE = "README.md"
 _SIZE = (7.0, 3.6)
@@ -58,7 +58,7 @@ def _page(text: Text, run: Run, told: dict[str, Any], command: str, plots: _Plot
         return ["", f"## {text(f'arena-report-{name}')}", ""]
 
     head = words.lines(text, run)
-    out = [f"# {text('arena-report-title', game=text(f'game-{run.tally.game.name}'))}", ""]
+    out = [f"# {text('arena-report-title', game=sentences.title(text, run.tally.game.name))}", ""]
     out += [*head[: head.index("") if "" in head else len(head)]]
     out += ["", text("arena-report-again", command=f"`{command}`")]
     if run.tally.deals == 0:

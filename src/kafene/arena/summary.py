@@ -11,7 +11,7 @@ from kafene.arena.match import FAILURES, bin_seconds
 from kafene.arena.statistics import Interval, quantile
 from kafene.arena.tally import Standing, Tally
 from kafene.arena.tournament import Run
-from kafene.text import Text
+from kafene.text import Text, sentences
 
 Row = Sequence[str]
 
@@ -109,7 +109,7 @@ def lines(text: Text, run: Run) -> list[str]:
     head = [
         text(
             "arena-played",
-            game=text(f"game-{told['game']}"),
+            game=sentences.title(text, told["game"]),
             rules=told["rules"],
             games=told["games"],
             deals=told["deals"],

@@ -25,7 +25,7 @@ class Tally:
 
     def __init__(self, task: Contest) -> None:
         self.task = task
-        self.game = games.get(task.game)
+        self.game = games.load(task.game)
         self.sides = self.game.sides(len(task.seating))
         self.side_of: dict[int, int] = {
             seat: at for at, side in enumerate(self.sides) for seat in side

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from kafene import games
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, AnyGame, Bot, Event
 
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from kafene.bots.outside import Outside
 
 LEVELS = ("random", "greedy", "expert")
-STRONGEST = LEVELS[-1]
-"""Its bots can say why: they have `explain`, which gives an `Advice`."""
+"""Every level, weakest first; a game has `random`, and those that its manifest lists."""
+RANDOM, DEFAULT = "random", "greedy"
+"""The level that every game has, and the one of opponents where nothing else is asked for."""
 OUTSIDE = ("bot=", "exec=")
 """How the kind of a bot starts that is not one of ours: a Python class, a program."""
 PATIENCE = 5.0
@@ -47,18 +48,37 @@ class Random:
         return action
 
 
+def levels(game: AnyGame) -> tuple[str, ...]:
+    """The levels that a game has bots for, weakest first."""
+    listed = games.load_kit(game.name).levels
+    return tuple(level for level in LEVELS if level == RANDOM or level in listed)
+
+
+def default_level(game: AnyGame) -> str:
+    """The level of opponents where nothing else is asked for."""
+    found = levels(game)
+    return DEFAULT if DEFAULT in found else found[-1]
+
+
+def can_advise(game: AnyGame) -> bool:
+    """Whether the game's strongest bot can say why it plays as it does: it has `explain`."""
+    return hasattr(make(game, levels(game)[-1], 0), "explain")
+
+
 def advise(game: AnyGame, view: Any, history: Sequence[Event]) -> Advice:
-    """The best action known, for somebody who asks for a hint."""
-    bot: Any = make(game, STRONGEST, 0)
+    """The best action known, for a seat that asks for a hint; raises `NotationError` where no bot
+    of the game can explain itself."""
+    bot: Any = make(game, levels(game)[-1], 0)
+    if not hasattr(bot, "explain"):
+        raise NotationError("no-hints", game=game.name)
     advice: Advice = bot.explain(view, history)
     return replace(advice, steps=way(game, view, advice.action))
 
 
 def way(game: AnyGame, view: Any, action: Action) -> tuple[object, ...]:
     """The steps that lead to an action, in games where it is made in steps."""
-    module = import_module(f"kafene.bots.{game.name.replace('-', '_')}")
-    steps: tuple[object, ...] = module.way(view, action) if hasattr(module, "way") else ()
-    return steps
+    find_steps = games.load_kit(game.name).load_steps()
+    return () if find_steps is None else tuple(find_steps(view, action))
 
 
 def is_outside(kind: str) -> bool:
@@ -81,13 +101,11 @@ def make(game: AnyGame, level: str, seed: int, think: float = PATIENCE) -> Bot:
 
         made: Outside = outside(game, level, seed, think)
         return made
-    if level not in LEVELS:
-        raise NotationError("no-such-level", text=level, levels=LEVELS)
-    if level == "random":
+    if level not in levels(game):
+        raise NotationError("no-such-level", text=level, levels=levels(game))
+    if level == RANDOM:
         return Random(game, seed)
-    module = import_module(f"kafene.bots.{game.name.replace('-', '_')}")
-    bot: Bot = getattr(module, level.capitalize())(seed)
-    return bot
+    return games.load_kit(game.name).make_bot(level, seed)
 
 
 def try_out(game: AnyGame, level: str) -> None:
@@ -100,8 +118,8 @@ def try_out(game: AnyGame, level: str) -> None:
 def make_quick(game: AnyGame, level: str, seed: int) -> Bot:
     """A bot that stands in for one of this level when there is no time to think: it answers within
     milliseconds, whatever the position."""
-    if level == LEVELS[0]:
-        return Random(game, seed)
-    module = import_module(f"kafene.bots.{game.name.replace('-', '_')}")
-    bot: Bot = getattr(module, "Quick", module.Greedy)(seed)
-    return bot
+    kit = games.load_kit(game.name)
+    quick = kit.make_quick_bot(seed) if level != RANDOM else None
+    if quick is not None:
+        return quick
+    return make(game, RANDOM if level == RANDOM else default_level(game), seed)

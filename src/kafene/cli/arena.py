@@ -77,7 +77,7 @@ def _check(words: argparse.Namespace) -> None:
 
 def _contest(words: argparse.Namespace, log: Log | None) -> Contest:
     """What is asked for; the seed is that of the log, if it has one and nobody says otherwise."""
-    game = games.get(words.game)
+    game = games.load(words.game)
     known = None if log is None else log.contest()
     seed = words.seed
     if seed is None:

@@ -4,7 +4,6 @@ only then."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from kafene import games
@@ -21,34 +20,29 @@ KINDS = {"group": "group", "set": "group", "run": "run", "sequence": "run"}
 
 def can_play(name: str) -> bool:
     """Every game can be played, replayed and told about."""
-    return name in games.REGISTRY
+    return name in games.list_games()
 
 
 def can_check(name: str) -> bool:
     """Whether the game has combinations to check."""
-    return games.get(name).reads_melds
+    return games.load(name).reads_melds
 
 
 def can_solve(name: str) -> bool:
     """Whether there is a solver for the game."""
-    return find_spec(solver_of(name)) is not None
-
-
-def solver_of(name: str) -> str:
-    """The module that solves a game, if there is one."""
-    return f"kafene.solvers.{name.replace('-', '_')}"
+    return games.load_kit(name).solver is not None
 
 
 def offered(can: Can) -> tuple[str, ...]:
     """The games that there is an answer for."""
-    return tuple(name for name in games.REGISTRY if can(name))
+    return tuple(name for name in games.list_games() if can(name))
 
 
 def require(name: str, can: Can, code: str, unknown: str) -> AnyGame:
     """The game of this name if there is an answer for it; raises `NotationError`, with this code
     for a game that has none, and with another for one that is `unknown`."""
     try:
-        game = games.get(name)
+        game = games.load(name)
     except NotationError as problem:
         code = unknown
         raise NotationError(code, **{**problem.facts, "games": offered(can)}) from None

@@ -151,7 +151,7 @@ def parser(text: Text) -> argparse.ArgumentParser:
         values |= {"metavar": "GAME", "help": "cli-game"}
         sub.add_argument("game", action=_GameWord, can=can, **values)
 
-    usual: dict[str, Any] = {"nargs": "?", "default": next(iter(games.REGISTRY))}
+    usual: dict[str, Any] = {"nargs": "?", "default": games.OURS[0]}
     sub = command("play", "tables.play")
     game_word(sub, **usual)
     sub.add_argument("--players", metavar="SPEC", help="cli-play-players")

@@ -6,13 +6,12 @@ import argparse
 import shutil
 import sys
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any
 
 from kafene import games
 from kafene.cli import DONE, NEGATIVE, UNREADABLE
 from kafene.cli.common import house_rules, print_json, read_lines
-from kafene.cli.offers import KINDS, can_check, can_solve, require, solver_of
+from kafene.cli.offers import KINDS, can_check, can_solve, require
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import read_pieces, write_pieces
 from kafene.core.position import read_json
@@ -23,7 +22,7 @@ from kafene.text.wrap import wrap
 def rules(words: argparse.Namespace) -> int:
     """`kafene rules GAME`."""
     width = min(100, shutil.get_terminal_size().columns)
-    for line in rulebook.lines(words.text, games.get(words.game)):
+    for line in rulebook.lines(words.text, games.load(words.game)):
         print(wrap(line, width, "    "))
     return DONE
 
@@ -57,7 +56,7 @@ def check(words: argparse.Namespace) -> int:
 def solve(words: argparse.Namespace) -> int:
     """`kafene solve GAME …`."""
     game = require(words.game, can_solve, "no-such-solver", "no-game-to-solve")
-    solver = import_module(solver_of(game.name))
+    solver: Any = games.load_kit(game.name).load_solver()
     house = house_rules(game, words)
     asked = _asked(solver, words)
     if words.batch is not None:

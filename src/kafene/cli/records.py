@@ -29,7 +29,7 @@ def verify(words: argparse.Namespace) -> int:
         if damaged.code != "damaged-game":
             raise
         return _refuse(words, damaged)
-    game = games.get(record.game)
+    game = games.load(record.game)
     try:
         *_, last = records.replay(game, record)
     except BrokenRecord as broken:
@@ -95,7 +95,7 @@ def replay(words: argparse.Namespace) -> int:
     """`kafene replay FILE|ID`."""
     record = Record.loads(read_record_text(words.file, words.db))
     keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
-    step_through(games.get(record.game), record, keyboard, text)
+    step_through(games.load(record.game), record, keyboard, text)
     return DONE
 
 
@@ -105,11 +105,11 @@ def show(words: argparse.Namespace) -> int:
     names: Sequence[str] = ()
     if content.lstrip().startswith("{"):
         data = read_json(content)
-        game = games.get(str(data.get("game")))
+        game = games.load(str(data.get("game")))
         position: Any = read_position(game, data)
     else:
         record = Record.loads(content)
-        game, names = games.get(record.game), record.seats
+        game, names = games.load(record.game), record.seats
         position = position_at(game, record)
     for line in sentences.position(words.text, game, position, names):
         print(line)

@@ -36,7 +36,7 @@ def _store(words: argparse.Namespace) -> Store:
 
 def play(words: argparse.Namespace) -> int:
     """`kafene play GAME …`, and `kafene` alone."""
-    game = games.get(words.game)
+    game = games.load(words.game)
     if words.source is not None and (words.option or words.rules != "classic"):
         raise NotationError("rules-are-given", text=words.source)
     source = None if words.source is None else read_file(words.source)
@@ -67,7 +67,7 @@ def menu(words: argparse.Namespace) -> int:
             if choice.resume is not None:
                 play_saved(store, choice.resume, keyboard, text, fresh=False)
                 continue
-            game = games.get(choice.game)
+            game = games.load(choice.game)
             if choice.tour:
                 if take_tour(keyboard, text, game):
                     _play_first(store, keyboard, text, game)
@@ -86,7 +86,7 @@ def menu(words: argparse.Namespace) -> int:
 
 def tour(words: argparse.Namespace) -> int:
     """`kafene tour GAME`."""
-    game = games.get(words.game)
+    game = games.load(words.game)
     keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
     if take_tour(keyboard, text, game):
         with _store(words) as store:
@@ -160,7 +160,7 @@ def export(words: argparse.Namespace) -> int:
     """`kafene export ID [FILE]`."""
     record = Record.loads(read_record_text(words.id, words.db))
     text = words.text
-    content = sentences.record(text, games.get(record.game), record)
+    content = sentences.record(text, games.load(record.game), record)
     if words.file is None:
         # On a terminal it is to be looked at; anywhere else it is the record, byte for byte.
         sys.stdout.write(visible(content) if sys.stdout.isatty() else content)
@@ -178,7 +178,7 @@ def export(words: argparse.Namespace) -> int:
 def import_record(words: argparse.Namespace) -> int:
     """`kafene import FILE`."""
     record = drop_outside_bots(Record.loads(read_file(words.file)))
-    position_at(games.get(record.game), record)
+    position_at(games.load(record.game), record)
     with _store(words) as store:
         print(words.text("imported", number=str(store.create(give_seed(record)))))
     return DONE

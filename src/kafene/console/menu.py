@@ -101,9 +101,13 @@ class _Menu:
 
     def game(self, choice: Choice) -> Choice:
         """Which game, or which saved one."""
-        text, names = self.text, list(games.REGISTRY)
+        text, names = self.text, list(games.list_games())
         lines = [
-            text("menu-game", game=text(f"game-{name}"), about=text(f"like-{name}"))
+            text(
+                "menu-game",
+                game=sentences.title(text, name),
+                about=sentences.optional(text, f"like-{name}"),
+            )
             for name in names
         ]
         unfinished = [game for game in self.store.games() if not game.over]
@@ -117,7 +121,7 @@ class _Menu:
 
     def company(self, choice: Choice) -> Choice:
         """With whom, and for bots how many."""
-        text, game = self.text, games.get(choice.game)
+        text, game = self.text, games.load(choice.game)
         counts = range(game.fewest, game.most + 1)
         lines = [text("menu-bots", bots=count - 1) for count in counts]
         lines += [text("menu-friends"), text("menu-mix"), text("menu-tour")]
@@ -132,18 +136,19 @@ class _Menu:
 
     def players(self, choice: Choice) -> Choice:
         """Who plays."""
-        game = games.get(choice.game)
+        game = games.load(choice.game)
         if choice.company == BOTS:
-            others = [self._level()] * (choice.seats - 1)
+            others = [self._level(game)] * (choice.seats - 1)
             return replace(choice, players=",".join([ME, *others]))
         listed = self._friends(game) if choice.company == FRIENDS else self._mix(game)
         lines = [self.text("menu-draw"), self.text("menu-as-listed")]
         draw = self._pick(lines, self.text("menu-who-sits-where")) == 0
         return replace(choice, players=",".join(listed), draw=draw)
 
-    def _level(self) -> str:
-        lines = [self.text(f"level-{level}") for level in LEVELS]
-        return LEVELS[self._pick(lines, self.text("menu-strength"))]
+    def _level(self, game: AnyGame) -> str:
+        levels = _levels(game)
+        lines = [self.text(f"level-{level}") for level in levels]
+        return levels[self._pick(lines, self.text("menu-strength"))] if levels[1:] else levels[0]
 
     def _friends(self, game: AnyGame) -> list[str]:
         """People at this keyboard, and bots if wanted or needed."""
@@ -164,14 +169,14 @@ class _Menu:
     def _bots_besides(self, game: AnyGame, people: int) -> list[str]:
         fewest, most = max(0, game.fewest - people), game.most - people
         count = self._number("menu-besides", fewest, most, fewest) if fewest < most else most
-        return [self._level()] * count if count else []
+        return [self._level(game)] * count if count else []
 
     def _mix(self, game: AnyGame) -> list[str]:
         """Anybody, one by one."""
         seats = self._number("menu-how-many", game.fewest, game.most, game.usual)
         listed: list[str] = []
         while len(listed) < seats:
-            listed.append(self._player(listed, self._place(game, len(listed), seats)))
+            listed.append(self._player(game, listed, self._place(game, len(listed), seats)))
         return listed
 
     def _place(self, game: AnyGame, at: int, seats: int) -> str:
@@ -182,8 +187,8 @@ class _Menu:
             return self.text("menu-player", **facts)
         return self.text("menu-partner", **facts, partner=side[0] + 1)
 
-    def _player(self, listed: Sequence[str], question: str) -> str:
-        kinds = [kind for kind in (ME, *LEVELS) if kind != ME or ME not in listed]
+    def _player(self, game: AnyGame, listed: Sequence[str], question: str) -> str:
+        kinds = [kind for kind in (ME, *_levels(game)) if kind != ME or ME not in listed]
         lines = [self.text("menu-me" if kind == ME else f"level-{kind}") for kind in kinds]
         at = self._pick([*lines, self.text("menu-friend")], question)
         if at < len(kinds):
@@ -213,7 +218,7 @@ class _Menu:
 
     def rules(self, choice: Choice) -> Choice:
         """By which rules: a preset, or any options."""
-        text, game = self.text, games.get(choice.game)
+        text, game = self.text, games.load(choice.game)
         seats = len(choice.players.split(","))
         presets = [game.rules_type.preset(name) for name in game.rules_type.presets]
         lines = [
@@ -248,7 +253,7 @@ class _Menu:
                 self.keyboard.brief(text("pair", head=head, what=words))
                 for head, words in self._options(game, rules)
             ]
-            question = text("menu-options", game=text(f"game-{game.name}"))
+            question = text("menu-options", game=sentences.title(text, game.name))
             prompt = text("menu-options-prompt", most=len(lines))
             at = self._picked(lines, question, prompt, usual=None)
             if at is not None:
@@ -359,3 +364,8 @@ class _Menu:
                 return int(word)
             self.keyboard.write(self.text("menu-unknown", fewest=fewest, most=most))
         return usual
+
+
+def _levels(game: AnyGame) -> list[str]:
+    """The levels of a game in the order of the menu."""
+    return [level for level in LEVELS if level in bots.levels(game)]

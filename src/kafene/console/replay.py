@@ -15,7 +15,7 @@ def step_through(game: AnyGame, record: Record, keyboard: Keyboard, text: Text) 
     """Show a record ply by ply as somebody types; when nobody does, all the rest of it."""
     steps = list(replay(game, record))
     at, last = 0, len(steps) - 1
-    title = text(f"game-{game.name}")
+    title = sentences.title(text, game.name)
     keyboard.write(text("replay-start", game=title, names=record.seats, plies=last))
     while (line := keyboard.ask(text("replay-prompt", ply=at, plies=last))) is not None:
         word = " ".join(spell_out(text, line, REPLAY))

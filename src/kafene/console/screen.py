@@ -14,8 +14,8 @@ from rich.console import Console
 
 from kafene.console.frame import compose, wrapped
 from kafene.console.look import Look
+from kafene.console.painter import Painter, moments, renderer
 from kafene.console.plain import Keyboard
-from kafene.console.renderers import Painter, moments, renderer
 from kafene.console.scene import Scene
 from kafene.core.game import Draft
 from kafene.talk.lines import is_yes

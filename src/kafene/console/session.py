@@ -51,7 +51,7 @@ def new_game(
         rules, count = game.rules_type.parse(start.rules), len(start.seats)
     else:
         count = game.usual
-    spec = players or ",".join([ME, *["greedy"] * (count - 1)])
+    spec = players or ",".join([ME, *[bots.default_level(game)] * (count - 1)])
     names, kinds = read_players(spec, guest)
     if start is not None and len(names) != len(start.seats):
         raise NotationError("seats-differ", given=len(names), seats=len(start.seats))
@@ -120,7 +120,7 @@ def play_saved(
     agrees."""
     with store.play(number) as saved:
         record, seed = saved.record, read_seed(saved.record)
-        game = games.get(record.game)
+        game = games.load(record.game)
         kinds = read_kinds(record)
         if not (fresh or allow_outside or _may_start(store, kinds, number, keyboard, text)):
             return False
@@ -189,7 +189,10 @@ def _may_start(
 def _greeting(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:
     """What is said before a new game: what it is about, what is unusual, who was drawn to start."""
     welcome = "play-welcome" if people else "play-watch"
-    title, about = text(f"game-{record.game}"), text(f"about-{record.game}")
+    title, about = (
+        sentences.title(text, record.game),
+        sentences.optional(text, f"about-{record.game}"),
+    )
     lines = [text(welcome, game=title, about=about)]
     if record.rules != "classic":
         lines.append(text("play-rules", rules=record.rules))

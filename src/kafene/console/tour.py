@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from importlib.resources import files
 from typing import Any
 
-from kafene import bots
+from kafene import bots, games
 from kafene.console.person import COMMANDS, Dialogue
 from kafene.console.plain import Keyboard
 from kafene.core.errors import KafeneError, NotationError
@@ -20,12 +19,15 @@ from kafene.talk.lines import Command, Step
 from kafene.text import Text, sentences
 
 LEARNER = Seat(0)
+SCRIPT = "tour.kaf"
 
 
 def script(game: AnyGame) -> Record:
-    """The game that a tour plays."""
-    file = files("kafene.console") / "tours" / f"{game.name}.kaf"
-    return Record.loads(file.read_text(encoding="utf-8"))
+    """The game that a tour plays; raises `NotationError` for a game that has none."""
+    text = games.load_kit(game.name).read_file(SCRIPT)
+    if text is None:
+        raise NotationError("no-such-tour", game=game.name)
+    return Record.loads(text)
 
 
 def tour(keyboard: Keyboard, text: Text, game: AnyGame) -> bool:
@@ -36,7 +38,7 @@ def tour(keyboard: Keyboard, text: Text, game: AnyGame) -> bool:
     table = Table(game, replace(record, seats=seats, moves=(), result=None))
     learner = _Learner(keyboard, text, table)
     keyboard.settle()
-    keyboard.news([text("tour-welcome", game=text(f"game-{game.name}"))])
+    keyboard.news([text("tour-welcome", game=sentences.title(text, game.name))])
     try:
         for move in record.moves:
             action = game.parse(move.text)

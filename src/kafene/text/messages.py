@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property, reduce
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial, reduce
 from importlib.resources import files
-from importlib.resources.abc import Traversable
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
+from kafene import games
 from kafene.core.pieces import Hidden, Piece, write_pieces
 from kafene.text import languages
 from kafene.text.visible import visible
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 _LONGEST = 900
 _SPACES = re.compile(r"[ \n]+")
+_CLIENT = re.compile(r"^client-[^\n]*\n(?:[ \n][^\n]*\n)*", re.MULTILINE)
 _NAME = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 
 
@@ -27,42 +29,67 @@ class Text:
     def __init__(self, language: str = "en", show: Callable[[object], str] = str) -> None:
         self.language = languages.check(language)
         self.show = show
-        self._files = [file.read_text(encoding="utf-8") for file in sources(language)]
-        self._unread = {
-            message: at for at, text in enumerate(self._files) for message in _NAME.findall(text)
-        }
-        """Sentences whose file is not read yet: reading takes time, and few files are needed."""
-        self.messages = tuple(self._unread)
-        """The names of all sentences, in the order of the files."""
-        self._known = frozenset(self.messages)
+        self._files: list[tuple[str, str]] = []
+        """Each file that was looked into: its language, and its text."""
+        self._home: dict[str, int] = {}
+        """Which file each sentence is in."""
+        self._unread: set[int] = set()
+        """Files that are not parsed yet: that takes time, and few files are needed."""
+        self._bundles: dict[str, FluentBundle] = {}
+        self._lock = Lock()
+        self._sources: list[Callable[[], Iterator[tuple[str, str]]]] = [
+            partial(_shared, language),
+            partial(_games, games.OURS, language),
+            lambda: _games(games.list_games()[len(games.OURS) :], language),
+        ]
+        """Where more sentences are; games of other packages come last: finding them takes time."""
 
     def __call__(self, message: str, **values: object) -> str:
         """The sentence of this name, with these values in it; `KeyError` if there is none."""
-        file = self._unread.get(message)  # looked up once: another thread may be reading it, too
-        if file is not None:
-            self._read(file)
-        pattern = self._bundle.get_message(message).value
+        if message not in self:
+            raise KeyError(message)
+        language, _ = self._files[self._home[message]]
+        bundle = self._parse(self._home[message], language)
+        pattern = bundle.get_message(message).value
         assert pattern is not None, f"{message} has no text"
         words = {name: _short(self.word(value)) for name, value in values.items()}
-        sentence, errors = self._bundle.format_pattern(pattern, words)
+        sentence, errors = bundle.format_pattern(pattern, words)
         if errors:
             raise ValueError(f"{self.language}: {message}: {errors}")
         return _SPACES.sub(" ", str(sentence)).strip()
 
     def __contains__(self, message: object) -> bool:
-        return message in self._known
+        if message not in self._home:
+            self._look_for(message)
+        return message in self._home
 
-    @cached_property
-    def _bundle(self) -> FluentBundle:
-        from fluent.runtime import FluentBundle  # it takes longer than most commands
+    @property
+    def messages(self) -> tuple[str, ...]:
+        """The names of all sentences, in the order of the files."""
+        self._look_for(None)
+        return tuple(self._home)
 
-        return FluentBundle([self.language], use_isolating=False)
+    def _look_for(self, message: object) -> None:
+        """Look into more files until one has the sentence."""
+        with self._lock:
+            while self._sources and message not in self._home:
+                for language, source in self._sources[0]():
+                    self._unread.add(len(self._files))
+                    self._home |= dict.fromkeys(_NAME.findall(source), len(self._files))
+                    self._files.append((language, source))
+                self._sources.pop(0)
 
-    def _read(self, at: int) -> None:
-        from fluent.runtime import FluentResource
+    def _parse(self, file: int, language: str) -> FluentBundle:
+        """The sentences of a language, with those of this file among them."""
+        with self._lock:
+            if file in self._unread:
+                from fluent.runtime import FluentBundle, FluentResource  # slower than most commands
 
-        self._bundle.add_resource(FluentResource(self._files[at]))
-        self._unread = {message: file for message, file in self._unread.items() if file != at}
+                if language not in self._bundles:
+                    self._bundles[language] = FluentBundle([language], use_isolating=False)
+                self._bundles[language].add_resource(FluentResource(self._files[file][1]))
+                self._unread.remove(file)
+            return self._bundles[language]
 
     def starting(self, prefix: str) -> Iterator[tuple[str, str]]:
         """Messages without values whose names start so: the rest of the name, and the words."""
@@ -99,16 +126,42 @@ def _short(word: Any) -> Any:
     return f"{word[:300]}..." if isinstance(word, str) and len(word) > _LONGEST else word
 
 
-def sources(language: str) -> Iterator[Traversable]:
-    """The Fluent files of a language, in the order of their names."""
+def sources(language: str) -> Iterator[tuple[str, str]]:
+    """All Fluent files for a language: the language of the file, and its text."""
+    yield from _shared(language)
+    yield from _games(games.list_games(), language)
+
+
+def _shared(language: str) -> Iterator[tuple[str, str]]:
+    """The Fluent files that no game owns, in the order of their names."""
     folder = files("kafene.text") / language
-    yield from sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".ftl")),
-        key=lambda file: file.name,
-    )
+    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
+    for file in sorted(found, key=lambda file: file.name):
+        yield language, file.read_text(encoding="utf-8")
 
 
 def source(language: str, *names: str) -> str:
-    """Some Fluent files of a language as they are written, for whoever reads them elsewhere."""
+    """Some Fluent files of a language as they are written, for clients that read them."""
     folder = files("kafene.text") / languages.check(language)
     return "\n".join((folder / f"{name}.ftl").read_text(encoding="utf-8") for name in names)
+
+
+def client_source(language: str, game: str) -> str:
+    """A game's messages for the browser, as they are written: those that start with `client-`."""
+    text = "".join(source for _, source in _games([game], language))
+    return "\n".join(_CLIENT.findall(text))
+
+
+def speaks(language: str, game: str) -> bool:
+    """Whether a game has its sentences in this language; if not, they are English."""
+    return games.load_kit(game).read_file(f"{language}.ftl") is not None
+
+
+def _games(names: Iterable[str], language: str) -> Iterator[tuple[str, str]]:
+    """The Fluent files of some games; English for a game that lacks the language."""
+    for name in names:
+        for spoken in dict.fromkeys((language, languages.LANGUAGES[0])):
+            text = games.load_kit(name).read_file(f"{spoken}.ftl")
+            if text is not None:
+                yield spoken, text
+                break

@@ -34,7 +34,7 @@ def lines(text: Text, game: AnyGame) -> Iterator[str]:
     for number, words in paragraphs(text, game.rulebook):
         yield from () if "." in number or not number else ("",)
         yield f"{number} {words}".strip()
-        yield from () if number else (text(f"about-{game.name}"),)
+        yield from () if number else (_about(text, game),)
     # The last section of every rule book is the presets.
     yield from (text("pair", head=head, what=words) for head, words in presets(text, game))
     yield from ("", text("rules-options"))
@@ -59,7 +59,7 @@ def book(text: Text, game: AnyGame) -> dict[str, Any]:
     parts.append({"number": "", "title": everywhere, "paragraphs": told})
     return {
         "title": title,
-        "about": text(f"about-{game.name}"),
+        "about": _about(text, game),
         "parts": parts,
         "options": [_option(text, game, option) for option in game.rules_type.options()],
         "presets": [
@@ -140,3 +140,8 @@ def presets(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
         ]
         words = text(f"preset-{game.rulebook.lower()}-{name}")
         yield " ".join([name, *differing]), words
+
+
+def _about(text: Text, game: AnyGame) -> str:
+    message = f"about-{game.name}"
+    return text(message) if message in text else ""

@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, get_type_hints
 
+from kafene import games
 from kafene.core.errors import (
     IllegalAction,
     KafeneError,
@@ -46,6 +45,11 @@ def name_of(text: Text, who: Actor | None, names: Names, seat: Seat | None = Non
     if seat is not None and who == seat:
         return text("you")
     return names[who] if who < len(names) else text("seat-name", number=int(who))
+
+
+def optional(text: Text, message: str) -> str:
+    """A sentence that a game may leave out; then nothing."""
+    return text(message) if message in text else ""
 
 
 def title(text: Text, game: str) -> str:
@@ -283,5 +287,4 @@ def _fields(kind: type[Event]) -> tuple[tuple[str, object], ...]:
 
 @cache
 def _module(game: AnyGame) -> ModuleType | None:
-    name = f"kafene.text.{game.name.replace('-', '_')}"
-    return import_module(name) if find_spec(name) else None
+    return games.load_kit(game.name).load_words()

@@ -280,14 +280,14 @@ def _end_with_server() -> None:
 
 def choose(name: str, level: str, seed: int, view: Any, history: Sequence[Event]) -> Action:
     """What a bot does."""
-    return bots.make(games.get(name), level, seed).choose(view, history)
+    return bots.make(games.load(name), level, seed).choose(view, history)
 
 
 def choose_quickly(name: str, level: str, seed: int, view: Any, history: Sequence[Event]) -> Action:
     """What a bot does without time to think; cheap enough for the server's own process."""
-    return bots.make_quick(games.get(name), level, seed).choose(view, history)
+    return bots.make_quick(games.load(name), level, seed).choose(view, history)
 
 
 def advise(name: str, view: Any, history: Sequence[Event]) -> bots.Advice:
     """A hint."""
-    return bots.advise(games.get(name), view, history)
+    return bots.advise(games.load(name), view, history)

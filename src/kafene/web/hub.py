@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from kafene import games
+from kafene import bots, games
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.record import HUMAN, Record
 from kafene.store import Store
@@ -82,7 +82,8 @@ class Hub:
 
     async def create(self, wanted: NewRoom) -> Seated:
         """A new room, and its first seat."""
-        kinds = wanted.seats or [HUMAN, *["greedy"] * (games.get(wanted.game).usual - 1)]
+        game = games.load(wanted.game)
+        kinds = wanted.seats or [HUMAN, *[bots.default_level(game)] * (game.usual - 1)]
         secret, token = secrets.token_hex(32), secrets.token_urlsafe(24)
         setup = (wanted.game, wanted.rules, kinds, wanted.timer, wanted.seating)
         empty = lobby.set_up(lobby.open_room(secret), *setup)

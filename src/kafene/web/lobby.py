@@ -113,6 +113,8 @@ def set_up(
     waiting = [(at, seat) for at, seat in enumerate(room.seats) if seat.token is not None]
     if len(waiting) > sum(kind == HUMAN for kind in kinds):
         raise NotationError("too-few-seats", seats=len(waiting))
+    played = games.load(game)
+    levels = bots.levels(played)
     names = [seat.name for _, seat in waiting]
     seats: list[SavedSeat] = []
     for at, kind in enumerate(kinds):
@@ -121,12 +123,11 @@ def set_up(
             seats.append(seat if before == at else replace(seat, hash=None))
         elif kind == HUMAN:
             seats.append(SavedSeat(open_name(at), HUMAN))
-        elif kind in bots.LEVELS:
+        elif kind in levels:
             names.append(bot_name(at, names))
             seats.append(SavedSeat(names[-1], kind))
         else:
-            raise NotationError("no-such-level", text=kind, levels=bots.LEVELS)
-    played = games.get(game)
+            raise NotationError("no-such-level", text=kind, levels=levels)
     wanted = played.rules_type.parse(rules)
     played.start(wanted, len(seats))
     return replace(
@@ -200,7 +201,7 @@ def begin(room: SavedRoom, values: Mapping[int, str]) -> tuple[SavedRoom, Record
     assert room.start_list is not None
     terms = shuffles.Terms(room.called_off, room.seating == "drawn", tuple(sorted(values.items())))
     assert shuffles.Terms.parse(str(terms)) == terms
-    sides = games.get(room.game).sides(len(room.seats))
+    sides = games.load(room.game).sides(len(room.seats))
     drawn = shuffles.draw_seats(room.secret, terms, sides) if terms.drawn else ()
     seats = tuple(
         SavedSeat(place.name, place.kind, seat.token)

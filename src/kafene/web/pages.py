@@ -9,8 +9,8 @@ from html import escape
 from importlib.resources import files
 
 from kafene import bots, games
-from kafene.text import LANGUAGES, Text, rulebook
-from kafene.text.messages import source
+from kafene.text import LANGUAGES, Text, rulebook, sentences
+from kafene.text.messages import client_source, source
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
 
 LEVELS = ("greedy", "expert", "random")
@@ -49,8 +49,8 @@ def shell(text: Text, page: str, link: str, client: Bundle) -> str:
         "guest": text("guest"),
         "levels": [(level, text(f"level-{level}")) for level in bots.LEVELS],
         "timers": TIMERS,
-        "games": {name: _game(text, name) for name in games.REGISTRY},
-        "words": source(text.language, *WORDS),
+        "games": {name: _game(text, name) for name in games.list_games()},
+        "words": _words(text.language),
     }
     parts = {
         "language": text.language,
@@ -62,19 +62,25 @@ def shell(text: Text, page: str, link: str, client: Bundle) -> str:
     return _filled(text, _template("shell"), parts)
 
 
+def _words(language: str) -> str:
+    """All messages that the browser client reads, as they are written."""
+    own = (client_source(language, game) for game in games.list_games())
+    return "\n".join((source(language, *WORDS), *own))
+
+
 # ------------------------------------------------------------------------------- the plain pages
 
 
 def front(text: Text, *, stay: bool = False) -> str:
     """Choose a game, and with whom. `stay`: its links lead to plain pages, too, though there are
     others."""
-    choices = "".join(_choice(text, name) for name in games.REGISTRY)
+    choices = "".join(_choice(text, name) for name in games.list_games())
     return _page(text, "front", {"choices": choices}, stay=stay)
 
 
 def room(text: Text, link: str = "", *, stay: bool = False) -> str:
     """A table: seats, what is told, what can be typed. `link` is where friends find the server."""
-    pairs = [(name, text(f"game-{name}")) for name in games.REGISTRY]
+    pairs = [(name, sentences.title(text, name)) for name in games.list_games()]
     return _page(text, "room", {"game-options": _options(pairs)}, link, stay=stay)
 
 
@@ -91,7 +97,7 @@ def _page(text: Text, name: str, parts: dict[str, str], link: str = "", *, stay:
     parts = {
         "language": text.language,
         "words": escape(json.dumps(words)),
-        "games": escape(json.dumps({each: _game(text, each) for each in games.REGISTRY})),
+        "games": escape(json.dumps({each: _game(text, each) for each in games.list_games()})),
         "link": escape(link),
         "languages": _languages(text, PLAIN if stay else ""),
         "plain": PLAIN if stay else "",
@@ -122,8 +128,11 @@ def _options(pairs: list[tuple[str, str]]) -> str:
 
 def _choice(text: Text, name: str) -> str:
     """A game to choose; the first is chosen already."""
-    checked = " checked" if name == next(iter(games.REGISTRY)) else ""
-    title, like = escape(text(f"game-{name}")), escape(text(f"like-{name}"))
+    checked = " checked" if name == next(iter(games.list_games())) else ""
+    title, like = (
+        escape(sentences.title(text, name)),
+        escape(sentences.optional(text, f"like-{name}")),
+    )
     return (
         f'<label for="game-{name}"><input type="radio" name="game" id="game-{name}" '
         f'value="{name}"{checked}> <span><b>{title}</b> <span class="quiet">{like}</span></span>'
@@ -133,11 +142,13 @@ def _choice(text: Text, name: str) -> str:
 
 def _game(text: Text, name: str) -> dict[str, object]:
     """What a client must know of a game: what it is, for how many, its rules to choose from."""
-    game = games.get(name)
+    game = games.load(name)
     return {
-        "title": text(f"game-{name}"),
-        "like": text(f"like-{name}"),
-        "about": text(f"about-{name}"),
+        "title": sentences.title(text, name),
+        "like": sentences.optional(text, f"like-{name}"),
+        "about": sentences.optional(text, f"about-{name}"),
+        "levels": bots.levels(game),
+        "sample": games.load_kit(name).sample,
         "fewest": game.fewest,
         "most": game.most,
         "usual": game.usual,

@@ -12,8 +12,7 @@ from typing import Any
 
 import msgspec
 
-from kafene import games
-from kafene.bots import STRONGEST
+from kafene import bots, games
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, NotationError, StaleAction
 from kafene.core.game import DEALER, Actor, AnyGame, Event, Seat
 from kafene.core.record import HUMAN, Record
@@ -24,7 +23,7 @@ from kafene.web.bot_queue import Rank
 from kafene.web.bot_workers import BUSY, choose, choose_quickly
 from kafene.web.clock import Times
 from kafene.web.limits import Guest
-from kafene.web.lobby import STAND_IN, SavedRoom
+from kafene.web.lobby import SavedRoom
 from kafene.web.logs import tell_error
 from kafene.web.messages import RoomInfo, SeatInfo, Setup
 from kafene.web.start import Start
@@ -79,7 +78,7 @@ class Room:
     @property
     def game(self) -> AnyGame:
         """The game that is played, or will be."""
-        return games.get(self.saved.game)
+        return games.load(self.saved.game)
 
     @property
     def names(self) -> list[str]:
@@ -335,11 +334,11 @@ class Room:
         """What the bot of a seat does. Nothing that a bot does ends a game: one that gives no
         answer in time plays a quick move."""
         kind = self.saved.seats[seat].kind
-        level = STAND_IN if kind == HUMAN else kind
+        level = bots.default_level(self.game) if kind == HUMAN else kind
         seed = int(sha256(f"kafene bots {self.saved.secret}".encode()).hexdigest()[:16], 16)
         asked = (self.game.name, level, bot_seed(seed, seat), view, history)
         try:
-            rank = Rank.LONG if level == STRONGEST else Rank.SHORT
+            rank = Rank.LONG if level == bots.LEVELS[-1] else Rank.SHORT
             return Thought(await self.workers.bots.ask(self.id, choose, *asked, rank=rank))
         except NoAnswer as problem:
             said = {"event": "quick-move", "game": self.game.name, "for": level}

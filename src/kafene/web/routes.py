@@ -112,7 +112,7 @@ class Routes:
 
     async def get_rules(self, request: Request, text: Text) -> Response:
         """The rules of a game, as people read them."""
-        game = games.get(request.path_params["game"])
+        game = games.load(request.path_params["game"])
         return _json(rulebook.book(text, game))
 
     async def get_record(self, request: Request, text: Text) -> Response:

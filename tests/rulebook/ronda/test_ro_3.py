@@ -8,7 +8,9 @@ import pytest
 
 from kafene.core.game import Seat
 from kafene.core.pieces import SpanishRank
-from kafene.games.ronda.actions import (
+from kafene.games.ronda.announcements import kind_of
+from kafene.games.ronda.captures import ORDER
+from kafene.games.ronda.events import (
     Announced,
     AnnouncementPaid,
     FinePaid,
@@ -18,8 +20,6 @@ from kafene.games.ronda.actions import (
     PotWon,
     Shown,
 )
-from kafene.games.ronda.announcements import kind_of
-from kafene.games.ronda.captures import ORDER
 from kafene.games.ronda.state import Phase
 from ronda_kit import (
     APART,

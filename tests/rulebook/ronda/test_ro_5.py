@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from kafene.core.game import Seat
-from kafene.games.ronda.actions import (
+from kafene.games.ronda.events import (
     DealerFailed,
     LastCapturePaid,
     RoundEnded,

@@ -14,7 +14,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Event, Outcome, Seat, Shuffle
 from kafene.core.pieces import HIDDEN
 from kafene.core.position import Json, read_position, write_position
-from kafene.games.ronda.actions import (
+from kafene.games.ronda.events import (
     AnnouncementPaid,
     Captured,
     Chained,

@@ -8,7 +8,7 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Outcome, Seat, Shuffle
-from kafene.games.ronda.actions import (
+from kafene.games.ronda.events import (
     Chained,
     ChainSettled,
     Kind,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kafene.core.errors import NotationError
-from kafene.games.rummikub.actions import Drew, Played, WentOut
+from kafene.games.rummikub.events import Drew, Played, WentOut
 from kafene.games.rummikub.melds import tiles_of
 from rummikub_kit import GAME, Refusal, deal, melds, midst, start, tiles, turn, written
 

@@ -6,7 +6,7 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
-from kafene.games.rummikub.actions import (
+from kafene.games.rummikub.events import (
     Drew,
     MatchEnded,
     Passed,

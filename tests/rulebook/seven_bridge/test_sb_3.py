@@ -6,7 +6,7 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
-from kafene.games.seven_bridge.actions import Call, Called, DealEnd, WentOut
+from kafene.games.seven_bridge.events import Call, Called, DealEnd, WentOut
 from kafene.games.seven_bridge.state import Phase
 from seven_bridge_kit import FOUR, GAME, Refusal, Table, cards, deal, ended, midst
 

@@ -12,7 +12,7 @@ from kafene.core.game import DEALER, Pass, Seat
 from kafene.core.pieces import HIDDEN
 from kafene.core.position import write_position
 from kafene.core.record import Record
-from kafene.games.seven_bridge.actions import Called, Discarded
+from kafene.games.seven_bridge.events import Called, Discarded
 from kafene.games.seven_bridge.state import Phase
 from kafene.table import Table as Game
 from kafene.text import sentences

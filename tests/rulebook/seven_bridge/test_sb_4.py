@@ -9,7 +9,7 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Shuffle
-from kafene.games.seven_bridge.actions import DealEnd, Reshuffled, StockRanOut
+from kafene.games.seven_bridge.events import DealEnd, Reshuffled, StockRanOut
 from kafene.games.seven_bridge.state import Phase
 from seven_bridge_kit import GAME, Refusal, Table, cards, deal, ended, midst, rules
 

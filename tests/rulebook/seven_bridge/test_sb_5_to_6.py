@@ -6,7 +6,7 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER
-from kafene.games.seven_bridge.actions import DealEnded, MatchEnded
+from kafene.games.seven_bridge.events import DealEnded, MatchEnded
 from kafene.games.seven_bridge.points import points
 from kafene.games.seven_bridge.rules import Scoring
 from kafene.text import sentences

@@ -13,7 +13,7 @@ from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN, Card
 from kafene.core.position import read_position, write_position
 from kafene.core.record import Record, replay
-from kafene.games.seven_bridge.actions import DealEnded, Dealt, Drew
+from kafene.games.seven_bridge.events import DealEnded, Dealt, Drew
 from kafene.games.seven_bridge.melds import Group
 from kafene.games.seven_bridge.state import Phase, State
 from seven_bridge_kit import (

@@ -13,7 +13,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Shuffle
 from kafene.core.pieces import Card
 from kafene.core.record import Record
-from kafene.games.three_thirteen.actions import (
+from kafene.games.three_thirteen.events import (
     RoundDealt,
     WentOut,
 )

@@ -7,7 +7,7 @@ import pytest
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
 from kafene.core.pieces import Card
-from kafene.games.three_thirteen.actions import (
+from kafene.games.three_thirteen.events import (
     Drew,
     RoundEnd,
     WentOut,

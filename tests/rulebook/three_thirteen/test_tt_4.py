@@ -8,7 +8,7 @@ import pytest
 
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN
-from kafene.games.three_thirteen.actions import (
+from kafene.games.three_thirteen.events import (
     Drew,
     Reshuffled,
     RoundEnd,

@@ -7,11 +7,11 @@ import pytest
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
 from kafene.core.pieces import Rank, write_pieces
-from kafene.games.three_thirteen.actions import (
+from kafene.games.three_thirteen.arrange import arrange, is_complete
+from kafene.games.three_thirteen.events import (
     MatchEnded,
     WentOut,
 )
-from kafene.games.three_thirteen.arrange import arrange, is_complete
 from three_thirteen_kit import (
     FOUR,
     GAME,

@@ -12,7 +12,7 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN, Card
 from kafene.core.record import Record, replay
-from kafene.games.three_thirteen.actions import (
+from kafene.games.three_thirteen.events import (
     Drew,
     RoundDealt,
     RoundEnded,

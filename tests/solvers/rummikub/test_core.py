@@ -8,9 +8,9 @@ from itertools import combinations
 
 import pytest
 
-from kafene.solvers.rummikub.free.core import solve
-from kafene.solvers.rummikub.free.lanes import CLOSED, STATES, dominates
-from kafene.solvers.rummikub.free.problem import JOKER, Melds, Problem
+from kafene.games.rummikub.solver.free.core import solve
+from kafene.games.rummikub.solver.free.lanes import CLOSED, STATES, dominates
+from kafene.games.rummikub.solver.free.problem import JOKER, Melds, Problem
 
 FREE = (0,) * JOKER
 

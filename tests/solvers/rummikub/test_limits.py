@@ -8,7 +8,7 @@ import pytest
 
 from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.melds import read_melds
-from kafene.solvers.rummikub import Goal, best_opening, best_play, restricted
+from kafene.games.rummikub.solver import Goal, best_opening, best_play, restricted
 from rummikub_tables import some_table, view_of
 from shell import Shell
 

@@ -18,13 +18,13 @@ from kafene.core.pieces import JOKER, Tile, read_pieces, write_pieces
 from kafene.games.rummikub.manipulation import unkept, unreplaced
 from kafene.games.rummikub.melds import Meld, Tiles, best_reading, read_melds, value_of
 from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
-from kafene.solvers.rummikub.house.agreement import Agreement
-from kafene.solvers.rummikub.house.layers import Layers
-from kafene.solvers.rummikub.house.protection import tasks, weigh
-from kafene.solvers.rummikub.house.task import Workshop
-from kafene.solvers.rummikub.house.work import Work
-from kafene.solvers.rummikub.restricted import find_opening_onto_table, find_restricted
-from kafene.solvers.rummikub.search import Found, Goal, find_best
+from kafene.games.rummikub.solver.house.agreement import Agreement
+from kafene.games.rummikub.solver.house.layers import Layers
+from kafene.games.rummikub.solver.house.protection import tasks, weigh
+from kafene.games.rummikub.solver.house.task import Workshop
+from kafene.games.rummikub.solver.house.work import Work
+from kafene.games.rummikub.solver.restricted import find_opening_onto_table, find_restricted
+from kafene.games.rummikub.solver.search import Found, Goal, find_best
 from rummikub_brute import all_melds, all_tables, keeps_all, opens, replaces_all, worth
 
 OPTIONS = list(product(Manipulation, JokerRule))

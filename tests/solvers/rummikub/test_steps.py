@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from kafene.games.rummikub.draft import Draft, parse_step
 from kafene.games.rummikub.melds import read_melds, tiles_of
-from kafene.solvers.rummikub import best_play, steps
-from kafene.solvers.rummikub.assignment import assign
-from kafene.solvers.rummikub.steps import moved, places
+from kafene.games.rummikub.solver import best_play, steps
+from kafene.games.rummikub.solver.assignment import assign
+from kafene.games.rummikub.solver.steps import moved, places
 from rummikub_tables import some_table, view_of
 
 seeds = st.integers(0, 2**32).map(random.Random)

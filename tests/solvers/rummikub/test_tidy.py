@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.melds import Meld, read_melds, tiles_of, write_melds
 from kafene.games.rummikub.points import hand_value
-from kafene.solvers.rummikub import Goal, Limit, best_play
-from kafene.solvers.rummikub.menu import melds_within
-from kafene.solvers.rummikub.search import find_best
-from kafene.solvers.rummikub.steps import moved, places
-from kafene.solvers.rummikub.tidy import LimitReached
+from kafene.games.rummikub.solver import Goal, Limit, best_play
+from kafene.games.rummikub.solver.menu import melds_within
+from kafene.games.rummikub.solver.search import find_best
+from kafene.games.rummikub.solver.steps import moved, places
+from kafene.games.rummikub.solver.tidy import LimitReached
 from rummikub_tables import all_plays, some_table, view_of
 
 seeds = st.integers(0, 2**32).map(random.Random)
@@ -95,7 +95,7 @@ def test_the_limit_ends_the_questions() -> None:
 def test_seconds_are_honoured_between_questions(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that goes one second a look: a limit of five seconds is reached at the sixth look."""
     clock = iter(range(1000))
-    monkeypatch.setattr("kafene.solvers.rummikub.tidy.monotonic", lambda: next(clock))
+    monkeypatch.setattr("kafene.games.rummikub.solver.tidy.monotonic", lambda: next(clock))
     limit = Limit(seconds=5)
     for _ in range(4):
         limit.ask()

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from kafene.core.pieces import Tile, read_pieces, write_pieces
 from kafene.games.rummikub.game import Rummikub
 from kafene.games.rummikub.melds import read_melds, tiles_of
-from kafene.solvers.rummikub import Best, Goal, best_opening, best_play
+from kafene.games.rummikub.solver import Best, Goal, best_opening, best_play
 from rummikub_tables import some_table, view_of
 
 GAME = Rummikub()

@@ -1,1 +1,13 @@
 """Ronda: captures by number, announcements of pairs, and taps on what was just thrown."""
+
+from kafene.core.kit import Kit
+
+KIT = Kit(
+    folder=__name__,
+    game="game:Ronda",
+    words="words",
+    screen="screen",
+    levels={"greedy": "bots.greedy:Greedy", "expert": "bots.expert:Expert"},
+    short="target=11",
+    sample="1D 10C 12S",
+)

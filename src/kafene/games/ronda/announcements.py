@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kafene.core.pieces import SpanishCard, SpanishRank
-from kafene.games.ronda.actions import Kind
+from kafene.games.ronda.events import Kind
 from kafene.games.ronda.rules import HiddenFine, RondaRules, TringaClash
 
 SIZES = {Kind.RONDA: 2, Kind.TRINGA: 3}

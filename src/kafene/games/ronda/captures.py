@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from kafene.core.pieces import SpanishCard, SpanishRank
-from kafene.games.ronda.actions import Hand, Link
+from kafene.games.ronda.events import Hand, Link
 
 ORDER = tuple(SpanishRank)
 """RO 1.1: a 7 is followed by a 10, and 12 is the end."""

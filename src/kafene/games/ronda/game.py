@@ -10,8 +10,10 @@ from functools import cache
 from kafene.core.errors import IllegalAction
 from kafene.core.game import Event, Game, Outcome, Pass, Seat, Shuffle, Sides, rank
 from kafene.core.pieces import SpanishCard, hidden, seen_by
-from kafene.games.ronda import course, imagination
-from kafene.games.ronda.actions import (
+from kafene.games.ronda import imagination, play
+from kafene.games.ronda.announcements import kind_of
+from kafene.games.ronda.captures import captured_by
+from kafene.games.ronda.events import (
     Announce,
     Hand,
     Kind,
@@ -19,9 +21,7 @@ from kafene.games.ronda.actions import (
     Throw,
     parse_action,
 )
-from kafene.games.ronda.announcements import kind_of
-from kafene.games.ronda.captures import captured_by
-from kafene.games.ronda.flaws import first_flaw
+from kafene.games.ronda.position import find_flaw
 from kafene.games.ronda.rules import RondaRules
 from kafene.games.ronda.state import Known, Phase, State, View, sides
 
@@ -123,12 +123,12 @@ class Ronda(Game[RondaRules, State, View, RondaAction]):
     # ----------------------------------------------------------------------------------- change
 
     def apply(self, state: State, action: RondaAction | Shuffle) -> tuple[State, tuple[Event, ...]]:
-        return course.follow(state, action)
+        return play.follow(state, action)
 
     # ------------------------------------------------------------------------------------ facts
 
     def flaw(self, position: State | View) -> str | None:
-        return first_flaw(position)
+        return find_flaw(position)
 
     def undealt(self, state: State) -> Hand:
         return _deck() if state.phase is Phase.DEAL else ()

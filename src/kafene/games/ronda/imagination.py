@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from kafene.core.game import Seat
 from kafene.core.pieces import Hidden, SpanishCard, SpanishRank
-from kafene.games.ronda.actions import Hand
 from kafene.games.ronda.announcements import SIZES
 from kafene.games.ronda.captures import by_rank
+from kafene.games.ronda.events import Hand
 from kafene.games.ronda.state import View
 
 _DECK = SpanishCard.deck()

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from kafene.core.game import DEALER, Actor, Seat, Sides
 from kafene.core.pieces import Hidden, SpanishCard, SpanishRank, own_hand
-from kafene.games.ronda.actions import Hand, Kind, SeenHand
+from kafene.games.ronda.events import Hand, Kind, SeenHand
 from kafene.games.ronda.rules import RondaRules
 
 HAND = 3

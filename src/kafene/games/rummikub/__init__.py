@@ -1,1 +1,16 @@
 """Rummikub: tiles, melds that everybody rearranges, and the draft in which a play is made."""
+
+from kafene.core.kit import Kit
+
+KIT = Kit(
+    folder=__name__,
+    game="game:Rummikub",
+    words="words",
+    screen="screen",
+    levels={"greedy": "bots.greedy:Greedy", "expert": "bots.expert:Expert"},
+    quick="bots.greedy:Quick",
+    steps="bots.greedy:way",
+    solver="solver",
+    short="rounds=1",
+    sample="9R 10R J 12R",
+)

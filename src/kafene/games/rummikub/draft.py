@@ -15,7 +15,7 @@ from typing import ClassVar
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Flaw, Opening
 from kafene.core.pieces import Tile, read_pieces, write_pieces
-from kafene.games.rummikub.actions import Play
+from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.legality import check_play, opening_value, played_from_hand
 from kafene.games.rummikub.melds import Meld, Tiles, best_reading, check_meld, tiles_of
 from kafene.games.rummikub.state import View

@@ -11,8 +11,9 @@ from dataclasses import fields, replace
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Event, Game, Outcome, Pass, Reading, Seat, Shuffle, rank
 from kafene.core.pieces import HIDDEN, JOKER, Tile, hidden, seen_by, with_hand
-from kafene.games.rummikub import flaws, patterns
-from kafene.games.rummikub.actions import (
+from kafene.games.rummikub import patterns
+from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.events import (
     Dealt,
     Draw,
     Drew,
@@ -27,10 +28,10 @@ from kafene.games.rummikub.actions import (
     WentOut,
     parse_action,
 )
-from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.legality import changes, check_play
 from kafene.games.rummikub.melds import Kind, Meld, Tiles, check_meld, tiles_of
 from kafene.games.rummikub.points import hand_value, round_points
+from kafene.games.rummikub.position import find_flaw
 from kafene.games.rummikub.rules import PoolOut, RummikubRules
 from kafene.games.rummikub.state import Known, Phase, State, View
 
@@ -203,7 +204,7 @@ class Rummikub(Game[RummikubRules, State, View, RummikubAction]):
         return Reading(read.kind, read.value)
 
     def flaw(self, position: State | View) -> str | None:
-        return flaws.flaw(position)
+        return find_flaw(position)
 
     def undealt(self, state: State) -> Tiles:
         return DECK if state.phase is Phase.DEAL else ()

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from kafene.core.game import DEALER, Actor, Seat
 from kafene.core.pieces import Hidden, own_hand
-from kafene.games.rummikub.actions import SeenHand
+from kafene.games.rummikub.events import SeenHand
 from kafene.games.rummikub.melds import Meld, Tiles
 from kafene.games.rummikub.rules import RummikubRules
 

@@ -10,7 +10,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Event, Game, Outcome, Pass, Reading, Seat, Shuffle, rank
 from kafene.core.pieces import HIDDEN, Card, hidden, seen_by, with_hand
 from kafene.games.seven_bridge import legality
-from kafene.games.seven_bridge.actions import (
+from kafene.games.seven_bridge.events import (
     Call,
     Called,
     Chi,
@@ -34,9 +34,9 @@ from kafene.games.seven_bridge.actions import (
     WentOut,
     parse_action,
 )
-from kafene.games.seven_bridge.flaws import flaw
 from kafene.games.seven_bridge.melds import Group, Kind, check_meld
 from kafene.games.seven_bridge.points import points
+from kafene.games.seven_bridge.position import find_flaw
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import Known, Phase, State, View
 
@@ -270,7 +270,7 @@ class SevenBridge(Game[SevenBridgeRules, State, View, SevenBridgeAction]):
         return Reading(check_meld(pieces, rules, Kind(kind) if kind else None))
 
     def flaw(self, position: State | View) -> str | None:
-        return flaw(position)
+        return find_flaw(position)
 
     def undealt(self, state: State) -> Hand:
         if state.phase is Phase.DEAL:

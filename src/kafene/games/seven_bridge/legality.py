@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from kafene.core.errors import IllegalAction
 from kafene.core.game import Pass
 from kafene.core.pieces import Card, Rank
-from kafene.games.seven_bridge.actions import (
+from kafene.games.seven_bridge.events import (
     Chi,
     Discard,
     Draw,

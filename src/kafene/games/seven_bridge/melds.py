@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from kafene.core.errors import IllegalAction
 from kafene.core.pieces import Card, Rank, Suit, read_pieces, write_pieces
-from kafene.games.seven_bridge.actions import Hand
+from kafene.games.seven_bridge.events import Hand
 from kafene.games.seven_bridge.rules import LoneSeven, SevenBridgeRules
 
 LEAST = 3

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from kafene.core.game import DEALER, Actor, Seat
 from kafene.core.pieces import Hidden, own_hand
-from kafene.games.seven_bridge.actions import Hand, SeenHand
+from kafene.games.seven_bridge.events import Hand, SeenHand
 from kafene.games.seven_bridge.melds import Group
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 

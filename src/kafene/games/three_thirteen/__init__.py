@@ -1,1 +1,14 @@
 """Three Thirteen: eleven rounds of rummy in which the wild rank grows with the hand."""
+
+from kafene.core.kit import Kit
+
+KIT = Kit(
+    folder=__name__,
+    game="game:ThreeThirteen",
+    words="words",
+    screen="screen",
+    levels={"greedy": "bots.greedy:Greedy", "expert": "bots.expert:Expert"},
+    solver="solver",
+    short="laps=5 reshuffles=1",
+    sample="3H KD KC",
+)

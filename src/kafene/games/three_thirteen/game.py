@@ -13,7 +13,7 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Arranged, Event, Game, Outcome, Reading, Seat, Shuffle, rank
 from kafene.core.pieces import HIDDEN, Card, Rank, hidden, seen_by, with_hand
 from kafene.games.three_thirteen import arrange, melds
-from kafene.games.three_thirteen.actions import (
+from kafene.games.three_thirteen.events import (
     Discard,
     Discarded,
     Draw,

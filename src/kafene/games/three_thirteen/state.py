@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from kafene.core.game import DEALER, Actor, Seat
 from kafene.core.pieces import Card, Hidden, Rank, own_hand
-from kafene.games.three_thirteen.actions import Hand, SeenHand
+from kafene.games.three_thirteen.events import Hand, SeenHand
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
 
 

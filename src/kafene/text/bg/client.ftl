@@ -1,4 +1,4 @@
-### The browser client, which reads this file and web.ftl by itself.
+### The browser client, which reads this file, web.ftl and what starts with client- in the games' files by itself.
 
 ## Front page and lobby
 
@@ -81,25 +81,6 @@ client-undo = Отмени
 client-redo = Повтори
 client-reset = Отначало
 
-## Rummikub
-
-client-pool = { $count ->
-    [0] Купчината е празна
-    [one] Купчина: { $count } плочка
-   *[other] Купчина: { $count } плочки
-    }
-client-set = Комбинация { $number }
-client-new-set = Нова комбинация
-client-not-opened = още вън
-client-opening = Влизане: { $value } от { $minimum }
-client-done = { $count ->
-    [one] Изиграй { $count } плочка
-   *[other] Изиграй { $count } плочки
-    }
-client-as-shown = Нареди ги, както е показано.
-client-do-draw-tile = Тегли.
-client-stays = Каквото е лежало на масата, остава там.
-
 ## Keys
 
 client-keys = Клавиши
@@ -141,7 +122,7 @@ client-colour-O = оранжево
 client-joker = жокер
 client-hidden = с лице надолу
 
-## Seven Bridge and Three Thirteen
+## Card tables
 
 client-stock = { $count ->
     [one] Талон: { $count } карта
@@ -159,107 +140,6 @@ client-do-draw = Тегли от талона.
 client-do-discard = Изхвърли { $card }.
 client-key-draw = тегли от талона
 client-key-discard = изхвърли избраната карта
-
-## Three Thirteen
-
-client-wild = Жокер: { $rank }
-client-wild-card = жокер
-client-in-set = в комбинация
-client-take = Вземи { $card }
-client-do-take = Вземи най-горната изхвърлена карта.
-client-discard-out = Изхвърли { $card } и затвори
-client-do-discard-out = Изхвърли { $card } и затвори.
-client-last-turn = последен ход
-client-left-over = { $points ->
-    [one] Остатък: { $points } точка
-   *[other] Остатък: { $points } точки
-    }
-client-nothing-left = Без остатък
-client-key-take = вземи най-горната изхвърлена карта
-
-## Seven Bridge
-
-client-deal = { $deals ->
-    [1] { $deals } раздаване
-   *[other] Раздаване { $deal } от { $deals }
-    }
-client-group = Комбинация { $number }, { $name }: { $cards }
-client-new-group = Нова комбинация
-client-fits = Избрана карта пасва тук.
-client-meld = { $count ->
-    [one] Свали
-   *[other] Свали { $count } карти
-    }
-client-lay-off = Добави към { $number }
-client-pon = Пон
-client-chi = Чи
-client-calls = За какво може да се вземе { $card }
-client-choose-call = Може да се вземе по няколко начина: избери един до изхвърлените.
-client-choose-cards = Избери карти от ръката си.
-client-asks-call = Ще вземеш ли { $card }?
-client-asks-discard = Свали каквото искаш; изхвърлянето завършва хода ти.
-client-do-layoff = Добави { $card } към комбинация { $number }.
-client-do-meld = Свали { $cards }.
-client-do-pon = Обяви пон с { $cards }.
-client-do-chi = Обяви чи с { $cards }.
-client-do-pass = Пасувай.
-client-key-meld = свали избраните карти като нова комбинация
-client-key-layoff = добави избраната карта към комбинацията с този номер
-client-key-pon = вземи изхвърлената карта за група (пон)
-client-key-chi = вземи изхвърлената карта за поредица (чи)
-client-key-pass = остави изхвърлената карта
-
-## Ronda
-
-client-ronda-title = Рунд { $round }, до { $target }
-client-ronda-stock = { $count ->
-    [0] Талонът е празен
-    [one] Талон: { $count } карта
-   *[other] Талон: { $count } карти
-    }
-client-ronda-deal = Раздаване { $deal } от { $deals }
-client-ronda-ronda = Ронда
-client-ronda-tringa = Тринга
-client-ronda-bount = Бонт
-client-ronda-khamsa = Хамса
-client-ronda-aachra = Ашра
-client-ronda-missa = Миса
-client-ronda-announcements = Анонси
-client-ronda-found-out = Премълчан чифт
-client-ronda-scored = { $what }: { $name } +{ $points }
-client-ronda-pile = за { $name }: { $points ->
-    [one] { $points } точка
-   *[other] { $points } точки
-    }, ако остане така.
-client-ronda-pile-yours = за теб: { $points ->
-    [one] { $points } точка
-   *[other] { $points } точки
-    }, ако остане така.
-client-ronda-throw = Хвърли
-client-ronda-take = Вземи { $count }
-client-ronda-do-throw = Играй { $card }.
-client-ronda-do-tap = Удари с { $card }.
-client-ronda-tap = Удар!
-client-ronda-tap-card = Удари { $card }
-client-ronda-join-khamsa = Добави към купчината: хамса
-client-ronda-join-aachra = Добави към купчината: ашра
-client-ronda-silent = Пас
-client-ronda-do-silent = Не обявявай нищо.
-client-ronda-call = { $what }!
-client-ronda-taken = ще се вземе
-client-ronda-choose = Първо избери карта от ръката си.
-client-ronda-asks = Ще обявиш ли?
-client-ronda-captured = { $count ->
-    [one] { $count } взета карта
-   *[other] { $count } взети карти
-    }
-client-ronda-dealer = раздава
-client-ronda-partner = партньор
-client-ronda-team = отбор { $number }
-client-ronda-key-card = избери карта от ръката си
-client-ronda-key-throw = играй избраната карта
-client-ronda-key-tap = удари или добави към ударената купчина
-client-ronda-key-announce = обяви своята ронда или тринга
 
 ## Replay
 

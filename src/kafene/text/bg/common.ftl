@@ -132,6 +132,8 @@ unread-needs-piece = Довърши командата, например: { $tex
 rules-option = { $name } = { $values } (по подразбиране: { $default })
 unread-no-such-paragraph = Няма точка „{ $text }“ в правилата.
 unread-no-such-language = Няма език „{ $text }“. Езиците са: { $languages }.
+unread-no-hints = За { $game } още няма съвети: никой от ботовете му не обяснява ходовете си.
+unread-no-such-tour = За { $game } няма урок. Прочети правилата: kafene rules GAME
 unread-no-such-level = Няма бот „{ $text }“. Нивата са: { $levels }.
 unread-bad-player = „{ $text }“ не е играч. Напиши me, NAME:human, { $levels }, NAME:LEVEL, bot=module:Class или exec=command.
 

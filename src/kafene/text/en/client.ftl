@@ -1,4 +1,4 @@
-### The browser client, which reads this file and web.ftl by itself. ASCII only.
+### The browser client, which reads this file, web.ftl and what starts with client- in the games' files by itself. ASCII only.
 
 ## Front page and lobby
 
@@ -87,25 +87,6 @@ client-undo = Undo
 client-redo = Redo
 client-reset = Start over
 
-## Rummikub
-
-client-pool = { $count ->
-    [0] The pool is empty
-    [one] Pool: 1 tile
-   *[other] Pool: { $count } tiles
-    }
-client-set = Set { $number }
-client-new-set = New set
-client-not-opened = unopened
-client-opening = First play: { $value } of { $minimum }
-client-done = { $count ->
-    [one] Play 1 tile
-   *[other] Play { $count } tiles
-    }
-client-as-shown = Lay it as shown.
-client-do-draw-tile = Draw.
-client-stays = What lay on the table stays there.
-
 ## Keys
 
 client-keys = Keys
@@ -147,7 +128,7 @@ client-colour-O = orange
 client-joker = joker
 client-hidden = face down
 
-## Seven Bridge and Three Thirteen
+## Card tables
 
 client-stock = { $count ->
     [one] Stock 1 card
@@ -165,110 +146,6 @@ client-do-draw = Draw from the stock.
 client-do-discard = Discard { $card }.
 client-key-draw = draw from the stock
 client-key-discard = discard the chosen card
-
-## Three Thirteen
-
-client-wild = Wild: { $rank }
-client-wild-card = wild
-client-in-set = in a set
-client-take = Take { $card }
-client-do-take = Take the top discard.
-client-discard-out = Discard { $card } and go out
-client-do-discard-out = Discard { $card } and go out.
-client-last-turn = last turn
-client-left-over = { $points ->
-    [one] Left over: 1 point
-   *[other] Left over: { $points } points
-    }
-client-nothing-left = Nothing left over
-client-key-take = take the top discard
-
-## Seven Bridge
-
-client-deal = { $deals ->
-    [1] One deal
-   *[other] Deal { $deal } of { $deals }
-    }
-client-group = { $number } { $name }: group of { $cards }
-client-new-group = New group
-client-fits = A chosen card fits here.
-client-meld = { $count ->
-    [one] Meld 1 card
-   *[other] Meld { $count } cards
-    }
-client-lay-off = Add to { $number }
-client-pon = Pon
-client-chi = Chi
-client-calls = What { $card } can be called for
-client-choose-call = It can be called in several ways: choose one beside the pile.
-client-choose-cards = Choose cards in your hand.
-client-asks-call = Call { $card }?
-client-asks-discard = Lay what you like; a discard ends your turn.
-client-do-layoff = Add { $card } to group { $number }.
-client-do-meld = Meld { $cards }.
-client-do-pon = Call pon with { $cards }.
-client-do-chi = Call chi with { $cards }.
-client-do-pass = Pass.
-client-key-meld = lay the chosen cards as a new group
-client-key-layoff = lay the chosen card off onto this group
-client-key-pon = call a set with the discard
-client-key-chi = call a run with the discard
-client-key-pass = let the discard go by
-
-## Ronda
-
-client-ronda-title = Round { $round }, to { $target }
-client-ronda-stock = { $count ->
-    [0] The stock is empty
-    [one] Stock: 1 card
-   *[other] Stock: { $count } cards
-    }
-client-ronda-deal = Deal { $deal } of { $deals }
-client-ronda-ronda = Ronda
-client-ronda-tringa = Tringa
-client-ronda-bount = Bount
-client-ronda-khamsa = Khamsa
-client-ronda-aachra = Aachra
-client-ronda-missa = Missa
-client-ronda-announcements = The announcements
-client-ronda-found-out = A pair kept silent
-client-ronda-scored = { $what }: { $name } +{ $points }
-client-ronda-pile = { $name } takes it for { $points ->
-    [one] 1 point
-   *[other] { $points } points
-    }, unless joined.
-client-ronda-pile-yours = You take it for { $points ->
-    [one] 1 point
-   *[other] { $points } points
-    }, unless joined.
-client-ronda-throw = Throw
-client-ronda-take = { $count ->
-    [one] Take 1 card
-   *[other] Take { $count } cards
-    }
-client-ronda-do-throw = Throw { $card }.
-client-ronda-do-tap = Tap with { $card }.
-client-ronda-tap = Tap!
-client-ronda-tap-card = Tap the { $card }
-client-ronda-join-khamsa = Join the pile: khamsa
-client-ronda-join-aachra = Join the pile: aachra
-client-ronda-silent = Say nothing
-client-ronda-do-silent = Say nothing.
-client-ronda-call = { $what }!
-client-ronda-taken = would be taken
-client-ronda-choose = Choose a card of your hand first.
-client-ronda-asks = Do you announce?
-client-ronda-captured = { $count ->
-    [one] 1 card captured
-   *[other] { $count } cards captured
-    }
-client-ronda-dealer = dealer
-client-ronda-partner = partner
-client-ronda-team = team { $number }
-client-ronda-key-card = choose a card of your hand
-client-ronda-key-throw = throw the chosen card
-client-ronda-key-tap = tap, or join the tapped pile
-client-ronda-key-announce = announce your ronda or tringa
 
 ## Replay
 

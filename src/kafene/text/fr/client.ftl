@@ -1,4 +1,4 @@
-### The browser client, which reads this file and web.ftl by itself.
+### The browser client, which reads this file, web.ftl and what starts with client- in the games' files by itself.
 
 ## Front page and lobby
 
@@ -87,25 +87,6 @@ client-undo = Annuler
 client-redo = Refaire
 client-reset = Tout annuler
 
-## Rummikub
-
-client-pool = { $count ->
-    [0] La pioche est vide
-    [one] Pioche : { $count } tuile
-   *[other] Pioche : { $count } tuiles
-    }
-client-set = Combinaison { $number }
-client-new-set = Nouvelle combinaison
-client-not-opened = rien posé
-client-opening = Première pose : { $value } sur { $minimum }
-client-done = { $count ->
-    [one] Jouer { $count } tuile
-   *[other] Jouer { $count } tuiles
-    }
-client-as-shown = Poser comme indiqué.
-client-do-draw-tile = Piocher.
-client-stays = Ce qui était sur la table y reste.
-
 ## Keys
 
 client-keys = Raccourcis clavier
@@ -147,7 +128,7 @@ client-colour-O = orange
 client-joker = joker
 client-hidden = face cachée
 
-## Seven Bridge and Three Thirteen
+## Card tables
 
 client-stock = { $count ->
     [one] Pioche : { $count } carte
@@ -168,107 +149,6 @@ client-do-draw = Piocher une carte.
 client-do-discard = Défausser { $card }.
 client-key-draw = piocher
 client-key-discard = défausser la carte choisie
-
-## Three Thirteen
-
-client-wild = Joker : { $rank }
-client-wild-card = joker
-client-in-set = dans une combinaison
-client-take = Prendre { $card }
-client-do-take = Prendre la carte du dessus de la défausse.
-client-discard-out = Défausser { $card } et sortir
-client-do-discard-out = Défausser { $card } et sortir.
-client-last-turn = dernier tour
-client-left-over = { $points ->
-    [one] Il reste { $points } point
-   *[other] Il reste { $points } points
-    }
-client-nothing-left = Il ne reste rien
-client-key-take = prendre la carte du dessus de la défausse
-
-## Seven Bridge
-
-client-deal = { $deals ->
-    [1] { $deals } donne
-   *[other] Donne { $deal } sur { $deals }
-    }
-client-group = Groupe { $number }, { $name } : { $cards }
-client-new-group = Nouveau groupe
-client-fits = Une carte choisie va ici.
-client-meld = { $count ->
-    [one] Poser
-   *[other] Poser { $count } cartes
-    }
-client-lay-off = Ajouter au { $number }
-client-pon = Pon
-client-chi = Chi
-client-calls = Appels possibles sur { $card }
-client-choose-call = Plusieurs appels sont possibles : choisissez-en un à côté de la défausse.
-client-choose-cards = Choisissez des cartes de votre main.
-client-asks-call = Appeler { $card } ?
-client-asks-discard = Posez ce que vous voulez ; une défausse termine votre tour.
-client-do-layoff = Ajouter { $card } au groupe { $number }.
-client-do-meld = Poser { $cards }.
-client-do-pon = Dire pon avec { $cards }.
-client-do-chi = Dire chi avec { $cards }.
-client-do-pass = Passer.
-client-key-meld = poser les cartes choisies en nouveau groupe
-client-key-layoff = ajouter la carte choisie au groupe de ce numéro
-client-key-pon = appeler la défausse pour un brelan ou un carré (pon)
-client-key-chi = appeler la défausse pour une suite (chi)
-client-key-pass = laisser la défausse
-
-## Ronda
-
-client-ronda-title = Manche { $round }, en { $target }
-client-ronda-stock = { $count ->
-    [0] Le talon est vide
-    [one] Talon : { $count } carte
-   *[other] Talon : { $count } cartes
-    }
-client-ronda-deal = Donne { $deal } sur { $deals }
-client-ronda-ronda = Ronda
-client-ronda-tringa = Tringa
-client-ronda-bount = Bount
-client-ronda-khamsa = Khamsa
-client-ronda-aachra = Aachra
-client-ronda-missa = Missa
-client-ronda-announcements = Annonces
-client-ronda-found-out = Paire cachée
-client-ronda-scored = { $what } : +{ $points } pour { $name }
-client-ronda-pile = pour { $name } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-    }, sauf reprise.
-client-ronda-pile-yours = pour vous : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-    }, sauf reprise.
-client-ronda-throw = Jeter
-client-ronda-take = Prendre { $count }
-client-ronda-do-throw = Jouer { $card }.
-client-ronda-do-tap = Taper avec { $card }.
-client-ronda-tap = Taper !
-client-ronda-tap-card = Taper le { $card }
-client-ronda-join-khamsa = Rejoindre la pile : khamsa
-client-ronda-join-aachra = Rejoindre la pile : aachra
-client-ronda-silent = Passer
-client-ronda-do-silent = Ne rien annoncer.
-client-ronda-call = { $what } !
-client-ronda-taken = serait prise
-client-ronda-choose = Choisissez d’abord une carte de votre main.
-client-ronda-asks = Annoncez-vous ?
-client-ronda-captured = { $count ->
-    [one] { $count } carte ramassée
-   *[other] { $count } cartes ramassées
-    }
-client-ronda-dealer = donne
-client-ronda-partner = partenaire
-client-ronda-team = équipe { $number }
-client-ronda-key-card = choisir une carte de votre main
-client-ronda-key-throw = jouer la carte choisie
-client-ronda-key-tap = taper, ou rejoindre la pile tapée
-client-ronda-key-announce = annoncer votre ronda ou votre tringa
 
 ## Replay
 

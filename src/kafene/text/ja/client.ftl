@@ -1,4 +1,4 @@
-### The browser client, which reads this file and web.ftl by itself.
+### The browser client, which reads this file, web.ftl and what starts with client- in the games' files by itself.
 
 ## Front page and lobby
 
@@ -78,21 +78,6 @@ client-undo = 元に戻す
 client-redo = やり直す
 client-reset = 全部戻す
 
-## Rummikub
-
-client-pool = { $count ->
-    [0] 山は空です
-   *[other] 山：{ $count }枚
-    }
-client-set = セット{ $number }
-client-new-set = 新しいセット
-client-not-opened = 初出し前
-client-opening = 初出し：{ $value }/{ $minimum }点
-client-done = { $count }枚出す
-client-as-shown = 表示のとおりに並べる。
-client-do-draw-tile = 引く。
-client-stays = 場にあったタイルは場に残さなければなりません。
-
 ## Keys
 
 client-keys = キー操作
@@ -134,7 +119,7 @@ client-colour-O = オレンジ
 client-joker = ジョーカー
 client-hidden = 裏向き
 
-## Seven Bridge and Three Thirteen
+## Card tables
 
 client-stock = 山札{ $count }枚
 client-stock-short = 山札{ $count }枚
@@ -149,91 +134,6 @@ client-do-draw = 山札から引く。
 client-do-discard = { $card } を捨てる。
 client-key-draw = 山札から引く
 client-key-discard = 選んだカードを捨てる
-
-## Three Thirteen
-
-client-wild = ワイルド { $rank }
-client-wild-card = ワイルド
-client-in-set = セットに入っている
-client-take = { $card } を取る
-client-do-take = 捨て札のいちばん上を取る。
-client-discard-out = { $card } を捨てて上がる
-client-do-discard-out = { $card } を捨てて上がる。
-client-last-turn = 最後の番
-client-left-over = 余り：{ $points }点
-client-nothing-left = 余りなし
-client-key-take = 捨て札のいちばん上を取る
-
-## Seven Bridge
-
-client-deal = { $deals ->
-    [1] { $deals }局
-   *[other] 第{ $deal }局（全{ $deals }局）
-    }
-client-group = メルド{ $number }、{ $name }：{ $cards }
-client-new-group = 新しいメルド
-client-fits = 選んだカードを付けられます。
-client-meld = { $count }枚メルド
-client-lay-off = メルド{ $number }に付ける
-client-pon = ポン
-client-chi = チー
-client-calls = { $card }の鳴き方
-client-choose-call = 鳴き方がいくつかあります。捨て札の横から1つ選んでください。
-client-choose-cards = 手札からカードを選んでください。
-client-asks-call = { $card } を鳴きますか？
-client-asks-discard = 好きなだけ出せます。1枚捨てると番が終わります。
-client-do-layoff = { $card } をメルド{ $number }に付ける。
-client-do-meld = { $cards } をメルドする。
-client-do-pon = { $cards } でポンする。
-client-do-chi = { $cards } でチーする。
-client-do-pass = パスする。
-client-key-meld = 選んだカードで新しいメルドを出す
-client-key-layoff = 選んだカードをその番号のメルドに付ける
-client-key-pon = 捨て札をポンする
-client-key-chi = 捨て札をチーする
-client-key-pass = 捨て札を見送る
-
-## Ronda
-
-client-ronda-title = ラウンド{ $round } · { $target }点
-client-ronda-stock = { $count ->
-    [0] 山札は空です
-   *[other] 山札：{ $count }枚
-    }
-client-ronda-deal = ディール { $deal }/{ $deals }
-client-ronda-ronda = ロンダ
-client-ronda-tringa = トリンガ
-client-ronda-bount = ブント
-client-ronda-khamsa = ハムサ
-client-ronda-aachra = アシュラ
-client-ronda-missa = ミッサ
-client-ronda-announcements = 宣言
-client-ronda-found-out = 隠していたペア
-client-ronda-scored = { $what }：{ $name }に{ $points }点
-client-ronda-pile = このままなら{ $name }に{ $points }点。
-client-ronda-pile-yours = このままならあなたに{ $points }点。
-client-ronda-throw = 出す
-client-ronda-take = { $count }枚取る
-client-ronda-do-throw = { $card } を出す。
-client-ronda-do-tap = { $card } でタップする。
-client-ronda-tap = タップ！
-client-ronda-tap-card = { $card }をタップする
-client-ronda-join-khamsa = 山に重ねる：ハムサ
-client-ronda-join-aachra = 山に重ねる：アシュラ
-client-ronda-silent = 宣言しない
-client-ronda-do-silent = 宣言しない。
-client-ronda-call = { $what }！
-client-ronda-taken = 取れる
-client-ronda-choose = 先に手札からカードを選んでください。
-client-ronda-asks = 宣言しますか？
-client-ronda-captured = 取り札{ $count }枚
-client-ronda-dealer = 親
-client-ronda-partner = 味方
-client-ronda-team = チーム{ $number }
-client-ronda-key-card = 手札のカードを選ぶ
-client-ronda-key-throw = 選んだカードを出す
-client-ronda-key-tap = タップする、またはタップの山に重ねる
-client-ronda-key-announce = ロンダかトリンガを宣言する
 
 ## Replay
 

@@ -123,6 +123,8 @@ unread-needs-piece = どれを使うか指定してください。例：{ $text 
 rules-option = { $name } = { $values }（標準：{ $default }）
 unread-no-such-paragraph = 「{ $text }」という項目はありません。
 unread-no-such-language = 「{ $text }」という言語はありません。使える言語：{ $languages }。
+unread-no-hints = { $game }にはまだヒントがありません。手の理由を説明できるボットがいないためです。
+unread-no-such-tour = { $game }にはツアーがありません。ルールをご覧ください: kafene rules GAME
 unread-no-such-level = 「{ $text }」というボットはありません。選べる強さ：{ $levels }。
 unread-bad-player = 「{ $text }」というプレイヤーは指定できません。me、NAME:human、{ $levels }、NAME:LEVEL、bot=module:Class、exec=command のどれかを書いてください。
 

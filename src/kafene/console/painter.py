@@ -1,0 +1,67 @@
+"""How the drawn screen shows a game: its own drawing, or a general one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from rich.text import Text as Line
+
+from kafene import games
+from kafene.console.frame import Frame
+from kafene.console.hand_order import HandOrder
+from kafene.console.look import Look, boxes
+from kafene.console.scene import Scene
+from kafene.core.game import AnyGame, Draft
+from kafene.text import Text, sentences
+
+
+@dataclass(frozen=True)
+class Painter:
+    """What a renderer draws with: the reader's words, the terminal's looks, the room there is."""
+
+    text: Text
+    look: Look
+    names: Sequence[str]
+    width: int
+
+    def title(self, *parts: str) -> str:
+        """A title of sentences, without their full stops."""
+        return self.look.dot.join(part.rstrip(".。") for part in parts)
+
+
+Render = Callable[[Painter, Any, HandOrder, Draft | None], Frame]
+"""A view, its hand in the order that the owner chose, a play in the making."""
+
+
+def moments(scene: Scene, before: Any) -> Iterator[tuple[Any, str]]:
+    """What lies between the view before and the scene, in games where a move of somebody else has
+    steps to be seen: a view, and what was just done."""
+    if before is not None:
+        module = games.load_kit(scene.game.name).load_screen()
+        steps = getattr(module, "moments", lambda *_: ())
+        yield from steps(scene.text, before, scene.view, scene.names)
+
+
+def renderer(game: AnyGame) -> Render:
+    """How a game is drawn: in its own way, or in the general one."""
+    module = games.load_kit(game.name).load_screen()
+    if module is None:
+        return partial(render_general, game)
+    render: Render = module.render
+    return render
+
+
+def render_general(
+    game: AnyGame, paint: Painter, seen: Any, hand: HandOrder, _: Draft | None
+) -> Frame:
+    """A game without a drawing of its own: its plain lines, and the hand as pieces."""
+    text = paint.text
+    turn = seen.mover if isinstance(seen.mover, int) else None
+    frame = Frame(sentences.title(text, game.name), list(paint.names), turn)
+    frame.table = [Line(line) for line in sentences.view(text, game, seen, paint.names)]
+    if seen.seat is not None:
+        frame.hand = boxes(paint.look, hand.pieces, paint.width, hand.fresh)
+    return frame

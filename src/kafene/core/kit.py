@@ -1,0 +1,81 @@
+"""The manifest of a game: which parts it has, and where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.resources import files
+from types import ModuleType
+from typing import Any
+
+from kafene.core.game import AnyGame, Bot
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kit:
+    """What a game's folder holds. Only `game` is required: a part that is missing has a fallback.
+
+    A part is a name within the folder, `bots.greedy:Greedy`, and is imported when it is first asked
+    for: to list the games costs nothing."""
+
+    folder: str
+    """The package that the parts and files are in: `__name__` of the manifest."""
+    game: str
+    """The class of the rules: `game:Ronda`."""
+    words: str | None = None
+    """The module that says what the Fluent messages alone cannot."""
+    screen: str | None = None
+    """The module that draws the game in the terminal."""
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """The bots by level, weakest first; `random` is always there and not listed."""
+    quick: str | None = None
+    """The bot that answers within milliseconds when a level has no time to think."""
+    steps: str | None = None
+    """The function that tells the steps to an action that is made in steps."""
+    solver: str | None = None
+    """The module behind `kafene solve`."""
+    short: str = ""
+    """Options that make the game as short as it can be, as in a record: `target=5`."""
+    sample: str = ""
+    """Pieces that show what the game looks like."""
+
+    def load_game(self) -> AnyGame:
+        """A new instance of the rules."""
+        game: AnyGame = self._load(self.game)()
+        return game
+
+    def load_words(self) -> ModuleType | None:
+        """The game's own sentences, if it has any."""
+        return self._load(self.words) if self.words else None
+
+    def load_screen(self) -> ModuleType | None:
+        """The game's own drawing, if it has one."""
+        return self._load(self.screen) if self.screen else None
+
+    def load_solver(self) -> ModuleType | None:
+        """The game's solver, if it has one."""
+        return self._load(self.solver) if self.solver else None
+
+    def load_steps(self) -> Any:
+        """The function that tells the steps to an action, if there is one."""
+        return self._load(self.steps) if self.steps else None
+
+    def make_bot(self, level: str, seed: int) -> Bot:
+        """A new bot of one of the game's levels."""
+        bot: Bot = self._load(self.levels[level])(seed)
+        return bot
+
+    def make_quick_bot(self, seed: int) -> Bot | None:
+        """A new bot that answers at once, if the game has one."""
+        return self._load(self.quick)(seed) if self.quick else None
+
+    def read_file(self, name: str) -> str | None:
+        """The text of a file in the folder (`tour.kaf`, `en.ftl`); None if there is none."""
+        file = files(self.folder) / name
+        return file.read_text(encoding="utf-8") if file.is_file() else None
+
+    def _load(self, part: str) -> Any:
+        module, _, attribute = part.partition(":")
+        found = import_module(f"{self.folder}.{module}")
+        return getattr(found, attribute) if attribute else found

@@ -1,0 +1,211 @@
+"""What a throw leads to by the end of the deal, over all that others may hold."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import cache, partial
+
+from kafene.games.ronda.bots.belief import Belief, Hand, Seen, answers, belief, likely, sample
+from kafene.games.ronda.bots.deal import DECK, EQUAL, NONE, Deal, Move, lying
+from kafene.games.ronda.bots.habits import manners
+from kafene.games.ronda.bots.policy import Outlook
+from kafene.games.ronda.state import HAND
+
+SAMPLES = 150
+"""How many deals of hidden hands are played out if there are several."""
+LEAST = 0.03
+"""Answers that are less likely than this are not followed up."""
+NEAR, FAR, MISSA_LEAD = 0.45, 0.27, 1.4
+"""What the first capture of the next deal is worth in points to one of two players: a card that can
+be captured, if that deal is the last one or not, and a missa."""
+CARD_LEAD, LAST_MISSA_LEAD = 0.24, 0.2
+"""The same to one of several: a card, and a missa if that deal is the last one and pays none."""
+
+
+WIN = 20.0
+"""What a match won at once is worth in points: more than a deal brings."""
+
+
+def signs(side: int, sides: int) -> list[float]:
+    """What a point of each side counts for one of them: its own in full, the others' against it."""
+    return [1.0 if each == side else -1 / (sides - 1) for each in range(sides)]
+
+
+class Search(ABC):
+    """The prospects of the player of a deal who holds this hand."""
+
+    def __init__(self, deal: Deal, hand: Sequence[int]) -> None:
+        self.deal = deal
+        self.hand = tuple(hand)
+        self.seat = deal.player
+        sides = len(deal.points)
+        self.signs = signs(self.seat % sides, sides)
+
+    @abstractmethod
+    def prospects(self) -> dict[Move, float]:
+        """By how many points the player's side will be ahead of what it is now, for each throw."""
+
+    @abstractmethod
+    def chance(self, rank: int) -> float:
+        """How likely the next seat holds a card of this rank."""
+
+    def outcome(self, deal: Deal) -> float:
+        """What a deal that is over has brought: a card is worth half a point, since it is one for
+        this side or one for another."""
+        if deal.won != NONE:
+            return WIN * self.signs[deal.won]
+        value = sum(
+            sign * (points + cards / 2)
+            for sign, points, cards in zip(self.signs, deal.points, deal.cards, strict=True)
+        )
+        if deal.stock:
+            starter = (deal.dealer + 1) % deal.seats
+            value += self.signs[starter % len(self.signs)] * lead(deal)
+        return value
+
+
+class Duel(Search):
+    """Against one opponent: every hand it may have, and the best answer to how it will play."""
+
+    def __init__(self, deal: Deal, hand: Sequence[int], past: Sequence[Seen]) -> None:
+        super().__init__(deal, hand)
+        other = 1 - self.seat
+        self.other: Belief = {
+            held: ways * likely(past, other, held)
+            for held, ways in belief(deal, hand, other).items()
+        }
+
+    def prospects(self) -> dict[Move, float]:
+        moves = self.deal.moves(self.hand)
+        return {move: self._after(self.deal, self.hand, self.other, move) for move in moves}
+
+    def chance(self, rank: int) -> float:
+        having = sum(weight for held, weight in self.other.items() if rank in held)
+        return having / sum(self.other.values())
+
+    def _after(self, deal: Deal, mine: Hand, other: Belief, move: Move) -> float:
+        deal = deal.copy()
+        deal.play(*move)
+        return self._value(deal, _without(mine, move[0]), other)
+
+    def _value(self, deal: Deal, mine: Hand, other: Belief) -> float:
+        if deal.over:
+            return self.outcome(deal)
+        if deal.player == self.seat:
+            return max(self._after(deal, mine, other, move) for move in deal.moves(mine))
+        left: dict[Move, Belief] = {}
+        for hand, weight in other.items():
+            for move, chance in answers(deal, hand, LEAST):
+                rest, belief = _without(hand, move[0]), left.setdefault(move, {})
+                belief[rest] = belief.get(rest, 0.0) + weight * chance
+        value = total = 0.0
+        for move, belief in left.items():
+            weight = sum(belief.values())
+            after = deal.copy()
+            after.play(*move)
+            value += weight * self._value(after, mine, belief)
+            total += weight
+        return value / total
+
+
+class Sampling(Search):
+    """Against several: hands that they may have and manners in which they may play, played out at a
+    glance."""
+
+    def __init__(
+        self,
+        deal: Deal,
+        hand: Sequence[int],
+        past: Sequence[Seen],
+        grabbers: Sequence[float],
+        rng: random.Random,
+    ) -> None:
+        super().__init__(deal, hand)
+        self.rng = rng
+        self.samples: list[list[list[int]]] = []
+        self.grabs: list[list[bool]] = []
+        """For each sample, which seats take all they can."""
+        self.weights: list[float] = []
+        known = cache(partial(manners, past))
+        for _ in range(SAMPLES):
+            hands = sample(deal, hand, self.seat, rng)
+            weight, grabs = 1.0, [False] * deal.seats
+            for seat, held in enumerate(hands):
+                if seat != self.seat:
+                    careful, grabbing = known(seat, tuple(sorted(held)))
+                    grabbing *= grabbers[seat]
+                    total = careful * (1 - grabbers[seat]) + grabbing
+                    weight *= total
+                    grabs[seat] = rng.random() * total < grabbing
+            self.samples.append(hands)
+            self.grabs.append(grabs)
+            self.weights.append(weight)
+
+    def prospects(self) -> dict[Move, float]:
+        total = sum(self.weights)
+        found = {}
+        for move in self.deal.moves(self.hand):
+            outcomes = map(partial(self._played_out, move), self.samples, self.grabs)
+            worth = sum(w * value for w, value in zip(self.weights, outcomes, strict=True))
+            found[move] = worth / total
+        return found
+
+    def chance(self, rank: int) -> float:
+        after = (self.seat + 1) % self.deal.seats
+        weighted = zip(self.weights, self.samples, strict=True)
+        return sum(w for w, hands in weighted if rank in hands[after]) / sum(self.weights)
+
+    def _played_out(
+        self, move: Move, hands: Sequence[Sequence[int]], grabs: Sequence[bool]
+    ) -> float:
+        deal, held = self.deal.copy(), [[*hand] for hand in hands]
+        while True:
+            held[deal.player].remove(move[0])
+            deal.play(*move)
+            if deal.over:
+                return self.outcome(deal)
+            hand = held[deal.player]
+            moves = deal.moves(hand)
+            if len(moves) == 1:
+                move = moves[0]
+            elif grabs[deal.player]:
+                gains = [deal.gain(*each) for each in moves]
+                most = max(gains)
+                best = [each for each, gain in zip(moves, gains, strict=True) if gain == most]
+                move = best[0] if len(best) == 1 else self.rng.choice(best)
+            else:
+                move = max(moves, key=Outlook(deal, hand).worth)
+
+
+def lead(deal: Deal) -> float:
+    """What a table is worth to the seat that starts the next deal; fitted to played rounds."""
+    last = sum(deal.gone) + HAND * deal.seats >= DECK
+    if deal.seats == 2:
+        return (NEAR if last else FAR) * exposed(deal) + MISSA_LEAD * missa(deal)
+    emptied = LAST_MISSA_LEAD if last and deal.missa_ends else MISSA_LEAD
+    return CARD_LEAD * exposed(deal) + emptied * missa(deal)
+
+
+def exposed(deal: Deal) -> float:
+    """How many cards a new hand can capture from a table, on average and each by itself."""
+    return sum(_held(deal, rank) * size for rank, size in lying(deal.table))
+
+
+def missa(deal: Deal) -> float:
+    """How likely a new hand can empty a table with one card."""
+    if not deal.table:
+        return 0.0
+    lowest, size = lying(deal.table)[0]
+    return _held(deal, lowest) if size > deal.table.bit_count() else 0.0
+
+
+def _held(deal: Deal, rank: int) -> float:
+    """How likely a new hand has a card of this rank."""
+    return min(1.0, (EQUAL - deal.gone[rank]) * HAND / (DECK - sum(deal.gone)))
+
+
+def _without(hand: Hand, rank: int) -> Hand:
+    at = hand.index(rank)
+    return hand[:at] + hand[at + 1 :]

@@ -1,0 +1,408 @@
+### Ronda. ASCII only.
+
+game-ronda = Ronda
+like-ronda = quick captures with Spanish cards, from Morocco
+about-ronda = A Moroccan game with 40 Spanish cards: capture equal numbers and the sequence above them, announce your pairs, tap what was just thrown. 8 and 9 do not exist. Points for captures and announcements decide.
+
+## Refusals
+
+refused-throw-a-card = You must play a card now: there is nothing to pass.
+refused-announced-late = It is too late to announce a { $kind }: that is done right after the deal, before any card is played.
+refused-tringa-is-no-ronda = You hold three cards of one number: that is a tringa, not a ronda.
+refused-announced-falsely = { $kind ->
+    [tringa] You hold no tringa: that is three cards of one number.
+   *[ronda] You hold no ronda: that is two cards of one number.
+    }
+refused-answer-first = Before any card is played, everybody says whether they have a ronda or a tringa: announce yours, or pass.
+refused-nothing-to-tap = { $joins ->
+    [yes] The pile is tapped already: play { $pieces } without "tap", and it joins the pile.
+   *[no] { $pieces } cannot tap: only the card that the player just before you threw can be tapped, with its own number, and only if it captured nothing.
+    }
+
+## What happened
+
+ro-misdealt = A misdeal: somebody was dealt four cards of one number. No hand is shown, and the cards are shuffled again.
+ro-dealt = Round { $round }, deal { $deal } of { $deals }: { $cards } cards each. { $you ->
+    [yes] You play first.
+   *[no] { $starter } plays first.
+    }
+ro-table-turned = The table: { $table }.{ $count ->
+    [0] {""}
+   *[other] {" "}Turned, but put back into the stock: { $returned }.
+    }
+ro-announced = { $you ->
+    [yes] You announce a { $kind }.
+   *[no] { $seat } announces a { $kind }.
+    }
+ro-passed = { $you ->
+    [yes] You announce nothing.
+   *[no] { $seat } announces nothing.
+    }
+ro-announcement-paid = { $you ->
+    [yes] Yours is the only announcement
+   *[no] { $seat } has made the only announcement
+    }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }.
+ro-shown = { $you ->
+    [yes] Your { $kind } is shown
+   *[no] The { $kind } of { $seat } is shown
+    }: { $kind ->
+    [tringa] { $rank } { $rank } { $rank }
+   *[ronda] { $rank } { $rank }
+    }.
+ro-pot-won = For the announcements{ $tied ->
+    [yes] , which tie
+   *[no] {""}
+    }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } for { $tied ->
+    [yes] each side ({ $winners })
+   *[no] { $winners }
+    }.
+ro-found-out = { $you ->
+    [yes] You kept a pair of { $rank } silent, and are found out.
+   *[no] { $seat } kept a pair of { $rank } silent, and is found out.
+    }
+ro-fine-paid = { $you ->
+    [yes] For the pair that you kept silent
+   *[no] For the pair that { $seat } kept silent
+    }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } for { $winners }{ $each ->
+    [yes] {" "}each
+   *[no] {""}
+    }.
+ro-threw = { $you ->
+    [yes] You throw { $card }.
+   *[no] { $seat } throws { $card }.
+    }
+ro-captured = { $you ->
+    [yes] You play { $card } and take { $taken }.
+   *[no] { $seat } plays { $card } and takes { $taken }.
+    }
+ro-missa-scored = Missa, the table is empty: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } for { $you ->
+    [yes] you
+   *[no] { $seat }
+    }.
+ro-chained = { $link ->
+    [bount] { $you ->
+        [yes] You tap with { $card }: bount!
+       *[no] { $seat } taps with { $card }: bount!
+    }
+    [khamsa] { $you ->
+        [yes] You add { $card }: khamsa!
+       *[no] { $seat } adds { $card }: khamsa!
+    }
+   *[aachra] { $you ->
+        [yes] You add { $card }: aachra!
+       *[no] { $seat } adds { $card }: aachra!
+    }
+    } The pile: { $pending }.
+ro-chain-settled = { $you ->
+    [yes] You take
+   *[no] { $seat } takes
+    } { $pending }: { $link }{ $missa ->
+    [yes] {" "}and missa
+   *[no] {""}
+    }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }.
+ro-table-taken = { $you ->
+    [yes] You captured last and take
+   *[no] { $seat } captured last and takes
+    } what is left on the table: { $cards }.
+ro-dealer-failed = { $duty ->
+    [final-card] { $you ->
+        [yes] Your last card, as the dealer, captured nothing
+       *[no] The last card of { $seat }, the dealer, captured nothing
+    }
+   *[last-capture] { $you ->
+        [yes] You dealt, and the last capture was not your side's
+       *[no] { $seat } dealt, and the last capture was not the dealer's side's
+    }
+    }: { $points } points for { $winners }{ $each ->
+    [yes] {" "}each
+   *[no] {""}
+    }.
+ro-last-capture-paid = The last capture of the round was made with a { $rank }: { $points } points for { $winners }{ $each ->
+    [yes] {" "}each
+   *[no] {""}
+    }.
+ro-round-ended = Round { $round } is over. { $count ->
+    [0] The lead in cards is shared, so nobody won it.
+    [one] { $among ->
+        [yes] You won it
+       *[no] { $winners } won it
+    } with { $best } cards.
+   *[other] { $among ->
+        [yes] Your side won it
+       *[no] { $winners } won it
+    } with { $best } cards.
+    }
+ro-round-side = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    }, which { $cards ->
+    [one] scores
+   *[other] score
+    } { $points }; { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    } in all.
+ro-match-tied = The lead is shared with { $points } points: another round is played.
+ro-match-ended = The game is over. { $among ->
+    [yes] { $count ->
+        [one] You win
+       *[other] Your side wins
+    }
+   *[no] { $count ->
+        [one] { $winners } wins
+       *[other] { $winners } win
+    }
+    } with { $best ->
+    [one] 1 point
+   *[other] { $best } points
+    }.
+
+## The table
+
+ro-title = Round { $round }, deal { $deal } of { $deals }{ $last ->
+    [yes] {" "}(the last)
+   *[no] {""}
+    }. Dealer: { $dealer }.
+ro-title-none = No round is dealt yet.
+ro-player = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    } in hand{ $call ->
+    [none] {""}
+   *[other] {", "}announced a { $call }
+    }{ $turn ->
+    [yes] {", "}to act
+   *[no] {""}
+    }.
+ro-player-alone = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    } in hand, { $captured } captured, { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    }{ $call ->
+    [none] {""}
+   *[other] {", "}announced a { $call }
+    }{ $turn ->
+    [yes] {", "}to act
+   *[no] {""}
+    }.
+ro-side = { $name }: { $cards } captured, { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    }.
+ro-table = Table: { $table }.
+ro-stock = Stock: { $stock ->
+    [one] 1 card
+   *[other] { $stock } cards
+    }. { $target ->
+    [one] 1 point wins.
+   *[other] { $target } points win.
+    }
+ro-pending = Tapped: { $pending }, { $link } by { $name }. { $over ->
+    [yes] The match ended before it scored.
+   *[no] { $link ->
+        [khamsa] One more { $rank } makes it aachra; any other card leaves it to { $name }.
+       *[bount] One more { $rank } makes it khamsa; any other card leaves it to { $name }.
+    }
+    }
+ro-hand = { $you ->
+    [yes] Your hand
+   *[no] { $name } holds
+    }: { $hand }.
+ro-team = the side of { $names }
+ro-takes = { $card } takes { $taken }{ $tap ->
+    [yes] {" "}and may tap
+   *[no] {""}
+    }
+ro-joins = { $card } joins the tapped pile
+ro-captures = { $you ->
+    [yes] What captures
+   *[no] What captures for { $name }
+    }: { $captures }.
+
+## What can be done: a word on each verb
+
+ro-can-announce-ronda = tell that you hold a pair; the number stays secret until the deal is over
+ro-can-announce-tringa = tell that you hold three of a kind; the number stays secret until the deal is over
+ro-can-pass = announce nothing
+ro-can-throw = play a card; it captures by itself if it can: { $pieces }
+ro-can-throw-tap = tap the card just thrown, for bount: { $pieces }
+
+## The rules
+
+rule-ro = Ronda
+rule-ro-1 = Cards, players, deal
+rule-ro-1-1 = You play with 40 Spanish cards: cups (C), swords (S), batons (B) and denarii (D), numbered 1 to 7, 10 (jack), 11 (knight) and 12 (king). A 7 is followed by a 10: there is no 8 and no 9.
+rule-ro-1-2 = Two or three players play each alone. Four play as two teams; partners sit opposite each other. A side is a player or a team.
+rule-ro-1-3 = The dealer changes every round; in the first round it is the last player. The player after the dealer plays first, so the dealer plays the last card of every deal.
+rule-ro-1-4 = Two or three players get 3 cards each, and 4 cards are turned face up on the table. Four players get 4 cards each in the first deal, then 3 and 3, and the table starts empty.
+rule-ro-1-5 = The first table cards all have different numbers: a card that pairs an earlier one goes back into the middle of the stock, and the next one is turned.
+rule-ro-1-6 = When all hands are empty, everybody gets 3 more cards until the stock is empty: 6, 4 or 3 deals a round for 2, 3 or 4 players. No more cards are turned on the table.
+rule-ro-1-7 = Four cards of one number in a hand of four is a misdeal: no hand is shown and the round is shuffled again, with the same dealer.
+rule-ro-2 = Playing a card
+rule-ro-2-1 = In your turn you play one card, whichever you like. If its number lies on the table, it captures that card and the whole ascending sequence above it: on 5 6 7 10 12 a 5 takes 5 6 7 10. Otherwise it stays on the table.
+rule-ro-2-2 = A card that can capture does, and takes the whole sequence; you choose only the card. So no number ever lies on the table twice.
+rule-ro-2-3 = Missa: a capture that leaves the table empty scores 1 point, except in the last deal of the round.
+rule-ro-3 = Ronda and tringa
+rule-ro-3-1 = After each deal, before a card is played, everybody is asked in turn and announces a ronda (a pair), a tringa (three of a kind), or passes. You cannot announce what you do not hold, nor later, nor a tringa as a ronda.
+rule-ro-3-2 = Only what kind it is becomes known. The numbers are shown when the deal is over, and only of what was announced.
+rule-ro-3-3 = If nobody else announces, a ronda scores 1 and a tringa 5 at once. If there are more announcements, they are paid when the deal is over.
+rule-ro-3-4 = Several rondas: one point for each of them, and the highest pair takes them all. Tied sides share, and what cannot be shared is lost; tied partners take everything.
+rule-ro-3-5 = With a tringa among them, the smallest tringa takes 5 for each tringa and 1 for each ronda.
+rule-ro-3-6 = Two pairs among four cards are one ronda, of the higher pair. Three of a kind among four cards is a tringa.
+rule-ro-3-7 = If you keep a ronda or tringa silent while an opponent announces, you are found out when you play its second card: that opponent's side scores 1 at once; if several sides announced, the one that wins scores it when the deal is over.
+rule-ro-4 = Bount, khamsa, aachra
+rule-ro-4-1 = The card that the player just before you threw, without capturing, can be tapped in the same deal: play its number with a tap ("throw 5C tap"), which is bount. Without a tap it is an ordinary capture.
+rule-ro-4-2 = The tapped pile waits. If the next player plays the same number too, that is khamsa; if the one after that does, aachra. Any other card leaves the pile to whoever was last in it, and is then played as usual.
+rule-ro-4-3 = Whoever was last in the pile takes it and alone scores: bount 1, khamsa 5, aachra 10. If the tap had emptied the table, 1 more for missa, but not in the last deal.
+rule-ro-4-4 = A pile is taken at the latest when the deal is over, and at once by a fourth equal card. What was thrown in one deal cannot be tapped in the next. Taking the pile is a capture like any other.
+rule-ro-4-5 = Older descriptions say left and right: the player before and the player after you.
+rule-ro-5 = The last deal
+rule-ro-5-1 = What is left on the table at the end of the round goes to the side that captured last.
+rule-ro-5-2 = The dealer's side must make the last capture of the round. If it does not, every other side scores 5.
+rule-ro-5-3 = If the last capture is made with a 12, the side that makes it scores 5. If it is made with a 1, every other side scores 5. This comes on top of 5.2.
+rule-ro-5-4 = If nobody has captured anything in the whole round, nobody gets the table, and 5.2 and 5.3 do not apply.
+rule-ro-6 = Points and match
+rule-ro-6-1 = For two players and for teams every captured card from the 21st on is worth 1 point; for three players from the 14th on.
+rule-ro-6-2 = At the end of a round come, in this order: a pile still waiting, announcements, the rest of the table, the points for the last capture, the cards, and then whether the match is won.
+rule-ro-6-3 = You win the match at the end of a round with 41 points or more and strictly the most. If the lead is shared, another round is played. Points never go down.
+rule-ro-6-4 = The side that took more than 20 cards has won the round; of three players, whoever took the most. If the most is shared, nobody has. This changes no points.
+rule-ro-7 = Presets
+
+option-ro-four-player-deal = What four players are dealt: 4, 3 and 3 cards and an empty table, or 3 cards every time and four on the table, as for two players (1.4).
+option-ro-table-run-limit = A card that completes a sequence of so many on the first table goes back into the stock, too (1.5).
+option-ro-missa-last = What scores no missa: the whole last deal, or only the very last card of the round (2.3).
+option-ro-tringa-clash = Which of several tringas wins, the smallest or the largest (3.5).
+option-ro-hidden-penalty = What a pair that was kept silent gives the opponent (3.7).
+option-ro-hidden-always = A silent pair is paid for even if no opponent announced: to every opposing side (3.7).
+option-ro-hidden-fine = Which silence is fined: any ronda or tringa, or only a ronda smaller than one that an opponent announced; that fine is paid when the deal is over (3.7).
+option-ro-last-pair = What the dealer must do: the dealer's side makes the last capture, or the dealer's very last card captures (5.2).
+option-ro-last-bonus = Whose last capture with a 12 or a 1 counts: anyone's, or only the dealer's side's (5.3).
+option-ro-target = How many points win the match (6.3).
+option-ro-win = When the match is won: at the end of a round, or at once, as soon as a side has enough points and strictly the most; whatever has not been scored by then never is (6.3).
+
+preset-ro-classic = the usual rules
+preset-ro-pagat = four players start with a table too, no sequence of four on it, and the largest tringa wins
+preset-ro-quick = a short match
+preset-ro-letter = by the exact words of the game's description; only a smaller ronda is fined for silence, only the dealer's side gains or loses by a 12 or a 1 at the end, and 41 points win at once
+
+## Hints: why a move is the best known
+
+ro-why-announce = It scores if nobody announces something higher, and costs nothing.
+ro-why-pass = You have nothing to announce.
+ro-why-silent = By what others have announced, you would probably lose more than silence costs.
+ro-why-only = You have no other choice.
+ro-why-answer = It answers the tap: { $points } points, if nobody answers it in turn.
+ro-why-tap = It takes { $cards } cards, and the tap scores a point: the chance that the next player answers it is { $chance } %.
+ro-why-untapped = It takes { $cards } cards. A tap is too dangerous: the chance that the next player answers it is { $chance } %.
+ro-why-missa = It takes { $cards } cards and leaves the table empty: a missa. { $even ->
+    [yes] No other card is worth more.
+   *[no] That is worth about { $gain } points more than to play { $other }.
+    }
+ro-why-take = It takes { $cards } cards. { $even ->
+    [yes] No other card is worth more.
+   *[no] By the end of the deal that is worth about { $gain } points more than to play { $other }.
+    }
+ro-why-leave = It captures nothing now, but { $even ->
+    [yes] by the end of the deal it is worth as much as to capture with { $other }.
+   *[no] by the end of the deal it is worth about { $gain } points more than to capture with { $other }.
+    }
+ro-why-throw = Nothing can be captured. { $even ->
+    [yes] By the end of the deal no other card is worth more.
+   *[no] By the end of the deal this card is worth about { $gain } points more than { $other }.
+    }
+
+words-ro-throw = play, discard, drop
+words-ro-tap = bount
+words-ro-ronda = pair
+words-ro-tringa = triple
+words-ro-announce = call
+words-ro-pass = no, nothing
+
+## What will be remembered
+
+ro-memory-largest = The largest capture: { $name }, { $cards } cards.
+ro-memory-missas = Most missas: { $name }, { $times }.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-ro-1 = Ronda is about capturing cards, and points on the way. You come to the last two of six deals, 3 points to 4, and 21 win. The suits are C cups, S swords, B batons, D denarii. After each deal you may announce a pair: your two 4s are a ronda, 1 point if it is the only one (3.3).
+tour-ro-2 = A turn is one card. If its number lies on the table it captures that card and all that follow in order: 5S, then 6B, 7C and 10D, for there are no 8s and 9s (2.1). That empties the table, which is called missa: 1 point (2.3).
+tour-ro-3 = Your 4s find nothing to capture on the table, so a card that you throw stays there. Throw 4D, and watch Amina.
+tour-ro-4 = Amina has tapped: she put a 4 on the 4 that you had just thrown. That is bount, and would be 1 point for her (4.1). But you have another 4 and take the pile over: khamsa, 5 points for you (4.2)!
+tour-ro-5 = Amina had no 4 to answer with, so the pile is yours. New cards, the last deal. You hold no pair now: pass.
+tour-ro-6 = Take 2S with your 2D. Keep 12D for the end, when it is worth most; the other two 12s are captured already, so nobody can take 12C before you.
+tour-ro-7 = Now you can tap: Amina has just thrown 7B, and you hold 7S. Add the word tap; without it you capture as well, but get no point for bount (4.1). The other 7s are captured, so she cannot answer.
+tour-ro-8 = Amina deals, so she should make the last capture of the round. If you make it, you score 5 (5.2), and 5 more because it is with a 12 (5.3). Take 12C!
+tour-ro-end = You captured last, so what was left went to you, too (5.1). Each card from the 21st on is 1 point: your 26 cards make 6 (6.1). You win! That is Ronda; a real match is played to 41, and the deal changes every round.
+
+## In the browser
+
+client-ronda-title = Round { $round }, to { $target }
+client-ronda-stock = { $count ->
+    [0] The stock is empty
+    [one] Stock: 1 card
+   *[other] Stock: { $count } cards
+    }
+client-ronda-deal = Deal { $deal } of { $deals }
+client-ronda-ronda = Ronda
+client-ronda-tringa = Tringa
+client-ronda-bount = Bount
+client-ronda-khamsa = Khamsa
+client-ronda-aachra = Aachra
+client-ronda-missa = Missa
+client-ronda-announcements = The announcements
+client-ronda-found-out = A pair kept silent
+client-ronda-scored = { $what }: { $name } +{ $points }
+client-ronda-pile = { $name } takes it for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }, unless joined.
+client-ronda-pile-yours = You take it for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }, unless joined.
+client-ronda-throw = Throw
+client-ronda-take = { $count ->
+    [one] Take 1 card
+   *[other] Take { $count } cards
+    }
+client-ronda-do-throw = Throw { $card }.
+client-ronda-do-tap = Tap with { $card }.
+client-ronda-tap = Tap!
+client-ronda-tap-card = Tap the { $card }
+client-ronda-join-khamsa = Join the pile: khamsa
+client-ronda-join-aachra = Join the pile: aachra
+client-ronda-silent = Say nothing
+client-ronda-do-silent = Say nothing.
+client-ronda-call = { $what }!
+client-ronda-taken = would be taken
+client-ronda-choose = Choose a card of your hand first.
+client-ronda-asks = Do you announce?
+client-ronda-captured = { $count ->
+    [one] 1 card captured
+   *[other] { $count } cards captured
+    }
+client-ronda-dealer = dealer
+client-ronda-partner = partner
+client-ronda-team = team { $number }
+client-ronda-key-card = choose a card of your hand
+client-ronda-key-throw = throw the chosen card
+client-ronda-key-tap = tap, or join the tapped pile
+client-ronda-key-announce = announce your ronda or tringa

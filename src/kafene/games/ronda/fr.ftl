@@ -1,0 +1,439 @@
+### Ronda.
+
+game-ronda = Ronda
+like-ronda = des prises rapides avec les cartes espagnoles, du Maroc
+about-ronda = Un jeu marocain avec 40 cartes espagnoles : prenez la carte de même valeur et la suite au-dessus, annoncez vos paires, tapez la carte qu’on vient de jeter. Il n’y a ni 8 ni 9. Les points des prises et des annonces décident.
+
+## Refusals
+
+refused-throw-a-card = Vous devez jouer une carte maintenant : on ne passe pas ici.
+refused-announced-late = Il est trop tard pour annoncer une { $kind } : cela se fait juste après la donne, avant toute carte jouée.
+refused-tringa-is-no-ronda = Vous avez trois cartes de même valeur : c’est une tringa, pas une ronda.
+refused-announced-falsely = { $kind ->
+    [tringa] Vous n’avez pas de tringa : il faut trois cartes de même valeur.
+   *[ronda] Vous n’avez pas de ronda : il faut deux cartes de même valeur.
+    }
+refused-answer-first = Avant toute carte jouée, tout le monde dit s’il a une ronda ou une tringa : annoncez la vôtre, ou passez.
+refused-nothing-to-tap = { $joins ->
+    [yes] La pile est déjà tapée : jouez { $pieces } sans « tap », et la carte rejoint la pile.
+   *[no] { $pieces } ne peut pas taper : on ne tape que la carte jetée par le joueur juste avant vous, avec la même valeur, et seulement si elle n’a rien pris.
+    }
+
+## What happened
+
+ro-misdealt = Maldonne : quatre cartes de même valeur dans une même main. Aucune main n’est montrée, et on mélange de nouveau.
+ro-dealt = Manche { $round }, donne { $deal } sur { $deals } : { $cards } cartes chacun. { $you ->
+    [yes] À vous de commencer.
+   *[no] { $starter } commence.
+    }
+ro-table-turned = La table : { $table }.{ $count ->
+    [0] {""}
+    [one] {" "}Carte retournée, mais remise dans le talon : { $returned }.
+   *[other] {" "}Cartes retournées, mais remises dans le talon : { $returned }.
+    }
+ro-announced = { $you ->
+    [yes] Vous annoncez une { $kind }.
+   *[no] { $seat } annonce une { $kind }.
+    }
+ro-passed = { $you ->
+    [yes] Vous n’annoncez rien.
+   *[no] { $seat } n’annonce rien.
+    }
+ro-announcement-paid = { $you ->
+    [yes] Votre annonce est la seule
+   *[no] { $seat } a fait la seule annonce
+    } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
+ro-shown = { $you ->
+    [yes] Vous montrez votre { $kind }
+   *[no] { $seat } montre sa { $kind }
+    } : { $kind ->
+    [tringa] { $rank } { $rank } { $rank }
+   *[ronda] { $rank } { $rank }
+    }.
+ro-pot-won = Pour les annonces{ $tied ->
+    [yes] , à égalité
+   *[no] {""}
+    } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } pour { $tied ->
+    [yes] chaque camp ({ $winners })
+   *[no] { $winners ->
+        [Vous] vous
+       *[other] { $winners }
+    }
+    }.
+ro-found-out = { $you ->
+    [yes] Vous cachiez une paire de { $rank } : elle est découverte.
+   *[no] { $seat } cachait une paire de { $rank } : elle est découverte.
+    }
+ro-fine-paid = { $you ->
+    [yes] Pour la paire que vous cachiez
+   *[no] Pour la paire que cachait { $seat }
+    } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } pour { $each ->
+    [yes] chaque camp ({ $winners })
+   *[no] { $winners ->
+        [Vous] vous
+       *[other] { $winners }
+    }
+    }.
+ro-threw = { $you ->
+    [yes] Vous jetez { $card }.
+   *[no] { $seat } jette { $card }.
+    }
+ro-captured = { $you ->
+    [yes] Vous jouez { $card } et prenez { $taken }.
+   *[no] { $seat } joue { $card } et prend { $taken }.
+    }
+ro-missa-scored = Missa, la table est vide : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } pour { $you ->
+    [yes] vous
+   *[no] { $seat }
+    }.
+ro-chained = { $link ->
+    [bount] { $you ->
+        [yes] Vous tapez avec { $card } : bount !
+       *[no] { $seat } tape avec { $card } : bount !
+    }
+    [khamsa] { $you ->
+        [yes] Vous ajoutez { $card } : khamsa !
+       *[no] { $seat } ajoute { $card } : khamsa !
+    }
+   *[aachra] { $you ->
+        [yes] Vous ajoutez { $card } : aachra !
+       *[no] { $seat } ajoute { $card } : aachra !
+    }
+    } La pile : { $pending }.
+ro-chain-settled = { $you ->
+    [yes] Vous ramassez
+   *[no] { $seat } ramasse
+    } { $pending } : { $link }{ $missa ->
+    [yes] {" "}et missa
+   *[no] {""}
+    }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
+ro-table-taken = { $you ->
+    [yes] La dernière prise est à vous ; vous ramassez
+   *[no] { $seat } a fait la dernière prise et ramasse
+    } ce qui reste sur la table : { $cards }.
+ro-dealer-failed = { $duty ->
+    [final-card] { $you ->
+        [yes] Vous donniez, et votre dernière carte n’a rien pris
+       *[no] { $seat } donnait, et sa dernière carte n’a rien pris
+    }
+   *[last-capture] { $you ->
+        [yes] Vous donniez, et la dernière prise a échappé à votre camp
+       *[no] { $seat } donnait, et la dernière prise a échappé à son camp
+    }
+    } : { $points } points pour { $each ->
+    [yes] chaque camp ({ $winners })
+   *[no] { $winners ->
+        [Vous] vous
+       *[other] { $winners }
+    }
+    }.
+ro-last-capture-paid = La dernière prise de la manche s’est faite avec un { $rank } : { $points } points pour { $each ->
+    [yes] chaque camp ({ $winners })
+   *[no] { $winners ->
+        [Vous] vous
+       *[other] { $winners }
+    }
+    }.
+ro-round-ended = La manche { $round } est finie. { $count ->
+    [0] Égalité en tête au nombre de cartes : personne ne la gagne.
+    [1] { $among ->
+        [yes] Vous la gagnez
+       *[no] { $winners } la gagne
+    } avec { $best } cartes.
+   *[other] { $among ->
+        [yes] Votre équipe la gagne
+       *[no] { $winners } la gagnent
+    } avec { $best } cartes.
+    }
+ro-round-side = { $name } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    }, soit { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } ; { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    } en tout.
+ro-match-tied = Égalité en tête à { $points } points : on joue encore une manche.
+ro-match-ended = La partie est finie. { $among ->
+    [yes] { $count ->
+        [one] Vous gagnez
+       *[other] Votre équipe gagne
+    }
+   *[no] { $count ->
+        [one] { $winners } gagne
+       *[other] { $winners } gagnent
+    }
+    } avec { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+    }.
+
+## The table
+
+ro-title = Manche { $round }, donne { $deal } sur { $deals }{ $last ->
+    [yes] {" "}(la dernière)
+   *[no] {""}
+    }. À la donne : { $dealer ->
+    [Vous] vous
+   *[other] { $dealer }
+    }.
+ro-title-none = Aucune manche n’est encore distribuée.
+ro-player = { $name } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    } en main{ $call ->
+    [none] {""}
+   *[other] {", "}annonce : { $call }
+    }{ $turn ->
+    [yes] {", "}{ $name ->
+        [Vous] à vous de jouer
+       *[other] c’est son tour
+    }
+   *[no] {""}
+    }.
+ro-player-alone = { $name } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    } en main, { $captured ->
+    [one] { $captured } ramassée
+   *[other] { $captured } ramassées
+    }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    }{ $call ->
+    [none] {""}
+   *[other] {", "}annonce : { $call }
+    }{ $turn ->
+    [yes] {", "}{ $name ->
+        [Vous] à vous de jouer
+       *[other] c’est son tour
+    }
+   *[no] {""}
+    }.
+ro-side = { $name } : { $cards ->
+    [one] { $cards } carte ramassée
+   *[other] { $cards } cartes ramassées
+    }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    }.
+ro-table = Table : { $table }.
+ro-stock = Talon : { $stock ->
+    [one] { $stock } carte
+   *[other] { $stock } cartes
+    }. Partie en { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+    }.
+ro-pending = Pile tapée : { $pending }, { $link } pour { $name ->
+    [Vous] vous
+   *[other] { $name }
+    }. { $over ->
+    [yes] La partie s’est terminée avant qu’elle ne rapporte.
+   *[no] { $link ->
+        [khamsa] Encore un { $rank } et c’est aachra
+       *[bount] Encore un { $rank } et c’est khamsa
+    } ; toute autre carte { $name ->
+        [Vous] vous laisse la pile
+       *[other] laisse la pile à { $name }
+    }.
+    }
+ro-hand = { $you ->
+    [yes] Votre main
+   *[no] Main ({ $name })
+    } : { $hand }.
+ro-team = l’équipe « { $names } »
+ro-takes = { $card } prend { $taken }{ $tap ->
+    [yes] {" "}et peut taper
+   *[no] {""}
+    }
+ro-joins = { $card } rejoint la pile tapée
+ro-captures = { $you ->
+    [yes] Prises possibles
+   *[no] Prises possibles pour { $name }
+    } : { $captures }.
+
+## What can be done: a word on each verb
+
+ro-can-announce-ronda = dire que vous avez une paire ; sa valeur reste secrète jusqu’à la fin de la donne
+ro-can-announce-tringa = dire que vous avez trois cartes pareilles ; leur valeur reste secrète jusqu’à la fin de la donne
+ro-can-pass = ne rien annoncer
+ro-can-throw = jouer une carte ; elle prend d’elle-même si elle le peut : { $pieces }
+ro-can-throw-tap = taper la carte qu’on vient de jeter, pour faire bount : { $pieces }
+
+## The rules
+
+rule-ro = Ronda
+rule-ro-1 = Cartes, joueurs, donne
+rule-ro-1-1 = On joue avec 40 cartes espagnoles : coupes (C), épées (S), bâtons (B) et deniers (D), numérotées de 1 à 7, puis 10 (valet), 11 (cavalier) et 12 (roi). Après le 7 vient le 10 : il n’y a ni 8 ni 9.
+rule-ro-1-2 = À deux ou trois, chacun joue pour soi. À quatre, on joue en deux équipes ; les partenaires sont face à face. Un camp est un joueur ou une équipe.
+rule-ro-1-3 = Le donneur change à chaque manche ; à la première, c’est le dernier joueur. Le joueur qui suit le donneur commence ; le donneur joue donc la dernière carte de chaque donne.
+rule-ro-1-4 = À deux ou trois, chacun reçoit 3 cartes, et 4 cartes sont retournées sur la table. À quatre, chacun reçoit 4 cartes à la première donne, puis 3 et 3, et la table est vide au départ.
+rule-ro-1-5 = Les premières cartes de la table ont toutes des valeurs différentes : une carte qui fait paire avec une précédente retourne au milieu du talon, et on retourne la suivante.
+rule-ro-1-6 = Quand toutes les mains sont vides, chacun reçoit encore 3 cartes, jusqu’à épuisement du talon : 6, 4 ou 3 donnes par manche à 2, 3 ou 4 joueurs. On ne retourne plus de cartes sur la table.
+rule-ro-1-7 = Quatre cartes de même valeur dans une main de quatre : c’est une maldonne. Aucune main n’est montrée et on mélange de nouveau pour reprendre la manche, avec le même donneur.
+rule-ro-2 = Jouer une carte
+rule-ro-2-1 = À votre tour, vous jouez une carte, celle que vous voulez. Si sa valeur est sur la table, elle prend cette carte et toute la suite montante au-dessus : sur 5 6 7 10 12, un 5 prend 5 6 7 10. Sinon, elle reste sur la table.
+rule-ro-2-2 = Une carte qui peut prendre le fait, et prend toute la suite ; vous ne choisissez que la carte. Une même valeur n’est donc jamais deux fois sur la table.
+rule-ro-2-3 = Missa : une prise qui vide la table rapporte 1 point, sauf dans la dernière donne de la manche.
+rule-ro-3 = Ronda et tringa
+rule-ro-3-1 = Après chaque donne, avant toute carte jouée, chacun à son tour annonce une ronda (une paire), une tringa (trois cartes pareilles), ou passe. On ne peut annoncer ni ce qu’on n’a pas, ni plus tard, ni une tringa comme ronda.
+rule-ro-3-2 = Seule la sorte d’annonce est connue. Les valeurs sont montrées à la fin de la donne, et seulement celles qui ont été annoncées.
+rule-ro-3-3 = Si personne d’autre n’annonce, une ronda rapporte 1 et une tringa 5, aussitôt. S’il y a plusieurs annonces, elles sont payées à la fin de la donne.
+rule-ro-3-4 = Plusieurs rondas : un point pour chacune, et la paire la plus haute les prend tous. Les camps à égalité partagent, et ce qui ne peut être partagé est perdu ; des partenaires à égalité prennent tout.
+rule-ro-3-5 = S’il y a une tringa parmi les annonces, la plus petite tringa prend 5 par tringa et 1 par ronda.
+rule-ro-3-6 = Deux paires dans quatre cartes font une seule ronda, celle de la paire la plus haute. Trois cartes pareilles parmi quatre font une tringa.
+rule-ro-3-7 = Si vous cachez une ronda ou une tringa alors qu’un adversaire annonce, cela se découvre quand vous jouez sa deuxième carte : le camp de cet adversaire marque 1 aussitôt ; si plusieurs camps ont annoncé, celui qui l’emporte marque ce point à la fin de la donne.
+rule-ro-4 = Bount, khamsa, aachra
+rule-ro-4-1 = La carte que le joueur juste avant vous a jetée, sans prendre, peut être tapée dans la même donne : jouez la même valeur en tapant (« throw 5C tap »), c’est bount. Sans taper, c’est une prise ordinaire.
+rule-ro-4-2 = La pile tapée attend. Si le joueur suivant joue lui aussi la même valeur, c’est khamsa ; si celui d’après le fait encore, aachra. Toute autre carte laisse la pile au dernier qui y a joué, et se joue ensuite normalement.
+rule-ro-4-3 = Le dernier qui a joué dans la pile la prend et marque seul : bount 1, khamsa 5, aachra 10. Si, en tapant, on avait vidé la table, 1 de plus pour missa, mais pas dans la dernière donne.
+rule-ro-4-4 = Une pile est prise au plus tard à la fin de la donne, et aussitôt par une quatrième carte de même valeur. Ce qui a été jeté dans une donne ne peut être tapé dans la suivante. Prendre la pile est une prise comme une autre.
+rule-ro-4-5 = D’anciennes descriptions disent gauche et droite : ce sont le joueur avant vous et le joueur après vous.
+rule-ro-5 = La dernière donne
+rule-ro-5-1 = Ce qui reste sur la table à la fin de la manche va au camp qui a fait la dernière prise.
+rule-ro-5-2 = Le camp du donneur doit faire la dernière prise de la manche. Sinon, chaque autre camp marque 5.
+rule-ro-5-3 = Si la dernière prise se fait avec un 12, le camp qui la fait marque 5. Si elle se fait avec un 1, chaque autre camp marque 5. Cela s’ajoute à 5.2.
+rule-ro-5-4 = Si personne n’a rien pris de toute la manche, personne ne ramasse la table, et 5.2 et 5.3 ne s’appliquent pas.
+rule-ro-6 = Points et partie
+rule-ro-6-1 = À deux et en équipes, chaque carte prise vaut 1 point à partir de la 21e ; à trois, à partir de la 14e.
+rule-ro-6-2 = À la fin d’une manche, on règle dans cet ordre : une pile qui attend encore, les annonces, le reste de la table, les points de la dernière prise, les cartes ; puis on regarde si la partie est gagnée.
+rule-ro-6-3 = On gagne la partie à la fin d’une manche avec 41 points ou plus et strictement le plus de points. En cas d’égalité en tête, on joue encore une manche. Les points ne diminuent jamais.
+rule-ro-6-4 = Le camp qui a pris plus de 20 cartes a gagné la manche ; à trois, c’est le joueur qui en a pris le plus. En cas d’égalité, personne ne l’a gagnée. Cela ne change pas les points.
+rule-ro-7 = Variantes
+
+option-ro-four-player-deal = Ce qu’on reçoit à quatre : 4, 3 et 3 cartes et une table vide, ou 3 cartes à chaque fois et quatre sur la table, comme à deux (1.4).
+option-ro-table-run-limit = Une carte qui complète une suite de ce nombre de cartes sur la table de départ retourne aussi dans le talon (1.5).
+option-ro-missa-last = Ce qui ne rapporte pas de missa : toute la dernière donne, ou seulement la toute dernière carte de la manche (2.3).
+option-ro-tringa-clash = De plusieurs tringas, laquelle gagne : la plus petite ou la plus grande (3.5).
+option-ro-hidden-penalty = Ce qu’une paire cachée donne à l’adversaire (3.7).
+option-ro-hidden-always = Une paire cachée se paie même si aucun adversaire n’a annoncé : à chaque camp adverse (3.7).
+option-ro-hidden-fine = Quel silence se paie : celui de toute ronda ou tringa, ou seulement celui d’une ronda plus petite qu’une ronda annoncée par un adversaire ; dans ce cas, on paie à la fin de la donne (3.7).
+option-ro-last-pair = Ce que le donneur doit faire : son camp fait la dernière prise, ou sa toute dernière carte prend (5.2).
+option-ro-last-bonus = De qui compte la dernière prise avec un 12 ou un 1 : de n’importe qui, ou seulement du camp du donneur (5.3).
+option-ro-target = En combien de points se gagne la partie (6.3).
+option-ro-win = Quand la partie se gagne : à la fin d’une manche, ou aussitôt qu’un camp a assez de points et strictement le plus ; ce qui n’est pas encore marqué ne le sera jamais (6.3).
+
+preset-ro-classic = les règles habituelles
+preset-ro-pagat = à quatre aussi, on commence avec des cartes sur la table, sans suite de quatre, et la plus grande tringa gagne
+preset-ro-quick = une partie courte
+preset-ro-letter = selon les mots exacts de la description du jeu ; seul le silence sur une ronda plus petite se paie, un 12 ou un 1 à la fin ne compte que pour le camp du donneur, et 41 points gagnent aussitôt
+
+## Hints: why a move is the best known
+
+ro-why-announce = Cela rapporte si personne n’annonce mieux, et ne coûte rien.
+ro-why-pass = Vous n’avez rien à annoncer.
+ro-why-silent = D’après les annonces des autres, vous perdriez sans doute plus que ne coûte le silence.
+ro-why-only = Vous n’avez pas d’autre choix.
+ro-why-answer = Vous reprenez la pile tapée : { $points } points, si personne ne la reprend à son tour.
+ro-why-tap = Vous prenez { $cards } cartes, et taper rapporte un point ; le joueur suivant a { $chance } % de chances de reprendre la pile.
+ro-why-untapped = Vous prenez { $cards } cartes. Taper est trop risqué : le joueur suivant aurait { $chance } % de chances de reprendre la pile.
+ro-why-missa = Vous prenez { $cards } cartes et videz la table : missa. { $even ->
+    [yes] Aucune autre carte ne vaut mieux.
+   *[no] Cela vaut mieux que de jouer { $other } : environ +{ $gain } en points.
+    }
+ro-why-take = Vous prenez { $cards } cartes. { $even ->
+    [yes] Aucune autre carte ne vaut mieux.
+   *[no] D’ici la fin de la donne, cela vaut mieux que de jouer { $other } : environ +{ $gain } en points.
+    }
+ro-why-leave = Vous ne prenez rien maintenant, mais d’ici la fin de la donne { $even ->
+    [yes] cela vaut autant que de prendre avec { $other }.
+   *[no] cela vaut mieux que de prendre avec { $other } : environ +{ $gain } en points.
+    }
+ro-why-throw = Il n’y a rien à prendre. D’ici la fin de la donne, { $even ->
+    [yes] aucune autre carte ne vaut mieux.
+   *[no] cette carte vaut mieux que { $other } : environ +{ $gain } en points.
+    }
+
+words-ro-throw = jouer, jeter, poser
+words-ro-tap = taper, bount
+words-ro-ronda = paire
+words-ro-tringa = brelan
+words-ro-announce = annoncer, annonce
+words-ro-pass = passer, non, rien
+
+## What will be remembered
+
+ro-memory-largest = La plus belle prise : { $name }, { $cards } cartes.
+ro-memory-missas = Le plus de missas : { $name }, { $times }.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-ro-1 = À la Ronda, on ramasse des cartes, et on marque des points en chemin. Voici les deux dernières donnes sur six : 3 points à 4, partie en 21. C coupes, S épées, B bâtons, D deniers. Après chaque donne, on peut annoncer une paire : vos deux 4 sont une ronda, 1 point si c’est la seule (3.3).
+tour-ro-2 = Un tour, c’est une carte. Si sa valeur est sur la table, elle prend cette carte et toutes celles qui suivent : 5S, puis 6B, 7C et 10D, car il n’y a ni 8 ni 9 (2.1). Cela vide la table, ce qu’on appelle missa : 1 point (2.3).
+tour-ro-3 = Vos 4 n’ont rien à prendre sur la table : une carte jetée y reste donc. Jetez 4D, et regardez Amina.
+tour-ro-4 = Amina a tapé : elle a posé un 4 sur le 4 que vous veniez de jeter. C’est bount, et ce serait 1 point pour elle (4.1). Mais vous avez un autre 4 et reprenez la pile : khamsa, 5 points pour vous (4.2) !
+tour-ro-5 = Amina n’avait pas de 4 pour répondre : la pile est à vous. Nouvelles cartes, dernière donne. Pas de paire cette fois : passez.
+tour-ro-6 = Prenez 2S avec votre 2D. Gardez 12D pour la fin, où il vaut le plus ; les deux autres 12 sont déjà pris, personne ne prendra donc 12C avant vous.
+tour-ro-7 = À vous de taper : Amina vient de jeter 7B, et vous avez 7S. Ajoutez le mot tap ; sans lui vous prenez aussi, mais sans le point de bount (4.1). Les autres 7 sont pris, elle ne peut pas répondre.
+tour-ro-8 = Amina donne : c’est à elle de faire la dernière prise de la manche. Si vous la faites, vous marquez 5 (5.2), et 5 de plus car c’est avec un 12 (5.3). Prenez 12C !
+tour-ro-end = La dernière prise est à vous, donc le reste aussi (5.1). Chaque carte vaut 1 point dès la 21e : vos 26 cartes en font 6 (6.1). Vous gagnez ! Voilà la Ronda ; une vraie partie va à 41, et la donne tourne à chaque manche.
+
+## In the browser
+
+client-ronda-title = Manche { $round }, en { $target }
+client-ronda-stock = { $count ->
+    [0] Le talon est vide
+    [one] Talon : { $count } carte
+   *[other] Talon : { $count } cartes
+    }
+client-ronda-deal = Donne { $deal } sur { $deals }
+client-ronda-ronda = Ronda
+client-ronda-tringa = Tringa
+client-ronda-bount = Bount
+client-ronda-khamsa = Khamsa
+client-ronda-aachra = Aachra
+client-ronda-missa = Missa
+client-ronda-announcements = Annonces
+client-ronda-found-out = Paire cachée
+client-ronda-scored = { $what } : +{ $points } pour { $name }
+client-ronda-pile = pour { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }, sauf reprise.
+client-ronda-pile-yours = pour vous : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }, sauf reprise.
+client-ronda-throw = Jeter
+client-ronda-take = Prendre { $count }
+client-ronda-do-throw = Jouer { $card }.
+client-ronda-do-tap = Taper avec { $card }.
+client-ronda-tap = Taper !
+client-ronda-tap-card = Taper le { $card }
+client-ronda-join-khamsa = Rejoindre la pile : khamsa
+client-ronda-join-aachra = Rejoindre la pile : aachra
+client-ronda-silent = Passer
+client-ronda-do-silent = Ne rien annoncer.
+client-ronda-call = { $what } !
+client-ronda-taken = serait prise
+client-ronda-choose = Choisissez d’abord une carte de votre main.
+client-ronda-asks = Annoncez-vous ?
+client-ronda-captured = { $count ->
+    [one] { $count } carte ramassée
+   *[other] { $count } cartes ramassées
+    }
+client-ronda-dealer = donne
+client-ronda-partner = partenaire
+client-ronda-team = équipe { $number }
+client-ronda-key-card = choisir une carte de votre main
+client-ronda-key-throw = jouer la carte choisie
+client-ronda-key-tap = taper, ou rejoindre la pile tapée
+client-ronda-key-announce = annoncer votre ronda ou votre tringa

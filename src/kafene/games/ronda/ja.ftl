@@ -1,0 +1,354 @@
+### Ronda.
+
+game-ronda = ロンダ
+like-ronda = スペインのカードで素早く取り合う、モロッコのゲーム
+about-ronda = スペインのカード40枚で遊ぶモロッコのゲームです。同じ数字とそこから続く数字を取り、ペアを宣言し、出されたばかりのカードをタップします。8と9はありません。取り札と宣言の点で勝負します。
+
+## Refusals
+
+refused-throw-a-card = 今はカードを出す番です。パスはできません。
+refused-announced-late = { $kind ->
+    [tringa] トリンガ
+   *[ronda] ロンダ
+    }を宣言するには遅すぎます。宣言は配られた直後、カードが出される前だけです。
+refused-tringa-is-no-ronda = 同じ数字が3枚あります。それはロンダではなくトリンガです。
+refused-announced-falsely = { $kind ->
+    [tringa] トリンガがありません。トリンガは同じ数字3枚です。
+   *[ronda] ロンダがありません。ロンダは同じ数字2枚です。
+    }
+refused-answer-first = カードを出す前に、全員がロンダやトリンガの有無を答えます。宣言するか、パスしてください。
+refused-nothing-to-tap = { $joins ->
+    [yes] 山はもうタップされています。{ $pieces } を tap なしで出せば、山に加わります。
+   *[no] { $pieces } ではタップできません。タップできるのは、すぐ前の人が出して何も取らなかったカードだけで、同じ数字が必要です。
+    }
+
+## What happened
+
+ro-misdealt = 配り直し：同じ数字が4枚配られた人がいます。手札は公開せず、シャッフルし直します。
+ro-dealt = 第{ $round }ラウンド、ディール { $deal }/{ $deals }：{ $cards }枚ずつ。{ $you ->
+    [yes] あなた
+   *[no] { $starter }
+    }から始めます。
+ro-table-turned = 場：{ $table }。{ $count ->
+    [0] {""}
+   *[other] めくったあと山札に戻したカード：{ $returned }。
+    }
+ro-announced = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }は{ $kind ->
+    [tringa] トリンガ
+   *[ronda] ロンダ
+    }を宣言しました。
+ro-passed = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }の宣言はありません。
+ro-announcement-paid = 宣言したのは{ $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }だけです：{ $points }点。
+ro-shown = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }の{ $kind ->
+    [tringa] トリンガ：{ $rank } { $rank } { $rank }
+   *[ronda] ロンダ：{ $rank } { $rank }
+    }。
+ro-pot-won = 宣言の点{ $tied ->
+    [yes] （引き分け）：各陣営（{ $winners }）
+   *[no] ：{ $winners }
+    }に{ $points }点。
+ro-found-out = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }が{ $rank }のペアを隠していたことがわかりました。
+ro-fine-paid = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }が隠していたペアの分：{ $winners }に{ $each ->
+    [yes] それぞれ
+   *[no] {""}
+    }{ $points }点。
+ro-threw = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }は { $card } を出しました。
+ro-captured = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }は { $card } を出して { $taken } を取りました。
+ro-missa-scored = ミッサ、場が空になりました：{ $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }に{ $points }点。
+ro-chained = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }{ $link ->
+    [bount] が { $card } でタップ。ブント！
+    [khamsa] が { $card } を重ねました。ハムサ！
+   *[aachra] が { $card } を重ねました。アシュラ！
+    } 山：{ $pending }。
+ro-chain-settled = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }が { $pending } を取りました：{ $link ->
+    [khamsa] ハムサ
+    [aachra] アシュラ
+   *[bount] ブント
+    }{ $missa ->
+    [yes] とミッサ
+   *[no] {""}
+    }で{ $points }点。
+ro-table-taken = 最後に取った{ $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }が、場に残ったカードをもらいます：{ $cards }。
+ro-dealer-failed = { $duty ->
+    [final-card] 親の{ $you ->
+        [yes] あなた
+       *[no] { $seat }
+    }の最後の1枚では何も取れませんでした
+   *[last-capture] 最後に取ったのは、親の{ $you ->
+        [yes] あなた
+       *[no] { $seat }
+    }の陣営ではありません
+    }：{ $winners }に{ $each ->
+    [yes] それぞれ
+   *[no] {""}
+    }{ $points }点。
+ro-last-capture-paid = ラウンドで最後に取るのに使われたのは{ $rank }でした：{ $winners }に{ $each ->
+    [yes] それぞれ
+   *[no] {""}
+    }{ $points }点。
+ro-round-ended = 第{ $round }ラウンド終了。{ $count ->
+    [0] 最多の枚数が並び、このラウンドの勝者はいません。
+    [1] このラウンドは{ $best }枚で{ $among ->
+        [yes] あなた
+       *[no] { $winners }
+    }の勝ちです。
+   *[other] このラウンドは{ $best }枚で{ $among ->
+        [yes] あなたのチーム
+       *[no] { $winners }
+    }の勝ちです。
+    }
+ro-round-side = { $name }：取り札{ $cards }枚で{ $points }点、合計{ $score }点。
+ro-match-tied = { $points }点で首位が並びました。もう1ラウンド行います。
+ro-match-ended = ゲーム終了。{ $best }点で{ $among ->
+    [yes] { $count ->
+        [1] あなた
+       *[other] あなたのチーム
+    }
+   *[no] { $winners }
+    }の勝ちです。
+
+## The table
+
+ro-title = 第{ $round }ラウンド、ディール { $deal }/{ $deals }{ $last ->
+    [yes] （最後）
+   *[no] {""}
+    }。親：{ $dealer }。
+ro-title-none = まだ配られていません。
+ro-player = { $name }：手札{ $cards }枚{ $call ->
+    [none] {""}
+    [tringa] 、トリンガ宣言
+   *[ronda] 、ロンダ宣言
+    }{ $turn ->
+    [yes] 、手番
+   *[no] {""}
+    }。
+ro-player-alone = { $name }：手札{ $cards }枚、取り札{ $captured }枚、{ $score }点{ $call ->
+    [none] {""}
+    [tringa] 、トリンガ宣言
+   *[ronda] 、ロンダ宣言
+    }{ $turn ->
+    [yes] 、手番
+   *[no] {""}
+    }。
+ro-side = { $name }：取り札{ $cards }枚、{ $score }点。
+ro-table = 場：{ $table }。
+ro-stock = 山札：{ $stock }枚。{ $target }点で勝ち。
+ro-pending = タップの山：{ $pending }、{ $name }の{ $link ->
+    [bount] ブント
+    [khamsa] ハムサ
+   *[aachra] アシュラ
+    }。{ $over ->
+    [yes] 点になる前にゲームが終わりました。
+   *[no] { $rank }をもう1枚出せば{ $link ->
+        [khamsa] アシュラ
+       *[bount] ハムサ
+    }、ほかのカードなら山は{ $name }のもの。
+    }
+ro-hand = { $you ->
+    [yes] あなた
+   *[no] { $name }
+    }の手札：{ $hand }。
+ro-team = { $names }のチーム
+ro-takes = { $card } で { $taken }{ $tap ->
+    [yes] （タップ可）
+   *[no] {""}
+    }
+ro-joins = { $card } で山に加わる
+ro-captures = { $you ->
+    [yes] 取れる手
+   *[no] { $name }の取れる手
+    }：{ $captures }。
+
+## What can be done: a word on each verb
+
+ro-can-announce-ronda = ペアがあると宣言する（数字はディールが終わるまで秘密）
+ro-can-announce-tringa = 同じ数字が3枚あると宣言する（数字はディールが終わるまで秘密）
+ro-can-pass = 何も宣言しない
+ro-can-throw = カードを1枚出す（取れるなら自動的に取る）：{ $pieces }
+ro-can-throw-tap = 出されたばかりのカードをタップしてブント：{ $pieces }
+
+## The rules
+
+rule-ro = ロンダ
+rule-ro-1 = カード、人数、配り方
+rule-ro-1-1 = スペインのカード40枚で遊びます。スートはカップ（C）、剣（S）、棍棒（B）、金貨（D）、数字は1～7と、10（ジャック）、11（騎士）、12（王）です。7の次は10で、8と9はありません。
+rule-ro-1-2 = 2人か3人なら1人ずつの対戦です。4人なら2チームに分かれ、向かい合った2人が味方です。1人または1チームを「陣営」と呼びます。
+rule-ro-1-3 = 親はラウンドごとに替わり、第1ラウンドは最後の人が親です。親の次の人から始めるので、各ディールの最後のカードは親が出します。
+rule-ro-1-4 = 2人か3人なら、3枚ずつ配り、4枚を表にして場に置きます。4人なら、最初のディールは4枚ずつ、次から3枚、3枚と配り、場は空で始めます。
+rule-ro-1-5 = 最初の場札はすべて違う数字にします。先に出たカードと同じ数字のカードは山札の真ん中に戻し、次のカードをめくります。
+rule-ro-1-6 = 全員の手札がなくなったら3枚ずつ配り、山札がなくなるまで続けます。1ラウンドのディールは、2人なら6回、3人なら4回、4人なら3回です。場札を足すことはありません。
+rule-ro-1-7 = 4枚の手札が4枚とも同じ数字なら配り直しです。手札は公開せず、同じ親でそのラウンドをシャッフルし直します。
+rule-ro-2 = カードを出す
+rule-ro-2-1 = 自分の番には、好きなカードを1枚出します。同じ数字が場にあれば、そのカードと、そこから上へ続く数字をすべて取ります。場が 5 6 7 10 12 なら、5で 5 6 7 10 を取ります。なければ、出したカードは場に残ります。
+rule-ro-2-2 = 出したカードで取れるなら必ず取り、続きもすべて取ります。選べるのは出すカードだけです。そのため、場に同じ数字が2枚並ぶことはありません。
+rule-ro-2-3 = ミッサ：取って場が空になると1点です。ただし、ラウンド最後のディールでは点になりません。
+rule-ro-3 = ロンダとトリンガ
+rule-ro-3-1 = 配るたびに、カードを出す前に全員が順に答えます。ロンダ（ペア）かトリンガ（同じ数字3枚）を宣言するか、パスします。持っていないものの宣言、遅れた宣言、トリンガをロンダとする宣言はできません。
+rule-ro-3-2 = 宣言でわかるのは種類だけです。数字はディールが終わったときに、宣言されたものだけ公開します。
+rule-ro-3-3 = ほかに宣言する人がいなければ、ロンダは1点、トリンガは5点がすぐに入ります。宣言がいくつかあれば、ディールが終わったときに精算します。
+rule-ro-3-4 = ロンダがいくつかあるとき：1つにつき1点とし、いちばん大きいペアの人が全部もらいます。並んだ陣営どうしは分け合い、割り切れない分はなくなります。味方どうしで並んだら全部もらえます。
+rule-ro-3-5 = トリンガがあるときは、いちばん小さいトリンガの人が、トリンガ1つにつき5点、ロンダ1つにつき1点をもらいます。
+rule-ro-3-6 = 4枚の中にペアが2組あれば、大きいほうのペアのロンダ1つと数えます。4枚の中の同じ数字3枚はトリンガです。
+rule-ro-3-7 = 相手が宣言したとき、自分のロンダやトリンガを隠していると、その2枚目を出したところで発覚し、宣言した相手の陣営にすぐ1点が入ります。宣言した陣営がいくつかあれば、ディールが終わったときに、その中で勝った陣営に入ります。
+rule-ro-4 = ブント、ハムサ、アシュラ
+rule-ro-4-1 = すぐ前の人が出して何も取らなかったカードは、同じディールの間ならタップできます。同じ数字をタップ付きで出す（throw 5C tap）と、ブントです。タップなしなら、普通に取るだけです。
+rule-ro-4-2 = タップの山はすぐには取りません。次の人も同じ数字を出せばハムサ、その次の人も出せばアシュラです。ほかのカードが出たら、山は最後に重ねた人のものになり、出されたカードはそのあと普通に扱います。
+rule-ro-4-3 = 山は最後に重ねた人が取り、その人だけに点が入ります：ブント1点、ハムサ5点、アシュラ10点。タップで場が空になっていれば、ミッサとしてさらに1点です（最後のディールを除く）。
+rule-ro-4-4 = 山は遅くともディールの終わりには取られ、同じ数字の4枚目が出たときはすぐに取られます。前のディールで出されたカードはタップできません。山を取るのも、普通にカードを取るのと同じ扱いです。
+rule-ro-4-5 = 古い説明にある「左」「右」は、自分の前の人と次の人のことです。
+rule-ro-5 = 最後のディール
+rule-ro-5-1 = ラウンドの終わりに場に残ったカードは、最後に取った陣営のものです。
+rule-ro-5-2 = ラウンドで最後にカードを取るのは、親の陣営でなければなりません。そうでなければ、ほかの各陣営に5点が入ります。
+rule-ro-5-3 = 最後に12で取れば、取った陣営に5点。1で取れば、ほかの各陣営に5点。これは5.2とは別に加わります。
+rule-ro-5-4 = ラウンドを通してだれも取らなければ、場のカードはだれのものにもならず、5.2と5.3は適用しません。
+rule-ro-6 = 得点と勝敗
+rule-ro-6-1 = 取り札は、2人とチーム戦では21枚目から、3人では14枚目から、1枚1点です。
+rule-ro-6-2 = ラウンドの終わりは次の順に進めます：残っているタップの山、宣言、場の残り、最後に取ったカードによる点、取り札の点、そして勝敗の判定。
+rule-ro-6-3 = ラウンドの終わりに41点以上で、単独首位の陣営が勝ちです。首位が並んだら、もう1ラウンド行います。点が減ることはありません。
+rule-ro-6-4 = 21枚以上取った陣営がそのラウンドの勝ちです。3人のときは最も多く取った人の勝ちです。最多が並んだら勝者はいません。点には影響しません。
+rule-ro-7 = プリセット
+
+option-ro-four-player-deal = 4人の配り方：4枚、3枚、3枚で場は空、または2人のときと同じく毎回3枚で場に4枚(1.4)。
+option-ro-table-run-limit = 最初の場札で、この枚数の連番を完成させるカードも山札に戻す(1.5)。
+option-ro-missa-last = ミッサが点にならない範囲：最後のディール全体、またはラウンドの最後の1枚だけ(2.3)。
+option-ro-tringa-clash = トリンガがいくつかあるときの勝ち：最小、または最大(3.5)。
+option-ro-hidden-penalty = ペアを隠していたとき相手に入る点(3.7)。
+option-ro-hidden-always = 宣言した相手がいなくても、隠したペアの点を相手の各陣営に払う(3.7)。
+option-ro-hidden-fine = 罰になる隠し方：ロンダやトリンガならどれでも、または相手の宣言したロンダより小さいロンダだけ（このときはディールの終わりに払う）(3.7)。
+option-ro-last-pair = 親の義務：親の陣営が最後に取る、または親の最後の1枚で取る(5.2)。
+option-ro-last-bonus = 最後に12や1で取った点の対象：だれでも、または親の陣営だけ(5.3)。
+option-ro-target = 勝ちになる点数(6.3)。
+option-ro-win = 勝ちが決まるとき：ラウンドの終わり、または必要な点数に単独首位で達したその時。それまでに記録されていない点は入らない(6.3)。
+
+preset-ro-classic = 標準ルール
+preset-ro-pagat = 4人でも場札ありで始め、場に4枚の連番は作らず、最大のトリンガが勝つ
+preset-ro-quick = 短期戦
+preset-ro-letter = 原典の文字どおりのルール。隠して罰になるのは小さいロンダだけ、最後の12や1が効くのは親の陣営だけ、41点でその場で勝ち
+
+## Hints: why a move is the best known
+
+ro-why-announce = もっと強い宣言がなければ点になり、損はありません。
+ro-why-pass = 宣言できるものがありません。
+ro-why-silent = ほかの人の宣言からみて、隠して払う点より宣言して失う点のほうが大きそうです。
+ro-why-only = ほかに選べる手がありません。
+ro-why-answer = タップの山に重ねます。さらに重ねる人がいなければ{ $points }点です。
+ro-why-tap = { $cards }枚取れて、タップで1点入ります。次の人に重ねられる確率は{ $chance }%です。
+ro-why-untapped = { $cards }枚取れます。次の人に重ねられる確率が{ $chance }%あり、タップは危険すぎます。
+ro-why-missa = { $cards }枚取れて場が空になり、ミッサです。{ $even ->
+    [yes] これより得なカードはありません。
+   *[no] { $other } を出すより約{ $gain }点得です。
+    }
+ro-why-take = { $cards }枚取れます。{ $even ->
+    [yes] これより得なカードはありません。
+   *[no] ディールの終わりまで考えると、{ $other } を出すより約{ $gain }点得です。
+    }
+ro-why-leave = 今は何も取りませんが、ディールの終わりまで考えると、{ $even ->
+    [yes] { $other } で取るのと損得は同じです。
+   *[no] { $other } で取るより約{ $gain }点得です。
+    }
+ro-why-throw = 取れるカードはありません。ディールの終わりまで考えると、{ $even ->
+    [yes] これより得なカードはありません。
+   *[no] { $other } を出すより約{ $gain }点得です。
+    }
+
+words-ro-throw = 出す, だす, 捨てる
+words-ro-tap = タップ, たっぷ, 叩く, ブント
+words-ro-ronda = ロンダ, ろんだ
+words-ro-tringa = トリンガ, とりんが
+words-ro-announce = 宣言, 宣言する
+words-ro-pass = パス, ぱす, なし
+
+## What will be remembered
+
+ro-memory-largest = 一度に取った最多枚数：{ $name }、{ $cards }枚。
+ro-memory-missas = 最多ミッサ：{ $name }、{ $times }回。
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-ro-1 = ロンダは、カードを取り合い、途中でも点を稼ぐゲームです。6回のディールのうち最後の2回を、3点対4点の場面から遊びます。21点で勝ちです。スートは C カップ、S 剣、B 棍棒、D 金貨。配られた直後にはペアを宣言できます。手札の4が2枚でロンダ、ほかに宣言がなければ1点です(3.3)。
+tour-ro-2 = 自分の番には1枚出します。同じ数字が場にあれば、それと、そこから順に続くカードを全部取れます。5S から 6B、7C と続き、8と9はないので次の 10D まで(2.1)。すると場が空になります。これがミッサで、1点です(2.3)。
+tour-ro-3 = 場には4で取れるカードがないので、出したカードは場に残ります。4D を出して、Aminaがどうするか見てみましょう。
+tour-ro-4 = Aminaがタップしました。あなたが出したばかりの4に、4を重ねたのです。これがブントで、このままだとAminaの1点です(4.1)。でも、あなたにはもう1枚4があります。重ねて山を奪えばハムサ、あなたの5点です(4.2)！
+tour-ro-5 = Aminaには重ねる4がなく、山はあなたのものになりました。新しい手札が来て、これが最後のディールです。今度はペアがないので、パスしましょう。
+tour-ro-6 = 2D で 2S を取りましょう。12D は、いちばん値打ちの出る最後まで残します。ほかの12は2枚とももう取られているので、12C を先に取られる心配はありません。
+tour-ro-7 = 今度はあなたがタップできます。Aminaが 7B を出したところで、あなたには 7S があります。tap を付けて出しましょう。付けなくても取れますが、ブントの点は入りません(4.1)。ほかの7はもう取られているので、Aminaは重ねられません。
+tour-ro-8 = 親はAminaなので、ラウンドで最後に取るのはAminaでなければなりません。あなたが最後に取れば5点(5.2)、それが12ならさらに5点です(5.3)。12C を取りましょう！
+tour-ro-end = 最後に取ったので、場に残ったカードもあなたのものです(5.1)。21枚目からは1枚1点なので、26枚で6点(6.1)。あなたの勝ちです！ これがロンダです。本番は41点まで、親はラウンドごとに替わります。
+
+## In the browser
+
+client-ronda-title = ラウンド{ $round } · { $target }点
+client-ronda-stock = { $count ->
+    [0] 山札は空です
+   *[other] 山札：{ $count }枚
+    }
+client-ronda-deal = ディール { $deal }/{ $deals }
+client-ronda-ronda = ロンダ
+client-ronda-tringa = トリンガ
+client-ronda-bount = ブント
+client-ronda-khamsa = ハムサ
+client-ronda-aachra = アシュラ
+client-ronda-missa = ミッサ
+client-ronda-announcements = 宣言
+client-ronda-found-out = 隠していたペア
+client-ronda-scored = { $what }：{ $name }に{ $points }点
+client-ronda-pile = このままなら{ $name }に{ $points }点。
+client-ronda-pile-yours = このままならあなたに{ $points }点。
+client-ronda-throw = 出す
+client-ronda-take = { $count }枚取る
+client-ronda-do-throw = { $card } を出す。
+client-ronda-do-tap = { $card } でタップする。
+client-ronda-tap = タップ！
+client-ronda-tap-card = { $card }をタップする
+client-ronda-join-khamsa = 山に重ねる：ハムサ
+client-ronda-join-aachra = 山に重ねる：アシュラ
+client-ronda-silent = 宣言しない
+client-ronda-do-silent = 宣言しない。
+client-ronda-call = { $what }！
+client-ronda-taken = 取れる
+client-ronda-choose = 先に手札からカードを選んでください。
+client-ronda-asks = 宣言しますか？
+client-ronda-captured = 取り札{ $count }枚
+client-ronda-dealer = 親
+client-ronda-partner = 味方
+client-ronda-team = チーム{ $number }
+client-ronda-key-card = 手札のカードを選ぶ
+client-ronda-key-throw = 選んだカードを出す
+client-ronda-key-tap = タップする、またはタップの山に重ねる
+client-ronda-key-announce = ロンダかトリンガを宣言する

@@ -1,0 +1,48 @@
+"""A good player of Rummikub."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kafene.core.game import Event, Pass
+from kafene.games.rummikub.draft import Step
+from kafene.games.rummikub.events import Draw, Play, RummikubAction
+from kafene.games.rummikub.solver import Limit, best_opening, best_play, steps
+from kafene.games.rummikub.state import View
+
+STEPS = 250_000
+"""How far bots search under house rules: about a third of a second."""
+QUESTIONS = 40
+"""What it asks the solver, at most, to leave the table as it was where that costs nothing: people
+want to recognise it. Questions and not seconds, so that it plays alike on every machine."""
+
+
+def way(view: View, action: RummikubAction) -> tuple[Step, ...]:
+    """The steps of the draft that lead to a play."""
+    return steps(view.table, action.table) if isinstance(action, Play) else ()
+
+
+class Quick:
+    """Plays at once: what is quickly found under house rules, and the table as it comes."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, history: Sequence[Event]) -> RummikubAction:
+        best = best_play(view, steps=0) if view.has_opened else best_opening(view, steps=0)
+        return best.play or (Draw() if view.pool else Pass())
+
+
+class Greedy:
+    """A good automated player: plays as many tiles as it can, exactly (under house rules: as many
+    as it finds), and draws if it can play none."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, history: Sequence[Event]) -> RummikubAction:
+        if view.has_opened:
+            best = best_play(view, tidy=Limit(questions=QUESTIONS), steps=STEPS)
+        else:
+            best = best_opening(view, steps=STEPS)
+        return best.play or (Draw() if view.pool else Pass())

@@ -1,0 +1,409 @@
+### Rummikub. ASCII only. What the law calls a meld is a set to players.
+
+game-rummikub = Rummikub
+like-rummikub = tiles, runs and groups; rearrange the whole table
+about-rummikub = Lay runs and groups, rearrange what lies on the table as you like, and be the first without tiles.
+
+## Refusals
+
+refused-rk-run-colours-differ = A run has one colour, and { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } of another.
+refused-rk-run-number-twice = A run has every number once: { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } in it twice.
+refused-rk-run-too-short = A set has at least three tiles: { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } not enough.
+refused-rk-run-gap = { $pieces } do not follow one another: { $missing } { $jokers ->
+    [0] would have to be between them
+    [one] would have to be between them, and there is one joker
+   *[other] would have to be between them, and there are two jokers
+    }.
+refused-rk-one-is-low = The 1 is low: { $pieces } does not follow the 13.
+refused-rk-only-jokers = Jokers stand for other tiles: a set needs a numbered tile.
+refused-rk-too-large = { $kind ->
+    [run] A run
+   *[group] A group
+    } has at most { $most } tiles, { $count ->
+    [one] the joker
+   *[other] the jokers
+    } included.
+refused-rk-group-numbers-differ = { $alone ->
+    [yes] A group is tiles of one number, and
+   *[no] This is no run, since colours differ, and no group, since
+    } { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } not { $number }.
+refused-rk-group-colour-twice = A group has every colour once: { $count ->
+    [one] { $pieces } is in it twice
+   *[other] { $pieces } are of colours that are in it twice
+    }.
+refused-rk-group-too-small = A set has at least three tiles: { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } not enough.
+refused-rk-nothing-added = A play adds at least one tile from your hand.
+refused-rk-tiles-missing = What lies on the table stays there: { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } missing.
+refused-rk-meld-vanished = A set may lend tiles but not vanish: { $pieces } must keep a set of its kind with one of its tiles.
+refused-rk-joker-not-replaced = The joker leaves { $pieces } only when a tile takes its place.
+refused-opening-too-low = { $alone ->
+    [yes] Your first play must bring sets worth at least { $minimum } from your hand alone, and { $value ->
+        [0] there are none
+       *[other] yours are worth { $value }
+    }.
+   *[no] Your first play must be worth at least { $minimum }, and this is { $value }.
+    }
+refused-rk-opening-touches-table = Your first play leaves the table as it is: { $pieces } must stay together.
+refused-rk-pool-is-empty = The pool is empty: play, or pass.
+refused-rk-no-passing = You pass only when the pool is empty: play, or draw.
+
+refused-rk-no-such-set = There is no set { $number }: { $sets ->
+    [0] nothing lies on the table yet
+    [one] there is only set 1
+   *[other] the sets are 1 to { $sets }
+    }.
+refused-rk-not-in-set = { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } not in set { $number }.
+refused-rk-in-no-set = There is no set with { $pieces }.
+refused-rk-in-several-sets = { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } in several sets ({ $numbers }): say from which.
+refused-rk-set-is-empty = Set { $number } is empty.
+refused-rk-same-set = { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } in set { $number } already.
+refused-rk-split-at-start = Set { $number } starts with { $pieces }: there is nothing before it to cut off.
+refused-rk-lies-on-table = What lay on the table stays there: { $pieces } cannot come to your hand.
+
+unread-rk-nothing-to-undo = There is nothing to undo.
+unread-rk-nothing-to-redo = There is nothing to redo.
+
+## What `kafene check` says
+
+rk-valid = Valid: { $kind ->
+    [run] a run
+   *[group] a group
+    } worth { $value }.
+
+## What happened
+
+rk-dealt = { $several ->
+    [yes] Round { $round }: {""}
+   *[no] {""}
+    }{ $tiles } tiles each, { $pool } in the pool. { $you ->
+    [yes] You start.
+   *[no] { $starter } starts.
+    }
+rk-drew = { $you ->
+    [yes] You draw { $tile }.
+   *[no] { $hidden ->
+        [yes] { $seat } draws.
+       *[no] { $seat } draws { $tile }.
+    }
+    }
+rk-pool-ran-out = The pool is empty: from now on whoever does not play passes.
+rk-played = { $you ->
+    [yes] You play
+   *[no] { $seat } plays
+    } { $tiles }{ $opening ->
+    [yes] {" "}as a first play
+   *[no] {""}
+    }.{ $rebuilt ->
+    [yes] {" "}{ $gone } { $many ->
+        [yes] become
+       *[no] becomes
+    } { $made }.{ $more ->
+        [yes] {" "}New: { $new }.
+       *[no] {""}
+    }
+   *[no] {""}
+    }
+rk-passed = { $you ->
+    [yes] You pass.
+   *[no] { $seat } passes.
+    }
+rk-went-out = { $you ->
+    [yes] You have no tiles left!
+   *[no] { $seat } has no tiles left!
+    }
+rk-round-ended = { $several ->
+    [yes] Round { $round } is over
+   *[no] The round is over
+    }{ $reason ->
+    [pool] : the pool has run out. { $among ->
+        [yes] { $count ->
+            [one] You have the lowest hand.
+           *[other] { $winners } share the lowest hand.
+        }
+       *[no] { $count ->
+            [one] { $winners } has the lowest hand.
+           *[other] { $winners } share the lowest hand.
+        }
+    }
+   *[out] .
+    }
+rk-round-hand = { $name }: { $held ->
+    [yes] { $hand } ({ $value })
+   *[no] no tiles
+    }, { $sign }{ $points }{ $more ->
+    [yes] {", "}{ $total } in all
+   *[no] {""}
+    }.
+rk-match-ended = The game is over. { $among ->
+    [yes] { $count ->
+        [one] You win
+       *[other] You share the win
+    }
+   *[no] { $count ->
+        [one] { $winners } wins
+       *[other] { $winners } share the win
+    }
+    } with { $best ->
+    [1] 1 point
+   *[other] { $best } points
+    }{ $count ->
+    [one] {""}
+   *[other] {" "}each
+    }.
+
+## The table
+
+rk-title = Round { $round } of { $rounds }.
+rk-title-none = Nothing is dealt yet.
+rk-player = { $name }: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    }{ $opened ->
+    [yes] {""}
+   *[no] , no first play yet
+    }{ $scored ->
+    [yes] {", "}{ $score ->
+        [1] 1 point
+       *[other] { $score } points
+    }
+   *[no] {""}
+    }{ $turn ->
+    [yes] , to act
+   *[no] {""}
+    }.
+rk-set = Set { $number }: { $tiles }.
+rk-no-sets = Nothing lies on the table yet.
+rk-pool = Pool: { $pool ->
+    [0] empty
+    [one] 1 tile
+   *[other] { $pool } tiles
+    }.
+rk-hand = { $you ->
+    [yes] Your hand
+   *[no] { $name } holds
+    }: { $hand } ({ $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    }, worth { $value }).
+rk-hand-worth = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    }, worth { $value }.
+rk-score = { $name }: { $rounds } = { $score }.
+
+## The draft: a play in the making
+
+rk-draft-set = Set { $number }: { $tiles }{ $changed ->
+    [yes] {" "}(changed)
+   *[no] {""}
+    }.
+rk-draft-flaw = Set { $number } is not valid yet. { $sentence }
+rk-draft-opening = First play: { $value ->
+    [1] 1 point
+   *[other] { $value } points
+    } so far{ $missing ->
+    [0] , enough for the { $minimum } it needs
+   *[other] , { $missing } more { $missing ->
+        [one] is
+       *[other] are
+    } needed
+    }.
+rk-draft-ready = You have laid { $tiles }. Type done to play it, or undo, or go on.
+rk-draft-nothing = You have laid nothing from your hand yet.
+rk-draft-not-yet = Not allowed yet: { $sentence }
+
+## A solver's answer, and the steps to it
+
+rk-solved = The best play: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    }, worth { $value }.
+rk-solved-none = { $first ->
+    [yes] There is no first play: the best sets of this hand are worth { $value }.
+   *[no] There is no play.
+    }
+rk-solved-table = The table then: { $table }
+rk-solved-left = Left in hand: { $left }
+rk-solved-unproven = The search stopped early: under these rules there may be a better play.
+rk-step-new = Lay { $tiles } from your hand as a new set.
+rk-step-add = Add { $tiles } from your hand to set { $to }.
+rk-step-move = Move { $tiles } from set { $source } to set { $to }.
+rk-step-move-new = Move { $tiles } from set { $source } to a new set.
+rk-step-split = Split set { $number } before { $tile }.
+rk-step-join = Put set { $other } onto set { $number }.
+rk-step-back = Take { $tiles } back from set { $source }.
+
+## The same steps, told of somebody else
+
+rk-does-new = { $name } lays { $tiles } as a new set.
+rk-does-add = { $name } adds { $tiles } to set { $to }.
+rk-does-move = { $name } moves { $tiles } from set { $source } to set { $to }.
+rk-does-move-new = { $name } moves { $tiles } from set { $source } to a new set.
+rk-does-split = { $name } splits set { $number } before { $tile }.
+rk-does-join = { $name } joins set { $other } to set { $number }.
+rk-does-back = { $name } takes { $tiles } back from set { $source }.
+
+## What can be done: a word on each verb
+
+rk-can-draw = take a tile from the pool, which ends your turn
+rk-can-pass = do nothing
+rk-can-play = play at once: the whole table as it shall be
+rk-can-new = lay tiles from your hand as a new set: new 7R 8R 9R
+rk-can-add = add tiles from your hand to a set, by its number: add 10R 1
+rk-can-move = move tiles from a set to another, or to a new one: move 5K 2 1, move 5K 2 new
+rk-can-split = cut a set before a tile: split 1 7K
+rk-can-join = put the second set onto the first: join 1 2
+rk-can-back = take back into your hand what you have laid in this turn: back 7R
+rk-can-undo = take the last step back; reset takes all of them back
+rk-can-redo = do again what you have taken back
+rk-can-done = play the table as you have made it
+
+words-rk-draw = take
+words-rk-pass = skip
+words-rk-new = lay
+words-rk-add = append
+words-rk-move = shift
+words-rk-split = cut
+words-rk-join = merge
+words-rk-back = retract
+words-rk-undo = take back
+words-rk-redo = again
+words-rk-reset = start over
+words-rk-done = finish, ready
+rk-help = Tiles: R red, B blue, K black, O orange; J is the joker, shown as a star. Tiles alone, 7R 8R 9R, are a new set. A set with ! is not valid yet, one with + has changed. A first play must be worth 30 or what the rules here say.
+
+## The rules
+
+rule-rk = Rummikub
+rule-rk-1 = Tiles and deal
+rule-rk-1-1 = 2 to 4 play with 106 tiles: the numbers 1 to 13 in red (R), blue (B), black (K) and orange (O), twice each, and two jokers (J).
+rule-rk-1-2 = The two jokers are alike. One is red, one black, but that means nothing.
+rule-rk-1-3 = Everyone is dealt 14 tiles. The rest is the pool: 78, 64 or 50 tiles for 2, 3 or 4 players.
+rule-rk-1-4 = The first player starts.
+rule-rk-2 = Sets
+rule-rk-2-1 = A run is 3 to 13 tiles of one colour with numbers in order. The 1 is only low: 12-13-1 is no run.
+rule-rk-2-2 = A group is 3 or 4 tiles of one number, all of different colours.
+rule-rk-2-3 = A joker stands for any tile, and both may be in one set. With jokers too a group has at most 4 tiles, a run at most 13.
+rule-rk-2-4 = A set is valid if it can be read as a run or a group in some way. What a joker stands for is not fixed for later turns.
+rule-rk-2-5 = A set is worth the sum of its tiles; a joker counts as the tile it stands for, read for the highest value.
+rule-rk-3 = Your turn
+rule-rk-3-1 = You either play or draw one tile, never both. Drawing ends your turn, and you may draw although you could play.
+rule-rk-3-2 = A play is judged by the table it leaves: every set on it is valid, and you have added at least one tile from your hand. On the way there you may add, split, join, dissolve and take jokers as you like.
+rule-rk-3-3 = Every tile that lay on the table still lies there, jokers too. None comes to your hand.
+rule-rk-3-4 = Sets may be dissolved completely, if all of the table is valid in the end.
+rule-rk-3-5 = A joker on the table moves like any tile.
+rule-rk-3-6 = Whoever plays the last tile wins at once.
+rule-rk-4 = The first play
+rule-rk-4-1 = Your first play must bring new sets worth at least 30 in all.
+rule-rk-4-2 = It uses tiles of your hand only and leaves every set on the table as it was, for that whole turn.
+rule-rk-4-3 = Until then you can only draw. The thirty points cannot be gathered over several turns.
+rule-rk-4-4 = You may lay as many new sets as you like, but working with the sets on the table has to wait for your next turn, unless the option open-onto-table is on.
+rule-rk-5 = The end
+rule-rk-5-1 = Whoever has no tiles left wins at once.
+rule-rk-5-2 = If the pool runs out and nobody has won, the lowest hand wins: tiles count their number, a joker 30. Equal hands share the win.
+rule-rk-5-3 = The turn that takes the last tile from the pool is the last one.
+rule-rk-5-4 = Each loser loses what the own hand counts (after the pool has run out: the difference to the lowest hand), and the winner gets what the losers lose. Shared winners split it. In a match of several rounds the points add up, the next player starts each round, and the most points win.
+rule-rk-6 = Presets
+
+option-rk-manipulation = free: sets may be dissolved. strict-steal: a set may lend tiles but not vanish; every set keeps a set of its own, of its kind, with one of its numbered tiles (3.4).
+option-rk-joker = free: a joker moves like any tile. replace: a set with a joker keeps its other tiles and its size, so the joker leaves only when a tile takes its place (3.5).
+option-rk-opening-minimum = What the sets of a first play must be worth (4.1).
+option-rk-open-onto-table = With your first play you may use the table too, if sets from your hand alone are worth the minimum (4.2, 4.4).
+option-rk-pool-out = end: the turn that takes the last tile is the last. play-on: players go on; who does not play passes, and when all have passed in a row the round is over (5.3).
+option-rk-rounds = How many rounds are played (5.4).
+
+preset-rk-classic = the usual rules
+preset-rk-fmi = no set on the table may vanish
+preset-rk-rumi = play goes on when the pool is empty
+preset-rk-official = the first play may use the table once thirty points come from the hand, and play goes on when the pool is empty
+preset-rk-box = as in the boxed game: like official, and a joker leaves its set only when a tile takes its place
+
+## Hints: why a move is the best known
+
+rk-why-out = It places { $tiles ->
+    [one] your last tile
+   *[other] all your { $tiles } tiles
+    } and wins.
+rk-why-open = It opens with { $value } points and only { $tiles } tiles, so the others get little to build on; { $minimum } points are needed.
+rk-why-hold = { $stuck ->
+    [0] No way is found to place all your { $tiles } tiles at once.
+    [one] 1 of your { $tiles } tiles has no place yet.
+   *[other] { $stuck } of your { $tiles } tiles have no place yet.
+    } What you lay helps the others, what you hold only you: draw until all go out in one turn.
+rk-why-end = The pool is running out: playing { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    } won { $wins } % of the endings tried, waiting { $waiting } %.
+rk-why-wait = The pool is running out: waiting won { $wins } % of the endings tried, and no play clearly more.
+rk-why-low = The pool is running out, and your hand counts { $value }; the lowest other hand should count about { $others }.
+rk-why-late = The pool is running out: it places { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    } that would count { $value } against you.
+rk-why-no-play = No tile of your hand can be placed, however the table is rearranged.
+rk-why-no-opening = The best sets of your hand are worth { $value }, and a first play needs { $minimum }.
+
+## What will be remembered
+
+rk-memory-largest = The largest play: { $name }, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    } at once.
+rk-memory-rebuilt = The boldest rearrangement: { $name }, { $sets } sets taken apart in one turn.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-rk-1 = The aim: be the first without tiles. You lay sets of three or more: a run has numbers in order in one colour (R red, B blue, K black, O orange), a group one number in different colours. Your first play must be worth 30 points, and 9R 9B 9O are 9 + 9 + 9: only 27 (4.1). So draw a tile; that is your whole turn.
+tour-rk-2 = You drew 4K, so 3K 4K 5K is a run, 12 points, and 27 + 12 are enough for a first play. It comes from your hand alone and leaves Mira's set as it is (4.2). A play is made step by step, and counts when you say done.
+tour-rk-3 = From now on you may use the whole table. Sets can grow: 13B goes on with the blue run, and 1O is the colour that the 1s lack.
+tour-rk-4 = The blue run has five tiles now, and you hold a second 11B. Cut the run in two, and your 11B makes both parts long enough. All that matters is that every set is valid when you are done (3.2).
+tour-rk-5 = Four 9s lie there, and three are enough. So steal 9O: with your 7O 8O it is a new run. Tiles move about the table as you like, but never into your hand (3.3).
+tour-rk-6 = Mira has laid a joker (J), which stands for any tile, here for 6R (2.3). You hold the real 6R: put it in, and the joker is free to stand between your 10K and 12K. Three tiles in one turn!
+tour-rk-7 = You and Mira have one tile each: now or never. The black run and the red run have four tiles, so each can spare its 5. With your 5O that is a group, and you are out (5.1)!
+tour-rk-end = You win: Mira loses the 13 points that she still holds, and you get them (5.4). That is Rummikub: draw or play, open with 30, then take the table apart. When you are stuck in a real game, type hint.
+
+## In the browser
+
+client-pool = { $count ->
+    [0] The pool is empty
+    [one] Pool: 1 tile
+   *[other] Pool: { $count } tiles
+    }
+client-set = Set { $number }
+client-new-set = New set
+client-not-opened = unopened
+client-opening = First play: { $value } of { $minimum }
+client-done = { $count ->
+    [one] Play 1 tile
+   *[other] Play { $count } tiles
+    }
+client-as-shown = Lay it as shown.
+client-do-draw-tile = Draw.
+client-stays = What lay on the table stays there.

@@ -1,0 +1,433 @@
+### Rummikub. What the law calls a meld is a set to players.
+
+game-rummikub = Rummikub
+like-rummikub = des tuiles, des suites, des séries ; toute la table se réarrange
+about-rummikub = Posez des suites et des séries, réarrangez la table à votre guise, et débarrassez-vous de toutes vos tuiles avant les autres.
+
+## Refusals
+
+refused-rk-run-colours-differ = Une suite est d’une seule couleur, et { $pieces } { $count ->
+    [one] est d’une autre
+   *[other] sont d’une autre
+    }.
+refused-rk-run-number-twice = Une suite a chaque nombre une seule fois : { $pieces } { $count ->
+    [one] y est
+   *[other] y sont
+    } deux fois.
+refused-rk-run-too-short = Une combinaison compte au moins trois tuiles : { $pieces } { $count ->
+    [one] ne suffit
+   *[other] ne suffisent
+    } pas.
+refused-rk-run-gap = { $pieces } ne se suivent pas : il faudrait { $missing } entre elles{ $jokers ->
+    [0] {""}
+    [one] , et il n’y a qu’un joker
+   *[other] , et il n’y a que deux jokers
+    }.
+refused-rk-one-is-low = Le 1 est le plus bas : { $pieces } ne vient pas après le 13.
+refused-rk-only-jokers = Un joker remplace une autre tuile : dans une combinaison, il faut une tuile numérotée.
+refused-rk-too-large = { $kind ->
+    [run] Une suite
+   *[group] Une série
+    } compte au plus { $most } tuiles, { $count ->
+    [one] joker compris
+   *[other] jokers compris
+    }.
+refused-rk-group-numbers-differ = { $alone ->
+    [yes] Une série réunit des tuiles de même nombre, et
+   *[no] Ce n’est pas une suite, car les couleurs diffèrent, ni une série, car
+    } { $pieces } { $count ->
+    [one] n’est pas un { $number }
+   *[other] ne sont pas des { $number }
+    }.
+refused-rk-group-colour-twice = Une série a chaque couleur une seule fois : { $count ->
+    [one] { $pieces } y est deux fois
+   *[other] { $pieces } sont de couleurs qui y sont deux fois
+    }.
+refused-rk-group-too-small = Une combinaison compte au moins trois tuiles : { $pieces } { $count ->
+    [one] ne suffit
+   *[other] ne suffisent
+    } pas.
+refused-rk-nothing-added = Jouer, c’est poser au moins une tuile de votre chevalet.
+refused-rk-tiles-missing = Ce qui est sur la table y reste : il manque { $pieces }.
+refused-rk-meld-vanished = Une combinaison peut prêter des tuiles, mais pas disparaître : de { $pieces }, il doit rester une combinaison de la même sorte avec une de ses tuiles.
+refused-rk-joker-not-replaced = Le joker ne quitte { $pieces } que si une tuile prend sa place.
+refused-opening-too-low = { $alone ->
+    [yes] À la première pose, les combinaisons de votre seul chevalet doivent valoir au moins { $minimum ->
+        [one] { $minimum } point
+       *[other] { $minimum } points
+    }, et { $value ->
+        [0] il n’y en a pas
+       *[other] elles en valent { $value }
+    }.
+   *[no] Votre première pose doit valoir au moins { $minimum ->
+        [one] { $minimum } point
+       *[other] { $minimum } points
+    }, et celle-ci en vaut { $value }.
+    }
+refused-rk-opening-touches-table = Votre première pose laisse la table comme elle est : { $pieces } doivent rester ensemble.
+refused-rk-pool-is-empty = La pioche est vide : jouez, ou passez.
+refused-rk-no-passing = On ne passe que si la pioche est vide : jouez, ou piochez.
+
+refused-rk-no-such-set = Il n’y a pas de combinaison { $number } : { $sets ->
+    [0] la table est encore vide
+    [one] il n’y a que la combinaison 1
+   *[other] elles vont de 1 à { $sets }
+    }.
+refused-rk-not-in-set = { $pieces } { $count ->
+    [one] n’est
+   *[other] ne sont
+    } pas dans la combinaison { $number }.
+refused-rk-in-no-set = Aucune combinaison ne contient { $pieces }.
+refused-rk-in-several-sets = { $pieces } { $count ->
+    [one] est
+   *[other] sont
+    } dans plusieurs combinaisons ({ $numbers }) : dites laquelle.
+refused-rk-set-is-empty = La combinaison { $number } est vide.
+refused-rk-same-set = { $pieces } { $count ->
+    [one] est
+   *[other] sont
+    } déjà dans la combinaison { $number }.
+refused-rk-split-at-start = La combinaison { $number } commence par { $pieces } : il n’y a rien à couper devant.
+refused-rk-lies-on-table = Ce qui était sur la table y reste : impossible de ramener { $pieces } sur votre chevalet.
+
+unread-rk-nothing-to-undo = Il n’y a rien à annuler.
+unread-rk-nothing-to-redo = Il n’y a rien à refaire.
+
+## What `kafene check` says
+
+rk-valid = Valide : { $kind ->
+    [run] une suite
+   *[group] une série
+    }, { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+    }.
+
+## What happened
+
+rk-dealt = { $several ->
+    [yes] Manche { $round } : {""}
+   *[no] {""}
+    }{ $tiles } tuiles chacun, { $pool } dans la pioche. { $you ->
+    [yes] À vous de commencer.
+   *[no] { $starter } commence.
+    }
+rk-drew = { $you ->
+    [yes] Vous piochez { $tile }.
+   *[no] { $hidden ->
+        [yes] { $seat } pioche.
+       *[no] { $seat } pioche { $tile }.
+    }
+    }
+rk-pool-ran-out = La pioche est vide : désormais, qui ne joue pas passe.
+rk-played = { $you ->
+    [yes] Vous jouez
+   *[no] { $seat } joue
+    } { $tiles }{ $opening ->
+    [yes] {" "}en première pose
+   *[no] {""}
+    }.{ $rebuilt ->
+    [yes] {" "}{ $gone } { $many ->
+        [yes] deviennent
+       *[no] devient
+    } { $made }.{ $more ->
+        [yes] {" "}En plus : { $new }.
+       *[no] {""}
+    }
+   *[no] {""}
+    }
+rk-passed = { $you ->
+    [yes] Vous passez.
+   *[no] { $seat } passe.
+    }
+rk-went-out = { $you ->
+    [yes] Vous n’avez plus de tuiles !
+   *[no] { $seat } n’a plus de tuiles !
+    }
+rk-round-ended = { $several ->
+    [yes] La manche { $round } est finie
+   *[no] La manche est finie
+    }{ $reason ->
+    [pool] {"\u00A0"}: la pioche est épuisée. { $among ->
+        [yes] { $count ->
+            [one] Votre chevalet est le plus faible.
+           *[other] Chevalet le plus faible, à égalité : { $winners }.
+        }
+       *[no] { $count ->
+            [one] { $winners } a le chevalet le plus faible.
+           *[other] { $winners } ont à égalité le chevalet le plus faible.
+        }
+    }
+   *[out] .
+    }
+rk-round-hand = { $name } : { $held ->
+    [yes] { $hand } ({ $value })
+   *[no] aucune tuile
+    }, { $sign }{ $points }{ $more ->
+    [yes] {", "}{ $total } en tout
+   *[no] {""}
+    }.
+rk-match-ended = La partie est finie. { $among ->
+    [yes] { $count ->
+        [one] Vous gagnez
+       *[other] Vous partagez la victoire,
+    }
+   *[no] { $count ->
+        [one] { $winners } gagne
+       *[other] { $winners } partagent la victoire,
+    }
+    } avec { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+    }{ $count ->
+    [one] {""}
+   *[other] {" "}chacun
+    }.
+
+## The table
+
+rk-title = Manche { $round } sur { $rounds }.
+rk-title-none = Rien n’est encore distribué.
+rk-player = { $name } : { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+    }{ $opened ->
+    [yes] {""}
+   *[no] , rien de posé
+    }{ $scored ->
+    [yes] {", "}{ $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+   *[no] {""}
+    }{ $turn ->
+    [yes] {", "}{ $name ->
+        [Vous] à vous de jouer
+       *[other] c’est son tour
+    }
+   *[no] {""}
+    }.
+rk-set = Combinaison { $number } : { $tiles }.
+rk-no-sets = La table est encore vide.
+rk-pool = Pioche : { $pool ->
+    [0] vide
+    [one] { $pool } tuile
+   *[other] { $pool } tuiles
+    }.
+rk-hand = { $you ->
+    [yes] Votre chevalet
+   *[no] Chevalet ({ $name })
+    } : { $hand } ({ $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+    }, { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+    }).
+rk-hand-worth = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+    }, { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+    }.
+rk-score = { $name } : { $rounds } = { $score }.
+
+## The draft: a play in the making
+
+rk-draft-set = Combinaison { $number } : { $tiles }{ $changed ->
+    [yes] {" "}(modifiée)
+   *[no] {""}
+    }.
+rk-draft-flaw = La combinaison { $number } n’est pas encore valide. { $sentence }
+rk-draft-opening = Première pose : { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+    } pour l’instant{ $missing ->
+    [0] , assez pour les { $minimum } qu’il faut
+   *[other] , il en manque { $missing }
+    }.
+rk-draft-ready = Vous avez posé { $tiles }. Écrivez done (valider) pour jouer, undo (annuler), ou continuez.
+rk-draft-nothing = Vous n’avez encore rien posé de votre chevalet.
+rk-draft-not-yet = Pas encore permis. { $sentence }
+
+## A solver's answer, and the steps to it
+
+rk-solved = Le meilleur coup : { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+    }, { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+    }.
+rk-solved-none = { $first ->
+    [yes] Pas de première pose possible : les meilleures combinaisons de ce chevalet valent { $value } points.
+   *[no] Il n’y a rien à jouer.
+    }
+rk-solved-table = La table ensuite : { $table }
+rk-solved-left = Reste sur le chevalet : { $left }
+rk-solved-unproven = La recherche s’est arrêtée avant la fin : avec ces règles, il existe peut-être un meilleur coup.
+rk-step-new = Posez { $tiles } de votre chevalet en nouvelle combinaison.
+rk-step-add = Ajoutez { $tiles } de votre chevalet à la combinaison { $to }.
+rk-step-move = Déplacez { $tiles } de la combinaison { $source } vers la { $to }.
+rk-step-move-new = Déplacez { $tiles } de la combinaison { $source } pour en former une nouvelle.
+rk-step-split = Coupez la combinaison { $number } avant { $tile }.
+rk-step-join = Réunissez la combinaison { $other } à la { $number }.
+rk-step-back = Reprenez { $tiles } dans la combinaison { $source }.
+
+## The same steps, told of somebody else
+
+rk-does-new = { $name } pose { $tiles } en nouvelle combinaison.
+rk-does-add = { $name } ajoute { $tiles } à la combinaison { $to }.
+rk-does-move = { $name } déplace { $tiles } de la combinaison { $source } vers la { $to }.
+rk-does-move-new = { $name } déplace { $tiles } de la combinaison { $source } pour en former une nouvelle.
+rk-does-split = { $name } coupe la combinaison { $number } avant { $tile }.
+rk-does-join = { $name } réunit la combinaison { $other } à la { $number }.
+rk-does-back = { $name } reprend { $tiles } dans la combinaison { $source }.
+
+## What can be done: a word on each verb
+
+rk-can-draw = prendre une tuile dans la pioche, ce qui termine votre tour
+rk-can-pass = ne rien faire
+rk-can-play = jouer d’un coup : toute la table comme elle doit être
+rk-can-new = poser des tuiles du chevalet en nouvelle combinaison : new 7R 8R 9R
+rk-can-add = ajouter des tuiles du chevalet à une combinaison, par son numéro : add 10R 1
+rk-can-move = déplacer des tuiles d’une combinaison à une autre, ou à une nouvelle : move 5K 2 1, move 5K 2 new
+rk-can-split = couper une combinaison avant une tuile : split 1 7K
+rk-can-join = réunir la deuxième combinaison à la première : join 1 2
+rk-can-back = reprendre sur le chevalet ce que vous avez posé à ce tour : back 7R
+rk-can-undo = annuler la dernière étape ; reset (tout annuler) les annule toutes
+rk-can-redo = refaire ce que vous avez annulé
+rk-can-done = jouer la table comme vous l’avez faite
+
+words-rk-draw = piocher, prendre
+words-rk-pass = passer
+words-rk-new = poser, nouvelle, nouveau
+words-rk-add = ajouter, compléter
+words-rk-move = bouger, déplacer
+words-rk-split = couper, scinder
+words-rk-join = joindre, réunir
+words-rk-back = reprendre, retirer
+words-rk-undo = annuler, défaire
+words-rk-redo = refaire, rétablir
+words-rk-reset = tout annuler, recommencer
+words-rk-done = valider, fini, terminer
+rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, montré par une étoile. Des tuiles seules, 7R 8R 9R, font une nouvelle combinaison. Une combinaison marquée « ! » n’est pas encore valide, une marquée « + » a changé. Une première pose doit valoir 30 points, ou ce que disent les règles de cette partie.
+
+## The rules
+
+rule-rk = Rummikub
+rule-rk-1 = Tuiles et distribution
+rule-rk-1-1 = On joue de 2 à 4 avec 106 tuiles : les nombres de 1 à 13 en rouge (R), bleu (B), noir (K) et orange (O), chacun deux fois, et deux jokers (J).
+rule-rk-1-2 = Les deux jokers sont identiques. L’un est rouge, l’autre noir, mais cela ne change rien.
+rule-rk-1-3 = Chacun reçoit 14 tuiles. Le reste est la pioche : 78, 64 ou 50 tuiles à 2, 3 ou 4 joueurs.
+rule-rk-1-4 = Le premier joueur commence.
+rule-rk-2 = Combinaisons
+rule-rk-2-1 = Une suite compte 3 à 13 tuiles de même couleur dont les nombres se suivent. Le 1 est seulement le plus bas : 12-13-1 n’est pas une suite.
+rule-rk-2-2 = Une série compte 3 ou 4 tuiles de même nombre, toutes de couleurs différentes.
+rule-rk-2-3 = Un joker remplace n’importe quelle tuile, et les deux peuvent être dans la même combinaison. Même avec des jokers, une série compte au plus 4 tuiles, une suite au plus 13.
+rule-rk-2-4 = Une combinaison est valide si on peut la lire d’une façon ou d’une autre comme suite ou comme série. Ce qu’un joker remplace n’est pas fixé pour les tours suivants.
+rule-rk-2-5 = Une combinaison vaut la somme de ses tuiles ; un joker compte comme la tuile qu’il remplace, dans la lecture qui vaut le plus.
+rule-rk-3 = Votre tour
+rule-rk-3-1 = Vous jouez ou vous piochez une tuile, jamais les deux. Piocher termine votre tour, et vous pouvez piocher même si vous pourriez jouer.
+rule-rk-3-2 = Un coup se juge à la table qu’il laisse : chaque combinaison y est valide, et vous avez posé au moins une tuile de votre chevalet. Pour y arriver, vous pouvez ajouter, couper, réunir, défaire et prendre des jokers comme vous voulez.
+rule-rk-3-3 = Toute tuile qui était sur la table y est encore, les jokers aussi. Aucune ne vient sur votre chevalet.
+rule-rk-3-4 = On peut défaire des combinaisons complètement, si toute la table est valide à la fin.
+rule-rk-3-5 = Un joker sur la table se déplace comme toute autre tuile.
+rule-rk-3-6 = Qui joue sa dernière tuile gagne aussitôt.
+rule-rk-4 = La première pose
+rule-rk-4-1 = Votre première pose doit apporter de nouvelles combinaisons valant au moins 30 points en tout.
+rule-rk-4-2 = Elle n’utilise que des tuiles de votre chevalet et laisse chaque combinaison de la table comme elle était, pendant tout ce tour.
+rule-rk-4-3 = Jusque-là, vous ne pouvez que piocher. Les trente points ne peuvent pas se réunir en plusieurs tours.
+rule-rk-4-4 = Vous pouvez poser autant de nouvelles combinaisons que vous voulez, mais pour travailler avec celles de la table il faut attendre votre tour suivant, sauf avec l’option open-onto-table.
+rule-rk-5 = La fin
+rule-rk-5-1 = Qui n’a plus de tuiles gagne aussitôt.
+rule-rk-5-2 = Si la pioche s’épuise et que personne n’a gagné, le chevalet le plus faible gagne : les tuiles comptent leur nombre, un joker 30. En cas d’égalité, la victoire est partagée.
+rule-rk-5-3 = Le tour qui prend la dernière tuile de la pioche est le dernier.
+rule-rk-5-4 = Chaque perdant perd ce que compte son chevalet (si la pioche est épuisée : la différence avec le chevalet le plus faible), et le gagnant reçoit ce que les perdants perdent. Des gagnants à égalité se le partagent. Dans une partie en plusieurs manches les points s’additionnent, le joueur suivant commence à chaque manche, et qui a le plus de points gagne.
+rule-rk-6 = Variantes
+
+option-rk-manipulation = free : on peut défaire des combinaisons. strict-steal : une combinaison peut prêter des tuiles, mais pas disparaître ; chacune garde une combinaison à elle, de sa sorte, avec une de ses tuiles numérotées (3.4).
+option-rk-joker = free : un joker se déplace comme toute tuile. replace : une combinaison avec joker garde ses autres tuiles et sa taille ; le joker ne part donc que si une tuile prend sa place (3.5).
+option-rk-opening-minimum = Ce que doivent valoir les combinaisons d’une première pose (4.1).
+option-rk-open-onto-table = À la première pose, on peut aussi utiliser la table, si des combinaisons du seul chevalet valent le minimum (4.2, 4.4).
+option-rk-pool-out = end : le tour qui prend la dernière tuile est le dernier. play-on : on continue ; qui ne joue pas passe, et quand tous ont passé l’un après l’autre, la manche est finie (5.3).
+option-rk-rounds = Combien de manches on joue (5.4).
+
+preset-rk-classic = les règles habituelles
+preset-rk-fmi = aucune combinaison de la table ne peut disparaître
+preset-rk-rumi = on continue quand la pioche est vide
+preset-rk-official = la première pose peut utiliser la table dès que trente points viennent du chevalet, et on continue quand la pioche est vide
+preset-rk-box = les règles de la boîte : comme official, et un joker ne quitte sa combinaison que si une tuile prend sa place
+
+## Hints: why a move is the best known
+
+rk-why-out = Vous placez { $tiles ->
+    [one] votre dernière tuile
+   *[other] vos { $tiles } tuiles
+    } et gagnez.
+rk-why-open = Cette première pose vaut { $value } points (minimum : { $minimum }) avec seulement { $tiles } tuiles : les autres n’auront pas grand-chose à compléter.
+rk-why-hold = { $stuck ->
+    [0] Pas moyen, semble-t-il, de placer { $tiles ->
+        [one] votre dernière tuile.
+       *[other] vos { $tiles } tuiles d’un seul coup.
+    }
+    [one] { $tiles ->
+        [one] Votre dernière tuile n’a pas encore de place.
+       *[other] Sur vos { $tiles } tuiles, une n’a pas encore de place.
+    }
+   *[other] Sur vos { $tiles } tuiles, { $stuck } n’ont pas encore de place.
+    } Ce que vous posez sert aux autres, ce que vous gardez ne sert qu’à vous : piochez jusqu’à pouvoir tout poser en un seul tour.
+rk-why-end = La pioche s’épuise : jouer { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+    } gagne { $wins } % des fins de manche simulées, attendre { $waiting } %.
+rk-why-wait = La pioche s’épuise : attendre gagne { $wins } % des fins de manche simulées, et aucun coup n’en gagne nettement plus.
+rk-why-low = La pioche s’épuise, et votre chevalet compte { $value } ; le plus faible des autres devrait compter environ { $others }.
+rk-why-late = La pioche s’épuise : vous placez { $tiles ->
+    [one] { $tiles } tuile qui compterait
+   *[other] { $tiles } tuiles qui compteraient
+    } { $value } contre vous.
+rk-why-no-play = Aucune tuile de votre chevalet ne peut être placée, même en réarrangeant la table.
+rk-why-no-opening = Les meilleures combinaisons de votre chevalet valent { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+    }, et une première pose en demande { $minimum }.
+
+## What will be remembered
+
+rk-memory-largest = Le plus grand coup : { $name }, { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+    } à la fois.
+rk-memory-rebuilt = Le réarrangement le plus hardi : { $name }, { $sets } combinaisons défaites en un tour.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-rk-1 = Le but : n’avoir plus de tuiles, avant les autres. On pose des combinaisons de trois tuiles ou plus : une suite, nombres qui se suivent dans une couleur (R rouge, B bleu, K noir, O orange) ; une série, un même nombre en couleurs différentes. La première pose doit valoir 30 points, et 9R 9B 9O font 9 + 9 + 9 : 27 seulement (4.1). Piochez donc ; c’est tout votre tour.
+tour-rk-2 = Vous avez pioché 4K : 3K 4K 5K est une suite de 12 points, et 27 + 12 suffisent pour une première pose. Elle vient de votre seul chevalet et ne touche pas à la combinaison que Mira a posée (4.2). Un coup se joue par étapes, et compte quand vous écrivez done (valider).
+tour-rk-3 = Désormais, vous pouvez utiliser toute la table. Une combinaison peut grandir : 13B prolonge la suite bleue, et 1O est la couleur qui manque aux 1.
+tour-rk-4 = La suite bleue a maintenant cinq tuiles, et vous avez un deuxième 11B. Coupez-la en deux : avec votre 11B, les deux parties sont assez longues. Il suffit que tout soit valide quand vous avez fini (3.2).
+tour-rk-5 = Il y a là quatre 9, et trois suffisent. Volez donc 9O : avec vos 7O 8O, c’est une nouvelle suite. Les tuiles se déplacent librement sur la table, mais ne viennent jamais sur votre chevalet (3.3).
+tour-rk-6 = Mira a posé un joker (J), qui remplace n’importe quelle tuile, ici 6R (2.3). Vous avez le vrai 6R : mettez-le à sa place, et le joker peut aller entre vos 10K et 12K. Trois tuiles d’un coup !
+tour-rk-7 = Il reste une tuile à Mira comme à vous : maintenant ou jamais. La suite noire et la rouge ont quatre tuiles : chacune peut céder son 5. Avec votre 5O, c’est une série, et vous n’avez plus rien (5.1) !
+tour-rk-end = Vous gagnez : Mira perd les 13 points qui lui restent, et vous les recevez (5.4). Voilà le Rummikub : piocher ou jouer, ouvrir avec 30, puis démonter la table. Si vous ne savez plus quoi jouer dans une vraie partie, écrivez « conseil ».
+
+## In the browser
+
+client-pool = { $count ->
+    [0] La pioche est vide
+    [one] Pioche : { $count } tuile
+   *[other] Pioche : { $count } tuiles
+    }
+client-set = Combinaison { $number }
+client-new-set = Nouvelle combinaison
+client-not-opened = rien posé
+client-opening = Première pose : { $value } sur { $minimum }
+client-done = { $count ->
+    [one] Jouer { $count } tuile
+   *[other] Jouer { $count } tuiles
+    }
+client-as-shown = Poser comme indiqué.
+client-do-draw-tile = Piocher.
+client-stays = Ce qui était sur la table y reste.

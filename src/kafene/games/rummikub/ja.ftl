@@ -1,0 +1,330 @@
+### Rummikub. What the law calls a meld is a set to players.
+
+game-rummikub = ラミィキューブ
+like-rummikub = タイルでランとグループを作り、場を自由にアレンジ
+about-rummikub = ランやグループを出し、場のタイルを自由にアレンジして、いちばん先にタイルをなくすゲームです。
+
+## Refusals
+
+refused-rk-run-colours-differ = ランは1色だけですが、{ $pieces } の色が違います。
+refused-rk-run-number-twice = ランに同じ数字は2枚入りません：{ $pieces } が2枚あります。
+refused-rk-run-too-short = セットは3枚以上です：{ $pieces } では足りません。
+refused-rk-run-gap = { $pieces } は続いていません。間に { $missing } が必要です{ $jokers ->
+    [0] 。
+   *[other] が、ジョーカーは{ $jokers }枚です。
+    }
+refused-rk-one-is-low = 1はいちばん小さい数です：{ $pieces } を13の次には置けません。
+refused-rk-only-jokers = ジョーカーはほかのタイルの代わりです。セットには数字のタイルが必要です。
+refused-rk-too-large = { $kind ->
+    [run] ラン
+   *[group] グループ
+    }はジョーカーを含めて{ $most }枚までです。
+refused-rk-group-numbers-differ = { $alone ->
+    [yes] グループは同じ数字だけですが、{ $pieces } は{ $number }ではありません
+   *[no] 色が違うのでランではなく、{ $pieces } が{ $number }でないのでグループでもありません
+    }。
+refused-rk-group-colour-twice = グループは1色1枚ずつです：{ $pieces } の色が重なっています。
+refused-rk-group-too-small = セットは3枚以上です：{ $pieces } では足りません。
+refused-rk-nothing-added = 手持ちのタイルを1枚以上出してください。
+refused-rk-tiles-missing = 場のタイルは場に残さなければなりません：{ $pieces } がありません。
+refused-rk-meld-vanished = セットのタイルは使えますが、セットを消すことはできません：{ $pieces } のタイルを1枚以上含む同じ種類のセットを残してください。
+refused-rk-joker-not-replaced = { $pieces } のジョーカーは、代わりのタイルを入れたときだけ動かせます。
+refused-opening-too-low = { $alone ->
+    [yes] 初出しでは、手持ちだけで作ったセットが{ $minimum }点以上必要です。{ $value ->
+        [0] そのようなセットはまだありません
+       *[other] 今は{ $value }点です
+    }。
+   *[no] 初出しは{ $minimum }点以上必要です。今は{ $value }点です。
+    }
+refused-rk-opening-touches-table = 初出しでは場のセットに触れられません：{ $pieces } はそのままにしてください。
+refused-rk-pool-is-empty = 山は空です。タイルを出すか、パスしてください。
+refused-rk-no-passing = パスできるのは山が空のときだけです。タイルを出すか、引いてください。
+
+refused-rk-no-such-set = セット{ $number }はありません。{ $sets ->
+    [0] 場にはまだ何もありません
+    [1] あるのはセット1だけです
+   *[other] セットは1～{ $sets }です
+    }。
+refused-rk-not-in-set = { $pieces } はセット{ $number }にありません。
+refused-rk-in-no-set = { $pieces } のあるセットはありません。
+refused-rk-in-several-sets = { $pieces } はいくつかのセット（{ $numbers }）にあります。どのセットからか指定してください。
+refused-rk-set-is-empty = セット{ $number }は空です。
+refused-rk-same-set = { $pieces } はもうセット{ $number }にあります。
+refused-rk-split-at-start = セット{ $number }は { $pieces } で始まるので、その前では分けられません。
+refused-rk-lies-on-table = 場にあったタイルは手元に取れません：{ $pieces }。
+
+unread-rk-nothing-to-undo = 取り消す手順がありません。
+unread-rk-nothing-to-redo = やり直す手順がありません。
+
+## What `kafene check` says
+
+rk-valid = 正しい組み合わせです：{ $kind ->
+    [run] ラン
+   *[group] グループ
+    }、{ $value }点。
+
+## What happened
+
+rk-dealt = { $several ->
+    [yes] 第{ $round }ラウンド：
+   *[no] {""}
+    }{ $tiles }枚ずつ配りました。山は{ $pool }枚。{ $you ->
+    [yes] あなた
+   *[no] { $starter }
+    }から始めます。
+rk-drew = { $you ->
+    [yes] あなたは { $tile } を引きました。
+   *[no] { $hidden ->
+        [yes] { $seat }は1枚引きました。
+       *[no] { $seat }は { $tile } を引きました。
+    }
+    }
+rk-pool-ran-out = 山がなくなりました。ここからは、出さない人はパスになります。
+rk-played = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }は{ $opening ->
+    [yes] 初出しで
+   *[no] {""}
+    } { $tiles } を出しました。{ $rebuilt ->
+    [yes] { $gone } が { $made } になりました。{ $more ->
+        [yes] 新しいセット：{ $new }。
+       *[no] {""}
+    }
+   *[no] {""}
+    }
+rk-passed = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }はパスしました。
+rk-went-out = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }の上がりです！
+rk-round-ended = { $several ->
+    [yes] 第{ $round }ラウンド終了
+   *[no] ラウンド終了
+    }{ $reason ->
+    [pool] ：山がなくなりました。手持ちの点がいちばん少ないのは{ $among ->
+        [yes] { $count ->
+            [1] あなた
+           *[other] { $winners }
+        }
+       *[no] { $winners }
+    }です。
+   *[out] 。
+    }
+rk-round-hand = { $name }：{ $held ->
+    [yes] { $hand }（{ $value }点）
+   *[no] タイルなし
+    }、{ $sign }{ $points }点{ $more ->
+    [yes] 、合計{ $total }点
+   *[no] {""}
+    }。
+rk-match-ended = ゲーム終了。{ $best }点で{ $among ->
+    [yes] { $count ->
+        [1] あなたの勝ち
+       *[other] 並び、あなたも勝ち
+    }
+   *[no] { $count ->
+        [1] { $winners }の勝ち
+       *[other] 並び、{ $winners }の勝ち
+    }
+    }です。
+
+## The table
+
+rk-title = 第{ $round }ラウンド（全{ $rounds }ラウンド）。
+rk-title-none = まだ配られていません。
+rk-player = { $name }：{ $tiles }枚{ $opened ->
+    [yes] {""}
+   *[no] 、初出し前
+    }{ $scored ->
+    [yes] 、{ $score }点
+   *[no] {""}
+    }{ $turn ->
+    [yes] 、手番
+   *[no] {""}
+    }。
+rk-set = セット{ $number }：{ $tiles }。
+rk-no-sets = 場にはまだ何もありません。
+rk-pool = 山：{ $pool ->
+    [0] なし
+   *[other] { $pool }枚
+    }。
+rk-hand = { $you ->
+    [yes] あなた
+   *[no] { $name }
+    }の手持ち：{ $hand }（{ $tiles }枚、{ $value }点）。
+rk-hand-worth = 手持ち{ $tiles }枚、{ $value }点。
+rk-score = { $name }：{ $rounds } = { $score }。
+
+## The draft: a play in the making
+
+rk-draft-set = セット{ $number }：{ $tiles }{ $changed ->
+    [yes] （変更）
+   *[no] {""}
+    }。
+rk-draft-flaw = セット{ $number }はまだ正しくありません。{ $sentence }
+rk-draft-opening = 初出し：今{ $value }点{ $missing ->
+    [0] 、必要な{ $minimum }点に届きました
+   *[other] 、あと{ $missing }点必要です
+    }。
+rk-draft-ready = { $tiles } を並べました。done（完了）で確定、undo（取り消す）で1つ戻す、または続けて並べられます。
+rk-draft-nothing = 手持ちのタイルはまだ出していません。
+rk-draft-not-yet = まだ確定できません：{ $sentence }
+
+## A solver's answer, and the steps to it
+
+rk-solved = 最善の手：{ $tiles }枚、{ $value }点。
+rk-solved-none = { $first ->
+    [yes] 初出しはできません。作れるセットは最高で{ $value }点です。
+   *[no] 出せるタイルはありません。
+    }
+rk-solved-table = 出したあとの場：{ $table }
+rk-solved-left = 残る手持ち：{ $left }
+rk-solved-unproven = 探索を途中で打ち切りました。このルールでは、もっと良い手があるかもしれません。
+rk-step-new = 手持ちの { $tiles } を新しいセットとして出す。
+rk-step-add = 手持ちの { $tiles } をセット{ $to }に加える。
+rk-step-move = セット{ $source }の { $tiles } をセット{ $to }へ移す。
+rk-step-move-new = セット{ $source }の { $tiles } で新しいセットを作る。
+rk-step-split = セット{ $number }を { $tile } の前で分ける。
+rk-step-join = セット{ $number }にセット{ $other }をつなぐ。
+rk-step-back = セット{ $source }から { $tiles } を手元に戻す。
+
+## The same steps, told of somebody else
+
+rk-does-new = { $name }は { $tiles } を新しいセットとして出します。
+rk-does-add = { $name }は { $tiles } をセット{ $to }に加えます。
+rk-does-move = { $name }はセット{ $source }の { $tiles } をセット{ $to }へ移します。
+rk-does-move-new = { $name }はセット{ $source }の { $tiles } で新しいセットを作ります。
+rk-does-split = { $name }はセット{ $number }を { $tile } の前で分けます。
+rk-does-join = { $name }はセット{ $number }にセット{ $other }をつなぎます。
+rk-does-back = { $name }はセット{ $source }から { $tiles } を手元に戻します。
+
+## What can be done: a word on each verb
+
+rk-can-draw = 山から1枚引く（手番は終わり）
+rk-can-pass = 何もしない
+rk-can-play = 一度に出す：出したあとの場全体を書く
+rk-can-new = 手持ちのタイルを新しいセットとして出す：new 7R 8R 9R
+rk-can-add = 手持ちのタイルを番号のセットに加える：add 10R 1
+rk-can-move = セットのタイルを別のセット、または新しいセットに移す：move 5K 2 1、move 5K 2 new
+rk-can-split = セットをそのタイルの前で2つに分ける：split 1 7K
+rk-can-join = 1つ目のセットに2つ目のセットをつなぐ：join 1 2
+rk-can-back = この番に出したタイルを手元に戻す：back 7R
+rk-can-undo = 最後の手順を取り消す（全部戻すなら reset）
+rk-can-redo = 取り消した手順をやり直す
+rk-can-done = 今の並べ方で確定する
+
+words-rk-draw = 引く, ひく, ツモ
+words-rk-pass = パス, ぱす
+words-rk-new = 出す, だす, 新規
+words-rk-add = 加える, くわえる, 付ける
+words-rk-move = 移す, うつす, 動かす
+words-rk-split = 分ける, わける, 分割
+words-rk-join = つなぐ, つなげる, 合体
+words-rk-back = 戻す, もどす
+words-rk-undo = 取り消す, 取消, 元に戻す
+words-rk-redo = やり直す, やり直し
+words-rk-reset = 全部戻す, リセット
+words-rk-done = 完了, 決定, 確定
+rk-help = タイルの色：R 赤、B 青、K 黒、O オレンジ。J はジョーカーで、画面では星です。7R 8R 9R のようにタイルだけ入力すると新しいセットになります。! の付いたセットはまだ正しくなく、+ の付いたセットは変更があります。初出しは30点以上（このゲームのルールで違う場合はその点数）が必要です。
+
+## The rules
+
+rule-rk = ラミィキューブ
+rule-rk-1 = タイルと配り方
+rule-rk-1-1 = 2～4人で、タイル106枚を使います。赤（R）、青（B）、黒（K）、オレンジ（O）の1～13が2枚ずつと、ジョーカー（J）が2枚です。
+rule-rk-1-2 = 2枚のジョーカーに違いはありません。赤と黒がありますが、色に意味はありません。
+rule-rk-1-3 = 全員に14枚ずつ配ります。残りが山で、2人なら78枚、3人なら64枚、4人なら50枚です。
+rule-rk-1-4 = 最初の人から始めます。
+rule-rk-2 = セット
+rule-rk-2-1 = ランは、同じ色の続いた数字3～13枚です。1はいちばん小さい数としてだけ使い、12-13-1 はランになりません。
+rule-rk-2-2 = グループは、色がすべて違う同じ数字3枚または4枚です。
+rule-rk-2-3 = ジョーカーはどのタイルの代わりにもなり、1つのセットに2枚入れてもかまいません。ジョーカーを含めても、グループは4枚まで、ランは13枚までです。
+rule-rk-2-4 = ランかグループとして読める見方が1つでもあれば、正しいセットです。ジョーカーが何の代わりかは、後の番には変わってもかまいません。
+rule-rk-2-5 = セットの点は、タイルの数字の合計です。ジョーカーは代わりをしているタイルの数字で数え、いちばん高くなるように読みます。
+rule-rk-3 = 自分の番
+rule-rk-3-1 = タイルを出すか、1枚引くかのどちらかで、両方はできません。引くと番は終わりです。出せるときに引いてもかまいません。
+rule-rk-3-2 = 出し方は、終わったときの場で判定します。場のセットがすべて正しく、手持ちから1枚以上加えていることが条件です。途中では、加える、分ける、つなぐ、崩す、ジョーカーを外すなど自由です。
+rule-rk-3-3 = 場にあったタイルは、ジョーカーも含めてすべて場に残します。手元に取ることはできません。
+rule-rk-3-4 = 最後に場全体が正しければ、セットを完全に崩してもかまいません。
+rule-rk-3-5 = 場のジョーカーは、ほかのタイルと同じように動かせます。
+rule-rk-3-6 = 最後のタイルを出した人が、その場で勝ちです。
+rule-rk-4 = 初出し
+rule-rk-4-1 = 最初に出すとき（初出し）は、新しいセットで合計30点以上が必要です。
+rule-rk-4-2 = 初出しに使えるのは手持ちのタイルだけです。その番の間、場のセットはすべてそのままにします。
+rule-rk-4-3 = それまでは引くことしかできません。30点を何回かの番に分けて出すことはできません。
+rule-rk-4-4 = 新しいセットはいくつ出してもかまいませんが、場のセットを使えるのは次の番からです（オプション open-onto-table を使う場合を除く）。
+rule-rk-5 = 終わり
+rule-rk-5-1 = タイルがなくなった人が、その場で勝ちです。
+rule-rk-5-2 = だれも勝たないまま山がなくなったら、手持ちの点がいちばん少ない人の勝ちです。タイルは数字どおり、ジョーカーは30点と数えます。同点なら勝ちを分け合います。
+rule-rk-5-3 = 山の最後の1枚を引いた番が、最後の番です。
+rule-rk-5-4 = 負けた人は自分の手持ちの点を失い（山がなくなったときは、いちばん少ない手持ちとの差）、勝った人は負けた人が失った分をもらいます。勝ちが並べば分け合います。何ラウンドか行うときは、点を合計し、始める人は1人ずつずれ、合計点のいちばん多い人が勝ちます。
+rule-rk-6 = プリセット
+
+option-rk-manipulation = free：セットを崩してもよい。strict-steal：セットのタイルは使えるが、セットを消すことはできない。場の各セットについて、その数字タイルを1枚以上含む同じ種類のセットが1つずつ残ること(3.4)。
+option-rk-joker = free：ジョーカーはほかのタイルと同じように動かせる。replace：ジョーカーのあるセットは、ほかのタイルと枚数を保つ。つまり、代わりのタイルを入れたときだけジョーカーを動かせる(3.5)。
+option-rk-opening-minimum = 初出しのセットに必要な点数(4.1)。
+option-rk-open-onto-table = 手持ちだけで作ったセットが必要な点数に届いていれば、初出しで場も使える(4.2、4.4)。
+option-rk-pool-out = end：最後の1枚を引いた番で終わる。play-on：そのまま続け、出さない人はパスし、全員が続けてパスしたらラウンド終了(5.3)。
+option-rk-rounds = 行うラウンド数(5.4)。
+
+preset-rk-classic = 標準ルール
+preset-rk-fmi = 場のセットを消してはいけない
+preset-rk-rumi = 山がなくなっても続ける
+preset-rk-official = 手持ちから30点出せば初出しで場も使え、山がなくなっても続ける
+preset-rk-box = 市販のゲームのルール：official に加え、ジョーカーは代わりのタイルを入れたときだけ動かせる
+
+## Hints: why a move is the best known
+
+rk-why-out = { $tiles ->
+    [1] 最後の1枚を
+   *[other] 手持ちの{ $tiles }枚を全部
+    }出して勝ちです。
+rk-why-open = { $tiles }枚だけで{ $value }点になり、初出しに必要な{ $minimum }点に届きます。少ない枚数なら、ほかの人に使われるタイルも少なくて済みます。
+rk-why-hold = { $stuck ->
+    [0] 手持ちの{ $tiles }枚を一度に全部出す方法は見つかりません。
+   *[other] { $tiles ->
+        [1] 最後の1枚
+       *[other] 手持ちの{ $tiles }枚のうち{ $stuck }枚
+    }は、まだ置き場がありません。
+    }出したタイルはほかの人の役にも立ちますが、手元のタイルを使えるのは自分だけです。一度に全部出せるまで引きましょう。
+rk-why-end = 山が残りわずかです。終盤のシミュレーションでは、{ $tiles }枚出せば勝率{ $wins }%、待てば{ $waiting }%でした。
+rk-why-wait = 山が残りわずかです。終盤のシミュレーションでは待てば勝率{ $wins }%で、これをはっきり上回る出し方はありませんでした。
+rk-why-low = 山が残りわずかです。手持ちは{ $value }点で、ほかの人はいちばん少なくても{ $others }点くらいありそうです。
+rk-why-late = 山が残りわずかです。手元に残ると{ $value }点の失点になる{ $tiles }枚を出せます。
+rk-why-no-play = 場をどうアレンジしても、出せるタイルがありません。
+rk-why-no-opening = 作れるセットは最高で{ $value }点ですが、初出しには{ $minimum }点必要です。
+
+## What will be remembered
+
+rk-memory-largest = 最多の一手：{ $name }、一度に{ $tiles }枚。
+rk-memory-rebuilt = 最も大胆なアレンジ：{ $name }、1回の番で{ $sets }セットを組み替え。
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-rk-1 = 目標は、いちばん先にタイルをなくすことです。出すのは3枚以上のセット。ランは同じ色の続いた数字（R 赤、B 青、K 黒、O オレンジ）、グループは色違いの同じ数字です。最初に出すときは30点以上必要ですが、9R 9B 9O は 9 + 9 + 9 で27点止まり(4.1)。そこで1枚引きましょう。引いたら番は終わりです。
+tour-rk-2 = 4K を引いたので、3K 4K 5K が12点のランになりました。27 + 12 なら初出しに足ります。手持ちだけで作り、Miraのセットには触れません(4.2)。タイルは少しずつ並べ、done（完了）と入力すると確定します。
+tour-rk-3 = これからは場全体を使えます。まずはセットを伸ばしましょう。13B は青のランの続き、1O は1のグループに足りない色です。
+tour-rk-4 = 青のランは5枚になり、あなたには2枚目の 11B があります。ランを2つに分ければ、11B でどちらも3枚になります。大事なのは、終わったときにすべてのセットが正しいことだけです(3.2)。
+tour-rk-5 = 9が4枚ありますが、3枚あれば足ります。そこで 9O を借り、手持ちの 7O 8O と合わせて新しいランにしましょう。場のタイルは自由に動かせますが、手元には取れません(3.3)。
+tour-rk-6 = Miraがジョーカー J を出しました。どのタイルの代わりにもなり、ここでは 6R です(2.3)。あなたには本物の 6R があります。それを入れれば、自由になったジョーカーを 10K と 12K の間に使えます。一度に3枚です！
+tour-rk-7 = あなたもMiraもあと1枚、勝負どころです。黒のランも赤のランも4枚なので、どちらからも5をもらえます。あなたの 5O を合わせればグループ、これで上がりです(5.1)！
+tour-rk-end = あなたの勝ちです。Miraは手元に残った13点を失い、それがあなたの得点になります(5.4)。これがラミィキューブ。引くか出すか、最初は30点、そのあとは場を自由にアレンジ。本番で困ったら hint（ヒント）と入力してください。
+
+## In the browser
+
+client-pool = { $count ->
+    [0] 山は空です
+   *[other] 山：{ $count }枚
+    }
+client-set = セット{ $number }
+client-new-set = 新しいセット
+client-not-opened = 初出し前
+client-opening = 初出し：{ $value }/{ $minimum }点
+client-done = { $count }枚出す
+client-as-shown = 表示のとおりに並べる。
+client-do-draw-tile = 引く。
+client-stays = 場にあったタイルは場に残さなければなりません。

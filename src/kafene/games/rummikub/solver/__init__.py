@@ -1,0 +1,34 @@
+"""The best turn of Rummikub, exactly: a library, and what `kafene solve rummikub` asks.
+
+`best_play(view)` and `best_opening(view)` find the play with most tiles or most value, under every
+option; `steps(old, new)` is the way there in steps of the draft. All answers are judged by the
+rules once more before they are returned."""
+
+from kafene.games.rummikub.solver.query import KEYS, NEEDED, solve, way
+from kafene.games.rummikub.solver.search import Goal
+from kafene.games.rummikub.solver.steps import steps
+from kafene.games.rummikub.solver.tidy import Limit
+from kafene.games.rummikub.solver.turn import (
+    Best,
+    best_opening,
+    best_play,
+    find_end,
+    is_free,
+    view_of,
+)
+
+__all__ = [
+    "KEYS",
+    "NEEDED",
+    "Best",
+    "Goal",
+    "Limit",
+    "best_opening",
+    "best_play",
+    "find_end",
+    "is_free",
+    "solve",
+    "steps",
+    "view_of",
+    "way",
+]

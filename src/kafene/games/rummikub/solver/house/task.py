@@ -1,0 +1,162 @@
+"""What is asked of a search under the house rules (RK 3.4, 3.5), and what it works with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import NamedTuple
+
+from kafene.core.pieces import JOKER, Colour, Tile
+from kafene.games.rummikub.melds import HIGHEST, LARGEST_GROUP, LEAST
+from kafene.games.rummikub.solver.house.heirs import Lanes, Mark, Step, Stock
+from kafene.games.rummikub.solver.house.hopes import Hopes, Shares
+from kafene.games.rummikub.solver.house.menus import COLOURS, Claims, Menu, menus
+from kafene.games.rummikub.solver.house.work import Work
+
+Bag = list[Tile]
+Menus = tuple[tuple[Menu, ...], ...]
+"""By number, the groups that may be chosen; number 0 has none."""
+NUMBERS = range(1, HIGHEST + 1)
+PALETTE = tuple(Colour)
+MOST_HOPES = 100
+"""How many are remembered: enough for a search, and for its memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Tiles to be melded, and what old melds ask for."""
+
+    table: Counter[Tile]
+    """Tiles that must be placed, jokers too."""
+    hand: Counter[Tile]
+    """Tiles that may be placed."""
+    weights: Mapping[Tile, int]
+    """What placing a tile from the hand is worth."""
+    kept: Mapping[Colour, Sequence[int]] = field(default_factory=dict)
+    """Old runs that need an heir (RK 3.4), by colour: their numbers as bits."""
+    marks: Mapping[Colour, Sequence[Mark]] = field(default_factory=dict)
+    """Old runs with a joker that need a successor (RK 3.5)."""
+    spare: Mapping[Colour, Sequence[int]] = field(default_factory=dict)
+    """Runs laid beside that may be an heir."""
+    claims: Mapping[int, Claims] = field(default_factory=dict)
+    """What old groups ask for, by number."""
+
+    @property
+    def jokers(self) -> int:
+        return self.table[JOKER] + self.hand[JOKER]
+
+
+class Best(NamedTuple):
+    """The most that can be gained, and the melds that gain it."""
+
+    gain: int
+    melds: list[Bag]
+
+
+class Workshop:
+    """The programs of a task's colours and the groups of its numbers. Only `jokers` of its jokers
+    stand where a meld needs one, the others where there is room at the end."""
+
+    def __init__(self, task: Task, jokers: int, known: dict[Stock, Lanes], work: Work) -> None:
+        self.task = task
+        self.work = work
+        self.jokers = jokers
+        self.bonus = task.hand[JOKER] * task.weights[JOKER]
+        """What the hand's jokers gain if all have a place."""
+        self.menus: Menus = ((Menu((0,) * COLOURS, 0, 0, ()),), *map(self._menus, NUMBERS))
+        self.is_possible = all(self.menus)
+        self.lanes = [
+            known.setdefault(stock, Lanes(stock, work))
+            for stock in map(self._stock, range(COLOURS))
+        ]
+        self._hopes: dict[tuple[int, Shares], Hopes] = {}
+
+    def _menus(self, number: int) -> tuple[Menu, ...]:
+        tiles = tuple(
+            self.task.table[tile] + self.task.hand[tile]
+            for tile in (Tile(number, colour) for colour in PALETTE)
+        )
+        return menus(tiles, self.jokers, self.task.claims.get(number, Claims()))
+
+    def _stock(self, place: int) -> Stock:
+        task, colour = self.task, PALETTE[place]
+        tiles = [Tile(number, colour) for number in range(HIGHEST + 1)]
+        return Stock(
+            must=tuple(task.table[tile] for tile in tiles),
+            may=tuple(task.hand[tile] for tile in tiles),
+            weights=tuple(task.weights.get(tile, 0) for tile in tiles),
+            jokers=self.jokers,
+            room=task.jokers,
+            kept=tuple(sorted(task.kept.get(colour, ()))),
+            marks=tuple(sorted(task.marks.get(colour, ()))),
+            spare=tuple(sorted(task.spare.get(colour, ()))),
+        )
+
+    def hopes(self, menus: Menus) -> list[Hopes]:
+        """What each colour can gain if groups are chosen from these."""
+        found = []
+        for place, lanes in enumerate(self.lanes):
+            shares = tuple(tuple(sorted({menu.share[place] for menu in some})) for some in menus)
+            if len(self._hopes) > MOST_HOPES:
+                self._hopes.clear()
+            if (place, shares) not in self._hopes:
+                self._hopes[place, shares] = Hopes(lanes, shares)
+            found.append(self._hopes[place, shares])
+        return found
+
+    def homeless(self, used: int, room: int) -> int:
+        """How many jokers find no place if so many are used, and there is this room for others."""
+        return max(0, self.task.jokers - used - room)
+
+    def melds(self, menus: Sequence[Menu], ways: Sequence[Sequence[Step]]) -> list[Bag]:
+        """The melds of some groups by number, and steps by colour and number (both from 1 on), with
+        the jokers that are left over where there is room."""
+        groups: list[Bag] = []
+        runs: list[Bag] = []
+        for number, menu in zip(NUMBERS, menus, strict=True):
+            for part in menu.parts:
+                colours = [PALETTE[at] for at in range(COLOURS) if part.colours >> at & 1]
+                groups.append([Tile(number, colour) for colour in colours] + [JOKER] * part.jokers)
+        for colour, steps in zip(PALETTE, ways, strict=True):
+            lanes: list[Bag] = []
+            for number, step in zip(NUMBERS, steps, strict=True):
+                lanes = _moved(lanes, step, Tile(number, colour), runs)
+            runs += lanes
+        used = sum(bag.count(JOKER) for bag in runs + groups)
+        room = sum(menu.room for menu in menus) + sum(step.room for steps in ways for step in steps)
+        for _ in range(min(self.task.jokers - used, room)):
+            self._roomy(runs, groups).append(JOKER)
+        return runs + groups
+
+    def _roomy(self, runs: list[Bag], groups: Iterable[Bag]) -> Bag:
+        """A run or group that a joker can join; if all runs have thirteen tiles and all groups
+        four, a part of a run, which is cut where no successor is hurt (RK 3.5)."""
+        small = [run for run in runs if len(run) < HIGHEST]
+        small += [group for group in groups if len(group) < LARGEST_GROUP]
+        if not small:
+            for run, at in product(runs, range(LEAST, HIGHEST - LEAST + 1)):
+                colour = next(tile.colour for tile in run if tile.colour is not None)
+                marks = self.task.marks.get(colour, ())
+                if all(
+                    (mark.last <= at and mark.size <= at)
+                    or (mark.first > at and mark.size <= HIGHEST - at)
+                    for mark in marks
+                ):
+                    small = [run[at:]]
+                    del run[at:]
+                    runs += small
+                    break
+        return small[0]
+
+
+def _moved(before: Sequence[Bag], step: Step, tile: Tile, ended: list[Bag]) -> list[Bag]:
+    """The runs of a colour after a step; those that it ends are added to `ended`."""
+    after = [
+        [*(before[place] if place >= 0 else []), tile if tiled else JOKER]
+        for place, tiled in step.taken
+    ]
+    going = {place for place, _ in step.taken}
+    ended += [run for place, run in enumerate(before) if place not in going]
+    return after

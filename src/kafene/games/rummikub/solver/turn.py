@@ -1,0 +1,161 @@
+"""The best turn: what a view allows, found by search and judged by the rules once more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from kafene.core.errors import IllegalAction
+from kafene.core.game import Seat
+from kafene.core.pieces import HIDDEN, Tile
+from kafene.games.rummikub.events import Play
+from kafene.games.rummikub.legality import check_play, opening_value
+from kafene.games.rummikub.melds import Meld, Tiles, tiles_of
+from kafene.games.rummikub.points import hand_value
+from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
+from kafene.games.rummikub.solver.search import Found, Goal, count, find_best, find_opening, fits
+from kafene.games.rummikub.solver.steps import places
+from kafene.games.rummikub.solver.tidy import Limit, find_tidy
+from kafene.games.rummikub.state import Phase, View
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best that a player can do in a turn, apart from drawing."""
+
+    play: Play | None
+    """None if there is no play."""
+    tiles: Tiles
+    """What it plays from the hand."""
+    left: Tiles
+    """What stays in the hand."""
+    value: int
+    """What the played tiles count, a joker 30; of a first play, what its melds are worth (RK 2.5),
+    also where that is not enough for one."""
+    proven: bool = True
+    """Whether nothing better is possible. Under house rules the search ends after a number of
+    steps; then this is the best it has found."""
+
+
+def view_of(
+    table: Sequence[Meld],
+    hand: Iterable[Tile],
+    rules: RummikubRules | None = None,
+    *,
+    opened: bool = True,
+) -> View:
+    """What a seat sees that is to move with this hand and table, after its first play or before it:
+    for questions that do not come from a game."""
+    return View(
+        rules=rules or RummikubRules(),
+        phase=Phase.TURN,
+        round=1,
+        player=Seat(0),
+        seat=Seat(0),
+        hands=(tuple(sorted(hand)), (HIDDEN,)),
+        pool=(HIDDEN,),
+        table=tuple(table),
+        opened=(opened, True),
+        passes=0,
+        sheet=(),
+    )
+
+
+def best_play(
+    view: View,
+    goal: Goal = Goal.TILES,
+    tidy: Limit | None = None,
+    steps: int | None = None,
+) -> Best:
+    """The play of a seat that has opened with most tiles, or most value; ties by the other. With
+    `tidy`, the one among the best that changes the table least, as far as the limit allows. Under
+    house rules the search ends after `steps` steps, or after the default number."""
+    found = _find(view, view.table, view.hand, goal, steps)
+    assert found is not None, "the table is not valid"
+    proven = found.proven
+    if tidy is not None and len(found.left) < len(view.hand):
+        found = find_tidy(
+            view.table,
+            view.hand,
+            found,
+            score=lambda left: _score(left, goal),
+            solve=lambda old, hand: find_best(tuple(tiles_of(old).elements()), hand, goal),
+            allowed=lambda melds: _is_allowed(view, melds),
+            limit=tidy,
+        )
+    if len(found.left) == len(view.hand):
+        return Best(None, (), view.hand, 0, proven)
+    return _answer(view, replace(found, proven=proven))
+
+
+def best_opening(view: View, goal: Goal = Goal.TILES, steps: int | None = None) -> Best:
+    """The first play with most tiles, or most value, that is worth the minimum (RK 4.1, 4.4). Where
+    it may use the table, the search ends after `steps` steps, or after the default number."""
+    found, most = find_opening(view.hand, view.rules.opening_minimum, goal)
+    if found is not None:
+        found = Found((*(meld.tiles for meld in view.table), *found.melds), found.left)
+    if view.rules.open_onto_table:
+        from kafene.games.rummikub.solver import restricted
+
+        limit = restricted.STEPS if steps is None else steps
+        found = restricted.find_opening_onto_table(view.table, view.hand, goal, view.rules, limit)
+    if found is None or len(found.left) == len(view.hand):
+        return Best(None, (), view.hand, most)
+    return _answer(view, found)
+
+
+def find_end(view: View, tidy: Limit | None = None, steps: int | None = None) -> Play | None:
+    """A play of the whole hand by a seat that has opened: exact where the table may be rearranged
+    freely. Under house rules one may go unfound: the search ends after `steps` steps, or after
+    the default number."""
+    tiles = tuple(tiles_of(view.table).elements())
+    if not fits(count((*tiles, *view.hand))):
+        return None
+    if is_free(view.rules):
+        return best_play(view, tidy=tidy).play
+    from kafene.games.rummikub.solver import restricted
+
+    limit = restricted.STEPS if steps is None else steps
+    found = restricted.find_restricted_end(view.table, view.hand, view.rules, limit)
+    return None if found is None else _answer(view, found).play
+
+
+def is_free(rules: RummikubRules) -> bool:
+    """Whether the table may be rearranged freely: then only its tiles count, not its melds."""
+    return rules.manipulation is Manipulation.FREE and rules.joker is JokerRule.FREE
+
+
+def _find(
+    view: View, old: Sequence[Meld], hand: Tiles, goal: Goal, steps: int | None
+) -> Found | None:
+    if is_free(view.rules):
+        return find_best(tuple(tiles_of(old).elements()), hand, goal)
+    from kafene.games.rummikub.solver import restricted  # seldom asked for, and large
+
+    limit = restricted.STEPS if steps is None else steps
+    return restricted.find_restricted(old, hand, goal, view.rules, limit)
+
+
+def _score(left: Tiles, goal: Goal) -> tuple[int, int]:
+    """How good a play is by what it leaves in the hand."""
+    tiles, value = -len(left), -hand_value(left)
+    return (tiles, value) if goal is Goal.TILES else (value, tiles)
+
+
+def _is_allowed(view: View, melds: Sequence[Tiles]) -> bool:
+    try:
+        check_play(view, tuple(map(Meld.of, melds)))
+    except IllegalAction:
+        return False
+    return True
+
+
+def _answer(view: View, found: Found) -> Best:
+    """The play with its melds in the places of the table, re-checked by the rules."""
+    table = places(view.table, found.melds).table
+    check_play(view, table)
+    played = Counter(view.hand) - Counter(found.left)
+    tiles = tuple(sorted(played.elements()))
+    value = hand_value(tiles) if view.has_opened else opening_value(view, table, played)
+    return Best(Play(table), tiles, tuple(sorted(found.left)), value, found.proven)

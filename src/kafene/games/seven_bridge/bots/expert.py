@@ -1,0 +1,183 @@
+"""The strongest player of Seven Bridge."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+
+from kafene.bots import Advice
+from kafene.core.game import Action, Event
+from kafene.games.seven_bridge.bots.bits import SAME, SEVENS, bits, card, grown, hand, singles
+from kafene.games.seven_bridge.bots.deal import Deal
+from kafene.games.seven_bridge.bots.guess import Guess
+from kafene.games.seven_bridge.bots.playout import Plan, call, completing, finishing, pon
+from kafene.games.seven_bridge.bots.search import Finding, search, ways
+from kafene.games.seven_bridge.bots.style import DUEL, GREEDY, MATCH, TABLE, Style
+from kafene.games.seven_bridge.events import (
+    Chi,
+    Discard,
+    LayOff,
+    Meld,
+    Pon,
+    SevenBridgeAction,
+)
+from kafene.games.seven_bridge.game import SevenBridge
+from kafene.games.seven_bridge.melds import LEAST, Kind
+from kafene.games.seven_bridge.points import points, value
+from kafene.games.seven_bridge.state import Phase, View
+
+Options = Sequence[SevenBridgeAction]
+
+_GAME = SevenBridge()
+_SCALE = 50
+"""So many points are worth as much as a deal, while others are to come."""
+
+
+class Expert:
+    """Plays by tuned rules: calls what it can, keeps what can go at any time until all goes in one
+    turn, throws what is least likely to become a meld. Before it throws it tries every way in
+    imagined deals, and leaves its rules for a way that wins far more of them."""
+
+    searches = True
+    """Whether deals are imagined at all."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, history: Sequence[Event]) -> Action:
+        return self.explain(view, history).action
+
+    def explain(self, view: View, history: Sequence[Event]) -> Advice:
+        """What to do, and why; the action is that of `choose`."""
+        options = list(_GAME.options(view))
+        if view.phase is Phase.WINDOW or view.phase is Phase.START:
+            return self._begin(view, history, options)
+        return self._finish(view, history, options)
+
+    def style(self, view: View) -> Style:
+        """How it plays by itself."""
+        if view.rules.deals > 1:
+            return MATCH
+        return DUEL if view.seats == 2 else TABLE
+
+    def _rng(self, view: View, history: Sequence[Event]) -> random.Random:
+        return random.Random(f"{self.seed} {view.seat} {len(history)}")
+
+    def _guess(self, view: View, history: Sequence[Event]) -> Guess:
+        mine = self.style(view)
+        styles = [mine if seat == view.seat else GREEDY for seat in range(view.seats)]
+        return Guess(view, history, styles)
+
+    def _begin(self, view: View, history: Sequence[Event], options: Options) -> Advice:
+        """A call, or a draw (in a window a pass), which is the first option."""
+        if len(options) == 1:
+            return Advice(options[0], "draw", {})
+        deal = self._guess(view, history).deal(self._rng(view, history))
+        seat, top = view.seat or 0, {"card": view.discards[-1]}
+        cards = pon(deal, seat) if view.phase is Phase.WINDOW else call(deal)
+        if not cards:
+            return Advice(options[0], "pass", top)
+        action = Pon(hand(cards)) if cards & SAME[deal.offer] else Chi(hand(cards))
+        out = (deal.hands[seat] ^ cards).bit_count() <= 1
+        return Advice(action, "call-out" if out else "call", top)
+
+    def _finish(self, view: View, history: Sequence[Event], options: Options) -> Advice:
+        """What to lay, or what to throw."""
+        guess, rng = self._guess(view, history), self._rng(view, history)
+        deal = guess.deal(rng)
+        choices = ways(deal, drawn=view.phase is Phase.DRAWN)
+        out = (deal.hand ^ sum(choices[0].plan)).bit_count() <= 1
+        found = Finding(choices[0])
+        if self.searches and len(choices) > 1 and not out and not deal.is_last_turn:
+            found = search(guess, choices, _worth(view), rng)
+        laid = (action for action in lays(view, found.way.plan) if action in options)
+        action = next(laid, None) or Discard(card(found.way.thrown))
+        return Advice(action, *_reason(view, deal, found, action, out=out))
+
+
+def lays(view: View, plan: Plan) -> Iterator[SevenBridgeAction]:
+    """The melds and lay-offs of a plan, and some that only come later."""
+    runs, sets, single = plan
+    while sets:
+        same = sets & SAME[sets & -sets]
+        yield Meld(hand(same))
+        sets ^= same
+    while runs:
+        run = grown(runs & -runs, runs)
+        yield Meld(hand(run))
+        runs ^= run
+    for seven in singles(single & SEVENS):
+        yield Meld(hand(seven))
+    # A card that goes onto a run or onto a set goes onto the run, which takes more.
+    groups = sorted(enumerate(view.table, 1), key=lambda each: each[1].kind is Kind.SET)
+    for number, group in groups:
+        for each in group.takes(view.rules):
+            if bits((each,)) & single:
+                yield LayOff(each, number)
+
+
+def _worth(view: View) -> Callable[[Deal], float]:
+    """What the end of a deal is worth to the seat: its share of the win, or, if more deals are to
+    come, by how many points it is better than the others."""
+    seat, booked, scoring = view.seat or 0, view.scores, view.rules.scoring
+    single = not any(booked)
+
+    def ended(deal: Deal) -> float:
+        if single and last and not all(deal.hands):
+            return float(not deal.hands[seat])
+        counted = [points(hand(cards), scoring) for cards in deal.hands]
+        if not last:
+            return (sum(counted) / len(counted) - counted[seat]) / _SCALE
+        totals = [before + now for before, now in zip(booked, counted, strict=True)]
+        least = min(totals)
+        return (totals[seat] == least) / totals.count(least)
+
+    last = view.deal == view.rules.deals
+    return ended
+
+
+def _reason(
+    view: View, deal: Deal, found: Finding, action: SevenBridgeAction, *, out: bool
+) -> tuple[str, dict[str, object]]:
+    """Why this is the best known."""
+    if out:
+        return ("last" if deal.hand.bit_count() == 1 else "out"), {}
+    usual, tried = found.usual, _figures(view, found)
+    match action:
+        case Meld(cards) if len(cards) >= LEAST:
+            return "meld", {"cards": len(cards)}
+        case Meld() | LayOff() if usual is not None and usual.plan != found.way.plan:
+            return ("lay-tried" if "wins" in tried else "tried-points"), tried
+        case LayOff(each, number):
+            return "layoff", {"card": each, "group": number}
+        case Meld():
+            return "seven", {}
+        case Discard(each) if deal.is_last_turn:
+            return "throw-last", {"card": each, "points": value(each, view.rules.scoring)}
+        case Discard(each) if usual is not None and usual.thrown != found.way.thrown:
+            tried |= {"card": each, "other": card(usual.thrown)}
+            return ("throw-tried" if "wins" in tried else "tried-points"), tried
+    return _use(view, deal, found.way.thrown)
+
+
+def _figures(view: View, found: Finding) -> dict[str, object]:
+    """What imagined deals have found: wins in per cent, or points if more deals are to come."""
+    if view.deal < view.rules.deals:
+        better = round(_SCALE * (found.worth - found.less))
+        return {"deals": found.deals, "points": better}
+    wins, less = round(100 * found.worth), round(100 * found.less)
+    return {"deals": found.deals, "wins": wins, "less": less}
+
+
+def _use(view: View, deal: Deal, thrown: int) -> tuple[str, dict[str, object]]:
+    """Why a card is thrown by the rules."""
+    facts: dict[str, object] = {"card": card(thrown), "unseen": deal.unseen.bit_count()}
+    if out := finishing(deal, thrown):
+        return "throw-ready", {**facts, "cards": out.bit_count()}
+    places = SEVENS
+    if not view.rules.layoff_needs_meld or view.seat in view.owners:
+        places |= deal.sets | deal.runs << 1 | deal.runs >> 1
+    kept = deal.hand & ~thrown & places
+    if kept and view.phase is Phase.DRAWN:
+        return "throw-keep", {"card": card(thrown), "kept": card(kept & -kept)}
+    return "throw", {**facts, "cards": completing(deal, thrown).bit_count()}

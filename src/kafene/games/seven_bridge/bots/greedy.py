@@ -1,0 +1,238 @@
+"""A good player of Seven Bridge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from kafene.core.game import Event, Pass
+from kafene.core.pieces import Card, Rank
+from kafene.games.seven_bridge.events import (
+    Chi,
+    Discard,
+    Draw,
+    Hand,
+    LayOff,
+    Meld,
+    Pon,
+    SevenBridgeAction,
+)
+from kafene.games.seven_bridge.game import SevenBridge
+from kafene.games.seven_bridge.melds import LEAST, Group, Kind, melds_in
+from kafene.games.seven_bridge.points import points, value
+from kafene.games.seven_bridge.rules import SevenBridgeRules
+from kafene.games.seven_bridge.state import Phase, View
+
+_GAME = SevenBridge()
+_DECK = frozenset(Card.deck())
+_FAMILIES = 12
+"""How many ways to meld a hand are looked at: seven cards seldom have more."""
+_NEAR = 2
+"""An opponent with so few cards may be out in the next turn: keep nothing back."""
+
+# What a card is worth to its holder (see `_use`): a meld's card, a partner that one unseen card
+# completes, the same through two cards, a place in the meld area one card away.
+_SURE, _COMPLETES, _PAIRS, _LINK = 12, 3, 1, 5
+
+
+class Greedy:
+    """A good automated player. It lays its sets and runs at once and lays off what it can. Sevens
+    go at any time and open the way for others: it keeps them until all goes in one turn or somebody
+    is close to the end. It calls when that leaves no more loose cards than a draw would, and throws
+    what helps it least, then the next player least."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, history: Sequence[Event]) -> SevenBridgeAction:
+        options = list(_GAME.options(view))
+        if len(options) == 1:
+            return options[0]
+        if view.phase in (Phase.START, Phase.WINDOW):
+            return self._call(view, options)
+        return self._play(view, options)
+
+    def _call(self, view: View, options: Sequence[SevenBridgeAction]) -> SevenBridgeAction:
+        """The call that leaves the fewest loose cards; a draw (in a window a pass) if that is
+        better than any: it keeps a meld whole, or goes out at once."""
+        decline: SevenBridgeAction = Pass() if view.phase is Phase.WINDOW else Draw()
+        now = _plan(view.hand, view)
+        best, least = decline, (len(now.left) + 1, 0, 0)
+        for option in options:
+            if not isinstance(option, Pon | Chi):
+                continue
+            rest = _without(view.hand, option.cards)
+            if len(rest) <= 1:
+                return option  # out, by the call or by the discard after it
+            group = Group(tuple(sorted((*option.cards, view.discards[-1]))))
+            left = _plan(rest, view, group).left
+            loose = (len(left), len(rest), points(left, view.rules.scoring))
+            if loose < least:
+                best, least = option, loose
+        # Everything goes already: draw, lay all, throw the card drawn.
+        return decline if not now.left else best
+
+    def _play(self, view: View, options: Sequence[SevenBridgeAction]) -> SevenBridgeAction:
+        plan = _plan(view.hand, view)
+        for action in plan.actions:
+            lone = isinstance(action, Meld) and len(action.cards) < LEAST
+            if (not lone or len(plan.left) <= 1 or _is_urgent(view)) and action in options:
+                return action
+        return self._discard(view, plan, options)
+
+    def _discard(
+        self, view: View, plan: Plan, options: Sequence[SevenBridgeAction]
+    ) -> SevenBridgeAction:
+        unseen = _unseen(view)
+        runs = [group for group in view.table if group.kind is not Kind.SET]
+        last = _is_last_turn(view)
+
+        def cost(option: Discard) -> tuple[float, ...]:
+            card = option.card
+            kept = card not in plan.left
+            worth = value(card, view.rules.scoring)
+            if last:
+                return (-worth, 0)
+            use = _use(card, _without(view.hand, (card,)), unseen, runs)
+            return (2 * _SURE * kept + use - worth / 4, _danger(card, unseen))
+
+        return min((each for each in options if isinstance(each, Discard)), key=cost)
+
+
+# ---------------------------------------------------------------------------------------- plans
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How much of a hand can be laid now: the melds and lay-offs in order, and what stays."""
+
+    actions: tuple[SevenBridgeAction, ...]
+    left: Hand
+
+
+def _plan(hand: Hand, view: View, called: Group | None = None) -> Plan:
+    """The plan that leaves the fewest cards, and of these the fewest points, if all may be done
+    that the rules allow after a draw; with `called`, in the turns after that call."""
+    rules = view.rules
+    after_call = view.phase is Phase.CALLED
+    can_meld = not after_call or rules.meld_after_call
+    can_lay_off = not after_call or rules.layoff_after_call
+    table = view.table if called is None else (*view.table, called)
+    has_melded = view.seat in view.owners or called is not None or not rules.layoff_needs_meld
+    melds = [meld for meld in melds_in(hand, rules) if len(meld) >= LEAST] if can_meld else []
+    plans = (
+        _grown(
+            hand,
+            family,
+            table,
+            rules,
+            can_meld=can_meld,
+            can_lay_off=can_lay_off,
+            has_melded=has_melded,
+        )
+        for family in islice(_families(melds), _FAMILIES)
+    )
+    return min(plans, key=lambda plan: (len(plan.left), points(plan.left, rules.scoring)))
+
+
+def _families(melds: Sequence[Hand], taken: frozenset[Card] = frozenset()) -> Iterator[list[Hand]]:
+    """Choices of melds that share no card and leave no room for another, large ones first."""
+    ordered = sorted((meld for meld in melds if taken.isdisjoint(meld)), key=len, reverse=True)
+    for at, meld in enumerate(ordered):
+        for rest in _families(ordered[at + 1 :], taken.union(meld)):
+            yield [meld, *rest]
+    if not ordered:
+        yield []
+
+
+def _grown(
+    hand: Hand,
+    family: Sequence[Hand],
+    table: Sequence[Group],
+    rules: SevenBridgeRules,
+    *,
+    can_meld: bool,
+    can_lay_off: bool,
+    has_melded: bool,
+) -> Plan:
+    """These melds, then every 7 alone, then all the lay-offs there are. A card that goes onto a run
+    or onto a set goes onto the run, which takes more."""
+    melds = list(family)
+    rest = set(hand).difference(*melds)
+    if can_meld:
+        sevens = sorted(card for card in rest if card.rank is Rank.SEVEN)
+        melds += [(card,) for card in sevens]
+        rest.difference_update(sevens)
+    actions: list[SevenBridgeAction] = [Meld(meld) for meld in melds]
+    if can_lay_off and (has_melded or melds):
+        groups = list(enumerate([*table, *map(Group, melds)], 1))
+        for number, group in sorted(groups, key=lambda each: each[1].kind is Kind.SET):
+            while fits := [card for card in group.takes(rules) if card in rest]:
+                group = Group(tuple(sorted((*group.cards, fits[0]))))
+                actions.append(LayOff(fits[0], number))
+                rest.remove(fits[0])
+    return Plan(tuple(actions), tuple(sorted(rest)))
+
+
+# -------------------------------------------------------------------------------------- judgement
+
+
+def _use(card: Card, rest: Hand, unseen: frozenset[Card], runs: Sequence[Group]) -> int:
+    """What the card may still become, in points of hope: by rank, by suit, and in the meld area."""
+    same = sum(other.rank is card.rank for other in rest)
+    more = sum(other.rank is card.rank for other in unseen)
+    use = _COMPLETES * more if same else max(0, more - 1) * _PAIRS
+    for low in range(max(1, card.rank - 2), min(11, int(card.rank)) + 1):
+        partners = [Card(Rank(at), card.suit) for at in range(low, low + 3) if at != card.rank]
+        held = sum(partner in rest for partner in partners)
+        hoped = sum(partner in unseen for partner in partners)
+        if held + hoped == len(partners):
+            use += (_PAIRS, _COMPLETES, _SURE)[held]
+    return use + _link(card, rest, unseen, runs)
+
+
+def _link(card: Card, rest: Hand, unseen: frozenset[Card], runs: Sequence[Group]) -> int:
+    """Whether one card more would let this one go onto a run, or onto a 7 not laid yet."""
+    bridges = []
+    for run in runs:
+        first, last = run.cards[0], run.cards[-1]
+        if first.suit is card.suit and card.rank in (first.rank - 2, last.rank + 2):
+            bridges.append(
+                Card(Rank((card.rank + (first if card < first else last).rank) // 2), card.suit)
+            )
+    if card.rank in (Rank.SIX, Rank.EIGHT):
+        bridges.append(Card(Rank.SEVEN, card.suit))
+    if any(bridge in rest for bridge in bridges):
+        return _SURE
+    return _LINK if any(bridge in unseen for bridge in bridges) else 0
+
+
+def _danger(card: Card, unseen: frozenset[Card]) -> int:
+    """In how many ways two unseen cards would let the next player call this one."""
+    same = sum(other.rank is card.rank for other in unseen)
+    pairs = same * (same - 1) // 2
+    for low in range(max(1, card.rank - 2), min(11, int(card.rank)) + 1):
+        others = [Card(Rank(at), card.suit) for at in range(low, low + 3) if at != card.rank]
+        pairs += all(other in unseen for other in others)
+    return pairs
+
+
+def _unseen(view: View) -> frozenset[Card]:
+    """The cards that may still be drawn or thrown: in the stock, or in another hand."""
+    laid = {card for group in view.table for card in group.cards}
+    return _DECK - laid - set(view.hand) - set(view.discards)
+
+
+def _is_urgent(view: View) -> bool:
+    """Whether this may be the last chance to lay cards."""
+    near = any(len(hand) <= _NEAR for seat, hand in enumerate(view.hands) if seat != view.seat)
+    return near or _is_last_turn(view)
+
+
+def _is_last_turn(view: View) -> bool:
+    return not view.stock and view.outs >= view.rules.stock_outs
+
+
+def _without(hand: Hand, cards: Sequence[Card]) -> Hand:
+    return tuple(card for card in hand if card not in cards)

@@ -1,0 +1,315 @@
+### Seven Bridge. ASCII only.
+
+game-seven-bridge = Seven Bridge
+like-seven-bridge = rummy where sevens lie alone and discards are called
+about-seven-bridge = Rummy with melds that everybody adds to. Call a discard with pon or chi, lay a 7 alone, and be the first without cards.
+
+## Refusals
+
+refused-sb-no-cards = Name the cards to meld: a 7 alone, three or four of one rank, or three or more of one suit in order.
+refused-sb-card-twice = There is only one { $pieces } in the pack.
+refused-sb-not-a-seven = Only a 7 is melded alone: { $pieces } { $count ->
+    [one] is none
+   *[other] are more than that
+    }.
+refused-sb-set-ranks-differ = A set is cards of one rank, and { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } of another rank than the { $rank }.
+refused-sb-set-too-small = A set has at least three cards: { $pieces } { $count ->
+    [one] is not enough
+   *[other] are not enough
+    }.
+refused-sb-run-suits-differ = A run is cards of one suit, and { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } of another suit.
+refused-sb-run-too-short = A run has at least three cards: { $pieces } { $count ->
+    [one] is not enough
+   *[other] are not enough
+    }.
+refused-sb-ace-is-low = The ace is low, below the two only: { $pieces } does not go with the king.
+refused-sb-run-gap = These cards do not follow one another: { $pieces }.
+refused-sb-no-such-group = There is no group { $number }: { $groups ->
+    [0] nothing is melded yet
+    [one] there is only group 1
+   *[other] the groups are 1 to { $groups }
+    }.
+refused-sb-does-not-fit = { $pieces } does not go onto group { $number }, { $group }: { $complete ->
+    [yes] it is complete
+   *[no] it takes { $takes }
+    }.
+refused-sb-meld-first = You may lay off only after a meld or a call of your own.
+refused-sb-nothing-to-call = There is no discard for you to call: only one that was just thrown by a player can be called.
+refused-sb-called = { $what ->
+    [draw] After pon or chi you do not draw in that turn.
+    [meld] After pon or chi you do not meld in that turn.
+   *[layoff] After pon or chi you do not lay off in that turn.
+    }
+refused-sb-answer-first = You are asked about the discard { $pieces }: answer pon with your cards, or pass.
+refused-sb-no-passing = You pass only when you are asked for a pon; in your turn you draw or call, then discard.
+refused-sb-chi-in-window = { $pieces } can only be ponned now; chi belongs to the next player's own turn.
+refused-sb-pon-passed = You have passed: { $pieces } cannot be ponned any more.
+refused-sb-must-discard-out = You must keep a card to discard: your last card may not be melded, laid off or used for a call.
+refused-sb-first-lap = { $pieces } cannot be called yet: first everyone discards once.
+
+unread-sb-hands-too-large = { $seats } players with { $dealt } cards each leave too small a stock: deal at most { $most } cards each.
+
+## What `kafene check` says
+
+sb-valid = Valid: { $kind ->
+    [seven] a 7 alone
+    [run] a run
+   *[group] { $count ->
+        [3] a set of three
+       *[other] a set of four
+    }
+    }.
+
+## What happened
+
+sb-dealt = Deal { $deal }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    } each. { $turned ->
+    [yes] { $upcard } is turned up.
+   *[no] {""}
+    } { $you ->
+    [yes] You start.
+   *[no] { $starter } starts.
+    }
+sb-drew = { $you ->
+    [yes] You draw { $card }.
+   *[no] { $hidden ->
+        [yes] { $seat } draws.
+       *[no] { $seat } draws { $card }.
+    }
+    }
+sb-stock-ran-out = That was the last card of the stock: { $last ->
+    [yes] the deal ends with this turn.
+   *[no] the discards are shuffled before the next turn.
+    }
+sb-reshuffled = { $cards ->
+    [one] One discard is
+   *[other] { $cards } discards are
+    } the new stock. { $kept ->
+    [yes] { $top } stays on the discard pile.
+   *[no] The discard pile is empty.
+    }
+sb-melded = { $you ->
+    [yes] You meld { $cards }, group { $group }.
+   *[no] { $seat } melds { $cards }, group { $group }.
+    }
+sb-laid-off = { $you ->
+    [yes] You lay off { $card } on group { $group }: { $cards }.
+   *[no] { $seat } lays off { $card } on group { $group }: { $cards }.
+    }
+sb-called = { $you ->
+    [yes] You call { $call } on { $card }: { $cards }, group { $group }.
+   *[no] { $seat } calls { $call } on { $card }: { $cards }, group { $group }.
+    }
+sb-discarded = { $you ->
+    [yes] You discard { $card }.
+   *[no] { $seat } discards { $card }.
+    }
+sb-went-out = { $you ->
+    [yes] You have no cards left!
+   *[no] { $seat } has no cards left!
+    }
+sb-deal-ended = { $reason ->
+    [stock] Deal { $deal } is over: the stock has run out.
+   *[out] Deal { $deal } is over.
+    }
+sb-deal-hand = { $name }: { $held ->
+    [yes] { $hand }
+   *[no] no cards
+    }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }{ $more ->
+    [yes] {", "}{ $total } in all
+   *[no] {""}
+    }.
+sb-match-ended = The game is over. { $among ->
+    [yes] { $count ->
+        [one] You win
+       *[other] You share the win
+    }
+   *[no] { $count ->
+        [one] { $winners } wins
+       *[other] { $winners } share the win
+    }
+    } with { $best ->
+    [one] 1 point
+   *[other] { $best } points
+    }, the fewest.
+
+## The table
+
+sb-title = Deal { $deal } of { $deals }.
+sb-title-none = Nothing is dealt yet.
+sb-player = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    }{ $scored ->
+    [yes] {", "}{ $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+   *[no] {""}
+    }{ $turn ->
+    [yes] {", "}to act
+   *[no] {""}
+    }.
+sb-group = Group { $number }: { $cards }.
+sb-no-groups = Nothing is melded yet.
+sb-piles = Discard pile: { $top }. Stock: { $stock ->
+    [one] 1 card
+   *[other] { $stock } cards
+    }.
+sb-hand = { $you ->
+    [yes] Your hand
+   *[no] { $name } holds
+    }: { $hand } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }).
+sb-asked = { $name } has discarded { $top }: call pon, or pass.
+sb-score = { $name }: { $deals } = { $score }.
+
+## What can be done: a word on each verb
+
+sb-can-draw = draw the top card of the stock
+sb-can-discard = throw a card away, which ends your turn: { $pieces }
+sb-can-meld = lay a new group on the table: { $melds }
+sb-can-layoff = add a card to a group, by its number: { $layoffs }
+sb-can-pon = take { $top } for a set, instead of drawing, with your { $melds }
+sb-can-chi = take { $top } for a run, instead of drawing, with your { $melds }
+sb-can-pass = leave { $top }
+
+## The rules
+
+rule-sb = Seven Bridge
+rule-sb-1 = Cards and deal
+rule-sb-1-1 = You play with one pack of 52 cards, without jokers, 2 to 6 players. The ace is low: A-2-3 follow one another, Q-K-A and K-A-2 do not.
+rule-sb-1-2 = Everyone is dealt seven cards. The rest is the stock. The discard pile starts empty.
+rule-sb-1-3 = The first player starts; if several deals are played, the next player starts the next one.
+rule-sb-2 = Melds
+rule-sb-2-1 = From your hand you may meld a single 7, a set (three or four cards of one rank) or a run (three or more cards of one suit in order).
+rule-sb-2-2 = Groups are numbered from 1 in the order in which they were laid, calls too. They belong to all, stay apart and lie open. Two runs that touch stay two groups.
+rule-sb-2-3 = To lay off is to add one card to one group: to a set a card of its rank, to a run the next card of its suit below or above.
+rule-sb-2-4 = A lone 7 is open: the first card laid off on it decides. Another 7 makes it a set, the 6 or 8 of its suit makes it a run.
+rule-sb-2-5 = A 7 and one more card are not one meld: meld the 7, then lay off the other card.
+rule-sb-2-6 = You may lay off on any group, also one of this turn, and also if you have melded nothing yourself.
+rule-sb-3 = Your turn
+rule-sb-3-1 = If the player before you has just discarded, you may call the discard with cards from your hand: pon for a set of three or four with it, chi for a run of three or more with it. A 7 alone cannot be called.
+rule-sb-3-2 = After a call you do not draw, lay off or meld any more in that turn: you discard one card.
+rule-sb-3-3 = If you do not call, draw one card from the stock, then meld and lay off as often as you like, then discard exactly one card.
+rule-sb-3-4 = Only the next player may call.
+rule-sb-3-5 = Whoever has no cards left ends the deal at once: by a meld, a lay-off, a call or a discard.
+rule-sb-3-6 = Calls are allowed from the first discard on.
+rule-sb-4 = The stock
+rule-sb-4-1 = If the stock is empty when a turn starts, the whole discard pile is shuffled into a new stock, and nothing can be called in that turn.
+rule-sb-4-2 = When the stock has become empty for the second time, the deal ends with that turn; all hands count.
+rule-sb-5 = Points
+rule-sb-5-1 = Cards left in hand count against you: A to 9 their number, 10 to K ten each. Few points are good; equal points share a place (1, 2, 3, 3).
+rule-sb-5-2 = There are other ways to count: see the option scoring.
+rule-sb-5-3 = Points of several deals add up. The fewest win, and equal points share the win.
+rule-sb-6 = Presets
+
+option-sb-hand-size = How many cards everyone is dealt; at least two stay in the stock (1.2).
+option-sb-upcard = One card is turned up to start the discard pile; it cannot be called (1.2).
+option-sb-lone-seven = What a lone 7 may become: a set or a run, or only a run (2.4).
+option-sb-two-card-sevens = A 7 and a card that goes with it, 6C 7C or 7C 7H, may be laid as one meld (2.5).
+option-sb-layoff-needs-meld = You may lay off only after a meld or a call of your own in this deal (2.6).
+option-sb-meld-after-call = After a call you may meld in the same turn (3.2).
+option-sb-layoff-after-call = After a call you may lay off in the same turn (3.2).
+option-sb-pon-from-any = After a discard every other player in turn is asked for a pon, and play goes on after the caller. Having passed, the next player can still chi, but not pon (3.4).
+option-sb-must-discard-out = Only a discard may be your last card (3.5).
+option-sb-no-call-first-lap = Nobody calls until everyone has discarded once (3.6).
+option-sb-keep-top-discard = When the discards are shuffled, the top one stays and may be called (4.1).
+option-sb-stock-outs = The deal ends when the stock has become empty this many times (4.2).
+option-sb-scoring = plain: A to 9 their number, the others ten. nintendo: A, J, Q, K ten, 2 to 10 their number, and every 7 in hand doubles it all. pip: A 1, J 11, Q 12, K 13, the others their number (5.2).
+option-sb-deals = How many deals are played (5.3).
+
+preset-sb-classic = the usual rules
+preset-sb-pagat = a card turned up, pon from any player, melds after a call, two-card melds with a 7
+preset-sb-nintendo = pon from any player but not in the first lap, lay-offs after a meld of your own, and sevens that double
+
+## Hints: why a move is the best known
+
+sb-why-call = { $card } makes a meld, and a draw would hardly do more.
+sb-why-call-out = With { $card } all of your cards go.
+sb-why-out = All of your cards go in this turn.
+sb-why-seven = Somebody is close to the end, or the deal is: lay what you can.
+sb-why-meld = It brings { $cards } cards out of your hand.
+sb-why-layoff = { $card } goes onto group { $group }: one card less.
+sb-why-lay-tried = In { $deals } imagined deals you win { $wins } % if you lay it now, { $less } % if you keep it.
+sb-why-throw = { $card } helps you little: { $cards } of { $unseen } unseen cards would bring it out.
+sb-why-throw-keep = { $card } helps you little, while { $kept } can go at any time: keep that until all goes in one turn.
+sb-why-throw-ready = Without { $card }, { $cards } of { $unseen } unseen cards let you go out when you draw next.
+sb-why-throw-tried = In { $deals } imagined deals you win { $wins } % if you throw { $card }, { $less } % with { $other }.
+sb-why-tried-points = In { $deals } imagined deals this is better by { $points } points than what else seems good.
+sb-why-throw-last = The deal ends with this turn, and of your cards { $card } counts most: { $points }.
+sb-why-last = It is your last card: you go out.
+sb-why-pass = { $card } would not help you enough to give up your draw.
+sb-why-draw = There is nothing to call.
+
+words-sb-discard = throw, drop
+words-sb-layoff = lay off, add
+words-sb-meld = lay, play
+words-sb-draw = take
+words-sb-pon = pong
+words-sb-chi = chii, chow
+words-sb-pass = no
+
+## What will be remembered
+
+sb-memory-calls = Most calls: { $name }, { $times }.
+sb-memory-layoffs = Most lay-offs: { $name }, { $times }.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-sb-1 = The aim: be the first without cards. You meld, that is lay on the table: sets (three or four of one rank), runs (three or more in order of one suit), and a 7 even alone (2.1). The suits are H hearts, D diamonds, S spades, C clubs. A turn starts with a draw.
+tour-sb-2 = A turn ends with a discard: one card is thrown away. QS makes a pair with your QC: keep it. Nothing goes with KH, and a king that you are left with costs ten points (5.1): throw it.
+tour-sb-3 = Kenji has thrown just the card you want! Instead of drawing you may call a discard at once. To take it for a set is pon, with your QC QS (3.1).
+tour-sb-4 = After a call you only discard (3.2). JC has lost its neighbour QC, while 10H still has 10D: throw JC.
+tour-sb-5 = Kenji has laid a 7 alone, and thrown 9D: what is missing between your 8D and 10D. To take a discard for a run is chi (3.1).
+tour-sb-6 = Keep 6S: next turn it can join Kenji's 7S. Keep 3H 4H, which wait for 5H, and the 7, which can go at any time. So throw 10H.
+tour-sb-7 = Kenji has laid a set of 2s from his hand. KC is not for you, so draw.
+tour-sb-8 = 5H, what luck! Meld your run. After a draw you may meld as often as you like before you discard (3.3).
+tour-sb-9 = Whatever lies on the table belongs to all: you may add a card to any group, by its number. That is a lay-off (2.3). 6S turns the lone 7 of group 2 into a run; another 7 would have made it a set (2.4).
+tour-sb-10 = Your last card is a 7, and a 7 may lie alone. Without cards you are out at once, and need no discard (3.5).
+tour-sb-end = You win with 0 points, the fewest; Kenji counts what he still holds. That is Seven Bridge: call what fits, lay off what you can, and keep a 7 for the right moment. In a real game you are dealt seven cards.
+
+## In the browser
+
+client-deal = { $deals ->
+    [1] One deal
+   *[other] Deal { $deal } of { $deals }
+    }
+client-group = { $number } { $name }: group of { $cards }
+client-new-group = New group
+client-fits = A chosen card fits here.
+client-meld = { $count ->
+    [one] Meld 1 card
+   *[other] Meld { $count } cards
+    }
+client-lay-off = Add to { $number }
+client-pon = Pon
+client-chi = Chi
+client-calls = What { $card } can be called for
+client-choose-call = It can be called in several ways: choose one beside the pile.
+client-choose-cards = Choose cards in your hand.
+client-asks-call = Call { $card }?
+client-asks-discard = Lay what you like; a discard ends your turn.
+client-do-layoff = Add { $card } to group { $number }.
+client-do-meld = Meld { $cards }.
+client-do-pon = Call pon with { $cards }.
+client-do-chi = Call chi with { $cards }.
+client-do-pass = Pass.
+client-key-meld = lay the chosen cards as a new group
+client-key-layoff = lay the chosen card off onto this group
+client-key-pon = call a set with the discard
+client-key-chi = call a run with the discard
+client-key-pass = let the discard go by

@@ -1,0 +1,346 @@
+### Seven Bridge.
+
+game-seven-bridge = Seven Bridge
+like-seven-bridge = un rami aux 7 solitaires, où l’on appelle les défausses
+about-seven-bridge = Un rami où tout le monde complète les combinaisons de tous. Appelez une défausse par pon ou chi, posez un 7 tout seul, et débarrassez-vous de vos cartes avant les autres.
+
+## Refusals
+
+refused-sb-no-cards = Dites quelles cartes poser : un 7 seul, trois ou quatre cartes de même valeur, ou au moins trois cartes de même couleur qui se suivent.
+refused-sb-card-twice = Le jeu ne contient { $pieces } qu’une fois.
+refused-sb-not-a-seven = Seul un 7 se pose seul : { $pieces }{ $count ->
+    [one] {" "}n’en est pas un
+   *[other] , c’est trop
+    }.
+refused-sb-set-ranks-differ = Un brelan ou un carré réunit des cartes de même valeur, et { $pieces } { $count ->
+    [one] n’est pas { $rank ->
+        [A] un as
+        [J] un valet
+        [Q] une dame
+        [K] un roi
+       *[other] un { $rank }
+    }
+   *[other] ne sont pas des { $rank ->
+        [A] as
+        [J] valets
+        [Q] dames
+        [K] rois
+       *[other] { $rank }
+    }
+    }.
+refused-sb-set-too-small = Il faut au moins trois cartes pour un brelan : { $pieces } { $count ->
+    [one] ne suffit pas
+   *[other] ne suffisent pas
+    }.
+refused-sb-run-suits-differ = Une suite est d’une seule couleur, et { $pieces } { $count ->
+    [one] est
+   *[other] sont
+    } d’une autre.
+refused-sb-run-too-short = Il faut au moins trois cartes pour une suite : { $pieces } { $count ->
+    [one] ne suffit pas
+   *[other] ne suffisent pas
+    }.
+refused-sb-ace-is-low = L’as est le plus bas, seulement sous le deux : { $pieces } ne va pas avec le roi.
+refused-sb-run-gap = Ces cartes ne se suivent pas : { $pieces }.
+refused-sb-no-such-group = Il n’y a pas de groupe { $number } : { $groups ->
+    [0] rien n’est encore posé
+    [one] il n’y a que le groupe 1
+   *[other] ils vont de 1 à { $groups }
+    }.
+refused-sb-does-not-fit = { $pieces } ne va pas sur le groupe { $number }, { $group } : { $complete ->
+    [yes] il est complet
+   *[no] il accepte { $takes }
+    }.
+refused-sb-meld-first = Vous ne pouvez ajouter une carte qu’après avoir posé ou appelé vous-même.
+refused-sb-nothing-to-call = Il n’y a pas de défausse à appeler : on n’appelle que la carte qu’un joueur vient de jeter.
+refused-sb-called = { $what ->
+    [draw] Après pon ou chi, on ne pioche pas à ce tour.
+    [meld] Après pon ou chi, on ne pose pas à ce tour.
+   *[layoff] Après pon ou chi, on n’ajoute pas à ce tour.
+    }
+refused-sb-answer-first = On vous propose la défausse { $pieces } : répondez pon avec vos cartes, ou passez.
+refused-sb-no-passing = On ne passe que si l’on vous propose un pon ; à votre tour, vous piochez ou appelez, puis défaussez.
+refused-sb-chi-in-window = Sur { $pieces }, seul pon est possible maintenant ; chi appartient au joueur suivant, à son tour.
+refused-sb-pon-passed = Vous avez passé : plus de pon possible sur { $pieces }.
+refused-sb-must-discard-out = Vous devez garder une carte à défausser : votre dernière carte ne peut être ni posée, ni ajoutée, ni utilisée pour un appel.
+refused-sb-first-lap = On ne peut pas encore appeler { $pieces } : d’abord, chacun défausse une fois.
+
+unread-sb-hands-too-large = À { $seats } avec { $dealt } cartes chacun, la pioche est trop petite : donnez au plus { $most } cartes chacun.
+
+## What `kafene check` says
+
+sb-valid = Valide : { $kind ->
+    [seven] un 7 seul
+    [run] une suite
+   *[group] { $count ->
+        [3] un brelan
+       *[other] un carré
+    }
+    }.
+
+## What happened
+
+sb-dealt = Donne { $deal } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    } chacun. { $turned ->
+    [yes] On retourne { $upcard }.
+   *[no] {""}
+    } { $you ->
+    [yes] À vous de commencer.
+   *[no] { $starter } commence.
+    }
+sb-drew = { $you ->
+    [yes] Vous piochez { $card }.
+   *[no] { $hidden ->
+        [yes] { $seat } pioche.
+       *[no] { $seat } pioche { $card }.
+    }
+    }
+sb-stock-ran-out = C’était la dernière carte de la pioche : { $last ->
+    [yes] la donne finit avec ce tour.
+   *[no] on mélange la défausse avant le tour suivant.
+    }
+sb-reshuffled = La nouvelle pioche : { $cards ->
+    [one] { $cards } carte de la défausse
+   *[other] { $cards } cartes de la défausse
+    }. { $kept ->
+    [yes] { $top } reste sur la défausse.
+   *[no] La défausse est vide.
+    }
+sb-melded = { $you ->
+    [yes] Vous posez { $cards }, groupe { $group }.
+   *[no] { $seat } pose { $cards }, groupe { $group }.
+    }
+sb-laid-off = { $you ->
+    [yes] Vous ajoutez { $card } au groupe { $group } : { $cards }.
+   *[no] { $seat } ajoute { $card } au groupe { $group } : { $cards }.
+    }
+sb-called = { $you ->
+    [yes] Vous dites { $call } sur { $card } : { $cards }, groupe { $group }.
+   *[no] { $seat } dit { $call } sur { $card } : { $cards }, groupe { $group }.
+    }
+sb-discarded = { $you ->
+    [yes] Vous défaussez { $card }.
+   *[no] { $seat } défausse { $card }.
+    }
+sb-went-out = { $you ->
+    [yes] Vous n’avez plus de cartes !
+   *[no] { $seat } n’a plus de cartes !
+    }
+sb-deal-ended = { $reason ->
+    [stock] La donne { $deal } est finie : la pioche est épuisée.
+   *[out] La donne { $deal } est finie.
+    }
+sb-deal-hand = { $name } : { $held ->
+    [yes] { $hand }
+   *[no] aucune carte
+    }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }{ $more ->
+    [yes] {", "}{ $total } en tout
+   *[no] {""}
+    }.
+sb-match-ended = La partie est finie. { $among ->
+    [yes] { $count ->
+        [one] Vous gagnez
+       *[other] Vous partagez la victoire,
+    }
+   *[no] { $count ->
+        [one] { $winners } gagne
+       *[other] { $winners } partagent la victoire,
+    }
+    } avec { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+    }, le plus petit total.
+
+## The table
+
+sb-title = Donne { $deal } sur { $deals }.
+sb-title-none = Rien n’est encore distribué.
+sb-player = { $name } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    }{ $scored ->
+    [yes] {", "}{ $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+   *[no] {""}
+    }{ $turn ->
+    [yes] {", "}{ $name ->
+        [Vous] à vous de jouer
+       *[other] c’est son tour
+    }
+   *[no] {""}
+    }.
+sb-group = Groupe { $number } : { $cards }.
+sb-no-groups = Rien n’est encore posé.
+sb-piles = Défausse : { $top }. Pioche : { $stock ->
+    [one] { $stock } carte
+   *[other] { $stock } cartes
+    }.
+sb-hand = { $you ->
+    [yes] Votre main
+   *[no] Main ({ $name })
+    } : { $hand } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }).
+sb-asked = { $name } vient de défausser { $top } : dites pon, ou passez.
+sb-score = { $name } : { $deals } = { $score }.
+
+## What can be done: a word on each verb
+
+sb-can-draw = piocher la carte du dessus
+sb-can-discard = jeter une carte, ce qui termine votre tour : { $pieces }
+sb-can-meld = poser un nouveau groupe sur la table : { $melds }
+sb-can-layoff = ajouter une carte à un groupe, par son numéro : { $layoffs }
+sb-can-pon = prendre { $top } pour un brelan ou un carré, au lieu de piocher, avec vos { $melds }
+sb-can-chi = prendre { $top } pour une suite, au lieu de piocher, avec vos { $melds }
+sb-can-pass = laisser { $top }
+
+## The rules
+
+rule-sb = Seven Bridge
+rule-sb-1 = Cartes et donne
+rule-sb-1-1 = On joue avec un jeu de 52 cartes, sans jokers, de 2 à 6 joueurs. L’as est le plus bas : A-2-3 se suivent, Q-K-A et K-A-2 non.
+rule-sb-1-2 = Chacun reçoit sept cartes. Le reste est la pioche. La défausse est vide au départ.
+rule-sb-1-3 = Le premier joueur commence ; si l’on joue plusieurs donnes, le joueur suivant commence la suivante.
+rule-sb-2 = Poser
+rule-sb-2-1 = De votre main, vous pouvez poser un 7 seul, un brelan ou un carré (trois ou quatre cartes de même valeur) ou une suite (au moins trois cartes de même couleur qui se suivent).
+rule-sb-2-2 = Les groupes sont numérotés à partir de 1, dans l’ordre où ils ont été posés, appels compris. Ils sont à tous, restent séparés et visibles. Deux suites qui se touchent restent deux groupes.
+rule-sb-2-3 = Ajouter, c’est mettre une carte sur un groupe : sur un brelan, une carte de même valeur ; sur une suite, la carte de sa couleur juste en dessous ou juste au-dessus.
+rule-sb-2-4 = Un 7 seul est ouvert : la première carte qu’on y ajoute décide. Un autre 7 en fait le début d’un brelan, le 6 ou le 8 de sa couleur le début d’une suite.
+rule-sb-2-5 = Un 7 et une autre carte ne se posent pas ensemble : posez le 7, puis ajoutez l’autre carte.
+rule-sb-2-6 = Vous pouvez ajouter à n’importe quel groupe, même posé à ce tour, et même si vous n’avez rien posé vous-même.
+rule-sb-3 = Votre tour
+rule-sb-3-1 = Si le joueur avant vous vient de défausser, vous pouvez appeler la défausse avec des cartes de votre main : pon pour un brelan ou un carré avec elle, chi pour une suite d’au moins trois cartes avec elle. Un 7 seul ne s’appelle pas.
+rule-sb-3-2 = Après un appel, on ne pioche, n’ajoute ni ne pose plus rien à ce tour : on défausse une carte.
+rule-sb-3-3 = Si vous n’appelez pas, piochez une carte, puis posez et ajoutez autant que vous voulez, puis défaussez exactement une carte.
+rule-sb-3-4 = Seul le joueur suivant peut appeler.
+rule-sb-3-5 = Qui n’a plus de cartes termine la donne aussitôt : en posant, en ajoutant, en appelant ou en défaussant.
+rule-sb-3-6 = On peut appeler dès la première défausse.
+rule-sb-4 = La pioche
+rule-sb-4-1 = Si la pioche est vide au début d’un tour, toute la défausse est mélangée pour refaire une pioche, et rien ne peut être appelé à ce tour.
+rule-sb-4-2 = Quand la pioche s’est vidée pour la deuxième fois, la donne finit avec ce tour ; toutes les mains comptent.
+rule-sb-5 = Points
+rule-sb-5-1 = Les cartes qui restent en main comptent contre vous : de A à 9 leur valeur, de 10 à K dix chacune. Mieux vaut en avoir peu ; à égalité, on partage la place (1, 2, 3, 3).
+rule-sb-5-2 = Il y a d’autres façons de compter : voyez l’option scoring.
+rule-sb-5-3 = Les points de plusieurs donnes s’additionnent. Qui en a le moins gagne, et à égalité la victoire est partagée.
+rule-sb-6 = Variantes
+
+option-sb-hand-size = Combien de cartes chacun reçoit ; il en reste au moins deux dans la pioche (1.2).
+option-sb-upcard = On retourne une carte pour commencer la défausse ; elle ne peut pas être appelée (1.2).
+option-sb-lone-seven = Ce qu’un 7 seul peut devenir : un brelan ou une suite, ou seulement une suite (2.4).
+option-sb-two-card-sevens = Un 7 et une carte qui va avec, 6C 7C ou 7C 7H, peuvent se poser ensemble (2.5).
+option-sb-layoff-needs-meld = On ne peut ajouter qu’après avoir posé ou appelé soi-même dans cette donne (2.6).
+option-sb-meld-after-call = Après un appel, on peut poser au même tour (3.2).
+option-sb-layoff-after-call = Après un appel, on peut ajouter au même tour (3.2).
+option-sb-pon-from-any = Après une défausse, on propose le pon à chaque autre joueur, l’un après l’autre, et le jeu continue après celui qui appelle. S’il a passé, le joueur suivant peut encore faire chi, mais plus pon (3.4).
+option-sb-must-discard-out = Votre dernière carte ne peut être qu’une défausse (3.5).
+option-sb-no-call-first-lap = Personne n’appelle avant que chacun ait défaussé une fois (3.6).
+option-sb-keep-top-discard = Quand on mélange la défausse, la carte du dessus reste et peut être appelée (4.1).
+option-sb-stock-outs = La donne finit quand la pioche s’est vidée ce nombre de fois (4.2).
+option-sb-scoring = plain : de A à 9 leur valeur, les autres dix. nintendo : A, J, Q, K dix, de 2 à 10 leur valeur, et chaque 7 en main double le tout. pip : A 1, J 11, Q 12, K 13, les autres leur valeur (5.2).
+option-sb-deals = Combien de donnes on joue (5.3).
+
+preset-sb-classic = les règles habituelles
+preset-sb-pagat = une carte retournée, pon sur la défausse de n’importe qui, pose permise après un appel, pose d’un 7 avec une autre carte
+preset-sb-nintendo = pon sur la défausse de n’importe qui sauf au premier tour de table, ajout seulement après avoir posé soi-même, et des 7 qui doublent
+
+## Hints: why a move is the best known
+
+sb-why-call = { $card } complète une combinaison, et piocher ne ferait guère mieux.
+sb-why-call-out = Avec { $card }, toutes vos cartes partent.
+sb-why-out = Toutes vos cartes partent à ce tour.
+sb-why-seven = Quelqu’un est près de finir, ou la donne touche à sa fin : posez ce que vous pouvez.
+sb-why-meld = Cela sort { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    } de votre main.
+sb-why-layoff = { $card } va sur le groupe { $group } : une carte de moins.
+sb-why-lay-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % si vous posez cette carte maintenant, { $less } % si vous la gardez.
+sb-why-throw = { $card } vous sert peu : { $cards ->
+    [0] aucune des { $unseen } cartes cachées ne permettrait
+    [one] { $cards } carte cachée sur { $unseen } permettrait
+   *[other] { $cards } cartes cachées sur { $unseen } permettraient
+    } de la placer.
+sb-why-throw-keep = { $card } vous sert peu ; { $kept } peut partir à tout moment, mais gardez-la jusqu’à pouvoir tout poser en un seul tour.
+sb-why-throw-ready = Sans { $card }, { $cards ->
+    [one] { $cards } carte cachée sur { $unseen } vous permet
+   *[other] { $cards } cartes cachées sur { $unseen } vous permettent
+    } de terminer à votre prochaine pioche.
+sb-why-throw-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % en défaussant { $card }, { $less } % avec { $other }.
+sb-why-tried-points = Sur { $deals } donnes simulées, cela vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } de mieux que l’autre coup qui semblait bon.
+sb-why-throw-last = La donne finit avec ce tour, et { $card } est celle de vos cartes qui compte le plus : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
+sb-why-last = C’est votre dernière carte : vous terminez.
+sb-why-pass = { $card } ne vous aiderait pas assez pour renoncer à piocher.
+sb-why-draw = Il n’y a rien à appeler.
+
+words-sb-discard = jeter, défausser
+words-sb-layoff = ajouter, compléter
+words-sb-meld = poser, étaler
+words-sb-draw = piocher, prendre, tirer
+words-sb-pon = pong, pung
+words-sb-chi = tchi, chii, chow
+words-sb-pass = passer, non, laisser
+
+## What will be remembered
+
+sb-memory-calls = Le plus d’appels : { $name }, { $times }.
+sb-memory-layoffs = Le plus de cartes ajoutées : { $name }, { $times }.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-sb-1 = Le but : n’avoir plus de cartes, avant les autres. On pose sur la table brelans et carrés (trois ou quatre cartes de même valeur), suites (trois ou plus qui se suivent dans une couleur), et même un 7 tout seul (2.1). H cœur, D carreau, S pique, C trèfle ; J valet, Q dame, K roi. On commence son tour en piochant.
+tour-sb-2 = Un tour finit par une défausse : on jette une carte. QS fait la paire avec votre QC : gardez-la. Rien ne va avec KH, et un roi qui vous reste coûte dix points (5.1) : jetez-le.
+tour-sb-3 = Kenji a jeté juste la carte qu’il vous faut ! Au lieu de piocher, vous pouvez appeler aussitôt une défausse. La prendre pour un brelan, c’est pon, avec vos QC QS (3.1).
+tour-sb-4 = Après un appel, on ne fait que défausser (3.2). JC a perdu sa voisine QC, alors que 10H a encore 10D : jetez JC.
+tour-sb-5 = Kenji a posé un 7 seul et jeté 9D : ce qui manque entre vos 8D et 10D. Prendre une défausse pour une suite, c’est chi (3.1).
+tour-sb-6 = Gardez 6S : au prochain tour, il peut rejoindre le 7S que Kenji a posé. Gardez 3H 4H, qui attendent 5H, et le 7, qui peut partir à tout moment. Jetez donc 10H.
+tour-sb-7 = Kenji a posé un brelan de 2. KC n’est pas pour vous : piochez.
+tour-sb-8 = 5H, quelle chance ! Posez votre suite. Après avoir pioché, on peut poser autant qu’on veut avant de défausser (3.3).
+tour-sb-9 = Ce qui est sur la table est à tous : on peut ajouter une carte à tout groupe, par son numéro (2.3). 6S fait du 7 seul du groupe 2 une suite ; un autre 7 en aurait fait un début de brelan (2.4).
+tour-sb-10 = Votre dernière carte est un 7, et un 7 peut se poser seul. Sans cartes, vous terminez aussitôt, sans défausser (3.5).
+tour-sb-end = Vous gagnez avec 0 point, le moins de tous ; Kenji compte ce qui lui reste. Voilà le Seven Bridge : appeler ce qui va, ajouter ce qu’on peut, et garder un 7 pour le bon moment. Dans une vraie partie, on reçoit sept cartes.
+
+## In the browser
+
+client-deal = { $deals ->
+    [1] { $deals } donne
+   *[other] Donne { $deal } sur { $deals }
+    }
+client-group = Groupe { $number }, { $name } : { $cards }
+client-new-group = Nouveau groupe
+client-fits = Une carte choisie va ici.
+client-meld = { $count ->
+    [one] Poser
+   *[other] Poser { $count } cartes
+    }
+client-lay-off = Ajouter au { $number }
+client-pon = Pon
+client-chi = Chi
+client-calls = Appels possibles sur { $card }
+client-choose-call = Plusieurs appels sont possibles : choisissez-en un à côté de la défausse.
+client-choose-cards = Choisissez des cartes de votre main.
+client-asks-call = Appeler { $card } ?
+client-asks-discard = Posez ce que vous voulez ; une défausse termine votre tour.
+client-do-layoff = Ajouter { $card } au groupe { $number }.
+client-do-meld = Poser { $cards }.
+client-do-pon = Dire pon avec { $cards }.
+client-do-chi = Dire chi avec { $cards }.
+client-do-pass = Passer.
+client-key-meld = poser les cartes choisies en nouveau groupe
+client-key-layoff = ajouter la carte choisie au groupe de ce numéro
+client-key-pon = appeler la défausse pour un brelan ou un carré (pon)
+client-key-chi = appeler la défausse pour une suite (chi)
+client-key-pass = laisser la défausse

@@ -1,0 +1,276 @@
+### Seven Bridge.
+
+game-seven-bridge = セブンブリッジ
+like-seven-bridge = 7は1枚でもメルド、捨て札はポン・チーで鳴けるラミー
+about-seven-bridge = だれのメルドにも付け札ができるラミーです。捨て札をポンやチーで鳴き、7は1枚でもメルドし、いちばん先に手札をなくします。
+
+## Refusals
+
+refused-sb-no-cards = メルドするカードを指定してください。7なら1枚、同じ数字なら3枚か4枚、同じスートの連番なら3枚以上です。
+refused-sb-card-twice = { $pieces } は1枚しかありません。
+refused-sb-not-a-seven = 1枚でメルドできるのは7だけです：{ $pieces } { $count ->
+    [1] は7ではありません
+   *[other] は1枚ではありません
+    }。
+refused-sb-set-ranks-differ = 同じ数字の組にはなりません：{ $pieces } の数字が { $rank } と違います。
+refused-sb-set-too-small = 同じ数字の組は3枚以上です：{ $pieces } では足りません。
+refused-sb-run-suits-differ = 連番は同じスートだけですが、{ $pieces } のスートが違います。
+refused-sb-run-too-short = 連番は3枚以上です：{ $pieces } では足りません。
+refused-sb-ace-is-low = A は2の下にしか置けません：{ $pieces } は K につながりません。
+refused-sb-run-gap = 数字が続いていません：{ $pieces }。
+refused-sb-no-such-group = メルド{ $number }はありません。{ $groups ->
+    [0] まだ何もメルドされていません
+    [1] あるのはメルド1だけです
+   *[other] メルドは1～{ $groups }です
+    }。
+refused-sb-does-not-fit = { $pieces } はメルド{ $number }（{ $group }）に付けられません。{ $complete ->
+    [yes] もう完成しています
+   *[no] 付けられるのは { $takes } です
+    }。
+refused-sb-meld-first = 付け札は、自分がメルドか鳴きをしたあとでなければできません。
+refused-sb-nothing-to-call = 鳴ける捨て札がありません。鳴けるのは、ほかの人が今捨てたばかりのカードだけです。
+refused-sb-called = ポンやチーをした番は、{ $what ->
+    [draw] カードを引けません。
+    [meld] メルドできません。
+   *[layoff] 付け札ができません。
+    }
+refused-sb-answer-first = 捨て札 { $pieces } をどうするか聞かれています。手札のカードを添えてポンするか、パスしてください。
+refused-sb-no-passing = パスできるのは、ポンするか聞かれたときだけです。自分の番には、引くか鳴くかして、1枚捨てます。
+refused-sb-chi-in-window = 今 { $pieces } にできるのはポンだけです。チーできるのは次の人だけで、自分の番になってからです。
+refused-sb-pon-passed = パスしたので、もう { $pieces } をポンできません。
+refused-sb-must-discard-out = 捨てるカードを1枚残してください。最後の1枚は、メルドにも付け札にも鳴きにも使えません。
+refused-sb-first-lap = { $pieces } はまだ鳴けません。全員が1回捨ててからです。
+
+unread-sb-hands-too-large = { $seats }人に{ $dealt }枚ずつ配ると山札が足りません。1人{ $most }枚までにしてください。
+
+## What `kafene check` says
+
+sb-valid = 正しい組み合わせです：{ $kind ->
+    [seven] 単独の7
+    [run] 連番
+   *[group] 同じ数字の組
+    }。
+
+## What happened
+
+sb-dealt = 第{ $deal }局：{ $cards }枚ずつ配りました。{ $turned ->
+    [yes] めくったカードは { $upcard }。
+   *[no] {""}
+    }{ $you ->
+    [yes] あなた
+   *[no] { $starter }
+    }から始めます。
+sb-drew = { $you ->
+    [yes] あなたは { $card } を引きました。
+   *[no] { $hidden ->
+        [yes] { $seat }は1枚引きました。
+       *[no] { $seat }は { $card } を引きました。
+    }
+    }
+sb-stock-ran-out = 山札の最後の1枚でした。{ $last ->
+    [yes] この番で局が終わります。
+   *[no] 次の番の前に、捨て札をシャッフルします。
+    }
+sb-reshuffled = 捨て札{ $cards }枚が新しい山札になりました。{ $kept ->
+    [yes] 捨て札には { $top } が残ります。
+   *[no] 捨て札は空です。
+    }
+sb-melded = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }は { $cards } をメルドしました（メルド{ $group }）。
+sb-laid-off = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }は { $card } をメルド{ $group }に付けました：{ $cards }。
+sb-called = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }が { $card } を{ $call ->
+    [chi] チー
+   *[pon] ポン
+    }しました：{ $cards }（メルド{ $group }）。
+sb-discarded = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }は { $card } を捨てました。
+sb-went-out = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }の上がりです！
+sb-deal-ended = { $reason ->
+    [stock] 第{ $deal }局終了：山札がなくなりました。
+   *[out] 第{ $deal }局終了。
+    }
+sb-deal-hand = { $name }：{ $held ->
+    [yes] { $hand }
+   *[no] 手札なし
+    }、{ $points }点{ $more ->
+    [yes] 、合計{ $total }点
+   *[no] {""}
+    }。
+sb-match-ended = ゲーム終了。最少の{ $best }点で{ $among ->
+    [yes] { $count ->
+        [1] あなたの勝ち
+       *[other] 並び、あなたも勝ち
+    }
+   *[no] { $count ->
+        [1] { $winners }の勝ち
+       *[other] 並び、{ $winners }の勝ち
+    }
+    }です。
+
+## The table
+
+sb-title = 第{ $deal }局（全{ $deals }局）。
+sb-title-none = まだ配られていません。
+sb-player = { $name }：{ $cards }枚{ $scored ->
+    [yes] 、{ $score }点
+   *[no] {""}
+    }{ $turn ->
+    [yes] 、手番
+   *[no] {""}
+    }。
+sb-group = メルド{ $number }：{ $cards }。
+sb-no-groups = まだ何もメルドされていません。
+sb-piles = 捨て札：{ $top }。山札：{ $stock }枚。
+sb-hand = { $you ->
+    [yes] あなた
+   *[no] { $name }
+    }の手札：{ $hand }（{ $points }点）。
+sb-asked = { $name }が { $top } を捨てました。ポンするか、パスしてください。
+sb-score = { $name }：{ $deals } = { $score }。
+
+## What can be done: a word on each verb
+
+sb-can-draw = 山札から1枚引く
+sb-can-discard = 1枚捨てて番を終える：{ $pieces }
+sb-can-meld = 新しいメルドを場に出す：{ $melds }
+sb-can-layoff = 番号のメルドに1枚付ける：{ $layoffs }
+sb-can-pon = 引く代わりに { $top } を取って同じ数字の組にする。使う手札：{ $melds }
+sb-can-chi = 引く代わりに { $top } を取って連番にする。使う手札：{ $melds }
+sb-can-pass = { $top } を見送る
+
+## The rules
+
+rule-sb = セブンブリッジ
+rule-sb-1 = カードと配り方
+rule-sb-1-1 = ジョーカーを除く52枚1組を使い、2～6人で遊びます。A は1として扱い、A-2-3 は続きますが、Q-K-A や K-A-2 は続きません。
+rule-sb-1-2 = 全員に7枚ずつ配ります。残りが山札です。捨て札は最初は空です。
+rule-sb-1-3 = 最初の人から始めます。何局か行うときは、次の局は次の人から始めます。
+rule-sb-2 = メルド
+rule-sb-2-1 = 手札からメルドできるのは、7を1枚、同じ数字の組（3枚か4枚）、または連番（同じスートで数字が続く3枚以上）です。
+rule-sb-2-2 = メルドには、鳴きも含めて、出された順に1から番号が付きます。メルドは全員のもので、別々のまま表にして置きます。つながる連番が2つあっても、2つのメルドのままです。
+rule-sb-2-3 = 付け札は、1枚のカードを1つのメルドに加えることです。同じ数字の組には同じ数字を、連番には同じスートで1つ下か1つ上のカードを付けます。
+rule-sb-2-4 = 単独の7は、最初に付けるカードで種類が決まります。別の7を付ければ同じ数字の組、同じスートの6か8を付ければ連番になります。
+rule-sb-2-5 = 7ともう1枚の2枚を、1つのメルドとしては出せません。まず7をメルドし、もう1枚を付け札にします。
+rule-sb-2-6 = 付け札は、この番に出たものも含めてどのメルドにもできます。自分が一度もメルドしていなくてもかまいません。
+rule-sb-3 = 自分の番
+rule-sb-3-1 = 前の人が捨てたばかりのカードは、手札と合わせて鳴けます。それを含む同じ数字3枚か4枚ならポン、連番3枚以上ならチーです。7を1枚だけで鳴くことはできません。
+rule-sb-3-2 = 鳴いた番は、引くことも付け札もメルドもできません。1枚捨てて終わります。
+rule-sb-3-3 = 鳴かないときは、山札から1枚引き、好きなだけメルドと付け札をして、ちょうど1枚捨てます。
+rule-sb-3-4 = 鳴けるのは次の人だけです。
+rule-sb-3-5 = 手札がなくなった人が出ると、局はすぐに終わります。メルド、付け札、鳴き、捨て札のどれで上がってもかまいません。
+rule-sb-3-6 = 最初の捨て札から鳴けます。
+rule-sb-4 = 山札
+rule-sb-4-1 = 番の始めに山札が空なら、捨て札をすべてシャッフルして新しい山札にします。その番は鳴けません。
+rule-sb-4-2 = 山札が2回目に空になったら、その番で局は終わり、全員の手札を数えます。
+rule-sb-5 = 点数
+rule-sb-5-1 = 手札に残ったカードが失点になります。A～9は数字どおり（A は1点）、10～K は10点です。少ないほどよく、同点は同じ順位です（1、2、3、3）。
+rule-sb-5-2 = ほかの数え方もあります。オプション scoring を見てください。
+rule-sb-5-3 = 何局か行うときは点を合計します。いちばん少ない人の勝ちで、同点なら勝ちを分け合います。
+rule-sb-6 = プリセット
+
+option-sb-hand-size = 1人に配る枚数。山札には2枚以上残す(1.2)。
+option-sb-upcard = 最初に1枚めくって捨て札にする。このカードは鳴けない(1.2)。
+option-sb-lone-seven = 単独の7が何になれるか：同じ数字の組か連番、または連番だけ(2.4)。
+option-sb-two-card-sevens = 6C 7C や 7C 7H のように、7とそれに合う1枚を1つのメルドとして出せる(2.5)。
+option-sb-layoff-needs-meld = この局で自分がメルドか鳴きをするまで、付け札はできない(2.6)。
+option-sb-meld-after-call = 鳴いた番にもメルドできる(3.2)。
+option-sb-layoff-after-call = 鳴いた番にも付け札ができる(3.2)。
+option-sb-pon-from-any = 捨て札のたびに、ほかの全員が順にポンするか聞かれ、ポンした人の次から続ける。次の人は、パスしたあとでもチーはできるが、ポンはもうできない(3.4)。
+option-sb-must-discard-out = 最後の1枚は捨て札でなければならない(3.5)。
+option-sb-no-call-first-lap = 全員が1回捨てるまで鳴けない(3.6)。
+option-sb-keep-top-discard = 捨て札をシャッフルするとき、いちばん上の1枚は残り、鳴くこともできる(4.1)。
+option-sb-stock-outs = 山札がこの回数だけ空になったら局が終わる(4.2)。
+option-sb-scoring = plain：A～9は数字どおり、ほかは10点。nintendo：A、J、Q、K は10点、2～10は数字どおりで、手札の7は1枚ごとに全体を2倍にする。pip：A は1点、J は11点、Q は12点、K は13点、ほかは数字どおり(5.2)。
+option-sb-deals = 行う局数(5.3)。
+
+preset-sb-classic = 標準ルール
+preset-sb-pagat = 1枚めくって始め、ポンはだれからでも、鳴いたあともメルド可、7を含む2枚のメルドあり
+preset-sb-nintendo = ポンはだれからでも（1巡目は不可）、付け札は自分のメルドのあと、7で失点が倍
+
+## Hints: why a move is the best known
+
+sb-why-call = { $card } を鳴けばメルドができます。引いても、それ以上はまず望めません。
+sb-why-call-out = { $card } を鳴けば、手札がなくなって上がれます。
+sb-why-out = この番で手札がなくなり、上がれます。
+sb-why-seven = だれかの上がりか、局の終わりが近づいています。出せるものは出しましょう。
+sb-why-meld = 手札を{ $cards }枚出せます。
+sb-why-layoff = { $card } をメルド{ $group }に付ければ、1枚減ります。
+sb-why-lay-tried = シミュレーション{ $deals }局での勝率は、今出せば{ $wins }%、残せば{ $less }%です。
+sb-why-throw = { $card } はあまり役に立ちません。これと組んで出せるカードは、見えていない{ $unseen }枚のうち{ $cards }枚です。
+sb-why-throw-keep = { $card } はあまり役に立ちません。{ $kept } はいつでも出せるので、一度に全部出せる番まで残しましょう。
+sb-why-throw-ready = { $card } を捨てれば、次に引いて上がれるカードが、見えていない{ $unseen }枚のうち{ $cards }枚あります。
+sb-why-throw-tried = シミュレーション{ $deals }局での勝率は、{ $card } を捨てれば{ $wins }%、{ $other } なら{ $less }%です。
+sb-why-tried-points = シミュレーション{ $deals }局の平均で、ほかの有力な手より{ $points }点得です。
+sb-why-throw-last = この番で局が終わります。{ $card } は手札の中で失点がいちばん大きく、{ $points }点です。
+sb-why-last = 最後の1枚です。上がれます。
+sb-why-pass = { $card } には、引くのをやめて鳴くほどの値打ちがありません。
+sb-why-draw = 鳴けるカードがありません。
+
+words-sb-discard = 捨てる, すてる, 切る
+words-sb-layoff = 付ける, つける, 付け札
+words-sb-meld = メルド, めるど, 出す
+words-sb-draw = 引く, ひく, ツモ
+words-sb-pon = ポン, ぽん
+words-sb-chi = チー, ちー
+words-sb-pass = パス, ぱす, 見送る
+
+## What will be remembered
+
+sb-memory-calls = 最多の鳴き：{ $name }、{ $times }回。
+sb-memory-layoffs = 最多の付け札：{ $name }、{ $times }回。
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-sb-1 = 目標は、いちばん先に手札をなくすことです。メルドとして場に出せるのは、同じ数字3枚か4枚、同じスートの連番3枚以上、そして7なら1枚でも(2.1)。スートは H ハート、D ダイヤ、S スペード、C クラブ。番の始めに1枚引きます。
+tour-sb-2 = 番の終わりに1枚捨てます。QS は手札の QC とペアなので残しましょう。KH に合うカードはなく、K が残ると10点の失点です(5.1)。これを捨てましょう。
+tour-sb-3 = Kenjiがちょうど欲しいカードを捨ててくれました！ 引く代わりに、捨て札をすぐに鳴けます。同じ数字の組にするのがポン。手札の QC QS を使います(3.1)。
+tour-sb-4 = 鳴いたあとは捨てるだけです(3.2)。JC は隣の QC がなくなりましたが、10H にはまだ 10D があります。JC を捨てましょう。
+tour-sb-5 = Kenjiは7を1枚でメルドし、9D を捨てました。手札の 8D と 10D の間のカードです。捨て札を取って連番にするのがチーです(3.1)。
+tour-sb-6 = 6S は次の番にKenjiの 7S に付けられます。3H 4H は 5H 待ち、7はいつでも出せます。どれも残して、10H を捨てましょう。
+tour-sb-7 = Kenjiは手札から2の組をメルドしました。KC は使えないので、引きましょう。
+tour-sb-8 = 5H が来ました！ 連番をメルドしましょう。引いたあとは、捨てるまで何度でもメルドできます(3.3)。
+tour-sb-9 = 場のメルドは全員のものです。どのメルドにも、番号を指定して1枚付けられます。これが付け札です(2.3)。6S を付けると、メルド2の7は連番になります。別の7なら同じ数字の組になるところでした(2.4)。
+tour-sb-10 = 最後の1枚は7。7は1枚でもメルドできます。手札がなくなればすぐに上がりで、捨てる必要はありません(3.5)。
+tour-sb-end = 最少の0点であなたの勝ちです。Kenjiは残った手札が失点になります。これがセブンブリッジ。合えば鳴き、付けられるものは付け、7はここぞという時まで取っておきましょう。本番では7枚ずつ配られます。
+
+## In the browser
+
+client-deal = { $deals ->
+    [1] { $deals }局
+   *[other] 第{ $deal }局（全{ $deals }局）
+    }
+client-group = メルド{ $number }、{ $name }：{ $cards }
+client-new-group = 新しいメルド
+client-fits = 選んだカードを付けられます。
+client-meld = { $count }枚メルド
+client-lay-off = メルド{ $number }に付ける
+client-pon = ポン
+client-chi = チー
+client-calls = { $card }の鳴き方
+client-choose-call = 鳴き方がいくつかあります。捨て札の横から1つ選んでください。
+client-choose-cards = 手札からカードを選んでください。
+client-asks-call = { $card } を鳴きますか？
+client-asks-discard = 好きなだけ出せます。1枚捨てると番が終わります。
+client-do-layoff = { $card } をメルド{ $number }に付ける。
+client-do-meld = { $cards } をメルドする。
+client-do-pon = { $cards } でポンする。
+client-do-chi = { $cards } でチーする。
+client-do-pass = パスする。
+client-key-meld = 選んだカードで新しいメルドを出す
+client-key-layoff = 選んだカードをその番号のメルドに付ける
+client-key-pon = 捨て札をポンする
+client-key-chi = 捨て札をチーする
+client-key-pass = 捨て札を見送る

@@ -1,0 +1,44 @@
+"""Seven Bridge on the screen: groups by their numbers, piles, the hand as cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.text import Text as Line
+
+from kafene.console.frame import Frame
+from kafene.console.hand_order import HandOrder
+from kafene.console.look import boxes, flow, row
+from kafene.console.painter import Painter
+from kafene.console.piles import piles
+from kafene.core.game import Draft
+from kafene.games.seven_bridge import words
+from kafene.games.seven_bridge.state import View
+
+
+def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Frame:
+    """Groups, piles, hand."""
+    text = paint.text
+    if not seen.deal:
+        return Frame(text("sb-title-none"), list(paint.names), None)
+    parts = [text("game-seven-bridge")]
+    if seen.rules.deals > 1:
+        parts.append(text("sb-title", deal=seen.deal, deals=seen.rules.deals))
+    turn = seen.mover if isinstance(seen.mover, int) else None
+    frame = Frame(
+        paint.title(*parts), list(words.players(text, seen, paint.names, pointed=True)), turn
+    )
+    groups = flow(_groups(paint, seen), paint.width, gap="   ")
+    frame.table = [*(groups or [Line(text("sb-no-groups"))])]
+    frame.table += piles(paint, len(seen.stock), seen.discards)
+    if seen.seat is not None:
+        frame.hand = boxes(paint.look, hand.pieces, paint.width, hand.fresh)
+        frame.notes = list(words.notes(text, seen, paint.names))
+    return frame
+
+
+def _groups(paint: Painter, seen: View) -> Iterator[Line]:
+    for number, group in enumerate(seen.table, 1):
+        line = Line().append(f"{number:>2} ", "dim" if paint.look.colour else "")
+        line.append_text(row(paint.look, group.cards))
+        yield line

@@ -1,0 +1,152 @@
+"""Seven Bridge in words: what its messages alone cannot say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from kafene.core.game import Event, Seat
+from kafene.core.pieces import Card
+from kafene.games.seven_bridge.events import (
+    Called,
+    Chi,
+    DealEnded,
+    Dealt,
+    Discard,
+    LaidOff,
+    LayOff,
+    MatchEnded,
+    Meld,
+    Pon,
+    Reshuffled,
+    SevenBridgeAction,
+)
+from kafene.games.seven_bridge.points import points
+from kafene.games.seven_bridge.state import Phase, View
+from kafene.text.cards import by_suit
+from kafene.text.messages import Text
+from kafene.text.ranking import places
+
+
+def event(
+    text: Text, message: str, happened: Event, values: Mapping[str, Any], names: Sequence[str]
+) -> Iterator[str]:
+    """What happened; a deal's end with every hand, the game's end with everybody's place."""
+    match happened:
+        case Dealt(hands=hands, upcard=upcard):
+            yield text(message, **values, cards=len(hands[0]), turned=upcard is not None)
+        case Reshuffled(top=top):
+            yield text(message, **values, kept=top is not None)
+        case DealEnded():
+            yield text(message, **values)
+            for seat, hand_ in enumerate(happened.hands):
+                yield text(
+                    "sb-deal-hand",
+                    name=_name(text, names, seat),
+                    held=bool(hand_),
+                    hand=by_suit(hand_),
+                    points=happened.points[seat],
+                    more=happened.deal > 1,
+                    total=happened.scores[seat],
+                )
+        case MatchEnded(winners=winners, scores=scores):
+            yield text(message, **values, count=len(winners), best=min(scores))
+            known = [_name(text, names, seat) for seat in range(len(scores))]
+            yield from places(text, happened.ranking, scores, known)
+        case _:
+            yield text(message, **values)
+
+
+def _name(text: Text, names: Sequence[str], seat: int) -> str:
+    return names[seat] if names else text("seat-name", number=seat)
+
+
+def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """Players, meld area, piles, the seat's own hand; points so far if there are several deals."""
+    if not seen.deal:
+        yield text("sb-title-none")
+        return
+    several = seen.rules.deals > 1
+    if several:
+        yield text("sb-title", deal=seen.deal, deals=seen.rules.deals)
+    for seat, line in enumerate(players(text, seen, names)):
+        yield line
+        if seen.is_shown and seat != seen.seat:
+            yield from hand(text, replace(seen, seat=Seat(seat)), names[seat])
+    for number, group in enumerate(seen.table, 1):
+        yield text("sb-group", number=number, cards=group.cards)
+    if not seen.table:
+        yield text("sb-no-groups")
+    yield text("sb-piles", top=seen.discards[-1:] or text("nothing"), stock=len(seen.stock))
+    if seen.seat is not None:
+        yield from hand(text, seen)
+    yield from _asked(text, seen, names)
+
+
+def players(
+    text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
+) -> Iterator[str]:
+    """A line a player; who is to act is told in words unless something points there."""
+    for seat, name in enumerate(names):
+        yield text(
+            "sb-player",
+            name=name,
+            cards=len(seen.hands[seat]),
+            scored=seen.rules.deals > 1 or seen.is_shown,
+            score=seen.scores[seat],
+            turn=seen.mover == seat and not pointed,
+        )
+
+
+def notes(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """What is to be said under a hand that is shown."""
+    yield text("screen-points", points=points(seen.hand, seen.rules.scoring))
+    yield from _asked(text, seen, names)
+
+
+def _asked(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    if seen.phase is Phase.WINDOW and seen.mover == seen.seat:
+        yield text("sb-asked", name=names[seen.player], top=seen.discards[-1:])
+
+
+def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
+    """The seat's own cards, and what they would count."""
+    yield text(
+        "sb-hand",
+        you=name is None,
+        name=name or "",
+        hand=by_suit(seen.hand) or text("nothing"),
+        points=points(seen.hand, seen.rules.scoring),
+    )
+
+
+def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """Everybody's points, deal by deal."""
+    for seat, name in enumerate(names):
+        deals = " + ".join(str(counted[seat]) for counted in seen.sheet) or "0"
+        yield text("sb-score", name=name, deals=deals, score=seen.scores[seat])
+
+
+def choice_values(seen: View, options: Sequence[SevenBridgeAction]) -> Mapping[str, object]:
+    """What the sentences on the choices name: the top discard, cards, melds, lay-offs."""
+    cards = [option.card for option in options if isinstance(option, Discard)]
+    melds = [option.cards for option in options if isinstance(option, Meld | Pon | Chi)]
+    layoffs = [f"{each.card} {each.group}" for each in options if isinstance(each, LayOff)]
+    top = seen.discards[-1:]
+    return {"top": top, "pieces": by_suit(cards), "melds": melds, "layoffs": layoffs}
+
+
+def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards as people hold them."""
+    return by_suit(cards)
+
+
+def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
+    """Who called most, and who laid off most."""
+    for message, kind in (("sb-memory-calls", Called), ("sb-memory-layoffs", LaidOff)):
+        seats = Counter(event.seat for event in history if isinstance(event, kind))
+        if seats:
+            seat, times = max(seats.items(), key=lambda each: (each[1], -each[0]))
+            yield text(message, name=names[seat], times=times)

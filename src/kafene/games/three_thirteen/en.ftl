@@ -1,0 +1,291 @@
+### Three Thirteen. ASCII only.
+
+game-three-thirteen = Three Thirteen
+like-three-thirteen = rummy in eleven rounds, with a wild rank that grows
+about-three-thirteen = Rummy in eleven rounds: one card more each round, and the wild rank grows with your hand. Cards left out of combinations count against you; the fewest points win.
+
+## Refusals
+
+refused-stock-is-empty = The stock is empty and there is nothing to shuffle into it: take the discard, { $pieces }.
+refused-out-is-found = There is no need to say "out": it is found by itself. (To declare it, play with the option declare=true.)
+refused-not-out = You are not out: { $pieces } would be left over.
+refused-just-taken = You have just taken { $pieces } from the discard pile: discard another card.
+refused-group-ranks-differ = A group is cards of one rank, and { $pieces } { $count ->
+    [one] differs
+   *[other] differ
+    } from the others{ $alone ->
+    [yes] {""}
+   *[no] ; a sequence is cards of one suit
+    }.
+refused-group-too-small = A group has at least three cards.
+refused-group-suit-twice = With distinct suits, a group has each suit once only: { $pieces }.
+refused-group-too-large = With distinct suits, a group has at most four cards.
+refused-run-suits-differ = A sequence is cards of one suit, and { $pieces } { $count ->
+    [one] differs
+   *[other] differ
+    } from the others.
+refused-run-too-short = A sequence has at least three cards.
+refused-run-too-long = A sequence has at most thirteen cards.
+refused-run-rank-twice = A sequence has each rank once only: { $pieces }.
+refused-run-gap = These ranks do not follow one another, and { $wilds ->
+    [0] there is no wild card to fill the gap
+    [one] one wild card does not fill the gap
+   *[other] { $wilds } wild cards do not fill the gap
+    }: { $pieces }.
+refused-run-ace = { $ace ->
+    [high] The ace is high, above the king only
+    [both] The ace is below the two or above the king, but nothing goes around the corner
+   *[low] The ace is low, below the two only
+    }: { $pieces }.
+refused-too-few-naturals = A combination needs at least { $least ->
+    [one] one natural card
+   *[other] { $least } natural cards
+    }; this one has { $naturals }.
+
+## What `kafene check` says
+
+tt-valid = Valid: { $kind ->
+    [run] a sequence
+   *[group] a group
+    }.
+
+## What happened
+
+tt-round-dealt = Round { $round }: { $cards } cards each, wild: { $wild }. The first discard is { $upcard }. { $you ->
+    [yes] You start.
+   *[no] { $starter } starts.
+    }
+tt-drew = { $you ->
+    [yes] You draw { $card } from the stock.
+   *[no] { $hidden ->
+        [yes] { $seat } draws from the stock.
+       *[no] { $seat } draws { $card } from the stock.
+    }
+    }
+tt-took-discard = { $you ->
+    [yes] You take the discard { $card }.
+   *[no] { $seat } takes the discard { $card }.
+    }
+tt-discarded = { $you ->
+    [yes] You discard { $card }.
+   *[no] { $seat } discards { $card }.
+    }
+tt-went-out = { $you ->
+    [yes] You are out!
+   *[no] { $seat } is out!
+    } { $turns ->
+    [0] The round ends.
+    [one] One more turn follows.
+   *[other] { $turns } more turns follow, one each.
+    }
+tt-stock-ran-out = The stock is empty: the discards under the top one are shuffled.
+tt-reshuffled = { $cards ->
+    [one] One discard is
+   *[other] { $cards } discards are
+    } the new stock.
+tt-round-ended = { $reason ->
+    [stock] Round { $round } is over: the stock has run out.
+    [laps] Round { $round } is over: everyone has had all their turns.
+   *[out] Round { $round } is over.
+    }
+tt-round-hand = { $name }: { $arranged ->
+    [yes] { $melds }
+   *[no] no combination
+    }, { $over ->
+    [yes] left out { $left }
+   *[no] nothing left out
+    }: { $penalty ->
+    [one] 1 point
+   *[other] { $penalty } points
+    }, { $total } in all.
+tt-match-ended = The game is over. { $among ->
+    [yes] { $count ->
+        [one] You win
+       *[other] You share the win
+    }
+   *[no] { $count ->
+        [one] { $winners } wins
+       *[other] { $winners } share the win
+    }
+    } with { $best ->
+    [one] 1 point
+   *[other] { $best } points
+    }, the fewest.
+
+## The table
+
+tt-title = Round { $round } of { $rounds }, wild: { $wild }.
+tt-title-none = No round is dealt yet.
+tt-player = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    }, { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    }{ $out ->
+    [yes] {", "}out
+   *[no] {""}
+    }{ $turn ->
+    [yes] {", "}to act
+   *[no] {""}
+    }.
+tt-piles = Discard pile: { $top }. Stock: { $stock ->
+    [one] 1 card
+   *[other] { $stock } cards
+    }.
+tt-hand = { $you ->
+    [yes] Your hand
+   *[no] { $name } holds
+    }: { $hand }.
+tt-arranged = { $you ->
+    [yes] Best arrangement
+   *[no] { $name }'s best arrangement
+    }: { $arranged ->
+    [yes] { $melds }
+   *[no] no combination
+    }, { $over ->
+    [yes] left out { $left }
+   *[no] nothing left out
+    } ({ $penalty ->
+    [one] 1 point
+   *[other] { $penalty } points
+    }).
+tt-score = { $name }: { $rounds } = { $score }.
+tt-last = { $name } is out: this is your last turn of the round.
+
+## What can be done: a word on each verb
+
+tt-can-draw = draw the top card of the stock
+tt-can-draw-discard = take { $top } from the discard pile
+tt-can-discard = throw a card away, which ends your turn: { $pieces }
+tt-can-discard-out = the same, and declare that you are out
+
+## The rules
+
+rule-tt = Three Thirteen
+rule-tt-1 = Cards, players, deal
+rule-tt-1-1 = You play with two packs of 52 cards, without jokers, 2 to 7 players. Eight to ten players use three packs.
+rule-tt-1-2 = Every player may be a person or a bot, in any mix.
+rule-tt-1-3 = There are eleven rounds. In the first everyone is dealt three cards, and one more in each round, up to thirteen. The rest is the stock; its first card is turned over and starts the discard pile.
+rule-tt-1-4 = The rank equal to the number of cards dealt is wild in that round: threes in round 1, and so on to jacks, queens and kings in rounds 9, 10 and 11. Aces and twos are never wild.
+rule-tt-1-5 = The first player starts round 1, the next player round 2, and so on.
+rule-tt-2 = Combinations
+rule-tt-2-1 = A group is three or more cards of the same rank. Equal cards are allowed.
+rule-tt-2-2 = A sequence is three or more cards of the same suit in order, at most thirteen, no rank twice.
+rule-tt-2-3 = The ace is low: A-2-3 is a sequence, Q-K-A is not, and nothing goes around the corner.
+rule-tt-2-4 = A wild card stands for any card, also for itself. A combination may have any number of wild cards, even nothing else.
+rule-tt-2-5 = A card is in one combination only.
+rule-tt-3 = Your turn
+rule-tt-3-1 = Draw the top card of the stock or of the discard pile, then discard one card. Nothing is laid down during the round.
+rule-tt-3-2 = You are out when, after your discard, all cards in your hand are in combinations. The program sees it by itself.
+rule-tt-3-3 = Every other player then has exactly one more turn.
+rule-tt-3-4 = A hand completed in that last turn costs nothing, but starts no new last turns.
+rule-tt-3-5 = A hand that is complete when dealt is not out before its owner has drawn and discarded.
+rule-tt-3-6 = You may discard the card that you have just taken from the discard pile.
+rule-tt-4 = The stock
+rule-tt-4-1 = If you draw from an empty stock, all discards but the top one are shuffled into a new stock first. If there is only the top one, you must take it.
+rule-tt-4-2 = After three such shuffles in a round, the round ends with the turn in which the stock runs out again; all hands count.
+rule-tt-4-3 = A round also ends when everyone has had 60 turns.
+rule-tt-5 = Points
+rule-tt-5-1 = Cards that are in no combination count against you: an ace 1, 2 to 10 their number, J, Q and K ten each. The program finds the arrangement that costs you least. A wild card left out counts its ordinary value.
+rule-tt-5-2 = Points add up over the rounds, and few are good: after the last round the lowest total wins. Equal totals share the win.
+rule-tt-6 = Checks
+rule-tt-6-1 = "kafene check three-thirteen" tells whether cards form a group or a sequence, and why not.
+rule-tt-6-2 = "kafene solve three-thirteen" gives the best arrangement of a hand and its penalty.
+rule-tt-7 = Presets
+
+option-tt-decks = How many packs are used; "auto" is two, and three from eight players on (1.1).
+option-tt-rounds = Play only the first so many rounds (1.3).
+option-tt-distinct-suits = The natural cards of a group all have different suits, and a group has at most four cards (2.1).
+option-tt-ace = Where the ace stands in a sequence (2.3).
+option-tt-naturals = The least number of natural cards in a combination; a wild card is never natural (2.4).
+option-tt-declare = You are out only if you say so: discard 9D out (3.2).
+option-tt-final-turns = Who has one more turn when somebody is out: everyone, only those who have had fewer turns, or nobody (3.3).
+option-tt-no-return = The card just taken from the discard pile may not be discarded in the same turn (3.6).
+option-tt-reshuffles = How often the discards may become a new stock in one round; "none" is without limit (4.2).
+option-tt-laps = A round ends when everyone has had so many turns (4.3).
+option-tt-wild-penalty = What a wild card left out costs; "face" is its ordinary value (5.1).
+
+preset-tt-classic = the usual rules
+preset-tt-ace-high = the ace is high: Q-K-A is a sequence, A-2-3 is not
+preset-tt-strict-wild = every combination has a natural card, and a wild card left out costs 20
+preset-tt-quick = a round ends at once when somebody is out
+preset-tt-letter = when somebody is out, only those who have had fewer turns in the round play once more
+
+## A solver's answer
+
+tt-solved = Penalty { $penalty }.
+tt-solved-melds = Combinations: { $melds }
+tt-solved-left = Left out: { $left }
+
+## Hints: why a move is the best known
+
+tt-why-out = All your other cards are in combinations: you are out.
+tt-why-ready = Your hand is complete: throw the card that you draw, and you are out.
+tt-why-only = The stock is empty, and there is nothing to shuffle into it.
+tt-why-wild = { $card } is wild: it stands for any card.
+tt-why-take-out = With { $card } you can go out.
+tt-why-take = With { $card } your hand counts { $after } instead of { $now }; a card from the stock saves only { $gain } on average.
+tt-why-take-hope = { $card } goes well with your cards: with it, the next card saves { $gain } on average{ $out ->
+    [0] .
+   *[other] {" "}and brings you out with a chance of { $out } %.
+    }
+tt-why-draw = A card from the stock saves { $gain } on average, { $card } { $saves ->
+    [0] nothing.
+   *[other] only { $saves }.
+    }
+tt-why-draw-hope = { $card } saves { $saves } now, but a card from the stock leaves you the better chances.
+tt-why-throw = Without { $card } your hand counts { $left }, and the next card saves { $gain } on average{ $out ->
+    [0] .
+   *[other] {" "}and brings you out with a chance of { $out } %.
+    } No other card leaves you better off.
+tt-why-last = This is your last turn: without { $card } your hand counts { $left }, the least possible.
+
+words-tt-draw-discard = take, pick, pick up
+words-tt-draw = stock
+words-tt-discard = throw, drop
+words-tt-out = go out
+
+## What will be remembered
+
+tt-memory-out = Out most often: { $name }, { $times ->
+    [one] once
+    [2] twice
+   *[other] { $times } times
+    }.
+tt-memory-dearest = The dearest hand: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } in round { $round }.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-tt-1 = The aim: few points. Bring all your cards into combinations: groups (three or more of one rank) and sequences (three or more in order of one suit; H hearts, D diamonds, S spades, C clubs). Each turn you take a card, then throw one away. Take 9D from the discard pile: it goes with your 9H.
+tour-tt-2 = Now throw one away. A card that ends up in no combination costs its number, a king ten (5.1). KC is your dearest: throw it.
+tour-tt-3 = QH is of no use, so draw from the stock instead. You wait for a 9, or for a 3: with three cards each, 3s are wild and stand for any card (1.4).
+tour-tt-4 = A 3! It stands for a 9, and 9H 9D 3C is a group. Throw 5S, and all your cards are in combinations: you are out (3.2).
+tour-tt-4-after = When somebody is out, everyone else has one more turn (3.3), and then all hands are counted. You have nothing left out: no points. Rosa's 2H 7D 7C are no combination and cost her 2 + 7 + 7 (5.1).
+tour-tt-5 = Round 2: four cards each, and now 4s are wild. Rosa starts this round, and has thrown 8H. It goes with your 6H 7H: take it.
+tour-tt-6 = You have a sequence. It stays in your hand, since nothing is laid down in this game (3.1). QS would cost ten and 2D only two: throw QS.
+tour-tt-7 = You need one more card: 5H, 9H, or a wild 4. KS is none of them, so draw.
+tour-tt-8 = JC does not help. Throw it and keep 2D, which costs less if Rosa is out first.
+tour-tt-9 = And she is! So this is your last turn of the round. A second 2 is not enough for a group: draw, and hope.
+tour-tt-10 = A wild 4: it stands for 5H or 9H. Throw 2D, and all four cards are in one sequence. That costs nothing (3.4).
+tour-tt-end = You win, 0 points to 16. A real game has eleven rounds, from three cards to thirteen, and the wild rank grows with them. The fewest points in all win (5.2).
+
+## In the browser
+
+client-wild = Wild: { $rank }
+client-wild-card = wild
+client-in-set = in a set
+client-take = Take { $card }
+client-do-take = Take the top discard.
+client-discard-out = Discard { $card } and go out
+client-do-discard-out = Discard { $card } and go out.
+client-last-turn = last turn
+client-left-over = { $points ->
+    [one] Left over: 1 point
+   *[other] Left over: { $points } points
+    }
+client-nothing-left = Nothing left over
+client-key-take = take the top discard

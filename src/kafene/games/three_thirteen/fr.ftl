@@ -1,0 +1,300 @@
+### Three Thirteen.
+
+game-three-thirteen = Trois-Treize
+like-three-thirteen = un rami en onze manches, avec un joker qui monte
+about-three-thirteen = Un rami en onze manches : une carte de plus à chaque manche, et la valeur qui sert de joker monte avec votre main. Les cartes hors combinaison comptent contre vous ; qui a le moins de points gagne.
+
+## Refusals
+
+refused-stock-is-empty = La pioche est vide et il n’y a rien à y remettre : prenez la défausse, { $pieces }.
+refused-out-is-found = Pas besoin de dire « out » : le programme le voit de lui-même. (Pour avoir à le dire, jouez avec l’option declare=true.)
+refused-not-out = Vous ne sortez pas : il resterait { $pieces }.
+refused-just-taken = Vous venez de prendre { $pieces } dans la défausse : défaussez une autre carte.
+refused-group-ranks-differ = Un groupe réunit des cartes de même valeur, et { $pieces } { $count ->
+    [one] diffère
+   *[other] diffèrent
+    } des autres{ $alone ->
+    [yes] {""}
+   *[no] {" "}; une suite est d’une seule couleur
+    }.
+refused-group-too-small = Un groupe compte au moins trois cartes.
+refused-group-suit-twice = Avec des couleurs distinctes, un groupe n’a chaque couleur qu’une fois : { $pieces }.
+refused-group-too-large = Avec des couleurs distinctes, un groupe compte au plus quatre cartes.
+refused-run-suits-differ = Une suite est d’une seule couleur, et { $pieces } { $count ->
+    [one] diffère
+   *[other] diffèrent
+    } des autres.
+refused-run-too-short = Une suite compte au moins trois cartes.
+refused-run-too-long = Une suite compte au plus treize cartes.
+refused-run-rank-twice = Une suite n’a chaque valeur qu’une fois : { $pieces }.
+refused-run-gap = Ces valeurs ne se suivent pas, et { $wilds ->
+    [0] il n’y a pas de joker pour combler le trou
+    [one] un seul joker ne comble pas le trou
+   *[other] { $wilds } jokers ne comblent pas le trou
+    } : { $pieces }.
+refused-run-ace = { $ace ->
+    [high] L’as est le plus haut, seulement après le roi
+    [both] L’as est sous le deux ou après le roi, mais une suite ne fait pas le tour
+   *[low] L’as est le plus bas, seulement sous le deux
+    } : { $pieces }.
+refused-too-few-naturals = Une combinaison demande au moins { $least ->
+    [one] une carte naturelle
+   *[other] { $least } cartes naturelles
+    } ; celle-ci en a { $naturals }.
+
+## What `kafene check` says
+
+tt-valid = Valide : { $kind ->
+    [run] une suite
+   *[group] un groupe
+    }.
+
+## What happened
+
+tt-round-dealt = Manche { $round } : { $cards } cartes chacun, jokers : les { $wild ->
+    [J] valets (J)
+    [Q] dames (Q)
+    [K] rois (K)
+   *[other] { $wild }
+    }. La première défausse est { $upcard }. { $you ->
+    [yes] À vous de commencer.
+   *[no] { $starter } commence.
+    }
+tt-drew = { $you ->
+    [yes] Vous piochez { $card }.
+   *[no] { $hidden ->
+        [yes] { $seat } pioche.
+       *[no] { $seat } pioche { $card }.
+    }
+    }
+tt-took-discard = { $you ->
+    [yes] Vous prenez { $card } dans la défausse.
+   *[no] { $seat } prend { $card } dans la défausse.
+    }
+tt-discarded = { $you ->
+    [yes] Vous défaussez { $card }.
+   *[no] { $seat } défausse { $card }.
+    }
+tt-went-out = { $you ->
+    [yes] Vous sortez !
+   *[no] { $seat } sort !
+    } { $turns ->
+    [0] La manche s’arrête.
+    [one] Il reste un tour à jouer.
+   *[other] Il reste { $turns } tours à jouer, un par personne.
+    }
+tt-stock-ran-out = La pioche est vide : on mélange la défausse, sauf la carte du dessus.
+tt-reshuffled = La nouvelle pioche : { $cards ->
+    [one] { $cards } carte de la défausse
+   *[other] { $cards } cartes de la défausse
+    }.
+tt-round-ended = { $reason ->
+    [stock] La manche { $round } est finie : la pioche est épuisée.
+    [laps] La manche { $round } est finie : tout le monde a joué tous ses tours.
+   *[out] La manche { $round } est finie.
+    }
+tt-round-hand = { $name } : { $arranged ->
+    [yes] { $melds }
+   *[no] pas de combinaison
+    }, { $over ->
+    [yes] il reste { $left }
+   *[no] il ne reste rien
+    } : { $penalty ->
+    [one] { $penalty } point
+   *[other] { $penalty } points
+    }, { $total } en tout.
+tt-match-ended = La partie est finie. { $among ->
+    [yes] { $count ->
+        [one] Vous gagnez
+       *[other] Vous partagez la victoire,
+    }
+   *[no] { $count ->
+        [one] { $winners } gagne
+       *[other] { $winners } partagent la victoire,
+    }
+    } avec { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+    }, le plus petit total.
+
+## The table
+
+tt-title = Manche { $round } sur { $rounds }, jokers : les { $wild ->
+    [J] valets (J)
+    [Q] dames (Q)
+    [K] rois (K)
+   *[other] { $wild }
+    }.
+tt-title-none = Aucune manche n’est encore distribuée.
+tt-player = { $name } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    }{ $out ->
+    [yes] , main complète
+   *[no] {""}
+    }{ $turn ->
+    [yes] {", "}{ $name ->
+        [Vous] à vous de jouer
+       *[other] c’est son tour
+    }
+   *[no] {""}
+    }.
+tt-piles = Défausse : { $top }. Pioche : { $stock ->
+    [one] { $stock } carte
+   *[other] { $stock } cartes
+    }.
+tt-hand = { $you ->
+    [yes] Votre main
+   *[no] Main ({ $name })
+    } : { $hand }.
+tt-arranged = { $you ->
+    [yes] Meilleur arrangement
+   *[no] Meilleur arrangement ({ $name })
+    } : { $arranged ->
+    [yes] { $melds }
+   *[no] pas de combinaison
+    }, { $over ->
+    [yes] il reste { $left }
+   *[no] il ne reste rien
+    } ({ $penalty ->
+    [one] { $penalty } point
+   *[other] { $penalty } points
+    }).
+tt-score = { $name } : { $rounds } = { $score }.
+tt-last = { $name } sort : c’est votre dernier tour de la manche.
+
+## What can be done: a word on each verb
+
+tt-can-draw = piocher la carte du dessus
+tt-can-draw-discard = prendre { $top } dans la défausse
+tt-can-discard = jeter une carte, ce qui termine votre tour : { $pieces }
+tt-can-discard-out = la même chose, en disant que vous sortez
+
+## The rules
+
+rule-tt = Trois-Treize
+rule-tt-1 = Cartes, joueurs, donne
+rule-tt-1-1 = On joue avec deux jeux de 52 cartes, sans les cartes Joker, de 2 à 7 joueurs. De huit à dix joueurs, on prend trois jeux.
+rule-tt-1-2 = Chaque joueur peut être une personne ou un robot, comme on veut.
+rule-tt-1-3 = Il y a onze manches. À la première, chacun reçoit trois cartes, puis une de plus à chaque manche, jusqu’à treize. Le reste est la pioche ; sa première carte est retournée et commence la défausse.
+rule-tt-1-4 = La valeur égale au nombre de cartes distribuées sert de joker pour la manche : les 3 à la manche 1, et ainsi de suite jusqu’aux valets, dames et rois aux manches 9, 10 et 11. Les as et les 2 ne sont jamais jokers.
+rule-tt-1-5 = Le premier joueur commence la manche 1, le suivant la manche 2, et ainsi de suite.
+rule-tt-2 = Combinaisons
+rule-tt-2-1 = Un groupe réunit trois cartes ou plus de même valeur. Des cartes identiques sont permises.
+rule-tt-2-2 = Une suite réunit trois cartes ou plus de même couleur qui se suivent, treize au plus, aucune valeur deux fois.
+rule-tt-2-3 = L’as est le plus bas : A-2-3 est une suite, Q-K-A n’en est pas une, et une suite ne fait jamais le tour.
+rule-tt-2-4 = Un joker remplace n’importe quelle carte, et compte aussi pour lui-même. Une combinaison peut avoir autant de jokers qu’on veut, et même rien d’autre.
+rule-tt-2-5 = Une carte n’est que dans une seule combinaison.
+rule-tt-3 = Votre tour
+rule-tt-3-1 = Prenez la carte du dessus de la pioche ou de la défausse, puis défaussez une carte. On ne pose rien pendant la manche.
+rule-tt-3-2 = Vous sortez quand, après votre défausse, toutes les cartes de votre main sont dans des combinaisons. Le programme le voit de lui-même.
+rule-tt-3-3 = Chaque autre joueur a alors encore exactement un tour.
+rule-tt-3-4 = Une main complétée à ce dernier tour ne coûte rien, mais n’ouvre pas de nouveaux derniers tours.
+rule-tt-3-5 = Avec une main complète dès la donne, on ne sort pas avant d’avoir pris une carte et défaussé.
+rule-tt-3-6 = Vous pouvez défausser la carte que vous venez de prendre dans la défausse.
+rule-tt-4 = La pioche
+rule-tt-4-1 = Si vous piochez quand la pioche est vide, toute la défausse sauf la carte du dessus est d’abord mélangée pour refaire une pioche. S’il n’y a que la carte du dessus, vous devez la prendre.
+rule-tt-4-2 = Après trois de ces mélanges dans une manche, la manche finit avec le tour où la pioche s’épuise de nouveau ; toutes les mains comptent.
+rule-tt-4-3 = Une manche finit aussi quand chacun a eu 60 tours.
+rule-tt-5 = Points
+rule-tt-5-1 = Les cartes qui ne sont dans aucune combinaison comptent contre vous : un as 1, de 2 à 10 leur valeur, J, Q et K dix chacune. Le programme trouve l’arrangement qui vous coûte le moins. Un joker hors combinaison compte sa valeur ordinaire.
+rule-tt-5-2 = Les points s’additionnent de manche en manche, et mieux vaut en avoir peu : après la dernière manche, le plus petit total gagne. À égalité, la victoire est partagée.
+rule-tt-6 = Vérifications
+rule-tt-6-1 = « kafene check three-thirteen » dit si des cartes forment un groupe ou une suite, et sinon pourquoi.
+rule-tt-6-2 = « kafene solve three-thirteen » donne le meilleur arrangement d’une main et ce qu’elle coûte.
+rule-tt-7 = Variantes
+
+option-tt-decks = Combien de jeux de cartes on prend ; « auto », c’est deux, et trois à partir de huit joueurs (1.1).
+option-tt-rounds = Ne jouer que ce nombre de manches, à partir de la première (1.3).
+option-tt-distinct-suits = Les cartes naturelles d’un groupe sont toutes de couleurs différentes, et un groupe compte au plus quatre cartes (2.1).
+option-tt-ace = Où se place l’as dans une suite (2.3).
+option-tt-naturals = Le nombre minimum de cartes naturelles dans une combinaison ; un joker n’est jamais une carte naturelle (2.4).
+option-tt-declare = Vous ne sortez que si vous le dites : discard 9D out (3.2).
+option-tt-final-turns = Qui a encore un tour quand quelqu’un sort : tout le monde, seulement ceux qui ont eu moins de tours, ou personne (3.3).
+option-tt-no-return = La carte qu’on vient de prendre dans la défausse ne peut pas être défaussée au même tour (3.6).
+option-tt-reshuffles = Combien de fois la défausse peut redevenir pioche dans une manche ; « none », c’est sans limite (4.2).
+option-tt-laps = Une manche finit quand chacun a eu ce nombre de tours (4.3).
+option-tt-wild-penalty = Ce que coûte un joker hors combinaison ; « face », c’est sa valeur ordinaire (5.1).
+
+preset-tt-classic = les règles habituelles
+preset-tt-ace-high = l’as est le plus haut : Q-K-A est une suite, A-2-3 n’en est pas une
+preset-tt-strict-wild = chaque combinaison a une carte naturelle, et un joker hors combinaison coûte 20
+preset-tt-quick = une manche finit dès que quelqu’un sort
+preset-tt-letter = quand quelqu’un sort, seuls ceux qui ont eu moins de tours dans la manche jouent encore une fois
+
+## A solver's answer
+
+tt-solved = Coût : { $penalty }.
+tt-solved-melds = Combinaisons : { $melds }
+tt-solved-left = Hors combinaison : { $left }
+
+## Hints: why a move is the best known
+
+tt-why-out = Toutes vos autres cartes sont dans des combinaisons : vous sortez.
+tt-why-ready = Votre main est complète : jetez la carte que vous piochez, et vous sortez.
+tt-why-only = La pioche est vide, et il n’y a rien à y remettre.
+tt-why-wild = { $card } est un joker : il remplace n’importe quelle carte.
+tt-why-take-out = Avec { $card }, vous pouvez sortir.
+tt-why-take = Avec { $card }, votre main compte { $after } au lieu de { $now } ; une carte de la pioche ne l’allège que de { $gain } en moyenne.
+tt-why-take-hope = { $card } va bien avec vos cartes : avec elle, la prochaine carte allège votre main de { $gain } en moyenne{ $out ->
+    [0] .
+   *[other] , avec { $out } % de chances de sortir.
+    }
+tt-why-draw = Une carte de la pioche allège votre main de { $gain } en moyenne, { $card } { $saves ->
+    [0] pas du tout.
+   *[other] de { $saves } seulement.
+    }
+tt-why-draw-hope = { $card } allège votre main de { $saves } tout de suite, mais une carte de la pioche vous laisse de meilleures chances.
+tt-why-throw = Sans { $card }, votre main compte { $left }, et la prochaine carte l’allège de { $gain } en moyenne{ $out ->
+    [0] .
+   *[other] , avec { $out } % de chances de sortir.
+    } Aucune autre défausse ne vaut mieux.
+tt-why-last = C’est votre dernier tour : sans { $card }, votre main compte { $left }, le moins possible.
+
+words-tt-draw-discard = prendre, ramasser
+words-tt-draw = piocher, pioche, tirer
+words-tt-discard = jeter, défausser
+words-tt-out = sortir, fini
+
+## What will be remembered
+
+tt-memory-out = Le plus de sorties : { $name }, { $times }.
+tt-memory-dearest = La main la plus chère : { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } à la manche { $round }.
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-tt-1 = Le but : peu de points. Faites entrer toutes vos cartes dans des combinaisons : groupes (au moins trois cartes de même valeur) et suites (au moins trois qui se suivent dans une couleur ; H cœur, D carreau, S pique, C trèfle). À chaque tour, on prend une carte, puis on en jette une. Prenez 9D dans la défausse : il va avec votre 9H.
+tour-tt-2 = Jetez-en une maintenant. Une carte qui reste hors combinaison coûte sa valeur, un roi (K) dix (5.1). KC est la plus chère : jetez-la.
+tour-tt-3 = QH ne sert à rien : piochez plutôt. Vous attendez un 9, ou un 3 : avec trois cartes chacun, les 3 sont jokers et remplacent n’importe quelle carte (1.4).
+tour-tt-4 = Un 3 ! Il remplace un 9, et 9H 9D 3C est un groupe. Jetez 5S, et toutes vos cartes sont dans des combinaisons : vous sortez (3.2).
+tour-tt-4-after = Quand quelqu’un sort, tous les autres ont encore un tour (3.3), puis on compte toutes les mains. Vous n’avez rien hors combinaison : aucun point. 2H 7D 7C, chez Rosa, ne sont pas une combinaison et lui coûtent 2 + 7 + 7 (5.1).
+tour-tt-5 = Manche 2 : quatre cartes chacun, et maintenant les 4 sont jokers. Rosa commence cette manche, et a jeté 8H. Il va avec vos 6H 7H : prenez-le.
+tour-tt-6 = Vous avez une suite. Elle reste en main, car à ce jeu on ne pose rien (3.1). QS coûterait dix et 2D seulement deux : jetez QS.
+tour-tt-7 = Il vous faut encore une carte : 5H, 9H, ou un 4 joker. KS n’est rien de tout cela : piochez.
+tour-tt-8 = JC n’aide pas. Jetez-le et gardez 2D, qui coûte moins si Rosa sort avant vous.
+tour-tt-9 = Et elle sort ! C’est donc votre dernier tour de la manche. Un deuxième 2 ne suffit pas pour un groupe : piochez, et espérez.
+tour-tt-10 = Un 4, joker : il remplace 5H ou 9H. Jetez 2D, et vos quatre cartes font une seule suite. Cela ne coûte rien (3.4).
+tour-tt-end = Vous gagnez, 0 point à 16. Une vraie partie a onze manches, de trois cartes à treize, et le joker monte avec elles. Qui a le moins de points en tout gagne (5.2).
+
+## In the browser
+
+client-wild = Joker : { $rank }
+client-wild-card = joker
+client-in-set = dans une combinaison
+client-take = Prendre { $card }
+client-do-take = Prendre la carte du dessus de la défausse.
+client-discard-out = Défausser { $card } et sortir
+client-do-discard-out = Défausser { $card } et sortir.
+client-last-turn = dernier tour
+client-left-over = { $points ->
+    [one] Il reste { $points } point
+   *[other] Il reste { $points } points
+    }
+client-nothing-left = Il ne reste rien
+client-key-take = prendre la carte du dessus de la défausse

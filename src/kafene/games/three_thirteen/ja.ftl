@@ -1,0 +1,250 @@
+### Three Thirteen.
+
+game-three-thirteen = スリー・サーティーン
+like-three-thirteen = 全11ラウンド、ワイルドの数字が上がっていくラミー
+about-three-thirteen = 全11ラウンドのラミーです。ラウンドごとに手札が1枚増え、ワイルドカードの数字も上がります。セットに入らないカードが失点になり、いちばん少ない人が勝ちます。
+
+## Refusals
+
+refused-stock-is-empty = 山札は空で、シャッフルする捨て札もありません。捨て札の { $pieces } を取ってください。
+refused-out-is-found = 上がりは自動的にわかるので、out を付ける必要はありません（自分で宣言するには、オプション declare=true で遊びます）。
+refused-not-out = まだ上がれません：{ $pieces } が余ります。
+refused-just-taken = { $pieces } は捨て札から取ったばかりです。別のカードを捨ててください。
+refused-group-ranks-differ = グループは同じ数字だけですが、{ $pieces } の数字が違います。{ $alone ->
+    [yes] {""}
+   *[no] シークエンスなら、スートがそろっていなければなりません。
+    }
+refused-group-too-small = グループは3枚以上です。
+refused-group-suit-twice = スートをすべて変えるルールなので、グループに同じスートは2枚入りません：{ $pieces }。
+refused-group-too-large = スートをすべて変えるルールなので、グループは4枚までです。
+refused-run-suits-differ = シークエンスは同じスートだけですが、{ $pieces } のスートが違います。
+refused-run-too-short = シークエンスは3枚以上です。
+refused-run-too-long = シークエンスは13枚までです。
+refused-run-rank-twice = シークエンスに同じ数字は2枚入りません：{ $pieces }。
+refused-run-gap = 数字が続いておらず、{ $wilds ->
+    [0] 間を埋めるワイルドカードもありません
+   *[other] ワイルドカード{ $wilds }枚では間が埋まりません
+    }：{ $pieces }。
+refused-run-ace = A は{ $ace ->
+    [high] {" "}K の上にしか置けません
+    [both] 2の下か K の上に置けますが、K-A-2 のようにはつながりません
+   *[low] 2の下にしか置けません
+    }：{ $pieces }。
+refused-too-few-naturals = セットには普通のカード（ワイルドでないカード）が{ $least }枚以上必要です。今は{ $naturals }枚です。
+
+## What `kafene check` says
+
+tt-valid = 正しい組み合わせです：{ $kind ->
+    [run] シークエンス
+   *[group] グループ
+    }。
+
+## What happened
+
+tt-round-dealt = 第{ $round }ラウンド：{ $cards }枚ずつ配りました。ワイルド：{ $wild }。最初の捨て札：{ $upcard }。{ $you ->
+    [yes] あなた
+   *[no] { $starter }
+    }から始めます。
+tt-drew = { $you ->
+    [yes] あなたは山札から { $card } を引きました。
+   *[no] { $hidden ->
+        [yes] { $seat }は山札から引きました。
+       *[no] { $seat }は山札から { $card } を引きました。
+    }
+    }
+tt-took-discard = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }は捨て札の { $card } を取りました。
+tt-discarded = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }は { $card } を捨てました。
+tt-went-out = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }の上がりです！ { $turns ->
+    [0] ラウンド終了です。
+    [1] ほかの1人に、最後の番が1回あります。
+   *[other] ほかの{ $turns }人に、最後の番が1回ずつあります。
+    }
+tt-stock-ran-out = 山札がなくなったので、いちばん上を除く捨て札をシャッフルします。
+tt-reshuffled = 捨て札{ $cards }枚が新しい山札になりました。
+tt-round-ended = { $reason ->
+    [stock] 第{ $round }ラウンド終了：山札がなくなりました。
+    [laps] 第{ $round }ラウンド終了：全員の番が規定の回数に達しました。
+   *[out] 第{ $round }ラウンド終了。
+    }
+tt-round-hand = { $name }：{ $arranged ->
+    [yes] { $melds }
+   *[no] セットなし
+    }、{ $over ->
+    [yes] 余り { $left }
+   *[no] 余りなし
+    }：{ $penalty }点、合計{ $total }点。
+tt-match-ended = ゲーム終了。最少の{ $best }点で{ $among ->
+    [yes] { $count ->
+        [1] あなたの勝ち
+       *[other] 並び、あなたも勝ち
+    }
+   *[no] { $count ->
+        [1] { $winners }の勝ち
+       *[other] 並び、{ $winners }の勝ち
+    }
+    }です。
+
+## The table
+
+tt-title = 第{ $round }ラウンド（全{ $rounds }ラウンド）、ワイルド：{ $wild }。
+tt-title-none = まだ配られていません。
+tt-player = { $name }：{ $cards }枚、{ $score }点{ $out ->
+    [yes] 、上がり
+   *[no] {""}
+    }{ $turn ->
+    [yes] 、手番
+   *[no] {""}
+    }。
+tt-piles = 捨て札：{ $top }。山札：{ $stock }枚。
+tt-hand = { $you ->
+    [yes] あなた
+   *[no] { $name }
+    }の手札：{ $hand }。
+tt-arranged = { $you ->
+    [yes] 最善の組み方
+   *[no] { $name }の最善の組み方
+    }：{ $arranged ->
+    [yes] { $melds }
+   *[no] セットなし
+    }、{ $over ->
+    [yes] 余り { $left }
+   *[no] 余りなし
+    }（{ $penalty }点）。
+tt-score = { $name }：{ $rounds } = { $score }。
+tt-last = { $name }が上がりました。これがこのラウンドの最後の番です。
+
+## What can be done: a word on each verb
+
+tt-can-draw = 山札から1枚引く
+tt-can-draw-discard = 捨て札の { $top } を取る
+tt-can-discard = 1枚捨てて番を終える：{ $pieces }
+tt-can-discard-out = 1枚捨てて、上がりを宣言する
+
+## The rules
+
+rule-tt = スリー・サーティーン
+rule-tt-1 = カード、人数、配り方
+rule-tt-1-1 = ジョーカーを除く52枚2組を使い、2～7人で遊びます。8～10人なら3組を使います。
+rule-tt-1-2 = どの席も人でもボットでもよく、どう混ぜてもかまいません。
+rule-tt-1-3 = 全11ラウンドです。最初は3枚ずつ配り、ラウンドごとに1枚ずつ増えて、最後は13枚です。残りが山札で、その最初の1枚をめくって捨て札にします。
+rule-tt-1-4 = 配られた枚数と同じ数字が、そのラウンドのワイルドカードです。第1ラウンドは3、以下順に、第9、10、11ラウンドは J、Q、K です。A と2がワイルドになることはありません。
+rule-tt-1-5 = 第1ラウンドは最初の人、第2ラウンドはその次の人、と順に始めます。
+rule-tt-2 = セット
+rule-tt-2-1 = グループは、同じ数字のカード3枚以上です。まったく同じカードが入ってもかまいません。
+rule-tt-2-2 = シークエンスは、同じスートで数字が続く3枚以上のカードです。13枚までで、同じ数字は2枚入りません。
+rule-tt-2-3 = A は1として扱います。A-2-3 はシークエンスですが、Q-K-A は違い、K から A へ回ってつながることもありません。
+rule-tt-2-4 = ワイルドカードはどのカードの代わりにもなり、そのカード自身としても使えます。1つのセットに何枚入れてもよく、ワイルドカードだけでもかまいません。
+rule-tt-2-5 = 1枚のカードが入るセットは1つだけです。
+rule-tt-3 = 自分の番
+rule-tt-3-1 = 山札か捨て札のいちばん上のカードを1枚取り、1枚捨てます。ラウンドの途中でカードを場に出すことはありません。
+rule-tt-3-2 = 捨てたあと、手札が全部セットに入っていれば上がりです。上がりは自動的に判定されます。
+rule-tt-3-3 = だれかが上がると、ほかの人にはちょうど1回ずつ番があります。
+rule-tt-3-4 = その最後の番で手札がそろえば失点はありませんが、最後の番がまた始まることはありません。
+rule-tt-3-5 = 配られたときにそろっていても、自分で引いて捨てるまでは上がりになりません。
+rule-tt-3-6 = 捨て札から取ったばかりのカードを捨ててもかまいません。
+rule-tt-4 = 山札
+rule-tt-4-1 = 山札が空のときに引く場合は、先に、いちばん上を除く捨て札をすべてシャッフルして新しい山札にします。捨て札が1枚だけなら、それを取らなければなりません。
+rule-tt-4-2 = 1ラウンドに3回シャッフルしたあと、また山札がなくなったら、その番でラウンドは終わり、全員の手札を数えます。
+rule-tt-4-3 = 全員に60回ずつ番が回ったときも、ラウンドは終わります。
+rule-tt-5 = 点数
+rule-tt-5-1 = セットに入らないカードが失点になります。A は1点、2～10は数字どおり、J、Q、K は10点です。失点がいちばん少ない組み方が自動的に選ばれます。余ったワイルドカードは、普通のカードと同じ点数で数えます。
+rule-tt-5-2 = 失点はラウンドごとに加わり、少ないほど有利です。最後のラウンドが終わって合計がいちばん少ない人の勝ちで、同点なら勝ちを分け合います。
+rule-tt-6 = 確かめる
+rule-tt-6-1 = kafene check three-thirteen で、カードがグループやシークエンスになるか、ならない場合の理由がわかります。
+rule-tt-6-2 = kafene solve three-thirteen で、手札の最善の組み方とその失点がわかります。
+rule-tt-7 = プリセット
+
+option-tt-decks = 使うカードの組数。auto なら2組で、8人以上は3組(1.1)。
+option-tt-rounds = 最初からこのラウンド数だけ行う(1.3)。
+option-tt-distinct-suits = グループの普通のカードはすべて別のスートで、グループは4枚まで(2.1)。
+option-tt-ace = シークエンスでの A の位置(2.3)。
+option-tt-naturals = セットに最低限必要な普通のカードの枚数。ワイルドカードは普通のカードに数えない(2.4)。
+option-tt-declare = discard 9D out のように自分で宣言したときだけ上がりになる(3.2)。
+option-tt-final-turns = だれかが上がったときにもう1回番がある人：全員、番の回数が少ない人だけ、またはなし(3.3)。
+option-tt-no-return = 捨て札から取ったばかりのカードは、その番には捨てられない(3.6)。
+option-tt-reshuffles = 1ラウンドに捨て札を山札に戻せる回数。none なら無制限(4.2)。
+option-tt-laps = 全員にこの回数だけ番が回ったらラウンド終了(4.3)。
+option-tt-wild-penalty = 余ったワイルドカードの失点。face なら普通のカードと同じ点数(5.1)。
+
+preset-tt-classic = 標準ルール
+preset-tt-ace-high = A は K の上：Q-K-A はシークエンス、A-2-3 は違う
+preset-tt-strict-wild = どのセットにも普通のカードが必要で、余ったワイルドカードは20点
+preset-tt-quick = だれかが上がったらすぐにラウンド終了
+preset-tt-letter = だれかが上がったら、そのラウンドで番の回数が少ない人だけがもう1回
+
+## A solver's answer
+
+tt-solved = 失点：{ $penalty }点。
+tt-solved-melds = セット：{ $melds }
+tt-solved-left = 余り：{ $left }
+
+## Hints: why a move is the best known
+
+tt-why-out = ほかのカードは全部セットに入っています。上がりです。
+tt-why-ready = 手札はもうそろっています。引いたカードを捨てれば上がりです。
+tt-why-only = 山札は空で、シャッフルする捨て札もありません。
+tt-why-wild = { $card } はワイルドカードで、どのカードの代わりにもなります。
+tt-why-take-out = { $card } を取れば上がれます。
+tt-why-take = { $card } を取れば、手札の失点が{ $now }点から{ $after }点になります。山札から引いても、平均{ $gain }点しか減りません。
+tt-why-take-hope = { $card } は手札とよく合います。取れば、その次のカードで失点が平均{ $gain }点減り{ $out ->
+    [0] ます。
+   *[other] 、{ $out }%の確率で上がれます。
+    }
+tt-why-draw = 山札から引けば失点が平均{ $gain }点減りますが、{ $card } では{ $saves ->
+    [0] 減りません。
+   *[other] { $saves }点しか減りません。
+    }
+tt-why-draw-hope = { $card } を取れば失点はすぐに{ $saves }点減りますが、先の見込みは山札から引くほうが上です。
+tt-why-throw = { $card } を捨てれば手札の失点は{ $left }点で、次のカードで平均{ $gain }点減り{ $out ->
+    [0] ます。
+   *[other] 、{ $out }%の確率で上がれます。
+    }これよりよい捨て方はありません。
+tt-why-last = これが最後の番です。{ $card } を捨てれば、手札の失点は最少の{ $left }点になります。
+
+words-tt-draw-discard = 拾う, ひろう, 取る
+words-tt-draw = 引く, ひく, ツモ, 山札
+words-tt-discard = 捨てる, すてる, 切る
+words-tt-out = 上がり, 上がる, あがり, アガリ
+
+## What will be remembered
+
+tt-memory-out = 最多の上がり：{ $name }、{ $times }回。
+tt-memory-dearest = 最大の失点：{ $name }、第{ $round }ラウンドの{ $points }点。
+
+## The tour: what to say before each move of the learner, and at the end
+
+tour-tt-1 = 目標は、失点を少なくすることです。手札を全部セットにしましょう。グループ（同じ数字3枚以上）と、シークエンス（同じスートの連番3枚以上。H ハート、D ダイヤ、S スペード、C クラブ）があります。自分の番には1枚取って1枚捨てます。捨て札の 9D を取りましょう。手札の 9H と合います。
+tour-tt-2 = 今度は1枚捨てます。最後にセットに入らないカードは数字どおり、K なら10点の失点です(5.1)。いちばん点の高い KC を捨てましょう。
+tour-tt-3 = QH は使えないので、山札から引きましょう。欲しいのは9か3です。3枚ずつ配られたこのラウンドは3がワイルドカードで、どのカードの代わりにもなります(1.4)。
+tour-tt-4 = 3が来ました！ 9の代わりになり、9H 9D 3C でグループです。5S を捨てれば手札が全部セットに入り、上がりです(3.2)。
+tour-tt-4-after = だれかが上がると、ほかの人にもう1回ずつ番があり(3.3)、そのあと全員の手札を数えます。あなたは余りなしで0点。Rosaの 2H 7D 7C はセットにならず、2 + 7 + 7 の失点です(5.1)。
+tour-tt-5 = 第2ラウンドは4枚ずつで、今度は4がワイルドです。このラウンドはRosaから始まり、8H を捨てました。手札の 6H 7H と合うので、取りましょう。
+tour-tt-6 = シークエンスができました。このゲームでは場に出さず、手札に持ったままです(3.1)。残ると QS は10点、2D は2点。QS を捨てましょう。
+tour-tt-7 = あと1枚、5H か 9H、またはワイルドの4が欲しいところです。KS は違うので、引きましょう。
+tour-tt-8 = JC は役に立ちません。これを捨てて 2D を残しましょう。Rosaに先に上がられても、失点が少なくて済みます。
+tour-tt-9 = Rosaが上がりました！ これがこのラウンド最後の番です。2が2枚あってもグループにはなりません。引いて、祈りましょう。
+tour-tt-10 = ワイルドの4です。5H か 9H の代わりになります。2D を捨てれば、4枚全部が1つのシークエンス。失点はありません(3.4)。
+tour-tt-end = 0点対16点で、あなたの勝ちです。本番は3枚から13枚まで全11ラウンドで、ワイルドカードの数字も一緒に上がります。失点の合計がいちばん少ない人が勝ちます(5.2)。
+
+## In the browser
+
+client-wild = ワイルド { $rank }
+client-wild-card = ワイルド
+client-in-set = セットに入っている
+client-take = { $card } を取る
+client-do-take = 捨て札のいちばん上を取る。
+client-discard-out = { $card } を捨てて上がる
+client-do-discard-out = { $card } を捨てて上がる。
+client-last-turn = 最後の番
+client-left-over = 余り：{ $points }点
+client-nothing-left = 余りなし
+client-key-take = 捨て札のいちばん上を取る

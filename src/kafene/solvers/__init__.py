@@ -1,1 +1,0 @@
-"""What finds the moves that the rules verify."""
