@@ -7,7 +7,8 @@ import shlex
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from kafene.bots import LEVELS, is_outside
+from kafene import games
+from kafene.bots import LEVELS, default_level, is_outside
 from kafene.core.errors import NotationError
 from kafene.core.record import HUMAN, PLAYERS, Record
 
@@ -64,7 +65,7 @@ def read_kinds(record: Record) -> Sequence[str]:
     kinds: list[str] = []
     with contextlib.suppress(ValueError):
         kinds = shlex.split(record.header(PLAYERS) or "")
-    others = ["greedy"] * (len(record.seats) - 1)
+    others = [default_level(games.load(record.game))] * (len(record.seats) - 1)
     return kinds if len(kinds) == len(record.seats) else [HUMAN, *others]
 
 

@@ -110,7 +110,10 @@ def _rules(talk: Conversation, numbers: Sequence[str]) -> list[str]:
         for number, words in rulebook.paragraphs(text, game.rulebook)
         if number and "." not in number
     ]
-    about, more = sentences.optional(text, f"about-{game.name}"), text("rules-all", command=f"rules {game.name}")
+    about, more = (
+        sentences.optional(text, f"about-{game.name}"),
+        text("rules-all", command=f"rules {game.name}"),
+    )
     return [about, *chapters, more]
 
 
