@@ -14,7 +14,7 @@ LOCK := $(VENV)/lock/bin/pip-compile --quiet --generate-hashes --allow-unsafe --
 # Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
 PREFIX ?= $(HOME)/.local
 
-.PHONY: play resume install uninstall test check format lint types bench client wheel lock audit clean
+.PHONY: play resume install uninstall test check format lint types bench client wire wheel lock audit clean
 
 play: $(VENV)/.play
 	@$(BIN)/kafene
@@ -52,6 +52,11 @@ bench: $(VENV)/.dev
 # The table in the browser; needs Node 20. `kafene serve` builds it by itself where it is missing.
 client:
 	cd client && npm ci --no-audit --no-fund && npm run --silent build && npm run --silent types
+
+# The types of what the browser and the server say to each other, after a change of the messages or of a game's view and events.
+wire: $(VENV)/.dev
+	$(BIN)/python scripts/wire_types.py > client/src/generated/wire.ts.new
+	mv client/src/generated/wire.ts.new client/src/generated/wire.ts
 
 # A package to install elsewhere, without Node: the table in the browser is in it.
 wheel: client $(VENV)/.play

@@ -5,12 +5,15 @@ import type { Flight } from "../table/fly.ts";
 import type { Stage } from "../table/stage.ts";
 import { called, calledAll, Lying, Sentence } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
-import { pieces, type GameEvent, type View } from "../net/wire.ts";
+import type { GameEvent, SevenBridgeView, ThreeThirteenView } from "../generated/wire.ts";
+import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { actor, text } from "./table.ts";
+import { actor } from "./table.ts";
 
-const stockOf = (view: View): number => pieces(text(view["stock"])).length;
-const discardsOf = (view: View): string[] => pieces(text(view["discards"]));
+type View = SevenBridgeView | ThreeThirteenView;
+
+const stockOf = (view: View): number => pieces(view.stock).length;
+const discardsOf = (view: View): string[] => pieces(view.discards);
 export const topOf = (view: View): string | undefined => discardsOf(view).at(-1);
 
 /** The options that begin with a word. */

@@ -3,8 +3,9 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { newKey, type Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
-import { melds, pieces, type Flaw } from "../net/wire.ts";
-import { text } from "./table.ts";
+import type { Flaw, Rummikub } from "../generated/wire.ts";
+import { melds, pieces } from "../pieces/notation.ts";
+import { seatOf } from "./table.ts";
 
 export interface Tile extends Held {
   /** Whether it came from the own hand in this turn. */
@@ -40,12 +41,12 @@ export class Draft {
   private asked: string[] = [];
   private store: string;
 
-  constructor(private stage: Stage) {
+  constructor(private stage: Stage<Rummikub>) {
     this.store = `kafene draft ${stage.session.room}`;
     effect(() => {
       const table = stage.table.value;
       const version = stage.version.value;
-      if (table && version !== this.version) untracked(() => this.begin(version, text(table.view["table"])));
+      if (table && version !== this.version) untracked(() => this.begin(version, table.view.table));
     });
     effect(() => {
       const tried = stage.tried.value;
@@ -83,8 +84,8 @@ export class Draft {
   /** What the others have laid since one's own last move. */
   private brought(sets: TileSet[]): ReadonlySet<string> {
     const events = this.stage.events.peek();
-    if (events.some((event) => event["seat"] === this.stage.session.seat.peek() || event.event === "Dealt")) this.lately = [];
-    this.lately.push(...events.filter((event) => event.event === "Played").flatMap((event) => pieces(text(event["tiles"]))));
+    if (events.some((event) => event.event === "Dealt" || seatOf(event) === this.stage.session.seat.peek())) this.lately = [];
+    this.lately.push(...events.flatMap((event) => (event.event === "Played" ? pieces(event.tiles) : [])));
     const left = [...this.lately];
     const keys = new Set<string>();
     // Equal tiles are alike: the later sets are the newer ones.
@@ -258,9 +259,9 @@ export function inOrder<T extends Held>(tiles: T[]): T[] {
   return high + jokers.length > 13 ? [...jokers, ...row] : [...row, ...jokers];
 }
 
-const drafts = new WeakMap<Stage, Draft>();
+const drafts = new WeakMap<Stage<Rummikub>, Draft>();
 
-export function draftOf(stage: Stage): Draft {
+export function draftOf(stage: Stage<Rummikub>): Draft {
   let draft = drafts.get(stage);
   if (!draft) drafts.set(stage, (draft = new Draft(stage)));
   return draft;

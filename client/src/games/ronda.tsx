@@ -7,9 +7,10 @@ import type { Stage } from "../table/stage.ts";
 import { called, Lying } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import { sound } from "../table/sound.ts";
-import { pieces, type GameEvent, type View } from "../net/wire.ts";
+import type { Ronda, RondaEvent, RondaView } from "../generated/wire.ts";
+import { pieces } from "../pieces/notation.ts";
 import { say, together } from "../words.ts";
-import { number, text, type GameTable, type Seen } from "./table.ts";
+import { actor, type GameTable, type Seen } from "./table.ts";
 
 /** The numbers in their order: 7 is followed by 10. */
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 10, 11, 12];
@@ -42,24 +43,23 @@ interface Position {
   thrown: string | null;
 }
 
-function read(view: View): Position {
-  const lists = (name: string): string[][] => (view[name] as string[]).map(pieces);
+function read(view: RondaView): Position {
   const seats = view.hands.length;
-  const round = number(view["round"]);
-  const table = pieces(text(view["table"]));
-  const played = lists("played");
-  const stock = pieces(text(view["stock"])).length;
-  const turns = view.phase === "announce" ? (view["calls"] as unknown[]).length : played.flat().length;
+  const round = view.round;
+  const table = pieces(view.table);
+  const played = view.played.map(pieces);
+  const stock = pieces(view.stock).length;
+  const turns = view.phase === "announce" ? view.calls.length : played.flat().length;
   const starter = (round - 1 + seats) % seats;
   const previous = (starter + turns + seats - 1) % seats;
   const last = view.phase === "play" ? played[previous]!.at(-1) : undefined;
   const deals = { 2: 6, 3: 4 }[seats] ?? 3;
   return {
     seats,
-    sides: (view["points"] as number[]).length,
+    sides: view.points.length,
     table,
-    pending: pieces(text(view["pending"])),
-    captured: lists("captured"),
+    pending: pieces(view.pending),
+    captured: view.captured.map(pieces),
     stock,
     starter,
     dealer: (starter + seats - 1) % seats,
@@ -92,7 +92,7 @@ interface Pile {
 }
 
 /** The tapped pile, if there is one: its lowest cards are those that were played. */
-function pileOf(view: View, now: Position): Pile | null {
+function pileOf(view: RondaView, now: Position): Pile | null {
   if (!now.pending.length) return null;
   const of = Math.min(...now.pending.map(numberOf));
   const link = LINKS[now.pending.filter((card) => numberOf(card) === of).length] || "bount";
@@ -110,12 +110,12 @@ interface Taken {
 }
 
 /** What was taken between two positions that follow each other. */
-function taken(old: View, view: View): Taken[] {
-  if (old["round"] !== view["round"]) return [];
+function taken(old: RondaView, view: RondaView): Taken[] {
+  if (old.round !== view.round) return [];
   const was = read(old);
   const now = read(view);
   const lay = new Set([...was.table, ...was.pending]);
-  const last = (view["last"] as { seat: number } | null)?.seat ?? 0;
+  const last = view.last?.seat ?? 0;
   const cards = now.captured.flatMap((pile, side) => {
     const seat = last % now.sides === side ? last : was.previous;
     return pile.filter((card) => !was.captured[side]!.includes(card)).map((card) => ({ card, seat, played: !lay.has(card) }));
@@ -126,14 +126,14 @@ function taken(old: View, view: View): Taken[] {
 
 // --------------------------------------------------------------------------------------- playing
 
-const option = (stage: Stage, test: (card: string, tap: boolean) => boolean): string | undefined =>
+const option = (stage: Stage<Ronda>, test: (card: string, tap: boolean) => boolean): string | undefined =>
   stage.options.value.find((action) => {
     const [verb, card, tap] = action.split(" ");
     return verb === "throw" && test(card!, tap === "tap");
   });
 
 /** The action that taps, or joins the tapped pile; with the card that is chosen, if that can. */
-function knocks(stage: Stage, view: View): string | undefined {
+function knocks(stage: Stage<Ronda>, view: RondaView): string | undefined {
   const pile = pileOf(view, read(view));
   const chosen = stage.hand.chosen[0]?.text;
   const fits = (card: string, tap: boolean): boolean => tap || numberOf(card) === pile?.of;
@@ -141,14 +141,14 @@ function knocks(stage: Stage, view: View): string | undefined {
 }
 
 /** Throw a card, also where it is refused: then it is told why. */
-function throwCard(stage: Stage, card: string | undefined, tap = false): void {
+function throwCard(stage: Stage<Ronda>, card: string | undefined, tap = false): void {
   if (!stage.myTurn.value) stage.session.refuse({ text: say("client-not-now") });
   else if (!card) stage.session.refuse({ text: say("client-ronda-choose") });
   else stage.act(`throw ${card}${tap ? " tap" : ""}`);
 }
 
 /** Tap with the hand: on the card just thrown, or on the pile. */
-function knock(stage: Stage, view: View): void {
+function knock(stage: Stage<Ronda>, view: RondaView): void {
   const action = knocks(stage, view);
   if (!action) return throwCard(stage, stage.hand.chosen[0]?.text, true);
   sound("tap");
@@ -156,7 +156,7 @@ function knock(stage: Stage, view: View): void {
 }
 
 /** The table was pressed, perhaps at the place of a number. */
-function pressTable(stage: Stage, event: MouseEvent): void {
+function pressTable(stage: Stage<Ronda>, event: MouseEvent): void {
   const chosen = stage.hand.chosen[0];
   if (chosen) return throwCard(stage, chosen.text);
   const at = Number((event.target as HTMLElement).closest<HTMLElement>("[data-number]")?.dataset.number);
@@ -167,7 +167,7 @@ function pressTable(stage: Stage, event: MouseEvent): void {
 
 // ----------------------------------------------------------------------------------------- board
 
-function Board({ view, names, me, stage }: Seen) {
+function Board({ view, names, me, stage }: Seen<Ronda>) {
   const now = read(view);
   const pile = pileOf(view, now);
   const going = useGoing(view);
@@ -244,7 +244,7 @@ function Board({ view, names, me, stage }: Seen) {
 }
 
 /** What was taken by the last move, for as long as it still lies there. */
-function useGoing(view: View): Taken[] {
+function useGoing(view: RondaView): Taken[] {
   const was = useRef(view);
   const going = useRef<Taken[]>([]);
   const [, again] = useState(0);
@@ -280,7 +280,7 @@ function Stack({ cards, of, from, worth }: { cards: string[]; of: number; from: 
 }
 
 /** What can be tapped with the hand. */
-function Target({ stage, view, label }: { stage: Stage; view: View; label: string }) {
+function Target({ stage, view, label }: { stage: Stage<Ronda>; view: RondaView; label: string }) {
   return (
     <button
       type="button"
@@ -306,14 +306,14 @@ function Palm() {
 }
 
 /** The great moments, told in short over the table. Whoever listens hears them from the log. */
-function Moments({ stage, names, me }: { stage: Stage; names: string[]; me: number | null }) {
+function Moments({ stage, names, me }: { stage: Stage<Ronda>; names: string[]; me: number | null }) {
   const [told, tell] = useState<{ at: number; lines: string[] } | null>(null);
   const events = stage.events.value;
   useEffect(() => {
     // The end of a round is told at length elsewhere.
     const ends = events.some((event) => event.event === "RoundEnded");
     const lines = ends ? [] : events.map((event) => moment(event, names, me)).filter((line) => line !== "");
-    if (events.some((event) => event.event === "Chained" && event["seat"] !== me)) sound("tap");
+    if (events.some((event) => event.event === "Chained" && event.seat !== me)) sound("tap");
     if (lines.length) tell({ at: stage.version.value, lines });
   }, [events]);
   useEffect(() => {
@@ -331,21 +331,21 @@ function Moments({ stage, names, me }: { stage: Stage; names: string[]; me: numb
   );
 }
 
-function moment(event: GameEvent, names: string[], me: number | null): string {
+function moment(event: RondaEvent, names: string[], me: number | null): string {
   const name = (seat: number): string => (seat === me ? say("web-you") : (names[seat] ?? ""));
-  const winners = (event["winners"] as number[] | undefined) ?? [number(event["seat"])];
-  const facts = { name: together(winners.map(name)), points: number(event["points"]) };
+  const scored = (seats: number[], points: number, what: string): string =>
+    say("client-ronda-scored", { name: together(seats.map(name)), points, what: say(`client-ronda-${what}`) });
   switch (event.event) {
     case "MissaScored":
-      return say("client-ronda-scored", { ...facts, what: say("client-ronda-missa") });
+      return scored([event.seat], event.points, "missa");
     case "ChainSettled":
-      return say("client-ronda-scored", { ...facts, what: say(`client-ronda-${text(event["link"])}`) });
+      return scored([event.seat], event.points, event.link);
     case "AnnouncementPaid":
-      return say("client-ronda-scored", { ...facts, what: say(`client-ronda-${text(event["kind"])}`) });
+      return scored([event.seat], event.points, event.kind);
     case "PotWon":
-      return say("client-ronda-scored", { ...facts, what: say("client-ronda-announcements") });
+      return scored(event.winners, event.points, "announcements");
     case "FinePaid":
-      return say("client-ronda-scored", { ...facts, what: say("client-ronda-found-out") });
+      return scored(event.winners, event.points, "found-out");
   }
   return "";
 }
@@ -355,7 +355,7 @@ function moment(event: GameEvent, names: string[], me: number | null): string {
 /** What is said aloud at the table: an announcement, a link of the chain. */
 const calledOut = (what: string): string => say("client-ronda-call", { what: say(`client-ronda-${what}`) });
 
-function Actions({ stage, view }: { stage: Stage; view: View }) {
+function Actions({ stage, view }: { stage: Stage<Ronda>; view: RondaView }) {
   const options = stage.options.value;
   const silent = options.length === 1 && options[0] === "pass";
   const version = stage.version.value;
@@ -399,11 +399,11 @@ function Actions({ stage, view }: { stage: Stage; view: View }) {
   );
 }
 
-function notes(view: View, seat: number): ComponentChildren[] {
+function notes(view: RondaView, seat: number): ComponentChildren[] {
   const now = read(view);
   const side = seat % now.sides;
-  const me = view["seat"];
-  const said = (view["calls"] as (string | null)[])[(seat - now.starter + now.seats) % now.seats];
+  const me = view.seat;
+  const said = view.calls[(seat - now.starter + now.seats) % now.seats];
   const captured = say("client-ronda-captured", { count: now.captured[side]!.length });
   const alone = now.seats === now.sides;
   const partner = !alone && typeof me === "number" && seat === (me + 2) % now.seats;
@@ -414,19 +414,19 @@ function notes(view: View, seat: number): ComponentChildren[] {
     said ? calledOut(said) : "",
     partner ? say("client-ronda-partner") : "",
     !alone && typeof me !== "number" ? say("client-ronda-team", { number: side + 1 }) : "",
-    now.dealer === seat && number(view["round"]) > 0 ? say("client-ronda-dealer") : "",
+    now.dealer === seat && view.round > 0 ? say("client-ronda-dealer") : "",
   ].filter(Boolean);
 }
 
-export const ronda: GameTable = {
+export const ronda: GameTable<Ronda> = {
   deck: "spanish",
   teams: (seats) => seats === 4,
   sorts: ["rank"],
   Board,
   Actions,
   notes,
-  score: (view, seat) => (view["points"] as number[])[seat % view.scores.length] ?? 0,
-  title: (view) => say("client-ronda-title", { round: number(view["round"]), target: Number(view.rules["target"]) }),
+  score: (view, seat) => view.points[seat % view.scores.length] ?? 0,
+  title: (view) => say("client-ronda-title", { round: view.round, target: view.rules.target }),
   press(stage, key) {
     if (!stage.hand.picked.value.has(key)) stage.hand.pickOnly(key);
     else throwCard(stage, stage.hand.text(key));
@@ -442,8 +442,8 @@ export const ronda: GameTable = {
     return say(tap ? "client-ronda-do-tap" : "client-ronda-do-throw", { card: what! });
   },
   flight(events) {
-    const who = events.find((event) => typeof event["seat"] === "number")?.["seat"];
-    return { from: events.some((event) => event.event === "Dealt") ? "stock" : who === undefined ? undefined : `seat-${String(who)}` };
+    const who = actor(events);
+    return { from: events.some((event) => event.event === "Dealt") ? "stock" : who === null ? undefined : `seat-${who}` };
   },
   asks: (stage) => (stage.options.value.some((action) => action.startsWith("announce")) ? say("client-ronda-asks") : null),
   key(stage, letter) {

@@ -4,16 +4,17 @@ import type { Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
 import { arrows, calledAll, Lying, Piece, spoken } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
-import { melds, pieces, type View } from "../net/wire.ts";
+import type { Rummikub, RummikubView } from "../generated/wire.ts";
+import { melds, pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { draftOf, type Draft, type Tile, type TileSet } from "./draft.ts";
 import { blackOf } from "./jokers.ts";
-import { number, openKey, text, usualFlight, type GameTable, type Seen } from "./table.ts";
+import { openKey, usualFlight, type GameTable, type Seen } from "./table.ts";
 
-const poolOf = (view: View): number => pieces(text(view["pool"])).length;
+const poolOf = (view: RummikubView): number => pieces(view.pool).length;
 
 /** Put tiles somewhere: into a set, into a new one, back to the hand. */
-function put(stage: Stage, keys: string[], place: string, at?: number): void {
+function put(stage: Stage<Rummikub>, keys: string[], place: string, at?: number): void {
   if (!stage.myTurn.value || stage.acting.value) {
     if (place !== "hand") stage.session.refuse({ text: say("client-not-now") });
     return;
@@ -25,7 +26,7 @@ function put(stage: Stage, keys: string[], place: string, at?: number): void {
   if (stuck.length) stage.session.refuse({ text: say("client-stays"), rule: "RK 3.3", pieces: stuck.map((tile) => tile.text) });
 }
 
-function Board({ view, me, stage }: Seen) {
+function Board({ view, me, stage }: Seen<Rummikub>) {
   const hint = stage?.hint.value;
   const mine = stage?.myTurn.value ?? false;
   const draft = stage && me !== null ? draftOf(stage) : null;
@@ -65,7 +66,7 @@ function Board({ view, me, stage }: Seen) {
 }
 
 /** The pool; in one's own turn a tile can be drawn from it. */
-function Pool({ stage, count }: { stage: Stage | null; count: number }) {
+function Pool({ stage, count }: { stage: Stage<Rummikub> | null; count: number }) {
   const words = say("client-pool", { count });
   const face = count > 0 && <Face deck="tiles" text="?" />;
   const draws = stage?.options.value.includes("draw") && !draftOf(stage).laid.value.length;
@@ -86,14 +87,14 @@ function Pool({ stage, count }: { stage: Stage | null; count: number }) {
   );
 }
 
-const plain = (view: View): TileSet[] =>
-  melds(text(view["table"])).map((texts, at) => ({
+const plain = (view: RummikubView): TileSet[] =>
+  melds(view.table).map((texts, at) => ({
     key: `${at} ${texts.join(" ")}`,
     tiles: texts.map((one, index) => ({ key: `${at}.${index}`, text: one, mine: false })),
   }));
 
 /** The joker that is drawn black: all that are in sight are known by their keys. */
-function blackJoker(view: View, me: number | null, stage: Stage | null): string | undefined {
+function blackJoker(view: RummikubView, me: number | null, stage: Stage<Rummikub> | null): string | undefined {
   const open = me === null || stage?.table.value?.over || stage?.ended.value;
   const table = stage && me !== null ? draftOf(stage).sets.value : plain(view);
   const hand = open || !stage ? [] : stage.hand.order.value;
@@ -105,8 +106,8 @@ function blackJoker(view: View, me: number | null, stage: Stage | null): string 
 const isJoker = (tile: Held): boolean => tile.text === "J";
 
 /** The table as a hint would have it: tiles from the hand, and those that would move, are ghosts. */
-function ghosts(action: string, view: View, stage: Stage): TileSet[] {
-  const old = melds(text(view["table"]));
+function ghosts(action: string, view: RummikubView, stage: Stage<Rummikub>): TileSet[] {
+  const old = melds(view.table);
   const jokers = [...draftOf(stage).sets.value.flatMap((set) => set.tiles), ...stage.hand.order.value].filter(isJoker);
   jokers.length = Math.min(jokers.length, action.split("J").length - 1);
   const left = old.map((texts) => [...texts]);
@@ -132,7 +133,7 @@ function Fixed({ set, black, ghost = false }: { set: TileSet; black: string | un
   );
 }
 
-function Movable({ set, at, stage, draft, black }: { set: TileSet; at: number; stage: Stage; draft: Draft; black: string | undefined }) {
+function Movable({ set, at, stage, draft, black }: { set: TileSet; at: number; stage: Stage<Rummikub>; draft: Draft; black: string | undefined }) {
   const mine = stage.myTurn.value;
   const flaw = draft.flaws.value.get(set.key);
   const picked = stage.hand.picked.value;
@@ -189,15 +190,15 @@ function Movable({ set, at, stage, draft, black }: { set: TileSet; at: number; s
 }
 
 /** What can be done instead of a play. */
-const idleOf = (stage: Stage): string | undefined => stage.options.value.find((option) => option === "draw" || option === "pass");
+const idleOf = (stage: Stage<Rummikub>): string | undefined => stage.options.value.find((option) => option === "draw" || option === "pass");
 
 /** Draw, or pass. */
-function idle(stage: Stage): void {
+function idle(stage: Stage<Rummikub>): void {
   const action = idleOf(stage);
   if (action && !draftOf(stage).laid.value.length) stage.act(action);
 }
 
-function Actions({ stage }: { stage: Stage; view: View }) {
+function Actions({ stage }: { stage: Stage<Rummikub>; view: RummikubView }) {
   const draft = draftOf(stage);
   if (!stage.myTurn.value) return null;
   const tried = stage.tried.value;
@@ -246,20 +247,20 @@ function Tool({ name, path, off, onPress }: { name: string; path: string; off: b
 }
 
 /** Play the table as it was made; where the rules are known to forbid it, say why. */
-function done(stage: Stage): void {
+function done(stage: Stage<Rummikub>): void {
   const tried = stage.judged;
   if (tried && !tried.ok) stage.session.refuse({ text: tried.text ?? "", ...(tried.rule ? { rule: tried.rule } : {}), pieces: tried.pieces ?? [] });
   else stage.act(draftOf(stage).action);
 }
 
-export const rummikub: GameTable = {
+export const rummikub: GameTable<Rummikub> = {
   deck: "tiles",
   sorts: ["suit", "rank"],
   Board,
   Actions,
-  notes: (view, seat) => ((view["opened"] as boolean[])[seat] ? [] : [say("client-not-opened")]),
+  notes: (view, seat) => (view.opened[seat] ? [] : [say("client-not-opened")]),
   score: (view, seat) => view.scores[seat] ?? 0,
-  title: (view) => say("client-round", { round: number(view["round"]), rounds: Number(view.rules["rounds"] ?? 1) }),
+  title: (view) => say("client-round", { round: view.round, rounds: view.rules.rounds }),
   press: (stage, key) => stage.hand.pick(key),
   drop: (stage, place, keys, at) => put(stage, keys, place.dataset.place!, at),
   name: (action) => say(action === "draw" ? "client-do-draw-tile" : action === "pass" ? "client-do-pass" : "client-as-shown"),

@@ -4,33 +4,34 @@ import { useEffect } from "preact/hooks";
 import type { Stage } from "../table/stage.ts";
 import { called, calledAll, Lying } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
-import { melds, pieces, type GameEvent, type View } from "../net/wire.ts";
+import type { SevenBridge, SevenBridgeEvent, SevenBridgeView } from "../generated/wire.ts";
+import { melds, pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { cardFlight, cardsOf, Discards, mayAct, onlyChosen, optionsOf, Results, same, Stock, textsOf, topOf, Words } from "./cards.tsx";
-import { compare, number, text, type GameTable, type Seen } from "./table.ts";
+import { compare, seatOf, type GameTable, type Seen } from "./table.ts";
 
 const PASS_AFTER = 600;
 
-const chosenTexts = (stage: Stage): string[] => stage.hand.chosen.map((held) => held.text);
-const callsOf = (stage: Stage): string[] => [...optionsOf(stage, "pon"), ...optionsOf(stage, "chi")];
-const mayDraw = (stage: Stage): boolean => optionsOf(stage, "draw").length > 0;
-const mayDiscard = (stage: Stage): boolean => optionsOf(stage, "discard").length > 0;
-const isMeld = (stage: Stage, texts: string[]): boolean => optionsOf(stage, "meld").some((option) => same(cardsOf(option), texts));
+const chosenTexts = (stage: Stage<SevenBridge>): string[] => stage.hand.chosen.map((held) => held.text);
+const callsOf = (stage: Stage<SevenBridge>): string[] => [...optionsOf(stage, "pon"), ...optionsOf(stage, "chi")];
+const mayDraw = (stage: Stage<SevenBridge>): boolean => optionsOf(stage, "draw").length > 0;
+const mayDiscard = (stage: Stage<SevenBridge>): boolean => optionsOf(stage, "discard").length > 0;
+const isMeld = (stage: Stage<SevenBridge>, texts: string[]): boolean => optionsOf(stage, "meld").some((option) => same(cardsOf(option), texts));
 
 /** The cards of the hand that go onto a group. */
-const fitting = (stage: Stage, group: number): string[] =>
+const fitting = (stage: Stage<SevenBridge>, group: number): string[] =>
   optionsOf(stage, "layoff").map(cardsOf).flatMap(([card, at]) => (at === String(group) ? [card!] : []));
 
 // ------------------------------------------------------------------------------------- doing
 
-function meld(stage: Stage, texts: string[]): void {
+function meld(stage: Stage<SevenBridge>, texts: string[]): void {
   if (!mayAct(stage)) return;
   if (texts.length) stage.act(`meld ${texts.join(" ")}`);
   else stage.session.refuse({ text: say("client-choose-cards") });
 }
 
 /** Lay a card off. Of several the first that fits goes; with none chosen, those that fit are raised. */
-function layOff(stage: Stage, group: number, texts: string[]): void {
+function layOff(stage: Stage<SevenBridge>, group: number, texts: string[]): void {
   if (!mayAct(stage)) return;
   const fits = fitting(stage, group);
   const card = texts.find((one) => fits.includes(one)) ?? texts[0];
@@ -39,14 +40,14 @@ function layOff(stage: Stage, group: number, texts: string[]): void {
   if (!fits.length) stage.session.refuse({ text: say("client-choose-cards") });
 }
 
-function discard(stage: Stage, texts: string[]): void {
+function discard(stage: Stage<SevenBridge>, texts: string[]): void {
   if (!mayAct(stage)) return;
   if (texts.length === 1) stage.act(`discard ${texts[0]}`);
   else stage.session.refuse({ text: say("client-choose-discard") });
 }
 
 /** Call the discard with these cards; with none, in the only way there is. */
-function call(stage: Stage, texts: string[], verbs: readonly string[] = ["pon", "chi"]): void {
+function call(stage: Stage<SevenBridge>, texts: string[], verbs: readonly string[] = ["pon", "chi"]): void {
   if (!mayAct(stage)) return;
   const ways = callsOf(stage).filter((option) => verbs.includes(option.split(" ")[0]!));
   const way = texts.length ? ways.find((option) => same(cardsOf(option), texts)) : ways.length === 1 ? ways[0] : undefined;
@@ -58,7 +59,7 @@ function call(stage: Stage, texts: string[], verbs: readonly string[] = ["pon", 
 }
 
 /** The pile was pressed, or cards were put there: thrown after a draw, called before it. */
-function toPile(stage: Stage, texts: string[]): void {
+function toPile(stage: Stage<SevenBridge>, texts: string[]): void {
   if (mayDiscard(stage) || texts.length === 1) discard(stage, texts);
   else call(stage, texts);
 }
@@ -66,9 +67,9 @@ function toPile(stage: Stage, texts: string[]): void {
 // ------------------------------------------------------------------------------------- the table
 
 /** The cards that were laid or thrown since whoever looks has last done something. */
-const news = new WeakMap<Stage, Signal<ReadonlySet<string>>>();
+const news = new WeakMap<Stage<SevenBridge>, Signal<ReadonlySet<string>>>();
 
-function newsOf(stage: Stage): ReadonlySet<string> {
+function newsOf(stage: Stage<SevenBridge>): ReadonlySet<string> {
   let known = news.get(stage);
   if (!known) {
     const laid = (known = signal<ReadonlySet<string>>(new Set()));
@@ -76,23 +77,23 @@ function newsOf(stage: Stage): ReadonlySet<string> {
     effect(() => {
       const events = stage.events.value;
       const me = stage.session.seat.peek();
-      const starts = me === null || events.some((event) => event.event === "Dealt" || event["seat"] === me);
+      const starts = me === null || events.some((event) => event.event === "Dealt" || seatOf(event) === me);
       laid.value = new Set([...(starts ? [] : laid.peek()), ...events.flatMap(laidBy)]);
     });
   }
   return known.value;
 }
 
-const laidBy = (event: GameEvent): string[] => {
-  if (event.event === "Melded" || event.event === "Called") return pieces(text(event["cards"]));
-  return event.event === "LaidOff" || event.event === "Discarded" ? [text(event["card"])] : [];
+const laidBy = (event: SevenBridgeEvent): string[] => {
+  if (event.event === "Melded" || event.event === "Called") return pieces(event.cards);
+  return event.event === "LaidOff" || event.event === "Discarded" ? [event.card] : [];
 };
 
-function Board({ view, names, me, stage }: Seen) {
+function Board({ view, names, me, stage }: Seen<SevenBridge>) {
   const seated = stage !== null && me !== null && !stage.table.value?.over ? stage : null;
   usePassing(seated);
-  const groups = melds(text(view["table"]));
-  const owners = (view["owners"] as number[] | undefined) ?? [];
+  const groups = melds(view.table);
+  const owners = view.owners;
   const fresh = stage ? newsOf(stage) : new Set<string>();
   const hint = stage?.hint.value?.action ?? "";
   const [verb = "", ...hinted] = hint.split(" ");
@@ -158,7 +159,7 @@ interface GroupProps {
   owner: string;
   fresh: ReadonlySet<string>;
   /** Whoever may add to it; null: nobody. */
-  stage: Stage | null;
+  stage: Stage<SevenBridge> | null;
   ghost: boolean;
 }
 
@@ -202,7 +203,7 @@ function Group({ cards, number: at, owner, fresh, stage, ghost }: GroupProps) {
 }
 
 /** What the discard can be called for, each as the group that it would make. */
-function Calls({ stage, top }: { stage: Stage; top: string }) {
+function Calls({ stage, top }: { stage: Stage<SevenBridge>; top: string }) {
   const calls = callsOf(stage);
   const passing = optionsOf(stage, "pass").length > 0;
   if ((!calls.length && !passing) || isIdle(stage)) return null;
@@ -236,10 +237,10 @@ function Calls({ stage, top }: { stage: Stage; top: string }) {
 const inOrder = (cards: string[]): string[] => [...cards].sort(compare.rank);
 
 /** Whether there is nothing but to pass, and nobody can read anything from how fast that is done. */
-const isIdle = (stage: Stage): boolean => stage.session.alone.value && stage.options.value.join() === "pass";
+const isIdle = (stage: Stage<SevenBridge>): boolean => stage.session.alone.value && stage.options.value.join() === "pass";
 
 /** Pass where there is nothing else. */
-function usePassing(stage: Stage | null): void {
+function usePassing(stage: Stage<SevenBridge> | null): void {
   const idle = stage !== null && isIdle(stage);
   useEffect(() => {
     if (!idle) return;
@@ -248,17 +249,19 @@ function usePassing(stage: Stage | null): void {
   }, [idle, stage?.version.value]);
 }
 
-const resultsOf = (ended: GameEvent, view: View) =>
-  (ended["hands"] as string[]).map((hand, at) => ({
+type DealEnded = Extract<SevenBridgeEvent, { event: "DealEnded" }>;
+
+const resultsOf = (ended: DealEnded, view: SevenBridgeView) =>
+  ended.hands.map((hand, at) => ({
     groups: [],
     left: pieces(hand),
-    points: (ended["points"] as number[])[at] ?? 0,
+    points: ended.points[at] ?? 0,
     score: view.scores[at] ?? 0,
   }));
 
 // ------------------------------------------------------------------------------------- the game
 
-function Actions({ stage }: { stage: Stage; view: View }) {
+function Actions({ stage }: { stage: Stage<SevenBridge>; view: SevenBridgeView }) {
   if (!stage.myTurn.value) return null;
   const chosen = chosenTexts(stage);
   if (mayDraw(stage)) {
@@ -292,14 +295,14 @@ function Actions({ stage }: { stage: Stage; view: View }) {
   );
 }
 
-export const sevenBridge: GameTable = {
+export const sevenBridge: GameTable<SevenBridge> = {
   deck: "french",
   sorts: ["suit", "rank"],
   Board,
   Actions,
-  notes: (view, seat) => (view.hands[seat] === "" && number(view["deal"]) > 0 ? [say("client-out")] : []),
+  notes: (view, seat) => (view.hands[seat] === "" && view.deal > 0 ? [say("client-out")] : []),
   score: (view, seat) => view.scores[seat] ?? 0,
-  title: (view) => say("client-deal", { deal: Math.max(1, number(view["deal"])), deals: Number(view.rules["deals"] ?? 1) }),
+  title: (view) => say("client-deal", { deal: Math.max(1, view.deal), deals: view.rules.deals }),
   asks: (stage) =>
     callsOf(stage).length ? say("client-asks-call", { card: topOf(stage.table.value!.view) ?? "" }) : mayDiscard(stage) ? say("client-asks-discard") : null,
   press: (stage, key) => stage.hand.pick(key),

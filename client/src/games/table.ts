@@ -1,18 +1,18 @@
 // What a game tells the page: how its table looks and what a hand can do. The rules are the server's.
-import type { ComponentChildren, FunctionComponent } from "preact";
+import type { ComponentChild, ComponentChildren } from "preact";
 import type { Flight } from "../table/fly.ts";
 import type { Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
 import type { Deck } from "../pieces/index.tsx";
-import type { GameEvent, View } from "../net/wire.ts";
+import type { AnyGame, GameEvent } from "../generated/wire.ts";
 
-export interface Seen {
-  view: View;
+export interface Seen<G extends AnyGame = AnyGame> {
+  view: G["view"];
   names: string[];
   /** The seat of whoever looks; null: a spectator, or a replay. */
   me: number | null;
   /** The room, if it is played; null: a replay. */
-  stage: Stage | null;
+  stage: Stage<G> | null;
 }
 
 /** How a piece of the own hand is marked: by a class, which draws on its child `.mark`, and in words. */
@@ -21,40 +21,41 @@ export interface Mark {
   about: string;
 }
 
-export interface GameTable {
+/** Methods throughout, so that a table of one game is a table of any: the room gives it that game's views alone. */
+export interface GameTable<G extends AnyGame = AnyGame> {
   deck: Deck;
   /** Whether, with this number of seats, several of them score together. */
   teams?(seats: number): boolean;
   /** Ways to sort a hand. */
   sorts: readonly Sort[];
   /** The middle of the table. */
-  Board: FunctionComponent<Seen>;
+  Board(seen: Seen<G>): ComponentChild;
   /** What can be done now: buttons between table and hand. Only for whoever has a seat. */
-  Actions: FunctionComponent<{ stage: Stage; view: View }>;
+  Actions(props: { stage: Stage<G>; view: G["view"] }): ComponentChild;
   /** What stands beside a seat's name, besides its pieces and points. */
-  notes(view: View, seat: number): ComponentChildren[];
+  notes(view: G["view"], seat: number): ComponentChildren[];
   /** The points of a seat. */
-  score(view: View, seat: number): number;
+  score(view: G["view"], seat: number): number;
   /** Where the match stands, in short: "Round 3 of 11". */
-  title(view: View): string;
+  title(view: G["view"]): string;
   /** A piece of the own hand was pressed. */
-  press(stage: Stage, key: string, event: MouseEvent): void;
+  press(stage: Stage<G>, key: string, event: MouseEvent): void;
   /** Pieces of the own hand were put at a place of the table (`data-place`), by drag or by keys. */
-  drop(stage: Stage, place: HTMLElement, keys: string[], at: number): void;
+  drop(stage: Stage<G>, place: HTMLElement, keys: string[], at: number): void;
   /** What is asked in one's own turn, where it is more than to play. */
-  asks?(stage: Stage): string | null;
+  asks?(stage: Stage<G>): string | null;
   /** An action in the reader's words: what a hint says to do. */
   name(action: string): string;
   /** From where to where pieces fly. */
-  flight(events: GameEvent[], me: number | null): Flight;
+  flight(events: G["event"][], me: number | null): Flight;
   /** A letter was pressed: whether it means something here. */
-  key?(stage: Stage, letter: string): boolean;
+  key?(stage: Stage<G>, letter: string): boolean;
   /** What stands below the own hand, where the game has something to say about it. */
-  hand?(stage: Stage): string[] | null;
+  hand?(stage: Stage<G>): string[] | null;
   /** How a piece of the own hand is marked, where the game has something to mark. */
-  mark?(stage: Stage, held: Held): Mark;
+  mark?(stage: Stage<G>, held: Held): Mark;
   /** The piece that is drawn black where others like it are red, by its key; in an open hand by `openKey`. */
-  black?(view: View, me: number | null, stage: Stage | null): string | undefined;
+  black?(view: G["view"], me: number | null, stage: Stage<G> | null): string | undefined;
   /** Keys beyond those of every game: what is pressed, what it does. */
   keys?: readonly (readonly [key: string, what: string])[];
 }
@@ -74,13 +75,12 @@ export const compare: Record<"suit" | "rank", (a: string, b: string) => number> 
   rank: (a, b) => rank(a) - rank(b) || suit(a).localeCompare(suit(b)),
 };
 
-export const number = (value: unknown): number => (typeof value === "number" ? value : 0);
-export const text = (value: unknown): string => (typeof value === "string" ? value : "");
+/** The seat that an event is about, if it is about one. */
+export const seatOf = (event: GameEvent): number | undefined => event.seat;
 
 /** Who acted, as far as the events tell. */
 export function actor(events: GameEvent[]): number | null {
-  for (const event of events) if (typeof event["seat"] === "number") return event["seat"];
-  return null;
+  return events.map(seatOf).find((seat) => seat !== undefined) ?? null;
 }
 
 /** What comes from a hand flies from its owner; what was drawn comes from the stock. */

@@ -2,42 +2,43 @@
 import type { Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
 import { SuitMark } from "../pieces/index.tsx";
-import { pieces, type GameEvent, type View } from "../net/wire.ts";
+import type { ThreeThirteen, ThreeThirteenEvent, ThreeThirteenView } from "../generated/wire.ts";
+import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { cardFlight, Discards, justThrown, mayAct, onlyChosen, optionsOf, Results, Stock, textsOf, topOf, Words } from "./cards.tsx";
-import { number, type GameTable, type Mark, type Seen } from "./table.ts";
+import { type GameTable, type Mark, type Seen } from "./table.ts";
 
 const RANKS = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
 /** The rank that is wild, as it is written: as many cards as are dealt (TT 1.4). */
-const wildOf = (view: View): string | undefined => (number(view["round"]) ? RANKS[number(view["round"]) + 2] : undefined);
+const wildOf = (view: ThreeThirteenView): string | undefined => (view.round ? RANKS[view.round + 2] : undefined);
 
-const mustDraw = (stage: Stage): boolean => optionsOf(stage, "draw").length > 0;
-const mustDiscard = (stage: Stage): boolean => optionsOf(stage, "discard").length > 0;
+const mustDraw = (stage: Stage<ThreeThirteen>): boolean => optionsOf(stage, "draw").length > 0;
+const mustDiscard = (stage: Stage<ThreeThirteen>): boolean => optionsOf(stage, "discard").length > 0;
 
 /** Throw a card. Where that can be the end of the round, it is. */
-function discard(stage: Stage, card: string | undefined): void {
+function discard(stage: Stage<ThreeThirteen>, card: string | undefined): void {
   if (!mayAct(stage)) return;
   if (card === undefined) return stage.session.refuse({ text: say("client-choose-discard") });
   stage.act(`discard ${card}${maySayOut(stage, card) ? " out" : ""}`);
 }
 
 /** Whether a card can be thrown as the last of the round, where that must be said. */
-const maySayOut = (stage: Stage, card: string): boolean => stage.options.value.includes(`discard ${card} out`);
+const maySayOut = (stage: Stage<ThreeThirteen>, card: string): boolean => stage.options.value.includes(`discard ${card} out`);
 
-function draw(stage: Stage, from: "draw" | "draw discard"): void {
+function draw(stage: Stage<ThreeThirteen>, from: "draw" | "draw discard"): void {
   if (mayAct(stage)) stage.act(from);
 }
 
 /** The pile was pressed: a card comes from it, or goes to it. */
-function pressPile(stage: Stage): void {
+function pressPile(stage: Stage<ThreeThirteen>): void {
   if (mustDraw(stage)) draw(stage, "draw discard");
   else discard(stage, onlyChosen(stage));
 }
 
-const title = (view: View): string => say("client-round", { round: Math.max(1, number(view["round"])), rounds: Number(view.rules["rounds"] ?? 11) });
+const title = (view: ThreeThirteenView): string => say("client-round", { round: Math.max(1, view.round), rounds: view.rules.rounds });
 
-function Board({ view, names, me, stage }: Seen) {
+function Board({ view, names, me, stage }: Seen<ThreeThirteen>) {
   const seated = stage !== null && me !== null && !stage.table.value?.over ? stage : null;
   const drawing = seated !== null && mustDraw(seated);
   const card = seated && mustDiscard(seated) ? onlyChosen(seated) : undefined;
@@ -75,21 +76,17 @@ function Board({ view, names, me, stage }: Seen) {
   );
 }
 
-interface ArrangedHand {
-  melds: string[];
-  left: string;
-  penalty: number;
-}
+type RoundEnded = Extract<ThreeThirteenEvent, { event: "RoundEnded" }>;
 
-const resultsOf = (ended: GameEvent, view: View) =>
-  (ended["hands"] as ArrangedHand[]).map(({ melds, left, penalty }, at) => ({
+const resultsOf = (ended: RoundEnded, view: ThreeThirteenView) =>
+  ended.hands.map(({ melds, left, penalty }, at) => ({
     groups: melds.map(pieces),
     left: pieces(left),
     points: penalty,
     score: view.scores[at] ?? 0,
   }));
 
-function Actions({ stage, view }: { stage: Stage; view: View }) {
+function Actions({ stage, view }: { stage: Stage<ThreeThirteen>; view: ThreeThirteenView }) {
   if (!stage.myTurn.value) return null;
   const top = topOf(view);
   if (mustDraw(stage)) {
@@ -124,20 +121,20 @@ function Actions({ stage, view }: { stage: Stage; view: View }) {
 }
 
 /** Who is out, and who has a last turn before them. */
-function notes(view: View, seat: number): string[] {
-  const out = view["out"];
+function notes(view: ThreeThirteenView, seat: number): string[] {
+  const out = view.out;
   if (typeof out !== "number" || view.phase === "deal") return [];
   if (out === seat) return [say("client-out")];
   const seats = view.hands.length;
-  const first = number(view["round"]) - 1;
-  for (let turn = number(view["turn"]); turn < number(view["last-turn"]); turn += 1) {
+  const first = view.round - 1;
+  for (let turn = view.turn; turn < (view["last-turn"] ?? 0); turn += 1) {
     if ((first + turn) % seats === seat) return [say("client-last-turn")];
   }
   return [];
 }
 
 /** A card is raised, and thrown when it is pressed again. */
-function press(stage: Stage, key: string): void {
+function press(stage: Stage<ThreeThirteen>, key: string): void {
   const again = stage.hand.picked.value.has(key) && stage.hand.chosen.length === 1;
   if (!again) stage.hand.pickOnly(key);
   else if (mustDiscard(stage)) discard(stage, stage.hand.text(key));
@@ -145,7 +142,7 @@ function press(stage: Stage, key: string): void {
 }
 
 /** Wild cards have a star; cards of a combination that lie side by side have a line below them. */
-function mark(stage: Stage, held: Held): Mark {
+function mark(stage: Stage<ThreeThirteen>, held: Held): Mark {
   const view = stage.table.value!.view;
   const isWild = held.text.slice(0, -1) === wildOf(view);
   const place = groupedKeys(stage).get(held.key);
@@ -156,7 +153,7 @@ function mark(stage: Stage, held: Held): Mark {
 }
 
 /** The cards of combinations that lie side by side in the hand, and whether they are the last of theirs. */
-function groupedKeys(stage: Stage): Map<string, "last" | "inner"> {
+function groupedKeys(stage: Stage<ThreeThirteen>): Map<string, "last" | "inner"> {
   const order = stage.hand.order.value;
   const grouped = new Map<string, "last" | "inner">();
   for (const group of stage.table.value?.arranged?.groups ?? []) {
@@ -171,7 +168,7 @@ function groupedKeys(stage: Stage): Map<string, "last" | "inner"> {
   return grouped;
 }
 
-export const threeThirteen: GameTable = {
+export const threeThirteen: GameTable<ThreeThirteen> = {
   deck: "french",
   sorts: ["best", "suit", "rank"],
   Board,

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameTable } from "../games/table.ts";
 import type { Deck } from "../pieces/index.tsx";
 import type { Own } from "./share.ts";
-import type { Replay, StartList } from "./wire.ts";
+import type { Replay, StartList } from "../generated/wire.ts";
 import type { Facts } from "../words.ts";
 
 const WORD = 1n << 64n;

@@ -1,6 +1,6 @@
 // A connection that comes back by itself. What was not answered is sent again.
 import { boot } from "../boot.ts";
-import type { Accepted, Hinted, Intent, Refused, Said, Tried } from "./wire.ts";
+import type { Accepted, Hinted, Intent, Refused, Said, Tried } from "../generated/wire.ts";
 
 const SHORTEST = 500;
 const LONGEST = 8000;

@@ -5,7 +5,10 @@ import { memory, sittings } from "../memory.ts";
 import { say } from "../words.ts";
 import { Link, type Answer, type LinkState, type Unsent } from "./link.ts";
 import { Share } from "./share.ts";
-import type { Accepted, Hinted, Intent, Refusal, RoomInfo, Said, Setup, Tried, Update, Welcome } from "./wire.ts";
+import type { Accepted, Hinted, Intent, Refused, RoomInfo, Said, Setup, Tried, Update, Welcome } from "../generated/wire.ts";
+
+/** Why something was not done, by the server or already here. */
+export type Refusal = Pick<Refused, "text" | "rule" | "pieces">;
 
 /** Who shows the game: told of every table, in order and without gaps. */
 export interface Audience {

@@ -3,7 +3,7 @@
 import { commitment, hashValue, type Remembered } from "./fair.ts";
 import type { Link } from "./link.ts";
 import { memory } from "../memory.ts";
-import type { RoomInfo, Said, StartList } from "./wire.ts";
+import type { RoomInfo, Said, StartList } from "../generated/wire.ts";
 
 /** A value, and what it was drawn for. */
 export interface Own {

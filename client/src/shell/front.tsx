@@ -7,7 +7,7 @@ import { memory, settings, sittings } from "../memory.ts";
 import { Face, type Deck } from "../pieces/index.tsx";
 import { GAMES } from "../games/index.ts";
 import { Options } from "./options.tsx";
-import { ask } from "../net/wire.ts";
+import { ask } from "../net/ask.ts";
 import { say, together } from "../words.ts";
 
 /** Bots of several levels: each is chosen in the lobby. */

@@ -5,10 +5,11 @@ import { Select } from "./front.tsx";
 import type { Session } from "../net/session.ts";
 import { settings } from "../memory.ts";
 import { Options } from "./options.tsx";
-import { ask, type RoomInfo, type Seating } from "../net/wire.ts";
+import type { RoomInfo } from "../generated/wire.ts";
+import { ask } from "../net/ask.ts";
 import { say, together } from "../words.ts";
 
-const SEATINGS: Seating[] = ["drawn", "chosen"];
+const SEATINGS: RoomInfo["seating"][] = ["drawn", "chosen"];
 /** Names that every computer gives itself. */
 const HERE = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
@@ -260,7 +261,7 @@ function Rules({ session, info }: { session: Session; info: RoomInfo }) {
         <Select label={say("web-game")} id="game" value={info.game} options={Object.entries(boot.games).map(([key, { title }]) => [key, title])} again={again} onChange={another} />
         <Select label={say("web-rules")} id="rules" value={info.rules} options={boot.games[info.game]!.rules.map(([key, words]) => [key, `${key}: ${words}`])} again={again} onChange={(rules) => session.setup({ ...now, rules })} />
         <Select label={say("web-timer")} id="timer" value={String(info.timer)} options={boot.timers.map((seconds) => [String(seconds), say("web-seconds", { seconds })])} again={again} onChange={(value) => session.setup({ ...now, timer: Number(value) })} />
-        <Select label={say("client-seating")} id="seating" value={info.seating} options={SEATINGS.map((one) => [one, say(`client-seating-${one}`)])} again={again} onChange={(value) => session.setup({ ...now, seating: value as Seating })} />
+        <Select label={say("client-seating")} id="seating" value={info.seating} options={SEATINGS.map((one) => [one, say(`client-seating-${one}`)])} again={again} onChange={(value) => session.setup({ ...now, seating: value as RoomInfo["seating"] })} />
       </div>
       <Options game={info.game} rules={info.rules} change={(rules) => session.setup({ ...now, rules })} again={again} />
     </section>

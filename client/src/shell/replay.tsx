@@ -13,7 +13,8 @@ import { Sentence } from "../table/piece.tsx";
 import { Plates } from "../table/plates.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
 import { remembered } from "../net/share.ts";
-import { ask, type Replay, type View } from "../net/wire.ts";
+import type { Replay, GameView } from "../generated/wire.ts";
+import { ask } from "../net/ask.ts";
 import { say } from "../words.ts";
 
 const PACE = 1100;
@@ -134,7 +135,7 @@ function Watching({ room, told, game }: { room: string; told: Replay; game: Game
   const listOpen = useSignal(false);
   const fairOpen = useSignal(false);
   // The rules stand in the first position alone.
-  const views = useMemo(() => told.steps.map(({ position }): View => ({ ...position, rules: told.steps[0]!.position.rules })), [told]);
+  const views = useMemo(() => told.steps.map(({ position }): GameView => ({ ...told.steps[0]!.position, ...position })), [told]);
   const verdict = useMemo(() => check(told, game, remembered(room)), [told]);
   const view = views[place.at.value]!;
   const step = told.steps[place.at.value]!;

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
-import { ask } from "../net/wire.ts";
+import { ask } from "../net/ask.ts";
 import { say } from "../words.ts";
 
 export interface RuleOption {

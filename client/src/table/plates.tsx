@@ -6,12 +6,13 @@ import type { Stage } from "./stage.ts";
 import { Avatar } from "../shell/lobby.tsx";
 import { Lying } from "./piece.tsx";
 import { Face } from "../pieces/index.tsx";
-import { pieces, type View } from "../net/wire.ts";
+import type { GameView } from "../generated/wire.ts";
+import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 
 interface Props {
   game: GameTable;
-  view: View;
+  view: GameView;
   names: string[];
   me: number | null;
   stage: Stage | null;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export function Plates({ game, view, names, me, stage, mover, open = false }: Props) {
-  const seats = view.hands.length;
+  const seats = names.length;
   // Whoever looks sees the others in the order in which they follow.
   const order = Array.from({ length: seats }, (_, at) => ((me ?? -1) + 1 + at) % seats);
   return (
@@ -33,8 +34,8 @@ export function Plates({ game, view, names, me, stage, mover, open = false }: Pr
   );
 }
 
-function Plate({ game, view, seat, name, me, stage, turn, shown }: { game: GameTable; view: View; seat: number; name: string; me: number | null; stage: Stage | null; turn: boolean; shown: boolean }) {
-  const hand = pieces(view.hands[seat] ?? "");
+function Plate({ game, view, seat, name, me, stage, turn, shown }: { game: GameTable; view: GameView; seat: number; name: string; me: number | null; stage: Stage | null; turn: boolean; shown: boolean }) {
+  const hand = pieces(view.hands?.[seat] ?? "");
   const open = (seat !== me || shown) && hand.some((text) => text !== "?");
   const info = stage?.session.info.value?.seats[seat];
   const notes = game.notes(view, seat);

@@ -6,7 +6,7 @@ import type { GameTable } from "../games/table.ts";
 import type { Stage } from "./stage.ts";
 import { Sentence } from "./piece.tsx";
 import { openRules } from "../shell/rules.tsx";
-import type { Refusal } from "../net/wire.ts";
+import type { Refusal } from "../net/session.ts";
 import { say } from "../words.ts";
 
 /** What is going on; in one's own turn perhaps what is asked. */

@@ -1,7 +1,8 @@
 // What is shown of a game, and when: one update after another, each with its flights, and a rest at the end of a round.
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Audience, Session } from "../net/session.ts";
-import { pieces, type GameEvent, type Hinted, type TableInfo, type Tried, type Update, type Welcome } from "../net/wire.ts";
+import type { AnyGame, GameEvent, Hinted, Table, Tried, Update, Welcome } from "../generated/wire.ts";
+import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { moving, type Flight } from "./fly.ts";
 import { Hand } from "./hand.ts";
@@ -15,17 +16,19 @@ export interface LogLine {
 
 /** With more updates than this waiting, they are shown without flights. */
 const MOST_WAITING = 4;
-const ROUND_ENDS = ["RoundEnded", "DealEnded"];
 const SHORT_REST = 6000;
 const LONG_REST = 60000;
 
-export class Stage implements Audience {
-  table = signal<TableInfo | null>(null);
+/** A table whose view is of a known game: the server sends views of the game that it names. */
+type TableOf<G extends AnyGame> = Omit<Table, "view"> & { view: G["view"] };
+
+export class Stage<G extends AnyGame = AnyGame> implements Audience {
+  table = signal<TableOf<G> | null>(null);
   /** The version of the table that is shown. */
   version = signal(0);
   log = signal<LogLine[]>([]);
   /** What happened last, for the game to mark. */
-  events = signal<GameEvent[]>([]);
+  events = signal<G["event"][]>([]);
   hint = signal<Hinted | null>(null);
   /** What the rules said last to an action that was tried. */
   tried = signal<Tried | null>(null);
@@ -81,7 +84,7 @@ export class Stage implements Audience {
     this.queued += 1;
     const now = Date.now();
     const seat = this.session.seat.value;
-    const own = seat !== null && said.events.some((event) => event["seat"] === seat);
+    const own = seat !== null && said.events.some((event) => event.seat === seat);
     const turn = async (): Promise<void> => {
       if (said.version <= this.version.value) return;
       this.queued = Math.max(0, this.queued - 1);
@@ -96,7 +99,7 @@ export class Stage implements Audience {
         const flown = moving(show, this.flight(said.events, this.session.seat.value));
         if (!own || this.queued) await flown;
       }
-      if (!said.table.over && said.events.some((event) => ROUND_ENDS.includes(event.event))) await this.rest(said.told ?? []);
+      if (!said.table.over && said.events.some((event) => event.closes)) await this.rest(said.told ?? []);
     };
     // A mistake in showing one update must not keep those that follow from being shown.
     this.waiting = this.waiting.then(turn).catch(reportError);
@@ -121,15 +124,15 @@ export class Stage implements Audience {
   goOn: () => void = () => {};
 
   /** Show a table. The clock runs from when it was heard, not from when it is shown. */
-  private show(table: TableInfo, version: number, events: GameEvent[], heardAt: number): void {
+  private show(table: Table, version: number, events: GameEvent[], heardAt: number): void {
     const was = this.myTurn.value;
     const seat = this.session.seat.value;
     // A connection that came back tells nothing new: what the player is about to do stays.
     const same = this.table.value !== null && this.version.value === version;
     batch(() => {
       this.version.value = version;
-      this.table.value = table;
-      this.events.value = events;
+      this.table.value = table as TableOf<G>;
+      this.events.value = events as G["event"][];
       if (!same) {
         this.hinting = this.trying = this.triedLast = null;
         this.thinking.value = false;
@@ -137,7 +140,7 @@ export class Stage implements Audience {
         this.tried.value = null;
         this.acting.value = false;
         this.session.clearRefusal();
-        if (seat !== null) this.hand.take(pieces(table.view.hands[seat] ?? ""));
+        if (seat !== null) this.hand.take(pieces(table.view.hands?.[seat] ?? ""));
       }
       this.ends.value = table.seconds === undefined ? null : heardAt + table.seconds * 1000;
     });

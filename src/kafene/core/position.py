@@ -82,9 +82,11 @@ def read_position(game: AnyGame, data: Json) -> Position | SeatView:
 
 
 def write_event(event: Event) -> dict[str, Json]:
-    """An event as a JSON object: its name, and what it tells. Give it as its reader may know it."""
+    """An event as a JSON object: its name, whether it `closes` a round, and what it tells. Give it
+    as its reader may know it."""
     kind: Any = type(event)
-    return {"event": kind.__name__, **codec(kind).write(event)}
+    closes = {"closes": True} if event.closes else {}
+    return {"event": kind.__name__, **closes, **codec(kind).write(event)}
 
 
 @cache

@@ -21,6 +21,11 @@ Seating = Literal["drawn", "chosen"]
 """Whether the seats are drawn at the start, or everybody stays at the place they took."""
 Kinds = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=2, max_length=10)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
+Phase = Literal["lobby", "starting", "playing", "over"]
+GameView = Annotated[dict[str, Any], Meta(title="GameView")]
+"""A position as a seat sees it, as `write_position` has it."""
+GameEvent = Annotated[dict[str, Any], Meta(title="GameEvent")]
+"""An event, as `write_event` has it."""
 
 
 class Intent(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
@@ -148,8 +153,7 @@ class RoomInfo(Struct, frozen=True):
     room: str
     game: str
     rules: str
-    phase: str
-    """`lobby`, `starting`, `playing` or `over`."""
+    phase: Phase
     seats: list[SeatInfo]
     host: int | None
     timer: int
@@ -177,7 +181,7 @@ class Arranged(Struct, frozen=True):
 class Table(Struct, frozen=True, omit_defaults=True):
     """A table as one seat sees it."""
 
-    view: dict[str, Any]
+    view: GameView
     options: list[str]
     over: bool
     mover: int | None = None
@@ -201,7 +205,7 @@ class Welcome(Said, tag="welcome", frozen=True):
     host: bool
     version: int
     names: list[str]
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
     table: Table | None = None
     told: list[str] | None = None
     """The events in words, for clients that ask for them."""
@@ -239,7 +243,7 @@ class Update(Said, tag="update", frozen=True):
 
     since: int
     version: int
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
     table: Table
     told: list[str] | None = None
     """The events in words, for clients that ask for them."""
@@ -332,3 +336,25 @@ class Seated(Struct, frozen=True):
     room: str
     seat: int
     token: str
+
+
+class ReplayStep(Struct, frozen=True):
+    """One action of a finished game, in words, and the position it led to, with open hands."""
+
+    actor: int | None
+    """None: the dealer; step 0 is the start, which nobody made."""
+    action: str | None
+    told: list[str]
+    position: GameView
+    """The rules are in the first alone."""
+
+
+class Replay(Struct, frozen=True):
+    """A game that is over, step by step."""
+
+    game: str
+    rules: str
+    names: list[str]
+    steps: list[ReplayStep]
+    headers: dict[str, str]
+    """The other headers of the record."""

@@ -14,6 +14,7 @@ from kafene.core.pieces import HIDDEN
 from kafene.core.position import write_position
 from kafene.core.record import Record, Step, replay
 from kafene.text import Text, sentences
+from kafene.web.messages import Replay, ReplayStep
 
 MOST = 8
 """So many answers are kept."""
@@ -41,28 +42,24 @@ class AnswerCache:
 
 def encode_replay(text: Text, game: AnyGame, record: Record) -> bytes:
     """The whole game as JSON. It takes time, and shows everything: only for one that is over."""
-    story = {
-        "game": record.game,
-        "rules": record.rules,
-        "names": record.seats,
-        "steps": [_step(text, game, record, step) for step in replay(game, record)],
-        "headers": dict(record.headers),
-    }
-    return msgspec.json.encode(story)
+    steps = [_step(text, game, record, step) for step in replay(game, record)]
+    headers = dict(record.headers)
+    return msgspec.json.encode(
+        Replay(record.game, record.rules, list(record.seats), steps, headers)
+    )
 
 
-def _step(text: Text, game: AnyGame, record: Record, step: Step) -> dict[str, Any]:
-    """What was done, in words, and what it led to. Step 0 is the start, which nobody made."""
-    return {
-        "actor": None if step.actor is DEALER else step.actor,
-        "action": None if step.action is None else str(step.action),
-        "told": [
+def _step(text: Text, game: AnyGame, record: Record, step: Step) -> ReplayStep:
+    return ReplayStep(
+        actor=None if step.actor is DEALER else step.actor,
+        action=None if step.action is None else str(step.action),
+        told=[
             line
             for event in step.events
             for line in sentences.event(text, game, event, record.seats)
         ],
-        "position": _position(game, step),
-    }
+        position=_position(game, step),
+    )
 
 
 def _position(game: AnyGame, step: Step) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from kafene.web.clock import Times
 from kafene.web.limits import Guest
 from kafene.web.lobby import SavedRoom
 from kafene.web.logs import tell_error
-from kafene.web.messages import RoomInfo, SeatInfo, Setup
+from kafene.web.messages import Phase, RoomInfo, SeatInfo, Setup
 from kafene.web.start import Start
 from kafene.web.streams import Listener, Stream, streams
 from kafene.web.turns import Said, Thought, play_one
@@ -91,7 +91,7 @@ class Room:
         return self.saved.host
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """`lobby`, `starting`, `playing` or `over`."""
         if self.table is None:
             return "starting" if self.saved.starting else "lobby"

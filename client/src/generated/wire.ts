@@ -1,0 +1,497 @@
+// What goes over the wire; docs/protocol.md explains it. Written by `make wire` from the server's
+// messages and from the types of every game's view and events: do not edit.
+
+/** A position of any game, as a seat sees it; in a replay, a state with open hands. */
+export type GameView = {
+  game: string;
+  scores: number[];
+  seat?: number | null;
+  phase?: string;
+  hands?: string[];
+  rules?: Readonly<Record<string, string | number | boolean | null>>;
+  [field: string]: unknown;
+};
+
+/** An event of any game. `closes`: it ends a round. */
+export type GameEvent = { event: string; closes?: true; seat?: number; [field: string]: unknown };
+
+/** What differs from game to game. */
+export type AnyGame = { view: GameView; event: GameEvent };
+
+export type Act = {
+  type: "act";
+  id: string;
+  version: number;
+  action: string;
+};
+
+export type Try = {
+  type: "try";
+  id: string;
+  version: number;
+  action: string;
+};
+
+export type Line = {
+  type: "line";
+  id: string;
+  version: number;
+  text: string;
+};
+
+export type Hint = {
+  type: "hint";
+  id: string;
+};
+
+export type Resume = {
+  type: "resume";
+  version: number;
+};
+
+export type Commit = {
+  type: "commit";
+  id: string;
+  hash: string;
+};
+
+export type Reveal = {
+  type: "reveal";
+  id: string;
+  value: string;
+};
+
+export type Setup = {
+  type: "setup";
+  id: string;
+  game: string;
+  rules: string;
+  seats: string[];
+  timer?: number;
+  seating?: "drawn" | "chosen" | null;
+};
+
+export type Start = {
+  type: "start";
+  id: string;
+};
+
+export type Rematch = {
+  type: "rematch";
+  id: string;
+};
+
+export type Dismiss = {
+  type: "dismiss";
+  id: string;
+  seat: number;
+};
+
+export type Stand = {
+  type: "stand";
+  id: string;
+};
+
+export type SeatInfo = {
+  name: string;
+  kind: string;
+  taken: boolean;
+  present: boolean;
+  played_by_bot: boolean;
+  hash: string | null;
+};
+
+export type CalledOff = {
+  secret: string;
+  missing: string[];
+};
+
+export type RoomInfo = {
+  room: string;
+  game: string;
+  rules: string;
+  phase: "lobby" | "starting" | "playing" | "over";
+  seats: SeatInfo[];
+  host: number | null;
+  timer: number;
+  away: number;
+  seating: "drawn" | "chosen";
+  commitment: string;
+  called_off: number;
+  last_called_off: CalledOff | null;
+  rematch: string | null;
+};
+
+export type Arranged = {
+  groups: string[];
+  left: string;
+  points: number;
+};
+
+export type Table = {
+  view: GameView;
+  options: string[];
+  over: boolean;
+  mover?: number;
+  lines?: string[];
+  choices?: [string, string][];
+  seconds?: number;
+  arranged?: Arranged;
+};
+
+export type Welcome = {
+  type: "welcome";
+  protocol: number;
+  room: RoomInfo;
+  seat: number | null;
+  host: boolean;
+  version: number;
+  names: string[];
+  events: GameEvent[];
+  table?: Table;
+  told?: string[];
+};
+
+export type Room = {
+  type: "room";
+  room: RoomInfo;
+};
+
+export type Place = {
+  name: string;
+  kind: string;
+  hash?: string;
+};
+
+export type StartList = {
+  type: "list";
+  room: string;
+  commitment: string;
+  called_off: number;
+  seating: "drawn" | "chosen";
+  game: string;
+  rules: string;
+  places: Place[];
+};
+
+export type Update = {
+  type: "update";
+  since: number;
+  version: number;
+  events: GameEvent[];
+  table: Table;
+  told?: string[];
+};
+
+export type Accepted = {
+  type: "accepted";
+  id: string;
+  lines?: string[];
+};
+
+export type Refused = {
+  type: "refused";
+  id: string;
+  code: string;
+  text: string;
+  rule?: string;
+  pieces?: string[];
+  version?: number;
+  lines?: string[];
+};
+
+export type Flaw = {
+  at: number;
+  code: string;
+  text: string;
+  rule?: string;
+  pieces?: string[];
+};
+
+export type Opening = {
+  value: number;
+  minimum: number;
+};
+
+export type Tried = {
+  type: "tried";
+  id: string;
+  ok: boolean;
+  code?: string;
+  text?: string;
+  rule?: string;
+  pieces?: string[];
+  flaws?: Flaw[];
+  opening?: Opening;
+};
+
+export type Hinted = {
+  type: "hint";
+  id: string;
+  action: string;
+  why: string;
+  lines: string[];
+};
+
+export type NewRoom = {
+  game: string;
+  name: string;
+  seats?: string[] | null;
+  rules?: string;
+  timer?: number;
+  seating?: "drawn" | "chosen";
+};
+
+export type SitDown = {
+  name: string;
+  seat?: number | null;
+};
+
+export type Seated = {
+  room: string;
+  seat: number;
+  token: string;
+};
+
+export type ReplayStep = {
+  actor: number | null;
+  action: string | null;
+  told: string[];
+  position: GameView;
+};
+
+export type Replay = {
+  game: string;
+  rules: string;
+  names: string[];
+  steps: ReplayStep[];
+  headers: Record<string, string>;
+};
+
+export type Intent =
+  | Act
+  | Try
+  | Line
+  | Hint
+  | Resume
+  | Commit
+  | Reveal
+  | Setup
+  | Start
+  | Rematch
+  | Dismiss
+  | Stand;
+
+export type Said =
+  | Welcome
+  | Room
+  | StartList
+  | Update
+  | Accepted
+  | Refused
+  | Tried
+  | Hinted;
+
+export type RummikubRules = {
+  manipulation: "free" | "strict-steal";
+  joker: "free" | "replace";
+  "opening-minimum": number;
+  "open-onto-table": boolean;
+  "pool-out": "end" | "play-on";
+  rounds: number;
+};
+
+export type RummikubView = {
+  game: "rummikub";
+  rules: RummikubRules;
+  phase: "deal" | "turn" | "over";
+  round: number;
+  player: number;
+  hands: string[];
+  pool: string;
+  table: string;
+  opened: boolean[];
+  passes: number;
+  sheet: number[][];
+  seat?: number | null;
+  scores: number[];
+};
+
+export type RummikubEvent =
+  | { event: "Dealt"; round: number; hands: string[]; pool: number; starter: number }
+  | { event: "Drew"; seat: number; tile: string }
+  | { event: "MatchEnded"; winners: number[]; scores: number[]; ranking: number[] }
+  | { event: "Passed"; seat: number }
+  | { event: "Played"; seat: number; tiles: string; made: string; gone: string; opening: boolean; left: number }
+  | { event: "PoolRanOut" }
+  | { event: "RoundEnded"; closes: true; round: number; reason: "out" | "pool"; winners: number[]; hands: string[]; values: number[]; points: number[]; scores: number[] }
+  | { event: "WentOut"; seat: number };
+
+export type Rummikub = { view: RummikubView; event: RummikubEvent };
+
+export type SevenBridgeRules = {
+  "hand-size": number;
+  upcard: boolean;
+  "lone-seven": "both" | "run-only";
+  "two-card-sevens": boolean;
+  "layoff-needs-meld": boolean;
+  "meld-after-call": boolean;
+  "layoff-after-call": boolean;
+  "pon-from-any": boolean;
+  "must-discard-out": boolean;
+  "no-call-first-lap": boolean;
+  "keep-top-discard": boolean;
+  "stock-outs": number;
+  scoring: "plain" | "nintendo" | "pip";
+  deals: number;
+};
+
+export type SevenBridgeView = {
+  game: "seven-bridge";
+  rules: SevenBridgeRules;
+  phase: "deal" | "reshuffle" | "start" | "drawn" | "called" | "window" | "over";
+  deal: number;
+  turn: number;
+  player: number;
+  asked: number | string | null;
+  hands: string[];
+  stock: string;
+  discards: string;
+  thrower: number | null;
+  passed: boolean;
+  table: string;
+  owners: number[];
+  outs: number;
+  sheet: number[][];
+  seat?: number | null;
+  scores: number[];
+};
+
+export type SevenBridgeEvent =
+  | { event: "Called"; seat: number; call: "pon" | "chi"; card: string; cards: string; group: number }
+  | { event: "DealEnded"; closes: true; deal: number; reason: "out" | "stock"; hands: string[]; points: number[]; scores: number[] }
+  | { event: "Dealt"; deal: number; hands: string[]; upcard: string | null; starter: number }
+  | { event: "Discarded"; seat: number; card: string }
+  | { event: "Drew"; seat: number; card: string }
+  | { event: "LaidOff"; seat: number; card: string; group: number; cards: string }
+  | { event: "MatchEnded"; winners: number[]; scores: number[]; ranking: number[] }
+  | { event: "Melded"; seat: number; cards: string; group: number }
+  | { event: "Reshuffled"; cards: number; top: string | null }
+  | { event: "StockRanOut"; last: boolean }
+  | { event: "WentOut"; seat: number };
+
+export type SevenBridge = { view: SevenBridgeView; event: SevenBridgeEvent };
+
+export type RondaRules = {
+  "four-player-deal": "4-3-3" | "3+table";
+  "table-run-limit": number | null;
+  "missa-last": "deal" | "card";
+  "tringa-clash": "low" | "high";
+  "hidden-penalty": number;
+  "hidden-always": boolean;
+  "hidden-fine": "any" | "smaller";
+  "last-pair": "last-capture" | "final-card";
+  "last-bonus": "anyone" | "dealer";
+  target: number;
+  win: "round-end" | "at-once";
+};
+
+export type RondaLastCapture = {
+  seat: number;
+  rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12;
+};
+
+export type RondaView = {
+  game: "ronda";
+  rules: RondaRules;
+  phase: "deal" | "announce" | "play" | "over";
+  round: number;
+  hands: string[];
+  stock: string;
+  table: string;
+  pending: string;
+  captured: string[];
+  returned: string;
+  calls: ("ronda" | "tringa" | null)[];
+  played: string[];
+  last: RondaLastCapture | null;
+  points: number[];
+  seat?: number | null;
+  scores: number[];
+};
+
+export type RondaEvent =
+  | { event: "Announced"; seat: number; kind: "ronda" | "tringa" }
+  | { event: "AnnouncementPaid"; seat: number; kind: "ronda" | "tringa"; points: number }
+  | { event: "Captured"; seat: number; card: string; taken: string }
+  | { event: "ChainSettled"; seat: number; link: "bount" | "khamsa" | "aachra"; pending: string; missa: boolean; points: number }
+  | { event: "Chained"; seat: number; card: string; link: "bount" | "khamsa" | "aachra"; pending: string }
+  | { event: "DealerFailed"; seat: number; duty: "last-capture" | "final-card"; winners: number[]; points: number }
+  | { event: "Dealt"; round: number; deal: number; deals: number; hands: string[]; starter: number }
+  | { event: "FinePaid"; seat: number; winners: number[]; points: number }
+  | { event: "FoundOut"; seat: number; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 }
+  | { event: "LastCapturePaid"; seat: number; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12; winners: number[]; points: number }
+  | { event: "MatchEnded"; winners: number[]; scores: number[] }
+  | { event: "MatchTied"; points: number }
+  | { event: "Misdealt" }
+  | { event: "MissaScored"; seat: number; points: number }
+  | { event: "Passed"; seat: number }
+  | { event: "PotWon"; winners: number[]; points: number; tied: boolean }
+  | { event: "RoundEnded"; closes: true; round: number; cards: number[]; points: number[]; scores: number[]; winners: number[] }
+  | { event: "Shown"; seat: number; kind: "ronda" | "tringa"; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 }
+  | { event: "TableTaken"; seat: number; cards: string }
+  | { event: "TableTurned"; table: string; returned: string }
+  | { event: "Threw"; seat: number; card: string };
+
+export type Ronda = { view: RondaView; event: RondaEvent };
+
+export type ThreeThirteenRules = {
+  decks: number | null;
+  rounds: number;
+  "distinct-suits": boolean;
+  ace: "low" | "high" | "both";
+  naturals: number;
+  declare: boolean;
+  "final-turns": "all" | "lap" | "none";
+  "no-return": boolean;
+  reshuffles: number | null;
+  laps: number;
+  "wild-penalty": number | null;
+};
+
+export type ThreeThirteenView = {
+  game: "three-thirteen";
+  rules: ThreeThirteenRules;
+  phase: "deal" | "draw" | "reshuffle" | "discard" | "over";
+  round: number;
+  turn: number;
+  hands: string[];
+  stock: string;
+  discards: string;
+  taken: string | null;
+  out: number | null;
+  "last-turn": number | null;
+  reshuffles: number;
+  sheet: number[][];
+  seat?: number | null;
+  scores: number[];
+};
+
+export type ThreeThirteenArrangement = {
+  melds: string[];
+  left: string;
+  penalty: number;
+};
+
+export type ThreeThirteenEvent =
+  | { event: "Discarded"; seat: number; card: string }
+  | { event: "Drew"; seat: number; card: string }
+  | { event: "MatchEnded"; winners: number[]; scores: number[] }
+  | { event: "Reshuffled"; cards: number }
+  | { event: "RoundDealt"; round: number; wild: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; hands: string[]; upcard: string; starter: number }
+  | { event: "RoundEnded"; closes: true; round: number; reason: "out" | "stock" | "laps"; hands: ThreeThirteenArrangement[]; scores: number[] }
+  | { event: "StockRanOut"; seat: number }
+  | { event: "TookDiscard"; seat: number; card: string }
+  | { event: "WentOut"; seat: number; turns: number };
+
+export type ThreeThirteen = { view: ThreeThirteenView; event: ThreeThirteenEvent };
