@@ -15,6 +15,7 @@ from browser_kit import Player
 from kafene.text import LANGUAGES
 
 TEXTS = Path(kafene.text.__file__).parent
+GAMES = TEXTS.parent / "games"
 SOURCE = Path(__file__).parents[2] / "client" / "src"
 NAME = r"\b(?:client|web)-[a-z][a-z0-9-]*"
 SAID = ("aria-label", "title", "placeholder", "aria-valuetext")
@@ -28,10 +29,10 @@ READ = """names => [
 
 def messages(language: str) -> set[str]:
     """The names of all messages that the client can say in a language."""
-    files = [
-        (TEXTS / language / name).read_text(encoding="utf-8") for name in ("client.ftl", "web.ftl")
-    ]
-    return set(re.findall(rf"^({NAME[2:]}[A-Z0-9]*) =", "\n".join(files), re.MULTILINE))
+    files = [TEXTS / language / "client.ftl", TEXTS / language / "web.ftl"]
+    files += GAMES.glob(f"*/{language}.ftl")
+    texts = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    return set(re.findall(rf"^({NAME[2:]}[A-Z0-9]*) =", texts, re.MULTILINE))
 
 
 def bare(player: Player) -> set[str]:

@@ -128,6 +128,13 @@ export type Arranged = {
   points: number;
 };
 
+export type Outcome = {
+  sides: number[][];
+  scores: number[];
+  winners: number[];
+  ranking: number[];
+};
+
 export type Table = {
   view: GameView;
   options: string[];
@@ -137,6 +144,7 @@ export type Table = {
   choices?: [string, string][];
   seconds?: number;
   arranged?: Arranged;
+  outcome?: Outcome;
 };
 
 export type Welcome = {

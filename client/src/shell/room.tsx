@@ -77,7 +77,7 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
           </div>
-          {table.over && <Over stage={stage} game={game} />}
+          {table.over && <Over stage={stage} />}
           {stage.ended.value && <RoundOver stage={stage} game={game} told={stage.ended.value} />}
           {!finished && (
             <div class="dock">

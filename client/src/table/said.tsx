@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { address } from "../boot.ts";
 import type { GameTable } from "../games/table.ts";
 import type { Stage } from "./stage.ts";
+import type { Outcome } from "../generated/wire.ts";
 import { Sentence } from "./piece.tsx";
 import { openRules } from "../shell/rules.tsx";
 import type { Refusal } from "../net/session.ts";
-import { say } from "../words.ts";
+import { say, together } from "../words.ts";
 
 /** What is going on; in one's own turn perhaps what is asked. */
 export const statusOf = (stage: Stage, game: GameTable): string => (stage.myTurn.value && game.asks?.(stage)) || stage.status.value;
@@ -231,24 +232,34 @@ export function RoundOver({ stage, game, told }: { stage: Stage; game: GameTable
   );
 }
 
+/** Who has won, in a sentence. */
+function winnersOf({ sides, winners }: Outcome, names: string[], me: number | null): string {
+  const won = winners.map((side) => sides[side]!);
+  const mine = won.find((side) => me !== null && side.includes(me));
+  const who = won.length > 1 ? (mine ? "you-share" : "share") : won[0]!.length > 1 ? (mine ? "your-side" : "side") : mine ? "you" : "one";
+  return say("client-won", { who, winners: together(won.flat().map((seat) => names[seat] ?? "")) });
+}
+
+/** The sides, the first place first. */
+const placesOf = ({ ranking }: Outcome): number[] => [...ranking.keys()].sort((a, b) => ranking[a]! - ranking[b]!);
+
 /** The game is over: how it ended, and what comes next. */
-export function Over({ stage, game }: { stage: Stage; game: GameTable }) {
+export function Over({ stage }: { stage: Stage }) {
   const info = stage.session.info.value!;
-  // The last words are who has won, and then a line for each place, where there are places.
-  const ended = stage.events.value.find((event) => event.event === "MatchEnded");
-  // In Three Thirteen the scores alone tell the places; in Ronda there are none.
-  const ranking = (ended?.["ranking"] ?? (info.game === "ronda" ? [] : stage.table.value!.view.scores)) as number[];
-  const [first, ...places] = stage.log.value.slice(-1 - new Set(ranking).size);
+  const outcome = stage.table.value!.outcome;
+  const names = stage.session.names.value;
   return (
     <section class="over" aria-label={say("web-over")}>
-      <h2>
-        <Sentence deck={game.deck} text={first?.text ?? say("web-over")} />
-      </h2>
-      {places.length > 0 && (
+      <h2>{outcome ? winnersOf(outcome, names, stage.session.seat.value) : say("web-over")}</h2>
+      {outcome && (
         <ol class="places">
-          {places.map((line) => (
-            <li key={line.text}>
-              <Sentence deck={game.deck} text={line.text} />
+          {placesOf(outcome).map((side) => (
+            <li key={side}>
+              {say("client-place", {
+                place: outcome.ranking[side]!,
+                names: together(outcome.sides[side]!.map((seat) => names[seat] ?? "")),
+                points: outcome.scores[side]!,
+              })}
             </li>
           ))}
         </ol>

@@ -342,6 +342,19 @@ class Connection:
             choices=choices,
             seconds=self.room.seconds if mine else None,
             arranged=_arranged(game.arranged(view)),
+            outcome=self._outcome(),
+        )
+
+    def _outcome(self) -> wire.Outcome | None:
+        table = self.room.table
+        ended = None if table is None else self.room.game.outcome(table.state)
+        if table is None or ended is None:
+            return None
+        return wire.Outcome(
+            sides=[list(side) for side in self.room.game.sides(len(table.names))],
+            scores=list(ended.scores),
+            winners=list(ended.winners),
+            ranking=list(ended.ranking),
         )
 
 

@@ -178,6 +178,17 @@ class Arranged(Struct, frozen=True):
     points: int
 
 
+class Outcome(Struct, frozen=True):
+    """How a game ended: for each side the seats that scored together, its score and its place."""
+
+    sides: list[list[int]]
+    scores: list[int]
+    winners: list[int]
+    """The sides that won; several share the win."""
+    ranking: list[int]
+    """From 1; equal scores share a place."""
+
+
 class Table(Struct, frozen=True, omit_defaults=True):
     """A table as one seat sees it."""
 
@@ -194,6 +205,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     """How long the seat has for its move, if there is a timer."""
     arranged: Arranged | None = None
     """The seat's own hand at its best, in games that have such a thing."""
+    outcome: Outcome | None = None
+    """When the game is over: how it ended."""
 
 
 class Welcome(Said, tag="welcome", frozen=True):

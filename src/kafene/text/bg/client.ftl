@@ -55,6 +55,18 @@ client-points = { $points ->
    *[other] { $points } точки
     }
 client-points-short = { $points } т.
+client-won = { $who ->
+    [you] Печелиш!
+    [your-side] Твоят отбор печели!
+    [you-share] Победата е обща: { $winners }.
+    [one] { $winners } печели.
+    [side] { $winners } печелят.
+   *[share] Победата е обща: { $winners }.
+    }
+client-place = { $place }. { $names }, { $points ->
+    [one] { $points } точка
+   *[other] { $points } точки
+    }
 client-round-over = Рундът свърши
 client-go-on = Продължи
 client-no-pieces = Ръката ти е празна.

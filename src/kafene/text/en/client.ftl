@@ -61,6 +61,18 @@ client-points = { $points ->
    *[other] { $points } points
     }
 client-points-short = { $points } pts
+client-won = { $who ->
+    [you] You win!
+    [your-side] Your side wins!
+    [you-share] You share the win: { $winners }.
+    [one] { $winners } wins.
+    [side] { $winners } win.
+   *[share] { $winners } share the win.
+    }
+client-place = { $place }. { $names }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }
 client-round-over = The round is over
 client-go-on = Go on
 client-no-pieces = Your hand is empty.

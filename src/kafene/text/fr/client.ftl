@@ -61,6 +61,18 @@ client-points-short = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
     }
+client-won = { $who ->
+    [you] Vous gagnez !
+    [your-side] Votre équipe gagne !
+    [you-share] Vous partagez la victoire : { $winners }.
+    [one] { $winners } gagne.
+    [side] { $winners } gagnent.
+   *[share] { $winners } partagent la victoire.
+    }
+client-place = { $place }. { $names }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
 client-round-over = La manche est finie
 client-go-on = Continuer
 client-no-pieces = Votre main est vide.

@@ -52,6 +52,15 @@ client-hand = あなたの手札、{ $count }枚
 client-count = 手札{ $count }枚
 client-points = { $points }点
 client-points-short = { $points }点
+client-won = { $who ->
+    [you] あなたの勝ちです！
+    [your-side] あなたのチームの勝ちです！
+    [you-share] 同点で、あなたも勝ちです：{ $winners }。
+    [one] { $winners }の勝ちです。
+    [side] { $winners }の勝ちです。
+   *[share] { $winners }が同点で勝ちです。
+    }
+client-place = { $place }位 { $names }、{ $points }点
 client-round-over = ラウンド終了
 client-go-on = 次へ
 client-no-pieces = 手札はありません。
