@@ -18,8 +18,8 @@ from kafene.arena.match import contest
 from kafene.arena.summary import milliseconds, number, percent, summary
 from kafene.arena.tournament import hold
 from kafene.core.game import DEALER, Action, AnyGame, Event
-from kafene.games.ronda.bots import Expert, Greedy, belief, habits, search
-from kafene.games.ronda.bots.deal import Deal
+from kafene.games.ronda.bots import Expert, Greedy, belief, opponents, search
+from kafene.games.ronda.bots.fast import FastDeal
 from kafene.games.ronda.bots.greedy import move
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.rules import RondaRules
@@ -45,7 +45,7 @@ class Simple:
         options: list[Any] = list(self.game.options(view))
         if view.phase is Phase.ANNOUNCE:
             return options[0]  # type: ignore[no-any-return]
-        rng, deal = random.Random(f"{self.seed} {view.seat} {len(history)}"), Deal(view)
+        rng, deal = random.Random(f"{self.seed} {view.seat} {len(history)}"), FastDeal(view)
         gains = [deal.gain(*move(option)) for option in options]
         best = [option for option, gain in zip(options, gains, strict=True) if gain == max(gains)]
         return rng.choice(best)  # type: ignore[no-any-return]
@@ -67,7 +67,7 @@ class Variant:
 @contextmanager
 def constants(changed: Mapping[str, float]) -> Iterator[None]:
     """The constants of the search as they shall be for a while."""
-    every = (belief, habits, search)
+    every = (belief, opponents, search)
     homes = [(home, name) for home in every for name in changed if hasattr(home, name)]
     before = [getattr(home, name) for home, name in homes]
     try:
@@ -88,13 +88,13 @@ class Blind(Variant):
 class Trusting(Variant):
     """Takes everybody for a careful player."""
 
-    changed: ClassVar[Mapping[str, float]] = {"GRAB": 0.0, "GRABS": 0.0}
+    changed: ClassVar[Mapping[str, float]] = {"GRAB": 0.0}
 
 
 class Wary(Variant):
     """Takes most others for players who grab."""
 
-    changed: ClassVar[Mapping[str, float]] = {"GRAB": 0.6, "GRABS": 0.6}
+    changed: ClassVar[Mapping[str, float]] = {"GRAB": 0.6}
 
 
 class Cold(Variant):
@@ -165,7 +165,7 @@ def leads(amount: int, seats: Sequence[int], jobs: int) -> None:
         for deal in range(amount):
             *before, end = starts(count, random.Random(f"{SEED} {deal}"))
             for state in before[1:]:
-                exposed = search.exposed(Deal(GAME.view(state, None)))
+                exposed = search.exposure(FastDeal(GAME.view(state, None)))
                 left = state.deals - state.deal + 1
                 found.setdefault(left, []).append((exposed, ahead(end) - ahead(state)))
         for left, pairs in sorted(found.items()):

@@ -22,11 +22,11 @@ from kafene.arena.summary import milliseconds, number, percent, summary
 from kafene.arena.tournament import hold
 from kafene.core.game import AnyGame, Event
 from kafene.games.seven_bridge.bots.bits import DECK, VALUE, singles
-from kafene.games.seven_bridge.bots.deal import Deal
+from kafene.games.seven_bridge.bots.evaluation import DUEL, GREEDY, MATCH, TABLE, Style
 from kafene.games.seven_bridge.bots.expert import Expert
+from kafene.games.seven_bridge.bots.fast import FastDeal
 from kafene.games.seven_bridge.bots.greedy import Greedy
 from kafene.games.seven_bridge.bots.playout import begin, play_on
-from kafene.games.seven_bridge.bots.style import DUEL, GREEDY, MATCH, TABLE, Style
 from kafene.games.seven_bridge.events import Chi, LayOff, Meld, Pon, SevenBridgeAction
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import View
@@ -111,7 +111,7 @@ def played(style: Style, seats: int, seat: int, seed: str) -> list[int]:
     order = singles(DECK)
     rng.shuffle(order)
     size = RULES.hand_size
-    deal = Deal(RULES, [style if at == seat else GREEDY for at in range(seats)])
+    deal = FastDeal(RULES, [style if at == seat else GREEDY for at in range(seats)])
     deal.hands = [sum(order[at * size : (at + 1) * size]) for at in range(seats)]
     deal.stock = order[seats * size :]
     begin(deal)

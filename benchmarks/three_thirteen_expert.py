@@ -21,7 +21,7 @@ from kafene.arena.tournament import hold
 from kafene.core.game import AnyGame, Event
 from kafene.games.three_thirteen.arrange import best_discard, penalty
 from kafene.games.three_thirteen.bots import Expert
-from kafene.games.three_thirteen.bots.prospects import Prospects, Unseen
+from kafene.games.three_thirteen.bots.evaluation import Prospects, Unseen
 from kafene.games.three_thirteen.events import Discard, Draw, Pile, ThreeThirteenAction
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.state import Phase, View

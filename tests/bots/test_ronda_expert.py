@@ -13,11 +13,11 @@ import pytest
 from kafene.bots import Advice
 from kafene.core.game import DEALER, Action, Event, Seat
 from kafene.games.ronda.bots import Expert
-from kafene.games.ronda.bots.belief import belief, past, sample
-from kafene.games.ronda.bots.deal import Deal, ranks
+from kafene.games.ronda.bots.belief import GRAB, belief, list_throws, sample
+from kafene.games.ronda.bots.evaluation import Evaluation
+from kafene.games.ronda.bots.fast import FastDeal, ranks
 from kafene.games.ronda.bots.greedy import Greedy, move
-from kafene.games.ronda.bots.habits import GRABS, finished, grabbers
-from kafene.games.ronda.bots.policy import Outlook
+from kafene.games.ronda.bots.opponents import estimate_grabbers, list_finished_deals
 from kafene.games.ronda.bots.search import Duel
 from kafene.games.ronda.events import Dealt, FinePaid, Kind, PotWon, RondaAction, RoundEnded, Throw
 from kafene.games.ronda.state import Phase, State
@@ -133,13 +133,13 @@ def test_a_deal_in_numbers_goes_as_the_rules_say(seats: int, options: str) -> No
             if state.phase is not Phase.PLAY:
                 continue
             after, events = GAME.apply(state, action)
-            made = Deal(GAME.view(state, state.player))
+            made = FastDeal(GAME.view(state, state.player))
             made.play(*move(action))
             assert tuple(made.points) == paid_for_cards(state, after, events)
             gained = [len(new) - len(old) for old, new in zip(*captured(state, after), strict=True)]
             assert made.cards == gained
             if any(after.played) and any(after.hands):
-                now = Deal(GAME.view(after, None))
+                now = FastDeal(GAME.view(after, None))
                 for name in ("table", "thrown", "tapped", "equal", "pile", "gone", "sizes"):
                     assert getattr(made, name) == getattr(now, name), name
                 assert (made.player, made.played) == (now.player, now.played)
@@ -154,9 +154,9 @@ def captured(*states: State) -> Iterator[tuple[tuple[object, ...], ...]]:
 def test_the_throws_of_a_deal_are_found_in_the_history(seats: int) -> None:
     for state, told, action in positions("target=5", seats, 4):
         if state.phase is Phase.PLAY:
-            throws = past(GAME.view(state, state.player), heard(told, state.player))
+            throws = list_throws(GAME.view(state, state.player), heard(told, state.player))
             assert len(throws) == sum(map(len, state.played))
-            again = Deal(GAME.view(state, state.player))
+            again = FastDeal(GAME.view(state, state.player))
             if throws:
                 before = throws[-1].deal.copy()
                 before.play(*throws[-1].move)
@@ -171,7 +171,7 @@ def test_the_throws_of_a_deal_are_found_in_the_history(seats: int) -> None:
 
 def test_every_hand_is_counted_in_as_many_ways_as_it_comes() -> None:
     table = deal(("1C 3C 5C", "1S 3S 6S"), "2D 4D 6D 10D")
-    seen = Deal(GAME.view(table.state, Seat(0)))
+    seen = FastDeal(GAME.view(table.state, Seat(0)))
     seen = replace_calls(seen, (Kind.RONDA, Kind.RONDA))
     pairs = belief(seen, ranks(cards("1C 3C 5C")), 1)
     seen = replace_calls(seen, (None, None))
@@ -183,7 +183,7 @@ def test_every_hand_is_counted_in_as_many_ways_as_it_comes() -> None:
     assert all(len({*hand}) == 3 for hand in rest)
 
 
-def replace_calls(seen: Deal, calls: tuple[Kind | None, ...]) -> Deal:
+def replace_calls(seen: FastDeal, calls: tuple[Kind | None, ...]) -> FastDeal:
     made = seen.copy()
     made.calls = calls
     return made
@@ -192,7 +192,7 @@ def replace_calls(seen: Deal, calls: tuple[Kind | None, ...]) -> Deal:
 def test_samples_hold_what_was_announced() -> None:
     hands = ("1C 3C 5C 7C", "2S 2C 5S 6S", "3B 3D 3S 7B", "1D 4D 5D 10D")
     table = deal(hands).play("pass", "announce ronda", "announce tringa", "pass")
-    seen, rng = Deal(GAME.view(table.state, Seat(0))), random.Random(1)
+    seen, rng = FastDeal(GAME.view(table.state, Seat(0))), random.Random(1)
     for _ in range(50):
         mine, pair, three, none = sample(seen, ranks(cards(hands[0])), 0, rng)
         assert mine == ranks(cards(hands[0]))
@@ -205,7 +205,9 @@ def test_who_passed_over_a_capture_probably_could_not_make_it() -> None:
     table = Table(table.state).throw("12C")
     told = (Dealt(1, 1, 6, (), Seat(0)), *table.events)
     view = table.view(1)
-    blind, taught = (Duel(Deal(view), ranks(view.hand), past(view, each)) for each in ((), told))
+    blind, taught = (
+        Duel(FastDeal(view), ranks(view.hand), list_throws(view, each)) for each in ((), told)
+    )
     assert taught.chance(4) < blind.chance(4) / 2
 
 
@@ -214,13 +216,17 @@ def test_who_passed_over_a_capture_probably_could_not_make_it() -> None:
 
 @pytest.mark.parametrize(("seats", "options"), EVERY_RULE)
 def test_deals_that_are_over_are_replayed_as_they_were(seats: int, options: str) -> None:
-    over: list[tuple[Deal, tuple[int, bool]]] = []
-    now: list[tuple[Deal, tuple[int, bool]]] = []
+    over: list[tuple[FastDeal, tuple[int, bool]]] = []
+    now: list[tuple[FastDeal, tuple[int, bool]]] = []
     for state, told, action in positions(options, seats, 5, silence=0.2):
         if state.phase is Phase.ANNOUNCE and not state.calls:
             over, now = over + now, []
             view = GAME.view(state, state.player)
-            again = [seen for deal in finished(view, heard(told, state.player)) for seen in deal]
+            again = [
+                seen
+                for deal in list_finished_deals(view, heard(told, state.player))
+                for seen in deal
+            ]
             assert len(again) == len(over)
             for (deal, thrown), (before, throw) in zip(again, over, strict=True):
                 assert thrown == throw
@@ -229,13 +235,13 @@ def test_deals_that_are_over_are_replayed_as_they_were(seats: int, options: str)
                 for name in ("player", "dealer", "stock", "played", "calls", "last", "last_rank"):
                     assert getattr(deal, name) == getattr(before, name), name
         elif state.phase is Phase.PLAY:
-            now.append((Deal(GAME.view(state, state.player)), move(action)))
+            now.append((FastDeal(GAME.view(state, state.player)), move(action)))
 
 
 def grab(state: State) -> RondaAction:
     """The most cards and points now, and the first card otherwise."""
     view = GAME.view(state, state.player)
-    deal = Deal(view)
+    deal = FastDeal(view)
     return max(GAME.options(view), key=lambda option: deal.gain(*move(option)))
 
 
@@ -256,10 +262,10 @@ def test_who_takes_all_they_can_is_known_in_time(seats: int) -> None:
         state, events = GAME.apply(state, action)
         told += events
     view, history = GAME.view(state, Seat(0)), heard(told, Seat(0))
-    found = grabbers(view, history)
+    found = estimate_grabbers(view, history)
     assert found[1] > 0.8
     assert found[2] < 0.1
-    assert grabbers(view, ()) == grabbers(view, history[-2:]) == [GRABS] * seats
+    assert estimate_grabbers(view, ()) == estimate_grabbers(view, history[-2:]) == [GRAB] * seats
 
 
 # -------------------------------------------------------------------------------- known positions
@@ -323,7 +329,7 @@ def test_expert_counts_a_match_won_at_once() -> None:
     worth = {}
     for win in ("round-end", "at-once"):
         view = missa_or_tap(win).view(1)
-        worth[win] = Duel(Deal(view), ranks(view.hand), ()).prospects()[4, False]
+        worth[win] = Duel(FastDeal(view), ranks(view.hand), ()).prospects()[4, False]
     assert worth["at-once"] > worth["round-end"] + 10
 
 
@@ -332,10 +338,10 @@ def test_a_last_capture_with_a_12_is_worth_more_where_it_is_paid(bonus: str, wor
     """Seat 0 does not deal, and captures last with either card."""
     table = end(("12C", "4C"), "12D", options=f"last-bonus={bonus}")
     view = table.view(0)
-    twelve = Outlook(Deal(view), ranks(view.hand)).worth((9, False))
+    twelve = Evaluation(FastDeal(view), ranks(view.hand)).worth((9, False))
     table = end(("11C", "4C"), "11D", options=f"last-bonus={bonus}")
     view = table.view(0)
-    eleven = Outlook(Deal(view), ranks(view.hand)).worth((8, False))
+    eleven = Evaluation(FastDeal(view), ranks(view.hand)).worth((8, False))
     assert (twelve > eleven + 1) == worth
 
 

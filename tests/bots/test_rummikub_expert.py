@@ -12,7 +12,7 @@ from kafene.core.game import DEALER, Event, Pass, Seat
 from kafene.core.pieces import HIDDEN, JOKER, Tile, read_pieces
 from kafene.core.record import Record
 from kafene.games.rummikub.bots import Expert
-from kafene.games.rummikub.bots.bags import Bags, value
+from kafene.games.rummikub.bots.fast import FastRound, value
 from kafene.games.rummikub.bots.opening import fewest_tiles
 from kafene.games.rummikub.events import Draw, Play, Played, SeenHand
 from kafene.games.rummikub.game import DECK, Rummikub
@@ -194,7 +194,7 @@ def test_bags_go_as_the_real_game_goes(options: str, seats: int) -> None:
     for _ in range(6):
         state = GAME.start(RummikubRules.parse(options), seats)
         state, _ = GAME.play(state, GAME.shuffle(state, rng))
-        bags = Bags(
+        bags = FastRound(
             (0,) * len(count(())),
             [tuple(count(hand)) for hand in state.hands],
             [count([tile]).index(1) for tile in reversed(state.pool)],

@@ -9,11 +9,11 @@ from kafene import bots
 from kafene.bots import Advice
 from kafene.core.game import DEALER, Event, Pass, Seat, Shuffle
 from kafene.games.seven_bridge.bots import bits, search
-from kafene.games.seven_bridge.bots.deal import Deal
+from kafene.games.seven_bridge.bots.belief import Belief
+from kafene.games.seven_bridge.bots.evaluation import DUEL, GREEDY, TABLE
 from kafene.games.seven_bridge.bots.expert import Expert, lays
-from kafene.games.seven_bridge.bots.guess import Guess
-from kafene.games.seven_bridge.bots.playout import Plan, begin, next_turn
-from kafene.games.seven_bridge.bots.style import DUEL, GREEDY, TABLE
+from kafene.games.seven_bridge.bots.fast import FastDeal
+from kafene.games.seven_bridge.bots.playout import FastPlan, begin, next_turn
 from kafene.games.seven_bridge.events import Chi, Discard, Draw, Pon, Reshuffled
 from kafene.games.seven_bridge.melds import melds_in
 from kafene.games.seven_bridge.rules import SevenBridgeRules
@@ -103,7 +103,7 @@ def test_bits_know_partners_only_within_a_suit() -> None:
 # ------------------------------------------------------------------------------- the simulator
 
 
-class Told(Deal):
+class Told(FastDeal):
     """A deal that tells what is done in it."""
 
     __slots__ = ("moves",)
@@ -132,9 +132,9 @@ class Told(Deal):
 
 def told(state: State) -> Told:
     """The whole state as the simulator has it."""
-    known = Guess(GAME.view(state, Seat(0)), (), []).known
+    known = Belief(GAME.view(state, Seat(0)), (), []).known
     deal = Told(state.rules, [(GREEDY, DUEL, TABLE)[seat % 3] for seat in range(state.seats)])
-    for name in Deal.__slots__:
+    for name in FastDeal.__slots__:
         if name not in ("rules", "styles"):
             setattr(deal, name, getattr(known, name))
     deal.hands = [bits.bits(hand) for hand in state.hands]
@@ -165,7 +165,7 @@ def followed(state: State, moves: list[tuple[Any, ...]]) -> State:
     return state
 
 
-def laid(state: State, plan: Plan) -> State:
+def laid(state: State, plan: FastPlan) -> State:
     """Every card of a plan laid, by the actions that the expert would choose."""
     seat = state.player
     rest = state.hands[seat]
@@ -209,7 +209,7 @@ def test_the_simulator_plays_by_the_rules(seed: int) -> None:
 
 def test_a_guess_fits_what_the_seat_sees() -> None:
     table = drawn("7S KD 2C 4H", "7H 8H 9H / 5S 5D 5C", discards="QS 3D")
-    guess = Guess(table.view(Seat(0)), (), [DUEL] * 3)
+    guess = Belief(table.view(Seat(0)), (), [DUEL] * 3)
     for seed in range(20):
         deal = guess.deal(random.Random(seed))
         assert deal.hands[0] == bits.bits(cards("7S KD 2C 4H"))
@@ -233,9 +233,9 @@ def test_when_the_pile_is_turned_over_the_hand_of_the_only_other_is_known() -> N
         )
         history += [event.seen_by(Seat(0)) for event in events]
     view = GAME.view(state, Seat(0))
-    deal = Guess(view, history, [DUEL] * 2).deal(rng)
+    deal = Belief(view, history, [DUEL] * 2).deal(rng)
     assert deal.hands[1] == bits.bits(state.hands[1])
-    assert Guess(view, (), [DUEL] * 2).deal(rng).hands[1] != bits.bits(state.hands[1])
+    assert Belief(view, (), [DUEL] * 2).deal(rng).hands[1] != bits.bits(state.hands[1])
 
 
 def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:

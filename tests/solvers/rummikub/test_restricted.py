@@ -18,11 +18,11 @@ from kafene.core.pieces import JOKER, Tile, read_pieces, write_pieces
 from kafene.games.rummikub.manipulation import unkept, unreplaced
 from kafene.games.rummikub.melds import Meld, Tiles, best_reading, read_melds, value_of
 from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
-from kafene.games.rummikub.solver.house.agreement import Agreement
-from kafene.games.rummikub.solver.house.layers import Layers
-from kafene.games.rummikub.solver.house.protection import tasks, weigh
-from kafene.games.rummikub.solver.house.task import Workshop
-from kafene.games.rummikub.solver.house.work import Work
+from kafene.games.rummikub.solver.house.best_first import BestFirst
+from kafene.games.rummikub.solver.house.branch_and_bound import BranchAndBound
+from kafene.games.rummikub.solver.house.protected_melds import tasks, weigh
+from kafene.games.rummikub.solver.house.task import Workspace
+from kafene.games.rummikub.solver.house.work import WorkLimit
 from kafene.games.rummikub.solver.restricted import find_opening_onto_table, find_restricted
 from kafene.games.rummikub.solver.search import Found, Goal, find_best
 from rummikub_brute import all_melds, all_tables, keeps_all, opens, replaces_all, worth
@@ -294,11 +294,11 @@ def test_both_searches_as_trying_every_table(seed: int) -> None:
         rules = RummikubRules(manipulation=manipulation, joker=joker)
         agreed = counted = 0
         for task in tasks(old, brute.hand, weights, rules):
-            shop = Workshop(task, task.jokers, {}, Work(10**9))
-            if shop.is_possible:
-                best = Agreement(shop).best(agreed, 10**6)
+            workspace = Workspace(task, task.jokers, {}, WorkLimit(10**9))
+            if workspace.is_possible:
+                best = BranchAndBound(workspace).best(agreed, 10**6)
                 agreed = agreed if best is None else best.gain
-                best = Layers(shop).best(counted, 10**6)
+                best = BestFirst(workspace).best(counted, 10**6)
                 counted = counted if best is None else best.gain
         tiles, value = brute.best.get((manipulation, joker, Goal.TILES), (0, 0))
         assert agreed == counted == (tiles << 10) + value

@@ -13,7 +13,7 @@ from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.melds import Meld, read_melds, tiles_of, write_melds
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.solver import Goal, Limit, best_play
-from kafene.games.rummikub.solver.menu import melds_within
+from kafene.games.rummikub.solver.all_melds import melds_within
 from kafene.games.rummikub.solver.search import find_best
 from kafene.games.rummikub.solver.steps import moved, places
 from kafene.games.rummikub.solver.tidy import LimitReached

@@ -43,7 +43,7 @@ def _worth(state: State, seat: Seat, answer: Kind | None) -> float:
         for each, kind in zip(order, (*state.calls, answer, *later), strict=True)
         if kind is not None
     ]
-    gained = _gained(state, seat, claims, is_silent=answer is None)
+    gained = _gain(state, seat, claims, is_silent=answer is None)
     weights = signs(state.side(seat), len(gained))
     value = sum(sign * points for sign, points in zip(weights, gained, strict=True))
     if state.rules.win is Win.AT_ONCE and len(claims) == 1:  # it is paid before a card is played
@@ -54,9 +54,7 @@ def _worth(state: State, seat: Seat, answer: Kind | None) -> float:
     return value
 
 
-def _gained(
-    state: State, seat: Seat, claims: Sequence[Claim], *, is_silent: bool
-) -> tuple[int, ...]:
+def _gain(state: State, seat: Seat, claims: Sequence[Claim], *, is_silent: bool) -> tuple[int, ...]:
     """RO 3.3 to 3.5, 3.7: what each side gets for these announcements."""
     rules = state.rules
     won = pot(claims, rules.tringa_clash)

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from kafene.core.game import Event, Seat
 from kafene.games.ronda.announcements import SIZES
-from kafene.games.ronda.bots.deal import Deal, Move, place
-from kafene.games.ronda.bots.policy import Outlook
+from kafene.games.ronda.bots.evaluation import Evaluation
+from kafene.games.ronda.bots.fast import FastDeal, FastMove, place
 from kafene.games.ronda.events import (
     Captured,
     Chained,
@@ -22,27 +22,27 @@ from kafene.games.ronda.events import (
 )
 from kafene.games.ronda.state import View
 
-Hand = tuple[int, ...]
-Belief = dict[Hand, float]
+HandRanks = tuple[int, ...]
+Belief = dict[HandRanks, float]
 """How likely hands are, in proportion."""
 HEAT = 1.0
 """By how much a throw must look better, in captured cards, to be played e times as often."""
 GRAB = 0.3
-"""How likely somebody takes all that they can at once instead, whatever it leaves to others."""
+"""How likely an unknown player takes all it can at once, whatever that leaves to others."""
 DOUBT = 0.1
 """How often somebody plays for a reason of their own, when it is to be inferred what they hold."""
 _TRIES = 30
 """How often cards are dealt anew that do not fit; then somebody is taken to have kept silent."""
 
 
-class Seen(NamedTuple):
+class SeenThrow(NamedTuple):
     """A throw of this deal, and the deal before it."""
 
-    deal: Deal
-    move: Move
+    deal: FastDeal
+    move: FastMove
 
 
-def past(view: View, history: Sequence[Event]) -> list[Seen]:
+def list_throws(view: View, history: Sequence[Event]) -> list[SeenThrow]:
     """The throws of the deal so far; none, if the history does not tell them."""
     dealt = max((at for at, event in enumerate(history) if isinstance(event, Dealt)), default=0)
     told, turns = history[dealt:], sum(map(len, view.played))
@@ -57,21 +57,23 @@ def past(view: View, history: Sequence[Event]) -> list[Seen]:
                 lying |= {*pile}
             case Chained(_, card, Link.BOUNT):
                 tapped.add(card)
-    deal = Deal.before(view, lying.difference(*view.played))
+    deal = FastDeal.before(view, lying.difference(*view.played))
     found = []
     for turn in range(turns):
         card = view.played[Seat(deal.player)][turn // view.seats]
-        found.append(Seen(deal.copy(), (place(card), card in tapped)))
+        found.append(SeenThrow(deal.copy(), (place(card), card in tapped)))
         deal.play(*found[-1].move)
     return found
 
 
-def answers(deal: Deal, hand: Sequence[int], least: float = 0.0) -> list[tuple[Move, float]]:
+def answers(
+    deal: FastDeal, hand: Sequence[int], least: float = 0.0
+) -> list[tuple[FastMove, float]]:
     """How likely each throw is from this hand, but for what is less likely than `least`."""
     moves = deal.moves(hand)
     if len(moves) == 1:
         return [(moves[0], 1.0)]
-    worths = [*map(Outlook(deal, hand).worth, moves)]
+    worths = [*map(Evaluation(deal, hand).worth, moves)]
     best = max(worths)
     shares = [exp((worth - best) / HEAT) for worth in worths]
     good = (1 - GRAB) / sum(shares)
@@ -85,7 +87,7 @@ def answers(deal: Deal, hand: Sequence[int], least: float = 0.0) -> list[tuple[M
     return [(move, chance) for move, chance in zip(moves, chances, strict=True) if chance >= least]
 
 
-def likely(throws: Sequence[Seen], seat: int, held: Sequence[int]) -> float:
+def likelihood(throws: Sequence[SeenThrow], seat: int, held: Sequence[int]) -> float:
     """How likely a seat that still holds these cards would have played as it did."""
     chance, hand = 1.0, list(held)
     for deal, move in reversed(throws):
@@ -106,7 +108,7 @@ def fits(played: Sequence[int], held: Sequence[int], call: Kind | None) -> bool:
     return most == SIZES[call]
 
 
-def belief(deal: Deal, hand: Sequence[int], seat: int) -> Belief:
+def belief(deal: FastDeal, hand: Sequence[int], seat: int) -> Belief:
     """Every hand that a seat may hold, for somebody with this hand, and in how many ways."""
     played, call = deal.played[seat], deal.calls[seat]
     every = list(_hands(deal.unseen(hand), deal.sizes[seat], 0))
@@ -114,7 +116,7 @@ def belief(deal: Deal, hand: Sequence[int], seat: int) -> Belief:
     return {held: float(ways) for held, ways in fitting or every}
 
 
-def _hands(unseen: Sequence[int], size: int, lowest: int) -> Iterator[tuple[Hand, int]]:
+def _hands(unseen: Sequence[int], size: int, lowest: int) -> Iterator[tuple[HandRanks, int]]:
     """Hands of this size from the ranks from `lowest` on, and in how many ways each comes."""
     if not size:
         yield (), 1
@@ -125,7 +127,7 @@ def _hands(unseen: Sequence[int], size: int, lowest: int) -> Iterator[tuple[Hand
                 yield (rank,) * count + rest, ways * comb(unseen[rank], count)
 
 
-def sample(deal: Deal, hand: Sequence[int], seat: int, rng: random.Random) -> list[list[int]]:
+def sample(deal: FastDeal, hand: Sequence[int], seat: int, rng: random.Random) -> list[list[int]]:
     """Hands of all seats as they may be, for a seat with this hand."""
     unseen = deal.unseen(hand)
     cores: list[list[int]] = [[] for _ in deal.sizes]
@@ -147,7 +149,7 @@ def sample(deal: Deal, hand: Sequence[int], seat: int, rng: random.Random) -> li
     return hands
 
 
-def _core(deal: Deal, seat: int, unseen: Sequence[int], rng: random.Random) -> list[int]:
+def _core(deal: FastDeal, seat: int, unseen: Sequence[int], rng: random.Random) -> list[int]:
     """The cards of an announcement that were not played yet."""
     call, played = deal.calls[seat], deal.played[seat]
     if call is None or any(played.count(rank) == SIZES[call] for rank in played):

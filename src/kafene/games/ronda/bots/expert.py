@@ -10,11 +10,11 @@ from kafene.core.game import Event, Pass
 from kafene.core.pieces import SpanishCard
 from kafene.games.ronda.announcements import kind_of
 from kafene.games.ronda.bots.announcing import is_silence_better
-from kafene.games.ronda.bots.belief import past
-from kafene.games.ronda.bots.deal import CHAIN, Deal, Move, place, ranks
+from kafene.games.ronda.bots.belief import list_throws
+from kafene.games.ronda.bots.fast import CHAIN, FastDeal, FastMove, place, ranks
 from kafene.games.ronda.bots.greedy import move
-from kafene.games.ronda.bots.habits import grabbers
-from kafene.games.ronda.bots.search import Duel, Sampling, Search
+from kafene.games.ronda.bots.opponents import estimate_grabbers
+from kafene.games.ronda.bots.search import DealSearch, Duel, Sampling
 from kafene.games.ronda.captures import captured_by
 from kafene.games.ronda.events import Announce, RondaAction, Throw
 from kafene.games.ronda.game import Ronda
@@ -31,20 +31,20 @@ class Expert:
         self.seed = seed
 
     def choose(self, view: View, history: Sequence[Event]) -> RondaAction:
-        return self._chosen(view, history)[0]
+        return self._choose(view, history)[0]
 
     def explain(self, view: View, history: Sequence[Event]) -> Advice:
         """The choice, with what it takes and by how much it is better than another card."""
-        action, search, prospects = self._chosen(view, history)
+        action, search, prospects = self._choose(view, history)
         if not isinstance(action, Throw):
             return Advice(action, _answer(view, action), {})
         if search is None:
             return Advice(action, "only", {})
         return Advice(action, *_reason(view, action, search, prospects))
 
-    def _chosen(
+    def _choose(
         self, view: View, history: Sequence[Event]
-    ) -> tuple[RondaAction, Search | None, Mapping[Move, float]]:
+    ) -> tuple[RondaAction, DealSearch | None, Mapping[FastMove, float]]:
         """The best action; where it had to be searched for, what it was found by."""
         options = list(_GAME.options(view))
         rng = random.Random(f"{self.seed} {view.seat} {len(history)}")
@@ -52,12 +52,12 @@ class Expert:
             return Pass() if is_silence_better(view, rng) else options[0], None, {}
         if len(options) == 1:
             return options[0], None, {}
-        deal, hand, throws = Deal(view), ranks(view.hand), past(view, history)
-        search: Search
+        deal, hand, throws = FastDeal(view), ranks(view.hand), list_throws(view, history)
+        search: DealSearch
         if view.seats == 2:
             search = Duel(deal, hand, throws)
         else:
-            search = Sampling(deal, hand, throws, grabbers(view, history), rng)
+            search = Sampling(deal, hand, throws, estimate_grabbers(view, history), rng)
         prospects = search.prospects()
         return max(options, key=lambda option: prospects[move(option)]), search, prospects
 
@@ -70,7 +70,7 @@ def _answer(view: View, action: RondaAction) -> str:
 
 
 def _reason(
-    view: View, action: Throw, search: Search, prospects: Mapping[Move, float]
+    view: View, action: Throw, search: DealSearch, prospects: Mapping[FastMove, float]
 ) -> tuple[str, dict[str, object]]:
     """The code and the facts of why a throw is the best known."""
     rank, tap = move(action)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kafene.core.game import Event
-from kafene.games.ronda.bots.deal import Deal, Move, place, ranks
-from kafene.games.ronda.bots.policy import Outlook
+from kafene.games.ronda.bots.evaluation import Evaluation
+from kafene.games.ronda.bots.fast import FastDeal, FastMove, place, ranks
 from kafene.games.ronda.events import RondaAction, Throw
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.state import Phase, View
@@ -14,7 +14,7 @@ from kafene.games.ronda.state import Phase, View
 _GAME = Ronda()
 
 
-def move(action: RondaAction) -> Move:
+def move(action: RondaAction) -> FastMove:
     """A throw in numbers."""
     assert isinstance(action, Throw)
     return place(action.card), action.tap
@@ -31,5 +31,5 @@ class Greedy:
         options = list(_GAME.options(view))
         if view.phase is Phase.ANNOUNCE or len(options) == 1:
             return options[0]
-        outlook = Outlook(Deal(view), ranks(view.hand))
+        outlook = Evaluation(FastDeal(view), ranks(view.hand))
         return max(options, key=lambda option: outlook.worth(move(option)))

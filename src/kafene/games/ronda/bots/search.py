@@ -7,15 +7,23 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import cache, partial
 
-from kafene.games.ronda.bots.belief import Belief, Hand, Seen, answers, belief, likely, sample
-from kafene.games.ronda.bots.deal import DECK, EQUAL, NONE, Deal, Move, lying
-from kafene.games.ronda.bots.habits import manners
-from kafene.games.ronda.bots.policy import Outlook
+from kafene.games.ronda.bots.belief import (
+    Belief,
+    HandRanks,
+    SeenThrow,
+    answers,
+    belief,
+    likelihood,
+    sample,
+)
+from kafene.games.ronda.bots.evaluation import Evaluation
+from kafene.games.ronda.bots.fast import DECK_SIZE, EQUAL, NONE, FastDeal, FastMove, ranks_in
+from kafene.games.ronda.bots.opponents import manners
 from kafene.games.ronda.state import HAND
 
 SAMPLES = 150
 """How many deals of hidden hands are played out if there are several."""
-LEAST = 0.03
+LEAST_LIKELY = 0.03
 """Answers that are less likely than this are not followed up."""
 NEAR, FAR, MISSA_LEAD = 0.45, 0.27, 1.4
 """What the first capture of the next deal is worth in points to one of two players: a card that can
@@ -33,10 +41,10 @@ def signs(side: int, sides: int) -> list[float]:
     return [1.0 if each == side else -1 / (sides - 1) for each in range(sides)]
 
 
-class Search(ABC):
+class DealSearch(ABC):
     """The prospects of the player of a deal who holds this hand."""
 
-    def __init__(self, deal: Deal, hand: Sequence[int]) -> None:
+    def __init__(self, deal: FastDeal, hand: Sequence[int]) -> None:
         self.deal = deal
         self.hand = tuple(hand)
         self.seat = deal.player
@@ -44,14 +52,14 @@ class Search(ABC):
         self.signs = signs(self.seat % sides, sides)
 
     @abstractmethod
-    def prospects(self) -> dict[Move, float]:
+    def prospects(self) -> dict[FastMove, float]:
         """By how many points the player's side will be ahead of what it is now, for each throw."""
 
     @abstractmethod
     def chance(self, rank: int) -> float:
         """How likely the next seat holds a card of this rank."""
 
-    def outcome(self, deal: Deal) -> float:
+    def outcome(self, deal: FastDeal) -> float:
         """What a deal that is over has brought: a card is worth half a point, since it is one for
         this side or one for another."""
         if deal.won != NONE:
@@ -66,18 +74,18 @@ class Search(ABC):
         return value
 
 
-class Duel(Search):
+class Duel(DealSearch):
     """Against one opponent: every hand it may have, and the best answer to how it will play."""
 
-    def __init__(self, deal: Deal, hand: Sequence[int], past: Sequence[Seen]) -> None:
+    def __init__(self, deal: FastDeal, hand: Sequence[int], past: Sequence[SeenThrow]) -> None:
         super().__init__(deal, hand)
         other = 1 - self.seat
         self.other: Belief = {
-            held: ways * likely(past, other, held)
+            held: ways * likelihood(past, other, held)
             for held, ways in belief(deal, hand, other).items()
         }
 
-    def prospects(self) -> dict[Move, float]:
+    def prospects(self) -> dict[FastMove, float]:
         moves = self.deal.moves(self.hand)
         return {move: self._after(self.deal, self.hand, self.other, move) for move in moves}
 
@@ -85,19 +93,19 @@ class Duel(Search):
         having = sum(weight for held, weight in self.other.items() if rank in held)
         return having / sum(self.other.values())
 
-    def _after(self, deal: Deal, mine: Hand, other: Belief, move: Move) -> float:
+    def _after(self, deal: FastDeal, mine: HandRanks, other: Belief, move: FastMove) -> float:
         deal = deal.copy()
         deal.play(*move)
         return self._value(deal, _without(mine, move[0]), other)
 
-    def _value(self, deal: Deal, mine: Hand, other: Belief) -> float:
+    def _value(self, deal: FastDeal, mine: HandRanks, other: Belief) -> float:
         if deal.over:
             return self.outcome(deal)
         if deal.player == self.seat:
             return max(self._after(deal, mine, other, move) for move in deal.moves(mine))
-        left: dict[Move, Belief] = {}
+        left: dict[FastMove, Belief] = {}
         for hand, weight in other.items():
-            for move, chance in answers(deal, hand, LEAST):
+            for move, chance in answers(deal, hand, LEAST_LIKELY):
                 rest, belief = _without(hand, move[0]), left.setdefault(move, {})
                 belief[rest] = belief.get(rest, 0.0) + weight * chance
         value = total = 0.0
@@ -110,15 +118,15 @@ class Duel(Search):
         return value / total
 
 
-class Sampling(Search):
+class Sampling(DealSearch):
     """Against several: hands that they may have and manners in which they may play, played out at a
     glance."""
 
     def __init__(
         self,
-        deal: Deal,
+        deal: FastDeal,
         hand: Sequence[int],
-        past: Sequence[Seen],
+        past: Sequence[SeenThrow],
         grabbers: Sequence[float],
         rng: random.Random,
     ) -> None:
@@ -143,11 +151,11 @@ class Sampling(Search):
             self.grabs.append(grabs)
             self.weights.append(weight)
 
-    def prospects(self) -> dict[Move, float]:
+    def prospects(self) -> dict[FastMove, float]:
         total = sum(self.weights)
         found = {}
         for move in self.deal.moves(self.hand):
-            outcomes = map(partial(self._played_out, move), self.samples, self.grabs)
+            outcomes = map(partial(self._play_out, move), self.samples, self.grabs)
             worth = sum(w * value for w, value in zip(self.weights, outcomes, strict=True))
             found[move] = worth / total
         return found
@@ -157,8 +165,8 @@ class Sampling(Search):
         weighted = zip(self.weights, self.samples, strict=True)
         return sum(w for w, hands in weighted if rank in hands[after]) / sum(self.weights)
 
-    def _played_out(
-        self, move: Move, hands: Sequence[Sequence[int]], grabs: Sequence[bool]
+    def _play_out(
+        self, move: FastMove, hands: Sequence[Sequence[int]], grabs: Sequence[bool]
     ) -> float:
         deal, held = self.deal.copy(), [[*hand] for hand in hands]
         while True:
@@ -176,36 +184,36 @@ class Sampling(Search):
                 best = [each for each, gain in zip(moves, gains, strict=True) if gain == most]
                 move = best[0] if len(best) == 1 else self.rng.choice(best)
             else:
-                move = max(moves, key=Outlook(deal, hand).worth)
+                move = max(moves, key=Evaluation(deal, hand).worth)
 
 
-def lead(deal: Deal) -> float:
+def lead(deal: FastDeal) -> float:
     """What a table is worth to the seat that starts the next deal; fitted to played rounds."""
-    last = sum(deal.gone) + HAND * deal.seats >= DECK
+    last = sum(deal.gone) + HAND * deal.seats >= DECK_SIZE
     if deal.seats == 2:
-        return (NEAR if last else FAR) * exposed(deal) + MISSA_LEAD * missa(deal)
+        return (NEAR if last else FAR) * exposure(deal) + MISSA_LEAD * missa(deal)
     emptied = LAST_MISSA_LEAD if last and deal.missa_ends else MISSA_LEAD
-    return CARD_LEAD * exposed(deal) + emptied * missa(deal)
+    return CARD_LEAD * exposure(deal) + emptied * missa(deal)
 
 
-def exposed(deal: Deal) -> float:
+def exposure(deal: FastDeal) -> float:
     """How many cards a new hand can capture from a table, on average and each by itself."""
-    return sum(_held(deal, rank) * size for rank, size in lying(deal.table))
+    return sum(_held(deal, rank) * size for rank, size in ranks_in(deal.table))
 
 
-def missa(deal: Deal) -> float:
+def missa(deal: FastDeal) -> float:
     """How likely a new hand can empty a table with one card."""
     if not deal.table:
         return 0.0
-    lowest, size = lying(deal.table)[0]
+    lowest, size = ranks_in(deal.table)[0]
     return _held(deal, lowest) if size > deal.table.bit_count() else 0.0
 
 
-def _held(deal: Deal, rank: int) -> float:
+def _held(deal: FastDeal, rank: int) -> float:
     """How likely a new hand has a card of this rank."""
-    return min(1.0, (EQUAL - deal.gone[rank]) * HAND / (DECK - sum(deal.gone)))
+    return min(1.0, (EQUAL - deal.gone[rank]) * HAND / (DECK_SIZE - sum(deal.gone)))
 
 
-def _without(hand: Hand, rank: int) -> Hand:
+def _without(hand: HandRanks, rank: int) -> HandRanks:
     at = hand.index(rank)
     return hand[:at] + hand[at + 1 :]

@@ -14,7 +14,15 @@ from typing import NamedTuple
 
 from kafene.core.game import Event
 from kafene.core.pieces import Tile
-from kafene.games.rummikub.bots.bags import JOKER, VALUES, Bag, Bags, goes_out, left_by, value
+from kafene.games.rummikub.bots.fast import (
+    JOKER,
+    VALUES,
+    FastRound,
+    TileCounts,
+    goes_out,
+    left_by,
+    value,
+)
 from kafene.games.rummikub.events import Dealt, Played
 from kafene.games.rummikub.game import DECK
 from kafene.games.rummikub.melds import tiles_of
@@ -30,11 +38,11 @@ FEWEST = 3
 EFFORT = 40
 """How many plays are looked for at most, before no further deal is begun: it bounds the time, alike
 on every machine."""
-LONGEST = 40
+MOST_TURNS = 40
 """Turns after which a deal is left as it is: it hardly ever takes as many."""
 
 
-class Result(NamedTuple):
+class PlayoutResult(NamedTuple):
     """How a deal ended for one seat; or a mean of several."""
 
     gain: float
@@ -42,10 +50,10 @@ class Result(NamedTuple):
     win: float
 
 
-class Choice(NamedTuple):
+class EndgameChoice(NamedTuple):
     """What is best at the end of a round."""
 
-    left: Bag | None
+    left: TileCounts | None
     """What it leaves in the hand; None to draw or pass."""
     wins: float
     """The share of the deals that it won."""
@@ -58,18 +66,20 @@ def is_end(view: View) -> bool:
     return len(view.pool) <= ROUNDS * view.seats
 
 
-def best_choice(view: View, history: Sequence[Event], seed: int) -> Choice:
+def best_choice(view: View, history: Sequence[Event], seed: int) -> EndgameChoice:
     """What does best; waiting, unless something else is better by more than its standard error."""
     rng = random.Random(f"{seed} {view.seat} {len(history)}")
     lively = _lively(history)
     table, hand = _bag(tiles_of(view.table).elements()), _bag(view.hand)
     choices = _choices(table, hand)
-    results: list[list[Result]] = [[] for _ in choices]
+    results: list[list[PlayoutResult]] = [[] for _ in choices]
     effort = 0
     while len(results[0]) < (SAMPLES if effort < EFFORT else FEWEST):
         hands, pool = _deal(view, table, hand, rng)
         for left, found in zip(choices, results, strict=True):
-            bags = Bags(table, hands, pool, view.opened, view.player, _plays_on(view), view.passes)
+            bags = FastRound(
+                table, hands, pool, view.opened, view.player, _plays_on(view), view.passes
+            )
             found.append(_play_out(bags, left, lively, view.rules.rounds > 1))
             effort += bags.searches
     amount = len(results[0])
@@ -81,15 +91,15 @@ def best_choice(view: View, history: Sequence[Event], seed: int) -> Choice:
         if mean > max(most, error):
             best, most = at, mean
     wins = [sum(result.win for result in found) / amount for found in results]
-    return Choice(choices[best], wins[best], wins[0])
+    return EndgameChoice(choices[best], wins[best], wins[0])
 
 
-def _choices(table: Bag, hand: Bag) -> list[Bag | None]:
+def _choices(table: TileCounts, hand: TileCounts) -> list[TileCounts | None]:
     """Waiting; the play of most value, with the jokers of the hand and without; the highest tile
     that can be placed alone, which waits without a draw."""
     without = (*hand[:JOKER], 0)
     kept = (*left_by(table, without, Goal.VALUE)[:JOKER], hand[JOKER])
-    found: list[Bag | None] = [None, left_by(table, hand, Goal.VALUE), kept]
+    found: list[TileCounts | None] = [None, left_by(table, hand, Goal.VALUE), kept]
     for place in sorted(range(JOKER), key=lambda place: -VALUES[place]):
         one = tuple(int(at == place) for at in range(len(hand)))
         if hand[place] and goes_out(table, one):
@@ -101,7 +111,9 @@ def _choices(table: Bag, hand: Bag) -> list[Bag | None]:
 # ------------------------------------------------------------------------------------ playing out
 
 
-def _deal(view: View, table: Bag, hand: Bag, rng: random.Random) -> tuple[list[Bag], list[int]]:
+def _deal(
+    view: View, table: TileCounts, hand: TileCounts, rng: random.Random
+) -> tuple[list[TileCounts], list[int]]:
     """Hands that the others may have, and a pool."""
     seen = map(int.__add__, table, hand)
     unseen = [
@@ -118,10 +130,12 @@ def _deal(view: View, table: Bag, hand: Bag, rng: random.Random) -> tuple[list[B
     return hands, unseen[: len(view.pool)]
 
 
-def _play_out(bags: Bags, left: Bag | None, lively: set[int], for_points: bool) -> Result:
+def _play_out(
+    bags: FastRound, left: TileCounts | None, lively: set[int], for_points: bool
+) -> PlayoutResult:
     """How the round ends for the mover, who does this first."""
     seat = bags.mover
-    for _ in range(LONGEST):
+    for _ in range(MOST_TURNS):
         if left is None:
             bags.wait()
         else:
@@ -131,10 +145,10 @@ def _play_out(bags: Bags, left: Bag | None, lively: set[int], for_points: bool) 
         left = _reply(bags, lively)
     points = bags.points()
     win = (points[seat] == max(points)) / points.count(max(points))
-    return Result(points[seat] if for_points else win, win)
+    return PlayoutResult(points[seat] if for_points else win, win)
 
 
-def _reply(bags: Bags, lively: set[int]) -> Bag | None:
+def _reply(bags: FastRound, lively: set[int]) -> TileCounts | None:
     """What the mover does: goes out; else plays if that is its way, or if this may be its last turn
     and its hand is not the lowest; else waits."""
     seat, table = bags.mover, bags.table
@@ -162,7 +176,7 @@ def _lively(history: Sequence[Event]) -> set[int]:
     return seats
 
 
-def _bag(tiles: Iterable[Tile]) -> Bag:
+def _bag(tiles: Iterable[Tile]) -> TileCounts:
     return tuple(count(tiles))
 
 

@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from kafene.bots import Advice
 from kafene.core.game import Event, Pass
-from kafene.games.rummikub.bots.bags import Bag
 from kafene.games.rummikub.bots.endgame import best_choice, is_end
+from kafene.games.rummikub.bots.fast import TileCounts
 from kafene.games.rummikub.bots.greedy import STEPS
 from kafene.games.rummikub.bots.opening import fewest_tiles
 from kafene.games.rummikub.events import Draw, Play, RummikubAction
@@ -105,7 +105,7 @@ def _lowest_expected(view: View) -> float:
     return hand_value(unseen.elements()) * fewest / unseen.total()
 
 
-def _play_leaving(view: View, left: Bag) -> Play:
+def _play_leaving(view: View, left: TileCounts) -> Play:
     """The play of all but this, with the table changed as little as can be seen quickly."""
     assert view.seat is not None
     played = [*map(int.__sub__, count(view.hand), left)]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kafene.core.pieces import JOKER, Tile
 from kafene.games.rummikub.melds import Tiles, value_of
-from kafene.games.rummikub.solver.menu import melds_within
+from kafene.games.rummikub.solver.all_melds import melds_within
 
 MOST_TRIES = 2000
 """How many choices of melds are tried at most: only a very high minimum needs more."""

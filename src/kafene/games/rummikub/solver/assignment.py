@@ -1,4 +1,4 @@
-"""Who goes with whom, so that all together gain most: the Hungarian method."""
+"""The assignment of rows to columns with the largest total gain: the Hungarian method."""
 
 from __future__ import annotations
 
@@ -14,29 +14,27 @@ def assign(gains: Sequence[Sequence[int]]) -> Iterator[tuple[int, int]]:
     size = max(len(gains), wide)
     padded = [[*row, *[0] * (size - wide)] for row in gains]
     padded += [[0] * size for _ in range(size - len(gains))]
-    market = _Market(padded)
+    matching = _Matching(padded)
     for row in range(size):
-        market.seat(row)
-    for column, row in enumerate(market.owner[:size]):
+        matching.add_row(row)
+    for column, row in enumerate(matching.owner[:size]):
         if padded[row][column]:
             yield row, column
 
 
-class _Market:
-    """Columns with prices. Every row that has a column has one that gives it most after its price:
-    so the pairs are best for all."""
+class _Matching:
+    """A growing matching, optimal for the rows added so far, with a potential u for each row and v
+    for each column. Invariant: u[i] + v[j] >= gains[i][j], with equality on matched pairs."""
 
     def __init__(self, gains: Sequence[Sequence[int]]) -> None:
         self.gains, self.size = gains, len(gains)
-        self.wages = [0] * self.size
-        """What each row has of its pair."""
-        self.prices = [0] * (self.size + 1)
+        self.row_potentials = [0] * self.size
+        self.column_potentials = [0] * (self.size + 1)
         self.owner = [-1] * (self.size + 1)
         """The row of each column; the last one is where a new row waits."""
 
-    def seat(self, row: int) -> None:
-        """Find a column for one more row: along the way on which the prices rise least, those on it
-        move on to the next column."""
+    def add_row(self, row: int) -> None:
+        """Match one more row, along the shortest augmenting path (Dijkstra over reduced costs)."""
         self.owner[self.size], here = row, self.size
         rise, via = [FAR] * self.size, [self.size] * self.size
         passed = [False] * (self.size + 1)
@@ -49,19 +47,21 @@ class _Market:
         self.owner[self.size] = -1
 
     def _nearest(self, here: int, rise: list[int], via: list[int], passed: list[bool]) -> int:
-        """The column that is reached at the least rise in prices, from where the way is now."""
+        """The unvisited column of least reduced cost; shifts the potentials by that cost."""
         row = self.owner[here]
         ahead = [column for column in range(self.size) if not passed[column]]
         for column in ahead:
-            needed = self.wages[row] + self.prices[column] - self.gains[row][column]
+            needed = (
+                self.row_potentials[row] + self.column_potentials[column] - self.gains[row][column]
+            )
             if needed < rise[column]:
                 rise[column], via[column] = needed, here
         nearest = min(ahead, key=lambda column: rise[column])
         step = rise[nearest]
         for column, was_passed in enumerate(passed):
             if was_passed:
-                self.wages[self.owner[column]] -= step
-                self.prices[column] += step
+                self.row_potentials[self.owner[column]] -= step
+                self.column_potentials[column] += step
         for column in ahead:
             rise[column] -= step
         return nearest

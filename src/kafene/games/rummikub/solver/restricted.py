@@ -9,16 +9,16 @@ from kafene.core.pieces import Tile
 from kafene.games.rummikub.legality import value_from
 from kafene.games.rummikub.melds import Meld, tiles_of
 from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.solver.house.onto_table import Opening
-from kafene.games.rummikub.solver.house.protection import (
+from kafene.games.rummikub.solver.house.onto_table import OpeningSearch
+from kafene.games.rummikub.solver.house.protected_melds import (
     as_found,
     best_beside,
     broken,
     gain_of,
     weigh,
 )
-from kafene.games.rummikub.solver.house.task import Best
-from kafene.games.rummikub.solver.house.work import Work
+from kafene.games.rummikub.solver.house.task import HouseAnswer
+from kafene.games.rummikub.solver.house.work import WorkLimit
 from kafene.games.rummikub.solver.search import Found, Goal, find_opening
 
 STEPS = 1_000_000
@@ -36,7 +36,7 @@ def find_restricted(
     """The best play of a player who has opened, under `manipulation` and `joker`: the most tiles
     or the most value placed, and of these the most of the other. The old table if nothing can be
     placed. If it takes more steps than these, the best play so far, which is not `proven`."""
-    work = Work(steps)
+    work = WorkLimit(steps)
     best = best_beside(old, hand, goal, rules, work, floor=0)
     if best is None:
         melds = tuple(meld.tiles for meld in old)
@@ -52,7 +52,7 @@ def find_restricted_end(
     """A play of the whole hand, if one is found within this number of steps."""
     weights = weigh(Goal.TILES)
     floor = sum(weights[tile] for tile in hand) - 1
-    best = best_beside(old, hand, Goal.TILES, rules, Work(steps), floor=floor)
+    best = best_beside(old, hand, Goal.TILES, rules, WorkLimit(steps), floor=floor)
     return None if best is None else as_found(old, hand, best.melds)
 
 
@@ -69,10 +69,10 @@ def find_opening_onto_table(
     minimum = rules.opening_minimum
     if minimum and find_opening(hand, minimum, Goal.VALUE)[0] is None:
         return None
-    work = Work(steps)
+    work = WorkLimit(steps)
     best = best_beside(old, hand, goal, rules, work, floor=0)
     if best is not None and _brought(old, list(map(Meld.of, best.melds))) < minimum:
-        best = Opening(old, hand, goal, rules, best.gain, work).best()
+        best = OpeningSearch(old, hand, goal, rules, best.gain, work).best()
     if work.is_spent:
         best = _better(best, _beside_table(old, hand, goal, minimum))
     if best is None:
@@ -86,16 +86,16 @@ def find_opening_onto_table(
 
 def _beside_table(
     old: Sequence[Meld], hand: Sequence[Tile], goal: Goal, minimum: int
-) -> Best | None:
+) -> HouseAnswer | None:
     """The best opening that leaves the table alone."""
     found, _ = find_opening(hand, minimum, goal)
     if found is None or len(found.left) == len(hand):
         return None
     melds = [*(list(meld.tiles) for meld in old), *map(list, found.melds)]
-    return Best(gain_of(hand, found, weigh(goal)), melds)
+    return HouseAnswer(gain_of(hand, found, weigh(goal)), melds)
 
 
-def _better(one: Best | None, other: Best | None) -> Best | None:
+def _better(one: HouseAnswer | None, other: HouseAnswer | None) -> HouseAnswer | None:
     return max((each for each in (one, other) if each), key=lambda best: best.gain, default=None)
 
 

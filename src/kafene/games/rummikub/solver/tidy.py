@@ -22,7 +22,7 @@ from time import monotonic
 
 from kafene.core.pieces import Tile
 from kafene.games.rummikub.melds import Meld, Tiles
-from kafene.games.rummikub.solver.menu import melds_within
+from kafene.games.rummikub.solver.all_melds import melds_within
 from kafene.games.rummikub.solver.search import Found
 from kafene.games.rummikub.solver.steps import moved, places
 

@@ -7,12 +7,18 @@ from collections.abc import Callable, Iterator, Sequence
 
 from kafene.bots import Advice
 from kafene.core.game import Action, Event
+from kafene.games.seven_bridge.bots.belief import Belief
 from kafene.games.seven_bridge.bots.bits import SAME, SEVENS, bits, card, grown, hand, singles
-from kafene.games.seven_bridge.bots.deal import Deal
-from kafene.games.seven_bridge.bots.guess import Guess
-from kafene.games.seven_bridge.bots.playout import Plan, call, completing, finishing, pon
+from kafene.games.seven_bridge.bots.evaluation import DUEL, GREEDY, MATCH, TABLE, Style
+from kafene.games.seven_bridge.bots.fast import FastDeal
+from kafene.games.seven_bridge.bots.playout import (
+    FastPlan,
+    call,
+    count_completing,
+    count_finishing,
+    pon,
+)
 from kafene.games.seven_bridge.bots.search import Finding, search, ways
-from kafene.games.seven_bridge.bots.style import DUEL, GREEDY, MATCH, TABLE, Style
 from kafene.games.seven_bridge.events import (
     Chi,
     Discard,
@@ -63,16 +69,16 @@ class Expert:
     def _rng(self, view: View, history: Sequence[Event]) -> random.Random:
         return random.Random(f"{self.seed} {view.seat} {len(history)}")
 
-    def _guess(self, view: View, history: Sequence[Event]) -> Guess:
+    def _believe(self, view: View, history: Sequence[Event]) -> Belief:
         mine = self.style(view)
         styles = [mine if seat == view.seat else GREEDY for seat in range(view.seats)]
-        return Guess(view, history, styles)
+        return Belief(view, history, styles)
 
     def _begin(self, view: View, history: Sequence[Event], options: Options) -> Advice:
         """A call, or a draw (in a window a pass), which is the first option."""
         if len(options) == 1:
             return Advice(options[0], "draw", {})
-        deal = self._guess(view, history).deal(self._rng(view, history))
+        deal = self._believe(view, history).deal(self._rng(view, history))
         seat, top = view.seat or 0, {"card": view.discards[-1]}
         cards = pon(deal, seat) if view.phase is Phase.WINDOW else call(deal)
         if not cards:
@@ -83,7 +89,7 @@ class Expert:
 
     def _finish(self, view: View, history: Sequence[Event], options: Options) -> Advice:
         """What to lay, or what to throw."""
-        guess, rng = self._guess(view, history), self._rng(view, history)
+        guess, rng = self._believe(view, history), self._rng(view, history)
         deal = guess.deal(rng)
         choices = ways(deal, drawn=view.phase is Phase.DRAWN)
         out = (deal.hand ^ sum(choices[0].plan)).bit_count() <= 1
@@ -95,7 +101,7 @@ class Expert:
         return Advice(action, *_reason(view, deal, found, action, out=out))
 
 
-def lays(view: View, plan: Plan) -> Iterator[SevenBridgeAction]:
+def lays(view: View, plan: FastPlan) -> Iterator[SevenBridgeAction]:
     """The melds and lay-offs of a plan, and some that only come later."""
     runs, sets, single = plan
     while sets:
@@ -116,13 +122,13 @@ def lays(view: View, plan: Plan) -> Iterator[SevenBridgeAction]:
                 yield LayOff(each, number)
 
 
-def _worth(view: View) -> Callable[[Deal], float]:
+def _worth(view: View) -> Callable[[FastDeal], float]:
     """What the end of a deal is worth to the seat: its share of the win, or, if more deals are to
     come, by how many points it is better than the others."""
     seat, booked, scoring = view.seat or 0, view.scores, view.rules.scoring
     single = not any(booked)
 
-    def ended(deal: Deal) -> float:
+    def ended(deal: FastDeal) -> float:
         if single and last and not all(deal.hands):
             return float(not deal.hands[seat])
         counted = [points(hand(cards), scoring) for cards in deal.hands]
@@ -137,7 +143,7 @@ def _worth(view: View) -> Callable[[Deal], float]:
 
 
 def _reason(
-    view: View, deal: Deal, found: Finding, action: SevenBridgeAction, *, out: bool
+    view: View, deal: FastDeal, found: Finding, action: SevenBridgeAction, *, out: bool
 ) -> tuple[str, dict[str, object]]:
     """Why this is the best known."""
     if out:
@@ -169,10 +175,10 @@ def _figures(view: View, found: Finding) -> dict[str, object]:
     return {"deals": found.deals, "wins": wins, "less": less}
 
 
-def _use(view: View, deal: Deal, thrown: int) -> tuple[str, dict[str, object]]:
+def _use(view: View, deal: FastDeal, thrown: int) -> tuple[str, dict[str, object]]:
     """Why a card is thrown by the rules."""
     facts: dict[str, object] = {"card": card(thrown), "unseen": deal.unseen.bit_count()}
-    if out := finishing(deal, thrown):
+    if out := count_finishing(deal, thrown):
         return "throw-ready", {**facts, "cards": out.bit_count()}
     places = SEVENS
     if not view.rules.layoff_needs_meld or view.seat in view.owners:
@@ -180,4 +186,4 @@ def _use(view: View, deal: Deal, thrown: int) -> tuple[str, dict[str, object]]:
     kept = deal.hand & ~thrown & places
     if kept and view.phase is Phase.DRAWN:
         return "throw-keep", {"card": card(thrown), "kept": card(kept & -kept)}
-    return "throw", {**facts, "cards": completing(deal, thrown).bit_count()}
+    return "throw", {**facts, "cards": count_completing(deal, thrown).bit_count()}

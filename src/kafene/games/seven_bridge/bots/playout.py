@@ -16,20 +16,20 @@ from kafene.games.seven_bridge.bots.bits import (
     remainder,
     singles,
 )
-from kafene.games.seven_bridge.bots.deal import Deal
+from kafene.games.seven_bridge.bots.fast import FastDeal
 from kafene.games.seven_bridge.melds import LEAST
 
-Plan = tuple[int, int, int]
+FastPlan = tuple[int, int, int]
 """What is laid in a turn: runs, sets, and single cards (sevens, and what is laid off)."""
 
 
-def play_on(deal: Deal, rng: random.Random) -> None:
+def play_on(deal: FastDeal, rng: random.Random) -> None:
     """From the end of a turn to the end of the deal."""
     while not deal.is_over:
         next_turn(deal, rng)
 
 
-def next_turn(deal: Deal, rng: random.Random) -> None:
+def next_turn(deal: FastDeal, rng: random.Random) -> None:
     """From the end of a turn to the end of the next."""
     seats = len(deal.hands)
     following = (deal.player + 1) % seats
@@ -47,7 +47,7 @@ def next_turn(deal: Deal, rng: random.Random) -> None:
     begin(deal)
 
 
-def begin(deal: Deal) -> None:
+def begin(deal: FastDeal) -> None:
     """The player's turn: a call or a draw, and what follows."""
     cards = call(deal) if deal.may_call else 0
     if cards:
@@ -57,25 +57,25 @@ def begin(deal: Deal) -> None:
     finish(deal, drawn=not cards)
 
 
-def finish(deal: Deal, *, drawn: bool) -> None:
+def finish(deal: FastDeal, *, drawn: bool) -> None:
     """The rest of a turn after a draw or a call."""
     rules = deal.rules
     if drawn or rules.meld_after_call or rules.layoff_after_call:
         deal.lay(*plan(deal, drawn=drawn))
     if deal.hand:
-        deal.discard(thrown(deal))
+        deal.discard(choose_discard(deal))
 
 
 # ----------------------------------------------------------------------------------------- calls
 
 
-def pon(deal: Deal, seat: int) -> int:
+def pon(deal: FastDeal, seat: int) -> int:
     """The cards with which a seat wants to make a set of the discard; none if it does not."""
     cards = deal.hands[seat] & SAME[deal.offer]
     return cards if cards & (cards - 1) and _wants(deal, seat, cards) else 0
 
 
-def call(deal: Deal) -> int:
+def call(deal: FastDeal) -> int:
     """The cards with which the player wants to call the discard, for a set or a run."""
     seat = deal.player
     best = 0 if deal.passed else pon(deal, seat)
@@ -85,7 +85,7 @@ def call(deal: Deal) -> int:
     return best
 
 
-def _wants(deal: Deal, seat: int, cards: int) -> bool:
+def _wants(deal: FastDeal, seat: int, cards: int) -> bool:
     """Whether a call goes out, or leaves no more loose cards than a draw would."""
     hand = deal.hands[seat]
     rest = hand ^ cards
@@ -96,7 +96,7 @@ def _wants(deal: Deal, seat: int, cards: int) -> bool:
     return now > 0 and _left(deal, seat, rest).bit_count() <= now.bit_count()
 
 
-def _left(deal: Deal, seat: int, hand: int) -> int:
+def _left(deal: FastDeal, seat: int, hand: int) -> int:
     """What stays of a hand if all goes that may after a draw."""
     runs, sets = melds(hand)
     loose = hand ^ (runs | sets)
@@ -109,13 +109,13 @@ def _left(deal: Deal, seat: int, hand: int) -> int:
 # ---------------------------------------------------------------------------------------- laying
 
 
-def plan(deal: Deal, *, drawn: bool) -> Plan:
+def plan(deal: FastDeal, *, drawn: bool) -> FastPlan:
     """What the player lays: all if that goes out or somebody is close to the end; otherwise the
     sets and runs, and by their style what can be laid off, but no 7."""
-    return next(laying(deal, drawn=drawn))
+    return next(list_plans(deal, drawn=drawn))
 
 
-def laying(deal: Deal, *, drawn: bool) -> Iterator[Plan]:
+def list_plans(deal: FastDeal, *, drawn: bool) -> Iterator[FastPlan]:
     """What may be laid in a turn, the player's choice first; only that if it goes out."""
     rules, hand = deal.rules, deal.hand
     can_meld = drawn or rules.meld_after_call
@@ -151,7 +151,7 @@ def laying(deal: Deal, *, drawn: bool) -> Iterator[Plan]:
     yield from dict.fromkeys(order)
 
 
-def _with_one_kept(deal: Deal, whole: Plan) -> Plan:
+def _with_one_kept(deal: FastDeal, whole: FastPlan) -> FastPlan:
     """SB 3.5: what is laid if all could go, and one card must stay to be thrown."""
     runs, sets, single = whole
     for kept in singles(single):
@@ -166,7 +166,7 @@ def _with_one_kept(deal: Deal, whole: Plan) -> Plan:
     return (runs, 0, 0) if sets else (0, 0, 0)
 
 
-def _is_urgent(deal: Deal) -> bool:
+def _is_urgent(deal: FastDeal) -> bool:
     """Whether this may be the last chance to lay cards."""
     near = deal.styles[deal.player].near
     return deal.is_last_turn or any(
@@ -177,7 +177,7 @@ def _is_urgent(deal: Deal) -> bool:
 # -------------------------------------------------------------------------------------- throwing
 
 
-def thrown(deal: Deal) -> int:
+def choose_discard(deal: FastDeal) -> int:
     """The card that the player's hand needs least."""
     hand, unseen, style = deal.hand, deal.unseen, deal.styles[deal.player]
     if deal.is_last_turn:
@@ -190,7 +190,7 @@ def thrown(deal: Deal) -> int:
     return best
 
 
-def finishing(deal: Deal, card: int) -> int:
+def count_finishing(deal: FastDeal, card: int) -> int:
     """The unseen cards with which the player, without a card, would be out after the next draw."""
     seat, rest, found = deal.player, deal.hand ^ card, 0
     if _left(deal, seat, rest).bit_count() <= LEAST:  # a draw brings two loose cards out at most
@@ -200,7 +200,7 @@ def finishing(deal: Deal, card: int) -> int:
     return found
 
 
-def completing(deal: Deal, card: int) -> int:
+def count_completing(deal: FastDeal, card: int) -> int:
     """The unseen cards with which the player could meld a card or lay it off."""
     rest, ends = deal.hand ^ card, deal.runs << 1 | deal.runs >> 1
     found = (card << 1 | card >> 1) & (ends | SEVENS)

@@ -6,10 +6,16 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from kafene.games.seven_bridge.bots.belief import Belief
 from kafene.games.seven_bridge.bots.bits import VALUE, singles
-from kafene.games.seven_bridge.bots.deal import Deal
-from kafene.games.seven_bridge.bots.guess import Guess
-from kafene.games.seven_bridge.bots.playout import Plan, finishing, laying, play_on, thrown
+from kafene.games.seven_bridge.bots.fast import FastDeal
+from kafene.games.seven_bridge.bots.playout import (
+    FastPlan,
+    choose_discard,
+    count_finishing,
+    list_plans,
+    play_on,
+)
 
 FIRST, SECOND, LARGE = 24, 72, 8
 """Imagined deals for every way, and then for those that are not clearly worse, if no hand has more
@@ -27,7 +33,7 @@ is better by so much: less is chance."""
 class Way:
     """What to lay, and what to throw."""
 
-    plan: Plan
+    plan: FastPlan
     thrown: int
 
 
@@ -43,10 +49,10 @@ class Finding:
     less: float = 0.0
 
 
-def ways(deal: Deal, *, drawn: bool) -> list[Way]:
+def ways(deal: FastDeal, *, drawn: bool) -> list[Way]:
     """What the player may do, the choice of their style first: with what it lays, every card may be
     thrown; whatever else may be laid, its own choice."""
-    first, *others = laying(deal, drawn=drawn)
+    first, *others = list_plans(deal, drawn=drawn)
     after = deal.copy()
     after.lay(*first)
     best, *rest = _by_need(after) or [0]
@@ -54,11 +60,11 @@ def ways(deal: Deal, *, drawn: bool) -> list[Way]:
     for plan in others:
         after = deal.copy()
         after.lay(*plan)
-        found.append(Way(plan, thrown(after)))
+        found.append(Way(plan, choose_discard(after)))
     return found
 
 
-def _by_need(deal: Deal) -> list[int]:
+def _by_need(deal: FastDeal) -> list[int]:
     """The player's cards, least needed first, if every next draw is looked at, too."""
     style, hand, unseen = deal.styles[deal.player], deal.hand, deal.unseen
 
@@ -66,13 +72,13 @@ def _by_need(deal: Deal) -> list[int]:
         if deal.is_last_turn:
             return -VALUE[card]
         worth = style.worth(card, hand ^ card, unseen, deal.runs, deal.sets)
-        return worth - READY * finishing(deal, card).bit_count()
+        return worth - READY * count_finishing(deal, card).bit_count()
 
     return sorted(singles(hand), key=need)
 
 
 def search(
-    guess: Guess, choices: Sequence[Way], value: Callable[[Deal], float], rng: random.Random
+    guess: Belief, choices: Sequence[Way], value: Callable[[FastDeal], float], rng: random.Random
 ) -> Finding:
     """The first of the choices, unless another is better by far."""
     totals = dict.fromkeys(choices, 0.0)
@@ -94,17 +100,17 @@ def search(
     return Finding(best, deals, totals[best] / deals, usual, totals[usual] / deals)
 
 
-def _affordable(guess: Guess, amount: int) -> int:
+def _affordable(guess: Belief, amount: int) -> int:
     """So many deals, or fewer where hands are large: they take longer, by more than their size."""
     most = max(guess.known.hands[guess.seat].bit_count(), *guess.sizes)
     return -(-amount * LARGE**2 // max(LARGE, most) ** 2)
 
 
 def _try(
-    guess: Guess,
+    guess: Belief,
     totals: dict[Way, float],
     amount: int,
-    value: Callable[[Deal], float],
+    value: Callable[[FastDeal], float],
     rng: random.Random,
 ) -> None:
     """Add the value of each way in so many imagined deals, the same for all."""

@@ -12,7 +12,7 @@ from kafene.bots import Advice
 from kafene.core.game import Event
 from kafene.core.pieces import Card
 from kafene.games.three_thirteen.arrange import SCALE
-from kafene.games.three_thirteen.bots.prospects import Outlook, Prospects, Unseen
+from kafene.games.three_thirteen.bots.evaluation import Outlook, Prospects, Unseen
 from kafene.games.three_thirteen.events import (
     Discard,
     Discarded,

@@ -21,10 +21,17 @@ from functools import cache
 from heapq import heappop, heappush
 from itertools import product
 
-from kafene.games.rummikub.solver.free.groups import Choice, column
+from kafene.games.rummikub.solver.free.bounds import (
+    HARDLY,
+    NEVER,
+    ColourSearch,
+    Losses,
+    RunOption,
+    join,
+)
+from kafene.games.rummikub.solver.free.groups import GroupCounts, column
 from kafene.games.rummikub.solver.free.lanes import DOMINATED, STATES, Freedom
-from kafene.games.rummikub.solver.free.problem import COLOURS, LEAST, NUMBERS, Problem
-from kafene.games.rummikub.solver.free.tails import HARDLY, NEVER, Line, Losses, Option, join
+from kafene.games.rummikub.solver.free.problem import COLOURS, MELD_SIZE, NUMBERS, Problem
 
 _STATE = 6
 """Bits of a state. A node is a number: four states, then the jokers left in two bits."""
@@ -38,11 +45,11 @@ _DEPTH = 40
 in the bits above this; then those with more jokers left, above `_AGE`; then the oldest."""
 _AGE = 32
 
-Rungs = list[tuple[Choice, list[tuple[int, int]]]]
+Rungs = list[tuple[GroupCounts, list[tuple[int, int]]]]
 """By number: what is in groups, and the tiles and jokers that each colour's runs take."""
-_Pair = tuple[int, int, int, Losses, Option, Option]
+_Pair = tuple[int, int, int, Losses, RunOption, RunOption]
 """What two colours do: their part of the next node, loss, jokers, bound of what follows."""
-_Path = tuple["_Path | None", Choice, _Pair, _Pair]
+_Path = tuple["_Path | None", GroupCounts, _Pair, _Pair]
 """The way to a node."""
 
 
@@ -74,10 +81,10 @@ class Ladder:
         if all(0 in line.tails[0] for side in self.sides for line in side):
             self.heap.append((0, 0, self.jokers, 0, None))
 
-    def _lines(self, problem: Problem) -> list[Line]:
+    def _lines(self, problem: Problem) -> list[ColourSearch]:
         freedoms = [self.freedom] * NUMBERS
         if self.worthless:
-            freedoms[-LEAST] = Freedom.STARTING
+            freedoms[-MELD_SIZE] = Freedom.STARTING
         columns = [column(copies, self.jokers, self.worthless) for copies in self.copies]
         lines = []
         for colour in range(COLOURS):
@@ -92,7 +99,9 @@ class Ladder:
                 strict=True,
             )
             charges = [column.charges[colour] for column in columns]
-            lines.append(Line(list(steps), charges, self.jokers, spare_jokers=self.worthless))
+            lines.append(
+                ColourSearch(list(steps), charges, self.jokers, spare_jokers=self.worthless)
+            )
         return lines
 
     def _sinks(self, slack: int) -> list[Losses] | None:

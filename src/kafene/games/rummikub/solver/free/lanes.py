@@ -25,9 +25,9 @@ STATES = sorted(
 CLOSED = tuple(index for index, (one, two, _) in enumerate(STATES) if not one + two)
 """The states in which every run may end."""
 
-Move = tuple[int, int, int]
+LaneMove = tuple[int, int, int]
 """The next state, the tiles left out, the jokers used."""
-Row = tuple[int, int, tuple[Move, ...]]
+LaneRow = tuple[int, int, tuple[LaneMove, ...]]
 """A state; the state after it if there is but one move, which costs nothing, or -1; the moves."""
 
 
@@ -67,7 +67,7 @@ DOMINATED = [
 @cache
 def fan(
     state: int, tiles: int, forced: int, grouped: int, jokers: int, freedom: Freedom
-) -> tuple[tuple[Move, ...], ...]:
+) -> tuple[tuple[LaneMove, ...], ...]:
     """The runs' moves when groups take none of the tiles of a number, one, and so on up to
     `grouped`; of the tiles `forced` must be taken."""
     return tuple(
@@ -79,7 +79,7 @@ def fan(
 @cache
 def layer(
     states: int, tiles: int, forced: int, grouped: int, charge: int, jokers: int, freedom: Freedom
-) -> tuple[int, tuple[Row, ...]]:
+) -> tuple[int, tuple[LaneRow, ...]]:
     """The states that can follow those in a bit set, as a bit set, if groups take up to `grouped`
     tiles for `charge` jokers each; and the moves of each of those states that are not needless."""
     following = 0
@@ -98,7 +98,9 @@ def layer(
     return following, tuple(rows)
 
 
-def _moves(state: int, tiles: int, forced: int, jokers: int, freedom: Freedom) -> tuple[Move, ...]:
+def _moves(
+    state: int, tiles: int, forced: int, jokers: int, freedom: Freedom
+) -> tuple[LaneMove, ...]:
     """What the runs can do with equal tiles, of which they must take `forced`, and jokers."""
     one, two, long = STATES[state]
     found = []
@@ -123,11 +125,11 @@ def _amounts(
             yield taken, used
 
 
-def _thin(found: Iterable[Move], freedom: Freedom) -> tuple[Move, ...]:
+def _thin(found: Iterable[LaneMove], freedom: Freedom) -> tuple[LaneMove, ...]:
     """The moves without the needless: another leaves out no more, uses no more jokers and leads to
     a state that dominates. A joker that may go anywhere may have to, so there only moves with as
     many jokers are compared."""
-    kept: list[Move] = []
+    kept: list[LaneMove] = []
     for after, spare, used in sorted(set(found), key=lambda move: (*move[1:], move[0])):
         if not any(
             dominates(other, after)

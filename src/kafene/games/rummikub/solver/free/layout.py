@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kafene.games.rummikub.solver.free.groups import Choice, amount
-from kafene.games.rummikub.solver.free.problem import COLOURS, JOKER, LEAST, NUMBERS, Melds
+from kafene.games.rummikub.solver.free.groups import GroupCounts, amount
+from kafene.games.rummikub.solver.free.problem import COLOURS, JOKER, MELD_SIZE, NUMBERS, Melds
 
 
 def runs(colour: int, taken: Iterable[tuple[int, int]]) -> Melds:
@@ -27,7 +27,7 @@ def runs(colour: int, taken: Iterable[tuple[int, int]]) -> Melds:
     return done + going
 
 
-def deal(number: int, choice: Choice) -> Melds:
+def deal(number: int, choice: GroupCounts) -> Melds:
     """The groups of a number, dealt round robin."""
     bag = [colour * NUMBERS + number for colour in range(COLOURS) for _ in range(choice[colour])]
     bag += [JOKER] * choice[COLOURS]
@@ -38,7 +38,7 @@ def deal(number: int, choice: Choice) -> Melds:
 def add_jokers(runs: Melds, groups: Melds, jokers: int) -> bool:
     """Whether jokers can be added to melds, which is then done. A group of three takes one. A run
     takes any number: if it would be too long, it is cut in two."""
-    threes = [group for group in groups if len(group) == LEAST]
+    threes = [group for group in groups if len(group) == MELD_SIZE]
     if not runs and len(threes) < jokers:
         return False
     for group in threes[:jokers]:
@@ -46,7 +46,7 @@ def add_jokers(runs: Melds, groups: Melds, jokers: int) -> bool:
         jokers -= 1
     if jokers:
         if len(runs[0]) + jokers > NUMBERS:
-            runs.append(runs[0][LEAST:])
-            del runs[0][LEAST:]
+            runs.append(runs[0][MELD_SIZE:])
+            del runs[0][MELD_SIZE:]
         runs[0] += [JOKER] * jokers
     return True

@@ -9,7 +9,7 @@ NUMBERS = 13
 COLOURS = 4
 MOST_COPIES = 2
 """Of each tile, and of jokers."""
-LEAST = 3
+MELD_SIZE = 3
 """Tiles in the smallest meld."""
 JOKER = COLOURS * NUMBERS
 """A tile's *place* is 13 times its colour plus its number less one; the joker's comes last."""

@@ -22,18 +22,18 @@ from kafene.core.pieces import JOKER, Colour, Tile
 from kafene.games.rummikub.manipulation import unreplaced
 from kafene.games.rummikub.melds import HIGHEST, LARGEST_GROUP, LEAST, Meld, tiles_of, value_of
 from kafene.games.rummikub.rules import JokerRule, RummikubRules
-from kafene.games.rummikub.solver.house.protection import best_beside, broken, gain_of, weigh
-from kafene.games.rummikub.solver.house.task import Best
-from kafene.games.rummikub.solver.house.work import NoWorkLeft, Work
+from kafene.games.rummikub.solver.house.protected_melds import best_beside, broken, gain_of, weigh
+from kafene.games.rummikub.solver.house.task import HouseAnswer
+from kafene.games.rummikub.solver.house.work import NoWorkLeft, WorkLimit
 from kafene.games.rummikub.solver.search import Goal, find_best, find_opening
 
-LONGEST = 5
+LONGEST_MELD = 5
 """Longer runs are laid as two."""
 CHOICE = 2000
 """What a choice of melds counts as work: some free searches."""
 
 
-class Opening:
+class OpeningSearch:
     """One search; no play gains more than `ceiling`."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Opening:
         goal: Goal,
         rules: RummikubRules,
         ceiling: int,
-        work: Work,
+        work: WorkLimit,
     ) -> None:
         self.old = old
         self.table = list(tiles_of(old).elements())
@@ -54,7 +54,7 @@ class Opening:
         self.weights = weigh(goal)
         self.hand = Counter(hand)
         self.melds = sorted(self._melds(), key=self._rank)
-        self.found: Best | None = None
+        self.found: HouseAnswer | None = None
         self.seen: set[tuple[object, ...]] = set()
         self.bounds: dict[frozenset[tuple[Tile, int]], int] = {}
 
@@ -67,7 +67,7 @@ class Opening:
     def floor(self) -> int:
         return -1 if self.found is None else self.found.gain
 
-    def best(self) -> Best | None:
+    def best(self) -> HouseAnswer | None:
         """The best opening; if the work is spent, the best so far."""
         with suppress(NoWorkLeft):
             self._choose(0, [], self.hand)
@@ -81,11 +81,11 @@ class Opening:
         replace = self.rules.joker is JokerRule.REPLACE
         found = set()
         for colour in Colour:
-            for size in range(LEAST, HIGHEST + 1 if replace else LONGEST + 1):
+            for size in range(LEAST, HIGHEST + 1 if replace else LONGEST_MELD + 1):
                 for low in range(1, HIGHEST - size + 2):
                     run = [Tile(number, colour) for number in range(low, low + size)]
                     for meld in _with_jokers(run, self.hand, jokers):
-                        if size <= LONGEST or self._succeeds(meld):
+                        if size <= LONGEST_MELD or self._succeeds(meld):
                             found.add(meld)
         for number in range(1, HIGHEST + 1):
             for size in range(LEAST, LARGEST_GROUP + 1):
@@ -147,7 +147,7 @@ class Opening:
         )
         if best is not None:
             melds = [*(list(meld.tiles) for meld in chosen), *best.melds]
-            self.found = Best(best.gain + laid, melds)
+            self.found = HouseAnswer(best.gain + laid, melds)
 
     def _may_stand(self, meld: Meld) -> bool:
         """Whether a meld could be the heir or successor of an old one."""

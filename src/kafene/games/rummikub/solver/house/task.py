@@ -10,17 +10,22 @@ from typing import NamedTuple
 
 from kafene.core.pieces import JOKER, Colour, Tile
 from kafene.games.rummikub.melds import HIGHEST, LARGEST_GROUP, LEAST
-from kafene.games.rummikub.solver.house.heirs import Lanes, Mark, Step, Stock
-from kafene.games.rummikub.solver.house.hopes import Hopes, Shares
-from kafene.games.rummikub.solver.house.menus import COLOURS, Claims, Menu, menus
-from kafene.games.rummikub.solver.house.work import Work
+from kafene.games.rummikub.solver.house.bounds import RunBounds, Shares
+from kafene.games.rummikub.solver.house.groups import (
+    COLOURS,
+    Claims,
+    GroupChoice,
+    list_group_choices,
+)
+from kafene.games.rummikub.solver.house.runs import Mark, RunProgram, RunStep, Stock
+from kafene.games.rummikub.solver.house.work import WorkLimit
 
-Bag = list[Tile]
-Menus = tuple[tuple[Menu, ...], ...]
+TileList = list[Tile]
+GroupChoices = tuple[tuple[GroupChoice, ...], ...]
 """By number, the groups that may be chosen; number 0 has none."""
 NUMBERS = range(1, HIGHEST + 1)
 PALETTE = tuple(Colour)
-MOST_HOPES = 100
+MOST_BOUNDS = 100
 """How many are remembered: enough for a search, and for its memory."""
 
 
@@ -48,37 +53,43 @@ class Task:
         return self.table[JOKER] + self.hand[JOKER]
 
 
-class Best(NamedTuple):
+class HouseAnswer(NamedTuple):
     """The most that can be gained, and the melds that gain it."""
 
     gain: int
-    melds: list[Bag]
+    melds: list[TileList]
 
 
-class Workshop:
-    """The programs of a task's colours and the groups of its numbers. Only `jokers` of its jokers
-    stand where a meld needs one, the others where there is room at the end."""
+class Workspace:
+    """What the searches for one task share: a run program for each colour, the choices of groups
+    for each number, and the bounds found so far. At most `jokers` jokers stand in for a missing
+    tile; the others are added at the end, where a meld has room."""
 
-    def __init__(self, task: Task, jokers: int, known: dict[Stock, Lanes], work: Work) -> None:
+    def __init__(
+        self, task: Task, jokers: int, known: dict[Stock, RunProgram], work: WorkLimit
+    ) -> None:
         self.task = task
         self.work = work
         self.jokers = jokers
         self.bonus = task.hand[JOKER] * task.weights[JOKER]
         """What the hand's jokers gain if all have a place."""
-        self.menus: Menus = ((Menu((0,) * COLOURS, 0, 0, ()),), *map(self._menus, NUMBERS))
-        self.is_possible = all(self.menus)
+        self.choices: GroupChoices = (
+            (GroupChoice((0,) * COLOURS, 0, 0, ()),),
+            *map(self._list_group_choices, NUMBERS),
+        )
+        self.is_possible = all(self.choices)
         self.lanes = [
-            known.setdefault(stock, Lanes(stock, work))
+            known.setdefault(stock, RunProgram(stock, work))
             for stock in map(self._stock, range(COLOURS))
         ]
-        self._hopes: dict[tuple[int, Shares], Hopes] = {}
+        self._bounds: dict[tuple[int, Shares], RunBounds] = {}
 
-    def _menus(self, number: int) -> tuple[Menu, ...]:
+    def _list_group_choices(self, number: int) -> tuple[GroupChoice, ...]:
         tiles = tuple(
             self.task.table[tile] + self.task.hand[tile]
             for tile in (Tile(number, colour) for colour in PALETTE)
         )
-        return menus(tiles, self.jokers, self.task.claims.get(number, Claims()))
+        return list_group_choices(tiles, self.jokers, self.task.claims.get(number, Claims()))
 
     def _stock(self, place: int) -> Stock:
         task, colour = self.task, PALETTE[place]
@@ -94,43 +105,49 @@ class Workshop:
             spare=tuple(sorted(task.spare.get(colour, ()))),
         )
 
-    def hopes(self, menus: Menus) -> list[Hopes]:
+    def bounds(self, choices: GroupChoices) -> list[RunBounds]:
         """What each colour can gain if groups are chosen from these."""
         found = []
         for place, lanes in enumerate(self.lanes):
-            shares = tuple(tuple(sorted({menu.share[place] for menu in some})) for some in menus)
-            if len(self._hopes) > MOST_HOPES:
-                self._hopes.clear()
-            if (place, shares) not in self._hopes:
-                self._hopes[place, shares] = Hopes(lanes, shares)
-            found.append(self._hopes[place, shares])
+            shares = tuple(
+                tuple(sorted({choice.share[place] for choice in some})) for some in choices
+            )
+            if len(self._bounds) > MOST_BOUNDS:
+                self._bounds.clear()
+            if (place, shares) not in self._bounds:
+                self._bounds[place, shares] = RunBounds(lanes, shares)
+            found.append(self._bounds[place, shares])
         return found
 
     def homeless(self, used: int, room: int) -> int:
         """How many jokers find no place if so many are used, and there is this room for others."""
         return max(0, self.task.jokers - used - room)
 
-    def melds(self, menus: Sequence[Menu], ways: Sequence[Sequence[Step]]) -> list[Bag]:
+    def melds(
+        self, choices: Sequence[GroupChoice], ways: Sequence[Sequence[RunStep]]
+    ) -> list[TileList]:
         """The melds of some groups by number, and steps by colour and number (both from 1 on), with
         the jokers that are left over where there is room."""
-        groups: list[Bag] = []
-        runs: list[Bag] = []
-        for number, menu in zip(NUMBERS, menus, strict=True):
-            for part in menu.parts:
+        groups: list[TileList] = []
+        runs: list[TileList] = []
+        for number, choice in zip(NUMBERS, choices, strict=True):
+            for part in choice.parts:
                 colours = [PALETTE[at] for at in range(COLOURS) if part.colours >> at & 1]
                 groups.append([Tile(number, colour) for colour in colours] + [JOKER] * part.jokers)
         for colour, steps in zip(PALETTE, ways, strict=True):
-            lanes: list[Bag] = []
+            lanes: list[TileList] = []
             for number, step in zip(NUMBERS, steps, strict=True):
                 lanes = _moved(lanes, step, Tile(number, colour), runs)
             runs += lanes
         used = sum(bag.count(JOKER) for bag in runs + groups)
-        room = sum(menu.room for menu in menus) + sum(step.room for steps in ways for step in steps)
+        room = sum(choice.room for choice in choices) + sum(
+            step.room for steps in ways for step in steps
+        )
         for _ in range(min(self.task.jokers - used, room)):
             self._roomy(runs, groups).append(JOKER)
         return runs + groups
 
-    def _roomy(self, runs: list[Bag], groups: Iterable[Bag]) -> Bag:
+    def _roomy(self, runs: list[TileList], groups: Iterable[TileList]) -> TileList:
         """A run or group that a joker can join; if all runs have thirteen tiles and all groups
         four, a part of a run, which is cut where no successor is hurt (RK 3.5)."""
         small = [run for run in runs if len(run) < HIGHEST]
@@ -151,7 +168,9 @@ class Workshop:
         return small[0]
 
 
-def _moved(before: Sequence[Bag], step: Step, tile: Tile, ended: list[Bag]) -> list[Bag]:
+def _moved(
+    before: Sequence[TileList], step: RunStep, tile: Tile, ended: list[TileList]
+) -> list[TileList]:
     """The runs of a colour after a step; those that it ends are added to `ended`."""
     after = [
         [*(before[place] if place >= 0 else []), tile if tiled else JOKER]

@@ -7,7 +7,7 @@ class NoWorkLeft(Exception):
     """The limit is reached; what has been found until then is the answer."""
 
 
-class Work:
+class WorkLimit:
     """Steps that a search may still do; a step takes about a microsecond."""
 
     __slots__ = ("left",)

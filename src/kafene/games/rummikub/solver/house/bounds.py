@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from kafene.games.rummikub.melds import HIGHEST, LEAST
-from kafene.games.rummikub.solver.house.heirs import START, Lanes, State, Step, is_long
+from kafene.games.rummikub.solver.house.runs import START, RunProgram, RunState, RunStep, is_long
 
 NEVER = -(10**9)
 """What cannot be, as a value."""
@@ -15,21 +15,21 @@ Shares = tuple[tuple[int, ...], ...]
 """By number, how many tiles of a colour may be in groups."""
 
 
-class Hopes:
+class RunBounds:
     """The most that one colour can gain from every state on."""
 
-    def __init__(self, lanes: Lanes, shares: Shares) -> None:
+    def __init__(self, lanes: RunProgram, shares: Shares) -> None:
         self.lanes = lanes
         self.work = lanes.work
         self.shares = shares
-        self._best: dict[tuple[int, State, int, int], int] = {}
-        self._hope: dict[tuple[int, State, int], int] = {}
+        self._best: dict[tuple[int, RunState, int, int], int] = {}
+        self._bound_node: dict[tuple[int, RunState, int], int] = {}
         self.through = lru_cache(maxsize=8)(self._through)
 
-    def hope(self, number: int, state: State, jokers: int) -> int:
+    def bound(self, number: int, state: RunState, jokers: int) -> int:
         """The most that can be gained from `number` on with at most so many jokers."""
         key = (number, state, jokers)
-        found = self._hope.get(key)
+        found = self._bound_node.get(key)
         if found is None:
             if number > HIGHEST:
                 found = 0 if all(map(is_long, state[0])) else NEVER
@@ -37,10 +37,10 @@ class Hopes:
                 found = max(
                     [self.best(number, state, share, jokers) for share in self.shares[number]]
                 )
-            self._hope[key] = found
+            self._bound_node[key] = found
         return found
 
-    def best(self, number: int, state: State, share: int, jokers: int) -> int:
+    def best(self, number: int, state: RunState, share: int, jokers: int) -> int:
         """The same, if groups get `share` tiles of this number."""
         key = (number, state, share, jokers)
         found = self._best.get(key)
@@ -50,23 +50,23 @@ class Hopes:
             self.work.spend(1 + len(steps))
             for step in steps:
                 if step.jokers <= jokers:
-                    hope = step.gain + self.hope(number + 1, step.after, jokers - step.jokers)
-                    if hope > found:
-                        found = hope
+                    bound = step.gain + self.bound(number + 1, step.after, jokers - step.jokers)
+                    if bound > found:
+                        found = bound
             self._best[key] = found
         return found
 
-    def way(self, jokers: int) -> tuple[list[int], list[Step]]:
+    def way(self, jokers: int) -> tuple[list[int], list[RunStep]]:
         """The shares and steps of a best way, for the numbers from 1 on."""
         state, shares, steps = START, [], []
         for number in range(1, HIGHEST + 1):
-            aim = self.hope(number, state, jokers)
+            aim = self.bound(number, state, jokers)
             share, step = next(
                 (share, step)
                 for share in self.shares[number]
                 for step in self.lanes.steps(number, state, share)
                 if step.jokers <= jokers
-                and step.gain + self.hope(number + 1, step.after, jokers - step.jokers) == aim
+                and step.gain + self.bound(number + 1, step.after, jokers - step.jokers) == aim
             )
             state, jokers = step.after, jokers - step.jokers
             shares.append(share)
@@ -79,7 +79,7 @@ class Hopes:
         found = [[NEVER] * LEAST for _ in range(HIGHEST + 1)]
         layer = {(START, jokers): 0}
         for number in range(1, HIGHEST + 1):
-            after: dict[tuple[State, int], int] = {}
+            after: dict[tuple[RunState, int], int] = {}
             for (state, left), gained in layer.items():
                 for share in self.shares[number]:
                     most = gained + self.best(number, state, share, left)
@@ -90,7 +90,7 @@ class Hopes:
                     self.work.spend(1 + len(steps))
                     for step in steps:
                         rest, now = left - step.jokers, gained + step.gain
-                        if rest < 0 or now + self.hope(number + 1, step.after, rest) < least:
+                        if rest < 0 or now + self.bound(number + 1, step.after, rest) < least:
                             continue
                         key = (step.after, rest)
                         after[key] = max(after.get(key, NEVER), now)

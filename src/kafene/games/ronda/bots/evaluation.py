@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from kafene.games.ronda.bots.deal import CHAIN, KING, NONE, ONE, Deal, Move, lying, sequence
+from kafene.games.ronda.bots.fast import (
+    CHAIN,
+    KING,
+    NONE,
+    ONE,
+    FastDeal,
+    FastMove,
+    ranks_in,
+    sequence,
+)
 from kafene.games.ronda.state import HAND
 
 
@@ -38,12 +47,12 @@ ALONE = Weights()
 TEAMS = Weights(points=0.75, exposed=1.35, tapped=1.0, copies=0.0, missa=3.1, trap=1.2, follow=0.2)
 
 
-class Outlook:
+class Evaluation:
     """What the player of a deal can expect of the cards it does not see."""
 
     __slots__ = ("chance", "deal", "hand", "hidden", "next", "unseen", "weights")
 
-    def __init__(self, deal: Deal, hand: Sequence[int], weights: Weights | None = None) -> None:
+    def __init__(self, deal: FastDeal, hand: Sequence[int], weights: Weights | None = None) -> None:
         self.deal = deal
         self.hand = hand
         self.weights = weights or (TEAMS if deal.seats == 4 else ALONE)
@@ -57,7 +66,7 @@ class Outlook:
         ]
         """How likely the next seat holds a card of each rank."""
 
-    def worth(self, move: Move) -> float:
+    def worth(self, move: FastMove) -> float:
         """What a throw is worth, in captured cards."""
         rank, tap = move
         deal = self.deal
@@ -102,7 +111,7 @@ class Outlook:
         """What a table is worth to leave: less for what the next seat may take."""
         weights, chance, hand = self.weights, self.chance, self.hand
         exposed = follow = thrown = 0.0
-        for rank, size in lying(table):
+        for rank, size in ranks_in(table):
             if rank == played:
                 thrown = chance[rank] * size
             else:
@@ -112,7 +121,7 @@ class Outlook:
         exposed += thrown  # last: which of two equal throws is chosen hangs on the last digit
         worth = weights.follow * follow - weights.exposed * exposed
         if weights.missa and table and self.deal.stock:
-            lowest, size = lying(table)[0]
+            lowest, size = ranks_in(table)[0]
             if size > table.bit_count():
                 worth -= weights.missa * chance[lowest]
         return worth
@@ -161,7 +170,7 @@ class Outlook:
             mine = [each for each in self.hand if table >> each & 1 and self._keeps(each, played)]
             worth += [(1 - self._against(each)) * (prize + self._luck(each)) for each in mine]
         if rank != NONE:
-            stays = _none(self._against(each) for each, _ in lying(table))
+            stays = _none(self._against(each) for each, _ in ranks_in(table))
             worth.append(stays * (prize + self._luck(rank)))
         return self.weights.last * max(worth)
 

@@ -20,11 +20,11 @@ NONE = -1
 KING, ONE = len(ORDER) - 1, 0
 EQUAL = 4
 """How many cards of a rank there are."""
-DECK = EQUAL * len(ORDER)
+DECK_SIZE = EQUAL * len(ORDER)
 CHAIN = {equal: LINK_POINTS[link] for equal, link in LINKS.items()}
 _PLACE = {rank: at for at, rank in enumerate(ORDER)}
 
-Move = tuple[int, bool]
+FastMove = tuple[int, bool]
 """A rank, and whether it is played with a tap."""
 
 
@@ -45,13 +45,13 @@ def sequence(table: int, rank: int) -> int:
 
 
 @cache
-def lying(table: int) -> tuple[tuple[int, int], ...]:
+def ranks_in(table: int) -> tuple[tuple[int, int], ...]:
     """Each rank on a table, and how many cards whoever captures it gets."""
     found = [rank for rank in range(len(ORDER)) if table >> rank & 1]
     return tuple((rank, 1 + sequence(table, rank).bit_count()) for rank in found)
 
 
-class Deal:
+class FastDeal:
     """What everybody sees of a deal, and what each side has gained since it was made."""
 
     __slots__ = (
@@ -118,7 +118,7 @@ class Deal:
         self.cards = [0] * len(view.points)
 
     @classmethod
-    def before(cls, view: View, table: Iterable[SpanishCard]) -> Deal:
+    def before(cls, view: View, table: Iterable[SpanishCard]) -> FastDeal:
         """The deal of a view as it was before its first card; this was on the table."""
         made = cls(view)
         made.table = sum(1 << rank for rank in ranks(table))
@@ -133,9 +133,9 @@ class Deal:
         made.played = [[] for _ in made.played]
         return made
 
-    def copy(self) -> Deal:
+    def copy(self) -> FastDeal:
         """The same deal, to be played on differently."""
-        made = Deal.__new__(Deal)
+        made = FastDeal.__new__(FastDeal)
         made.seats, made.dealer, made.stock = self.seats, self.dealer, self.stock
         made.missa_ends, made.final_card = self.missa_ends, self.final_card
         made.dealer_bonus, made.won = self.dealer_bonus, self.won
@@ -161,7 +161,7 @@ class Deal:
         """Whether all hands are empty, or the match was won at once."""
         return self.won != NONE or not any(self.sizes)
 
-    def moves(self, hand: Iterable[int]) -> list[Move]:
+    def moves(self, hand: Iterable[int]) -> list[FastMove]:
         """What the player may do with this hand; equal cards are one choice."""
         found = [(rank, False) for rank in dict.fromkeys(hand)]
         if self.thrown in hand:

@@ -16,7 +16,8 @@ What is left out, because something at least as good is tried:
 - A long lane that is neither heir nor successor is not ended to begin another one with the same
   tile.
 - Of two old runs that could get this lane as heir, the one that ends first gets it, if the other
-  one's remaining tiles have no gap: otherwise they change their heirs.
+  one's remaining tiles have no gap: with old runs 3-4-5 and 3-4-5-6, a new 3-4-5 is the heir of the
+  shorter one; were it the other way round, the two old runs could swap heirs.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from kafene.games.rummikub.melds import HIGHEST, LEAST
-from kafene.games.rummikub.solver.house.work import Work
+from kafene.games.rummikub.solver.house.work import WorkLimit
 
 ENOUGH = 2
 """Places for jokers are counted up to the number of jokers."""
@@ -34,11 +35,11 @@ _LENGTH, _HEIR, _MARK = 3, 4, 3
 """A lane as a number: two bits of length, one if it is an heir, above them its mark plus one."""
 
 Lane = int
-State = tuple[tuple[Lane, ...], int, int]
+RunState = tuple[tuple[Lane, ...], int, int]
 """The open lanes, and as bits the old runs that have an heir and the spare runs that are one."""
 Taken = tuple[tuple[int, bool], ...]
 """For each lane of a state: its place in the state before (-1: new), whether it got a tile."""
-START: State = ((), 0, 0)
+START: RunState = ((), 0, 0)
 
 
 def is_long(lane: Lane) -> bool:
@@ -87,20 +88,20 @@ class Stock:
     """Runs that are laid beside, of other tiles, and may be an heir."""
 
 
-class Step(NamedTuple):
+class RunStep(NamedTuple):
     """What can happen to the lanes at one number."""
 
     gain: int
     jokers: int
     room: int
-    after: State
+    after: RunState
     taken: Taken
 
 
-class Lanes:
+class RunProgram:
     """The program of one colour: every step from every state."""
 
-    def __init__(self, stock: Stock, work: Work) -> None:
+    def __init__(self, stock: Stock, work: WorkLimit) -> None:
         self.stock = stock
         self.work = work
         self.jokers = stock.jokers
@@ -116,16 +117,16 @@ class Lanes:
         self.wide = any(mark.size + 3 * ENOUGH > HIGHEST for mark in stock.marks)
         """Whether a successor may be too long for all jokers, although what is three tiles longer
         than need be can be cut: then room is counted, and nothing left out for it."""
-        self._moved: dict[tuple[int, State, int, int], list[tuple[State, int, Taken]]] = {}
-        self._steps: dict[tuple[int, State, int], list[Step]] = {}
+        self._moved: dict[tuple[int, RunState, int, int], list[tuple[RunState, int, Taken]]] = {}
+        self._steps: dict[tuple[int, RunState, int], list[RunStep]] = {}
 
-    def steps(self, number: int, state: State, share: int) -> list[Step]:
+    def steps(self, number: int, state: RunState, share: int) -> list[RunStep]:
         """Every step at this number if groups take `share` of its tiles."""
         found = self._steps.get((number, state, share))
         if found is None:
             must, may = self.stock.must[number], self.stock.may[number]
             found = self._steps[number, state, share] = [
-                Step((total - must) * self.stock.weights[number], jokers, room, after, taken)
+                RunStep((total - must) * self.stock.weights[number], jokers, room, after, taken)
                 for total in range(max(must, share), must + may + 1)
                 for jokers in range(self.jokers + 1 if self.wide or total == must + may else 1)
                 for after, room, taken in self._moves(number, state, total - share, jokers)
@@ -135,13 +136,13 @@ class Lanes:
     # ------------------------------------------------------------------------------------ steps
 
     def _moves(
-        self, number: int, state: State, tiles: int, jokers: int
-    ) -> list[tuple[State, int, Taken]]:
+        self, number: int, state: RunState, tiles: int, jokers: int
+    ) -> list[tuple[RunState, int, Taken]]:
         """The next states if lanes get this many tiles and jokers, and room for other jokers."""
         key = (number, state, tiles, jokers)
         found = self._moved.get(key)
         if found is None:
-            ways: dict[tuple[State, int], Taken] = {}
+            ways: dict[tuple[RunState, int], Taken] = {}
             lanes, heirs, spent = state
             for plan, room in self._plans(number, lanes, tiles, jokers):
                 self.work.spend(2)
@@ -224,7 +225,7 @@ class Lanes:
 
     def _inherit(
         self, number: int, plan: _Plan, heirs: int, spent: int
-    ) -> Iterator[tuple[State, Taken]]:
+    ) -> Iterator[tuple[RunState, Taken]]:
         """The states after a plan, for every choice of old runs whose heir is decided here."""
         asked = self.asked[number] & ~heirs
         lanes = [lane for lane, _, _ in plan]
@@ -263,7 +264,7 @@ class Lanes:
 
     def _state(
         self, number: int, lanes: Sequence[Lane], plan: _Plan, heirs: int, spent: int
-    ) -> tuple[State, Taken]:
+    ) -> tuple[RunState, Taken]:
         """The state after this number, without what no longer matters."""
         heirs &= self.going[number]
         is_open = heirs != self.going[number]

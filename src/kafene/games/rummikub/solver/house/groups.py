@@ -29,7 +29,7 @@ class Part(NamedTuple):
         return self.colours.bit_count() + self.jokers
 
 
-class Menu(NamedTuple):
+class GroupChoice(NamedTuple):
     """Some groups of one number."""
 
     share: tuple[int, ...]
@@ -52,20 +52,22 @@ class Claims(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def menus(tiles: tuple[int, ...], jokers: int, claims: Claims) -> tuple[Menu, ...]:
+def list_group_choices(
+    tiles: tuple[int, ...], jokers: int, claims: Claims
+) -> tuple[GroupChoice, ...]:
     """Every choice of groups from tiles of each colour and jokers that meets the claims: for each
     number of tiles and jokers the one with the most room."""
     large = any(mark.size > LEAST for mark in claims.marks)
-    best: dict[tuple[tuple[int, ...], int], Menu] = {}
-    for menu in _all_menus(tiles, jokers, large):
-        known = best.get(menu[:2])
-        if (known is None or menu.room > known.room) and _meets(menu.parts, claims):
-            best[menu[:2]] = menu
+    best: dict[tuple[tuple[int, ...], int], GroupChoice] = {}
+    for choice in _all_choices(tiles, jokers, large):
+        known = best.get(choice[:2])
+        if (known is None or choice.room > known.room) and _meets(choice.parts, claims):
+            best[choice[:2]] = choice
     return tuple(best.values())
 
 
 @lru_cache(maxsize=256)
-def _all_menus(tiles: tuple[int, ...], jokers: int, large: bool) -> tuple[Menu, ...]:
+def _all_choices(tiles: tuple[int, ...], jokers: int, large: bool) -> tuple[GroupChoice, ...]:
     """Every choice of groups; `large` ones have jokers although they have three tiles or more."""
     parts = [
         Part(colours, wild)
@@ -82,7 +84,7 @@ def _all_menus(tiles: tuple[int, ...], jokers: int, large: bool) -> tuple[Menu, 
             share = tuple(sum(part.colours >> at & 1 for part in chosen) for at in range(COLOURS))
             if wild <= jokers and all(map(int.__le__, share, tiles)):
                 room = sum(part.size == LEAST for part in chosen)
-                found.append(Menu(share, wild, room, chosen))
+                found.append(GroupChoice(share, wild, room, chosen))
     return tuple(found)
 
 

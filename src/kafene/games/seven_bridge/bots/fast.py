@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from kafene.games.seven_bridge.bots.bits import DECK, SAME, SEVENS, grown, ranks
-from kafene.games.seven_bridge.bots.style import Style
+from kafene.games.seven_bridge.bots.evaluation import Style
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 
 
-class Deal:
+class FastDeal:
     """A position. `runs` are the cards of runs and lone sevens, `sets` all cards of each rank of
     which a set lies: more is not needed to know what may be laid off. The tops of `stock` and
     `discards` are last, `offer` is the discard that may be called, or 0."""
@@ -47,9 +47,9 @@ class Deal:
         self.offer = 0
         self.passed = False
 
-    def copy(self) -> Deal:
+    def copy(self) -> FastDeal:
         """The same position, to be played on by itself."""
-        new = Deal.__new__(Deal)
+        new = FastDeal.__new__(FastDeal)
         new.rules, new.styles = self.rules, self.styles
         new.hands, new.stock, new.discards = self.hands[:], self.stock[:], self.discards[:]
         new.runs, new.sets, new.table, new.seen = self.runs, self.sets, self.table, self.seen

@@ -8,9 +8,9 @@ from itertools import pairwise
 from math import exp
 
 from kafene.core.game import Event, Seat
-from kafene.games.ronda.bots.belief import DOUBT, HEAT, Seen
-from kafene.games.ronda.bots.deal import NONE, Deal, Move, place, ranks
-from kafene.games.ronda.bots.policy import Outlook
+from kafene.games.ronda.bots.belief import DOUBT, GRAB, HEAT, SeenThrow
+from kafene.games.ronda.bots.evaluation import Evaluation
+from kafene.games.ronda.bots.fast import NONE, FastDeal, FastMove, place, ranks
 from kafene.games.ronda.events import (
     Announced,
     Captured,
@@ -22,8 +22,6 @@ from kafene.games.ronda.events import (
 )
 from kafene.games.ronda.state import View
 
-GRABS = 0.3
-"""How likely somebody of whom nothing is known takes all they can at once."""
 ROUNDS = 10
 """How many rounds are remembered, the present one included."""
 
@@ -31,12 +29,12 @@ Manner = tuple[float, float]
 """How likely somebody would have thrown what was thrown: with care, and taking all they can."""
 
 
-def manner(deal: Deal, hand: Sequence[int], thrown: Move) -> Manner:
+def manner(deal: FastDeal, hand: Sequence[int], thrown: FastMove) -> Manner:
     """How likely a throw is from this hand."""
     moves = deal.moves(hand)
     if len(moves) == 1:
         return 1.0, 1.0
-    outlook = Outlook(deal, hand)
+    outlook = Evaluation(deal, hand)
     own = outlook.worth(thrown)
     careful = 1 / sum(exp((outlook.worth(move) - own) / HEAT) for move in moves)
     gains = [deal.gain(*move) for move in moves]
@@ -46,7 +44,7 @@ def manner(deal: Deal, hand: Sequence[int], thrown: Move) -> Manner:
     return doubt + (1 - DOUBT) * careful, doubt + (1 - DOUBT) * grabbing
 
 
-def manners(throws: Sequence[Seen], seat: int, held: Sequence[int]) -> Manner:
+def manners(throws: Sequence[SeenThrow], seat: int, held: Sequence[int]) -> Manner:
     """How likely a seat that still holds these cards would have played as it did."""
     hand, careful, grabbing = [*held], 1.0, 1.0
     for deal, move in reversed(throws):
@@ -58,10 +56,10 @@ def manners(throws: Sequence[Seen], seat: int, held: Sequence[int]) -> Manner:
     return careful, grabbing
 
 
-def grabbers(view: View, history: Sequence[Event]) -> list[float]:
+def estimate_grabbers(view: View, history: Sequence[Event]) -> list[float]:
     """How likely each seat is one that takes all it can, by the deals that are over."""
-    found = [(1 - GRABS, GRABS)] * view.seats
-    for throws in finished(view, history):
+    found = [(1 - GRAB, GRAB)] * view.seats
+    for throws in list_finished_deals(view, history):
         for seat, (careful, grabbing) in enumerate(found):
             if seat != view.seat:
                 chances = manners(throws, seat, ())
@@ -71,7 +69,7 @@ def grabbers(view: View, history: Sequence[Event]) -> list[float]:
     return [grabbing for _, grabbing in found]
 
 
-def finished(view: View, history: Sequence[Event]) -> Iterator[list[Seen]]:
+def list_finished_deals(view: View, history: Sequence[Event]) -> Iterator[list[SeenThrow]]:
     """The throws of every deal that was told as a whole and is over, in the last rounds."""
     starts = [at for at, event in enumerate(history) if isinstance(event, Dealt)]
     deal = None
@@ -81,21 +79,21 @@ def finished(view: View, history: Sequence[Event]) -> Iterator[list[Seen]]:
         if dealt.round <= view.round - ROUNDS:
             continue
         if dealt.deal == 1:
-            deal = Deal(view)
+            deal = FastDeal(view)
             deal.table, deal.gone = 0, [0] * len(deal.gone)
             deal.last = deal.last_rank = deal.tapped = NONE
             deal.equal = deal.pile = 0
             deal.target = NONE  # the scores are those of now
         if deal is None:
             continue
-        throws = _replayed(deal, dealt, told)
+        throws = _replay(deal, dealt, told)
         if not deal.over:
             deal = None
             continue
         yield throws
 
 
-def _replayed(deal: Deal, dealt: Dealt, told: Sequence[Event]) -> list[Seen]:
+def _replay(deal: FastDeal, dealt: Dealt, told: Sequence[Event]) -> list[SeenThrow]:
     """The throws of one deal; `deal` is played to its end."""
     seats = deal.seats
     deal.player, deal.dealer = int(dealt.starter), (dealt.starter - 1) % seats
@@ -118,7 +116,7 @@ def _replayed(deal: Deal, dealt: Dealt, told: Sequence[Event]) -> list[Seen]:
                 if seat != deal.player or not deal.sizes[seat]:
                     break
                 tap = isinstance(event, Chained) and event.link is Link.BOUNT
-                throws.append(Seen(deal.copy(), (place(card), tap)))
+                throws.append(SeenThrow(deal.copy(), (place(card), tap)))
                 deal.play(*throws[-1].move)
     for rank in returned:  # it lay in the stock for this deal only
         deal.gone[rank] -= 1

@@ -1,7 +1,7 @@
 """Plays where a house rule protects the melds that lie on the table (RK 3.4, 3.5).
 
 A good play is found by mending the free one. If it gains as much as the free one it is the best,
-otherwise an exact search decides (`agreement`)."""
+otherwise an exact search decides (`branch_and_bound`)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from kafene.core.pieces import JOKER, Colour, Tile
 from kafene.games.rummikub.manipulation import unkept, unreplaced
 from kafene.games.rummikub.melds import Kind, Meld, Tiles, readings, tiles_of
 from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
-from kafene.games.rummikub.solver.house.agreement import best_of
-from kafene.games.rummikub.solver.house.heirs import Mark
-from kafene.games.rummikub.solver.house.menus import Claims, Part
-from kafene.games.rummikub.solver.house.task import PALETTE, Best, Task
-from kafene.games.rummikub.solver.house.work import Work
+from kafene.games.rummikub.solver.house.branch_and_bound import best_of
+from kafene.games.rummikub.solver.house.groups import Claims, Part
+from kafene.games.rummikub.solver.house.runs import Mark
+from kafene.games.rummikub.solver.house.task import PALETTE, HouseAnswer, Task
+from kafene.games.rummikub.solver.house.work import WorkLimit
 from kafene.games.rummikub.solver.search import Found, Goal, find_best
 
 
@@ -26,10 +26,10 @@ def best_beside(
     hand: Sequence[Tile],
     goal: Goal,
     rules: RummikubRules,
-    work: Work,
+    work: WorkLimit,
     beside: Sequence[Meld] = (),
     floor: int = -1,
-) -> Best | None:
+) -> HouseAnswer | None:
     """The best play that gains more than `floor`, with the melds `beside` laid besides from tiles
     that are not in the hand. They gain nothing here. If the work is spent, it is the best so far:
     at least as good as every play that leaves the table alone."""
@@ -40,7 +40,7 @@ def best_beside(
     mended = _mend(old, hand, goal, rules, beside, free)
     best = None
     if mended is not None and (gain := gain_of(hand, mended, weights)) > floor:
-        best, floor = Best(gain, list(map(list, mended.melds))), gain
+        best, floor = HouseAnswer(gain, list(map(list, mended.melds))), gain
     if floor < ceiling:
         best = best_of(tasks(old, hand, weights, rules, beside), floor, ceiling, work) or best
     return best

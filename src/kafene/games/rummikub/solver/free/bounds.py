@@ -1,24 +1,24 @@
-"""One colour's part of a problem, solved as if it were alone: what the search hopes for."""
+"""One colour's part of a problem, solved as if it were alone: the bound of the search."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from kafene.games.rummikub.solver.free.lanes import CLOSED, Freedom, Row, fan, layer
+from kafene.games.rummikub.solver.free.lanes import CLOSED, Freedom, LaneRow, fan, layer
 
 NEVER = 1 << 50
 HARDLY = NEVER >> 1
 """More than any loss, less than any sum with `NEVER` in it."""
 
-Step = tuple[int, int, int, Freedom, int, int]
+Layer = tuple[int, int, int, Freedom, int, int]
 """A number of one colour: how many tiles there are, must be placed, and can be in groups at most;
 where its runs may have jokers; what a tile is worth, and a joker in its place."""
 Losses = tuple[int, int, int]
 """The least loss with no joker, with one, with two."""
 Tail = Mapping[int, Losses]
 """The losses from some number on, by state; states without an end are left out."""
-Option = tuple[int, int, int, int, int]
+RunOption = tuple[int, int, int, int, int]
 """What a colour can do at a number: the state after it, the loss, the jokers and the tiles that its
 runs take, the tiles in groups."""
 
@@ -34,14 +34,14 @@ def join(one: Losses, other: Losses) -> Losses:
     )
 
 
-class Line:
+class ColourSearch:
     """The tiles of one colour, in the order of the search.
 
     The `tails` are exact for the colour alone, if a group took any tile that can be in one and the
     tile paid its `charges` in jokers for that. With `spare_jokers` some may be left over."""
 
     def __init__(
-        self, steps: Sequence[Step], charges: Sequence[int], jokers: int, *, spare_jokers: bool
+        self, steps: Sequence[Layer], charges: Sequence[int], jokers: int, *, spare_jokers: bool
     ) -> None:
         self.steps = steps
         states = 1
@@ -56,7 +56,7 @@ class Line:
             self.tails.append(tail)
         self.tails.reverse()
 
-    def options(self, at: int, state: int, jokers: int) -> list[Option]:
+    def options(self, at: int, state: int, jokers: int) -> list[RunOption]:
         """What can be done at a number with so many jokers and does not lead to a dead end."""
         tail = self.tails[at + 1]
         return [option for option in _options(state, jokers, *self.steps[at]) if option[0] in tail]
@@ -72,7 +72,7 @@ def _options(
     freedom: Freedom,
     weight: int,
     gain: int,
-) -> list[Option]:
+) -> list[RunOption]:
     return [
         (after, spare * weight - used * gain, used, tiles - taken - spare, taken)
         for taken, moves in enumerate(fan(state, tiles, forced, grouped, jokers, freedom))
@@ -80,7 +80,7 @@ def _options(
     ]
 
 
-def _plain_tail(rows: Iterable[Row], following: Tail, weight: int) -> Tail:
+def _plain_tail(rows: Iterable[LaneRow], following: Tail, weight: int) -> Tail:
     """The tail one number earlier, without jokers."""
     tail = {}
     for state, sole, moves in rows:
@@ -98,7 +98,7 @@ def _plain_tail(rows: Iterable[Row], following: Tail, weight: int) -> Tail:
     return tail
 
 
-def _tail(rows: Iterable[Row], following: Tail, weight: int, gain: int) -> Tail:
+def _tail(rows: Iterable[LaneRow], following: Tail, weight: int, gain: int) -> Tail:
     """The tail one number earlier."""
     tail = {}
     for state, sole, moves in rows:

@@ -12,20 +12,20 @@ from kafene.games.rummikub.points import JOKER_VALUE, round_points
 from kafene.games.rummikub.solver.free.problem import COLOURS, NUMBERS
 from kafene.games.rummikub.solver.search import Goal, fits, least_left
 
-Bag = tuple[int, ...]
+TileCounts = tuple[int, ...]
 """How many of each tile, by place."""
 VALUES = (*range(1, NUMBERS + 1),) * COLOURS + (JOKER_VALUE,)
 JOKER = COLOURS * NUMBERS
 """The place of jokers."""
 
 
-class Bags:
+class FastRound:
     """A round in progress. It is changed by `play` and `wait`."""
 
     def __init__(
         self,
-        table: Bag,
-        hands: Sequence[Bag],
+        table: TileCounts,
+        hands: Sequence[TileCounts],
         pool: Sequence[int],
         opened: Sequence[bool],
         mover: int,
@@ -44,7 +44,7 @@ class Bags:
         self.searches = 0
         """How many plays were looked for: what takes time."""
 
-    def play(self, left: Bag) -> None:
+    def play(self, left: TileCounts) -> None:
         """The mover plays all but what is `left`."""
         hand = self.hands[self.mover]
         self.table = tuple(map(int.__add__, self.table, map(int.__sub__, hand, left)))
@@ -74,18 +74,18 @@ class Bags:
 
 
 @lru_cache(maxsize=1 << 12)
-def value(hand: Bag) -> int:
+def value(hand: TileCounts) -> int:
     """What a hand counts (RK 5.2)."""
     return sum(map(int.__mul__, hand, VALUES))
 
 
 @lru_cache(maxsize=1 << 10)
-def goes_out(table: Bag, hand: Bag) -> bool:
+def goes_out(table: TileCounts, hand: TileCounts) -> bool:
     """Whether a hand can be placed as a whole."""
     return fits([*map(int.__add__, table, hand)])
 
 
 @lru_cache(maxsize=1 << 10)
-def left_by(table: Bag, hand: Bag, goal: Goal) -> Bag:
+def left_by(table: TileCounts, hand: TileCounts, goal: Goal) -> TileCounts:
     """What the best play leaves of a hand."""
     return tuple(least_left(table, hand, goal))

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 
 from kafene.core.game import Event
 from kafene.games.seven_bridge.bots.bits import DECK, bits, ranks, singles
-from kafene.games.seven_bridge.bots.deal import Deal
-from kafene.games.seven_bridge.bots.style import Style
+from kafene.games.seven_bridge.bots.evaluation import Style
+from kafene.games.seven_bridge.bots.fast import FastDeal
 from kafene.games.seven_bridge.events import Called, Dealt, Discarded, Reshuffled
 from kafene.games.seven_bridge.melds import Kind
 from kafene.games.seven_bridge.state import View
 
 
-class Guess:
+class Belief:
     """The position as its seat sees it; `deal` fills in what is hidden."""
 
     def __init__(self, view: View, history: Sequence[Event], styles: list[Style]) -> None:
-        known = Deal(view.rules, styles)
+        known = FastDeal(view.rules, styles)
         for group in view.table:
             cards = bits(group.cards)
             known.table |= cards
@@ -37,14 +37,14 @@ class Guess:
         self.seat = view.seat or 0
         self.sizes = [0 if seat == self.seat else len(hand) for seat, hand in enumerate(view.hands)]
         unseen = DECK & ~known.seen & ~known.hands[self.seat]
-        turned = _turned_over(history)
+        turned = _count_turned_over(history)
         # When the pile is turned over the stock is empty: what was in neither is in a hand.
         held = unseen & ~turned if turned else 0
         fits = held.bit_count() <= sum(self.sizes) <= unseen.bit_count()
         self.held = singles(held if fits else 0)
         self.open = singles(unseen ^ held if fits else unseen)
 
-    def deal(self, rng: random.Random) -> Deal:
+    def deal(self, rng: random.Random) -> FastDeal:
         """The position with some hidden cards that fit it."""
         deal = self.known.copy()
         stock = self.open[:]
@@ -62,7 +62,7 @@ class Guess:
         return deal
 
 
-def _turned_over(history: Sequence[Event]) -> int:
+def _count_turned_over(history: Sequence[Event]) -> int:
     """The cards of which the stock was made when the discards were last turned over in this deal;
     none if they were not."""
     discards: list[int] = []
