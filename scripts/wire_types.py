@@ -1,7 +1,7 @@
 """TypeScript types of what the server and the browser say to each other: `make wire`.
 
 They follow from the messages in `kafene.web.messages` and from the types of every game's view and
-events, in the JSON that `kafene.core.position` writes."""
+events, in the JSON that `kafene.core.codec` writes."""
 
 from __future__ import annotations
 

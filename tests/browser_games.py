@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from browser_kit import EDGE, READ, Player, Tiles, wait_for
-from kafene.core.position import write_position
+from kafene.core.codec import write_position
 from kafene.core.record import Record
 from kafene.store import Store
 from kafene.web.lobby import SavedRoom, SavedSeat, hash_token

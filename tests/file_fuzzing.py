@@ -19,8 +19,8 @@ from unittest import mock
 
 from kafene import games
 from kafene.cli import main
+from kafene.core.codec import write_position
 from kafene.core.game import Seat
-from kafene.core.position import write_position
 from kafene.core.record import Record, replay
 from kafene.store import Store, chain
 

@@ -21,9 +21,9 @@ from kafene.arena.match import Contest, contest, play_deal
 from kafene.arena.summary import summary
 from kafene.arena.tournament import hold
 from kafene.bots.outside import Program
+from kafene.core.codec import read_position, write_event
 from kafene.core.errors import NoAnswer
 from kafene.core.game import AnyGame, Event, Seat
-from kafene.core.position import read_position, write_event
 from kafene.core.record import Record
 from kafene.table import Table, run, seeded
 from kafene.text import LANGUAGES, Text

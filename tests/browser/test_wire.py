@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from kafene import games
+from kafene.core.codec import write_event, write_position
 from kafene.core.game import Seat
-from kafene.core.position import write_event, write_position
 from kafene.core.record import Record, replay
 
 ROOT = Path(__file__).parents[2]

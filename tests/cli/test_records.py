@@ -141,8 +141,8 @@ def test_rules_tells_every_paragraph_option_and_preset(kafene: Shell) -> None:
 
 def test_show_draws_a_record_a_state_and_a_view(kafene: Shell, file: Path, tmp_path: Path) -> None:
     from kafene import games
+    from kafene.core.codec import write_position
     from kafene.core.game import Seat
-    from kafene.core.position import write_position
     from kafene.core.record import Record, position_at
 
     text = HEAD + f"- {shuffle()}\n0 draw\n"

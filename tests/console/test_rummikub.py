@@ -14,7 +14,7 @@ from kafene.cli import main
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import BLACK, IVORY, RED, Look
 from kafene.console.painter import Painter
-from kafene.core.position import write_position
+from kafene.core.codec import write_position
 from kafene.games.rummikub import words
 from kafene.games.rummikub.draft import Add, Back, Join, Move, New, Split, Step
 from kafene.games.rummikub.screen import moments, render

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kafene.core.codec import read_position, write_position
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Action, AnyGame, Seat, Shuffle
-from kafene.core.position import read_position, write_position
 from kafene.core.record import Move, Record, Result, replay
 from strategies import game_of_any_kind, openings, pieces_in, playout, positions
 

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene import games
+from kafene.core.codec import write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
-from kafene.core.position import write_position
 from kafene.core.record import BrokenRecord, Move, Record, Result, position_at, replay
 from strategies import playout
 

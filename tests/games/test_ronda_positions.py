@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kafene.core.codec import read_position, write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER
-from kafene.core.position import read_position, write_position
 from kafene.games.ronda.announcements import kind_of
 from kafene.games.ronda.events import Kind
 from kafene.games.ronda.rules import RondaRules

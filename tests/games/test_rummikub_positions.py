@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from kafene.core.codec import read_position, write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
-from kafene.core.position import read_position, write_position
 from kafene.games.rummikub.state import State
 from rummikub_kit import GAME, Table, deal, midst, stacked, start
 

@@ -16,9 +16,9 @@ import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
+from kafene.core.codec import write_position
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, AnyGame, Seat, Shuffle
-from kafene.core.position import write_position
 from kafene.core.record import Move, Record, replay
 from kafene.web.connection import Words
 from strategies import game_of_any_kind, openings, pieces_in, playout

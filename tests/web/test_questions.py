@@ -10,9 +10,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from kafene.core.codec import write_position
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, AnyGame
-from kafene.core.position import write_position
 from kafene.core.record import Record, position_at
 from kafene.text import Text, sentences
 from kafene.web.connection import Words

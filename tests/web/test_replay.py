@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from kafene import games
+from kafene.core.codec import read_position, write_position
 from kafene.core.game import DEALER, AnyGame
-from kafene.core.position import read_position, write_position
 from kafene.core.record import Move, Record, Result, replay
 from kafene.table import shuffles
 from kafene.text import Text, sentences

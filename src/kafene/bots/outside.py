@@ -21,9 +21,9 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
+from kafene.core.codec import write_event, write_position
 from kafene.core.errors import NoAnswer, NotationError
 from kafene.core.game import Action, AnyGame, Bot, Event
-from kafene.core.position import write_event, write_position
 
 UNREADABLE, TOO_SLOW, CRASHED = "unreadable", "too-slow", "crashed"
 _LONGEST_LINE = 65_536

@@ -12,9 +12,9 @@ from kafene import games
 from kafene.cli import DONE, NEGATIVE, UNREADABLE
 from kafene.cli.common import house_rules, print_json, read_lines
 from kafene.cli.offers import KINDS, can_check, can_solve, require
+from kafene.core.codec import read_json
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import read_pieces, write_pieces
-from kafene.core.position import read_json
 from kafene.text import Text, rulebook, sentences
 from kafene.text.wrap import wrap
 

@@ -12,9 +12,9 @@ from kafene.cli.common import print_json, read_record_text
 from kafene.console.replay import step_through
 from kafene.console.session import keyboard_for
 from kafene.core import record as records
+from kafene.core.codec import read_json, read_position, write_position
 from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.game import DEALER
-from kafene.core.position import read_json, read_position, write_position
 from kafene.core.record import BrokenRecord, Record, position_at
 from kafene.table import shuffles
 from kafene.text import sentences

@@ -20,9 +20,9 @@ from kafene.bots.players import ME, read_kinds, read_players, write_kinds
 from kafene.console.person import LocalPerson
 from kafene.console.plain import Keyboard
 from kafene.console.watcher import Watcher
+from kafene.core.codec import read_json, read_position, write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Seat
-from kafene.core.position import read_json, read_position, write_position
 from kafene.core.record import DRAWN, HUMAN, PLAYERS, Record, position_at
 from kafene.core.seating import draw_seats, write_drawn
 from kafene.store import Store, default_path

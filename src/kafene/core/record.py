@@ -16,9 +16,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
+from kafene.core.codec import read_json, read_position
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Seat
-from kafene.core.position import read_json, read_position
 from kafene.core.seating import read_drawn
 
 VERSION = 1

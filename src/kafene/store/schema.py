@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 
+from kafene.core.codec import read_json
 from kafene.core.errors import NotationError
-from kafene.core.position import read_json
 from kafene.store import chain
 
 Migration = str | Callable[[sqlite3.Connection], None]

@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import Any, get_type_hints
 
 from kafene import games
+from kafene.core.codec import write_position
 from kafene.core.errors import (
     IllegalAction,
     KafeneError,
@@ -29,7 +30,6 @@ from kafene.core.game import (
     SeatView,
 )
 from kafene.core.pieces import HIDDEN
-from kafene.core.position import write_position
 from kafene.core.record import BrokenRecord, Record, replay
 from kafene.text.messages import Text
 

@@ -15,10 +15,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketState
 
 from kafene.bots import Advice
+from kafene.core.codec import write_event, write_position
 from kafene.core.errors import KafeneError, NoAnswer, NotationError, StoreError
 from kafene.core.game import DEALER, Action, Arranged, Seat
 from kafene.core.pieces import write_pieces
-from kafene.core.position import write_event, write_position
 from kafene.talk import answers
 from kafene.talk.lines import Command, Conversation, Meaning
 from kafene.text import Text, sentences

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
+from kafene.core.codec import write_position
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.pieces import HIDDEN
-from kafene.core.position import write_position
 from kafene.core.record import Record, Step, replay
 from kafene.text import Text, sentences
 from kafene.web.messages import Replay, ReplayStep

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kafene.core.codec import Json, read_position, write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Event, Outcome, Seat, Shuffle
 from kafene.core.pieces import HIDDEN
-from kafene.core.position import Json, read_position, write_position
 from kafene.games.ronda.events import (
     AnnouncementPaid,
     Captured,

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from kafene.core.codec import write_position
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Pass, Seat
 from kafene.core.pieces import HIDDEN
-from kafene.core.position import write_position
 from kafene.core.record import Record
 from kafene.games.seven_bridge.events import Called, Discarded
 from kafene.games.seven_bridge.state import Phase

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from kafene.core.codec import read_position, write_position
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN, Card
-from kafene.core.position import read_position, write_position
 from kafene.core.record import Record, replay
 from kafene.games.seven_bridge.events import DealEnded, Dealt, Drew
 from kafene.games.seven_bridge.melds import Group
