@@ -4,18 +4,10 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
 
+import profiles  # noqa: F401  (registers what `--hypothesis-profile` names)
 from kafene import games
 from kafene.core.game import AnyGame
-
-settings.register_profile(
-    "kafene",
-    deadline=None,  # machines are noisy: no test fails for being slow
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-    print_blob=True,
-)
-settings.load_profile("kafene")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,7 +26,7 @@ def regen(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--regen"))
 
 
-@pytest.fixture(params=games.list_games())
+@pytest.fixture(params=games.list_games(), scope="session")
 def game(request: pytest.FixtureRequest) -> AnyGame:
     """Every registered game in turn."""
     return games.load(request.param)

@@ -8,18 +8,18 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.codec import read_position, write_position
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Action, AnyGame, Seat, Shuffle
 from kafene.core.record import Move, Record, Result, replay
-from strategies import game_of_any_kind, openings, pieces_in, playout, positions
+from profiles import examples
+from strategies import openings, pieces_in, playout, positions
 
 rngs = st.integers(0, 2**32).map(random.Random)
-some = settings(max_examples=40)
-few = settings(max_examples=12)
+some, few = examples(10), examples(3)
 
 
 def seats(state: Any) -> Iterable[Seat | None]:
@@ -41,7 +41,7 @@ def refused_by(game: AnyGame, state: Any, action: Action) -> str | None:
 
 
 @some
-@given(data=st.data(), game=game_of_any_kind)
+@given(data=st.data())
 def test_options_are_legal_never_empty_for_the_mover_and_empty_for_others(
     data: st.DataObject, game: AnyGame
 ) -> None:
@@ -56,7 +56,7 @@ def test_options_are_legal_never_empty_for_the_mover_and_empty_for_others(
 
 
 @some
-@given(data=st.data(), game=game_of_any_kind)
+@given(data=st.data())
 def test_actions_read_back(data: st.DataObject, game: AnyGame) -> None:
     state = data.draw(positions(game))
     for seat in seats(state):
@@ -68,7 +68,7 @@ def test_actions_read_back(data: st.DataObject, game: AnyGame) -> None:
 
 
 @few
-@given(data=st.data(), game=game_of_any_kind, rng=rngs)
+@given(data=st.data(), rng=rngs)
 def test_a_play_leaves_the_old_state_as_it_was_and_keeps_every_piece(
     data: st.DataObject, game: AnyGame, rng: random.Random
 ) -> None:
@@ -83,7 +83,7 @@ def test_a_play_leaves_the_old_state_as_it_was_and_keeps_every_piece(
 
 
 @few
-@given(data=st.data(), game=game_of_any_kind, rng=rngs)
+@given(data=st.data(), rng=rngs)
 def test_games_end_replay_to_an_equal_state_and_accept_nothing_more(
     data: st.DataObject, game: AnyGame, rng: random.Random
 ) -> None:
@@ -113,7 +113,7 @@ def test_games_end_replay_to_an_equal_state_and_accept_nothing_more(
 
 
 @some
-@given(data=st.data(), game=game_of_any_kind)
+@given(data=st.data())
 def test_states_and_views_are_json_and_back(data: st.DataObject, game: AnyGame) -> None:
     state = data.draw(positions(game))
     for position in (state, *(game.view(state, seat) for seat in seats(state))):
@@ -122,7 +122,7 @@ def test_states_and_views_are_json_and_back(data: st.DataObject, game: AnyGame) 
 
 
 @some
-@given(data=st.data(), game=game_of_any_kind, rng=rngs)
+@given(data=st.data(), rng=rngs)
 def test_nothing_leaks_what_a_seat_cannot_see_can_be_anything(
     data: st.DataObject, game: AnyGame, rng: random.Random
 ) -> None:
@@ -138,7 +138,7 @@ def test_nothing_leaks_what_a_seat_cannot_see_can_be_anything(
 
 
 @few
-@given(data=st.data(), game=game_of_any_kind, rng=rngs)
+@given(data=st.data(), rng=rngs)
 def test_nothing_leaks_an_event_names_only_what_its_reader_sees(
     data: st.DataObject, game: AnyGame, rng: random.Random
 ) -> None:
@@ -157,7 +157,7 @@ def test_nothing_leaks_an_event_names_only_what_its_reader_sees(
 
 
 @some
-@given(data=st.data(), game=game_of_any_kind, rng=rngs)
+@given(data=st.data(), rng=rngs)
 def test_the_wrong_seat_and_the_wrong_shuffle_are_refused(
     data: st.DataObject, game: AnyGame, rng: random.Random
 ) -> None:
@@ -190,7 +190,7 @@ def test_the_wrong_seat_and_the_wrong_shuffle_are_refused(
 
 
 @few
-@given(data=st.data(), game=game_of_any_kind, rng=rngs)
+@given(data=st.data(), rng=rngs)
 def test_check_and_options_agree_on_actions_of_other_moments(
     data: st.DataObject, game: AnyGame, rng: random.Random
 ) -> None:
@@ -221,7 +221,7 @@ def test_rules_read_back_in_every_preset(game: AnyGame) -> None:
 
 
 @some
-@given(data=st.data(), game=game_of_any_kind)
+@given(data=st.data())
 def test_any_rules_read_back(data: st.DataObject, game: AnyGame) -> None:
     rules = data.draw(openings(game, short=False)).rules
     assert game.rules_type.parse(str(rules)) == rules

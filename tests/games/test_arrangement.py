@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.errors import IllegalAction
@@ -26,6 +26,7 @@ from kafene.games.three_thirteen.arrange import (
 )
 from kafene.games.three_thirteen.melds import check_meld
 from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
+from profiles import examples
 from three_thirteen_kit import cards
 
 CLASSIC = ThreeThirteenRules()
@@ -200,7 +201,7 @@ def test_hands_full_of_wilds_cost_what_the_brute_force_finds(seed: int) -> None:
         check_against_brute(rng.sample(deck, rng.choice([5, 5, 6, 6, 7])), wild, some_rules(rng))
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(hand=some_cards, wild=wilds, rules=rules_of_any_kind)
 def test_any_hand_costs_what_the_brute_force_finds(
     hand: list[Card], wild: Rank | None, rules: ThreeThirteenRules
@@ -208,7 +209,7 @@ def test_any_hand_costs_what_the_brute_force_finds(
     check_against_brute(hand, wild, rules)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(hand=some_cards.filter(len), wild=wilds, rules=rules_of_any_kind)
 def test_the_best_discard_of_any_hand_is_as_good_as_trying_every_one(
     hand: list[Card], wild: Rank | None, rules: ThreeThirteenRules

@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.codec import read_position, write_position
@@ -18,6 +18,7 @@ from kafene.games.ronda.announcements import kind_of
 from kafene.games.ronda.events import Kind
 from kafene.games.ronda.rules import RondaRules
 from kafene.games.ronda.state import State
+from profiles import examples
 from ronda_kit import GAME, Table, cards, deal, lie, rules
 from strategies import playout
 
@@ -34,7 +35,7 @@ def honest(state: State) -> bool:
     return True
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(
     seed=st.integers(0, 10**6),
     seats=st.integers(2, 4),

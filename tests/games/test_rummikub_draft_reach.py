@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from kafene.core.errors import IllegalAction, NotationError
@@ -16,6 +16,7 @@ from kafene.core.pieces import JOKER, Tile, write_pieces
 from kafene.games.rummikub.draft import Add, Back, Draft, Join, Move, New, Split, Step, parse_step
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.melds import Meld, Tiles, tiles_of, value_of, write_melds
+from profiles import examples
 from rummikub_kit import DECK, GAME, Table, midst, some_melds
 
 Bag = Counter[Tile]
@@ -142,7 +143,7 @@ def stumble(draft: Draft, rng: random.Random) -> Draft:
         return draft
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(turn=turns())
 def test_any_legal_play_can_be_made_in_steps(turn: Turn) -> None:
     table, target = turn
@@ -162,7 +163,7 @@ def test_any_legal_play_can_be_made_in_steps(turn: Turn) -> None:
     assert draft.sets == table.state.table
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(turn=turns(), rng=st.randoms(use_true_random=False))
 def test_any_legal_play_can_be_made_from_any_draft(turn: Turn, rng: random.Random) -> None:
     table, target = turn
@@ -178,7 +179,7 @@ def test_any_legal_play_can_be_made_from_any_draft(turn: Turn, rng: random.Rando
     assert Counter(done.done().table) == Counter(target)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(old=some_melds(1, 3), new=some_melds(1, 3), data=st.data())
 def test_any_first_play_can_be_made_in_steps(
     old: list[Tiles], new: list[Tiles], data: st.DataObject

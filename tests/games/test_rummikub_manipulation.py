@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.games.rummikub.manipulation import unkept, unreplaced
 from kafene.games.rummikub.melds import Meld, Tiles, read_melds, write_melds
+from profiles import examples
 from rummikub_brute import all_melds, keeps_all, replaces_all, stands_for, succeeds
 
 KEPT = [
@@ -101,7 +102,7 @@ Brute = Callable[[Sequence[Tiles], Sequence[Tiles]], bool]
 
 
 @given(old=Few, new=st.lists(st.sampled_from(all_melds("RBK", 4, 7)), max_size=6))
-@settings(max_examples=600, deadline=None)
+@examples(600)
 def test_as_trying_every_assignment(old: list[Tiles], new: list[Tiles]) -> None:
     before, after = list(map(Meld.of, old)), list(map(Meld.of, new))
     pairs: list[tuple[Judge, Brute]] = [(unkept, keeps_all), (unreplaced, replaces_all)]
@@ -115,7 +116,7 @@ def test_as_trying_every_assignment(old: list[Tiles], new: list[Tiles]) -> None:
 
 
 @given(old=st.sampled_from(all_melds("RBK", 4, 7)), new=st.sampled_from(all_melds("RBK", 4, 7)))
-@settings(max_examples=300, deadline=None)
+@examples(300)
 def test_one_meld_for_another(old: Tiles, new: Tiles) -> None:
     assert (not unkept([Meld.of(old)], [Meld.of(new)])) == stands_for(old, new)
     if "J" in map(str, old):

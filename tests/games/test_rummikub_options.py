@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from kafene.core.game import Pass
@@ -14,6 +14,7 @@ from kafene.core.pieces import write_pieces
 from kafene.games.rummikub.events import Draw, Play
 from kafene.games.rummikub.melds import Meld, tiles_of, write_melds
 from kafene.games.rummikub.rules import RummikubRules
+from profiles import examples
 from rummikub_kit import DECK, GAME, Table, midst, some_melds, turn
 from strategies import values
 
@@ -42,7 +43,7 @@ def tables(draw: st.DrawFn) -> Table:
     return Table(replace(table.state, rules=draw(some_rules())))
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(table=tables())
 def test_every_option_is_legal_and_stands_there_once(table: Table) -> None:
     view = table.view(0)

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.errors import IllegalAction
@@ -15,6 +15,7 @@ from kafene.core.game import DEALER, Pass
 from kafene.core.pieces import Card
 from kafene.games.seven_bridge.events import Chi, Discard, Draw, LayOff, Meld, Pon
 from kafene.games.seven_bridge.state import View
+from profiles import examples
 from seven_bridge_kit import GAME
 from strategies import openings
 
@@ -34,7 +35,7 @@ def conceivable(view: View) -> Iterator[Any]:
             yield from (Meld(cards), Pon(cards), Chi(cards))
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(data=st.data())
 def test_the_options_are_exactly_what_is_allowed(data: st.DataObject) -> None:
     state = data.draw(openings(GAME))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import fair_verifier
@@ -21,6 +21,7 @@ from kafene.core.game import Seat, Shuffle
 from kafene.core.record import Record
 from kafene.table import Table, shuffles
 from kafene.table.shuffles import Terms
+from profiles import examples
 from shell import Shell
 
 
@@ -41,7 +42,7 @@ def judged_elsewhere(text: str) -> str | None:
         return None
 
 
-@settings(max_examples=6)
+@examples(6)
 @given(text=records, seed=st.integers())
 def test_every_single_change_is_found(text: str, seed: int) -> None:
     right = verdict(text)
@@ -54,7 +55,7 @@ def test_every_single_change_is_found(text: str, seed: int) -> None:
     assert found > 200
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(text=records, seed=st.integers())
 def test_a_verifier_written_from_the_page_alone_says_the_same(text: str, seed: int) -> None:
     assert judged_elsewhere(text) == verdict(text) is not None

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import kafene
@@ -18,6 +18,7 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import AnyGame, Event, Seat
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.messages import sources
+from profiles import examples
 from strategies import game_of_any_kind, openings, playout
 
 SOURCE = Path(kafene.__file__).parent
@@ -66,7 +67,7 @@ def test_every_event_has_a_sentence(game: AnyGame, language: str) -> None:
     assert not missing
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(
     data=st.data(),
     game=game_of_any_kind,

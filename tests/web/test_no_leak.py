@@ -21,6 +21,7 @@ from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, AnyGame, Seat, Shuffle
 from kafene.core.record import Move, Record, replay
 from kafene.web.connection import Words
+from profiles import examples
 from strategies import game_of_any_kind, openings, pieces_in, playout
 from web_inside import Inside, Wire
 
@@ -233,7 +234,7 @@ async def everything(
     return [message.replace(room, "ROOM") for message in sent], inside.logged[logged:]
 
 
-@settings(max_examples=40, phases=AS_FOUND)
+@examples(40, phases=AS_FOUND)
 @given(pair=twins(), seed=st.integers(0, 2**32))
 def test_games_that_look_alike_send_the_same_bytes(
     pair: Twins, seed: int, runner: asyncio.Runner, inside: Inside
@@ -280,7 +281,7 @@ def test_the_twins_are_not_the_same_game(game: AnyGame) -> None:
 WORD = re.compile(r"[A-Za-z0-9*]+")
 
 
-@settings(max_examples=25, phases=AS_FOUND)
+@examples(25, phases=AS_FOUND)
 @given(pair=twins(), words=st.sampled_from(Words))
 def test_no_message_names_a_piece_that_its_seat_cannot_know(
     pair: Twins, words: Words, runner: asyncio.Runner, inside: Inside

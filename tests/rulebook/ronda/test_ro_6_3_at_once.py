@@ -7,7 +7,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.codec import Json, read_position, write_position
@@ -34,6 +34,7 @@ from kafene.games.ronda.events import (
     Threw,
 )
 from kafene.games.ronda.state import Phase
+from profiles import examples
 from ronda_kit import DECK, GAME, Refusal, Table, cards, deal, end, lie, rules
 from strategies import playout
 
@@ -264,7 +265,7 @@ def test_ro_6_3_a_team_wins_at_once_together() -> None:
 # ------------------------------------------------------------------------------------ by comparison
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(seed=st.integers(0, 10**6), seats=st.integers(2, 4), smaller=st.booleans())
 def test_ro_6_3_at_once_is_the_same_match_until_it_ends(
     seed: int, seats: int, smaller: bool

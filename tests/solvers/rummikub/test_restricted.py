@@ -11,7 +11,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.pieces import JOKER, Tile, read_pieces, write_pieces
@@ -25,6 +25,7 @@ from kafene.games.rummikub.solver.house.task import Workspace
 from kafene.games.rummikub.solver.house.work import WorkLimit
 from kafene.games.rummikub.solver.restricted import find_opening_onto_table, find_restricted
 from kafene.games.rummikub.solver.search import Found, Goal, find_best
+from profiles import examples
 from rummikub_brute import all_melds, all_tables, keeps_all, opens, replaces_all, worth
 
 OPTIONS = list(product(Manipulation, JokerRule))
@@ -268,7 +269,7 @@ class Brute:
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=150, deadline=None)
+@examples(150)
 def test_as_trying_every_table(seed: int) -> None:
     where = position(random.Random(seed), melds=4, most=6, tiles=14)
     brute = Brute(where, None)
@@ -284,7 +285,7 @@ def test_as_trying_every_table(seed: int) -> None:
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=50, deadline=None)
+@examples(50)
 def test_both_searches_as_trying_every_table(seed: int) -> None:
     """Without the play that is tried first, and with all jokers in the search from the start."""
     where = position(random.Random(seed), melds=3, most=5, tiles=12)
@@ -305,7 +306,7 @@ def test_both_searches_as_trying_every_table(seed: int) -> None:
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=150, deadline=None)
+@examples(150)
 def test_openings_as_trying_every_table(seed: int) -> None:
     rng = random.Random(seed)
     colours, low, high, melds, hand = position(rng, melds=2, most=9, tiles=12)

@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from kafene.core.pieces import JOKER, Colour, Tile, read_pieces, write_pieces
 from kafene.games.rummikub.melds import Tiles, check_meld, value_of
 from kafene.games.rummikub.solver.search import JOKER_VALUE, Found, Goal, find_best, find_opening
+from profiles import examples
 
 VECTORS = [
     json.loads(line)
@@ -200,7 +201,7 @@ few_tiles = st.one_of(
 )
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(few_tiles, st.integers(0, 10))
 @example([JOKER, JOKER], 0)
 @example([JOKER], 1)
@@ -211,13 +212,13 @@ def test_turns_with_few_tiles_are_best(some: list[Tile], on_table: int) -> None:
     agrees_on_turn(some[:on_table], some[on_table:])
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(few_tiles, st.sampled_from([0, 12, 30, 50, 100]))
 def test_openings_with_few_tiles_are_best(hand: list[Tile], minimum: int) -> None:
     agrees_on_opening(hand, minimum)
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(st.sets(st.integers(1, 13), max_size=2), st.integers(0, 2), st.integers(0, 2), st.randoms())
 def test_jokers_with_hardly_any_room_are_placed_best(
     numbers: set[int], on_table: int, more: int, rng: random.Random

@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.games.rummikub.draft import Draft, parse_step
@@ -15,6 +15,7 @@ from kafene.games.rummikub.melds import read_melds, tiles_of
 from kafene.games.rummikub.solver import best_play, steps
 from kafene.games.rummikub.solver.assignment import assign
 from kafene.games.rummikub.solver.steps import moved, places
+from profiles import examples
 from rummikub_tables import some_table, view_of
 
 seeds = st.integers(0, 2**32).map(random.Random)
@@ -44,7 +45,7 @@ def test_the_way_is_as_a_person_would_go(old: str, new: str, way: list[str]) -> 
     assert [str(step) for step in steps(read_melds(old), read_melds(new))] == way
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(rng=seeds, jokers=st.integers(0, 2))
 def test_the_steps_lead_to_the_play_and_read_back(rng: random.Random, jokers: int) -> None:
     table, hand = some_table(rng, rng.randint(0, 9), rng.randint(1, 14), jokers=jokers)
@@ -60,7 +61,7 @@ def test_the_steps_lead_to_the_play_and_read_back(rng: random.Random, jokers: in
     assert draft.done() == play
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(rng=seeds)
 def test_any_table_is_reached_from_any_other_with_the_same_tiles_and_more(
     rng: random.Random,
@@ -85,7 +86,7 @@ def test_melds_that_stay_keep_their_places_and_others_come_where_most_of_their_t
     assert moved(old, given_) == 1
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(
     gains=st.integers(1, 4).flatmap(
         lambda wide: st.lists(st.lists(st.integers(0, 4), min_size=wide, max_size=wide), max_size=4)

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.pieces import Tile, read_pieces
@@ -17,6 +17,7 @@ from kafene.games.rummikub.solver.all_melds import melds_within
 from kafene.games.rummikub.solver.search import find_best
 from kafene.games.rummikub.solver.steps import moved, places
 from kafene.games.rummikub.solver.tidy import LimitReached
+from profiles import examples
 from rummikub_tables import all_plays, some_table, view_of
 
 seeds = st.integers(0, 2**32).map(random.Random)
@@ -47,7 +48,7 @@ def test_the_least_change(table: str, hand: str, answer: str) -> None:
     assert write_melds(best.play.table) == write_melds(read_melds(answer))
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(rng=seeds, jokers=st.integers(0, 1), goal=st.sampled_from(Goal))
 def test_no_best_play_changes_less(rng: random.Random, jokers: int, goal: Goal) -> None:
     """Against every play there is, on small tables."""
@@ -68,7 +69,7 @@ def test_no_best_play_changes_less(rng: random.Random, jokers: int, goal: Goal) 
     assert change(table, tidy.play.table) == least
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(rng=seeds, questions=st.integers(0, 12), options=st.sampled_from(["", "fmi"]))
 def test_it_is_as_good_as_any_also_when_the_limit_is_reached(
     rng: random.Random, questions: int, options: str
@@ -103,7 +104,7 @@ def test_seconds_are_honoured_between_questions(monkeypatch: pytest.MonkeyPatch)
         limit.ask()
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(rng=seeds, jokers=st.integers(0, 2))
 def test_the_menu_is_every_meld_once(rng: random.Random, jokers: int) -> None:
     pool = Counter(some_table(rng, 0, rng.randint(0, 12), jokers=jokers, highest=7)[1])

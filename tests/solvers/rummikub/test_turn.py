@@ -6,13 +6,14 @@ import random
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.pieces import Tile, read_pieces, write_pieces
 from kafene.games.rummikub.game import Rummikub
 from kafene.games.rummikub.melds import read_melds, tiles_of
 from kafene.games.rummikub.solver import Best, Goal, best_opening, best_play
+from profiles import examples
 from rummikub_tables import some_table, view_of
 
 GAME = Rummikub()
@@ -83,7 +84,7 @@ def test_the_minimum(minimum: int, opens: bool) -> None:
     assert found.value == 6
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(rng=seeds, options=st.sampled_from(OPTIONS), goal=st.sampled_from(Goal))
 def test_every_answer_is_legal_and_adds_up(rng: random.Random, options: str, goal: Goal) -> None:
     table, hand = some_table(rng, rng.randint(0, 8), rng.randint(1, 12), jokers=rng.randint(0, 2))
@@ -102,7 +103,7 @@ def test_every_answer_is_legal_and_adds_up(rng: random.Random, options: str, goa
             assert tiles_of(found.play.table) == tiles_of(table) + Counter(found.tiles)
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(rng=seeds)
 def test_more_freedom_is_never_worse(rng: random.Random) -> None:
     table, hand = some_table(rng, 6, 8, jokers=rng.randint(0, 2))
