@@ -1,4 +1,5 @@
 # Two commands matter: `make play` and `make test`. Everything they need goes into .venv.
+# While you work on it: `make quick`.
 # On Windows without make: see "Installing" in README.md.
 
 PYTHON ?= python3
@@ -14,7 +15,7 @@ LOCK := $(VENV)/lock/bin/pip-compile --quiet --generate-hashes --allow-unsafe --
 # Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
 PREFIX ?= $(HOME)/.local
 
-.PHONY: play resume install uninstall test check format lint types bench client wire wheel lock audit clean
+.PHONY: play resume install uninstall quick test check format lint types bench client wire wheel lock audit clean
 
 play: $(VENV)/.play
 	@$(BIN)/kafene
@@ -27,6 +28,11 @@ install:
 
 uninstall:
 	@sh scripts/install.sh uninstall "$(PREFIX)"
+
+# Lint, types, and the tests that a change concerns: what differs from BASE, committed or not.
+BASE ?= main
+quick: $(VENV)/.dev lint types
+	@$(BIN)/python scripts/quick.py $(BASE)
 
 # Two suites: everything, and the pages in a browser (skipped where there is no Node or no Chromium).
 test: $(VENV)/.dev

@@ -1,0 +1,78 @@
+"""`make quick` runs the tests that a change concerns."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+spec = importlib.util.spec_from_file_location("quick", ROOT / "scripts" / "quick.py")
+assert spec is not None
+assert spec.loader is not None
+quick = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(quick)
+
+TESTS = {
+    "tests/test_quick.py": "",
+    "tests/deck_kit.py": "import pieces_kit",
+    "tests/pieces_kit.py": "",
+    "tests/core/test_pieces.py": "from pieces_kit import deck",
+    "tests/bots/test_ronda.py": "from deck_kit import deal",
+    "tests/bots/test_rummikub.py": "",
+    "tests/rulebook/ronda/test_ro_1.py": "",
+}
+OTHERS = "not (rummikub or seven-bridge or seven_bridge or three-thirteen or three_thirteen)"
+GAME = [f"tests/{path}" for path in quick.GAME]
+ALWAYS, DOCS = ["tests/test_architecture.py"], "tests/test_docs.py"
+
+
+@pytest.mark.parametrize(
+    ("changed", "selected"),
+    [
+        ([], ALWAYS),
+        (["benchmarks/bots.py", "client/src/main.tsx"], ALWAYS),
+        (["README.md"], [*ALWAYS, DOCS]),
+        (["src/kafene/arena/pool.py"], ["tests/arena", *ALWAYS]),
+        (["src/kafene/version.py"], ["tests/solvers", *ALWAYS, DOCS]),
+        (["tests/core/test_pieces.py"], ["tests/core/test_pieces.py", *ALWAYS]),
+        (["tests/cli/test_cli.py", "src/kafene/cli/main.py"], ["tests/cli", *ALWAYS, DOCS]),
+        (["tests/console/screens/menu.txt"], ["tests/console", *ALWAYS]),
+        (
+            ["tests/pieces_kit.py"],
+            ["tests/bots/test_ronda.py", "tests/core/test_pieces.py", *ALWAYS],
+        ),
+        (["tests/conftest.py"], ["tests"]),
+    ],
+)
+def test_a_path_concerns_the_tests_of_its_folder(changed: list[str], selected: list[str]) -> None:
+    assert quick.select(changed, TESTS) == selected
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["src/kafene/games/ronda/game.py", "tests/ronda_kit.py", "tests/playthroughs/ronda/tie.kaf"],
+)
+def test_a_change_in_one_game_leaves_out_the_cases_of_the_others(path: str) -> None:
+    own = ["tests/bots/test_ronda.py", "tests/rulebook/ronda/test_ro_1.py"]
+    assert quick.select([path], TESTS) == ["-k", OTHERS, *sorted([*GAME, *own, *ALWAYS])]
+
+
+def test_a_change_in_a_game_and_elsewhere_leaves_nothing_out() -> None:
+    changed = ["src/kafene/games/ronda/game.py", "src/kafene/store/sqlite.py"]
+    assert "-k" not in quick.select(changed, TESTS)
+    assert "tests/store" in quick.select(changed, TESTS)
+
+
+def test_the_table_knows_every_package_and_names_tests_that_exist() -> None:
+    packages = {path.parent.name for path in (ROOT / "src" / "kafene").glob("*/__init__.py")}
+    assert packages <= set(map(_package, quick.CONCERNS))
+    named = {*quick.ALWAYS, *quick.GAME, *(test for row in quick.CONCERNS.values() for test in row)}
+    assert not [test for test in named if not (ROOT / "tests" / test).exists()]
+
+
+def _package(path: str) -> str | None:
+    found = re.fullmatch(r"src/kafene/(\w+)", path)
+    return found and found[1]
