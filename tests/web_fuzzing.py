@@ -131,7 +131,7 @@ class Fuzz:
             table = rng.choice(list(self.current.values()))
             seat = rng.choice([*range(SEATS), None])
             token = None if seat is None else table.tokens[seat]
-            client = Client(self.server, table.room, token, plain=rng.random() < 0.2)
+            client = Client(self.server, table.room, token, told=rng.random() < 0.2)
             try:
                 async with client.connection(max_size=None) as socket:
                     await self._talk(socket, Talk(table, seat), rng)

@@ -14,11 +14,11 @@ from kafene.core.record import HUMAN, Record
 from kafene.store import Store
 from kafene.web.app import create_app
 from kafene.web.bot_workers import BotWorkers
-from kafene.web.connection import Words
 from kafene.web.hub import Hub, Settings
 from kafene.web.limits import parse_networks
 from kafene.web.lobby import SavedRoom, SavedSeat, hash_token
 from patience import LONG
+from web_server import write_stub_client
 
 ORIGIN = b"http://localhost"
 HEADERS = [(b"host", b"localhost"), (b"origin", ORIGIN)]
@@ -31,7 +31,11 @@ class Inside:
     """The whole application, asked as uvicorn asks it."""
 
     def __init__(self, folder: Path, **more: Any) -> None:
-        given = {"client": folder / "no-client", "trusted": parse_networks([CLIENT[0]]), **more}
+        given = {
+            "client": write_stub_client(folder / "client"),
+            "trusted": parse_networks([CLIENT[0]]),
+            **more,
+        }
         self.app = create_app(Settings(folder / "tables.db", away=3600.0, pace=0.0, **given))
         self.hub: Hub = self.app.state.hub
         self.hub.workers.bots.close()
@@ -105,8 +109,9 @@ class Wire:
         inside: Inside,
         room: str,
         seat: int | None,
-        words: Words = Words.NONE,
         token: str | None = None,
+        *,
+        told: bool = False,
     ) -> None:
         """The token is `seat-N`, or the one that is given."""
         self.inside, self.room = inside, room
@@ -120,7 +125,7 @@ class Wire:
             "type": "websocket",
             "path": f"/ws/{room}",
             "raw_path": b"",
-            "query_string": f"{words.value}=1".encode(),
+            "query_string": b"told=1" if told else b"",
             "headers": HEADERS,
             "subprotocols": protocols,
             "scheme": "ws",

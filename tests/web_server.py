@@ -15,7 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-from kafene.web.client_bundle import VARIABLE
+from kafene.web.client_bundle import FILES, VARIABLE
 from patience import LONG
 
 
@@ -31,6 +31,14 @@ class Answer(NamedTuple):
         return json.loads(self.body)
 
 
+def write_stub_client(folder: Path) -> Path:
+    """A folder with files in place of the browser client, for tests that do not run it."""
+    folder.mkdir(exist_ok=True)
+    for name in FILES:
+        (folder / name).write_text("/* a stub */")
+    return folder
+
+
 class Server:
     """Tables in a folder. The port is chosen by the system, and kept when it is started again:
     where the system allows it, nobody else gets it meanwhile."""
@@ -38,11 +46,10 @@ class Server:
     def __init__(
         self, folder: Path, *words: str, client: Path | None = None, limited: bool = False
     ) -> None:
-        """`client` is a folder with the built browser client; left out, pages are plain. A test
-        asks more than a family does, so only a `limited` server holds it to what one address may
-        do."""
+        """`client` is a folder with the built browser client; left out, it has a stub. A test asks
+        more than a family does, so only a `limited` server holds it to what one address may do."""
         folder.mkdir(parents=True, exist_ok=True)
-        self.client = client or folder / "no-client"
+        self.client = client or write_stub_client(folder / "client")
         self.db = folder / "tables.db"
         self.log = folder / "log.jsonl"
         self.port = 0

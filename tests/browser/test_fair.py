@@ -20,6 +20,8 @@ from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER
 from kafene.core.record import Record
 from kafene.table import shuffles
+from kafene.web.client_bundle import PINS
+from kafene.web.node import find_node
 
 Tables = Callable[..., list[Player]]
 CLIENT = Path(__file__).parents[2] / "client"
@@ -368,8 +370,9 @@ def in_node(module: str, script: str, given: Any) -> Any:
         const page = module_.exports;
         const input = JSON.parse(require("fs").readFileSync(0, "utf-8"));
     """
+    node = find_node(lambda name, **facts: None, CLIENT.parent / PINS)
     done = subprocess.run(
-        ["node", "-e", build + script, module],
+        node.command("node", "-e", build + script, module),
         cwd=CLIENT,
         input=json.dumps(given),
         capture_output=True,

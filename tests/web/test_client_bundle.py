@@ -1,16 +1,17 @@
-"""The client is built where it must be, once, and where it cannot be, pages are plain."""
+"""The client is built where it must be, once; Node is fetched for that where it is missing."""
 
 from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kafene.text import LANGUAGES, Text
-from kafene.web import client_bundle
+from kafene.web import client_bundle, node
 
 LOCK = {
     "packages": {
@@ -49,6 +50,11 @@ class Checkout:
         for file in (*self.files, self.project / "package.json"):
             file.write_text(json.dumps(LOCK))
         self._calls = root / "calls"
+        self.fetched = root / "fetched"
+        self.offline = False
+        monkeypatch.setattr(node, "_packaged", self.packaged)
+        monkeypatch.setattr(node, "_install", self.install)
+        monkeypatch.setattr("sys.prefix", str(root / "venv"))
         self.said: list[tuple[str, dict[str, Any]]] = []
         monkeypatch.setenv("PATH", str(self.bin))
         monkeypatch.setenv("CALLS", str(self._calls))
@@ -58,13 +64,24 @@ class Checkout:
 
     def has(self, script: str = BUILDS, version: str = "v20.1.0") -> Checkout:
         """Node and npm are there."""
-        self._program("node", NODE.format(version=version, script=script))
-        self._program("npm", NPM)
+        return self._put(self.bin, script, version)
+
+    def _put(self, folder: Path, script: str, version: str) -> Checkout:
+        folder.mkdir(exist_ok=True)
+        for name, content in (("node", NODE.format(version=version, script=script)), ("npm", NPM)):
+            (folder / name).write_text(content)
+            (folder / name).chmod(0o755)
         return self
 
-    def _program(self, name: str, content: str) -> None:
-        (self.bin / name).write_text(content)
-        (self.bin / name).chmod(0o755)
+    def packaged(self) -> node.Node:
+        """What was fetched: another folder with programs."""
+        return node.Node(f"{self.fetched}{os.pathsep}{self.bin}")
+
+    def install(self, pins: Path) -> None:
+        assert pins == self.project.parent / "requirements-node.txt"
+        if self.offline:
+            raise node.NotBuilt("no-node-fetched", text="ERROR: no network")
+        self._put(self.fetched, BUILDS, "v24.0.0")
 
     def ready(self, **environment: str) -> Path | None:
         self.said = []
@@ -144,30 +161,55 @@ def test_what_it_needs_is_installed_again_when_other_versions_are_asked_for(
     assert checkout.calls == [INSTALL, "node build.js"]
 
 
-def test_without_node_pages_are_plain_and_it_is_said_how_to_get_the_others(
-    checkout: Checkout,
+FETCHING = "serve-fetching-node"
+
+
+def test_where_node_is_missing_it_is_fetched_once_into_the_environment(
+    checkout: Checkout, tmp_path: Path
 ) -> None:
-    assert checkout.ready() is None
-    assert checkout.said == [("serve-plain-no-node", {})]
-    checkout.has()
-    (checkout.bin / "npm").unlink()
-    assert checkout.ready() is None
-    assert checkout.said == [("serve-plain-no-node", {})]
+    assert checkout.ready() == checkout.folder
+    fetching = (FETCHING, {"folder": str(tmp_path / "venv")})
+    assert checkout.said == [fetching, ("serve-building", {})]
+    assert checkout.calls == [INSTALL, "node build.js"]
+    (checkout.folder / client_bundle.SCRIPT).unlink()
+    assert checkout.ready() == checkout.folder
+    assert checkout.said == [("serve-building", {})]
 
 
 @pytest.mark.parametrize("version", ["v18.20.4", "v9.0.0", "nonsense"])
-def test_an_old_node_does_not_build_it(checkout: Checkout, version: str) -> None:
-    assert checkout.has(version=version).ready() is None
-    assert checkout.said == [("serve-plain-old-node", {"version": version})]
-    assert checkout.calls == []
+def test_an_old_node_is_not_used(checkout: Checkout, version: str) -> None:
+    assert checkout.has(FAILS, version).ready() == checkout.folder
+    assert [name for name, _ in checkout.said] == [FETCHING, "serve-building"]
 
 
-def test_a_build_that_fails_says_why_and_leaves_plain_pages(checkout: Checkout) -> None:
+def test_node_without_npm_is_not_used(checkout: Checkout) -> None:
+    checkout.has()
+    (checkout.bin / "npm").unlink()
+    checkout.ready()
+    assert [name for name, _ in checkout.said] == [FETCHING, "serve-building"]
+
+
+def test_where_node_can_not_be_fetched_it_is_said_what_is_missing(checkout: Checkout) -> None:
+    checkout.offline = True
+    assert checkout.ready() is None
+    why = {"text": "ERROR: no network"}
+    assert checkout.said[1:] == [("serve-page-no-node-fetched", why)]
+
+
+def test_nothing_is_installed_beside_the_packages_of_the_system(
+    checkout: Checkout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.base_prefix", sys.prefix)
+    assert checkout.ready() is None
+    assert checkout.said == [("serve-page-no-node", {})]
+
+
+def test_a_build_that_fails_says_why(checkout: Checkout) -> None:
     assert checkout.has(FAILS).ready() is None
     why = {"command": "node build.js", "text": "[ERROR] no such file"}
-    assert checkout.said == [("serve-building", {}), ("serve-plain-failed", why)]
+    assert checkout.said == [("serve-building", {}), ("serve-page-failed", why)]
     assert checkout.has("exit 0").ready() is None  # it said that all was well, and made nothing
-    assert checkout.said[-1][0] == "serve-plain-failed"
+    assert checkout.said[-1][0] == "serve-page-failed"
     assert checkout.has().ready() == checkout.folder
 
 

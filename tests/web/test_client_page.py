@@ -72,7 +72,7 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) -> None:
     text = Text(language)
-    told = Boot(pages.shell(text, "room", LINK, Bundle(CONTENTS))).json
+    told = Boot(pages.build_page(text, "room", LINK, Bundle(CONTENTS))).json
     assert (told["page"], told["language"], told["link"]) == ("room", language, LINK)
     assert [code for code, _ in told["languages"]] == list(LANGUAGES)
     assert dict(told["languages"])["fr"] == "Français"
@@ -92,11 +92,11 @@ def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) 
         assert known["about"] == text(f"about-{name}")
         assert [rules for rules, _ in known["rules"]] == list(game.rules_type.presets)
     assert f"\nclient-undo = {text('client-undo')}\n" in told["words"]
-    assert f"\nweb-open = {text('web-open')}\n" in told["words"]
+    assert f"\nweb-copy = {text('web-copy')}\n" in told["words"]
 
 
 def test_nothing_of_the_shell_runs_inline_and_nothing_can_break_out_of_its_data() -> None:
-    made = pages.shell(Text("en"), "front", '</script><script>"', Bundle(CONTENTS))
+    made = pages.build_page(Text("en"), "front", '</script><script>"', Bundle(CONTENTS))
     page = Boot(made)
     assert page.json["link"] == '</script><script>"'
     scripts = [attributes for tag, attributes in page.tags if tag == "script"]
@@ -137,17 +137,6 @@ def test_every_page_is_the_clients_and_says_which_it_is(server: Server) -> None:
         assert not is_shell(server.http(path))
 
 
-def test_who_asks_for_plain_pages_stays_on_them(server: Server) -> None:
-    room = server.open_room("ronda", ["human", "human"])["room"]
-    for path in ("/", f"/r/{room}", f"/r/{room}/replay", "/r/nowhere", "/nowhere"):
-        answer = server.http(f"{path}?lang=fr&plain=1")
-        assert not is_shell(answer)
-        links = re.findall(r'href="((?:/|)\?lang=[^"]*)"', answer.body.decode())
-        assert len(links) >= len(LANGUAGES)
-        assert all(link.endswith("&amp;plain=1") for link in links), links
-        assert is_shell(server.http(f"{path}?lang=fr&plain=0"))
-
-
 def test_the_files_of_the_client_may_be_kept_for_ever_by_their_mark(
     server: Server, client: Path
 ) -> None:
@@ -179,7 +168,7 @@ def test_a_client_that_is_built_again_is_served_at_once(tmp_path: Path) -> None:
 
 
 def test_answers_are_compressed_for_those_who_can_read_that(server: Server) -> None:
-    for path in ("/", "/?plain=1", f"/static/{SCRIPT}", "/static/room.js", "/static/plain.css"):
+    for path in ("/", f"/static/{SCRIPT}", f"/static/{STYLE}"):
         plain, small = server.http(path), server.http(path, Accept_Encoding="gzip")
         assert "content-encoding" not in plain.headers
         assert small.headers["content-encoding"] == "gzip"

@@ -19,6 +19,7 @@ from kafene.core.record import Record
 from kafene.store import Store, database
 from kafene.text import sentences
 from kafene.web import health
+from kafene.web.client_bundle import STYLE
 from patience import LONG
 from web_client import Client
 from web_inside import Inside, Wire
@@ -339,5 +340,5 @@ def test_a_room_that_somebody_enters_while_it_is_being_forgotten_stays(
 
 
 def test_a_name_that_no_file_can_have_is_not_found(server: Server) -> None:
-    assert server.http("/static/plain.css").status == 200
+    assert server.http(f"/static/{STYLE}").status == 200
     assert server.http(f"/static/{'a' * 5000}.js").status == 404

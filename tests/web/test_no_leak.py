@@ -20,7 +20,6 @@ from kafene.core.codec import write_position
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, AnyGame, Seat, Shuffle
 from kafene.core.record import Move, Record, replay
-from kafene.web.connection import Words
 from profiles import examples
 from strategies import game_of_any_kind, openings, pieces_in, playout
 from web_inside import Inside, Wire
@@ -188,9 +187,9 @@ def questions(game: AnyGame, view: Any, version: int, rng: random.Random) -> lis
     return asked
 
 
-async def connected(inside: Inside, room: str, seat: int | None, words: Words = Words.NONE) -> Wire:
+async def connected(inside: Inside, room: str, seat: int | None, *, told: bool = False) -> Wire:
     """One after the other, so that everybody sees them come in the same order."""
-    wire = Wire(inside, room, seat, words)
+    wire = Wire(inside, room, seat, told=told)
     await wire.until("welcome")
     await inside.rests(room)
     return wire
@@ -204,7 +203,7 @@ async def everything(
     *_, last = replay(twins.game, record)
     view = twins.game.view(last.state, twins.seat)
     logged = len(inside.logged)
-    wires = [await connected(inside, room, twins.seat, words) for words in Words]
+    wires = [await connected(inside, room, twins.seat, told=told) for told in (False, True)]
     version = wires[0].version
     others = [await connected(inside, room, seat) for seat in range(len(record.seats))]
     for number, (seat, action) in enumerate(moves):
@@ -282,9 +281,9 @@ WORD = re.compile(r"[A-Za-z0-9*]+")
 
 
 @examples(25, phases=AS_FOUND)
-@given(pair=twins(), words=st.sampled_from(Words))
+@given(pair=twins(), told=st.booleans())
 def test_no_message_names_a_piece_that_its_seat_cannot_know(
-    pair: Twins, words: Words, runner: asyncio.Runner, inside: Inside
+    pair: Twins, told: bool, runner: asyncio.Runner, inside: Inside
 ) -> None:
     game, seat = pair.game, pair.seat
     every = {str(piece) for piece in game.piece.deck()}
@@ -294,7 +293,7 @@ def test_no_message_names_a_piece_that_its_seat_cannot_know(
 
     async def look() -> list[str]:
         room = await inside.room(pair.one)
-        wire = await connected(inside, room, seat, words)
+        wire = await connected(inside, room, seat, told=told)
         wire.say({"type": "resume", "version": 0})
         await wire.until('"update"')
         await wire.ask("act", "1", version=wire.version, action="fly")
@@ -306,8 +305,7 @@ def test_no_message_names_a_piece_that_its_seat_cannot_know(
         return wire.sent
 
     for message in runner.run(look()):
-        told = json.loads(message)
-        told.pop("room", None)
-        told.get("table", {}).pop("choices", None)  # for example: what a joker may stand for
-        named = set(WORD.findall(json.dumps(told))) & every
+        said = json.loads(message)
+        said.pop("room", None)
+        named = set(WORD.findall(json.dumps(said))) & every
         assert named <= known, f"seat {seat} is told {named - known}: {message}"

@@ -15,7 +15,6 @@ from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import Record, position_at
 from kafene.text import Text, sentences
-from kafene.web.connection import Words
 from kafene.web.messages import Try
 from kafene.web.questions import try_action
 from rummikub_kit import GAME, turn, written
@@ -27,7 +26,7 @@ TABLE = "2O 3O 4O"
 
 
 def at_table(
-    tmp_path: Path, state: Any, look: Callable[[Wire], Awaitable[None]], words: Words = Words.NONE
+    tmp_path: Path, state: Any, look: Callable[[Wire], Awaitable[None]], *, told: bool = False
 ) -> None:
     """Somebody in the first seat of a position of Rummikub."""
 
@@ -37,7 +36,7 @@ def at_table(
         names = ("Ann", "Bob", "Cid")[: state.seats]
         record = Record(game=GAME.name, rules=str(state.rules), seats=names, headers=headers)
         assert position_at(GAME, record) == state
-        wire = Wire(inside, await inside.room(record), 0, words)
+        wire = Wire(inside, await inside.room(record), 0, told=told)
         await wire.until("welcome")
         await look(wire)
         await wire.close()
@@ -162,17 +161,15 @@ def test_a_welcome_tells_in_words_what_happened_to_those_who_ask_for_words(tmp_p
         wire.say({"type": "resume", "version": 0})
         await wire.until('"since":0')
         update = next(json.loads(each) for each in wire.sent if '"since":0' in each)
-        again = Wire(wire.inside, wire.room, 0, Words.EVENTS)
+        again = Wire(wire.inside, wire.room, 0, told=True)
         await again.until("welcome")
         welcome = json.loads(again.sent[0])
         assert welcome["told"] == update["told"] != []
         assert welcome["events"] == update["events"]
-        assert "lines" in update["table"]
-        assert "lines" not in welcome["table"]
         bare = Wire(wire.inside, wire.room, 0)
         await bare.until("welcome")
         assert "told" not in json.loads(bare.sent[0])
         await again.close()
         await bare.close()
 
-    at_table(tmp_path, opening(), look, Words.ALL)
+    at_table(tmp_path, opening(), look, told=True)

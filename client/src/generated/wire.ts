@@ -140,8 +140,6 @@ export type Table = {
   options: string[];
   over: boolean;
   mover?: number;
-  lines?: string[];
-  choices?: [string, string][];
   seconds?: number;
   arranged?: Arranged;
   outcome?: Outcome;

@@ -80,9 +80,6 @@ function Settings() {
           </a>
         ))}
       </fieldset>
-      <p class="quiet">
-        <a href={plainLink()}>{say("client-plain")}</a>
-      </p>
     </Dialog>
   );
 }
@@ -92,11 +89,4 @@ function languageLink(code: string): string {
   const query = new URLSearchParams(location.search);
   query.set("lang", code);
   return `?${query}${location.hash}`;
-}
-
-/** This page without pictures: typed lines, as in the terminal. */
-function plainLink(): string {
-  const query = new URLSearchParams(location.search);
-  query.set("plain", "1");
-  return `${location.pathname.replace(/\/replay$/, "")}?${query}`;
 }

@@ -5,17 +5,16 @@ from __future__ import annotations
 
 import json
 import os
-import re
-import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from kafene.text import Text, languages
+from kafene.web.node import NotBuilt, Say, find_node
 
 FOLDER = Path(__file__).parent / "client"
 """Where `client/build.js` puts it, and where an installed package has it."""
@@ -23,21 +22,9 @@ VARIABLE = "KAFENE_CLIENT"
 """The environment variable with another folder to take it from, as it is: nothing is built then."""
 SCRIPT, STYLE = "kafene.js", "kafene.css"
 FILES = (SCRIPT, STYLE)
-NODE = 20
-"""The oldest version of Node that builds it."""
 BUILD = "build.js"
-BUILD_TIMEOUT = 600.0
-"""In seconds; only to end a hang."""
-Say = Callable[..., None]
-"""Tells a message of the Fluent files, with its values."""
-
-
-class NotBuilt(Exception):
-    """Why there is no client: a code and facts, as for other errors."""
-
-    def __init__(self, code: str, **facts: str) -> None:
-        super().__init__(code)
-        self.code, self.facts = code, facts
+PINS = "requirements-node.txt"
+"""Which Node to install where there is none."""
 
 
 @dataclass(frozen=True)
@@ -72,19 +59,20 @@ def prepare_bundle(
     """Where the client is, built first if needed; None, with the reason said, if it cannot be."""
     if environment.get(VARIABLE):
         return Path(environment[VARIABLE])
-    project = folder.parents[3] / "client"
+    checkout = folder.parents[3]
+    project = checkout / "client"
     if not _is_source(project) or is_fresh(project, folder):
         return folder
     try:
-        node, npm = _tools()
+        node = find_node(say, checkout / PINS)
         say("serve-building")
         if not is_installed(project):
-            _run(project, npm, "ci", "--no-audit", "--no-fund", "--fetch-retries=1")
-        _run(project, node, BUILD)
+            node.run(project, "npm", "ci", "--no-audit", "--no-fund", "--fetch-retries=1")
+        node.run(project, "node", BUILD)
         if find_bundle(folder) is None:
             raise NotBuilt("failed", command=BUILD, text=str(folder))
     except NotBuilt as problem:
-        say(f"serve-plain-{problem.code}", **problem.facts)
+        say(f"serve-page-{problem.code}", **problem.facts)
         return None
     return folder
 
@@ -127,55 +115,24 @@ def _packages(lock: Path) -> dict[str, dict[str, Any]]:
     return {name: package for name, package in packages.items() if name}
 
 
-def _tools() -> tuple[str, str]:
-    """Node and npm."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node is None or npm is None:
-        raise NotBuilt("no-node")
-    version = _run(Path.cwd(), node, "--version").strip()
-    hit = re.match(r"v(\d+)\.", version)
-    if hit is None or int(hit[1]) < NODE:
-        raise NotBuilt("old-node", version=version)
-    return node, npm
-
-
-def _run(where: Path, program: str, *args: str) -> str:
-    """What a program says; if it fails, the last thing that it complains of is the reason."""
-    command = " ".join([Path(program).stem, *args])
-    try:
-        done = subprocess.run(
-            [program, *args],
-            cwd=where,
-            capture_output=True,
-            stdin=subprocess.DEVNULL,
-            encoding="utf-8",
-            errors="replace",
-            timeout=BUILD_TIMEOUT,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired) as problem:
-        raise NotBuilt("failed", command=command, text=type(problem).__name__) from problem
-    if done.returncode:
-        raise NotBuilt("failed", command=command, text=_complaint(done.stderr or done.stdout))
-    return done.stdout
-
-
-def _complaint(said: str) -> str:
-    """The line that tells what is wrong: the first that says so, else the last."""
-    lines = [line.strip() for line in said.splitlines() if line.strip()]
-    return next((line for line in lines if "error" in line.lower()), (lines or [""])[-1])
-
-
-def main() -> int:
-    """`python -m kafene.web.client_bundle`: build the client of this checkout, or say why not."""
+def main(args: Sequence[str]) -> int:
+    """`python -m kafene.web.client_bundle`: build the client of this checkout, or say why not. With
+    arguments, call `node` or `npm` with them, as the build does: `npm run types`."""
     text = Text(languages.choose(None))
 
     def say(name: str, **facts: str) -> None:
         sys.stdout.write(f"{text(name, **facts)}\n")
         sys.stdout.flush()
 
-    return prepare_bundle(say) is None
+    if not args:
+        return prepare_bundle(say) is None
+    try:
+        node = find_node(say, FOLDER.parents[3] / PINS)
+        return subprocess.run(node.command(*args), env=node.environment, check=False).returncode
+    except NotBuilt as problem:
+        say(f"serve-page-{problem.code}", **problem.facts)
+        return 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -8,7 +8,6 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
-from enum import Enum
 from typing import Any
 
 import msgspec
@@ -43,15 +42,6 @@ EVENTS_AN_INTENT = 20
 log = logging.getLogger("kafene.web")
 
 
-class Words(Enum):
-    """Which sentences a client wants besides data."""
-
-    NONE = "none"
-    EVENTS = "told"
-    """What happened: for a client that draws the table by itself."""
-    ALL = "plain"
-
-
 class Connection:
     """A client that is connected."""
 
@@ -61,13 +51,15 @@ class Connection:
         room: Room,
         token: str | None,
         text: Text,
-        words: Words,
         guest: Guest,
+        *,
+        tells: bool,
     ) -> None:
         self.seat: Seat | None = None
         self.room = room
         self.text = text
-        self.words = words
+        self.tells = tells
+        """Whether the client wants what happened in sentences, besides data."""
         self.guest = guest
         self._token = token
         self._socket = socket
@@ -301,7 +293,7 @@ class Connection:
 
     def _update(self, stream: Stream, since: int) -> wire.Update:
         events = [write_event(event) for event in stream.since(since)]
-        told = stream.in_words(self.text, since) if self.words is not Words.NONE else None
+        told = stream.in_words(self.text, since) if self.tells else None
         return wire.Update(since, stream.version, events, self._table(stream), told)
 
     def welcome(self) -> wire.Welcome:
@@ -309,7 +301,7 @@ class Connection:
         room = self.room
         stream = room.streams.get(self.seat)
         told = None
-        if self.words is not Words.NONE:
+        if self.tells:
             told = [] if stream is None else stream.in_words(self.text)
         return wire.Welcome(
             protocol=wire.PROTOCOL,
@@ -328,18 +320,11 @@ class Connection:
         mine = self.seat is not None and view.mover == self.seat
         options = [str(each) for each in _some(game.options(view))] if mine else []
         position: dict[str, Any] = write_position(game, view)
-        lines = choices = None
-        if self.words is Words.ALL:
-            lines = sentences.view(self.text, game, view, self.room.names)
-            made = game.draft(view) if mine else None
-            choices = sentences.choices(self.text, game, view, made) if mine else []
         return wire.Table(
             view=position,
             options=options,
             over=view.mover is None,
             mover=None if view.mover is DEALER else view.mover,
-            lines=lines,
-            choices=choices,
             seconds=self.room.seconds if mine else None,
             arranged=_arranged(game.arranged(view)),
             outcome=self._outcome(),

@@ -197,10 +197,6 @@ class Table(Struct, frozen=True, omit_defaults=True):
     over: bool
     mover: int | None = None
     """The seat that is to act, as far as this view tells."""
-    lines: list[str] | None = None
-    """The same in words, for clients that ask for them."""
-    choices: list[tuple[str, str]] | None = None
-    """What can be typed now, and what it does."""
     seconds: float | None = None
     """How long the seat has for its move, if there is a timer."""
     arranged: Arranged | None = None

@@ -5,8 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -19,7 +17,7 @@ from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.record import Record
 from kafene.text import Text, rulebook, sentences
 from kafene.web import client_bundle, pages
-from kafene.web.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection, Words
+from kafene.web.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection
 from kafene.web.guard import body, same_origin
 from kafene.web.hub import Hub, Settings
 from kafene.web.languages import language, words
@@ -43,12 +41,6 @@ class TooMany(NotationError):
     """A client address asks for more than it may have."""
 
 
-@cache
-def plain_files() -> dict[str, bytes]:
-    """The files of the plain pages, by their names."""
-    return {each.name: each.read_bytes() for each in (files("kafene.web") / "static").iterdir()}
-
-
 @dataclass(frozen=True)
 class Routes:
     """The handlers, one for each address."""
@@ -60,38 +52,33 @@ class Routes:
 
     async def show_front(self, request: Request, text: Text) -> Response:
         """The page where people choose a game."""
-        return self._page(request, text, "front")
+        return self._page(text, "front")
 
     async def show_room(self, request: Request, text: Text) -> Response:
         """The page of a table."""
         return await self._page_of_room(request, text, "room")
 
     async def show_replay(self, request: Request, text: Text) -> Response:
-        """The page of a game that is over; a plain page shows the table as it is."""
+        """The page of a game that is over."""
         return await self._page_of_room(request, text, "replay")
 
     async def show_missing(self, request: Request, text: Text) -> Response:
         """The page for an address where nothing is."""
-        return self._page(request, text, "missing", 404)
+        return self._page(text, "missing", 404)
 
     async def _page_of_room(self, request: Request, text: Text, name: str) -> Response:
         there = await self.hub.get(request.path_params["room"])
         if there is None:
             return await self.show_missing(request, text)
-        return self._page(request, text, name)
+        return self._page(text, name)
 
-    def _page(self, request: Request, text: Text, name: str, status: int = 200) -> Response:
-        """A page: the client's, or a plain one where that is asked for or there is no other."""
-        stay, link = request.query_params.get("plain") == "1", self.settings.link
-        client = None if stay else client_bundle.find_bundle(self.settings.client)
-        if client is not None:
-            content = pages.shell(text, name, link, client)
-        elif name in ("room", "replay"):
-            content = pages.room(text, link, stay=stay)
-        elif name == "front":
-            content = pages.front(text, stay=stay)
+    def _page(self, text: Text, name: str, status: int = 200) -> Response:
+        """The client's page; where the client could not be built, one that says so."""
+        client = client_bundle.find_bundle(self.settings.client)
+        if client is None:
+            content, status = pages.build_page_without_client(text), 503
         else:
-            content = pages.missing(text, stay=stay)
+            content = pages.build_page(text, name, self.settings.link, client)
         return Response(content, status, media_type="text/html")
 
     async def create_room(self, request: Request, _: Text) -> Response:
@@ -187,12 +174,9 @@ class Routes:
                 guest.release(Most.SOCKETS)
 
     async def _serve(self, socket: WebSocket, room: Room, token: str | None) -> None:
-        asked = socket.query_params
-        wanted = next(
-            (each for each in (Words.ALL, Words.EVENTS) if asked.get(each.value) == "1"), Words.NONE
-        )
+        tells = socket.query_params.get("told") == "1"
         text = words(language(socket, self.settings.language))
-        one = Connection(socket, room, token, text, wanted, socket.scope["guest"])
+        one = Connection(socket, room, token, text, socket.scope["guest"], tells=tells)
         self.hub.connections.add(one)
         try:
             await one.serve()
@@ -221,20 +205,15 @@ class Routes:
         return JSONResponse(told)
 
     async def get_static(self, request: Request) -> Response:
-        """Files of the pages. What is named with its mark never changes, and may be kept."""
+        """A file of the client. What is named with its digest never changes, and may be kept."""
         name = request.path_params["name"]
-        kind = KINDS.get(name.rpartition(".")[2])
-        if name in client_bundle.FILES:
-            client = client_bundle.find_bundle(self.settings.client)
-            if client is None:
-                return PlainTextResponse("", 404)
-            fits = request.query_params.get("v") == client.digest(name)
-            kept = {"Cache-Control": FOR_EVER} if fits else None
-            return Response(client.contents[name], headers=kept, media_type=kind)
-        content = plain_files().get(name)
-        if content is None:
+        client = client_bundle.find_bundle(self.settings.client)
+        if client is None or name not in client.contents:
             return PlainTextResponse("", 404)
-        return Response(content, media_type=kind)
+        fits = request.query_params.get("v") == client.digest(name)
+        kept = {"Cache-Control": FOR_EVER} if fits else None
+        kind = KINDS[name.rpartition(".")[2]]
+        return Response(client.contents[name], headers=kept, media_type=kind)
 
     def answer(self, handle: Callable[[Request, Text], Awaitable[Response]]) -> Any:
         """A handler that answers pages of ours only, in the reader's language, and turns errors

@@ -44,7 +44,6 @@ client-off = изключени
 client-on = включени
 client-letters = Клавиши от една буква
 client-language = Език
-client-plain = Същата маса като обикновен текст, с писани команди
 
 ## At the table
 

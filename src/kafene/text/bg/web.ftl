@@ -1,4 +1,4 @@
-### The server and its plain pages.
+### The server and its pages.
 
 ## Serving
 
@@ -7,10 +7,11 @@ serve-link = За приятели: { $link }
 serve-stop = С Ctrl-C затваряш; всички игри се пазят и продължават, когато отвориш отново.
 serve-local = Другите го виждат само ако този компютър е достъпен оттам, където са те; как става – в docs/serving.md.
 serve-only-here = Отваря се само на този компютър; как да влязат и други – в docs/serving.md.
+serve-fetching-node = Липсва Node 20 или по-нов. Изтегля се в { $folder }, само този път (около 200 MB на диска).
 serve-building = Страницата се подготвя, само този път. Един момент.
-serve-plain-no-node = Страниците са опростените. За другите инсталирай Node 20 или по-нов (nodejs.org) и пусни отново.
-serve-plain-old-node = Страниците са опростените: Node { $version } е твърде стар за другите. Инсталирай Node 20 или по-нов (nodejs.org) и пусни отново.
-serve-plain-failed = Страниците са опростените, защото другите не можаха да се подготвят. { $command } казва: { $text }
+serve-page-no-node = Страницата не може да се подготви: липсва Node 20 или по-нов. Инсталирай го (nodejs.org) и пусни отново.
+serve-page-no-node-fetched = Страницата не може да се подготви: липсва Node 20 или по-нов и изтеглянето му не успя. Инсталирай го (nodejs.org) и пусни отново. pip казва: { $text }
+serve-page-failed = Страницата не може да се подготви. { $command } казва: { $text }
 cli-serve = отваря маси за приятели, които играят в браузъра
 cli-serve-host = адресът, на който да слуша (обичайно: всички IPv4 адреси на компютъра; :: добавя IPv6)
 cli-serve-port = портът (обичайно: 8000)
@@ -80,15 +81,14 @@ verify-fair-server-alone = Разбъркванията следват само 
 
 web-title = Kafene
 web-language = Български
-web-languages = Други езици
 web-noscript = Тази страница има нужда от JavaScript. Без него играй в терминала: kafene play
+web-no-client = Масата не можа да бъде изградена на този сървър; какво липсва, пише в терминала, в който е пуснат kafene serve.
 web-about = Румикуб, Седем бридж, Ронда и Три тринайсет, срещу ботове или с приятели.
 web-front = Отвори своя маса
 web-name = Твоето име
 web-game = Игра
 web-players = Играчи
 web-rules = Правила
-web-others = Останалите са
 web-friend = приятели, с връзка
 web-kind-of = Място { $number }
 web-timer = Време за ход
@@ -96,8 +96,6 @@ web-seconds = { $seconds ->
     [0] колкото е нужно
    *[other] { $seconds } секунди
     }
-web-open = Отвори маса
-web-lobby = Преди играта
 web-seats = Места
 web-invite = Изпрати тази връзка на приятелите си:
 web-only-here = Тази връзка се отваря само на този компютър, в друг браузър:
@@ -111,12 +109,8 @@ web-told = Какво се случи
 web-table = Масата
 web-doing = Какво можеш
 web-close = Затвори
-web-answer = Отговор
-web-type = Напиши команда или карти:
-web-send = Изпрати
 web-hint = Подсказка
 web-quit = Можеш да затвориш страницата: играта се пази. Същата връзка, на това устройство, те връща на мястото ти.
-web-help = Помощ
 web-connecting = Свързване.
 web-lost = Връзката прекъсна. Възстановява се; нищо не е изгубено.
 web-sent-later = Запомнено. Ще се изпрати, щом връзката се върне.
@@ -131,7 +125,6 @@ web-shuffling = Следващият ход идва.
 web-turn-of = На ход е { $name }.
 web-your-turn = Твой ред е.
 web-left = остават { $seconds } сек.
-web-timed = { $seconds } сек. за ход
 web-over = Играта свърши.
 web-away = отсъства
 web-bot = бот

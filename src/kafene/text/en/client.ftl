@@ -44,7 +44,6 @@ client-off = off
 client-on = on
 client-letters = One-letter shortcuts
 client-language = Language
-client-plain = The same table as plain text, with typed commands
 
 ## At the table
 

@@ -1,4 +1,4 @@
-### The server and its plain pages. ASCII only.
+### The server and its pages. ASCII only.
 
 ## Serving
 
@@ -7,10 +7,11 @@ serve-link = For friends: { $link }
 serve-stop = Ctrl-C closes it; every game is kept, and goes on when it is opened again.
 serve-local = Others reach it only if this computer can be reached from where they are; docs/serving.md tells how.
 serve-only-here = Only this computer can open it; docs/serving.md tells how to let others in.
+serve-fetching-node = Node 20 or newer is missing. Fetching it into { $folder }, once (about 200 MB on disk).
 serve-building = Building the page, once. This takes a moment.
-serve-plain-no-node = The pages are the plain ones. For the others, install Node 20 or newer (nodejs.org), and start again.
-serve-plain-old-node = The pages are the plain ones: Node { $version } is too old to build the others. Install Node 20 or newer (nodejs.org), and start again.
-serve-plain-failed = The pages are the plain ones, as the others could not be built. { $command } says: { $text }
+serve-page-no-node = The page can't be built: Node 20 or newer is missing. Install it (nodejs.org), and start again.
+serve-page-no-node-fetched = The page can't be built: Node 20 or newer is missing, and fetching it failed. Install it (nodejs.org), and start again. pip says: { $text }
+serve-page-failed = The page can't be built. { $command } says: { $text }
 cli-serve = open tables for friends, played in the browser
 cli-serve-host = the address to listen at (usual: every IPv4 address of this computer; :: adds IPv6)
 cli-serve-port = the port (usual: 8000)
@@ -77,15 +78,14 @@ verify-fair-server-alone = The shuffles follow from the server's secret alone: n
 
 web-title = Kafene
 web-language = English
-web-languages = Other languages
 web-noscript = This page needs JavaScript. Without it, play in the terminal: kafene play
+web-no-client = The table could not be built on this server; the terminal where kafene serve was started says what is missing.
 web-about = Rummikub, Seven Bridge, Ronda and Three Thirteen, against bots or with friends.
 web-front = Open a table of your own
 web-name = Your name
 web-game = Game
 web-players = Players
 web-rules = Rules
-web-others = The others are
 web-friend = friends, by a link
 web-kind-of = Seat { $number }
 web-timer = Time for a move
@@ -93,8 +93,6 @@ web-seconds = { $seconds ->
     [0] as long as it takes
    *[other] { $seconds } seconds
     }
-web-open = Open a table
-web-lobby = Before the game
 web-seats = Seats
 web-invite = Send this link to your friends:
 web-only-here = Only this computer can open this link, in another browser:
@@ -108,12 +106,8 @@ web-told = What has happened
 web-table = The table
 web-doing = What you can do
 web-close = Close
-web-answer = Answer
-web-type = Type a command or cards:
-web-send = Send
 web-hint = Hint
 web-quit = You can close this page: the game is kept. The same link, on this device, brings you back to your seat.
-web-help = Help
 web-connecting = Connecting.
 web-lost = The connection is lost. It is being made again; nothing is lost.
 web-sent-later = Kept. It is sent as soon as the connection is back.
@@ -128,7 +122,6 @@ web-shuffling = The next move is on its way.
 web-turn-of = { $name } is to act.
 web-your-turn = It is your turn.
 web-left = { $seconds } s left
-web-timed = { $seconds } s a move
 web-over = The game is over.
 web-away = away
 web-bot = bot

@@ -44,7 +44,6 @@ client-off = désactivés
 client-on = activés
 client-letters = Raccourcis d’une lettre
 client-language = Langue
-client-plain = La même table en texte brut, avec des commandes à taper
 
 ## At the table
 

@@ -1,4 +1,4 @@
-### The server and its plain pages.
+### The server and its pages.
 
 ## Serving
 
@@ -7,10 +7,11 @@ serve-link = Pour les amis : { $link }
 serve-stop = Ctrl-C le ferme ; toutes les parties sont gardées et reprennent quand vous le rouvrez.
 serve-local = Les autres n’y accèdent que si cet ordinateur est joignable de là où ils sont ; docs/serving.md explique comment faire.
 serve-only-here = Seul cet ordinateur peut l’ouvrir ; docs/serving.md explique comment laisser entrer les autres.
+serve-fetching-node = Node 20 ou plus récent manque. Téléchargement dans { $folder }, une seule fois (environ 200 Mo sur le disque).
 serve-building = Préparation de la page, une seule fois. Un instant.
-serve-plain-no-node = Les pages sont les pages simples. Pour avoir les autres, installez Node 20 ou plus récent (nodejs.org) et relancez.
-serve-plain-old-node = Les pages sont les pages simples : Node { $version } est trop ancien pour préparer les autres. Installez Node 20 ou plus récent (nodejs.org) et relancez.
-serve-plain-failed = Les pages sont les pages simples, car les autres n’ont pas pu être préparées. { $command } dit : { $text }
+serve-page-no-node = La page ne peut pas être préparée : Node 20 ou plus récent manque. Installez-le (nodejs.org) et relancez.
+serve-page-no-node-fetched = La page ne peut pas être préparée : Node 20 ou plus récent manque, et son téléchargement a échoué. Installez-le (nodejs.org) et relancez. pip dit : { $text }
+serve-page-failed = La page ne peut pas être préparée. { $command } dit : { $text }
 cli-serve = ouvrir des tables pour jouer entre amis dans le navigateur
 cli-serve-host = l’adresse d’écoute (d’habitude : toutes les adresses IPv4 de cet ordinateur ; :: ajoute IPv6)
 cli-serve-port = le port (d’habitude : 8000)
@@ -80,15 +81,14 @@ verify-fair-server-alone = Les mélanges découlent du seul secret du serveur : 
 
 web-title = Kafene
 web-language = Français
-web-languages = Autres langues
 web-noscript = Cette page a besoin de JavaScript. Sans lui, jouez dans le terminal : kafene play
+web-no-client = La table n’a pas pu être construite sur ce serveur ; le terminal où kafene serve a été lancé indique ce qui manque.
 web-about = Rummikub, Seven Bridge, Ronda et Trois-Treize, contre des robots ou entre amis.
 web-front = Ouvrir votre propre table
 web-name = Votre nom
 web-game = Jeu
 web-players = Joueurs
 web-rules = Règles
-web-others = Les autres sont
 web-friend = des amis, par un lien
 web-kind-of = Place { $number }
 web-timer = Temps par coup
@@ -96,8 +96,6 @@ web-seconds = { $seconds ->
     [0] le temps qu’il faut
    *[other] { $seconds } secondes
     }
-web-open = Ouvrir une table
-web-lobby = Avant la partie
 web-seats = Places
 web-invite = Envoyez ce lien à vos amis :
 web-only-here = Seul cet ordinateur peut ouvrir ce lien, dans un autre navigateur :
@@ -111,12 +109,8 @@ web-told = Ce qui s’est passé
 web-table = La table
 web-doing = Ce que vous pouvez faire
 web-close = Fermer
-web-answer = Réponse
-web-type = Tapez une commande ou des cartes :
-web-send = Envoyer
 web-hint = Conseil
 web-quit = Vous pouvez fermer cette page : la partie est gardée. Le même lien, sur cet appareil, vous ramène à votre place.
-web-help = Aide
 web-connecting = Connexion en cours.
 web-lost = La connexion est coupée. Elle se rétablit ; rien n’est perdu.
 web-sent-later = C’est noté, et envoyé dès que la connexion revient.
@@ -131,7 +125,6 @@ web-shuffling = Le prochain coup arrive.
 web-turn-of = C’est à { $name } de jouer.
 web-your-turn = C’est à vous.
 web-left = encore { $seconds } s
-web-timed = { $seconds } s par coup
 web-over = La partie est finie.
 web-away = en pause
 web-bot = robot

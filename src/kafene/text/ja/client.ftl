@@ -44,7 +44,6 @@ client-off = オフ
 client-on = オン
 client-letters = 1文字のショートカット
 client-language = 言語
-client-plain = 同じテーブルを文字とコマンドで
 
 ## At the table
 

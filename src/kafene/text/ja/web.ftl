@@ -1,4 +1,4 @@
-### The server and its plain pages.
+### The server and its pages.
 
 ## Serving
 
@@ -7,10 +7,11 @@ serve-link = 友だちに送るリンク：{ $link }
 serve-stop = Ctrl-C で閉じます。ゲームはすべて保存され、また開けば続きから遊べます。
 serve-local = ほかの人がつながるのは、その人のいる場所からこのコンピューターに届くときだけです。方法は docs/serving.md にあります。
 serve-only-here = 開けるのはこのコンピューターだけです。ほかの人を招く方法は docs/serving.md にあります。
+serve-fetching-node = Node 20 以降が見つかりません。{ $folder } に取得します（初回のみ、ディスク容量は約 200 MB）。
 serve-building = ページを準備しています。初回だけ少し時間がかかります。
-serve-plain-no-node = 簡易ページを表示します。通常のページには Node 20 以降（nodejs.org）を入れて、もう一度起動してください。
-serve-plain-old-node = 簡易ページを表示します。Node { $version } は古すぎて通常のページを準備できません。Node 20 以降（nodejs.org）を入れて、もう一度起動してください。
-serve-plain-failed = 通常のページを準備できなかったので、簡易ページを表示します。{ $command } のメッセージ：{ $text }
+serve-page-no-node = ページを準備できません。Node 20 以降が見つかりません。インストール（nodejs.org）してから、もう一度起動してください。
+serve-page-no-node-fetched = ページを準備できません。Node 20 以降が見つからず、取得もできませんでした。インストール（nodejs.org）してから、もう一度起動してください。pip のメッセージ：{ $text }
+serve-page-failed = ページを準備できません。{ $command } のメッセージ：{ $text }
 cli-serve = 友だちとブラウザーで遊ぶテーブルを開く
 cli-serve-host = 待ち受けるアドレス（通常：このコンピューターのすべての IPv4 アドレス。:: で IPv6 も）
 cli-serve-port = ポート（通常：8000）
@@ -74,15 +75,14 @@ verify-fair-server-alone = シャッフルはサーバーの秘密だけから�
 
 web-title = Kafene
 web-language = 日本語
-web-languages = ほかの言語
 web-noscript = このページには JavaScript が必要です。ない場合は端末で遊べます：kafene play
+web-no-client = このサーバーではテーブルを組み立てられませんでした。不足しているものは、kafene serve を起動したターミナルに表示されています。
 web-about = ラミィキューブ、セブンブリッジ、ロンダ、スリー・サーティーン。ボットとも、友だちとも遊べます。
 web-front = 自分のテーブルを開く
 web-name = あなたの名前
 web-game = ゲーム
 web-players = 人数
 web-rules = ルール
-web-others = 対戦相手
 web-friend = 友だち（リンクで招待）
 web-kind-of = 席{ $number }
 web-timer = 1手の持ち時間
@@ -90,8 +90,6 @@ web-seconds = { $seconds ->
     [0] 制限なし
    *[other] { $seconds }秒
     }
-web-open = テーブルを開く
-web-lobby = ゲームの前に
 web-seats = 席
 web-invite = このリンクを友だちに送ってください：
 web-only-here = このリンクを開けるのはこのコンピューターだけです（別のブラウザーで）：
@@ -105,12 +103,8 @@ web-told = これまでの出来事
 web-table = 場
 web-doing = できること
 web-close = 閉じる
-web-answer = 返事
-web-type = コマンドかカードを入力：
-web-send = 送る
 web-hint = ヒント
 web-quit = このページは閉じてもかまいません。ゲームは保存されます。同じ端末で同じリンクを開けば、自分の席に戻れます。
-web-help = ヘルプ
 web-connecting = 接続しています。
 web-lost = 接続が切れました。つなぎ直しています。何も失われていません。
 web-sent-later = 預かりました。接続が戻りしだい送ります。
@@ -125,7 +119,6 @@ web-shuffling = 次の手を待っています。
 web-turn-of = { $name }の番です。
 web-your-turn = あなたの番です。
 web-left = 残り{ $seconds }秒
-web-timed = 1手{ $seconds }秒
 web-over = ゲーム終了です。
 web-away = 離席中
 web-bot = ボット

@@ -1,0 +1,69 @@
+"""The messages of the protocol, and the examples in its document."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kafene import games
+from kafene.text import Text
+from kafene.web import messages
+from web_server import Server
+
+PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+
+def examples() -> list[dict[str, Any]]:
+    blocks = re.findall(r"^```json\n(.*?)^```", PROTOCOL.read_text("utf-8"), re.M | re.DOTALL)
+    return [json.loads(block) for block in blocks]
+
+
+def said() -> dict[str, type[Any]]:
+    return {str(kind.__struct_config__.tag): kind for kind in messages.Said.__subclasses__()}
+
+
+def keys(value: Any) -> Any:
+    """What something is made of, whatever it says."""
+    if isinstance(value, dict):
+        return {name: keys(each) for name, each in value.items()}
+    return [keys(value[0])] if isinstance(value, list) else type(value)
+
+
+def test_the_examples_of_the_protocol_are_answers(server: Server) -> None:
+    for example in examples():
+        if "parts" in example:
+            assert keys(server.http("/api/rules/ronda").json) == keys(example)
+
+
+def test_the_rules_come_in_the_language_that_is_asked_for(server: Server) -> None:
+    for name in games.list_games():
+        answer = server.http(f"/api/rules/{name}?lang=bg")
+        assert answer.json["title"] == Text("bg")(f"rule-{games.load(name).rulebook.lower()}")
+    assert server.http("/api/rules/chess").status == 400
+    assert server.http("/api/rules/chess").json["code"] == "no-such-game"
+
+
+def test_the_examples_of_the_protocol_are_messages() -> None:
+    for example in examples():
+        if "parts" in example or "steps" in example:
+            continue
+        content = json.dumps(example).encode()
+        kind = example.get("type")
+        if kind is None:
+            wanted = messages.NewRoom if "game" in example else messages.Seated
+            assert msgspec.json.decode(content, type=wanted)
+        elif kind in said() and ("action" in example or kind != "hint"):
+            told = msgspec.json.decode(content, type=said()[kind])
+            assert example.keys() <= set(told.__struct_fields__) | {"type"}
+        else:
+            messages.INTENTS.decode(content)
+
+
+def test_every_message_has_an_example_in_the_protocol() -> None:
+    shown = {example.get("type") for example in examples()}
+    intents = {kind.__struct_config__.tag for kind in messages.Intent.__subclasses__()}
+    assert intents | set(said()) == shown - {None}
