@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from kafene.cli.parser import language, parse
+from kafene.cli.parser import choose_language, parse
 from kafene.core.errors import KafeneError
 from kafene.text import Text
 
@@ -27,11 +27,11 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="replace")
     text = Text()
     try:
-        code, rest = language(sys.argv[1:] if argv is None else argv)
+        code, rest = choose_language(sys.argv[1:] if argv is None else argv)
         text = Text(code)
-        words = parse(text, rest)
-        module = import_module(f"kafene.cli.{words.module}")
-        done: int = getattr(module, words.function)(words)
+        args = parse(text, rest)
+        module = import_module(f"kafene.cli.{args.module}")
+        done: int = getattr(module, args.function)(args)
     except KafeneError as problem:
         from kafene.core.record import BrokenRecord
         from kafene.text import sentences

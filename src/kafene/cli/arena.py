@@ -22,7 +22,7 @@ from kafene.arena.tally import Tally
 from kafene.arena.tournament import INTERRUPTED as STOPPED
 from kafene.arena.tournament import Run, hold
 from kafene.cli import DONE, INTERRUPTED
-from kafene.cli.common import house_rules, print_json
+from kafene.cli.common import print_json, read_house_rules
 from kafene.core.errors import NotationError
 from kafene.text import Text
 
@@ -30,21 +30,21 @@ _WIDTH = 20
 _PAUSE = 0.2
 
 
-def arena(words: argparse.Namespace) -> int:
+def arena(args: argparse.Namespace) -> int:
     """`kafene arena GAME --players SPEC …`."""
-    _check(words)
-    text = words.text
-    log = None if words.log is None else Log(words.log)
-    task = _contest(words, log)
-    if words.report is not None:
-        prepare(words.report)
+    _check(args)
+    text = args.text
+    log = None if args.log is None else Log(args.log)
+    task = _contest(args, log)
+    if args.report is not None:
+        prepare(args.report)
     bar = _Bar(text)
     try:
         run = hold(
             task,
-            words.games,
-            jobs=words.jobs or cores(),
-            until_certain=words.until_certain,
+            args.games,
+            jobs=args.jobs or cores(),
+            until_certain=args.until_certain,
             log=log,
             progress=bar.show,
         )
@@ -52,47 +52,47 @@ def arena(words: argparse.Namespace) -> int:
         raise NotationError("worker-died") from error
     finally:
         bar.clear()
-    if words.json:
+    if args.json:
         print_json(summary(run))
     else:
         print(*lines(text, run), sep="\n")
-    if words.report is not None:
-        file = write(text, run, words.report, _again(words, run))
+    if args.report is not None:
+        file = write(text, run, args.report, _again(args, run))
         print(text("arena-report-written", file=str(file)), file=sys.stderr)
     if run.ended != STOPPED:
         return DONE
     message = "arena-continue" if log else "arena-continue-seed"
-    print(text(message, file=str(words.log)), file=sys.stderr)
+    print(text(message, file=str(args.log)), file=sys.stderr)
     return INTERRUPTED
 
 
-def _check(words: argparse.Namespace) -> None:
-    if words.games < 1:
-        raise NotationError("too-few-games", games=words.games)
-    if words.jobs is not None and words.jobs < 1:
-        raise NotationError("too-few-jobs", jobs=words.jobs)
-    if not 0 < words.think < 1e6:
-        raise NotationError("no-time-to-think", text=str(words.think))
+def _check(args: argparse.Namespace) -> None:
+    if args.games < 1:
+        raise NotationError("too-few-games", games=args.games)
+    if args.jobs is not None and args.jobs < 1:
+        raise NotationError("too-few-jobs", jobs=args.jobs)
+    if not 0 < args.think < 1e6:
+        raise NotationError("no-time-to-think", text=str(args.think))
 
 
-def _contest(words: argparse.Namespace, log: Log | None) -> Contest:
+def _contest(args: argparse.Namespace, log: Log | None) -> Contest:
     """What is asked for; the seed is that of the log, if it has one and nobody says otherwise."""
-    game = games.load(words.game)
+    game = games.load(args.game)
     known = None if log is None else log.contest()
-    seed = words.seed
+    seed = args.seed
     if seed is None:
         seed = secrets.randbits(31) if known is None else known.seed
-    return contest(game, house_rules(game, words), words.players, seed, words.think)
+    return contest(game, read_house_rules(game, args), args.players, seed, args.think)
 
 
-def _again(words: argparse.Namespace, run: Run) -> str:
+def _again(args: argparse.Namespace, run: Run) -> str:
     """The command that gives the same numbers."""
     task = run.tally.task
-    call = ["kafene", "arena", task.game, "--players", words.players]
-    call += ["--games", str(words.games), "--seed", str(task.seed)]
-    call += ["--rules", words.rules] if words.rules != "classic" else []
-    call += [word for option in words.option for word in ("--option", option)]
-    call += ["--until-certain"] if words.until_certain else []
+    call = ["kafene", "arena", task.game, "--players", args.players]
+    call += ["--games", str(args.games), "--seed", str(task.seed)]
+    call += ["--rules", args.rules] if args.rules != "classic" else []
+    call += [word for option in args.option for word in ("--option", option)]
+    call += ["--until-certain"] if args.until_certain else []
     return shlex.join(call)
 
 

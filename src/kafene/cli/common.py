@@ -21,13 +21,13 @@ LARGEST = 10_000_000
 """Characters in a record, a position or a line of a batch; a long game has a hundred thousand."""
 
 
-def house_rules(game: AnyGame, words: argparse.Namespace) -> Any:
+def read_house_rules(game: AnyGame, args: argparse.Namespace) -> Any:
     """The rules that `--rules` and `--option` ask for."""
-    for option in words.option:
+    for option in args.option:
         if "=" not in option:
             raise NotationError("option-needs-value", text=option)
-    game.rules_type.preset(words.rules)
-    return game.rules_type.parse(" ".join([words.rules, *words.option]))
+    game.rules_type.preset(args.rules)
+    return game.rules_type.parse(" ".join([args.rules, *args.option]))
 
 
 def read_file(file: str) -> str:

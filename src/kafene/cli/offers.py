@@ -33,7 +33,7 @@ def can_solve(name: str) -> bool:
     return games.load_kit(name).solver is not None
 
 
-def offered(can: Can) -> tuple[str, ...]:
+def list_offered(can: Can) -> tuple[str, ...]:
     """The games that there is an answer for."""
     return tuple(name for name in games.list_games() if can(name))
 
@@ -45,7 +45,7 @@ def require(name: str, can: Can, code: str, unknown: str) -> AnyGame:
         game = games.load(name)
     except NotationError as problem:
         code = unknown
-        raise NotationError(code, **{**problem.facts, "games": offered(can)}) from None
+        raise NotationError(code, **{**problem.facts, "games": list_offered(can)}) from None
     if not can(game.name):
-        raise NotationError(code, game=game.name, games=offered(can))
+        raise NotationError(code, game=game.name, games=list_offered(can))
     return game

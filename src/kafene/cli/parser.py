@@ -1,5 +1,5 @@
-"""The words of the command line. What is said about them stands in the Fluent files: `help` and
-`description` are names of messages here, read when somebody asks for help."""
+"""The arguments of the command line. What is said about them stands in the Fluent files: `help` and
+`description` are names of messages here, read when help is asked for."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from kafene import __version__, games
-from kafene.cli.offers import KINDS, Can, can_check, can_play, can_solve, offered
+from kafene.cli.offers import KINDS, Can, can_check, can_play, can_solve, list_offered
 from kafene.core.errors import NotationError
 from kafene.text import Text, languages
 from kafene.text.wrap import wrap
@@ -33,25 +33,25 @@ def number(text: str) -> int:
     return int(text)
 
 
-def language(argv: Sequence[str]) -> tuple[str, list[str]]:
-    """The language of a call, and its other words; raises `NotationError`."""
+def choose_language(argv: Sequence[str]) -> tuple[str, list[str]]:
+    """The language of a call, and its other arguments; raises `NotationError`."""
     first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     first.add_argument("--lang", nargs="?")
-    words, rest = first.parse_known_args(argv)
-    return languages.choose(words.lang), rest
+    args, rest = first.parse_known_args(argv)
+    return languages.choose(args.lang), rest
 
 
 def parse(text: Text, argv: Sequence[str]) -> argparse.Namespace:
-    """The words of a call; raises `NotationError`. Pieces may stand before or after the options,
-    which argparse alone does not allow."""
-    top = parser(text)
-    words, rest = top.parse_known_args(argv)
-    if rest and (not hasattr(words, "pieces") or any(word.startswith("-") for word in rest)):
+    """The arguments of a call; raises `NotationError`. Pieces may stand before or after the
+    options, which argparse alone does not allow."""
+    top = build_parser(text)
+    args, rest = top.parse_known_args(argv)
+    if rest and (not hasattr(args, "pieces") or any(word.startswith("-") for word in rest)):
         raise _wrong("call-unknown", top.prog, words=" ".join(rest))
-    if hasattr(words, "pieces"):
-        words.pieces += rest
-    words.text = text
-    return words
+    if hasattr(args, "pieces"):
+        args.pieces += rest
+    args.text = text
+    return args
 
 
 class _Parser(argparse.ArgumentParser):
@@ -75,15 +75,15 @@ def _wrong(code: str, program: str, **facts: str) -> NotationError:
     return NotationError(code, program=program, **facts)
 
 
-class _GameWord(argparse.Action):
+class _GameArgument(argparse.Action):
     """The name of a game that a command can answer for."""
 
     def __init__(self, can: Can, **values: Any) -> None:
         super().__init__(**values)
         self.can = can
 
-    def __call__(self, _: Any, words: argparse.Namespace, name: Any, option: Any = None) -> None:
-        setattr(words, self.dest, name)
+    def __call__(self, _: Any, args: argparse.Namespace, name: Any, option: Any = None) -> None:
+        setattr(args, self.dest, name)
 
 
 class _Formatter(argparse.HelpFormatter):
@@ -113,12 +113,12 @@ class _Formatter(argparse.HelpFormatter):
     def _get_help_string(self, action: argparse.Action) -> str | None:
         if action.help is None:
             return None
-        values = {"games": offered(action.can)} if isinstance(action, _GameWord) else {}
+        values = {"games": list_offered(action.can)} if isinstance(action, _GameArgument) else {}
         return self._text(action.help, **values).replace("%", "%%")
 
 
-def parser(text: Text) -> argparse.ArgumentParser:
-    """Every command and its words."""
+def build_parser(text: Text) -> argparse.ArgumentParser:
+    """Every command and its arguments."""
     top = _Parser(text, prog="kafene", description="cli-about")
     version = f"kafene {__version__}"
     top.add_argument("--version", action="version", version=version, help="cli-version")
@@ -133,57 +133,57 @@ def parser(text: Text) -> argparse.ArgumentParser:
         sub.set_defaults(module=module, function=function)
         return sub
 
-    def rule_words(sub: argparse.ArgumentParser) -> None:
+    def add_rules(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--rules", metavar="PRESET", default="classic", help="cli-rules-word")
         sub.add_argument(
             "--option", metavar="NAME=VALUE", action="append", default=[], help="cli-option"
         )
 
-    def screen_words(sub: argparse.ArgumentParser) -> None:
+    def add_terminal(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--plain", action="store_true", help="cli-plain")
         speeds = ("slow", "normal", "fast", "instant")
         sub.add_argument("--speed", choices=speeds, default="normal", help="cli-speed")
 
-    def saved_words(sub: argparse.ArgumentParser) -> None:
+    def add_db(sub: argparse.ArgumentParser) -> None:
         sub.add_argument("--db", metavar="FILE", type=Path, help="cli-db")
 
-    def game_word(sub: argparse.ArgumentParser, can: Can = can_play, **values: Any) -> None:
+    def add_game(sub: argparse.ArgumentParser, can: Can = can_play, **values: Any) -> None:
         values |= {"metavar": "GAME", "help": "cli-game"}
-        sub.add_argument("game", action=_GameWord, can=can, **values)
+        sub.add_argument("game", action=_GameArgument, can=can, **values)
 
-    usual: dict[str, Any] = {"nargs": "?", "default": games.OURS[0]}
+    default: dict[str, Any] = {"nargs": "?", "default": games.OURS[0]}
     sub = command("play", "tables.play")
-    game_word(sub, **usual)
+    add_game(sub, **default)
     sub.add_argument("--players", metavar="SPEC", help="cli-play-players")
     sub.add_argument("--draw-seats", action="store_true", help="cli-draw-seats")
-    rule_words(sub)
+    add_rules(sub)
     sub.add_argument("--seed", metavar="N", type=number, help="cli-seed")
     sub.add_argument("--from", metavar="FILE", dest="source", help="cli-from")
-    screen_words(sub)
-    saved_words(sub)
+    add_terminal(sub)
+    add_db(sub)
 
     sub = command("tour", "tables.tour")
-    game_word(sub, **usual)
-    screen_words(sub)
-    saved_words(sub)
+    add_game(sub, **default)
+    add_terminal(sub)
+    add_db(sub)
 
     sub = command("resume", "tables.resume")
     sub.add_argument("id", metavar="ID", nargs="?", type=number, help="cli-id")
     sub.add_argument("--allow-outside-bots", action="store_true", help="cli-allow-outside-bots")
-    screen_words(sub)
-    saved_words(sub)
-    saved_words(command("games", "tables.list_games"))
+    add_terminal(sub)
+    add_db(sub)
+    add_db(command("games", "tables.list_games"))
     sub = command("export", "tables.export")
     sub.add_argument("id", metavar="ID", help="cli-id")
     sub.add_argument("file", metavar="FILE", nargs="?", help="cli-export-file")
-    saved_words(sub)
+    add_db(sub)
     sub = command("import", "tables.import_record")
     sub.add_argument("file", metavar="FILE", help="cli-record")
-    saved_words(sub)
+    add_db(sub)
 
     sub = command("backup", "tables.backup")
     sub.add_argument("file", metavar="FILE", help="cli-backup-file")
-    saved_words(sub)
+    add_db(sub)
 
     sub = command("serve", "serve.serve")
     sub.add_argument("--host", metavar="ADDRESS", default="0.0.0.0", help="cli-serve-host")
@@ -200,10 +200,10 @@ def parser(text: Text) -> argparse.ArgumentParser:
         "--trust", metavar="ADDRESS", action="append", default=[], help="cli-serve-trust"
     )
     sub.add_argument("--verbose", action="store_true", help="cli-serve-verbose")
-    saved_words(sub)
+    add_db(sub)
 
     sub = command("arena", "arena.arena")
-    game_word(sub)
+    add_game(sub)
     sub.add_argument("--players", metavar="SPEC", required=True, help="cli-arena-players")
     sub.add_argument("--games", metavar="N", type=number, default=1000, help="cli-arena-games")
     sub.add_argument("--seed", metavar="N", type=number, help="cli-seed")
@@ -212,32 +212,32 @@ def parser(text: Text) -> argparse.ArgumentParser:
     sub.add_argument("--think", metavar="S", type=float, default=5.0, help="cli-arena-think")
     sub.add_argument("--log", metavar="FILE", type=Path, help="cli-arena-log")
     sub.add_argument("--report", metavar="DIR", type=Path, help="cli-arena-report")
-    rule_words(sub)
+    add_rules(sub)
     sub.add_argument("--json", action="store_true", help="cli-json")
 
-    game_word(command("rules", "pieces.rules"))
+    add_game(command("rules", "analysis.print_rules"))
     sub = command("show", "records.show")
     sub.add_argument("file", metavar="FILE", help="cli-show-file")
-    saved_words(sub)
+    add_db(sub)
     sub = command("replay", "records.replay")
     sub.add_argument("file", metavar="FILE", help="cli-record-or-id")
-    screen_words(sub)
-    saved_words(sub)
+    add_terminal(sub)
+    add_db(sub)
     sub = command("verify", "records.verify")
     sub.add_argument("file", metavar="FILE", help="cli-record-or-id")
     sub.add_argument("--json", action="store_true", help="cli-json")
-    saved_words(sub)
+    add_db(sub)
 
-    sub = command("check", "pieces.check")
-    game_word(sub, can_check)
+    sub = command("check", "analysis.check")
+    add_game(sub, can_check)
     sub.add_argument("pieces", metavar="PIECES", nargs="*", help="cli-pieces")
     sub.add_argument("--wild", metavar="RANK", help="cli-wild")
     sub.add_argument("--as", dest="kind", choices=tuple(KINDS), help="cli-check-as")
-    rule_words(sub)
+    add_rules(sub)
     sub.add_argument("--json", action="store_true", help="cli-json")
 
-    sub = command("solve", "pieces.solve")
-    game_word(sub, can_solve)
+    sub = command("solve", "analysis.solve")
+    add_game(sub, can_solve)
     sub.add_argument("pieces", metavar="PIECES", nargs="*", help="cli-pieces")
     sub.add_argument("--hand", metavar="PIECES", nargs="*", help="cli-solve-hand")
     sub.add_argument("--table", metavar="MELDS", nargs="*", help="cli-solve-table")
@@ -247,6 +247,6 @@ def parser(text: Text) -> argparse.ArgumentParser:
     sub.add_argument("--tidy", help="cli-solve-tidy", **flag)
     sub.add_argument("--wild", metavar="RANK", help="cli-wild")
     sub.add_argument("--batch", metavar="FILE", help="cli-solve-batch")
-    rule_words(sub)
+    add_rules(sub)
     sub.add_argument("--json", action="store_true", help="cli-json")
     return top

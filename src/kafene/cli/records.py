@@ -20,20 +20,20 @@ from kafene.table import shuffles
 from kafene.text import sentences
 
 
-def verify(words: argparse.Namespace) -> int:
+def verify(args: argparse.Namespace) -> int:
     """`kafene verify FILE|ID`."""
-    text = words.text
+    text = args.text
     try:
-        record = Record.loads(read_record_text(words.file, words.db))
+        record = Record.loads(read_record_text(args.file, args.db))
     except StoreError as damaged:
         if damaged.code != "damaged-game":
             raise
-        return _refuse(words, damaged)
+        return _refuse(args, damaged)
     game = games.load(record.game)
     try:
         *_, last = records.replay(game, record)
     except BrokenRecord as broken:
-        if words.json:
+        if args.json:
             answer = {
                 "ok": False,
                 "line": broken.line,
@@ -49,10 +49,10 @@ def verify(words: argparse.Namespace) -> int:
     try:
         verdict = shuffles.check_fairness(game, record)
     except NotationError as unfair:
-        return _refuse(words, unfair)
+        return _refuse(args, unfair)
     mover, outcome = game.mover(last.state), game.outcome(last.state)
     scores = game.scores(last.state)
-    if words.json:
+    if args.json:
         answer = {
             "ok": True,
             "plies": last.ply,
@@ -73,9 +73,9 @@ def verify(words: argparse.Namespace) -> int:
     return DONE
 
 
-def _refuse(words: argparse.Namespace, problem: KafeneError) -> int:
-    reason = sentences.error(words.text, problem)
-    if words.json:
+def _refuse(args: argparse.Namespace, problem: KafeneError) -> int:
+    reason = sentences.error(args.text, problem)
+    if args.json:
         print_json({"ok": False, "code": problem.code, "reason": reason})
     else:
         print(reason)
@@ -91,17 +91,17 @@ def _fairness(verdict: shuffles.Verdict) -> dict[str, Any]:
     }
 
 
-def replay(words: argparse.Namespace) -> int:
+def replay(args: argparse.Namespace) -> int:
     """`kafene replay FILE|ID`."""
-    record = Record.loads(read_record_text(words.file, words.db))
-    keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
+    record = Record.loads(read_record_text(args.file, args.db))
+    keyboard, text = keyboard_for(args.text, plain=args.plain, speed=args.speed)
     step_through(games.load(record.game), record, keyboard, text)
     return DONE
 
 
-def show(words: argparse.Namespace) -> int:
+def show(args: argparse.Namespace) -> int:
     """`kafene show FILE|ID`."""
-    content = read_record_text(words.file, words.db)
+    content = read_record_text(args.file, args.db)
     names: Sequence[str] = ()
     if content.lstrip().startswith("{"):
         data = read_json(content)
@@ -111,6 +111,6 @@ def show(words: argparse.Namespace) -> int:
         record = Record.loads(content)
         game, names = games.load(record.game), record.seats
         position = position_at(game, record)
-    for line in sentences.position(words.text, game, position, names):
+    for line in sentences.position(args.text, game, position, names):
         print(line)
     return DONE

@@ -23,24 +23,24 @@ HOME_ZONES = ("local", "lan", "home", "home.arpa", "internal")
 MOST_CONNECTIONS, SPARE_FILES = 8000, 200
 
 
-def serve(words: argparse.Namespace) -> int:
+def serve(args: argparse.Namespace) -> int:
     """`kafene serve [--host ADDRESS] [--port N]`."""
-    _check(words)
-    db = words.db or default_path().with_name("tables.db")
+    _check(args)
+    db = args.db or default_path().with_name("tables.db")
     with _ended_by_signals(), Store(db) as store, store.serve():
-        _run(words, db)
+        _run(args, db)
     return DONE
 
 
-def _check(words: argparse.Namespace) -> None:
-    for origin in words.origin:
+def _check(args: argparse.Namespace) -> None:
+    for origin in args.origin:
         if not _is_origin(origin):
             raise NotationError("bad-origin", text=origin)
-    check_port(words.port)
-    if words.host.startswith("[") and words.host.endswith("]"):  # as in links
-        words.host = words.host[1:-1]
+    check_port(args.port)
+    if args.host.startswith("[") and args.host.endswith("]"):  # as in links
+        args.host = args.host[1:-1]
     for option in ("away", "pace"):
-        seconds = getattr(words, option)
+        seconds = getattr(args, option)
         if not 0 <= seconds <= A_DAY:
             raise NotationError("bad-seconds", option=f"--{option}", text=str(seconds))
 
@@ -84,7 +84,7 @@ def _ended_by_signals() -> Iterator[None]:
             signal.signal(each, original)
 
 
-def _run(words: argparse.Namespace, db: Path) -> None:
+def _run(args: argparse.Namespace, db: Path) -> None:
     import uvicorn
 
     from kafene.web import client_bundle
@@ -95,26 +95,26 @@ def _run(words: argparse.Namespace, db: Path) -> None:
     from kafene.web.messages import LARGEST
     from kafene.web.protocols import Http, Server, WebSocket
 
-    listener = listen(words.host, words.port)
-    link = words.origin[0] if words.origin else link_for_friends(listener)
+    listener = listen(args.host, args.port)
+    link = args.origin[0] if args.origin else link_for_friends(listener)
     settings = Settings(
         db,
-        words.away,
-        words.pace,
-        origins=tuple(words.origin),
-        hosts=_own_names() | {words.host.lower()},
-        proxies=parse_networks(words.proxy),
-        trusted=parse_networks(words.trust),
+        args.away,
+        args.pace,
+        origins=tuple(args.origin),
+        hosts=_own_names() | {args.host.lower()},
+        proxies=parse_networks(args.proxy),
+        trusted=parse_networks(args.trust),
         most_connections=_raise_file_limit(),
-        language=words.text.language,
+        language=args.text.language,
         link=link,
-        client=client_bundle.prepare_bundle(lambda name, **facts: _say(words.text(name, **facts))),
+        client=client_bundle.prepare_bundle(lambda name, **facts: _say(args.text(name, **facts))),
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(Sparse())
     logging.basicConfig(handlers=[handler])
-    logging.getLogger("kafene").setLevel(logging.INFO if words.verbose else logging.WARNING)
+    logging.getLogger("kafene").setLevel(logging.INFO if args.verbose else logging.WARNING)
     config = uvicorn.Config(
         create_app(settings),
         http=Http,
@@ -130,13 +130,13 @@ def _run(words: argparse.Namespace, db: Path) -> None:
         server_header=False,
         timeout_graceful_shutdown=1,
     )
-    print(words.text("serve-ready", here=f"{link_here(listener)}/"))
+    print(args.text("serve-ready", here=f"{link_here(listener)}/"))
     if link:
-        print(words.text("serve-link", link=f"{link}/"))
-        print(words.text("serve-local"))
+        print(args.text("serve-link", link=f"{link}/"))
+        print(args.text("serve-local"))
     else:
-        print(words.text("serve-only-here"))
-    print(words.text("serve-stop"), flush=True)
+        print(args.text("serve-only-here"))
+    print(args.text("serve-stop"), flush=True)
     Server(config).run(sockets=[listener])
 
 

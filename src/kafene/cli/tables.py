@@ -12,7 +12,7 @@ from pathlib import Path
 from kafene import games
 from kafene.bots.players import drop_outside_bots
 from kafene.cli import DONE, NEGATIVE
-from kafene.cli.common import house_rules, is_there, open_saved, read_file, read_record_text
+from kafene.cli.common import is_there, open_saved, read_file, read_house_rules, read_record_text
 from kafene.console.menu import choose
 from kafene.console.plain import Keyboard
 from kafene.console.session import (
@@ -30,39 +30,39 @@ from kafene.text import Text, sentences
 from kafene.text.visible import visible
 
 
-def _store(words: argparse.Namespace) -> Store:
-    return Store(words.db or default_path())
+def _open_store(args: argparse.Namespace) -> Store:
+    return Store(args.db or default_path())
 
 
-def play(words: argparse.Namespace) -> int:
+def play(args: argparse.Namespace) -> int:
     """`kafene play GAME …`, and `kafene` alone."""
-    game = games.load(words.game)
-    if words.source is not None and (words.option or words.rules != "classic"):
-        raise NotationError("rules-are-given", text=words.source)
-    source = None if words.source is None else read_file(words.source)
-    rules = house_rules(game, words)
+    game = games.load(args.game)
+    if args.source is not None and (args.option or args.rules != "classic"):
+        raise NotationError("rules-are-given", text=args.source)
+    source = None if args.source is None else read_file(args.source)
+    rules = read_house_rules(game, args)
 
     deal = partial(
         new_game,
         game,
         rules=rules,
-        guest=words.text("guest"),
-        players=words.players,
+        guest=args.text("guest"),
+        players=args.players,
         source=source,
     )
-    first = deal(seed=words.seed, draw=words.draw_seats)
-    chosen = words.players is not None or source is not None
-    with _store(words) as store:
-        keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
-        again = partial(deal, draw=words.draw_seats or not chosen)
+    first = deal(seed=args.seed, draw=args.draw_seats)
+    chosen = args.players is not None or source is not None
+    with _open_store(args) as store:
+        keyboard, text = keyboard_for(args.text, plain=args.plain, speed=args.speed)
+        again = partial(deal, draw=args.draw_seats or not chosen)
         _play_on(store, keyboard, text, first, again)
     return DONE
 
 
-def menu(words: argparse.Namespace) -> int:
+def menu(args: argparse.Namespace) -> int:
     """`kafene` alone."""
-    keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
-    with _store(words) as store:
+    keyboard, text = keyboard_for(args.text, plain=args.plain, speed=args.speed)
+    with _open_store(args) as store:
         while (choice := choose(keyboard, text, store)) is not None:
             if choice.resume is not None:
                 play_saved(store, choice.resume, keyboard, text, fresh=False)
@@ -84,12 +84,12 @@ def menu(words: argparse.Namespace) -> int:
     return DONE
 
 
-def tour(words: argparse.Namespace) -> int:
+def tour(args: argparse.Namespace) -> int:
     """`kafene tour GAME`."""
-    game = games.load(words.game)
-    keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
+    game = games.load(args.game)
+    keyboard, text = keyboard_for(args.text, plain=args.plain, speed=args.speed)
     if take_tour(keyboard, text, game):
-        with _store(words) as store:
+        with _open_store(args) as store:
             _play_first(store, keyboard, text, game)
     return DONE
 
@@ -112,28 +112,28 @@ def _play_on(
         record = deal(seed=rematch_seed(read_seed(record)))
 
 
-def resume(words: argparse.Namespace) -> int:
+def resume(args: argparse.Namespace) -> int:
     """`kafene resume [ID]`."""
     nothing = StoreError("nothing-to-resume")
-    missing = nothing if words.id is None else StoreError("no-such-game", text=str(words.id))
-    with open_saved(words.db, missing) as store:
+    missing = nothing if args.id is None else StoreError("no-such-game", text=str(args.id))
+    with open_saved(args.db, missing) as store:
         unfinished = [game.id for game in store.games() if not game.over]
-        if words.id is None and not unfinished:
+        if args.id is None and not unfinished:
             raise nothing
-        number = unfinished[-1] if words.id is None else words.id
-        keyboard, text = keyboard_for(words.text, plain=words.plain, speed=words.speed)
-        allowed = words.allow_outside_bots
+        number = unfinished[-1] if args.id is None else args.id
+        keyboard, text = keyboard_for(args.text, plain=args.plain, speed=args.speed)
+        allowed = args.allow_outside_bots
         play_saved(store, number, keyboard, text, fresh=False, allow_outside=allowed)
     return DONE
 
 
-def list_games(words: argparse.Namespace) -> int:
+def list_games(args: argparse.Namespace) -> int:
     """`kafene games`."""
-    text = words.text
-    if not is_there(words.db or default_path()):
+    text = args.text
+    if not is_there(args.db or default_path()):
         print(text("games-none"))
         return DONE
-    with _store(words) as store:
+    with _open_store(args) as store:
         numbers, saved = store.numbers(), store.games()
     for item in saved:
         title = sentences.title(text, item.game)
@@ -156,40 +156,40 @@ def list_games(words: argparse.Namespace) -> int:
     return DONE
 
 
-def export(words: argparse.Namespace) -> int:
+def export(args: argparse.Namespace) -> int:
     """`kafene export ID [FILE]`."""
-    record = Record.loads(read_record_text(words.id, words.db))
-    text = words.text
+    record = Record.loads(read_record_text(args.id, args.db))
+    text = args.text
     content = sentences.record(text, games.load(record.game), record)
-    if words.file is None:
+    if args.file is None:
         # On a terminal it is to be looked at; anywhere else it is the record, byte for byte.
         sys.stdout.write(visible(content) if sys.stdout.isatty() else content)
     else:
         try:
-            Path(words.file).write_text(content, encoding="utf-8", newline="\n")
+            Path(args.file).write_text(content, encoding="utf-8", newline="\n")
         except OSError as error:
-            raise NotationError("unwritable-file", text=words.file) from error
-        print(text("exported", text=words.file))
+            raise NotationError("unwritable-file", text=args.file) from error
+        print(text("exported", text=args.file))
     if record.result is None:
         print(f"kafene: {text('unfinished-secret')}", file=sys.stderr)
     return DONE
 
 
-def import_record(words: argparse.Namespace) -> int:
+def import_record(args: argparse.Namespace) -> int:
     """`kafene import FILE`."""
-    record = drop_outside_bots(Record.loads(read_file(words.file)))
+    record = drop_outside_bots(Record.loads(read_file(args.file)))
     position_at(games.load(record.game), record)
-    with _store(words) as store:
-        print(words.text("imported", number=str(store.create(give_seed(record)))))
+    with _open_store(args) as store:
+        print(args.text("imported", number=str(store.create(give_seed(record)))))
     return DONE
 
 
-def backup(words: argparse.Namespace) -> int:
+def backup(args: argparse.Namespace) -> int:
     """`kafene backup FILE`."""
-    text, db = words.text, words.db or default_path()
+    text, db = args.text, args.db or default_path()
     with open_saved(db, NotationError("no-such-file", text=str(db))) as store:
-        copied = store.backup(Path(words.file))
-    print(text("backed-up", text=words.file, games=copied.games))
+        copied = store.backup(Path(args.file))
+    print(text("backed-up", text=args.file, games=copied.games))
     if not copied.damaged:
         return DONE
     print(f"kafene: {text('backup-damaged', numbers=copied.damaged)}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Commands on rules and pieces: rules, check, solve."""
+"""Commands that need no game in progress: rules, check, solve."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from kafene import games
 from kafene.cli import DONE, NEGATIVE, UNREADABLE
-from kafene.cli.common import house_rules, print_json, read_lines
+from kafene.cli.common import print_json, read_house_rules, read_lines
 from kafene.cli.offers import KINDS, can_check, can_solve, require
 from kafene.core.codec import read_json
 from kafene.core.errors import IllegalAction, NotationError
@@ -19,26 +19,26 @@ from kafene.text import Text, rulebook, sentences
 from kafene.text.wrap import wrap
 
 
-def rules(words: argparse.Namespace) -> int:
+def print_rules(args: argparse.Namespace) -> int:
     """`kafene rules GAME`."""
     width = min(100, shutil.get_terminal_size().columns)
-    for line in rulebook.lines(words.text, games.load(words.game)):
+    for line in rulebook.lines(args.text, games.load(args.game)):
         print(wrap(line, width, "    "))
     return DONE
 
 
-def check(words: argparse.Namespace) -> int:
+def check(args: argparse.Namespace) -> int:
     """`kafene check GAME PIECES`."""
-    game, text = require(words.game, can_check, "no-such-check", "no-game-to-check"), words.text
-    pieces = read_pieces(game.piece, " ".join(words.pieces))
+    game, text = require(args.game, can_check, "no-such-check", "no-game-to-check"), args.text
+    pieces = read_pieces(game.piece, " ".join(args.pieces))
     if not pieces:
         raise NotationError("needs-pieces", example=write_pieces(game.piece.deck()[:3]))
-    kind = KINDS[words.kind] if words.kind else None
+    kind = KINDS[args.kind] if args.kind else None
     answer: dict[str, object] = dict.fromkeys(
         ("valid", "kind", "value", "reason", "code", "rule"), None
     )
     try:
-        reading = game.read_meld(pieces, house_rules(game, words), kind, words.wild)
+        reading = game.read_meld(pieces, read_house_rules(game, args), kind, args.wild)
     except IllegalAction as refusal:
         reason = sentences.error(text, refusal)
         answer |= {"valid": False, "code": refusal.code, "rule": refusal.rule, "reason": reason}
@@ -46,50 +46,50 @@ def check(words: argparse.Namespace) -> int:
     else:
         line = sentences.reading(text, game, reading, len(pieces))
         answer |= {"valid": True, "kind": reading.kind, "value": reading.value, "reason": line}
-    if words.json:
+    if args.json:
         print_json(answer)
     else:
         print(line)
     return DONE if answer["valid"] else NEGATIVE
 
 
-def solve(words: argparse.Namespace) -> int:
+def solve(args: argparse.Namespace) -> int:
     """`kafene solve GAME …`."""
-    game = require(words.game, can_solve, "no-such-solver", "no-game-to-solve")
+    game = require(args.game, can_solve, "no-such-solver", "no-game-to-solve")
     solver: Any = games.load_kit(game.name).load_solver()
-    house = house_rules(game, words)
-    asked = _asked(solver, words)
-    if words.batch is not None:
-        return _solve_batch(words.text, solver, house, words.batch, asked)
-    answer = solver.solve(_query(solver, asked), house)
-    if words.json:
+    house = read_house_rules(game, args)
+    asked = _read_query(solver, args)
+    if args.batch is not None:
+        return _solve_batch(args.text, solver, house, args.batch, asked)
+    answer = solver.solve(_require_all(solver, asked), house)
+    if args.json:
         print_json(answer)
     else:
         way = solver.way(asked, answer) if hasattr(solver, "way") else ()
-        for line in sentences.solution(words.text, game, answer, way):
+        for line in sentences.solution(args.text, game, answer, way):
             print(line)
     return NEGATIVE if answer.get("play", "") is None else DONE
 
 
-def _asked(solver: Any, words: argparse.Namespace) -> dict[str, object]:
-    """What the words of the command line ask, by the names that a batch gives it too."""
-    hand = " ".join([*(words.hand or ()), *words.pieces])
+def _read_query(solver: Any, args: argparse.Namespace) -> dict[str, object]:
+    """What the command line asks, by the names that a batch gives it too."""
+    hand = " ".join([*(args.hand or ()), *args.pieces])
     given = {
-        "hand": hand if hand or words.hand is not None else None,
-        "table": None if words.table is None else " ".join(words.table),
-        "wild": words.wild,
-        "opening": words.opening,
-        "goal": words.goal,
-        "tidy": words.tidy,
+        "hand": hand if hand or args.hand is not None else None,
+        "table": None if args.table is None else " ".join(args.table),
+        "wild": args.wild,
+        "opening": args.opening,
+        "goal": args.goal,
+        "tidy": args.tidy,
     }
     asked = {name: value for name, value in given.items() if value is not None}
     for name in asked:
         if name not in solver.KEYS:
-            raise NotationError("solve-no-word", game=words.game, text=f"--{name}")
+            raise NotationError("solve-no-word", game=args.game, text=f"--{name}")
     return asked
 
 
-def _query(solver: Any, asked: Mapping[str, object]) -> Mapping[str, object]:
+def _require_all(solver: Any, asked: Mapping[str, object]) -> Mapping[str, object]:
     """The question, if nothing is missing."""
     for name in solver.NEEDED:
         if name not in asked:
