@@ -16,6 +16,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 from msgspec import Meta, Struct, structs
 
 from kafene import games
+from kafene.core.codec import fact_types
 from kafene.core.game import AnyGame, Event
 from kafene.web import messages
 
@@ -77,18 +78,25 @@ class Types:
             self._union(base.__name__, (kind.__name__ for kind in base.__subclasses__()))
 
     def add_game(self, game: AnyGame) -> None:
-        """A game's view and events. A field of the view that states lack is optional: replays show
-        states."""
+        """A game's view and events. A field or a fact of the view that states lack is optional:
+        replays show states."""
         self._game = name = type(game).__name__
-        state = [each.name for each in self._fields(game.state_type)]
+        state = [each.name for each in self._position(game.state_type)]
         view = (
-            each._replace(optional=each.name not in state) for each in self._fields(game.view_type)
+            each._replace(optional=each.name not in state)
+            for each in self._position(game.view_type)
         )
         head, scores = Field("game", json.dumps(game.name)), Field("scores", "number[]")
         self._object(f"{name}View", [head, *view, scores])
         self._union(f"{name}Event", (self._event(kind) for kind in _events_of(game)))
         self._written[name] = f"export type {name} = {{ view: {name}View; event: {name}Event }};\n"
         self._game = ""
+
+    def _position(self, kind: Any) -> list[Field]:
+        """The fields and facts of a state or a view."""
+        hints = fact_types(kind).items()
+        facts = [Field(name.replace("_", "-"), self._reference(hint)) for name, hint in hints]
+        return self._fields(kind) + facts
 
     def _event(self, kind: type[Event]) -> str:
         head = [Field("event", json.dumps(kind.__name__))]

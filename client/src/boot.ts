@@ -1,9 +1,17 @@
 // What the server wrote into the page: language, words, games.
+import type { Deck } from "./pieces/index.tsx";
 
 export interface GameInfo {
   title: string;
   like: string;
   about: string;
+  /** The levels of its bots, weakest first. */
+  levels: string[];
+  /** A few pieces that show what it looks like. */
+  sample: string;
+  deck: Deck;
+  /** The seats that score together, by the number of seats. */
+  sides: Record<number, number[][]>;
   fewest: number;
   most: number;
   usual: number;

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from kafene import games
-from kafene.core.codec import write_event, write_position
+from kafene.core.codec import write_event, write_facts, write_position
 from kafene.core.game import Seat
 from kafene.core.record import Record, replay
 
@@ -57,6 +57,6 @@ def samples(name: str) -> tuple[list[Any], list[Any]]:
                 events.setdefault(type(event).__name__, write_event(event))
             if step.ply % EVERY == 0 and len(views) < 200:
                 seat = Seat(step.ply % len(record.seats))
-                views.append(write_position(game, game.view(step.state, seat)))
-                views.append(write_position(game, step.state))
+                for each in (game.view(step.state, seat), step.state):
+                    views.append(write_position(game, each) | write_facts(each))
     return views, list(events.values())

@@ -9,7 +9,7 @@ import { melds, pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { draftOf, type Draft, type Tile, type TileSet } from "./draft.ts";
 import { blackOf } from "./jokers.ts";
-import { openKey, usualFlight, type GameTable, type Seen } from "./table.ts";
+import { openKey, usualFlight, type GameParts, type Seen } from "./table.ts";
 
 const poolOf = (view: RummikubView): number => pieces(view.pool).length;
 
@@ -253,13 +253,11 @@ function done(stage: Stage<Rummikub>): void {
   else stage.act(draftOf(stage).action);
 }
 
-export const rummikub: GameTable<Rummikub> = {
-  deck: "tiles",
+export const rummikub: GameParts<Rummikub> = {
   sorts: ["suit", "rank"],
   Board,
   Actions,
   notes: (view, seat) => (view.opened[seat] ? [] : [say("client-not-opened")]),
-  score: (view, seat) => view.scores[seat] ?? 0,
   title: (view) => say("client-round", { round: view.round, rounds: view.rules.rounds }),
   press: (stage, key) => stage.hand.pick(key),
   drop: (stage, place, keys, at) => put(stage, keys, place.dataset.place!, at),

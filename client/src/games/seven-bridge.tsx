@@ -5,10 +5,10 @@ import type { Stage } from "../table/stage.ts";
 import { called, calledAll, Lying } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import type { SevenBridge, SevenBridgeEvent, SevenBridgeView } from "../generated/wire.ts";
-import { melds, pieces } from "../pieces/notation.ts";
+import { compare, melds, pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { cardFlight, cardsOf, Discards, mayAct, onlyChosen, optionsOf, Results, same, Stock, textsOf, topOf, Words } from "./cards.tsx";
-import { compare, seatOf, type GameTable, type Seen } from "./table.ts";
+import { seatOf, type GameParts, type Seen } from "./table.ts";
 
 const PASS_AFTER = 600;
 
@@ -295,13 +295,11 @@ function Actions({ stage }: { stage: Stage<SevenBridge>; view: SevenBridgeView }
   );
 }
 
-export const sevenBridge: GameTable<SevenBridge> = {
-  deck: "french",
+export const sevenBridge: GameParts<SevenBridge> = {
   sorts: ["suit", "rank"],
   Board,
   Actions,
   notes: (view, seat) => (view.hands[seat] === "" && view.deal > 0 ? [say("client-out")] : []),
-  score: (view, seat) => view.scores[seat] ?? 0,
   title: (view) => say("client-deal", { deal: Math.max(1, view.deal), deals: view.rules.deals }),
   asks: (stage) =>
     callsOf(stage).length ? say("client-asks-call", { card: topOf(stage.table.value!.view) ?? "" }) : mayDiscard(stage) ? say("client-asks-discard") : null,

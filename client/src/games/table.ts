@@ -21,11 +21,9 @@ export interface Mark {
   about: string;
 }
 
-/** Methods throughout, so that a table of one game is a table of any: the room gives it that game's views alone. */
-export interface GameTable<G extends AnyGame = AnyGame> {
-  deck: Deck;
-  /** Whether, with this number of seats, several of them score together. */
-  teams?(seats: number): boolean;
+/** What a game's own file says about its table. Methods throughout, so that the parts of one game are parts of any:
+ * the room gives them that game's views alone. */
+export interface GameParts<G extends AnyGame = AnyGame> {
   /** Ways to sort a hand. */
   sorts: readonly Sort[];
   /** The middle of the table. */
@@ -34,8 +32,6 @@ export interface GameTable<G extends AnyGame = AnyGame> {
   Actions(props: { stage: Stage<G>; view: G["view"] }): ComponentChild;
   /** What stands beside a seat's name, besides its pieces and points. */
   notes(view: G["view"], seat: number): ComponentChildren[];
-  /** The points of a seat. */
-  score(view: G["view"], seat: number): number;
   /** Where the match stands, in short: "Round 3 of 11". */
   title(view: G["view"]): string;
   /** A piece of the own hand was pressed. */
@@ -60,20 +56,19 @@ export interface GameTable<G extends AnyGame = AnyGame> {
   keys?: readonly (readonly [key: string, what: string])[];
 }
 
+/** A game's table, with what the server says about the game. */
+export interface GameTable<G extends AnyGame = AnyGame> extends GameParts<G> {
+  deck: Deck;
+  /** Whether, with this number of seats, several of them score together. */
+  teams(seats: number): boolean;
+  /** The points of a seat. */
+  score(view: G["view"], seat: number): number;
+}
+
 /** The key of a piece in a hand that everybody sees. */
 export const openKey = (seat: number, at: number): string => `open ${seat}.${at}`;
 
 export type Sort = "suit" | "rank" | "best";
-
-const RANKS = ["A", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "J", "Q", "K"];
-const rank = (text: string): number => (text.length === 1 ? 99 : RANKS.indexOf(text.slice(0, -1)));
-const suit = (text: string): string => (text.length === 1 ? "~" : text.slice(-1));
-
-/** Comparisons for hands: by suit and then rank, or the other way round. */
-export const compare: Record<"suit" | "rank", (a: string, b: string) => number> = {
-  suit: (a, b) => suit(a).localeCompare(suit(b)) || rank(a) - rank(b),
-  rank: (a, b) => rank(a) - rank(b) || suit(a).localeCompare(suit(b)),
-};
 
 /** The seat that an event is about, if it is about one. */
 export const seatOf = (event: GameEvent): number | undefined => event.seat;

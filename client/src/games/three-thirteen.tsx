@@ -3,15 +3,13 @@ import type { Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
 import { SuitMark } from "../pieces/index.tsx";
 import type { ThreeThirteen, ThreeThirteenEvent, ThreeThirteenView } from "../generated/wire.ts";
-import { pieces } from "../pieces/notation.ts";
+import { FRENCH_RANKS, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { cardFlight, Discards, justThrown, mayAct, onlyChosen, optionsOf, Results, Stock, textsOf, topOf, Words } from "./cards.tsx";
-import { type GameTable, type Mark, type Seen } from "./table.ts";
+import { type GameParts, type Mark, type Seen } from "./table.ts";
 
-const RANKS = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
-
-/** The rank that is wild, as it is written: as many cards as are dealt (TT 1.4). */
-const wildOf = (view: ThreeThirteenView): string | undefined => (view.round ? RANKS[view.round + 2] : undefined);
+/** The rank that is wild, as it is written. */
+const wildOf = ({ wild }: ThreeThirteenView): string | undefined => (wild === null ? undefined : FRENCH_RANKS[wild]);
 
 const mustDraw = (stage: Stage<ThreeThirteen>): boolean => optionsOf(stage, "draw").length > 0;
 const mustDiscard = (stage: Stage<ThreeThirteen>): boolean => optionsOf(stage, "discard").length > 0;
@@ -120,17 +118,10 @@ function Actions({ stage, view }: { stage: Stage<ThreeThirteen>; view: ThreeThir
   );
 }
 
-/** Who is out, and who has a last turn before them. */
+/** Whether a seat went out, or still has its final turn. */
 function notes(view: ThreeThirteenView, seat: number): string[] {
-  const out = view.out;
-  if (typeof out !== "number" || view.phase === "deal") return [];
-  if (out === seat) return [say("client-out")];
-  const seats = view.hands.length;
-  const first = view.round - 1;
-  for (let turn = view.turn; turn < (view["last-turn"] ?? 0); turn += 1) {
-    if ((first + turn) % seats === seat) return [say("client-last-turn")];
-  }
-  return [];
+  if (view.out === seat && view.phase !== "deal") return [say("client-out")];
+  return view["last-turns"].includes(seat) ? [say("client-last-turn")] : [];
 }
 
 /** A card is raised, and thrown when it is pressed again. */
@@ -144,7 +135,7 @@ function press(stage: Stage<ThreeThirteen>, key: string): void {
 /** Wild cards have a star; cards of a combination that lie side by side have a line below them. */
 function mark(stage: Stage<ThreeThirteen>, held: Held): Mark {
   const view = stage.table.value!.view;
-  const isWild = held.text.slice(0, -1) === wildOf(view);
+  const isWild = rankOf(held.text) === wildOf(view);
   const place = groupedKeys(stage).get(held.key);
   return {
     class: `${isWild ? "wild" : ""} ${place ? `grouped ${place}` : ""}`.trim(),
@@ -168,13 +159,11 @@ function groupedKeys(stage: Stage<ThreeThirteen>): Map<string, "last" | "inner">
   return grouped;
 }
 
-export const threeThirteen: GameTable<ThreeThirteen> = {
-  deck: "french",
+export const threeThirteen: GameParts<ThreeThirteen> = {
   sorts: ["best", "suit", "rank"],
   Board,
   Actions,
   notes,
-  score: (view, seat) => view.scores[seat] ?? 0,
   title,
   press,
   drop(stage, place, keys) {

@@ -388,6 +388,13 @@ export type SevenBridgeEvent =
 
 export type SevenBridge = { view: SevenBridgeView; event: SevenBridgeEvent };
 
+export type RondaTappedPile = {
+  rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12;
+  link: "bount" | "khamsa" | "aachra";
+  points: number;
+  next: "bount" | "khamsa" | "aachra";
+};
+
 export type RondaRules = {
   "four-player-deal": "4-3-3" | "3+table";
   "table-run-limit": number | null;
@@ -423,6 +430,15 @@ export type RondaView = {
   last: RondaLastCapture | null;
   points: number[];
   seat?: number | null;
+  deal: number;
+  deals: number;
+  dealer: number;
+  previous: number;
+  announced: ("ronda" | "tringa" | null)[];
+  thrown: string | null;
+  pile: RondaTappedPile | null;
+  takes?: string[];
+  joins?: string;
   scores: number[];
 };
 
@@ -480,6 +496,8 @@ export type ThreeThirteenView = {
   reshuffles: number;
   sheet: number[][];
   seat?: number | null;
+  wild: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | null;
+  "last-turns": number[];
   scores: number[];
 };
 

@@ -8,9 +8,17 @@ import { Use } from "./layers.tsx";
 import { SPANISH, SpanishSprites, spanishFace } from "./spanish.tsx";
 import { TileSprites, tileFace } from "./tiles.tsx";
 
-export type Deck = "tiles" | "french" | "spanish";
+/** `plain`: pieces that there are no drawings of; their text is shown. */
+export type Deck = "tiles" | "french" | "spanish" | "plain";
 
-const FACES = { tiles: tileFace, french: frenchFace, spanish: spanishFace };
+const FACES = { tiles: tileFace, french: frenchFace, spanish: spanishFace, plain: plainFace };
+
+/** A card with nothing but its text on it. */
+function plainFace(text: string): JSX.Element | null {
+  if (text === "?") return null;
+  const size = Math.min(44, 150 / text.length);
+  return <><Use of="card" /><text x="50" y="78" text-anchor="middle" font-size={size} fill="currentColor">{text}</text></>;
+}
 
 /** One piece, from its notation; what is not a piece of the deck ("?") shows the back. Kept until it changes. */
 export function Face({ deck, text, class: extra = "" }: { deck: Deck; text: string; class?: string }): JSX.Element {

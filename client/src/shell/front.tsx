@@ -5,21 +5,13 @@ import { Page } from "./app.tsx";
 import { address, boot } from "../boot.ts";
 import { memory, settings, sittings } from "../memory.ts";
 import { Face, type Deck } from "../pieces/index.tsx";
-import { GAMES } from "../games/index.ts";
+import { pieces } from "../pieces/notation.ts";
 import { Options } from "./options.tsx";
 import { ask } from "../net/ask.ts";
 import { say, together } from "../words.ts";
 
 /** Bots of several levels: each is chosen in the lobby. */
 const MIX = "mix";
-
-/** A few pieces that show what a game looks like. */
-const SAMPLES: Record<string, string[]> = {
-  rummikub: ["9R", "10R", "J", "12R"],
-  "seven-bridge": ["7S", "8S", "9S"],
-  ronda: ["1D", "10C", "12S"],
-  "three-thirteen": ["3H", "KD", "KC"],
-};
 
 function Fan({ deck, texts }: { deck: Deck; texts: string[] }) {
   return (
@@ -90,7 +82,7 @@ export function Front() {
           {Object.entries(boot.games).map(([key, info]) => (
             <label key={key} class="game">
               <input type="radio" name="game" value={key} checked={chosen.value === key} onChange={() => choose(key)} />
-              <Fan deck={GAMES[key]?.deck ?? "french"} texts={SAMPLES[key] ?? []} />
+              <Fan deck={info.deck} texts={pieces(info.sample)} />
               <b>{info.title}</b>
               <span class="quiet">{info.like}</span>
             </label>

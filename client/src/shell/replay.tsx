@@ -6,7 +6,7 @@ import { address, boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
 import { check, type Verdict } from "../net/fair.ts";
 import { moving } from "../table/fly.ts";
-import { GAMES } from "../games/index.ts";
+import { tableOf } from "../games/index.ts";
 import type { GameTable } from "../games/table.ts";
 import { copy, reachable } from "./lobby.tsx";
 import { Sentence } from "../table/piece.tsx";
@@ -28,8 +28,7 @@ export function ReplayPage({ room }: { room: string }) {
       (error: Error) => (problem.value = error.message),
     );
   }, [room]);
-  const game = GAMES[told.value?.game ?? ""];
-  if (told.value && game) return <Watching room={room} told={told.value} game={game} />;
+  if (told.value) return <Watching room={room} told={told.value} game={tableOf(told.value.game)} />;
   return (
     <Page>
       <main class="narrow">

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { LogButton, Missing, Page } from "./app.tsx";
 import { boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
-import { GAMES } from "../games/index.ts";
+import { tableOf } from "../games/index.ts";
 import type { GameTable } from "../games/table.ts";
 import { Keys, useFocus, useShortcuts } from "../table/keyboard.tsx";
 import { Session } from "../net/session.ts";
@@ -23,9 +23,9 @@ export function RoomPage({ room }: { room: string }) {
   useEffect(
     () =>
       effect(() => {
-        const game = GAMES[stage.session.info.value?.game ?? ""];
-        if (game) stage.flight = (events, me) => game.flight(events, me);
-        document.title = [stage.myTurn.value ? "●" : "", boot.games[stage.session.info.value?.game ?? ""]?.title, say("web-title")].filter(Boolean).join(" ");
+        const game = stage.session.info.value?.game;
+        if (game !== undefined) stage.flight = (events, me) => tableOf(game).flight(events, me);
+        document.title = [stage.myTurn.value ? "●" : "", boot.games[game ?? ""]?.title, say("web-title")].filter(Boolean).join(" ");
       }),
     [stage],
   );
@@ -44,7 +44,7 @@ export function RoomPage({ room }: { room: string }) {
       </Page>
     );
   }
-  return <Playing stage={stage} game={GAMES[info.game]!} />;
+  return <Playing stage={stage} game={tableOf(info.game)} />;
 }
 
 /** The game is played, or over. */

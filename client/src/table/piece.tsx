@@ -2,19 +2,16 @@
 import type { ComponentChildren, JSX } from "preact";
 import { grasp } from "./drag.ts";
 import { Face, SuitMark, type Deck } from "../pieces/index.tsx";
+import { rankOf, suitOf, TOKENS } from "../pieces/notation.ts";
 import { say, together } from "../words.ts";
-
-const split = (text: string): [rank: string, suit: string] => [text.slice(0, -1), text.slice(-1)];
 
 /** What a piece is called. */
 export function called(deck: Deck, text: string): string {
   if (text === "?") return say("client-hidden");
-  if (deck === "tiles") {
-    if (text === "J") return say("client-joker");
-    const [number, colour] = split(text);
-    return say("client-tile", { number, colour: say(`client-colour-${colour}`) });
-  }
-  const [rank, suit] = split(text);
+  if (deck === "plain") return text;
+  const rank = rankOf(text);
+  const suit = suitOf(text);
+  if (deck === "tiles") return rank ? say("client-tile", { number: rank, colour: say(`client-colour-${suit}`) }) : say("client-joker");
   if (deck === "spanish") {
     const named = Number(rank) >= 10 ? say(`client-spanish-rank-${rank}`) : rank;
     return say("client-spanish", { rank: named, suit: say(`client-spanish-suit-${suit}`) });
@@ -139,12 +136,6 @@ function vertical(all: HTMLElement[], from: HTMLElement, step: number): HTMLElem
   return best;
 }
 
-const TOKENS: Record<Deck, RegExp> = {
-  tiles: /\b(?:1[0-3]|[1-9])[RBKO]\b/g,
-  french: /\b(?:10|[2-9AJQK])[CDHS]\b/g,
-  spanish: /\b(?:1[0-2]|[1-7])[CSBD]\b/g,
-};
-
 /** A sentence of the server's as it is read aloud. */
 export const spoken = (deck: Deck, text: string): string => text.replace(TOKENS[deck], (piece) => called(deck, piece));
 
@@ -153,11 +144,11 @@ export function Sentence({ deck, text }: { deck: Deck; text: string }): JSX.Elem
   const parts: ComponentChildren[] = [];
   let last = 0;
   for (const hit of text.matchAll(TOKENS[deck])) {
-    const [rank, suit] = split(hit[0]);
+    const suit = suitOf(hit[0]);
     parts.push(text.slice(last, hit.index));
     parts.push(
       <span class={`word ${deck}-${suit}`} role="img" aria-label={called(deck, hit[0])}>
-        {rank}
+        {rankOf(hit[0])}
         <SuitMark deck={deck} suit={suit} />
       </span>,
     );

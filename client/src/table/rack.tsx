@@ -1,6 +1,7 @@
 // One's own hand on the page: chosen, arranged, sorted.
 import { moving } from "./fly.ts";
-import { compare, type GameTable, type Sort } from "../games/table.ts";
+import type { GameTable, Sort } from "../games/table.ts";
+import { compare } from "../pieces/notation.ts";
 import type { Stage } from "./stage.ts";
 import { arrows, Piece } from "./piece.tsx";
 import { say } from "../words.ts";

@@ -63,6 +63,23 @@ def write_position(game: AnyGame, position: Position) -> dict[str, Json]:
     return {"game": game.name, **codec(kind).write(position), "scores": list(position.scores)}
 
 
+def write_facts(position: Position) -> dict[str, Json]:
+    """What a client is told of a position besides its fields, so that it need not know the rules:
+    the properties that the position's class names in `facts`. It is never read back."""
+    return {key: each.write(getattr(position, name)) for key, name, each in _facts(type(position))}
+
+
+@cache
+def _facts(kind: Any) -> list[tuple[str, str, Codec]]:
+    return [(name.replace("_", "-"), name, codec(hint)) for name, hint in fact_types(kind).items()]
+
+
+def fact_types(kind: Any) -> dict[str, Any]:
+    """The facts of a class of positions, and their types."""
+    names: tuple[str, ...] = getattr(kind, "facts", ())
+    return {name: get_type_hints(getattr(kind, name).fget)["return"] for name in names}
+
+
 def read_position(game: AnyGame, data: Json) -> Position | SeatView:
     """Inverse of `write_position`: a view if the object has a `seat`, else a state."""
     if not isinstance(data, dict) or data.get("game") != game.name:

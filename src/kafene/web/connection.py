@@ -14,7 +14,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketState
 
 from kafene.bots import Advice
-from kafene.core.codec import write_event, write_position
+from kafene.core.codec import write_event, write_facts, write_position
 from kafene.core.errors import KafeneError, NoAnswer, NotationError, StoreError
 from kafene.core.game import DEALER, Action, Arranged, Seat
 from kafene.core.pieces import write_pieces
@@ -319,7 +319,7 @@ class Connection:
         game, view = self.room.game, stream.view
         mine = self.seat is not None and view.mover == self.seat
         options = [str(each) for each in _some(game.options(view))] if mine else []
-        position: dict[str, Any] = write_position(game, view)
+        position: dict[str, Any] = write_position(game, view) | write_facts(view)
         return wire.Table(
             view=position,
             options=options,

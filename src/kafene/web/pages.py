@@ -7,6 +7,7 @@ from functools import cache
 from html import escape
 
 from kafene import bots, games
+from kafene.core.pieces import Card, Piece, SpanishCard, Tile
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.messages import client_source, source
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
@@ -14,6 +15,8 @@ from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
 TIMERS = (0, 30, 60, 120, 300)
 WORDS = ("web", "client")
 """The Fluent files that the browser client reads."""
+DECKS: dict[type[Piece], str] = {Tile: "tiles", Card: "french", SpanishCard: "spanish"}
+"""The pieces that the browser client has drawings of; others are shown as they are written."""
 _PAGE = """<!doctype html>
 <html lang="{language}">
 <head>
@@ -84,6 +87,8 @@ def _describe_game(text: Text, name: str) -> dict[str, object]:
         "about": sentences.optional(text, f"about-{name}"),
         "levels": bots.levels(game),
         "sample": games.load_kit(name).sample,
+        "deck": DECKS.get(game.piece, "plain"),
+        "sides": {seats: game.sides(seats) for seats in range(game.fewest, game.most + 1)},
         "fewest": game.fewest,
         "most": game.most,
         "usual": game.usual,

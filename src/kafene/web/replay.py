@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from kafene.core.codec import write_position
+from kafene.core.codec import write_facts, write_position
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.pieces import HIDDEN
 from kafene.core.record import Record, Step, replay
@@ -77,4 +77,4 @@ def _position(game: AnyGame, step: Step) -> dict[str, Any]:
             shown[name] = backs
     if step.ply:
         del shown["rules"]
-    return shown
+    return shown | write_facts(step.state)

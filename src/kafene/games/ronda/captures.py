@@ -15,6 +15,8 @@ FIRST_TABLE = 4
 LINKS = {2: Link.BOUNT, 3: Link.KHAMSA, 4: Link.AACHRA}
 """What a tapped pile is called, by its number of equal cards (RO 4)."""
 LINK_POINTS = {Link.BOUNT: 1, Link.KHAMSA: 5, Link.AACHRA: 10}
+MISSA = 1
+"""What an empty table is worth (RO 2.3)."""
 
 
 def captured_by(rank: SpanishRank, table: Iterable[SpanishCard]) -> Hand:

@@ -12,7 +12,7 @@ from kafene.core.game import Event, Pass, Seat, Shuffle
 from kafene.core.pieces import SpanishCard, SpanishRank, with_hand
 from kafene.games.ronda import announcements
 from kafene.games.ronda.announcements import Claim
-from kafene.games.ronda.captures import LINK_POINTS, by_rank, captured_by, first_table, link_of
+from kafene.games.ronda.captures import MISSA, by_rank, captured_by, first_table, link_of
 from kafene.games.ronda.events import (
     Announce,
     Announced,
@@ -42,11 +42,10 @@ from kafene.games.ronda.events import (
     Threw,
     Throw,
 )
-from kafene.games.ronda.rules import HiddenFine, LastBonus, LastPair, MissaLast, Win
+from kafene.games.ronda.rules import HiddenFine, LastBonus, LastPair, Win
 from kafene.games.ronda.state import HAND, LastCapture, Phase, State
 
 Events = list[Event]
-MISSA = 1
 LAST_DEAL = 5
 """What the duties and chances of the last deal are worth (RO 5.2, 5.3)."""
 
@@ -182,7 +181,7 @@ def _lay(state: State, seat: Seat, card: SpanishCard, events: Events) -> State:
     events.append(Captured(seat, card, taken))
     state = replace(state, table=tuple(each for each in state.table if each not in taken))
     state = _take(state, seat, card.rank, (card, *taken))
-    if not state.table and _scores_missa(state):
+    if not state.table and state.scores_missa:
         events.append(MissaScored(seat, MISSA))
         state = _pay(state, (state.side(seat),), MISSA)
     return state
@@ -203,21 +202,12 @@ def _settle(state: State, events: Events) -> State:
     """RO 4.3: the last in the chain, who played just before, takes the pile and scores.
 
     Nothing is laid while a pile is pending: the table is empty if the tap left it so."""
-    seat, pile = state.previous, state.pending
-    link = link_of(pile)
-    missa = not state.table and _scores_missa(state)
-    points = LINK_POINTS[link] + MISSA * missa
-    events.append(ChainSettled(seat, link, pile, missa, points))
-    assert state.tapped is not None
-    state = _take(replace(state, pending=()), seat, state.tapped, pile)
-    return _pay(state, (state.side(seat),), points)
-
-
-def _scores_missa(state: State) -> bool:
-    """RO 2.3: not in the last deal, or not with the very last card."""
-    if state.rules.missa_last is MissaLast.CARD:
-        return bool(state.stock) or any(state.hands)
-    return bool(state.stock)
+    seat, pile = state.previous, state.pile
+    assert pile is not None
+    missa = not state.table and state.scores_missa
+    events.append(ChainSettled(seat, pile.link, state.pending, missa, pile.points))
+    state = _take(replace(state, pending=()), seat, pile.rank, state.pending)
+    return _pay(state, (state.side(seat),), pile.points)
 
 
 def _find_out(state: State, seat: Seat, card: SpanishCard, events: Events) -> State:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 from kafene.core.game import DEALER, Actor, Seat, Sides
 from kafene.core.pieces import Hidden, SpanishCard, SpanishRank, own_hand
-from kafene.games.ronda.events import Hand, Kind, SeenHand
-from kafene.games.ronda.rules import RondaRules
+from kafene.games.ronda.captures import LINK_POINTS, LINKS, MISSA, captured_by
+from kafene.games.ronda.events import Hand, Kind, Link, SeenHand
+from kafene.games.ronda.rules import MissaLast, RondaRules
 
 HAND = 3
 """How many cards everybody is dealt (RO 1.4), but for the first deal of four players."""
@@ -35,6 +37,19 @@ class LastCapture:
     rank: SpanishRank
 
 
+@dataclass(frozen=True, slots=True)
+class TappedPile:
+    """The tapped pile, as it is now (RO 4.2)."""
+
+    rank: SpanishRank
+    """The number of its equal cards, its lowest."""
+    link: Link
+    points: int
+    """What it is worth to whoever has it when it is settled, with a missa (RO 4.3)."""
+    next: Link
+    """What one more equal card makes of it."""
+
+
 def sides(seats: int) -> Sides:
     """RO 1.2: everybody alone; of four, those who sit opposite each other together."""
     count = 2 if seats == 4 else seats
@@ -44,6 +59,16 @@ def sides(seats: int) -> Sides:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
     """What the state and every view have in common; hidden pieces only in hands and stock."""
+
+    facts: ClassVar[tuple[str, ...]] = (
+        "deal",
+        "deals",
+        "dealer",
+        "previous",
+        "announced",
+        "thrown",
+        "pile",
+    )
 
     rules: RondaRules
     phase: Phase
@@ -126,6 +151,22 @@ class Known:
         return min((card.rank for card in self.pending), default=None)
 
     @property
+    def pile(self) -> TappedPile | None:
+        """RO 4.2: the tapped pile; None if there is none."""
+        if self.tapped is None:
+            return None
+        count = sum(card.rank is self.tapped for card in self.pending)
+        link = LINKS[count]
+        points = LINK_POINTS[link] + MISSA * (not self.table and self.scores_missa)
+        return TappedPile(self.tapped, link, points, LINKS[min(count + 1, max(LINKS))])
+
+    @property
+    def scores_missa(self) -> bool:
+        """RO 2.3: an empty table counts: not in the last deal, or not with the very last card."""
+        with_last_card = self.rules.missa_last is MissaLast.CARD
+        return bool(self.stock) or (with_last_card and any(self.hands))
+
+    @property
     def leader(self) -> int | None:
         """RO 6.3: the side that has the target and strictly the most, if there is one."""
         best = max(self.points)
@@ -145,6 +186,11 @@ class Known:
         """What a seat has announced in this deal; None if it passed or was not asked yet."""
         at = (seat - self.starter) % self.seats
         return self.calls[at] if at < len(self.calls) else None
+
+    @property
+    def announced(self) -> tuple[Kind | None, ...]:
+        """What each seat has announced in this deal."""
+        return tuple(self.call(Seat(seat)) for seat in range(self.seats))
 
     @property
     def announcers(self) -> tuple[Seat, ...]:
@@ -169,6 +215,8 @@ class State(Known):
 class View(Known):
     """What one seat knows; `seat` None is a spectator."""
 
+    facts: ClassVar[tuple[str, ...]] = (*Known.facts, "takes", "joins")
+
     seat: Seat | None
     hands: tuple[SeenHand, ...]
     stock: tuple[Hidden, ...]
@@ -177,3 +225,17 @@ class View(Known):
     def hand(self) -> Hand:
         """The seat's own hand; a spectator's is empty."""
         return own_hand(self.seat, self.hands)
+
+    @property
+    def takes(self) -> tuple[Hand, ...]:
+        """RO 2.1: what each card of the own hand would take from the table now; a card that joins
+        the tapped pile takes nothing."""
+        joins = self.joins
+        return tuple(
+            () if card in joins else captured_by(card.rank, self.table) for card in self.hand
+        )
+
+    @property
+    def joins(self) -> Hand:
+        """RO 4.2: the cards of the own hand that join the tapped pile."""
+        return tuple(card for card in self.hand if card.rank is self.tapped)

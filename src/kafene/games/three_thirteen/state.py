@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 from kafene.core.game import DEALER, Actor, Seat
 from kafene.core.pieces import Card, Hidden, Rank, own_hand
@@ -26,6 +27,8 @@ class Phase(StrEnum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
     """What the state and every view have in common; hidden pieces only in hands and stock."""
+
+    facts: ClassVar[tuple[str, ...]] = ("wild", "last_turns")
 
     rules: ThreeThirteenRules
     phase: Phase
@@ -72,6 +75,15 @@ class Known:
     def player(self) -> Seat:
         """Whose turn of the round it is."""
         return Seat((self.round - 1 + self.turn) % self.seats)
+
+    @property
+    def last_turns(self) -> tuple[Seat, ...]:
+        """TT 3.3: the seats that still have their final turn, in order; none unless one is out."""
+        if self.out is None or self.last_turn is None or self.phase is Phase.DEAL:
+            return ()
+        return tuple(
+            Seat((self.starter + turn) % self.seats) for turn in range(self.turn, self.last_turn)
+        )
 
     @property
     def scores(self) -> tuple[int, ...]:

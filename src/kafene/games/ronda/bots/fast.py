@@ -11,8 +11,8 @@ from functools import cache
 
 from kafene.core.game import Seat
 from kafene.core.pieces import SpanishCard
-from kafene.games.ronda.captures import LINK_POINTS, LINKS, ORDER
-from kafene.games.ronda.play import LAST_DEAL, MISSA
+from kafene.games.ronda.captures import LINK_POINTS, LINKS, MISSA, ORDER
+from kafene.games.ronda.play import LAST_DEAL
 from kafene.games.ronda.rules import LastBonus, LastPair, MissaLast, Win
 from kafene.games.ronda.state import View
 
