@@ -13,11 +13,11 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kafene import games
+from kafene import table as tables
 from kafene.core.game import Seat
 from kafene.store import Store
 from kafene.web import lobby
 from kafene.web.messages import LARGEST
-from kafene.web.streams import streams
 from web_client import Client
 from web_server import Server
 
@@ -257,10 +257,10 @@ class Fuzz:
                 saved = lobby.load(store.room(table.room) or "")
                 record = store.load(saved.number or 0)
             game = games.load(record.game)
-            told = streams(game, record)
+            told = tables.Table(game, record).streams
             played += len(record.moves)
             for seat, version, action in table.accepted:
-                stood = told[Seat(seat)].played.get(version)
+                stood = told[Seat(seat)].action_at(version)
                 assert stood == str(game.parse(action)), (seat, version, action)
             for seat, token in enumerate(table.tokens):
                 async with Client(self.server, table.room, token) as client:

@@ -70,7 +70,7 @@ class Inside:
 
     async def rests(self, number: str) -> None:
         """Nobody acts at a table by themselves any more: the dealer has dealt."""
-        going = self.hub.rooms[number]._going
+        going = self.hub.rooms[number].autoplay._task
         if going is not None:
             await going
 

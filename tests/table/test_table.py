@@ -3,6 +3,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from kafene.core.game import DEALER, Action, Event, Pass, Seat, Shuffle
 from kafene.core.record import Record, position_at
 from kafene.games.three_thirteen.events import Discard, Draw, Drew, RoundDealt
 from kafene.games.three_thirteen.game import ThreeThirteen
-from kafene.table import Table, bot_seed, run, seeded
+from kafene.table import Table, bot_seed, run, seeded, step
 
 GAME: Any = games.load("three-thirteen")
 RECORD = Record(game=GAME.name, rules="classic rounds=2 laps=4", seats=("Ann", "Bob", "Cy"))
@@ -127,6 +128,71 @@ def test_the_same_seed_shuffles_alike_and_each_shuffle_differs() -> None:
     run(table, players(), seeded(1))
     assert len({move.text for move in table.record.moves if move.actor is DEALER}) == 2
     assert table.record.moves[0].text == str(first)
+
+
+# ------------------------------------------------------------------------------------- streams
+
+
+def test_a_stream_stays_as_it_was_when_the_game_goes_on() -> None:
+    table = Table(GAME, RECORD)
+    table.act(DEALER, seeded(1)(table))
+    before = table.streams[Seat(0)]
+    kept = (before.version, before.view, before.history(), before.since(0))
+    run(table, players(), seeded(1))
+    assert (before.version, before.view, before.history(), before.since(0)) == kept
+    after = table.streams[Seat(0)]
+    assert after.version > before.version
+    assert (*before.history(), *after.since(before.version)) == after.history()
+
+
+def test_streams_follow_from_the_record() -> None:
+    table = Table(GAME, RECORD)
+    run(table, players(), seeded(1))
+    again = Table(GAME, table.record)
+    for seat, stream in table.streams.items():
+        other = again.streams[seat]
+        assert (other.version, other.view) == (stream.version, stream.view)
+        assert other.view == GAME.view(table.state, seat)
+        told = [other.told_at(version) for version in range(1, other.version + 1)]
+        assert told == [stream.told_at(version) for version in range(1, other.version + 1)]
+        assert list(chain.from_iterable(told)) == list(stream.history())
+
+
+def test_a_stream_knows_what_its_seat_did_on_each_version() -> None:
+    table = Table(GAME, RECORD)
+    done: dict[int, str] = {}
+    run(table, players(), seeded(1))
+    again = Table(GAME, RECORD)
+    for move in table.record.moves:
+        if move.actor == 0:
+            done[again.streams[Seat(0)].version] = move.text
+        again.act(move.actor, GAME.parse(move.text))
+    stream = again.streams[Seat(0)]
+    versions = range(stream.version + 1)
+    assert {at: stream.action_at(at) for at in versions if stream.action_at(at)} == done
+    assert not any(again.streams[None].action_at(at) for at in versions)
+
+
+# ---------------------------------------------------------------------------------------- steps
+
+
+def test_a_step_plays_one_action_of_whoever_is_next() -> None:
+    table, bot = Table(GAME, RECORD), players()[0]
+    for ply in range(1, 12):
+        assert step(table, bot, seeded(1))
+        assert table.ply == ply
+    assert [move.actor for move in table.record.moves[:3]] == [DEALER, 0, 0]
+    while step(table, bot, seeded(1)):
+        pass
+    assert table.mover is None
+    assert not step(table, bot, seeded(1))
+
+
+def test_a_person_without_an_answer_stops_a_step_and_nothing_is_played() -> None:
+    table = Table(GAME, RECORD)
+    assert step(table, None, seeded(1))
+    assert not step(table, Scripted([], []), seeded(1))
+    assert table.ply == 1
 
 
 # ------------------------------------------------------------------------------ wrong answers

@@ -143,7 +143,7 @@ def test_who_reveals_nothing_calls_the_start_off_and_then_takes_part_without_a_v
         inside = Inside(tmp_path, reveal=0.05)
         made = await inside.hub.create(NewRoom("ronda", "Ann", ["human", "human"]))
         room = inside.hub.rooms[made.room]
-        _, token = await room.sit("Bob")
+        _, token = await room.take_seat("Bob")
         ann = Wire(inside, made.room, 0, token=made.token)
         bob = Wire(inside, made.room, 1, token=token)
         for one in (ann, bob):

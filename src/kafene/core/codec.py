@@ -21,6 +21,8 @@ from kafene.core.options import Rules
 from kafene.core.pieces import HIDDEN, Hidden
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
+Memo = dict[tuple[str, int], tuple[object, Json]]
+"""What was written already: by field and identity. It holds the values, so that they stay alive."""
 _UNIONS = (Union, UnionType)
 _DEEPEST = 50
 """Lists in lists and objects in objects; ours have a handful."""
@@ -57,10 +59,22 @@ def _items(value: Json) -> list[Json]:
     return value if isinstance(value, list) else []
 
 
-def write_position(game: AnyGame, position: Position) -> dict[str, Json]:
-    """A state, or a view, as a JSON object. A view's holds nothing that its seat cannot see."""
+def write_position(game: AnyGame, position: Position, memo: Memo | None = None) -> dict[str, Json]:
+    """A state, or a view, as a JSON object. A view's holds nothing that its seat cannot see. With a
+    `memo`, what several positions share (the views of one state) is written once."""
     kind: Any = type(position)
-    return {"game": game.name, **codec(kind).write(position), "scores": list(position.scores)}
+    written: dict[str, Json] = {"game": game.name}
+    for name, (key, each) in _fields(kind).items():
+        value = getattr(position, name)
+        if memo is None:
+            written[key] = each.write(value)
+        else:
+            at = (name, id(value))
+            if at not in memo:
+                memo[at] = (value, each.write(value))
+            written[key] = memo[at][1]
+    written["scores"] = list(position.scores)
+    return written
 
 
 def write_facts(position: Position) -> dict[str, Json]:
@@ -194,11 +208,17 @@ def _sequence(kind: Any) -> Codec:
     )
 
 
-def _object(kind: Any) -> Codec:
+@cache
+def _fields(kind: Any) -> dict[str, tuple[str, Codec]]:
+    """The fields of a dataclass: under which key each is written, and how."""
     hints = get_type_hints(kind)
-    codecs = {
+    return {
         item.name: (item.name.replace("_", "-"), codec(hints[item.name])) for item in fields(kind)
     }
+
+
+def _object(kind: Any) -> Codec:
+    codecs = _fields(kind)
 
     def write(value: Any) -> Json:
         return {key: each.write(getattr(value, name)) for name, (key, each) in codecs.items()}

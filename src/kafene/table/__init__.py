@@ -1,7 +1,9 @@
-"""A game in progress: the table, the loop that lets players act, and where shuffles come from."""
+"""A game in progress: the table, the steps by which players act, what each seat was told, and where
+shuffles come from."""
 
 from kafene.table.shuffles import bot_seed, give_seed, read_seed, rematch_seed, seeded
-from kafene.table.table import ILLEGAL, Journal, Person, Player, Shuffler, Table, run
+from kafene.table.streams import Stream
+from kafene.table.table import ILLEGAL, Journal, Person, Player, Shuffler, Table, run, step
 
 __all__ = [
     "ILLEGAL",
@@ -9,6 +11,7 @@ __all__ = [
     "Person",
     "Player",
     "Shuffler",
+    "Stream",
     "Table",
     "bot_seed",
     "give_seed",
@@ -16,4 +19,5 @@ __all__ = [
     "rematch_seed",
     "run",
     "seeded",
+    "step",
 ]

@@ -1,15 +1,17 @@
-"""A game in progress, and the one loop that lets players act: for terminal, arena and server."""
+"""A game in progress, and how players act in it: for terminal, arena and server alike."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol, cast, runtime_checkable
+from itertools import chain
+from typing import Any, Protocol, TypeGuard, cast
 
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Bot, Event, Pass, Seat, Shuffle
 from kafene.core.record import Move, Record, Result, replay
+from kafene.table.streams import Stream
 
 
 class Journal(Protocol):
@@ -37,13 +39,17 @@ class Table:
         self.game = game
         self._answered = frozenset(answered)
         self._head = replace(record, moves=(), result=None)
-        self._moves = list(record.moves)
+        self._moves: list[Move] = []
         self._journal = journal
+        steps = replay(game, record)
+        self.state = next(steps).state
         seats: Iterable[Seat | None] = (*map(Seat, range(len(record.seats))), None)
-        self._histories: dict[Seat | None, list[Event]] = {seat: [] for seat in seats}
-        for step in replay(game, record):
-            self.state = step.state
-            self._tell(step.events)
+        self.streams: Mapping[Seat | None, Stream] = {
+            seat: Stream(game, seat, self.state) for seat in seats
+        }
+        """What each seat and the spectators were told; all are replaced at once."""
+        for move, step in zip(record.moves, steps, strict=True):
+            self._take(move, step.state, step.events)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -54,11 +60,6 @@ class Table:
     def ply(self) -> int:
         """How many actions were played; the next one is at this ply."""
         return len(self._moves)
-
-    @property
-    def last_move(self) -> Move:
-        """The action that was played last."""
-        return self._moves[-1]
 
     @property
     def shuffles(self) -> int:
@@ -78,11 +79,11 @@ class Table:
 
     def view(self, seat: Seat | None) -> Any:
         """All that a seat may know now; None is a spectator."""
-        return self.game.view(self.state, seat)
+        return self.streams[seat].view
 
     def history(self, seat: Seat | None) -> tuple[Event, ...]:
         """All that a seat was told, in order."""
-        return tuple(self._histories[seat])
+        return self.streams[seat].history()
 
     def act(self, actor: Actor, action: Action, ply: int | None = None) -> tuple[Event, ...]:
         """Play an action, with the passes that follow by themselves, as one unit: kept by the
@@ -91,41 +92,46 @@ class Table:
         # Out of turn comes first: the ply would tell how many seats of a window have answered.
         if ply is not None and ply != self.ply and actor == self.mover:
             raise StaleAction("game-moved-on", given=ply, ply=self.ply)
-        state, events = self.game.play(self.state, action, actor)
-        moves = [Move(actor, str(action))]
+        state, events = self._play(actor, action)
+        played = [(Move(actor, str(action)), state, events)]
         while (seat := self.passes(state)) is not None:
-            state, more = self.game.apply(state, Pass())
-            moves.append(Move(seat, str(Pass())))
-            events += more
+            state, events = self.game.apply(state, Pass())
+            played.append((Move(seat, str(Pass())), state, events))
         if self._journal is not None:
-            result = self._result(state)
-            self._journal.append(self.ply, [str(line) for line in (*moves, result) if line])
-        self.state = state
-        self._moves += moves
-        self._tell(events)
-        return events
+            lines = (*(move for move, _, _ in played), self._result(state))
+            self._journal.append(self.ply, [str(line) for line in lines if line])
+        for unit in played:
+            self._take(*unit)
+        return tuple(chain.from_iterable(events for _, _, events in played))
+
+    def _play(self, actor: Actor, action: Action) -> tuple[Any, tuple[Event, ...]]:
+        """As `Game.play`, but a seat's view is made once for asking, checking and showing."""
+        if actor is DEALER or actor != self.mover:
+            return self.game.play(self.state, action, actor)
+        self.game.check(self.view(actor), action)
+        return self.game.apply(self.state, action)
 
     def passes(self, state: Any) -> Seat | None:
         """The seat that is answered for in this state: asked in a window, it can only pass."""
-        mover = self.game.mover(state)
+        mover = self.game.mover(state) if self._answered else None
         if mover is None or mover is DEALER or mover not in self._answered:
             return None
         return mover if self.game.can_only_pass(self.game.view(state, mover)) else None
 
-    def _tell(self, events: Iterable[Event]) -> None:
-        for event in events:
-            for seat, told in self._histories.items():
-                told.append(event.seen_by(seat))
+    def _take(self, move: Move, state: Any, events: Sequence[Event]) -> None:
+        self._moves.append(move)
+        self.state = state  # first: another thread that reads a stream may ask for the outcome
+        streams = self.streams.items()
+        self.streams = {seat: stream.add(move, state, events) for seat, stream in streams}
 
     def _result(self, state: Any) -> Result | None:
         outcome = self.game.outcome(state)
         return None if outcome is None else Result(outcome.scores, self.ply)
 
 
-# ------------------------------------------------------------------------------------------ run
+# --------------------------------------------------------------------------------- step and run
 
 
-@runtime_checkable
 class Person(Protocol):
     """A player who is told of a refusal and asked again, as often as it takes."""
 
@@ -138,8 +144,37 @@ class Person(Protocol):
 
 Player = Bot | Person
 Shuffler = Callable[[Table], Shuffle]
+"""The dealer of a table: returns the shuffle that is due."""
 ILLEGAL = "illegal"
-"""Why a bot's answer was not used, if not for what a `NoAnswer` says."""
+"""Why a bot's answer was not used, if not for the kind of a `NoAnswer`."""
+
+
+def step(
+    table: Table,
+    player: Player | None,
+    shuffle: Shuffler,
+    chances: int = 2,
+    on_default: Callable[[Seat, str], None] = lambda seat, why: None,
+) -> bool:
+    """Let the mover act once: the dealer shuffles, otherwise `player` plays for the seat. False if
+    nothing was played: the game is over, or a person has no answer yet.
+
+    A person is asked until the answer is legal. A bot whose answer is illegal is asked `chances`
+    times in all; then the safe default is played and `on_default` is called with the reason."""
+    mover = table.mover
+    if mover is None:
+        return False
+    if mover is DEALER:
+        table.act(DEALER, shuffle(table))
+    elif table.passes(table.state) is not None:
+        table.act(mover, Pass())
+    elif _is_person(player):
+        return _ask_person(table, mover, player)
+    else:
+        why = _ask_bot(table, mover, cast("Bot", player), chances)
+        if why is not None:
+            on_default(mover, why)
+    return True
 
 
 def run(
@@ -150,26 +185,24 @@ def run(
     chances: int = 2,
     on_default: Callable[[Seat, str], None] = lambda seat, why: None,
 ) -> Counter[Seat]:
-    """Let the players act until the game is over or a person has no answer; `watch` is called after
-    every unit. A bot whose answer is illegal is asked again, `chances` times in all. Returns how
-    many decisions of each bot the safe default stood in for; `on_default` is called for each."""
+    """Step until the game is over or a person has no answer; `watch` is called after every step.
+    Returns for how many decisions of each bot the safe default was played."""
     defaults: Counter[Seat] = Counter()
-    people = {seat: player for seat, player in enumerate(players) if isinstance(player, Person)}
+
+    def count(seat: Seat, why: str) -> None:
+        defaults[seat] += 1
+        on_default(seat, why)
+
     while (mover := table.mover) is not None:
-        if mover is DEALER:
-            table.act(DEALER, shuffle(table))
-        elif table.passes(table.state) is not None:
-            table.act(mover, Pass())
-        elif mover in people:
-            if not _ask_person(table, mover, people[mover]):
-                break
-        else:
-            why = _ask_bot(table, mover, cast("Bot", players[mover]), chances)
-            if why is not None:
-                defaults[mover] += 1
-                on_default(mover, why)
+        player = None if mover is DEALER else players[mover]
+        if not step(table, player, shuffle, chances, count):
+            break
         watch(table)
     return defaults
+
+
+def _is_person(player: Player | None) -> TypeGuard[Person]:
+    return hasattr(player, "refused")  # isinstance of a protocol takes as long as a whole turn
 
 
 def _ask_person(table: Table, seat: Seat, person: Person) -> bool:

@@ -112,7 +112,7 @@ class Hub:
             lambda store: store.drop_rooms(lobbies=DAYS_AS_LOBBY, finished=finished, keeping=used)
         )
         for number in gone & self.rooms.keys():  # somebody came meanwhile
-            await self.rooms[number].save()
+            await self.rooms[number].save_again()
         self._kept -= gone - self.rooms.keys()
 
     async def get(self, number: str) -> Room | None:
@@ -123,11 +123,11 @@ class Hub:
                 return None
             room = self._room(number, lobby.load(content))
             if record is not None:
-                room.open(*await self.workers.run(room.opened, record))
+                await room.load(record)
             self.rooms.setdefault(number, room)
         there = self.rooms.get(number)
         if there is not None:
-            there.touch()
+            there.presence.touch()
         return there
 
     async def tidy(self) -> None:

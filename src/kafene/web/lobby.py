@@ -17,7 +17,16 @@ from kafene.core.game import Seat
 from kafene.core.record import DRAWN, HUMAN, PLAYERS, Record
 from kafene.core.seating import Drawn, write_drawn
 from kafene.table import shuffles
-from kafene.web.messages import UNREADABLE, CalledOff, Place, Seating, StartList
+from kafene.web.messages import (
+    UNREADABLE,
+    CalledOff,
+    Phase,
+    Place,
+    RoomInfo,
+    SeatInfo,
+    Seating,
+    StartList,
+)
 from kafene.web.names import clean_name, looks_like
 
 STAND_IN = "greedy"
@@ -106,7 +115,12 @@ def open_room(secret: str) -> SavedRoom:
 
 
 def set_up(
-    room: SavedRoom, game: str, rules: str, kinds: Sequence[str], timer: int, seating: Seating
+    room: SavedRoom,
+    game: str,
+    rules: str,
+    kinds: Sequence[str],
+    timer: int,
+    seating: Seating | None = None,
 ) -> SavedRoom:
     """The room for another game, or other seats: people who have a seat get the first ones, in
     their order. Raises `NotationError` if the game cannot be played so."""
@@ -131,7 +145,12 @@ def set_up(
     wanted = played.rules_type.parse(rules)
     played.start(wanted, len(seats))
     return replace(
-        room, game=game, rules=str(wanted), seats=tuple(seats), timer=timer, seating=seating
+        room,
+        game=game,
+        rules=str(wanted),
+        seats=tuple(seats),
+        timer=timer,
+        seating=seating or room.seating,
     )
 
 
@@ -235,6 +254,44 @@ def rematch(room: SavedRoom, secret: str) -> SavedRoom:
 def _replace_seat(room: SavedRoom, at: int, seat: SavedSeat) -> SavedRoom:
     seats = (*room.seats[:at], seat, *room.seats[at + 1 :])
     return replace(room, seats=seats)
+
+
+def describe(
+    room: SavedRoom,
+    number: str,
+    phase: Phase,
+    here: Collection[int],
+    stand_ins: Collection[int],
+    away: int,
+) -> RoomInfo:
+    """What everybody may know of a room: `here` are the seats whose owners are connected,
+    `stand_ins` those of people for whom bots play."""
+    seats = [
+        SeatInfo(
+            name=seat.name,
+            kind=seat.kind,
+            taken=seat.token is not None,
+            present=seat.kind != HUMAN or at in here,
+            played_by_bot=seat.kind != HUMAN or at in stand_ins,
+            hash=seat.hash,
+        )
+        for at, seat in enumerate(room.seats)
+    ]
+    return RoomInfo(
+        room=number,
+        game=room.game,
+        rules=room.rules,
+        phase=phase,
+        seats=seats,
+        host=room.host,
+        timer=room.timer,
+        away=away,
+        seating=room.seating,
+        commitment=shuffles.hash_secret(room.secret),
+        called_off=room.called_off,
+        last_called_off=room.last_called_off,
+        rematch=room.rematch,
+    )
 
 
 def open_name(at: int) -> str:

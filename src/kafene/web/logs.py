@@ -39,7 +39,7 @@ def place(problem: BaseException) -> dict[str, object]:
     return {"kind": type(problem).__name__, "where": where}
 
 
-def tell_error(log: logging.Logger, problem: BaseException) -> None:
+def log_error(log: logging.Logger, problem: BaseException) -> None:
     """Log something that must not happen."""
     log.error({"event": "error", **place(problem)})
 

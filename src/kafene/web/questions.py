@@ -1,16 +1,96 @@
-"""Questions of a seat: what the rules would say to an action, and what a typed line asks."""
+"""What a client may ask about the game: a hint, what the rules would say to an action, and what a
+typed line means."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from kafene.core.errors import IllegalAction, KafeneError, StoreError
-from kafene.core.game import AnyGame, Draft, Seat, SeatView
+from kafene.bots import Advice
+from kafene.core.errors import (
+    IllegalAction,
+    KafeneError,
+    NoAnswer,
+    NotationError,
+    StaleAction,
+    StoreError,
+)
+from kafene.core.game import Action, AnyGame, Draft, Seat, SeatView
 from kafene.talk import answers, lines
 from kafene.talk.lines import Ambiguous, Command, Conversation, Step
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
+from kafene.web.bot_workers import advise
+from kafene.web.rooms import Room
+
+
+class Questions:
+    """The questions of one client about the game at its seat."""
+
+    def __init__(self, room: Room, text: Text) -> None:
+        self._room, self._text = room, text
+        self._talk: Conversation | None = None
+
+    async def answer(self, seat: Seat, question: wire.Hint | wire.Try | wire.Line) -> wire.Said:
+        """The answer to a seat; raises `StaleAction` for a question about another version,
+        `NotationError` and `IllegalAction`."""
+        match question:
+            case wire.Hint(number):
+                advice = await self._advise(seat)
+                lines = answers.explain_hint(self._converse(seat), advice)
+                why = sentences.why(self._text, self._room.game, advice)
+                return wire.Hinted(id=number, action=str(advice.action), why=why, lines=lines)
+            case wire.Try():
+                return await self._try(seat, question)
+            case wire.Line(number, version, line):
+                return wire.Accepted(id=number, lines=await self._take_line(seat, version, line))
+
+    def suggest(self) -> list[str] | None:
+        """What could be typed instead of the last line."""
+        return None if self._talk is None else answers.suggest(self._talk) or None
+
+    async def _try(self, seat: Seat, asked: wire.Try) -> wire.Tried:
+        room = self._room
+        if asked.version != room.stream(seat).version:
+            raise StaleAction("intent")
+        question = (self._text, room.game, room.check_turn(seat).view, room.names, asked)
+        return await room.workers.run(try_action, *question)
+
+    async def _advise(self, seat: Seat) -> Advice:
+        """A hint for a seat that is to act; raises `NotationError` if there is none in time."""
+        room, stream = self._room, self._room.check_turn(seat)
+        asked = (room.game.name, stream.view, stream.history())
+        try:
+            advice: Advice = await room.workers.bots.ask(room.id, advise, *asked)
+        except NoAnswer as problem:
+            raise NotationError("no-hint-now") from problem
+        return advice
+
+    async def _take_line(self, seat: Seat, version: int, line: str) -> list[str]:
+        """Take a line as at the terminal: play what it means, or return the lines that answer."""
+        room, run = self._room, self._room.workers.run
+        stream = room.stream(seat)
+        if version != stream.version:
+            if line in (room.typed.get((seat, version)), stream.action_at(version)):
+                return []  # sent again: it was played
+            raise StaleAction("intent")
+        talk = self._converse(seat)
+        meaning = await run(talk.read, line)
+        if isinstance(meaning, Action):
+            await room.act(seat, version, str(meaning))
+            room.typed[seat, version] = line
+            return []
+        if isinstance(meaning, Command) and meaning.name == "hint":  # a bot thinks elsewhere
+            return answers.explain_hint(talk, await self._advise(seat))
+        return await run(answer_line, talk, meaning)
+
+    def _converse(self, seat: Seat) -> Conversation:
+        """What the seat has typed so far, about what it sees now."""
+        room, stream = self._room, self._room.stream(seat)
+        if self._talk is None or self._talk.seat != seat:
+            self._talk = Conversation(self._text, room.game, room.names, seat)
+        self._talk.look(stream.view, stream.history())
+        return self._talk
 
 
 def answer_line(talk: Conversation, meaning: Command | Step | Ambiguous) -> list[str]:

@@ -92,9 +92,9 @@ class Routes:
         """Take a seat."""
         wanted = await body(request, SitDown)
         room = await self._room(request)
-        if not room.admits(request.scope["guest"]):
+        if not room.presence.admits(request.scope["guest"]):
             raise NotationError("sent-away")
-        seat, token = await room.sit(wanted.name, wanted.seat)
+        seat, token = await room.take_seat(wanted.name, wanted.seat)
         return _json(Seated(room.id, seat, token), 201)
 
     async def get_rules(self, request: Request, text: Text) -> Response:
@@ -187,7 +187,7 @@ class Routes:
         """Whether there is place for a connection. For the owner of a seat there is, unless bots
         would then play at too many tables for the address: of several pages, the oldest goes."""
         seat = room.seat_of(token)
-        alike = [one for one in room.listeners if one.seat == seat]
+        alike = [one for one in room.presence.clients if one.seat == seat]
         if seat is None:
             return len(alike) < MOST_WATCHING
         if room.rests and not guest.may_start(room):

@@ -34,8 +34,7 @@ class Start:
 
     async def commit(self, seat: Seat, hashed: str) -> None:
         """Somebody commits to a value; raises `NotationError` when it is too late."""
-        async with self._room.lock:
-            await self._room.keep(lobby.commit(self._room.before(), seat, hashed))
+        await self._room.change(lambda saved: lobby.commit(saved, seat, hashed))
 
     async def begin(self) -> None:
         """Fix what the game starts with, and wait for the values; nothing if that was done."""
@@ -43,11 +42,11 @@ class Start:
         async with room.lock:
             if room.phase != "lobby":
                 return
-            here = [at for at in range(len(room.saved.seats)) if room.is_here(at)]
+            here = [at for at in range(len(room.saved.seats)) if room.presence.is_here(at)]
             self._values = {}
-            await room.keep(lobby.freeze(room.saved, room.id, here))
-            for one in room.listeners:
-                one.listed()
+            await room.save(lobby.freeze(room.saved, room.id, here))
+            for client in room.presence.clients:
+                client.send_start_list()
             self.watch()
             await self._go_on()
 
@@ -97,7 +96,7 @@ class Start:
     async def _call_off(self, missing: Iterable[int]) -> None:
         self.forget()
         secret = secrets.token_hex(32)
-        await self._room.keep(lobby.call_off(self._room.saved, missing, secret))
+        await self._room.save(lobby.call_off(self._room.saved, missing, secret))
 
     def _end(self) -> None:
         if self._now() < self._ends:  # the server was paused

@@ -4,6 +4,7 @@ the same time goes to disk together. Another reads, and waits for no writer."""
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -12,13 +13,20 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
+from kafene import bots
+from kafene.core.errors import NoAnswer
+from kafene.core.game import Action, Event
 from kafene.store import Store
-from kafene.web.bot_workers import BotWorkers
+from kafene.web import bot_workers
+from kafene.web.bot_queue import Rank
+from kafene.web.bot_workers import BUSY, BotWorkers
+from kafene.web.logs import log_error
 
 T = TypeVar("T")
 _THREADS = 64
 _LARGEST_BATCH = 256
 """How many changes go to disk at once, at most."""
+log = logging.getLogger("kafene.web")
 
 
 class Workers:
@@ -40,6 +48,26 @@ class Workers:
     async def run(self, function: Callable[..., T], *args: Any) -> T:
         """Call a function that takes time, or waits for the disk, in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, function, *args)
+
+    async def choose(
+        self, room: str, game: str, level: str, seed: int, view: Any, history: Sequence[Event]
+    ) -> Action | None:
+        """What a bot does; None if it fails. One that gives no answer in time plays a quick move,
+        found in a thread: nothing that a bot does ends a game."""
+        asked = (game, level, seed, view, history)
+        try:
+            rank = Rank.LONG if level == bots.LEVELS[-1] else Rank.SHORT
+            answer: Action = await self.bots.ask(room, bot_workers.choose, *asked, rank=rank)
+            return answer
+        except NoAnswer as problem:
+            severity = logging.INFO if problem.kind == BUSY else logging.WARNING
+            why = {"event": "quick-move", "game": game, "for": level, "why": problem.kind}
+            log.log(severity, why)
+        try:
+            return await self.run(bot_workers.choose_quickly, *asked)
+        except Exception as problem:
+            log_error(log, problem)
+            return None
 
     def close(self) -> None:
         """Finish what is being done; the bot processes are closed already."""

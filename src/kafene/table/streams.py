@@ -1,0 +1,68 @@
+"""What each seat was told, version by version."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kafene.core.game import AnyGame, Event, Seat
+from kafene.core.record import Move
+
+
+class Stream:
+    """What one seat was told so far; the seat None stands for all spectators.
+
+    Its version counts the changes that the seat has seen. Not the ply: in a window others answer
+    unseen, and the ply would tell how many. It follows from the record, so it is the same after a
+    restart. A stream never changes, since a server reads it while another thread plays: `add`
+    returns the next one."""
+
+    __slots__ = ("_actions", "_ends", "_events", "_game", "_state", "_view", "seat", "version")
+
+    def __init__(self, game: AnyGame, seat: Seat | None, state: Any) -> None:
+        self.seat, self.version = seat, 0
+        self._game, self._state, self._view = game, state, None
+        # The streams of one seat share these, which only grow.
+        self._events: list[Event] = []
+        self._ends = [0]
+        self._actions: dict[int, str] = {}
+
+    def add(self, move: Move, state: Any, events: Sequence[Event]) -> Stream:
+        """The stream after a move; this one if the seat sees no change. Only the newest stream of a
+        seat may be added to."""
+        seat = self.seat
+        if move.actor == seat:
+            self._actions[self.version] = move.text
+        if not events and self._game.view(state, seat) == self.view:
+            return self
+        for event in events:
+            self._events.append(event.seen_by(seat))
+        self._ends.append(len(self._events))
+        after: Stream = object.__new__(Stream)
+        after.seat, after.version = seat, self.version + 1
+        after._game, after._state, after._view = self._game, state, None
+        after._events, after._ends, after._actions = self._events, self._ends, self._actions
+        return after
+
+    @property
+    def view(self) -> Any:
+        """All that the seat may know at this version."""
+        if self._view is None:
+            self._view = self._game.view(self._state, self.seat)
+        return self._view
+
+    def history(self) -> tuple[Event, ...]:
+        """All that the seat was told, in order."""
+        return tuple(self._events)[: self._ends[self.version]]
+
+    def since(self, version: int) -> list[Event]:
+        """What the seat was told after a version."""
+        return self._events[self._ends[version] : self._ends[self.version]]
+
+    def told_at(self, version: int) -> list[Event]:
+        """What the seat was told with a version from 1 on."""
+        return self._events[self._ends[version - 1] : self._ends[version]]
+
+    def action_at(self, version: int) -> str | None:
+        """What the seat did when it had seen this version, as text; None if it did nothing."""
+        return self._actions.get(version)

@@ -1,0 +1,90 @@
+"""What clients are told about a table, made once for all of them that see the same. All of it
+follows from the stream of the client's own seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
+
+from kafene.core.codec import Memo, write_event, write_facts, write_position
+from kafene.core.game import DEALER, Action, Arranged, Event, Seat
+from kafene.core.pieces import write_pieces
+from kafene.table import Stream, Table
+from kafene.text import Text, sentences
+from kafene.web import messages as wire
+
+MOST_OPTIONS = 400
+"""Where actions are made in steps, there may be any number."""
+
+
+class Updates:
+    """What is sent about one table: positions and events as JSON, and sentences."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._ply, self._memo = 0, Memo()
+        self._latest: dict[Seat | None, wire.Update] = {}
+        self._sentences: dict[tuple[Seat | None, str], list[list[str]]] = {}
+
+    def update(self, stream: Stream, since: int) -> wire.Update:
+        """What a seat was told after a version, and how the table looks to it now."""
+        latest = self._latest.get(stream.seat)
+        if latest is None or (latest.since, latest.version) != (since, stream.version):
+            events = [write_event(event) for event in stream.since(since)]
+            if latest is None or latest.version != stream.version:
+                table = self._write_table(stream)
+            else:
+                table = latest.table
+            latest = wire.Update(since, stream.version, events, table)
+            self._latest[stream.seat] = latest
+        return latest
+
+    def tell(self, stream: Stream, text: Text, since: int = 0) -> list[str]:
+        """What a seat was told after a version, in sentences. They are made once per language: a
+        client that comes to a long game would keep the others waiting."""
+        told = self._sentences.setdefault((stream.seat, text.language), [])
+        for version in range(len(told), stream.version):
+            events = stream.told_at(version + 1)
+            told.append(list(chain.from_iterable(self._say(text, events, stream.seat))))
+        return list(chain.from_iterable(told[since : stream.version]))
+
+    def _say(self, text: Text, events: Iterable[Event], seat: Seat | None) -> Iterator[list[str]]:
+        game, names = self._table.game, self._table.names
+        return (sentences.event(text, game, event, names, seat) for event in events)
+
+    def _write_table(self, stream: Stream) -> wire.Table:
+        game, view = self._table.game, stream.view
+        is_mover = stream.seat is not None and view.mover == stream.seat
+        options: Iterable[Action] = game.options(view) if is_mover else ()
+        if self._ply != self._table.ply:  # what seats share is another thing at every ply
+            self._ply, self._memo = self._table.ply, Memo()
+        return wire.Table(
+            view=write_position(game, view, self._memo) | write_facts(view),
+            options=[str(action) for action in islice(options, MOST_OPTIONS)],
+            over=view.mover is None,
+            mover=None if view.mover is DEALER else view.mover,
+            arranged=_write_arranged(game.arranged(view)),
+            outcome=self._write_outcome() if view.mover is None else None,
+        )
+
+    def _write_outcome(self) -> wire.Outcome | None:
+        game, table = self._table.game, self._table
+        ended = game.outcome(table.state)
+        if ended is None:
+            return None
+        return wire.Outcome(
+            sides=[list(side) for side in game.sides(len(table.names))],
+            scores=list(ended.scores),
+            winners=list(ended.winners),
+            ranking=list(ended.ranking),
+        )
+
+
+def _write_arranged(hand: Arranged | None) -> wire.Arranged | None:
+    if hand is None:
+        return None
+    return wire.Arranged(
+        groups=[write_pieces(group) for group in hand.groups],
+        left=write_pieces(hand.left),
+        points=hand.points,
+    )

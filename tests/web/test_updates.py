@@ -1,0 +1,107 @@
+"""What clients are told: made once, and always what follows from the seat's stream."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafene.core.codec import write_event, write_facts, write_position
+from kafene.core.game import AnyGame, Seat
+from kafene.core.record import Move, Record
+from kafene.table import Table
+from kafene.text import Text, sentences
+from kafene.web import updates
+from kafene.web.updates import Updates
+from strategies import playout
+from web_inside import Inside, Wire
+
+TEXTS = (Text("en"), Text("ja"))
+NAMES = ("Ann", "Bob", "Cid", "Dan")
+
+
+def played(game: AnyGame) -> Record:
+    start = game.start(game.rules_type(), game.usual)
+    turns = playout(game, start, random.Random(5), limit=40)
+    moves = tuple(Move(turn.actor, str(turn.action)) for turn in turns)
+    return Record(game=game.name, seats=NAMES[: game.usual], moves=moves)
+
+
+def test_words_and_values_are_those_of_the_stream_whenever_they_are_asked_for(
+    game: AnyGame,
+) -> None:
+    record = played(game)
+    table = Table(game, Record(game=record.game, seats=record.seats))
+    grown = Updates(table)
+    for move in record.moves:
+        table.act(move.actor, game.parse(move.text))
+        for seat, stream in table.streams.items():
+            for since in (0, max(0, stream.version - 1), stream.version):
+                events = stream.since(since)
+                told = grown.update(stream, since)
+                assert told.events == [write_event(event) for event in events]
+                view = game.view(table.state, seat)
+                assert told.table.view == write_position(game, view) | write_facts(view)
+                for text in TEXTS if seat in (1, None) else ():
+                    lines = [
+                        sentences.event(text, game, event, record.seats, seat) for event in events
+                    ]
+                    assert grown.tell(stream, text, since) == list(chain.from_iterable(lines))
+    loaded = Table(game, record)
+    for seat in (Seat(1), None):
+        stream = loaded.streams[seat]
+        assert Updates(loaded).tell(stream, TEXTS[0]) == grown.tell(stream, TEXTS[0])
+
+
+def test_a_table_is_written_once_for_all_spectators(
+    game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[Any] = []
+
+    def count(game: AnyGame, view: Any, memo: Any) -> Any:
+        written.append(view.seat)
+        return write_position(game, view, memo)
+
+    async def look() -> None:
+        inside = Inside(tmp_path)
+        room = await inside.room(played(game))
+        for _ in range(5):
+            wire = Wire(inside, room, None)
+            await wire.until("welcome")
+        await inside.close()
+
+    monkeypatch.setattr(updates, "write_position", count)
+    asyncio.run(look())
+    assert written == [None]
+
+
+def test_a_record_is_replayed_once_when_its_room_is_loaded(
+    game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Histories, reconnection and what was missed are read from the streams."""
+    record, applied = played(game), 0
+    apply = type(game).apply
+
+    def count(self: Any, state: Any, action: Any) -> Any:
+        nonlocal applied
+        applied += 1
+        return apply(self, state, action)
+
+    async def look() -> None:
+        inside = Inside(tmp_path)
+        room = await inside.room(record)
+        for _ in range(3):
+            wire = Wire(inside, room, None)
+            await wire.until("welcome")
+            wire.say({"type": "resume", "version": 0})
+            await wire.until('"update"')
+            await wire.close()
+        await inside.close()
+
+    monkeypatch.setattr(type(game), "apply", count)
+    asyncio.run(look())
+    assert applied == len(record.moves)
