@@ -55,8 +55,8 @@ def samples(name: str) -> tuple[list[Any], list[Any]]:
         for step in replay(game, record):
             for event in step.events:
                 events.setdefault(type(event).__name__, write_event(event))
-            if step.ply % EVERY == 0 and len(views) < 200:
-                seat = Seat(step.ply % len(record.seats))
+            if step.number % EVERY == 0 and len(views) < 200:
+                seat = Seat(step.number % len(record.seats))
                 for each in (game.view(step.state, seat), step.state):
                     views.append(write_position(game, each) | write_facts(each))
     return views, list(events.values())

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from kafene.core.codec import read_position, write_position
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Action, AnyGame, Seat, Shuffle
-from kafene.core.record import Move, Record, Result, replay
+from kafene.core.record import Record, RecordedMove, Result, replay
 from profiles import examples
 from strategies import openings, pieces_in, playout, positions
 
@@ -100,7 +100,7 @@ def test_games_end_replay_to_an_equal_state_and_accept_nothing_more(
         game=game.name,
         rules=str(state.rules),
         seats=tuple(f"Player {seat}" for seat in range(state.seats)),
-        moves=tuple(Move(turn.actor, str(turn.action)) for turn in turns),
+        moves=tuple(RecordedMove(turn.actor, str(turn.action)) for turn in turns),
         result=Result(outcome.scores, len(turns)),
     )
     assert Record.loads(record.dumps()) == record

@@ -14,7 +14,7 @@ from kafene import games
 from kafene.core.codec import write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
-from kafene.core.record import BrokenRecord, Move, Record, Result, position_at, replay
+from kafene.core.record import BrokenRecord, Record, RecordedMove, Result, position_at, replay
 from strategies import playout
 
 GAME: Any = games.load("three-thirteen")
@@ -32,7 +32,9 @@ headers = st.dictionaries(
     max_size=3,
 )
 moves = st.builds(
-    Move, st.just(DEALER) | st.integers(0, 9).map(Seat), st.sampled_from(["draw", "discard 7H"])
+    RecordedMove,
+    st.just(DEALER) | st.integers(0, 9).map(Seat),
+    st.sampled_from(["draw", "discard 7H"]),
 )
 
 
@@ -43,7 +45,7 @@ moves = st.builds(
     scores=st.none() | st.lists(st.integers(-999, 999), min_size=1, max_size=4),
 )
 def test_any_record_reads_back(
-    seats: list[str], others: dict[str, str], played: list[Move], scores: list[int] | None
+    seats: list[str], others: dict[str, str], played: list[RecordedMove], scores: list[int] | None
 ) -> None:
     record = Record(
         game="three-thirteen",
@@ -192,7 +194,7 @@ def whole_game() -> Record:
         game=GAME.name,
         rules=str(start.rules),
         seats=("Ann", "Bob"),
-        moves=tuple(Move(turn.actor, str(turn.action)) for turn in turns),
+        moves=tuple(RecordedMove(turn.actor, str(turn.action)) for turn in turns),
         result=Result(outcome.scores, len(turns)),
     )
 

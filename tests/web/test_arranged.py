@@ -10,7 +10,7 @@ from typing import Any
 
 from kafene import games
 from kafene.core.game import DEALER, AnyGame, Seat
-from kafene.core.record import Move, Record
+from kafene.core.record import Record, RecordedMove
 from kafene.games.three_thirteen.arrange import arrange
 from strategies import playout
 from web_inside import Inside, Wire
@@ -21,7 +21,7 @@ GAME = games.load("three-thirteen")
 def begun(seed: int, plies: int) -> tuple[Record, Any]:
     state = GAME.start(GAME.rules_type.parse("classic"), 3)
     turns = list(playout(GAME, state, random.Random(seed), limit=plies))
-    moves = tuple(Move(turn.actor, str(turn.action)) for turn in turns)
+    moves = tuple(RecordedMove(turn.actor, str(turn.action)) for turn in turns)
     return Record(game=GAME.name, seats=("Ann", "Bob", "Cid"), moves=moves), turns[-1].after
 
 

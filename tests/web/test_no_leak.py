@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from kafene.core.codec import write_position
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, AnyGame, Seat, Shuffle
-from kafene.core.record import Move, Record, replay
+from kafene.core.record import Record, RecordedMove, replay
 from profiles import examples
 from strategies import game_of_any_kind, openings, pieces_in, playout
 from web_inside import Inside, Wire
@@ -85,7 +85,7 @@ def twins(draw: st.DrawFn) -> Twins:
         game=game.name,
         rules=str(state.rules),
         seats=NAMES[: state.seats],
-        moves=tuple(Move(turn.actor, str(turn.action)) for turn in turns),
+        moves=tuple(RecordedMove(turn.actor, str(turn.action)) for turn in turns),
     )
     seat = draw(st.sampled_from((*map(Seat, range(state.seats)), None)))
     if draw(st.booleans()):
@@ -112,7 +112,7 @@ def disguised(game: AnyGame, record: Record, seat: Seat | None, rng: random.Rand
         order = list(_order(game, record.moves[at].text))
         one, two = rng.sample(range(len(order)), 2)
         order[one], order[two] = order[two], order[one]
-        move = Move(DEALER, str(Shuffle(tuple(order))))
+        move = RecordedMove(DEALER, str(Shuffle(tuple(order))))
         changed = replace(record, moves=(*record.moves[:at], move, *record.moves[at + 1 :]))
         if seen(game, changed, seat) == story:
             record = changed

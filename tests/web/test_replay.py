@@ -13,7 +13,7 @@ import pytest
 from kafene import games
 from kafene.core.codec import read_position, write_facts, write_position
 from kafene.core.game import DEALER, AnyGame
-from kafene.core.record import Move, Record, Result, replay
+from kafene.core.record import Record, RecordedMove, Result, replay
 from kafene.table import shuffles
 from kafene.text import Text, sentences
 from kafene.web.replay import MOST, AnswerCache, encode_replay
@@ -41,7 +41,7 @@ def played(game: AnyGame, seed: int = 1) -> Record:
         game=game.name,
         rules=SHORT[game.name],
         seats=("Ann", "Bob", "Cid"),
-        moves=tuple(Move(turn.actor, str(turn.action)) for turn in turns),
+        moves=tuple(RecordedMove(turn.actor, str(turn.action)) for turn in turns),
         result=Result(outcome.scores, len(turns)),
     )
 
@@ -72,7 +72,7 @@ def test_every_step_is_told_as_it_was(game: AnyGame) -> None:
             assert len(position[name].split()) == len(str(whole[name]).split())
             hidden += 1
         assert position["hands"] == whole["hands"]
-        assert "rules" not in shown["position"] or step.ply == 0
+        assert "rules" not in shown["position"] or step.number == 0
     assert hidden > len(steps) / 2
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from kafene.core.codec import write_event, write_facts, write_position
 from kafene.core.game import AnyGame, Seat
-from kafene.core.record import Move, Record
+from kafene.core.record import Record, RecordedMove
 from kafene.table import Table
 from kafene.text import Text, sentences
 from kafene.web import updates
@@ -27,7 +27,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dan")
 def played(game: AnyGame) -> Record:
     start = game.start(game.rules_type(), game.usual)
     turns = playout(game, start, random.Random(5), limit=40)
-    moves = tuple(Move(turn.actor, str(turn.action)) for turn in turns)
+    moves = tuple(RecordedMove(turn.actor, str(turn.action)) for turn in turns)
     return Record(game=game.name, seats=NAMES[: game.usual], moves=moves)
 
 

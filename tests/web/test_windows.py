@@ -10,7 +10,7 @@ from typing import Any
 
 from kafene import games
 from kafene.core.game import Pass, Seat
-from kafene.core.record import Move, Record
+from kafene.core.record import Record, RecordedMove
 from strategies import playout
 from web_inside import Inside, Wire
 
@@ -22,7 +22,7 @@ def unseen_pass() -> tuple[Record, Seat, Seat]:
     game: Any = games.load("seven-bridge")
     for seed in range(100):
         start = game.start(game.rules_type(pon_from_any=True), len(NAMES))
-        moves: list[Move] = []
+        moves: list[RecordedMove] = []
         for turn in playout(game, start, random.Random(seed), limit=80):
             other = Seat(3)
             if (
@@ -37,7 +37,7 @@ def unseen_pass() -> tuple[Record, Seat, Seat]:
                     game=game.name, rules=str(start.rules), seats=NAMES, moves=tuple(moves)
                 )
                 return record, turn.actor, other
-            moves.append(Move(turn.actor, str(turn.action)))
+            moves.append(RecordedMove(turn.actor, str(turn.action)))
     raise AssertionError("no window in all these games")
 
 

@@ -55,7 +55,7 @@ def verify(args: argparse.Namespace) -> int:
     if args.json:
         answer = {
             "ok": True,
-            "plies": last.ply,
+            "plies": last.number,
             "over": outcome is not None,
             "mover": str(mover) if mover is DEALER else mover,
             "scores": scores,
@@ -67,7 +67,9 @@ def verify(args: argparse.Namespace) -> int:
         print_json(answer)
     else:
         who = sentences.name_of(text, mover, record.seats)
-        print(text("verify-ok", over=outcome is not None, plies=last.ply, mover=who, scores=scores))
+        print(
+            text("verify-ok", over=outcome is not None, plies=last.number, mover=who, scores=scores)
+        )
         if verdict is not None:
             print(text(f"verify-{verdict.code}", count=verdict.called_off))
     return DONE

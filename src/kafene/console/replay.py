@@ -6,15 +6,15 @@ from kafene.console.hand_order import HandOrder
 from kafene.console.plain import Keyboard
 from kafene.console.scene import Scene
 from kafene.core.game import AnyGame, Shuffle
-from kafene.core.record import Record, Step, replay
+from kafene.core.record import Ply, Record, replay
 from kafene.talk.lines import QUIT, REPLAY, spell_out
 from kafene.text import Text, sentences
 
 
 def step_through(game: AnyGame, record: Record, keyboard: Keyboard, text: Text) -> None:
     """Show a record ply by ply as somebody types; when nobody does, all the rest of it."""
-    steps = list(replay(game, record))
-    at, last = 0, len(steps) - 1
+    plies = list(replay(game, record))
+    at, last = 0, len(plies) - 1
     title = sentences.title(text, game.name)
     keyboard.write(text("replay-start", game=title, names=record.seats, plies=last))
     while (line := keyboard.ask(text("replay-prompt", ply=at, plies=last))) is not None:
@@ -28,26 +28,26 @@ def step_through(game: AnyGame, record: Record, keyboard: Keyboard, text: Text) 
         if goal == at and word in ("", "next"):
             keyboard.write(text("replay-end"))
         elif keyboard.draws:
-            _draw(keyboard, text, game, record, steps[goal])
+            _draw(keyboard, text, game, record, plies[goal])
         elif word in ("", "next"):
-            keyboard.write("\n".join(_told(text, game, record, steps[goal])))
+            keyboard.write("\n".join(_told(text, game, record, plies[goal])))
         else:
-            lines = sentences.position(text, game, steps[goal].state, record.seats)
+            lines = sentences.position(text, game, plies[goal].state, record.seats)
             keyboard.write("\n".join(lines))
         at = goal
-    for step in steps[at + 1 :]:
-        keyboard.write("\n".join(_told(text, game, record, step)))
+    for ply in plies[at + 1 :]:
+        keyboard.write("\n".join(_told(text, game, record, ply)))
 
 
-def _draw(keyboard: Keyboard, text: Text, game: AnyGame, record: Record, step: Step) -> None:
+def _draw(keyboard: Keyboard, text: Text, game: AnyGame, record: Record, ply: Ply) -> None:
     """A ply on the screen: what was done, and the table as whoever is next sees it."""
-    mover = game.mover(step.state)
+    mover = game.mover(ply.state)
     seat = mover if isinstance(mover, int) else None
-    view, hand = game.view(step.state, seat), HandOrder()
+    view, hand = game.view(ply.state, seat), HandOrder()
     if seat is not None:
         hand.update(view.hand, lambda pieces: sentences.in_hand(game, pieces))
     keyboard.settle()
-    keyboard.news(_told(text, game, record, step) if step.actor is not None else [])
+    keyboard.news(_told(text, game, record, ply) if ply.actor is not None else [])
     keyboard.show(Scene(text, game, view, record.seats, hand))
 
 
@@ -60,13 +60,13 @@ def _goal(word: str, at: int, last: int) -> int | None:
     return places.get(word)
 
 
-def _told(text: Text, game: AnyGame, record: Record, step: Step) -> list[str]:
+def _told(text: Text, game: AnyGame, record: Record, ply: Ply) -> list[str]:
     """A ply in words: who did what, and what came of it."""
-    name = sentences.name_of(text, step.actor, record.seats)
-    if isinstance(step.action, Shuffle):
-        lines = [text("replay-shuffle", ply=step.ply, amount=len(step.action.order))]
+    name = sentences.name_of(text, ply.actor, record.seats)
+    if isinstance(ply.action, Shuffle):
+        lines = [text("replay-shuffle", ply=ply.number, amount=len(ply.action.order))]
     else:
-        lines = [text("replay-move", ply=step.ply, name=name, action=str(step.action))]
-    for event in step.events:
+        lines = [text("replay-move", ply=ply.number, name=name, action=str(ply.action))]
+    for event in ply.events:
         lines += [f"  {line}" for line in sentences.event(text, game, event, record.seats)]
     return lines

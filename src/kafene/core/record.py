@@ -37,7 +37,7 @@ _HEADER = re.compile("[a-z][a-z-]*")
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class RecordedMove:
     """One action line: who acts, and the action's text."""
 
     actor: Actor
@@ -72,7 +72,7 @@ class Record:
     """The players' names."""
     headers: tuple[tuple[str, str], ...] = ()
     """Other header lines, kept as they are."""
-    moves: tuple[Move, ...] = ()
+    moves: tuple[RecordedMove, ...] = ()
     result: Result | None = None
 
     def header(self, name: str) -> str | None:
@@ -122,7 +122,7 @@ class _Reader:
     def __init__(self) -> None:
         self.versioned = False
         self.head: dict[str, str] = {}
-        self.moves: list[Move] = []
+        self.moves: list[RecordedMove] = []
         self.result: Result | None = None
 
     def read(self, number: int, line: str) -> None:
@@ -141,7 +141,7 @@ class _Reader:
             if not rest or len(word) > 3:
                 raise NotationError("bad-line", line=number, text=line)
             actor = DEALER if word == "-" else Seat(int(word))
-            self.moves.append(Move(actor, " ".join(rest.split()), number))
+            self.moves.append(RecordedMove(actor, " ".join(rest.split()), number))
         elif self.moves or self.result or not _HEADER.fullmatch(word):
             raise NotationError("bad-line", line=number, text=line)
         elif word in self.head:
@@ -215,21 +215,21 @@ class BrokenRecord(KafeneError):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """The position after a ply, and what led there. Ply 0 is the start."""
+class Ply:
+    """One action of a replayed record, and the position after it; number 0 is the start."""
 
-    ply: int
+    number: int
     actor: Actor | None
     action: Action | None
     state: Any
     events: tuple[Event, ...]
 
 
-def replay(game: AnyGame, record: Record) -> Iterator[Step]:
+def replay(game: AnyGame, record: Record) -> Iterator[Ply]:
     """Every position of a record, from the start. Raises `BrokenRecord` at a forbidden line and
     `NotationError` at one that cannot be read."""
     state, events = start(game, record), cast("tuple[Event, ...]", ())
-    for ply, move in enumerate((None, *record.moves)):
+    for number, move in enumerate((None, *record.moves)):
         action = None
         if move is not None:
             action = _read(game, move)
@@ -237,8 +237,8 @@ def replay(game: AnyGame, record: Record) -> Iterator[Step]:
                 state, events = game.play(state, action, move.actor)
             except IllegalAction as cause:
                 raise BrokenRecord(move.line, str(move), cause) from cause
-        yield Step(ply, None if move is None else move.actor, action, state, events)
-        if record.result is not None and record.result.ply == ply:
+        yield Ply(number, None if move is None else move.actor, action, state, events)
+        if record.result is not None and record.result.ply == number:
             _check_result(game, state, record.result)
 
 
@@ -264,7 +264,7 @@ def start(game: AnyGame, record: Record) -> Any:
     return position
 
 
-def _read(game: AnyGame, move: Move) -> Action:
+def _read(game: AnyGame, move: RecordedMove) -> Action:
     try:
         return cast("Action", game.parse(move.text))
     except NotationError as problem:

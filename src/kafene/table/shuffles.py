@@ -183,7 +183,7 @@ def _is_over(game: Any, record: Record) -> bool:
     """By its moves, whether or not the record has a result."""
     if record.result is not None:
         return True
-    return any(game.outcome(step.state) is not None for step in replay(game, record))
+    return any(game.outcome(ply.state) is not None for ply in replay(game, record))
 
 
 def _check_terms(game: Any, record: Record, secret: str) -> Verdict:

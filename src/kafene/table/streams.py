@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kafene.core.game import AnyGame, Event, Seat
-from kafene.core.record import Move
+from kafene.core.record import RecordedMove
 
 
 class Stream:
@@ -27,7 +27,7 @@ class Stream:
         self._ends = [0]
         self._actions: dict[int, str] = {}
 
-    def add(self, move: Move, state: Any, events: Sequence[Event]) -> Stream:
+    def add(self, move: RecordedMove, state: Any, events: Sequence[Event]) -> Stream:
         """The stream after a move; this one if the seat sees no change. Only the newest stream of a
         seat may be added to."""
         seat = self.seat

@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeGuard, cast
 
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Bot, Event, Pass, Seat, Shuffle
-from kafene.core.record import Move, Record, Result, replay
+from kafene.core.record import Record, RecordedMove, Result, replay
 from kafene.table.streams import Stream
 
 
@@ -39,7 +39,7 @@ class Table:
         self.game = game
         self._answered = frozenset(answered)
         self._head = replace(record, moves=(), result=None)
-        self._moves: list[Move] = []
+        self._moves: list[RecordedMove] = []
         self._journal = journal
         steps = replay(game, record)
         self.state = next(steps).state
@@ -93,10 +93,10 @@ class Table:
         if ply is not None and ply != self.ply and actor == self.mover:
             raise StaleAction("game-moved-on", given=ply, ply=self.ply)
         state, events = self._play(actor, action)
-        played = [(Move(actor, str(action)), state, events)]
+        played = [(RecordedMove(actor, str(action)), state, events)]
         while (seat := self.passes(state)) is not None:
             state, events = self.game.apply(state, Pass())
-            played.append((Move(seat, str(Pass())), state, events))
+            played.append((RecordedMove(seat, str(Pass())), state, events))
         if self._journal is not None:
             lines = (*(move for move, _, _ in played), self._result(state))
             self._journal.append(self.ply, [str(line) for line in lines if line])
@@ -118,7 +118,7 @@ class Table:
             return None
         return mover if self.game.can_only_pass(self.game.view(state, mover)) else None
 
-    def _take(self, move: Move, state: Any, events: Sequence[Event]) -> None:
+    def _take(self, move: RecordedMove, state: Any, events: Sequence[Event]) -> None:
         self._moves.append(move)
         self.state = state  # first: another thread that reads a stream may ask for the outcome
         streams = self.streams.items()

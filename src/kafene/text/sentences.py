@@ -128,10 +128,10 @@ def record(text: Text, game: AnyGame, played: Record) -> str:
     """A record as text, with what happened under every move."""
     return played.dumps(
         {
-            step.ply: [
-                line for each in step.events for line in event(text, game, each, played.seats)
+            ply.number: [
+                line for each in ply.events for line in event(text, game, each, played.seats)
             ]
-            for step in replay(game, played)
+            for ply in replay(game, played)
         }
     )
 

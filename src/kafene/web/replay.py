@@ -12,7 +12,7 @@ import msgspec
 from kafene.core.codec import write_facts, write_position
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.pieces import HIDDEN
-from kafene.core.record import Record, Step, replay
+from kafene.core.record import Ply, Record, replay
 from kafene.text import Text, sentences
 from kafene.web.messages import Replay, ReplayStep
 
@@ -42,31 +42,31 @@ class AnswerCache:
 
 def encode_replay(text: Text, game: AnyGame, record: Record) -> bytes:
     """The whole game as JSON. It takes time, and shows everything: only for one that is over."""
-    steps = [_step(text, game, record, step) for step in replay(game, record)]
+    steps = [_step(text, game, record, ply) for ply in replay(game, record)]
     headers = dict(record.headers)
     return msgspec.json.encode(
         Replay(record.game, record.rules, list(record.seats), steps, headers)
     )
 
 
-def _step(text: Text, game: AnyGame, record: Record, step: Step) -> ReplayStep:
+def _step(text: Text, game: AnyGame, record: Record, ply: Ply) -> ReplayStep:
     return ReplayStep(
-        actor=None if step.actor is DEALER else step.actor,
-        action=None if step.action is None else str(step.action),
+        actor=None if ply.actor is DEALER else ply.actor,
+        action=None if ply.action is None else str(ply.action),
         told=[
             line
-            for event in step.events
+            for event in ply.events
             for line in sentences.event(text, game, event, record.seats)
         ],
-        position=_position(game, step),
+        position=_position(game, ply),
     )
 
 
-def _position(game: AnyGame, step: Step) -> dict[str, Any]:
+def _position(game: AnyGame, ply: Ply) -> dict[str, Any]:
     """A state with the hands open. What lies face down for everybody stays so, and the rules stand
     in the first alone: both would be most of what is sent."""
-    shown: dict[str, Any] = write_position(game, step.state)
-    seen = write_position(game, game.view(step.state, None))
+    shown: dict[str, Any] = write_position(game, ply.state)
+    seen = write_position(game, game.view(ply.state, None))
     for name, value in shown.items():
         backs = seen[name]
         if (
@@ -75,6 +75,6 @@ def _position(game: AnyGame, step: Step) -> dict[str, Any]:
             and set(backs.split()) == {str(HIDDEN)}
         ):
             shown[name] = backs
-    if step.ply:
+    if ply.number:
         del shown["rules"]
-    return shown | write_facts(step.state)
+    return shown | write_facts(ply.state)
