@@ -24,7 +24,7 @@ from kafene.games.rummikub.events import Play, Played, RoundEnded
 from kafene.games.rummikub.melds import Meld, check_meld, tiles_of
 from kafene.games.rummikub.rules import RummikubRules
 from kafene.games.rummikub.solver import view_of
-from kafene.table import Table, run, seeded
+from kafene.table import Table, make_shuffler, run
 
 GAME: AnyGame = games.load("rummikub")
 
@@ -125,7 +125,7 @@ def finished(players: Sequence[str], seed: int) -> tuple[Table, float]:
     table = Table(GAME, Record(game=GAME.name, seats=names))
     start = time.perf_counter()
     made = [bots.make(GAME, level, seed) for level in players]
-    assert run(table, made, seeded(seed)) == {}, "a bot was not legal"
+    assert run(table, made, make_shuffler(seed)) == {}, "a bot was not legal"
     return table, time.perf_counter() - start
 
 

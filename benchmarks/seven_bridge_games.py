@@ -25,7 +25,7 @@ from kafene.games.seven_bridge.events import (
     WentOut,
 )
 from kafene.games.seven_bridge.state import State, View
-from kafene.table import Table, run, seeded
+from kafene.table import Table, make_shuffler, run
 
 GAME: AnyGame = games.load("seven-bridge")
 WAYS = {Melded: "a meld", LaidOff: "a lay-off", Called: "a call", Discarded: "a discard"}
@@ -57,7 +57,7 @@ def duel(amount: int) -> None:
             players: list[Bot] = [bots.make(GAME, "random", deal)]
             players.insert(seat, greedy)
             table = Table(GAME, Record(game=GAME.name, seats=("A", "B")))
-            assert run(table, players, seeded(deal)) == {}, "a bot was not legal"
+            assert run(table, players, make_shuffler(deal)) == {}, "a bot was not legal"
             outcome = GAME.outcome(table.state)
             assert outcome is not None
             wins += outcome.winners == (seat,)

@@ -10,7 +10,7 @@ import time
 
 from kafene import bots, games
 from kafene.core.record import Record
-from kafene.table import Table, run, seeded
+from kafene.table import Table, make_shuffler, run
 
 
 def main(amount: int) -> None:
@@ -21,7 +21,7 @@ def main(amount: int) -> None:
         seat = number % 4
         players = [bots.make(game, "greedy" if at == seat else "random", number) for at in range(4)]
         table = Table(game, Record(game=game.name, seats=("A", "B", "C", "D")))
-        run(table, players, seeded(number))
+        run(table, players, make_shuffler(number))
         outcome = game.outcome(table.state)
         assert outcome is not None
         wins += outcome.winners == (seat,)

@@ -20,7 +20,7 @@ from kafene.console.look import Look
 from kafene.console.painter import Painter, renderer
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Record
-from kafene.table import Table, seeded
+from kafene.table import Table, make_shuffler
 from kafene.text import Text, sentences
 
 PICTURES = Path(__file__).parent / "pictures"
@@ -40,7 +40,7 @@ def played(game: AnyGame, seed: int, plies: int) -> Table:
     """A game of greedy players as it stands after some plies, when it is seat 0's turn."""
     names = ("Guest", "Mira", "Samir", "Yuki")[: game.usual]
     table = Table(game, Record(game=game.name, seats=names))
-    bot, shuffle = bots.make(game, "greedy", seed), seeded(seed)
+    bot, shuffle = bots.make(game, "greedy", seed), make_shuffler(seed)
     while table.ply < plies or table.mover != SEAT:
         mover = table.mover
         assert mover is not None, "the game is over before"

@@ -24,7 +24,7 @@ BEGINNINGS = ("fair ", "drawn ", "commitment ", "secret ")
 def play(game: AnyGame, record: Record, secret: str, rng: random.Random, plies: int) -> str:
     """The game a little way on, with its secret."""
     table = Table(game, record)
-    shuffle = shuffles.fair_shuffler(secret, table.record)
+    shuffle = shuffles.make_fair_shuffler(secret, table.record)
     for _ in range(plies):
         if table.mover is None:
             break
@@ -61,7 +61,7 @@ def two(
     game = games.load("three-thirteen")
     headers = {"players": players, "commitment": shuffles.hash_secret(SECRET), "fair": terms} | more
     record = Record(game=game.name, seats=("Ann", "Bob"), headers=tuple(headers.items()))
-    shuffle = shuffles.fair_shuffler(SECRET, record)(Table(game, record))
+    shuffle = shuffles.make_fair_shuffler(SECRET, record)(Table(game, record))
     return record.head() + f"secret {SECRET}\n- {shuffle}\n"
 
 

@@ -25,7 +25,7 @@ from kafene.core.codec import read_position, write_event
 from kafene.core.errors import NoAnswer
 from kafene.core.game import AnyGame, Event, Seat
 from kafene.core.record import Record
-from kafene.table import Table, run, seeded
+from kafene.table import Table, make_shuffler, run
 from kafene.text import LANGUAGES, Text
 from patience import LONG
 from shell import Shell
@@ -103,7 +103,7 @@ def test_an_outside_bot_gets_its_view_its_events_and_nothing_else(
             return bot.choose(view, history)
 
     try:
-        run(table, [Asked(), bots.make(game, "random", 1)], seeded(3))
+        run(table, [Asked(), bots.make(game, "random", 1)], make_shuffler(3))
     except KeyboardInterrupt:
         asked.pop()
     bots.dismiss([bot])

@@ -22,7 +22,7 @@ from kafene.games.rummikub.rules import RummikubRules
 from kafene.games.rummikub.solver import best_play, find_end, view_of
 from kafene.games.rummikub.solver.search import count
 from kafene.games.rummikub.state import View
-from kafene.table import Table, run, seeded
+from kafene.table import Table, make_shuffler, run
 from kafene.text import Text, sentences
 
 GAME = Rummikub()
@@ -73,7 +73,7 @@ def test_it_plays_legally_under_every_rule_and_says_why(options: str, seats: int
 
     table = Table(GAME, Record(game=GAME.name, rules=options, seats=tuple("ABCD"[:seats])))
     players = [Telling(1), *(bots.make(GAME, "greedy", 1) for _ in range(seats - 1))]
-    assert run(table, players, seeded(4)) == {}
+    assert run(table, players, make_shuffler(4)) == {}
     assert "open" in told
 
 
@@ -91,7 +91,7 @@ def test_experts_play_alike_each_time_and_on_what_they_see_alone(options: str) -
             return chosen
 
     table = Table(GAME, Record(game=GAME.name, rules=options, seats=("A", "B", "C")))
-    assert run(table, [Checked(seat) for seat in range(3)], seeded(2)) == {}
+    assert run(table, [Checked(seat) for seat in range(3)], make_shuffler(2)) == {}
 
 
 def test_it_beats_greedy() -> None:
@@ -100,7 +100,7 @@ def test_it_beats_greedy() -> None:
         table = Table(GAME, Record(game=GAME.name, seats=("A", "B")))
         players = [bots.make(GAME, "expert", 1), bots.make(GAME, "greedy", 1)]
         seat = number % 2
-        run(table, players[::-1] if seat else players, seeded(number))
+        run(table, players[::-1] if seat else players, make_shuffler(number))
         outcome = GAME.outcome(table.state)
         assert outcome is not None
         wins += outcome.winners == (seat,)

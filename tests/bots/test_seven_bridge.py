@@ -11,7 +11,7 @@ from kafene.core.record import Record
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import Phase
 from kafene.table import Table as Game
-from kafene.table import run, seeded
+from kafene.table import make_shuffler, run
 from seven_bridge_kit import GAME, Table, midst
 
 GREEDY = bots.make(GAME, "greedy", 1)
@@ -172,7 +172,7 @@ def test_greedy_beats_random() -> None:
         levels = ["greedy" if at == seat else "random" for at in range(2)]
         table = Game(GAME, Record(game=GAME.name, seats=("A", "B")))
         players = [bots.make(GAME, level, number) for level in levels]
-        assert run(table, players, seeded(number // 2)) == {}
+        assert run(table, players, make_shuffler(number // 2)) == {}
         outcome = GAME.outcome(table.state)
         assert outcome is not None
         wins += outcome.winners == (seat,)

@@ -14,7 +14,7 @@ from kafene.core.record import Record
 from kafene.games.three_thirteen.events import Discard, RoundDealt, TookDiscard
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.state import Phase, View
-from kafene.table import Table, run, seeded
+from kafene.table import Table, make_shuffler, run
 from three_thirteen_kit import deal
 
 GAME = ThreeThirteen()
@@ -86,7 +86,7 @@ def test_greedy_beats_three_random_players() -> None:
         levels = ["greedy" if at == seat else "random" for at in range(4)]
         table = Table(GAME, Record(game=GAME.name, rules="classic rounds=5", seats=tuple("ABCD")))
         players = [bots.make(GAME, level, number) for level in levels]
-        assert run(table, players, seeded(number)) == {}
+        assert run(table, players, make_shuffler(number)) == {}
         outcome = GAME.outcome(table.state)
         assert outcome is not None
         wins += seat in outcome.winners
@@ -108,7 +108,9 @@ def test_every_level_plays_every_game_legally_and_alike_each_time(name: str, lev
         game = games.load(name)
         table = Table(game, Record(game=name, seats=tuple("ABC")))
         with contextlib.suppress(Enough):
-            assert run(table, [bots.make(game, level, 3) for _ in "ABC"], seeded(5), stop) == {}
+            assert (
+                run(table, [bots.make(game, level, 3) for _ in "ABC"], make_shuffler(5), stop) == {}
+            )
         records.append(table.record)
     assert records[0] == records[1]
     assert len(records[0].moves) >= 120 or records[0].result is not None

@@ -19,7 +19,7 @@ from kafene.games.three_thirteen.bots import Expert
 from kafene.games.three_thirteen.bots.evaluation import Prospects
 from kafene.games.three_thirteen.events import RoundDealt, TookDiscard
 from kafene.games.three_thirteen.state import View
-from kafene.table import Table, run, seeded
+from kafene.table import Table, make_shuffler, run
 from kafene.text import Text, sentences
 from table_kit import show
 from three_thirteen_kit import GAME, cards, deal, rules
@@ -104,7 +104,7 @@ def test_it_is_legal_and_the_same_each_time_under_all_rules(options: str, seats:
         table = Table(GAME, Record(game=GAME.name, rules=options, seats=tuple("ABCD"[:seats])))
         levels = ["expert", "greedy", "random", "expert"][:seats]
         players = [bots.make(GAME, level, 3) for level in levels]
-        assert run(table, players, seeded(7)) == {}  # no answer was illegal
+        assert run(table, players, make_shuffler(7)) == {}  # no answer was illegal
         records.append(table.record)
     assert records[0] == records[1]
     assert records[0].result is not None
@@ -113,14 +113,14 @@ def test_it_is_legal_and_the_same_each_time_under_all_rules(options: str, seats:
 def test_it_plays_with_ten() -> None:
     table = Table(GAME, Record(game=GAME.name, rules="rounds=2", seats=tuple("ABCDEFGHIJ")))
     players = [bots.make(GAME, "greedy" if seat else "expert", 3) for seat in range(10)]
-    assert run(table, players, seeded(7)) == {}
+    assert run(table, players, make_shuffler(7)) == {}
 
 
 def test_it_sees_only_its_view_and_what_it_was_told() -> None:
     """Wherever the hidden cards are, it does the same; and every reason can be told."""
     rng, reasons = random.Random(5), set[str]()
     table = Table(GAME, Record(game=GAME.name, rules="rounds=3", seats=tuple("ABC")))
-    shuffle = seeded(11)
+    shuffle = make_shuffler(11)
     while (mover := table.mover) is not None:
         if mover is DEALER:
             table.act(DEALER, shuffle(table))
@@ -196,7 +196,7 @@ def test_it_beats_greedy_on_duplicate_deals() -> None:
             levels = ["greedy", "greedy"]
             levels[seat] = "expert"
             table = Table(GAME, Record(game=GAME.name, rules="rounds=3", seats=("A", "B")))
-            run(table, [bots.make(GAME, level, 1) for level in levels], seeded(number))
+            run(table, [bots.make(GAME, level, 1) for level in levels], make_shuffler(number))
             scores = table.state.scores
             better += scores[1 - seat] - scores[seat]
     assert better > 0

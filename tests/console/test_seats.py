@@ -11,7 +11,7 @@ from kafene.cli import main, tables
 from kafene.console.plain import Keyboard
 from kafene.core.record import DRAWN, Record
 from kafene.store import Store
-from kafene.table import rematch_seed
+from kafene.table import derive_rematch_seed
 from kafene.text import LANGUAGES, Text
 
 FOUR = ("Ann:random", "Bob:greedy", "Cy:random", "Dee:greedy")
@@ -82,7 +82,8 @@ def test_partners_stay_partners(table: Table) -> None:
 def test_a_rematch_has_another_seed_that_follows_from_the_first(table: Table) -> None:
     first, second, third = table.deal("play", "ronda", "--seed", "3", again=2)
     seeds = [record.header("seed") for record in (first, second, third)]
-    assert seeds == ["3", str(rematch_seed(3)), str(rematch_seed(rematch_seed(3)))]
+    next_seed = derive_rematch_seed(3)
+    assert seeds == ["3", str(next_seed), str(derive_rematch_seed(next_seed))]
 
 
 def test_a_rematch_draws_the_seats_unless_somebody_chose_them(table: Table, tmp_path: Path) -> None:

@@ -149,7 +149,7 @@ def old(entropy: str, players: str = "human human") -> str:
     record = Record(game=game.name, seats=("Ann", "Bob"), headers=tuple(headers.items()))
     return (
         record.head()
-        + f"secret {SECRET}\n- {shuffles.fair_shuffler(SECRET, record)(Table(game, record))}\n"
+        + f"secret {SECRET}\n- {shuffles.make_fair_shuffler(SECRET, record)(Table(game, record))}\n"
     )
 
 

@@ -14,7 +14,7 @@ from kafene.core.game import DEALER, Action, Event, Pass, Seat, Shuffle
 from kafene.core.record import Record, position_at
 from kafene.games.three_thirteen.events import Discard, Draw, Drew, RoundDealt
 from kafene.games.three_thirteen.game import ThreeThirteen
-from kafene.table import Table, bot_seed, run, seeded, step
+from kafene.table import Table, derive_bot_seed, make_shuffler, run, step
 
 GAME: Any = games.load("three-thirteen")
 RECORD = Record(game=GAME.name, rules="classic rounds=2 laps=4", seats=("Ann", "Bob", "Cy"))
@@ -41,7 +41,7 @@ def players(seed: int = 1) -> list[Any]:
 def test_a_table_keeps_the_record_of_its_game() -> None:
     journal = Lines()
     table = Table(GAME, RECORD, journal)
-    run(table, players(), seeded(5))
+    run(table, players(), make_shuffler(5))
     outcome = GAME.outcome(table.state)
     assert outcome is not None
     assert table.mover is None
@@ -52,12 +52,12 @@ def test_a_table_keeps_the_record_of_its_game() -> None:
 
 def test_a_game_taken_up_again_goes_on_as_if_nothing_had_happened() -> None:
     whole = Table(GAME, RECORD)
-    run(whole, players(), seeded(5))
+    run(whole, players(), make_shuffler(5))
     for stop in (0, 1, 7, 20):
         cut = replace(whole.record, moves=whole.record.moves[:stop], result=None)
         table = Table(GAME, cut)
         assert table.ply == stop
-        run(table, players(), seeded(5))
+        run(table, players(), make_shuffler(5))
         assert table.record == whole.record
         for seat in (Seat(0), Seat(2), None):
             assert table.history(seat) == whole.history(seat)
@@ -65,7 +65,7 @@ def test_a_game_taken_up_again_goes_on_as_if_nothing_had_happened() -> None:
 
 def test_each_seat_is_told_what_it_may_know() -> None:
     table = Table(GAME, RECORD)
-    table.act(DEALER, seeded(1)(table))
+    table.act(DEALER, make_shuffler(1)(table))
     table.act(Seat(0), Draw())
     mine, theirs = table.history(Seat(0)), table.history(Seat(1))
     assert isinstance(mine[-1], Drew)
@@ -81,7 +81,7 @@ def test_each_seat_is_told_what_it_may_know() -> None:
 def test_nothing_happens_unless_the_journal_has_kept_it() -> None:
     journal = Lines()
     table = Table(GAME, RECORD, journal)
-    table.act(DEALER, seeded(1)(table))
+    table.act(DEALER, make_shuffler(1)(table))
     state, record, told = table.state, table.record, list(table.history(None))
     journal.broken = True
     with pytest.raises(OSError, match="disk full"):
@@ -95,7 +95,7 @@ def test_nothing_happens_unless_the_journal_has_kept_it() -> None:
 def test_a_refused_action_changes_nothing_and_is_not_in_the_journal() -> None:
     journal = Lines()
     table = Table(GAME, RECORD, journal)
-    table.act(DEALER, seeded(1)(table))
+    table.act(DEALER, make_shuffler(1)(table))
     state = table.state
     for actor, action in ((Seat(1), Draw()), (Seat(0), Discard(GAME.piece.deck()[0]))):
         with pytest.raises(IllegalAction):
@@ -106,7 +106,7 @@ def test_a_refused_action_changes_nothing_and_is_not_in_the_journal() -> None:
 
 def test_an_action_for_another_ply_is_stale() -> None:
     table = Table(GAME, RECORD)
-    table.act(DEALER, seeded(1)(table), ply=0)
+    table.act(DEALER, make_shuffler(1)(table), ply=0)
     for ply in (0, 2):
         with pytest.raises(StaleAction) as stale:
             table.act(Seat(0), Draw(), ply=ply)
@@ -115,17 +115,17 @@ def test_an_action_for_another_ply_is_stale() -> None:
 
 
 def test_a_bot_does_not_learn_the_seed_of_the_shuffles() -> None:
-    seeds = {bot_seed(5, Seat(seat)) for seat in range(4)}
+    seeds = {derive_bot_seed(5, Seat(seat)) for seat in range(4)}
     assert len(seeds) == 4
     assert 5 not in seeds
-    assert bot_seed(5, Seat(1)) == bot_seed(5, Seat(1)) != bot_seed(6, Seat(1))
+    assert derive_bot_seed(5, Seat(1)) == derive_bot_seed(5, Seat(1)) != derive_bot_seed(6, Seat(1))
 
 
 def test_the_same_seed_shuffles_alike_and_each_shuffle_differs() -> None:
     table = Table(GAME, RECORD)
-    assert seeded(1)(table) == seeded(1)(table) != seeded(2)(table)
-    first = seeded(1)(table)
-    run(table, players(), seeded(1))
+    assert make_shuffler(1)(table) == make_shuffler(1)(table) != make_shuffler(2)(table)
+    first = make_shuffler(1)(table)
+    run(table, players(), make_shuffler(1))
     assert len({move.text for move in table.record.moves if move.actor is DEALER}) == 2
     assert table.record.moves[0].text == str(first)
 
@@ -135,10 +135,10 @@ def test_the_same_seed_shuffles_alike_and_each_shuffle_differs() -> None:
 
 def test_a_stream_stays_as_it_was_when_the_game_goes_on() -> None:
     table = Table(GAME, RECORD)
-    table.act(DEALER, seeded(1)(table))
+    table.act(DEALER, make_shuffler(1)(table))
     before = table.streams[Seat(0)]
     kept = (before.version, before.view, before.history(), before.since(0))
-    run(table, players(), seeded(1))
+    run(table, players(), make_shuffler(1))
     assert (before.version, before.view, before.history(), before.since(0)) == kept
     after = table.streams[Seat(0)]
     assert after.version > before.version
@@ -147,7 +147,7 @@ def test_a_stream_stays_as_it_was_when_the_game_goes_on() -> None:
 
 def test_streams_follow_from_the_record() -> None:
     table = Table(GAME, RECORD)
-    run(table, players(), seeded(1))
+    run(table, players(), make_shuffler(1))
     again = Table(GAME, table.record)
     for seat, stream in table.streams.items():
         other = again.streams[seat]
@@ -161,7 +161,7 @@ def test_streams_follow_from_the_record() -> None:
 def test_a_stream_knows_what_its_seat_did_on_each_version() -> None:
     table = Table(GAME, RECORD)
     done: dict[int, str] = {}
-    run(table, players(), seeded(1))
+    run(table, players(), make_shuffler(1))
     again = Table(GAME, RECORD)
     for move in table.record.moves:
         if move.actor == 0:
@@ -179,19 +179,19 @@ def test_a_stream_knows_what_its_seat_did_on_each_version() -> None:
 def test_a_step_plays_one_action_of_whoever_is_next() -> None:
     table, bot = Table(GAME, RECORD), players()[0]
     for ply in range(1, 12):
-        assert step(table, bot, seeded(1))
+        assert step(table, bot, make_shuffler(1))
         assert table.ply == ply
     assert [move.actor for move in table.record.moves[:3]] == [DEALER, 0, 0]
-    while step(table, bot, seeded(1)):
+    while step(table, bot, make_shuffler(1)):
         pass
     assert table.mover is None
-    assert not step(table, bot, seeded(1))
+    assert not step(table, bot, make_shuffler(1))
 
 
 def test_a_person_without_an_answer_stops_a_step_and_nothing_is_played() -> None:
     table = Table(GAME, RECORD)
-    assert step(table, None, seeded(1))
-    assert not step(table, Scripted([], []), seeded(1))
+    assert step(table, None, make_shuffler(1))
+    assert not step(table, Scripted([], []), make_shuffler(1))
     assert table.ply == 1
 
 
@@ -217,7 +217,7 @@ def test_a_person_is_told_why_and_asked_again_and_the_run_stops_when_they_leave(
     wrong = Discard(GAME.piece.deck()[0])
     ann = Scripted([wrong, wrong, wrong, Draw()], [])
     seated: list[Any] = [ann, *players()[1:]]
-    assert run(table, seated, seeded(1)) == {}
+    assert run(table, seated, make_shuffler(1)) == {}
     assert len(ann.refusals) == 3
     assert [str(move) for move in table.record.moves[1:]] == ["0 draw"]
     assert table.mover == 0
@@ -236,7 +236,7 @@ class Stubborn:
 
 def test_a_bot_may_have_one_chance_only() -> None:
     bot = Stubborn()
-    counted = run(Table(GAME, RECORD), [bot, *players()[1:]], seeded(1), chances=1)
+    counted = run(Table(GAME, RECORD), [bot, *players()[1:]], make_shuffler(1), chances=1)
     assert counted == {Seat(0): bot.asked}
 
 
@@ -247,7 +247,7 @@ def test_a_bot_without_an_answer_is_not_asked_again_and_costs_the_safe_default()
             raise NoAnswer("crashed")
 
     table, bot = Table(GAME, RECORD), Silent()
-    counted = run(table, [bot, *players()[1:]], seeded(1))
+    counted = run(table, [bot, *players()[1:]], make_shuffler(1))
     assert table.mover is None
     assert counted == {Seat(0): bot.asked}
 
@@ -255,7 +255,7 @@ def test_a_bot_without_an_answer_is_not_asked_again_and_costs_the_safe_default()
 def test_a_bots_second_illegal_answer_plays_the_safe_default_and_is_counted() -> None:
     table = Table(GAME, RECORD)
     bot = Stubborn()
-    counted = run(table, [bot, *players()[1:]], seeded(1))
+    counted = run(table, [bot, *players()[1:]], make_shuffler(1))
     mine = [move for move in table.record.moves if move.actor == 0]
     assert table.mover is None
     assert counted == {Seat(0): len(mine)}
@@ -265,7 +265,7 @@ def test_a_bots_second_illegal_answer_plays_the_safe_default_and_is_counted() ->
 def test_the_run_tells_a_watcher_after_every_unit() -> None:
     table = Table(GAME, RECORD)
     plies: list[int] = []
-    run(table, players(), seeded(1), lambda table: plies.append(table.ply))
+    run(table, players(), make_shuffler(1), lambda table: plies.append(table.ply))
     assert plies == list(range(1, table.ply + 1))
 
 
@@ -279,10 +279,10 @@ def test_a_watcher_may_stop_the_run_at_any_point_and_nothing_is_lost() -> None:
 
     table = Table(GAME, RECORD)
     with pytest.raises(Stop):
-        run(table, players(), seeded(1), stop)
+        run(table, players(), make_shuffler(1), stop)
     assert table.ply == 9
     assert position_at(GAME, table.record) == table.state
-    run(table, players(), seeded(1))
+    run(table, players(), make_shuffler(1))
     assert table.mover is None
 
 
@@ -314,7 +314,7 @@ class Windowed(ThreeThirteen):
 def test_a_seat_that_can_only_pass_is_answered_for_in_the_same_unit() -> None:
     game, journal = Windowed(), Lines()
     table = Table(game, RECORD, journal, answered=[Seat(1)])
-    table.act(DEALER, seeded(1)(table))
+    table.act(DEALER, make_shuffler(1)(table))
     table.act(Seat(0), Draw())
     thrown = table.state.hands[0][0]
     table.act(Seat(0), Discard(thrown))
@@ -325,12 +325,12 @@ def test_a_seat_that_can_only_pass_is_answered_for_in_the_same_unit() -> None:
 def test_where_others_see_who_is_prompted_everybody_is_asked() -> None:
     game = Windowed()
     table = Table(game, RECORD)
-    table.act(DEALER, seeded(1)(table))
+    table.act(DEALER, make_shuffler(1)(table))
     table.act(Seat(0), Draw())
     table.act(Seat(0), Discard(table.state.hands[0][0]))
     assert table.mover == 1
     bob = Scripted([Pass()], [])
-    run(table, [Scripted([], []), bob, Scripted([], [])], seeded(1))
+    run(table, [Scripted([], []), bob, Scripted([], [])], make_shuffler(1))
     assert bob.answers == []
     assert str(table.record.moves[-1]) == "1 pass"
 
@@ -345,14 +345,14 @@ def test_a_record_cut_inside_a_window_is_taken_up_with_the_pass() -> None:
     table.act(Seat(0), Discard(table.state.hands[0][0]))
     cut = replace(table.record, moves=table.record.moves[:3])
     again = Table(game, cut, answered=[Seat(1)])
-    run(again, [asked, asked, asked], seeded(1))
+    run(again, [asked, asked, asked], make_shuffler(1))
     assert again.record == table.record
 
 
 def test_out_of_turn_an_action_does_not_tell_how_far_a_window_is() -> None:
     """Whoever is not asked is told that it is not their turn, whatever ply they name."""
     table = Table(Windowed(), RECORD, answered=[Seat(1)])
-    table.act(DEALER, seeded(1)(table))
+    table.act(DEALER, make_shuffler(1)(table))
     for ply in (0, 1, 2, 9):
         with pytest.raises(IllegalAction, match="not-your-turn"):
             table.act(Seat(2), Draw(), ply=ply)

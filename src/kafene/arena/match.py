@@ -15,7 +15,7 @@ from kafene.bots.players import read_player
 from kafene.core.errors import NoAnswer, NotationError
 from kafene.core.game import Action, Actor, AnyGame, Bot, Event, Seat
 from kafene.core.record import Record
-from kafene.table import ILLEGAL, Table, bot_seed, run, seeded
+from kafene.table import ILLEGAL, Table, derive_bot_seed, make_shuffler, run
 
 FAILURES = (ILLEGAL, "unreadable", "too-slow", "crashed")
 """Why a safe default was played in place of an answer."""
@@ -137,7 +137,9 @@ def play_game(task: Contest, number: int, seating: Sequence[int]) -> Played:
     names = tuple(f"{seat} {task.players[at].name}" for seat, at in enumerate(seating))
     table = _Table(game, Record(game=game.name, rules=task.rules, seats=names))
     made = [
-        Watched(bots.make(game, task.players[at].kind, bot_seed(seed, Seat(seat)), task.think))
+        Watched(
+            bots.make(game, task.players[at].kind, derive_bot_seed(seed, Seat(seat)), task.think)
+        )
         for seat, at in enumerate(seating)
     ]
     failures: list[Counter[str]] = [Counter() for _ in made]
@@ -146,7 +148,7 @@ def play_game(task: Contest, number: int, seating: Sequence[int]) -> Played:
         failures[seat][why] += 1
 
     try:
-        run(table, made, seeded(seed), chances=1, on_default=count)
+        run(table, made, make_shuffler(seed), chances=1, on_default=count)
     finally:
         bots.dismiss([each.bot for each in made])
     outcome = game.outcome(table.state)

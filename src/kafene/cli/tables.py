@@ -25,7 +25,7 @@ from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import AnyGame
 from kafene.core.record import Record, position_at
 from kafene.store import Store, default_path
-from kafene.table import give_seed, read_seed, rematch_seed
+from kafene.table import derive_rematch_seed, give_seed, read_seed
 from kafene.text import Text, sentences
 from kafene.text.visible import visible
 
@@ -109,7 +109,7 @@ def _play_on(
     while play_saved(store, store.create(record), keyboard, text, fresh=True):
         if not keyboard.again(text):
             break
-        record = deal(seed=rematch_seed(read_seed(record)))
+        record = deal(seed=derive_rematch_seed(read_seed(record)))
 
 
 def resume(args: argparse.Namespace) -> int:

@@ -26,7 +26,7 @@ from kafene.core.game import AnyGame, Seat
 from kafene.core.record import DRAWN, HUMAN, PLAYERS, Record, position_at
 from kafene.core.seating import draw_seats, write_drawn
 from kafene.store import Store, default_path
-from kafene.table import Player, Table, bot_seed, give_seed, read_seed, run, seeded
+from kafene.table import Player, Table, derive_bot_seed, give_seed, make_shuffler, read_seed, run
 from kafene.talk.answers import sum_up
 from kafene.talk.lines import YES, is_command
 from kafene.text import Text, sentences
@@ -151,7 +151,7 @@ def play_saved(
 
         on_default = _tells_of_defaults(text, table.names, people or [beside])
         try:
-            run(table, players, seeded(seed), watch, on_default=on_default)
+            run(table, players, make_shuffler(seed), watch, on_default=on_default)
         except KeyboardInterrupt:
             keyboard.write()
         finally:
@@ -261,5 +261,5 @@ def _seat(
             people.append(person)
             players.append(person)
         else:
-            players.append(bots.make(table.game, kind, bot_seed(seed, seat)))
+            players.append(bots.make(table.game, kind, derive_bot_seed(seed, seat)))
     return players, people

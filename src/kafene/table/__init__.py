@@ -1,7 +1,13 @@
 """A game in progress: the table, the steps by which players act, what each seat was told, and where
 shuffles come from."""
 
-from kafene.table.shuffles import bot_seed, give_seed, read_seed, rematch_seed, seeded
+from kafene.table.shuffles import (
+    derive_bot_seed,
+    derive_rematch_seed,
+    give_seed,
+    make_shuffler,
+    read_seed,
+)
 from kafene.table.streams import Stream
 from kafene.table.table import ILLEGAL, Journal, Person, Player, Shuffler, Table, run, step
 
@@ -13,11 +19,11 @@ __all__ = [
     "Shuffler",
     "Stream",
     "Table",
-    "bot_seed",
+    "derive_bot_seed",
+    "derive_rematch_seed",
     "give_seed",
+    "make_shuffler",
     "read_seed",
-    "rematch_seed",
     "run",
-    "seeded",
     "step",
 ]

@@ -36,7 +36,7 @@ _WORD = 2**64
 # ------------------------------------------------------------------------------------- seeds
 
 
-def seeded(seed: int) -> Shuffler:
+def make_shuffler(seed: int) -> Shuffler:
     """Shuffles that follow from the seed and the ply alone: a game taken up again goes on alike."""
 
     def shuffle(table: Table) -> Shuffle:
@@ -63,12 +63,12 @@ def give_seed(record: Record, seed: int | None = None) -> Record:
     return replace(record, headers=tuple(headers.items()))
 
 
-def bot_seed(seed: int, seat: Seat) -> int:
+def derive_bot_seed(seed: int, seat: Seat) -> int:
     """The seed of the bot at a seat: it follows from the game's, and does not tell it."""
     return random.Random(f"{seed} seat {seat}").getrandbits(63)
 
 
-def rematch_seed(seed: int) -> int:
+def derive_rematch_seed(seed: int) -> int:
     """The seed of the next game after one with this seed."""
     return random.Random(f"{seed} rematch").getrandbits(63)
 
@@ -127,7 +127,7 @@ def shuffle_pieces(secret: str, given: str, number: int, pieces: Sequence[Any]) 
     return Shuffle(tuple(mixed))
 
 
-def fair_shuffler(secret: str, record: Record) -> Shuffler:
+def make_fair_shuffler(secret: str, record: Record) -> Shuffler:
     """The shuffles of a game whose record begins like this."""
     given, first = _source(record)
 

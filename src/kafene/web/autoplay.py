@@ -14,7 +14,7 @@ from kafene import bots
 from kafene.core.errors import KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Actor, Event
 from kafene.core.record import HUMAN
-from kafene.table import Stream, bot_seed, step
+from kafene.table import Stream, derive_bot_seed, step
 from kafene.web.bot_workers import CRASHED
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class Autoplay:
         kind = room.saved.seats[seat].kind
         level = bots.default_level(room.game) if kind == HUMAN else kind
         seed = int(sha256(f"kafene bots {room.saved.secret}".encode()).hexdigest()[:16], 16)
-        asked = (room.game.name, level, bot_seed(seed, seat), stream.view, stream.history())
+        asked = (room.game.name, level, derive_bot_seed(seed, seat), stream.view, stream.history())
         return await room.workers.choose(room.id, *asked)
 
     def _set_alarm(self) -> None:

@@ -211,7 +211,7 @@ class Room:
 
     def _take(self, table: Table) -> None:
         self.table, self.updates = table, Updates(table)
-        self.shuffle = shuffles.fair_shuffler(self.saved.secret, table.record)
+        self.shuffle = shuffles.make_fair_shuffler(self.saved.secret, table.record)
         self.presence.restart_move()
 
     @property

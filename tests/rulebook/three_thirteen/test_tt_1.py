@@ -18,7 +18,7 @@ from kafene.games.three_thirteen.events import (
     WentOut,
 )
 from kafene.table import Table as PlayTable
-from kafene.table import run, seeded
+from kafene.table import make_shuffler, run
 from three_thirteen_kit import (
     COURT,
     FOUR,
@@ -98,7 +98,7 @@ def test_tt_1_2_people_bots_and_random_players_sit_in_any_mix() -> None:
     record = Record(game=GAME.name, rules="classic rounds=1 laps=8", seats=NAMES[:3])
     table = PlayTable(GAME, record)
     seats = (Person(), bots.make(GAME, "greedy", 1), bots.make(GAME, "random", 1))
-    run(table, seats, seeded(1))
+    run(table, seats, make_shuffler(1))
     assert table.mover is None
 
 
