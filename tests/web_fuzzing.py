@@ -21,12 +21,6 @@ from kafene.web.messages import LARGEST
 from web_client import Client
 from web_server import Server
 
-RULES = {
-    "three-thirteen": "classic rounds=2",
-    "ronda": "classic target=21",
-    "rummikub": "classic rounds=2",
-    "seven-bridge": "classic deals=2",
-}
 SEATS = 3
 ENOUGH = 20
 """Actions at a table: a server that has no time for them is given it."""
@@ -94,7 +88,9 @@ class Fuzz:
     async def _open(self, game: str) -> Table:
         """A table that was begun."""
         humans = ["human"] * SEATS
-        made = await asyncio.to_thread(self.server.open_room, game, humans, rules=RULES[game])
+        made = await asyncio.to_thread(
+            self.server.open_room, game, humans, rules=games.load_kit(game).short
+        )
         tokens = [str(made["token"])]
         for name in ("Bob", "Cid"):
             sat = await asyncio.to_thread(self.server.sit, made["room"], name)

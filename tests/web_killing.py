@@ -16,13 +16,6 @@ from patience import LONG
 from web_client import Client
 from web_server import Server
 
-RULES = {
-    "three-thirteen": "classic rounds=2 laps=8",
-    "ronda": "classic target=11",
-    "rummikub": "classic rounds=1",
-    "seven-bridge": "classic deals=1",
-}
-
 
 @dataclass
 class Load:
@@ -58,7 +51,9 @@ class Load:
             self.finished += clients
 
     def _open(self, game: str) -> tuple[str, list[str]]:
-        made = self.server.open_room(game, ["human", "human", "random"], rules=RULES[game])
+        made = self.server.open_room(
+            game, ["human", "human", "random"], rules=games.load_kit(game).short
+        )
         other = self.server.sit(made["room"], "Bob")
         return str(made["room"]), [str(made["token"]), str(other["token"])]
 

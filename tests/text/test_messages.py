@@ -124,9 +124,11 @@ def test_a_game_without_a_renderer_of_its_own_is_shown_in_a_general_form(
     view = game.view(state, state.mover)
     names = [f"Player {seat}" for seat in range(state.seats)]
     lines = sentences.view(Text(), game, view, names)
-    assert any(line.startswith("hands: ") for line in lines)
+    pieces = Text().word(sentences.in_hand(game, view.hand))
+    assert lines[0].startswith("You: ")
+    assert lines[-1] == f"Your hand: {pieces}."
     assert sentences.scores(Text(), game, view, names)
-    assert sentences.hand(Text(), game, view) == []
+    assert sentences.hand(Text(), game, view, "Ann") == [f"Ann holds: {pieces}."]
 
 
 # ------------------------------------------------------------------------------------- rulebook

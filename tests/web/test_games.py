@@ -13,20 +13,15 @@ from shell import Shell
 from web_client import Client
 from web_server import Server
 
-RULES = {
-    "three-thirteen": "classic rounds=2 laps=5 reshuffles=1",
-    "ronda": "classic target=11",
-    "rummikub": "classic rounds=1",
-    "seven-bridge": "classic deals=1 stock-outs=1",
-}
-
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("game", games.list_games())
 def test_a_game_is_played_to_its_end_with_a_drop_and_a_spectator_and_its_record_is_fair(
     server: Server, game: str, seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    host = server.open_room(game, ["human"] * seats, rules=RULES[game], seating="drawn")
+    host = server.open_room(
+        game, ["human"] * seats, rules=games.load_kit(game).short, seating="drawn"
+    )
     others = [server.sit(host["room"], f"Guest {at}") for at in range(1, seats)]
 
     async def play() -> None:

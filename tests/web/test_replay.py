@@ -23,23 +23,18 @@ from web_inside import Inside
 from web_server import Server
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
-SHORT = {
-    "three-thirteen": "classic rounds=2",
-    "ronda": "classic target=11",
-    "rummikub": "classic rounds=2",
-    "seven-bridge": "classic deals=2",
-}
 
 
 def played(game: AnyGame, seed: int = 1) -> Record:
     """Some whole game."""
-    state = game.start(game.rules_type.parse(SHORT[game.name]), 3)
+    rules = game.rules_type.parse(games.load_kit(game.name).short)
+    state = game.start(rules, 3)
     turns = list(playout(game, state, random.Random(seed), limit=5000))
     outcome = game.outcome(turns[-1].after)
     assert outcome is not None
     return Record(
         game=game.name,
-        rules=SHORT[game.name],
+        rules=str(rules),
         seats=("Ann", "Bob", "Cid"),
         moves=tuple(RecordedMove(turn.actor, str(turn.action)) for turn in turns),
         result=Result(outcome.scores, len(turns)),

@@ -101,8 +101,7 @@ def make(game: AnyGame, level: str, seed: int, think: float = PATIENCE) -> Bot:
 
         made: Outside = outside(game, level, seed, think)
         return made
-    if level not in levels(game):
-        raise NotationError("no-such-level", text=level, levels=levels(game))
+    _check_level(game, level)
     if level == RANDOM:
         return Random(game, seed)
     return games.load_kit(game.name).make_bot(level, seed)
@@ -110,9 +109,17 @@ def make(game: AnyGame, level: str, seed: int, think: float = PATIENCE) -> Bot:
 
 def try_out(game: AnyGame, level: str) -> None:
     """Raise `NotationError` if a bot of this level cannot be made."""
+    if not is_outside(level):
+        _check_level(game, level)
+        return
     bot = make(game, level, 0)
     if hasattr(bot, "try_out"):
         bot.try_out()
+
+
+def _check_level(game: AnyGame, level: str) -> None:
+    if level not in levels(game):
+        raise NotationError("no-such-level", text=level, levels=levels(game))
 
 
 def make_quick(game: AnyGame, level: str, seed: int) -> Bot:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 
+from kafene import games
 from kafene.cli.parser import choose_language, parse
 from kafene.core.errors import KafeneError
 from kafene.text import Text
@@ -29,6 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         code, rest = choose_language(sys.argv[1:] if argv is None else argv)
         text = Text(code)
+        games.on_broken = partial(_warn_of_broken, code)
         args = parse(text, rest)
         module = import_module(f"kafene.cli.{args.module}")
         done: int = getattr(module, args.function)(args)
@@ -46,3 +49,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout = None
         return DONE
     return done
+
+
+def _warn_of_broken(language: str, game: str, problem: Exception) -> None:
+    """Say that a game of another package is left out."""
+    why = f"{type(problem).__name__}: {problem}"
+    # A text of its own: the other one may be looking for games just now.
+    sys.stderr.write(f"kafene: {Text(language)('game-left-out', game=game, problem=why)}\n")

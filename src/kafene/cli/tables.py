@@ -10,7 +10,8 @@ from functools import partial
 from pathlib import Path
 
 from kafene import games
-from kafene.bots.players import drop_outside_bots
+from kafene.bots import default_level
+from kafene.bots.players import ME, drop_outside_bots
 from kafene.cli import DONE, NEGATIVE
 from kafene.cli.common import is_there, open_saved, read_file, read_house_rules, read_record_text
 from kafene.console.menu import choose
@@ -97,7 +98,8 @@ def tour(args: argparse.Namespace) -> int:
 def _play_first(store: Store, keyboard: Keyboard, text: Text, game: AnyGame) -> None:
     """A first real game, after a tour: against one bot, as in the tour."""
     rules, guest = game.rules_type(), text("guest")
-    deal = partial(new_game, game, rules=rules, guest=guest, players="me,greedy", draw=True)
+    players = f"{ME},{default_level(game)}"
+    deal = partial(new_game, game, rules=rules, guest=guest, players=players, draw=True)
     _play_on(store, keyboard, text, deal(), deal)
 
 

@@ -12,6 +12,7 @@ from typing import Any, TypeVar, overload
 from kafene import bots, games
 from kafene.bots.players import ME, read_players
 from kafene.console.plain import Keyboard
+from kafene.console.tour import has_tour
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option, Value
@@ -124,11 +125,12 @@ class _Menu:
         text, game = self.text, games.load(choice.game)
         counts = range(game.fewest, game.most + 1)
         lines = [text("menu-bots", bots=count - 1) for count in counts]
-        lines += [text("menu-friends"), text("menu-mix"), text("menu-tour")]
+        lines += [text("menu-friends"), text("menu-mix")]
+        lines += [text("menu-tour")] if has_tour(game) else []
         at = self._pick(lines, text("menu-against"), usual=counts.index(game.usual))
         if at < len(counts):
             return replace(choice, company=BOTS, seats=counts[at])
-        if at == len(lines) - 1:
+        if at == len(counts) + 2:
             return replace(choice, tour=True)
         return replace(choice, company=(FRIENDS, MIX)[at - len(counts)])
 

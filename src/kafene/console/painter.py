@@ -57,11 +57,12 @@ def renderer(game: AnyGame) -> Render:
 def render_general(
     game: AnyGame, paint: Painter, seen: Any, hand: HandOrder, _: Draft | None
 ) -> Frame:
-    """A game without a drawing of its own: its plain lines, and the hand as pieces."""
+    """A game without a drawing of its own: the table in words, and the hand as pieces."""
     text = paint.text
     turn = seen.mover if isinstance(seen.mover, int) else None
-    frame = Frame(sentences.title(text, game.name), list(paint.names), turn)
-    frame.table = [Line(line) for line in sentences.view(text, game, seen, paint.names)]
+    players = sentences.players(text, game, seen, paint.names)
+    frame = Frame(sentences.title(text, game.name), players, turn)
+    frame.table = [Line(line) for line in sentences.table(text, seen)]
     if seen.seat is not None:
         frame.hand = boxes(paint.look, hand.pieces, paint.width, hand.fresh)
     return frame

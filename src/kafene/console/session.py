@@ -58,8 +58,9 @@ def new_game(
     game.start(rules, len(names))
     kept = {} if start is None else dict(start.headers)
     kept.pop(DRAWN, None)  # those were other players
-    for kind in filter(bots.is_outside, kinds):
-        bots.try_out(game, kind)  # so that what does not work is said now
+    for kind in kinds:
+        if kind != HUMAN:
+            bots.try_out(game, kind)  # so that what does not work is said now
     kept[PLAYERS] = write_kinds(kinds)
     record = start or Record(game=game.name, rules=str(rules), seats=names)
     record = give_seed(replace(record, seats=names, headers=tuple(kept.items())), seed)
@@ -194,6 +195,8 @@ def _greeting(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:
         sentences.optional(text, f"about-{record.game}"),
     )
     lines = [text(welcome, game=title, about=about)]
+    note = sentences.note_on_language(text, record.game)
+    lines += [note] if note else []
     if record.rules != "classic":
         lines.append(text("play-rules", rules=record.rules))
     if record.header(DRAWN) is not None:

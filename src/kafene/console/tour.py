@@ -22,6 +22,11 @@ LEARNER = Seat(0)
 SCRIPT = "tour.kaf"
 
 
+def has_tour(game: AnyGame) -> bool:
+    """Whether there is a tour of the game."""
+    return games.load_kit(game.name).read_file(SCRIPT) is not None
+
+
 def script(game: AnyGame) -> Record:
     """The game that a tour plays; raises `NotationError` for a game that has none."""
     text = games.load_kit(game.name).read_file(SCRIPT)

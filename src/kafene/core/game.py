@@ -120,6 +120,9 @@ class SeatView(Position, Protocol):
 
     @property
     def seat(self) -> Seat | None: ...
+    @property
+    def hand(self) -> tuple[Any, ...]:
+        """The seat's own pieces; a spectator's are none."""
 
 
 @dataclass(frozen=True, slots=True)

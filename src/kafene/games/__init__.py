@@ -1,7 +1,8 @@
 """The games that can be played: ours, and those of other packages, by name.
 
 Another package offers a game by an entry point of the group `kafene.games`: the game's name, and
-where its `Kit` is. A game is imported when it is first asked for."""
+where its `Kit` is. One that cannot be loaded is left out. Our games are imported when they are
+first asked for."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from importlib.metadata import EntryPoint
 
     from kafene.core.game import AnyGame
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 GROUP = "kafene.games"
 OURS = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
 """The first one is played when nobody says which."""
+on_broken: Callable[[str, Exception], None] | None = None
+"""Called for each game of another package that is left out, with what is wrong with it."""
 
 
 @cache
@@ -41,7 +44,7 @@ def load_kit(name: str) -> Kit:
     if name in OURS:
         kit = import_module(f"{__name__}.{name.replace('-', '_')}").KIT
     elif name in _from_others():
-        kit = _from_others()[name].load()
+        kit = _from_others()[name]
     else:
         from kafene.core.errors import NotationError
 
@@ -50,7 +53,24 @@ def load_kit(name: str) -> Kit:
 
 
 @cache
-def _from_others() -> Mapping[str, EntryPoint]:
+def _from_others() -> Mapping[str, Kit]:
     from importlib.metadata import entry_points
 
-    return {found.name: found for found in entry_points(group=GROUP) if found.name not in OURS}
+    kits: dict[str, Kit] = {}
+    for found in entry_points(group=GROUP):
+        if found.name not in OURS:
+            try:
+                kits[found.name] = _load_tried(found)
+            except Exception as problem:  # whatever is wrong with it, the others can be played
+                if on_broken is not None:
+                    on_broken(found.name, problem)
+    return kits
+
+
+def _load_tried(found: EntryPoint) -> Kit:
+    """The manifest of another package's game, if its rules can be loaded."""
+    kit: Kit = found.load()
+    name = kit.load_game().name
+    if name != found.name:
+        raise ValueError(f"the game calls itself {name}")
+    return kit

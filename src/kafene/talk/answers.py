@@ -37,8 +37,9 @@ def list_choices(talk: Conversation) -> list[str]:
     for head, what in choices:
         verbs = " ".join(word for word in head.split() if word.islower())
         also = next((word for word, full in known.items() if full == verbs), "")
-        message = "pair-also" if also else "pair"
-        lines.append(f"  {text(message, head=head, also=also, what=what)}")
+        also_known = also and what
+        line = text("pair-also", head=head, also=also, what=what) if also_known else None
+        lines.append(f"  {line or sentences.pair(text, head, what)}")
     return lines
 
 

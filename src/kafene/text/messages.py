@@ -154,7 +154,8 @@ def client_source(language: str, game: str) -> str:
 
 def speaks(language: str, game: str) -> bool:
     """Whether a game has its sentences in this language; if not, they are English."""
-    return games.load_kit(game).read_file(f"{language}.ftl") is not None
+    english = language == languages.LANGUAGES[0]
+    return english or games.load_kit(game).read_file(f"{language}.ftl") is not None
 
 
 def _games(names: Iterable[str], language: str) -> Iterator[tuple[str, str]]:

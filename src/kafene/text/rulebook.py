@@ -18,7 +18,7 @@ EVERY_GAME = "ALL"
 def paragraphs(text: Text, book: str) -> Iterator[tuple[str, str]]:
     """Every heading and paragraph of a rule book: its number (empty for the title), its words."""
     prefix = f"rule-{book.lower()}"
-    yield "", text(prefix)
+    yield "", text(prefix) if prefix in text else book
     section = 1
     while f"{prefix}-{section}" in text:
         yield str(section), text(f"{prefix}-{section}")
@@ -36,7 +36,8 @@ def lines(text: Text, game: AnyGame) -> Iterator[str]:
         yield f"{number} {words}".strip()
         yield from () if number else (_about(text, game),)
     # The last section of every rule book is the presets.
-    yield from (text("pair", head=head, what=words) for head, words in presets(text, game))
+    for head, words in presets(text, game):
+        yield head if words in head else text("pair", head=head, what=words)
     yield from ("", text("rules-options"))
     yield from (text("pair", head=head, what=words) for head, words in options(text, game))
     for number, words in paragraphs(text, EVERY_GAME):
@@ -112,8 +113,9 @@ def house_rules(text: Text, game: AnyGame, rules: Rules, number: str) -> Iterato
 
 
 def about(text: Text, game: AnyGame, option: Option) -> str:
-    """What an option does."""
-    return text(f"option-{game.rulebook.lower()}-{option.name}")
+    """What an option does; without a sentence on it, its name in words."""
+    message = f"option-{game.rulebook.lower()}-{option.name}"
+    return text(message) if message in text else option.name.replace("-", " ")
 
 
 def options(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
@@ -129,7 +131,8 @@ def options(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
 
 
 def presets(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
-    """Every preset: its name, with the options that differ, and what it is like."""
+    """Every preset: its name, with the options that differ, and what it is like; without a
+    sentence on it, the options again."""
     for name in game.rules_type.presets:
         rules = game.rules_type.preset(name)
         classic = game.rules_type()
@@ -138,7 +141,10 @@ def presets(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
             for option in game.rules_type.options()
             if getattr(rules, option.field) != getattr(classic, option.field)
         ]
-        words = text(f"preset-{game.rulebook.lower()}-{name}")
+        message = f"preset-{game.rulebook.lower()}-{name}"
+        if message not in text and not differing:
+            message = "preset-usual"
+        words = text(message) if message in text else " ".join(differing)
         yield " ".join([name, *differing]), words
 
 

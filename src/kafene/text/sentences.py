@@ -10,7 +10,6 @@ from types import ModuleType
 from typing import Any, get_type_hints
 
 from kafene import games
-from kafene.core.codec import write_position
 from kafene.core.errors import (
     IllegalAction,
     KafeneError,
@@ -31,11 +30,13 @@ from kafene.core.game import (
 )
 from kafene.core.pieces import HIDDEN
 from kafene.core.record import BrokenRecord, Record, replay
-from kafene.text.messages import Text
+from kafene.text.messages import Text, speaks
 
 Names = Sequence[str]
 DONE = "done"
 """What ends a draft."""
+_PLAYERS = ("rules", "seat", "hands")
+"""Fields of a view that are told with the players, or not at all."""
 
 
 def name_of(text: Text, who: Actor | None, names: Names, seat: Seat | None = None) -> str:
@@ -45,6 +46,11 @@ def name_of(text: Text, who: Actor | None, names: Names, seat: Seat | None = Non
     if seat is not None and who == seat:
         return text("you")
     return names[who] if who < len(names) else text("seat-name", number=int(who))
+
+
+def pair(text: Text, head: str, what: str) -> str:
+    """Something, and what it means; alone if there is no word on it."""
+    return text("pair", head=head, what=what) if what else head
 
 
 def optional(text: Text, message: str) -> str:
@@ -58,6 +64,13 @@ def title(text: Text, game: str) -> str:
     return text(message) if message in text else game
 
 
+def note_on_language(text: Text, game: str) -> str:
+    """What to say before a game that does not speak the reader's language; empty if it does."""
+    if speaks(text.language, game):
+        return ""
+    return text("game-in-english", game=title(text, game))
+
+
 def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None = None) -> str:
     """What went wrong, in one line; of a refusal with the paragraph's number (ALL 3)."""
     values = dict(problem.facts)
@@ -68,8 +81,9 @@ def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None
         values["seat"] = mover is not DEALER
         values["mover"] = name_of(text, mover, names, seat)
     if isinstance(problem, IllegalAction):
-        pieces = {"pieces": problem.pieces, "count": len(problem.pieces)}
-        sentence = text(f"refused-{problem.code}", **pieces, **values)
+        known = f"refused-{problem.code}" in text
+        message = f"refused-{problem.code if known else 'without-words'}"
+        sentence = text(message, pieces=problem.pieces, count=len(problem.pieces), **values)
         return text("refused", sentence=sentence, rule=problem.rule)
     if isinstance(problem, BrokenRecord):
         sentence = error(text, problem.cause, names, seat)
@@ -114,14 +128,42 @@ def event(
         elif value is HIDDEN:
             values["hidden"] = True
         values[name] = value
-    message = message_of(game, type(happened))
-    lines = (
-        [text(message, **values)]
-        if special is None
-        else special(text, message, happened, values, told_to(text, seat, names))
-    )
+    message = message_of(game, kind)
+    if special is not None:
+        lines = special(text, message, happened, values, told_to(text, seat, names))
+    elif message in text:
+        lines = [text(message, **values)]
+    else:
+        lines = [_tell_fields(text, kind, values)]
     you = text("you")
     return [you.capitalize() + line[len(you) :] if line.startswith(you) else line for line in lines]
+
+
+def _tell_fields(text: Text, kind: Any, values: Mapping[str, Any]) -> str:
+    """An event that the game has no sentence for, by the names in the code: `Mira: passed`,
+    `Match ended; winners: you; scores: 7, 12`. What is hidden is left out."""
+    seat = next((name for name, hint in _fields(kind) if hint is Seat), None)
+    parts = [_spell(kind.__name__)]
+    for name, _ in _fields(kind):
+        value = _leave_out_hidden(values[name])
+        if name != seat and value not in ((), "", None):
+            parts.append(text("pair", head=_spell(name), what=value))
+    told = text.listed(parts, "series")
+    if seat is None:
+        return told[0].upper() + told[1:]
+    who = text("you-name") if values["you"] else values[seat]
+    return text("pair", head=who, what=told)
+
+
+def _leave_out_hidden(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(item for item in map(_leave_out_hidden, value) if item not in (None, ()))
+    return None if value is HIDDEN else value
+
+
+def _spell(name: str) -> str:
+    """A name in the code as words: `match ended` of `MatchEnded`, `last turn` of `last_turn`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])|[_-]", " ", name).lower()
 
 
 def record(text: Text, game: AnyGame, played: Record) -> str:
@@ -142,7 +184,39 @@ def view(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
     special = getattr(_module(game), "view", None)
     if special is not None:
         return list(special(text, seen, names))
-    return [f"{key}: {value}" for key, value in write_position(game, seen).items()]
+    own = [] if seen.seat is None else hand(text, game, seen)
+    return [*players(text, game, seen, names), *table(text, seen), *own]
+
+
+def players(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
+    """Every player in general words: how many pieces, how many points; open hands besides."""
+    hands: Sequence[Sequence[object]] = getattr(seen, "hands", ((),) * seen.seats)
+    side_of = {seat: at for at, side in enumerate(game.sides(seen.seats)) for seat in side}
+    lines = []
+    for seat, name in enumerate(names):
+        line = text(
+            "general-player",
+            name=name,
+            kind=game.piece.__name__,
+            pieces=len(hands[seat]),
+            score=seen.scores[side_of[Seat(seat)]],
+            turn=seen.mover == seat,
+        )
+        is_open = seat != seen.seat and hands[seat] and HIDDEN not in hands[seat]
+        lines.append(text("pair", head=line, what=in_hand(game, hands[seat])) if is_open else line)
+    return lines
+
+
+def table(text: Text, seen: SeatView) -> list[str]:
+    """What lies on the table, by the names of the view's fields; of hidden pieces the number."""
+    lines = []
+    for item in fields(seen):  # type: ignore[arg-type]
+        value = getattr(seen, item.name)
+        if item.name not in _PLAYERS and value not in (None, ()):
+            is_hidden = isinstance(value, tuple) and set(value) == {HIDDEN}
+            what = len(value) if is_hidden else value
+            lines.append(text("pair", head=_spell(item.name), what=what))
+    return lines
 
 
 def position(text: Text, game: AnyGame, at: Position, names: Names) -> list[str]:
@@ -159,10 +233,12 @@ def position(text: Text, game: AnyGame, at: Position, names: Names) -> list[str]
 
 
 def hand(text: Text, game: AnyGame, seen: SeatView, name: str | None = None) -> list[str]:
-    """The seat's own pieces, told to itself or (with its name) to others; nothing for a game that
-    does not say."""
+    """The seat's own pieces, told to itself or (with its name) to others."""
     special = getattr(_module(game), "hand", None)
-    return [] if special is None else list(special(text, seen, name))
+    if special is not None:
+        return list(special(text, seen, name))
+    pieces = in_hand(game, seen.hand) or text("nothing")
+    return [text("general-hand", you=name is None, name=name or "", hand=pieces)]
 
 
 def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
@@ -196,7 +272,7 @@ def choices(
         values: Mapping[str, object] = {} if special is None else special(seen, options)
         lines.append((head, text(message, **values) if message in text else ""))
     for verb in () if made is None else made.useful:
-        lines.append((verb, text(f"{game.rulebook.lower()}-can-{verb}")))
+        lines.append((verb, optional(text, f"{game.rulebook.lower()}-can-{verb}")))
     return lines
 
 
@@ -215,8 +291,9 @@ def in_hand(game: AnyGame, pieces: Iterable[Any]) -> tuple[Any, ...]:
 
 
 def why(text: Text, game: AnyGame, advice: Any) -> str:
-    """The reason of a hint."""
-    return text(f"{game.rulebook.lower()}-why-{advice.why}", **advice.facts)
+    """The reason of a hint; empty if the game has no sentence for it."""
+    message = f"{game.rulebook.lower()}-why-{advice.why}"
+    return text(message, **advice.facts) if message in text else ""
 
 
 def hint(text: Text, game: AnyGame, advice: Any, *, again: bool = False) -> list[str]:
@@ -235,15 +312,17 @@ def hint(text: Text, game: AnyGame, advice: Any, *, again: bool = False) -> list
 
 def step(text: Text, game: AnyGame, made: object) -> str:
     """A step of an action that is made in steps."""
-    module: Any = _module(game)
-    words: str = module.step(text, made)
-    return words
+    special = getattr(_module(game), "step", None)
+    return str(made) if special is None else str(special(text, made))
 
 
 def reading(text: Text, game: AnyGame, read: Reading, count: int) -> str:
     """What this number of pieces is as one combination, in the game's own words."""
     worth = {} if read.value is None else {"value": read.value}
-    return text(f"{game.rulebook.lower()}-valid", kind=read.kind, count=count, **worth)
+    message = f"{game.rulebook.lower()}-valid"
+    if message not in text:
+        return text("general-valid")
+    return text(message, kind=read.kind, count=count, **worth)
 
 
 def solution(

@@ -288,6 +288,7 @@ def choose_quickly(name: str, level: str, seed: int, view: Any, history: Sequenc
     return bots.make_quick(games.load(name), level, seed).choose(view, history)
 
 
-def advise(name: str, view: Any, history: Sequence[Event]) -> bots.Advice:
-    """A hint."""
-    return bots.advise(games.load(name), view, history)
+def advise(name: str, view: Any, history: Sequence[Event]) -> bots.Advice | None:
+    """A hint; None if no bot of the game explains itself."""
+    game = games.load(name)
+    return bots.advise(game, view, history) if bots.can_advise(game) else None

@@ -29,9 +29,6 @@ from kafene.web.messages import (
 )
 from kafene.web.names import clean_name, looks_like
 
-STAND_IN = "greedy"
-"""Who plays for somebody who is away, or whose time is over."""
-
 
 class SavedSeat(msgspec.Struct, frozen=True):
     """A seat as it is kept on disk. The token itself is with its owner alone."""
@@ -103,9 +100,13 @@ def load(content: str) -> SavedRoom:
         room = msgspec.json.decode(content, type=SavedRoom)
     except UNREADABLE as error:
         raise StoreError("damaged-room") from error
+    try:
+        game = games.load(room.game)
+    except NotationError as error:
+        raise StoreError("room-of-unknown-game", text=room.game) from error
     for at, seat in enumerate(room.seats):
-        if seat.kind not in (HUMAN, *bots.LEVELS):
-            room = _replace_seat(room, at, msgspec.structs.replace(seat, kind=STAND_IN))
+        if seat.kind not in (HUMAN, *bots.levels(game)):
+            room = _replace_seat(room, at, replace(seat, kind=bots.default_level(game)))
     return room
 
 
@@ -189,10 +190,11 @@ def freeze(room: SavedRoom, number: str, present: Collection[int]) -> SavedRoom:
     """The game is to start: what with, is fixed. Seats that nobody took are played by bots, and who
     is not there to reveal a value gives none."""
     places: list[Place] = []
+    stand_in = bots.default_level(games.load(room.game))
     for at, seat in enumerate(room.seats):
         if seat.kind == HUMAN and seat.token is None:
             taken = [*room.names, *(place.name for place in places)]
-            places.append(Place(bot_name(at, taken), STAND_IN))
+            places.append(Place(bot_name(at, taken), stand_in))
         else:
             places.append(Place(seat.name, seat.kind, seat.hash if at in present else None))
     promised = shuffles.hash_secret(room.secret)

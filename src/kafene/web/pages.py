@@ -89,6 +89,7 @@ def _describe_game(text: Text, name: str) -> dict[str, object]:
         "sample": games.load_kit(name).sample,
         "deck": DECKS.get(game.piece, "plain"),
         "sides": {seats: game.sides(seats) for seats in range(game.fewest, game.most + 1)},
+        "note": sentences.note_on_language(text, name),
         "fewest": game.fewest,
         "most": game.most,
         "usual": game.usual,

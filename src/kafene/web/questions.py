@@ -61,9 +61,11 @@ class Questions:
         room, stream = self._room, self._room.check_turn(seat)
         asked = (room.game.name, stream.view, stream.history())
         try:
-            advice: Advice = await room.workers.bots.ask(room.id, advise, *asked)
+            advice: Advice | None = await room.workers.bots.ask(room.id, advise, *asked)
         except NoAnswer as problem:
             raise NotationError("no-hint-now") from problem
+        if advice is None:
+            raise NotationError("no-hints", game=room.game.name)
         return advice
 
     async def _take_line(self, seat: Seat, version: int, line: str) -> list[str]:

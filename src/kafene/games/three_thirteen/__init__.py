@@ -9,6 +9,6 @@ KIT = Kit(
     screen="screen",
     levels={"greedy": "bots.greedy:Greedy", "expert": "bots.expert:Expert"},
     solver="solver",
-    short="laps=5 reshuffles=1",
+    short="rounds=2 laps=5 reshuffles=1",
     sample="3H KD KC",
 )

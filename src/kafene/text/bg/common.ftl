@@ -25,6 +25,10 @@ refused-not-your-turn = { $seat ->
 refused-only-the-dealer-shuffles = Разбърква само раздаващият.
 refused-shuffle-is-due = Първо раздаващият трябва да разбърка.
 refused-not-what-is-shuffled = Карти или плочки за разбъркване: точно { $amount }, нито повече, нито по-малко. Излишни или липсващи: { $pieces }.
+refused-without-words = { $count ->
+    [0] Това не е позволено сега.
+   *[other] Това не е позволено сега: { $pieces }.
+    }
 refused-not-in-hand = Нямаш { $pieces } в ръката си.
 refused-already-drawn = Вече взе карта: сега изхвърли една.
 refused-draw-first = Първо изтегли карта.
@@ -99,6 +103,7 @@ store-being-played = В момента игра { $text } се играе в д�
 store-cannot-save = Играта не може да се запази в „{ $text }“. Не е изиграно нищо, което да не е запазено.
 store-damaged-game = Игра { $text } е повредена. Ходове от началото, които още са такива, каквито са запазени: { $ply }.
 store-damaged-room = Тази маса е повредена на диска и не може да се отвори.
+store-room-of-unknown-game = Тази маса не може да се отвори: играта „{ $text }“ не е инсталирана тук.
 store-second-name = „{ $text }“ е връзка или има второ име (твърда връзка). Запазените игри искат собствени файлове: махни връзката или работи с копие.
 store-backup-exists = Вече има файл „{ $text }“. Избери друго име.
 
@@ -164,6 +169,8 @@ unread-outside-bots = В игра { $number } участват външни бо
 outside-bots-here = Игра { $number } иска да пусне тези програми на компютъра ти. Пусни ги само ако ги познаваш.
 outside-bots-start = Напиши „да“, за да ги пуснеш, или натисни Enter, за да излезеш >
 outside-bots-not-started = Нищо не беше пуснато; играта си остава, както беше.
+game-in-english = Играта „{ $game }“ засега е само на английски.
+game-left-out = Играта „{ $game }“ е пропусната, защото не може да се зареди: { $problem }
 play-rules = Правила: { $rules }.
 play-drawn = Местата са изтеглени с жребий. Ред на игра: { $names }.
 bot-default = { $why ->
@@ -194,6 +201,31 @@ unread-name-twice = Двама играчи се казват „{ $text }“. �
 unread-seats-differ = В тази игра играчите са { $seats }, а --players изрежда { $given }.
 unread-bad-seed = „{ $text }“ не е начално число: напиши цяло число.
 unread-served-game = Тази игра е от маса на „kafene serve“: продължава се там, в браузъра.
+
+## For games that have no words of their own
+
+preset-usual = обичайните правила
+general-valid = Валидно.
+general-player = { $name }: { $kind ->
+    [Tile] { $pieces ->
+        [one] { $pieces } плочка
+       *[other] { $pieces } плочки
+    }
+   *[other] { $pieces ->
+        [one] { $pieces } карта
+       *[other] { $pieces } карти
+    }
+    }, { $score ->
+    [one] { $score } точка
+   *[other] { $score } точки
+    }{ $turn ->
+    [yes] {", "}на ход
+   *[no] {""}
+    }
+general-hand = { $you ->
+    [yes] Ръката ти
+   *[no] { $name } държи
+    }: { $hand }.
 
 ## Other words for commands: each line has some, with commas between them
 

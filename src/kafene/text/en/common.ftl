@@ -26,6 +26,10 @@ refused-only-the-dealer-shuffles = Only the dealer shuffles.
 refused-shuffle-is-due = The dealer has to shuffle first.
 refused-not-what-is-shuffled =
     A shuffle must hold exactly the { $amount } pieces that are shuffled; these are too many or missing: { $pieces }.
+refused-without-words = { $count ->
+    [0] That isn't allowed now.
+   *[other] That isn't allowed now: { $pieces }.
+    }
 refused-not-in-hand = You do not hold { $pieces }.
 refused-already-drawn = You have drawn already: now discard one card.
 refused-draw-first = Draw a card first.
@@ -97,6 +101,7 @@ store-being-played = Game { $text } is being played by another Kafene right now.
 store-cannot-save = The game cannot be saved in "{ $text }". Nothing was played that is not saved.
 store-damaged-game = Game { $text } is damaged. Moves that are still as they were saved, from the start: { $ply }.
 store-damaged-room = This table is damaged on disk, and cannot be opened.
+store-room-of-unknown-game = This table can't be opened: its game, "{ $text }", isn't installed here.
 store-second-name = "{ $text }" is a link, or has a second name (a hard link). Saved games need files of their own: remove the link, or work with a copy.
 store-backup-exists = There is a file "{ $text }" already. Choose another name.
 
@@ -159,6 +164,8 @@ unread-outside-bots = Game { $number } names outside bots ({ $bots }). If you tr
 outside-bots-here = Game { $number } wants to start these programs on your computer. Start them only if you know them.
 outside-bots-start = Type yes to start them, or press Enter to leave >
 outside-bots-not-started = Nothing was started; the game is as it was.
+game-in-english = { $game } is in English only, so far.
+game-left-out = The game "{ $game }" is left out, because it can't be loaded: { $problem }
 play-rules = Rules: { $rules }.
 play-drawn = Seats were drawn. Order of play: { $names }.
 bot-default = { $why ->
@@ -189,6 +196,31 @@ unread-name-twice = Two players are called "{ $text }". Give each a different na
 unread-seats-differ = This game has { $seats } players, and --players names { $given }.
 unread-bad-seed = "{ $text }" is not a seed: write a whole number.
 unread-served-game = This game belongs to a table of "kafene serve": it is played on there, in the browser.
+
+## For games that have no words of their own
+
+preset-usual = the usual rules
+general-valid = Valid.
+general-player = { $name }: { $kind ->
+    [Tile] { $pieces ->
+        [one] 1 tile
+       *[other] { $pieces } tiles
+    }
+   *[other] { $pieces ->
+        [one] 1 card
+       *[other] { $pieces } cards
+    }
+    }, { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    }{ $turn ->
+    [yes] {", "}to move
+   *[no] {""}
+    }
+general-hand = { $you ->
+    [yes] Your hand
+   *[no] { $name } holds
+    }: { $hand }.
 
 ## Other words for commands: each line has some, with commas between them
 

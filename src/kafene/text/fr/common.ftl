@@ -25,6 +25,10 @@ refused-not-your-turn = { $seat ->
 refused-only-the-dealer-shuffles = Seul le donneur mélange.
 refused-shuffle-is-due = Le donneur doit d’abord mélanger.
 refused-not-what-is-shuffled = Un mélange doit contenir exactement les { $amount } pièces à mélanger ; sont en trop ou manquent : { $pieces }.
+refused-without-words = { $count ->
+    [0] Ce n’est pas permis maintenant.
+   *[other] Ce n’est pas permis maintenant : { $pieces }.
+    }
 refused-not-in-hand = Vous n’avez pas { $pieces }.
 refused-already-drawn = Vous avez déjà pris une carte : défaussez-en une maintenant.
 refused-draw-first = Prenez d’abord une carte.
@@ -99,6 +103,7 @@ store-being-played = La partie { $text } se joue en ce moment dans un autre Kafe
 store-cannot-save = La partie ne peut pas être sauvegardée dans « { $text } ». Rien n’a été joué sans être sauvegardé.
 store-damaged-game = La partie { $text } est abîmée. Coups encore tels qu’ils ont été sauvegardés, depuis le début : { $ply }.
 store-damaged-room = Cette table est abîmée sur le disque et ne peut pas être ouverte.
+store-room-of-unknown-game = Cette table ne peut pas être ouverte : son jeu, « { $text } », n’est pas installé ici.
 store-second-name = « { $text } » est un lien, ou a un second nom (un lien physique). Les parties sauvegardées ont besoin de fichiers à elles : supprimez le lien, ou travaillez sur une copie.
 store-backup-exists = Il y a déjà un fichier « { $text } ». Choisissez un autre nom.
 
@@ -167,6 +172,8 @@ unread-outside-bots = La partie { $number } fait jouer des robots extérieurs ({
 outside-bots-here = La partie { $number } veut lancer ces programmes sur votre ordinateur. Ne les lancez que si vous les connaissez.
 outside-bots-start = Tapez oui pour les lancer, ou Entrée pour partir >
 outside-bots-not-started = Rien n’a été lancé ; la partie reste telle quelle.
+game-in-english = { $game } n’existe pour l’instant qu’en anglais.
+game-left-out = Le jeu « { $game } » est laissé de côté, car il ne peut pas être chargé : { $problem }
 play-rules = Règles : { $rules }.
 play-drawn = Les places ont été tirées au sort. Ordre du jeu : { $names }.
 bot-default = { $why ->
@@ -197,6 +204,34 @@ unread-name-twice = Deux joueurs s’appellent « { $text } ». Donnez-leur de
 unread-seats-differ = Cette partie se joue à { $seats }, et --players en nomme { $given }.
 unread-bad-seed = « { $text } » n’est pas une graine : écrivez un nombre entier.
 unread-served-game = Cette partie est celle d’une table de « kafene serve » : elle se poursuit là, dans le navigateur.
+
+## For games that have no words of their own
+
+preset-usual = les règles habituelles
+general-valid = Valable.
+general-player = { $name } : { $kind ->
+    [Tile] { $pieces ->
+        [one] { $pieces } tuile
+       *[other] { $pieces } tuiles
+    }
+   *[other] { $pieces ->
+        [one] { $pieces } carte
+       *[other] { $pieces } cartes
+    }
+    }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    }{ $turn ->
+    [yes] {", "}{ $name ->
+        [Vous] à vous de jouer
+       *[other] c’est son tour
+    }
+   *[no] {""}
+    }
+general-hand = { $you ->
+    [yes] Votre main
+   *[no] Main ({ $name })
+    } : { $hand }.
 
 ## Other words for commands: each line has some, with commas between them
 

@@ -25,6 +25,10 @@ refused-not-your-turn = { $seat ->
 refused-only-the-dealer-shuffles = シャッフルできるのはディーラーだけです。
 refused-shuffle-is-due = 先にディーラーがシャッフルします。
 refused-not-what-is-shuffled = シャッフルの内容は、対象の{ $amount }枚と過不足なく一致しなければなりません。余分か足りないもの：{ $pieces }。
+refused-without-words = { $count ->
+    [0] 今それはできません。
+   *[other] 今それはできません：{ $pieces }。
+    }
 refused-not-in-hand = { $pieces } は手元にありません。
 refused-already-drawn = もう引いています。1枚捨ててください。
 refused-draw-first = 先に1枚引いてください。
@@ -96,6 +100,7 @@ store-being-played = ゲーム { $text } は、今ほかの Kafene で進行中�
 store-cannot-save = ゲームを「{ $text }」に保存できません。進めた手で、保存されていないものはありません。
 store-damaged-game = ゲーム { $text } は壊れています。最初から数えて、保存したときのまま残っている手の数：{ $ply }。
 store-damaged-room = このテーブルのデータは壊れているため、開けません。
+store-room-of-unknown-game = このテーブルは開けません。ゲーム「{ $text }」がここにはインストールされていません。
 store-second-name = 「{ $text }」はリンクか、別名（ハードリンク）のあるファイルです。保存したゲームには独立したファイルが必要です。リンクを削除するか、コピーを使ってください。
 store-backup-exists = ファイル「{ $text }」はすでにあります。別の名前を指定してください。
 
@@ -155,6 +160,8 @@ unread-outside-bots = ゲーム { $number } には外部ボット（{ $bots }）
 outside-bots-here = ゲーム { $number } は、このコンピューターで次のプログラムを起動しようとしています。知っているものだけ起動してください。
 outside-bots-start = 起動するなら「はい」と入力、やめるなら Enter >
 outside-bots-not-started = 何も起動していません。ゲームは元のままです。
+game-in-english = 「{ $game }」は今のところ英語だけです。
+game-left-out = ゲーム「{ $game }」は読み込めないため、除外されました：{ $problem }
 play-rules = ルール：{ $rules }
 play-drawn = 席をくじで決めました。順番：{ $names }。
 bot-default = { $why ->
@@ -182,6 +189,19 @@ unread-name-twice = 「{ $text }」という名前が2人います。別々の�
 unread-seats-differ = このゲームは{ $seats }人ですが、--players は{ $given }人です。
 unread-bad-seed = 「{ $text }」はシードになりません。整数を書いてください。
 unread-served-game = これは kafene serve のテーブルのゲームです。続きはブラウザのそのテーブルで遊べます。
+
+## For games that have no words of their own
+
+preset-usual = 標準ルール
+general-valid = 有効です。
+general-player = { $name }：{ $pieces }枚、{ $score }点{ $turn ->
+    [yes] 、手番
+   *[no] {""}
+    }
+general-hand = { $you ->
+    [yes] あなた
+   *[no] { $name }
+    }の手札：{ $hand }。
 
 ## Other words for commands: each line has some, with commas between them
 

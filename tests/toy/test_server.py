@@ -1,0 +1,86 @@
+"""A game with rules and English words alone, on the server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafene.text import LANGUAGES, Text
+from kafene.web import lobby
+from shell import Shell
+from web_client import Client
+from web_server import Server
+
+
+def boot(page: bytes) -> Any:
+    """What the page tells the client."""
+    found = re.search(r'id="boot">(.*?)</script>', page.decode())
+    assert found
+    return json.loads(found[1])
+
+
+def test_a_whole_game_in_a_room_with_the_default_opponent(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Server(tmp_path / "server", "--pace", "0") as server:
+        for language in LANGUAGES:
+            page = server.http(f"/?lang={language}")
+            assert page.status == 200
+            game = boot(page.body)["games"]["low"]
+            assert (game["title"], game["levels"], game["sample"]) == (
+                "Low",
+                ["random"],
+                "AS 2H 3D",
+            )
+            note = "" if language == "en" else Text(language)("game-in-english", game="Low")
+            assert game["note"] == note
+            assert server.http(f"/api/rules/low?lang={language}").json["title"] == "Low"
+        made = server.http("/api/rooms", {"game": "low", "name": "Ann", "seating": "chosen"}).json
+
+        async def play() -> None:
+            async with Client(server, made["room"], made["token"]) as ann:
+                assert [seat["kind"] for seat in ann.info["seats"]] == ["human", "random", "random"]
+                assert (await ann.commit())["type"] == "accepted"
+                assert (await ann.ask("start"))["type"] == "accepted"
+                await ann.until(lambda: ann.options)
+                assert (await ann.ask("hint"))["code"] == "no-hints"
+                refused = await ann.act("pass")
+                assert (refused["code"], refused["rule"]) == ("low-trade-first", "LOW 2.2")
+                await ann.play(random.Random(1))
+                assert ann.events[-1]["event"] == "MatchEnded"
+
+        asyncio.run(play())
+        record = tmp_path / "low.kaf"
+        record.write_bytes(server.http(f"/api/rooms/{made['room']}/record").body)
+        assert "The shuffles are fair:" in Shell(capsys)("verify", str(record))[1]
+        steps = server.http(f"/api/rooms/{made['room']}/replay?lang=bg").json["steps"]
+        assert steps[-1]["told"][-1].startswith("Match ended")
+        assert not server.logged("error")
+
+
+def test_a_seat_that_nobody_took_is_played_by_the_default_level() -> None:
+    room = lobby.set_up(lobby.open_room("5" * 64), "low", "classic", ["human"] * 2, 0, "chosen")
+    frozen = lobby.freeze(room, "room", ())
+    assert frozen.start_list is not None
+    assert [place.kind for place in frozen.start_list.places] == ["random", "random"]
+
+
+def test_a_room_whose_game_was_uninstalled_is_refused_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "server"
+    with Server(folder) as server:
+        made = server.open_room("low", ["human", "random"])
+    monkeypatch.setenv("PYTHONPATH", "")
+    with Server(folder) as server:
+        answer = server.http(f"/api/rooms/{made['room']}/sit", {"name": "Bob"})
+        assert (answer.status, answer.json["code"]) == (503, "room-of-unknown-game")
+        assert server.logged("disk")[-1]["code"] == "room-of-unknown-game"
+        assert server.http("/").status == 200
+        assert not server.logged("error")
