@@ -10,10 +10,9 @@ import pytest
 
 from kafene import bots, games
 from kafene.bots.players import read_players
-from kafene.console import menu
-from kafene.console.menu import Choice, choose
-from kafene.console.plain import Keyboard
-from kafene.console.session import new_game
+from kafene.console.menu import BOTS, Selection, choose
+from kafene.console.plain import PlainTerminal
+from kafene.console.setup import new_game
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option
@@ -21,9 +20,11 @@ from kafene.store import Store
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 
 TEXT = Text()
+LEVELS = ("greedy", "expert", "random")
+"""In the order of the menu."""
 
 
-class Typist(Keyboard):
+class Typist(PlainTerminal):
     """Somebody who types these lines, and then nothing more."""
 
     def __init__(self, *lines: str) -> None:
@@ -67,17 +68,17 @@ def more_rules(game: AnyGame) -> str:
 def test_enter_alone_leads_to_a_usual_game_in_four_questions(store: Store, game: AnyGame) -> None:
     typist = Typist(number_of(game), "", "", "")
     choice = choose(typist, TEXT, store)
-    assert choice == Choice(
-        game.name, menu.BOTS, game.usual, ",".join(["me", *["greedy"] * (game.usual - 1)]),
+    assert choice == Selection(
+        game.name, BOTS, game.usual, ",".join(["me", *["greedy"] * (game.usual - 1)]),
         rules="classic",
     )  # fmt: skip
     assert not typist.lines
 
 
 def test_bots_of_every_level_in_every_number(store: Store, game: AnyGame) -> None:
-    assert set(menu.LEVELS) == set(bots.LEVELS)
+    assert set(LEVELS) == set(bots.LEVELS)
     for seats in range(game.fewest, game.most + 1):
-        for at, level in enumerate(menu.LEVELS, 1):
+        for at, level in enumerate(LEVELS, 1):
             choice = choose(Typist(number_of(game), str(seats - 1), str(at), ""), TEXT, store)
             assert choice is not None
             assert choice.players.split(",") == ["me", *[level] * (seats - 1)]
@@ -91,7 +92,7 @@ def test_any_mix_of_you_friends_bots_and_random_in_every_number(
         listed = [*wanted, *["random"] * 5][:seats]
         typed: list[str] = []
         for at, player in enumerate(listed):
-            kinds = [*(() if "me" in listed[:at] else ("me",)), *menu.LEVELS, "human"]
+            kinds = [*(() if "me" in listed[:at] else ("me",)), *LEVELS, "human"]
             name, _, kind = player.rpartition(":")
             typed += [str(1 + kinds.index(kind)), *([name] if name else [])]
         choice = choose(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kafene.cli import main, tables
-from kafene.console.plain import Keyboard
+from kafene.console.plain import PlainTerminal
 from kafene.core.record import DRAWN, Record
 from kafene.store import Store
 from kafene.table import derive_rematch_seed
@@ -25,7 +25,10 @@ class Table:
         self.dealt: list[Record] = []
         self.again = 0
         monkeypatch.setattr(tables, "play_saved", self._play)
-        monkeypatch.setattr(Keyboard, "again", lambda *_: len(self.dealt) <= self.again)
+        monkeypatch.setattr(PlainTerminal, "ask_for_another_game", self._is_wanted)
+
+    def _is_wanted(self, *_: object) -> bool:
+        return len(self.dealt) <= self.again
 
     def _play(self, store: Store, number: int, *_: object, fresh: bool) -> bool:
         assert fresh

@@ -13,9 +13,9 @@ from rich.console import Console
 
 from kafene import games
 from kafene.cli import main
+from kafene.console.drawn import DrawnTerminal
 from kafene.console.look import Look
-from kafene.console.screen import Screen
-from kafene.console.tour import LEARNER, script, tour
+from kafene.console.tour import LEARNER, read_script, take_tour
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import replay
 from kafene.store import Store
@@ -27,14 +27,14 @@ AGAIN = "In this tour the move is: "
 
 def learnt(game: AnyGame) -> list[str]:
     """The moves of the learner."""
-    return [move.text for move in script(game).moves if move.actor == LEARNER]
+    return [move.text for move in read_script(game).moves if move.actor == LEARNER]
 
 
 def lessons(game: AnyGame) -> list[str]:
     """The names of the explanations that a script needs, in order."""
     names: list[str] = []
     at = 0
-    for move in script(game).moves:
+    for move in read_script(game).moves:
         if move.actor == LEARNER:
             at += 1
             names.append(str(at))
@@ -69,7 +69,7 @@ def saved(db: Path) -> list[Any]:
 
 
 def test_a_script_is_a_short_game_of_two_that_the_learner_wins(game: AnyGame) -> None:
-    record = script(game)
+    record = read_script(game)
     *_, last = replay(game, record)
     outcome = game.outcome(last.state)
     assert outcome is not None
@@ -241,7 +241,7 @@ def test_the_menu_offers_the_tour(newcomer: Newcomer) -> None:
 # --------------------------------------------------------------------------------- on the screen
 
 
-class Drawn(Screen):
+class Drawn(DrawnTerminal):
     """A screen of 80 by 24 at which somebody presses Enter; what was on it each time."""
 
     def __init__(self) -> None:
@@ -249,7 +249,7 @@ class Drawn(Screen):
         self.pace = 0.0
         self.held = io.StringIO()
         self.console = Console(file=self.held, width=80, height=24, color_system=None)
-        self.told = []
+        self.news = []
         self.holder = None
         self.screens: list[str] = []
 
@@ -267,7 +267,7 @@ class Drawn(Screen):
 def test_table_and_explanation_are_seen_together(game: AnyGame, language: str) -> None:
     screen = Drawn()
     text = Text(language, screen.look.name)
-    assert not tour(screen, text, game)
+    assert not take_tour(screen, text, game)
     title = text(f"game-{game.name}")
     blank = "" if language == "ja" else " "  # where no blanks are, lines end anywhere
     seen = [blank.join(shown.split()) for shown in screen.screens]
@@ -283,19 +283,19 @@ def test_table_and_explanation_are_seen_together(game: AnyGame, language: str) -
 
 def test_a_tour_leaves_no_news_behind(game: AnyGame) -> None:
     screen = Drawn()
-    tour(screen, TEXT, game)
-    assert screen.told == []
+    take_tour(screen, TEXT, game)
+    assert screen.news == []
 
 
 def test_tiles_that_were_laid_in_a_draft_are_no_longer_in_the_hand() -> None:
     screen = Drawn()
-    tour(screen, Text(show=screen.look.name), games.load("rummikub"))
+    take_tour(screen, Text(show=screen.look.name), games.load("rummikub"))
     opening = next(shown for shown in screen.screens if shown.endswith("new 3K 4K 5K >"))
     assert opening.count(" 9R ") == 1
 
 
 def test_a_tapped_pile_is_told_to_its_end() -> None:
     screen = Drawn()
-    tour(screen, Text(show=screen.look.name), games.load("ronda"))
+    take_tour(screen, Text(show=screen.look.name), games.load("ronda"))
     (khamsa,) = (shown for shown in screen.screens if shown.endswith("throw 4B >"))
     assert "any other card leaves it to Amina." in " ".join(khamsa.split())

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from kafene.console import menu
-from kafene.console.plain import Keyboard
+from kafene.console.plain import PlainTerminal
 from kafene.core.record import Record
 from kafene.store import Store
 from kafene.text import LANGUAGES, Text
@@ -114,7 +114,7 @@ def test_random_against_random_in_the_arena(kafene: Table) -> None:
     assert told["games"] == 4
 
 
-class Typist(Keyboard):
+class Typist(PlainTerminal):
     """Somebody who types these lines, and then nothing more."""
 
     def __init__(self, *lines: str) -> None:
@@ -132,7 +132,7 @@ def test_the_menu_offers_no_tour_and_asks_for_no_strength(saved_games_elsewhere:
     typist, text = Typist("low", "", "quick"), Text()
     with Store(saved_games_elsewhere) as store:
         choice = menu.choose(typist, text, store)
-    assert choice == menu.Choice("low", menu.BOTS, 3, "me,random,random", rules="quick")
+    assert choice == menu.Selection("low", menu.BOTS, 3, "me,random,random", rules="quick")
     assert "  5  Low: three cards, and the lowest hand wins" in typist.shown
     assert not any(text("menu-tour") in line for line in typist.shown)
     assert text("menu-strength") not in typist.shown

@@ -15,13 +15,10 @@ from kafene.bots.players import ME, drop_outside_bots
 from kafene.cli import DONE, NEGATIVE
 from kafene.cli.common import is_there, open_saved, read_file, read_house_rules, read_record_text
 from kafene.console.menu import choose
-from kafene.console.plain import Keyboard
-from kafene.console.session import (
-    keyboard_for,
-    new_game,
-    play_saved,
-)
-from kafene.console.tour import tour as take_tour
+from kafene.console.session import play_saved
+from kafene.console.setup import new_game
+from kafene.console.terminal import Terminal, open_terminal
+from kafene.console.tour import take_tour
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import AnyGame
 from kafene.core.record import Record, position_at
@@ -54,24 +51,24 @@ def play(args: argparse.Namespace) -> int:
     first = deal(seed=args.seed, draw=args.draw_seats)
     chosen = args.players is not None or source is not None
     with _open_store(args) as store:
-        keyboard, text = keyboard_for(args.text, plain=args.plain, speed=args.speed)
+        terminal, text = open_terminal(args.text, plain=args.plain, speed=args.speed)
         again = partial(deal, draw=args.draw_seats or not chosen)
-        _play_on(store, keyboard, text, first, again)
+        _play_on(store, terminal, text, first, again)
     return DONE
 
 
 def menu(args: argparse.Namespace) -> int:
     """`kafene` alone."""
-    keyboard, text = keyboard_for(args.text, plain=args.plain, speed=args.speed)
+    terminal, text = open_terminal(args.text, plain=args.plain, speed=args.speed)
     with _open_store(args) as store:
-        while (choice := choose(keyboard, text, store)) is not None:
+        while (choice := choose(terminal, text, store)) is not None:
             if choice.resume is not None:
-                play_saved(store, choice.resume, keyboard, text, fresh=False)
+                play_saved(store, choice.resume, terminal, text, fresh=False)
                 continue
             game = games.load(choice.game)
             if choice.tour:
-                if take_tour(keyboard, text, game):
-                    _play_first(store, keyboard, text, game)
+                if take_tour(terminal, text, game):
+                    _play_first(store, terminal, text, game)
                 continue
             deal = partial(
                 new_game,
@@ -81,35 +78,35 @@ def menu(args: argparse.Namespace) -> int:
                 players=choice.players,
                 draw=choice.draw,
             )
-            _play_on(store, keyboard, text, deal(), deal)
+            _play_on(store, terminal, text, deal(), deal)
     return DONE
 
 
 def tour(args: argparse.Namespace) -> int:
     """`kafene tour GAME`."""
     game = games.load(args.game)
-    keyboard, text = keyboard_for(args.text, plain=args.plain, speed=args.speed)
-    if take_tour(keyboard, text, game):
+    terminal, text = open_terminal(args.text, plain=args.plain, speed=args.speed)
+    if take_tour(terminal, text, game):
         with _open_store(args) as store:
-            _play_first(store, keyboard, text, game)
+            _play_first(store, terminal, text, game)
     return DONE
 
 
-def _play_first(store: Store, keyboard: Keyboard, text: Text, game: AnyGame) -> None:
+def _play_first(store: Store, terminal: Terminal, text: Text, game: AnyGame) -> None:
     """A first real game, after a tour: against one bot, as in the tour."""
     rules, guest = game.rules_type(), text("guest")
     players = f"{ME},{default_level(game)}"
     deal = partial(new_game, game, rules=rules, guest=guest, players=players, draw=True)
-    _play_on(store, keyboard, text, deal(), deal)
+    _play_on(store, terminal, text, deal(), deal)
 
 
 def _play_on(
-    store: Store, keyboard: Keyboard, text: Text, record: Record, deal: Callable[..., Record]
+    store: Store, terminal: Terminal, text: Text, record: Record, deal: Callable[..., Record]
 ) -> None:
     """A game, and others that `deal` makes as long as they are wanted: each has a seed that follows
     from the one before, so no cards are dealt twice."""
-    while play_saved(store, store.create(record), keyboard, text, fresh=True):
-        if not keyboard.again(text):
+    while play_saved(store, store.create(record), terminal, text, fresh=True):
+        if not terminal.ask_for_another_game(text):
             break
         record = deal(seed=derive_rematch_seed(read_seed(record)))
 
@@ -123,9 +120,9 @@ def resume(args: argparse.Namespace) -> int:
         if args.id is None and not unfinished:
             raise nothing
         number = unfinished[-1] if args.id is None else args.id
-        keyboard, text = keyboard_for(args.text, plain=args.plain, speed=args.speed)
+        terminal, text = open_terminal(args.text, plain=args.plain, speed=args.speed)
         allowed = args.allow_outside_bots
-        play_saved(store, number, keyboard, text, fresh=False, allow_outside=allowed)
+        play_saved(store, number, terminal, text, fresh=False, allow_outside=allowed)
     return DONE
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kafene.console import hand_order
-from kafene.console.plain import Keyboard
+from kafene.console.terminal import Terminal
 from kafene.console.watcher import Watcher
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import Action, Event, Seat
@@ -22,13 +22,13 @@ class Dialogue(Watcher):
     """Question and answer at a seat. Lines are read by a `Conversation`; this shows, tells, and
     asks again."""
 
-    def __init__(self, keyboard: Keyboard, text: Text, table: Table, seat: Seat) -> None:
-        super().__init__(keyboard, text, table, seat)
+    def __init__(self, terminal: Terminal, text: Text, table: Table, seat: Seat) -> None:
+        super().__init__(terminal, text, table, seat)
         self.talk = Conversation(text, table.game, table.names, seat, COMMANDS)
 
     def ask_for_action(self) -> Action | None:
         """Ask until a line is an action; None if the person leaves."""
-        empty = "table" if self.keyboard.draws else "help"
+        empty = "table" if self.terminal.draws else "help"
         while (line := self.ask_for_line()) is not None:
             try:
                 match self.talk.read(line, empty):
@@ -48,7 +48,7 @@ class Dialogue(Watcher):
 
     def _settled(self, action: Action | None) -> Action | None:
         self.hand.settle()
-        self.keyboard.settle()
+        self.terminal.settle()
         return action
 
     def ask_for_line(self) -> str | None:
@@ -60,7 +60,7 @@ class Dialogue(Watcher):
         pieces = map(str, self.talk.view.hand)
         others = lines.find_aliases(self.text, lines.EVERYWHERE)
         others |= lines.find_aliases(self.text, self.game.rulebook)
-        return self.keyboard.ask(prompt, sorted({*verbs, *COMMANDS, *others, *pieces, lines.QUIT}))
+        return self.terminal.ask(prompt, sorted({*verbs, *COMMANDS, *others, *pieces, lines.QUIT}))
 
     def answer(self, command: Command) -> None:
         """Answer a question, or put the hand in order."""
@@ -88,18 +88,18 @@ class Dialogue(Watcher):
 
     def show_table(self) -> None:
         """Show the table, or the draft of an action if one was begun."""
-        self.keyboard.show(self.scene(self.talk.view), self.talk.open_draft)
+        self.terminal.show(self.scene(self.talk.view), self.talk.open_draft)
 
     def show_hand(self) -> None:
         """Show the hand, alone where that is possible."""
         drafting = self.talk.open_draft is not None
-        if drafting or not self.keyboard.show_hand(self.scene(self.talk.view)):
+        if drafting or not self.terminal.show_hand(self.scene(self.talk.view)):
             self.show_table()
 
     def write(self, answer: Sequence[str]) -> None:
         """Show lines of text."""
         for line in answer:
-            self.keyboard.write(line)
+            self.terminal.write(line)
 
 
 class LocalPerson(Dialogue):
@@ -107,17 +107,17 @@ class LocalPerson(Dialogue):
     owner is there."""
 
     def __init__(
-        self, keyboard: Keyboard, text: Text, table: Table, seat: Seat, *, shares: bool
+        self, terminal: Terminal, text: Text, table: Table, seat: Seat, *, shares: bool
     ) -> None:
-        super().__init__(keyboard, text, table, seat)
+        super().__init__(terminal, text, table, seat)
         self.shares = shares
         self._asked: int | None = None
         """How much of the history the person knew when last asked; None: not asked yet."""
 
     def choose(self, view: Any, history: Sequence[Event]) -> Action | None:
         """Ask until an action is typed; None if the player leaves."""
-        if self.shares and self.keyboard.holder != self.seat:
-            if not self._take_keyboard():
+        if self.shares and self.terminal.holder != self.seat:
+            if not self._take_terminal():
                 return None
             self._asked = None
         self.talk.look(view, history)
@@ -139,18 +139,18 @@ class LocalPerson(Dialogue):
         one sits down."""
         fresh = history[self.told :]
         mine = any(getattr(event, "seat", None) == self.seat for event in fresh)
-        if self.keyboard.draws and self.keyboard.holder == self.seat and mine:
+        if self.terminal.draws and self.terminal.holder == self.seat and mine:
             self.tell(history)
             self.hold(view)
             if view.mover != self.seat:
-                self.keyboard.show(self.scene(view))
-                self.keyboard.ask(self.text("hand-on"))
+                self.terminal.show(self.scene(view))
+                self.terminal.ask(self.text("hand-on"))
 
-    def _take_keyboard(self) -> bool:
-        self.keyboard.hide()
-        self.keyboard.holder = self.seat
+    def _take_terminal(self) -> bool:
+        self.terminal.hide()
+        self.terminal.holder = self.seat
         name = sentences.name_of(self.text, self.seat, self.names)
-        while (typed := self.keyboard.ask(self.text("your-seat", name=name))) != "":
+        while (typed := self.terminal.ask(self.text("your-seat", name=name))) != "":
             if typed is None or lines.is_command(self.text, typed, lines.QUIT):
                 return False
         return True

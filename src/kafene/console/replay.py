@@ -3,55 +3,55 @@
 from __future__ import annotations
 
 from kafene.console.hand_order import HandOrder
-from kafene.console.plain import Keyboard
 from kafene.console.scene import Scene
+from kafene.console.terminal import Terminal
 from kafene.core.game import AnyGame, Shuffle
 from kafene.core.record import Ply, Record, replay
 from kafene.talk.lines import QUIT, REPLAY, spell_out
 from kafene.text import Text, sentences
 
 
-def step_through(game: AnyGame, record: Record, keyboard: Keyboard, text: Text) -> None:
-    """Show a record ply by ply as somebody types; when nobody does, all the rest of it."""
+def step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) -> None:
+    """Show a record ply by ply, as asked for; when no more is typed, all the rest of it."""
     plies = list(replay(game, record))
     at, last = 0, len(plies) - 1
     title = sentences.title(text, game.name)
-    keyboard.write(text("replay-start", game=title, names=record.seats, plies=last))
-    while (line := keyboard.ask(text("replay-prompt", ply=at, plies=last))) is not None:
+    terminal.write(text("replay-start", game=title, names=record.seats, plies=last))
+    while (line := terminal.ask(text("replay-prompt", ply=at, plies=last))) is not None:
         word = " ".join(spell_out(text, line, REPLAY))
         if word == QUIT:
             return
-        goal = _goal(word, at, last)
+        goal = _find_goal(word, at, last)
         if goal is None:
-            keyboard.write(text("replay-unknown", plies=last))
+            terminal.write(text("replay-unknown", plies=last))
             continue
         if goal == at and word in ("", "next"):
-            keyboard.write(text("replay-end"))
-        elif keyboard.draws:
-            _draw(keyboard, text, game, record, plies[goal])
+            terminal.write(text("replay-end"))
+        elif terminal.draws:
+            _draw(terminal, text, game, record, plies[goal])
         elif word in ("", "next"):
-            keyboard.write("\n".join(_told(text, game, record, plies[goal])))
+            terminal.write("\n".join(_describe(text, game, record, plies[goal])))
         else:
             lines = sentences.position(text, game, plies[goal].state, record.seats)
-            keyboard.write("\n".join(lines))
+            terminal.write("\n".join(lines))
         at = goal
     for ply in plies[at + 1 :]:
-        keyboard.write("\n".join(_told(text, game, record, ply)))
+        terminal.write("\n".join(_describe(text, game, record, ply)))
 
 
-def _draw(keyboard: Keyboard, text: Text, game: AnyGame, record: Record, ply: Ply) -> None:
-    """A ply on the screen: what was done, and the table as whoever is next sees it."""
+def _draw(terminal: Terminal, text: Text, game: AnyGame, record: Record, ply: Ply) -> None:
+    """A ply on the screen: what was done, and the table as the next seat sees it."""
     mover = game.mover(ply.state)
     seat = mover if isinstance(mover, int) else None
     view, hand = game.view(ply.state, seat), HandOrder()
     if seat is not None:
         hand.update(view.hand, lambda pieces: sentences.in_hand(game, pieces))
-    keyboard.settle()
-    keyboard.news(_told(text, game, record, ply) if ply.actor is not None else [])
-    keyboard.show(Scene(text, game, view, record.seats, hand))
+    terminal.settle()
+    terminal.tell(_describe(text, game, record, ply) if ply.actor is not None else [])
+    terminal.show(Scene(text, game, view, record.seats, hand))
 
 
-def _goal(word: str, at: int, last: int) -> int | None:
+def _find_goal(word: str, at: int, last: int) -> int | None:
     """The ply that a word leads to, if any."""
     if word.isdecimal() and len(word) < 10:
         return int(word) if int(word) <= last else None
@@ -60,7 +60,7 @@ def _goal(word: str, at: int, last: int) -> int | None:
     return places.get(word)
 
 
-def _told(text: Text, game: AnyGame, record: Record, ply: Ply) -> list[str]:
+def _describe(text: Text, game: AnyGame, record: Record, ply: Ply) -> list[str]:
     """A ply in words: who did what, and what came of it."""
     name = sentences.name_of(text, ply.actor, record.seats)
     if isinstance(ply.action, Shuffle):

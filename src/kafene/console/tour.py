@@ -1,4 +1,4 @@
-"""A first game: a short table that was played before, in which the newcomer makes the moves."""
+"""A first game: a short one that was played before, in which the learner makes the moves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from kafene import bots, games
 from kafene.console.person import COMMANDS, Dialogue
-from kafene.console.plain import Keyboard
+from kafene.console.terminal import Terminal
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.game import DEALER, Action, AnyGame, Event, Seat
 from kafene.core.record import Record
@@ -27,7 +27,7 @@ def has_tour(game: AnyGame) -> bool:
     return games.load_kit(game.name).read_file(SCRIPT) is not None
 
 
-def script(game: AnyGame) -> Record:
+def read_script(game: AnyGame) -> Record:
     """The game that a tour plays; raises `NotationError` for a game that has none."""
     text = games.load_kit(game.name).read_file(SCRIPT)
     if text is None:
@@ -35,15 +35,15 @@ def script(game: AnyGame) -> Record:
     return Record.loads(text)
 
 
-def tour(keyboard: Keyboard, text: Text, game: AnyGame) -> bool:
+def take_tour(terminal: Terminal, text: Text, game: AnyGame) -> bool:
     """Play the script: the learner's moves are explained and asked for, Enter makes them; the
     others' are shown. Whether the learner then wants a real game."""
-    record = script(game)
+    record = read_script(game)
     seats = (text("you-name"), *record.seats[1:])
     table = Table(game, replace(record, seats=seats, moves=(), result=None))
-    learner = _Learner(keyboard, text, table)
-    keyboard.settle()
-    keyboard.news([text("tour-welcome", game=sentences.title(text, game.name))])
+    learner = _Learner(terminal, text, table)
+    terminal.settle()
+    terminal.tell([text("tour-welcome", game=sentences.title(text, game.name))])
     try:
         for move in record.moves:
             action = game.parse(move.text)
@@ -54,25 +54,25 @@ def tour(keyboard: Keyboard, text: Text, game: AnyGame) -> bool:
             elif move.actor is DEALER and learner.lesson:
                 stays = learner.look_back(view)
             if not stays:
-                keyboard.write(text("tour-left", game=game.name))
+                terminal.write(text("tour-left", game=game.name))
                 return False
             table.act(move.actor, action)
             learner.watch(table.view(LEARNER), table.history(LEARNER))
         learner.explain(table.view(LEARNER), "end")
-        return lines.is_yes(text, keyboard.ask(text("tour-offer")))
+        return lines.is_yes(text, terminal.ask(text("tour-offer")))
     except KeyboardInterrupt:
-        keyboard.write()
+        terminal.write()
         return False
     finally:
-        keyboard.settle()
+        terminal.settle()
 
 
 class _Learner(Dialogue):
     """A person who is asked for one move after the other. All that can be typed at a table can be
     typed here; a move is taken only if it is the one that was explained."""
 
-    def __init__(self, keyboard: Keyboard, text: Text, table: Table) -> None:
-        super().__init__(keyboard, text, table, LEARNER)
+    def __init__(self, terminal: Terminal, text: Text, table: Table) -> None:
+        super().__init__(terminal, text, table, LEARNER)
         self.lesson = 0
         """How many moves have been explained."""
         self._wanted: Action | None = None
@@ -99,17 +99,17 @@ class _Learner(Dialogue):
     def look_back(self, view: Any) -> bool:
         """Stop where a round is over, before the next is dealt; False if the learner leaves."""
         self.explain(view, f"{self.lesson}-after")
-        line = self.keyboard.ask(self.text("tour-go-on"))
-        self.keyboard.settle()
+        line = self.terminal.ask(self.text("tour-go-on"))
+        self.terminal.settle()
         return line is not None and not lines.is_command(self.text, line, lines.QUIT)
 
     def explain(self, view: Any, which: str) -> None:
         """Show the table as it was left, where it is drawn, and an explanation of it."""
         words = self._lesson_text(which)
-        if self.keyboard.draws:
-            self.keyboard.show(self.scene(view), below=[words])
+        if self.terminal.draws:
+            self.terminal.show(self.scene(view), below=[words])
         else:
-            self.keyboard.write(f"\n{words}")
+            self.terminal.write(f"\n{words}")
 
     def _lesson_text(self, which: str) -> str:
         """A message of the tour, with its pieces as this terminal shows them."""
@@ -129,25 +129,25 @@ class _Learner(Dialogue):
         """The table, the explanation, and the step that is next; in flat lines what was explained
         can still be read above."""
         below = []
-        if self.keyboard.draws or not self._explained:
+        if self.terminal.draws or not self._explained:
             below.append(self._lesson_text(str(self.lesson)))
         if self._at < len(self._meanings):
             step, steps = self._meanings[self._at], len(self._meanings)
             below.append(self.text("tour-step", number=self._at + 1, steps=steps, step=step))
         self._explained = True
-        self.keyboard.show(self.scene(self.talk.view), self.talk.open_draft, below=below)
+        self.terminal.show(self.scene(self.talk.view), self.talk.open_draft, below=below)
 
     def refused(self, problem: KafeneError) -> None:
-        self.keyboard.write(sentences.error(self.text, problem, self.names, self.seat))
+        self.terminal.write(sentences.error(self.text, problem, self.names, self.seat))
         self._repeat("tour-again")
 
     def _repeat(self, message: str) -> None:
-        self.keyboard.write(self.text(message, action=self._lines[self._at]))
+        self.terminal.write(self.text(message, action=self._lines[self._at]))
 
     def ask_for_line(self) -> str | None:
         wanted = self._lines[self._at]
         prompt = self.text("tour-prompt", action=wanted)
-        line = self.keyboard.ask(prompt, sorted({*wanted.split(), *COMMANDS}))
+        line = self.terminal.ask(prompt, sorted({*wanted.split(), *COMMANDS}))
         return wanted if line == "" else line
 
     def answer(self, command: Command) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from kafene.console.hand_order import HandOrder
-from kafene.console.plain import Keyboard
 from kafene.console.scene import Scene
+from kafene.console.terminal import Terminal
 from kafene.core.game import Event, Seat
 from kafene.table import Table
 from kafene.text import Text, sentences
@@ -17,8 +17,8 @@ class Watcher:
     """The reader at a seat, or beside the table. Like a bot, it is given views and events, and
     holds nothing else of the game."""
 
-    def __init__(self, keyboard: Keyboard, text: Text, table: Table, seat: Seat | None) -> None:
-        self.keyboard = keyboard
+    def __init__(self, terminal: Terminal, text: Text, table: Table, seat: Seat | None) -> None:
+        self.terminal = terminal
         self.text = text
         self.game = table.game
         self.names = table.names
@@ -33,10 +33,10 @@ class Watcher:
 
     def tell(self, history: Sequence[Event]) -> None:
         """Tell what has happened since the last time."""
-        self.keyboard.news(self.notices)
+        self.terminal.tell(self.notices)
         self.notices = []
         for event in history[self.told :]:
-            self.keyboard.news(self._describe(event))
+            self.terminal.tell(self._describe(event))
         self.told = len(history)
 
     def _describe(self, event: Event) -> list[str]:
@@ -50,11 +50,11 @@ class Watcher:
         self.hold(view)
         if any(event.closes for event in fresh) and view.mover is not None:
             lines = [line for event in fresh for line in self._describe(event)]
-            self.keyboard.rest(self.scene(view), lines)
+            self.terminal.wait_after_round(self.scene(view), lines)
             own = True
         if not own:
             stay = view.mover != self.seat  # the seat whose turn it is sees the table at once
-            self.keyboard.look_on(self.scene(view), self._seen, stay=stay)
+            self.terminal.show_moves(self.scene(view), self._seen, stay=stay)
         self._seen = view
 
     def scene(self, view: Any) -> Scene:

@@ -8,23 +8,22 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import Console
 
 from kafene.console.frame import compose, wrapped
 from kafene.console.look import Look
 from kafene.console.painter import Painter, moments, renderer
-from kafene.console.plain import Keyboard
 from kafene.console.scene import Scene
-from kafene.core.game import Draft
+from kafene.core.game import Draft, Seat
 from kafene.talk.lines import is_yes
 from kafene.text import Text
 from kafene.text.visible import visible
 from kafene.text.wrap import clip, hanging
 
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.5, "instant": 0.0}
-"""Seconds for which a move of somebody else is shown."""
+"""Seconds for which a move of another player is shown."""
 QUIET = 0.15
 """Seconds without a key after which nobody is typing."""
 ROOM_TO_TYPE = 2
@@ -35,7 +34,7 @@ ERASE_SCROLLBACK = "\x1b[3J"
 NARROWEST, SHALLOWEST = 40, 12
 
 
-def terminal_look() -> Look:
+def find_look() -> Look:
     """What this terminal can show, by what the environment says of it: a locale that names another
     character set than UTF-8, or none, has letters."""
     names = (os.environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))
@@ -44,17 +43,17 @@ def terminal_look() -> Look:
     return Look(colour=not os.environ.get("NO_COLOR"), symbols=is_utf)
 
 
-class Screen(Keyboard):
-    """A terminal that is drawn anew for every turn."""
+class DrawnTerminal:
+    """A terminal on whose whole screen the table is drawn again for every turn."""
 
-    draws = True
+    draws: ClassVar[bool] = True
 
     def __init__(self, look: Look, pace: float) -> None:
-        super().__init__()
+        self.holder: Seat | None = None
         self.look = look
         self.pace = pace
         self.console = Console(highlight=False, no_color=not look.colour, soft_wrap=False)
-        self.told: list[str] = []
+        self.news: list[str] = []
         """What has happened since the reader last acted."""
         self._hurried = False
         self._session: Any = None
@@ -67,11 +66,11 @@ class Screen(Keyboard):
             for row in wrapped(self.look.spoken(part), width, hanging(part)):
                 self.console.print(row, width=width, no_wrap=True)
 
-    def brief(self, line: str) -> str:
+    def shorten(self, line: str) -> str:
         return clip(line, max(NARROWEST, self.console.size.width) - ROOM_FOR_NUMBERS)
 
-    def news(self, lines: Sequence[str]) -> None:
-        self.told += lines
+    def tell(self, lines: Sequence[str]) -> None:
+        self.news += lines
 
     def show(self, scene: Scene, draft: Draft | None = None, below: Sequence[str] = ()) -> None:
         size = self.console.size
@@ -80,7 +79,7 @@ class Screen(Keyboard):
         frame = renderer(scene.game)(paint, scene.view, scene.hand, draft)
         under = [line for each in below for line in wrapped(self.look.spoken(each), width)]
         room = height - ROOM_TO_TYPE - len(under) - bool(under)
-        lines = compose(self.look, frame, self.told, width, room)
+        lines = compose(self.look, frame, self.news, width, room)
         self.console.clear()
         for line in (*lines, *([self.look.rule(width)] if under else []), *under):
             self.console.print(line, width=width, no_wrap=True, overflow="crop", crop=True)
@@ -88,37 +87,37 @@ class Screen(Keyboard):
     def show_hand(self, scene: Scene) -> bool:
         return False
 
-    def look_on(self, scene: Scene, before: Any, *, stay: bool) -> None:
+    def show_moves(self, scene: Scene, before: Any, *, stay: bool) -> None:
         if not self.pace or self._hurried:
             return
-        told = self.told
+        news = self.news
         for stage, line in moments(scene, before):
-            self.told = [*told[:-1], line]
+            self.news = [*news[:-1], line]
             self.show(replace(scene, view=stage))
             self._pause(self.pace / 2)
-        self.told = told
+        self.news = news
         if stay:
             self.show(scene)
             self._pause(self.pace)
 
     def close(self, scene: Scene) -> None:
-        told, self.told = self.told, []
+        news, self.news = self.news, []
         self.show(scene)
-        for line in told:
+        for line in news:
             self.write(line)
 
-    def rest(self, scene: Scene, lines: Sequence[str]) -> None:
-        self.told = list(lines)
+    def wait_after_round(self, scene: Scene, lines: Sequence[str]) -> None:
+        self.news = list(lines)
         self.show(scene)
         self._quieten()
         self.ask(scene.text("go-on"))
         self.settle()
 
     def settle(self) -> None:
-        self.told = []
+        self.news = []
         self._hurried = False
 
-    def again(self, text: Text) -> bool:
+    def ask_for_another_game(self, text: Text) -> bool:
         self.settle()
         self._quieten()
         return is_yes(text, self.ask(text("again")))
@@ -127,7 +126,7 @@ class Screen(Keyboard):
         self.console.clear()
         self.console.file.write(ERASE_SCROLLBACK)
         self.console.file.flush()
-        self.told = []
+        self.news = []
         self._session = None  # and with it the lines that were typed
 
     # ----------------------------------------------------------------------------- what is typed
@@ -156,8 +155,8 @@ class Screen(Keyboard):
             return typed.strip()
 
     def _pause(self, seconds: float) -> None:
-        """Wait a moment, so that a move can be seen; any key ends the waiting until the next turn
-        of whoever is at the keyboard."""
+        """Wait a moment, so that a move can be seen; any key ends the waiting until the person's
+        next turn."""
         if not self._hurried:
             self._hurried = asyncio.run(_key_within(seconds))
             if self._hurried:

@@ -1,0 +1,103 @@
+"""Questions at a terminal, one after the other. Enter takes the usual answer; `back` returns to the
+question before, `quit` leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar, overload
+
+from kafene.console.terminal import Terminal
+from kafene.talk.lines import BACK, QUIT, REPLAY, fold, is_command
+from kafene.text import Text
+
+T = TypeVar("T")
+
+
+class _Left(Exception):
+    """The person leaves."""
+
+
+class _WentBack(Exception):
+    """The person wants the question before."""
+
+
+class Questionnaire:
+    """Questions asked in order. To go back is to forget the last answer and to start again: what
+    was answered before is not asked again."""
+
+    def __init__(self, terminal: Terminal, text: Text) -> None:
+        self.terminal = terminal
+        self.text = text
+        self._answers: list[Any] = []
+        self._asked = 0
+
+    def complete(self, ask_all: Callable[[], T]) -> T | None:
+        """What `ask_all` returns once all that it asks is answered; None if the person leaves."""
+        while True:
+            self._asked = 0
+            try:
+                return ask_all()
+            except _WentBack:
+                del self._answers[-1:]
+            except _Left:
+                return None
+
+    def remember(self, ask: Callable[[], T]) -> T:
+        """The answer to the next question: the one given before, or else what `ask` returns."""
+        if self._asked == len(self._answers):
+            self._answers.append(ask())
+        answer: T = self._answers[self._asked]
+        self._asked += 1
+        return answer
+
+    def pick(self, lines: Sequence[str], question: str, usual: int = 0) -> int:
+        """Ask for one of some lines, and remember the answer."""
+        return self.remember(lambda: self.ask_which(lines, question, usual=usual))
+
+    def pick_number(self, question: str, fewest: int, most: int, usual: int) -> int:
+        """Ask for a number by the message `question`, and remember the answer."""
+        return self.remember(lambda: self._ask_number(question, fewest, most, usual))
+
+    def ask_line(self, prompt: str) -> str:
+        """The next line typed that is neither `back` nor `quit`."""
+        typed = self.terminal.ask(prompt)
+        if typed is None or is_command(self.text, typed, QUIT):
+            raise _Left
+        if is_command(self.text, typed, BACK, REPLAY):
+            raise _WentBack
+        return typed
+
+    @overload
+    def ask_which(
+        self, lines: Sequence[str], question: str, prompt: str = "", usual: int = 0
+    ) -> int: ...
+    @overload
+    def ask_which(
+        self, lines: Sequence[str], question: str, prompt: str, usual: None
+    ) -> int | None: ...
+    def ask_which(
+        self, lines: Sequence[str], question: str, prompt: str = "", usual: int | None = 0
+    ) -> int | None:
+        """One of some lines, by its number or how it starts; Enter is the usual one."""
+        self.terminal.write(question)
+        width = len(str(len(lines)))
+        for at, line in enumerate(lines):
+            words = self.text("menu-usual", line=line) if at == usual else line
+            self.terminal.write(f"  {at + 1:>{width}}  {words}")
+        prompt = prompt or self.text("menu-prompt", most=len(lines))
+        while word := fold(self.ask_line(prompt)):
+            if word.isdecimal() and 1 <= int(word[:9]) <= len(lines):
+                return int(word) - 1
+            fitting = [at for at, line in enumerate(lines) if fold(line).startswith(word)]
+            if len(fitting) == 1:
+                return fitting[0]
+            self.terminal.write(self.text("menu-unknown", fewest=1, most=len(lines)))
+        return usual
+
+    def _ask_number(self, question: str, fewest: int, most: int, usual: int) -> int:
+        prompt = self.text(question, fewest=fewest, most=most, usual=usual)
+        while word := fold(self.ask_line(prompt)):
+            if word.isdecimal() and fewest <= int(word[:9]) <= most:
+                return int(word)
+            self.terminal.write(self.text("menu-unknown", fewest=fewest, most=most))
+        return usual

@@ -1,0 +1,73 @@
+"""What the program shows things on and reads lines from: drawn, or in plain lines."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from kafene.console.plain import PlainTerminal
+from kafene.console.scene import Scene
+from kafene.core.game import Draft, Seat
+from kafene.text import Text
+
+
+class Terminal(Protocol):
+    """A terminal with one person, or several who take turns, in front of it."""
+
+    holder: Seat | None
+    """The seat whose owner was asked last."""
+
+    @property
+    def draws(self) -> bool:
+        """Whether tables are drawn; if not, they are told in sentences."""
+
+    def write(self, line: str = "") -> None:
+        """Show a line, broken between words where it is too long."""
+
+    def shorten(self, line: str) -> str:
+        """As much of a line as an entry of a long list has room for."""
+
+    def tell(self, lines: Sequence[str]) -> None:
+        """Tell what has happened: at once, or with the next table."""
+
+    def show(self, scene: Scene, draft: Draft | None = None, below: Sequence[str] = ()) -> None:
+        """Show the table as a seat sees it, or the draft of an action if there is one, and under
+        it sentences to be read together with it."""
+
+    def show_hand(self, scene: Scene) -> bool:
+        """Show what a seat holds; False where that cannot be done without the whole table."""
+
+    def show_moves(self, scene: Scene, before: Any, *, stay: bool) -> None:
+        """Show what others did, from the view `before` to the table now, with time to see it if the
+        table is to `stay`. Where nothing is drawn, sentences have told it."""
+
+    def close(self, scene: Scene) -> None:
+        """Show the table as the game left it."""
+
+    def wait_after_round(self, scene: Scene, lines: Sequence[str]) -> None:
+        """Show the end of a round until a key is pressed; plain lines stay by themselves."""
+
+    def settle(self) -> None:
+        """The person has acted: what was told is known."""
+
+    def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
+        """The next line typed; None when there will be no more. `words` can be completed."""
+
+    def ask_for_another_game(self, text: Text) -> bool:
+        """Whether another game like this one is wanted; a pipe is for one game."""
+
+    def hide(self) -> None:
+        """Show nothing of what was shown before."""
+
+
+def open_terminal(text: Text, *, plain: bool, speed: str) -> tuple[Terminal, Text]:
+    """The terminal of this process, and the words for it: pieces are named as it shows them."""
+    is_dumb = os.environ.get("TERM") in ("dumb", "unknown")
+    if plain or is_dumb or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return PlainTerminal(), text
+    from kafene.console.drawn import PACES, DrawnTerminal, find_look
+
+    look = find_look()
+    return DrawnTerminal(look, PACES[speed]), Text(text.language, look.name)
