@@ -130,6 +130,13 @@ export class Session {
     return answer?.type === "tried" ? answer : null;
   }
 
+  /** Send a typed line, about a version; what there is to read in answer. */
+  async enter(version: number, text: string): Promise<string[]> {
+    const answer = await this.link.ask({ type: "line", version, text });
+    if (answer === null) return [say("web-unreachable")];
+    return answer.type === "refused" ? [answer.text, ...(answer.lines ?? [])] : (answer.lines ?? []);
+  }
+
   hint(): Promise<Hinted | null> {
     this.clearRefusal();
     return this.ask({ type: "hint" });

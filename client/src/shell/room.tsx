@@ -14,7 +14,9 @@ import { spoken } from "../table/piece.tsx";
 import { Plates } from "../table/plates.tsx";
 import { HandView } from "../table/rack.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
-import { Connection, Heard, HintBox, Log, Now, Over, Refused, RoundOver, statusOf, Ticker } from "../table/said.tsx";
+import { Over, RoundOver } from "../table/ending.tsx";
+import { Heard, LogPanel, Ticker } from "../table/log.tsx";
+import { Connection, HintBox, Now, Refused, statusOf } from "../table/status.tsx";
 import { say } from "../words.ts";
 
 export function RoomPage({ room }: { room: string }) {
@@ -52,9 +54,17 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
   const info = stage.session.info.value!;
   const table = stage.table.value!;
   const seat = stage.session.seat.value;
-  const logOpen = useSignal(false);
+  const panel = useSignal<"log" | "line" | null>(null);
   useFocus(stage);
-  useShortcuts(stage, game, () => (logOpen.value = !logOpen.value));
+  useShortcuts(stage, game, {
+    log: () => (panel.value = "log"),
+    line: () => {
+      // Beside the table where there is room for it.
+      const beside = document.querySelector<HTMLElement>(".past .line input");
+      if (beside?.checkVisibility()) beside.focus();
+      else panel.value = "line";
+    },
+  });
   const title = `${boot.games[info.game]?.title} · ${game.title(table.view)}`;
   const Board = game.Board;
   const finished = table.over || stage.ended.value !== null;
@@ -64,7 +74,7 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
       class={`playing ${info.game} ${stage.myTurn.value ? "mine" : ""} ${finished ? "finished" : ""} ${game.deck}`}
       tools={
         <>
-          <LogButton onPress={() => (logOpen.value = true)} />
+          <LogButton onPress={() => (panel.value = "log")} />
           <RulesButton game={info.game} />
           {seat !== null && <Keys game={game} />}
         </>
@@ -72,7 +82,7 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
     >
       <div class="around">
         <main class="table" aria-label={say("web-table")} data-version={stage.version.value}>
-          <Heard stage={stage} game={game} />
+          <Heard stage={stage} deck={game.deck} />
           <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} open={finished} />
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
@@ -81,7 +91,7 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
           {stage.ended.value && <RoundOver stage={stage} game={game} told={stage.ended.value} />}
           {!finished && (
             <div class="dock">
-              <Ticker stage={stage} game={game} />
+              <Ticker stage={stage} deck={game.deck} />
               <HintBox stage={stage} game={game} />
               <Now stage={stage} game={game} />
               {seat !== null && <HandView stage={stage} game={game} />}
@@ -93,12 +103,13 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
         </main>
         <aside class="past" aria-labelledby="h-told">
           <h2 id="h-told">{say("web-told")}</h2>
-          <Log stage={stage} game={game} />
+          <LogPanel stage={stage} deck={game.deck} />
         </aside>
       </div>
-      {logOpen.value && (
-        <Dialog title={say("web-told")} onClose={() => (logOpen.value = false)}>
-          <Log stage={stage} game={game} />
+      {panel.value && (
+        <Dialog title={say("web-told")} class="with-log" onClose={() => (panel.value = null)}>
+          <Heard stage={stage} deck={game.deck} />
+          <LogPanel stage={stage} deck={game.deck} focus={panel.value === "line"} />
         </Dialog>
       )}
       <Refused stage={stage} game={game} />

@@ -22,6 +22,7 @@ export function Keys({ game }: { game: GameTable }) {
     ["H", say("web-hint")],
     ["S", say("client-key-sort")],
     ["L", say("web-told")],
+    ["/", say("client-line")],
     ["R", say("web-rules")],
     ["Esc", say("client-key-escape")],
     ["?", say("client-keys")],
@@ -82,7 +83,7 @@ function letterOf(event: KeyboardEvent): string {
   return /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key;
 }
 
-export function useShortcuts(stage: Stage, game: GameTable, log: () => void): void {
+export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => void; line: () => void }): void {
   useEffect(() => {
     let sorted = 0;
     const listen = (event: KeyboardEvent): void => {
@@ -104,7 +105,11 @@ export function useShortcuts(stage: Stage, game: GameTable, log: () => void): vo
       else if (letter === "s" && stage.session.seat.value !== null) {
         const by = game.sorts[sorted++ % game.sorts.length];
         if (by) sort(stage, by);
-      } else if (letter === "l") log();
+      } else if (letter === "l") open.log();
+      else if (letter === "/" && stage.session.seat.value !== null) {
+        event.preventDefault(); // or it would be typed
+        open.line();
+      }
       else if (letter === "r") openRules(stage.session.info.value!.game, stage.session.refusal.value?.rule);
       else if (letter === "?") keysOpen.value = true;
     };

@@ -10,6 +10,8 @@ import { sound } from "./sound.ts";
 
 export interface LogLine {
   text: string;
+  /** What happened; a line that was typed here; an answer to it. */
+  kind: "told" | "typed" | "answer";
   /** Whether a new move begins here. */
   first: boolean;
 }
@@ -32,9 +34,12 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   hint = signal<Hinted | null>(null);
   /** What the rules said last to an action that was tried. */
   tried = signal<Tried | null>(null);
-  /** Whether an answer is awaited: to an action, to a hint. */
+  /** Whether an answer is awaited: to an action, to a hint, to a typed line. */
   acting = signal(false);
   thinking = signal(false);
+  entering = signal(false);
+  /** The lines that were typed, the last one last. */
+  typed: string[] = [];
   /** When the time for the own move is over. */
   ends = signal<number | null>(null);
   /** A round has ended: what was said about it, until the player goes on. */
@@ -74,7 +79,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     const last = said.events.slice(-1);
     const show = (): void =>
       batch(() => {
-        this.log.value = (said.told ?? []).map((text) => ({ text, first: true }));
+        this.log.value = weave(this.log.value, said.told ?? []);
         if (said.table) this.show(said.table, said.version, last, Date.now());
       });
     void moving(show, again ? this.flight(last, said.seat) : {});
@@ -90,8 +95,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
       this.queued = Math.max(0, this.queued - 1);
       const show = (): void =>
         batch(() => {
-          const told = (said.told ?? []).map((text, at) => ({ text, first: at === 0 }));
-          this.log.value = [...this.log.value, ...told];
+          this.addToLog("told", said.told ?? []);
           this.show(said.table, said.version, said.events, now);
         });
       if (this.queued > MOST_WAITING) show();
@@ -195,6 +199,24 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     });
   }
 
+  /** Send a typed line. It is about the newest table: what waits to be shown is shown first. */
+  async enter(line: string): Promise<void> {
+    this.entering.value = true;
+    this.typed.push(line);
+    this.addToLog("typed", [line]);
+    this.goOn();
+    await this.waiting;
+    const answer = await this.session.enter(this.version.value, line);
+    batch(() => {
+      this.addToLog("answer", answer);
+      this.entering.value = false;
+    });
+  }
+
+  private addToLog(kind: LogLine["kind"], texts: string[]): void {
+    this.log.value = [...this.log.value, ...texts.map((text, at) => ({ text, kind, first: at === 0 && kind !== "answer" }))];
+  }
+
   /** What is going on, in a sentence. */
   status = computed((): string => {
     const info = this.session.info.value;
@@ -208,4 +230,11 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     if (table.mover === undefined) return say("web-shuffling");
     return say("web-turn-of", { name: info.seats[table.mover]?.name ?? "" });
   });
+}
+
+/** All that was told, as the server has it, with the typed lines and their answers where they were. */
+function weave(log: LogLine[], told: string[]): LogLine[] {
+  const lines = told.map((text): LogLine => ({ text, kind: "told", first: true }));
+  const before = log.map((line) => (line.kind === "told" ? lines.shift() : line)).filter((line) => line !== undefined);
+  return [...before, ...lines];
 }

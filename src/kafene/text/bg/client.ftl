@@ -66,6 +66,9 @@ client-place = { $place }. { $names }, { $points ->
     [one] { $points } точка
    *[other] { $points } точки
     }
+client-line = Напиши команда
+client-line-example = например: помощ
+client-line-send = Изпрати
 client-round-over = Рундът свърши
 client-go-on = Продължи
 client-no-pieces = Ръката ти е празна.

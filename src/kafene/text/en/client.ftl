@@ -72,6 +72,9 @@ client-place = { $place }. { $names }, { $points ->
     [one] 1 point
    *[other] { $points } points
     }
+client-line = Type a command
+client-line-example = for example: help
+client-line-send = Send
 client-round-over = The round is over
 client-go-on = Go on
 client-no-pieces = Your hand is empty.

@@ -72,6 +72,9 @@ client-place = { $place }. { $names }, { $points ->
     [one] { $points } point
    *[other] { $points } points
     }
+client-line = Écrivez une commande
+client-line-example = par exemple : aide
+client-line-send = Envoyer
 client-round-over = La manche est finie
 client-go-on = Continuer
 client-no-pieces = Votre main est vide.

@@ -60,6 +60,9 @@ client-won = { $who ->
    *[share] { $winners }が同点で勝ちです。
     }
 client-place = { $place }位 { $names }、{ $points }点
+client-line = コマンド入力
+client-line-example = 例：help
+client-line-send = 送信
 client-round-over = ラウンド終了
 client-go-on = 次へ
 client-no-pieces = 手札はありません。

@@ -1,14 +1,12 @@
-// What is said at a table: what goes on, hints, refusals, the log, how it ended.
+// What goes on at a table: whose turn it is, hints, refusals, the connection.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { address } from "../boot.ts";
 import type { GameTable } from "../games/table.ts";
-import type { Stage } from "./stage.ts";
-import type { Outcome } from "../generated/wire.ts";
-import { Sentence } from "./piece.tsx";
-import { openRules } from "../shell/rules.tsx";
 import type { Refusal } from "../net/session.ts";
-import { say, together } from "../words.ts";
+import { openRules } from "../shell/rules.tsx";
+import { say } from "../words.ts";
+import { Sentence } from "./piece.tsx";
+import type { Stage } from "./stage.ts";
 
 /** What is going on; in one's own turn perhaps what is asked. */
 export const statusOf = (stage: Stage, game: GameTable): string => (stage.myTurn.value && game.asks?.(stage)) || stage.status.value;
@@ -79,53 +77,6 @@ export function HintBox({ stage, game }: { stage: Stage; game: GameTable }) {
           </p>
         </div>
       )}
-    </div>
-  );
-}
-
-/** The last thing that happened, where there is no room for the whole log. */
-export function Ticker({ stage, game }: { stage: Stage; game: GameTable }) {
-  const last = stage.log.value.at(-1);
-  if (!last) return null;
-  return (
-    <p class="ticker only-small" aria-hidden="true">
-      <Sentence deck={game.deck} text={last.text} />
-    </p>
-  );
-}
-
-const MOST_HEARD = 12;
-
-/** What happened, for those who listen: read aloud once, on every screen, also where the log is not shown. */
-export function Heard({ stage, game }: { stage: Stage; game: GameTable }) {
-  const lines = stage.log.value;
-  const from = Math.max(0, lines.length - MOST_HEARD);
-  return (
-    <div class="unseen" role="log">
-      {lines.slice(from).map((line, at) => (
-        <p key={from + at}>
-          <Sentence deck={game.deck} text={line.text} />
-        </p>
-      ))}
-    </div>
-  );
-}
-
-export function Log({ stage, game }: { stage: Stage; game: GameTable }) {
-  const list = useRef<HTMLDivElement>(null);
-  const lines = stage.log.value;
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines.length]);
-  return (
-    <div class="log" role="group" aria-label={say("web-told")} tabIndex={0} ref={list}>
-      <ol>
-        {lines.map((line, at) => (
-          <li key={at} class={line.first ? "first" : ""}>
-            <Sentence deck={game.deck} text={line.text} />
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }
@@ -212,78 +163,3 @@ export function Connection({ stage }: { stage: Stage }) {
   );
 }
 
-/** A round has ended: what it brought, until the player goes on. */
-export function RoundOver({ stage, game, told }: { stage: Stage; game: GameTable; told: string[] }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <section class="over" aria-label={say("client-round-over")}>
-      {told.map((line) => (
-        <p key={line}>
-          <Sentence deck={game.deck} text={line} />
-        </p>
-      ))}
-      <p class="buttons">
-        <button type="button" class="main" ref={button} onClick={() => stage.goOn()}>
-          {say("client-go-on")}
-        </button>
-      </p>
-    </section>
-  );
-}
-
-/** Who has won, in a sentence. */
-function winnersOf({ sides, winners }: Outcome, names: string[], me: number | null): string {
-  const won = winners.map((side) => sides[side]!);
-  const mine = won.find((side) => me !== null && side.includes(me));
-  const who = won.length > 1 ? (mine ? "you-share" : "share") : won[0]!.length > 1 ? (mine ? "your-side" : "side") : mine ? "you" : "one";
-  return say("client-won", { who, winners: together(won.flat().map((seat) => names[seat] ?? "")) });
-}
-
-/** The sides, the first place first. */
-const placesOf = ({ ranking }: Outcome): number[] => [...ranking.keys()].sort((a, b) => ranking[a]! - ranking[b]!);
-
-/** The game is over: how it ended, and what comes next. */
-export function Over({ stage }: { stage: Stage }) {
-  const info = stage.session.info.value!;
-  const outcome = stage.table.value!.outcome;
-  const names = stage.session.names.value;
-  return (
-    <section class="over" aria-label={say("web-over")}>
-      <h2>{outcome ? winnersOf(outcome, names, stage.session.seat.value) : say("web-over")}</h2>
-      {outcome && (
-        <ol class="places">
-          {placesOf(outcome).map((side) => (
-            <li key={side}>
-              {say("client-place", {
-                place: outcome.ranking[side]!,
-                names: together(outcome.sides[side]!.map((seat) => names[seat] ?? "")),
-                points: outcome.scores[side]!,
-              })}
-            </li>
-          ))}
-        </ol>
-      )}
-      {info.rematch && !stage.session.isHost.value && <p>{say("web-offered")}</p>}
-      <p class="buttons">
-        {info.rematch ? (
-          <button type="button" class="main" onClick={() => stage.session.follow()}>
-            {say("web-again")}
-          </button>
-        ) : (
-          stage.session.isHost.value && (
-            <button type="button" class="main" onClick={() => stage.session.rematch()}>
-              {say("web-rematch")}
-            </button>
-          )
-        )}
-        <a class="button" href={address(`/r/${stage.session.room}/replay`)}>
-          {say("client-replay")}
-        </a>
-        <a class="button" href={address("/")}>
-          {say("client-other-game")}
-        </a>
-      </p>
-    </section>
-  );
-}

@@ -1,0 +1,87 @@
+// How a round and a game ended.
+import { useEffect, useRef } from "preact/hooks";
+import { address } from "../boot.ts";
+import type { GameTable } from "../games/table.ts";
+import type { Outcome } from "../generated/wire.ts";
+import { say, together } from "../words.ts";
+import { Sentence } from "./piece.tsx";
+import type { Stage } from "./stage.ts";
+
+/** A round has ended: what it brought, until the player goes on. */
+export function RoundOver({ stage, game, told }: { stage: Stage; game: GameTable; told: string[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // Not while a line is being typed.
+  useEffect(() => {
+    if (!document.activeElement?.matches("input")) button.current?.focus();
+  }, []);
+  return (
+    <section class="over" aria-label={say("client-round-over")}>
+      {told.map((line) => (
+        <p key={line}>
+          <Sentence deck={game.deck} text={line} />
+        </p>
+      ))}
+      <p class="buttons">
+        <button type="button" class="main" ref={button} onClick={() => stage.goOn()}>
+          {say("client-go-on")}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Who has won, in a sentence. */
+function winnersOf({ sides, winners }: Outcome, names: string[], me: number | null): string {
+  const won = winners.map((side) => sides[side]!);
+  const mine = won.find((side) => me !== null && side.includes(me));
+  const who = won.length > 1 ? (mine ? "you-share" : "share") : won[0]!.length > 1 ? (mine ? "your-side" : "side") : mine ? "you" : "one";
+  return say("client-won", { who, winners: together(won.flat().map((seat) => names[seat] ?? "")) });
+}
+
+/** The sides, the first place first. */
+const placesOf = ({ ranking }: Outcome): number[] => [...ranking.keys()].sort((a, b) => ranking[a]! - ranking[b]!);
+
+/** The game is over: how it ended, and what comes next. */
+export function Over({ stage }: { stage: Stage }) {
+  const info = stage.session.info.value!;
+  const outcome = stage.table.value!.outcome;
+  const names = stage.session.names.value;
+  return (
+    <section class="over" aria-label={say("web-over")}>
+      <h2>{outcome ? winnersOf(outcome, names, stage.session.seat.value) : say("web-over")}</h2>
+      {outcome && (
+        <ol class="places">
+          {placesOf(outcome).map((side) => (
+            <li key={side}>
+              {say("client-place", {
+                place: outcome.ranking[side]!,
+                names: together(outcome.sides[side]!.map((seat) => names[seat] ?? "")),
+                points: outcome.scores[side]!,
+              })}
+            </li>
+          ))}
+        </ol>
+      )}
+      {info.rematch && !stage.session.isHost.value && <p>{say("web-offered")}</p>}
+      <p class="buttons">
+        {info.rematch ? (
+          <button type="button" class="main" onClick={() => stage.session.follow()}>
+            {say("web-again")}
+          </button>
+        ) : (
+          stage.session.isHost.value && (
+            <button type="button" class="main" onClick={() => stage.session.rematch()}>
+              {say("web-rematch")}
+            </button>
+          )
+        )}
+        <a class="button" href={address(`/r/${stage.session.room}/replay`)}>
+          {say("client-replay")}
+        </a>
+        <a class="button" href={address("/")}>
+          {say("client-other-game")}
+        </a>
+      </p>
+    </section>
+  );
+}

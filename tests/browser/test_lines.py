@@ -1,0 +1,93 @@
+"""A game can be followed and played by typed lines and the log alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from browser_kit import DESKTOP, PHONE, SAY, TABLET, Player, wait_for
+from browser_looks import axe, outside
+
+Tables = Callable[..., list[Player]]
+
+
+def enter(player: Player, line: str, panel: str = ".past") -> list[str]:
+    """Type a line where the focus is: what is answered."""
+    player.page.keyboard.type(line)
+    player.page.keyboard.press("Enter")
+    player.until(
+        """([panel, line]) =>
+            !document.querySelector(`${panel} .line button[aria-disabled=true]`)
+            && [...document.querySelectorAll(`${panel} .typed`)].at(-1)?.textContent === line""",
+        [panel, line],
+    )
+    asked = player.page.locator(f"{panel} .typed").last
+    return asked.locator(
+        "xpath=following-sibling::li[contains(@class, 'answer')]"
+    ).all_inner_texts()
+
+
+@pytest.mark.parametrize("game", ["three-thirteen", "ronda"])
+def test_a_whole_game_is_played_by_typed_lines(game: str, started: Tables) -> None:
+    (ann,) = started(game, 1, {"ronda": "target=5", "three-thirteen": "rounds=1"}[game], bots=1)
+    ann.page.keyboard.press("/")
+    assert ann.focus_is(".past .line input")
+    while not ann.shown["over"]:
+        wait_for(ann, lambda: ann.to_act or ann.shown["over"] or ann.shown["ended"])
+        if ann.shown["over"]:
+            break
+        before = ann.version
+        enter(ann, ann.options[0] if ann.to_act else "scores")
+        if ann.to_act:
+            wait_for(ann, lambda before=before: ann.version > before and ann.up_to_date)  # type: ignore[misc]
+    assert ann.focus_is(".past .line input")
+    assert ann.texts(".past .log .told")[-1] in ann.texts("[role=log] p")
+
+
+def test_questions_are_answered_in_the_log_and_heard_once(started: Tables) -> None:
+    ann, bob = started("three-thirteen", 2)
+    ann.awaits_turn()
+    ann.page.keyboard.press("/")
+    hand = enter(ann, "hand")[0]
+    assert ann.texts("[role=log] p").count(hand) == 1
+    assert "hand" not in ann.texts("[role=log] p")
+    why, *instead = enter(ann, "meld everything")
+    assert SAY("unread-no-such-action", text="meld everything") == why
+    assert any("draw" in line for line in instead)
+    ann.sees_no(".bubble")
+    ann.page.keyboard.press("ArrowUp")
+    ann.page.keyboard.press("ArrowUp")
+    assert ann.page.locator(".past .line input").input_value() == "hand"
+    ann.page.keyboard.press("ArrowDown")
+    ann.page.keyboard.press("ArrowDown")
+    assert ann.page.locator(".past .line input").input_value() == ""
+    ann.context.set_offline(offline=True)
+    ann.context.set_offline(offline=False)
+    ann.page.evaluate("dispatchEvent(new Event('online'))")
+    enter(ann, "draw")
+    wait_for([ann, bob], lambda: ann.table["view"]["phase"] == "discard")
+    order = ann.texts(".past .log li")
+    assert order.index("hand") < order.index(hand) < order.index("draw")
+    bob.see("main.table")
+    assert not bob.texts(".log .typed")
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("fr", PHONE), ("ja", PHONE), ("bg", TABLET), ("en", DESKTOP)]
+)
+def test_the_log_and_its_line_fit_every_screen(
+    language: str, size: tuple[int, int], started: Tables
+) -> None:
+    (ann,) = started("seven-bridge", 1, bots=2, sizes=[size], locale=language)
+    ann.awaits_turn()
+    ann.page.keyboard.press("l")
+    ann.see("dialog .log li")
+    ann.page.locator("dialog .line input").focus()
+    enter(ann, "help", "dialog")
+    enter(ann, "rules 3", "dialog")
+    assert not outside(ann.page, "dialog .line input", "dialog .line button")
+    assert not axe(ann.page)
+    ann.page.keyboard.press("Escape")
+    ann.sees_no("dialog")
+    assert not axe(ann.page)
