@@ -40,7 +40,7 @@ CONCERNS = {
     "src/kafene/console": ("console",),
     "src/kafene/web": ("web",),
     "src/kafene/cli": ("cli", "test_docs.py"),
-    "src/kafene": ("solvers", "test_docs.py"),
+    "src/kafene": ("solvers", "test_docs.py", "test_library.py"),
     "tests/playthroughs": ("test_playthroughs.py",),
     "tests/vectors": ("games", "solvers"),
     "docs": ("test_docs.py",),

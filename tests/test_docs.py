@@ -47,20 +47,28 @@ def test_a_console_example_prints_what_it_says(
     assert shown.out + shown.err == output
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_python_examples_run(page: Path) -> None:
-    for block in blocks(page, "python"):
-        test = doctest.DocTestParser().get_doctest(block, {}, page.name, str(page), 0)
-        if test.examples:
-            report: list[str] = []
-            options = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
-            doctest.DocTestRunner(optionflags=options).run(test, out=report.append)
-            assert not report, "".join(report)
+def python_examples(page: Path) -> list[doctest.Example]:
+    """Those of all blocks of a page: each block goes on where the one before it stopped."""
+    parser = doctest.DocTestParser()
+    return [each for block in blocks(page, "python") for each in parser.get_examples(block)]
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if python_examples(page)], ids=lambda page: page.name
+)
+def test_python_examples_run(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    report: list[str] = []
+    test = doctest.DocTest(python_examples(page), {}, page.name, str(page), 0, None)
+    options = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+    doctest.DocTestRunner(optionflags=options).run(test, out=report.append)
+    assert not report, "".join(report)
 
 
 def test_there_are_examples_to_run() -> None:
     assert console_examples()
-    assert any(">>>" in block for block in blocks(ROOT / "README.md", "python"))
+    for page in ("README.md", "docs/library.md"):
+        assert python_examples(ROOT / page)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

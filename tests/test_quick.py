@@ -36,7 +36,7 @@ ALWAYS, DOCS = ["tests/test_architecture.py"], "tests/test_docs.py"
         (["benchmarks/bots.py", "client/src/main.tsx"], ALWAYS),
         (["README.md"], [*ALWAYS, DOCS]),
         (["src/kafene/arena/pool.py"], ["tests/arena", *ALWAYS]),
-        (["src/kafene/version.py"], ["tests/solvers", *ALWAYS, DOCS]),
+        (["src/kafene/version.py"], ["tests/solvers", *ALWAYS, DOCS, "tests/test_library.py"]),
         (["tests/core/test_pieces.py"], ["tests/core/test_pieces.py", *ALWAYS]),
         (["tests/cli/test_cli.py", "src/kafene/cli/main.py"], ["tests/cli", *ALWAYS, DOCS]),
         (["tests/console/screens/menu.txt"], ["tests/console", *ALWAYS]),

@@ -1,8 +1,8 @@
 """The best turn of Rummikub, exactly: a library, and what `kafene solve rummikub` asks.
 
-`best_play(view)` and `best_opening(view)` find the play with most tiles or most value, under every
-option; `steps(old, new)` is the way there in steps of the draft. All answers are judged by the
-rules once more before they are returned."""
+`best_turn(hand, table)`, or `best_play(view)` and `best_opening(view)` in a game, find the play
+with most tiles or most value, under every option; `steps(old, new)` is the way there in steps of
+the draft. All answers are judged by the rules once more before they are returned."""
 
 from kafene.games.rummikub.solver.query import KEYS, NEEDED, solve, way
 from kafene.games.rummikub.solver.search import Goal
@@ -12,6 +12,7 @@ from kafene.games.rummikub.solver.turn import (
     Best,
     best_opening,
     best_play,
+    best_turn,
     find_end,
     is_free,
     view_of,
@@ -25,6 +26,7 @@ __all__ = [
     "Limit",
     "best_opening",
     "best_play",
+    "best_turn",
     "find_end",
     "is_free",
     "solve",

@@ -6,14 +6,15 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from kafene.core.errors import IllegalAction
+from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Seat
 from kafene.core.pieces import HIDDEN, Tile
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.legality import check_play, opening_value
-from kafene.games.rummikub.melds import Meld, Tiles, tiles_of
+from kafene.games.rummikub.melds import Meld, Tiles, best_reading, tiles_of
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
+from kafene.games.rummikub.solver.free.problem import MOST_COPIES
 from kafene.games.rummikub.solver.search import Found, Goal, count, find_best, find_opening, fits
 from kafene.games.rummikub.solver.steps import places
 from kafene.games.rummikub.solver.tidy import Limit, find_tidy
@@ -36,6 +37,37 @@ class Best:
     proven: bool = True
     """Whether nothing better is possible. Under house rules the search ends after a number of
     steps; then this is the best it has found."""
+
+    @property
+    def melds(self) -> tuple[Meld, ...] | None:
+        """The whole table after the play; None if there is no play."""
+        return None if self.play is None else self.play.table
+
+
+def best_turn(
+    hand: Iterable[Tile],
+    table: Iterable[Meld | Iterable[Tile]] = (),
+    *,
+    goal: str = Goal.TILES,
+    opening: bool = False,
+    rules: RummikubRules | None = None,
+    tidy: Limit | None = None,
+) -> Best:
+    """The best that a player with this hand can do at this table: `best_play`, or with `opening`
+    `best_opening`. Raises `NotationError` for another goal than `tiles` and `value`, for a table
+    with a meld that is not valid, and for more copies of a tile than there are."""
+    if goal not in set(Goal):
+        raise NotationError("no-such-goal", text=goal, goals=tuple(Goal))
+    hand = tuple(hand)
+    melds = tuple(meld if isinstance(meld, Meld) else Meld.of(meld) for meld in table)
+    for meld in melds:
+        if best_reading(meld.tiles) is None:
+            raise NotationError("table-not-valid", pieces=meld.tiles)
+    for tile, copies in (tiles_of(melds) + Counter(hand)).most_common(1):
+        if copies > MOST_COPIES:
+            raise NotationError("too-many-copies", pieces=(tile,), most=MOST_COPIES)
+    view = view_of(melds, hand, rules, opened=not opening)
+    return best_opening(view, Goal(goal)) if opening else best_play(view, Goal(goal), tidy)
 
 
 def view_of(

@@ -1,0 +1,19 @@
+"""The solvers of all games, for programs: each finds the best answer, not just a good one.
+
+Rummikub: `best_turn(hand, table)`, or `best_play(view)` and `best_opening(view)` in a game, and
+`steps(old, new)`, the way from one table to the other.
+Three Thirteen: `arrange(hand, wild, rules)`, the arrangement of least penalty."""
+
+from kafene.games.rummikub.solver import Best, Goal, best_opening, best_play, best_turn, steps
+from kafene.games.three_thirteen.arrange import Arrangement, arrange
+
+__all__ = [
+    "Arrangement",
+    "Best",
+    "Goal",
+    "arrange",
+    "best_opening",
+    "best_play",
+    "best_turn",
+    "steps",
+]

@@ -1,0 +1,73 @@
+"""What programs import: `kafene` and `kafene.solvers`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import typing
+
+import pytest
+
+import kafene
+from kafene import games, solvers
+from kafene.core.errors import NotationError
+from kafene.core.pieces import Tile, read_pieces
+from kafene.games.rummikub.melds import Meld
+from kafene.games.rummikub.rules import RummikubRules
+
+
+def tiles(text: str) -> tuple[Tile, ...]:
+    return read_pieces(Tile, text)
+
+
+def test_the_way_in_is_the_registry() -> None:
+    assert kafene.list_games() == games.list_games()
+    assert kafene.load("ronda") is games.load("ronda")
+
+
+def test_importing_kafene_imports_no_game() -> None:
+    code = "import sys, kafene; print(*(name for name in sys.modules if name.startswith('kafene')))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert set(done.stdout.split()) == {"kafene", "kafene.games"}
+
+
+def test_no_signature_of_a_solver_says_any() -> None:
+    functions = [getattr(solvers, name) for name in solvers.__all__ if name[0].islower()]
+    assert len(functions) == 5
+    for function in functions:
+        assert "Any" not in str(typing.get_type_hints(function))
+
+
+def test_a_table_is_given_as_melds_or_as_their_tiles() -> None:
+    table = [tiles("7R 8R 9R")]
+    best = solvers.best_turn(tiles("10R 1K"), table)
+    assert best == solvers.best_turn(tiles("10R 1K"), map(Meld.of, table))
+    assert best.melds == (Meld.of(tiles("7R 8R 9R 10R")),)
+    assert (best.tiles, best.left, best.value) == (tiles("10R"), tiles("1K"), 10)
+
+
+def test_most_tiles_or_most_value() -> None:
+    hand = tiles("1R 2R 4R 13B 13K J")
+    assert solvers.best_turn(hand).tiles == tiles("1R 2R 4R J")
+    assert solvers.best_turn(hand, goal="value").tiles == tiles("13B 13K J")
+
+
+def test_an_opening_counts_its_melds_and_keeps_the_house_rules() -> None:
+    hand = tiles("7R 8R 9R 1K")
+    too_low = solvers.best_turn(hand, opening=True)
+    assert (too_low.melds, too_low.value) == (None, 24)
+    easy = solvers.best_turn(hand, opening=True, rules=RummikubRules(opening_minimum=24))
+    assert easy.melds == (Meld.of(tiles("7R 8R 9R")),)
+
+
+@pytest.mark.parametrize(
+    ("table", "goal", "code"),
+    [
+        ([], "most", "no-such-goal"),
+        (["7R 8R 1K"], "tiles", "table-not-valid"),
+        (["1R 2R 3R", "1R 2R 3R"], "tiles", "too-many-copies"),
+    ],
+)
+def test_what_cannot_be_a_position_is_refused(table: list[str], goal: str, code: str) -> None:
+    with pytest.raises(NotationError, match=code):
+        solvers.best_turn(tiles("1R"), map(tiles, table), goal=goal)
