@@ -101,7 +101,7 @@ def test_the_protocol_shows_rules_as_they_are() -> None:
     """The sample is what the server answers, shortened: lists have more, `…` stands for words."""
     page = ROOT / "docs" / "protocol.md"
     (sample,) = [json.loads(each) for each in blocks(page, "json") if '"presets"' in each]
-    is_shortened(sample, rulebook.book(Text(), games.load(sample["title"].lower())))
+    is_shortened(sample, rulebook.describe(Text(), games.load(sample["title"].lower())))
 
 
 def is_shortened(sample: Any, whole: Any, where: str = "") -> None:
@@ -110,7 +110,7 @@ def is_shortened(sample: Any, whole: Any, where: str = "") -> None:
         assert sample.keys() == whole.keys(), where
         for key, value in sample.items():
             is_shortened(value, whole[key], f"{where} {key}")
-    elif isinstance(sample, list) and isinstance(sample[0], dict):
+    elif isinstance(sample, list) and sample and isinstance(sample[0], dict):
         key = "number" if "number" in sample[0] else "name"
         known = {each[key]: each for each in whole}
         for each in sample:

@@ -39,7 +39,7 @@ def offered(option: Option, game: AnyGame) -> dict[str, Any]:
     off = option.none is not None and option.default is None
     return {
         "name": option.name,
-        "about": rulebook.about(SAY, game, option),
+        "about": rulebook.describe_option(SAY, game, option),
         "kind": kind,
         "values": list(option.values) if kind == "select-one" else [],
         "span": [str(option.low), str(option.high)] if kind == "number" else ["", ""],

@@ -132,7 +132,7 @@ def test_rules_tells_every_paragraph_option_and_preset(kafene: Shell) -> None:
     for words in (
         "\n3.2 You are out",
         "\nfinal-turns = all | lap | none",
-        "\nstrict-wild ",
+        "\n  - strict-wild: ",
         "wild-penalty=20",
     ):
         assert words in out

@@ -157,7 +157,7 @@ def test_every_value_of_every_option_can_be_chosen_from_every_preset(
                 words = (str(start), str(at), typed, "")
                 typist = Typist(number_of(game), "", "", more_rules(game), *words)
                 choice = choose(typist, TEXT, store)
-                assert rulebook.about(TEXT, game, option) in typist.shown
+                assert rulebook.describe_option(TEXT, game, option) in typist.shown
                 rules: Any = game.rules_type.preset(preset)
                 rules = type(rules).parse(f"{preset} {option.name}={option.write(value)}")
                 if choice is None:  # it does not go together with the number of players
@@ -188,7 +188,7 @@ def test_a_preset_that_does_not_fit_is_explained_and_asked_again(
     game = games.load("seven-bridge")
     presets = {"huge": {"hand_size": 25}, **game.rules_type.presets}
     monkeypatch.setattr(game.rules_type, "presets", presets)
-    monkeypatch.setattr(rulebook, "presets", lambda *_: [(name, name) for name in presets])
+    monkeypatch.setattr(rulebook, "list_presets", lambda *_: [(name, name, {}) for name in presets])
     typist = Typist(number_of(game), "", "", "1", "2")
     choice = choose(typist, TEXT, store)
     assert choice is not None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import random
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,7 +15,7 @@ import kafene
 from kafene import games
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import AnyGame, Event, Seat
-from kafene.text import LANGUAGES, Text, rulebook, sentences
+from kafene.text import LANGUAGES, Text, sentences
 from kafene.text.messages import sources
 from profiles import examples
 from strategies import game_of_any_kind, openings, playout
@@ -129,30 +128,3 @@ def test_a_game_without_a_renderer_of_its_own_is_shown_in_a_general_form(
     assert lines[-1] == f"Your hand: {pieces}."
     assert sentences.scores(Text(), game, view, names)
     assert sentences.hand(Text(), game, view, "Ann") == [f"Ann holds: {pieces}."]
-
-
-# ------------------------------------------------------------------------------------- rulebook
-
-
-def test_the_rules_page_and_the_players_rules_have_the_same_paragraphs(game: AnyGame) -> None:
-    page = Path(__file__).parents[2] / "docs" / "rules" / f"{game.name}.md"
-    law = re.findall(r"^(\d+\.\d+) ", page.read_text(encoding="utf-8"), re.MULTILINE)
-    told = [number for number, _ in rulebook.paragraphs(Text(), game.rulebook) if "." in number]
-    assert told == law
-
-
-def test_every_option_and_preset_is_explained(game: AnyGame) -> None:
-    text = Text()
-    assert len(list(rulebook.options(text, game))) == len(game.rules_type.options())
-    assert len(list(rulebook.presets(text, game))) == len(game.rules_type.presets)
-
-
-def test_a_paragraph_is_found_by_its_number() -> None:
-    text = Text()
-    assert rulebook.paragraph(text, "TT", "3.2").startswith("TT 3.2 You are out when")
-    assert rulebook.paragraph(text, "TT", "tt 3.2") == rulebook.paragraph(text, "TT", "3.2")
-    assert rulebook.paragraph(text, "TT", "ALL 2").startswith("ALL 2 You can only use")
-    assert len(rulebook.paragraph(text, "TT", "3").splitlines()) == 7
-    for wrong in ("9.9", "x", "XX 1.1", "", "3.2.1"):
-        with pytest.raises(NotationError, match="no-such-paragraph"):
-            rulebook.paragraph(text, "TT", wrong)

@@ -1,23 +1,45 @@
-"""The rules as data: every paragraph that can be cited is there, once."""
+"""The rules as people read them: one page per game and language, which says the same everywhere."""
 
 from __future__ import annotations
 
 import ast
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import kafene
+from kafene import games
+from kafene.cli import main
+from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
-from kafene.text import LANGUAGES, Text, rulebook
+from kafene.core.kit import Kit
+from kafene.text import LANGUAGES, Text, rulebook, sentences
+from kafene.text.rulebook import Paragraph, Section
 
 SOURCE = Path(kafene.__file__).parent
+ENGLISH = [SOURCE / "text" / "rules.en.md", *sorted(SOURCE.glob("games/*/rules.en.md"))]
+OTHERS = LANGUAGES[1:]
+JAPANESE_COUNT = re.compile(r"(?<![第\d.])[12](?=枚|人|つ|回|組|チーム|ラウンド)")
+"""Where English says "a", "one" or "two"; figures are in both languages from three on."""
+
+
+def figures(line: str) -> tuple[Counter[str], ...]:
+    """What may not differ between languages: what is marked as code (pieces, commands, options),
+    numbers and the letters of court cards."""
+    plain = JAPANESE_COUNT.sub("", re.sub("`[^`]+`", "", line))
+    return (
+        Counter(re.findall("`([^`]+)`", line)),
+        Counter(re.findall(r"\d+(?:\.\d+)?", plain)),
+        Counter(re.findall(r"(?<![A-Za-z])[JQK](?![A-Za-z])", plain)),
+    )
 
 
 def ids(book: dict[str, object]) -> list[str]:
     parts = book["parts"]
     assert isinstance(parts, list)
-    return [paragraph["id"] for part in parts for paragraph in part["paragraphs"]]
+    return [each["id"] for part in parts for each in part["paragraphs"] if each["id"]]
 
 
 def cited(game: AnyGame) -> set[str]:
@@ -36,40 +58,158 @@ def cited(game: AnyGame) -> set[str]:
     }
 
 
+# ----------------------------------------------------------------------------------- the pages
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("english", ENGLISH, ids=lambda page: page.parent.name)
+def test_a_page_has_the_same_lines_and_figures_in_every_language(
+    english: Path, language: str
+) -> None:
+    pages = [english, english.with_name(f"rules.{language}.md")]
+    lines, others = [page.read_text(encoding="utf-8").splitlines() for page in pages]
+    mark = re.compile(r"#+ |- |")
+
+    def shape(line: str) -> str:
+        return mark.match(line)[0]  # type: ignore[index]
+
+    assert [shape(line) for line in others] == [shape(line) for line in lines]
+    for line, other in zip(lines, others, strict=True):
+        assert figures(other) == figures(line), f"{line}\n{other}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_page_is_translated_line_by_line(game: AnyGame, language: str) -> None:
+    def prose(language: str) -> list[str]:
+        sections = rulebook.load(game.name, language)
+        paragraphs = [each for section in sections for each in section.paragraphs]
+        return [line for each in paragraphs for line in (each.text, *each.items) if line]
+
+    assert not set(prose(language)) & set(prose("en"))
+
+
+def test_a_figure_that_differs_is_found() -> None:
+    assert figures("A joker counts 30.") == figures("жокерът е 30.")
+    assert figures("A joker counts 30.") != figures("жокерът е 20.")
+    assert figures("`7R 8R` is no run") != figures("`7R 9R` is no run")
+    assert figures("J, Q and K count 10") != figures("J и Q са по 10")
+    assert figures("discard one card") == figures("1枚捨てます")
+    assert figures("scores 1 point") == figures("1点です") != figures("2点です")
+    assert figures("round 1") == figures("第1ラウンド") != figures("もう1ラウンド")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_keeps_the_grammar(game: AnyGame, language: str) -> None:
+    page = games.load_kit(game.name).read_file(f"rules.{language}.md")
+    assert page is not None
+    title = sentences.title(Text(language), game.name)
+    assert page.startswith(f"# {title} ({game.rulebook})\n")
+    for line in page.splitlines()[1:]:
+        assert re.match(r"$|## \d |## \D|\d\.\d\d? [^\d\s]|- \S", line), line
+        assert line.count("`") % 2 == 0, line
+        assert not re.search(r"[*_|<>\[\]]|  | $", re.sub("`[^`]*`", "x", line)), line
+    *numbered, examples = rulebook.load(game.name, language)
+    assert [section.number for section in numbered] == [
+        str(at) for at in range(1, len(numbered) + 1)
+    ]
+    assert not examples.number
+    known = {each.number for section in numbered for each in section.paragraphs}
+    (listed,) = examples.paragraphs
+    for example in listed.items:
+        about = re.match(r"(\d\.\d) ?[:：]", example)
+        assert about, example
+        assert about[1] in known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_presets_of_the_page_are_those_of_the_program(game: AnyGame, language: str) -> None:
+    *_, presets, _ = rulebook.load(game.name, language)
+    (listed,) = presets.paragraphs
+    told = list(rulebook.list_presets(Text(language), game))
+    assert [name for name, *_ in told] == list(game.rules_type.presets)
+    for line, (name, words, changed) in zip(listed.items, told, strict=True):
+        options = " ".join(f"{option}={value}" for option, value in changed.items())
+        assert line.startswith(name)
+        assert line.endswith(f"{words} ({options})" if options else words)
+        assert words != options
+
+
+def test_every_option_stands_below_a_paragraph(game: AnyGame) -> None:
+    page = games.load_kit(game.name).read_file("rules.en.md")
+    options = set(re.findall(r"^- Option `([a-z-]+)", page or "", re.MULTILINE))
+    assert options == {option.name for option in game.rules_type.options()}
+
+
+# ------------------------------------------------------------------------------- how it is read
+
+
+def test_a_page_is_read_into_sections_paragraphs_and_lists() -> None:
+    page = """# Low (LOW)
+
+## 1 Cards
+
+1.1 Everyone is dealt 3 cards, `AS 2S 3S`
+say.
+- Option `four`: 4 cards.
+
+## 2 Presets
+
+- `classic`: the usual rules
+- `long`: a long one (`four=true`)
+"""
+    cards = "Everyone is dealt 3 cards, AS 2S 3S say."
+    presets = ("classic: the usual rules", "long: a long one (four=true)")
+    assert rulebook.parse(page) == (
+        Section("1", "Cards", (Paragraph("1.1", cards, ("Option four: 4 cards.",)),)),
+        Section("2", "Presets", (Paragraph("", "", presets),)),
+    )
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_paragraph_is_in_the_book_once_and_by_the_name_that_refusals_cite(
     game: AnyGame, language: str
 ) -> None:
-    book = rulebook.book(Text(language), game)
+    book = rulebook.describe(Text(language), game)
     there = ids(book)
     assert len(there) == len(set(there))
     assert len(cited(game)) > 5
     assert cited(game) <= set(there)
     parts = book["parts"]
-    assert [part["number"] for part in parts] == [*map(str, range(1, len(parts))), ""]
     assert all(part["title"] for part in parts)
     for part in parts[:-1]:
-        for at, paragraph in enumerate(part["paragraphs"], 1):
+        numbered = [each for each in part["paragraphs"] if each["number"]]
+        for at, paragraph in enumerate(numbered, 1):
             assert paragraph["number"] == f"{part['number']}.{at}"
             assert paragraph["id"] == f"{game.rulebook} {paragraph['number']}"
 
 
-def test_the_book_says_what_the_terminal_says(game: AnyGame) -> None:
-    text = Text("en")
-    book, lines = rulebook.book(text, game), "\n".join(rulebook.lines(text, game))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_prints_all_that_the_browser_shows(
+    game: AnyGame,
+    language: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    assert main(["--lang", language, "rules", game.name]) == 0
+    printed = capsys.readouterr().out
+    assert "`" not in printed
+    shown = "".join(printed.split())  # Japanese lines are broken anywhere
+    book = rulebook.describe(Text(language), game)
+    told = [book["title"], book["about"]]
     for part in book["parts"]:
-        assert part["title"] in lines
-        for paragraph in part["paragraphs"]:
-            assert paragraph["text"] in lines
+        told.append(part["title"])
+        for each in part["paragraphs"]:
+            told += [*filter(None, [each["text"]]), *each["items"]]
     for option in book["options"]:
-        assert option["text"] in lines
-        assert option["name"] in lines
-        assert option["default"] in option["values"] or "-" in option["values"][0]
-    assert [name for name, *_ in book["presets"]] == list(game.rules_type.presets)
+        told += [option["text"], option["name"], option["default"]]
+    for words in told:
+        assert words
+        assert "".join(words.split()) in shown
 
 
 def test_the_book_has_all_that_is_needed_to_choose_rules(game: AnyGame) -> None:
-    book = rulebook.book(Text("en"), game)
+    book = rulebook.describe(Text("en"), game)
     known = {option.name: option for option in game.rules_type.options()}
     assert [option["name"] for option in book["options"]] == list(known)
     for told in book["options"]:
@@ -86,3 +226,58 @@ def test_the_book_has_all_that_is_needed_to_choose_rules(game: AnyGame) -> None:
         words = [f"{option}={value}" for option, value in {**defaults, **differing}.items()]
         rules = game.rules_type.parse(" ".join(["classic", *words]))
         assert rules == game.rules_type.preset(name)
+
+
+def test_a_paragraph_is_found_by_its_number() -> None:
+    text, game = Text(), games.load("three-thirteen")
+    found = rulebook.find_paragraphs(text, game, "3.2")
+    assert found[0].startswith("TT 3.2 You are out when")
+    assert [line[:18] for line in found[1:]] == ["  - Option declare"]
+    assert rulebook.find_paragraphs(text, game, "tt 3.2") == found
+    (every,) = rulebook.find_paragraphs(text, game, "ALL 2")
+    assert every.startswith("ALL 2 You can only use")
+    section = rulebook.find_paragraphs(text, game, "3")
+    assert section[0] == "TT 3 Your turn"
+    assert sum(line.startswith("TT 3.") for line in section) == 6
+    assert set(found) <= set(section)
+    assert rulebook.find_paragraphs(text, game, "7")[1] == "  - classic: the usual rules"
+    for wrong in ("9.9", "x", "XX 1.1", "RO 1.1", "", "3.2.1"):
+        with pytest.raises(NotationError, match="no-such-paragraph"):
+            rulebook.find_paragraphs(text, game, wrong)
+
+
+# -------------------------------------------------------------------------------- what is missing
+
+
+def leave_out(monkeypatch: pytest.MonkeyPatch, *languages: str) -> None:
+    """Take the pages of rules in these languages away from every game."""
+    read = Kit.read_file
+    missing = [f"rules.{language}.md" for language in languages]
+
+    def read_others(kit: Kit, name: str) -> str | None:
+        return None if name in missing else read(kit, name)
+
+    monkeypatch.setattr(Kit, "read_file", read_others)
+    monkeypatch.setattr(rulebook, "load", rulebook.load.__wrapped__)
+
+
+def test_rules_that_lack_a_language_are_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    leave_out(monkeypatch, "fr")
+    assert rulebook.load("ronda", "fr") == rulebook.load("ronda", "en")
+    assert rulebook.load("ronda", "ja") != rulebook.load("ronda", "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_without_written_rules_says_so(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    leave_out(monkeypatch, *LANGUAGES)
+    text, game = Text(language), games.load("ronda")
+    lines = list(rulebook.write_lines(text, game))
+    assert text("rules-unwritten", game=lines[0]) in lines
+    assert text("pair", head="classic", what=text("preset-usual")) in lines
+    assert text("pair", head="quick", what="target=21") in lines
+    assert any(line.startswith("ALL 1 ") for line in lines)
+    assert ids(rulebook.describe(text, game)) == [f"ALL {number}" for number in range(1, 8)]
+    with pytest.raises(NotationError, match="no-such-paragraph"):
+        rulebook.find_paragraphs(text, game, "3.2")

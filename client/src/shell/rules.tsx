@@ -18,9 +18,18 @@ export interface RuleOption {
   default: string;
 }
 
+/** A list alone (presets, examples) has neither id nor text. */
+interface RuleParagraph {
+  id: string;
+  number: string;
+  text: string;
+  /** Below the text: what options change. */
+  items: string[];
+}
+
 export interface Rulebook {
   title: string;
-  parts: { number: string; title: string; paragraphs: { id: string; number: string; text: string }[] }[];
+  parts: { number: string; title: string; paragraphs: RuleParagraph[] }[];
   options: RuleOption[];
   presets: [name: string, words: string, differing: Record<string, string>][];
 }
@@ -65,14 +74,19 @@ export function RulesSheet() {
     <Dialog title={boot.games[now.game]?.title ?? say("web-rules")} class="rules" onClose={() => (asked.value = null)}>
       {!book && <p role="status">{problem || say("web-connecting")}</p>}
       {book?.parts.map((part) => (
-        <section key={part.number}>
+        <section key={part.title}>
           <h3>
             {part.number} {part.title}
           </h3>
-          {part.paragraphs.map(({ id, number, text }) => (
-            <p key={id} id={anchor(id)} class={id === now.rule ? "asked" : ""} aria-current={id === now.rule ? "true" : undefined}>
-              <b>{number}</b> {text}
-            </p>
+          {part.paragraphs.map(({ id, number, text, items }) => (
+            <div key={id} id={id ? anchor(id) : undefined} class={id && id === now.rule ? "asked" : ""} aria-current={id && id === now.rule ? "true" : undefined}>
+              {text && (
+                <p>
+                  <b>{number}</b> {text}
+                </p>
+              )}
+              {items.length > 0 && <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>}
+            </div>
           ))}
         </section>
       ))}

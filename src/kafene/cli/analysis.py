@@ -22,7 +22,7 @@ from kafene.text.wrap import wrap
 def print_rules(args: argparse.Namespace) -> int:
     """`kafene rules GAME`."""
     width = min(100, shutil.get_terminal_size().columns)
-    for line in rulebook.lines(args.text, games.load(args.game)):
+    for line in rulebook.write_lines(args.text, games.load(args.game)):
         print(wrap(line, width, "    "))
     return DONE
 

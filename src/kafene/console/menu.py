@@ -198,8 +198,8 @@ class _Menu(Questionnaire):
         seats = len(selection.players.split(","))
         presets = [game.rules_type.preset(name) for name in game.rules_type.presets]
         lines = [
-            text("pair", head=head.split()[0], what=words)
-            for head, words in rulebook.presets(text, game)
+            text("pair", head=name, what=words)
+            for name, words, _ in rulebook.list_presets(text, game)
         ]
 
         def pick() -> int:
@@ -241,12 +241,12 @@ class _Menu(Questionnaire):
         """Every option with its value, and what it does."""
         for option in game.rules_type.options():
             value = self._show_value(option, getattr(rules, option.field))
-            yield f"{option.name} = {value}", rulebook.about(self.text, game, option)
+            yield f"{option.name} = {value}", rulebook.describe_option(self.text, game, option)
 
     def _ask_value(self, game: AnyGame, rules: Any, option: Option) -> Value:
         """Another value for an option; Enter keeps the one it has."""
         now: Value = getattr(rules, option.field)
-        self.terminal.write(rulebook.about(self.text, game, option))
+        self.terminal.write(rulebook.describe_option(self.text, game, option))
         if option.kind is not int:
             values = [option.parse(value) for value in option.values]
             lines = [self._show_value(option, value) for value in values]

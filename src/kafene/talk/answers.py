@@ -104,18 +104,15 @@ def _rules(talk: Conversation, numbers: Sequence[str]) -> list[str]:
     text, game = talk.text, talk.game
     if numbers:
         number = " ".join(numbers)
-        paragraph = rulebook.paragraph(text, game.rulebook, number)
-        return [paragraph, *rulebook.house_rules(text, game, talk.view.rules, number)]
-    chapters = [
-        f"  {text('pair', head=f'rules {number}', what=words)}"
-        for number, words in rulebook.paragraphs(text, game.rulebook)
-        if number and "." not in number
+        lines = rulebook.find_paragraphs(text, game, number)
+        return [*lines, *rulebook.list_house_rules(text, game, talk.view.rules, number)]
+    sections = [
+        f"  {text('pair', head=f'rules {section.number}', what=section.title)}"
+        for section in rulebook.load(game.name, text.language)
+        if section.number
     ]
-    about, more = (
-        sentences.optional(text, f"about-{game.name}"),
-        text("rules-all", command=f"rules {game.name}"),
-    )
-    return [about, *chapters, more]
+    about = sentences.optional(text, f"about-{game.name}")
+    return [about, *sections, text("rules-all", command=f"rules {game.name}")]
 
 
 _ANSWERS: dict[str, Callable[[Conversation, Sequence[str]], list[str]]] = {

@@ -1,124 +1,166 @@
-"""The rules of a game as people read them: paragraphs, options and presets, by their numbers."""
+"""The rules of a game as people read them: its `rules.<language>.md`, its options and presets."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
+from kafene import games
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option, Rules
+from kafene.text import sentences
+from kafene.text.languages import LANGUAGES
 from kafene.text.messages import Text
 
 EVERY_GAME = "ALL"
-"""The book of what holds in every game."""
+"""The code of the rules that hold in every game."""
+
+_HEADING = re.compile(r"##? (?:(\d+) )?(.+?)(?: \([A-Z]+\))?")
+"""`## 3 Your turn`, or the page's title: `# Ronda (RO)`."""
+_NUMBERED = re.compile(r"(\d+(?:\.\d+)?) (.+)")
+_PRESET = re.compile(r"([\w-]+) ?[:：] ?(.+?)(?: \([^()]*=[^()]*\))?")
+"""`quick: a short match (target=21)`, or without the options."""
 
 
-def paragraphs(text: Text, book: str) -> Iterator[tuple[str, str]]:
-    """Every heading and paragraph of a rule book: its number (empty for the title), its words."""
-    prefix = f"rule-{book.lower()}"
-    yield "", text(prefix) if prefix in text else book
-    section = 1
-    while f"{prefix}-{section}" in text:
-        yield str(section), text(f"{prefix}-{section}")
-        paragraph = 1
-        while f"{prefix}-{section}-{paragraph}" in text:
-            yield f"{section}.{paragraph}", text(f"{prefix}-{section}-{paragraph}")
-            paragraph += 1
-        section += 1
+@dataclass(frozen=True)
+class Paragraph:
+    """A numbered paragraph with the list below it; a list alone has neither number nor text."""
+
+    number: str
+    text: str
+    items: tuple[str, ...] = ()
 
 
-def lines(text: Text, game: AnyGame) -> Iterator[str]:
-    """All of it, a line a paragraph; first what it is about."""
-    for number, words in paragraphs(text, game.rulebook):
-        yield from () if "." in number or not number else ("",)
-        yield f"{number} {words}".strip()
-        yield from () if number else (_about(text, game),)
-    # The last section of every rule book is the presets.
-    for head, words in presets(text, game):
-        yield head if words in head else text("pair", head=head, what=words)
-    yield from ("", text("rules-options"))
-    yield from (text("pair", head=head, what=words) for head, words in options(text, game))
-    for number, words in paragraphs(text, EVERY_GAME):
-        yield from () if number else ("",)
-        yield f"{EVERY_GAME} {number} {words}" if number else words
+@dataclass(frozen=True)
+class Section:
+    """A heading and its paragraphs; a section of examples has no number."""
+
+    number: str
+    title: str
+    paragraphs: tuple[Paragraph, ...]
 
 
-def book(text: Text, game: AnyGame) -> dict[str, Any]:
-    """All of it as data, for whoever shows it in another way. A paragraph's `id` is what a refusal
-    cites."""
-    (_, title), *rest = paragraphs(text, game.rulebook)
-    parts: list[dict[str, Any]] = []
-    for number, words in rest:
-        if "." in number:
-            parts[-1]["paragraphs"].append(_paragraph(game.rulebook, number, words))
+# ------------------------------------------------------------------------------- the Markdown
+
+
+@cache
+def load(game: str, language: str) -> tuple[Section, ...]:
+    """The written rules of a game, in English if it lacks the language; empty if it has none."""
+    kit = games.load_kit(game)
+    for spoken in dict.fromkeys((language, LANGUAGES[0])):
+        source = kit.read_file(f"rules.{spoken}.md")
+        if source is not None:
+            return parse(source)
+    return ()
+
+
+@cache
+def load_shared(language: str) -> Section:
+    """The rules that hold in every game."""
+    file = files("kafene.text") / f"rules.{language}.md"
+    (section,) = parse(file.read_text(encoding="utf-8"))
+    return section
+
+
+def parse(source: str) -> tuple[Section, ...]:
+    """The sections of a page of rules.
+
+    `## 3 Title` starts a section, `3.2 Text` a paragraph, `- Text` is an item of the list below it;
+    any other line goes on with the line before. What comes before the first section is under the
+    page's title. Code marks are left out: pieces and commands are plain text everywhere."""
+    headings = [("", "")]
+    paragraphs: list[list[tuple[str, list[str]]]] = [[]]
+    for line in filter(None, map(str.strip, source.replace("`", "").splitlines())):
+        if hit := _HEADING.fullmatch(line):
+            headings.append((hit[1] or "", hit[2]))
+            paragraphs.append([])
+        elif hit := _NUMBERED.fullmatch(line):
+            paragraphs[-1].append((hit[1], [hit[2]]))
         else:
-            parts.append({"number": number, "title": words, "paragraphs": []})
-    (_, everywhere), *shared = paragraphs(text, EVERY_GAME)
-    told = [_paragraph(EVERY_GAME, number, words) for number, words in shared]
-    parts.append({"number": "", "title": everywhere, "paragraphs": told})
-    return {
-        "title": title,
-        "about": _about(text, game),
-        "parts": parts,
-        "options": [_option(text, game, option) for option in game.rules_type.options()],
-        "presets": [
-            (head.split()[0], words, dict(word.split("=") for word in head.split()[1:]))
-            for head, words in presets(text, game)
-        ],
-    }
+            below = paragraphs[-1] or [("", [""])]
+            lines = below[-1][1]
+            if line.startswith("- "):
+                lines.append(line[2:])
+            else:
+                lines[-1] = f"{lines[-1]} {line}".strip()
+            paragraphs[-1] = below
+    return tuple(
+        Section(*heading, tuple(Paragraph(at, text, tuple(items)) for at, (text, *items) in below))
+        for heading, below in zip(headings, paragraphs, strict=True)
+        if below
+    )
 
 
-def _option(text: Text, game: AnyGame, option: Option) -> dict[str, object]:
-    return {
-        "name": option.name,
-        "text": about(text, game, option),
-        "kind": {bool: "switch", int: "number"}.get(option.kind, "choice"),
-        "values": option.values,
-        "low": option.low,
-        "high": option.high,
-        "none": option.none or "",
-        "default": option.write(option.default),
-    }
+# ---------------------------------------------------------------------------------- for people
 
 
-def _paragraph(book: str, number: str, words: str) -> dict[str, str]:
-    return {"id": f"{book} {number}", "number": number, "text": words}
+def write_lines(text: Text, game: AnyGame) -> Iterator[str]:
+    """All of the rules, one line per paragraph or list item, with every option."""
+    yield sentences.title(text, game.name)
+    yield sentences.optional(text, f"about-{game.name}")
+    sections = load(game.name, text.language)
+    if not sections:
+        yield text("rules-unwritten", game=sentences.title(text, game.name))
+    for section in sections:
+        yield from ("", f"{section.number} {section.title}".strip())
+        for paragraph in section.paragraphs:
+            yield from _write(paragraph)
+    written = _read_presets(sections)
+    for name, words, _ in list_presets(text, game):
+        yield from () if name in written else (text("pair", head=name, what=words),)
+    yield from ("", text("rules-options"))
+    yield from (text("pair", head=head, what=words) for head, words in list_options(text, game))
+    shared = load_shared(text.language)
+    yield from ("", shared.title)
+    for paragraph in shared.paragraphs:
+        yield from _write(paragraph, f"{EVERY_GAME} ")
 
 
-def paragraph(text: Text, book: str, number: str) -> str:
-    """One paragraph by its number: `3.2`, `TT 3.2`, `ALL 2`, or a whole section: `3`."""
+def find_paragraphs(text: Text, game: AnyGame, number: str) -> list[str]:
+    """The lines of a paragraph by its number, `3.2`, `TT 3.2` or `ALL 2`, or of a section, `3`."""
     hit = re.fullmatch(r"(?:([A-Za-z]+) *)?(\d+(?:\.\d+)?)", number.strip())
-    book, number = (hit[1] or book, hit[2]) if hit else (book, number)
-    found = [
-        f"{book.upper()} {at} {words}"
-        for at, words in (paragraphs(text, book) if f"rule-{book.lower()}" in text else ())
-        if at == number or at.startswith(f"{number}.")
-    ]
-    if not found or hit is None:
+    code = (hit[1] or game.rulebook).upper() if hit else ""
+    number = hit[2] if hit else number
+    sections: tuple[Section, ...] = ()
+    if code == EVERY_GAME:
+        sections = (load_shared(text.language),)
+    elif code == game.rulebook:
+        sections = load(game.name, text.language)
+    found: list[str] = []
+    for section in sections:
+        whole = section.number == number
+        found += [f"{code} {number} {section.title}"] if whole else []
+        for paragraph in section.paragraphs:
+            if whole or paragraph.number == number:
+                found += _write(paragraph, f"{code} ")
+    if not found:
         raise NotationError("no-such-paragraph", text=number)
-    return "\n".join(found)
+    return found
 
 
-def house_rules(text: Text, game: AnyGame, rules: Rules, number: str) -> Iterator[str]:
+def list_house_rules(text: Text, game: AnyGame, rules: Rules, number: str) -> Iterator[str]:
     """The options in force that change a paragraph, or those of a section."""
     section = number.split()[-1]
     for option in game.rules_type.options():
         value = getattr(rules, option.field)
-        words = about(text, game, option)
+        words = describe_option(text, game, option)
         cited = re.findall(r"\d+\.\d+", words)
         if value != option.default and any(f"{at}.".startswith(f"{section}.") for at in cited):
             yield text("rules-here", option=f"{option.name}={option.write(value)}", words=words)
 
 
-def about(text: Text, game: AnyGame, option: Option) -> str:
+def describe_option(text: Text, game: AnyGame, option: Option) -> str:
     """What an option does; without a sentence on it, its name in words."""
     message = f"option-{game.rulebook.lower()}-{option.name}"
     return text(message) if message in text else option.name.replace("-", " ")
 
 
-def options(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
+def list_options(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
     """Every option: its name with what it takes, and what it does."""
     for option in game.rules_type.options():
         head = text(
@@ -127,27 +169,82 @@ def options(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
             values=" | ".join(option.values),
             default=option.write(option.default),
         )
-        yield head, about(text, game, option)
+        yield head, describe_option(text, game, option)
 
 
-def presets(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
-    """Every preset: its name, with the options that differ, and what it is like; without a
-    sentence on it, the options again."""
+def list_presets(text: Text, game: AnyGame) -> Iterator[tuple[str, str, dict[str, str]]]:
+    """Every preset: its name, what it is like, and the options that it changes. Without a line on
+    it in the written rules, the options say what it is like."""
+    written = _read_presets(load(game.name, text.language))
+    usual = game.rules_type()
     for name in game.rules_type.presets:
         rules = game.rules_type.preset(name)
-        classic = game.rules_type()
-        differing = [
-            f"{option.name}={option.write(getattr(rules, option.field))}"
+        changed = {
+            option.name: option.write(getattr(rules, option.field))
             for option in game.rules_type.options()
-            if getattr(rules, option.field) != getattr(classic, option.field)
-        ]
-        message = f"preset-{game.rulebook.lower()}-{name}"
-        if message not in text and not differing:
-            message = "preset-usual"
-        words = text(message) if message in text else " ".join(differing)
-        yield " ".join([name, *differing]), words
+            if getattr(rules, option.field) != getattr(usual, option.field)
+        }
+        words = " ".join(f"{option}={value}" for option, value in changed.items())
+        yield name, written.get(name) or words or text("preset-usual"), changed
 
 
-def _about(text: Text, game: AnyGame) -> str:
-    message = f"about-{game.name}"
-    return text(message) if message in text else ""
+def _read_presets(sections: tuple[Section, ...]) -> dict[str, str]:
+    """What each preset is like, by the lists of the written rules."""
+    items = [
+        item
+        for section in sections
+        for paragraph in section.paragraphs
+        if not paragraph.number
+        for item in paragraph.items
+    ]
+    return {hit[1]: hit[2] for hit in map(_PRESET.fullmatch, items) if hit}
+
+
+def _write(paragraph: Paragraph, before: str = "") -> Iterator[str]:
+    """The lines of a paragraph, its list indented."""
+    if paragraph.text:
+        yield f"{before}{paragraph.number} {paragraph.text}"
+    yield from (f"  - {item}" for item in paragraph.items)
+
+
+# --------------------------------------------------------------------------------- for clients
+
+
+def describe(text: Text, game: AnyGame) -> dict[str, Any]:
+    """All of the rules as data. A paragraph's `id` is what a refusal cites."""
+    sections = load(game.name, text.language)
+    shared = load_shared(text.language)
+    parts = [_part(section, game.rulebook) for section in sections]
+    return {
+        "title": sentences.title(text, game.name),
+        "about": sentences.optional(text, f"about-{game.name}"),
+        "parts": [*parts, _part(shared, EVERY_GAME)],
+        "options": [_option(text, game, option) for option in game.rules_type.options()],
+        "presets": list(list_presets(text, game)),
+    }
+
+
+def _part(section: Section, code: str) -> dict[str, object]:
+    paragraphs = [
+        {
+            "id": f"{code} {paragraph.number}" if paragraph.number else "",
+            "number": paragraph.number,
+            "text": paragraph.text,
+            "items": paragraph.items,
+        }
+        for paragraph in section.paragraphs
+    ]
+    return {"number": section.number, "title": section.title, "paragraphs": paragraphs}
+
+
+def _option(text: Text, game: AnyGame, option: Option) -> dict[str, object]:
+    return {
+        "name": option.name,
+        "text": describe_option(text, game, option),
+        "kind": {bool: "switch", int: "number"}.get(option.kind, "choice"),
+        "values": option.values,
+        "low": option.low,
+        "high": option.high,
+        "none": option.none or "",
+        "default": option.write(option.default),
+    }

@@ -93,7 +93,7 @@ def _describe_game(text: Text, name: str) -> dict[str, object]:
         "fewest": game.fewest,
         "most": game.most,
         "usual": game.usual,
-        "rules": [[head.split()[0], words] for head, words in rulebook.presets(text, game)],
+        "rules": [[preset, words] for preset, words, _ in rulebook.list_presets(text, game)],
     }
 
 

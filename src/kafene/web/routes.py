@@ -100,7 +100,7 @@ class Routes:
     async def get_rules(self, request: Request, text: Text) -> Response:
         """The rules of a game, as people read them."""
         game = games.load(request.path_params["game"])
-        return _json(rulebook.book(text, game))
+        return _json(rulebook.describe(text, game))
 
     async def get_record(self, request: Request, text: Text) -> Response:
         """The record of a game that is over; earlier it would show all hands."""

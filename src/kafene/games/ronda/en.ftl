@@ -244,46 +244,7 @@ ro-can-pass = announce nothing
 ro-can-throw = play a card; it captures by itself if it can: { $pieces }
 ro-can-throw-tap = tap the card just thrown, for bount: { $pieces }
 
-## The rules
-
-rule-ro = Ronda
-rule-ro-1 = Cards, players, deal
-rule-ro-1-1 = You play with 40 Spanish cards: cups (C), swords (S), batons (B) and denarii (D), numbered 1 to 7, 10 (jack), 11 (knight) and 12 (king). A 7 is followed by a 10: there is no 8 and no 9.
-rule-ro-1-2 = Two or three players play each alone. Four play as two teams; partners sit opposite each other. A side is a player or a team.
-rule-ro-1-3 = The dealer changes every round; in the first round it is the last player. The player after the dealer plays first, so the dealer plays the last card of every deal.
-rule-ro-1-4 = Two or three players get 3 cards each, and 4 cards are turned face up on the table. Four players get 4 cards each in the first deal, then 3 and 3, and the table starts empty.
-rule-ro-1-5 = The first table cards all have different numbers: a card that pairs an earlier one goes back into the middle of the stock, and the next one is turned.
-rule-ro-1-6 = When all hands are empty, everybody gets 3 more cards until the stock is empty: 6, 4 or 3 deals a round for 2, 3 or 4 players. No more cards are turned on the table.
-rule-ro-1-7 = Four cards of one number in a hand of four is a misdeal: no hand is shown and the round is shuffled again, with the same dealer.
-rule-ro-2 = Playing a card
-rule-ro-2-1 = In your turn you play one card, whichever you like. If its number lies on the table, it captures that card and the whole ascending sequence above it: on 5 6 7 10 12 a 5 takes 5 6 7 10. Otherwise it stays on the table.
-rule-ro-2-2 = A card that can capture does, and takes the whole sequence; you choose only the card. So no number ever lies on the table twice.
-rule-ro-2-3 = Missa: a capture that leaves the table empty scores 1 point, except in the last deal of the round.
-rule-ro-3 = Ronda and tringa
-rule-ro-3-1 = After each deal, before a card is played, everybody is asked in turn and announces a ronda (a pair), a tringa (three of a kind), or passes. You cannot announce what you do not hold, nor later, nor a tringa as a ronda.
-rule-ro-3-2 = Only what kind it is becomes known. The numbers are shown when the deal is over, and only of what was announced.
-rule-ro-3-3 = If nobody else announces, a ronda scores 1 and a tringa 5 at once. If there are more announcements, they are paid when the deal is over.
-rule-ro-3-4 = Several rondas: one point for each of them, and the highest pair takes them all. Tied sides share, and what cannot be shared is lost; tied partners take everything.
-rule-ro-3-5 = With a tringa among them, the smallest tringa takes 5 for each tringa and 1 for each ronda.
-rule-ro-3-6 = Two pairs among four cards are one ronda, of the higher pair. Three of a kind among four cards is a tringa.
-rule-ro-3-7 = If you keep a ronda or tringa silent while an opponent announces, you are found out when you play its second card: that opponent's side scores 1 at once; if several sides announced, the one that wins scores it when the deal is over.
-rule-ro-4 = Bount, khamsa, aachra
-rule-ro-4-1 = The card that the player just before you threw, without capturing, can be tapped in the same deal: play its number with a tap ("throw 5C tap"), which is bount. Without a tap it is an ordinary capture.
-rule-ro-4-2 = The tapped pile waits. If the next player plays the same number too, that is khamsa; if the one after that does, aachra. Any other card leaves the pile to whoever was last in it, and is then played as usual.
-rule-ro-4-3 = Whoever was last in the pile takes it and alone scores: bount 1, khamsa 5, aachra 10. If the tap had emptied the table, 1 more for missa, but not in the last deal.
-rule-ro-4-4 = A pile is taken at the latest when the deal is over, and at once by a fourth equal card. What was thrown in one deal cannot be tapped in the next. Taking the pile is a capture like any other.
-rule-ro-4-5 = Older descriptions say left and right: the player before and the player after you.
-rule-ro-5 = The last deal
-rule-ro-5-1 = What is left on the table at the end of the round goes to the side that captured last.
-rule-ro-5-2 = The dealer's side must make the last capture of the round. If it does not, every other side scores 5.
-rule-ro-5-3 = If the last capture is made with a 12, the side that makes it scores 5. If it is made with a 1, every other side scores 5. This comes on top of 5.2.
-rule-ro-5-4 = If nobody has captured anything in the whole round, nobody gets the table, and 5.2 and 5.3 do not apply.
-rule-ro-6 = Points and match
-rule-ro-6-1 = For two players and for teams every captured card from the 21st on is worth 1 point; for three players from the 14th on.
-rule-ro-6-2 = At the end of a round come, in this order: a pile still waiting, announcements, the rest of the table, the points for the last capture, the cards, and then whether the match is won.
-rule-ro-6-3 = You win the match at the end of a round with 41 points or more and strictly the most. If the lead is shared, another round is played. Points never go down.
-rule-ro-6-4 = The side that took more than 20 cards has won the round; of three players, whoever took the most. If the most is shared, nobody has. This changes no points.
-rule-ro-7 = Presets
+## The options
 
 option-ro-four-player-deal = What four players are dealt: 4, 3 and 3 cards and an empty table, or 3 cards every time and four on the table, as for two players (1.4).
 option-ro-table-run-limit = A card that completes a sequence of so many on the first table goes back into the stock, too (1.5).
@@ -296,11 +257,6 @@ option-ro-last-pair = What the dealer must do: the dealer's side makes the last 
 option-ro-last-bonus = Whose last capture with a 12 or a 1 counts: anyone's, or only the dealer's side's (5.3).
 option-ro-target = How many points win the match (6.3).
 option-ro-win = When the match is won: at the end of a round, or at once, as soon as a side has enough points and strictly the most; whatever has not been scored by then never is (6.3).
-
-preset-ro-classic = the usual rules
-preset-ro-pagat = four players start with a table too, no sequence of four on it, and the largest tringa wins
-preset-ro-quick = a short match
-preset-ro-letter = by the exact words of the game's description; only a smaller ronda is fined for silence, only the dealer's side gains or loses by a 12 or a 1 at the end, and 41 points win at once
 
 ## Hints: why a move is the best known
 

@@ -278,46 +278,7 @@ ro-can-pass = ne rien annoncer
 ro-can-throw = jouer une carte ; elle prend d’elle-même si elle le peut : { $pieces }
 ro-can-throw-tap = taper la carte qu’on vient de jeter, pour faire bount : { $pieces }
 
-## The rules
-
-rule-ro = Ronda
-rule-ro-1 = Cartes, joueurs, donne
-rule-ro-1-1 = On joue avec 40 cartes espagnoles : coupes (C), épées (S), bâtons (B) et deniers (D), numérotées de 1 à 7, puis 10 (valet), 11 (cavalier) et 12 (roi). Après le 7 vient le 10 : il n’y a ni 8 ni 9.
-rule-ro-1-2 = À deux ou trois, chacun joue pour soi. À quatre, on joue en deux équipes ; les partenaires sont face à face. Un camp est un joueur ou une équipe.
-rule-ro-1-3 = Le donneur change à chaque manche ; à la première, c’est le dernier joueur. Le joueur qui suit le donneur commence ; le donneur joue donc la dernière carte de chaque donne.
-rule-ro-1-4 = À deux ou trois, chacun reçoit 3 cartes, et 4 cartes sont retournées sur la table. À quatre, chacun reçoit 4 cartes à la première donne, puis 3 et 3, et la table est vide au départ.
-rule-ro-1-5 = Les premières cartes de la table ont toutes des valeurs différentes : une carte qui fait paire avec une précédente retourne au milieu du talon, et on retourne la suivante.
-rule-ro-1-6 = Quand toutes les mains sont vides, chacun reçoit encore 3 cartes, jusqu’à épuisement du talon : 6, 4 ou 3 donnes par manche à 2, 3 ou 4 joueurs. On ne retourne plus de cartes sur la table.
-rule-ro-1-7 = Quatre cartes de même valeur dans une main de quatre : c’est une maldonne. Aucune main n’est montrée et on mélange de nouveau pour reprendre la manche, avec le même donneur.
-rule-ro-2 = Jouer une carte
-rule-ro-2-1 = À votre tour, vous jouez une carte, celle que vous voulez. Si sa valeur est sur la table, elle prend cette carte et toute la suite montante au-dessus : sur 5 6 7 10 12, un 5 prend 5 6 7 10. Sinon, elle reste sur la table.
-rule-ro-2-2 = Une carte qui peut prendre le fait, et prend toute la suite ; vous ne choisissez que la carte. Une même valeur n’est donc jamais deux fois sur la table.
-rule-ro-2-3 = Missa : une prise qui vide la table rapporte 1 point, sauf dans la dernière donne de la manche.
-rule-ro-3 = Ronda et tringa
-rule-ro-3-1 = Après chaque donne, avant toute carte jouée, chacun à son tour annonce une ronda (une paire), une tringa (trois cartes pareilles), ou passe. On ne peut annoncer ni ce qu’on n’a pas, ni plus tard, ni une tringa comme ronda.
-rule-ro-3-2 = Seule la sorte d’annonce est connue. Les valeurs sont montrées à la fin de la donne, et seulement celles qui ont été annoncées.
-rule-ro-3-3 = Si personne d’autre n’annonce, une ronda rapporte 1 et une tringa 5, aussitôt. S’il y a plusieurs annonces, elles sont payées à la fin de la donne.
-rule-ro-3-4 = Plusieurs rondas : un point pour chacune, et la paire la plus haute les prend tous. Les camps à égalité partagent, et ce qui ne peut être partagé est perdu ; des partenaires à égalité prennent tout.
-rule-ro-3-5 = S’il y a une tringa parmi les annonces, la plus petite tringa prend 5 par tringa et 1 par ronda.
-rule-ro-3-6 = Deux paires dans quatre cartes font une seule ronda, celle de la paire la plus haute. Trois cartes pareilles parmi quatre font une tringa.
-rule-ro-3-7 = Si vous cachez une ronda ou une tringa alors qu’un adversaire annonce, cela se découvre quand vous jouez sa deuxième carte : le camp de cet adversaire marque 1 aussitôt ; si plusieurs camps ont annoncé, celui qui l’emporte marque ce point à la fin de la donne.
-rule-ro-4 = Bount, khamsa, aachra
-rule-ro-4-1 = La carte que le joueur juste avant vous a jetée, sans prendre, peut être tapée dans la même donne : jouez la même valeur en tapant (« throw 5C tap »), c’est bount. Sans taper, c’est une prise ordinaire.
-rule-ro-4-2 = La pile tapée attend. Si le joueur suivant joue lui aussi la même valeur, c’est khamsa ; si celui d’après le fait encore, aachra. Toute autre carte laisse la pile au dernier qui y a joué, et se joue ensuite normalement.
-rule-ro-4-3 = Le dernier qui a joué dans la pile la prend et marque seul : bount 1, khamsa 5, aachra 10. Si, en tapant, on avait vidé la table, 1 de plus pour missa, mais pas dans la dernière donne.
-rule-ro-4-4 = Une pile est prise au plus tard à la fin de la donne, et aussitôt par une quatrième carte de même valeur. Ce qui a été jeté dans une donne ne peut être tapé dans la suivante. Prendre la pile est une prise comme une autre.
-rule-ro-4-5 = D’anciennes descriptions disent gauche et droite : ce sont le joueur avant vous et le joueur après vous.
-rule-ro-5 = La dernière donne
-rule-ro-5-1 = Ce qui reste sur la table à la fin de la manche va au camp qui a fait la dernière prise.
-rule-ro-5-2 = Le camp du donneur doit faire la dernière prise de la manche. Sinon, chaque autre camp marque 5.
-rule-ro-5-3 = Si la dernière prise se fait avec un 12, le camp qui la fait marque 5. Si elle se fait avec un 1, chaque autre camp marque 5. Cela s’ajoute à 5.2.
-rule-ro-5-4 = Si personne n’a rien pris de toute la manche, personne ne ramasse la table, et 5.2 et 5.3 ne s’appliquent pas.
-rule-ro-6 = Points et partie
-rule-ro-6-1 = À deux et en équipes, chaque carte prise vaut 1 point à partir de la 21e ; à trois, à partir de la 14e.
-rule-ro-6-2 = À la fin d’une manche, on règle dans cet ordre : une pile qui attend encore, les annonces, le reste de la table, les points de la dernière prise, les cartes ; puis on regarde si la partie est gagnée.
-rule-ro-6-3 = On gagne la partie à la fin d’une manche avec 41 points ou plus et strictement le plus de points. En cas d’égalité en tête, on joue encore une manche. Les points ne diminuent jamais.
-rule-ro-6-4 = Le camp qui a pris plus de 20 cartes a gagné la manche ; à trois, c’est le joueur qui en a pris le plus. En cas d’égalité, personne ne l’a gagnée. Cela ne change pas les points.
-rule-ro-7 = Variantes
+## The options
 
 option-ro-four-player-deal = Ce qu’on reçoit à quatre : 4, 3 et 3 cartes et une table vide, ou 3 cartes à chaque fois et quatre sur la table, comme à deux (1.4).
 option-ro-table-run-limit = Une carte qui complète une suite de ce nombre de cartes sur la table de départ retourne aussi dans le talon (1.5).
@@ -330,11 +291,6 @@ option-ro-last-pair = Ce que le donneur doit faire : son camp fait la dernière
 option-ro-last-bonus = De qui compte la dernière prise avec un 12 ou un 1 : de n’importe qui, ou seulement du camp du donneur (5.3).
 option-ro-target = En combien de points se gagne la partie (6.3).
 option-ro-win = Quand la partie se gagne : à la fin d’une manche, ou aussitôt qu’un camp a assez de points et strictement le plus ; ce qui n’est pas encore marqué ne le sera jamais (6.3).
-
-preset-ro-classic = les règles habituelles
-preset-ro-pagat = à quatre aussi, on commence avec des cartes sur la table, sans suite de quatre, et la plus grande tringa gagne
-preset-ro-quick = une partie courte
-preset-ro-letter = selon les mots exacts de la description du jeu ; seul le silence sur une ronda plus petite se paie, un 12 ou un 1 à la fin ne compte que pour le camp du donneur, et 41 points gagnent aussitôt
 
 ## Hints: why a move is the best known
 

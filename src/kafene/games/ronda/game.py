@@ -29,7 +29,7 @@ _SHARED = tuple(item.name for item in fields(Known) if item.name not in ("hands"
 
 
 class Ronda(Game[RondaRules, State, View, RondaAction]):
-    """Every paragraph of `docs/rules/ronda.md`."""
+    """Every paragraph of `rules.en.md`."""
 
     name = "ronda"
     rulebook = "RO"

@@ -299,38 +299,7 @@ words-rk-reset = start over
 words-rk-done = finish, ready
 rk-help = Tiles: R red, B blue, K black, O orange; J is the joker, shown as a star. Tiles alone, 7R 8R 9R, are a new set. A set with ! is not valid yet, one with + has changed. A first play must be worth 30 or what the rules here say.
 
-## The rules
-
-rule-rk = Rummikub
-rule-rk-1 = Tiles and deal
-rule-rk-1-1 = 2 to 4 play with 106 tiles: the numbers 1 to 13 in red (R), blue (B), black (K) and orange (O), twice each, and two jokers (J).
-rule-rk-1-2 = The two jokers are alike. One is red, one black, but that means nothing.
-rule-rk-1-3 = Everyone is dealt 14 tiles. The rest is the pool: 78, 64 or 50 tiles for 2, 3 or 4 players.
-rule-rk-1-4 = The first player starts.
-rule-rk-2 = Sets
-rule-rk-2-1 = A run is 3 to 13 tiles of one colour with numbers in order. The 1 is only low: 12-13-1 is no run.
-rule-rk-2-2 = A group is 3 or 4 tiles of one number, all of different colours.
-rule-rk-2-3 = A joker stands for any tile, and both may be in one set. With jokers too a group has at most 4 tiles, a run at most 13.
-rule-rk-2-4 = A set is valid if it can be read as a run or a group in some way. What a joker stands for is not fixed for later turns.
-rule-rk-2-5 = A set is worth the sum of its tiles; a joker counts as the tile it stands for, read for the highest value.
-rule-rk-3 = Your turn
-rule-rk-3-1 = You either play or draw one tile, never both. Drawing ends your turn, and you may draw although you could play.
-rule-rk-3-2 = A play is judged by the table it leaves: every set on it is valid, and you have added at least one tile from your hand. On the way there you may add, split, join, dissolve and take jokers as you like.
-rule-rk-3-3 = Every tile that lay on the table still lies there, jokers too. None comes to your hand.
-rule-rk-3-4 = Sets may be dissolved completely, if all of the table is valid in the end.
-rule-rk-3-5 = A joker on the table moves like any tile.
-rule-rk-3-6 = Whoever plays the last tile wins at once.
-rule-rk-4 = The first play
-rule-rk-4-1 = Your first play must bring new sets worth at least 30 in all.
-rule-rk-4-2 = It uses tiles of your hand only and leaves every set on the table as it was, for that whole turn.
-rule-rk-4-3 = Until then you can only draw. The thirty points cannot be gathered over several turns.
-rule-rk-4-4 = You may lay as many new sets as you like, but working with the sets on the table has to wait for your next turn, unless the option open-onto-table is on.
-rule-rk-5 = The end
-rule-rk-5-1 = Whoever has no tiles left wins at once.
-rule-rk-5-2 = If the pool runs out and nobody has won, the lowest hand wins: tiles count their number, a joker 30. Equal hands share the win.
-rule-rk-5-3 = The turn that takes the last tile from the pool is the last one.
-rule-rk-5-4 = Each loser loses what the own hand counts (after the pool has run out: the difference to the lowest hand), and the winner gets what the losers lose. Shared winners split it. In a match of several rounds the points add up, the next player starts each round, and the most points win.
-rule-rk-6 = Presets
+## The options
 
 option-rk-manipulation = free: sets may be dissolved. strict-steal: a set may lend tiles but not vanish; every set keeps a set of its own, of its kind, with one of its numbered tiles (3.4).
 option-rk-joker = free: a joker moves like any tile. replace: a set with a joker keeps its other tiles and its size, so the joker leaves only when a tile takes its place (3.5).
@@ -338,12 +307,6 @@ option-rk-opening-minimum = What the sets of a first play must be worth (4.1).
 option-rk-open-onto-table = With your first play you may use the table too, if sets from your hand alone are worth the minimum (4.2, 4.4).
 option-rk-pool-out = end: the turn that takes the last tile is the last. play-on: players go on; who does not play passes, and when all have passed in a row the round is over (5.3).
 option-rk-rounds = How many rounds are played (5.4).
-
-preset-rk-classic = the usual rules
-preset-rk-fmi = no set on the table may vanish
-preset-rk-rumi = play goes on when the pool is empty
-preset-rk-official = the first play may use the table once thirty points come from the hand, and play goes on when the pool is empty
-preset-rk-box = as in the boxed game: like official, and a joker leaves its set only when a tile takes its place
 
 ## Hints: why a move is the best known
 

@@ -314,38 +314,7 @@ words-rk-reset = tout annuler, recommencer
 words-rk-done = valider, fini, terminer
 rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, montré par une étoile. Des tuiles seules, 7R 8R 9R, font une nouvelle combinaison. Une combinaison marquée « ! » n’est pas encore valide, une marquée « + » a changé. Une première pose doit valoir 30 points, ou ce que disent les règles de cette partie.
 
-## The rules
-
-rule-rk = Rummikub
-rule-rk-1 = Tuiles et distribution
-rule-rk-1-1 = On joue de 2 à 4 avec 106 tuiles : les nombres de 1 à 13 en rouge (R), bleu (B), noir (K) et orange (O), chacun deux fois, et deux jokers (J).
-rule-rk-1-2 = Les deux jokers sont identiques. L’un est rouge, l’autre noir, mais cela ne change rien.
-rule-rk-1-3 = Chacun reçoit 14 tuiles. Le reste est la pioche : 78, 64 ou 50 tuiles à 2, 3 ou 4 joueurs.
-rule-rk-1-4 = Le premier joueur commence.
-rule-rk-2 = Combinaisons
-rule-rk-2-1 = Une suite compte 3 à 13 tuiles de même couleur dont les nombres se suivent. Le 1 est seulement le plus bas : 12-13-1 n’est pas une suite.
-rule-rk-2-2 = Une série compte 3 ou 4 tuiles de même nombre, toutes de couleurs différentes.
-rule-rk-2-3 = Un joker remplace n’importe quelle tuile, et les deux peuvent être dans la même combinaison. Même avec des jokers, une série compte au plus 4 tuiles, une suite au plus 13.
-rule-rk-2-4 = Une combinaison est valide si on peut la lire d’une façon ou d’une autre comme suite ou comme série. Ce qu’un joker remplace n’est pas fixé pour les tours suivants.
-rule-rk-2-5 = Une combinaison vaut la somme de ses tuiles ; un joker compte comme la tuile qu’il remplace, dans la lecture qui vaut le plus.
-rule-rk-3 = Votre tour
-rule-rk-3-1 = Vous jouez ou vous piochez une tuile, jamais les deux. Piocher termine votre tour, et vous pouvez piocher même si vous pourriez jouer.
-rule-rk-3-2 = Un coup se juge à la table qu’il laisse : chaque combinaison y est valide, et vous avez posé au moins une tuile de votre chevalet. Pour y arriver, vous pouvez ajouter, couper, réunir, défaire et prendre des jokers comme vous voulez.
-rule-rk-3-3 = Toute tuile qui était sur la table y est encore, les jokers aussi. Aucune ne vient sur votre chevalet.
-rule-rk-3-4 = On peut défaire des combinaisons complètement, si toute la table est valide à la fin.
-rule-rk-3-5 = Un joker sur la table se déplace comme toute autre tuile.
-rule-rk-3-6 = Qui joue sa dernière tuile gagne aussitôt.
-rule-rk-4 = La première pose
-rule-rk-4-1 = Votre première pose doit apporter de nouvelles combinaisons valant au moins 30 points en tout.
-rule-rk-4-2 = Elle n’utilise que des tuiles de votre chevalet et laisse chaque combinaison de la table comme elle était, pendant tout ce tour.
-rule-rk-4-3 = Jusque-là, vous ne pouvez que piocher. Les trente points ne peuvent pas se réunir en plusieurs tours.
-rule-rk-4-4 = Vous pouvez poser autant de nouvelles combinaisons que vous voulez, mais pour travailler avec celles de la table il faut attendre votre tour suivant, sauf avec l’option open-onto-table.
-rule-rk-5 = La fin
-rule-rk-5-1 = Qui n’a plus de tuiles gagne aussitôt.
-rule-rk-5-2 = Si la pioche s’épuise et que personne n’a gagné, le chevalet le plus faible gagne : les tuiles comptent leur nombre, un joker 30. En cas d’égalité, la victoire est partagée.
-rule-rk-5-3 = Le tour qui prend la dernière tuile de la pioche est le dernier.
-rule-rk-5-4 = Chaque perdant perd ce que compte son chevalet (si la pioche est épuisée : la différence avec le chevalet le plus faible), et le gagnant reçoit ce que les perdants perdent. Des gagnants à égalité se le partagent. Dans une partie en plusieurs manches les points s’additionnent, le joueur suivant commence à chaque manche, et qui a le plus de points gagne.
-rule-rk-6 = Variantes
+## The options
 
 option-rk-manipulation = free : on peut défaire des combinaisons. strict-steal : une combinaison peut prêter des tuiles, mais pas disparaître ; chacune garde une combinaison à elle, de sa sorte, avec une de ses tuiles numérotées (3.4).
 option-rk-joker = free : un joker se déplace comme toute tuile. replace : une combinaison avec joker garde ses autres tuiles et sa taille ; le joker ne part donc que si une tuile prend sa place (3.5).
@@ -353,12 +322,6 @@ option-rk-opening-minimum = Ce que doivent valoir les combinaisons d’une premi
 option-rk-open-onto-table = À la première pose, on peut aussi utiliser la table, si des combinaisons du seul chevalet valent le minimum (4.2, 4.4).
 option-rk-pool-out = end : le tour qui prend la dernière tuile est le dernier. play-on : on continue ; qui ne joue pas passe, et quand tous ont passé l’un après l’autre, la manche est finie (5.3).
 option-rk-rounds = Combien de manches on joue (5.4).
-
-preset-rk-classic = les règles habituelles
-preset-rk-fmi = aucune combinaison de la table ne peut disparaître
-preset-rk-rumi = on continue quand la pioche est vide
-preset-rk-official = la première pose peut utiliser la table dès que trente points viennent du chevalet, et on continue quand la pioche est vide
-preset-rk-box = les règles de la boîte : comme official, et un joker ne quitte sa combinaison que si une tuile prend sa place
 
 ## Hints: why a move is the best known
 

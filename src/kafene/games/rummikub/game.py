@@ -45,7 +45,7 @@ _SHARED = tuple(item.name for item in fields(Known) if item.name not in ("hands"
 
 
 class Rummikub(Game[RummikubRules, State, View, RummikubAction]):
-    """Every paragraph of `docs/rules/rummikub.md`."""
+    """Every paragraph of `rules.en.md`."""
 
     name = "rummikub"
     rulebook = "RK"

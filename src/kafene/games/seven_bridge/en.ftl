@@ -187,35 +187,7 @@ sb-can-pon = take { $top } for a set, instead of drawing, with your { $melds }
 sb-can-chi = take { $top } for a run, instead of drawing, with your { $melds }
 sb-can-pass = leave { $top }
 
-## The rules
-
-rule-sb = Seven Bridge
-rule-sb-1 = Cards and deal
-rule-sb-1-1 = You play with one pack of 52 cards, without jokers, 2 to 6 players. The ace is low: A-2-3 follow one another, Q-K-A and K-A-2 do not.
-rule-sb-1-2 = Everyone is dealt seven cards. The rest is the stock. The discard pile starts empty.
-rule-sb-1-3 = The first player starts; if several deals are played, the next player starts the next one.
-rule-sb-2 = Melds
-rule-sb-2-1 = From your hand you may meld a single 7, a set (three or four cards of one rank) or a run (three or more cards of one suit in order).
-rule-sb-2-2 = Groups are numbered from 1 in the order in which they were laid, calls too. They belong to all, stay apart and lie open. Two runs that touch stay two groups.
-rule-sb-2-3 = To lay off is to add one card to one group: to a set a card of its rank, to a run the next card of its suit below or above.
-rule-sb-2-4 = A lone 7 is open: the first card laid off on it decides. Another 7 makes it a set, the 6 or 8 of its suit makes it a run.
-rule-sb-2-5 = A 7 and one more card are not one meld: meld the 7, then lay off the other card.
-rule-sb-2-6 = You may lay off on any group, also one of this turn, and also if you have melded nothing yourself.
-rule-sb-3 = Your turn
-rule-sb-3-1 = If the player before you has just discarded, you may call the discard with cards from your hand: pon for a set of three or four with it, chi for a run of three or more with it. A 7 alone cannot be called.
-rule-sb-3-2 = After a call you do not draw, lay off or meld any more in that turn: you discard one card.
-rule-sb-3-3 = If you do not call, draw one card from the stock, then meld and lay off as often as you like, then discard exactly one card.
-rule-sb-3-4 = Only the next player may call.
-rule-sb-3-5 = Whoever has no cards left ends the deal at once: by a meld, a lay-off, a call or a discard.
-rule-sb-3-6 = Calls are allowed from the first discard on.
-rule-sb-4 = The stock
-rule-sb-4-1 = If the stock is empty when a turn starts, the whole discard pile is shuffled into a new stock, and nothing can be called in that turn.
-rule-sb-4-2 = When the stock has become empty for the second time, the deal ends with that turn; all hands count.
-rule-sb-5 = Points
-rule-sb-5-1 = Cards left in hand count against you: A to 9 their number, 10 to K ten each. Few points are good; equal points share a place (1, 2, 3, 3).
-rule-sb-5-2 = There are other ways to count: see the option scoring.
-rule-sb-5-3 = Points of several deals add up. The fewest win, and equal points share the win.
-rule-sb-6 = Presets
+## The options
 
 option-sb-hand-size = How many cards everyone is dealt; at least two stay in the stock (1.2).
 option-sb-upcard = One card is turned up to start the discard pile; it cannot be called (1.2).
@@ -231,10 +203,6 @@ option-sb-keep-top-discard = When the discards are shuffled, the top one stays a
 option-sb-stock-outs = The deal ends when the stock has become empty this many times (4.2).
 option-sb-scoring = plain: A to 9 their number, the others ten. nintendo: A, J, Q, K ten, 2 to 10 their number, and every 7 in hand doubles it all. pip: A 1, J 11, Q 12, K 13, the others their number (5.2).
 option-sb-deals = How many deals are played (5.3).
-
-preset-sb-classic = the usual rules
-preset-sb-pagat = a card turned up, pon from any player, melds after a call, two-card melds with a 7
-preset-sb-nintendo = pon from any player but not in the first lap, lay-offs after a meld of your own, and sevens that double
 
 ## Hints: why a move is the best known
 

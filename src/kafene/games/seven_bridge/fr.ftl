@@ -202,35 +202,7 @@ sb-can-pon = prendre { $top } pour un brelan ou un carré, au lieu de piocher, a
 sb-can-chi = prendre { $top } pour une suite, au lieu de piocher, avec vos { $melds }
 sb-can-pass = laisser { $top }
 
-## The rules
-
-rule-sb = Seven Bridge
-rule-sb-1 = Cartes et donne
-rule-sb-1-1 = On joue avec un jeu de 52 cartes, sans jokers, de 2 à 6 joueurs. L’as est le plus bas : A-2-3 se suivent, Q-K-A et K-A-2 non.
-rule-sb-1-2 = Chacun reçoit sept cartes. Le reste est la pioche. La défausse est vide au départ.
-rule-sb-1-3 = Le premier joueur commence ; si l’on joue plusieurs donnes, le joueur suivant commence la suivante.
-rule-sb-2 = Poser
-rule-sb-2-1 = De votre main, vous pouvez poser un 7 seul, un brelan ou un carré (trois ou quatre cartes de même valeur) ou une suite (au moins trois cartes de même couleur qui se suivent).
-rule-sb-2-2 = Les groupes sont numérotés à partir de 1, dans l’ordre où ils ont été posés, appels compris. Ils sont à tous, restent séparés et visibles. Deux suites qui se touchent restent deux groupes.
-rule-sb-2-3 = Ajouter, c’est mettre une carte sur un groupe : sur un brelan, une carte de même valeur ; sur une suite, la carte de sa couleur juste en dessous ou juste au-dessus.
-rule-sb-2-4 = Un 7 seul est ouvert : la première carte qu’on y ajoute décide. Un autre 7 en fait le début d’un brelan, le 6 ou le 8 de sa couleur le début d’une suite.
-rule-sb-2-5 = Un 7 et une autre carte ne se posent pas ensemble : posez le 7, puis ajoutez l’autre carte.
-rule-sb-2-6 = Vous pouvez ajouter à n’importe quel groupe, même posé à ce tour, et même si vous n’avez rien posé vous-même.
-rule-sb-3 = Votre tour
-rule-sb-3-1 = Si le joueur avant vous vient de défausser, vous pouvez appeler la défausse avec des cartes de votre main : pon pour un brelan ou un carré avec elle, chi pour une suite d’au moins trois cartes avec elle. Un 7 seul ne s’appelle pas.
-rule-sb-3-2 = Après un appel, on ne pioche, n’ajoute ni ne pose plus rien à ce tour : on défausse une carte.
-rule-sb-3-3 = Si vous n’appelez pas, piochez une carte, puis posez et ajoutez autant que vous voulez, puis défaussez exactement une carte.
-rule-sb-3-4 = Seul le joueur suivant peut appeler.
-rule-sb-3-5 = Qui n’a plus de cartes termine la donne aussitôt : en posant, en ajoutant, en appelant ou en défaussant.
-rule-sb-3-6 = On peut appeler dès la première défausse.
-rule-sb-4 = La pioche
-rule-sb-4-1 = Si la pioche est vide au début d’un tour, toute la défausse est mélangée pour refaire une pioche, et rien ne peut être appelé à ce tour.
-rule-sb-4-2 = Quand la pioche s’est vidée pour la deuxième fois, la donne finit avec ce tour ; toutes les mains comptent.
-rule-sb-5 = Points
-rule-sb-5-1 = Les cartes qui restent en main comptent contre vous : de A à 9 leur valeur, de 10 à K dix chacune. Mieux vaut en avoir peu ; à égalité, on partage la place (1, 2, 3, 3).
-rule-sb-5-2 = Il y a d’autres façons de compter : voyez l’option scoring.
-rule-sb-5-3 = Les points de plusieurs donnes s’additionnent. Qui en a le moins gagne, et à égalité la victoire est partagée.
-rule-sb-6 = Variantes
+## The options
 
 option-sb-hand-size = Combien de cartes chacun reçoit ; il en reste au moins deux dans la pioche (1.2).
 option-sb-upcard = On retourne une carte pour commencer la défausse ; elle ne peut pas être appelée (1.2).
@@ -246,10 +218,6 @@ option-sb-keep-top-discard = Quand on mélange la défausse, la carte du dessus 
 option-sb-stock-outs = La donne finit quand la pioche s’est vidée ce nombre de fois (4.2).
 option-sb-scoring = plain : de A à 9 leur valeur, les autres dix. nintendo : A, J, Q, K dix, de 2 à 10 leur valeur, et chaque 7 en main double le tout. pip : A 1, J 11, Q 12, K 13, les autres leur valeur (5.2).
 option-sb-deals = Combien de donnes on joue (5.3).
-
-preset-sb-classic = les règles habituelles
-preset-sb-pagat = une carte retournée, pon sur la défausse de n’importe qui, pose permise après un appel, pose d’un 7 avec une autre carte
-preset-sb-nintendo = pon sur la défausse de n’importe qui sauf au premier tour de table, ajout seulement après avoir posé soi-même, et des 7 qui doublent
 
 ## Hints: why a move is the best known
 

@@ -47,7 +47,7 @@ _SHARED = tuple(item.name for item in fields(Known) if item.name not in _HIDDEN)
 
 
 class SevenBridge(Game[SevenBridgeRules, State, View, SevenBridgeAction]):
-    """Every paragraph of `docs/rules/seven-bridge.md`."""
+    """Every paragraph of `rules.en.md`."""
 
     name = "seven-bridge"
     rulebook = "SB"

@@ -160,39 +160,7 @@ tt-can-draw-discard = take { $top } from the discard pile
 tt-can-discard = throw a card away, which ends your turn: { $pieces }
 tt-can-discard-out = the same, and declare that you are out
 
-## The rules
-
-rule-tt = Three Thirteen
-rule-tt-1 = Cards, players, deal
-rule-tt-1-1 = You play with two packs of 52 cards, without jokers, 2 to 7 players. Eight to ten players use three packs.
-rule-tt-1-2 = Every player may be a person or a bot, in any mix.
-rule-tt-1-3 = There are eleven rounds. In the first everyone is dealt three cards, and one more in each round, up to thirteen. The rest is the stock; its first card is turned over and starts the discard pile.
-rule-tt-1-4 = The rank equal to the number of cards dealt is wild in that round: threes in round 1, and so on to jacks, queens and kings in rounds 9, 10 and 11. Aces and twos are never wild.
-rule-tt-1-5 = The first player starts round 1, the next player round 2, and so on.
-rule-tt-2 = Combinations
-rule-tt-2-1 = A group is three or more cards of the same rank. Equal cards are allowed.
-rule-tt-2-2 = A sequence is three or more cards of the same suit in order, at most thirteen, no rank twice.
-rule-tt-2-3 = The ace is low: A-2-3 is a sequence, Q-K-A is not, and nothing goes around the corner.
-rule-tt-2-4 = A wild card stands for any card, also for itself. A combination may have any number of wild cards, even nothing else.
-rule-tt-2-5 = A card is in one combination only.
-rule-tt-3 = Your turn
-rule-tt-3-1 = Draw the top card of the stock or of the discard pile, then discard one card. Nothing is laid down during the round.
-rule-tt-3-2 = You are out when, after your discard, all cards in your hand are in combinations. The program sees it by itself.
-rule-tt-3-3 = Every other player then has exactly one more turn.
-rule-tt-3-4 = A hand completed in that last turn costs nothing, but starts no new last turns.
-rule-tt-3-5 = A hand that is complete when dealt is not out before its owner has drawn and discarded.
-rule-tt-3-6 = You may discard the card that you have just taken from the discard pile.
-rule-tt-4 = The stock
-rule-tt-4-1 = If you draw from an empty stock, all discards but the top one are shuffled into a new stock first. If there is only the top one, you must take it.
-rule-tt-4-2 = After three such shuffles in a round, the round ends with the turn in which the stock runs out again; all hands count.
-rule-tt-4-3 = A round also ends when everyone has had 60 turns.
-rule-tt-5 = Points
-rule-tt-5-1 = Cards that are in no combination count against you: an ace 1, 2 to 10 their number, J, Q and K ten each. The program finds the arrangement that costs you least. A wild card left out counts its ordinary value.
-rule-tt-5-2 = Points add up over the rounds, and few are good: after the last round the lowest total wins. Equal totals share the win.
-rule-tt-6 = Checks
-rule-tt-6-1 = "kafene check three-thirteen" tells whether cards form a group or a sequence, and why not.
-rule-tt-6-2 = "kafene solve three-thirteen" gives the best arrangement of a hand and its penalty.
-rule-tt-7 = Presets
+## The options
 
 option-tt-decks = How many packs are used; "auto" is two, and three from eight players on (1.1).
 option-tt-rounds = Play only the first so many rounds (1.3).
@@ -205,12 +173,6 @@ option-tt-no-return = The card just taken from the discard pile may not be disca
 option-tt-reshuffles = How often the discards may become a new stock in one round; "none" is without limit (4.2).
 option-tt-laps = A round ends when everyone has had so many turns (4.3).
 option-tt-wild-penalty = What a wild card left out costs; "face" is its ordinary value (5.1).
-
-preset-tt-classic = the usual rules
-preset-tt-ace-high = the ace is high: Q-K-A is a sequence, A-2-3 is not
-preset-tt-strict-wild = every combination has a natural card, and a wild card left out costs 20
-preset-tt-quick = a round ends at once when somebody is out
-preset-tt-letter = when somebody is out, only those who have had fewer turns in the round play once more
 
 ## A solver's answer
 

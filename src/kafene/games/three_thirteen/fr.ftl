@@ -173,39 +173,7 @@ tt-can-draw-discard = prendre { $top } dans la défausse
 tt-can-discard = jeter une carte, ce qui termine votre tour : { $pieces }
 tt-can-discard-out = la même chose, en disant que vous sortez
 
-## The rules
-
-rule-tt = Trois-Treize
-rule-tt-1 = Cartes, joueurs, donne
-rule-tt-1-1 = On joue avec deux jeux de 52 cartes, sans les cartes Joker, de 2 à 7 joueurs. De huit à dix joueurs, on prend trois jeux.
-rule-tt-1-2 = Chaque joueur peut être une personne ou un robot, comme on veut.
-rule-tt-1-3 = Il y a onze manches. À la première, chacun reçoit trois cartes, puis une de plus à chaque manche, jusqu’à treize. Le reste est la pioche ; sa première carte est retournée et commence la défausse.
-rule-tt-1-4 = La valeur égale au nombre de cartes distribuées sert de joker pour la manche : les 3 à la manche 1, et ainsi de suite jusqu’aux valets, dames et rois aux manches 9, 10 et 11. Les as et les 2 ne sont jamais jokers.
-rule-tt-1-5 = Le premier joueur commence la manche 1, le suivant la manche 2, et ainsi de suite.
-rule-tt-2 = Combinaisons
-rule-tt-2-1 = Un groupe réunit trois cartes ou plus de même valeur. Des cartes identiques sont permises.
-rule-tt-2-2 = Une suite réunit trois cartes ou plus de même couleur qui se suivent, treize au plus, aucune valeur deux fois.
-rule-tt-2-3 = L’as est le plus bas : A-2-3 est une suite, Q-K-A n’en est pas une, et une suite ne fait jamais le tour.
-rule-tt-2-4 = Un joker remplace n’importe quelle carte, et compte aussi pour lui-même. Une combinaison peut avoir autant de jokers qu’on veut, et même rien d’autre.
-rule-tt-2-5 = Une carte n’est que dans une seule combinaison.
-rule-tt-3 = Votre tour
-rule-tt-3-1 = Prenez la carte du dessus de la pioche ou de la défausse, puis défaussez une carte. On ne pose rien pendant la manche.
-rule-tt-3-2 = Vous sortez quand, après votre défausse, toutes les cartes de votre main sont dans des combinaisons. Le programme le voit de lui-même.
-rule-tt-3-3 = Chaque autre joueur a alors encore exactement un tour.
-rule-tt-3-4 = Une main complétée à ce dernier tour ne coûte rien, mais n’ouvre pas de nouveaux derniers tours.
-rule-tt-3-5 = Avec une main complète dès la donne, on ne sort pas avant d’avoir pris une carte et défaussé.
-rule-tt-3-6 = Vous pouvez défausser la carte que vous venez de prendre dans la défausse.
-rule-tt-4 = La pioche
-rule-tt-4-1 = Si vous piochez quand la pioche est vide, toute la défausse sauf la carte du dessus est d’abord mélangée pour refaire une pioche. S’il n’y a que la carte du dessus, vous devez la prendre.
-rule-tt-4-2 = Après trois de ces mélanges dans une manche, la manche finit avec le tour où la pioche s’épuise de nouveau ; toutes les mains comptent.
-rule-tt-4-3 = Une manche finit aussi quand chacun a eu 60 tours.
-rule-tt-5 = Points
-rule-tt-5-1 = Les cartes qui ne sont dans aucune combinaison comptent contre vous : un as 1, de 2 à 10 leur valeur, J, Q et K dix chacune. Le programme trouve l’arrangement qui vous coûte le moins. Un joker hors combinaison compte sa valeur ordinaire.
-rule-tt-5-2 = Les points s’additionnent de manche en manche, et mieux vaut en avoir peu : après la dernière manche, le plus petit total gagne. À égalité, la victoire est partagée.
-rule-tt-6 = Vérifications
-rule-tt-6-1 = « kafene check three-thirteen » dit si des cartes forment un groupe ou une suite, et sinon pourquoi.
-rule-tt-6-2 = « kafene solve three-thirteen » donne le meilleur arrangement d’une main et ce qu’elle coûte.
-rule-tt-7 = Variantes
+## The options
 
 option-tt-decks = Combien de jeux de cartes on prend ; « auto », c’est deux, et trois à partir de huit joueurs (1.1).
 option-tt-rounds = Ne jouer que ce nombre de manches, à partir de la première (1.3).
@@ -218,12 +186,6 @@ option-tt-no-return = La carte qu’on vient de prendre dans la défausse ne peu
 option-tt-reshuffles = Combien de fois la défausse peut redevenir pioche dans une manche ; « none », c’est sans limite (4.2).
 option-tt-laps = Une manche finit quand chacun a eu ce nombre de tours (4.3).
 option-tt-wild-penalty = Ce que coûte un joker hors combinaison ; « face », c’est sa valeur ordinaire (5.1).
-
-preset-tt-classic = les règles habituelles
-preset-tt-ace-high = l’as est le plus haut : Q-K-A est une suite, A-2-3 n’en est pas une
-preset-tt-strict-wild = chaque combinaison a une carte naturelle, et un joker hors combinaison coûte 20
-preset-tt-quick = une manche finit dès que quelqu’un sort
-preset-tt-letter = quand quelqu’un sort, seuls ceux qui ont eu moins de tours dans la manche jouent encore une fois
 
 ## A solver's answer
 

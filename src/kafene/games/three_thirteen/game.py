@@ -40,7 +40,7 @@ _SHARED = tuple(item.name for item in fields(Known) if item.name not in ("hands"
 
 
 class ThreeThirteen(Game[ThreeThirteenRules, State, View, ThreeThirteenAction]):
-    """Every paragraph of `docs/rules/three-thirteen.md`."""
+    """Every paragraph of `rules.en.md`."""
 
     name = "three-thirteen"
     rulebook = "TT"

@@ -127,6 +127,7 @@ replay-unknown = Натисни Enter за нататък или напиши: �
 replay-end = Тук записът свършва.
 unfinished-secret = Тази игра не е завършена: записът показва всички ръце.
 rules-options = Опции
+rules-unwritten = Играта „{ $game }“ няма написани правила.
 rules-here = В тази игра { $option }: { $words }
 rules-all = Всички правила с всички опции: kafene { $command }
 place = Място { $place }: { $names }, { $score ->

@@ -122,6 +122,7 @@ replay-unknown = Press Enter to go on, or type: back, start, end, a number from 
 replay-end = The record ends here.
 unfinished-secret = This game is not finished: the record shows all hands.
 rules-options = Options
+rules-unwritten = { $game } has no written rules.
 rules-here = In this game { $option }: { $words }
 rules-all = All of the rules, with every option: kafene { $command }
 place = Place { $place }: { $names }, { $score ->

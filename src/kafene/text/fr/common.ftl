@@ -127,6 +127,7 @@ replay-unknown = Appuyez sur Entrée pour continuer, ou écrivez : retour, déb
 replay-end = L’enregistrement s’arrête ici.
 unfinished-secret = Cette partie n’est pas finie : l’enregistrement montre toutes les mains.
 rules-options = Options
+rules-unwritten = Les règles du jeu { $game } ne sont pas écrites.
 rules-here = Dans cette partie, { $option } : { $words }
 rules-all = Toutes les règles, avec chaque option : kafene { $command }
 place = { $place ->

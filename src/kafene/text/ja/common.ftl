@@ -121,6 +121,7 @@ replay-unknown = Enter で次へ。ほかに back（前）、start（最初）�
 replay-end = 棋譜はここまでです。
 unfinished-secret = このゲームは途中です。棋譜には全員の手札が書かれています。
 rules-options = オプション
+rules-unwritten = 「{ $game }」には書かれたルールがありません。
 rules-here = このゲームでは { $option }：{ $words }
 rules-all = すべてのルールとオプション：kafene { $command }
 place = { $place }位：{ $names }、{ $score }点。
