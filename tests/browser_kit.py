@@ -9,17 +9,22 @@ import json
 import os
 import re
 import shutil
+import subprocess
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, cast
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, WebSocket
 
 from kafene.text import Text
+from kafene.web.client_bundle import PINS
+from kafene.web.node import find_node
 from patience import LONG
 from web_server import Server
 
+CLIENT = Path(__file__).parents[1] / "client"
 SAY = Text()
 """The words of the pages, by the names of their messages."""
 POLL = 15.0
@@ -52,6 +57,19 @@ def find_chromium() -> str | None:
     """The program of the browser: the one that `KAFENE_CHROMIUM` names, or the system's."""
     given = os.environ.get("KAFENE_CHROMIUM")
     return given or next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+def run_node(*args: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    """A program for Node, run in the client's folder; `given` is its standard input."""
+    node = find_node(lambda name, **facts: None, CLIENT.parent / PINS)
+    return subprocess.run(
+        node.command("node", *args),
+        cwd=CLIENT,
+        env=node.environment,
+        input=given,
+        capture_output=True,
+        text=True,
+    )
 
 
 class Player:

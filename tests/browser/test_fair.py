@@ -6,25 +6,21 @@ from __future__ import annotations
 import json
 import random
 import re
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import fair_verifier
 from browser_games import play_to_the_end
-from browser_kit import SAY, Player, wait_for
+from browser_kit import SAY, Player, run_node, wait_for
 from fair_kit import ANN, BOB, SECRET, changes, some_record, two
 from kafene import games
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER
 from kafene.core.record import Record
 from kafene.table import shuffles
-from kafene.web.client_bundle import PINS
-from kafene.web.node import find_node
 
 Tables = Callable[..., list[Player]]
-CLIENT = Path(__file__).parents[2] / "client"
 QUICK = "classic rounds=1 laps=1"
 OTHER = "fedcba9876543210" * 4
 START = ".lobby button.main.big"
@@ -370,15 +366,8 @@ def in_node(module: str, script: str, given: Any) -> Any:
         const page = module_.exports;
         const input = JSON.parse(require("fs").readFileSync(0, "utf-8"));
     """
-    node = find_node(lambda name, **facts: None, CLIENT.parent / PINS)
-    done = subprocess.run(
-        node.command("node", "-e", build + script, module),
-        cwd=CLIENT,
-        input=json.dumps(given),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    done = run_node("-e", build + script, module, given=json.dumps(given))
+    assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 from pathlib import Path
 from typing import Any
 
+from browser_kit import CLIENT, run_node
 from kafene import games
 from kafene.core.codec import write_event, write_facts, write_position
 from kafene.core.game import Seat
 from kafene.core.record import Record, replay
 
 ROOT = Path(__file__).parents[2]
-CLIENT = ROOT / "client"
 EVERY = 9
 """Every so many positions of a game are enough."""
 
@@ -39,8 +38,7 @@ def test_views_events_and_messages_have_the_generated_types(client: Path, tmp_pa
     (tmp_path / "samples.ts").write_text("\n".join(lines), encoding="utf-8")
     config = {"extends": f"{CLIENT}/tsconfig.json", "include": ["samples.ts"]}
     (tmp_path / "tsconfig.json").write_text(json.dumps(config), encoding="utf-8")
-    command = ["node", str(CLIENT / "node_modules" / "typescript" / "bin" / "tsc")]
-    done = subprocess.run([*command, "-p", str(tmp_path)], capture_output=True, text=True)
+    done = run_node("node_modules/typescript/bin/tsc", "-p", str(tmp_path))
     assert done.returncode == 0, done.stdout
 
 

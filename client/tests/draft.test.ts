@@ -1,0 +1,102 @@
+import { reset, Server, settle, table, update, welcome } from "./page.ts";
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import type { Rummikub, RummikubView, Welcome } from "../src/generated/wire.ts";
+import { Draft } from "../src/games/draft.ts";
+import { Session } from "../src/net/session.ts";
+import { Stage } from "../src/table/stage.ts";
+
+beforeEach(reset);
+
+const view: Partial<RummikubView> = { game: "rummikub", scores: [0, 0], hands: ["9R 9B 9K 1K", "? ?"], table: "10O 11O 12O" };
+const shown = table({ view: view as RummikubView, options: ["draw"] });
+
+function begin(said: Partial<Welcome> = {}): { stage: Stage<Rummikub>; draft: Draft } {
+  const stage = new Stage<Rummikub>(new Session("room"));
+  Server.now.say(welcome({ table: shown, ...said }));
+  return { stage, draft: new Draft(stage) };
+}
+
+const lies = (draft: Draft): string[] => draft.sets.value.map(({ tiles }) => tiles.map(({ text }) => text).sort().join(" "));
+const held = (stage: Stage<Rummikub>): string => stage.hand.order.value.map(({ text }) => text).join(" ");
+const keysOf = (stage: Stage<Rummikub>, ...texts: string[]): string[] =>
+  stage.hand.order.value.filter(({ text }) => texts.includes(text)).map(({ key }) => key);
+
+/** Ann has laid a group of nines, and the server was asked about it. */
+function layNines() {
+  const made = begin();
+  made.draft.move(keysOf(made.stage, "9R", "9B", "9K"), "new");
+  return made;
+}
+
+test("tiles of the hand become a set, and the server is asked what the rules say", () => {
+  const { stage, draft } = layNines();
+  assert.deepEqual(lies(draft), ["10O 11O 12O", "9B 9K 9R"]);
+  assert.equal(held(stage), "1K");
+  assert.deepEqual(draft.laid.value.length, 3);
+  assert.equal(Server.now.last("try").action, draft.action);
+});
+
+test("what the server finds wrong stands beside the set that it is about", async () => {
+  const { stage, draft } = begin();
+  draft.move(keysOf(stage, "1K"), "new");
+  const flaw = { at: 1, code: "too-short", text: "A set has at least three tiles." };
+  Server.now.say({ type: "tried", id: Server.now.last("try").id, ok: false, flaws: [flaw] });
+  await settle();
+  assert.deepEqual([...draft.flaws.value], [[draft.sets.value[1]!.key, flaw]]);
+});
+
+test("own tiles come back to the hand, those of the table do not", () => {
+  const { stage, draft } = layNines();
+  const [orange, nines] = draft.sets.value;
+  assert.deepEqual(draft.move([orange!.tiles[0]!.key], "hand").map(({ text }) => text), ["10O"]);
+  assert.deepEqual(lies(draft), ["10O 11O 12O", "9B 9K 9R"]);
+  assert.deepEqual(draft.move(nines!.tiles.map(({ key }) => key), "hand"), []);
+  assert.deepEqual(lies(draft), ["10O 11O 12O"]);
+  assert.equal(stage.hand.order.value.length, 4);
+});
+
+test("a set that lost its last tile is gone, and no tile with it", () => {
+  const { draft } = layNines();
+  const [orange, nines] = draft.sets.value;
+  draft.move(orange!.tiles.map(({ key }) => key), nines!.key);
+  assert.deepEqual(draft.sets.value.flatMap(({ tiles }) => tiles.map(({ text }) => text)).sort(), ["10O", "11O", "12O", "9B", "9K", "9R"]);
+  assert.equal(draft.sets.value.every(({ tiles }) => tiles.length > 0), true);
+});
+
+test("steps are undone, done again and reset, and the hand with them", () => {
+  const { stage, draft } = layNines();
+  draft.move(keysOf(stage, "1K"), "new");
+  draft.undo();
+  assert.equal(held(stage), "1K");
+  draft.undo();
+  assert.equal(held(stage), "9R 9B 9K 1K");
+  assert(!draft.changed.value);
+  draft.redo();
+  draft.redo();
+  assert.equal(held(stage), "");
+  draft.reset();
+  assert.deepEqual(lies(draft), ["10O 11O 12O"]);
+  draft.undo();
+  assert.equal(held(stage), "");
+});
+
+test("another table ends the draft", async () => {
+  const { stage, draft } = layNines();
+  Server.now.say(update(3, { table: shown }));
+  await settle();
+  assert.deepEqual(lies(draft), ["10O 11O 12O"]);
+  assert.equal(stage.hand.order.value.length, 4);
+  assert(!draft.changed.value);
+});
+
+test("a draft outlives the page as long as the table is the same", () => {
+  layNines();
+  const again = begin();
+  assert.deepEqual(lies(again.draft), ["10O 11O 12O", "9B 9K 9R"]);
+  assert.equal(held(again.stage), "1K");
+  again.draft.undo();
+  assert.equal(again.stage.hand.order.value.length, 4);
+  layNines();
+  assert.deepEqual(lies(begin({ version: 4 }).draft), ["10O 11O 12O"]);
+});

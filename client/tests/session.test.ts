@@ -1,0 +1,114 @@
+import { reset, roomInfo, Server, settle, table, update, welcome } from "./page.ts";
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { memory, sittings } from "../src/memory.ts";
+import { Session } from "../src/net/session.ts";
+
+let shown: string[];
+
+beforeEach(() => {
+  reset();
+  shown = [];
+});
+
+function sitDown(said = welcome()): Session {
+  const session = new Session("room");
+  session.attach({
+    welcome: ({ version }) => shown.push(`welcome ${version}`),
+    update: ({ since, version }) => shown.push(`update ${since}-${version}`),
+  });
+  Server.now.say(said);
+  return session;
+}
+
+test("updates are passed on in order, each once", () => {
+  sitDown();
+  Server.now.say(update(3));
+  Server.now.say(update(3));
+  Server.now.say(update(4));
+  assert.deepEqual(shown, ["welcome 3", "update 3-4", "update 4-5"]);
+});
+
+test("a gap is asked for and not shown", () => {
+  sitDown();
+  Server.now.say(update(5));
+  assert.deepEqual(shown, ["welcome 3"]);
+  assert.equal(Server.now.last("resume").version, 3);
+  Server.now.say(update(3, { version: 6 }));
+  assert.deepEqual(shown, ["welcome 3", "update 3-6"]);
+});
+
+test("a refused action is told until something else is done", async () => {
+  const session = sitDown();
+  const played = session.act(3, "discard 9D");
+  const { id } = Server.now.last("act");
+  Server.now.say({ type: "refused", id, code: "not-in-hand", text: "You do not hold 9D.", pieces: ["9D"] });
+  assert.equal(await played, null);
+  assert.equal(session.refusal.value?.text, "You do not hold 9D.");
+  void session.act(3, "draw");
+  assert.equal(session.refusal.value, null);
+});
+
+test("what was only tried or committed to is never told as a refusal", async () => {
+  const session = sitDown(welcome({ room: roomInfo({ phase: "lobby" }) }));
+  Server.now.say({ type: "refused", id: Server.now.last("commit").id, code: "start-under-way", text: "Too late." });
+  const tried = session.try(3, "play 1R");
+  Server.now.say({ type: "refused", id: Server.now.last("try").id, code: "stale", text: "The game has moved on." });
+  assert.equal(await tried, null);
+  await settle();
+  assert.equal(session.refusal.value, null);
+});
+
+test("a typed line is answered by lines to read, also when it is refused", async () => {
+  const session = sitDown();
+  const scores = session.enter(3, "scores");
+  Server.now.say({ type: "accepted", id: Server.now.last("line").id, lines: ["Ann: 12", "Bob: 9"] });
+  assert.deepEqual(await scores, ["Ann: 12", "Bob: 9"]);
+  const wrong = session.enter(3, "fly");
+  Server.now.say({ type: "refused", id: Server.now.last("line").id, code: "no-such-action", text: "I do not understand.", lines: ["You can: draw"] });
+  assert.deepEqual(await wrong, ["I do not understand.", "You can: draw"]);
+  assert.equal(session.refusal.value, null);
+});
+
+test("a seat that was given up takes its token along", () => {
+  memory.set("token room", "secret");
+  sitDown(welcome({ seat: null, host: false }));
+  assert.equal(memory.get("token room"), null);
+});
+
+test("the front page leads back to a game that goes on, and no longer", () => {
+  sitDown();
+  assert.deepEqual(sittings.all, [{ room: "room", game: "three-thirteen", others: ["Bob"] }]);
+  Server.now.say({ type: "room", room: roomInfo({ phase: "over" }) });
+  assert.deepEqual(sittings.all, []);
+});
+
+test("who is away has been away since the server first said so", () => {
+  const session = sitDown();
+  const away = roomInfo();
+  away.seats[1]!.present = false;
+  Server.now.say({ type: "room", room: away });
+  const since = session.gone.value.get(1);
+  assert(since !== undefined);
+  Server.now.say({ type: "room", room: away });
+  assert.equal(session.gone.value.get(1), since);
+  Server.now.say({ type: "room", room: roomInfo() });
+  assert.equal(session.gone.value.size, 0);
+});
+
+test("whoever offered another game goes to it with the same token", () => {
+  memory.set("token room", "secret");
+  const session = sitDown(welcome({ table: table({ over: true }) }));
+  session.rematch();
+  Server.now.say({ type: "room", room: roomInfo({ phase: "over", rematch: "next" }) });
+  assert.equal(memory.get("token next"), "secret");
+  assert.equal(location.href, "/r/next");
+});
+
+test("others follow to another game only when they want to", () => {
+  const session = sitDown(welcome({ seat: 1, host: false, table: table({ over: true }) }));
+  Server.now.say({ type: "room", room: roomInfo({ phase: "over", rematch: "next" }) });
+  assert.equal(location.href, "");
+  session.follow();
+  assert.equal(location.href, "/r/next");
+});
