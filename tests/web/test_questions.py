@@ -173,3 +173,31 @@ def test_a_welcome_tells_in_words_what_happened_to_those_who_ask_for_words(tmp_p
         await bare.close()
 
     at_table(tmp_path, opening(), look, told=True)
+
+
+def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Path) -> None:
+    async def look(wire: Wire) -> None:
+        version = wire.version
+
+        async def typed(number: str, line: str) -> dict[str, Any]:
+            return await wire.ask("line", number, version=version, text=line)
+
+        laid = await typed("1", "new 9R 9B 9O")
+        assert laid["type"] == "accepted"
+        assert any("9R 9B 9O" in line for line in laid["lines"])
+        low = await typed("2", "done")
+        assert (low["type"], low["code"], low["rule"]) == ("refused", "opening-too-low", "RK 4.1")
+        drawn = await typed("3", "draw")
+        assert drawn["code"] == "draft-is-open"
+        assert (await typed("4", "sort"))["code"] == "no-such-action"
+        assert (await typed("5", "quit"))["lines"] == [Text()("web-quit")]
+        asked = (await typed("6", "help"))["lines"]
+        assert asked[0] == Text()("you-can")
+        assert asked[-1] == Text()("any-question")
+        assert (await typed("7", "1k 2k 3k"))["type"] == "accepted"
+        assert wire.version == version
+        assert (await typed("8", "done")) == {"type": "accepted", "id": "8", "lines": []}
+        assert (await typed("8", "done"))["type"] == "accepted"  # sent again: it was played
+        assert (await typed("9", "scores"))["code"] == "stale"
+
+    at_table(tmp_path, opening(), look)
