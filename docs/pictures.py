@@ -17,7 +17,7 @@ from kafene import bots, games
 from kafene.console.frame import compose
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look
-from kafene.console.painter import Painter, renderer
+from kafene.console.painter import Painter, find_renderer
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Record
 from kafene.table import Table, make_shuffler
@@ -63,7 +63,7 @@ def picture(name: str) -> str:
         for event in table.history(SEAT)[-6:]
         for line in sentences.event(text, game, event, table.names, SEAT)
     ]
-    frame = renderer(game)(Painter(text, LOOK, names, WIDTH), view, hand, None)
+    frame = find_renderer(game)(Painter(text, LOOK, names, WIDTH), view, hand, None)
     console = Console(
         file=io.StringIO(), width=WIDTH, record=True, force_terminal=True, color_system="truecolor"
     )

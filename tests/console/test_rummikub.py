@@ -17,7 +17,7 @@ from kafene.console.painter import Painter
 from kafene.core.codec import write_position
 from kafene.games.rummikub import words
 from kafene.games.rummikub.draft import Add, Back, Join, Move, New, Split, Step
-from kafene.games.rummikub.screen import moments, render
+from kafene.games.rummikub.screen import animate, render
 from kafene.text import LANGUAGES, Text
 from rummikub_kit import GAME, NAMES, TEXT, Table, midst, tiles
 
@@ -234,7 +234,7 @@ def test_others_plays_are_told_by_their_name_and_ones_own_are_not_told_again() -
     before = midst("6-8K / 5O 5K 5B / 2-4O", ("4K 3B 4B 3O 11R", "13O 13B"))
     after = before.leave("4-8K / 3-5B / 2-5O")
     told = {
-        seat: [line for _, line in moments(TEXT, before.view(seat), after.view(seat), NAMES)]
+        seat: [line for _, line in animate(TEXT, before.view(seat), after.view(seat), NAMES)]
         for seat in (0, 1, None)
     }
     assert told[1] == [

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from kafene.text.wrap import breaks, wrap
+from kafene.text.wrap import find_breaks, wrap
 
 LETTERS = st.text("ab  7R.,、。「」（）ーっ札山引く…", max_size=80)
 
@@ -45,4 +45,4 @@ def test_later_lines_are_indented_and_fit_too(line: str, width: int) -> None:
 )
 def test_where_a_line_is_broken(line: str, width: int, lines: list[str]) -> None:
     assert wrap(line, width).split("\n") == lines
-    assert len(breaks(line, width)) == len(lines) - 1
+    assert len(find_breaks(line, width)) == len(lines) - 1

@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.write("\n")
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone; what was played is saved.
+        # The program that read our output has ended; what was played is saved.
         sys.stdout = None
         return DONE
     return done

@@ -76,7 +76,7 @@ def _check(args: argparse.Namespace) -> None:
 
 
 def _contest(args: argparse.Namespace, log: Log | None) -> Contest:
-    """What is asked for; the seed is that of the log, if it has one and nobody says otherwise."""
+    """What is asked for; the seed is that of the log, if it has one and `--seed` is not given."""
     game = games.load(args.game)
     known = None if log is None else log.contest()
     seed = args.seed
@@ -97,7 +97,7 @@ def _again(args: argparse.Namespace, run: Run) -> str:
 
 
 class _Bar:
-    """How far the run is, on one line of standard error; nothing if nobody looks there."""
+    """How far the run is, on one line of standard error; nothing if that is no terminal."""
 
     def __init__(self, text: Text) -> None:
         self._text = text

@@ -141,7 +141,7 @@ def _run(args: argparse.Namespace, db: Path) -> None:
 
 
 def _say(line: str) -> None:
-    """What somebody waits for is shown at once."""
+    """Print a line at once, also into a pipe."""
     print(line, flush=True)
 
 

@@ -12,20 +12,20 @@ from typing import Any, ClassVar
 
 from rich.console import Console
 
-from kafene.console.frame import compose, wrapped
+from kafene.console.frame import compose, wrap_line
 from kafene.console.look import Look
-from kafene.console.painter import Painter, moments, renderer
+from kafene.console.painter import Painter, animate, find_renderer
 from kafene.console.scene import Scene
 from kafene.core.game import Draft, Seat
 from kafene.talk.lines import is_yes
 from kafene.text import Text
 from kafene.text.visible import visible
-from kafene.text.wrap import clip, hanging
+from kafene.text.wrap import clip, find_indent
 
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.5, "instant": 0.0}
 """Seconds for which a move of another player is shown."""
 QUIET = 0.15
-"""Seconds without a key after which nobody is typing."""
+"""Seconds without a key after which typing is taken to be over."""
 ROOM_TO_TYPE = 2
 """Lines below the table, for the prompt."""
 ROOM_FOR_NUMBERS = 6
@@ -63,7 +63,7 @@ class DrawnTerminal:
     def write(self, line: str = "") -> None:
         width = max(NARROWEST, self.console.size.width)
         for part in line.split("\n"):
-            for row in wrapped(self.look.spoken(part), width, hanging(part)):
+            for row in wrap_line(self.look.colour_pieces(part), width, find_indent(part)):
                 self.console.print(row, width=width, no_wrap=True)
 
     def shorten(self, line: str) -> str:
@@ -76,12 +76,12 @@ class DrawnTerminal:
         size = self.console.size
         width, height = max(NARROWEST, size.width), max(SHALLOWEST, size.height)
         paint = Painter(scene.text, self.look, tuple(map(visible, scene.names)), width)
-        frame = renderer(scene.game)(paint, scene.view, scene.hand, draft)
-        under = [line for each in below for line in wrapped(self.look.spoken(each), width)]
+        frame = find_renderer(scene.game)(paint, scene.view, scene.hand, draft)
+        under = [line for each in below for line in wrap_line(self.look.colour_pieces(each), width)]
         room = height - ROOM_TO_TYPE - len(under) - bool(under)
         lines = compose(self.look, frame, self.news, width, room)
         self.console.clear()
-        for line in (*lines, *([self.look.rule(width)] if under else []), *under):
+        for line in (*lines, *([self.look.draw_rule(width)] if under else []), *under):
             self.console.print(line, width=width, no_wrap=True, overflow="crop", crop=True)
 
     def show_hand(self, scene: Scene) -> bool:
@@ -91,7 +91,7 @@ class DrawnTerminal:
         if not self.pace or self._hurried:
             return
         news = self.news
-        for stage, line in moments(scene, before):
+        for stage, line in animate(scene, before):
             self.news = [*news[:-1], line]
             self.show(replace(scene, view=stage))
             self._pause(self.pace / 2)

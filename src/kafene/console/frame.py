@@ -9,7 +9,7 @@ from rich.cells import set_cell_size
 from rich.text import Text as Line
 
 from kafene.console.look import Look
-from kafene.text.wrap import breaks
+from kafene.text.wrap import find_breaks
 
 
 @dataclass
@@ -19,7 +19,7 @@ class Frame:
     title: str
     players: list[str]
     turn: int | None
-    """Which of the players is to act."""
+    """Whose turn it is."""
     table: list[Line] = field(default_factory=list)
     hand: list[Line] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
@@ -31,19 +31,19 @@ def compose(look: Look, frame: Frame, told: Sequence[str], width: int, height: i
     its beginning first."""
     style = "bold reverse" if look.colour else ""
     title = Line(set_cell_size(f" {frame.title}", width), style)
-    head = [title, *_players(look, frame, width), look.rule(width)]
-    notes = [line for note in frame.notes for line in wrapped(look.spoken(note), width)]
+    head = [title, *_draw_players(look, frame, width), look.draw_rule(width)]
+    notes = [line for note in frame.notes for line in wrap_line(look.colour_pieces(note), width)]
     tail = [*frame.hand, *notes]
-    table = [part for line in frame.table for part in wrapped(line, width)]
+    table = [part for line in frame.table for part in wrap_line(line, width)]
     room = height - len(head) - len(table) - len(tail) - 2
-    news = [line for sentence in told for line in wrapped(look.spoken(sentence), width)]
+    news = [line for sentence in told for line in wrap_line(look.colour_pieces(sentence), width)]
     if len(news) > room:
         news = news[len(news) - max(room, 1) :]
-    middle = [look.rule(width), *news] if news else []
-    return [*head, *table, *middle, *([look.rule(width)] if tail else []), *tail]
+    middle = [look.draw_rule(width), *news] if news else []
+    return [*head, *table, *middle, *([look.draw_rule(width)] if tail else []), *tail]
 
 
-def _players(look: Look, frame: Frame, width: int) -> list[Line]:
+def _draw_players(look: Look, frame: Frame, width: int) -> list[Line]:
     """The players in as many columns as fit; an arrow at whose turn it is."""
     marks = [
         f"{look.pointer if at == frame.turn else ' '} {words}"
@@ -56,18 +56,18 @@ def _players(look: Look, frame: Frame, width: int) -> list[Line]:
     for at in range(deep):
         line = Line()
         for mark in marks[at::deep]:
-            line.append_text(look.spoken(mark))
+            line.append_text(look.colour_pieces(mark))
             line.append(" " * (width // columns - Line(mark).cell_len))
         line.rstrip()
-        lines += wrapped(line, width)
+        lines += wrap_line(line, width)
     return lines
 
 
-def wrapped(line: Line, width: int, indent: str = "") -> list[Line]:
+def wrap_line(line: Line, width: int, indent: str = "") -> list[Line]:
     """A line in as many as it needs; later ones are indented."""
     if line.cell_len <= width:
         return [line]
-    first, *later = line.divide(breaks(line.plain, width, width - len(indent)))
+    first, *later = line.divide(find_breaks(line.plain, width, width - len(indent)))
     parts = [first, *(Line(indent).append_text(part) for part in later)]
     for part in parts[:-1]:
         part.rstrip()

@@ -17,7 +17,7 @@ COMMANDS = ("sort", "swap", "group")
 
 
 class HandOrder:
-    """The order of one seat's hand on its own screen. Nobody else knows it, and no game does."""
+    """The order of one seat's hand on its own screen. No other seat knows it, and no game."""
 
     def __init__(self) -> None:
         self.pieces: list[Piece] = []

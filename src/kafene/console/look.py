@@ -50,7 +50,7 @@ class Look:
             return f"{piece}{piece.suit.symbol}"  # and the letter by which it is typed
         return "▒" if isinstance(piece, Hidden) else str(piece)
 
-    def cell(self, piece: object, *, fresh: bool = False, ink: str = "") -> Line:
+    def draw_cell(self, piece: object, *, fresh: bool = False, ink: str = "") -> Line:
         """A piece that lies there, drawn as a small card, in its own colour or in `ink`; a `fresh`
         one is marked."""
         name = self.name(piece)
@@ -73,7 +73,7 @@ class Look:
                 return SPANISH_SUITS[piece.suit]
         return "default"
 
-    def spoken(self, sentence: str) -> Line:
+    def colour_pieces(self, sentence: str) -> Line:
         """A sentence with its pieces in their colours."""
         line = Line(sentence)
         if self.colour:
@@ -82,7 +82,7 @@ class Look:
                     line.stylize(f"bold {colour}", hit.start(), hit.end())
         return line
 
-    def rule(self, width: int) -> Line:
+    def draw_rule(self, width: int) -> Line:
         """A line across."""
         return Line(("─" if self.symbols else "-") * width, style="dim" if self.colour else "")
 
@@ -111,7 +111,7 @@ _PATTERNS = [
 ]
 
 
-def flow(cells: Iterable[Line], width: int, gap: str = " ", indent: str = "") -> list[Line]:
+def lay_out(cells: Iterable[Line], width: int, gap: str = " ", indent: str = "") -> list[Line]:
     """Cells one after the other, in as many lines as they need; later lines are indented."""
     lines: list[Line] = []
     line = Line()
@@ -127,22 +127,22 @@ def flow(cells: Iterable[Line], width: int, gap: str = " ", indent: str = "") ->
     return [*lines, line] if line.cell_len else lines
 
 
-def row(look: Look, pieces: Sequence[object]) -> Line:
+def draw_row(look: Look, pieces: Sequence[object]) -> Line:
     """Pieces side by side."""
     line = Line()
     for piece in pieces:
-        line.append_text(look.cell(piece))
+        line.append_text(look.draw_cell(piece))
     return line
 
 
-def boxes(
+def draw_cards(
     look: Look, pieces: Sequence[object], width: int, fresh: Collection[int] = ()
 ) -> list[Line]:
     """Pieces side by side as cards of three lines, in as many rows as they need; those at the
     places `fresh` are marked."""
     rows: list[list[Line]] = []
     for at, piece in enumerate(pieces):
-        card = _card(look, piece, fresh=at in fresh)
+        card = _draw_card(look, piece, fresh=at in fresh)
         if not rows or rows[-1][0].cell_len + card[0].cell_len > width:
             rows.append([Line(), Line(), Line()])
         for line, part in zip(rows[-1], card, strict=True):
@@ -150,7 +150,7 @@ def boxes(
     return [line for lines in rows for line in lines]
 
 
-def _card(look: Look, piece: object, *, fresh: bool) -> list[Line]:
+def _draw_card(look: Look, piece: object, *, fresh: bool) -> list[Line]:
     left, right, low_left, low_right, across, down, mark = "╭╮╰╯─│•" if look.symbols else "++++-|*"
     edge = "dim" if look.colour else ""
     name = look.name(piece)

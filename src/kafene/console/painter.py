@@ -12,7 +12,7 @@ from rich.text import Text as Line
 from kafene import games
 from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
-from kafene.console.look import Look, boxes
+from kafene.console.look import Look, draw_cards
 from kafene.console.scene import Scene
 from kafene.core.game import AnyGame, Draft
 from kafene.text import Text, sentences
@@ -36,16 +36,16 @@ Render = Callable[[Painter, Any, HandOrder, Draft | None], Frame]
 """A view, its hand in the order that the owner chose, a play in the making."""
 
 
-def moments(scene: Scene, before: Any) -> Iterator[tuple[Any, str]]:
-    """What lies between the view before and the scene, in games where a move of somebody else has
-    steps to be seen: a view, and what was just done."""
+def animate(scene: Scene, before: Any) -> Iterator[tuple[Any, str]]:
+    """The steps of another player's move, in games that show them: each a view between the one
+    before and the scene, and what was just done."""
     if before is not None:
         module = games.load_kit(scene.game.name).load_screen()
-        steps = getattr(module, "moments", lambda *_: ())
+        steps = getattr(module, "animate", lambda *_: ())
         yield from steps(scene.text, before, scene.view, scene.names)
 
 
-def renderer(game: AnyGame) -> Render:
+def find_renderer(game: AnyGame) -> Render:
     """How a game is drawn: in its own way, or in the general one."""
     module = games.load_kit(game.name).load_screen()
     if module is None:
@@ -64,5 +64,5 @@ def render_general(
     frame = Frame(sentences.title(text, game.name), players, turn)
     frame.table = [Line(line) for line in sentences.table(text, seen)]
     if seen.seat is not None:
-        frame.hand = boxes(paint.look, hand.pieces, paint.width, hand.fresh)
+        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh)
     return frame

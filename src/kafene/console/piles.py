@@ -6,19 +6,21 @@ from collections.abc import Sequence
 
 from rich.text import Text as Line
 
-from kafene.console.look import boxes
+from kafene.console.look import draw_cards
 from kafene.console.painter import Painter
 from kafene.core.pieces import HIDDEN
 
 
-def piles(paint: Painter, stock: int, discards: Sequence[object]) -> list[Line]:
+def draw_piles(paint: Painter, stock: int, discards: Sequence[object]) -> list[Line]:
     """The back of the stock with its count, the top of the discards."""
     text = paint.text
     parts = []
     if stock:
-        parts.append((boxes(paint.look, [HIDDEN], paint.width), text("screen-stock", cards=stock)))
+        parts.append(
+            (draw_cards(paint.look, [HIDDEN], paint.width), text("screen-stock", cards=stock))
+        )
     if discards:
-        parts.append((boxes(paint.look, discards[-1:], paint.width), text("screen-discards")))
+        parts.append((draw_cards(paint.look, discards[-1:], paint.width), text("screen-discards")))
     lines = [Line(), Line(), Line()] if parts else []
     for card, label in parts:
         for at, line in enumerate(lines):

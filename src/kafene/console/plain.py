@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from kafene.console.scene import Scene
 from kafene.core.game import Draft, Seat
 from kafene.text import Text, sentences
-from kafene.text.wrap import hanging, wrap
+from kafene.text.wrap import find_indent, wrap
 
 BLANK_LINES = 50
 """What hides one player's hand from the next at the same terminal."""
@@ -32,7 +32,7 @@ class PlainTerminal:
     def write(self, line: str = "") -> None:
         if sys.stdout.isatty():
             width = shutil.get_terminal_size().columns
-            line = "\n".join(wrap(part, width, hanging(part)) for part in line.split("\n"))
+            line = "\n".join(wrap(part, width, find_indent(part)) for part in line.split("\n"))
         sys.stdout.write(f"{line}\n")
 
     def shorten(self, line: str) -> str:

@@ -13,8 +13,8 @@ from kafene.text import Text
 
 @dataclass(frozen=True)
 class Scene:
-    """A game as a seat sees it, or somebody beside the table; their words, and their hand in its
-    own order."""
+    """A game as a seat or a spectator sees it, in the reader's language, with the hand in its own
+    order."""
 
     text: Text
     game: AnyGame

@@ -58,9 +58,9 @@ def play_saved(
 
 
 class _Sitting:
-    """The players of a table, and who is told what happens there: one person alone, or whoever
-    watches bots, is told at once. People who share the terminal are told when it is theirs; how the
-    game ended they read together."""
+    """The players of a table, and who is told what happens there: one person alone, or a spectator
+    of bots, is told at once. People who share the terminal are told when it is theirs; how the game
+    ended they read together."""
 
     def __init__(
         self, terminal: Terminal, text: Text, table: Table, kinds: Sequence[str], seed: int

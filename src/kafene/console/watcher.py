@@ -1,4 +1,4 @@
-"""Whoever reads at a terminal: what happens is told and shown to them."""
+"""The reader at a terminal, to whom what happens is told and shown."""
 
 from __future__ import annotations
 

@@ -23,8 +23,8 @@ def explain_refusal(talk: Conversation, problem: KafeneError) -> list[str]:
 
 
 def suggest(talk: Conversation) -> list[str]:
-    """What to tell after a mistake: what can be done now. Whoever makes an action in steps has the
-    draft before their eyes, and is not told."""
+    """What to tell after a mistake: what can be done now. A seat that makes its action in steps has
+    the draft before its eyes, and is told nothing."""
     return list_choices(talk) if talk.draft is None else []
 
 

@@ -16,7 +16,7 @@ _CLOSING = ").,:;!?、。，．・：；！？」』）］】〉》〕ーぁぃ�
 _PART = re.compile(rf"[{_OPENING}]*(?:[{_WIDE}]|[^ {_WIDE}]+)?[{_CLOSING}]* *")
 
 
-def breaks(line: str, width: int, later: int | None = None) -> list[int]:
+def find_breaks(line: str, width: int, later: int | None = None) -> list[int]:
     """Where to break a line so that its parts fit the width, or (all but the first) a `later` one.
     Blanks at a break belong to the part before it."""
     room, used, at = width, 0, 0
@@ -27,7 +27,7 @@ def breaks(line: str, width: int, later: int | None = None) -> list[int]:
             found.append(at)
             room, used = later or width, 0
         while need > room - used:  # one word wider than a whole line
-            size = _fitting(part, room - used)
+            size = _count_fitting(part, room - used)
             found.append(at + size)
             at, part, used = at + size, part[size:], 0
             room, need = later or width, cell_len(part.rstrip(" "))
@@ -38,12 +38,12 @@ def breaks(line: str, width: int, later: int | None = None) -> list[int]:
 
 def wrap(line: str, width: int, indent: str = "") -> str:
     """A line in as many as it needs; later ones are indented."""
-    places = [0, *breaks(line, width, width - len(indent)), len(line)]
+    places = [0, *find_breaks(line, width, width - len(indent)), len(line)]
     parts = [line[start:end].rstrip(" ") for start, end in itertools.pairwise(places)]
     return f"\n{indent}".join(parts)
 
 
-def hanging(line: str) -> str:
+def find_indent(line: str) -> str:
     """The indent for what does not fit of a line: below the words of a numbered one (`  1  Ronda`),
     deeper than any other that is indented."""
     numbered = re.match(" +[0-9]+ +", line)
@@ -57,7 +57,7 @@ def clip(line: str, width: int) -> str:
     return f"{set_cell_size(line, width - 3).rstrip()}..."
 
 
-def _fitting(word: str, room: int) -> int:
+def _count_fitting(word: str, room: int) -> int:
     """How many letters of a word fit, at least one."""
     size = 1
     while size < len(word) and cell_len(word[: size + 1]) <= room:

@@ -6,7 +6,7 @@ from rich.text import Text as Line
 
 from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
-from kafene.console.look import boxes
+from kafene.console.look import draw_cards
 from kafene.console.painter import Painter
 from kafene.core.game import Draft
 from kafene.games.ronda import words
@@ -24,11 +24,13 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     stock = text("ro-stock", stock=len(seen.stock), target=seen.rules.target)
     frame.table = [Line(stock, style="dim" if paint.look.colour else "")]
     cards = sorted(seen.table)
-    frame.table += boxes(paint.look, cards, paint.width)
+    frame.table += draw_cards(paint.look, cards, paint.width)
     if not cards:
         frame.table.append(Line(text("ro-table", table=text("nothing"))))
-    frame.table += [paint.look.spoken(line) for line in words.pending(text, seen, paint.names)]
+    frame.table += [
+        paint.look.colour_pieces(line) for line in words.pending(text, seen, paint.names)
+    ]
     if seen.seat is not None:
-        frame.hand = boxes(paint.look, hand.pieces, paint.width, hand.fresh)
+        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh)
         frame.notes = list(words.hand(text, seen))[1:]
     return frame

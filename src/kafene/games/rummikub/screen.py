@@ -11,7 +11,7 @@ from rich.text import Text as Line
 
 from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
-from kafene.console.look import JOKERS, flow
+from kafene.console.look import JOKERS, lay_out
 from kafene.console.painter import Painter
 from kafene.core.pieces import JOKER, Tile
 from kafene.games.rummikub import words
@@ -34,13 +34,13 @@ def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> 
     frame = Frame(title, list(words.players(text, seen, paint.names, pointed=True)), turn)
     made = seen.table if draft is None else draft.sets
     jokers = cycle(JOKERS)  # RK 1.2: those of the table first, then those of the hand
-    frame.table = flow(_sets(paint, seen, made, draft, jokers), paint.width, gap="   ")
+    frame.table = lay_out(_sets(paint, seen, made, draft, jokers), paint.width, gap="   ")
     if not any(meld.tiles for meld in made):
         frame.table = [Line(text("rk-no-sets"))]
     if seen.seat is None:
         return frame
     held = seen.hand if draft is None else draft.hand
-    frame.hand = flow(_hand(paint, hand, held, jokers), paint.width, gap="")
+    frame.hand = lay_out(_hand(paint, hand, held, jokers), paint.width, gap="")
     if draft is not None and draft.past:
         frame.notes = list(words.draft_notes(text, draft))
     elif hand.pieces:
@@ -49,10 +49,10 @@ def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> 
     return frame
 
 
-def moments(
+def animate(
     text: Text, before: View, after: View, names: Sequence[str]
 ) -> Iterator[tuple[View, str]]:
-    """Somebody else's play, step by step: tables between the one before and the one after."""
+    """Another player's play, step by step: tables between the one before and the one after."""
     if before.table == after.table or before.round != after.round or before.player == before.seat:
         return
     played = tiles_of(after.table) - tiles_of(before.table)
@@ -77,7 +77,7 @@ def _hand(
 
 def _cell(paint: Painter, tile: Tile, jokers: Iterator[str], *, fresh: bool = False) -> Line:
     """A tile; a joker in the next of the `jokers`' colours."""
-    return paint.look.cell(tile, fresh=fresh, ink=next(jokers) if tile == JOKER else "")
+    return paint.look.draw_cell(tile, fresh=fresh, ink=next(jokers) if tile == JOKER else "")
 
 
 def _sets(

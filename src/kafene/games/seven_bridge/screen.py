@@ -8,9 +8,9 @@ from rich.text import Text as Line
 
 from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
-from kafene.console.look import boxes, flow, row
+from kafene.console.look import draw_cards, draw_row, lay_out
 from kafene.console.painter import Painter
-from kafene.console.piles import piles
+from kafene.console.piles import draw_piles
 from kafene.core.game import Draft
 from kafene.games.seven_bridge import words
 from kafene.games.seven_bridge.state import View
@@ -28,11 +28,11 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     frame = Frame(
         paint.title(*parts), list(words.players(text, seen, paint.names, pointed=True)), turn
     )
-    groups = flow(_groups(paint, seen), paint.width, gap="   ")
+    groups = lay_out(_groups(paint, seen), paint.width, gap="   ")
     frame.table = [*(groups or [Line(text("sb-no-groups"))])]
-    frame.table += piles(paint, len(seen.stock), seen.discards)
+    frame.table += draw_piles(paint, len(seen.stock), seen.discards)
     if seen.seat is not None:
-        frame.hand = boxes(paint.look, hand.pieces, paint.width, hand.fresh)
+        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh)
         frame.notes = list(words.notes(text, seen, paint.names))
     return frame
 
@@ -40,5 +40,5 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
 def _groups(paint: Painter, seen: View) -> Iterator[Line]:
     for number, group in enumerate(seen.table, 1):
         line = Line().append(f"{number:>2} ", "dim" if paint.look.colour else "")
-        line.append_text(row(paint.look, group.cards))
+        line.append_text(draw_row(paint.look, group.cards))
         yield line
