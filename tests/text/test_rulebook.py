@@ -246,6 +246,19 @@ def test_a_paragraph_is_found_by_its_number() -> None:
             rulebook.find_paragraphs(text, game, wrong)
 
 
+def test_options_in_force_are_told_with_the_paragraphs_that_they_change() -> None:
+    text, game = Text(), games.load("ronda")
+    rules = game.rules_type.parse("pagat missa-last=card")
+
+    def told(number: str) -> list[str]:
+        lines = rulebook.list_house_rules(text, game, rules, number)
+        return [line.split()[3].rstrip(":") for line in lines]
+
+    assert told("2.3") == told("RO 2") == ["missa-last=card"]
+    assert told("1") == ["four-player-deal=3+table", "table-run-limit=4"]
+    assert told("2.1") == told("ALL 2") == []
+
+
 # -------------------------------------------------------------------------------- what is missing
 
 

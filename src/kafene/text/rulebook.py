@@ -111,8 +111,9 @@ def write_lines(text: Text, game: AnyGame) -> Iterator[str]:
         for paragraph in section.paragraphs:
             yield from _write(paragraph)
     written = _read_presets(sections)
-    for name, words, _ in list_presets(text, game):
-        yield from () if name in written else (text("pair", head=name, what=words),)
+    presets = [preset for preset in list_presets(text, game) if preset[0] not in written]
+    yield from ("",) if presets else ()
+    yield from (text("pair", head=name, what=words) for name, words, _ in presets)
     yield from ("", text("rules-options"))
     yield from (text("pair", head=head, what=words) for head, words in list_options(text, game))
     shared = load_shared(text.language)
@@ -146,7 +147,8 @@ def find_paragraphs(text: Text, game: AnyGame, number: str) -> list[str]:
 def list_house_rules(text: Text, game: AnyGame, rules: Rules, number: str) -> Iterator[str]:
     """The options in force that change a paragraph, or those of a section."""
     section = number.split()[-1]
-    for option in game.rules_type.options():
+    shared = number.upper().startswith(EVERY_GAME)  # no option changes what holds in every game
+    for option in () if shared else game.rules_type.options():
         value = getattr(rules, option.field)
         words = describe_option(text, game, option)
         cited = re.findall(r"\d+\.\d+", words)
