@@ -116,13 +116,13 @@ class Types:
         if origin in (tuple, list):
             return self._sequence(args)
         if origin is dict:
-            return f"Record<string, {self._reference(args[1])}>"
+            return f"Record<{', '.join(map(self._reference, args))}>"
         if hasattr(kind, "__supertype__"):
             return self._reference(kind.__supertype__)
         return PLAIN.get(kind) or self._class(kind)
 
     def _sequence(self, args: tuple[Any, ...]) -> str:
-        if len(args) == 2 and args[1] is not Ellipsis:
+        if len(args) > 1 and Ellipsis not in args:
             return f"[{', '.join(map(self._reference, args))}]"
         items = get_args(args[0]) if get_origin(args[0]) in UNIONS else (args[0],)
         if any(hasattr(item, "between") for item in items):  # pieces are written as one string

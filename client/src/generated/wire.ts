@@ -274,6 +274,65 @@ export type Replay = {
   headers: Record<string, string>;
 };
 
+export type RuleParagraph = {
+  id: string;
+  number: string;
+  text: string;
+  items: string[];
+};
+
+export type RuleSection = {
+  number: string;
+  title: string;
+  paragraphs: RuleParagraph[];
+};
+
+export type RuleOption = {
+  name: string;
+  text: string;
+  kind: "switch" | "choice" | "number";
+  values: string[];
+  low: number;
+  high: number;
+  none: string;
+  default: string;
+};
+
+export type Rulebook = {
+  title: string;
+  about: string;
+  parts: RuleSection[];
+  options: RuleOption[];
+  presets: [string, string, Record<string, string>][];
+};
+
+export type GameInfo = {
+  title: string;
+  like: string;
+  about: string;
+  levels: string[];
+  sample: string;
+  deck: "tiles" | "french" | "spanish" | "plain";
+  sides: Record<number, number[][]>;
+  note: string;
+  fewest: number;
+  most: number;
+  usual: number;
+  rules: [string, string][];
+};
+
+export type Boot = {
+  page: "front" | "room" | "replay" | "missing";
+  language: string;
+  languages: [string, string][];
+  link: string;
+  guest: string;
+  levels: [string, string][];
+  timers: number[];
+  games: Record<string, GameInfo>;
+  words: string;
+};
+
 export type Intent =
   | Act
   | Try

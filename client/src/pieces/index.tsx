@@ -1,6 +1,7 @@
 // The pieces, drawn. Sprites is put into the page once; faces are made of references to it.
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import type { GameInfo } from "../generated/wire.ts";
 import { BackSprites } from "./backs.tsx";
 import { FRENCH, FrenchSprites, frenchFace } from "./french.tsx";
 import { MARKS } from "./glyphs.ts";
@@ -9,7 +10,7 @@ import { SPANISH, SpanishSprites, spanishFace } from "./spanish.tsx";
 import { TileSprites, tileFace } from "./tiles.tsx";
 
 /** `plain`: pieces that there are no drawings of; their text is shown. */
-export type Deck = "tiles" | "french" | "spanish" | "plain";
+export type Deck = GameInfo["deck"];
 
 const FACES = { tiles: tileFace, french: frenchFace, spanish: spanishFace, plain: plainFace };
 

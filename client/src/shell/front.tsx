@@ -85,6 +85,7 @@ export function Front() {
               <Fan deck={info.deck} texts={pieces(info.sample)} />
               <b>{info.title}</b>
               <span class="quiet">{info.like}</span>
+              {info.note && <span class="quiet">{info.note}</span>}
             </label>
           ))}
         </div>

@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { TargetedEvent, TargetedKeyboardEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { type Rulebook, type RuleOption, useBook } from "./rules.tsx";
+import type { Rulebook, RuleOption } from "../generated/wire.ts";
+import { useBook } from "./rules.tsx";
 import { say } from "../words.ts";
 
 interface OptionsProps {

@@ -2,37 +2,10 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { boot } from "../boot.ts";
+import type { Rulebook } from "../generated/wire.ts";
 import { Dialog } from "./dialog.tsx";
 import { ask } from "../net/ask.ts";
 import { say } from "../words.ts";
-
-export interface RuleOption {
-  name: string;
-  text: string;
-  kind: "switch" | "choice" | "number";
-  values: string[];
-  low: number;
-  high: number;
-  /** The word for "no number", empty if there is none. */
-  none: string;
-  default: string;
-}
-
-/** A list alone (presets, examples) has neither id nor text. */
-interface RuleParagraph {
-  id: string;
-  number: string;
-  text: string;
-  /** Below the text: what options change. */
-  items: string[];
-}
-
-export interface Rulebook {
-  title: string;
-  parts: { number: string; title: string; paragraphs: RuleParagraph[] }[];
-  options: RuleOption[];
-  presets: [name: string, words: string, differing: Record<string, string>][];
-}
 
 const asked = signal<{ game: string; rule: string | undefined } | null>(null);
 const books = signal<Record<string, Rulebook>>({});

@@ -21,6 +21,9 @@ Seating = Literal["drawn", "chosen"]
 """Whether the seats are drawn at the start, or everybody stays at the place they took."""
 Kinds = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=2, max_length=10)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
+Deck = Literal["tiles", "french", "spanish", "plain"]
+"""The pieces that the client has drawings of; `plain` ones are shown as they are written."""
+Page = Literal["front", "room", "replay", "missing"]
 Phase = Literal["lobby", "starting", "playing", "over"]
 GameView = Annotated[dict[str, Any], Meta(title="GameView")]
 """A position as a seat sees it, as `write_position` has it."""
@@ -367,3 +370,87 @@ class Replay(Struct, frozen=True):
     steps: list[ReplayStep]
     headers: dict[str, str]
     """The other headers of the record."""
+
+
+class RuleParagraph(Struct, frozen=True):
+    """A paragraph of the rules. A list alone (presets, examples) has neither id nor text."""
+
+    id: str
+    """What a refusal cites."""
+    number: str
+    text: str
+    items: list[str]
+    """Below the text: what options change."""
+
+
+class RuleSection(Struct, frozen=True):
+    """A section of the rules."""
+
+    number: str
+    title: str
+    paragraphs: list[RuleParagraph]
+
+
+class RuleOption(Struct, frozen=True):
+    """An option of the rules, and what it takes."""
+
+    name: str
+    text: str
+    kind: Literal["switch", "choice", "number"]
+    values: list[str]
+    low: int
+    high: int
+    none: str
+    """The word for "no number", empty if there is none."""
+    default: str
+
+
+class Rulebook(Struct, frozen=True):
+    """The rules of a game, as people read them and choose among them."""
+
+    title: str
+    about: str
+    parts: list[RuleSection]
+    options: list[RuleOption]
+    presets: list[tuple[str, str, dict[str, str]]]
+    """The name of each, what it is like, and the options that it changes."""
+
+
+class GameInfo(Struct, frozen=True):
+    """What the client must know of a game: what it is, for how many, its rules to choose from."""
+
+    title: str
+    like: str
+    about: str
+    levels: list[str]
+    """Of its bots, weakest first."""
+    sample: str
+    """A few pieces that show what it looks like."""
+    deck: Deck
+    sides: dict[int, list[list[int]]]
+    """The seats that score together, by the number of seats."""
+    note: str
+    """That the game does not speak the reader's language; empty if it does."""
+    fewest: int
+    most: int
+    usual: int
+    rules: list[tuple[str, str]]
+    """The presets: the name of each, and what it is like."""
+
+
+class Boot(Struct, frozen=True):
+    """What the server writes into the page of the client."""
+
+    page: Page
+    language: str
+    languages: list[tuple[str, str]]
+    """The code of each, and what it calls itself."""
+    link: str
+    """Where friends find the server."""
+    guest: str
+    """The name of a guest who gives none."""
+    levels: list[tuple[str, str]]
+    timers: list[int]
+    games: dict[str, GameInfo]
+    words: str
+    """The Fluent messages that the client reads."""

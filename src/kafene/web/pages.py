@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from html import escape
+
+import msgspec
 
 from kafene import bots, games
 from kafene.core.pieces import Card, Piece, SpanishCard, Tile
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.messages import client_source, source
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
+from kafene.web.messages import Boot, Deck, GameInfo, Page
 
 TIMERS = (0, 30, 60, 120, 300)
 WORDS = ("web", "client")
 """The Fluent files that the browser client reads."""
-DECKS: dict[type[Piece], str] = {Tile: "tiles", Card: "french", SpanishCard: "spanish"}
-"""The pieces that the browser client has drawings of; others are shown as they are written."""
+DECKS: dict[type[Piece], Deck] = {Tile: "tiles", Card: "french", SpanishCard: "spanish"}
+"""The pieces that the browser client has drawings of."""
 _PAGE = """<!doctype html>
 <html lang="{language}">
 <head>
@@ -39,25 +41,24 @@ _CLIENT_BODY = """<div id="app"></div>
 <script type="application/json" id="boot">{boot}</script>"""
 
 
-def build_page(text: Text, page: str, link: str, client: Bundle) -> str:
-    """The page of the browser client, with all that it must know before it asks. `page` is
-    `front`, `room`, `replay` or `missing`."""
-    boot = {
-        "page": page,
-        "language": text.language,
-        "languages": [(code, _own_name(code)) for code in LANGUAGES],
-        "link": link,
-        "guest": text("guest"),
-        "levels": [(level, text(f"level-{level}")) for level in bots.LEVELS],
-        "timers": TIMERS,
-        "games": {name: _describe_game(text, name) for name in games.list_games()},
-        "words": _list_messages(text.language),
-    }
+def build_page(text: Text, page: Page, link: str, client: Bundle) -> str:
+    """The page of the browser client, with all that it must know before it asks."""
+    boot = Boot(
+        page=page,
+        language=text.language,
+        languages=[(code, _own_name(code)) for code in LANGUAGES],
+        link=link,
+        guest=text("guest"),
+        levels=[(level, text(f"level-{level}")) for level in bots.LEVELS],
+        timers=list(TIMERS),
+        games={name: _describe_game(text, name) for name in games.list_games()},
+        words=_list_messages(text.language),
+    )
     head = _CLIENT_HEAD.format(style=client.address(STYLE), script=client.address(SCRIPT))
     body = _CLIENT_BODY.format(
         noscript=escape(text("web-noscript")),
         # Nothing in it can end the element that it stands in.
-        boot=json.dumps(boot, ensure_ascii=False).replace("<", "\\u003c"),
+        boot=msgspec.json.encode(boot).decode().replace("<", "\\u003c"),
     )
     return _fill_page(text, head, body)
 
@@ -78,23 +79,23 @@ def _list_messages(language: str) -> str:
     return "\n".join((source(language, *WORDS), *own))
 
 
-def _describe_game(text: Text, name: str) -> dict[str, object]:
-    """What a client must know of a game: what it is, for how many, its rules to choose from."""
+def _describe_game(text: Text, name: str) -> GameInfo:
     game = games.load(name)
-    return {
-        "title": sentences.title(text, name),
-        "like": sentences.optional(text, f"like-{name}"),
-        "about": sentences.optional(text, f"about-{name}"),
-        "levels": bots.levels(game),
-        "sample": games.load_kit(name).sample,
-        "deck": DECKS.get(game.piece, "plain"),
-        "sides": {seats: game.sides(seats) for seats in range(game.fewest, game.most + 1)},
-        "note": sentences.note_on_language(text, name),
-        "fewest": game.fewest,
-        "most": game.most,
-        "usual": game.usual,
-        "rules": [[preset, words] for preset, words, _ in rulebook.list_presets(text, game)],
-    }
+    seats = range(game.fewest, game.most + 1)
+    return GameInfo(
+        title=sentences.title(text, name),
+        like=sentences.optional(text, f"like-{name}"),
+        about=sentences.optional(text, f"about-{name}"),
+        levels=list(bots.levels(game)),
+        sample=games.load_kit(name).sample,
+        deck=DECKS.get(game.piece, "plain"),
+        sides={count: [list(side) for side in game.sides(count)] for count in seats},
+        note=sentences.note_on_language(text, name),
+        fewest=game.fewest,
+        most=game.most,
+        usual=game.usual,
+        rules=[(preset, words) for preset, words, _ in rulebook.list_presets(text, game)],
+    )
 
 
 @cache

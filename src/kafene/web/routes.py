@@ -22,7 +22,7 @@ from kafene.web.guard import body, same_origin
 from kafene.web.hub import Hub, Settings
 from kafene.web.languages import language, words
 from kafene.web.limits import Guest, Kind, Most
-from kafene.web.messages import NewRoom, Seated, SitDown
+from kafene.web.messages import NewRoom, Page, Rulebook, Seated, SitDown
 from kafene.web.questions import explain
 from kafene.web.replay import AnswerCache, encode_replay
 from kafene.web.rooms import Room
@@ -66,13 +66,13 @@ class Routes:
         """The page for an address where nothing is."""
         return self._page(text, "missing", 404)
 
-    async def _page_of_room(self, request: Request, text: Text, name: str) -> Response:
+    async def _page_of_room(self, request: Request, text: Text, name: Page) -> Response:
         there = await self.hub.get(request.path_params["room"])
         if there is None:
             return await self.show_missing(request, text)
         return self._page(text, name)
 
-    def _page(self, text: Text, name: str, status: int = 200) -> Response:
+    def _page(self, text: Text, name: Page, status: int = 200) -> Response:
         """The client's page; where the client could not be built, one that says so."""
         client = client_bundle.find_bundle(self.settings.client)
         if client is None:
@@ -100,7 +100,7 @@ class Routes:
     async def get_rules(self, request: Request, text: Text) -> Response:
         """The rules of a game, as people read them."""
         game = games.load(request.path_params["game"])
-        return _json(rulebook.describe(text, game))
+        return _json(msgspec.convert(rulebook.describe(text, game), Rulebook))
 
     async def get_record(self, request: Request, text: Text) -> Response:
         """The record of a game that is over; earlier it would show all hands."""
