@@ -17,10 +17,10 @@ from pathlib import Path
 
 import kafene
 from kafene import bots, games
-from kafene.arena.match import contest, play_deal
-from kafene.arena.pool import cores
-from kafene.arena.summary import milliseconds, number, percent, summary
-from kafene.arena.tournament import Run, hold
+from kafene.arena.match import play_deal, read_contest
+from kafene.arena.pool import count_cores
+from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
+from kafene.arena.tournament import Run, run_contest
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.text import Text
@@ -38,8 +38,8 @@ def chosen() -> list[str]:
 
 
 def played(game: AnyGame, players: list[str], amount: int, jobs: int) -> Run:
-    task = contest(game, game.rules_type(), ",".join(players), SEED)
-    return hold(task, amount, jobs=jobs)
+    contest = read_contest(game, game.rules_type(), ",".join(players), SEED)
+    return run_contest(contest, amount, jobs=jobs)
 
 
 def tables() -> list[tuple[AnyGame, int]]:
@@ -64,14 +64,14 @@ def row(game: AnyGame, seats: int, level: str, other: str, amount: int) -> str:
     """One bot of a level (in team games a team of them) against bots of another."""
     first = game.sides(seats)[0]
     players = [level if seat in first else other for seat in range(seats)]
-    told = summary(played(game, players, amount, cores()))
+    told = summarise(played(game, players, amount, count_cores()))
     assert not any(sum(each["failures"].values()) for each in told["players"])
     one, time = told["players"][0], told["players"][0]["time"]
-    better = number(TEXT, told["differences"][0]["score"], signed=True)
+    better = format_number(TEXT, told["differences"][0]["score"], signed=True)
     return (
         f"| {game.name} | {seats} | {level} | {other} | {told['games']}"
-        f" | {percent(TEXT, one['wins'])} | {told['even']:.0%} | {better}"
-        f" | {milliseconds(time['median'])} / {milliseconds(time['most'])} |"
+        f" | {format_percent(TEXT, one['wins'])} | {told['even']:.0%} | {better}"
+        f" | {format_milliseconds(time['median'])} / {format_milliseconds(time['most'])} |"
     )
 
 
@@ -98,8 +98,8 @@ def fairness(amount: int) -> None:
     for name in chosen():
         game = games.load(name)
         for seats in sorted({2, game.usual}):
-            told = summary(played(game, ["greedy"] * seats, amount, cores()))
-            wins = "; ".join(percent(TEXT, place["wins"]) for place in told["places"])
+            told = summarise(played(game, ["greedy"] * seats, amount, count_cores()))
+            wins = "; ".join(format_percent(TEXT, place["wins"]) for place in told["places"])
             print(f"| {name} | {seats} | {told['games']} | {wins} |", flush=True)
 
 
@@ -128,12 +128,12 @@ def profile(amount: int) -> None:
     """Where the time of greedy against itself goes, by layer and by function."""
     for name in chosen():
         game = games.load(name)
-        task = contest(game, game.rules_type(), ",".join(["greedy"] * game.usual), SEED)
-        play_deal(task, 0)
+        contest = read_contest(game, game.rules_type(), ",".join(["greedy"] * game.usual), SEED)
+        play_deal(contest, 0)
         watch = cProfile.Profile()
         watch.enable()
         for deal in range(max(1, amount // 20)):
-            play_deal(task, deal)
+            play_deal(contest, deal)
         watch.disable()
         layers: Counter[str] = Counter()
         functions: Counter[str] = Counter()

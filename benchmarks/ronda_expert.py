@@ -14,9 +14,9 @@ from statistics import linear_regression
 from typing import Any, ClassVar
 
 from kafene import games
-from kafene.arena.match import contest
-from kafene.arena.summary import milliseconds, number, percent, summary
-from kafene.arena.tournament import hold
+from kafene.arena.match import read_contest
+from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
+from kafene.arena.tournament import run_contest
 from kafene.core.game import DEALER, Action, AnyGame, Event
 from kafene.games.ronda.bots import Expert, Greedy, belief, opponents, search
 from kafene.games.ronda.bots.fast import FastDeal
@@ -117,15 +117,16 @@ def row(first: str, second: str, seats: int, amount: int, jobs: int, rules: str 
     """One against one, a team against a team, or one against two."""
     game = games.load("ronda")
     players = {2: [first, second], 3: [first, second, second], 4: [first, second] * 2}[seats]
-    task = contest(game, game.rules_type.parse(rules), ",".join(players), SEED)
-    told = summary(hold(task, amount, jobs=jobs))
+    contest = read_contest(game, game.rules_type.parse(rules), ",".join(players), SEED)
+    told = summarise(run_contest(contest, amount, jobs=jobs))
     mine = told["players"][0]
     assert not any(sum(each["failures"].values()) for each in told["players"])
     names = " | ".join(each["name"] for each in told["players"])
     print(
-        f"| {names} | {seats} | {told['games']} | {percent(TEXT, mine['wins'])}"
-        f" | {number(TEXT, told['differences'][0]['score'], signed=True)}"
-        f" | {milliseconds(mine['time']['median'])} / {milliseconds(mine['time']['most'])} |",
+        f"| {names} | {seats} | {told['games']} | {format_percent(TEXT, mine['wins'])}"
+        f" | {format_number(TEXT, told['differences'][0]['score'], signed=True)}"
+        f" | {format_milliseconds(mine['time']['median'])}"
+        f" / {format_milliseconds(mine['time']['most'])} |",
         flush=True,
     )
 

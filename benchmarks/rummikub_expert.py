@@ -10,9 +10,9 @@ import sys
 from collections.abc import Sequence
 
 from kafene import games
-from kafene.arena.match import contest
-from kafene.arena.summary import milliseconds, number, percent, summary
-from kafene.arena.tournament import hold
+from kafene.arena.match import read_contest
+from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
+from kafene.arena.tournament import run_contest
 from kafene.bots import Advice
 from kafene.core.game import AnyGame, Event
 from kafene.games.rummikub.bots.expert import Expert, hold_all, last_chance
@@ -87,16 +87,17 @@ VARIANTS = (Variant, Wide, Second, Panic, Half, Rule)
 
 def row(players: str, amount: int, rules: str = "classic") -> None:
     """One line: how the first player does."""
-    task = contest(GAME, GAME.rules_type.parse(rules), players, SEED)
-    told = summary(hold(task, amount))
+    contest = read_contest(GAME, GAME.rules_type.parse(rules), players, SEED)
+    told = summarise(run_contest(contest, amount))
     first = told["players"][0]
     assert not any(sum(each["failures"].values()) for each in told["players"])
     time = first["time"]
     seats = len(told["seats"])
     print(
         f"| {rules} | {first['name']} | {told['players'][1]['name']} | {seats} | {told['games']}"
-        f" | {percent(TEXT, first['wins'])} | {number(TEXT, first['score'], signed=True)}"
-        f" | {milliseconds(time['median'])} / {milliseconds(time['most'])} |",
+        f" | {format_percent(TEXT, first['wins'])}"
+        f" | {format_number(TEXT, first['score'], signed=True)}"
+        f" | {format_milliseconds(time['median'])} / {format_milliseconds(time['most'])} |",
         flush=True,
     )
 

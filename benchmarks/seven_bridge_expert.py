@@ -17,9 +17,9 @@ from statistics import fmean, stdev
 from typing import Any
 
 from kafene import games
-from kafene.arena.match import contest
-from kafene.arena.summary import milliseconds, number, percent, summary
-from kafene.arena.tournament import hold
+from kafene.arena.match import read_contest
+from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
+from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.games.seven_bridge.bots.bits import DECK, VALUE, singles
 from kafene.games.seven_bridge.bots.evaluation import DUEL, GREEDY, MATCH, TABLE, Style
@@ -76,15 +76,16 @@ def strength(amount: int, players: Sequence[int]) -> None:
         for against, other in theirs.items():
             for name, kind in ours.items():
                 spec = ",".join([f"A:{kind}", *[f"B:{other}"] * (seats - 1)])
-                told = summary(hold(contest(GAME, RULES, spec, SEED), amount))
+                told = summarise(run_contest(read_contest(GAME, RULES, spec, SEED), amount))
                 first = told["players"][0]
                 assert not any(sum(each["failures"].values()) for each in told["players"])
                 time, better = first["time"], told["differences"][0]["score"]
                 print(
                     f"| {name} | {against} | {seats} | {told['games']}"
-                    f" | {percent(TEXT, first['wins'])} | {told['even']:.0%}"
-                    f" | {number(TEXT, better, signed=True)}"
-                    f" | {milliseconds(time['median'])} / {milliseconds(time['most'])} |",
+                    f" | {format_percent(TEXT, first['wins'])} | {told['even']:.0%}"
+                    f" | {format_number(TEXT, better, signed=True)}"
+                    f" | {format_milliseconds(time['median'])}"
+                    f" / {format_milliseconds(time['most'])} |",
                     flush=True,
                 )
 

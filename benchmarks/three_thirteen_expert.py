@@ -15,9 +15,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from kafene import games
-from kafene.arena.match import contest
-from kafene.arena.summary import milliseconds, percent, summary
-from kafene.arena.tournament import hold
+from kafene.arena.match import read_contest
+from kafene.arena.summary import format_milliseconds, format_percent, summarise
+from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.games.three_thirteen.arrange import best_discard, penalty
 from kafene.games.three_thirteen.bots import Expert
@@ -121,13 +121,15 @@ def main() -> None:
         if name == against:
             continue
         players = [VARIANTS[name], *[VARIANTS[against]] * (seats - 1)]
-        told = summary(hold(contest(game, game.rules_type(), ",".join(players), SEED), amount))
+        told = summarise(
+            run_contest(read_contest(game, game.rules_type(), ",".join(players), SEED), amount)
+        )
         first, points = told["players"][0], told["differences"][0]["score"]
         rounds = {key: value / ROUNDS for key, value in points.items()}
         time = first["time"]
         print(
-            f"| {name} | {percent(TEXT, first['wins'])} | {precise(rounds)}"
-            f" | {milliseconds(time['median'])} / {milliseconds(time['most'])} |",
+            f"| {name} | {format_percent(TEXT, first['wins'])} | {precise(rounds)}"
+            f" | {format_milliseconds(time['median'])} / {format_milliseconds(time['most'])} |",
             flush=True,
         )
 

@@ -54,8 +54,8 @@ class Flips:
 
     def __post_init__(self) -> None:
         with Store(self.original) as store:
-            self.records = {each.id: store.load(each.id) for each in store.games()}
-            self.rooms = {room: store.room(room) for room in store.rooms()}
+            self.records = {each.id: store.load(each.id) for each in store.list_games()}
+            self.rooms = {room: store.load_room(room) for room in store.list_rooms()}
 
     def run(self, times: int, seed: int) -> Counter[str]:
         """Outcomes: `same`, `refused`, `different` (read without an error, but not what was
@@ -96,12 +96,12 @@ class Flips:
     def _rooms(self, store: Store) -> set[str]:
         outcomes = {"same"}
         try:
-            outcomes.add("same" if store.rooms() == set(self.rooms) else "refused")
+            outcomes.add("same" if store.list_rooms() == set(self.rooms) else "refused")
         except KafeneError:
             outcomes.add("refused")
         for room, content in self.rooms.items():
             try:
-                found = store.room(room)
+                found = store.load_room(room)
             except KafeneError:
                 found = None
             outcomes.add(
@@ -111,7 +111,7 @@ class Flips:
 
     def _games(self, store: Store) -> set[str]:
         try:
-            listed = store.games()
+            listed = store.list_games()
         except KafeneError:
             return {"refused"}
         known = all(

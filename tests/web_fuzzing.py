@@ -250,7 +250,7 @@ class Fuzz:
         played = 0
         for table in self.tables:
             with Store(self.server.db) as store:
-                saved = lobby.load(store.room(table.room) or "")
+                saved = lobby.load(store.load_room(table.room) or "")
                 record = store.load(saved.number or 0)
             game = games.load(record.game)
             told = tables.Table(game, record).streams

@@ -83,7 +83,7 @@ class Load:
         for client in self.finished:
             assert moves_of(self.server, client) == [action for _, action in client.accepted]
         with Store(self.server.db) as store:
-            assert store.damaged() == []
+            assert store.list_damaged() == []
             assert store._db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert not self.server.logged("error")
         return self.acknowledged
@@ -92,7 +92,7 @@ class Load:
 def moves_of(server: Server, client: Client) -> list[str]:
     """What a seat did, as it is on disk."""
     with Store(server.db) as store:
-        content = store.room(client.room)
+        content = store.load_room(client.room)
         assert content is not None
         number = lobby.load(content).number
         assert number is not None

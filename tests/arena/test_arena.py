@@ -13,11 +13,11 @@ import pytest
 
 from kafene import games
 from kafene.arena.log import Log
-from kafene.arena.match import Contest, Deal, contest, play_deal
-from kafene.arena.report import write
-from kafene.arena.summary import lines, summary
+from kafene.arena.match import Contest, Deal, play_deal, read_contest
+from kafene.arena.report import write_report
+from kafene.arena.summary import describe, summarise
 from kafene.arena.tally import Tally
-from kafene.arena.tournament import CERTAIN, INTERRUPTED, PLAYED, Run, hold
+from kafene.arena.tournament import CERTAIN, INTERRUPTED, PLAYED, Run, run_contest
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.text import Text
@@ -26,18 +26,18 @@ from shell import Shell
 QUICK = {"three-thirteen": "classic rounds=1", "ronda": "quick"}
 
 
-def task_of(game: AnyGame, players: str, seed: int = 1) -> Contest:
+def contest_of(game: AnyGame, players: str, seed: int = 1) -> Contest:
     rules = game.rules_type.parse(QUICK.get(game.name, "classic"))
-    return contest(game, rules, players, seed)
+    return read_contest(game, rules, players, seed)
 
 
 def seven_bridge(players: str = "greedy,random", seed: int = 1) -> Contest:
-    return task_of(games.load("seven-bridge"), players, seed)
+    return contest_of(games.load("seven-bridge"), players, seed)
 
 
 def result(run: Run) -> dict[str, Any]:
     """What follows from the seed."""
-    told = summary(run)
+    told = summarise(run)
     for key in ("seconds", "rate", "jobs"):
         del told[key]
     for player in told["players"]:
@@ -49,15 +49,15 @@ def result(run: Run) -> dict[str, Any]:
 
 
 def test_every_game_can_be_played_in_the_arena(game: AnyGame) -> None:
-    run = hold(task_of(game, ",".join(["random"] * game.fewest)), 2)
+    run = run_contest(contest_of(game, ",".join(["random"] * game.fewest)), 2)
     assert run.tally.games == 2
     assert run.ended == PLAYED
-    assert lines(Text(), run)
+    assert describe(Text(), run)
 
 
 def test_the_same_bot_against_itself_differs_by_exactly_nothing(game: AnyGame) -> None:
-    run = hold(task_of(game, "Ann:random,Bob:random"), 6)
-    (difference,) = summary(run)["differences"]
+    run = run_contest(contest_of(game, "Ann:random,Bob:random"), 6)
+    (difference,) = summarise(run)["differences"]
     assert difference["score"] == {"mean": 0, "low": 0, "high": 0}
     assert difference["wins"] == {"mean": 0, "low": 0, "high": 0}
     assert not difference["certain"]
@@ -73,89 +73,89 @@ def test_a_deal_is_the_same_in_every_seating() -> None:
 
 def test_a_seating_that_is_the_same_game_is_not_played_twice() -> None:
     assert len(seven_bridge("greedy,greedy,greedy").seatings(0)) == 1
-    assert len(task_of(games.load("ronda"), "greedy,random,greedy,random").seatings(0)) == 2
+    assert len(contest_of(games.load("ronda"), "greedy,random,greedy,random").seatings(0)) == 2
     assert len(seven_bridge("greedy,random,random").seatings(0)) == 3
 
 
 def test_who_sits_next_to_whom_changes_but_partners_stay() -> None:
     orders = {min(seven_bridge("random,greedy,A:greedy").seatings(deal)) for deal in range(20)}
     assert len(orders) == 2
-    teams = task_of(games.load("ronda"), "random,greedy,A:random,B:greedy")
+    teams = contest_of(games.load("ronda"), "random,greedy,A:random,B:greedy")
     assert len({min(teams.seatings(deal)) for deal in range(20)}) == 1
 
 
 def test_a_game_of_points_against_you_counts_fewer_as_better() -> None:
-    run = hold(seven_bridge(), 10)
+    run = run_contest(seven_bridge(), 10)
     greedy, random = run.tally.standings
     assert greedy.score.mean < random.score.mean
     assert run.tally.pairs[0, 1].score.mean > 0
 
 
 def test_partners_score_together() -> None:
-    run = hold(task_of(games.load("ronda"), "A:greedy,B:random,C:greedy,D:random"), 4)
+    run = run_contest(contest_of(games.load("ronda"), "A:greedy,B:random,C:greedy,D:random"), 4)
     one, two, three, four = run.tally.standings
     assert one.score.mean == three.score.mean
     assert two.score.mean == four.score.mean
-    assert summary(run)["even"] == 0.5
+    assert summarise(run)["even"] == 0.5
 
 
 def test_the_same_seed_gives_the_same_result_on_any_number_of_cores() -> None:
-    task = seven_bridge("greedy,random,A:greedy")
-    one, two = hold(task, 12, jobs=1), hold(task, 12, jobs=2)
+    contest = seven_bridge("greedy,random,A:greedy")
+    one, two = run_contest(contest, 12, jobs=1), run_contest(contest, 12, jobs=2)
     assert result(one) == result(two)
-    assert result(one) != result(hold(seven_bridge("greedy,random,A:greedy", seed=2), 12))
+    assert result(one) != result(run_contest(seven_bridge("greedy,random,A:greedy", seed=2), 12))
 
 
 def test_a_run_ends_when_the_difference_is_beyond_doubt_wherever_it_is_played() -> None:
-    one = hold(seven_bridge(), 500, until_certain=True)
-    two = hold(seven_bridge(), 500, until_certain=True, jobs=2)
+    one = run_contest(seven_bridge(), 500, until_certain=True)
+    two = run_contest(seven_bridge(), 500, until_certain=True, jobs=2)
     assert one.ended == CERTAIN
     assert 10 < one.tally.games < 100
     assert result(one) == result(two)
 
 
 def test_ratings_put_the_better_player_first() -> None:
-    told = summary(hold(seven_bridge("random,greedy,A:greedy"), 30))
+    told = summarise(run_contest(seven_bridge("random,greedy,A:greedy"), 30))
     random, *greedy = (player["rating"]["mean"] for player in told["players"])
     assert random < min(greedy)
-    assert summary(hold(seven_bridge(), 2))["players"][0]["rating"] is None
+    assert summarise(run_contest(seven_bridge(), 2))["players"][0]["rating"] is None
 
 
 def test_without_the_package_there_are_no_ratings_and_a_line_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("kafene.arena.tally.find_spec", lambda name: None)
-    run = hold(seven_bridge("random,greedy,A:greedy"), 3)
-    assert summary(run)["players"][0]["rating"] is None
-    assert any("kafene[arena]" in line for line in lines(Text(), run))
+    run = run_contest(seven_bridge("random,greedy,A:greedy"), 3)
+    assert summarise(run)["players"][0]["rating"] is None
+    assert any("kafene[arena]" in line for line in describe(Text(), run))
 
 
 # ------------------------------------------------------------------------------------- going on
 
 
 def test_a_run_that_goes_on_equals_one_that_was_not_interrupted(tmp_path: Path) -> None:
-    task, file = seven_bridge("greedy,random,A:greedy"), tmp_path / "log.jsonl"
+    contest, file = seven_bridge("greedy,random,A:greedy"), tmp_path / "log.jsonl"
 
     def stop(tally: Tally, deals: int) -> None:
         if tally.deals == 3:
             raise KeyboardInterrupt
 
-    first = hold(task, 24, log=Log(file), progress=stop)
+    first = run_contest(contest, 24, log=Log(file), progress=stop)
     assert (first.ended, first.tally.deals) == (INTERRUPTED, 3)
     with file.open("a", encoding="utf-8") as log:
         log.write('{"number": 3, "ga')  # the power failed here
-    second = hold(task, 24, log=Log(file))
+    second = run_contest(contest, 24, log=Log(file))
     assert second.fresh == 15
-    assert result(second) == result(hold(task, 24))
-    assert hold(task, 24, log=Log(file)).fresh == 0
+    assert result(second) == result(run_contest(contest, 24))
+    assert run_contest(contest, 24, log=Log(file)).fresh == 0
     assert len(file.read_text(encoding="utf-8").splitlines()) == 9
 
 
 def test_the_log_of_another_contest_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "log.jsonl"
-    hold(seven_bridge(), 2, log=Log(file))
+    run_contest(seven_bridge(), 2, log=Log(file))
     with pytest.raises(NotationError, match="other-contest"):
-        hold(seven_bridge(seed=2), 2, log=Log(file))
+        run_contest(seven_bridge(seed=2), 2, log=Log(file))
 
 
 @pytest.mark.parametrize("content", ["hello\n", "{}\n", "[1]\n", '{"kafene-arena": 2}\n'])
@@ -163,12 +163,12 @@ def test_a_file_that_is_no_log_is_refused(tmp_path: Path, content: str) -> None:
     file = tmp_path / "log.jsonl"
     file.write_text(content, encoding="utf-8")
     with pytest.raises(NotationError, match="not-an-arena-log"):
-        Log(file).contest()
+        Log(file).read_contest()
 
 
 def test_a_log_that_is_broken_in_the_middle_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "log.jsonl"
-    hold(seven_bridge(), 6, log=Log(file))
+    run_contest(seven_bridge(), 6, log=Log(file))
     content = file.read_text(encoding="utf-8").splitlines(keepends=True)
     file.write_text("".join([*content[:2], "x\n", *content[3:]]), encoding="utf-8")
     with pytest.raises(NotationError, match="not-an-arena-log"):
@@ -197,27 +197,27 @@ def test_a_log_that_is_broken_in_the_middle_is_refused(tmp_path: Path) -> None:
 def test_a_deal_that_cannot_be_of_this_contest_is_refused(
     tmp_path: Path, key: str, value: object
 ) -> None:
-    file, task = tmp_path / "log.jsonl", seven_bridge()
-    hold(task, 4, log=Log(file))
+    file, contest = tmp_path / "log.jsonl", seven_bridge()
+    run_contest(contest, 4, log=Log(file))
     head, first, *rest = file.read_text(encoding="utf-8").splitlines()
     deal = json.loads(first)
     deal["games"][0][key] = value
     lines = [head, json.dumps(deal), *rest]
     file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     with pytest.raises(NotationError, match="not-an-arena-log"):
-        hold(task, 4, log=Log(file))
+        run_contest(contest, 4, log=Log(file))
 
 
 def test_names_and_reasons_are_shown_not_obeyed(tmp_path: Path) -> None:
-    file, task = tmp_path / "log.jsonl", seven_bridge("A\x1b[2J:random,B:random")
-    hold(task, 2, log=Log(file))
+    file, contest = tmp_path / "log.jsonl", seven_bridge("A\x1b[2J:random,B:random")
+    run_contest(contest, 2, log=Log(file))
     text = file.read_text(encoding="utf-8")
     file.write_text(re.sub('"reason": "', '"reason": "\\\\u202e', text), encoding="utf-8")
-    run = hold(task, 2, log=Log(file))
+    run = run_contest(contest, 2, log=Log(file))
     assert any("\u202e" in reason for reason in run.tally.reasons)
     folder = tmp_path / "report"
-    page = write(Text(), run, folder, "kafene arena").read_text(encoding="utf-8")
-    shown = "\n".join([*lines(Text(), run), page])
+    page = write_report(Text(), run, folder, "kafene arena").read_text(encoding="utf-8")
+    shown = "\n".join([*describe(Text(), run), page])
     assert "A\\u{1b}[2J" in shown
     assert "\\u{202e}" in shown
     assert not {"\x1b", "\u202e"} & set(shown)
@@ -227,9 +227,9 @@ def test_names_and_reasons_are_shown_not_obeyed(tmp_path: Path) -> None:
 
 
 def test_many_games_need_no_more_memory_than_few() -> None:
-    task = seven_bridge()
-    some = [play_deal(task, number) for number in range(10)]
-    tally = Tally(task)
+    contest = seven_bridge()
+    some = [play_deal(contest, number) for number in range(10)]
+    tally = Tally(contest)
 
     def fold(deals: int) -> None:
         for _ in range(deals):
@@ -289,10 +289,10 @@ def test_the_seed_of_a_log_is_taken_up(kafene: Shell, tmp_path: Path) -> None:
 def test_ctrl_c_reports_what_is_done(
     kafene: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(task: Contest, number: int) -> Deal:
+    def stopped(contest: Contest, number: int) -> Deal:
         if number == 2:
             raise KeyboardInterrupt
-        return play_deal(task, number)
+        return play_deal(contest, number)
 
     monkeypatch.setattr("kafene.arena.pool.play_deal", stopped)
     log = str(tmp_path / "log.jsonl")
@@ -394,7 +394,7 @@ def test_bad_input_is_one_line_and_exit_code_2(kafene: Shell, words: Sequence[st
 
 def test_the_log_is_plain_json_lines(tmp_path: Path) -> None:
     file = tmp_path / "log.jsonl"
-    hold(seven_bridge(), 4, log=Log(file))
+    run_contest(seven_bridge(), 4, log=Log(file))
     head, *deals = map(json.loads, file.read_text(encoding="utf-8").splitlines())
     assert head["kafene-arena"] == 1
     assert [deal["number"] for deal in deals] == [0, 1]

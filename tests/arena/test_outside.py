@@ -17,10 +17,10 @@ from typing import Any
 import pytest
 
 from kafene import bots, games
-from kafene.arena.match import Contest, contest, play_deal
-from kafene.arena.summary import summary
-from kafene.arena.tournament import hold
-from kafene.bots.outside import Program
+from kafene.arena.match import Contest, play_deal, read_contest
+from kafene.arena.summary import summarise
+from kafene.arena.tournament import run_contest
+from kafene.bots.outside import ProgramBot
 from kafene.core.codec import read_position, write_event
 from kafene.core.errors import NoAnswer
 from kafene.core.game import AnyGame, Event, Seat
@@ -43,11 +43,11 @@ def program(tmp_path: Path, code: str, name: str = "bot.py") -> str:
 
 
 def against_random(kind: str, think: float = LONG) -> Contest:
-    return contest(GAME, GAME.rules_type(), f"Mine:{kind},random", 1, think)
+    return read_contest(GAME, GAME.rules_type(), f"Mine:{kind},random", 1, think)
 
 
-def failures(task: Contest) -> dict[str, int]:
-    told = summary(hold(task, 2))
+def failures(contest: Contest) -> dict[str, int]:
+    told = summarise(run_contest(contest, 2))
     assert sum(told["players"][1]["failures"].values()) == 0
     counted: dict[str, int] = told["players"][0]["failures"]
     return {kind: number for kind, number in counted.items() if number}
@@ -66,8 +66,8 @@ def test_the_python_example_plays_every_game(tmp_path: Path, game: AnyGame) -> N
     code = block("python")
     assert len(code.splitlines()) == 10
     rules = game.rules_type.parse("classic rounds=1" if game.name == "three-thirteen" else "")
-    task = contest(game, rules, f"{program(tmp_path, code)},random", 1, LONG)
-    told = summary(hold(task, 2))
+    contest = read_contest(game, rules, f"{program(tmp_path, code)},random", 1, LONG)
+    told = summarise(run_contest(contest, 2))
     assert sum(told["players"][0]["failures"].values()) == 0
     assert told["players"][0]["decisions"] > 5
 
@@ -106,7 +106,7 @@ def test_an_outside_bot_gets_its_view_its_events_and_nothing_else(
         run(table, [Asked(), bots.make(game, "random", 1)], make_shuffler(3))
     except KeyboardInterrupt:
         asked.pop()
-    bots.dismiss([bot])
+    bots.close_bots([bot])
     told = 0
     lines = heard.read_text(encoding="utf-8").splitlines()
     for line, (view, history) in zip(lines, asked, strict=True):
@@ -143,8 +143,8 @@ def test_an_outside_bot_gets_its_view_its_events_and_nothing_else(
 def test_a_bad_program_is_survived_counted_and_costs_the_safe_default(
     tmp_path: Path, code: str, kind: str
 ) -> None:
-    task = against_random(program(tmp_path, code), think=0.2 if kind == "too-slow" else LONG)
-    counted = failures(task)
+    contest = against_random(program(tmp_path, code), think=0.2 if kind == "too-slow" else LONG)
+    counted = failures(contest)
     assert counted[kind] >= 5
     if kind != "illegal":
         assert set(counted) == {kind}
@@ -158,8 +158,8 @@ def test_a_program_that_crashes_once_is_started_again_and_told_everything(tmp_pa
         "    if len(file.readlines()) == 3: sys.exit()\n"
         "    print(options[0], flush=True)\n"
     )
-    task = against_random(program(tmp_path, code))
-    deal = play_deal(task, 0)
+    contest = against_random(program(tmp_path, code))
+    deal = play_deal(contest, 0)
     assert [game.failures[game.seating.index(0)] for game in deal.games] == [{"crashed": 1}, {}]
     first, second, third, fourth, *_ = map(int, heard.read_text().split())
     assert fourth > first + second + third
@@ -167,12 +167,12 @@ def test_a_program_that_crashes_once_is_started_again_and_told_everything(tmp_pa
 
 def test_a_program_that_ends_badly_leaves_no_process_behind(tmp_path: Path) -> None:
     bot = bots.make(GAME, program(tmp_path, FOREVER), 1, 0.1)
-    assert isinstance(bot, Program)
+    assert isinstance(bot, ProgramBot)
     state = GAME.start(GAME.rules_type(), 2)
     state, _ = GAME.play(state, GAME.shuffle(state, random.Random(1)))
     with pytest.raises(NoAnswer, match="too-slow"):
         bot.choose(GAME.view(state, state.mover), ())
-    assert bot._talk is None
+    assert bot._running is None
 
 
 CLASSES = """
@@ -265,7 +265,7 @@ def test_one_of_our_bots_that_crashes_does_not_end_a_run(monkeypatch: pytest.Mon
         raise RuntimeError
 
     monkeypatch.setattr("kafene.games.seven_bridge.bots.Greedy.choose", crash)
-    counted = failures(contest(GAME, GAME.rules_type(), "greedy,random", 1))
+    counted = failures(read_contest(GAME, GAME.rules_type(), "greedy,random", 1))
     assert set(counted) == {"crashed"}
 
 
@@ -273,8 +273,8 @@ def test_one_of_our_bots_that_crashes_does_not_end_a_run(monkeypatch: pytest.Mon
 
 
 def test_outside_bots_play_on_two_cores_as_on_one(tmp_path: Path) -> None:
-    task = against_random(program(tmp_path, block("python")))
-    one, two = (summary(hold(task, 6, jobs=jobs)) for jobs in (1, 2))
+    contest = against_random(program(tmp_path, block("python")))
+    one, two = (summarise(run_contest(contest, 6, jobs=jobs)) for jobs in (1, 2))
     assert one["differences"] == two["differences"]
 
 

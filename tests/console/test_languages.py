@@ -91,7 +91,7 @@ def test_a_whole_game_in_a_language(
     screen = io.StringIO()
     played(language, game, monkeypatch, screen)
     with Store(saved_games_elsewhere) as store:
-        assert [saved.over for saved in store.games()] == [True]
+        assert [saved.over for saved in store.list_games()] == [True]
     shown = screen.getvalue()
     assert Text(language)(f"about-{game.name}") in shown
     if language in ("bg", "ja"):

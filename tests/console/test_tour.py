@@ -62,7 +62,7 @@ def newcomer(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 
 def saved(db: Path) -> list[Any]:
     with Store(db) as store:
-        return list(store.games())
+        return list(store.list_games())
 
 
 # ------------------------------------------------------------------------------ scripts and words

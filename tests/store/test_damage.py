@@ -79,15 +79,15 @@ def test_nothing_is_added_to_a_game_whose_end_is_damaged(store: Store) -> None:
 def test_a_damaged_game_does_not_hide_the_others(store: Store) -> None:
     games = [store.create(RECORD) for _ in range(3)]
     store._db.execute("UPDATE games SET head = replace(head, 'ronda', 'runda') WHERE id = 2")
-    assert [each.id for each in store.games()] == [games[0], games[2]]
-    assert store.damaged() == [games[1]]
+    assert [each.id for each in store.list_games()] == [games[0], games[2]]
+    assert store.list_damaged() == [games[1]]
 
 
 def test_a_room_that_was_changed_is_not_opened(store: Store) -> None:
     store.keep_room("a", "content")
     store._db.execute("UPDATE rooms SET content = 'contents'")
     with pytest.raises(StoreError, match="damaged-room"):
-        store.room("a")
+        store.load_room("a")
 
 
 def test_a_room_that_is_found_under_another_name_is_not_opened(store: Store) -> None:
@@ -95,7 +95,7 @@ def test_a_room_that_is_found_under_another_name_is_not_opened(store: Store) -> 
     store.keep_room("a", "content")
     store._db.execute("UPDATE rooms SET id = 'b'")
     with pytest.raises(StoreError, match="damaged-room"):
-        store.room("b")
+        store.load_room("b")
 
 
 def test_a_flipped_bit_is_harmless_or_noticed(tmp_path: Path) -> None:
@@ -110,10 +110,10 @@ def test_a_schema_that_is_not_even_text_is_refused(store: Store) -> None:
     content = store.path.read_bytes()
     store.path.write_bytes(content.replace(b"games (id)", b"games \xa8id)"))
     with pytest.raises(StoreError, match="bad-database"), Store(store.path) as again:
-        again.rooms()
+        again.list_rooms()
 
 
 def test_an_unreadable_time_is_only_a_time(store: Store) -> None:
     store.create(RECORD)
     store._db.execute("UPDATE games SET created = 'yesterday'")
-    assert store.games()[0].played.startswith("1970")
+    assert store.list_games()[0].played.startswith("1970")

@@ -218,7 +218,7 @@ def test_nothing_is_saved_when_a_file_beside_the_database_is_gone(store: Store, 
 def test_a_change_that_waits_for_another_program_can_be_given_up(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "PATIENCE", 1_000_000.0)
+    monkeypatch.setattr(database, "TIMEOUT", 1_000_000.0)
     with (
         ThreadPoolExecutor(1) as thread,
         Store(store.path) as other,
@@ -230,7 +230,7 @@ def test_a_change_that_waits_for_another_program_can_be_given_up(
         store.stop_waiting()
         with pytest.raises(StoreError, match="cannot-save"):
             waiting.result(timeout=LONG)
-        assert store.games() == []
+        assert store.list_games() == []
 
 
 def test_a_backup_can_be_made_while_others_write_and_played_on(store: Store) -> None:
@@ -241,10 +241,10 @@ def test_a_backup_can_be_made_while_others_write_and_played_on(store: Store) -> 
         with Store(store.path) as other:
             copied = other.backup(copy)
     with Store(copy) as opened:
-        assert copied.games == len(opened.games()) == number - 1
+        assert copied.games == len(opened.list_games()) == number - 1
         assert copied.damaged == ()
-        assert opened.rooms() == store.rooms()
-        for game in opened.games():
+        assert opened.list_rooms() == store.list_rooms()
+        for game in opened.list_games():
             play_on(opened, game.id)
 
 

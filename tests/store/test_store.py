@@ -46,7 +46,7 @@ def test_a_record_with_moves_can_be_saved_as_a_game(store: Store) -> None:
 def test_games_are_listed_the_last_one_played_at_the_end(store: Store) -> None:
     first, second = store.create(RECORD), store.create(RECORD)
     store.append(second, 0, ["- shuffle AS", "0 draw", "= 1 2"])
-    listed = store.games()
+    listed = store.list_games()
     assert [(game.id, game.plies, game.over) for game in listed] == [
         (first, 0, False),
         (second, 2, True),
@@ -168,12 +168,12 @@ def test_a_file_of_an_older_version_is_read_and_gone_on_with(tmp_path: Path, ver
     path = tmp_path / "old.db"
     written_by(version, path)
     with Store(path) as store:
-        summary = store.games()[0]
+        summary = store.list_games()[0]
         assert (summary.id, summary.plies, summary.over) == (1, 2, False)
         assert [str(move) for move in store.load(1).moves] == ["- shuffle AS 2S", "0 draw"]
         store.append(1, 2, ["0 discard AS"])
         assert len(store.load(1).moves) == 3
-        assert store.damaged() == []
+        assert store.list_damaged() == []
         assert store._version() == len(MIGRATIONS)
 
 
@@ -181,14 +181,14 @@ def test_what_version_2_kept_of_rooms_and_secrets_is_still_there(tmp_path: Path)
     path = tmp_path / "old.db"
     written_by(2, path)
     with Store(path) as store:
-        assert [(each.id, each.plies, each.over) for each in store.games()] == [
+        assert [(each.id, each.plies, each.over) for each in store.list_games()] == [
             (1, 2, False),
             (2, 1, True),
             (3, 0, False),
         ]
         assert store.load(1).header("secret") is None
         assert store.load(2).header("secret") == "second"
-        assert '"number":1' in (store.room("playing") or "")
+        assert '"number":1' in (store.load_room("playing") or "")
         assert store.drop_rooms(lobbies=-10000, finished=-10000) == {"lobby", "over"}
 
 

@@ -58,8 +58,8 @@ def test_a_copy_holds_all_that_was_acknowledged_and_is_played_on(tmp_path: Path,
         asyncio.run(play(second, made["room"], made["token"], 2))
         second.stop()
     with Store(second.db) as store:
-        assert store.damaged() == []
-        (game,) = store.games()
+        assert store.list_damaged() == []
+        (game,) = store.list_games()
         played = [move.text for move in store.load(game.id).moves if move.actor == 0]
     assert played[: len(accepted)] == [action for _, action in accepted]
     assert len(played) >= len(accepted) + 2

@@ -198,7 +198,7 @@ def test_reads_do_not_wait_for_another_program_that_writes(tmp_path: Path) -> No
 def test_stopping_does_not_wait_for_another_program_that_writes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "PATIENCE", 10 * LONG)
+    monkeypatch.setattr(database, "TIMEOUT", 10 * LONG)
 
     async def look(inside: Inside) -> None:
         with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
@@ -214,7 +214,7 @@ def test_stopping_does_not_wait_for_another_program_that_writes(
 
     run(tmp_path, look)
     with Store(tmp_path / "tables.db") as store:
-        assert store.room("a") is None
+        assert store.load_room("a") is None
 
 
 def test_the_record_of_a_finished_game_is_read_and_put_into_words_once(
@@ -312,7 +312,7 @@ def test_lobbies_are_forgotten_after_a_day_unless_somebody_is_there(tmp_path: Pa
         await inside.hub._forget(None)
         statuses = [(await get(inside, f"/r/{room}")).status for room in (*rooms, playing)]
         assert statuses == [404, 200, 200]
-        assert store.rooms() == {rooms[1], playing}
+        assert store.list_rooms() == {rooms[1], playing}
 
     run(tmp_path, look)
 

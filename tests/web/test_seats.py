@@ -240,7 +240,7 @@ def test_two_starts_at_once_begin_one_game(server: Server) -> None:
 
 def saved_games(server: Server) -> int:
     with Store(server.db) as store:
-        return len(store.games())
+        return len(store.list_games())
 
 
 def test_a_stopped_server_goes_on_where_it_was_also_with_a_lobby(tmp_path: Path) -> None:

@@ -40,13 +40,13 @@ def test_a_change_that_fails_fails_alone(writer: Writer) -> None:
         stale.result(LONG)
     before.result(LONG)
     after.result(LONG)
-    assert writer.submit(Store.rooms).result(LONG) == {"a", "b"}
+    assert writer.submit(Store.list_rooms).result(LONG) == {"a", "b"}
 
 
 def test_a_change_that_nobody_waits_for_any_more_is_made(writer: Writer) -> None:
     future = writer.submit(lambda store: store.keep_room("a", "1"))
     assert not future.cancel()
-    assert writer.submit(Store.rooms).result(LONG) == {"a"}
+    assert writer.submit(Store.list_rooms).result(LONG) == {"a"}
 
 
 def test_when_the_disk_refuses_nothing_of_the_batch_is_kept(tmp_path: Path) -> None:
@@ -67,10 +67,10 @@ def test_when_the_disk_refuses_nothing_of_the_batch_is_kept(tmp_path: Path) -> N
 
         with pytest.raises(StoreError, match="cannot-save"):
             together()
-        assert store.rooms() == set()
+        assert store.list_rooms() == set()
         number = store.create(RECORD, "secret")
         store.keep_room("c", "3")
-        assert store.rooms() == {"c"}
+        assert store.list_rooms() == {"c"}
         assert store.load(number).header("secret") is None
 
 
@@ -86,6 +86,6 @@ def test_a_room_is_forgotten_only_if_nothing_in_it_goes_on(tmp_path: Path) -> No
         # The game was over just now, however long ago its room last changed.
         assert store.drop_rooms(lobbies=1, finished=60, keeping={"open"}) == set()
         assert store.drop_rooms(lobbies=1, finished=-1, keeping={"open"}) == {"over"}
-        assert store.rooms() == {"open", "going", "new"}
-        assert store.room("over") is None
+        assert store.list_rooms() == {"open", "going", "new"}
+        assert store.load_room("over") is None
         assert store.load(over).result is not None

@@ -1,4 +1,4 @@
-"""Finished deals on disk, a line of JSON each, so that a run that was stopped can go on."""
+"""Finished deals on disk, one line of JSON each, so that a run that was stopped can go on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import IO
 import msgspec
 
 from kafene import games
-from kafene.arena.match import FAILURES, Contest, Deal, Played
+from kafene.arena.match import FAILURES, Contest, Deal, GameResult
 from kafene.core.errors import NotationError
 
 _VERSION = 1
@@ -28,15 +28,15 @@ class _Head(msgspec.Struct, rename={"version": "kafene-arena"}):
 
 
 class Log:
-    """An append-only file: what is played, then a line a deal. A last line that was cut off when
+    """An append-only file: the contest, then one line per deal. A last line that was cut off when
     the program ended is dropped."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._file: IO[str] | None = None
 
-    def contest(self) -> Contest | None:
-        """What the file is about; None if there is no file yet."""
+    def read_contest(self) -> Contest | None:
+        """The contest in the file; None if there is no file yet."""
         try:
             with self.path.open("rb") as file:
                 line = file.readline(_LONGEST)
@@ -55,9 +55,9 @@ class Log:
             raise NotationError("not-an-arena-log", text=str(self.path))
         return known
 
-    def deals(self, task: Contest) -> Iterator[Deal]:
+    def deals(self, contest: Contest) -> Iterator[Deal]:
         """The deals of this contest that were finished, in order."""
-        if self.contest() is None:
+        if self.read_contest() is None:
             return
         with self.path.open("rb") as file:
             good = len(file.readline(_LONGEST))
@@ -66,7 +66,7 @@ class Log:
                 deal = _read_deal(line)
                 if deal is None and not file.readline(_LONGEST):
                     break
-                if deal is None or deal.number != number or not _fits(task, deal):
+                if deal is None or deal.number != number or not _fits(contest, deal):
                     raise NotationError("not-an-arena-log", text=str(self.path), line=number + 2)
                 yield deal
                 good += len(line)
@@ -74,13 +74,13 @@ class Log:
         with self.path.open("r+b") as file:
             file.truncate(good)
 
-    def start(self, task: Contest) -> None:
+    def start(self, contest: Contest) -> None:
         """Go on with the file, or begin it."""
         try:
-            fresh = self.contest() is None
+            fresh = self.read_contest() is None
             self._file = self.path.open("a", encoding="utf-8", newline="\n")
             if fresh:
-                self._write({"kafene-arena": _VERSION, **asdict(task)})
+                self._write({"kafene-arena": _VERSION, **asdict(contest)})
         except OSError as error:
             raise NotationError("unwritable-file", text=str(self.path)) from error
 
@@ -107,10 +107,10 @@ def _read_deal(line: bytes) -> Deal | None:
         return None
 
 
-def _fits(task: Contest, deal: Deal) -> bool:
+def _fits(contest: Contest, deal: Deal) -> bool:
     """Whether a deal can be one of this contest: a file may come from anywhere."""
-    seats, sides = len(task.seating), len(games.load(task.game).sides(len(task.seating)))
-    return tuple(played.seating for played in deal.games) == task.seatings(deal.number) and all(
+    seats, sides = len(contest.seating), len(games.load(contest.game).sides(len(contest.seating)))
+    return tuple(played.seating for played in deal.games) == contest.seatings(deal.number) and all(
         len(played.scores) == len(played.ranking) == sides
         and len(played.failures) == len(played.timings) == seats
         and set() < set(played.winners) <= set(range(sides))
@@ -121,7 +121,7 @@ def _fits(task: Contest, deal: Deal) -> bool:
     )
 
 
-def _numbers(played: Played) -> Iterator[float]:
+def _numbers(played: GameResult) -> Iterator[float]:
     yield from (*played.scores, *played.ranking, played.plies)
     for failures in played.failures:
         yield from failures.values()

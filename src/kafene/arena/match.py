@@ -19,13 +19,13 @@ from kafene.table import ILLEGAL, Table, derive_bot_seed, make_shuffler, run
 
 FAILURES = (ILLEGAL, "unreadable", "too-slow", "crashed")
 """Why a safe default was played in place of an answer."""
-STEPS = 4
-"""Bins of decision times for each doubling."""
+BINS_PER_DOUBLING = 4
+"""How finely decision times are counted."""
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
-    """Who takes part: a name, and a kind that `bots.make` knows."""
+class Contestant:
+    """One of the players: a name, and a kind that `bots.make` knows."""
 
     name: str
     kind: str
@@ -37,10 +37,10 @@ class Contest:
 
     game: str
     rules: str
-    players: tuple[Player, ...]
+    players: tuple[Contestant, ...]
     seating: tuple[int, ...]
     seed: int
-    think: float = bots.PATIENCE
+    think: float = bots.TIME_LIMIT
 
     def seatings(self, deal: int) -> tuple[tuple[int, ...], ...]:
         """Every rotation once: one that seats the same players alike would be the same game.
@@ -54,7 +54,7 @@ class Contest:
         return tuple(dict.fromkeys(turned))
 
     def deals(self, amount: int) -> int:
-        """How many deals make so many games, or a few more."""
+        """The number of deals that give at least this many games."""
         deals = played = 0
         while played < amount:
             played += len(self.seatings(deals))
@@ -68,7 +68,7 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """How long one player's decisions took: how many, seconds in all, and a count a bin."""
+    """How long one player's decisions took: their number, seconds in all, and how many per bin."""
 
     decisions: int
     seconds: float
@@ -76,8 +76,8 @@ class Timing:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """What is kept of one game."""
+class GameResult:
+    """What the arena keeps of one game."""
 
     seating: tuple[int, ...]
     scores: tuple[int, ...]
@@ -88,7 +88,7 @@ class Played:
     """The events of the last action, by name."""
     plies: int
     failures: tuple[Mapping[str, int], ...]
-    """A seat each."""
+    """One per seat."""
     timings: tuple[Timing, ...]
 
 
@@ -97,14 +97,14 @@ class Deal:
     """One deal in every seating: one observation."""
 
     number: int
-    games: tuple[Played, ...]
+    games: tuple[GameResult, ...]
 
 
-def contest(
-    game: AnyGame, rules: Any, spec: str, seed: int, think: float = bots.PATIENCE
+def read_contest(
+    game: AnyGame, rules: Any, spec: str, seed: int, think: float = bots.TIME_LIMIT
 ) -> Contest:
     """A contest of the players in a comma-separated list; raises `NotationError`."""
-    players: dict[Player, int] = {}
+    players: dict[Contestant, int] = {}
     seating = [players.setdefault(each, len(players)) for each in _read(spec)]
     names = Counter(player.name for player in players)
     for name, times in names.items():
@@ -116,44 +116,46 @@ def contest(
     return Contest(game.name, str(rules), tuple(players), tuple(seating), seed, think)
 
 
-def _read(spec: str) -> Iterator[Player]:
+def _read(spec: str) -> Iterator[Contestant]:
     for word in spec.split(","):
         name, kind = read_player(word)
         if kind not in bots.LEVELS and not bots.is_outside(kind):
             raise NotationError("no-arena-player", text=word.strip(), levels=bots.LEVELS)
-        yield Player(name or kind, kind)
+        yield Contestant(name or kind, kind)
 
 
-def play_deal(task: Contest, number: int) -> Deal:
+def play_deal(contest: Contest, number: int) -> Deal:
     """Play one deal in every seating."""
     return Deal(
-        number, tuple(play_game(task, number, seating) for seating in task.seatings(number))
+        number, tuple(play_game(contest, number, seating) for seating in contest.seatings(number))
     )
 
 
-def play_game(task: Contest, number: int, seating: Sequence[int]) -> Played:
+def play_game(contest: Contest, number: int, seating: Sequence[int]) -> GameResult:
     """One game of one deal."""
-    game, seed = games.load(task.game), task.deal_seed(number)
-    names = tuple(f"{seat} {task.players[at].name}" for seat, at in enumerate(seating))
-    table = _Table(game, Record(game=game.name, rules=task.rules, seats=names))
-    made = [
-        Watched(
-            bots.make(game, task.players[at].kind, derive_bot_seed(seed, Seat(seat)), task.think)
+    game, seed = games.load(contest.game), contest.deal_seed(number)
+    names = tuple(f"{seat} {contest.players[at].name}" for seat, at in enumerate(seating))
+    table = _Table(game, Record(game=game.name, rules=contest.rules, seats=names))
+    players = [
+        TimedBot(
+            bots.make(
+                game, contest.players[at].kind, derive_bot_seed(seed, Seat(seat)), contest.think
+            )
         )
         for seat, at in enumerate(seating)
     ]
-    failures: list[Counter[str]] = [Counter() for _ in made]
+    failures: list[Counter[str]] = [Counter() for _ in players]
 
     def count(seat: Seat, why: str) -> None:
         failures[seat][why] += 1
 
     try:
-        run(table, made, make_shuffler(seed), chances=1, on_default=count)
+        run(table, players, make_shuffler(seed), chances=1, on_default=count)
     finally:
-        bots.dismiss([each.bot for each in made])
+        bots.close_bots([each.bot for each in players])
     outcome = game.outcome(table.state)
     assert outcome is not None
-    return Played(
+    return GameResult(
         tuple(seating),
         outcome.scores,
         outcome.winners,
@@ -162,7 +164,7 @@ def play_game(task: Contest, number: int, seating: Sequence[int]) -> Played:
         tuple(dict.fromkeys(type(event).__name__ for event in table.last)),
         table.ply,
         tuple(map(dict, failures)),
-        tuple(player.timing() for player in made),
+        tuple(player.timing() for player in players),
     )
 
 
@@ -176,8 +178,8 @@ class _Table(Table):
         return self.last
 
 
-class Watched:
-    """A bot with a stop-watch, whose crash is no answer instead of the end of the run."""
+class TimedBot:
+    """A bot whose decisions are timed, and whose crash is a `NoAnswer`, not the end of the run."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -195,18 +197,18 @@ class Watched:
         finally:
             took = time.perf_counter() - start
             self._seconds += took
-            self._bins[time_bin(took)] += 1
+            self._bins[find_bin(took)] += 1
 
     def timing(self) -> Timing:
-        """How long its decisions took."""
+        """How long the bot's decisions took."""
         return Timing(self._bins.total(), self._seconds, dict(sorted(self._bins.items())))
 
 
-def time_bin(seconds: float) -> int:
+def find_bin(seconds: float) -> int:
     """The bin of a decision's time; each is a fifth wider than the one before."""
-    return max(0, math.ceil(STEPS * math.log2(max(seconds, 1e-6) * 1e6)))
+    return max(0, math.ceil(BINS_PER_DOUBLING * math.log2(max(seconds, 1e-6) * 1e6)))
 
 
 def bin_seconds(number: int) -> float:
     """The longest time in a bin."""
-    return float(2 ** (number / STEPS)) * 1e-6
+    return float(2 ** (number / BINS_PER_DOUBLING)) * 1e-6

@@ -15,21 +15,21 @@ _AHEAD = 4
 """Deals for each worker that may be under way or waiting: memory does not grow with the run."""
 
 
-def cores() -> int:
-    """How many processes can work at once."""
+def count_cores() -> int:
+    """The number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-def play_deals(task: Contest, first: int, end: int, jobs: int) -> Generator[Deal, None, None]:
-    """The deals from `first` up to `end`, in order, by so many processes."""
+def play_deals(contest: Contest, first: int, end: int, jobs: int) -> Generator[Deal, None, None]:
+    """The deals from `first` up to `end`, in order, played by `jobs` processes."""
     if jobs <= 1 or end - first <= 1:
         for number in range(first, end):
-            yield play_deal(task, number)
+            yield play_deal(contest, number)
         return
     jobs = min(jobs, end - first)
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (task,))
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (contest,))
     waiting: deque[Future[Deal]] = deque()
     try:
         for number in range(first, end):
@@ -42,14 +42,14 @@ def play_deals(task: Contest, first: int, end: int, jobs: int) -> Generator[Deal
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-_TASK: list[Contest] = []
-"""What this worker plays: set once, so that a deal is handed out as a number."""
+_CONTEST: list[Contest] = []
+"""What this worker plays: set once, so that only the number of a deal is sent to it."""
 
 
-def _begin(task: Contest) -> None:
+def _begin(contest: Contest) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks
-    _TASK[:] = [task]
+    _CONTEST[:] = [contest]
 
 
 def _work(number: int) -> Deal:
-    return play_deal(_TASK[0], number)
+    return play_deal(_CONTEST[0], number)

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from kafene.arena import summary as words
+from kafene.arena import summary
 from kafene.arena.match import bin_seconds
 from kafene.arena.tournament import Run
 from kafene.core.errors import NotationError
@@ -29,7 +29,7 @@ _JAPANESE_FONTS = (
 """Any of them can draw Japanese labels; matplotlib's own font cannot."""
 
 
-def prepare(folder: Path) -> None:
+def prepare_folder(folder: Path) -> None:
     """Raise `NotationError` if plots cannot be drawn, or no report can be written there."""
     if not find_spec("matplotlib"):
         raise NotationError("needs-the-arena-extra")
@@ -40,53 +40,60 @@ def prepare(folder: Path) -> None:
         raise NotationError("unwritable-file", text=str(folder)) from error
 
 
-def write(text: Text, run: Run, folder: Path, command: str) -> Path:
+def write_report(text: Text, run: Run, folder: Path, command: str) -> Path:
     """Write `README.md` and its plots into the folder; `command` gives the same numbers again."""
-    prepare(folder)
+    prepare_folder(folder)
     try:
         plots = _Plots(text, run, folder)
         page = folder / _PAGE
-        told = words.summary(run)
-        page.write_text("\n".join(_page(text, run, told, command, plots)) + "\n", encoding="utf-8")
+        numbers = summary.summarise(run)
+        page.write_text(
+            "\n".join(_page(text, run, numbers, command, plots)) + "\n", encoding="utf-8"
+        )
     except OSError as error:
         raise NotationError("unwritable-file", text=str(folder)) from error
     return page
 
 
-def _page(text: Text, run: Run, told: dict[str, Any], command: str, plots: _Plots) -> list[str]:
+def _page(text: Text, run: Run, numbers: dict[str, Any], command: str, plots: _Plots) -> list[str]:
     def part(name: str) -> list[str]:
         return ["", f"## {text(f'arena-report-{name}')}", ""]
 
-    head = words.lines(text, run)
+    head = summary.describe(text, run)
     out = [f"# {text('arena-report-title', game=sentences.title(text, run.tally.game.name))}", ""]
     out += [*head[: head.index("") if "" in head else len(head)]]
     out += ["", text("arena-report-again", command=f"`{command}`")]
     if run.tally.deals == 0:
         return out
-    out += [*part("players"), *_markdown(words.player_rows(text, told)), "", *plots.ratings()]
-    if told["differences"]:
-        lines = words.difference_lines(text, told)
+    out += [
+        *part("players"),
+        *_markdown(summary.build_player_rows(text, numbers)),
+        "",
+        *plots.ratings(),
+    ]
+    if numbers["differences"]:
+        lines = summary.describe_differences(text, numbers)
         out += [*part("differences"), *(f"- {line}" for line in lines)]
-    out += [*part("seats"), *_markdown(words.place_rows(text, told))]
+    out += [*part("seats"), *_markdown(summary.build_seat_rows(text, numbers))]
     out += [*part("scores"), *plots.scores()]
-    mean = words.number(text, told["length"])
+    mean = summary.format_number(text, numbers["length"])
     out += [*part("length"), text("arena-report-length-mean", mean=mean), "", *plots.length()]
-    out += [*part("ends"), *(f"- {line}" for line in _ends(text, told))]
+    out += [*part("ends"), *(f"- {line}" for line in _ends(text, numbers))]
     return [*out, *part("time"), *plots.times()]
 
 
-def _ends(text: Text, told: dict[str, Any]) -> list[str]:
-    games = told["games"]
-    last = sorted(told["last"].items(), key=lambda item: -item[1])
+def _ends(text: Text, numbers: dict[str, Any]) -> list[str]:
+    games = numbers["games"]
+    last = sorted(numbers["last"].items(), key=lambda item: -item[1])
     events = tuple(f"{name} {count / games:.1%}" for name, count in last)
     reasons = [
         text("arena-report-reason", reason=reason, share=f"{count / games:.1%}")
-        for reason, count in told["reasons"].items()
+        for reason, count in numbers["reasons"].items()
     ]
     return [*reasons, text("arena-report-last", events=events)]
 
 
-def _markdown(rows: Sequence[words.Row]) -> list[str]:
+def _markdown(rows: Sequence[summary.Row]) -> list[str]:
     head, *rest = [f"| {' | '.join(cell.replace('|', '/') for cell in row)} |" for row in rows]
     return [head, "|" + "---|" * len(rows[0]), *rest]
 
@@ -95,18 +102,18 @@ class _Plots:
     """The plots of a run, written one by one; each gives the line that shows it."""
 
     def __init__(self, text: Text, run: Run, folder: Path) -> None:
-        self.text, self.fonts = _drawable(text)
+        self.text, self.fonts = _choose_fonts(text)
         self.tally = run.tally
         self.folder = folder
-        self.names = [text.word(player.name) for player in run.tally.task.players]
+        self.names = [text.word(player.name) for player in run.tally.contest.players]
         self.any_time = run.until_certain
 
     def ratings(self) -> list[str]:
         """Ratings with their intervals, or for two players their wins."""
-        rated = words.rating(self.tally, 0) is not None
+        rated = summary.find_rating(self.tally, 0) is not None
         figure, axes = self._axes("rating" if rated else "wins")
         for at, standing in enumerate(self.tally.standings):
-            given = words.rating(self.tally, at)
+            given = summary.find_rating(self.tally, at)
             wins = standing.wins.share(any_time=self.any_time)._asdict()
             mean, low, high = ((given or wins)[key] for key in ("mean", "low", "high"))
             if low is not None:
@@ -122,14 +129,14 @@ class _Plots:
         """The scores of every player."""
         figure, axes = self._axes("score", "games")
         for name, standing in zip(self.names, self.tally.standings, strict=True):
-            _steps(axes, name, standing.scores.bars(), standing.scores.width)
+            _draw_bars(axes, name, standing.scores.bars(), standing.scores.width)
         axes.legend()
         return self._save(figure, "scores")
 
     def length(self) -> list[str]:
         """The length of games."""
         figure, axes = self._axes("plies", "games")
-        _steps(axes, None, self.tally.plies.bars(), self.tally.plies.width)
+        _draw_bars(axes, None, self.tally.plies.bars(), self.tally.plies.width)
         return self._save(figure, "length")
 
     def times(self) -> list[str]:
@@ -159,7 +166,7 @@ class _Plots:
         return [f"![{name}]({name}.png)"]
 
 
-def _drawable(text: Text) -> tuple[Text, list[str]]:
+def _choose_fonts(text: Text) -> tuple[Text, list[str]]:
     """The words for plots and the fonts for them: English where no font has the letters."""
     from matplotlib.font_manager import get_font_names
 
@@ -170,7 +177,7 @@ def _drawable(text: Text) -> tuple[Text, list[str]]:
     return text, fonts
 
 
-def _steps(axes: Any, name: str | None, bars: Sequence[tuple[int, int]], width: int) -> None:
+def _draw_bars(axes: Any, name: str | None, bars: Sequence[tuple[int, int]], width: int) -> None:
     total = sum(count for _, count in bars)
     starts = [start for start, _ in bars]
     shares = [count / total for _, count in bars]

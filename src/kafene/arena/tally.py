@@ -10,36 +10,36 @@ from itertools import combinations
 from typing import Any
 
 from kafene import games
-from kafene.arena.match import Contest, Deal, Played
+from kafene.arena.match import Contest, Deal, GameResult
 from kafene.arena.statistics import Evidence, Histogram, Mean, mean_of
 
 CERTAIN = 0.01
 """The chance, at most, that `--until-certain` finds a difference where there is none."""
 
-Value = Callable[[Played, int], float]
-"""A number of a seat in a game: its points, its part of the win."""
+Measure = Callable[[GameResult, int], float]
+"""Something measured for a seat in a game: its points, its share of the win."""
 
 
 class Tally:
     """The sums of a run. An observation is a deal: the mean over its seatings."""
 
-    def __init__(self, task: Contest) -> None:
-        self.task = task
-        self.game = games.load(task.game)
-        self.sides = self.game.sides(len(task.seating))
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        self.game = games.load(contest.game)
+        self.sides = self.game.sides(len(contest.seating))
         self.side_of: dict[int, int] = {
             seat: at for at, side in enumerate(self.sides) for seat in side
         }
         self.deals = 0
         self.games = 0
-        self.standings = [Standing() for _ in task.players]
-        self.pairs = {pair: Pair() for pair in combinations(range(len(task.players)), 2)}
-        self.places = [Standing() for _ in task.seating]
+        self.standings = [Standing() for _ in contest.players]
+        self.pairs = {pair: Pair() for pair in combinations(range(len(contest.players)), 2)}
+        self.places = [Standing() for _ in contest.seating]
         """The seats, whoever sat there."""
         self.plies, self.length = Histogram(), Mean()
         self.reasons: Counter[str] = Counter()
         self.last: Counter[str] = Counter()
-        self.ratings = Ratings(len(task.players)) if len(task.players) > 2 else None
+        self.ratings = Ratings(len(contest.players)) if len(contest.players) > 2 else None
 
     def add(self, deal: Deal) -> None:
         """Fold in the next deal; they come in their order."""
@@ -66,31 +66,31 @@ class Tally:
         return bool(self.pairs) and all(self.is_certain(pair) for pair in self.pairs.values())
 
     def is_certain(self, pair: Pair) -> bool:
-        """Whether a difference in wins is beyond doubt, though so many pairs are looked at."""
+        """Whether a difference in wins is beyond doubt, however many pairs there are."""
         return pair.evidence.beyond_doubt(CERTAIN / len(self.pairs))
 
-    def _score(self, played: Played, seat: int) -> float:
+    def _score(self, played: GameResult, seat: int) -> float:
         return played.scores[self.side_of[seat]]
 
-    def _win(self, played: Played, seat: int) -> float:
-        """The seat's part of the win: shared wins are split."""
+    def _win(self, played: GameResult, seat: int) -> float:
+        """The seat's share of the win: shared wins are split."""
         won = self.side_of[seat] in played.winners
         return won / len(played.winners)
 
-    def _ahead(self, played: Played, seat: int) -> float:
+    def _ahead(self, played: GameResult, seat: int) -> float:
         """The seat's points less the mean of all seats."""
         return self._score(played, seat) - mean_of(self._score(played, at) for at in self.side_of)
 
-    def _mean(self, deal: Deal, value: Value, player: int) -> float:
+    def _mean(self, deal: Deal, measure: Measure, player: int) -> float:
         """The mean over all seats that a player has in a deal."""
         return mean_of(
-            value(played, seat)
+            measure(played, seat)
             for played in deal.games
             for seat, each in enumerate(played.seating)
             if each == player
         )
 
-    def _count(self, played: Played) -> None:
+    def _count(self, played: GameResult) -> None:
         self.games += 1
         self.plies.add(played.plies)
         self.reasons[played.reason] += 1
@@ -149,12 +149,13 @@ class Ratings:
         """Each player's rating and how uncertain it is (one standard deviation)."""
         return [(each.mu, each.sigma) for each in self._now] if self.model else None
 
-    def add(self, played: Played, sides: Sequence[Sequence[int]]) -> None:
+    def add(self, played: GameResult, sides: Sequence[Sequence[int]]) -> None:
         """Rate one game. A player with several seats moves by their mean."""
         if self.model is None:
             return
         teams = [
-            [self.model.rating(*self.at(played.seating[seat])) for seat in side] for side in sides
+            [self.model.rating(*self.rating_of(played.seating[seat])) for seat in side]
+            for side in sides
         ]
         rated = self.model.rate(teams, ranks=list(played.ranking))
         seats: dict[int, list[Any]] = {}
@@ -166,6 +167,6 @@ class Ratings:
             sigma = math.fsum(each.sigma for each in ratings) / len(ratings)
             self._now[player] = self.model.rating(mu, sigma)
 
-    def at(self, player: int) -> tuple[float, float]:
+    def rating_of(self, player: int) -> tuple[float, float]:
         """One player's rating now."""
         return self._now[player].mu, self._now[player].sigma

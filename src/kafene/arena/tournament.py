@@ -17,7 +17,7 @@ PLAYED, CERTAIN, INTERRUPTED = "played", "certain", "interrupted"
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A run that has ended, and why; `fresh` games were played now, in so many seconds."""
+    """A run that has ended, and why; `fresh` games were played just now, in `seconds`."""
 
     tally: Tally
     ended: str
@@ -27,8 +27,8 @@ class Run:
     jobs: int
 
 
-def hold(
-    task: Contest,
+def run_contest(
+    contest: Contest,
     games: int,
     *,
     jobs: int = 1,
@@ -36,21 +36,21 @@ def hold(
     log: Log | None = None,
     progress: Callable[[Tally, int], None] = lambda tally, deals: None,
 ) -> Run:
-    """Play so many games, rounded up to whole deals, or until every difference is beyond doubt, or
-    until Ctrl-C. Deals that the log holds are not played again. `progress` is called with the tally
-    and the number of deals to come to, after every deal."""
-    tally, deals = Tally(task), task.deals(games)
+    """Play at least this many games, in whole deals, or until every difference is beyond doubt, or
+    until Ctrl-C. Deals that the log holds are not played again. After every deal, `progress` is
+    called with the tally and the number of deals in all."""
+    tally, deals = Tally(contest), contest.deals(games)
     ended = PLAYED
     if log is not None:
-        known = log.contest()
-        if known not in (None, task):
+        known = log.read_contest()
+        if known not in (None, contest):
             raise NotationError("other-contest", text=str(log.path))
-        for deal in log.deals(task):
+        for deal in log.deals(contest):
             if tally.deals < deals and not (until_certain and tally.certain):
                 tally.add(deal)
-        log.start(task)
+        log.start(contest)
     before, start = tally.games, time.perf_counter()
-    coming = play_deals(task, tally.deals, deals, jobs)
+    coming = play_deals(contest, tally.deals, deals, jobs)
     try:
         progress(tally, deals)
         while not (until_certain and tally.certain):

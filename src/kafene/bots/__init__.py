@@ -12,16 +12,16 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Action, AnyGame, Bot, Event
 
 if TYPE_CHECKING:
-    from kafene.bots.outside import Outside
+    from kafene.bots.outside import OutsideBot
 
 LEVELS = ("random", "greedy", "expert")
 """Every level, weakest first; a game has `random`, and those that its manifest lists."""
 RANDOM, DEFAULT = "random", "greedy"
-"""The level that every game has, and the one of opponents where nothing else is asked for."""
+"""The level that every game has, and the usual level of opponents."""
 OUTSIDE = ("bot=", "exec=")
-"""How the kind of a bot starts that is not one of ours: a Python class, a program."""
-PATIENCE = 5.0
-"""Seconds that an outside bot has for an answer unless somebody says otherwise."""
+"""How the kind of an outside bot starts: a Python class, a program."""
+TIME_LIMIT = 5.0
+"""Time limit for an outside bot, in seconds, unless the caller gives another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Advice:
     why: str
     facts: Mapping[str, object]
     steps: tuple[object, ...] = ()
-    """The way there, where an action is made in steps."""
+    """How to get there, where an action is made in steps."""
 
 
 class Random:
@@ -55,7 +55,7 @@ def levels(game: AnyGame) -> tuple[str, ...]:
 
 
 def default_level(game: AnyGame) -> str:
-    """The level of opponents where nothing else is asked for."""
+    """The usual level of opponents."""
     found = levels(game)
     return DEFAULT if DEFAULT in found else found[-1]
 
@@ -72,13 +72,13 @@ def advise(game: AnyGame, view: Any, history: Sequence[Event]) -> Advice:
     if not hasattr(bot, "explain"):
         raise NotationError("no-hints", game=game.name)
     advice: Advice = bot.explain(view, history)
-    return replace(advice, steps=way(game, view, advice.action))
+    return replace(advice, steps=find_steps(game, view, advice.action))
 
 
-def way(game: AnyGame, view: Any, action: Action) -> tuple[object, ...]:
+def find_steps(game: AnyGame, view: Any, action: Action) -> tuple[object, ...]:
     """The steps that lead to an action, in games where it is made in steps."""
-    find_steps = games.load_kit(game.name).load_steps()
-    return () if find_steps is None else tuple(find_steps(view, action))
+    find = games.load_kit(game.name).load_steps()
+    return () if find is None else tuple(find(view, action))
 
 
 def is_outside(kind: str) -> bool:
@@ -86,21 +86,21 @@ def is_outside(kind: str) -> bool:
     return kind.startswith(OUTSIDE)
 
 
-def dismiss(players: Sequence[object]) -> None:
-    """Let go of what outside bots hold: a game is over, or is left."""
+def close_bots(players: Sequence[object]) -> None:
+    """End what outside bots have started. Call when a game is over, or is left."""
     for player in players:
         if hasattr(player, "close"):
             player.close()
 
 
-def make(game: AnyGame, level: str, seed: int, think: float = PATIENCE) -> Bot:
-    """A bot of this level, or an outside bot with so many seconds for an answer; raises
-    `NotationError` if there is none."""
+def make(game: AnyGame, level: str, seed: int, think: float = TIME_LIMIT) -> Bot:
+    """A bot of this level, or an outside bot with a time limit in seconds; raises `NotationError`
+    if there is none."""
     if is_outside(level):
-        from kafene.bots.outside import outside
+        from kafene.bots.outside import make_outside_bot
 
-        made: Outside = outside(game, level, seed, think)
-        return made
+        bot: OutsideBot = make_outside_bot(game, level, seed, think)
+        return bot
     _check_level(game, level)
     if level == RANDOM:
         return Random(game, seed)

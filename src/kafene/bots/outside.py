@@ -33,7 +33,7 @@ _MOST_FAILURES = 3
 """After as many crashes and late answers in a game a bot is not asked again in that game."""
 
 
-class Outside(ABC):
+class OutsideBot(ABC):
     """An outside bot in one seat of one game."""
 
     def __init__(self, game: AnyGame, think: float) -> None:
@@ -68,18 +68,18 @@ class Outside(ABC):
         """The game is over."""
 
 
-def outside(game: AnyGame, kind: str, seed: int, think: float) -> Outside:
+def make_outside_bot(game: AnyGame, kind: str, seed: int, think: float) -> OutsideBot:
     """The bot of `bot=module:Class` or `exec=command`; `NotationError` if it is not there."""
     word, _, what = kind.partition("=")
     if word == "bot":
-        return Hosted(game, _find_class(what), seed, think)
+        return PythonBot(game, _find_class(what), seed, think)
     try:
         command = shlex.split(what, posix=os.name != "nt")
     except ValueError as error:
         raise NotationError("no-such-program", text=what) from error
     if not command or shutil.which(command[0]) is None:
         raise NotationError("no-such-program", text=what)
-    return Program(game, command, seed, think)
+    return ProgramBot(game, command, seed, think)
 
 
 # ------------------------------------------------------------------------------- a Python class
@@ -101,7 +101,7 @@ def _find_class(name: str) -> type[Any]:
     return found
 
 
-class Hosted(Outside):
+class PythonBot(OutsideBot):
     """A class in this process: made with the game and a seed, it has `choose` as every bot; the
     answer may be an action or its text."""
 
@@ -167,7 +167,7 @@ def _main() -> threading.Thread:
 # ------------------------------------------------------------------------------------ a program
 
 
-class Program(Outside):
+class ProgramBot(OutsideBot):
     """A process of its own for each seat and game: in a duplicate deal it would otherwise see the
     same cards from another seat. It is asked by a line of JSON and answers by a line of text."""
 
@@ -175,19 +175,19 @@ class Program(Outside):
         super().__init__(game, think)
         self._command = command
         self._seed = seed
-        self._talk: _Talk | None = None
+        self._running: _Process | None = None
         self._told = 0
 
     def ask(self, view: Any, history: Sequence[Event]) -> str:
-        if self._talk is None:  # a new process is told everything from the start
+        if self._running is None:  # a new process is told everything from the start
             self._told = 0
             try:
-                self._talk = _Talk(self._command)
+                self._running = _Process(self._command)
             except OSError as error:
                 raise NoAnswer(CRASHED) from error
-        self._talk.questions.put(self._question(view, history))
+        self._running.questions.put(self._question(view, history))
         try:
-            line = self._talk.answers.get(timeout=self.think)
+            line = self._running.answers.get(timeout=self.think)
         except queue.Empty:
             self._drop()
             raise NoAnswer(TOO_SLOW) from None
@@ -208,17 +208,17 @@ class Program(Outside):
         return f"{json.dumps(question, ensure_ascii=False)}\n"
 
     def _drop(self) -> None:
-        if self._talk is not None:
-            self._talk.end(grace=0)
-        self._talk = None
+        if self._running is not None:
+            self._running.end(grace=0)
+        self._running = None
 
     def close(self) -> None:
-        if self._talk is not None:
-            self._talk.end(grace=_GRACE)
-        self._talk = None
+        if self._running is not None:
+            self._running.end(grace=_GRACE)
+        self._running = None
 
 
-class _Talk:
+class _Process:
     """A process, and a thread that passes on a question and fetches a line: neither a program that
     does not read nor one that does not write can hold us up."""
 

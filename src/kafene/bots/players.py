@@ -13,7 +13,7 @@ from kafene.core.errors import NotationError
 from kafene.core.record import HUMAN, PLAYERS, Record
 
 ME = "me"
-"""In a list of players: the person who asks."""
+"""In a list of players: the person at the keyboard."""
 BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
 
 
@@ -70,7 +70,7 @@ def read_kinds(record: Record) -> Sequence[str]:
 
 
 def drop_outside_bots(record: Record) -> Record:
-    """The record of a stranger, so that playing it on runs no program that it names."""
+    """A record that was imported, without the programs that it names: continuing it runs none."""
     if not any(map(is_outside, read_kinds(record))):
         return record
     kept = [(name, value) for name, value in record.headers if name != PLAYERS]

@@ -11,7 +11,7 @@ from typing import Any
 from kafene import games
 from kafene.cli import DONE, NEGATIVE, UNREADABLE
 from kafene.cli.common import print_json, read_house_rules, read_lines
-from kafene.cli.offers import KINDS, can_check, can_solve, require
+from kafene.cli.offers import MELD_KINDS, can_check, can_solve, require
 from kafene.core.codec import read_json
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import read_pieces, write_pieces
@@ -33,7 +33,7 @@ def check(args: argparse.Namespace) -> int:
     pieces = read_pieces(game.piece, " ".join(args.pieces))
     if not pieces:
         raise NotationError("needs-pieces", example=write_pieces(game.piece.deck()[:3]))
-    kind = KINDS[args.kind] if args.kind else None
+    kind = MELD_KINDS[args.kind] if args.kind else None
     answer: dict[str, object] = dict.fromkeys(
         ("valid", "kind", "value", "reason", "code", "rule"), None
     )

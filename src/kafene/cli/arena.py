@@ -14,13 +14,13 @@ from rich.cells import cell_len, set_cell_size
 
 from kafene import games
 from kafene.arena.log import Log
-from kafene.arena.match import Contest, contest
-from kafene.arena.pool import cores
-from kafene.arena.report import prepare, write
-from kafene.arena.summary import estimate, lines, summary
+from kafene.arena.match import Contest, read_contest
+from kafene.arena.pool import count_cores
+from kafene.arena.report import prepare_folder, write_report
+from kafene.arena.summary import describe, format_estimate, summarise
 from kafene.arena.tally import Tally
 from kafene.arena.tournament import INTERRUPTED as STOPPED
-from kafene.arena.tournament import Run, hold
+from kafene.arena.tournament import Run, run_contest
 from kafene.cli import DONE, INTERRUPTED
 from kafene.cli.common import print_json, read_house_rules
 from kafene.core.errors import NotationError
@@ -35,15 +35,15 @@ def arena(args: argparse.Namespace) -> int:
     _check(args)
     text = args.text
     log = None if args.log is None else Log(args.log)
-    task = _contest(args, log)
+    contest = _contest(args, log)
     if args.report is not None:
-        prepare(args.report)
+        prepare_folder(args.report)
     bar = _Bar(text)
     try:
-        run = hold(
-            task,
+        run = run_contest(
+            contest,
             args.games,
-            jobs=args.jobs or cores(),
+            jobs=args.jobs or count_cores(),
             until_certain=args.until_certain,
             log=log,
             progress=bar.show,
@@ -53,11 +53,11 @@ def arena(args: argparse.Namespace) -> int:
     finally:
         bar.clear()
     if args.json:
-        print_json(summary(run))
+        print_json(summarise(run))
     else:
-        print(*lines(text, run), sep="\n")
+        print(*describe(text, run), sep="\n")
     if args.report is not None:
-        file = write(text, run, args.report, _again(args, run))
+        file = write_report(text, run, args.report, _again(args, run))
         print(text("arena-report-written", file=str(file)), file=sys.stderr)
     if run.ended != STOPPED:
         return DONE
@@ -78,18 +78,18 @@ def _check(args: argparse.Namespace) -> None:
 def _contest(args: argparse.Namespace, log: Log | None) -> Contest:
     """What is asked for; the seed is that of the log, if it has one and `--seed` is not given."""
     game = games.load(args.game)
-    known = None if log is None else log.contest()
+    known = None if log is None else log.read_contest()
     seed = args.seed
     if seed is None:
         seed = secrets.randbits(31) if known is None else known.seed
-    return contest(game, read_house_rules(game, args), args.players, seed, args.think)
+    return read_contest(game, read_house_rules(game, args), args.players, seed, args.think)
 
 
 def _again(args: argparse.Namespace, run: Run) -> str:
     """The command that gives the same numbers."""
-    task = run.tally.task
-    call = ["kafene", "arena", task.game, "--players", args.players]
-    call += ["--games", str(args.games), "--seed", str(task.seed)]
+    contest = run.tally.contest
+    call = ["kafene", "arena", contest.game, "--players", args.players]
+    call += ["--games", str(args.games), "--seed", str(contest.seed)]
     call += ["--rules", args.rules] if args.rules != "classic" else []
     call += [word for option in args.option for word in ("--option", option)]
     call += ["--until-certain"] if args.until_certain else []
@@ -120,7 +120,7 @@ class _Bar:
             done=str(tally.deals),
             deals=str(deals),
             rate=f"{rate:.1f}",
-            estimate=estimate(self._text, tally),
+            estimate=format_estimate(self._text, tally),
         )
         bar = f"[{'#' * full}{'.' * (_WIDTH - full)}] {line}"
         room = shutil.get_terminal_size().columns - 1

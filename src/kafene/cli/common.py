@@ -17,7 +17,7 @@ from kafene.text.visible import visible_json
 if TYPE_CHECKING:
     from kafene.store import Store
 
-LARGEST = 10_000_000
+MOST_CHARACTERS = 10_000_000
 """Characters in a record, a position or a line of a batch; a long game has a hundred thousand."""
 
 
@@ -33,13 +33,13 @@ def read_house_rules(game: AnyGame, args: argparse.Namespace) -> Any:
 def read_file(file: str) -> str:
     """The text of a file, `-` for standard input."""
     with _opened(file) as stream:
-        return _bounded(stream.read(LARGEST + 1), file)
+        return _bounded(stream.read(MOST_CHARACTERS + 1), file)
 
 
 def read_lines(file: str) -> Iterator[str]:
     """The lines of a file as they come, `-` for standard input."""
     with _opened(file) as stream:
-        while line := stream.readline(LARGEST + 1):
+        while line := stream.readline(MOST_CHARACTERS + 1):
             yield _bounded(line, file)
 
 
@@ -84,8 +84,8 @@ def is_there(path: Path) -> bool:
 
 
 def _bounded(text: str, file: str) -> str:
-    if len(text) > LARGEST:
-        raise NotationError("too-much-text", text=file, most=LARGEST)
+    if len(text) > MOST_CHARACTERS:
+        raise NotationError("too-much-text", text=file, most=MOST_CHARACTERS)
     return text
 
 

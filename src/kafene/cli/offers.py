@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Can = Callable[[str], bool]
 """Whether there is an answer for the game of this name."""
-KINDS = {"group": "group", "set": "group", "run": "run", "sequence": "run"}
+MELD_KINDS = {"group": "group", "set": "group", "run": "run", "sequence": "run"}
 """The kinds of combinations, by all the words that games have for them."""
 
 

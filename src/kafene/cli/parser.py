@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from kafene import __version__, games
-from kafene.cli.offers import KINDS, Can, can_check, can_play, can_solve, list_offered
+from kafene.cli.offers import MELD_KINDS, Can, can_check, can_play, can_solve, list_offered
 from kafene.core.errors import NotationError
 from kafene.text import Text, languages
 from kafene.text.wrap import wrap
@@ -232,7 +232,7 @@ def build_parser(text: Text) -> argparse.ArgumentParser:
     add_game(sub, can_check)
     sub.add_argument("pieces", metavar="PIECES", nargs="*", help="cli-pieces")
     sub.add_argument("--wild", metavar="RANK", help="cli-wild")
-    sub.add_argument("--as", dest="kind", choices=tuple(KINDS), help="cli-check-as")
+    sub.add_argument("--as", dest="kind", choices=tuple(MELD_KINDS), help="cli-check-as")
     add_rules(sub)
     sub.add_argument("--json", action="store_true", help="cli-json")
 

@@ -116,7 +116,7 @@ def resume(args: argparse.Namespace) -> int:
     nothing = StoreError("nothing-to-resume")
     missing = nothing if args.id is None else StoreError("no-such-game", text=str(args.id))
     with open_saved(args.db, missing) as store:
-        unfinished = [game.id for game in store.games() if not game.over]
+        unfinished = [game.id for game in store.list_games() if not game.over]
         if args.id is None and not unfinished:
             raise nothing
         number = unfinished[-1] if args.id is None else args.id
@@ -133,7 +133,7 @@ def list_games(args: argparse.Namespace) -> int:
         print(text("games-none"))
         return DONE
     with _open_store(args) as store:
-        numbers, saved = store.numbers(), store.games()
+        numbers, saved = store.list_numbers(), store.list_games()
     for item in saved:
         title = sentences.title(text, item.game)
         print(

@@ -76,7 +76,7 @@ class _Menu(Questionnaire):
             )
             for name in names
         ]
-        unfinished = [game for game in self.store.games() if not game.over]
+        unfinished = [game for game in self.store.list_games() if not game.over]
         for last in unfinished[-1:]:
             title = sentences.title(text, last.game)
             lines.append(text("menu-resume", game=title, names=last.seats))

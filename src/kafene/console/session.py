@@ -92,7 +92,7 @@ class _Sitting:
         except KeyboardInterrupt:
             self._terminal.write()
         finally:
-            bots.dismiss(self._players)
+            bots.close_bots(self._players)
         if table.mover is None:
             self._close()
         elif len(self._people) > 1:

@@ -86,7 +86,7 @@ class _Learner(Dialogue):
     def make(self, action: Action, view: Any, history: Sequence[Event]) -> bool:
         """Explain a move and ask until it is typed; False if the learner leaves."""
         self._wanted = action
-        steps = bots.way(self.game, view, action)
+        steps = bots.find_steps(self.game, view, action)
         self._lines = [*map(str, steps), sentences.DONE] if steps else [str(action)]
         self._meanings = [sentences.step(self.text, self.game, step) for step in steps]
         self.lesson, self._at, self._explained = self.lesson + 1, 0, False

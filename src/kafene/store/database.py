@@ -16,11 +16,11 @@ from kafene.core.errors import NotationError, StoreError
 from kafene.store import files
 from kafene.store.schema import MIGRATIONS, Migration, upgrade
 
-PATIENCE = 10.0
+TIMEOUT = 10.0
 """How long to wait for another program that is writing, in seconds."""
-SHORT_PATIENCE = 0.1
+RETRY_INTERVAL = 0.1
 """How long SQLite waits before it is asked again, in seconds."""
-LAST_PATIENCE = 0.5
+STOP_TIMEOUT = 0.5
 """The same when a server stops."""
 
 
@@ -39,7 +39,7 @@ class Database:
 
     def __init__(self, path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> None:
         self.path = path
-        self._file = files.real(path)
+        self._file = files.resolve(path)
         self._locks = self._file.with_name(f"{self._file.name}.playing")
         self._files = [
             self._file.with_name(f"{self._file.name}{end}") for end in ("", *files.BESIDE)
@@ -50,11 +50,11 @@ class Database:
             self._refuse_link(each)
         try:
             files.make_folder(self._file.parent)
-            files.make(self._file)
+            files.make_file(self._file)
         except OSError as error:
             raise NotationError("unwritable-file", text=str(path)) from error
         with self._guarded("bad-database"):
-            self._db = self._connect(self._file, PATIENCE)
+            self._db = self._connect(self._file, TIMEOUT)
         try:
             with self._guarded("bad-database"):
                 self._prepare()
@@ -76,10 +76,8 @@ class Database:
             self._db.close()
 
     @staticmethod
-    def _connect(file: Path, patience: float) -> sqlite3.Connection:
-        return sqlite3.connect(
-            file, timeout=patience, isolation_level=None, check_same_thread=False
-        )
+    def _connect(file: Path, timeout: float) -> sqlite3.Connection:
+        return sqlite3.connect(file, timeout=timeout, isolation_level=None, check_same_thread=False)
 
     def _prepare(self) -> None:
         for setting in ("journal_mode = WAL", "synchronous = FULL"):
@@ -89,7 +87,7 @@ class Database:
         for setting in ("fullfsync", "checkpoint_fullfsync"):
             self._db.execute(f"PRAGMA {setting} = ON")
         self._version()  # reading makes the files beside the database
-        self._identity = self._look()
+        self._identity = self._identify()
 
     def _migrate(self, migrations: Sequence[Migration]) -> None:
         if self._version() == len(migrations):
@@ -108,10 +106,10 @@ class Database:
         beside the database has the same mode."""
         files.make_folder(self._locks)
         ours = [*self._files, self._locks]
-        if self._file.parent == files.real(_own_folder()):
+        if self._file.parent == files.resolve(_own_folder()):
             ours.append(self._file.parent)
         for each in ours:
-            files.tighten(each)
+            files.make_private(each)
 
     @staticmethod
     def _refuse_link(path: Path) -> None:
@@ -169,8 +167,8 @@ class Database:
     def _begin(self) -> None:
         """Begin to write, when every other program has finished writing. SQLite cannot be woken
         while it waits, so it waits a little at a time."""
-        ends = monotonic() + PATIENCE
-        self._db.execute(f"PRAGMA busy_timeout = {SHORT_PATIENCE * 1000:.0f}")
+        ends = monotonic() + TIMEOUT
+        self._db.execute(f"PRAGMA busy_timeout = {RETRY_INTERVAL * 1000:.0f}")
         try:
             while True:
                 try:
@@ -181,7 +179,7 @@ class Database:
                     if not (busy and self._waits and monotonic() < ends):
                         raise
         finally:
-            self._db.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
+            self._db.execute(f"PRAGMA busy_timeout = {TIMEOUT * 1000:.0f}")
 
     def stop_waiting(self) -> None:
         """From now on, refuse a change while another program is writing. For any thread."""
@@ -202,11 +200,11 @@ class Database:
     def in_place(self) -> bool:
         """Whether the files are still where they were opened; what is written to one that was
         deleted or replaced would be lost."""
-        return self._look() == self._identity
+        return self._identify() == self._identity
 
-    def _look(self) -> list[tuple[int, int] | None]:
+    def _identify(self) -> list[tuple[int, int] | None]:
         """The files that SQLite keeps open, whatever their names lead to now."""
-        return [files.identity(each) for each in self._files]
+        return [files.identify(each) for each in self._files]
 
     def check(self) -> None:
         """Commit something that changes nothing; raises `StoreError` if nothing can be saved."""
@@ -216,7 +214,7 @@ class Database:
     def _checkpoint(self) -> None:
         """Move everything into the one file, unless another program is reading it."""
         with suppress(sqlite3.Error):
-            self._db.execute(f"PRAGMA busy_timeout = {LAST_PATIENCE * 1000:.0f}")
+            self._db.execute(f"PRAGMA busy_timeout = {STOP_TIMEOUT * 1000:.0f}")
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     @contextmanager
@@ -226,8 +224,8 @@ class Database:
         with self._guarded("cannot-save"):
             for each in (self._locks, self._locks / name, self._locks / f"{name}-journal"):
                 self._refuse_link(each)
-            files.make(self._locks / name)
-            files.tighten(self._locks / name)
+            files.make_file(self._locks / name)
+            files.make_private(self._locks / name)
             lock = self._connect(self._locks / name, 0)
         with closing(lock):
             try:

@@ -11,18 +11,18 @@ BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps next to a database, by the end of the name."""
 
 
-def real(path: Path) -> Path:
+def resolve(path: Path) -> Path:
     """The file that a path leads to, through links and relative folders."""
     return Path(os.path.realpath(path))
 
 
 def make_folder(path: Path) -> None:
-    """Make sure that there is a folder; a new one is private."""
+    """Create a folder, private to the user, if it is missing."""
     path.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
-def make(path: Path) -> None:
-    """Make sure that there is a file; a new one is private.
+def make_file(path: Path) -> None:
+    """Create a file, private to the user, if it is missing.
 
     One that exists is not even opened: closing it would take away the locks that SQLite holds on
     it in this process."""
@@ -30,7 +30,7 @@ def make(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
-def tighten(path: Path) -> None:
+def make_private(path: Path) -> None:
     """Make a file or folder of ours private; one that belongs to somebody else, or is a link, stays
     as it is."""
     if os.name == "posix" and not is_linked(path):
@@ -38,7 +38,7 @@ def tighten(path: Path) -> None:
             path.chmod(0o700 if path.is_dir() else 0o600)
 
 
-def identity(path: Path) -> tuple[int, int] | None:
+def identify(path: Path) -> tuple[int, int] | None:
     """What a file is, whatever its name; None if there is none."""
     try:
         found = path.stat()

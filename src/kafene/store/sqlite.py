@@ -15,7 +15,7 @@ from typing import Any
 from kafene.core.errors import NotationError, StaleAction, StoreError
 from kafene.core.record import Record
 from kafene.store import chain, files
-from kafene.store.database import PATIENCE, Database
+from kafene.store.database import TIMEOUT, Database
 
 LAST_LINE = "LEFT JOIN log AS last ON last.game = games.id AND last.ply = games.lines - 1"
 """For a query on games: the line with which each one ends so far."""
@@ -112,23 +112,23 @@ class Store(Database):
             raise StoreError("damaged-game", text=str(number), ply=whole[0])
         return str(head) + "\n".join(str(line) for _, line, _ in rows)
 
-    def damaged(self) -> list[int]:
+    def list_damaged(self) -> list[int]:
         """The games that are not as they were written."""
         found = []
         with self._reading():
-            for number in self.numbers():
+            for number in self.list_numbers():
                 try:
                     self._text(number)
                 except StoreError:
                     found.append(number)
         return found
 
-    def numbers(self) -> list[int]:
+    def list_numbers(self) -> list[int]:
         """The numbers of all games, damaged or not."""
         with self._reading():
             return [number for (number,) in self._db.execute("SELECT id FROM games ORDER BY id")]
 
-    def games(self) -> list[Summary]:
+    def list_games(self) -> list[Summary]:
         """The saved games, the one played last at the end. One whose header or end is damaged is
         left out; the lines between are checked by `load`."""
         select = f"""
@@ -158,10 +158,10 @@ class Store(Database):
         try:
             with TemporaryDirectory(dir=target.parent, prefix=f".{target.name}-") as folder:
                 part = Path(folder) / target.name
-                files.make(part)
-                with closing(self._connect(part, PATIENCE)) as copy:
+                files.make_file(part)
+                with closing(self._connect(part, TIMEOUT)) as copy:
                     self._db.backup(copy)
-                done = self._inspect(part)
+                done = self._check_copy(part)
                 if os.path.lexists(target):
                     raise StoreError("backup-exists", text=str(target))
                 part.rename(target)
@@ -169,12 +169,12 @@ class Store(Database):
             raise NotationError("unwritable-file", text=str(target)) from error
         return done
 
-    def _inspect(self, copy: Path) -> Backup:
+    def _check_copy(self, copy: Path) -> Backup:
         try:
             with Store(copy) as opened, opened._reading():
                 if opened._db.execute("PRAGMA integrity_check").fetchone() != ("ok",):
                     raise sqlite3.DatabaseError
-                return Backup(len(opened.numbers()), tuple(opened.damaged()))
+                return Backup(len(opened.list_numbers()), tuple(opened.list_damaged()))
         except (StoreError, sqlite3.Error) as error:
             raise StoreError("bad-database", text=str(self.path)) from error
 
@@ -186,7 +186,7 @@ class Store(Database):
             row = (room, content, _now(), game, chain.seal(room, content))
             self._db.execute("INSERT OR REPLACE INTO rooms VALUES (?, ?, ?, ?, ?)", row)
 
-    def room(self, room: str) -> str | None:
+    def load_room(self, room: str) -> str | None:
         """What was saved of a room."""
         select = "SELECT content, hash FROM rooms WHERE id = ?"
         with self._reading():
@@ -198,7 +198,7 @@ class Store(Database):
             raise StoreError("damaged-room")
         return str(content)
 
-    def rooms(self) -> set[str]:
+    def list_rooms(self) -> set[str]:
         """Every room that was kept."""
         with self._reading():
             return {room for (room,) in self._db.execute("SELECT id FROM rooms")}

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from kafene.core.errors import NotationError
 
 LANGUAGES = ("en", "bg", "ja", "fr")
-VARIABLE = "KAFENE_LANG"
+LANGUAGE_VARIABLE = "KAFENE_LANG"
 """What the environment may say, for Kafene alone."""
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -19,7 +19,7 @@ def choose(asked: str | None = None, environment: Mapping[str, str] = os.environ
     """The language that is asked for, by a word or by the environment's own variable, else that of
     the locale if Kafene speaks it, else English. Raises `NotationError` for one that is asked for
     and not spoken."""
-    wanted = asked or environment.get(VARIABLE)
+    wanted = asked or environment.get(LANGUAGE_VARIABLE)
     if wanted:
         return check(_code(wanted))
     code = _code(next(filter(None, map(environment.get, LOCALES)), "") or _system())

@@ -74,7 +74,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
         with Store(settings.db) as store:
-            self._kept = store.rooms()
+            self._kept = store.list_rooms()
         self.workers = Workers(settings.db)
         clock = Clock(time.monotonic)
         self.times = Times(clock, settings.away, settings.pace, settings.reveal)
@@ -158,6 +158,6 @@ class Hub:
 
 
 def _load(store: Store, number: str) -> tuple[str | None, Record | None]:
-    content = store.room(number)
+    content = store.load_room(number)
     game = None if content is None else lobby.load(content).number
     return content, None if game is None else store.load(game)
