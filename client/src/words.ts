@@ -16,4 +16,4 @@ export function say(name: string, facts: Facts = {}): string {
 const listing = new Intl.ListFormat(boot.language, { type: "conjunction" });
 
 /** Several things, with "and" before the last. */
-export const together = (things: Iterable<string>): string => listing.format(things);
+export const joinNames = (things: Iterable<string>): string => listing.format(things);

@@ -1,9 +1,9 @@
 // What the two rummies with French cards share: the piles, cards in groups, how a deal ended.
 import type { ComponentChildren } from "preact";
-import { grasp } from "../table/drag.ts";
+import { startDrag } from "../table/drag.ts";
 import type { Flight } from "../table/fly.ts";
 import type { Stage } from "../table/stage.ts";
-import { called, calledAll, Lying, Sentence } from "../table/piece.tsx";
+import { namePiece, namePieces, FixedPiece, Sentence } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import type { GameEvent, SevenBridgeView, ThreeThirteenView } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
@@ -67,7 +67,7 @@ export function Discards({ view, fresh, ...rest }: PileProps & { fresh: boolean 
   const all = discardsOf(view);
   const top = all.at(-1);
   const short = say("client-discards-short", { count: all.length });
-  const label = top ? say("client-discards", { top: called("french", top), count: all.length }) : short;
+  const label = top ? say("client-discards", { top: namePiece("french", top), count: all.length }) : short;
   return (
     <Pile {...rest} name="discards" label={label} short={short}>
       <span class="thrown" data-spot="discards" data-group="discards" aria-hidden="true">
@@ -76,7 +76,7 @@ export function Discards({ view, fresh, ...rest }: PileProps & { fresh: boolean 
           const isTop = at === all.length - 1;
           return (
             <span key={at} class={`laid lie-${at % 5}`}>
-              <Lying deck="french" text={one} {...(isTop ? { k: "discards", fresh } : {})} />
+              <FixedPiece deck="french" text={one} {...(isTop ? { k: "discards", fresh } : {})} />
             </span>
           );
         })}
@@ -105,7 +105,7 @@ function Pile({ name, label, short, onPress, onTake = onPress, does, ghost, chil
   );
   if (!onPress) return <div class={marks}>{inside}</div>;
   const drag = (event: PointerEvent & { currentTarget: HTMLElement }): void =>
-    grasp(event, () => [name], (place) => {
+    startDrag(event, () => [name], (place) => {
       if (place.dataset.place === "hand") onTake?.();
     });
   return (
@@ -125,7 +125,7 @@ function Pile({ name, label, short, onPress, onTake = onPress, does, ghost, chil
 /** Cards that only show something: nothing flies from or to them. */
 function Little({ texts, dim = false }: { texts: string[]; dim?: boolean }) {
   return (
-    <span class={`little ${dim ? "out" : ""}`} role="img" aria-label={calledAll("french", texts)}>
+    <span class={`little ${dim ? "out" : ""}`} role="img" aria-label={namePieces("french", texts)}>
       {texts.map((one, at) => (
         <span key={at} class="card">
           <Face deck="french" text={one} />

@@ -1,6 +1,6 @@
 // Cards that were captured stay on Ronda's table for a moment, so that the capture can be seen.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { moving } from "../table/fly.ts";
+import { animate } from "../table/fly.ts";
 import type { RondaView } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { sidesOf } from "./sides.ts";
@@ -47,7 +47,7 @@ export function useCaptured(view: RondaView): Captured[] {
       cards.current = [];
       render((count) => count + 1);
     };
-    const timer = setTimeout(() => void moving(clear), STAY);
+    const timer = setTimeout(() => void animate(clear), STAY);
     return () => clearTimeout(timer);
   }, [view]);
   return cards.current;

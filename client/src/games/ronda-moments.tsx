@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { sound } from "../table/sound.ts";
 import type { Stage } from "../table/stage.ts";
 import type { Ronda, RondaEvent } from "../generated/wire.ts";
-import { say, together } from "../words.ts";
+import { joinNames, say } from "../words.ts";
 
 /** How long a moment is shown, in milliseconds. */
 const SHOWN = 2600;
@@ -37,7 +37,7 @@ export function Moments({ stage, names, me }: { stage: Stage<Ronda>; names: stri
 function describe(event: RondaEvent, names: string[], me: number | null): string {
   const name = (seat: number): string => (seat === me ? say("web-you") : (names[seat] ?? ""));
   const scored = (seats: number[], points: number, what: string): string =>
-    say("client-ronda-scored", { name: together(seats.map(name)), points, what: say(`client-ronda-${what}`) });
+    say("client-ronda-scored", { name: joinNames(seats.map(name)), points, what: say(`client-ronda-${what}`) });
   switch (event.event) {
     case "MissaScored":
       return scored([event.seat], event.points, "missa");

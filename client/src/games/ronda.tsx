@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Stage } from "../table/stage.ts";
-import { called, Lying } from "../table/piece.tsx";
+import { namePiece, FixedPiece } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import { sound } from "../table/sound.ts";
 import type { Ronda, RondaView } from "../generated/wire.ts";
@@ -124,14 +124,14 @@ function Board({ view, names, me, stage }: Seen<Ronda>) {
               <span class="numeral" aria-hidden="true">
                 {at}
               </span>
-              {card && <Lying key={card} deck="spanish" text={card} fresh={fresh} from={fresh ? `seat-${previous}` : undefined} />}
+              {card && <FixedPiece key={card} deck="spanish" text={card} fresh={fresh} from={fresh ? `seat-${previous}` : undefined} />}
               {tapped && <Stack key={tapped.link} cards={pending} rank={at} from={previous} points={tapped.points} />}
               {leaving.map((one) => (
-                <Lying key={one.card} deck="spanish" text={one.card} class={one.played ? "going atop" : "going"} to={`seat-${one.seat}`} from={one.played ? `seat-${one.seat}` : undefined} />
+                <FixedPiece key={one.card} deck="spanish" text={one.card} class={one.played ? "going atop" : "going"} to={`seat-${one.seat}`} from={one.played ? `seat-${one.seat}` : undefined} />
               ))}
               {card && would.has(card) && <span class="tick" role="img" aria-label={say("client-ronda-taken")} />}
               {stage && canTap && (tapped || (fresh && !pile)) && (
-                <Target stage={stage} view={view} label={tapped ? say(`client-ronda-join-${tapped.next}`) : say("client-ronda-tap-card", { card: called("spanish", card!) })} />
+                <Target stage={stage} view={view} label={tapped ? say(`client-ronda-join-${tapped.next}`) : say("client-ronda-tap-card", { card: namePiece("spanish", card!) })} />
               )}
             </li>
           );
@@ -148,7 +148,7 @@ function Stack({ cards, rank, from, points }: { cards: string[]; rank: string; f
   return (
     <span class="stack">
       {sorted.map((card) => (
-        <Lying key={card} deck="spanish" text={card} from={`seat-${from}`} />
+        <FixedPiece key={card} deck="spanish" text={card} from={`seat-${from}`} />
       ))}
       <span class="worth" aria-hidden="true">
         +{points}

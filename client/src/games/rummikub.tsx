@@ -1,8 +1,8 @@
 // Rummikub's table: sets that can be taken apart and put together until the turn is done.
-import { moving } from "../table/fly.ts";
+import { animate } from "../table/fly.ts";
 import type { Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
-import { arrows, calledAll, Lying, Piece, spoken } from "../table/piece.tsx";
+import { FixedPiece, moveFocus, namePieces, Piece, spellOut } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import type { Rummikub, RummikubView } from "../generated/wire.ts";
 import { melds, pieces } from "../pieces/notation.ts";
@@ -22,7 +22,7 @@ function put(stage: Stage<Rummikub>, keys: string[], place: string, at?: number)
   const draft = draftOf(stage);
   const to = place.startsWith("set:") ? place.slice(4) : place;
   let stuck: Tile[] = [];
-  void moving(() => (stuck = draft.move(keys, to, at)), {});
+  void animate(() => (stuck = draft.move(keys, to, at)), {});
   if (stuck.length) stage.session.refuse({ text: say("client-stays"), rule: "RK 3.3", pieces: stuck.map((tile) => tile.text) });
 }
 
@@ -47,7 +47,7 @@ function Board({ view, me, stage }: Seen<Rummikub>) {
       onClick={(event) => {
         if (event.target === event.currentTarget) putChosen("new")();
       }}
-      onKeyDown={arrows}
+      onKeyDown={moveFocus}
     >
       <div class="stock-area">
         <Pool stage={stage} count={pool} />
@@ -125,9 +125,9 @@ function ghosts(action: string, view: RummikubView, stage: Stage<Rummikub>): Til
 
 function Fixed({ set, black, ghost = false }: { set: TileSet; black: string | undefined; ghost?: boolean }) {
   return (
-    <div class="set" role="group" data-group={set.key} aria-label={calledAll("tiles", set.tiles.map((tile) => tile.text))}>
+    <div class="set" role="group" data-group={set.key} aria-label={namePieces("tiles", set.tiles.map((tile) => tile.text))}>
       {set.tiles.map((tile) => (
-        <Lying key={tile.key} deck="tiles" text={tile.text} ghost={ghost && tile.mine} black={tile.key === black} />
+        <FixedPiece key={tile.key} deck="tiles" text={tile.text} ghost={ghost && tile.mine} black={tile.key === black} />
       ))}
     </div>
   );
@@ -146,12 +146,12 @@ function Movable({ set, at, stage, draft, black }: { set: TileSet; at: number; s
     if (elsewhere.length && !picked.has(tile.key) && !event.ctrlKey && !event.metaKey) put(stage, [...picked], `set:${set.key}`);
     else stage.hand.pick(tile.key);
   };
-  const label = `${say("client-set", { number: at + 1 })}: ${calledAll("tiles", set.tiles.map((tile) => tile.text))}`;
+  const label = `${say("client-set", { number: at + 1 })}: ${namePieces("tiles", set.tiles.map((tile) => tile.text))}`;
   return (
     <div
       class={`set ${flaw ? "flawed" : ""} ${mine && stage.tried.value && !flaw && inPlay ? "good" : ""}`}
       role="group"
-      aria-label={flaw ? `${label}. ${spoken("tiles", flaw.text)}` : label}
+      aria-label={flaw ? `${label}. ${spellOut("tiles", flaw.text)}` : label}
       data-group={set.key}
       data-place={mine ? `set:${set.key}` : undefined}
       data-sorted=""
@@ -177,11 +177,11 @@ function Movable({ set, at, stage, draft, black }: { set: TileSet; at: number; s
             onDrop={(place, keys, to) => put(stage, keys, place.dataset.place!, to)}
           />
         ) : (
-          <Lying key={tile.key} k={tile.key} deck="tiles" text={tile.text} fresh={draft.fresh.value.has(tile.key)} black={tile.key === black} />
+          <FixedPiece key={tile.key} k={tile.key} deck="tiles" text={tile.text} fresh={draft.fresh.value.has(tile.key)} black={tile.key === black} />
         ),
       )}
       {flaw && (
-        <button type="button" class="flaw" aria-label={spoken("tiles", flaw.text)} title={flaw.text} onClick={() => stage.session.refuse(flaw)}>
+        <button type="button" class="flaw" aria-label={spellOut("tiles", flaw.text)} title={flaw.text} onClick={() => stage.session.refuse(flaw)}>
           !
         </button>
       )}
@@ -237,7 +237,7 @@ function Actions({ stage }: { stage: Stage<Rummikub>; view: RummikubView }) {
 /** A step of the draft back or forth: on a phone only its sign is shown. */
 function Tool({ name, path, off, onPress }: { name: string; path: string; off: boolean; onPress: () => void }) {
   return (
-    <button type="button" class="tool" aria-label={say(name)} title={say(name)} disabled={off} onClick={() => void moving(onPress)}>
+    <button type="button" class="tool" aria-label={say(name)} title={say(name)} disabled={off} onClick={() => void animate(onPress)}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={path} />
       </svg>
@@ -271,9 +271,9 @@ export const rummikub: GameParts<Rummikub> = {
     else if (letter === "p") done(stage);
     else if (letter === "n") put(stage, [...stage.hand.picked.value], "new");
     else if (letter === "b") put(stage, [...stage.hand.picked.value], "hand");
-    else if (letter === "u") void moving(() => draft.undo());
-    else if (letter === "y") void moving(() => draft.redo());
-    else if (letter === "x") void moving(() => draft.reset());
+    else if (letter === "u") void animate(() => draft.undo());
+    else if (letter === "y") void animate(() => draft.redo());
+    else if (letter === "x") void animate(() => draft.reset());
     else return false;
     return true;
   },

@@ -2,7 +2,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Stage } from "../table/stage.ts";
-import { called, calledAll, Lying } from "../table/piece.tsx";
+import { namePiece, namePieces, FixedPiece } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import type { SevenBridge, SevenBridgeEvent, SevenBridgeView } from "../generated/wire.ts";
 import { compare, melds, pieces } from "../pieces/notation.ts";
@@ -58,7 +58,7 @@ function call(stage: Stage<SevenBridge>, texts: string[], verbs: readonly string
   stage.act([verb, ...texts].join(" "));
 }
 
-/** The pile was pressed, or cards were put there: thrown after a draw, called before it. */
+/** The pile was pressed, or cards were put there: thrown after a draw, namePiece before it. */
 function toPile(stage: Stage<SevenBridge>, texts: string[]): void {
   if (mayDiscard(stage) || texts.length === 1) discard(stage, texts);
   else call(stage, texts);
@@ -164,7 +164,7 @@ interface GroupProps {
 }
 
 function Group({ cards, number: at, owner, fresh, stage, ghost }: GroupProps) {
-  const label = say("client-group", { number: at, name: owner, cards: calledAll("french", cards) });
+  const label = say("client-group", { number: at, name: owner, cards: namePieces("french", cards) });
   const chosen = stage ? chosenTexts(stage) : [];
   const fits = stage !== null && chosen.length > 0 && fitting(stage, at).some((card) => chosen.includes(card));
   const marks = `group ${fits ? "ready" : ""} ${ghost ? "wanted" : ""}`;
@@ -175,7 +175,7 @@ function Group({ cards, number: at, owner, fresh, stage, ghost }: GroupProps) {
       </span>
       <span class="row">
         {cards.map((card) => (
-          <Lying key={card} deck="french" text={card} fresh={fresh.has(card)} />
+          <FixedPiece key={card} deck="french" text={card} fresh={fresh.has(card)} />
         ))}
       </span>
     </>
@@ -208,12 +208,12 @@ function Calls({ stage, top }: { stage: Stage<SevenBridge>; top: string }) {
   const passing = optionsOf(stage, "pass").length > 0;
   if ((!calls.length && !passing) || isIdle(stage)) return null;
   return (
-    <div class="calls" role="group" aria-label={say("client-calls", { card: called("french", top) })}>
+    <div class="calls" role="group" aria-label={say("client-calls", { card: namePiece("french", top) })}>
       {calls.map((option) => {
         const name = say(option.startsWith("pon") ? "client-pon" : "client-chi");
         const cards = inOrder([top, ...cardsOf(option)]);
         return (
-          <button key={option} type="button" class="call main" disabled={stage.acting.value} aria-label={`${name}: ${calledAll("french", cards)}`} onClick={() => stage.act(option)}>
+          <button key={option} type="button" class="call main" disabled={stage.acting.value} aria-label={`${name}: ${namePieces("french", cards)}`} onClick={() => stage.act(option)}>
             <b>{name}</b>
             <span class="little">
               {cards.map((card) => (

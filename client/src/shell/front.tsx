@@ -8,7 +8,7 @@ import { Face, type Deck } from "../pieces/index.tsx";
 import { pieces } from "../pieces/notation.ts";
 import { Options } from "./options.tsx";
 import { ask } from "../net/ask.ts";
-import { say, together } from "../words.ts";
+import { joinNames, say } from "../words.ts";
 
 /** Bots of several levels: each is chosen in the lobby. */
 const MIX = "mix";
@@ -136,7 +136,7 @@ function Sittings() {
         {all.map(({ room, game, others }) => (
           <li key={room}>
             <a class="button" href={address(`/r/${room}`)}>
-              {say("client-sitting", { game: boot.games[game]!.title, others: together(others) })}
+              {say("client-sitting", { game: boot.games[game]!.title, others: joinNames(others) })}
             </a>
           </li>
         ))}

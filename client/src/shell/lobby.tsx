@@ -7,7 +7,7 @@ import { settings } from "../memory.ts";
 import { Options } from "./options.tsx";
 import type { RoomInfo } from "../generated/wire.ts";
 import { ask } from "../net/ask.ts";
-import { say, together } from "../words.ts";
+import { joinNames, say } from "../words.ts";
 
 const SEATINGS: RoomInfo["seating"][] = ["drawn", "chosen"];
 /** Names that every computer gives itself. */
@@ -87,7 +87,7 @@ export function Lobby({ session }: { session: Session }) {
 }
 
 /** Why the last start came to nothing. */
-const calledOff = ({ last_called_off }: RoomInfo): string => (last_called_off ? say("client-called-off", { names: together(last_called_off.missing) }) : "");
+const calledOff = ({ last_called_off }: RoomInfo): string => (last_called_off ? say("client-called-off", { names: joinNames(last_called_off.missing) }) : "");
 
 /** What the shuffles will follow from, as far as it is fixed. */
 function Commitments({ info }: { info: RoomInfo }) {

@@ -5,7 +5,7 @@ import { LogButton, Page } from "./app.tsx";
 import { address, boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
 import { check, type Verdict } from "../net/fair.ts";
-import { moving } from "../table/fly.ts";
+import { animate } from "../table/fly.ts";
 import { tableOf } from "../games/index.ts";
 import type { GameTable } from "../games/table.ts";
 import { copy, reachable } from "./lobby.tsx";
@@ -75,7 +75,7 @@ function usePlace(told: Replay): Place {
     const now = within(to);
     if (now === at.value) return;
     if (leap) at.value = now;
-    else void moving(() => (at.value = now), { from: "stock" });
+    else void animate(() => (at.value = now), { from: "stock" });
     history.replaceState(null, "", `#${now}`);
   };
   const place: Place = {

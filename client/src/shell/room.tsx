@@ -10,7 +10,7 @@ import { Keys, useFocus, useShortcuts } from "../table/keyboard.tsx";
 import { Session } from "../net/session.ts";
 import { Stage } from "../table/stage.ts";
 import { Lobby } from "./lobby.tsx";
-import { spoken } from "../table/piece.tsx";
+import { spellOut } from "../table/piece.tsx";
 import { Plates } from "../table/plates.tsx";
 import { HandView } from "../table/rack.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
@@ -98,7 +98,7 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
             </div>
           )}
           <p class="unseen" role="status">
-            {stage.myTurn.value || finished ? spoken(game.deck, statusOf(stage, game)) : ""}
+            {stage.myTurn.value || finished ? spellOut(game.deck, statusOf(stage, game)) : ""}
           </p>
         </main>
         <aside class="past" aria-labelledby="h-told">

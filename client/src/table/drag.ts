@@ -9,7 +9,7 @@ const MAGNET = 12;
 type Drop = (place: HTMLElement, keys: string[], at: number) => void;
 
 /** A pointer went down on a piece: perhaps it is dragged. */
-export function grasp(down: PointerEvent, drags: () => string[], drop: Drop): void {
+export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop): void {
   if (down.button !== 0 || !down.isPrimary) return;
   const piece = down.currentTarget as HTMLElement;
   const touch = down.pointerType === "touch";

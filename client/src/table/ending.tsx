@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { address } from "../boot.ts";
 import type { GameTable } from "../games/table.ts";
 import type { Outcome } from "../generated/wire.ts";
-import { say, together } from "../words.ts";
+import { joinNames, say } from "../words.ts";
 import { Sentence } from "./piece.tsx";
 import type { Stage } from "./stage.ts";
 
@@ -35,7 +35,7 @@ function winnersOf({ sides, winners }: Outcome, names: string[], me: number | nu
   const won = winners.map((side) => sides[side]!);
   const mine = won.find((side) => me !== null && side.includes(me));
   const who = won.length > 1 ? (mine ? "you-share" : "share") : won[0]!.length > 1 ? (mine ? "your-side" : "side") : mine ? "you" : "one";
-  return say("client-won", { who, winners: together(won.flat().map((seat) => names[seat] ?? "")) });
+  return say("client-won", { who, winners: joinNames(won.flat().map((seat) => names[seat] ?? "")) });
 }
 
 /** The sides, the first place first. */
@@ -55,7 +55,7 @@ export function Over({ stage }: { stage: Stage }) {
             <li key={side}>
               {say("client-place", {
                 place: outcome.ranking[side]!,
-                names: together(outcome.sides[side]!.map((seat) => names[seat] ?? "")),
+                names: joinNames(outcome.sides[side]!.map((seat) => names[seat] ?? "")),
                 points: outcome.scores[side]!,
               })}
             </li>

@@ -159,7 +159,7 @@ function leave(gone: Pick<Seen, "node" | "rect">, target: DOMRect): void {
 }
 
 /** Change the page by `change` and let everything fly. */
-export async function moving(change: () => void, flight: Flight = {}): Promise<void> {
+export async function animate(change: () => void, flight: Flight = {}): Promise<void> {
   const seen = watch();
   change();
   await play(seen, flight);

@@ -1,12 +1,12 @@
 // A piece on the page: its face, its name for those who listen, and how it can be grasped.
 import type { ComponentChildren, JSX } from "preact";
-import { grasp } from "./drag.ts";
+import { startDrag } from "./drag.ts";
 import { Face, SuitMark, type Deck } from "../pieces/index.tsx";
 import { rankOf, suitOf, TOKENS } from "../pieces/notation.ts";
-import { say, together } from "../words.ts";
+import { joinNames, say } from "../words.ts";
 
 /** What a piece is called. */
-export function called(deck: Deck, text: string): string {
+export function namePiece(deck: Deck, text: string): string {
   if (text === "?") return say("client-hidden");
   if (deck === "plain") return text;
   const rank = rankOf(text);
@@ -20,7 +20,7 @@ export function called(deck: Deck, text: string): string {
   return say("client-french", { rank: named, suit: say(`client-suit-${suit}`) });
 }
 
-export const calledAll = (deck: Deck, texts: string[]): string => together(texts.map((text) => called(deck, text)));
+export const namePieces = (deck: Deck, texts: string[]): string => joinNames(texts.map((text) => namePiece(deck, text)));
 
 export interface Marks {
   picked?: boolean;
@@ -55,9 +55,9 @@ interface Fixed extends Marks {
 }
 
 /** A piece that only lies there. */
-export function Lying({ deck, text, k, class: more, from, to, ...marks }: Fixed) {
+export function FixedPiece({ deck, text, k, class: more, from, to, ...marks }: Fixed) {
   return (
-    <span class={classes(deck, marks, more)} data-piece={text} data-key={k} data-from={from} data-to={to} role="img" aria-label={called(deck, text)}>
+    <span class={classes(deck, marks, more)} data-piece={text} data-key={k} data-from={from} data-to={to} role="img" aria-label={namePiece(deck, text)}>
       <Face deck={deck} text={text} />
     </span>
   );
@@ -81,7 +81,7 @@ interface Graspable extends Marks {
 
 /** A piece that can be pressed and dragged. */
 export function Piece({ deck, text, k, class: more, about, tab, onPress, onDouble, drags, onDrop, ...marks }: Graspable) {
-  const name = called(deck, text);
+  const name = namePiece(deck, text);
   return (
     <button
       type="button"
@@ -93,7 +93,7 @@ export function Piece({ deck, text, k, class: more, about, tab, onPress, onDoubl
       tabIndex={tab === false ? -1 : 0}
       onClick={onPress}
       onDblClick={onDouble}
-      onPointerDown={drags && onDrop ? (event) => grasp(event, drags, onDrop) : undefined}
+      onPointerDown={drags && onDrop ? (event) => startDrag(event, drags, onDrop) : undefined}
     >
       <Face deck={deck} text={text} />
       {more && <span class="mark" aria-hidden="true" />}
@@ -103,7 +103,7 @@ export function Piece({ deck, text, k, class: more, about, tab, onPress, onDoubl
 }
 
 /** Arrow keys go from piece to piece inside one group of them. */
-export function arrows(event: KeyboardEvent): void {
+export function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -10, ArrowDown: 10, Home: -1000, End: 1000 }[event.key];
   if (step === undefined || event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return;
   const group = event.currentTarget as HTMLElement;
@@ -137,7 +137,7 @@ function vertical(all: HTMLElement[], from: HTMLElement, step: number): HTMLElem
 }
 
 /** A sentence of the server's as it is read aloud. */
-export const spoken = (deck: Deck, text: string): string => text.replace(TOKENS[deck], (piece) => called(deck, piece));
+export const spellOut = (deck: Deck, text: string): string => text.replace(TOKENS[deck], (piece) => namePiece(deck, piece));
 
 /** A sentence of the server's, in which pieces look like pieces. */
 export function Sentence({ deck, text }: { deck: Deck; text: string }): JSX.Element {
@@ -147,7 +147,7 @@ export function Sentence({ deck, text }: { deck: Deck; text: string }): JSX.Elem
     const suit = suitOf(hit[0]);
     parts.push(text.slice(last, hit.index));
     parts.push(
-      <span class={`word ${deck}-${suit}`} role="img" aria-label={called(deck, hit[0])}>
+      <span class={`word ${deck}-${suit}`} role="img" aria-label={namePiece(deck, hit[0])}>
         {rankOf(hit[0])}
         <SuitMark deck={deck} suit={suit} />
       </span>,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { openKey, type GameTable } from "../games/table.ts";
 import type { Stage } from "./stage.ts";
 import { Avatar } from "../shell/lobby.tsx";
-import { Lying } from "./piece.tsx";
+import { FixedPiece } from "./piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import type { GameView } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
@@ -77,7 +77,7 @@ function Plate({ game, view, seat, name, me, stage, turn, shown }: { game: GameT
       {open && (
         <span class="shown" data-group={`shown-${seat}`}>
           {hand.map((text, at) => (
-            <Lying key={`${text}${at}`} deck={game.deck} text={text} black={black === openKey(seat, at)} />
+            <FixedPiece key={`${text}${at}`} deck={game.deck} text={text} black={black === openKey(seat, at)} />
           ))}
         </span>
       )}

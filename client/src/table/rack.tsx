@@ -1,9 +1,9 @@
 // One's own hand on the page: chosen, arranged, sorted.
-import { moving } from "./fly.ts";
+import { animate } from "./fly.ts";
 import type { GameTable, Sort } from "../games/table.ts";
 import { compare } from "../pieces/notation.ts";
 import type { Stage } from "./stage.ts";
-import { arrows, Piece } from "./piece.tsx";
+import { moveFocus, Piece } from "./piece.tsx";
 import { say } from "../words.ts";
 
 const SORTS: Record<Sort, string> = { suit: "client-sort-suit", rank: "client-sort-rank", best: "client-sort-best" };
@@ -21,11 +21,11 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step && (event.altKey || event.shiftKey) && key) {
       event.preventDefault();
-      void moving(() => hand.shift(key, step));
+      void animate(() => hand.shift(key, step));
       requestAnimationFrame(() => focusKey(key));
       return;
     }
-    arrows(event);
+    moveFocus(event);
   };
   return (
     <section class="hand-area" aria-label={say("client-hand", { count: order.length })}>
@@ -58,7 +58,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
             drags={() => (hand.picked.value.has(held.key) ? hand.chosen.map((one) => one.key) : [held.key])}
             onDrop={(place, keys, to) => {
               stage.session.clearRefusal();
-              if (place.dataset.place === "hand") void moving(() => hand.move(keys, to));
+              if (place.dataset.place === "hand") void animate(() => hand.move(keys, to));
               else game.drop(stage, place, keys, to);
             }}
           />
@@ -78,7 +78,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
 }
 
 export function sort({ hand, table }: Stage, by: Sort): void {
-  void moving(() => {
+  void animate(() => {
     if (by !== "best") hand.sort(compare[by]);
     else {
       const arranged = table.value?.arranged;

@@ -4,7 +4,7 @@ import type { Audience, Session } from "../net/session.ts";
 import type { AnyGame, GameEvent, Hinted, Table, Tried, Update, Welcome } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { moving, type Flight } from "./fly.ts";
+import { animate, type Flight } from "./fly.ts";
 import { Hand } from "./hand.ts";
 import { sound } from "./sound.ts";
 
@@ -82,7 +82,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
         this.log.value = weave(this.log.value, said.told ?? []);
         if (said.table) this.show(said.table, said.version, last, Date.now());
       });
-    void moving(show, again ? this.flight(last, said.seat) : {});
+    void animate(show, again ? this.flight(last, said.seat) : {});
   }
 
   update(said: Update): void {
@@ -100,7 +100,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
         });
       if (this.queued > MOST_WAITING) show();
       else {
-        const flown = moving(show, this.flight(said.events, this.session.seat.value));
+        const flown = animate(show, this.flight(said.events, this.session.seat.value));
         if (!own || this.queued) await flown;
       }
       if (!said.table.over && said.events.some((event) => event.closes)) await this.rest(said.told ?? []);
