@@ -143,7 +143,7 @@ def profile(amount: int) -> None:
             layer = Path(file).relative_to(SOURCE).parts[0] if inside else "built-in"
             layers[layer.removesuffix(".py")] += row[2]
             functions[f"{function} ({Path(file).stem})" if inside else function] += row[2]
-        print(f"- **{name}**: {shares(layers, 6)}. Most in: {shares(functions, 5)}.", flush=True)
+        print(f"- **{name}**: {shares(layers, 6)}. Limit in: {shares(functions, 5)}.", flush=True)
 
 
 def shares(times: Counter[str], most: int) -> str:

@@ -70,7 +70,7 @@ class Types:
 
     def add_messages(self) -> None:
         """All messages, and the unions of either direction."""
-        bases = (messages.Intent, messages.Said)
+        bases = (messages.Intent, messages.Message)
         for kind in vars(messages).values():
             if isinstance(kind, type) and issubclass(kind, Struct) and kind not in (Struct, *bases):
                 self._reference(kind)

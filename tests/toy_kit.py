@@ -16,4 +16,4 @@ def forget_games() -> None:
     """Forget which games are installed."""
     for known in (games.list_games, games.load, games.load_kit, games._from_others):
         known.cache_clear()
-    languages.words.cache_clear()
+    languages.load_text.cache_clear()

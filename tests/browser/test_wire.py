@@ -34,7 +34,7 @@ def test_views_events_and_messages_have_the_generated_types(client: Path, tmp_pa
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     told = re.findall(r'```json\n(\{"type": .*?)```', page, re.DOTALL)
     assert len(told) > 15
-    lines.append(f"export const told: (wire.Intent | wire.Said)[] = [{', '.join(told)}];")
+    lines.append(f"export const told: (wire.Intent | wire.Message)[] = [{', '.join(told)}];")
     (tmp_path / "samples.ts").write_text("\n".join(lines), encoding="utf-8")
     config = {"extends": f"{CLIENT}/tsconfig.json", "include": ["samples.ts"]}
     (tmp_path / "tsconfig.json").write_text(json.dumps(config), encoding="utf-8")

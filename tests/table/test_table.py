@@ -208,7 +208,7 @@ class Scripted:
     def choose(self, view: Any, history: Sequence[Event]) -> Action | None:
         return self.answers.pop(0) if self.answers else None
 
-    def refused(self, problem: KafeneError) -> None:
+    def hear_refusal(self, problem: KafeneError) -> None:
         self.refusals.append(problem)
 
 
@@ -313,7 +313,7 @@ class Windowed(ThreeThirteen):
 
 def test_a_seat_that_can_only_pass_is_answered_for_in_the_same_unit() -> None:
     game, journal = Windowed(), Lines()
-    table = Table(game, RECORD, journal, answered=[Seat(1)])
+    table = Table(game, RECORD, journal, auto_pass=[Seat(1)])
     table.act(DEALER, make_shuffler(1)(table))
     table.act(Seat(0), Draw())
     thrown = table.state.hands[0][0]
@@ -337,21 +337,21 @@ def test_where_others_see_who_is_prompted_everybody_is_asked() -> None:
 
 def test_a_record_cut_inside_a_window_is_taken_up_with_the_pass() -> None:
     game = Windowed()
-    table = Table(game, RECORD, answered=[Seat(1)])
+    table = Table(game, RECORD, auto_pass=[Seat(1)])
     asked = Scripted([], [])
     rng = random.Random(1)
     table.act(DEALER, game.shuffle(table.state, rng))
     table.act(Seat(0), Draw())
     table.act(Seat(0), Discard(table.state.hands[0][0]))
     cut = replace(table.record, moves=table.record.moves[:3])
-    again = Table(game, cut, answered=[Seat(1)])
+    again = Table(game, cut, auto_pass=[Seat(1)])
     run(again, [asked, asked, asked], make_shuffler(1))
     assert again.record == table.record
 
 
 def test_out_of_turn_an_action_does_not_tell_how_far_a_window_is() -> None:
     """Whoever is not asked is told that it is not their turn, whatever ply they name."""
-    table = Table(Windowed(), RECORD, answered=[Seat(1)])
+    table = Table(Windowed(), RECORD, auto_pass=[Seat(1)])
     table.act(DEALER, make_shuffler(1)(table))
     for ply in (0, 1, 2, 9):
         with pytest.raises(IllegalAction, match="not-your-turn"):

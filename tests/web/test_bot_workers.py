@@ -127,11 +127,11 @@ def test_a_request_is_given_up_when_no_worker_is_free() -> None:
 def test_the_pool_is_alive_unless_a_free_worker_does_not_answer() -> None:
     async def test() -> None:
         async with pool(wait=2.0, think=4.0) as bots:
-            assert await bots.alive()
+            assert await bots.are_alive()
             os.kill(await bots.ask("a", os.getpid), signal.SIGSTOP)
             await asyncio.sleep(1.5)  # what was found is told for a second
-            assert not await bots.alive()
-            while not await bots.alive():  # it is replaced
+            assert not await bots.are_alive()
+            while not await bots.are_alive():  # it is replaced
                 await asyncio.sleep(0.1)
 
     run(test())
@@ -150,12 +150,12 @@ def test_the_pool_is_not_alive_as_long_as_a_ping_is_not_answered(
         async with pool(wait=0.5, think=FOR_EVER) as bots:
             worker = await bots.ask("a", os.getpid)
             os.kill(worker, signal.SIGSTOP)
-            assert [await bots.alive() for _ in range(4)] == [False] * 4
+            assert [await bots.are_alive() for _ in range(4)] == [False] * 4
             os.kill(worker, signal.SIGCONT)
-            while not await bots.alive():
+            while not await bots.are_alive():
                 await asyncio.sleep(0.1)
             os.kill(worker, signal.SIGSTOP)
-            assert not await bots.alive()
+            assert not await bots.are_alive()
         await asyncio.sleep(0.1)  # the ping gets its error from a thread
         del bots
         gc.collect()
@@ -171,7 +171,7 @@ def test_a_pool_whose_workers_all_think_is_alive() -> None:
             await bots.ask("a", os.getpid)
             thinking = asyncio.create_task(bots.ask("a", signal.raise_signal, signal.SIGSTOP))
             await asyncio.sleep(0.1)
-            assert await bots.alive()
+            assert await bots.are_alive()
             assert not thinking.done()
         with pytest.raises(NoAnswer):
             await thinking

@@ -156,7 +156,7 @@ def test_health_fails_when_the_bots_do_not_answer(
         async def never() -> bool:
             return False
 
-        monkeypatch.setattr(inside.hub.workers.bots, "alive", never)
+        monkeypatch.setattr(inside.hub.workers.bots, "are_alive", never)
         answer = await get(inside, "/healthz")
         assert (answer.status, answer.json["reason"]) == (503, "no-bots")
 

@@ -25,7 +25,7 @@ from kafene.core.errors import NotationError
 from kafene.web import protocols
 from kafene.web.clock import BEAT, GRACE, Clock
 from kafene.web.guard import is_known_host
-from kafene.web.limits import MOST_BOT_TABLES, Bucket, Kind, Limits, Most, Rate, parse_networks
+from kafene.web.limits import MOST_BOT_TABLES, Bucket, Kind, Limit, Limits, Rate, parse_networks
 from kafene.web.logs import JsonLines, Sparse
 from kafene.web.protocols import MOST_PARTS, answer_at_once
 from patience import LONG
@@ -115,17 +115,17 @@ def test_who_is_no_proxy_cannot_speak_for_others() -> None:
 def test_what_is_held_is_counted_until_it_is_released() -> None:
     guest = Limits(clock=Time()).connection("192.0.2.1")
     held = 0
-    while guest.hold(Most.SOCKETS):
+    while guest.hold(Limit.SOCKETS):
         held += 1
-    assert held == Most.SOCKETS.value
-    guest.release(Most.SOCKETS)
-    assert guest.hold(Most.SOCKETS)
+    assert held == Limit.SOCKETS.value
+    guest.release(Limit.SOCKETS)
+    assert guest.hold(Limit.SOCKETS)
 
 
 def test_trusted_addresses_have_no_limits() -> None:
     guest = Limits(trusted=parse_networks(["2001:db8::7"])).connection("2001:db8::7")
     assert all(guest.may(Kind.ROOM) for _ in range(1000))
-    assert all(guest.hold(Most.CONNECTIONS) for _ in range(1000))
+    assert all(guest.hold(Limit.CONNECTIONS) for _ in range(1000))
     assert (
         not Limits(trusted=parse_networks(["2001:db8::7"]))
         .connection("2001:db8::8")
@@ -262,7 +262,7 @@ def is_closed(one: socket.socket) -> bool:
 
 
 def test_one_address_cannot_hold_all_connections(strict: Server) -> None:
-    ours = [connect_from("127.0.0.3", strict) for _ in range(Most.CONNECTIONS.value + 5)]
+    ours = [connect_from("127.0.0.3", strict) for _ in range(Limit.CONNECTIONS.value + 5)]
     for one in ours[-5:]:
         assert is_closed(one)
     with connect_from("127.0.0.2", strict) as other:

@@ -23,7 +23,7 @@ def examples() -> list[dict[str, Any]]:
 
 
 def said() -> dict[str, type[Any]]:
-    return {str(kind.__struct_config__.tag): kind for kind in messages.Said.__subclasses__()}
+    return {str(kind.__struct_config__.tag): kind for kind in messages.Message.__subclasses__()}
 
 
 def keys(value: Any) -> Any:

@@ -135,7 +135,7 @@ export type Outcome = {
   ranking: number[];
 };
 
-export type Table = {
+export type TableView = {
   view: GameView;
   options: string[];
   over: boolean;
@@ -154,11 +154,11 @@ export type Welcome = {
   version: number;
   names: string[];
   events: GameEvent[];
-  table?: Table;
+  table?: TableView;
   told?: string[];
 };
 
-export type Room = {
+export type RoomChanged = {
   type: "room";
   room: RoomInfo;
 };
@@ -185,7 +185,7 @@ export type Update = {
   since: number;
   version: number;
   events: GameEvent[];
-  table: Table;
+  table: TableView;
   told?: string[];
 };
 
@@ -347,9 +347,9 @@ export type Intent =
   | Dismiss
   | Stand;
 
-export type Said =
+export type Message =
   | Welcome
-  | Room
+  | RoomChanged
   | StartList
   | Update
   | Accepted

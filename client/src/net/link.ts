@@ -1,6 +1,6 @@
 // A connection that comes back by itself. What was not answered is sent again.
 import { boot } from "../boot.ts";
-import type { Accepted, Hinted, Intent, Refused, Said, Tried } from "../generated/wire.ts";
+import type { Accepted, Hinted, Intent, Message, Refused, Tried } from "../generated/wire.ts";
 
 const SHORTEST = 500;
 const LONGEST = 8000;
@@ -28,7 +28,7 @@ export type Answer<I extends { type: Asked["type"] }> = Refused | (I["type"] ext
 interface Waiting {
   text: string;
   tries: number;
-  answer: (said: Said | null) => void;
+  answer: (said: Message | null) => void;
 }
 
 export class Link {
@@ -42,7 +42,7 @@ export class Link {
   constructor(
     private room: string,
     public token: string | null,
-    private hear: (said: Said) => void,
+    private hear: (said: Message) => void,
     private state: (now: LinkState) => void,
   ) {
     this.connect();
@@ -60,7 +60,7 @@ export class Link {
     this.socket = socket;
     let admitted = false;
     socket.addEventListener("message", (event) => {
-      const said = JSON.parse(event.data as string) as Said;
+      const said = JSON.parse(event.data as string) as Message;
       const first = !admitted; // another welcome tells of another seat
       const unanswered = first ? this.unanswered() : [];
       if (first) {
@@ -122,7 +122,7 @@ export class Link {
     return [...this.pending];
   }
 
-  private settle(id: string, said: Said | null): void {
+  private settle(id: string, said: Message | null): void {
     const waiting = this.pending.get(id);
     this.pending.delete(id);
     waiting?.answer(said);

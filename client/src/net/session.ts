@@ -5,7 +5,7 @@ import { memory, sittings } from "../memory.ts";
 import { say } from "../words.ts";
 import { Link, type Answer, type LinkState, type Unsent } from "./link.ts";
 import { Share } from "./share.ts";
-import type { Accepted, Hinted, Intent, Refused, RoomInfo, Said, Setup, Tried, Update, Welcome } from "../generated/wire.ts";
+import type { Accepted, Hinted, Intent, Message, Refused, RoomInfo, Setup, Tried, Update, Welcome } from "../generated/wire.ts";
 
 /** Why something was not done, by the server or already here. */
 export type Refusal = Pick<Refused, "text" | "rule" | "pieces">;
@@ -54,7 +54,7 @@ export class Session {
     if (state === "missing") sittings.drop(this.room);
   }
 
-  private hear(said: Said): void {
+  private hear(said: Message): void {
     const objection = this.share.hear(said);
     if (objection) this.refuse({ text: say(objection) });
     if (said.type === "welcome") this.welcome(said);

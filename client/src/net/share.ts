@@ -3,7 +3,7 @@
 import { commitment, hashValue, type Remembered } from "./fair.ts";
 import type { Link } from "./link.ts";
 import { memory } from "../memory.ts";
-import type { RoomInfo, Said, StartList } from "../generated/wire.ts";
+import type { Message, RoomInfo, StartList } from "../generated/wire.ts";
 
 /** A value, and what it was drawn for. */
 export interface Own {
@@ -39,7 +39,7 @@ export class Share {
   ) {}
 
   /** Do what a message asks for, unless there is something to object to. */
-  hear(said: Said): Objection | null {
+  hear(said: Message): Objection | null {
     if (said.type === "list") return this.take(said);
     if (said.type !== "welcome" && said.type !== "room") return null;
     this.info = said.room;

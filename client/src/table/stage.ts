@@ -1,7 +1,7 @@
 // What is shown of a game, and when: one update after another, each with its flights, and a rest at the end of a round.
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Audience, Session } from "../net/session.ts";
-import type { AnyGame, GameEvent, Hinted, Table, Tried, Update, Welcome } from "../generated/wire.ts";
+import type { AnyGame, GameEvent, Hinted, TableView, Tried, Update, Welcome } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { animate, type Flight } from "./fly.ts";
@@ -22,7 +22,7 @@ const SHORT_REST = 6000;
 const LONG_REST = 60000;
 
 /** A table whose view is of a known game: the server sends views of the game that it names. */
-type TableOf<G extends AnyGame> = Omit<Table, "view"> & { view: G["view"] };
+type TableOf<G extends AnyGame> = Omit<TableView, "view"> & { view: G["view"] };
 
 export class Stage<G extends AnyGame = AnyGame> implements Audience {
   table = signal<TableOf<G> | null>(null);
@@ -128,7 +128,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   goOn: () => void = () => {};
 
   /** Show a table. The clock runs from when it was heard, not from when it is shown. */
-  private show(table: Table, version: number, events: GameEvent[], heardAt: number): void {
+  private show(table: TableView, version: number, events: GameEvent[], heardAt: number): void {
     const was = this.myTurn.value;
     const seat = this.session.seat.value;
     // A connection that came back tells nothing new: what the player is about to do stays.

@@ -43,7 +43,7 @@ class Dialogue(Watcher):
                     case action if self.accepts(action):
                         return self._settled(action)
             except (NotationError, IllegalAction) as problem:
-                self.refused(problem)
+                self.hear_refusal(problem)
         return self._settled(None)
 
     def _settled(self, action: Action | None) -> Action | None:
@@ -82,7 +82,7 @@ class Dialogue(Watcher):
         """Whether this is an action to play, as far as the dialogue is concerned."""
         return True
 
-    def refused(self, problem: KafeneError) -> None:
+    def hear_refusal(self, problem: KafeneError) -> None:
         """Tell what is wrong, and what would be right."""
         self.write(answers.explain_refusal(self.talk, problem))
 

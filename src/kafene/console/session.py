@@ -47,7 +47,7 @@ def play_saved(
             return False
         people = [Seat(seat) for seat, kind in enumerate(kinds) if kind == HUMAN]
         game = games.load(record.game)
-        table = Table(game, record, saved, answered=people if len(people) == 1 else ())
+        table = Table(game, record, saved, auto_pass=people if len(people) == 1 else ())
         greeting = _greet(text, record, people) if fresh else _greet_again(text, table, number)
         terminal.tell(greeting)
         _Sitting(terminal, text, table, kinds, seed).play()

@@ -137,7 +137,7 @@ class _Learner(Dialogue):
         self._explained = True
         self.terminal.show(self.scene(self.talk.view), self.talk.open_draft, below=below)
 
-    def refused(self, problem: KafeneError) -> None:
+    def hear_refusal(self, problem: KafeneError) -> None:
         self.terminal.write(sentences.error(self.text, problem, self.names, self.seat))
         self._repeat("tour-again")
 

@@ -26,30 +26,30 @@ class Table:
     """One game: its state, how it came about, and what each seat was told.
 
     What was played stays played. A record in progress is taken up where it stopped. In a window, a
-    seat among `answered` is not asked if it can only pass. That is for a person whom nobody
-    watches: others would see whom the table waits for, and so who had a choice."""
+    seat among `auto_pass` is not asked if it can only pass. That is for the only person at a table:
+    others would see whom the table waits for, and so who had a choice."""
 
     def __init__(
         self,
         game: AnyGame,
         record: Record,
         journal: Journal | None = None,
-        answered: Collection[Seat] = (),
+        auto_pass: Collection[Seat] = (),
     ) -> None:
         self.game = game
-        self._answered = frozenset(answered)
+        self._auto_pass = frozenset(auto_pass)
         self._head = replace(record, moves=(), result=None)
         self._moves: list[RecordedMove] = []
         self._journal = journal
-        steps = replay(game, record)
-        self.state = next(steps).state
+        plies = replay(game, record)
+        self.state = next(plies).state
         seats: Iterable[Seat | None] = (*map(Seat, range(len(record.seats))), None)
         self.streams: Mapping[Seat | None, Stream] = {
             seat: Stream(game, seat, self.state) for seat in seats
         }
         """What each seat and the spectators were told; all are replaced at once."""
-        for move, step in zip(record.moves, steps, strict=True):
-            self._take(move, step.state, step.events)
+        for move, ply in zip(record.moves, plies, strict=True):
+            self._advance(move, ply.state, ply.events)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -68,7 +68,7 @@ class Table:
 
     @property
     def mover(self) -> Actor | None:
-        """Who acts now; nobody at the end."""
+        """Who acts now; None at the end."""
         mover: Actor | None = self.game.mover(self.state)
         return mover
 
@@ -94,14 +94,14 @@ class Table:
             raise StaleAction("game-moved-on", given=ply, ply=self.ply)
         state, events = self._play(actor, action)
         played = [(RecordedMove(actor, str(action)), state, events)]
-        while (seat := self.passes(state)) is not None:
+        while (seat := self.find_forced_pass(state)) is not None:
             state, events = self.game.apply(state, Pass())
             played.append((RecordedMove(seat, str(Pass())), state, events))
         if self._journal is not None:
             lines = (*(move for move, _, _ in played), self._result(state))
             self._journal.append(self.ply, [str(line) for line in lines if line])
         for unit in played:
-            self._take(*unit)
+            self._advance(*unit)
         return tuple(chain.from_iterable(events for _, _, events in played))
 
     def _play(self, actor: Actor, action: Action) -> tuple[Any, tuple[Event, ...]]:
@@ -111,14 +111,14 @@ class Table:
         self.game.check(self.view(actor), action)
         return self.game.apply(self.state, action)
 
-    def passes(self, state: Any) -> Seat | None:
-        """The seat that is answered for in this state: asked in a window, it can only pass."""
-        mover = self.game.mover(state) if self._answered else None
-        if mover is None or mover is DEALER or mover not in self._answered:
+    def find_forced_pass(self, state: Any) -> Seat | None:
+        """The seat among `auto_pass` that is asked in a window of this state and can only pass."""
+        mover = self.game.mover(state) if self._auto_pass else None
+        if mover is None or mover is DEALER or mover not in self._auto_pass:
             return None
         return mover if self.game.can_only_pass(self.game.view(state, mover)) else None
 
-    def _take(self, move: RecordedMove, state: Any, events: Sequence[Event]) -> None:
+    def _advance(self, move: RecordedMove, state: Any, events: Sequence[Event]) -> None:
         self._moves.append(move)
         self.state = state  # first: another thread that reads a stream may ask for the outcome
         streams = self.streams.items()
@@ -138,7 +138,7 @@ class Person(Protocol):
     def choose(self, view: Any, history: Sequence[Event]) -> Action | None:
         """What to do now; None: no answer yet, so that the run stops here."""
 
-    def refused(self, problem: KafeneError) -> None:
+    def hear_refusal(self, problem: KafeneError) -> None:
         """Learn why the last choice was not allowed."""
 
 
@@ -166,7 +166,7 @@ def step(
         return False
     if mover is DEALER:
         table.act(DEALER, shuffle(table))
-    elif table.passes(table.state) is not None:
+    elif table.find_forced_pass(table.state) is not None:
         table.act(mover, Pass())
     elif _is_person(player):
         return _ask_person(table, mover, player)
@@ -202,7 +202,7 @@ def run(
 
 
 def _is_person(player: Player | None) -> TypeGuard[Person]:
-    return hasattr(player, "refused")  # isinstance of a protocol takes as long as a whole turn
+    return hasattr(player, "hear_refusal")  # isinstance of a protocol takes as long as a whole turn
 
 
 def _ask_person(table: Table, seat: Seat, person: Person) -> bool:
@@ -214,7 +214,7 @@ def _ask_person(table: Table, seat: Seat, person: Person) -> bool:
         try:
             table.act(seat, action)
         except IllegalAction as problem:
-            person.refused(problem)
+            person.hear_refusal(problem)
         else:
             return True
 

@@ -12,7 +12,7 @@ LARGEST_PORT, USUAL_PORT = 65_535, 8000
 PRIVILEGED = 1024
 """Ports below this one are often reserved for the system."""
 ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses that belong to nobody: the way there leads out of this network."""
+"""Addresses reserved for documentation: the way there leads out of this network."""
 
 
 def check_port(port: int) -> None:

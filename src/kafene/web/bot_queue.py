@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Rank(IntEnum):
-    """What goes before what, whoever asks."""
+    """Which requests go first, in whichever room."""
 
     PING = 0
     SHORT = 1
@@ -97,12 +97,12 @@ class BotQueue(Generic[T]):
                 self._news.notify_all()
             else:
                 del self._requests[taken.room]
-            if not self._heap and not self._taken:  # nobody waits: all start level again
+            if not self._heap and not self._taken:  # the queue is empty: all start level again
                 self._places.clear()
                 self._front = 0.0
 
     def close(self) -> list[T]:
-        """Let nobody wait any more; returns the requests that nobody took."""
+        """Wake all workers for good; returns the requests that none of them took."""
         with self._news:
             self._closed = True
             left = [request for some in self._requests.values() for _, request in some]

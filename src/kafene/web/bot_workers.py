@@ -1,5 +1,5 @@
-"""Bots and hints in worker processes. Nobody waits for a worker that hangs: it is killed and
-replaced, and whoever asked it is told that there is no answer."""
+"""Bots and hints in worker processes. A worker that hangs is killed and replaced, and the room that
+asked it learns that there is no answer."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ WAIT = 2.0
 START = 60.0
 """Time limit for a worker process to start, in seconds, on the busiest machine."""
 PING = 1.0
-"""How long, in seconds, `alive` repeats what it found last."""
-COMPLAIN = 10.0
-"""How often, in seconds, the log says at most that the workers are busy."""
+"""How long, in seconds, `are_alive` repeats what it found last."""
+LOG_EVERY = 10.0
+"""Seconds between two lines in the log that say that the workers are busy, at least."""
 BUSY, TOO_SLOW, CRASHED = "busy", "too-slow", "crashed"
 """Why there is no answer: no worker was free in time, or what became of it."""
 log = logging.getLogger("kafene.web")
@@ -43,7 +43,7 @@ log = logging.getLogger("kafene.web")
 @dataclass(frozen=True, eq=False)
 class _Request:
     function: Callable[..., Any]
-    words: tuple[Any, ...] = ()
+    args: tuple[Any, ...] = ()
     answer: Future[Any] = field(default_factory=Future)
 
 
@@ -58,17 +58,17 @@ class BotWorkers:
         self._wait = wait
         amount = workers or max(1, (os.cpu_count() or 2) - 1)
         self._workers = [_Worker(self._queue, think) for _ in range(amount)]
-        self._heard: tuple[float, bool] | None = None
+        self._pinged: tuple[float, bool] | None = None
         self._hung: Future[Any] | None = None
         """The last ping that a worker took and did not answer in time."""
-        self._given_up, self._complained = 0, -COMPLAIN
+        self._given_up, self._logged = 0, -LOG_EVERY
 
     async def ask(
-        self, room: str, function: Callable[..., Any], *words: Any, rank: Rank = Rank.LONG
+        self, room: str, function: Callable[..., Any], *args: Any, rank: Rank = Rank.LONG
     ) -> Any:
         """The answer of a function, from a worker; raises `NoAnswer`. A room has one worker at
         most; its other requests wait."""
-        request = _Request(function, words)
+        request = _Request(function, args)
         if not self._queue.put(room, request, rank):
             raise NoAnswer(BUSY)
         answer = _wrap(request.answer)
@@ -77,7 +77,7 @@ class BotWorkers:
         finally:
             given_up = request.answer.cancel()  # unless a worker has it
         if given_up:
-            self._complain()
+            self._log_busy()
             raise NoAnswer(BUSY)
         return await answer
 
@@ -86,22 +86,22 @@ class BotWorkers:
         starting = all(worker.state is _State.NEW for worker in self._workers)
         return START if starting else self._wait
 
-    def _complain(self) -> None:
-        """Count a request that was given up; say so now and then."""
+    def _log_busy(self) -> None:
+        """Count a request that was given up; log the number now and then."""
         self._given_up += 1
         now = time.monotonic()
-        if now - self._complained >= COMPLAIN:
+        if now - self._logged >= LOG_EVERY:
             log.warning({"event": "bots-busy", "given-up": self._given_up})
-            self._given_up, self._complained = 0, now
+            self._given_up, self._logged = 0, now
 
-    async def alive(self) -> bool:
+    async def are_alive(self) -> bool:
         """Whether the workers answer: one that is free does so at once, before all that waits; or
         all of them are thinking, which the time limit ends. False if a worker hangs, until it is
         replaced, and if none can be started."""
         now = time.monotonic()
-        if self._heard is None or self._heard[0] + PING < now:
-            self._heard = (now, await self._ping())
-        return self._heard[1]
+        if self._pinged is None or self._pinged[0] + PING < now:
+            self._pinged = (now, await self._ping())
+        return self._pinged[1]
 
     async def _ping(self) -> bool:
         if self._hung is not None and not self._hung.done():
@@ -116,7 +116,7 @@ class BotWorkers:
 
     def close(self) -> None:
         """Kill the workers, whatever they do."""
-        self._complained = math.inf  # what is given up now is no complaint
+        self._logged = math.inf  # requests given up from now on are not logged
         for request in self._queue.close():
             request.answer.cancel()
         for worker in self._workers:
@@ -124,7 +124,7 @@ class BotWorkers:
 
 
 def _wrap(answer: Future[Any]) -> asyncio.Future[Any]:
-    """An answer to wait for. Its error is nobody's news once they have stopped waiting."""
+    """An answer to wait for. Its error is not logged if the caller has stopped waiting."""
     wrapped = asyncio.wrap_future(answer)
     wrapped.add_done_callback(lambda one: one.cancelled() or one.exception())
     return wrapped
@@ -190,9 +190,9 @@ class _Worker:
         timer = threading.Timer(self._think, give_up)
         timer.start()
         try:
-            self._pipe.send((request.function, request.words))
+            self._pipe.send((request.function, request.args))
             answer = self._pipe.recv()
-        except Exception as problem:  # it was killed, by the timer or somebody else
+        except Exception as problem:  # it was killed, by the timer or from outside
             self._stop()
             why = TOO_SLOW if late.is_set() else CRASHED
             if not self._closed.is_set():
@@ -232,7 +232,7 @@ class _Worker:
         return self.state is _State.UP
 
     def _kill(self) -> None:
-        """From any thread: whoever waits for the process learns that it is dead."""
+        """Kill the process, from any thread: the thread that waits for it finds it dead."""
         process = self._process
         if process is not None:
             process.kill()
@@ -263,9 +263,9 @@ def _work(pipe: Connection) -> None:
     with contextlib.suppress(EOFError, BrokenPipeError):
         pipe.send(None)
         while True:
-            function, words = pipe.recv()
+            function, args = pipe.recv()
             try:
-                answer = function(*words)
+                answer = function(*args)
             except Exception as problem:
                 answer = _Failed(type(problem).__name__)
             pipe.send(answer)
@@ -279,12 +279,12 @@ def _end_with_server() -> None:
 
 
 def choose(name: str, level: str, seed: int, view: Any, history: Sequence[Event]) -> Action:
-    """What a bot does."""
+    """What a bot plays."""
     return bots.make(games.load(name), level, seed).choose(view, history)
 
 
 def choose_quickly(name: str, level: str, seed: int, view: Any, history: Sequence[Event]) -> Action:
-    """What a bot does without time to think; cheap enough for the server's own process."""
+    """What a bot plays without time to think; cheap enough for the server's own process."""
     return bots.make_quick(games.load(name), level, seed).choose(view, history)
 
 

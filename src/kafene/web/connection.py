@@ -119,14 +119,14 @@ class Connection:
         self._allowed -= 1
         return self._allowed >= 0
 
-    def send(self, message: wire.Said) -> None:
+    def send(self, message: wire.Message) -> None:
         """Send a message; a client that has stopped reading is disconnected."""
         if self._out.full():
             self.close(TOO_SLOW)
         elif self._code is None:
             self._out.put_nowait(msgspec.json.encode(message))
 
-    def _send_safely(self, make: Callable[[], wire.Said]) -> None:
+    def _send_safely(self, make: Callable[[], wire.Message]) -> None:
         """Send what other clients caused; if it cannot be made, that is not their trouble."""
         try:
             self.send(make())
@@ -219,7 +219,7 @@ class Connection:
             self._send_safely(self._welcome)
 
     def send_room(self) -> None:
-        self._send_safely(lambda: wire.Room(self.room.info()))
+        self._send_safely(lambda: wire.RoomChanged(self.room.info()))
 
     def send_start_list(self) -> None:
         fixed = self.room.saved.start_list

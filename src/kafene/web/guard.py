@@ -1,5 +1,5 @@
-"""What holds for every request and every answer: whose page asks, by which name, how much and how
-often; headers, and a line in the log without secrets."""
+"""What holds for every request: who may ask, by which host name, how often; security headers, and
+a line in the log without secrets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketClose
 
 from kafene.core.errors import NotationError
 from kafene.text import sentences
-from kafene.web.languages import language, words
+from kafene.web.languages import choose_language, load_text
 from kafene.web.limits import Guest, Kind, Limits, is_address
 from kafene.web.messages import LARGEST, UNREADABLE
 
@@ -34,9 +34,9 @@ HEADERS = {
 log = logging.getLogger("kafene.web")
 
 
-def same_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> bool:
-    """Whether a request comes from a page of ours. One without an origin does not come from a page
-    of anybody's."""
+def is_same_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> bool:
+    """Whether a request comes from a page of ours. One without an origin comes from no page at
+    all."""
     origin = request.headers.get("origin")
     if origin is None:
         return not isinstance(request, WebSocket)
@@ -47,7 +47,7 @@ def same_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> bool:
 
 def is_known_host(host: str, names: Collection[str]) -> bool:
     """Whether a request asks for this server by a name of its own. A page elsewhere whose name was
-    made to lead here (DNS rebinding) asks by that name; nobody can do so with a bare address."""
+    made to lead here (DNS rebinding) asks by that name; a bare address cannot be made to."""
     try:
         name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
     except ValueError:
@@ -56,7 +56,7 @@ def is_known_host(host: str, names: Collection[str]) -> bool:
 
 
 class Guard:
-    """What holds for every answer."""
+    """Middleware: limits, host names and headers for every request."""
 
     def __init__(self, app: ASGIApp, limits: Limits, hosts: Collection[str], language: str) -> None:
         self.app, self.limits, self.hosts, self.language = app, limits, hosts, language
@@ -78,7 +78,7 @@ class Guard:
                     if name.lower().encode() not in there
                 ]
                 told = {"event": "http", "method": scope["method"], "status": message["status"]}
-                log.info(told | {"path": public_path(scope["path"])})
+                log.info(told | {"path": hide_room(scope["path"])})
             await send(message)
 
         await app(scope, receive, send if scope["type"] == "websocket" else guarded)
@@ -92,18 +92,18 @@ class Guard:
             return None
         if scope["type"] == "websocket":
             return WebSocketClose()
-        text = words(language(HTTPConnection(scope), self.language))
+        text = load_text(choose_language(HTTPConnection(scope), self.language))
         told = {"code": code, "text": sentences.error(text, NotationError(code))}
         return JSONResponse(told, status, {"Retry-After": "5"} if status == 429 else None)
 
 
-def public_path(path: str) -> str:
-    """A path without the name of a room, which is a secret of its people."""
+def hide_room(path: str) -> str:
+    """A path without the name of a room, which only its players know."""
     parts = path.split("/")
     return "/".join("…" if len(part) > 11 else part for part in parts)
 
 
-async def body(request: Request, kind: type[Any]) -> Any:
+async def read_body(request: Request, kind: type[Any]) -> Any:
     """The body of a request from a page of ours; raises `NotationError`."""
     content = b""
     async for part in request.stream():

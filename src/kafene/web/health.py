@@ -24,7 +24,7 @@ class Health:
         self._found: asyncio.Task[str | None] | None = None
         self._ends = 0.0
 
-    async def trouble(self) -> str | None:
+    async def find_trouble(self) -> str | None:
         """What is wrong, in a word; None if nothing is."""
         now = asyncio.get_running_loop().time()
         if self._found is None or (self._found.done() and now >= self._ends):
@@ -46,4 +46,4 @@ class Health:
                 await self._workers.write(Store.check)
         except (StoreError, TimeoutError):
             return "cannot-save"
-        return None if await self._workers.bots.alive() else "no-bots"
+        return None if await self._workers.bots.are_alive() else "no-bots"

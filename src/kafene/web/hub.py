@@ -30,13 +30,13 @@ DAYS_AS_LOBBY, DAYS_AFTER_GAME = 1, 60
 """When a room in which no game has begun is forgotten, and, if there are too many, one whose game
 is over. A room with an unfinished game is never forgotten."""
 IDLE = 600.0
-"""Seconds after which a room that nobody looks at leaves memory; it stays on disk."""
+"""Seconds after which a room without clients leaves memory; it stays on disk."""
 log = logging.getLogger("kafene.web")
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What `kafene serve` was told."""
+    """The settings of a server, as `kafene serve` was called."""
 
     db: Path
     away: float = 30.0
@@ -66,7 +66,7 @@ class Settings:
 
 
 class Hub:
-    """All rooms."""
+    """The rooms of a server, and their connections."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -111,7 +111,7 @@ class Hub:
         gone = await self.workers.write(
             lambda store: store.drop_rooms(lobbies=DAYS_AS_LOBBY, finished=finished, keeping=used)
         )
-        for number in gone & self.rooms.keys():  # somebody came meanwhile
+        for number in gone & self.rooms.keys():  # a client came meanwhile
             await self.rooms[number].save_again()
         self._kept -= gone - self.rooms.keys()
 
@@ -131,7 +131,7 @@ class Hub:
         return there
 
     async def tidy(self) -> None:
-        """Let rooms go that nobody looks at; they stay on disk."""
+        """Drop rooms without clients from memory, again and again; they stay on disk."""
         while True:
             await asyncio.sleep(IDLE / 10)
             for number, room in list(self.rooms.items()):
@@ -142,14 +142,14 @@ class Hub:
                 await self._forget(None)
 
     async def stop_bots(self) -> None:
-        """Let no bot move any more. Whoever waits for a hint, or for another program that writes to
-        the file, is refused."""
+        """Let no bot move any more. Requests for hints are refused, and changes that wait for
+        another program to finish writing."""
         self.workers.writer.stop_waiting()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
         await asyncio.to_thread(self.workers.bots.close)
 
     async def close(self) -> None:
-        """Say goodbye, and finish what is being written."""
+        """Close all connections, and finish what is being written."""
         for connection in list(self.connections):
             connection.close(GOING_AWAY)
         await self.stop_bots()

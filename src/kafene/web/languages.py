@@ -1,4 +1,4 @@
-"""In which language somebody is answered."""
+"""The language in which a client is answered."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from starlette.requests import HTTPConnection
 from kafene.text import LANGUAGES, Text
 
 
-def language(request: HTTPConnection, usual: str) -> str:
-    """What somebody reads: as the link says, else as the browser says, else as the server."""
+def choose_language(request: HTTPConnection, usual: str) -> str:
+    """The language of a client: as the link says, else as the browser says, else `usual`."""
     asked = request.query_params.get("lang", "")
     heard = request.headers.get("accept-language", "")
     for word in (asked, *heard.split(",")):
@@ -21,8 +21,8 @@ def language(request: HTTPConnection, usual: str) -> str:
 
 
 @cache
-def words(code: str) -> Text:
-    """The sentences of a language, for everybody who reads it."""
+def load_text(code: str) -> Text:
+    """The sentences of a language, shared by all clients that read it."""
     text = Text(code)
     text("web-title")  # what reads them is made now, before threads share it
     return text

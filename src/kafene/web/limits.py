@@ -1,7 +1,7 @@
 """What one client address may do: how many connections, requests, frames, rooms and bot tables.
 
-Generous for a family, or a class, behind one router; far too little to close the house to others.
-An IPv6 network of 64 bits counts as one address, since everybody has one to themselves. What comes
+Generous for a family, or a class, behind one router; far too little to shut others out.
+An IPv6 network of 64 bits counts as one address, since every home has one to itself. What comes
 through a proxy counts for the address that the proxy names."""
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Rate(NamedTuple):
 
 
 class Kind(Enum):
-    """What is limited by its rate, for each address."""
+    """What an address may do only so often."""
 
     REQUEST = Rate(400, 40)
     """HTTP requests, and attempts to connect a WebSocket."""
@@ -50,8 +50,8 @@ class Kind(Enum):
     """Bytes received."""
 
 
-class Most(Enum):
-    """How much an address may hold at the same time."""
+class Limit(Enum):
+    """How many an address may have at the same time."""
 
     CONNECTIONS = 160
     SOCKETS = 100
@@ -94,12 +94,12 @@ class Bucket:
 
 @dataclass
 class Guest:
-    """Everybody at one address."""
+    """All people and programs at one address."""
 
     address: str
     clock: Callable[[], float]
     limited: bool = True
-    held: dict[Most, int] = field(default_factory=lambda: dict.fromkeys(Most, 0))
+    held: dict[Limit, int] = field(default_factory=lambda: dict.fromkeys(Limit, 0))
     _buckets: dict[Kind, Bucket] = field(default_factory=dict)
     _tables: list[Playing] = field(default_factory=list)
 
@@ -112,14 +112,14 @@ class Guest:
             self._buckets[kind] = Bucket(kind.value, now)
         return self._buckets[kind].take(amount, now)
 
-    def hold(self, what: Most) -> bool:
+    def hold(self, what: Limit) -> bool:
         """Whether one more may be held; if so, `release` it later."""
         if self.limited and self.held[what] >= what.value:
             return False
         self.held[what] += 1
         return True
 
-    def release(self, what: Most) -> None:
+    def release(self, what: Limit) -> None:
         """What was held is no more."""
         self.held[what] -= 1
 
@@ -162,7 +162,7 @@ class Limits:
 
     def client(self, scope: Scope) -> Guest:
         """Whose request this is. Behind a proxy of ours it is the last forwarded address that is
-        no proxy; what stands before that, anybody may have written. All for whom the proxy names no
+        no proxy; what stands before that could be forged. All for whom the proxy names no
         address are one guest."""
         peer = scope.get("client")
         address = normalize(peer[0] if peer else None)

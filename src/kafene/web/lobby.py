@@ -56,7 +56,7 @@ class SavedRoom(msgspec.Struct, frozen=True):
     start_list: StartList | None = None
     """What the game starts with, or has started with."""
     drawn: Drawn = ()
-    """From the draw on: the place in the lobby of whoever sits at each seat."""
+    """From the draw on: the place in the lobby of the player at each seat."""
 
     @property
     def names(self) -> list[str]:
@@ -70,12 +70,12 @@ class SavedRoom(msgspec.Struct, frozen=True):
 
     @property
     def places(self) -> Drawn:
-        """The place in the lobby of whoever sits at each seat."""
+        """The place in the lobby of the player at each seat."""
         return self.drawn or tuple(range(len(self.seats)))
 
     @property
     def host(self) -> int:
-        """The seat that decides before the game: whoever has the first place that was taken."""
+        """The seat that decides before the game: that of the first place that was taken."""
         owned = [(place, at) for at, place in enumerate(self.places) if self.seats[at].token]
         return min(owned)[1] if owned else 0
 
@@ -88,13 +88,13 @@ class SavedRoom(msgspec.Struct, frozen=True):
         return None
 
     def content(self) -> str:
-        """What is written to disk."""
+        """The room as it is written to disk."""
         return msgspec.json.encode(self).decode()
 
 
 def load(content: str) -> SavedRoom:
     """Inverse of `SavedRoom.content`. Seats are a person's or a bot's of ours, whatever the file
-    says: the file may come from anybody, and nothing that it names is started. Raises
+    says: the file may come from a stranger, and nothing that it names is started. Raises
     `StoreError`."""
     try:
         room = msgspec.json.decode(content, type=SavedRoom)
@@ -137,9 +137,9 @@ def set_up(
             before, seat = waiting.pop(0)
             seats.append(seat if before == at else replace(seat, hash=None))
         elif kind == HUMAN:
-            seats.append(SavedSeat(open_name(at), HUMAN))
+            seats.append(SavedSeat(name_open_seat(at), HUMAN))
         elif kind in levels:
-            names.append(bot_name(at, names))
+            names.append(name_bot(at, names))
             seats.append(SavedSeat(names[-1], kind))
         else:
             raise NotationError("no-such-level", text=kind, levels=levels)
@@ -171,7 +171,7 @@ def take_seat(room: SavedRoom, name: str, wanted: int | None, token: str) -> tup
 
 def leave_seat(room: SavedRoom, seat: Seat) -> SavedRoom:
     """The room with a seat given up."""
-    return _replace_seat(room, seat, SavedSeat(open_name(seat), HUMAN))
+    return _replace_seat(room, seat, SavedSeat(name_open_seat(seat), HUMAN))
 
 
 def dismiss(room: SavedRoom, seat: Seat) -> SavedRoom:
@@ -182,19 +182,19 @@ def dismiss(room: SavedRoom, seat: Seat) -> SavedRoom:
 
 
 def commit(room: SavedRoom, seat: Seat, hashed: str) -> SavedRoom:
-    """Somebody commits to a value for the shuffles; the last one counts."""
+    """The room after a player committed to a value for the shuffles; the last one counts."""
     return _replace_seat(room, seat, replace(room.seats[seat], hash=hashed))
 
 
 def freeze(room: SavedRoom, number: str, present: Collection[int]) -> SavedRoom:
-    """The game is to start: what with, is fixed. Seats that nobody took are played by bots, and who
-    is not there to reveal a value gives none."""
+    """The room with what its game starts with, fixed. Seats that were not taken are played by bots,
+    and a player who is not there to reveal a value gives none."""
     places: list[Place] = []
     stand_in = bots.default_level(games.load(room.game))
     for at, seat in enumerate(room.seats):
         if seat.kind == HUMAN and seat.token is None:
             taken = [*room.names, *(place.name for place in places)]
-            places.append(Place(bot_name(at, taken), stand_in))
+            places.append(Place(name_bot(at, taken), stand_in))
         else:
             places.append(Place(seat.name, seat.kind, seat.hash if at in present else None))
     promised = shuffles.hash_secret(room.secret)
@@ -205,8 +205,8 @@ def freeze(room: SavedRoom, number: str, present: Collection[int]) -> SavedRoom:
 
 
 def call_off(room: SavedRoom, missing: Iterable[int], secret: str) -> SavedRoom:
-    """A start that came to nothing: its secret is told and never used again, and everybody commits
-    to another value."""
+    """The room after a start that was called off: its secret is published and never used again, and
+    players commit to other values."""
     return replace(
         room,
         seats=tuple(replace(seat, hash=None) for seat in room.seats),
@@ -218,7 +218,8 @@ def call_off(room: SavedRoom, missing: Iterable[int], secret: str) -> SavedRoom:
 
 
 def begin(room: SavedRoom, values: Mapping[int, str]) -> tuple[SavedRoom, Record]:
-    """The game begins with what was fixed, and the values that were revealed."""
+    """The room as its game begins, with what was fixed and the values that were revealed; and the
+    game's record."""
     assert room.start_list is not None
     terms = shuffles.Terms(room.called_off, room.seating == "drawn", tuple(sorted(values.items())))
     assert shuffles.Terms.parse(str(terms)) == terms
@@ -296,18 +297,18 @@ def describe(
     )
 
 
-def open_name(at: int) -> str:
-    """What a seat is called that nobody has taken; nobody may be called so."""
+def name_open_seat(at: int) -> str:
+    """The name of a seat that is not taken; no player can have it."""
     return f"-{at + 1}-"
 
 
-def bot_name(at: int, taken: Iterable[str]) -> str:
-    """A name for a bot that nobody at the table has."""
+def name_bot(at: int, taken: Iterable[str]) -> str:
+    """A name for a bot that no other player at the table has."""
     known = list(taken)
     names = (*BOT_NAMES[at:], *BOT_NAMES, *(f"Bot {number}" for number in range(2, 22)))
     return next(name for name in names if not any(looks_like(name, each) for each in known))
 
 
 def hash_token(token: str) -> str:
-    """What is kept of a token."""
+    """The hash that is kept of a token."""
     return sha256(token.encode()).hexdigest()

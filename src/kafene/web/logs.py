@@ -24,13 +24,13 @@ class JsonLines(logging.Formatter):
         else:
             told |= {"event": record.name, "said": str(record.msg).partition("\n")[0]}
         if record.exc_info and record.exc_info[1]:
-            told |= place(record.exc_info[1])
+            told |= locate_error(record.exc_info[1])
         if (left_out := getattr(record, "left_out", 0)) > 0:
             told["left-out"] = left_out
         return json.dumps(told)
 
 
-def place(problem: BaseException) -> dict[str, object]:
+def locate_error(problem: BaseException) -> dict[str, object]:
     """What kind of error, and where it came from."""
     where = ""
     for last in traceback.extract_tb(problem.__traceback__)[-1:]:  # none if it was never raised
@@ -41,7 +41,7 @@ def place(problem: BaseException) -> dict[str, object]:
 
 def log_error(log: logging.Logger, problem: BaseException) -> None:
     """Log something that must not happen."""
-    log.error({"event": "error", **place(problem)})
+    log.error({"event": "error", **locate_error(problem)})
 
 
 class Sparse(logging.Filter):

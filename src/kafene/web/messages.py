@@ -18,7 +18,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Words = Annotated[str, Meta(max_length=2000)]
 Hex = Annotated[str, Meta(pattern=rf"^{HEX}\Z")]
 Seating = Literal["drawn", "chosen"]
-"""Whether the seats are drawn at the start, or everybody stays at the place they took."""
+"""Whether the seats are drawn at the start, or players stay at the places they took."""
 Kinds = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=2, max_length=10)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Deck = Literal["tiles", "french", "spanish", "plain"]
@@ -98,7 +98,7 @@ class Setup(Intent, tag="setup", frozen=True):
 
 
 class Start(Intent, tag="start", frozen=True):
-    """The host: begin. Seats that nobody took are played by bots."""
+    """The host: begin. Seats that were not taken are played by bots."""
 
     id: Id
 
@@ -110,7 +110,7 @@ class Rematch(Intent, tag="rematch", frozen=True):
 
 
 class Dismiss(Intent, tag="dismiss", frozen=True):
-    """The host: send somebody away, before the game."""
+    """The host: send a player away, before the game."""
 
     id: Id
     seat: Annotated[int, Meta(ge=0, le=9)]
@@ -131,7 +131,7 @@ UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 class SeatInfo(Struct, frozen=True):
-    """A seat as everybody may know it."""
+    """What is public about a seat."""
 
     name: str
     kind: str
@@ -151,7 +151,7 @@ class CalledOff(Struct, frozen=True):
 
 
 class RoomInfo(Struct, frozen=True):
-    """A room as everybody may know it."""
+    """What is public about a room."""
 
     room: str
     game: str
@@ -169,8 +169,8 @@ class RoomInfo(Struct, frozen=True):
     rematch: str | None
 
 
-class Said(Struct, tag_field="type", frozen=True, omit_defaults=True):
-    """What the server tells."""
+class Message(Struct, tag_field="type", frozen=True, omit_defaults=True):
+    """What the server sends."""
 
 
 class Arranged(Struct, frozen=True):
@@ -192,14 +192,14 @@ class Outcome(Struct, frozen=True):
     """From 1; equal scores share a place."""
 
 
-class Table(Struct, frozen=True, omit_defaults=True):
+class TableView(Struct, frozen=True, omit_defaults=True):
     """A table as one seat sees it."""
 
     view: GameView
     options: list[str]
     over: bool
     mover: int | None = None
-    """The seat that is to act, as far as this view tells."""
+    """The seat whose turn it is, as far as this view tells."""
     seconds: float | None = None
     """How long the seat has for its move, if there is a timer."""
     arranged: Arranged | None = None
@@ -208,8 +208,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     """When the game is over: how it ended."""
 
 
-class Welcome(Said, tag="welcome", frozen=True):
-    """The first message: everything."""
+class Welcome(Message, tag="welcome", frozen=True):
+    """The first message: all that the client may know."""
 
     protocol: int
     room: RoomInfo
@@ -218,12 +218,12 @@ class Welcome(Said, tag="welcome", frozen=True):
     version: int
     names: list[str]
     events: list[GameEvent]
-    table: Table | None = None
+    table: TableView | None = None
     told: list[str] | None = None
     """The events in words, for clients that ask for them."""
 
 
-class Room(Said, tag="room", frozen=True):
+class RoomChanged(Message, tag="room", frozen=True):
     """Something about the room has changed."""
 
     room: RoomInfo
@@ -238,7 +238,7 @@ class Place(Struct, frozen=True, omit_defaults=True):
     """Of the value that is waited for; None: this place gives none."""
 
 
-class StartList(Said, tag="list", frozen=True):
+class StartList(Message, tag="list", frozen=True):
     """What a game starts with, fixed before any value is revealed."""
 
     room: str
@@ -250,18 +250,18 @@ class StartList(Said, tag="list", frozen=True):
     places: list[Place]
 
 
-class Update(Said, tag="update", frozen=True):
+class Update(Message, tag="update", frozen=True):
     """The game went on: what happened after version `since`, and how the table is at `version`."""
 
     since: int
     version: int
     events: list[GameEvent]
-    table: Table
+    table: TableView
     told: list[str] | None = None
     """The events in words, for clients that ask for them."""
 
 
-class Accepted(Said, tag="accepted", frozen=True):
+class Accepted(Message, tag="accepted", frozen=True):
     """An intent was carried out, and is on disk."""
 
     id: str
@@ -269,7 +269,7 @@ class Accepted(Said, tag="accepted", frozen=True):
     """The answer to a typed line."""
 
 
-class Refused(Said, tag="refused", frozen=True):
+class Refused(Message, tag="refused", frozen=True):
     """An intent was not carried out: why, in code and in words."""
 
     id: str
@@ -300,7 +300,7 @@ class Opening(Struct, frozen=True):
     minimum: int
 
 
-class Tried(Said, tag="tried", frozen=True):
+class Tried(Message, tag="tried", frozen=True):
     """An answer to `try`: whether the action is allowed; if not, why, as in `Refused`."""
 
     id: str
@@ -315,7 +315,7 @@ class Tried(Said, tag="tried", frozen=True):
     """The same, for a first play that must be worth something."""
 
 
-class Hinted(Said, tag="hint", frozen=True):
+class Hinted(Message, tag="hint", frozen=True):
     """An answer to `hint`: the action, the reason, and both as at the terminal."""
 
     id: str
@@ -343,7 +343,7 @@ class SitDown(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Seated(Struct, frozen=True):
-    """A seat was given: whoever shows the token sits there."""
+    """A seat that was taken, and the token that proves it."""
 
     room: str
     seat: int
@@ -354,7 +354,7 @@ class ReplayStep(Struct, frozen=True):
     """One action of a finished game, in words, and the position it led to, with open hands."""
 
     actor: int | None
-    """None: the dealer; step 0 is the start, which nobody made."""
+    """None: the dealer, or the start, which is step 0."""
     action: str | None
     told: list[str]
     position: GameView

@@ -1,5 +1,5 @@
-"""Who is connected to a room, for how long a seat's owner has been gone, and for whom nobody waits
-any longer."""
+"""Who is connected to a room, how long the owners of seats have been gone, and for which of them
+bots play meanwhile."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Client(Protocol):
         """Seats may have changed hands: find the client's own again."""
 
     def send_room(self) -> None:
-        """Tell what is new about the room."""
+        """Tell the client what is public about the room, now that it has changed."""
 
     def send_start_list(self) -> None:
         """Tell what the game starts with, now that it is fixed."""

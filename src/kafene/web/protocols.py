@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
-from kafene.web.limits import TOO_FAST, Guest, Kind, Limits, Most
+from kafene.web.limits import TOO_FAST, Guest, Kind, Limit, Limits
 
 HEAD, BODY, ANSWER = 10.0, 20.0, 60.0
 """Seconds for the head of a request, for its body, and for taking the answer."""
@@ -49,7 +49,7 @@ class Http(H11Protocol):
         answer_at_once(transport)
         guest = self._limits.connection(self.client[0] if self.client else None)
         if len(self.connections) > self.app_state["most_connections"] or not guest.hold(
-            Most.CONNECTIONS
+            Limit.CONNECTIONS
         ):
             transport.abort()
             return
@@ -59,7 +59,7 @@ class Http(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_watching()
         if self._guest is not None:
-            self._guest.release(Most.CONNECTIONS)
+            self._guest.release(Limit.CONNECTIONS)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -81,7 +81,7 @@ class Http(H11Protocol):
     # -------------------------------------------------------------------------- time limits
 
     def _watch(self) -> None:
-        """Set the time limit for what is waited for now; it does not begin anew while the same
+        """Set the time limit for what is waited for now; it does not start again while the same
         thing is waited for."""
         wanted, seconds = self._phase()
         if wanted != self._waiting_for:
@@ -114,7 +114,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         self._guest: Guest | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._limits.connection(self.client[0] if self.client else None).release(Most.CONNECTIONS)
+        self._limits.connection(self.client[0] if self.client else None).release(Limit.CONNECTIONS)
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:

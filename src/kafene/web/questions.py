@@ -31,7 +31,7 @@ class Questions:
         self._room, self._text = room, text
         self._talk: Conversation | None = None
 
-    async def answer(self, seat: Seat, question: wire.Hint | wire.Try | wire.Line) -> wire.Said:
+    async def answer(self, seat: Seat, question: wire.Hint | wire.Try | wire.Line) -> wire.Message:
         """The answer to a seat; raises `StaleAction` for a question about another version,
         `NotationError` and `IllegalAction`."""
         match question:
@@ -57,7 +57,7 @@ class Questions:
         return await room.workers.run(try_action, *question)
 
     async def _advise(self, seat: Seat) -> Advice:
-        """A hint for a seat that is to act; raises `NotationError` if there is none in time."""
+        """A hint for the seat whose turn it is; raises `NotationError` if there is none in time."""
         room, stream = self._room, self._room.check_turn(seat)
         asked = (room.game.name, stream.view, stream.history())
         try:
@@ -113,35 +113,33 @@ def answer_line(talk: Conversation, meaning: Command | Step | Ambiguous) -> list
 def try_action(
     text: Text, game: AnyGame, view: SeatView, names: Sequence[str], asked: wire.Try
 ) -> wire.Tried:
-    """The answer to a seat that is to act; raises `NotationError` for what is no action. All of it
-    follows from the seat's view and from what it has sent."""
+    """What the rules say to an action of the seat whose turn it is; raises `NotationError` for what
+    is no action. All of it follows from the seat's view and from what it has sent."""
     action = game.parse(asked.action)
-    made = game.draft(view)
-    if made is not None and str(action).split()[0] == made.makes:
-        made = _showing(made, action)
-    else:
-        made = None
+    draft = game.draft(view)
+    if draft is not None:
+        draft = _show(draft, action) if str(action).split()[0] == draft.makes else None
     try:
         game.check(view, action)
     except IllegalAction as why:
         refusal = explain(text, why, names, view.seat)
-        return wire.Tried(id=asked.id, ok=False, **refusal, **_parts(text, made))
-    return wire.Tried(id=asked.id, ok=True, **_parts(text, made))
+        return wire.Tried(id=asked.id, ok=False, **refusal, **_describe_parts(text, draft))
+    return wire.Tried(id=asked.id, ok=True, **_describe_parts(text, draft))
 
 
-def _showing(made: Draft, action: Any) -> Draft | None:
+def _show(draft: Draft, action: Any) -> Draft | None:
     try:
-        return made.showing(action)
+        return draft.showing(action)
     except IllegalAction:
         return None  # there are no such pieces, as the refusal says
 
 
-def _parts(text: Text, made: Draft | None) -> dict[str, Any]:
+def _describe_parts(text: Text, draft: Draft | None) -> dict[str, Any]:
     """How far an action is that is made of parts."""
-    if made is None:
+    if draft is None:
         return {}
-    flaws = [wire.Flaw(at=number - 1, **explain(text, why)) for number, why in made.flaws]
-    opening = made.opening
+    flaws = [wire.Flaw(at=number - 1, **explain(text, why)) for number, why in draft.flaws]
+    opening = draft.opening
     return {
         "flaws": flaws,
         "opening": None if opening is None else wire.Opening(opening.value, opening.minimum),
@@ -151,8 +149,8 @@ def _parts(text: Text, made: Draft | None) -> dict[str, Any]:
 def explain(
     text: Text, problem: KafeneError, names: Sequence[str] = (), seat: Seat | None = None
 ) -> dict[str, Any]:
-    """Why something cannot be done, for programs and for people."""
-    if isinstance(problem, StoreError):  # where the file is, is for whoever runs the server
+    """Why something cannot be done, for programs and for people: the fields of `wire.Refused`."""
+    if isinstance(problem, StoreError):  # where the file is, only the operator may know
         saving = problem.code == "cannot-save"
         return {
             "code": problem.code,

@@ -17,27 +17,27 @@ from kafene.text import Text, sentences
 from kafene.web.messages import Replay, ReplayStep
 
 MOST = 8
-"""So many answers are kept."""
+"""How many answers are kept."""
 
 
 class AnswerCache:
-    """The last answers, by room and language. They are made one after the other, so that tables
-    that are being played hardly notice."""
+    """The last answers, by room and language. They are made one at a time, so that games in
+    progress hardly notice."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
-        self._made: OrderedDict[tuple[str, str], bytes] = OrderedDict()
+        self._answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self._lock = asyncio.Lock()
 
     async def get(self, key: tuple[str, str], make: Callable[[], Awaitable[bytes]]) -> bytes:
-        """An answer: as it was made before, or made now."""
+        """The answer for a key: as it was made before, or made now."""
         async with self._lock:
-            if key not in self._made:
-                self._made[key] = await make()
-            self._made.move_to_end(key)
-            while len(self._made) > self._most:
-                self._made.popitem(last=False)
-            return self._made[key]
+            if key not in self._answers:
+                self._answers[key] = await make()
+            self._answers.move_to_end(key)
+            while len(self._answers) > self._most:
+                self._answers.popitem(last=False)
+            return self._answers[key]
 
 
 def encode_replay(text: Text, game: AnyGame, record: Record) -> bytes:
@@ -63,8 +63,8 @@ def _step(text: Text, game: AnyGame, record: Record, ply: Ply) -> ReplayStep:
 
 
 def _position(game: AnyGame, ply: Ply) -> dict[str, Any]:
-    """A state with the hands open. What lies face down for everybody stays so, and the rules stand
-    in the first alone: both would be most of what is sent."""
+    """A state with open hands. What lies face down for all seats stays so, and the rules are in the
+    first alone: both would be most of what is sent."""
     shown: dict[str, Any] = write_position(game, ply.state)
     seen = write_position(game, game.view(ply.state, None))
     for name, value in shown.items():

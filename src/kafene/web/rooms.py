@@ -93,7 +93,7 @@ class Room:
         return self.phase != "over" and self.idle < RELOAD
 
     @property
-    def rests(self) -> bool:
+    def is_resting(self) -> bool:
         """Whether bots go on playing as soon as the owner of a seat comes."""
         has_begun = self.phase in ("starting", "playing")
         return has_begun and self.has_bots and not self.presence.attended
@@ -104,7 +104,7 @@ class Room:
         return 0.0 if self.lock.locked() else self.presence.idle
 
     def info(self) -> RoomInfo:
-        """What everybody may know."""
+        """What is public about the room."""
         seats = range(len(self.saved.seats))
         here = [seat for seat in seats if self.presence.is_here(seat)]
         away = round(self.times.away)
@@ -117,7 +117,7 @@ class Room:
 
     @property
     def seconds(self) -> float | None:
-        """What is left for the move, if there is a timer."""
+        """Seconds left for the move, if there is a timer."""
         if not self.saved.timer:
             return None
         return round(max(0.0, self.saved.timer - self.presence.move_took), 1)
@@ -144,7 +144,7 @@ class Room:
         self.presence.turn_away(addresses)
 
     async def begin(self, saved: SavedRoom, record: Record) -> None:
-        """Begin the game, with everybody at the seat that is theirs now."""
+        """Begin the game, with all players at their own seats, drawn or not."""
 
         def write(store: Store) -> tuple[SavedRoom, Record]:
             number = store.create(record, saved.secret)
@@ -152,7 +152,7 @@ class Room:
             store.keep_room(self.id, numbered.content(), number)
             return numbered, store.load(number)
 
-        # Shuffles follow from the record as it reads back: as anybody will check it.
+        # Shuffles follow from the record as it reads back, which is what will be checked.
         numbered, kept = await self.workers.write(write)
         self.saved = numbered
         self._take(self._open_table(kept))
@@ -178,7 +178,7 @@ class Room:
         return self.saved
 
     async def save(self, saved: SavedRoom) -> None:
-        """Change the room: on disk first, then here, then for everybody."""
+        """Change the room: on disk first, then here, then for all clients."""
         content = saved.content()
         await self.workers.write(lambda store: store.keep_room(self.id, content, saved.number))
         self.saved = saved
@@ -226,8 +226,8 @@ class Room:
         return self.table.streams[seat]
 
     def check_turn(self, seat: Seat) -> Stream:
-        """The stream of a seat that is to act; raises `IllegalAction`, which tells no more about
-        whose turn it is than a spectator sees."""
+        """The stream of a seat, if it is its turn; else raises `IllegalAction`, which tells no more
+        about whose turn it is than a spectator sees."""
         stream = self.stream(seat)
         if stream.view.mover != seat:
             seen = self.streams[None].view.mover
@@ -252,7 +252,7 @@ class Room:
         self.autoplay.go_on()
 
     async def play(self, play: Callable[..., object], *args: Any) -> None:
-        """Change the table by a call in a thread, which may wait for the disk; then tell everybody.
+        """Change the table by a call in a thread, which may wait for the disk; then tell clients.
         Raises what the call does; after a `StaleAction` the table is as on disk. Hold the lock."""
         try:
             await self.workers.run(play, *args)
@@ -282,7 +282,7 @@ class Room:
         self.presence.join(client)
         if client.seat is not None:
             self._tell_all(but=client)
-        self.start.watch()
+        self.start.set_limit()
         self.autoplay.go_on()
 
     def leave(self, client: Client) -> None:
@@ -303,7 +303,7 @@ class Room:
         self.autoplay.go_on()
 
     async def close(self) -> None:
-        """Stop; what is being played is finished."""
+        """Stop, when the action that is being played is finished."""
         async with self.lock:
             self.autoplay.stop()
-            self.start.forget()
+            self.start.drop_limit()

@@ -18,10 +18,10 @@ from kafene.core.record import Record
 from kafene.text import Text, rulebook, sentences
 from kafene.web import client_bundle, pages
 from kafene.web.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection
-from kafene.web.guard import body, same_origin
+from kafene.web.guard import is_same_origin, read_body
 from kafene.web.hub import Hub, Settings
-from kafene.web.languages import language, words
-from kafene.web.limits import Guest, Kind, Most
+from kafene.web.languages import choose_language, load_text
+from kafene.web.limits import Guest, Kind, Limit
 from kafene.web.messages import NewRoom, Page, Rulebook, Seated, SitDown
 from kafene.web.questions import explain
 from kafene.web.replay import AnswerCache, encode_replay
@@ -83,14 +83,14 @@ class Routes:
 
     async def create_room(self, request: Request, _: Text) -> Response:
         """Open a room, with a seat in it."""
-        wanted = await body(request, NewRoom)
+        wanted = await read_body(request, NewRoom)
         if not request.scope["guest"].may(Kind.ROOM):
             raise TooMany("too-many-rooms-from-here")
         return _json(await self.hub.create(wanted), 201)
 
     async def take_seat(self, request: Request, _: Text) -> Response:
         """Take a seat."""
-        wanted = await body(request, SitDown)
+        wanted = await read_body(request, SitDown)
         room = await self._room(request)
         if not room.presence.admits(request.scope["guest"]):
             raise NotationError("sent-away")
@@ -155,14 +155,14 @@ class Routes:
             return
         offered = socket.scope.get("subprotocols", [])
         token = next((word[len(TOKEN) :] for word in offered if word.startswith(TOKEN)), None)
-        if room is None or not same_origin(socket, self.settings.origins):
+        if room is None or not is_same_origin(socket, self.settings.origins):
             await socket.close(1008)
             return
         await socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None)
         guest: Guest = socket.scope["guest"]
         if token is not None and room.seat_of(token) is None:
             await socket.close(NO_SUCH_SEAT)
-        elif not guest.hold(Most.SOCKETS):
+        elif not guest.hold(Limit.SOCKETS):
             await socket.close(NO_PLACE)
         else:
             try:
@@ -171,11 +171,11 @@ class Routes:
                 else:
                     await socket.close(NO_PLACE)
             finally:
-                guest.release(Most.SOCKETS)
+                guest.release(Limit.SOCKETS)
 
     async def _serve(self, socket: WebSocket, room: Room, token: str | None) -> None:
         tells = socket.query_params.get("told") == "1"
-        text = words(language(socket, self.settings.language))
+        text = load_text(choose_language(socket, self.settings.language))
         one = Connection(socket, room, token, text, socket.scope["guest"], tells=tells)
         self.hub.connections.add(one)
         try:
@@ -190,7 +190,7 @@ class Routes:
         alike = [one for one in room.presence.clients if one.seat == seat]
         if seat is None:
             return len(alike) < MOST_WATCHING
-        if room.rests and not guest.may_start(room):
+        if room.is_resting and not guest.may_start(room):
             return False
         for oldest in alike[: max(0, len(alike) - MOST_AT_SEAT + 1)]:
             oldest.close(REPLACED)
@@ -198,7 +198,7 @@ class Routes:
 
     async def check_health(self, _: Request) -> Response:
         """Health check: 503 and a word if nothing can be played."""
-        trouble = await self.hub.health.trouble()
+        trouble = await self.hub.health.find_trouble()
         if trouble is not None:
             return JSONResponse({"ok": False, "reason": trouble}, 503)
         told = {"ok": True, "rooms": len(self.hub.rooms), "sockets": len(self.hub.connections)}
@@ -220,8 +220,8 @@ class Routes:
         into sentences."""
 
         async def respond(request: Request) -> Response:
-            text = words(language(request, self.settings.language))
-            if not same_origin(request, self.settings.origins):
+            text = load_text(choose_language(request, self.settings.language))
+            if not is_same_origin(request, self.settings.origins):
                 return JSONResponse({"code": "origin"}, 403)
             try:
                 return await handle(request, text)

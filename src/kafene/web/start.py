@@ -33,7 +33,7 @@ class Start:
         self._ending: asyncio.Task[None] | None = None
 
     async def commit(self, seat: Seat, hashed: str) -> None:
-        """Somebody commits to a value; raises `NotationError` when it is too late."""
+        """A player commits to a value; raises `NotationError` when it is too late."""
         await self._room.change(lambda saved: lobby.commit(saved, seat, hashed))
 
     async def begin(self) -> None:
@@ -47,11 +47,11 @@ class Start:
             await room.save(lobby.freeze(room.saved, room.id, here))
             for client in room.presence.clients:
                 client.send_start_list()
-            self.watch()
-            await self._go_on()
+            self.set_limit()
+            await self._begin_if_complete()
 
     async def reveal(self, seat: Seat, value: str) -> None:
-        """Somebody reveals a value. A wrong one calls the start off; raises `NotationError`."""
+        """A player reveals a value. A wrong one calls the start off; raises `NotationError`."""
         room = self._room
         async with room.lock:
             fixed = room.saved.start_list
@@ -61,20 +61,20 @@ class Start:
                 await self._call_off([seat])
                 raise NotationError("wrong-value")
             self._values[seat] = value
-            await self._go_on()
+            await self._begin_if_complete()
 
-    def watch(self) -> None:
-        """See to it that the values are not waited for without end."""
+    def set_limit(self) -> None:
+        """Set a time limit for the values that are waited for."""
         if self._limit is None and self._room.phase == "starting":
             self._ends = self._now() + self._room.times.reveal
-            self._set_limit()
+            self._set_alarm()
 
-    def _set_limit(self) -> None:
+    def _set_alarm(self) -> None:
         wait = self._ends - self._now() + 0.01
         self._limit = asyncio.get_running_loop().call_later(wait, self._end)
 
-    def forget(self) -> None:
-        """Wait no longer."""
+    def drop_limit(self) -> None:
+        """Drop the time limit."""
         if self._limit is not None:
             self._limit.cancel()
             self._limit = None
@@ -87,20 +87,20 @@ class Start:
         places = enumerate(fixed.places)
         return [at for at, place in places if place.hash is not None and at not in self._values]
 
-    async def _go_on(self) -> None:
-        """Begin if all values are there."""
+    async def _begin_if_complete(self) -> None:
+        """Begin the game if all values are there."""
         if not self._missing:
             await self._room.begin(*lobby.begin(self._room.saved, self._values))
-            self.forget()
+            self.drop_limit()
 
     async def _call_off(self, missing: Iterable[int]) -> None:
-        self.forget()
+        self.drop_limit()
         secret = secrets.token_hex(32)
         await self._room.save(lobby.call_off(self._room.saved, missing, secret))
 
     def _end(self) -> None:
         if self._now() < self._ends:  # the server was paused
-            self._set_limit()
+            self._set_alarm()
             return
         self._limit = None
         self._ending = asyncio.create_task(self._end_late())
@@ -114,7 +114,7 @@ class Start:
                 if self._missing:
                     await self._call_off(self._missing)
                 else:
-                    await self._go_on()
+                    await self._begin_if_complete()
             except KafeneError as problem:  # the disk refused: try again
                 log.error({"event": "not-kept", "code": problem.code})
-                self.watch()
+                self.set_limit()

@@ -52,13 +52,13 @@ class Updates:
         game, names = self._table.game, self._table.names
         return (sentences.event(text, game, event, names, seat) for event in events)
 
-    def _write_table(self, stream: Stream) -> wire.Table:
+    def _write_table(self, stream: Stream) -> wire.TableView:
         game, view = self._table.game, stream.view
         is_mover = stream.seat is not None and view.mover == stream.seat
         options: Iterable[Action] = game.options(view) if is_mover else ()
         if self._ply != self._table.ply:  # what seats share is another thing at every ply
             self._ply, self._memo = self._table.ply, Memo()
-        return wire.Table(
+        return wire.TableView(
             view=write_position(game, view, self._memo) | write_facts(view),
             options=[str(action) for action in islice(options, MOST_OPTIONS)],
             over=view.mover is None,

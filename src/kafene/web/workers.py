@@ -42,7 +42,7 @@ class Workers:
         return await asyncio.wrap_future(self.writer.submit(change))
 
     async def read(self, look: Callable[[Store], T]) -> T:
-        """Look something up on disk, without waiting for what is being written."""
+        """Look something up on disk, without waiting for the writer."""
         return await asyncio.wrap_future(self.reader.submit(look))
 
     async def run(self, function: Callable[..., T], *args: Any) -> T:

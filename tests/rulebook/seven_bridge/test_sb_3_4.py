@@ -237,7 +237,7 @@ def test_sb_3_4_the_seat_that_is_asked_knows_it_and_is_asked_in_words() -> None:
 
 def test_sb_3_4_the_passes_of_a_table_are_in_its_record_and_in_nobodys_history() -> None:
     head = Record(game=GAME.name, rules=f"classic hand-size=4 {ANY}", seats=NAMES[:4])
-    table = Game(GAME, head, answered=[Seat(1), Seat(2)])
+    table = Game(GAME, head, auto_pass=[Seat(1), Seat(2)])
     table.act(DEALER, stacked(HANDS, "10C"))
     table.act(Seat(0), GAME.parse("draw"))
     told = table.act(Seat(0), GAME.parse("discard 5H"))
