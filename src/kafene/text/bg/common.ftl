@@ -126,17 +126,11 @@ replay-prompt = { $ply } от { $plies }>
 replay-unknown = Натисни Enter за нататък или напиши: назад, начало, край, число от 0 до { $plies }, покажи, изход.
 replay-end = Тук записът свършва.
 unfinished-secret = Тази игра не е завършена: записът показва всички ръце.
-rules-options = Опции
-rules-unwritten = Играта „{ $game }“ няма написани правила.
-rules-here = В тази игра { $option }: { $words }
-rules-all = Всички правила с всички опции: kafene { $command }
 place = Място { $place }: { $names }, { $score ->
     [one] { $score } точка
    *[other] { $score } точки
     }.
 unread-needs-piece = Довърши командата, например: { $text } { $example }.
-rules-option = { $name } = { $values } (по подразбиране: { $default })
-unread-no-such-paragraph = Няма точка „{ $text }“ в правилата.
 unread-no-such-language = Няма език „{ $text }“. Езиците са: { $languages }.
 unread-no-hints = За { $game } още няма съвети: никой от ботовете му не обяснява ходовете си.
 unread-no-such-tour = За { $game } няма урок. Прочети правилата: kafene rules GAME
@@ -147,7 +141,6 @@ unread-bad-player = „{ $text }“ не е играч. Напиши me, NAME:hu
 
 prompt = { $choices } >
 you-can = Можеш:
-pair = { $head }: { $what }
 pair-also = { $head } (или { $also }): { $what }
 any-piece = { $kind ->
     [Tile] ПЛОЧКА
@@ -205,7 +198,6 @@ unread-served-game = Тази игра е от маса на „kafene serve“:
 
 ## For games that have no words of their own
 
-preset-usual = обичайните правила
 general-valid = Валидно.
 general-player = { $name }: { $kind ->
     [Tile] { $pieces ->

@@ -121,17 +121,11 @@ replay-prompt = { $ply } of { $plies }>
 replay-unknown = Press Enter to go on, or type: back, start, end, a number from 0 to { $plies }, show, quit.
 replay-end = The record ends here.
 unfinished-secret = This game is not finished: the record shows all hands.
-rules-options = Options
-rules-unwritten = { $game } has no written rules.
-rules-here = In this game { $option }: { $words }
-rules-all = All of the rules, with every option: kafene { $command }
 place = Place { $place }: { $names }, { $score ->
     [1] 1 point
    *[other] { $score } points
     }.
 unread-needs-piece = Say which one: { $text } { $example }.
-rules-option = { $name } = { $values } (usual: { $default })
-unread-no-such-paragraph = There is no paragraph "{ $text }".
 unread-no-such-language = There is no language "{ $text }". The languages are: { $languages }.
 unread-no-hints = There are no hints in { $game } yet: none of its bots explains its moves.
 unread-no-such-tour = { $game } has no tour. Read its rules instead: kafene rules GAME
@@ -142,7 +136,6 @@ unread-bad-player = "{ $text }" is no player. Write me, NAME:human, { $levels },
 
 prompt = { $choices } >
 you-can = You can:
-pair = { $head }: { $what }
 pair-also = { $head } (or { $also }): { $what }
 any-piece = { $kind ->
     [Tile] TILE
@@ -200,7 +193,6 @@ unread-served-game = This game belongs to a table of "kafene serve": it is playe
 
 ## For games that have no words of their own
 
-preset-usual = the usual rules
 general-valid = Valid.
 general-player = { $name }: { $kind ->
     [Tile] { $pieces ->

@@ -126,10 +126,6 @@ replay-prompt = { $ply } sur { $plies } >
 replay-unknown = Appuyez sur Entrée pour continuer, ou écrivez : retour, début, fin, un numéro de 0 à { $plies }, montrer, quitter.
 replay-end = L’enregistrement s’arrête ici.
 unfinished-secret = Cette partie n’est pas finie : l’enregistrement montre toutes les mains.
-rules-options = Options
-rules-unwritten = Les règles du jeu { $game } ne sont pas écrites.
-rules-here = Dans cette partie, { $option } : { $words }
-rules-all = Toutes les règles, avec chaque option : kafene { $command }
 place = { $place ->
     [1] 1re place
    *[other] { $place }e place
@@ -138,8 +134,6 @@ place = { $place ->
    *[other] { $score } points
     }.
 unread-needs-piece = Précisez, par exemple : { $text } { $example }.
-rules-option = { $name } = { $values } (par défaut : { $default })
-unread-no-such-paragraph = Il n’y a pas de paragraphe « { $text } ».
 unread-no-such-language = Il n’y a pas de langue « { $text } ». Les langues sont : { $languages }.
 unread-no-hints = Pas encore de conseils pour { $game } : aucun de ses robots n’explique ses coups.
 unread-no-such-tour = { $game } n’a pas de partie guidée. Lisez plutôt ses règles : kafene rules GAME
@@ -150,7 +144,6 @@ unread-bad-player = « { $text } » n’est pas un joueur. Écrivez me, NAME:h
 
 prompt = { $choices } >
 you-can = Vous pouvez :
-pair = { $head } : { $what }
 pair-also = { $head } (ou { $also }) : { $what }
 any-piece = { $kind ->
     [Tile] TUILE
@@ -208,7 +201,6 @@ unread-served-game = Cette partie est celle d’une table de « kafene serve » 
 
 ## For games that have no words of their own
 
-preset-usual = les règles habituelles
 general-valid = Valable.
 general-player = { $name } : { $kind ->
     [Tile] { $pieces ->

@@ -120,14 +120,8 @@ replay-prompt = { $ply }/{ $plies }手 >
 replay-unknown = Enter で次へ。ほかに back（前）、start（最初）、end（最後）、0～{ $plies }の番号、show（局面）、quit（終了）が使えます。
 replay-end = 棋譜はここまでです。
 unfinished-secret = このゲームは途中です。棋譜には全員の手札が書かれています。
-rules-options = オプション
-rules-unwritten = 「{ $game }」には書かれたルールがありません。
-rules-here = このゲームでは { $option }：{ $words }
-rules-all = すべてのルールとオプション：kafene { $command }
 place = { $place }位：{ $names }、{ $score }点。
 unread-needs-piece = どれを使うか指定してください。例：{ $text } { $example }
-rules-option = { $name } = { $values }（標準：{ $default }）
-unread-no-such-paragraph = 「{ $text }」という項目はありません。
 unread-no-such-language = 「{ $text }」という言語はありません。使える言語：{ $languages }。
 unread-no-hints = { $game }にはまだヒントがありません。手の理由を説明できるボットがいないためです。
 unread-no-such-tour = { $game }にはツアーがありません。ルールをご覧ください: kafene rules GAME
@@ -138,7 +132,6 @@ unread-bad-player = 「{ $text }」というプレイヤーは指定できませ
 
 prompt = { $choices } >
 you-can = できること：
-pair = { $head }：{ $what }
 pair-also = { $head }（または { $also }）：{ $what }
 any-piece = { $kind ->
     [Tile] タイル
@@ -193,7 +186,6 @@ unread-served-game = これは kafene serve のテーブルのゲームです。
 
 ## For games that have no words of their own
 
-preset-usual = 標準ルール
 general-valid = 有効です。
 general-player = { $name }：{ $pieces }枚、{ $score }点{ $turn ->
     [yes] 、手番

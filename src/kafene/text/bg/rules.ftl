@@ -1,0 +1,10 @@
+### The rules as they are shown; the rules themselves are rules.<language>.md.
+
+pair = { $head }: { $what }
+rules-options = Опции
+rules-option = { $name } = { $values } (по подразбиране: { $default })
+rules-unwritten = Играта „{ $game }“ няма написани правила.
+rules-here = В тази игра { $option }: { $words }
+rules-all = Всички правила с всички опции: kafene { $command }
+preset-usual = обичайните правила
+unread-no-such-paragraph = Няма точка „{ $text }“ в правилата.

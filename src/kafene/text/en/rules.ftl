@@ -1,0 +1,10 @@
+### The rules as they are shown; the rules themselves are rules.<language>.md.
+
+pair = { $head }: { $what }
+rules-options = Options
+rules-option = { $name } = { $values } (usual: { $default })
+rules-unwritten = { $game } has no written rules.
+rules-here = In this game { $option }: { $words }
+rules-all = All of the rules, with every option: kafene { $command }
+preset-usual = the usual rules
+unread-no-such-paragraph = There is no paragraph "{ $text }".

@@ -1,0 +1,10 @@
+### The rules as they are shown; the rules themselves are rules.<language>.md.
+
+pair = { $head } : { $what }
+rules-options = Options
+rules-option = { $name } = { $values } (par défaut : { $default })
+rules-unwritten = Les règles du jeu { $game } ne sont pas écrites.
+rules-here = Dans cette partie, { $option } : { $words }
+rules-all = Toutes les règles, avec chaque option : kafene { $command }
+preset-usual = les règles habituelles
+unread-no-such-paragraph = Il n’y a pas de paragraphe « { $text } ».

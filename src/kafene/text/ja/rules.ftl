@@ -1,0 +1,10 @@
+### The rules as they are shown; the rules themselves are rules.<language>.md.
+
+pair = { $head }：{ $what }
+rules-options = オプション
+rules-option = { $name } = { $values }（標準：{ $default }）
+rules-unwritten = 「{ $game }」には書かれたルールがありません。
+rules-here = このゲームでは { $option }：{ $words }
+rules-all = すべてのルールとオプション：kafene { $command }
+preset-usual = 標準ルール
+unread-no-such-paragraph = 「{ $text }」という項目はありません。
