@@ -2,9 +2,9 @@ import { happen, http, reset, Server, settle, welcome } from "./page.ts";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { Link, type LinkState } from "../src/net/link.ts";
-import type { Said } from "../src/generated/wire.ts";
+import type { Message } from "../src/generated/wire.ts";
 
-let heard: Said[];
+let heard: Message[];
 let states: LinkState[];
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // A page without a browser: what the client's modules look for when they are loaded, and a server made of lists.
 // To be imported before any of them.
 import { mock } from "node:test";
-import type { GameEvent, Intent, RoomInfo, Said, Table, Update, Welcome } from "../src/generated/wire.ts";
+import type { GameEvent, Intent, Message, RoomInfo, TableView, Update, Welcome } from "../src/generated/wire.ts";
 
 class Storage {
   private kept = new Map<string, string>();
@@ -58,7 +58,7 @@ export class Server {
     this.heard.get("close")?.({ code });
   }
 
-  say(said: Said): void {
+  say(said: Message): void {
     this.heard.get("message")?.({ data: JSON.stringify(said) });
   }
 
@@ -114,7 +114,7 @@ export function roomInfo(changes: Partial<RoomInfo> = {}): RoomInfo {
   };
 }
 
-export function table(changes: Partial<Table> = {}): Table {
+export function table(changes: Partial<TableView> = {}): TableView {
   const view = { game: "three-thirteen", scores: [0, 0], hands: ["7S 7H 2C", "? ? ?"] };
   return { view, options: ["draw"], over: false, mover: 0, ...changes };
 }
