@@ -221,11 +221,17 @@ def test_a_client_that_is_older_than_its_source_is_not_served(checkout: Checkout
     assert checkout.has(FAILS).ready() is None
 
 
-def test_where_there_is_no_source_nothing_is_built(checkout: Checkout) -> None:
+def test_where_there_is_no_source_nothing_is_built_and_a_missing_client_is_told(
+    checkout: Checkout,
+) -> None:
     checkout.has()
     (checkout.project / "src" / "main.tsx").unlink()
+    assert checkout.ready() is None
+    assert (checkout.calls, checkout.said) == ([], [("serve-page-not-packed", {})])
+    checkout.folder.mkdir()
+    for name in client_bundle.FILES:
+        (checkout.folder / name).write_text("packed")
     assert checkout.ready() == checkout.folder
-    assert client_bundle.find_bundle(checkout.folder) is None
     assert (checkout.calls, checkout.said) == ([], [])
 
 

@@ -60,21 +60,27 @@ def prepare_bundle(
     if environment.get(VARIABLE):
         return Path(environment[VARIABLE])
     checkout = folder.parents[3]
-    project = checkout / "client"
-    if not _is_source(project) or is_fresh(project, folder):
-        return folder
     try:
-        node = find_node(say, checkout / PINS)
-        say("serve-building")
-        if not is_installed(project):
-            node.run(project, "npm", "ci", "--no-audit", "--no-fund", "--fetch-retries=1")
-        node.run(project, "node", BUILD)
-        if find_bundle(folder) is None:
-            raise NotBuilt("failed", command=BUILD, text=str(folder))
+        if not _is_source(checkout / "client"):
+            if find_bundle(folder) is None:
+                raise NotBuilt("not-packed")
+        elif not is_fresh(checkout / "client", folder):
+            _build(say, checkout, folder)
     except NotBuilt as problem:
         say(f"serve-page-{problem.code}", **problem.facts)
         return None
     return folder
+
+
+def _build(say: Say, checkout: Path, folder: Path) -> None:
+    project = checkout / "client"
+    node = find_node(say, checkout / PINS)
+    say("serve-building")
+    if not is_installed(project):
+        node.run(project, "npm", "ci", "--no-audit", "--no-fund", "--fetch-retries=1")
+    node.run(project, "node", BUILD)
+    if find_bundle(folder) is None:
+        raise NotBuilt("failed", command=BUILD, text=str(folder))
 
 
 def _is_source(project: Path) -> bool:

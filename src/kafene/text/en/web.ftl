@@ -12,6 +12,7 @@ serve-building = Building the page, once. This takes a moment.
 serve-page-no-node = The page can't be built: Node 20 or newer is missing. Install it (nodejs.org), and start again.
 serve-page-no-node-fetched = The page can't be built: Node 20 or newer is missing, and fetching it failed. Install it (nodejs.org), and start again. pip says: { $text }
 serve-page-failed = The page can't be built. { $command } says: { $text }
+serve-page-not-packed = The page is missing: this package was made without it. Install with make install, or from a package of make wheel.
 cli-serve = open tables for friends, played in the browser
 cli-serve-host = the address to listen at (usual: every IPv4 address of this computer; :: adds IPv6)
 cli-serve-port = the port (usual: 8000)

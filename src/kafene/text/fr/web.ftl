@@ -12,6 +12,7 @@ serve-building = Préparation de la page, une seule fois. Un instant.
 serve-page-no-node = La page ne peut pas être préparée : Node 20 ou plus récent manque. Installez-le (nodejs.org) et relancez.
 serve-page-no-node-fetched = La page ne peut pas être préparée : Node 20 ou plus récent manque, et son téléchargement a échoué. Installez-le (nodejs.org) et relancez. pip dit : { $text }
 serve-page-failed = La page ne peut pas être préparée. { $command } dit : { $text }
+serve-page-not-packed = La page manque : ce paquet a été fait sans elle. Installez avec make install, ou depuis un paquet de make wheel.
 cli-serve = ouvrir des tables pour jouer entre amis dans le navigateur
 cli-serve-host = l’adresse d’écoute (d’habitude : toutes les adresses IPv4 de cet ordinateur ; :: ajoute IPv6)
 cli-serve-port = le port (d’habitude : 8000)

@@ -12,6 +12,7 @@ serve-building = ページを準備しています。初回だけ少し時間が
 serve-page-no-node = ページを準備できません。Node 20 以降が見つかりません。インストール（nodejs.org）してから、もう一度起動してください。
 serve-page-no-node-fetched = ページを準備できません。Node 20 以降が見つからず、取得もできませんでした。インストール（nodejs.org）してから、もう一度起動してください。pip のメッセージ：{ $text }
 serve-page-failed = ページを準備できません。{ $command } のメッセージ：{ $text }
+serve-page-not-packed = ページがありません。このパッケージはページなしで作られています。make install か、make wheel で作ったパッケージでインストールしてください。
 cli-serve = 友だちとブラウザーで遊ぶテーブルを開く
 cli-serve-host = 待ち受けるアドレス（通常：このコンピューターのすべての IPv4 アドレス。:: で IPv6 も）
 cli-serve-port = ポート（通常：8000）
