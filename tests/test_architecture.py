@@ -14,6 +14,7 @@ import pytest
 import kafene
 
 SOURCE = Path(kafene.__file__).parent
+CLIENT = SOURCE.parents[1] / "client" / "src"
 FILES = sorted(path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py"))
 GAMES = {file.split("/")[1] for file in FILES if re.fullmatch(r"games/\w+/__init__\.py", file)}
 PARTS = {"words", "screen", "solver", "bots", "kernel"}
@@ -199,6 +200,25 @@ def test_a_file_keeps_the_law_of_its_room(file: str) -> None:
 )
 def test_the_law_sees_through_a_shortcut(file: str, code: str) -> None:
     assert [*flaws(Source(file, code))]
+
+
+def test_nothing_outside_a_game_names_it() -> None:
+    """But for the list of our games, help and explanations: not in a text of the program, not in
+    the code of the browser client."""
+    names = re.compile("|".join(name.replace("_", "[_-]") for name in sorted(GAMES)))
+    found = []
+    for file in FILES:
+        source = Source(file, (SOURCE / file).read_text(encoding="utf-8"))
+        prose = {id(node.value) for node in source.nodes if isinstance(node, ast.Expr)}
+        for node in () if source.module[0] == "games" else source.nodes:
+            is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
+            if is_text and id(node) not in prose and names.search(node.value):
+                found.append(f"{file}:{node.lineno}")
+    for path in CLIENT.rglob("*.*"):
+        if path.parent.name not in ("games", "generated"):
+            code = re.sub(r"//.*|/\*.*?\*/", "", path.read_text(encoding="utf-8"))
+            found += [f"{path.name}: {name}" for name in names.findall(code)]
+    assert not found
 
 
 def test_help_imports_nothing_heavy() -> None:

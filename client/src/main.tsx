@@ -5,7 +5,7 @@ import "./shell/style.css";
 import "./pieces/pieces.css";
 import "./games/games.css";
 import "./games/cards.css";
-import "./games/ronda.css";
 import "./shell/replay.css";
+import "./games/own.css";
 
 render(<App />, document.getElementById("app")!);

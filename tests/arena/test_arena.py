@@ -23,11 +23,9 @@ from kafene.core.game import AnyGame
 from kafene.text import Text
 from shell import Shell
 
-QUICK = {"three-thirteen": "classic rounds=1", "ronda": "quick"}
-
 
 def contest_of(game: AnyGame, players: str, seed: int = 1) -> Contest:
-    rules = game.rules_type.parse(QUICK.get(game.name, "classic"))
+    rules = game.rules_type.parse(games.load_kit(game.name).short)
     return read_contest(game, rules, players, seed)
 
 

@@ -11,10 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kafene.console.person import COMMANDS
 from kafene.core.codec import read_position, write_position
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Action, AnyGame, Seat, Shuffle
 from kafene.core.record import Record, RecordedMove, Result, replay
+from kafene.talk.lines import QUIT
 from profiles import examples
 from strategies import openings, pieces_in, playout, positions
 
@@ -65,6 +67,15 @@ def test_actions_read_back(data: st.DataObject, game: AnyGame) -> None:
     if state.mover is DEALER:
         shuffle = game.shuffle(state, data.draw(rngs))
         assert game.parse(str(shuffle)) == shuffle
+
+
+@few
+@given(data=st.data(), rng=rngs)
+def test_no_action_starts_with_a_word_that_people_type_for_something_else(
+    data: st.DataObject, game: AnyGame, rng: random.Random
+) -> None:
+    for turn in playout(game, data.draw(openings(game)), rng, limit=80):
+        assert str(turn.action).split()[0] not in {*COMMANDS, QUIT}
 
 
 @few

@@ -10,7 +10,7 @@ const MOST_HEARD = 12;
 /** What is read aloud, each line once. The visible log is silent, so that nothing is heard twice; what lies under an
  * open dialog is silent, too, so a dialog has one of its own. */
 export function Heard({ stage, deck }: { stage: Stage; deck: Deck }) {
-  const lines = stage.log.value.filter((line) => line.kind !== "typed"); // whoever typed it knows
+  const lines = stage.shownLog.value.filter((line) => line.kind !== "typed"); // whoever typed it knows
   const from = Math.max(0, lines.length - MOST_HEARD);
   return (
     <div class="unseen" role="log">
@@ -45,7 +45,7 @@ interface Props {
 export function LogPanel({ stage, deck, focus = false }: Props) {
   return (
     <div class="log-panel">
-      <Log lines={stage.log.value} deck={deck} />
+      <Log lines={stage.shownLog.value} deck={deck} />
       {stage.session.seat.value !== null && <LineForm stage={stage} focus={focus} />}
     </div>
   );

@@ -1,5 +1,6 @@
 // What is shown of a game, and when: one update after another, each with its flights, and a rest at the end of a round.
 import { batch, computed, effect, signal } from "@preact/signals";
+import { boot } from "../boot.ts";
 import type { Audience, Session } from "../net/session.ts";
 import type { AnyGame, GameEvent, Hinted, TableView, Tried, Update, Welcome } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
@@ -212,6 +213,12 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
       this.entering.value = false;
     });
   }
+
+  /** The log as it is shown: if the game does not speak the reader's language, it starts with a note. */
+  shownLog = computed((): LogLine[] => {
+    const note = boot.games[this.session.info.value?.game ?? ""]?.note;
+    return note ? [{ text: note, kind: "answer", first: false }, ...this.log.value] : this.log.value;
+  });
 
   private addToLog(kind: LogLine["kind"], texts: string[]): void {
     this.log.value = [...this.log.value, ...texts.map((text, at) => ({ text, kind, first: at === 0 && kind !== "answer" }))];
