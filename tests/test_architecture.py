@@ -211,9 +211,9 @@ def test_nothing_outside_a_game_names_it() -> None:
         source = Source(file, (SOURCE / file).read_text(encoding="utf-8"))
         prose = {id(node.value) for node in source.nodes if isinstance(node, ast.Expr)}
         for node in () if source.module[0] == "games" else source.nodes:
-            is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
-            if is_text and id(node) not in prose and names.search(node.value):
-                found.append(f"{file}:{node.lineno}")
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                named = id(node) not in prose and names.search(node.value)
+                found += [f"{file}:{node.lineno}"] if named else []
     for path in CLIENT.rglob("*.*"):
         if path.parent.name not in ("games", "generated"):
             code = re.sub(r"//.*|/\*.*?\*/", "", path.read_text(encoding="utf-8"))

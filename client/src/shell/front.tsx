@@ -76,7 +76,7 @@ export function Front() {
     <Page class="front">
       <main>
         <h1>{say("client-welcome")}</h1>
-        <p class="lead">{say("web-about", { games: together(Object.values(boot.games).map(({ title }) => title)) })}</p>
+        <p class="lead">{say("web-about", { games: joinNames(Object.values(boot.games).map(({ title }) => title)) })}</p>
         <Sittings />
         <div class="games" role="radiogroup" aria-label={say("web-game")}>
           {Object.entries(boot.games).map(([key, info]) => (
