@@ -11,7 +11,7 @@ from kafene.core.record import Record
 from kafene.games.rummikub.draft import Draft
 from kafene.table import Table, make_shuffler
 from kafene.talk import answers
-from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation, Step
+from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation, DraftStep
 from kafene.text import LANGUAGES, Text
 
 NAMES = ("Ann", "Bob")
@@ -35,7 +35,7 @@ def test_a_step_is_read_and_taken_by_whoever_holds_the_draft() -> None:
     talk = seated("rummikub")
     first = talk.view.hand[0]
     step = talk.read(f"new {first}")
-    assert isinstance(step, Step)
+    assert isinstance(step, DraftStep)
     assert talk.open_draft is None
     talk.draft = step.draft
     assert talk.open_draft == step.draft
@@ -49,7 +49,7 @@ def test_a_step_is_read_and_taken_by_whoever_holds_the_draft() -> None:
 def test_a_draft_on_another_view_is_dropped() -> None:
     talk, other = seated("rummikub"), seated("rummikub", seed=2)
     step = talk.read(f"new {talk.view.hand[0]}")
-    assert isinstance(step, Step)
+    assert isinstance(step, DraftStep)
     talk.draft = step.draft
     talk.look(other.view, other.history)
     assert isinstance(talk.draft, Draft)

@@ -12,7 +12,7 @@ from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import Action, Event, Seat
 from kafene.table import Table
 from kafene.talk import answers, lines
-from kafene.talk.lines import Ambiguous, Command, Conversation, Step
+from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
 from kafene.text import Text, sentences
 
 COMMANDS = (*lines.QUESTIONS, *hand_order.COMMANDS)
@@ -36,7 +36,7 @@ class Dialogue(Watcher):
                         break
                     case Command() as command:
                         self.answer(command)
-                    case Step() as step:
+                    case DraftStep() as step:
                         self.take_step(step)
                     case Ambiguous() as meant:
                         self.write(answers.ask_which(self.talk, meant))
@@ -73,7 +73,7 @@ class Dialogue(Watcher):
         else:
             self.write(answers.answer(self.talk, command))
 
-    def take_step(self, step: Step) -> None:
+    def take_step(self, step: DraftStep) -> None:
         """Take a step of an action that is made in steps, and show where it led."""
         self.talk.draft = step.draft
         self.show_table()

@@ -15,7 +15,7 @@ from kafene.core.game import DEALER, Action, AnyGame, Event, Seat
 from kafene.core.record import Record
 from kafene.table import Table
 from kafene.talk import answers, lines
-from kafene.talk.lines import Command, Step
+from kafene.talk.lines import Command, DraftStep
 from kafene.text import Text, sentences
 
 LEARNER = Seat(0)
@@ -159,7 +159,7 @@ class _Learner(Dialogue):
         else:
             super().answer(command)
 
-    def take_step(self, step: Step) -> None:
+    def take_step(self, step: DraftStep) -> None:
         """Go on if a step led where it should; one step back is always possible."""
         draft, back = self.talk.draft, step.verb == "undo"
         verb, *rest = self._lines[self._at].split()

@@ -36,7 +36,7 @@ class Command:
 
 
 @dataclass(frozen=True)
-class Step:
+class DraftStep:
     """A step of an action that is made in steps, and the draft after it."""
 
     verb: str
@@ -50,7 +50,7 @@ class Ambiguous:
     actions: tuple[Action, ...]
 
 
-Meaning = Command | Step | Ambiguous | Action
+Meaning = Command | DraftStep | Ambiguous | Action
 
 
 class Conversation:
@@ -117,7 +117,7 @@ class Conversation:
             if verb == DONE and not parts:
                 return self.draft.done()
             if verb in self.draft.verbs:
-                return Step(verb, self.draft.take(verb, parts))
+                return DraftStep(verb, self.draft.take(verb, parts))
         try:
             return read_action(self.game, words, options)
         except NotationError:

@@ -17,7 +17,7 @@ from kafene.core.errors import (
 )
 from kafene.core.game import Action, AnyGame, Draft, Seat, SeatView
 from kafene.talk import answers, lines
-from kafene.talk.lines import Ambiguous, Command, Conversation, Step
+from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
 from kafene.web.bot_workers import advise
@@ -95,12 +95,12 @@ class Questions:
         return self._talk
 
 
-def answer_line(talk: Conversation, meaning: Command | Step | Ambiguous) -> list[str]:
+def answer_line(talk: Conversation, meaning: Command | DraftStep | Ambiguous) -> list[str]:
     """What there is to read after a line that plays nothing; a step is taken."""
     match meaning:
         case Ambiguous():
             said = answers.ask_which(talk, meaning)
-        case Step():
+        case DraftStep():
             talk.draft = meaning.draft
             said = answers.answer(talk, Command("table"))
         case Command(name=lines.QUIT):
