@@ -6,7 +6,7 @@ export const boot = JSON.parse(document.getElementById("boot")!.textContent!) as
 /** The name of the room in the address, if there is one. */
 export const room = location.pathname.split("/")[2] ?? "";
 
-/** An address of ours in the reader's language. */
+/** A path on this server, in the language that the reader chose. */
 export function address(path: string, more: Record<string, string> = {}): string {
   const chosen = new URLSearchParams(location.search).get("lang");
   const query = new URLSearchParams({ ...(chosen ? { lang: boot.language } : {}), ...more }).toString();

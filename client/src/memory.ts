@@ -1,12 +1,12 @@
-// What the browser remembers; where it may not, as long as the page lasts.
+// What the browser remembers; without storage, until the page is closed.
 import { effect, signal } from "@preact/signals";
 
-/** What the browser would not take. */
-const kept = new Map<string, string | null>();
+/** What could not be stored. */
+const unsaved = new Map<string, string | null>();
 
 export const memory = {
   get(key: string): string | null {
-    const here = kept.get(key);
+    const here = unsaved.get(key);
     if (here !== undefined) return here;
     try {
       return localStorage.getItem(`kafene ${key}`);
@@ -18,9 +18,9 @@ export const memory = {
     try {
       if (value === null) localStorage.removeItem(`kafene ${key}`);
       else localStorage.setItem(`kafene ${key}`, value);
-      kept.delete(key);
+      unsaved.delete(key);
     } catch {
-      kept.set(key, value);
+      unsaved.set(key, value);
     }
   },
 };
@@ -33,7 +33,7 @@ export interface Sitting {
 
 const MOST_SITTING = 6;
 
-/** The tables at which this browser has a seat and whose games go on, the last one first. */
+/** Unfinished games in which this browser has a seat, the latest first. */
 export const sittings = {
   get all(): Sitting[] {
     try {
@@ -50,7 +50,7 @@ export const sittings = {
   },
 };
 
-function remembered<T extends string>(key: string, usual: T) {
+function createSetting<T extends string>(key: string, usual: T) {
   const value = signal((memory.get(key) ?? usual) as T);
   effect(() => memory.set(key, value.value));
   return value;
@@ -58,12 +58,12 @@ function remembered<T extends string>(key: string, usual: T) {
 
 /** What the reader has chosen. */
 export const settings = {
-  theme: remembered<"auto" | "light" | "dark">("theme", "auto"),
-  colours: remembered<"two" | "four">("colours", "two"),
-  sound: remembered<"off" | "on">("sound", "off"),
+  theme: createSetting<"auto" | "light" | "dark">("theme", "auto"),
+  colours: createSetting<"two" | "four">("colours", "two"),
+  sound: createSetting<"off" | "on">("sound", "off"),
   /** Whether single letters do something at the table. */
-  letters: remembered<"off" | "on">("letters", "on"),
-  name: remembered<string>("name", ""),
+  letters: createSetting<"off" | "on">("letters", "on"),
+  name: createSetting<string>("name", ""),
 };
 
 effect(() => {

@@ -1,4 +1,4 @@
-// What a person reads, from the same Fluent files as everything else.
+// Sentences for the reader, from the Fluent files that the server uses, too.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { boot } from "./boot.ts";
 
@@ -7,7 +7,7 @@ bundle.addResource(new FluentResource(boot.words));
 
 export type Facts = Record<string, FluentVariable>;
 
-/** A message of web.ftl or client.ftl in the reader's language. One that is faulty shows where; it does not end the page. */
+/** A message of the client in the reader's language. A faulty one shows where it is faulty, and the page goes on. */
 export function say(name: string, facts: Facts = {}): string {
   const message = bundle.getMessage(name);
   return message?.value ? bundle.formatPattern(message.value, facts, []) : name;
@@ -15,5 +15,5 @@ export function say(name: string, facts: Facts = {}): string {
 
 const listing = new Intl.ListFormat(boot.language, { type: "conjunction" });
 
-/** Several things, with "and" before the last. */
+/** A list in words, with "and" before the last. */
 export const joinNames = (things: Iterable<string>): string => listing.format(things);

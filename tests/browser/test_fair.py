@@ -310,7 +310,7 @@ def check_in_node(cases: list[Any], remembered: list[Any] | None = None) -> Any:
     script = """
         const decks = { rummikub: "tiles", ronda: "spanish" };
         const { cases, remembered } = input;
-        console.log(JSON.stringify(cases.map((one, at) => page.check(one, {
+        console.log(JSON.stringify(cases.map((one, at) => page.checkFairness(one, {
             deck: decks[one.game] ?? "french",
             teams: (seats) => one.game === "ronda" && seats === 4,
         }, remembered?.[at] ?? { list: null, own: null }))));
@@ -328,7 +328,7 @@ def share_in_node(cases: list[list[Any]]) -> Any:
             let own = null;
             const link = { ask({ type, hash }) {
                 own = hash ?? own;
-                const { commitment } = page.remembered(input.room).own;
+                const { commitment } = page.loadRemembered(input.room).own;
                 done.push(type === "commit" ? `commit ${commitment}` : type);
             } };
             const share = new page.Share(input.room, link);
@@ -340,7 +340,7 @@ def share_in_node(cases: list[list[Any]]) -> Any:
                 const wrong = share.hear(places ? { ...said, places } : said);
                 if (wrong) done.push(wrong);
             }
-            return [done, page.remembered(input.room).list];
+            return [done, page.loadRemembered(input.room).list];
         })));
     """
     given = {"cases": cases, "room": ROOM, "lobby": room("lobby", SECRET)}

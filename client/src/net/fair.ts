@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameTable } from "../games/table.ts";
 import type { Deck } from "../pieces/index.tsx";
-import type { Own } from "./share.ts";
+import type { OwnValue } from "./share.ts";
 import type { Replay, StartList } from "../generated/wire.ts";
 import { compare as comparePieces, compareTiles } from "../pieces/notation.ts";
 import type { Facts } from "../words.ts";
@@ -13,19 +13,19 @@ const HEX = /^[0-9a-f]{64}$/;
 const TERMS = /^2 (0|[1-9][0-9]{0,8}) (drawn|chosen)((?: (?:0|[1-9][0-9]?):[0-9a-f]{64})*)$/;
 const ENTROPY = /^(?:(?:0|[1-9][0-9]?):[0-9a-f]{32,128}(?: (?:0|[1-9][0-9]?):[0-9a-f]{32,128})*)?$/;
 
-const sha = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+const hash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** What is published of a secret before anything is dealt. */
-export const commitment = (secret: string): string => sha(secret);
+export const hashSecret = (secret: string): string => hash(secret);
 
 /** What is published of a player's value; it holds for this room and place alone. */
-export const hashValue = (room: string, place: number, value: string): string => sha(`kafene value ${room} ${place} ${value}`);
+export const hashValue = (room: string, place: number, value: string): string => hash(`kafene value ${room} ${place} ${value}`);
 
 /** Pieces as they lie before a shuffle: by rank and then suit or colour, jokers last. */
-export const sorted = (pieces: string[], deck: Deck): string[] => [...pieces].sort(deck === "tiles" ? compareTiles : comparePieces.rank);
+export const sortPieces = (pieces: string[], deck: Deck): string[] => [...pieces].sort(deck === "tiles" ? compareTiles : comparePieces.rank);
 
-/** Numbers below whatever is asked for, each as likely: what shuffle number k follows from. */
-function chance(secret: string, given: string, k: number): (n: number) => number {
+/** The random numbers behind shuffle number k: each call gives one below n, all equally likely. */
+function createRandom(secret: string, given: string, k: number): (n: number) => number {
   const words: bigint[] = [];
   let block = 0;
   return (n) => {
@@ -42,9 +42,9 @@ function chance(secret: string, given: string, k: number): (n: number) => number
   };
 }
 
-/** The order in which shuffle number k puts a list. */
-export function order<T>(secret: string, given: string, k: number, list: T[]): T[] {
-  const below = chance(secret, given, k);
+/** A list in the order of shuffle number k. */
+export function shuffle<T>(secret: string, given: string, k: number, list: T[]): T[] {
+  const below = createRandom(secret, given, k);
   const mixed = [...list];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const at = below(last + 1);
@@ -56,8 +56,8 @@ export function order<T>(secret: string, given: string, k: number, list: T[]): T
 /** The places of the lobby in the order of the seats: shuffle 0. */
 function drawSeats(secret: string, given: string, seats: number, teams: boolean): number[] {
   const places = [...Array(seats).keys()];
-  if (!teams) return order(secret, given, 0, places);
-  const first = chance(secret, given, 0)(seats);
+  if (!teams) return shuffle(secret, given, 0, places);
+  const first = createRandom(secret, given, 0)(seats);
   return places.map((seat) => (first + seat) % seats);
 }
 
@@ -65,14 +65,14 @@ function drawSeats(secret: string, given: string, seats: number, teams: boolean)
 
 /** What a record shows, as a message and its facts. */
 export interface Verdict {
-  /** `fair`, a reservation that there is, or what is wrong. */
+  /** `fair`, `fair` with a reservation, or what is wrong. */
   code: string;
   facts: Facts;
   /** Compared with what this browser saw and gave at the table. */
-  kept: Kept[];
+  kept: Comparison[];
 }
 
-export interface Kept {
+export interface Comparison {
   what: "list-ok" | "list-wrong" | "own-ok" | "own-wrong" | "own-left-out" | "own-foreign";
   ok: boolean;
 }
@@ -80,7 +80,7 @@ export interface Kept {
 /** What this browser remembers of a room. */
 export interface Remembered {
   list: StartList | null;
-  own: Own | null;
+  own: OwnValue | null;
 }
 
 interface Terms {
@@ -99,23 +99,23 @@ class Unfair extends Error {
   }
 }
 
-/** Everything that can be checked; null if the game promised nothing, neither in its record nor to this browser. */
-export function check(game: Replay, table: Pick<GameTable, "deck" | "teams">, remembered: Remembered): Verdict | null {
+/** Check everything that can be checked; null if neither the record nor this browser has anything to check. */
+export function checkFairness(game: Replay, table: Pick<GameTable, "deck" | "teams">, remembered: Remembered): Verdict | null {
   // The order of pieces that the client does not know is the server's business: `kafene verify` checks those.
   if (table.deck === "plain") return null;
-  const kept = compare(game, remembered);
+  const kept = compareWithMemory(game, remembered);
   if (!kept.length && ["secret", "commitment", "fair"].every((name) => game.headers[name] === undefined)) return null;
   try {
     const terms = checkHeaders(game, table.teams(game.names.length));
     checkShuffles(game, table.deck, terms.version);
-    return { code: reservation(terms), facts: { count: terms.calledOff }, kept };
+    return { code: findReservation(terms), facts: { count: terms.calledOff }, kept };
   } catch (problem) {
     if (!(problem instanceof Unfair)) throw problem;
     return { code: problem.code, facts: problem.facts, kept };
   }
 }
 
-function reservation({ version, calledOff, values }: Terms): string {
+function findReservation({ version, calledOff, values }: Terms): string {
   if (version === 1) return "fair-version-1";
   if (!values.size) return "fair-server-alone";
   return calledOff ? "fair-called-off" : "fair";
@@ -127,7 +127,7 @@ function checkHeaders(game: Replay, teams: boolean): Terms {
   if (secret === undefined) throw new Unfair("unfair-untold");
   for (const name of ["position", "branch"]) if (headers[name] !== undefined) throw new Unfair("unfair-start", { text: name });
   for (const name of ["commitment", "secret"]) if (!HEX.test(headers[name] ?? "")) throw new Unfair("unfair-header", { text: name });
-  if (commitment(secret) !== headers["commitment"]) throw new Unfair("unfair-secret");
+  if (hashSecret(secret) !== headers["commitment"]) throw new Unfair("unfair-secret");
   const terms = readTerms(headers);
   if (terms.drawn !== (drawn !== undefined)) throw new Unfair("unfair-drawn");
   if (terms.drawn && drawn !== drawSeats(secret, headers["fair"]!, names.length, teams).join(" ")) throw new Unfair("unfair-drawn");
@@ -174,14 +174,14 @@ function checkShuffles(game: Replay, deck: Deck, version: 1 | 2): void {
   if (dealt.some(([verb]) => verb !== "shuffle")) throw new Unfair("unfair-undo");
   if (!dealt.length) throw new Unfair("unfair-no-shuffle");
   dealt.forEach(([, ...pieces], at) => {
-    const right = order(secret!, given, first + at, sorted(pieces, deck));
+    const right = shuffle(secret!, given, first + at, sortPieces(pieces, deck));
     if (right.join(" ") !== pieces.join(" ")) throw new Unfair("unfair-shuffle", { number: at + 1 });
   });
 }
 
 /** Whether the record belongs to the list that this browser saw, and has the value that it gave. */
-function compare(game: Replay, { list, own }: Remembered): Kept[] {
-  const result = (what: Kept["what"]): Kept => ({ what, ok: what.endsWith("-ok") || what === "own-left-out" });
+function compareWithMemory(game: Replay, { list, own }: Remembered): Comparison[] {
+  const result = (what: Comparison["what"]): Comparison => ({ what, ok: what.endsWith("-ok") || what === "own-left-out" });
   if (list === null) return own === null ? [] : [result(hasValue(game, own) ? "own-ok" : "own-wrong")];
   const fits = fitsList(game, list);
   const kept = [result(fits ? "list-ok" : "list-wrong")];
@@ -202,7 +202,7 @@ function termsOf({ headers }: Replay): Terms | null {
 }
 
 /** Whether the own value counts, with the secret that it was drawn for. */
-const hasValue = (game: Replay, { commitment, place, value }: Own): boolean =>
+const hasValue = (game: Replay, { commitment, place, value }: OwnValue): boolean =>
   game.headers["commitment"] === commitment && termsOf(game)?.values.get(place) === value;
 
 function fitsList(game: Replay, list: StartList): boolean {

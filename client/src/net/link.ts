@@ -1,4 +1,4 @@
-// A connection that comes back by itself. What was not answered is sent again.
+// A WebSocket that reconnects by itself, and sends again what was not answered.
 import { boot } from "../boot.ts";
 import type { Accepted, Hinted, Intent, Message, Refused, Tried } from "../generated/wire.ts";
 
@@ -8,7 +8,7 @@ const NEVER = 2 ** 31 - 1;
 const MOST_TRIES = 3;
 /** How many 404s in a row mean that the table is gone: a tunnel answers 404, too, while its far end is down. */
 const SURELY_GONE = 3;
-/** An answer that takes longer will not come: the connection is dead, though nobody has said so. */
+/** How long to wait for an answer, in milliseconds, before the connection counts as dead. */
 const PATIENCE = 20000;
 /** As a count of tries: not to be sent again. */
 const ONCE = -1;
@@ -90,7 +90,7 @@ export class Link {
     this.delay = Math.min(this.delay * 2, LONGEST);
   }
 
-  /** Whether the table is gone: then there is nothing to come back to. */
+  /** Whether the room no longer exists. */
   private async isGone(): Promise<boolean> {
     const answer = await fetch(`/r/${this.room}`, { headers: { Accept: "text/html" } }).catch(() => null);
     this.notFound = answer?.status === 404 ? this.notFound + 1 : 0;
@@ -99,13 +99,14 @@ export class Link {
     return true;
   }
 
-  /** Come again as the owner of a seat, or as nobody. */
+  /** Reconnect as the owner of a seat, or as a spectator. */
   seat(token: string | null): void {
     this.token = token;
     this.delay = SHORTEST / 10;
     this.socket.close();
   }
 
+  /** Reconnect now rather than when the delay is over. */
   hurry(): void {
     if (this.open || this.timer === undefined) return;
     clearTimeout(this.timer);

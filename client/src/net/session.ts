@@ -27,7 +27,7 @@ export class Session {
 
   names = computed(() => this.info.value?.seats.map((seat) => seat.name) ?? []);
   isHost = computed(() => this.seat.value !== null && this.seat.value === this.info.value?.host);
-  /** Whether all others are bots, so that nobody reads anything from how fast one answers. */
+  /** Whether all other players are bots: only then may the client answer at once, since the speed of an answer tells people something. */
   alone = computed(() => (this.info.value?.seats ?? []).every((seat, at) => at === this.seat.value || seat.kind !== "human"));
 
   private audience: Audience | null = null;

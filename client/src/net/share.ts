@@ -1,12 +1,12 @@
 // What this browser adds to the shuffles of a room: a random value that it commits to before the
 // start and reveals when the list of all commitments is fixed. docs/fair.md says why.
-import { commitment, hashValue, type Remembered } from "./fair.ts";
+import { hashSecret, hashValue, type Remembered } from "./fair.ts";
 import type { Link } from "./link.ts";
 import { memory } from "../memory.ts";
 import type { Message, RoomInfo, StartList } from "../generated/wire.ts";
 
 /** A value, and what it was drawn for. */
-export interface Own {
+export interface OwnValue {
   commitment: string;
   place: number;
   value: string;
@@ -15,10 +15,10 @@ export interface Own {
   revealedFor?: string;
 }
 
-/** What a server must not do, as a message: whoever knows a value could choose the cards by it. */
+/** What a server must not do, as the name of a message: with the value it could choose the cards. */
 type Objection = "client-fair-two-lists" | "client-fair-spent-wrong";
 
-const read = <T>(key: string): T | null => {
+const readMemory = <T>(key: string): T | null => {
   try {
     return JSON.parse(memory.get(key) ?? "null") as T | null;
   } catch {
@@ -27,7 +27,7 @@ const read = <T>(key: string): T | null => {
 };
 
 /** What this browser saw and gave at the start of a room's game. */
-export const remembered = (room: string): Remembered => ({ list: read(`list ${room}`), own: read(`value ${room}`) });
+export const loadRemembered = (room: string): Remembered => ({ list: readMemory(`list ${room}`), own: readMemory(`value ${room}`) });
 
 export class Share {
   private info: RoomInfo | null = null;
@@ -38,27 +38,27 @@ export class Share {
     private link: Pick<Link, "ask">,
   ) {}
 
-  /** Do what a message asks for, unless there is something to object to. */
+  /** Do what a message asks for, or return an objection to it. */
   hear(said: Message): Objection | null {
-    if (said.type === "list") return this.take(said);
+    if (said.type === "list") return this.takeList(said);
     if (said.type !== "welcome" && said.type !== "room") return null;
     this.info = said.room;
     if (said.type === "welcome") this.place = said.seat;
     if (said.room.phase === "lobby" && this.place !== null) this.commit(said.room, this.place, said.type === "welcome");
-    const { list } = remembered(this.room);
+    const { list } = loadRemembered(this.room);
     return list === null || tellsSecret(said.room, said.room.called_off, list) ? null : "client-fair-spent-wrong";
   }
 
   /** Commit to a value for a place, with another one for another place or secret. `again`: also if another device of the same player has committed since. */
   private commit({ commitment, seats }: RoomInfo, place: number, again: boolean): void {
-    const { own } = remembered(this.room);
+    const { own } = loadRemembered(this.room);
     const fits = own?.commitment === commitment && own.place === place;
     if (fits && (!again || seats[place]?.hash === own.hash)) return;
     const now = fits ? own : this.draw(commitment, place);
     void this.link.ask({ type: "commit", hash: now.hash });
   }
 
-  private draw(commitment: string, place: number): Own {
+  private draw(commitment: string, place: number): OwnValue {
     const bytes = crypto.getRandomValues(new Uint8Array(32));
     const value = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const own = { commitment, place, value, hash: hashValue(this.room, place, value) };
@@ -67,9 +67,9 @@ export class Share {
   }
 
   /** The list is fixed: keep it, and reveal the own value at the start if it is on it. */
-  private take(list: StartList): Objection | null {
-    const { list: kept, own } = remembered(this.room);
-    if (kept !== null && !follows(list, kept)) return "client-fair-two-lists";
+  private takeList(list: StartList): Objection | null {
+    const { list: kept, own } = loadRemembered(this.room);
+    if (kept !== null && !isSameOrLater(list, kept)) return "client-fair-two-lists";
     if (kept !== null && !tellsSecret(this.info, list.called_off, kept)) return "client-fair-spent-wrong";
     const shown = JSON.stringify(list);
     const listed = own !== null && list.places[own.place]?.hash === own.hash;
@@ -84,11 +84,11 @@ export class Share {
 }
 
 /** Whether a list is the one that was seen before, or that of a later start. */
-function follows(list: StartList, before: StartList): boolean {
+function isSameOrLater(list: StartList, before: StartList): boolean {
   if (list.commitment !== before.commitment) return list.called_off > before.called_off;
   return JSON.stringify(list) === JSON.stringify(before);
 }
 
 /** Whether the secret of the start that was called off after a list is told, and is the one that the list was fixed with. */
 const tellsSecret = (info: RoomInfo | null, calledOff: number, before: StartList): boolean =>
-  calledOff !== before.called_off + 1 || commitment(info?.last_called_off?.secret ?? "") === before.commitment;
+  calledOff !== before.called_off + 1 || hashSecret(info?.last_called_off?.secret ?? "") === before.commitment;

@@ -1,4 +1,4 @@
-// Which page it is, and what stands around every page.
+// Which page to show, and the frame of every page.
 import type { ComponentChildren } from "preact";
 import { address, boot, room } from "../boot.ts";
 import { Front } from "./front.tsx";
@@ -17,7 +17,7 @@ export function App() {
       {boot.page === "replay" && <ReplayPage room={room} />}
       {boot.page === "missing" && (
         <Page>
-          <Missing />
+          <MissingTable />
         </Page>
       )}
     </>
@@ -44,7 +44,7 @@ export function Page({ title, tools, children, class: kind = "" }: { title?: str
   );
 }
 
-/** In the head of a table: what has happened, where it is not shown beside it. */
+/** Opens the log where there is no room for it beside the table. */
 export function LogButton({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" class="icon only-small" aria-label={say("web-told")} title={say("web-told")} onClick={onPress}>
@@ -53,8 +53,8 @@ export function LogButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** A table that is not there. */
-export function Missing() {
+/** There is no such table. */
+export function MissingTable() {
   return (
     <main class="narrow">
       <h1>{say("client-no-table")}</h1>
@@ -68,7 +68,7 @@ export function Missing() {
   );
 }
 
-/** Our sign: a small cup of coffee. */
+/** The logo: a small cup of coffee. */
 function Cup() {
   return (
     <svg class="cup" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -36,7 +36,7 @@ export function Front() {
   const game = boot.games[chosen.value] ?? Object.values(boot.games)[0]!;
   const count = players.value ?? game.usual;
 
-  // Whoever comes back to this page finds it as it was left.
+  // The browser's back button shows the page as it was left.
   useEffect(() => {
     const back = (): void => void (busy.value = false);
     addEventListener("pageshow", back);
@@ -125,7 +125,7 @@ export function Front() {
   );
 }
 
-/** Games that go on: a way back to each. */
+/** Links back to unfinished games. */
 function Sittings() {
   const all = sittings.all.filter(({ game }) => boot.games[game]);
   if (!all.length) return null;
@@ -153,7 +153,7 @@ interface SelectProps {
   options: [value: string, words: string][];
   onChange: (value: string) => void;
   id?: string;
-  /** Whatever changes when a change was refused: what holds is then shown again. */
+  /** Changes when the server refuses a change: the select then shows the value in force. */
   again?: unknown;
 }
 

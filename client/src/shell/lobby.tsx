@@ -7,21 +7,22 @@ import { settings } from "../memory.ts";
 import { Options } from "./options.tsx";
 import type { RoomInfo } from "../generated/wire.ts";
 import { ask } from "../net/ask.ts";
+import { Avatar } from "../table/avatar.tsx";
 import { joinNames, say } from "../words.ts";
 
 const SEATINGS: RoomInfo["seating"][] = ["drawn", "chosen"];
-/** Names that every computer gives itself. */
+/** Host names by which a computer knows itself. */
 const HERE = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Where others find this server. */
-export const reachable = (): string => (HERE.test(location.hostname) && boot.link ? boot.link : location.origin);
+/** The origin under which others reach this server. */
+export const findOrigin = (): string => (HERE.test(location.hostname) && boot.link ? boot.link : location.origin);
 
-/** Put a link where it can be pasted from. */
+/** Copy a link to the clipboard. */
 export async function copy(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
   } catch {
-    // Plain http: the old way.
+    // Over plain http there is no clipboard API.
     const field = document.createElement("textarea");
     field.value = link;
     document.body.append(field);
@@ -44,7 +45,7 @@ export function Lobby({ session }: { session: Session }) {
         {starting ? say("client-starting") : host ? say("web-you-start") : seat !== null ? say("web-host-starts") : free ? say("web-take-seat") : say("web-all-taken")}
       </p>
       {seat !== null && <Invite />}
-      {seat === null && free && <Sit session={session} />}
+      {seat === null && free && <SitForm session={session} />}
       <section aria-labelledby="h-seats">
         <h2 id="h-seats">{say("web-seats")}</h2>
         <ul class="seats">
@@ -63,7 +64,7 @@ export function Lobby({ session }: { session: Session }) {
       )}
       <div class="foot">
         <p role="status" class="problem">
-          {session.refusal.value?.text ?? (starting ? "" : calledOff(info))}
+          {session.refusal.value?.text ?? (starting ? "" : explainCalledOff(info))}
         </p>
         <p class="buttons">
           {host && (
@@ -86,10 +87,10 @@ export function Lobby({ session }: { session: Session }) {
   );
 }
 
-/** Why the last start came to nothing. */
-const calledOff = ({ last_called_off }: RoomInfo): string => (last_called_off ? say("client-called-off", { names: joinNames(last_called_off.missing) }) : "");
+/** Why the last start was called off. */
+const explainCalledOff = ({ last_called_off }: RoomInfo): string => (last_called_off ? say("client-called-off", { names: joinNames(last_called_off.missing) }) : "");
 
-/** What the shuffles will follow from, as far as it is fixed. */
+/** The commitments behind the shuffles so far. */
 function Commitments({ info }: { info: RoomInfo }) {
   const spent = info.last_called_off?.secret;
   return (
@@ -118,7 +119,7 @@ function Commitments({ info }: { info: RoomInfo }) {
 /** The link to send. */
 function Invite() {
   const copied = useSignal(false);
-  const link = reachable() + location.pathname;
+  const link = findOrigin() + location.pathname;
   const here = HERE.test(new URL(link).hostname);
   return (
     <section class="invite">
@@ -139,7 +140,7 @@ function Invite() {
 }
 
 /** Take a seat. */
-function Sit({ session }: { session: Session }) {
+function SitForm({ session }: { session: Session }) {
   const problem = useSignal("");
   const busy = useSignal(false);
   const sit = async (event: Event): Promise<void> => {
@@ -172,12 +173,12 @@ function Sit({ session }: { session: Session }) {
   );
 }
 
-/** What the host has set up so far; a change goes to the server at once. */
-const setUp = (info: RoomInfo) => ({ game: info.game, rules: info.rules, timer: info.timer, seats: info.seats.map((one) => one.kind) });
+/** The current setup; the host's changes go to the server at once. */
+const readSetup = (info: RoomInfo) => ({ game: info.game, rules: info.rules, timer: info.timer, seats: info.seats.map((one) => one.kind) });
 
 function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: number }) {
   const one = info.seats[at]!;
-  const now = setUp(info);
+  const now = readSetup(info);
   const label = say("web-kind-of", { number: at + 1 });
   if (one.taken) {
     const notes = [
@@ -188,7 +189,7 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
     return (
       <>
         <Avatar name={one.name} kind={one.kind} seat={at} /> <b>{one.name}</b> <span class="quiet">{notes.join(", ")}</span>
-        {session.isHost.value && at !== session.seat.value && <Cross label={say("client-dismiss", { name: one.name })} onClick={() => session.dismiss(at)} />}
+        {session.isHost.value && at !== session.seat.value && <RemoveButton label={say("client-dismiss", { name: one.name })} onClick={() => session.dismiss(at)} />}
       </>
     );
   }
@@ -204,7 +205,7 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
         <>
           <Select label={label} id={`kind-${at}`} value={one.kind} options={kinds} again={session.refusal.value} onChange={(kind) => session.setup({ ...now, seats: now.seats.map((other, seat) => (seat === at ? kind : other)) })} />
           {info.seats.length > boot.games[info.game]!.fewest && (
-            <Cross label={say("client-remove-seat", { number: at + 1 })} onClick={remove} />
+            <RemoveButton label={say("client-remove-seat", { number: at + 1 })} onClick={remove} />
           )}
         </>
       ) : (
@@ -216,8 +217,8 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
   );
 }
 
-/** A button that takes something away. */
-function Cross({ label, onClick }: { label: string; onClick: () => void }) {
+/** A button that removes a seat or a player. */
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" class="icon" aria-label={label} title={label} onClick={onClick}>
       <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 5l10 10M15 5L5 15" /></svg>
@@ -227,10 +228,10 @@ function Cross({ label, onClick }: { label: string; onClick: () => void }) {
 
 const ADD = "add-seat";
 
-/** One more seat, like the last one that nobody has taken. */
+/** Adds a seat of the same kind as the last free one. */
 function AddSeat({ session, info }: { session: Session; info: RoomInfo }) {
   const { most } = boot.games[info.game]!;
-  const now = setUp(info);
+  const now = readSetup(info);
   const like = info.seats.filter((one) => !one.taken).at(-1)?.kind ?? "human";
   return (
     <p class="add">
@@ -244,7 +245,7 @@ function AddSeat({ session, info }: { session: Session; info: RoomInfo }) {
 
 /** Game, rules and time, by the host. */
 function Rules({ session, info }: { session: Session; info: RoomInfo }) {
-  const now = setUp(info);
+  const now = readSetup(info);
   const again = session.refusal.value;
   const another = (game: string): void => {
     const { fewest, most } = boot.games[game]!;
@@ -265,23 +266,5 @@ function Rules({ session, info }: { session: Session; info: RoomInfo }) {
       </div>
       <Options game={info.game} rules={info.rules} change={(rules) => session.setup({ ...now, rules })} again={again} />
     </section>
-  );
-}
-
-/** A sign for somebody: a letter in the colour of the seat; bots have a face of their own. */
-export function Avatar({ name, kind, seat }: { name: string; kind: string; seat: number }) {
-  if (!name && kind === "human") return <span class="avatar free" aria-hidden="true" />;
-  if (kind !== "human") {
-    return (
-      <svg class={`avatar bot hue-${seat % 6}`} viewBox="0 0 32 32" aria-hidden="true">
-        <circle cx="16" cy="16" r="15" />
-        <path d="M9 14h14v8a3 3 0 0 1-3 3h-8a3 3 0 0 1-3-3zM16 14V9M12.5 18.5h.01M19.5 18.5h.01M13.5 22h5" />
-      </svg>
-    );
-  }
-  return (
-    <span class={`avatar hue-${seat % 6}`} aria-hidden="true">
-      {[...name][0]?.toUpperCase() ?? ""}
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-// What the reader can choose for every page: look, sound, language.
+// Settings for every page: look, sound, language.
 import type { Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import { boot } from "../boot.ts";

@@ -1,4 +1,4 @@
-// Every rule of a game with what it does, to be changed one by one from any preset.
+// Every option of a game's rules with what it does, starting from any preset.
 import { useSignal } from "@preact/signals";
 import type { TargetedEvent, TargetedKeyboardEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -11,7 +11,7 @@ interface OptionsProps {
   /** As the server writes them: a preset, then `name=value` for what differs from it. */
   rules: string;
   change: (rules: string) => void;
-  /** Whatever changes when a change was refused: the controls then show again what holds. */
+  /** Changes when the server refuses a change: the controls then show the values in force. */
   again?: unknown;
 }
 
@@ -27,7 +27,7 @@ export function Options({ game, rules, change, again }: OptionsProps) {
         <>
           <div class="all">
             {book.options.map((option) => (
-              <Row key={`${game} ${option.name}`} option={option} preset={preset} values={read(book, rules)} usual={read(book, preset)} again={again} change={(value) => change(changed(book, rules, option.name, value))} />
+              <Row key={`${game} ${option.name}`} option={option} preset={preset} values={readValues(book, rules)} usual={readValues(book, preset)} again={again} change={(value) => change(changeValue(book, rules, option.name, value))} />
             ))}
           </div>
           <p>
@@ -44,7 +44,7 @@ export function Options({ game, rules, change, again }: OptionsProps) {
 type Values = Record<string, string>;
 
 /** The value of every option. */
-function read(book: Rulebook, rules: string): Values {
+function readValues(book: Rulebook, rules: string): Values {
   const [preset, ...differing] = rules.split(" ");
   return {
     ...Object.fromEntries(book.options.map(({ name, default: value }) => [name, value])),
@@ -54,10 +54,10 @@ function read(book: Rulebook, rules: string): Values {
 }
 
 /** The rules with another value of one option. */
-function changed(book: Rulebook, rules: string, name: string, value: string): string {
+function changeValue(book: Rulebook, rules: string, name: string, value: string): string {
   const [preset = "", ...differing] = rules.split(" ");
   const others = differing.filter((word) => !word.startsWith(`${name}=`));
-  return [preset, ...others, ...(read(book, preset)[name] === value ? [] : [`${name}=${value}`])].join(" ");
+  return [preset, ...others, ...(readValues(book, preset)[name] === value ? [] : [`${name}=${value}`])].join(" ");
 }
 
 interface RowProps {
@@ -81,13 +81,13 @@ function Row({ option, preset, values, usual, change, again }: RowProps) {
       <label for={id}>{name}</label>
       <Control {...given} />
       <p id={`${id}-about`} class="quiet">
-        {text} {value !== usual[name] && <b>{say("client-preset-has", { preset, value: shown(option, usual[name]!) })}</b>}
+        {text} {value !== usual[name] && <b>{say("client-preset-has", { preset, value: describeValue(option, usual[name]!) })}</b>}
       </p>
     </div>
   );
 }
 
-const shown = (option: RuleOption, value: string): string =>
+const describeValue = (option: RuleOption, value: string): string =>
   option.kind === "switch" ? (value === "true" ? say("client-on") : say("client-off")) : value;
 
 interface ControlProps {

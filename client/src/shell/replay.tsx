@@ -4,15 +4,15 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { LogButton, Page } from "./app.tsx";
 import { address, boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
-import { check, type Verdict } from "../net/fair.ts";
+import { checkFairness, type Verdict } from "../net/fair.ts";
 import { animate } from "../table/fly.ts";
 import { tableOf } from "../games/index.ts";
 import type { GameTable } from "../games/table.ts";
-import { copy, reachable } from "./lobby.tsx";
+import { copy, findOrigin } from "./lobby.tsx";
 import { Sentence } from "../table/piece.tsx";
 import { Plates } from "../table/plates.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
-import { remembered } from "../net/share.ts";
+import { loadRemembered } from "../net/share.ts";
 import type { Replay, GameView } from "../generated/wire.ts";
 import { ask } from "../net/ask.ts";
 import { say } from "../words.ts";
@@ -20,15 +20,15 @@ import { say } from "../words.ts";
 const PACE = 1100;
 
 export function ReplayPage({ room }: { room: string }) {
-  const told = useSignal<Replay | null>(null);
+  const replay = useSignal<Replay | null>(null);
   const problem = useSignal("");
   useEffect(() => {
     ask<Replay>(`/api/rooms/${room}/replay?lang=${boot.language}`, say("web-unreachable")).then(
-      (got) => (told.value = got),
+      (got) => (replay.value = got),
       (error: Error) => (problem.value = error.message),
     );
   }, [room]);
-  if (told.value) return <Watching room={room} told={told.value} game={tableOf(told.value.game)} />;
+  if (replay.value) return <ReplayTable room={room} replay={replay.value} game={tableOf(replay.value.game)} />;
   return (
     <Page>
       <main class="narrow">
@@ -49,28 +49,28 @@ export function ReplayPage({ room }: { room: string }) {
   );
 }
 
-/** Where one is in the game, and how one gets elsewhere. */
-interface Place {
+/** The step that is shown, and how to get to others. */
+interface Cursor {
   at: ReadonlySignal<number>;
   playing: Signal<boolean>;
   first: number;
   last: number;
-  /** Go to a step; pieces fly unless it is a leap. */
+  /** Go to a step; pieces fly unless it jumps. */
   go(to: number, leap?: boolean): void;
   /** To the end of the next turn, or of the one before: a turn is what one seat does in a row. */
   turn(step: 1 | -1): void;
   play(): void;
 }
 
-function usePlace(told: Replay): Place {
-  const last = told.steps.length - 1;
+function useCursor(replay: Replay): Cursor {
+  const last = replay.steps.length - 1;
   // Before the first deal there is nothing to see.
-  const first = told.steps[1]?.actor === null ? 1 : 0;
+  const first = replay.steps[1]?.actor === null ? 1 : 0;
   const within = (to: number): number => Math.max(first, Math.min(last, to));
   const asked = (): number => within(Number(location.hash.slice(1)) || first);
   const at = useSignal(asked());
   const playing = useSignal(false);
-  const ends = useMemo(() => told.steps.flatMap((step, index) => (index >= first && step.actor !== told.steps[index + 1]?.actor ? [index] : [])), [told]);
+  const ends = useMemo(() => replay.steps.flatMap((step, index) => (index >= first && step.actor !== replay.steps[index + 1]?.actor ? [index] : [])), [replay]);
   const show = (to: number, leap = false): void => {
     const now = within(to);
     if (now === at.value) return;
@@ -78,7 +78,7 @@ function usePlace(told: Replay): Place {
     else void animate(() => (at.value = now), { from: "stock" });
     history.replaceState(null, "", `#${now}`);
   };
-  const place: Place = {
+  const cursor: Cursor = {
     at,
     playing,
     first,
@@ -88,7 +88,7 @@ function usePlace(told: Replay): Place {
       show(to, leap);
     },
     turn(step) {
-      place.go(step > 0 ? (ends.find((end) => end > at.value) ?? last) : (ends.findLast((end) => end < at.value) ?? first));
+      cursor.go(step > 0 ? (ends.find((end) => end > at.value) ?? last) : (ends.findLast((end) => end < at.value) ?? first));
     },
     play() {
       if (!playing.value && at.value === last) show(first, true);
@@ -101,46 +101,46 @@ function usePlace(told: Replay): Place {
     return () => clearTimeout(timer);
   }, [playing.value, at.value]);
   useEffect(() => {
-    const jump = (): void => place.go(asked(), true);
+    const jump = (): void => cursor.go(asked(), true);
     addEventListener("hashchange", jump);
     return () => removeEventListener("hashchange", jump);
   }, []);
-  useKeys(place);
-  return place;
+  useKeys(cursor);
+  return cursor;
 }
 
-function useKeys(place: Place): void {
+function useKeys(cursor: Cursor): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog, select")) return;
       const slider = target.closest("input") !== null;
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
-      if (step && event.shiftKey) place.turn(step);
-      else if (step) place.go(place.at.value + step);
-      else if (event.key === "Home") place.go(place.first);
-      else if (event.key === "End") place.go(place.last);
-      else if (event.key === " " && (slider || !target.closest("button, a"))) place.play();
+      if (step && event.shiftKey) cursor.turn(step);
+      else if (step) cursor.go(cursor.at.value + step);
+      else if (event.key === "Home") cursor.go(cursor.first);
+      else if (event.key === "End") cursor.go(cursor.last);
+      else if (event.key === " " && (slider || !target.closest("button, a"))) cursor.play();
       else return;
       event.preventDefault();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  }, [place]);
+  }, [cursor]);
 }
 
-function Watching({ room, told, game }: { room: string; told: Replay; game: GameTable }) {
-  const place = usePlace(told);
+function ReplayTable({ room, replay, game }: { room: string; replay: Replay; game: GameTable }) {
+  const cursor = useCursor(replay);
   const listOpen = useSignal(false);
   const fairOpen = useSignal(false);
   // The rules stand in the first position alone.
-  const views = useMemo(() => told.steps.map(({ position }): GameView => ({ ...told.steps[0]!.position, ...position })), [told]);
-  const verdict = useMemo(() => check(told, game, remembered(room)), [told]);
-  const view = views[place.at.value]!;
-  const step = told.steps[place.at.value]!;
+  const views = useMemo(() => replay.steps.map(({ position }): GameView => ({ ...replay.steps[0]!.position, ...position })), [replay]);
+  const verdict = useMemo(() => checkFairness(replay, game, loadRemembered(room)), [replay]);
+  const view = views[cursor.at.value]!;
+  const step = replay.steps[cursor.at.value]!;
   // At the end the result matters; what led to it stands in the list.
-  const telling = place.at.value === place.last ? step.told.slice(-1) : step.told;
-  const title = boot.games[told.game]?.title ?? "";
+  const telling = cursor.at.value === cursor.last ? step.told.slice(-1) : step.told;
+  const title = boot.games[replay.game]?.title ?? "";
   useEffect(() => {
     document.title = [title, say("client-replay"), say("web-title")].join(" · ");
   }, [title]);
@@ -148,29 +148,29 @@ function Watching({ room, told, game }: { room: string; told: Replay; game: Game
   return (
     <Page
       title={`${title} · ${game.title(view)}`}
-      class={`playing replay ${told.game} ${game.deck}`}
+      class={`playing replay ${replay.game} ${game.deck}`}
       tools={
         <>
           <LogButton onPress={() => (listOpen.value = true)} />
-          <RulesButton game={told.game} />
+          <RulesButton game={replay.game} />
         </>
       }
     >
       <div class="around">
         <main class="table" aria-label={say("web-table")}>
-          <Plates game={game} view={view} names={told.names} me={null} stage={null} mover={step.actor ?? undefined} />
+          <Plates game={game} view={view} names={replay.names} me={null} stage={null} mover={step.actor ?? undefined} />
           <div class="board" data-spot="board">
-            <Board view={view} names={told.names} me={null} stage={null} />
+            <Board view={view} names={replay.names} me={null} stage={null} />
           </div>
           <div class="dock">
-            <div class="telling" role={place.playing.value ? undefined : "status"} tabIndex={0}>
+            <div class="telling" role={cursor.playing.value ? undefined : "status"} tabIndex={0}>
               {telling.map((line, index) => (
                 <p key={index}>
                   <Sentence deck={game.deck} text={line} />
                 </p>
               ))}
             </div>
-            <Controls place={place} telling={telling[0] ?? ""} />
+            <Controls cursor={cursor} telling={telling[0] ?? ""} />
             <p class="buttons extras">
               <CopyLink />
               <a class="button small" title={say("web-record")} href={address(`/api/rooms/${room}/record`, { lang: boot.language })} download>
@@ -183,17 +183,17 @@ function Watching({ room, told, game }: { room: string; told: Replay; game: Game
         </main>
         <aside class="past" aria-labelledby="h-told">
           <h2 id="h-told">{say("web-told")}</h2>
-          <Steps told={told} game={game} place={place} />
+          <Steps replay={replay} game={game} cursor={cursor} />
         </aside>
       </div>
       {listOpen.value && (
         <Dialog title={say("web-told")} onClose={() => (listOpen.value = false)}>
-          <Steps told={told} game={game} place={place} />
+          <Steps replay={replay} game={game} cursor={cursor} />
         </Dialog>
       )}
       {fairOpen.value && (
         <Dialog title={say("client-fair")} onClose={() => (fairOpen.value = false)}>
-          <Fairness told={told} verdict={verdict} />
+          <Fairness replay={replay} verdict={verdict} />
         </Dialog>
       )}
       <RulesSheet />
@@ -214,9 +214,9 @@ const SIGNS = {
   last: "M15 4v12M4 4l8 6-8 6z",
 };
 
-function Controls({ place, telling }: { place: Place; telling: string }) {
-  const { first, last, playing } = place;
-  const at = place.at.value;
+function Controls({ cursor, telling }: { cursor: Cursor; telling: string }) {
+  const { first, last, playing } = cursor;
+  const at = cursor.at.value;
   const where = say("client-replay-where", { move: at - first, moves: last - first });
   const button = (name: keyof typeof SIGNS, press: () => void, useless: boolean, kind = "icon") => {
     const label = say(`client-replay-${name}`);
@@ -236,28 +236,28 @@ function Controls({ place, telling }: { place: Place; telling: string }) {
           value={at}
           aria-label={say("client-replay-slider")}
           aria-valuetext={`${where}. ${telling}`}
-          onInput={(event) => place.go(Number(event.currentTarget.value), true)}
+          onInput={(event) => cursor.go(Number(event.currentTarget.value), true)}
         />
         <span class="where">{where}</span>
       </div>
       <div class="steps">
-        {button("first", () => place.go(first), at === first)}
-        {button("turn-back", () => place.turn(-1), at === first)}
-        {button("back-one", () => place.go(at - 1), at === first)}
-        {button(playing.value ? "pause" : "play", () => place.play(), false, "icon main")}
-        {button("next", () => place.go(at + 1), at === last)}
-        {button("turn-next", () => place.turn(1), at === last)}
-        {button("last", () => place.go(last), at === last)}
+        {button("first", () => cursor.go(first), at === first)}
+        {button("turn-back", () => cursor.turn(-1), at === first)}
+        {button("back-one", () => cursor.go(at - 1), at === first)}
+        {button(playing.value ? "pause" : "play", () => cursor.play(), false, "icon main")}
+        {button("next", () => cursor.go(at + 1), at === last)}
+        {button("turn-next", () => cursor.turn(1), at === last)}
+        {button("last", () => cursor.go(last), at === last)}
       </div>
     </div>
   );
 }
 
-/** A link to what is seen now. */
+/** Copies a link to the step that is shown. */
 function CopyLink() {
   const copied = useSignal(false);
   const press = async (): Promise<void> => {
-    await copy(reachable() + location.pathname + location.search + location.hash);
+    await copy(findOrigin() + location.pathname + location.search + location.hash);
     copied.value = true;
     setTimeout(() => (copied.value = false), 2000);
   };
@@ -269,15 +269,15 @@ function CopyLink() {
   );
 }
 
-/** All that happened; a press goes there. */
-function Steps({ told, game, place }: { told: Replay; game: GameTable; place: Place }) {
+/** Everything that happened; a press on a line goes there. */
+function Steps({ replay, game, cursor }: { replay: Replay; game: GameTable; cursor: Cursor }) {
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(
     () =>
-      told.steps.map((step, index) =>
+      replay.steps.map((step, index) =>
         step.told.length ? (
           <li key={index}>
-            <button type="button" data-step={index} onClick={() => place.go(index, true)}>
+            <button type="button" data-step={index} onClick={() => cursor.go(index, true)}>
               {step.told.map((line, at) => (
                 <span key={at}>
                   <Sentence deck={game.deck} text={line} />
@@ -287,9 +287,9 @@ function Steps({ told, game, place }: { told: Replay; game: GameTable; place: Pl
           </li>
         ) : null,
       ),
-    [told],
+    [replay],
   );
-  const at = place.at.value;
+  const at = cursor.at.value;
   // Only the mark moves: the list can be long.
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.removeAttribute("aria-current");
@@ -309,13 +309,13 @@ function Steps({ told, game, place }: { told: Replay; game: GameTable; place: Pl
 type Sign = "ok" | "note" | "wrong";
 const SHAPES: Record<Sign, string> = { ok: "✓", note: "!", wrong: "✗" };
 
-/** How it stands with what the record shows: well, with a reservation, or not. */
+/** Whether the record's shuffles are fair, fair with a reservation, or not. */
 const signOf = (code: string): Sign => (code === "fair" ? "ok" : code.startsWith("fair") ? "note" : "wrong");
 
 /** The same, and compared with what this browser saw. */
 const signOfAll = ({ code, kept }: Verdict): Sign => (kept.every((one) => one.ok) ? signOf(code) : "wrong");
 
-function inShort(verdict: Verdict): string {
+function summarize(verdict: Verdict): string {
   const sign = signOfAll(verdict);
   if (sign !== "note") return say(sign === "ok" ? "client-fair-yes" : "client-fair-no");
   return verdict.code === "fair-called-off" ? say("client-fair-after", verdict.facts) : say("client-fair-partly");
@@ -326,7 +326,7 @@ function FairButton({ verdict, onClick }: { verdict: Verdict | null; onClick: ()
   return (
     <button type="button" class={`small fairness ${sign ?? ""}`} onClick={onClick}>
       {sign && <Mark sign={sign} />}
-      {verdict ? inShort(verdict) : say("client-fair")}
+      {verdict ? summarize(verdict) : say("client-fair")}
     </button>
   );
 }
@@ -340,10 +340,10 @@ function Mark({ sign }: { sign: Sign }) {
 }
 
 /** What was checked, in words, and what it was checked from. */
-function Fairness({ told, verdict }: { told: Replay; verdict: Verdict | null }) {
+function Fairness({ replay, verdict }: { replay: Replay; verdict: Verdict | null }) {
   if (verdict === null) return <p>{say("client-fair-nothing")}</p>;
   const { code, facts, kept } = verdict;
-  const { headers } = told;
+  const { headers } = replay;
   const values: [string, string | undefined][] = [
     ["client-fair-commitment", headers["commitment"]],
     ["client-fair-secret", headers["secret"]],

@@ -1,7 +1,7 @@
 // A room: the lobby before the game, then the table with everything around it.
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { LogButton, Missing, Page } from "./app.tsx";
+import { LogButton, MissingTable, Page } from "./app.tsx";
 import { boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
 import { tableOf } from "../games/index.ts";
@@ -12,11 +12,11 @@ import { Stage } from "../table/stage.ts";
 import { Lobby } from "./lobby.tsx";
 import { spellOut } from "../table/piece.tsx";
 import { Plates } from "../table/plates.tsx";
-import { HandView } from "../table/rack.tsx";
+import { HandView } from "../table/hand-view.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
-import { Over, RoundOver } from "../table/ending.tsx";
-import { Heard, LogPanel, Ticker } from "../table/log.tsx";
-import { Connection, HintBox, Now, Refused, statusOf } from "../table/status.tsx";
+import { GameOver, RoundOver } from "../table/ending.tsx";
+import { Announcements, LogPanel, Ticker } from "../table/log.tsx";
+import { Connection, HintBox, StatusBar, RefusalBubble, describeStatus } from "../table/status.tsx";
 import { say } from "../words.ts";
 
 export function RoomPage({ room }: { room: string }) {
@@ -34,7 +34,7 @@ export function RoomPage({ room }: { room: string }) {
   if (stage.session.state.value === "missing") {
     return (
       <Page>
-        <Missing />
+        <MissingTable />
       </Page>
     );
   }
@@ -49,7 +49,7 @@ export function RoomPage({ room }: { room: string }) {
   return <Playing stage={stage} game={tableOf(info.game)} />;
 }
 
-/** The game is played, or over. */
+/** A game that is being played, or is over. */
 function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
   const info = stage.session.info.value!;
   const table = stage.table.value!;
@@ -82,23 +82,23 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
     >
       <div class="around">
         <main class="table" aria-label={say("web-table")} data-version={stage.version.value}>
-          <Heard stage={stage} deck={game.deck} />
+          <Announcements stage={stage} deck={game.deck} />
           <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} open={finished} />
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
           </div>
-          {table.over && <Over stage={stage} />}
+          {table.over && <GameOver stage={stage} />}
           {stage.ended.value && <RoundOver stage={stage} game={game} told={stage.ended.value} />}
           {!finished && (
             <div class="dock">
               <Ticker stage={stage} deck={game.deck} />
               <HintBox stage={stage} game={game} />
-              <Now stage={stage} game={game} />
+              <StatusBar stage={stage} game={game} />
               {seat !== null && <HandView stage={stage} game={game} />}
             </div>
           )}
           <p class="unseen" role="status">
-            {stage.myTurn.value || finished ? spellOut(game.deck, statusOf(stage, game)) : ""}
+            {stage.myTurn.value || finished ? spellOut(game.deck, describeStatus(stage, game)) : ""}
           </p>
         </main>
         <aside class="past" aria-labelledby="h-told">
@@ -108,11 +108,11 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
       </div>
       {panel.value && (
         <Dialog title={say("web-told")} class="with-log" onClose={() => (panel.value = null)}>
-          <Heard stage={stage} deck={game.deck} />
+          <Announcements stage={stage} deck={game.deck} />
           <LogPanel stage={stage} deck={game.deck} focus={panel.value === "line"} />
         </Dialog>
       )}
-      <Refused stage={stage} game={game} />
+      <RefusalBubble stage={stage} game={game} />
       <Connection stage={stage} />
       <RulesSheet />
     </Page>

@@ -8,7 +8,7 @@ const MAGNET = 12;
 
 type Drop = (place: HTMLElement, keys: string[], at: number) => void;
 
-/** A pointer went down on a piece: perhaps it is dragged. */
+/** Call on pointerdown: the piece is dragged if the pointer moves. */
 export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop): void {
   if (down.button !== 0 || !down.isPrimary) return;
   const piece = down.currentTarget as HTMLElement;
@@ -66,7 +66,7 @@ export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop)
     aim(event);
   };
 
-  /** What it would fall on. */
+  /** The place that a drop would land on. */
   const aim = (event: PointerEvent): void => {
     const there = placeAt(event.clientX, event.clientY);
     if (there !== over) {
@@ -74,10 +74,10 @@ export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop)
       there?.classList.add("drop-here");
       over = there;
     }
-    mark(over, event);
+    markDrop(over, event);
   };
 
-  /** At the edge of a table that is larger than its place, the table comes along. */
+  /** Scroll the table when the pointer is near its edge. */
   const scroll = (): void => {
     const board = document.querySelector<HTMLElement>(".board");
     const box = board?.getBoundingClientRect();
@@ -92,7 +92,7 @@ export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop)
     if (event.pointerId !== down.pointerId) return;
     if (copies) {
       const place = over;
-      const at = place ? index(place, event) : 0;
+      const at = place ? findIndex(place, event) : 0;
       // The click that follows belongs to the drag.
       const swallow = (click: Event): void => click.stopPropagation();
       addEventListener("click", swallow, { capture: true, once: true });
@@ -128,7 +128,7 @@ export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop)
     document.documentElement.classList.remove("dragging");
     for (const one of document.querySelectorAll(".lifted")) one.classList.remove("lifted");
     over?.classList.remove("drop-here");
-    mark(null, down);
+    markDrop(null, down);
     copies?.remove();
     copies = null;
   };
@@ -150,17 +150,17 @@ function placeAt(x: number, y: number): HTMLElement | null {
   return there;
 }
 
-const items = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>("[data-key]:not(.lifted)")];
+const listPieces = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>("[data-key]:not(.lifted)")];
 
-/** Before which of its pieces something falls. */
-function index(place: HTMLElement, event: PointerEvent): number {
-  const before = nearest(place, event);
+/** The index of the piece before which a drop would land. */
+function findIndex(place: HTMLElement, event: PointerEvent): number {
+  const before = findNearest(place, event);
   const all = [...place.querySelectorAll<HTMLElement>("[data-key]")];
   return before ? all.indexOf(before) : all.length;
 }
 
-function nearest(place: HTMLElement, event: PointerEvent): HTMLElement | null {
-  for (const item of items(place)) {
+function findNearest(place: HTMLElement, event: PointerEvent): HTMLElement | null {
+  for (const item of listPieces(place)) {
     const box = item.getBoundingClientRect();
     if (event.clientY > box.bottom) continue;
     if (event.clientY >= box.top - box.height / 2 && event.clientX < box.x + box.width / 2) return item;
@@ -169,8 +169,8 @@ function nearest(place: HTMLElement, event: PointerEvent): HTMLElement | null {
 }
 
 let marked: HTMLElement | null = null;
-function mark(place: HTMLElement | null, event: PointerEvent): void {
-  const now = place?.dataset.sorted === undefined && place ? nearest(place, event) : null;
+function markDrop(place: HTMLElement | null, event: PointerEvent): void {
+  const now = place?.dataset.sorted === undefined && place ? findNearest(place, event) : null;
   if (now === marked) return;
   marked?.classList.remove("before");
   now?.classList.add("before");

@@ -7,7 +7,7 @@ import { joinNames, say } from "../words.ts";
 import { Sentence } from "./piece.tsx";
 import type { Stage } from "./stage.ts";
 
-/** A round has ended: what it brought, until the player goes on. */
+/** The result of a round, until the player goes on. */
 export function RoundOver({ stage, game, told }: { stage: Stage; game: GameTable; told: string[] }) {
   const button = useRef<HTMLButtonElement>(null);
   // Not while a line is being typed.
@@ -31,7 +31,7 @@ export function RoundOver({ stage, game, told }: { stage: Stage; game: GameTable
 }
 
 /** Who has won, in a sentence. */
-function winnersOf({ sides, winners }: Outcome, names: string[], me: number | null): string {
+function nameWinners({ sides, winners }: Outcome, names: string[], me: number | null): string {
   const won = winners.map((side) => sides[side]!);
   const mine = won.find((side) => me !== null && side.includes(me));
   const who = won.length > 1 ? (mine ? "you-share" : "share") : won[0]!.length > 1 ? (mine ? "your-side" : "side") : mine ? "you" : "one";
@@ -39,19 +39,19 @@ function winnersOf({ sides, winners }: Outcome, names: string[], me: number | nu
 }
 
 /** The sides, the first place first. */
-const placesOf = ({ ranking }: Outcome): number[] => [...ranking.keys()].sort((a, b) => ranking[a]! - ranking[b]!);
+const rankSides = ({ ranking }: Outcome): number[] => [...ranking.keys()].sort((a, b) => ranking[a]! - ranking[b]!);
 
-/** The game is over: how it ended, and what comes next. */
-export function Over({ stage }: { stage: Stage }) {
+/** The result of the game, and where to go from here. */
+export function GameOver({ stage }: { stage: Stage }) {
   const info = stage.session.info.value!;
   const outcome = stage.table.value!.outcome;
   const names = stage.session.names.value;
   return (
     <section class="over" aria-label={say("web-over")}>
-      <h2>{outcome ? winnersOf(outcome, names, stage.session.seat.value) : say("web-over")}</h2>
+      <h2>{outcome ? nameWinners(outcome, names, stage.session.seat.value) : say("web-over")}</h2>
       {outcome && (
         <ol class="places">
-          {placesOf(outcome).map((side) => (
+          {rankSides(outcome).map((side) => (
             <li key={side}>
               {say("client-place", {
                 place: outcome.ranking[side]!,

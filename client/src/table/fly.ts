@@ -17,23 +17,23 @@ interface Seen {
 }
 
 export interface Flight {
-  /** The spot where pieces come from that were not seen before. */
+  /** Where pieces come from that were not on the page before. */
   from?: string | undefined;
-  /** The spot where pieces go to that are seen no more. */
+  /** Where pieces go to that have left the page. */
   to?: string | undefined;
-  /** Something that nobody sees the face of goes from spot to spot. */
+  /** A face-down piece goes from spot to spot. */
   pass?: [from: string, to: string];
 }
 
-const all = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-piece]")];
-const spot = (name: string | undefined): HTMLElement | null =>
+const findPieces = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-piece]")];
+const findSpot = (name: string | undefined): HTMLElement | null =>
   name === undefined ? null : document.querySelector<HTMLElement>(`[data-spot~="${name}"]`);
 
-/** Where every piece is now, to be followed by `play` once the page has changed. */
-function watch(): Map<string, Seen[]> {
+/** Where every piece is before the page changes, for `playFlights`. */
+function measure(): Map<string, Seen[]> {
   const seen = new Map<string, Seen[]>();
   if (!mayMove()) return seen;
-  for (const node of all()) {
+  for (const node of findPieces()) {
     const rect = node.getBoundingClientRect();
     if (!rect.width) continue;
     const text = node.dataset.piece!;
@@ -44,16 +44,16 @@ function watch(): Map<string, Seen[]> {
 }
 
 const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
-/** The page has been drawn anew; one that was just hidden is not drawn at all. */
-const settled = (): Promise<unknown> => Promise.race([new Promise(requestAnimationFrame), pause(100)]);
+/** Wait for the next frame; a hidden page has none. */
+const waitForPaint = (): Promise<unknown> => Promise.race([new Promise(requestAnimationFrame), pause(100)]);
 
-/** Move everything from where it was. Pieces that go to the same set fly together, one set after
+/** Move every piece from where it was. Pieces that go to the same set fly together, one set after
  * another, so that a rearrangement can be followed. */
-async function play(seen: Map<string, Seen[]>, flight: Flight = {}): Promise<void> {
+async function playFlights(seen: Map<string, Seen[]>, flight: Flight = {}): Promise<void> {
   if (!mayMove() || seen.size === 0) return;
-  await settled();
+  await waitForPaint();
   const movers: { node: HTMLElement; from: DOMRect; to: DOMRect; group: string; came: boolean }[] = [];
-  const nodes = all();
+  const nodes = findPieces();
   // What is still under way is measured where it would arrive.
   for (const node of nodes) flying.get(node)?.cancel();
   // First those that are the same piece for certain, then equal ones, the nearest first.
@@ -79,37 +79,37 @@ async function play(seen: Map<string, Seen[]>, flight: Flight = {}): Promise<voi
       const far = Math.hypot(old.rect.x - to.x, old.rect.y - to.y) + Math.abs(old.rect.width - to.width);
       if (far > 2) movers.push({ node, from: old.rect, to, group, came: false });
     } else if (node.dataset.piece !== "?") {
-      const start = spot(node.dataset.from ?? flight.from)?.getBoundingClientRect();
+      const start = findSpot(node.dataset.from ?? flight.from)?.getBoundingClientRect();
       if (start) movers.push({ node, from: start, to, group, came: true });
     }
   }
   const groups = [...new Set(movers.map((one) => one.group))].slice(0, MOST_STEPS);
   // What is only pushed aside by the layout moves at once; sets that get new tiles move in turn.
-  const busy = groups.filter((group) => movers.some((one) => one.group === group && (one.came || moves(one))));
+  const busy = groups.filter((group) => movers.some((one) => one.group === group && (one.came || isMove(one))));
   let longest = 0;
   for (const one of movers) {
-    const turn = one.came || moves(one) ? Math.max(0, busy.indexOf(one.group)) : 0;
+    const turn = one.came || isMove(one) ? Math.max(0, busy.indexOf(one.group)) : 0;
     const delay = turn * STEP;
     longest = Math.max(longest, delay + TIME);
     fly(one.node, one.from, one.to, delay, one.came);
   }
   for (const gone of [...seen.values()].flat()) {
     if (gone.used || !gone.shown || gone.node.dataset.piece === "?" || gone.node.isConnected) continue;
-    const target = spot(gone.node.dataset.to ?? flight.to)?.getBoundingClientRect();
+    const target = findSpot(gone.node.dataset.to ?? flight.to)?.getBoundingClientRect();
     if (!target) continue;
     longest = Math.max(longest, TIME);
-    leave(gone, target);
+    flyAway(gone, target);
   }
-  const [giver, taker] = (flight.pass ?? []).map(spot);
+  const [giver, taker] = (flight.pass ?? []).map(findSpot);
   if (giver && taker) {
     longest = Math.max(longest, TIME);
-    leave({ node: giver, rect: giver.getBoundingClientRect() }, taker.getBoundingClientRect());
+    flyAway({ node: giver, rect: giver.getBoundingClientRect() }, taker.getBoundingClientRect());
   }
   if (longest) await pause(longest);
 }
 
 /** Whether a piece really goes somewhere, and is not only pushed aside. */
-function moves(one: { from: DOMRect; to: DOMRect }): boolean {
+function isMove(one: { from: DOMRect; to: DOMRect }): boolean {
   return Math.hypot(one.from.x - one.to.x, one.from.y - one.to.y) > one.to.width * 1.5;
 }
 
@@ -136,8 +136,8 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, delay: number, came:
   };
 }
 
-/** A piece that is seen no more goes to whoever has it now. */
-function leave(gone: Pick<Seen, "node" | "rect">, target: DOMRect): void {
+/** A piece that left the page flies to the seat that has it now. */
+function flyAway(gone: Pick<Seen, "node" | "rect">, target: DOMRect): void {
   const copy = gone.node.cloneNode(true) as HTMLElement;
   for (const name of ["data-piece", "data-key", "data-spot", "id"]) copy.removeAttribute(name);
   copy.inert = true;
@@ -158,9 +158,9 @@ function leave(gone: Pick<Seen, "node" | "rect">, target: DOMRect): void {
   animation.onfinish = animation.oncancel = () => copy.remove();
 }
 
-/** Change the page by `change` and let everything fly. */
+/** Change the page, then fly every piece from its old place to its new one. */
 export async function animate(change: () => void, flight: Flight = {}): Promise<void> {
-  const seen = watch();
+  const seen = measure();
   change();
-  await play(seen, flight);
+  await playFlights(seen, flight);
 }

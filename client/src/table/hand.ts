@@ -1,7 +1,7 @@
-// One's own pieces, in the order that their owner likes. The order stays when pieces come and go.
+// The player's hand, in the player's own order, which stays when pieces come and go.
 import { signal } from "@preact/signals";
 
-/** A piece of one's own. Equal pieces are told apart by their keys. */
+/** A piece in the player's hand. Equal pieces have different keys. */
 export interface Held {
   key: string;
   text: string;
@@ -19,7 +19,7 @@ export class Hand {
 
   constructor(private store: string) {}
 
-  /** The hand is this now: what is still there keeps its place, what is new comes last. */
+  /** Take over the hand as the server has it: what is still there keeps its place, what is new comes last. */
   take(texts: string[]): void {
     const old = this.order.value.length ? this.order.value : this.remembered();
     const first = this.order.value.length === 0;
@@ -51,7 +51,7 @@ export class Hand {
     this.picked.value = new Set([...this.picked.value].filter((key) => here.has(key)));
   }
 
-  /** Another order of the same pieces, or other pieces. */
+  /** Set pieces and order, and remember the order. */
   set(order: Held[]): void {
     this.order.value = order;
     try {
@@ -93,7 +93,7 @@ export class Hand {
     this.set([...this.order.value].sort((a, b) => compare(a.text, b.text)));
   }
 
-  /** Choose a piece, or choose it no more. */
+  /** Choose a piece, or unchoose it. */
   pick(key: string): void {
     const picked = new Set(this.picked.value);
     if (!picked.delete(key)) picked.add(key);

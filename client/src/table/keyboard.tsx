@@ -5,13 +5,13 @@ import { Dialog } from "../shell/dialog.tsx";
 import type { GameTable } from "../games/table.ts";
 import type { Stage } from "./stage.ts";
 import { settings } from "../memory.ts";
-import { sort } from "./rack.tsx";
+import { sortHand } from "./hand-view.tsx";
 import { openRules } from "../shell/rules.tsx";
 import { say } from "../words.ts";
 
 const keysOpen = signal(false);
 
-/** What can be done by keyboard. */
+/** The button for the list of keys, and the list. */
 export function Keys({ game }: { game: GameTable }) {
   const all: [string, string][] = [
     ["Tab", say("client-key-tab")],
@@ -104,7 +104,7 @@ export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => v
       } else if (letter === "h" && stage.myTurn.value) stage.askHint();
       else if (letter === "s" && stage.session.seat.value !== null) {
         const by = game.sorts[sorted++ % game.sorts.length];
-        if (by) sort(stage, by);
+        if (by) sortHand(stage, by);
       } else if (letter === "l") open.log();
       else if (letter === "/" && stage.session.seat.value !== null) {
         event.preventDefault(); // or it would be typed

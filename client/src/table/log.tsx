@@ -9,8 +9,8 @@ const MOST_HEARD = 12;
 
 /** What is read aloud, each line once. The visible log is silent, so that nothing is heard twice; what lies under an
  * open dialog is silent, too, so a dialog has one of its own. */
-export function Heard({ stage, deck }: { stage: Stage; deck: Deck }) {
-  const lines = stage.shownLog.value.filter((line) => line.kind !== "typed"); // whoever typed it knows
+export function Announcements({ stage, deck }: { stage: Stage; deck: Deck }) {
+  const lines = stage.shownLog.value.filter((line) => line.kind !== "typed"); // the player has just typed those
   const from = Math.max(0, lines.length - MOST_HEARD);
   return (
     <div class="unseen" role="log">
@@ -41,7 +41,7 @@ interface Props {
   focus?: boolean;
 }
 
-/** The whole log, and the line below it for whoever has a seat. */
+/** The whole log, and below it a line to type for players. */
 export function LogPanel({ stage, deck, focus = false }: Props) {
   return (
     <div class="log-panel">

@@ -1,11 +1,11 @@
-// A piece on the page: its face, its name for those who listen, and how it can be grasped.
+// A piece on the page: its face, its name for screen readers, and how it is dragged.
 import type { ComponentChildren, JSX } from "preact";
 import { startDrag } from "./drag.ts";
 import { Face, SuitMark, type Deck } from "../pieces/index.tsx";
 import { rankOf, suitOf, TOKENS } from "../pieces/notation.ts";
 import { joinNames, say } from "../words.ts";
 
-/** What a piece is called. */
+/** The name of a piece in the reader's language. */
 export function namePiece(deck: Deck, text: string): string {
   if (text === "?") return say("client-hidden");
   if (deck === "plain") return text;
@@ -54,7 +54,7 @@ interface Fixed extends Marks {
   to?: string | undefined;
 }
 
-/** A piece that only lies there. */
+/** A piece that cannot be pressed or dragged. */
 export function FixedPiece({ deck, text, k, class: more, from, to, ...marks }: Fixed) {
   return (
     <span class={classes(deck, marks, more)} data-piece={text} data-key={k} data-from={from} data-to={to} role="img" aria-label={namePiece(deck, text)}>
@@ -68,13 +68,13 @@ interface Graspable extends Marks {
   text: string;
   k: string;
   class?: string;
-  /** More to say than its name. */
+  /** What a screen reader says after its name. */
   about?: string | undefined;
-  /** Whether it is the one that Tab comes to. */
+  /** Whether Tab stops at it. */
   tab?: boolean;
   onPress: (event: MouseEvent) => void;
   onDouble?: () => void;
-  /** The keys of what is dragged with it; none: it cannot be dragged. */
+  /** The keys of the pieces dragged with it; without this it cannot be dragged. */
   drags?: (() => string[]) | undefined;
   onDrop?: (place: HTMLElement, keys: string[], at: number) => void;
 }
@@ -102,7 +102,7 @@ export function Piece({ deck, text, k, class: more, about, tab, onPress, onDoubl
   );
 }
 
-/** Arrow keys go from piece to piece inside one group of them. */
+/** Move the focus from piece to piece by arrow keys, within a group and between table and hand. */
 export function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -10, ArrowDown: 10, Home: -1000, End: 1000 }[event.key];
   if (step === undefined || event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return;
@@ -112,7 +112,7 @@ export function moveFocus(event: KeyboardEvent): void {
   if (at < 0) return;
   event.preventDefault();
   if (Math.abs(step) === 1) return all[at + step]?.focus();
-  // The ends of what lies together.
+  // Home and End: the ends of the group.
   const row = all[at]!.closest("[data-group]") ?? group;
   if (Math.abs(step) === 1000) return all.filter((one) => row.contains(one)).at(step < 0 ? 0 : -1)?.focus();
   // Above the hand is the table, and below the table the hand.
@@ -121,7 +121,7 @@ export function moveFocus(event: KeyboardEvent): void {
   (vertical(all, all[at]!, step) ?? vertical(others, all[at]!, step))?.focus();
 }
 
-/** The nearest of some above or below one. */
+/** The nearest element above or below another. */
 function vertical(all: HTMLElement[], from: HTMLElement, step: number): HTMLElement | undefined {
   const here = from.getBoundingClientRect();
   let best: HTMLElement | undefined;
@@ -136,10 +136,10 @@ function vertical(all: HTMLElement[], from: HTMLElement, step: number): HTMLElem
   return best;
 }
 
-/** A sentence of the server's as it is read aloud. */
+/** A sentence from the server with the names of pieces in full, for screen readers. */
 export const spellOut = (deck: Deck, text: string): string => text.replace(TOKENS[deck], (piece) => namePiece(deck, piece));
 
-/** A sentence of the server's, in which pieces look like pieces. */
+/** A sentence from the server, with pieces drawn. */
 export function Sentence({ deck, text }: { deck: Deck; text: string }): JSX.Element {
   const parts: ComponentChildren[] = [];
   let last = 0;

@@ -1,9 +1,9 @@
-// Who sits at the table: a plate each, with what everybody may know.
+// The plates: one per seat, with what everybody may know about it.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { openKey, type GameTable } from "../games/table.ts";
 import type { Stage } from "./stage.ts";
-import { Avatar } from "../shell/lobby.tsx";
+import { Avatar } from "./avatar.tsx";
 import { FixedPiece } from "./piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import type { GameView } from "../generated/wire.ts";
@@ -17,13 +17,13 @@ interface Props {
   me: number | null;
   stage: Stage | null;
   mover: number | undefined;
-  /** Whether the own hand is shown here, too, as it lies nowhere else any more. */
+  /** Whether the player's own hand is shown here, too: at the end of a round it is shown nowhere else. */
   open?: boolean;
 }
 
 export function Plates({ game, view, names, me, stage, mover, open = false }: Props) {
   const seats = names.length;
-  // Whoever looks sees the others in the order in which they follow.
+  // From the viewer's seat, in the order of play.
   const order = Array.from({ length: seats }, (_, at) => ((me ?? -1) + 1 + at) % seats);
   return (
     <ul class={`plates n${seats}`} aria-label={say("web-seats")}>
@@ -42,7 +42,7 @@ function Plate({ game, view, seat, name, me, stage, turn, shown }: { game: GameT
   const black = game.black?.(view, me, stage);
   const count = say("client-count", { count: hand.length });
   const plate = useRef<HTMLLIElement>(null);
-  // Where there are more plates than fit, the one whose turn it is can be seen.
+  // With more plates than fit, scroll to the one whose turn it is.
   useEffect(() => {
     if (turn) plate.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [turn]);

@@ -1,4 +1,4 @@
-// Sounds, made here; silent unless the reader asks for them.
+// Sounds, synthesized; off unless the reader turns them on.
 import { settings } from "../memory.ts";
 
 let context: AudioContext | undefined;
@@ -36,7 +36,7 @@ export function sound(name: keyof typeof SOUNDS): void {
   if (settings.sound.value !== "on") return;
   try {
     context ??= new AudioContext();
-    // Browsers keep it silent until somebody has touched the page.
+    // Browsers allow no sound before the first click or key.
     void context.resume();
     SOUNDS[name]();
   } catch {

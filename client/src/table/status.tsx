@@ -1,4 +1,4 @@
-// What goes on at a table: whose turn it is, hints, refusals, the connection.
+// The state of play: whose turn it is, hints, refusals, the connection.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameTable } from "../games/table.ts";
@@ -8,18 +8,18 @@ import { say } from "../words.ts";
 import { Sentence } from "./piece.tsx";
 import type { Stage } from "./stage.ts";
 
-/** What is going on; in one's own turn perhaps what is asked. */
-export const statusOf = (stage: Stage, game: GameTable): string => (stage.myTurn.value && game.asks?.(stage)) || stage.status.value;
+/** Whose turn it is; in the player's own turn, what the game asks for. */
+export const describeStatus = (stage: Stage, game: GameTable): string => (stage.myTurn.value && game.asks?.(stage)) || stage.status.value;
 
-/** What is going on, what time is left, and what can be done. */
-export function Now({ stage, game }: { stage: Stage; game: GameTable }) {
+/** Whose turn it is, the time left, and the buttons for what can be done. */
+export function StatusBar({ stage, game }: { stage: Stage; game: GameTable }) {
   const table = stage.table.value!;
   const Actions = game.Actions;
   return (
     <div class="now">
       <p class="status">
         <strong>
-          <Sentence deck={game.deck} text={statusOf(stage, game)} />
+          <Sentence deck={game.deck} text={describeStatus(stage, game)} />
         </strong> <Clock stage={stage} />
       </p>
       {stage.session.seat.value !== null && (
@@ -82,7 +82,7 @@ export function HintBox({ stage, game }: { stage: Stage; game: GameTable }) {
 }
 
 /** Why something was refused, beside the pieces that it is about. */
-export function Refused({ stage, game }: { stage: Stage; game: GameTable }) {
+export function RefusalBubble({ stage, game }: { stage: Stage; game: GameTable }) {
   const refusal = stage.session.refusal.value;
   const bubble = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ export function Refused({ stage, game }: { stage: Stage; game: GameTable }) {
       const about = document.querySelector(".piece.fault") ?? document.querySelector(".flawed") ?? document.querySelector(".now");
       const there = about?.getBoundingClientRect();
       if (!there) return;
-      // It never lies on what can be done: about the hand it speaks from above the buttons.
+      // It never covers the buttons: about the hand it points from above them.
       const top = about!.closest(".hand") ? (document.querySelector(".now")?.getBoundingClientRect().y ?? there.y) : there.y;
       box.style.left = "0";
       const wide = Math.min(innerWidth - 16, box.offsetWidth);
@@ -104,7 +104,7 @@ export function Refused({ stage, game }: { stage: Stage; game: GameTable }) {
       box.classList.toggle("below", above <= 8);
     };
     place();
-    // A phone that is turned; a press anywhere else.
+    // The phone was turned, or something else was pressed.
     const pressed = (event: Event): void => {
       if (!bubble.current?.contains(event.target as Node)) stage.session.clearRefusal();
     };
@@ -119,7 +119,7 @@ export function Refused({ stage, game }: { stage: Stage; game: GameTable }) {
   return (
     <div class="bubble" role="alert" ref={bubble}>
       <p>
-        <Sentence deck={game.deck} text={withoutRule(refusal)} />
+        <Sentence deck={game.deck} text={dropRule(refusal)} />
       </p>
       <p class="buttons">
         {refusal.rule && (
@@ -136,9 +136,9 @@ export function Refused({ stage, game }: { stage: Stage; game: GameTable }) {
 }
 
 /** The words of a refusal; its rule has a button. */
-const withoutRule = ({ text, rule }: Refusal): string => (rule ? text.replace(new RegExp(`\\s*[(（]${rule}[)）]`), "") : text);
+const dropRule = ({ text, rule }: Refusal): string => (rule ? text.replace(new RegExp(`\\s*[(（]${rule}[)）]`), "") : text);
 
-/** A lost connection, calmly. */
+/** A note that the connection is lost, if that lasts. */
 export function Connection({ stage }: { stage: Stage }) {
   const late = useSignal(false);
   const replaced = stage.session.state.value === "replaced";

@@ -1,4 +1,4 @@
-// One's own hand on the page: chosen, arranged, sorted.
+// The player's hand on the page: choosing, arranging and sorting pieces.
 import { animate } from "./fly.ts";
 import type { GameTable, Sort } from "../games/table.ts";
 import { compare } from "../pieces/notation.ts";
@@ -12,7 +12,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
   const hand = stage.hand;
   const order = hand.order.value;
   const fault = new Set(stage.session.refusal.value?.pieces ?? []);
-  const ghosts = hinted(stage);
+  const ghosts = findHinted(stage);
   const fanned = game.deck !== "tiles";
   const marks = order.map((held) => game.mark?.(stage, held));
   const black = game.black?.(stage.table.value!.view, stage.session.seat.value, stage);
@@ -67,7 +67,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
       </div>
       <p class="sorting" role="group" aria-label={say("client-key-sort")}>
         {game.sorts.map((by) => (
-          <button key={by} type="button" class="small" onClick={() => sort(stage, by)}>
+          <button key={by} type="button" class="small" onClick={() => sortHand(stage, by)}>
             {say(SORTS[by])}
           </button>
         ))}
@@ -77,18 +77,18 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
   );
 }
 
-export function sort({ hand, table }: Stage, by: Sort): void {
+export function sortHand({ hand, table }: Stage, by: Sort): void {
   void animate(() => {
     if (by !== "best") hand.sort(compare[by]);
     else {
       const arranged = table.value?.arranged;
-      if (arranged) hand.set(arrange(hand.order.value, [...arranged.groups.flatMap((group) => group.split(" ")), ...arranged.left.split(" ")]));
+      if (arranged) hand.set(arrangePieces(hand.order.value, [...arranged.groups.flatMap((group) => group.split(" ")), ...arranged.left.split(" ")]));
     }
   });
 }
 
-/** Keys of the pieces in hand that a hint speaks of. */
-function hinted(stage: Stage): ReadonlySet<string> {
+/** Keys of the pieces in hand that the hint is about. */
+function findHinted(stage: Stage): ReadonlySet<string> {
   const hint = stage.hint.value;
   if (!hint || hint.action.startsWith("play")) return new Set();
   const wanted = hint.action.split(" ").slice(1);
@@ -102,7 +102,7 @@ function hinted(stage: Stage): ReadonlySet<string> {
   return keys;
 }
 
-function arrange<T extends { text: string }>(order: T[], texts: string[]): T[] {
+function arrangePieces<T extends { text: string }>(order: T[], texts: string[]): T[] {
   const left = [...order];
   const sorted: T[] = [];
   for (const text of texts) {
