@@ -18,9 +18,10 @@ from kafene.arena.match import read_contest
 from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
 from kafene.core.game import DEALER, Action, AnyGame, Event
-from kafene.games.ronda.bots import Expert, Greedy, belief, opponents, search
+from kafene.games.ronda.bots import belief, opponents, search
+from kafene.games.ronda.bots.expert import Expert
 from kafene.games.ronda.bots.fast import FastDeal
-from kafene.games.ronda.bots.greedy import move
+from kafene.games.ronda.bots.greedy import Greedy, move
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.rules import RondaRules
 from kafene.games.ronda.state import Phase, State, View

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kafene.core.pieces import Tile, read_pieces
-from kafene.games.rummikub.bots import QUESTIONS
+from kafene.games.rummikub.bots.greedy import QUESTIONS
 from kafene.games.rummikub.melds import read_melds
 from kafene.games.rummikub.solver import Best, Limit, best_play, view_of
 from kafene.games.rummikub.solver.query import TIDY_SECONDS

@@ -20,8 +20,8 @@ from kafene.arena.summary import format_milliseconds, format_percent, summarise
 from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.games.three_thirteen.arrange import best_discard, penalty
-from kafene.games.three_thirteen.bots import Expert
 from kafene.games.three_thirteen.bots.evaluation import Prospects, Unseen
+from kafene.games.three_thirteen.bots.expert import Expert
 from kafene.games.three_thirteen.events import Discard, Draw, Pile, ThreeThirteenAction
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.state import Phase, View

@@ -221,19 +221,32 @@ def test_nothing_outside_a_game_names_it() -> None:
     assert not found
 
 
-def test_help_imports_nothing_heavy() -> None:
+def modules_after(*call: str) -> set[str]:
+    """What is imported when a command has ended; its input is empty."""
     code = (
         "import sys\n"
         "from kafene.cli import main\n"
-        "try: main(['--help'])\n"
+        "try: main(sys.argv[1:])\n"
         "except SystemExit: pass\n"
         "print(*sorted(sys.modules), file=sys.stderr)\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    loaded = set(done.stderr.split())
+    command = [sys.executable, "-c", code, *call]
+    done = subprocess.run(command, input="", capture_output=True, text=True, check=True)
+    return set(done.stderr.split())
+
+
+def test_help_imports_nothing_heavy() -> None:
+    loaded = modules_after("--help")
     assert "kafene.cli" in loaded
     heavy = {"sqlite3", "platformdirs", "asyncio", "prompt_toolkit", "matplotlib"}
     assert not heavy & {name.split(".")[0] for name in loaded}
     ours = {name.split(".")[1] for name in loaded if name.startswith("kafene.")}
     assert ours == {"cli", "core", "games", "text"}
     assert not any(name.startswith("kafene.games.") for name in loaded)
+
+
+def test_playing_a_game_of_ours_looks_for_no_other() -> None:
+    loaded = modules_after("play", "ronda", "--plain")
+    assert "kafene.games.ronda.game" in loaded
+    assert "kafene.games.rummikub.game" not in loaded
+    assert not any(name.startswith(("importlib.metadata", "prompt_toolkit")) for name in loaded)

@@ -9,7 +9,7 @@ import pytest
 
 from kafene import bots
 from kafene.core.game import DEALER, Bot, Event, Outcome, Pass, Seat, Shuffle
-from kafene.games.ronda.bots import Greedy
+from kafene.games.ronda.bots.greedy import Greedy
 from kafene.games.ronda.events import RondaAction
 from kafene.games.ronda.rules import RondaRules
 from ronda_kit import GAME, Table, deal, lie

@@ -12,9 +12,9 @@ import pytest
 
 from kafene.bots import Advice
 from kafene.core.game import DEALER, Action, Event, Seat
-from kafene.games.ronda.bots import Expert
 from kafene.games.ronda.bots.belief import GRAB, belief, list_throws, sample
 from kafene.games.ronda.bots.evaluation import Evaluation
+from kafene.games.ronda.bots.expert import Expert
 from kafene.games.ronda.bots.fast import FastDeal, ranks
 from kafene.games.ronda.bots.greedy import Greedy, move
 from kafene.games.ronda.bots.opponents import estimate_grabbers, list_finished_deals

@@ -11,7 +11,7 @@ from kafene import bots
 from kafene.core.game import DEALER, Event, Pass, Seat
 from kafene.core.pieces import HIDDEN, JOKER, Tile, read_pieces
 from kafene.core.record import Record
-from kafene.games.rummikub.bots import Expert
+from kafene.games.rummikub.bots.expert import Expert
 from kafene.games.rummikub.bots.fast import FastRound, value
 from kafene.games.rummikub.bots.opening import fewest_tiles
 from kafene.games.rummikub.events import Draw, Play, Played, SeenHand

@@ -15,8 +15,8 @@ from kafene.core.game import DEALER, Event, Seat
 from kafene.core.pieces import Card, Rank
 from kafene.core.record import Record
 from kafene.games.three_thirteen.arrange import SCALE, best_discard, is_complete, penalty
-from kafene.games.three_thirteen.bots import Expert
 from kafene.games.three_thirteen.bots.evaluation import Prospects
+from kafene.games.three_thirteen.bots.expert import Expert
 from kafene.games.three_thirteen.events import RoundDealt, TookDiscard
 from kafene.games.three_thirteen.state import View
 from kafene.table import Table, make_shuffler, run

@@ -60,19 +60,19 @@ class Text:
 
     def __contains__(self, message: object) -> bool:
         if message not in self._home:
-            self._look_for(message)
+            self._look_for(lambda: message in self._home)
         return message in self._home
 
     @property
     def messages(self) -> tuple[str, ...]:
         """The names of all sentences, in the order of the files."""
-        self._look_for(None)
+        self._look_for(lambda: False)
         return tuple(self._home)
 
-    def _look_for(self, message: object) -> None:
-        """Look into more files until one has the sentence."""
+    def _look_for(self, found: Callable[[], bool]) -> None:
+        """Look into more files until one has what is looked for, or there are no more."""
         with self._lock:
-            while self._sources and message not in self._home:
+            while self._sources and not found():
                 for language, source in self._sources[0]():
                     self._unread.add(len(self._files))
                     self._home |= dict.fromkeys(_NAME.findall(source), len(self._files))
@@ -92,8 +92,10 @@ class Text:
             return self._bundles[language]
 
     def starting(self, prefix: str) -> Iterator[tuple[str, str]]:
-        """Messages without values whose names start so: the rest of the name, and the words."""
-        for message in self.messages:
+        """Messages without values whose names start with a prefix: the rest of the name, and the
+        words. They stand together: no file is looked into after one that has some."""
+        self._look_for(lambda: any(name.startswith(prefix) for name in self._home))
+        for message in tuple(self._home):
             if message.startswith(prefix):
                 yield message.removeprefix(prefix), self(message)
 
