@@ -1,7 +1,10 @@
 // What the server wrote into the page: language, words, games.
-import type { Boot } from "./generated/wire.ts";
+import type { Boot, GameInfo } from "./generated/wire.ts";
 
 export const boot = JSON.parse(document.getElementById("boot")!.textContent!) as Boot;
+
+/** The levels of a game's bots, with what they are called. */
+export const levelsOf = (game: GameInfo): Boot["levels"] => boot.levels.filter(([name]) => game.levels.includes(name));
 
 /** The name of the room in the address, if there is one. */
 export const room = location.pathname.split("/")[2] ?? "";

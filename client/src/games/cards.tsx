@@ -1,20 +1,17 @@
-// What the two rummies with French cards share: the piles, cards in groups, how a deal ended.
+// What tables of cards share: piles, groups of cards, how a deal ended.
 import type { ComponentChildren } from "preact";
 import { startDrag } from "../table/drag.ts";
 import type { Flight } from "../table/fly.ts";
 import type { Stage } from "../table/stage.ts";
 import { namePiece, namePieces, FixedPiece, Sentence } from "../table/piece.tsx";
-import { Face } from "../pieces/index.tsx";
-import type { GameEvent, SevenBridgeView, ThreeThirteenView } from "../generated/wire.ts";
+import { Face, type Deck } from "../pieces/index.tsx";
+import type { GameEvent } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { actor } from "./table.ts";
 
-type View = SevenBridgeView | ThreeThirteenView;
-
-const stockOf = (view: View): number => pieces(view.stock).length;
-const discardsOf = (view: View): string[] => pieces(view.discards);
-export const topOf = (view: View): string | undefined => discardsOf(view).at(-1);
+/** The last card that was discarded. */
+export const topOf = ({ discards }: { discards: string }): string | undefined => pieces(discards).at(-1);
 
 /** The options that begin with a word. */
 export const optionsOf = (stage: Stage, verb: string): string[] =>
@@ -22,8 +19,6 @@ export const optionsOf = (stage: Stage, verb: string): string[] =>
 
 /** The cards that an action names. */
 export const cardsOf = (action: string): string[] => pieces(action).slice(1);
-
-export const same = (some: string[], others: string[]): boolean => [...some].sort().join() === [...others].sort().join();
 
 /** Say that it is not one's turn, if it is not. */
 export function mayAct(stage: Stage): boolean {
@@ -36,7 +31,8 @@ export function mayAct(stage: Stage): boolean {
 export const Words = ({ name, card }: { name: string; card: string }) => <Sentence deck="french" text={say(name, { card })} />;
 
 interface PileProps {
-  view: View;
+  cards: string[];
+  deck?: Deck;
   /** What happens on a press; none: it only lies there. */
   onPress?: (() => void) | undefined;
   /** What happens when its card is dragged to the hand, if not the same. */
@@ -47,13 +43,15 @@ interface PileProps {
   ghost?: boolean;
 }
 
-/** The cards that are drawn. */
-export function Stock({ view, ...rest }: PileProps) {
-  const count = stockOf(view);
+/** Pieces face down; those of the stock unless they have another name. */
+export function Stock({ cards, deck = "french", name, ...rest }: PileProps & { name?: string }) {
+  const count = cards.length;
+  const label = name === undefined ? say("client-stock", { count }) : `${name} ${count}`;
+  const short = name === undefined ? say("client-stock-short", { count }) : label;
   return (
-    <Pile {...rest} name="stock" label={say("client-stock", { count })} short={say("client-stock-short", { count })}>
-      <span class={`stock card deep-${Math.min(3, Math.ceil(count / 12))}`} data-spot="stock" data-key="stock" aria-hidden="true">
-        {count > 0 && <Face deck="french" text="?" />}
+    <Pile {...rest} place="stock" label={label} short={short}>
+      <span class={`stock ${deck === "tiles" ? "tile" : "card"} deep-${Math.min(3, Math.ceil(count / 12))}`} data-spot="stock" data-key="stock" aria-hidden="true">
+        {count > 0 && <Face deck={deck} text="?" />}
       </span>
     </Pile>
   );
@@ -62,21 +60,20 @@ export function Stock({ view, ...rest }: PileProps) {
 // The lowest of them is there unseen, so that it does not come flying when the top one is taken.
 const THERE = 4;
 
-/** The cards that were thrown, the last ones visible. */
-export function Discards({ view, fresh, ...rest }: PileProps & { fresh: boolean }) {
-  const all = discardsOf(view);
+/** The cards that were discarded, the last ones visible. */
+export function Discards({ cards: all, deck = "french", fresh, ...rest }: PileProps & { fresh: boolean }) {
   const top = all.at(-1);
   const short = say("client-discards-short", { count: all.length });
-  const label = top ? say("client-discards", { top: namePiece("french", top), count: all.length }) : short;
+  const label = top ? say("client-discards", { top: namePiece(deck, top), count: all.length }) : short;
   return (
-    <Pile {...rest} name="discards" label={label} short={short}>
+    <Pile {...rest} place="discards" label={label} short={short}>
       <span class="thrown" data-spot="discards" data-group="discards" aria-hidden="true">
         {all.slice(-THERE).map((one, index, last) => {
           const at = all.length - last.length + index;
           const isTop = at === all.length - 1;
           return (
             <span key={at} class={`laid lie-${at % 5}`}>
-              <FixedPiece deck="french" text={one} {...(isTop ? { k: "discards", fresh } : {})} />
+              <FixedPiece deck={deck} text={one} {...(isTop ? { k: "discards", fresh } : {})} />
             </span>
           );
         })}
@@ -85,15 +82,15 @@ export function Discards({ view, fresh, ...rest }: PileProps & { fresh: boolean 
   );
 }
 
-interface PileFrame extends Omit<PileProps, "view"> {
-  name: "stock" | "discards";
+interface PileFrame extends Omit<PileProps, "cards" | "deck"> {
+  place: "stock" | "discards";
   label: string;
   short: string;
   children: ComponentChildren;
 }
 
-function Pile({ name, label, short, onPress, onTake = onPress, does, ghost, children }: PileFrame) {
-  const marks = `pile pile-${name} ${does ? "hot" : ""} ${ghost ? "wanted" : ""}`;
+function Pile({ place, label, short, onPress, onTake = onPress, does, ghost, children }: PileFrame) {
+  const marks = `pile pile-${place} ${does ? "hot" : ""} ${ghost ? "wanted" : ""}`;
   const inside = (
     <>
       {children}
@@ -105,20 +102,42 @@ function Pile({ name, label, short, onPress, onTake = onPress, does, ghost, chil
   );
   if (!onPress) return <div class={marks}>{inside}</div>;
   const drag = (event: PointerEvent & { currentTarget: HTMLElement }): void =>
-    startDrag(event, () => [name], (place) => {
-      if (place.dataset.place === "hand") onTake?.();
+    startDrag(event, () => [place], (target) => {
+      if (target.dataset.place === "hand") onTake?.();
     });
   return (
     <button
       type="button"
       class={marks}
-      data-place={name === "discards" ? name : undefined}
+      data-place={place === "discards" ? place : undefined}
       data-sorted=""
       onClick={onPress}
       onPointerDown={drag}
     >
       {inside}
     </button>
+  );
+}
+
+interface GroupProps {
+  title: ComponentChildren;
+  cards: string[];
+  deck?: Deck;
+  /** Cards that came lately. */
+  fresh?: ReadonlySet<string>;
+}
+
+/** The inside of a group of cards that lie side by side. */
+export function Group({ title, cards, deck = "french", fresh }: GroupProps) {
+  return (
+    <>
+      <span class="title">{title}</span>
+      <span class="row">
+        {cards.map((card, at) => (
+          <FixedPiece key={cards.indexOf(card) === at ? card : at} deck={deck} text={card} fresh={fresh?.has(card) ?? false} />
+        ))}
+      </span>
+    </>
   );
 }
 

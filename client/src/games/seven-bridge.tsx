@@ -1,13 +1,14 @@
-// Seven Bridge's table: groups that all may add to, a stock, and discards that can be called.
+// Seven Bridge's table: groups that all may add to, a stock, and discards that can be namePiece.
 import { effect, signal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Stage } from "../table/stage.ts";
-import { namePiece, namePieces, FixedPiece } from "../table/piece.tsx";
+import { namePiece, namePieces } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import type { SevenBridge, SevenBridgeEvent, SevenBridgeView } from "../generated/wire.ts";
 import { compare, melds, pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { cardFlight, cardsOf, Discards, mayAct, onlyChosen, optionsOf, Results, same, Stock, textsOf, topOf, Words } from "./cards.tsx";
+import { cardFlight, cardsOf, Discards, Group, mayAct, onlyChosen, optionsOf, Results, Stock, textsOf, topOf, Words } from "./cards.tsx";
+import { same } from "./choices.ts";
 import { seatOf, type GameParts, type Seen } from "./table.ts";
 
 const PASS_AFTER = 600;
@@ -114,9 +115,9 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
   return (
     <div class={`cards-board seven-bridge-board full-${full}`}>
       <div class="piles">
-        <Stock view={view} onPress={seated ? () => mayAct(seated) && seated.act("draw") : undefined} does={drawing && say("client-draw")} ghost={verb === "draw"} />
+        <Stock cards={pieces(view.stock)} onPress={seated ? () => mayAct(seated) && seated.act("draw") : undefined} does={drawing && say("client-draw")} ghost={verb === "draw"} />
         <Discards
-          view={view}
+          cards={pieces(view.discards)}
           fresh={top !== undefined && fresh.has(top)}
           onPress={seated ? () => toPile(seated, chosenTexts(seated)) : undefined}
           onTake={seated ? () => call(seated, chosenTexts(seated)) : undefined}
@@ -128,7 +129,7 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
       {ended && <Results names={names} seats={resultsOf(ended, view)} />}
       <div class="melds" data-place={seated ? "melds" : undefined} data-sorted="" onClick={(event) => event.target === event.currentTarget && meldChosen()}>
         {groups.map((cards, at) => (
-          <Group key={at} cards={cards} number={at + 1} owner={names[owners[at] ?? -1] ?? ""} fresh={fresh} stage={seated} ghost={verb === "layoff" && hinted[1] === String(at + 1)} />
+          <MeldOnTable key={at} cards={cards} number={at + 1} owner={names[owners[at] ?? -1] ?? ""} fresh={fresh} stage={seated} ghost={verb === "layoff" && hinted[1] === String(at + 1)} />
         ))}
         {(verb === "meld" || calling) && (
           <div class="group wanted" role="group" aria-label={say("client-new-group")}>
@@ -153,33 +154,27 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
   );
 }
 
-interface GroupProps {
+interface MeldProps {
   cards: string[];
   number: number;
   owner: string;
   fresh: ReadonlySet<string>;
-  /** Whoever may add to it; null: nobody. */
+  /** The player who may add to it; null: a spectator, or the game is over. */
   stage: Stage<SevenBridge> | null;
   ghost: boolean;
 }
 
-function Group({ cards, number: at, owner, fresh, stage, ghost }: GroupProps) {
+function MeldOnTable({ cards, number: at, owner, fresh, stage, ghost }: MeldProps) {
   const label = say("client-group", { number: at, name: owner, cards: namePieces("french", cards) });
   const chosen = stage ? chosenTexts(stage) : [];
   const fits = stage !== null && chosen.length > 0 && fitting(stage, at).some((card) => chosen.includes(card));
   const marks = `group ${fits ? "ready" : ""} ${ghost ? "wanted" : ""}`;
-  const inside = (
+  const title = (
     <>
-      <span class="title">
-        <b>{at}</b> {owner}
-      </span>
-      <span class="row">
-        {cards.map((card) => (
-          <FixedPiece key={card} deck="french" text={card} fresh={fresh.has(card)} />
-        ))}
-      </span>
+      <b>{at}</b> {owner}
     </>
   );
+  const inside = <Group title={title} cards={cards} fresh={fresh} />;
   if (!stage) {
     return (
       <div class={marks} role="group" aria-label={label} data-group={`group-${at}`}>
@@ -202,7 +197,7 @@ function Group({ cards, number: at, owner, fresh, stage, ghost }: GroupProps) {
   );
 }
 
-/** What the discard can be called for, each as the group that it would make. */
+/** What the discard can be namePiece for, each as the group that it would make. */
 function Calls({ stage, top }: { stage: Stage<SevenBridge>; top: string }) {
   const calls = callsOf(stage);
   const passing = optionsOf(stage, "pass").length > 0;

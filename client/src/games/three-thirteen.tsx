@@ -60,9 +60,9 @@ function Board({ view, names, me, stage }: Seen<ThreeThirteen>) {
       )}
       {ended && <Results names={names} seats={resultsOf(ended, view)} />}
       <div class="piles">
-        <Stock view={view} onPress={seated ? () => draw(seated, "draw") : undefined} does={drawing && say("client-draw")} ghost={hint === "draw"} />
+        <Stock cards={pieces(view.stock)} onPress={seated ? () => draw(seated, "draw") : undefined} does={drawing && say("client-draw")} ghost={hint === "draw"} />
         <Discards
-          view={view}
+          cards={pieces(view.discards)}
           fresh={justThrown(stage)}
           onPress={seated ? () => pressPile(seated) : undefined}
           onTake={seated ? () => draw(seated, "draw discard") : undefined}

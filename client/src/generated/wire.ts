@@ -311,6 +311,7 @@ export type GameInfo = {
   like: string;
   about: string;
   levels: string[];
+  level: string;
   sample: string;
   deck: "tiles" | "french" | "spanish" | "plain";
   sides: Record<number, number[][]>;

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Page } from "./app.tsx";
-import { address, boot } from "../boot.ts";
+import { address, boot, levelsOf } from "../boot.ts";
 import { memory, settings, sittings } from "../memory.ts";
 import { Face, type Deck } from "../pieces/index.tsx";
 import { pieces } from "../pieces/notation.ts";
@@ -28,13 +28,16 @@ function Fan({ deck, texts }: { deck: Deck; texts: string[] }) {
 export function Front() {
   const chosen = useSignal(memory.get("game") ?? Object.keys(boot.games)[0]!);
   const players = useSignal<number | null>(null);
-  const level = useSignal(memory.get("level") ?? "greedy");
+  const liked = useSignal(memory.get("level"));
   const rules = useSignal("classic");
   const problem = useSignal("");
   const busy = useSignal(false);
   const name = settings.name;
   const game = boot.games[chosen.value] ?? Object.values(boot.games)[0]!;
   const count = players.value ?? game.usual;
+  const known = levelsOf(game);
+  const levels: typeof known = known.length > 1 ? [...known, [MIX, say("client-mix")]] : known;
+  const level = levels.find(([key]) => key === liked.value)?.[0] ?? game.level;
 
   // The browser's back button shows the page as it was left.
   useEffect(() => {
@@ -48,14 +51,14 @@ export function Front() {
     busy.value = true;
     problem.value = "";
     memory.set("game", chosen.value);
-    memory.set("level", level.value);
+    memory.set("level", level);
     const mixed = others === MIX;
     try {
       const made = await ask<{ room: string; token: string }>(address("/api/rooms", { lang: boot.language }), say("web-unreachable"), {
         game: chosen.value,
         name: name.value.trim() || boot.guest,
         rules: rules.value,
-        seats: ["human", ...Array<string>(count - 1).fill(mixed ? boot.levels[0]![0] : others)],
+        seats: ["human", ...Array<string>(count - 1).fill(mixed ? game.levels[0]! : others)],
       });
       memory.set(`token ${made.room}`, made.token);
       if (others !== "human" && !mixed) memory.set(`begin ${made.room}`, "1");
@@ -94,7 +97,7 @@ export function Front() {
           autocomplete="off"
           onSubmit={(event) => {
             event.preventDefault();
-            void open(level.value);
+            void open(level);
           }}
         >
           <p class="buttons">
@@ -111,7 +114,7 @@ export function Front() {
               <input id="name" maxLength={24} placeholder={boot.guest} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
             </label>
             <Select label={say("web-players")} value={String(count)} options={range(game.fewest, game.most).map((n) => [String(n), String(n)])} onChange={(value) => (players.value = Number(value))} />
-            <Select label={say("client-level")} value={level.value} options={[...boot.levels, [MIX, say("client-mix")]]} onChange={(value) => (level.value = value)} />
+            <Select label={say("client-level")} value={level} options={levels} onChange={(value) => (liked.value = value)} />
             <Select label={say("web-rules")} value={rules.value} options={game.rules.map(([key, words]) => [key, `${key}: ${words}`])} onChange={(value) => (rules.value = value)} />
           </div>
           <Options game={chosen.value} rules={rules.value} change={(value) => (rules.value = value)} />

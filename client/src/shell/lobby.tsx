@@ -1,6 +1,6 @@
 // Before the game: the link to send, who sits where, by which rules.
 import { useSignal } from "@preact/signals";
-import { address, boot } from "../boot.ts";
+import { address, boot, levelsOf } from "../boot.ts";
 import { Select } from "./front.tsx";
 import type { Session } from "../net/session.ts";
 import { settings } from "../memory.ts";
@@ -193,7 +193,7 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
       </>
     );
   }
-  const kinds: [string, string][] = [["human", say("web-friend")], ...boot.levels];
+  const kinds: [string, string][] = [["human", say("web-friend")], ...levelsOf(boot.games[info.game]!)];
   const remove = (): void => {
     session.setup({ ...now, seats: now.seats.filter((_, seat) => seat !== at) });
     document.getElementById(ADD)?.focus(); // this button may go away with its seat
@@ -248,9 +248,9 @@ function Rules({ session, info }: { session: Session; info: RoomInfo }) {
   const now = readSetup(info);
   const again = session.refusal.value;
   const another = (game: string): void => {
-    const { fewest, most } = boot.games[game]!;
+    const { fewest, most, levels, level } = boot.games[game]!;
     // People keep their seats; bots and free seats make up the number that the game allows.
-    const free = info.seats.filter((one) => !one.taken).map((one) => one.kind);
+    const free = info.seats.filter((one) => !one.taken).map(({ kind }) => (kind === "human" || levels.includes(kind) ? kind : level));
     const taken = now.seats.length - free.length;
     const seats = [...Array<string>(taken).fill("human"), ...free].slice(0, Math.max(most, taken));
     while (seats.length < fewest) seats.push(free[0] ?? "human");

@@ -147,7 +147,7 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
   const Board = game.Board;
   return (
     <Page
-      title={`${title} · ${game.title(view)}`}
+      title={[title, game.title(view)].filter(Boolean).join(" · ")}
       class={`playing replay ${replay.game} ${game.deck}`}
       tools={
         <>

@@ -65,7 +65,7 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
       else panel.value = "line";
     },
   });
-  const title = `${boot.games[info.game]?.title} · ${game.title(table.view)}`;
+  const title = [boot.games[info.game]?.title, game.title(table.view)].filter(Boolean).join(" · ");
   const Board = game.Board;
   const finished = table.over || stage.ended.value !== null;
   return (

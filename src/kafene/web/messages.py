@@ -424,6 +424,8 @@ class GameInfo(Struct, frozen=True):
     about: str
     levels: list[str]
     """Of its bots, weakest first."""
+    level: str
+    """The level of its bots unless the player chooses another."""
     sample: str
     """A few pieces that show what it looks like."""
     deck: Deck

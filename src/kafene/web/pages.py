@@ -87,6 +87,7 @@ def _describe_game(text: Text, name: str) -> GameInfo:
         like=sentences.optional(text, f"like-{name}"),
         about=sentences.optional(text, f"about-{name}"),
         levels=list(bots.levels(game)),
+        level=bots.default_level(game),
         sample=games.load_kit(name).sample,
         deck=DECKS.get(game.piece, "plain"),
         sides={count: [list(side) for side in game.sides(count)] for count in seats},

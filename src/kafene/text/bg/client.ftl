@@ -89,6 +89,8 @@ client-round = { $rounds ->
     }
 client-not-now = Изчакай реда си. Дотогава можеш да подреждаш ръката си.
 client-table-empty = На масата още няма нищо.
+client-choose-pieces = Избери от ръката си и тук ще видиш какво можеш да направиш.
+client-nothing-with-these = Само с избраното не може да се направи нищо.
 client-draw = Тегли
 client-pass = Пас
 client-undo = Отмени
@@ -105,6 +107,7 @@ client-key-pick = избери карта или плочка; ако вече �
 client-key-shift = премести карта или плочка в ръката си
 client-key-sort = подреди ръката си
 client-key-escape = махни избора
+client-key-choice = натисни бутона с този номер
 client-key-new-set = избраните плочки стават нова комбинация
 client-key-done = изиграй сложеното
 client-key-back = прибери избраните плочки

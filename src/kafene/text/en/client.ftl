@@ -95,6 +95,8 @@ client-round = { $rounds ->
     }
 client-not-now = Wait for your turn. Until then you can arrange your hand.
 client-table-empty = Nothing lies on the table yet.
+client-choose-pieces = Choose pieces in your hand to see what you can do with them.
+client-nothing-with-these = There's nothing you can do with just these.
 client-draw = Draw
 client-pass = Pass
 client-undo = Undo
@@ -111,6 +113,7 @@ client-key-pick = choose a piece; with pieces chosen, put them there
 client-key-shift = move a piece in your hand
 client-key-sort = sort your hand
 client-key-escape = choose nothing
+client-key-choice = press a button by its number
 client-key-new-set = the chosen tiles become a new set
 client-key-done = play what you have laid
 client-key-back = take the chosen tiles back

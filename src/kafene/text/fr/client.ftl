@@ -95,6 +95,8 @@ client-round = { $rounds ->
     }
 client-not-now = Attendez votre tour. D’ici là, vous pouvez ranger votre main.
 client-table-empty = La table est encore vide.
+client-choose-pieces = Choisissez des pièces de votre main pour voir ce que vous pouvez en faire.
+client-nothing-with-these = Ces pièces seules ne permettent rien.
 client-draw = Piocher
 client-pass = Passer
 client-undo = Annuler
@@ -111,6 +113,7 @@ client-key-pick = choisir une pièce ; si des pièces sont choisies, les poser 
 client-key-shift = déplacer une pièce dans votre main
 client-key-sort = trier votre main
 client-key-escape = ne plus rien choisir
+client-key-choice = appuyer sur le bouton de ce numéro
 client-key-new-set = faire des tuiles choisies une nouvelle combinaison
 client-key-done = jouer ce que vous avez posé
 client-key-back = reprendre les tuiles choisies

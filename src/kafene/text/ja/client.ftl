@@ -83,6 +83,8 @@ client-round = { $rounds ->
     }
 client-not-now = 自分の番まで待ってください。手札の並べ替えは今でもできます。
 client-table-empty = 場にはまだ何もありません。
+client-choose-pieces = 手札を選ぶと、それでできることがここに出ます。
+client-nothing-with-these = 選んだものだけでは何もできません。
 client-draw = 引く
 client-pass = パス
 client-undo = 元に戻す
@@ -99,6 +101,7 @@ client-key-pick = カードやタイルを選ぶ。選んだものがあれば�
 client-key-shift = 手札の中で動かす
 client-key-sort = 手札を並べ替える
 client-key-escape = 選択をやめる
+client-key-choice = その番号のボタンを押す
 client-key-new-set = 選んだタイルで新しいセットを作る
 client-key-done = 今の並べ方で確定する
 client-key-back = 選んだタイルを手元に戻す
