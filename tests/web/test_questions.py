@@ -182,11 +182,15 @@ def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Pa
         async def typed(number: str, line: str) -> dict[str, Any]:
             return await wire.ask("line", number, version=version, text=line)
 
+        wrong = await typed("0", "juggle")
+        assert (wrong["type"], wrong["code"]) == ("refused", "no-such-action")
+        assert wrong["lines"][0] == Text()("you-can")
         laid = await typed("1", "new 9R 9B 9O")
         assert laid["type"] == "accepted"
         assert any("9R 9B 9O" in line for line in laid["lines"])
         low = await typed("2", "done")
         assert (low["type"], low["code"], low["rule"]) == ("refused", "opening-too-low", "RK 4.1")
+        assert "lines" not in low
         drawn = await typed("3", "draw")
         assert drawn["code"] == "draft-is-open"
         assert (await typed("4", "sort"))["code"] == "no-such-action"

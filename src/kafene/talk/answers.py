@@ -17,15 +17,10 @@ def answer(talk: Conversation, command: Command) -> list[str]:
 
 
 def explain_refusal(talk: Conversation, problem: KafeneError) -> list[str]:
-    """Why something was refused, and what could be typed instead."""
+    """Why something was refused, and what can be done now; where an action is made in steps, the
+    prompt and the draft say that."""
     why = sentences.error(talk.text, problem, talk.names, talk.seat)
-    return [why, *suggest(talk)]
-
-
-def suggest(talk: Conversation) -> list[str]:
-    """What to tell after a mistake: what can be done now. A seat that makes its action in steps has
-    the draft before its eyes, and is told nothing."""
-    return list_choices(talk) if talk.draft is None else []
+    return [why, *(list_choices(talk) if talk.draft is None else [])]
 
 
 def list_choices(talk: Conversation) -> list[str]:

@@ -46,8 +46,10 @@ class Questions:
                 return wire.Accepted(id=number, lines=await self._take_line(seat, version, line))
 
     def suggest(self) -> list[str] | None:
-        """What could be typed instead of the last line."""
-        return None if self._talk is None else answers.suggest(self._talk) or None
+        """What could be typed instead of the last line; nothing in the midst of a draft."""
+        if self._talk is None or self._talk.open_draft is not None:
+            return None
+        return answers.list_choices(self._talk) or None
 
     async def _try(self, seat: Seat, asked: wire.Try) -> wire.Tried:
         room = self._room
