@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from kafene import games
-from kafene.text import Text
+from kafene.core.errors import IllegalAction
+from kafene.text import LANGUAGES, Text, sentences
+from kafene.web.pages import describe_game
 from shell import Shell
 from toy_kit import forget_games
 
@@ -18,10 +21,12 @@ Install = Callable[..., None]
 
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
-    """Install a package of one module, whose `KIT` is a game of this name."""
+    """Install a package with this code, whose `KIT` is a game of this name, and with its rules."""
 
-    def install(name: str, code: str) -> None:
-        (tmp_path / f"{name}.py").write_text(code, encoding="utf-8")
+    def install(name: str, code: str, rules: str = "") -> None:
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text(code, encoding="utf-8")
+        (tmp_path / name / "game.py").write_text(rules, encoding="utf-8")
         metadata = tmp_path / f"{name}-1.0.dist-info"
         metadata.mkdir()
         (metadata / "METADATA").write_text(f"Name: {name}\nVersion: 1.0\n", encoding="utf-8")
@@ -64,6 +69,34 @@ def test_a_game_that_cannot_be_loaded_is_left_out_with_one_line_of_warning(
     forget_games()
     warning = Text("bg")("game-left-out", game="broken", problem=why)
     assert f"kafene: {warning}" in Shell(capsys)("--lang", "bg", "rules", "low")[2]
+
+
+MANIFEST = "from kafene.core.kit import Kit\nKIT = Kit(folder=__name__, game='game:Bare')\n"
+RULES = "from toy_low.game import Low\nclass Bare(Low):\n    name, rulebook = 'bare', 'BARE'\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_alone_are_enough(
+    install: Install,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+) -> None:
+    install("bare", MANIFEST, RULES)
+    monkeypatch.setattr("sys.stdin", io.StringIO("help\npass\nrules\nhint\n10H\npass\npass\n"))
+    words = ("--lang", language, "play", "bare", "--plain", "--seed", "1")
+    code, out, err = Shell(capsys)(*words)
+    assert (code, err) == (0, "")
+    text = Text(language)
+    assert out.startswith("Bare")
+    assert "  trade" in out
+    refusal = sentences.error(text, IllegalAction("unheard-of", "BARE 2.2"))
+    assert refusal.startswith(text("refused-without-words", pieces=(), count=0))
+    assert text("unread-no-hints", game="Bare") in out
+    code, out, err = Shell(capsys)("--lang", language, "rules", "bare")
+    assert (code, err) == (0, "")
+    assert out.startswith("Bare\n")
+    assert describe_game(text, "bare").title == "Bare"
 
 
 def test_a_game_of_our_name_is_not_replaced(install: Install) -> None:

@@ -69,10 +69,8 @@ class _Menu(Questionnaire):
         """Which game, or which saved one."""
         text, names = self.text, list(games.list_games())
         lines = [
-            text(
-                "menu-game",
-                game=sentences.title(text, name),
-                about=sentences.optional(text, f"like-{name}"),
+            sentences.pair(
+                text, sentences.title(text, name), sentences.optional(text, f"like-{name}")
             )
             for name in names
         ]

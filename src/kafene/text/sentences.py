@@ -59,9 +59,12 @@ def optional(text: Text, message: str) -> str:
 
 
 def title(text: Text, game: str) -> str:
-    """What a game is called; one that we do not know by the name that somebody gave it."""
+    """What a game is called; one that has no title, by its name in words, and one that isn't there,
+    by the name it was given."""
     message = f"game-{game}"
-    return text(message) if message in text else game
+    if message in text:
+        return text(message)
+    return game.replace("-", " ").title() if game in games.list_games() else game
 
 
 def note_on_language(text: Text, game: str) -> str:

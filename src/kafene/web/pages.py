@@ -51,7 +51,7 @@ def build_page(text: Text, page: Page, link: str, client: Bundle) -> str:
         guest=text("guest"),
         levels=[(level, text(f"level-{level}")) for level in bots.LEVELS],
         timers=list(TIMERS),
-        games={name: _describe_game(text, name) for name in games.list_games()},
+        games={name: describe_game(text, name) for name in games.list_games()},
         words=_list_messages(text.language),
     )
     head = _CLIENT_HEAD.format(style=client.address(STYLE), script=client.address(SCRIPT))
@@ -79,7 +79,8 @@ def _list_messages(language: str) -> str:
     return "\n".join((source(language, *WORDS), *own))
 
 
-def _describe_game(text: Text, name: str) -> GameInfo:
+def describe_game(text: Text, name: str) -> GameInfo:
+    """What the front page and the lobby must know of a game."""
     game = games.load(name)
     seats = range(game.fewest, game.most + 1)
     return GameInfo(

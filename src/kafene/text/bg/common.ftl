@@ -267,7 +267,6 @@ unread-draft-is-open = На масата има сложени от теб пл�
 
 menu-title = Kafene, кафенето. Натисни Enter за обичайното или напиши номер; с „назад“ се връщаш към предишния въпрос, с „изход“ излизаш.
 menu-which = Коя игра?
-menu-game = { $game }: { $about }
 menu-resume = Продължи: { $game } ({ $names })
 menu-against = Срещу кого?
 menu-bots = { $bots ->

@@ -258,7 +258,6 @@ unread-draft-is-open = You have laid tiles. Type done to play them, or reset to 
 
 menu-title = Kafene, the coffee house. Press Enter for the usual answer, or type a number; back returns to the question before, quit leaves.
 menu-which = Which game?
-menu-game = { $game }: { $about }
 menu-resume = Go on: { $game } with { $names }
 menu-against = Against whom?
 menu-bots = { $bots ->

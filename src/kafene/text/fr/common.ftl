@@ -273,7 +273,6 @@ unread-draft-is-open = Vous avez posé des tuiles. Écrivez done (valider) pour 
 
 menu-title = Kafene, le café où l’on joue. Entrée pour le choix habituel, ou un numéro ; « retour » revient à la question précédente, « quitter » pour partir.
 menu-which = Quel jeu ?
-menu-game = { $game } : { $about }
 menu-resume = Reprendre : { $game } avec { $names }
 menu-against = Contre qui ?
 menu-bots = { $bots ->

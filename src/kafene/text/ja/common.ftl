@@ -233,7 +233,6 @@ unread-draft-is-open = 出しかけのタイルがあります。{ $text } の�
 
 menu-title = カフェ Kafene へようこそ。Enter でおすすめ、番号で選択、「戻る」で前の質問へ、quit で終了。
 menu-which = どのゲームで遊びますか？
-menu-game = { $game }：{ $about }
 menu-resume = 続きから：{ $game }（{ $names }）
 menu-against = 対戦相手は？
 menu-bots = ボット{ $bots }人
