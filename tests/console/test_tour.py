@@ -22,6 +22,7 @@ from kafene.store import Store
 from kafene.text import LANGUAGES, Text, rulebook
 
 TEXT = Text()
+OFFERS = {Text(each)("tour-offer") for each in LANGUAGES}
 AGAIN = "In this tour the move is: "
 
 
@@ -261,7 +262,7 @@ class Drawn(DrawnTerminal):
 
     def ask(self, prompt: str, words: Sequence[str] = (), below: str = "") -> str | None:
         self.screens.append(self.held.getvalue() + prompt)
-        return "n" if prompt in {Text(each)("tour-offer") for each in LANGUAGES} else ""
+        return "n" if prompt in OFFERS else ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

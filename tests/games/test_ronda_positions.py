@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -68,9 +69,7 @@ def test_a_rare_announcement_is_imagined_at_once() -> None:
 def test_in_the_last_deal_only_one_way_may_be_left() -> None:
     """Ann sees all but two hands: of 3 3 3 6 6 10, Bob has the tringa and Cid the ronda."""
     table = lie(("1C 2C 4C", "3B 3C 3S", "6B 6C 10C"), "12D", last_deal=True)
-    state = table.state
-    values = {name: getattr(state, name) for name in state.__dataclass_fields__}
-    state = State(**{**values, "calls": (None, Kind.TRINGA, Kind.RONDA)})
+    state = replace(table.state, calls=(None, Kind.TRINGA, Kind.RONDA))
     for seed in range(30):
         imagined = GAME.imagine(GAME.view(state, GAME.sides(3)[0][0]), random.Random(seed))
         assert imagined.hands[1] == cards("3B 3C 3S")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial, reduce
+from functools import cache, partial, reduce
 from importlib.resources import files
 from threading import Lock
 from typing import TYPE_CHECKING, Any
@@ -83,11 +83,11 @@ class Text:
         """The sentences of a language, with those of this file among them."""
         with self._lock:
             if file in self._unread:
-                from fluent.runtime import FluentBundle, FluentResource  # slower than most commands
+                from fluent.runtime import FluentBundle  # slower than most commands
 
                 if language not in self._bundles:
                     self._bundles[language] = FluentBundle([language], use_isolating=False)
-                self._bundles[language].add_resource(FluentResource(self._files[file][1]))
+                self._bundles[language].add_resource(_parse_file(self._files[file][1]))
                 self._unread.remove(file)
             return self._bundles[language]
 
@@ -121,6 +121,14 @@ class Text:
         if isinstance(value, Piece | Hidden):
             return self.show(value)
         return value if type(value) in (int, float) else visible(str(value))
+
+
+@cache
+def _parse_file(source: str) -> Any:
+    """The messages of a Fluent file, parsed once however many people read them."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source)
 
 
 def _short(word: Any) -> Any:
