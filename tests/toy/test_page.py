@@ -1,0 +1,50 @@
+"""`docs/adding-a-game.md` shows the toy game as it is."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from kafene.cli import main
+from toy_kit import PACKAGE, REGISTERED
+
+PAGE = (Path(__file__).parents[2] / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+FILES = {
+    "/".join(file.relative_to(PACKAGE).parts): file
+    for file in sorted((PACKAGE / "toy_low").iterdir())
+    if file.is_file()
+} | {file.name: file for file in REGISTERED.rglob("entry_points.txt")}
+
+
+def squeeze(text: str) -> str:
+    """The lines alone: a method on the page is not indented as in its class."""
+    return "\n".join(filter(None, map(str.strip, text.splitlines()))) + "\n"
+
+
+def test_excerpts_are_what_the_files_say_and_every_file_is_shown() -> None:
+    shown = re.findall(r"^`(\S+)`:\n```\w+\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+    assert {name for name, _ in shown} == set(FILES)
+    for name, excerpt in shown:
+        assert squeeze(excerpt) in squeeze(FILES[name].read_text(encoding="utf-8")), name
+
+
+def test_the_figures_are_right() -> None:
+    lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in FILES.values())
+    assert f"It is {len(FILES)} files and\n{lines} lines" in PAGE
+
+
+def test_the_game_on_the_page_is_played_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (shown,) = re.findall(r"^```text\n\$ kafene (.*?)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+    words, transcript = shown
+    typed = re.findall(r"help > (.+)$", transcript, re.MULTILINE)
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+    assert main(words.split()) == 0
+    told = capsys.readouterr().out
+    for line in typed:  # a terminal shows what is typed, a pipe does not
+        told = told.replace("help > ", f"help >> {line}\n", 1)
+    assert told.replace("help >> ", "help > ") == transcript
