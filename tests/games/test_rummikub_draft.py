@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 
 import pytest
 
@@ -20,7 +21,7 @@ from kafene.games.rummikub.draft import (
     parse_step,
 )
 from kafene.games.rummikub.events import Play
-from kafene.games.rummikub.melds import write_melds
+from kafene.games.rummikub.melds import Meld, write_melds
 from rummikub_drafts import TABLE, after, made, opening
 from rummikub_kit import GAME, TEXT, Refusal, melds, tiles, written
 from table_kit import refusal_of
@@ -346,6 +347,21 @@ def test_a_draft_can_show_any_sets_in_the_order_in_which_they_are_written() -> N
     ]
     assert write_pieces(draft.played) == "1O 10R 11R J"
     assert draft.undo().sets == made().sets
+
+
+def test_a_draft_puts_each_set_in_order_and_splits_a_run_where_a_tile_comes_twice() -> None:
+    tries = {
+        "7R 5R 3R 5R 6R 4R": "3R 4R 5R + 5R 6R 7R",
+        "8R 5R J 7R": "5R J 7R 8R",
+        "3R 4R 5R 5R J 6R": "3R 4R 5R + 5R 6R J",
+        "3R 5R 4R 5R": "3R 4R 5R 5R",
+        "5R 5R 5R 6R 7R": "5R 5R 5R 6R 7R",
+        "9K 9R 9O 9B": "9R 9B 9K 9O",
+        "2B 1B": "1B 2B",
+    }
+    for sent, wanted in tries.items():
+        (parts,) = replace(made(), sets=(Meld.parse(sent),)).arranged
+        assert " + ".join(map(write_pieces, parts)) == wanted
 
 
 def test_a_draft_shows_no_tiles_that_are_not_there() -> None:

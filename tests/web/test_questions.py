@@ -73,6 +73,7 @@ def test_a_play_in_the_making_is_told_what_it_lacks(tmp_path: Path) -> None:
         assert low["opening"] == {"value": 27, "minimum": 30}
         assert "flaws" not in low
         enough = await asked(wire, "3", f"1K 2K 3K / 9R 9B 9O / {TABLE}")
+        assert enough.pop("arranged") == [["1K 2K 3K"], ["9R 9B 9O"], [written(TABLE)]]
         assert enough == {"ok": True, "opening": {"value": 33, "minimum": 30}}
 
     at_table(tmp_path, opening(), look)
@@ -81,7 +82,7 @@ def test_a_play_in_the_making_is_told_what_it_lacks(tmp_path: Path) -> None:
 def test_tiles_that_are_nowhere_are_refused_as_a_play_of_them_would_be(tmp_path: Path) -> None:
     async def look(wire: Wire) -> None:
         told = await asked(wire, "1", f"{TABLE} / 9R 9B 9K")
-        assert {"flaws", "opening"}.isdisjoint(told)
+        assert {"arranged", "flaws", "opening"}.isdisjoint(told)
         assert (told["ok"], told["code"], told["pieces"]) == (False, "not-in-hand", ["9K"])
         action = f"play {written(f'{TABLE} / 9R 9B 9K')}"
         refused = await wire.ask("act", "2", version=wire.version, action=action)

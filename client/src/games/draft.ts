@@ -1,10 +1,11 @@
-// A play of Rummikub in the making. Nothing is judged here: the server is asked after every step
-// what the rules say (`try`), and its answer is kept beside the sets that it is about.
+// A play of Rummikub in the making: it moves tiles, and knows no rules. After every step the server is asked (`try`)
+// what the rules say; its answer puts the sets in order and is kept beside the sets that it is about.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { animate } from "../table/fly.ts";
 import { newKey, type Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
-import type { Flaw, Rummikub } from "../generated/wire.ts";
-import { melds, pieces } from "../pieces/notation.ts";
+import type { Flaw, Rummikub, Tried } from "../generated/wire.ts";
+import { compareTiles, melds, pieces, rankOf } from "../pieces/notation.ts";
 import { seatOf } from "./table.ts";
 
 export interface Tile extends Held {
@@ -22,10 +23,7 @@ interface Layout {
   hand: Held[];
 }
 
-const COLOURS = "RBKO";
 const asHeld = ({ key, text: one }: Tile): Held => ({ key, text: one });
-const numberOf = (tile: Held): number => Number(tile.text.slice(0, -1));
-const colourOf = (tile: Held): string => tile.text.slice(-1);
 
 export class Draft {
   sets = signal<TileSet[]>([]);
@@ -38,7 +36,8 @@ export class Draft {
   changed = computed(() => this.past.value.length > 0);
   private version = -1;
   private lately: string[] = [];
-  private asked: string[] = [];
+  /** The sets that the server was asked about. */
+  private asked: TileSet[] = [];
   private store: string;
 
   constructor(private stage: Stage<Rummikub>) {
@@ -50,9 +49,7 @@ export class Draft {
     });
     effect(() => {
       const tried = stage.tried.value;
-      const flaws = new Map<string, Flaw>();
-      for (const flaw of tried?.flaws ?? []) flaws.set(this.asked[flaw.at] ?? "", flaw);
-      this.flaws.value = flaws;
+      untracked(() => this.hear(tried));
     });
     effect(() => {
       if (stage.session.state.value === "open") untracked(() => this.ask());
@@ -63,6 +60,7 @@ export class Draft {
   private begin(version: number, table: string): void {
     const first = this.version < 0;
     this.version = version;
+    this.settled = () => {};
     // A joker is the same one as before, so that it keeps its colour.
     const jokers = this.sets.value.flatMap((set) => set.tiles).filter((tile) => tile.text === "J");
     const keyOf = (one: string): string => (one === "J" ? jokers.shift()?.key : undefined) ?? newKey(one);
@@ -124,9 +122,9 @@ export class Draft {
       const front = hand.order.value.slice(0, at).filter(stays);
       rest = [...front, ...moving.map(asHeld), ...rest.slice(front.length)];
     } else if (target) {
-      sets = sets.flatMap((set) => (set.key === to ? put(set, moving) : [set]));
+      sets = sets.map((set) => (set.key === to ? { key: to, tiles: insert(set.tiles, moving) } : set));
     } else {
-      sets = [...sets, { key: newKey("set"), tiles: inOrder(moving) }];
+      sets = [...sets, { key: newKey("set"), tiles: insert([], moving) }];
     }
     this.become({ sets: sets.filter((set) => set.tiles.length), hand: rest }, [...this.past.value, before], []);
     return [];
@@ -153,6 +151,7 @@ export class Draft {
   }
 
   private become(layout: Layout, past: Layout[], future: Layout[]): void {
+    this.settled = () => {};
     batch(() => {
       this.sets.value = layout.sets;
       this.past.value = past;
@@ -173,9 +172,35 @@ export class Draft {
   }
 
   private ask(): void {
-    this.asked = this.sets.value.map((set) => set.key);
+    this.asked = this.sets.value;
     this.stage.try(this.changed.value ? this.action : null);
   }
+
+  /** The server has answered: put the sets in order, and mark those that are not right. */
+  private hear(tried: Tried | null): void {
+    const sets = this.asked.flatMap((set, at) => arrange(set, tried?.arranged?.[at]));
+    const splits = sets.length > this.asked.length;
+    if (this.sets.value === this.asked && sets.some((set, at) => set !== this.asked[at])) {
+      this.asked = sets;
+      void animate(() => (this.sets.value = sets));
+      this.keep();
+    }
+    // What was said is about sets that there are no more.
+    if (splits) return this.ask();
+    this.flaws.value = new Map(tried?.flaws?.map((flaw) => [sets[flaw.at]?.key ?? "", flaw]));
+    if (tried) this.settled();
+  }
+
+  /** Do something once the server has answered about the sets as they lie now. */
+  whenJudged(then: () => void): void {
+    if (this.stage.judged || !this.changed.value) then();
+    else this.settled = () => {
+      this.settled = () => {};
+      then();
+    };
+  }
+
+  private settled: () => void = () => {};
 
   // ---------------------------------------------------------------------------------- remembering
 
@@ -219,44 +244,22 @@ function asArranged(now: Held[], then: Held[]): Held[] {
   return [...stay.map((key) => now.find((held) => held.key === key)!), ...then.filter((held) => !stay.includes(held.key))];
 }
 
-/** Tiles come to a set. Where a run gets a number twice and both parts are long enough, it becomes two: the usual move. */
-function put(set: TileSet, more: Tile[]): TileSet[] {
-  const tiles = [...set.tiles, ...more];
-  const plain = tiles.filter((tile) => tile.text !== "J");
-  if (plain.length === tiles.length && new Set(plain.map(colourOf)).size === 1) {
-    const sorted = [...plain].sort((a, b) => numberOf(a) - numberOf(b));
-    const twice = sorted.findIndex((tile, at) => at > 0 && numberOf(tile) === numberOf(sorted[at - 1]!));
-    if (twice > 0) {
-      const left = sorted.slice(0, twice);
-      const right = sorted.slice(twice);
-      if (isRow(left) && isRow(right)) return [{ key: set.key, tiles: left }, { key: newKey("set"), tiles: right }];
-    }
+/** Tiles come among others: before the first that is higher. Where a joker belongs, the server says. */
+function insert(tiles: Tile[], more: Tile[]): Tile[] {
+  const row = [...tiles];
+  for (const tile of more) {
+    const at = row.findIndex((one) => rankOf(one.text) !== "" && compareTiles(tile.text, one.text) < 0);
+    row.splice(at < 0 ? row.length : at, 0, tile);
   }
-  return [{ key: set.key, tiles: inOrder(tiles) }];
+  return row;
 }
 
-const isRow = (tiles: Tile[]): boolean =>
-  tiles.length >= 3 && tiles.every((tile, at) => at === 0 || numberOf(tile) === numberOf(tiles[at - 1]!) + 1);
-
-/** A run by its numbers, jokers where numbers are missing; a group by its colours. */
-export function inOrder<T extends Held>(tiles: T[]): T[] {
-  const plain = tiles.filter((tile) => tile.text !== "J");
-  const jokers = tiles.filter((tile) => tile.text === "J");
-  const colours = new Set(plain.map(colourOf));
-  const numbers = new Set(plain.map(numberOf));
-  if (numbers.size <= 1 && colours.size > 1) {
-    return [...plain.sort((a, b) => COLOURS.indexOf(colourOf(a)) - COLOURS.indexOf(colourOf(b))), ...jokers];
-  }
-  if (colours.size !== 1) return tiles;
-  plain.sort((a, b) => numberOf(a) - numberOf(b));
-  const row: T[] = [];
-  for (const tile of plain) {
-    const last = row.length ? numberOf(plain[plain.indexOf(tile) - 1]!) : numberOf(tile) - 1;
-    for (let gap = last + 1; gap < numberOf(tile) && jokers.length; gap += 1) row.push(jokers.shift()!);
-    row.push(tile);
-  }
-  const high = plain.length ? numberOf(plain.at(-1)!) : 0;
-  return high + jokers.length > 13 ? [...jokers, ...row] : [...row, ...jokers];
+/** The same tiles in the server's order, and in as many sets; the same set if nothing changes. */
+function arrange(set: TileSet, texts: string[] | undefined): TileSet[] {
+  if (!texts || texts.join(" / ") === set.tiles.map((tile) => tile.text).join(" ")) return [set];
+  const left = [...set.tiles];
+  const take = (text: string): Tile[] => left.splice(left.findIndex((tile) => tile.text === text), 1);
+  return texts.map((text, at) => ({ key: at === 0 ? set.key : newKey("set"), tiles: pieces(text).flatMap(take) }));
 }
 
 const drafts = new WeakMap<Stage<Rummikub>, Draft>();

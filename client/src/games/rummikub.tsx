@@ -248,9 +248,12 @@ function Tool({ name, path, off, onPress }: { name: string; path: string; off: b
 
 /** Play the table as it was made; where the rules are known to forbid it, say why. */
 function done(stage: Stage<Rummikub>): void {
-  const tried = stage.judged;
-  if (tried && !tried.ok) stage.session.refuse({ text: tried.text ?? "", ...(tried.rule ? { rule: tried.rule } : {}), pieces: tried.pieces ?? [] });
-  else stage.act(draftOf(stage).action);
+  const draft = draftOf(stage);
+  draft.whenJudged(() => {
+    const tried = stage.judged;
+    if (tried && !tried.ok) stage.session.refuse({ text: tried.text ?? "", ...(tried.rule ? { rule: tried.rule } : {}), pieces: tried.pieces ?? [] });
+    else stage.act(draft.action);
+  });
 }
 
 export const rummikub: GameParts<Rummikub> = {

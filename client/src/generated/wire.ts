@@ -227,6 +227,7 @@ export type Tried = {
   text?: string;
   rule?: string;
   pieces?: string[];
+  arranged?: string[][];
   flaws?: Flaw[];
   opening?: Opening;
 };

@@ -173,6 +173,11 @@ class Draft(Protocol):
         """The parts that are not right yet."""
 
     @property
+    def arranged(self) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
+        """Each part with its pieces in the order in which they are read; a part that is only right
+        as two is given as two."""
+
+    @property
     def opening(self) -> Opening | None:
         """How far a first play is; None if this is not one."""
 

@@ -309,6 +309,8 @@ class Tried(Message, tag="tried", frozen=True):
     text: str | None = None
     rule: str | None = None
     pieces: list[str] = []
+    arranged: list[list[str]] = []
+    """Where actions are made of parts: each in order, or as the parts that it becomes."""
     flaws: list[Flaw] = []
     """Where actions are made of parts: those that are not right yet."""
     opening: Opening | None = None

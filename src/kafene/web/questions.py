@@ -16,6 +16,7 @@ from kafene.core.errors import (
     StoreError,
 )
 from kafene.core.game import Action, AnyGame, Draft, Seat, SeatView
+from kafene.core.pieces import write_pieces
 from kafene.talk import answers, lines
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
 from kafene.text import Text, sentences
@@ -143,6 +144,7 @@ def _describe_parts(text: Text, draft: Draft | None) -> dict[str, Any]:
     flaws = [wire.Flaw(at=number - 1, **explain(text, why)) for number, why in draft.flaws]
     opening = draft.opening
     return {
+        "arranged": [[write_pieces(part) for part in parts] for parts in draft.arranged],
         "flaws": flaws,
         "opening": None if opening is None else wire.Opening(opening.value, opening.minimum),
     }

@@ -17,7 +17,7 @@ from kafene.core.game import Flaw, Opening
 from kafene.core.pieces import Tile, read_pieces, write_pieces
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.legality import check_play, opening_value, played_from_hand
-from kafene.games.rummikub.melds import Meld, Tiles, best_reading, check_meld, tiles_of
+from kafene.games.rummikub.melds import Meld, Tiles, best_reading, check_meld, split_twice, tiles_of
 from kafene.games.rummikub.state import View
 
 # ------------------------------------------------------------------------------------------ steps
@@ -181,6 +181,11 @@ class Draft:
                 except IllegalAction as why:
                     found.append(Flaw(number, why))
         return tuple(found)
+
+    @property
+    def arranged(self) -> tuple[tuple[Tiles, ...], ...]:
+        """Each set as it is read; one that is no meld but two where a tile comes twice, as two."""
+        return tuple(split_twice(meld.tiles) for meld in self.sets)
 
     @property
     def opening(self) -> Opening | None:

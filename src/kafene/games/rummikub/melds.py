@@ -130,6 +130,17 @@ def in_order(tiles: Iterable[Tile]) -> Tiles:
     return tuple(held.get(read.first + at, JOKER) for at in range(len(ordered)))
 
 
+def split_twice(tiles: Tiles) -> tuple[Tiles, ...]:
+    """Tiles in order; as two melds if that is what they are where one of them comes twice.
+
+    3R 4R 5R 5R 6R 7R: 3R 4R 5R and 5R 6R 7R."""
+    for at, (one, two) in enumerate(pairwise(tiles), 1):
+        if one == two:
+            halves = (in_order(tiles[:at]), in_order(tiles[at:]))
+            return halves if all(map(best_reading, halves)) else (tiles,)
+    return (tiles,)
+
+
 # ---------------------------------------------------------------------------------- what is none
 
 
