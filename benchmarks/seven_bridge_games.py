@@ -16,15 +16,9 @@ from collections.abc import Sequence
 from kafene import bots, games
 from kafene.core.game import DEALER, Action, AnyGame, Bot, Event
 from kafene.core.record import Record
-from kafene.games.seven_bridge.events import (
-    Called,
-    DealEnded,
-    Discarded,
-    LaidOff,
-    Melded,
-    WentOut,
-)
+from kafene.games.seven_bridge.events import Called, LaidOff, Melded, RoundEnded
 from kafene.games.seven_bridge.state import State, View
+from kafene.parts.events import Discarded, WentOut
 from kafene.table import Table, make_shuffler, run
 
 GAME: AnyGame = games.load("seven-bridge")
@@ -129,7 +123,7 @@ def one_deal(seats: int, number: int) -> tuple[int, Sequence[Event], State]:
 
 def how(events: Sequence[Event]) -> str:
     """How a deal ended, by what happened last."""
-    assert any(isinstance(event, DealEnded) for event in events)
+    assert any(isinstance(event, RoundEnded) for event in events)
     if not any(isinstance(event, WentOut) for event in events):
         return "the stock"
     return WAYS[type(events[0])]

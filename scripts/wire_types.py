@@ -11,7 +11,17 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from msgspec import Meta, Struct, structs
 
@@ -106,6 +116,8 @@ class Types:
     def _reference(self, kind: Any) -> str:
         """A type where it is used; what it refers to is declared."""
         origin, args = get_origin(kind), get_args(kind)
+        if isinstance(kind, TypeVar):
+            return self._reference(kind.__bound__)
         if origin is Annotated:
             titles = (each.title for each in args[1:] if isinstance(each, Meta) and each.title)
             return next(titles, None) or self._reference(args[0])
@@ -167,12 +179,14 @@ class Types:
 
 
 def _events_of(game: AnyGame) -> list[type[Event]]:
-    """The events that a game's rules can bring: all that their modules know."""
+    """The events that a game's rules can bring: all that their modules know, and those of the
+    classes that the game is made of."""
     package = type(game).__module__.rpartition(".")[0]
+    bases = {base.__module__ for base in type(game).__mro__}
     known = {
         kind
         for name, module in sys.modules.items()
-        if name.startswith(f"{package}.")
+        if name.startswith(f"{package}.") or name in bases
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     }

@@ -9,11 +9,12 @@ from typing import Any
 from kafene.core.errors import IllegalAction
 from kafene.core.game import DEALER, Event, Pass, Seat, Shuffle
 from kafene.core.pieces import Card, write_pieces
-from kafene.games.seven_bridge.events import DealEnded, Discard, Draw, Drew
+from kafene.games.seven_bridge.events import Discard, Draw, RoundEnded
 from kafene.games.seven_bridge.game import SevenBridge
 from kafene.games.seven_bridge.melds import Group
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import Phase, State, View
+from kafene.parts.events import Drew
 from table_kit import NAMES, TEXT, Refusal, cards, refusal_of, show
 from table_kit import Table as AnyTable
 
@@ -152,9 +153,9 @@ def verdict(pieces: str, options: str = "", kind: str | None = None) -> Any:
         return refusal_of(problem)
 
 
-def ended(table: Table) -> DealEnded:
+def ended(table: Table) -> RoundEnded:
     """How the deal ended that ended in the last `play`."""
-    (event,) = table.happened(DealEnded)
+    (event,) = table.happened(RoundEnded)
     return event
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
@@ -28,6 +29,21 @@ class Turn:
     action: Action
     after: Any
     events: tuple[Event, ...]
+
+
+def events_of(game: AnyGame) -> list[type[Event]]:
+    """The events that can happen in a game: those that its rules know by name."""
+    package = games.load_kit(game.name).folder
+    bases = {base.__module__ for base in type(game).__mro__}
+    known = {
+        kind
+        for name, module in list(sys.modules.items())
+        if name.startswith(f"{package}.") or name in bases
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    }
+    assert known
+    return sorted(known, key=lambda kind: kind.__name__)
 
 
 def values(option: Option) -> st.SearchStrategy[Value]:

@@ -21,16 +21,17 @@ PARTS = {"words", "screen", "solver", "bots", "kernel"}
 """What a game has besides its rules, and where each is: `games/ronda/bots/greedy.py`."""
 MAY_IMPORT = {
     "core": {"core"},
+    "parts": {"core"},
     "registry": {"core"},
     "manifest": {"core"},
-    "rules": {"core"},
-    "solver": {"core", "rules"},
+    "rules": {"core", "parts"},
+    "solver": {"core", "parts", "rules"},
     "table": {"core"},
     "store": {"core"},
-    "text": {"core", "registry"},
-    "words": {"core", "rules", "text"},
+    "text": {"core", "parts", "registry"},
+    "words": {"core", "parts", "rules", "text"},
     "bots": {"core", "registry"},
-    "bots of a game": {"core", "rules", "solver", "bots"},
+    "bots of a game": {"core", "parts", "rules", "solver", "bots"},
     "arena": {"core", "registry", "bots", "table", "text"},
     "talk": {"core", "registry", "bots", "text"},
     "console": {"core", "registry", "bots", "table", "text", "store", "talk"},
@@ -160,7 +161,7 @@ def flaws(source: Source) -> Iterator[str]:
         written = call.args and isinstance(call.args[0], ast.Constant)  # then we have seen it
         if hides and not written and source.path not in MAY_IMPORT_BY_NAME:
             yield f"{name} hides an import"
-        if source.room in ("core", "rules") and name.split(".")[0] in IMPURE:
+        if source.room in ("core", "parts", "rules") and name.split(".")[0] in IMPURE:
             yield f"{name} is not pure"
     for name in source.certain_imports():
         if name.split(".")[0] in FOR_ONE_SYSTEM:

@@ -203,7 +203,7 @@ def test_who_passed_over_a_capture_probably_could_not_make_it() -> None:
     """Seat 0 threw a 12 with 5 6 7 10 on the table: it hardly has another 5."""
     table = deal(("1C 2C 12C", "1S 3S 11S"), "5D 6D 7D 10D").silent()
     table = Table(table.state).throw("12C")
-    told = (Dealt(1, 1, 6, (), Seat(0)), *table.events)
+    told = (Dealt((), Seat(0), 1, 1, 6), *table.events)
     view = table.view(1)
     blind, taught = (
         Duel(FastDeal(view), ranks(view.hand), list_throws(view, each)) for each in ((), told)

@@ -15,13 +15,13 @@ from kafene.games.rummikub.bots.expert import Expert
 from kafene.games.rummikub.bots.fast import FastRound, value
 from kafene.games.rummikub.bots.opening import fewest_tiles
 from kafene.games.rummikub.events import Draw, Play, Played, SeenHand
-from kafene.games.rummikub.game import DECK, Rummikub
+from kafene.games.rummikub.game import Rummikub
 from kafene.games.rummikub.melds import read_melds, tiles_of
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.rules import RummikubRules
 from kafene.games.rummikub.solver import best_play, find_end, view_of
 from kafene.games.rummikub.solver.search import count
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.state import DECK, View
 from kafene.table import Table, make_shuffler, run
 from kafene.text import Text, sentences
 

@@ -14,10 +14,11 @@ from kafene.games.seven_bridge.bots.evaluation import DUEL, GREEDY, TABLE
 from kafene.games.seven_bridge.bots.expert import Expert, lays
 from kafene.games.seven_bridge.bots.fast import FastDeal
 from kafene.games.seven_bridge.bots.playout import FastPlan, begin, next_turn
-from kafene.games.seven_bridge.events import Chi, Discard, Draw, Pon, Reshuffled
+from kafene.games.seven_bridge.events import Chi, Discard, Draw, Pon
 from kafene.games.seven_bridge.melds import melds_in
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import RUNNING, Phase, State
+from kafene.parts.events import Reshuffled
 from kafene.text import sentences
 from seven_bridge_kit import GAME, TEXT, Table, cards, midst
 

@@ -11,7 +11,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import Card, Rank, read_pieces
 from kafene.core.record import Record
-from kafene.games.three_thirteen.events import Discard, RoundDealt, TookDiscard
+from kafene.games.three_thirteen.events import Dealt, Discard, TookDiscard
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.state import Phase, View
 from kafene.table import Table, make_shuffler, run
@@ -54,7 +54,7 @@ def test_of_equal_costs_throws_what_helps_the_next_player_least() -> None:
     taken = [TookDiscard(Seat(1), card) for card in read_pieces(Card, "KD KH")]
     assert choice(view) == "discard KS"
     assert choice(view, taken) == "discard QH"
-    before = [*taken, RoundDealt(1, Rank.THREE, view.hands, Card.parse("2S"), Seat(0))]
+    before = [*taken, Dealt(view.hands, Seat(0), 1, Rank.THREE, Card.parse("2S"))]
     assert choice(view, before) == "discard KS"  # what was taken in another round tells nothing
 
 

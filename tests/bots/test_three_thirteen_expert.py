@@ -17,7 +17,7 @@ from kafene.core.record import Record
 from kafene.games.three_thirteen.arrange import SCALE, best_discard, is_complete, penalty
 from kafene.games.three_thirteen.bots.evaluation import Prospects
 from kafene.games.three_thirteen.bots.expert import Expert
-from kafene.games.three_thirteen.events import RoundDealt, TookDiscard
+from kafene.games.three_thirteen.events import Dealt, TookDiscard
 from kafene.games.three_thirteen.state import View
 from kafene.table import Table, make_shuffler, run
 from kafene.text import Text, sentences
@@ -184,7 +184,7 @@ def test_cards_that_others_took_are_not_in_the_stock() -> None:
     history: list[Event] = [TookDiscard(Seat(1), card) for card in cards("7C 7D 7C 7D 7S")]
     assert advice(view)[0] == "discard 9C"
     assert advice(view, history)[0].startswith("discard 7") is False
-    before = [*history, RoundDealt(2, Rank.FOUR, view.hands, Card.parse("2S"), Seat(0))]
+    before = [*history, Dealt(view.hands, Seat(0), 2, Rank.FOUR, Card.parse("2S"))]
     assert EXPERT.explain(view, before) == EXPERT.explain(view, ())
 
 

@@ -12,8 +12,9 @@ from kafene import bots, games
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Event, Pass, Seat, Shuffle
 from kafene.core.record import Record, position_at
-from kafene.games.three_thirteen.events import Discard, Draw, Drew, RoundDealt
+from kafene.games.three_thirteen.events import Dealt, Discard, Draw
 from kafene.games.three_thirteen.game import ThreeThirteen
+from kafene.parts.events import Drew
 from kafene.table import Table, derive_bot_seed, make_shuffler, run, step
 
 GAME: Any = games.load("three-thirteen")
@@ -73,7 +74,7 @@ def test_each_seat_is_told_what_it_may_know() -> None:
     assert mine[-1].card in table.state.hands[0]
     assert str(theirs[-1].card) == "?"
     dealt = theirs[0]
-    assert isinstance(dealt, RoundDealt)
+    assert isinstance(dealt, Dealt)
     assert dealt.hands[1] == table.state.hands[1]
     assert str(dealt.hands[0][0]) == str(dealt.hands[2][0]) == "?"
 

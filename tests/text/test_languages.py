@@ -20,11 +20,12 @@ from rich.cells import cell_len
 import kafene
 from kafene import games
 from kafene.core.errors import NotationError
-from kafene.core.game import AnyGame, Event
+from kafene.core.game import AnyGame
 from kafene.talk.lines import find_aliases, fold, spell_out
 from kafene.text import LANGUAGES, Text, languages, sentences
 from kafene.text.messages import source, sources
 from kafene.web import pages
+from strategies import events_of
 
 SOURCE = Path(kafene.__file__).parent
 CLIENT = SOURCE.parents[1] / "client" / "src"
@@ -226,15 +227,11 @@ def is_used(message: str) -> bool:
 
 
 def test_no_message_is_unused() -> None:
-    events = set()
-    for name in games.list_games():
-        game = games.load(name)
-        package = games.load_kit(name).folder
-        events |= {
-            sentences.message_of(game, kind)
-            for kind in Event.__subclasses__()
-            if kind.__module__.startswith(package)
-        }
+    events = {
+        sentences.message_of(Text(), game, kind)
+        for game in map(games.load, games.list_games())
+        for kind in events_of(game)
+    }
     assert not [name for name in arguments("en") if name not in events and not is_used(name)]
 
 

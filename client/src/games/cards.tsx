@@ -194,7 +194,7 @@ export function cardFlight(events: GameEvent[], me: number | null): Flight {
   const who = actor(events);
   const seat = who === null ? undefined : who === me ? "hand" : `seat-${who}`;
   const has = (name: string): boolean => events.some((event) => event.event === name);
-  if (has("Dealt") || has("RoundDealt")) return { from: "stock" };
+  if (has("Dealt")) return { from: "stock" };
   if (has("Drew")) return who === me ? { from: "stock", to: "stock" } : { pass: ["stock", seat!], to: "stock" };
   if (has("Reshuffled")) return { to: "stock" };
   return { from: seat, to: seat };

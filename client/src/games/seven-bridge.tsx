@@ -102,7 +102,7 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
   const top = topOf(view);
   const drawing = seated !== null && mayDraw(seated);
   const card = seated && mayDiscard(seated) ? onlyChosen(seated) : undefined;
-  const ended = stage?.events.value.find((event) => event.event === "DealEnded");
+  const ended = stage?.events.value.find((event) => event.event === "RoundEnded");
   const chosen = seated && mayDiscard(seated) ? chosenTexts(seated) : [];
   const meldChosen = (): void => {
     if (seated && seated.hand.chosen.length) meld(seated, chosenTexts(seated));
@@ -244,9 +244,9 @@ function usePassing(stage: Stage<SevenBridge> | null): void {
   }, [idle, stage?.version.value]);
 }
 
-type DealEnded = Extract<SevenBridgeEvent, { event: "DealEnded" }>;
+type RoundEnded = Extract<SevenBridgeEvent, { event: "RoundEnded" }>;
 
-const resultsOf = (ended: DealEnded, view: SevenBridgeView) =>
+const resultsOf = (ended: RoundEnded, view: SevenBridgeView) =>
   ended.hands.map((hand, at) => ({
     groups: [],
     left: pieces(hand),

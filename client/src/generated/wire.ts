@@ -385,13 +385,13 @@ export type RummikubView = {
 };
 
 export type RummikubEvent =
-  | { event: "Dealt"; round: number; hands: string[]; pool: number; starter: number }
+  | { event: "Dealt"; hands: string[]; starter: number; round: number; pool: number }
   | { event: "Drew"; seat: number; tile: string }
   | { event: "MatchEnded"; winners: number[]; scores: number[]; ranking: number[] }
   | { event: "Passed"; seat: number }
   | { event: "Played"; seat: number; tiles: string; made: string; gone: string; opening: boolean; left: number }
   | { event: "PoolRanOut" }
-  | { event: "RoundEnded"; closes: true; round: number; reason: "out" | "pool"; winners: number[]; hands: string[]; values: number[]; points: number[]; scores: number[] }
+  | { event: "RoundEnded"; closes: true; scores: number[]; round: number; reason: "out" | "pool"; winners: number[]; hands: string[]; values: number[]; points: number[] }
   | { event: "WentOut"; seat: number };
 
 export type Rummikub = { view: RummikubView; event: RummikubEvent };
@@ -436,14 +436,14 @@ export type SevenBridgeView = {
 
 export type SevenBridgeEvent =
   | { event: "Called"; seat: number; call: "pon" | "chi"; card: string; cards: string; group: number }
-  | { event: "DealEnded"; closes: true; deal: number; reason: "out" | "stock"; hands: string[]; points: number[]; scores: number[] }
-  | { event: "Dealt"; deal: number; hands: string[]; upcard: string | null; starter: number }
+  | { event: "Dealt"; hands: string[]; starter: number; deal: number; upcard: string | null }
   | { event: "Discarded"; seat: number; card: string }
   | { event: "Drew"; seat: number; card: string }
   | { event: "LaidOff"; seat: number; card: string; group: number; cards: string }
   | { event: "MatchEnded"; winners: number[]; scores: number[]; ranking: number[] }
   | { event: "Melded"; seat: number; cards: string; group: number }
   | { event: "Reshuffled"; cards: number; top: string | null }
+  | { event: "RoundEnded"; closes: true; scores: number[]; deal: number; reason: "out" | "stock"; hands: string[]; points: number[] }
   | { event: "StockRanOut"; last: boolean }
   | { event: "WentOut"; seat: number };
 
@@ -510,17 +510,17 @@ export type RondaEvent =
   | { event: "ChainSettled"; seat: number; link: "bount" | "khamsa" | "aachra"; pending: string; missa: boolean; points: number }
   | { event: "Chained"; seat: number; card: string; link: "bount" | "khamsa" | "aachra"; pending: string }
   | { event: "DealerFailed"; seat: number; duty: "last-capture" | "final-card"; winners: number[]; points: number }
-  | { event: "Dealt"; round: number; deal: number; deals: number; hands: string[]; starter: number }
+  | { event: "Dealt"; hands: string[]; starter: number; round: number; deal: number; deals: number }
   | { event: "FinePaid"; seat: number; winners: number[]; points: number }
   | { event: "FoundOut"; seat: number; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 }
   | { event: "LastCapturePaid"; seat: number; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12; winners: number[]; points: number }
-  | { event: "MatchEnded"; winners: number[]; scores: number[] }
+  | { event: "MatchEnded"; winners: number[]; scores: number[]; ranking: number[] }
   | { event: "MatchTied"; points: number }
   | { event: "Misdealt" }
   | { event: "MissaScored"; seat: number; points: number }
   | { event: "Passed"; seat: number }
   | { event: "PotWon"; winners: number[]; points: number; tied: boolean }
-  | { event: "RoundEnded"; closes: true; round: number; cards: number[]; points: number[]; scores: number[]; winners: number[] }
+  | { event: "RoundEnded"; closes: true; scores: number[]; round: number; cards: number[]; points: number[]; winners: number[] }
   | { event: "Shown"; seat: number; kind: "ronda" | "tringa"; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 }
   | { event: "TableTaken"; seat: number; cards: string }
   | { event: "TableTurned"; table: string; returned: string }
@@ -569,12 +569,12 @@ export type ThreeThirteenArrangement = {
 };
 
 export type ThreeThirteenEvent =
+  | { event: "Dealt"; hands: string[]; starter: number; round: number; wild: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; upcard: string }
   | { event: "Discarded"; seat: number; card: string }
   | { event: "Drew"; seat: number; card: string }
-  | { event: "MatchEnded"; winners: number[]; scores: number[] }
-  | { event: "Reshuffled"; cards: number }
-  | { event: "RoundDealt"; round: number; wild: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; hands: string[]; upcard: string; starter: number }
-  | { event: "RoundEnded"; closes: true; round: number; reason: "out" | "stock" | "laps"; hands: ThreeThirteenArrangement[]; scores: number[] }
+  | { event: "MatchEnded"; winners: number[]; scores: number[]; ranking: number[] }
+  | { event: "Reshuffled"; cards: number; top: string | null }
+  | { event: "RoundEnded"; closes: true; scores: number[]; round: number; reason: "out" | "stock" | "laps"; hands: ThreeThirteenArrangement[] }
   | { event: "StockRanOut"; seat: number }
   | { event: "TookDiscard"; seat: number; card: string }
   | { event: "WentOut"; seat: number; turns: number };

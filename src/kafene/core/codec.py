@@ -13,7 +13,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Event, Position, SeatView
@@ -124,6 +124,8 @@ def write_event(event: Event) -> dict[str, Json]:
 def codec(kind: Any) -> Codec:
     """The codec of a type."""
     origin, args = get_origin(kind), get_args(kind)
+    if isinstance(kind, TypeVar):
+        return codec(kind.__bound__)
     if origin in _UNIONS:
         return _union(args)
     if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
@@ -163,6 +165,7 @@ def _plain(kind: type) -> Codec:
 
 def _union(kinds: tuple[Any, ...]) -> Codec:
     """None or one kind; a piece or its back; a seat or the dealer."""
+    kinds = tuple(kind.__bound__ if isinstance(kind, TypeVar) else kind for kind in kinds)
     codecs = {kind: codec(kind) for kind in kinds}
 
     def write(value: Any) -> Json:

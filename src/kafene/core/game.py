@@ -196,6 +196,8 @@ RulesT = TypeVar("RulesT", bound=Rules)
 StateT = TypeVar("StateT", bound=Position)
 ViewT = TypeVar("ViewT", bound=SeatView)
 ActionT = TypeVar("ActionT", bound=Action)
+After = tuple[StateT, tuple[Event, ...]]
+"""The state after an action, and what happened."""
 
 
 class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
@@ -237,7 +239,7 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         """Legal actions of the mover, the safe default first; empty for everybody else."""
 
     @abstractmethod
-    def apply(self, state: StateT, action: ActionT | Shuffle) -> tuple[StateT, tuple[Event, ...]]:
+    def apply(self, state: StateT, action: ActionT | Shuffle) -> After[StateT]:
         """The state after a legal action, and what happened. Legality is not checked again."""
 
     @abstractmethod
@@ -328,7 +330,7 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
 
     def play(
         self, state: StateT, action: ActionT | Shuffle, actor: Actor | None = None
-    ) -> tuple[StateT, tuple[Event, ...]]:
+    ) -> After[StateT]:
         """What follows if `actor` (left out: the mover) does this; raises `IllegalAction`."""
         mover = state.mover
         if mover is None:

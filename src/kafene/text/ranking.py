@@ -1,17 +1,36 @@
-"""Who came in at which place, in words."""
+"""How a game ended, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from kafene.core.game import AnyGame
+from kafene.parts.events import MatchEnded
 from kafene.text.messages import Text
 
 
-def places(
-    text: Text, ranking: Sequence[int], scores: Sequence[int], names: Sequence[str]
+def tell_end(
+    text: Text,
+    game: AnyGame,
+    message: str,
+    ended: MatchEnded,
+    values: Mapping[str, Any],
+    names: Sequence[str],
 ) -> Iterator[str]:
-    """A line a place, shared ones together."""
-    for place in sorted(set(ranking)):
-        seats = [seat for seat, mine in enumerate(ranking) if mine == place]
-        who = text.together([names[seat] for seat in seats])
-        yield text("place", place=place, names=who, score=scores[seats[0]])
+    """Who has won, and one line per place, shared ones together."""
+    names = names or [text("seat-name", number=seat) for seat in range(len(ended.scores))]
+    sides = game.sides(len(names))
+    won = [side for side, place in enumerate(ended.ranking) if place == 1]
+    yield text(
+        message,
+        **values,
+        count=len(won),
+        team=any(len(sides[side]) > 1 for side in won),
+        best=ended.scores[won[0]],
+        low=game.low_wins,
+    )
+    for place in sorted(set(ended.ranking)):
+        there = [side for side, mine in enumerate(ended.ranking) if mine == place]
+        who = text.together([names[seat] for side in there for seat in sides[side]])
+        yield text("place", place=place, names=who, score=ended.scores[there[0]])

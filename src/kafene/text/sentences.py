@@ -30,7 +30,10 @@ from kafene.core.game import (
 )
 from kafene.core.pieces import HIDDEN
 from kafene.core.record import BrokenRecord, Record, replay
+from kafene.parts import events
+from kafene.parts.events import MatchEnded, Reshuffled
 from kafene.text.messages import Text, speaks
+from kafene.text.ranking import tell_end
 
 Names = Sequence[str]
 DONE = "done"
@@ -104,10 +107,13 @@ def told_to(text: Text, seat: Seat | None, names: Names, you: str = "you-name") 
     return [text(you) if at == seat else name for at, name in enumerate(names)]
 
 
-def message_of(game: AnyGame, kind: type[Event]) -> str:
-    """The name of an event's message: `tt-went-out`."""
+def message_of(text: Text, game: AnyGame, kind: type[Event]) -> str:
+    """The name of an event's message: the game's own, `tt-went-out`, or else the one that games
+    share, `event-went-out`."""
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
-    return f"{game.rulebook.lower()}-{words}"
+    own = f"{game.rulebook.lower()}-{words}"
+    is_shared = issubclass(kind, getattr(events, kind.__name__, ()))
+    return f"event-{words}" if is_shared and own not in text else own
 
 
 def event(
@@ -115,10 +121,12 @@ def event(
 ) -> list[str]:
     """What happened, a sentence or more. `happened` must be what the reader may know.
 
-    Besides its fields a message is given `you` (the reader's is the seat it names), `among` (the
-    reader's is one of several) and `hidden` (a piece that it names is not shown)."""
+    Besides its fields a message is given `you` (whether the event's seat is the reader's), `among`
+    (whether the reader's seat is one of several that it names), `hidden` (whether a piece that it
+    names is hidden from the reader) and `deck` (the kind of pieces)."""
     special = getattr(_module(game), "event", None)
-    values: dict[str, Any] = {"you": False, "among": False, "hidden": False}
+    deck = game.piece.__name__
+    values: dict[str, Any] = {"you": False, "among": False, "hidden": False, "deck": deck}
     kind: Any = type(happened)
     for name, hint in _fields(kind):
         value = getattr(happened, name)
@@ -131,13 +139,19 @@ def event(
         elif value is HIDDEN:
             values["hidden"] = True
         values[name] = value
-    message = message_of(game, kind)
-    if special is not None:
-        lines = special(text, message, happened, values, told_to(text, seat, names))
-    elif message in text:
-        lines = [text(message, **values)]
-    else:
-        lines = [_tell_fields(text, kind, values)]
+    message, names = message_of(text, game, kind), told_to(text, seat, names)
+    lines: Iterable[str]
+    match happened:
+        case MatchEnded():
+            lines = tell_end(text, game, message, happened, values, names)
+        case Reshuffled(top=top):
+            lines = [text(message, **values, kept=top is not None)]
+        case _ if special is not None:
+            lines = special(text, message, happened, values, names)
+        case _ if message in text:
+            lines = [text(message, **values)]
+        case _:
+            lines = [_tell_fields(text, kind, values)]
     you = text("you")
     return [you.capitalize() + line[len(you) :] if line.startswith(you) else line for line in lines]
 

@@ -16,11 +16,11 @@ from kafene.games.ronda.events import (
     FinePaid,
     FoundOut,
     Kind,
-    Passed,
     PotWon,
     Shown,
 )
 from kafene.games.ronda.state import Phase
+from kafene.parts.events import Passed
 from ronda_kit import (
     APART,
     FAR,

@@ -7,12 +7,7 @@ from dataclasses import replace
 import pytest
 
 from kafene.core.game import Seat
-from kafene.games.ronda.events import (
-    DealerFailed,
-    LastCapturePaid,
-    RoundEnded,
-    TableTaken,
-)
+from kafene.games.ronda.events import DealerFailed, LastCapturePaid, RoundEnded, TableTaken
 from kafene.games.ronda.rules import (
     LastPair,
 )

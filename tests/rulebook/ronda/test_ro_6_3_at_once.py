@@ -24,7 +24,6 @@ from kafene.games.ronda.events import (
     FoundOut,
     LastCapturePaid,
     Link,
-    MatchEnded,
     MatchTied,
     MissaScored,
     PotWon,
@@ -34,6 +33,7 @@ from kafene.games.ronda.events import (
     Threw,
 )
 from kafene.games.ronda.state import Phase
+from kafene.parts.events import MatchEnded
 from profiles import examples
 from ronda_kit import DECK, GAME, Refusal, Table, cards, deal, end, lie, rules
 from strategies import playout
@@ -54,9 +54,10 @@ def assert_won(table: Table, side: int, *points: int) -> None:
     """The match is over, told once and last; nothing more is accepted."""
     assert table.scores == points
     assert kinds(table).count(MatchEnded) == 1
-    assert table.events[-1] == MatchEnded(table.state.members((side,)), points)
     outcome = table.outcome
     assert isinstance(outcome, Outcome)
+    winners = table.state.members((side,))
+    assert table.events[-1] == MatchEnded(winners, points, outcome.ranking)
     assert outcome.winners == (side,)
     assert table.mover is None
     assert table.refused("pass") == table.refused(Shuffle(DECK)) == Refusal("game-over", "ALL 1")

@@ -13,7 +13,6 @@ from kafene.games.ronda.events import (
     ChainSettled,
     Kind,
     LastCapturePaid,
-    MatchEnded,
     MatchTied,
     PotWon,
     RoundEnded,
@@ -31,6 +30,7 @@ from kafene.games.ronda.rules import (
     TringaClash,
     Win,
 )
+from kafene.parts.events import MatchEnded
 from kafene.text import sentences
 from ronda_kit import (
     DECK,
@@ -111,7 +111,7 @@ def test_ro_6_3_forty_one_and_strictly_the_most_wins() -> None:
     table = finished((43, 39))
     assert table.mover is None
     assert table.outcome == Outcome((43, 39), (0,), (1, 2), "target-reached")
-    assert table.happened(MatchEnded) == [MatchEnded((Seat(0),), (43, 39))]
+    assert table.happened(MatchEnded) == [MatchEnded((Seat(0),), (43, 39), (1, 2))]
     assert table.refused(Shuffle(DECK)) == Refusal("game-over", "ALL 1")
 
 
@@ -149,7 +149,7 @@ def test_ro_6_3_option_target(target: str, over: bool) -> None:
 def test_ro_6_3_a_team_wins_together() -> None:
     table = lie(("", "", "", "4C"), "4D", last_deal=True, piles=(20, 18), points=(3, 50))
     table = table.throw("4C")
-    assert table.happened(MatchEnded) == [MatchEnded((Seat(1), Seat(3)), (3, 50))]
+    assert table.happened(MatchEnded) == [MatchEnded((Seat(1), Seat(3)), (3, 50), (2, 1))]
     outcome = table.outcome
     assert outcome is not None
     assert outcome.winners == (1,)

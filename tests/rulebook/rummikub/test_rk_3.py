@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kafene.core.errors import NotationError
-from kafene.games.rummikub.events import Drew, Played, WentOut
+from kafene.games.rummikub.events import Drew, Played
 from kafene.games.rummikub.melds import tiles_of
+from kafene.parts.events import WentOut
 from rummikub_kit import GAME, Refusal, deal, melds, midst, start, tiles, turn, written
 
 # ------------------------------------------------------------------------------ 3.1 play or draw

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import pytest
 
-from kafene.games.rummikub.events import Drew, RoundEnd, WentOut
+from kafene.games.rummikub.events import Drew, RoundEnd
 from kafene.games.rummikub.melds import tiles_of
 from kafene.games.rummikub.points import hand_value
+from kafene.parts.events import WentOut
 from rummikub_kit import GAME, Refusal, Table, deal, melds, midst, tiles, turn, verdict, written
 
 

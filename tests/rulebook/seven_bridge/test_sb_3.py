@@ -6,8 +6,9 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
-from kafene.games.seven_bridge.events import Call, Called, DealEnd, WentOut
+from kafene.games.seven_bridge.events import Call, Called, RoundEnd
 from kafene.games.seven_bridge.state import Phase
+from kafene.parts.events import WentOut
 from seven_bridge_kit import FOUR, GAME, Refusal, Table, cards, deal, ended, midst
 
 OTHER = ("AC 10D", "QC 3H")
@@ -257,7 +258,7 @@ def test_sb_3_5_out_by_a_meld() -> None:
     over = deal(("3S 4S", "9D JD", "KC AC"), "5S").play("draw", "meld 3S 4S 5S")
     assert over.mover is None
     assert over.happened(WentOut) == [WentOut(Seat(0))]
-    assert ended(over).reason is DealEnd.OUT
+    assert ended(over).reason is RoundEnd.OUT
     assert over.scores == (0, 19, 11)
     assert over.discards == ""
 

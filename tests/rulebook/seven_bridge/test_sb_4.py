@@ -9,8 +9,9 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Shuffle
-from kafene.games.seven_bridge.events import DealEnd, Reshuffled, StockRanOut
+from kafene.games.seven_bridge.events import RoundEnd, StockRanOut
 from kafene.games.seven_bridge.state import Phase
+from kafene.parts.events import Reshuffled
 from seven_bridge_kit import GAME, Refusal, Table, cards, deal, ended, midst, rules
 
 HANDS = ("KC 2D 9S", "5S 5C 9D", "QC 3H AC")
@@ -137,7 +138,7 @@ def test_sb_4_2_the_second_time_the_running_turn_is_finished_and_the_deal_ends()
     assert table.mover == 0
     over = table.play("discard KC")
     assert over.mover is None
-    assert ended(over).reason is DealEnd.STOCK
+    assert ended(over).reason is RoundEnd.STOCK
     assert over.scores == (16, 19, 14)
     assert over.discards.endswith("QS 8D KC")
 
@@ -147,7 +148,7 @@ def test_sb_4_2_in_the_last_turn_melds_and_lay_offs_are_played_as_ever() -> None
         "7H 8H 9H", ("KC 6H 10H", *HANDS[1:]), phase=Phase.START, stock="7S", discards="8D", outs=1
     )
     over = table.play("draw", "meld 7S", "layoff 10H 1", "layoff 6H 1", "discard KC")
-    assert ended(over).reason is DealEnd.OUT
+    assert ended(over).reason is RoundEnd.OUT
     assert over.scores[0] == 0
 
 
@@ -162,7 +163,7 @@ def test_sb_4_2_a_whole_deal_of_idle_turns_ends_with_the_second_stock() -> None:
     assert len(table.state.stock) == 43
     over = table.idle(200)
     assert over.state.turn == 86
-    assert ended(over).reason is DealEnd.STOCK
+    assert ended(over).reason is RoundEnd.STOCK
     assert len(over.happened(Reshuffled)) == 1
     assert [event.last for event in over.happened(StockRanOut)] == [False, True]
 
@@ -178,7 +179,7 @@ def test_sb_4_2_stock_outs_says_how_often(times: int) -> None:
 def test_sb_4_2_keep_top_discard_ends_as_well() -> None:
     over = deal(HANDS, options=KEEP).idle(200)
     assert over.state.turn == 43 + 42
-    assert ended(over).reason is DealEnd.STOCK
+    assert ended(over).reason is RoundEnd.STOCK
 
 
 @pytest.mark.parametrize("value", ["0", "10", "none", "two"])

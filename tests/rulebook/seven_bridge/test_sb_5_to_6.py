@@ -6,9 +6,10 @@ import pytest
 
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER
-from kafene.games.seven_bridge.events import DealEnded, MatchEnded
+from kafene.games.seven_bridge.events import RoundEnded
 from kafene.games.seven_bridge.points import points
 from kafene.games.seven_bridge.rules import Scoring
+from kafene.parts.events import MatchEnded
 from kafene.text import sentences
 from seven_bridge_kit import (
     DECK,
@@ -176,7 +177,7 @@ def test_sb_5_3_a_finished_deal_lies_open_until_the_next_shuffle() -> None:
     over = deal(("KD 4S", "9D JD"), options="deals=2").idle(1000)
     assert over.mover is DEALER
     assert over.view(1).hands == over.state.hands
-    assert over.happened(DealEnded)[0].hands == over.state.hands
+    assert over.happened(RoundEnded)[0].hands == over.state.hands
 
 
 @pytest.mark.parametrize("value", ["0", "31", "none"])

@@ -13,9 +13,10 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN, Card
 from kafene.core.record import Record, replay
-from kafene.games.seven_bridge.events import DealEnded, Dealt, Drew
+from kafene.games.seven_bridge.events import Dealt, RoundEnded
 from kafene.games.seven_bridge.melds import Group
 from kafene.games.seven_bridge.state import Phase, State
+from kafene.parts.events import Drew
 from seven_bridge_kit import (
     DECK,
     FOUR,
@@ -153,7 +154,7 @@ def test_all_5_hands_are_shown_when_the_deal_is_over_and_only_then() -> None:
     over = table.play("discard KC")
     assert over.view(1).hands == over.state.hands
     assert set(over.view(1).stock) == {HIDDEN}
-    (event,) = over.happened(DealEnded)
+    (event,) = over.happened(RoundEnded)
     assert event.seen_by(None) == event
 
 

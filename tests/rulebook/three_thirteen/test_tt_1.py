@@ -13,10 +13,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Shuffle
 from kafene.core.pieces import Card
 from kafene.core.record import Record
-from kafene.games.three_thirteen.events import (
-    RoundDealt,
-    WentOut,
-)
+from kafene.games.three_thirteen.events import Dealt, WentOut
 from kafene.table import Table as PlayTable
 from kafene.table import make_shuffler, run
 from three_thirteen_kit import (
@@ -151,7 +148,7 @@ def test_tt_1_3_there_are_one_to_eleven_rounds(value: str) -> None:
 def test_tt_1_4_the_rank_equal_to_the_number_of_cards_is_wild(number: int, wild: str) -> None:
     state = replace(opening(seats=2).state, round=number - 1, sheet=((0, 0),) * (number - 1))
     table = Table(state).play(GAME.shuffle(state, random.Random(1)))
-    (event,) = table.happened(RoundDealt)
+    (event,) = table.happened(Dealt)
     assert str(event.wild) == str(table.state.wild) == wild
     assert event.round == number
 
@@ -171,7 +168,7 @@ def test_tt_1_5_the_start_moves_one_seat_a_round() -> None:
     while state.mover is not None:
         if state.mover is DEALER:
             state, (event,) = GAME.play(state, GAME.shuffle(state, rng))
-            assert isinstance(event, RoundDealt)
+            assert isinstance(event, Dealt)
             starters.append(event.starter)
             first_movers.append(state.mover)
         else:

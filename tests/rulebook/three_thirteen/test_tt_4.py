@@ -8,14 +8,9 @@ import pytest
 
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN
-from kafene.games.three_thirteen.events import (
-    Drew,
-    Reshuffled,
-    RoundEnd,
-    StockRanOut,
-    WentOut,
-)
+from kafene.games.three_thirteen.events import RoundEnd, StockRanOut, WentOut
 from kafene.games.three_thirteen.state import Phase
+from kafene.parts.events import Drew, Reshuffled
 from three_thirteen_kit import (
     FOUR,
     GAME,
@@ -44,7 +39,7 @@ def test_tt_4_1_a_draw_from_an_empty_stock_turns_the_discards_over_first() -> No
     assert GAME.undealt(asked.state) == tuple(sorted(under))
     order = tuple(sorted(under, reverse=True))
     drawn = asked.play(Shuffle(order))
-    assert drawn.events == (Reshuffled(97), Drew(Seat(1), order[0]))
+    assert drawn.events == (Reshuffled(97, asked.state.discards[-1]), Drew(Seat(1), order[0]))
     assert drawn.mover == 1
     assert drawn.state.stock == order[1:]
     assert drawn.state.discards == (top,)

@@ -8,10 +8,8 @@ from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
 from kafene.core.pieces import Rank, write_pieces
 from kafene.games.three_thirteen.arrange import arrange, is_complete
-from kafene.games.three_thirteen.events import (
-    MatchEnded,
-    WentOut,
-)
+from kafene.games.three_thirteen.events import WentOut
+from kafene.parts.events import MatchEnded
 from three_thirteen_kit import (
     FOUR,
     GAME,
@@ -130,7 +128,7 @@ def test_tt_5_2_the_lowest_total_wins_and_ties_share() -> None:
     assert outcome.scores == (5, 5, 75)
     assert outcome.winners == (0, 1)
     assert outcome.ranking == (1, 1, 3)
-    assert over.happened(MatchEnded) == [MatchEnded((Seat(0), Seat(1)), (5, 5, 75))]
+    assert over.happened(MatchEnded) == [MatchEnded((Seat(0), Seat(1)), (5, 5, 75), (1, 1, 3))]
 
 
 def test_tt_5_2_low_is_good() -> None:

@@ -12,12 +12,8 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, Seat, Shuffle
 from kafene.core.pieces import HIDDEN, Card
 from kafene.core.record import Record, replay
-from kafene.games.three_thirteen.events import (
-    Drew,
-    RoundDealt,
-    RoundEnded,
-    TookDiscard,
-)
+from kafene.games.three_thirteen.events import Dealt, RoundEnded, TookDiscard
+from kafene.parts.events import Drew
 from kafene.text import sentences
 from three_thirteen_kit import (
     FOUR,
@@ -188,7 +184,7 @@ def test_all_5_everybody_sees_what_is_taken_from_the_discards() -> None:
 
 
 def test_all_5_of_a_deal_each_seat_is_told_its_own_hand() -> None:
-    (event,) = deal(FOUR, "QS").happened(RoundDealt)
+    (event,) = deal(FOUR, "QS").happened(Dealt)
     assert event.seen_by(Seat(2)).hands == (*((HIDDEN,) * 3,) * 2, cards(LOW), (HIDDEN,) * 3)
     assert event.seen_by(None).hands == ((HIDDEN,) * 3,) * 4
 

@@ -175,19 +175,6 @@ ro-round-side = { $name }: { $cards ->
    *[other] { $score } точки
     }.
 ro-match-tied = Водещите са с по { $points } точки: играе се още един рунд.
-ro-match-ended = Играта свърши. { $among ->
-    [yes] { $count ->
-        [one] Печелиш
-       *[other] Твоята страна печели
-    }
-   *[no] { $count ->
-        [one] { $winners } печели
-       *[other] { $winners } печелят
-    }
-    } с общо { $best ->
-    [one] { $best } точка
-   *[other] { $best } точки
-    }.
 
 ## The table
 

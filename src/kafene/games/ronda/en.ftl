@@ -158,19 +158,6 @@ ro-round-side = { $name }: { $cards ->
    *[other] { $score } points
     } in all.
 ro-match-tied = The lead is shared with { $points } points: another round is played.
-ro-match-ended = The game is over. { $among ->
-    [yes] { $count ->
-        [one] You win
-       *[other] Your side wins
-    }
-   *[no] { $count ->
-        [one] { $winners } wins
-       *[other] { $winners } win
-    }
-    } with { $best ->
-    [one] 1 point
-   *[other] { $best } points
-    }.
 
 ## The table
 

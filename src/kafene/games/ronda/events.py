@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, Event, Pass, Seat
-from kafene.core.pieces import Hidden, SpanishCard, SpanishRank, seen_by
+from kafene.core.pieces import Hidden, SpanishCard, SpanishRank
 from kafene.games.ronda.rules import LastPair
+from kafene.parts import events
 
 Hand = tuple[SpanishCard, ...]
 SeenHand = tuple[SpanishCard | Hidden, ...]
@@ -83,18 +84,13 @@ class Misdealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """RO 1.4, 1.6: everybody was dealt a hand; only its holder knows it."""
+class Dealt(events.Dealt[SpanishCard]):
+    """RO 1.4, 1.6: every seat was dealt a hand."""
 
     round: int
     deal: int
     deals: int
     """How many deals the round has."""
-    hands: tuple[SeenHand, ...]
-    starter: Seat
-
-    def seen_by(self, seat: Seat | None) -> Dealt:
-        return replace(self, hands=seen_by(seat, self.hands))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +107,6 @@ class Announced(Event):
 
     seat: Seat
     kind: Kind
-
-
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
-    """A seat announced nothing, whether or not it could have."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,16 +230,13 @@ class LastCapturePaid(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
-    """RO 6.1, 6.4: the cards are counted; everything a side each."""
-
-    closes = True
+class RoundEnded(events.RoundEnded):
+    """RO 6.1, 6.4: the cards are counted; everything is one per side."""
 
     round: int
     cards: tuple[int, ...]
     points: tuple[int, ...]
     """What the cards score."""
-    scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     """Who won the round; empty if nobody did."""
 
@@ -260,11 +246,3 @@ class MatchTied(Event):
     """RO 6.3: the target is reached, but nobody is ahead: another round."""
 
     points: int
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded(Event):
-    """RO 6.3: one side has reached the target and has strictly the most."""
-
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]

@@ -171,19 +171,6 @@ ro-round-side = { $name } : { $cards ->
    *[other] { $score } points
     } en tout.
 ro-match-tied = Égalité en tête à { $points } points : on joue encore une manche.
-ro-match-ended = La partie est finie. { $among ->
-    [yes] { $count ->
-        [one] Vous gagnez
-       *[other] Votre équipe gagne
-    }
-   *[no] { $count ->
-        [one] { $winners } gagne
-       *[other] { $winners } gagnent
-    }
-    } avec { $best ->
-    [one] { $best } point
-   *[other] { $best } points
-    }.
 
 ## The table
 

@@ -17,9 +17,7 @@ from kafene.core.pieces import Hidden, SpanishCard, SpanishRank
 from kafene.games.ronda.announcements import SIZES
 from kafene.games.ronda.captures import by_rank
 from kafene.games.ronda.events import Hand
-from kafene.games.ronda.state import View
-
-_DECK = SpanishCard.deck()
+from kafene.games.ronda.state import DECK, View
 
 
 class Unknown(NamedTuple):
@@ -40,14 +38,14 @@ class Imagined(NamedTuple):
     stock: Hand
 
 
-def imagined(view: View, rng: random.Random | None) -> Imagined | None:
+def imagine(view: View, rng: random.Random | None) -> Imagined | None:
     """A way in which the cards that a view does not show may lie, at random or, without `rng`, the
     first that is found; None if there is none: then the view is of no game.
 
     What went back from the first table is in the stock as long as nothing was dealt from it."""
     seen = {*view.hand, *view.table, *view.pending}.union(*view.captured)
     in_stock = set(view.returned) if view.deal == 1 else set()
-    cards = tuple(card for card in _DECK if card not in seen and card not in in_stock)
+    cards = tuple(card for card in DECK if card not in seen and card not in in_stock)
     dealt = _deal(_unknown_hands(view), cards, rng)
     if dealt is None:
         return None

@@ -135,13 +135,6 @@ ro-round-ended = 第{ $round }ラウンド終了。{ $count ->
     }
 ro-round-side = { $name }：取り札{ $cards }枚で{ $points }点、合計{ $score }点。
 ro-match-tied = { $points }点で首位が並びました。もう1ラウンド行います。
-ro-match-ended = ゲーム終了。{ $best }点で{ $among ->
-    [yes] { $count ->
-        [1] あなた
-       *[other] あなたのチーム
-    }
-   *[no] { $winners }
-    }の勝ちです。
 
 ## The table
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from kafene.core.game import Event, Pass, Seat, Shuffle
+from kafene.core.game import After, Event, Pass, Seat, Shuffle
 from kafene.core.pieces import SpanishCard, SpanishRank, with_hand
 from kafene.games.ronda import announcements
 from kafene.games.ronda.announcements import Claim
@@ -28,11 +28,9 @@ from kafene.games.ronda.events import (
     Kind,
     LastCapturePaid,
     Link,
-    MatchEnded,
     MatchTied,
     Misdealt,
     MissaScored,
-    Passed,
     PotWon,
     RondaAction,
     RoundEnded,
@@ -44,6 +42,8 @@ from kafene.games.ronda.events import (
 )
 from kafene.games.ronda.rules import HiddenFine, LastBonus, LastPair, Win
 from kafene.games.ronda.state import HAND, LastCapture, Phase, State
+from kafene.parts.events import Passed
+from kafene.parts.rounds import deal_hands
 
 Events = list[Event]
 LAST_DEAL = 5
@@ -57,13 +57,13 @@ class _Won(Exception):
         self.state = state
 
 
-def follow(state: State, action: RondaAction | Shuffle) -> tuple[State, tuple[Event, ...]]:
+def follow(state: State, action: RondaAction | Shuffle) -> After[State]:
     """The state after a legal action, and what happened."""
     events: Events = []
     try:
         state = _follow(state, action, events)
     except _Won as won:
-        state = _end_match(won.state, events)
+        state = _end_match(won.state)
     return state, tuple(events)
 
 
@@ -87,7 +87,7 @@ def _deal_round(state: State, order: Hand, events: Events) -> State:
     """RO 1.4 to 1.7: the first deal of a round, from a shuffle of all cards."""
     has_table = state.rules.has_table(state.seats)
     size = HAND if has_table else HAND + 1
-    hands, stock = _blocks(order, size, state.seats)
+    hands, stock = deal_hands(order, size, state.seats)
     if any(map(announcements.is_misdeal, hands)):
         events.append(Misdealt())
         return state
@@ -103,13 +103,13 @@ def _deal_round(state: State, order: Hand, events: Events) -> State:
         captured=((),) * len(state.points),
         last=None,
     )
-    state = _dealt(state, hands, stock, events)
+    state = _start_deal(state, hands, stock, events)
     if has_table:
         events.append(TableTurned(table, returned))
     return state
 
 
-def _dealt(state: State, hands: tuple[Hand, ...], stock: Hand, events: Events) -> State:
+def _start_deal(state: State, hands: tuple[Hand, ...], stock: Hand, events: Events) -> State:
     state = replace(
         state,
         phase=Phase.ANNOUNCE,
@@ -118,14 +118,8 @@ def _dealt(state: State, hands: tuple[Hand, ...], stock: Hand, events: Events) -
         calls=(),
         played=((),) * state.seats,
     )
-    events.append(Dealt(state.round, state.deal, state.deals, hands, state.starter))
+    events.append(Dealt(hands, state.starter, state.round, state.deal, state.deals))
     return state
-
-
-def _blocks(cards: Hand, size: int, seats: int) -> tuple[tuple[Hand, ...], Hand]:
-    """Hands in blocks from the front, seat 0 first, and the rest."""
-    dealt = size * seats
-    return tuple(by_rank(cards[at : at + size]) for at in range(0, dealt, size)), cards[dealt:]
 
 
 # ------------------------------------------------------------------------------------- announce
@@ -257,8 +251,8 @@ def _end_deal(state: State, events: Events) -> State:
         state = _show(state, events)
     if not state.stock:
         return _end_round(state, events)
-    hands, stock = _blocks(state.stock, HAND, state.seats)
-    return _dealt(state, hands, stock, events)
+    hands, stock = deal_hands(state.stock, HAND, state.seats)
+    return _start_deal(state, hands, stock, events)
 
 
 def _show(state: State, events: Events) -> State:
@@ -303,19 +297,17 @@ def _end_round(state: State, events: Events) -> State:
     most = max(cards)  # RO 6.4: of forty cards more than twenty are always the most
     winners = (cards.index(most),) if cards.count(most) == 1 else ()
     events.append(
-        RoundEnded(state.round, cards, points, state.points, winners=state.members(winners))
+        RoundEnded(state.points, state.round, cards, points, winners=state.members(winners))
     )
     if state.leader is not None:
-        return _end_match(state, events)
+        return _end_match(state)
     if max(state.points) >= state.rules.target:
         events.append(MatchTied(max(state.points)))
     return replace(state, phase=Phase.DEAL)
 
 
-def _end_match(state: State, events: Events) -> State:
+def _end_match(state: State) -> State:
     """RO 6.3: the leader has won; everything stays where it lies."""
-    assert state.leader is not None
-    events.append(MatchEnded(state.members((state.leader,)), state.points))
     return replace(state, phase=Phase.OVER)
 
 

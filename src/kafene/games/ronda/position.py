@@ -8,7 +8,7 @@ from kafene.core.game import Seat
 from kafene.core.pieces import Hidden, SpanishCard
 from kafene.games.ronda.announcements import has_pair, is_misdeal, kind_of
 from kafene.games.ronda.captures import captured_by
-from kafene.games.ronda.imagination import imagined
+from kafene.games.ronda.imagination import imagine
 from kafene.games.ronda.rules import Win
 from kafene.games.ronda.state import DEALS, HAND, Known, Phase, State, View, sides
 
@@ -66,7 +66,7 @@ def _flaws_of_round(at: State | View) -> Iterator[str]:
         yield "last"
     if at.last is not None and not (0 <= at.last.seat < at.seats and any(at.captured)):
         yield "last"
-    if isinstance(at, View) and imagined(at, None) is None:
+    if isinstance(at, View) and imagine(at, None) is None:
         yield "calls"
 
 

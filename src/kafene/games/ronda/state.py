@@ -7,11 +7,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from kafene.core.game import DEALER, Actor, Seat, Sides
-from kafene.core.pieces import Hidden, SpanishCard, SpanishRank, own_hand
+from kafene.core.game import Seat, Sides
+from kafene.core.pieces import Hidden, SpanishCard, SpanishRank
 from kafene.games.ronda.captures import LINK_POINTS, LINKS, MISSA, captured_by
 from kafene.games.ronda.events import Hand, Kind, Link, SeenHand
 from kafene.games.ronda.rules import MissaLast, RondaRules
+from kafene.parts.rounds import Rounds, Seen
+
+DECK: Hand = tuple(sorted(SpanishCard.deck()))
+"""All cards there are (RO 1.1)."""
 
 HAND = 3
 """How many cards everybody is dealt (RO 1.4), but for the first deal of four players."""
@@ -57,7 +61,7 @@ def sides(seats: int) -> Sides:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Known:
+class Known(Rounds):
     """What the state and every view have in common; hidden pieces only in hands and stock."""
 
     facts: ClassVar[tuple[str, ...]] = (
@@ -94,8 +98,9 @@ class Known:
     """A side each."""
 
     @property
-    def seats(self) -> int:
-        return len(self.hands)
+    def is_shown(self) -> bool:
+        """Never: hands are played to the end, or stay hidden when the match is won (RO 6.3)."""
+        return False
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -113,11 +118,6 @@ class Known:
         return self.deals - len(self.stock) // (HAND * self.seats) if self.round else 0
 
     @property
-    def starter(self) -> Seat:
-        """RO 1.3: the seat that plays first in every deal of the round."""
-        return Seat((self.round - 1) % self.seats)
-
-    @property
     def dealer(self) -> Seat:
         """RO 1.3: the seat that plays last in every deal of the round."""
         return Seat((self.round - 2) % self.seats)
@@ -132,12 +132,6 @@ class Known:
     def previous(self) -> Seat:
         """The seat that acted before `player`."""
         return Seat((self.player - 1) % self.seats)
-
-    @property
-    def mover(self) -> Actor | None:
-        if self.phase in (Phase.ANNOUNCE, Phase.PLAY):
-            return self.player
-        return None if self.phase is Phase.OVER else DEALER
 
     @property
     def thrown(self) -> SpanishCard | None:
@@ -212,7 +206,7 @@ class State(Known):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class View(Known):
+class View(Known, Seen[SpanishCard]):
     """What one seat knows; `seat` None is a spectator."""
 
     facts: ClassVar[tuple[str, ...]] = (*Known.facts, "takes", "joins")
@@ -220,11 +214,6 @@ class View(Known):
     seat: Seat | None
     hands: tuple[SeenHand, ...]
     stock: tuple[Hidden, ...]
-
-    @property
-    def hand(self) -> Hand:
-        """The seat's own hand; a spectator's is empty."""
-        return own_hand(self.seat, self.hands)
 
     @property
     def takes(self) -> tuple[Hand, ...]:

@@ -11,7 +11,6 @@ from kafene.games.ronda.captures import captured_by, link_of
 from kafene.games.ronda.events import (
     Captured,
     Dealt,
-    MatchEnded,
     MissaScored,
     RondaAction,
     RoundEnded,
@@ -29,7 +28,7 @@ def event(
     # Of three, everybody is a side; of more sides than one, each is paid.
     alone = len(names) == 3
     values = {**values, "each": alone and len(getattr(happened, "winners", ())) > 1}
-    ends = isinstance(happened, RoundEnded | MatchEnded)
+    ends = isinstance(happened, RoundEnded)
     if len(names) == 4 and hasattr(happened, "winners") and not ends:
         paid = sorted({seat % 2 for seat in happened.winners})
         teams = [_side_names(text, names)[side] for side in paid]
@@ -53,8 +52,6 @@ def event(
                     points=points[side],
                     score=totals[side],
                 )
-        case MatchEnded(winners=winners, scores=totals):
-            yield text(message, **values, count=len(winners), best=max(totals))
         case _:
             yield text(message, **values)
 

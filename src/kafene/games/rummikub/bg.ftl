@@ -139,14 +139,6 @@ rk-played = { $you ->
     }
    *[no] {""}
     }
-rk-passed = { $you ->
-    [yes] Пасуваш.
-   *[no] { $seat } пасува.
-    }
-rk-went-out = { $you ->
-    [yes] Нямаш повече плочки!
-   *[no] { $seat } няма повече плочки!
-    }
 rk-round-ended = { $several ->
     [yes] Рунд { $round } свърши
    *[no] Рундът свърши
@@ -169,19 +161,6 @@ rk-round-hand = { $name }: { $held ->
     }, { $sign }{ $points }{ $more ->
     [yes] {", "}общо { $total }
    *[no] {""}
-    }.
-rk-match-ended = Играта свърши. { $among ->
-    [yes] { $count ->
-        [one] Печелиш с общо
-       *[other] Победата е обща: { $winners } с по
-    }
-   *[no] { $count ->
-        [one] { $winners } печели с общо
-       *[other] Победата е обща: { $winners } с по
-    }
-    } { $best ->
-    [one] { $best } точка
-   *[other] { $best } точки
     }.
 
 ## The table

@@ -130,14 +130,6 @@ rk-played = { $you ->
     }
    *[no] {""}
     }
-rk-passed = { $you ->
-    [yes] You pass.
-   *[no] { $seat } passes.
-    }
-rk-went-out = { $you ->
-    [yes] You have no tiles left!
-   *[no] { $seat } has no tiles left!
-    }
 rk-round-ended = { $several ->
     [yes] Round { $round } is over
    *[no] The round is over
@@ -160,22 +152,6 @@ rk-round-hand = { $name }: { $held ->
     }, { $sign }{ $points }{ $more ->
     [yes] {", "}{ $total } in all
    *[no] {""}
-    }.
-rk-match-ended = The game is over. { $among ->
-    [yes] { $count ->
-        [one] You win
-       *[other] You share the win
-    }
-   *[no] { $count ->
-        [one] { $winners } wins
-       *[other] { $winners } share the win
-    }
-    } with { $best ->
-    [1] 1 point
-   *[other] { $best } points
-    }{ $count ->
-    [one] {""}
-   *[other] {" "}each
     }.
 
 ## The table

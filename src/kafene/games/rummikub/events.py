@@ -8,8 +8,9 @@ from enum import StrEnum
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, Event, Pass, Seat
-from kafene.core.pieces import HIDDEN, Hidden, Tile, seen_by
+from kafene.core.pieces import HIDDEN, Hidden, Tile
 from kafene.games.rummikub.melds import Meld, Tiles, read_melds, write_melds
+from kafene.parts import events
 
 SeenHand = tuple[Tile | Hidden, ...]
 
@@ -58,21 +59,16 @@ class RoundEnd(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(events.Dealt[Tile]):
     """RK 1.3: the hands were dealt; `pool` tiles are left."""
 
     round: int
-    hands: tuple[SeenHand, ...]
     pool: int
-    starter: Seat
-
-    def seen_by(self, seat: Seat | None) -> Dealt:
-        return replace(self, hands=seen_by(seat, self.hands))
 
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """RK 3.1: a tile came from the pool: only the drawer knows which."""
+    """RK 3.1: a tile came from the pool; only its drawer sees it."""
 
     seat: Seat
     tile: Tile | Hidden
@@ -102,25 +98,8 @@ class Played(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
-    """RK 5.3: a player did not play, and there is nothing to draw."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class WentOut(Event):
-    """RK 3.6: a hand has no tiles left."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
-    """RK 5.4: all hands are shown; `values` are what they count, `points` those of this round,
-    `scores` of all so far."""
-
-    closes = True
+class RoundEnded(events.RoundEnded):
+    """RK 5.4: all hands are shown; `values` are what they count, `points` what the round brings."""
 
     round: int
     reason: RoundEnd
@@ -128,13 +107,3 @@ class RoundEnded(Event):
     hands: tuple[Tiles, ...]
     values: tuple[int, ...]
     points: tuple[int, ...]
-    scores: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded(Event):
-    """RK 5.4: the most points win, ties share; `ranking` is each seat's place."""
-
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    ranking: tuple[int, ...]

@@ -136,14 +136,6 @@ rk-played = { $you ->
     }
    *[no] {""}
     }
-rk-passed = { $you ->
-    [yes] Vous passez.
-   *[no] { $seat } passe.
-    }
-rk-went-out = { $you ->
-    [yes] Vous n’avez plus de tuiles !
-   *[no] { $seat } n’a plus de tuiles !
-    }
 rk-round-ended = { $several ->
     [yes] La manche { $round } est finie
    *[no] La manche est finie
@@ -166,22 +158,6 @@ rk-round-hand = { $name } : { $held ->
     }, { $sign }{ $points }{ $more ->
     [yes] {", "}{ $total } en tout
    *[no] {""}
-    }.
-rk-match-ended = La partie est finie. { $among ->
-    [yes] { $count ->
-        [one] Vous gagnez
-       *[other] Vous partagez la victoire,
-    }
-   *[no] { $count ->
-        [one] { $winners } gagne
-       *[other] { $winners } partagent la victoire,
-    }
-    } avec { $best ->
-    [one] { $best } point
-   *[other] { $best } points
-    }{ $count ->
-    [one] {""}
-   *[other] {" "}chacun
     }.
 
 ## The table

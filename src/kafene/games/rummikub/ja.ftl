@@ -93,14 +93,6 @@ rk-played = { $you ->
     }
    *[no] {""}
     }
-rk-passed = { $you ->
-    [yes] あなた
-   *[no] { $seat }
-    }はパスしました。
-rk-went-out = { $you ->
-    [yes] あなた
-   *[no] { $seat }
-    }の上がりです！
 rk-round-ended = { $several ->
     [yes] 第{ $round }ラウンド終了
    *[no] ラウンド終了
@@ -121,16 +113,6 @@ rk-round-hand = { $name }：{ $held ->
     [yes] 、合計{ $total }点
    *[no] {""}
     }。
-rk-match-ended = ゲーム終了。{ $best }点で{ $among ->
-    [yes] { $count ->
-        [1] あなたの勝ち
-       *[other] 並び、あなたも勝ち
-    }
-   *[no] { $count ->
-        [1] { $winners }の勝ち
-       *[other] 並び、{ $winners }の勝ち
-    }
-    }です。
 
 ## The table
 

@@ -1,18 +1,41 @@
-"""Whether a play of Rummikub is allowed, judged by the table it leaves (RK 3, 4)."""
+"""What the mover of Rummikub may do; a play is judged by the table it leaves (RK 3, 4)."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from kafene.core.errors import IllegalAction
+from kafene.core.game import Pass
 from kafene.core.pieces import Tile
+from kafene.games.rummikub import patterns
+from kafene.games.rummikub.events import Draw, Play, RummikubAction
 from kafene.games.rummikub.manipulation import unkept, unreplaced
 from kafene.games.rummikub.melds import Meld, Tiles, check_meld, tiles_of, value_of
-from kafene.games.rummikub.rules import JokerRule, Manipulation
+from kafene.games.rummikub.rules import JokerRule, Manipulation, PoolOut
 from kafene.games.rummikub.state import View
 
 Table = Sequence[Meld]
+
+
+def refuse(view: View, action: RummikubAction) -> None:
+    """Raise `IllegalAction` if ALL 2 or a paragraph of the page forbids the mover this."""
+    match action:
+        case Play(table):
+            check_play(view, table)
+        case Draw() if not view.pool:
+            raise IllegalAction("rk-pool-is-empty", "RK 5.3")
+        case Pass() if view.pool or view.rules.pool_out is PoolOut.END:
+            raise IllegalAction("rk-no-passing", "RK 5.3")
+
+
+def list_options(view: View) -> Iterator[RummikubAction]:
+    """Legal actions of the mover, the safe default first, and of plays those that are seen at a
+    glance; empty for everybody else."""
+    if view.seat is None or view.mover != view.seat:
+        return
+    yield Draw() if view.pool else Pass()
+    yield from map(Play, patterns.plays(view))
 
 
 def check_play(view: View, table: Table) -> None:

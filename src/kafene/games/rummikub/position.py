@@ -8,24 +8,21 @@ from collections.abc import Iterator
 from kafene.core.pieces import HIDDEN, Tile
 from kafene.games.rummikub.melds import best_reading, tiles_of
 from kafene.games.rummikub.rules import PoolOut
-from kafene.games.rummikub.state import Known, Phase, View
-
-_TILES = 106
-_COPIES = 2
+from kafene.games.rummikub.state import COPIES, DECK, Known, Phase, View
+from kafene.parts.rounds import first_flaw, seat_fits, sheet_fits
 
 
 def find_flaw(position: Known) -> str | None:
     """The first field that cannot be right; None if all can."""
-    return next((name for name, fits in _fields(position) if not fits), None)
+    return first_flaw(_checks(position))
 
 
-def _fields(at: Known) -> Iterator[tuple[str, bool]]:
+def _checks(at: Known) -> Iterator[tuple[str, bool]]:
     """Fields by their names, and whether each goes with those before it."""
     dealt = at.round > 0
-    running = at.phase is Phase.TURN
     yield "round", 0 <= at.round <= at.rules.rounds
     yield "hands", at.seats > 0 and (dealt or not any(at.hands)) and _hands_go_with(at)
-    yield "seat", not isinstance(at, View) or at.seat is None or 0 <= at.seat < at.seats
+    yield "seat", seat_fits(at)
     yield "hands", not isinstance(at, View) or _hands_are_as_seen(at)
     yield "phase", at.phase in ((Phase.TURN, _ended(at)) if dealt else (Phase.DEAL,))
     yield "player", at.player in range(at.seats)
@@ -34,8 +31,7 @@ def _fields(at: Known) -> Iterator[tuple[str, bool]]:
     yield "opened", len(at.opened) == at.seats and (dealt or not any(at.opened))
     yield "opened", any(at.opened) == bool(at.table)
     yield "passes", _passes_are_sound(at)
-    yield "sheet", len(at.sheet) == at.round - (running and dealt)
-    yield "sheet", all(len(row) == at.seats for row in at.sheet)
+    yield "sheet", sheet_fits(at)
 
 
 def _ended(at: Known) -> Phase:
@@ -61,7 +57,7 @@ def _hands_are_as_seen(at: View) -> bool:
 def _too_many(at: Known) -> bool:
     """Whether there are more copies of a tile in sight than in the game."""
     held = Counter(tile for hand in at.hands for tile in hand if isinstance(tile, Tile))
-    return any(count > _COPIES for count in (held + tiles_of(at.table)).values())
+    return any(count > COPIES for count in (held + tiles_of(at.table)).values())
 
 
 def _pool_is_sound(at: Known) -> bool:
@@ -74,7 +70,7 @@ def _pool_is_sound(at: Known) -> bool:
         enough = bool(at.pool) or at.rules.pool_out is PoolOut.PLAY_ON
     else:
         enough = is_out or not at.pool
-    return tiles == _TILES and enough
+    return tiles == len(DECK) and enough
 
 
 def _passes_are_sound(at: Known) -> bool:

@@ -5,11 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from kafene.core.game import DEALER, Actor, Seat
-from kafene.core.pieces import Hidden, own_hand
+from kafene.core.game import Seat
+from kafene.core.pieces import Hidden, Tile
 from kafene.games.rummikub.events import SeenHand
 from kafene.games.rummikub.melds import Meld, Tiles
 from kafene.games.rummikub.rules import RummikubRules
+from kafene.parts.rounds import Rounds, Seen
+
+HAND = 14
+"""Tiles that everybody is dealt (RK 1.3)."""
+COPIES = 2
+"""How often there is each tile, jokers too (RK 1.1)."""
+DECK: Tiles = tuple(sorted(Tile.deck() * COPIES))
 
 
 class Phase(StrEnum):
@@ -23,7 +30,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Known:
+class Known(Rounds):
     """What the state and every view have in common; hidden are the tiles of hands and pool."""
 
     rules: RummikubRules
@@ -31,42 +38,17 @@ class Known:
     round: int
     """The round being played, from 1; between rounds the one that ended, 0 before the first."""
     player: Seat
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     hands: tuple[SeenHand, ...]
     pool: SeenHand
     table: tuple[Meld, ...]
     """The melds in the order in which the last play left them."""
     opened: tuple[bool, ...]
-    """Who has made a first play in this round (RK 4.1)."""
+    """Which seats have made their first play in this round (RK 4.1)."""
     passes: int
     """How many turns in a row were passed (RK 5.3)."""
     sheet: tuple[tuple[int, ...], ...]
-    """The points of every finished round, a seat each."""
-
-    @property
-    def seats(self) -> int:
-        return len(self.hands)
-
-    @property
-    def starter(self) -> Seat:
-        """RK 1.4, 5.4: the seat that has the first turn of the round."""
-        return Seat((self.round - 1) % self.seats)
-
-    @property
-    def mover(self) -> Actor | None:
-        if self.phase is Phase.TURN:
-            return self.player
-        return None if self.phase is Phase.OVER else DEALER
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """RK 5.4: the points of finished rounds."""
-        return tuple(map(sum, zip(*self.sheet, strict=True))) if self.sheet else (0,) * self.seats
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether the hands lie open: a round has ended and the next is not dealt."""
-        return self.round > 0 and self.phase is not Phase.TURN
+    """The points of every finished round, one per seat (RK 5.4)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,17 +61,12 @@ class State(Known):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class View(Known):
+class View(Known, Seen[Tile]):
     """What one seat knows; `seat` None is a spectator."""
 
     seat: Seat | None
     hands: tuple[SeenHand, ...]
     pool: tuple[Hidden, ...]
-
-    @property
-    def hand(self) -> Tiles:
-        """The seat's own hand; a spectator's is empty."""
-        return own_hand(self.seat, self.hands)
 
     @property
     def has_opened(self) -> bool:

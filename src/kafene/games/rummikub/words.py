@@ -9,13 +9,12 @@ from typing import Any
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import Colour, Tile
 from kafene.games.rummikub.draft import Draft, Step
-from kafene.games.rummikub.events import Dealt, MatchEnded, Played, RoundEnded
+from kafene.games.rummikub.events import Dealt, Played, RoundEnded
 from kafene.games.rummikub.melds import Meld, Tiles
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.state import View
 from kafene.text import sentences
 from kafene.text.messages import Text
-from kafene.text.ranking import places
 
 _COLOURS = (Colour.RED, Colour.BLUE, Colour.BLACK, Colour.ORANGE, None)
 
@@ -28,7 +27,7 @@ def in_hand(tiles: Iterable[Tile]) -> Tiles:
 def event(
     text: Text, message: str, happened: Event, values: Mapping[str, Any], names: Sequence[str]
 ) -> Iterator[str]:
-    """What happened; a round's end with every hand, the game's end with everybody's place."""
+    """What happened; a round's end with every hand."""
     match happened:
         case Dealt(hands=hands, round=number):
             yield text(message, **values, tiles=len(hands[0]), several=number > 1)
@@ -45,10 +44,6 @@ def event(
             yield text(message, **known, rebuilt=bool(gone))
         case RoundEnded():
             yield from _round_ended(text, message, happened, values, names)
-        case MatchEnded(winners=winners, scores=scores):
-            yield text(message, **values, count=len(winners), best=max(scores))
-            known_names = [_name(text, names, seat) for seat in range(len(scores))]
-            yield from places(text, happened.ranking, scores, known_names)
         case _:
             yield text(message, **values)
 

@@ -75,23 +75,9 @@ sb-dealt = Раздаване { $deal }: по { $cards ->
     [yes] Започваш ти.
    *[no] Започва { $starter }.
     }
-sb-drew = { $you ->
-    [yes] Теглиш { $card }.
-   *[no] { $hidden ->
-        [yes] { $seat } тегли.
-       *[no] { $seat } тегли { $card }.
-    }
-    }
 sb-stock-ran-out = Това беше последната карта от талона: { $last ->
     [yes] раздаването свършва с този ход.
    *[no] преди следващия ход изхвърлените се разбъркват.
-    }
-sb-reshuffled = { $cards ->
-    [one] Една изхвърлена карта става
-   *[other] { $cards } изхвърлени карти стават
-    } новият талон. { $kept ->
-    [yes] { $top } остава при изхвърлените.
-   *[no] Изхвърлени карти няма.
     }
 sb-melded = { $you ->
     [yes] Сваляш { $cards }, комбинация { $group }.
@@ -108,15 +94,7 @@ sb-called = { $you ->
     [pon] пон
    *[chi] чи
     }: { $cards }, комбинация { $group }.
-sb-discarded = { $you ->
-    [yes] Изхвърляш { $card }.
-   *[no] { $seat } изхвърля { $card }.
-    }
-sb-went-out = { $you ->
-    [yes] Нямаш повече карти!
-   *[no] { $seat } няма повече карти!
-    }
-sb-deal-ended = { $reason ->
+sb-round-ended = { $reason ->
     [stock] Раздаване { $deal } свърши: талонът се изчерпа.
    *[out] Раздаване { $deal } свърши.
     }
@@ -130,19 +108,6 @@ sb-deal-hand = { $name }: { $held ->
     [yes] {", "}общо { $total }
    *[no] {""}
     }.
-sb-match-ended = Играта свърши. { $among ->
-    [yes] { $count ->
-        [one] Печелиш с общо
-       *[other] Победата е обща: { $winners } с по
-    }
-   *[no] { $count ->
-        [one] { $winners } печели с общо
-       *[other] Победата е обща: { $winners } с по
-    }
-    } { $best ->
-    [one] { $best } точка
-   *[other] { $best } точки
-    }, най-малкия сбор.
 
 ## The table
 

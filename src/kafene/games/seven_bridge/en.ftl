@@ -78,23 +78,9 @@ sb-dealt = Deal { $deal }: { $cards ->
     [yes] You start.
    *[no] { $starter } starts.
     }
-sb-drew = { $you ->
-    [yes] You draw { $card }.
-   *[no] { $hidden ->
-        [yes] { $seat } draws.
-       *[no] { $seat } draws { $card }.
-    }
-    }
 sb-stock-ran-out = That was the last card of the stock: { $last ->
     [yes] the deal ends with this turn.
    *[no] the discards are shuffled before the next turn.
-    }
-sb-reshuffled = { $cards ->
-    [one] One discard is
-   *[other] { $cards } discards are
-    } the new stock. { $kept ->
-    [yes] { $top } stays on the discard pile.
-   *[no] The discard pile is empty.
     }
 sb-melded = { $you ->
     [yes] You meld { $cards }, group { $group }.
@@ -108,15 +94,7 @@ sb-called = { $you ->
     [yes] You call { $call } on { $card }: { $cards }, group { $group }.
    *[no] { $seat } calls { $call } on { $card }: { $cards }, group { $group }.
     }
-sb-discarded = { $you ->
-    [yes] You discard { $card }.
-   *[no] { $seat } discards { $card }.
-    }
-sb-went-out = { $you ->
-    [yes] You have no cards left!
-   *[no] { $seat } has no cards left!
-    }
-sb-deal-ended = { $reason ->
+sb-round-ended = { $reason ->
     [stock] Deal { $deal } is over: the stock has run out.
    *[out] Deal { $deal } is over.
     }
@@ -130,19 +108,6 @@ sb-deal-hand = { $name }: { $held ->
     [yes] {", "}{ $total } in all
    *[no] {""}
     }.
-sb-match-ended = The game is over. { $among ->
-    [yes] { $count ->
-        [one] You win
-       *[other] You share the win
-    }
-   *[no] { $count ->
-        [one] { $winners } wins
-       *[other] { $winners } share the win
-    }
-    } with { $best ->
-    [one] 1 point
-   *[other] { $best } points
-    }, the fewest.
 
 ## The table
 

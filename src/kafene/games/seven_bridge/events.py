@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, Event, Pass, Seat
-from kafene.core.pieces import HIDDEN, Card, Hidden, read_pieces, seen_by, write_pieces
+from kafene.core.pieces import Card, Hidden, read_pieces, write_pieces
+from kafene.parts import events
 
 Hand = tuple[Card, ...]
 """Cards in canonical order."""
@@ -113,7 +114,7 @@ class Call(StrEnum):
     CHI = "chi"
 
 
-class DealEnd(StrEnum):
+class RoundEnd(StrEnum):
     """Why a deal ended: a hand of no cards (SB 3.5), or the stock (SB 4.2)."""
 
     OUT = "out"
@@ -121,27 +122,11 @@ class DealEnd(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(events.Dealt[Card]):
     """SB 1.2: the hands were dealt, and under the option `upcard` a card was turned."""
 
     deal: int
-    hands: tuple[SeenHand, ...]
     upcard: Card | None
-    starter: Seat
-
-    def seen_by(self, seat: Seat | None) -> Dealt:
-        return replace(self, hands=seen_by(seat, self.hands))
-
-
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """A card came from the stock: only the drawer knows which."""
-
-    seat: Seat
-    card: Card | Hidden
-
-    def seen_by(self, seat: Seat | None) -> Drew:
-        return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,14 +134,6 @@ class StockRanOut(Event):
     """SB 4: the last card of the stock was drawn; `last`: the deal ends with this turn."""
 
     last: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Reshuffled(Event):
-    """SB 4.1: `cards` discards became the new stock; `top` stayed where it was."""
-
-    cards: int
-    top: Card | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,37 +167,10 @@ class Called(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Event):
-    """A card was thrown on the discard pile."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class WentOut(Event):
-    """SB 3.5: a hand has no cards left."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class DealEnded(Event):
-    """SB 5.1: all hands are shown; `points` are those of this deal, `scores` of all so far."""
-
-    closes = True
+class RoundEnded(events.RoundEnded):
+    """SB 5.1: a deal is over and all hands are shown; `points` are those of this deal."""
 
     deal: int
-    reason: DealEnd
+    reason: RoundEnd
     hands: tuple[Hand, ...]
     points: tuple[int, ...]
-    scores: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded(Event):
-    """SB 5.3: the fewest points win, ties share; `ranking` is each seat's place (SB 5.1)."""
-
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    ranking: tuple[int, ...]

@@ -90,23 +90,9 @@ sb-dealt = Donne { $deal } : { $cards ->
     [yes] À vous de commencer.
    *[no] { $starter } commence.
     }
-sb-drew = { $you ->
-    [yes] Vous piochez { $card }.
-   *[no] { $hidden ->
-        [yes] { $seat } pioche.
-       *[no] { $seat } pioche { $card }.
-    }
-    }
 sb-stock-ran-out = C’était la dernière carte de la pioche : { $last ->
     [yes] la donne finit avec ce tour.
    *[no] on mélange la défausse avant le tour suivant.
-    }
-sb-reshuffled = La nouvelle pioche : { $cards ->
-    [one] { $cards } carte de la défausse
-   *[other] { $cards } cartes de la défausse
-    }. { $kept ->
-    [yes] { $top } reste sur la défausse.
-   *[no] La défausse est vide.
     }
 sb-melded = { $you ->
     [yes] Vous posez { $cards }, groupe { $group }.
@@ -120,15 +106,7 @@ sb-called = { $you ->
     [yes] Vous dites { $call } sur { $card } : { $cards }, groupe { $group }.
    *[no] { $seat } dit { $call } sur { $card } : { $cards }, groupe { $group }.
     }
-sb-discarded = { $you ->
-    [yes] Vous défaussez { $card }.
-   *[no] { $seat } défausse { $card }.
-    }
-sb-went-out = { $you ->
-    [yes] Vous n’avez plus de cartes !
-   *[no] { $seat } n’a plus de cartes !
-    }
-sb-deal-ended = { $reason ->
+sb-round-ended = { $reason ->
     [stock] La donne { $deal } est finie : la pioche est épuisée.
    *[out] La donne { $deal } est finie.
     }
@@ -142,19 +120,6 @@ sb-deal-hand = { $name } : { $held ->
     [yes] {", "}{ $total } en tout
    *[no] {""}
     }.
-sb-match-ended = La partie est finie. { $among ->
-    [yes] { $count ->
-        [one] Vous gagnez
-       *[other] Vous partagez la victoire,
-    }
-   *[no] { $count ->
-        [one] { $winners } gagne
-       *[other] { $winners } partagent la victoire,
-    }
-    } avec { $best ->
-    [one] { $best } point
-   *[other] { $best } points
-    }, le plus petit total.
 
 ## The table
 

@@ -60,20 +60,9 @@ sb-dealt = 第{ $deal }局：{ $cards }枚ずつ配りました。{ $turned ->
     [yes] あなた
    *[no] { $starter }
     }から始めます。
-sb-drew = { $you ->
-    [yes] あなたは { $card } を引きました。
-   *[no] { $hidden ->
-        [yes] { $seat }は1枚引きました。
-       *[no] { $seat }は { $card } を引きました。
-    }
-    }
 sb-stock-ran-out = 山札の最後の1枚でした。{ $last ->
     [yes] この番で局が終わります。
    *[no] 次の番の前に、捨て札をシャッフルします。
-    }
-sb-reshuffled = 捨て札{ $cards }枚が新しい山札になりました。{ $kept ->
-    [yes] 捨て札には { $top } が残ります。
-   *[no] 捨て札は空です。
     }
 sb-melded = { $you ->
     [yes] あなた
@@ -90,15 +79,7 @@ sb-called = { $you ->
     [chi] チー
    *[pon] ポン
     }しました：{ $cards }（メルド{ $group }）。
-sb-discarded = { $you ->
-    [yes] あなた
-   *[no] { $seat }
-    }は { $card } を捨てました。
-sb-went-out = { $you ->
-    [yes] あなた
-   *[no] { $seat }
-    }の上がりです！
-sb-deal-ended = { $reason ->
+sb-round-ended = { $reason ->
     [stock] 第{ $deal }局終了：山札がなくなりました。
    *[out] 第{ $deal }局終了。
     }
@@ -109,16 +90,6 @@ sb-deal-hand = { $name }：{ $held ->
     [yes] 、合計{ $total }点
    *[no] {""}
     }。
-sb-match-ended = ゲーム終了。最少の{ $best }点で{ $among ->
-    [yes] { $count ->
-        [1] あなたの勝ち
-       *[other] 並び、あなたも勝ち
-    }
-   *[no] { $count ->
-        [1] { $winners }の勝ち
-       *[other] 並び、{ $winners }の勝ち
-    }
-    }です。
 
 ## The table
 

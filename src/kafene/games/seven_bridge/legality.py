@@ -153,7 +153,7 @@ def _may_leave(view: View, cards: Hand) -> bool:
 # -------------------------------------------------------------------------------------- options
 
 
-def options(view: View) -> Iterator[SevenBridgeAction]:
+def list_options(view: View) -> Iterator[SevenBridgeAction]:
     """Every legal action of the mover, the safe default first; empty for everybody else."""
     if view.seat is None or view.mover != view.seat:
         return
@@ -176,9 +176,14 @@ def options(view: View) -> Iterator[SevenBridgeAction]:
             yield from _layoffs(view) if view.rules.layoff_after_call else ()
 
 
-def can_pon(view: View) -> bool:
-    """Whether the seat, asked in a window, has anything to say but `pass` (SB 3.4)."""
-    return next(_pons(view), None) is not None
+def can_only_pass(view: View) -> bool:
+    """Whether the seat is asked in a window and has nothing to say but `pass` (SB 3.4)."""
+    return (
+        view.phase is Phase.WINDOW
+        and view.seat is not None
+        and view.asked == view.seat
+        and next(_pons(view), None) is None
+    )
 
 
 def _discards(view: View) -> Iterator[Discard]:

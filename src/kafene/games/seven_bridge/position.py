@@ -6,23 +6,19 @@ from collections import Counter
 from collections.abc import Iterator
 
 from kafene.core.pieces import HIDDEN, Card
-from kafene.games.seven_bridge.state import RUNNING, Known, Phase, View
-
-_DECK = 52
+from kafene.games.seven_bridge.state import DECK, RUNNING, Known, Phase, View
+from kafene.parts.rounds import first_flaw, seat_fits, sheet_fits
 
 
 def find_flaw(position: Known) -> str | None:
     """The first field that cannot be right; None if all can."""
-    return next((name for name, fits in _fields(position) if not fits), None)
+    return first_flaw(_checks(position))
 
 
-def _fields(at: Known) -> Iterator[tuple[str, bool]]:
+def _checks(at: Known) -> Iterator[tuple[str, bool]]:
     """Fields by their names, and whether each goes with those before it."""
     yield "hands", _hands_are_sound(at)
-    yield (
-        "seat",
-        not isinstance(at, View) or at.seat is None or 0 <= at.seat < at.seats,
-    )
+    yield "seat", seat_fits(at)
     seats = range(at.seats)
     dealt = at.deal > 0
     yield "deal", 0 <= at.deal <= at.rules.deals
@@ -36,11 +32,7 @@ def _fields(at: Known) -> Iterator[tuple[str, bool]]:
     yield "thrower", _thrower_is_sound(at)
     yield "passed", not at.passed or (at.rules.pon_from_any and at.thrower is not None)
     yield "outs", 0 <= at.outs <= at.rules.stock_outs
-    yield (
-        "sheet",
-        all(len(row) == at.seats for row in at.sheet)
-        and len(at.sheet) == at.deal - (dealt and not at.is_shown),
-    )
+    yield "sheet", sheet_fits(at)
 
 
 def _hands_are_sound(at: Known) -> bool:
@@ -72,8 +64,10 @@ def _piles_are_sound(at: Known) -> bool:
     if not at.deal:
         return not at.stock and not at.discards
     piles = len(at.stock) + len(at.discards)
-    room = _DECK - at.seats * at.rules.hand_size
-    whole = piles + sum(map(len, at.hands)) + sum(len(group.cards) for group in at.table) == _DECK
+    room = len(DECK) - at.seats * at.rules.hand_size
+    whole = piles + sum(map(len, at.hands)) + sum(len(group.cards) for group in at.table) == len(
+        DECK
+    )
     missing = {Phase.DRAWN: (1,), Phase.CALLED: (1,), Phase.DEAL: (0, 1), Phase.OVER: (0, 1)}
     if at.phase in (Phase.START, Phase.WINDOW) and not at.stock:
         return False

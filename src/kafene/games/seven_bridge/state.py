@@ -6,10 +6,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from kafene.core.game import DEALER, Actor, Seat
-from kafene.core.pieces import Hidden, own_hand
+from kafene.core.pieces import Card, Hidden
 from kafene.games.seven_bridge.events import Hand, SeenHand
 from kafene.games.seven_bridge.melds import Group
 from kafene.games.seven_bridge.rules import SevenBridgeRules
+from kafene.parts.rounds import Rounds, Seen
+
+DECK: Hand = tuple(sorted(Card.deck()))
+"""All cards there are (SB 1.1)."""
 
 
 class Phase(StrEnum):
@@ -34,7 +38,7 @@ RUNNING = (Phase.START, Phase.DRAWN, Phase.CALLED, Phase.WINDOW, Phase.RESHUFFLE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Known:
+class Known(Rounds):
     """What the state and every view have in common; hidden are pieces in hands and stock, and who
     is asked in a window."""
 
@@ -64,35 +68,19 @@ class Known:
     outs: int
     """How often the stock has become empty in this deal (SB 4.2)."""
     sheet: tuple[tuple[int, ...], ...]
-    """The points of every finished deal, a seat each."""
+    """The points of every finished deal, one per seat (SB 5.3)."""
 
     @property
-    def seats(self) -> int:
-        return len(self.hands)
-
-    @property
-    def starter(self) -> Seat:
-        """SB 1.3: the seat that has the first turn of the deal."""
-        return Seat((self.deal - 1) % self.seats)
+    def round(self) -> int:
+        """The deal: a round of this game."""
+        return self.deal
 
     @property
     def mover(self) -> Actor | None:
-        """In a window, to all but the seat that is asked, it is the dealer who asks around."""
-        if self.phase in (Phase.START, Phase.DRAWN, Phase.CALLED):
-            return self.player
-        if self.phase is Phase.WINDOW and isinstance(self.asked, int):
-            return self.asked
-        return None if self.phase is Phase.OVER else DEALER
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """SB 5.3: the points of finished deals."""
-        return tuple(map(sum, zip(*self.sheet, strict=True))) if self.sheet else (0,) * self.seats
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether the hands lie open: a deal has ended and the next is not dealt."""
-        return self.deal > 0 and self.phase in (Phase.DEAL, Phase.OVER)
+        """In a window the seat that is asked; to all others it is the dealer who asks around."""
+        if self.phase is Phase.WINDOW:
+            return self.asked if isinstance(self.asked, int) else DEALER
+        return super(Known, self).mover
 
     @property
     def is_first_lap(self) -> bool:
@@ -115,14 +103,9 @@ class State(Known):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class View(Known):
+class View(Known, Seen[Card]):
     """What one seat knows; `seat` None is a spectator."""
 
     seat: Seat | None
     hands: tuple[SeenHand, ...]
     stock: tuple[Hidden, ...]
-
-    @property
-    def hand(self) -> Hand:
-        """The seat's own hand; a spectator's is empty."""
-        return own_hand(self.seat, self.hands)

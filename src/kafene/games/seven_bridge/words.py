@@ -12,34 +12,29 @@ from kafene.core.pieces import Card
 from kafene.games.seven_bridge.events import (
     Called,
     Chi,
-    DealEnded,
     Dealt,
     Discard,
     LaidOff,
     LayOff,
-    MatchEnded,
     Meld,
     Pon,
-    Reshuffled,
+    RoundEnded,
     SevenBridgeAction,
 )
 from kafene.games.seven_bridge.points import points
 from kafene.games.seven_bridge.state import Phase, View
 from kafene.text.cards import by_suit
 from kafene.text.messages import Text
-from kafene.text.ranking import places
 
 
 def event(
     text: Text, message: str, happened: Event, values: Mapping[str, Any], names: Sequence[str]
 ) -> Iterator[str]:
-    """What happened; a deal's end with every hand, the game's end with everybody's place."""
+    """What happened; a deal's end with every hand."""
     match happened:
         case Dealt(hands=hands, upcard=upcard):
             yield text(message, **values, cards=len(hands[0]), turned=upcard is not None)
-        case Reshuffled(top=top):
-            yield text(message, **values, kept=top is not None)
-        case DealEnded():
+        case RoundEnded():
             yield text(message, **values)
             for seat, hand_ in enumerate(happened.hands):
                 yield text(
@@ -51,10 +46,6 @@ def event(
                     more=happened.deal > 1,
                     total=happened.scores[seat],
                 )
-        case MatchEnded(winners=winners, scores=scores):
-            yield text(message, **values, count=len(winners), best=min(scores))
-            known = [_name(text, names, seat) for seat in range(len(scores))]
-            yield from places(text, happened.ranking, scores, known)
         case _:
             yield text(message, **values)
 

@@ -51,24 +51,13 @@ tt-valid = Валидно: { $kind ->
 
 ## What happened
 
-tt-round-dealt = Рунд { $round }: по { $cards } карти на всеки, жокер е { $wild }. Първата открита карта е { $upcard }. { $you ->
+tt-dealt = Рунд { $round }: по { $cards } карти на всеки, жокер е { $wild }. Първата открита карта е { $upcard }. { $you ->
     [yes] Започваш ти.
    *[no] Започва { $starter }.
-    }
-tt-drew = { $you ->
-    [yes] Теглиш { $card } от талона.
-   *[no] { $hidden ->
-        [yes] { $seat } тегли от талона.
-       *[no] { $seat } тегли { $card } от талона.
-    }
     }
 tt-took-discard = { $you ->
     [yes] Взимаш изхвърлената { $card }.
    *[no] { $seat } взима изхвърлената { $card }.
-    }
-tt-discarded = { $you ->
-    [yes] Изхвърляш { $card }.
-   *[no] { $seat } изхвърля { $card }.
     }
 tt-went-out = { $you ->
     [yes] Затваряш!
@@ -79,10 +68,6 @@ tt-went-out = { $you ->
    *[other] Остават още { $turns } хода, по един на всеки.
     }
 tt-stock-ran-out = Талонът е празен: изхвърлените карти без най-горната се разбъркват.
-tt-reshuffled = { $cards ->
-    [one] Една изхвърлена карта става
-   *[other] { $cards } изхвърлени карти стават
-    } новият талон.
 tt-round-ended = { $reason ->
     [stock] Рунд { $round } свърши: талонът се изчерпа.
     [laps] Рунд { $round } свърши: всички изиграха всичките си ходове.
@@ -98,19 +83,6 @@ tt-round-hand = { $name }: { $arranged ->
     [one] { $penalty } точка
    *[other] { $penalty } точки
     }, общо { $total }.
-tt-match-ended = Играта свърши. { $among ->
-    [yes] { $count ->
-        [one] Печелиш с общо
-       *[other] Победата е обща: { $winners } с по
-    }
-   *[no] { $count ->
-        [one] { $winners } печели с общо
-       *[other] Победата е обща: { $winners } с по
-    }
-    } { $best ->
-    [one] { $best } точка
-   *[other] { $best } точки
-    }, най-малкия сбор.
 
 ## The table
 

@@ -51,24 +51,13 @@ tt-valid = Valid: { $kind ->
 
 ## What happened
 
-tt-round-dealt = Round { $round }: { $cards } cards each, wild: { $wild }. The first discard is { $upcard }. { $you ->
+tt-dealt = Round { $round }: { $cards } cards each, wild: { $wild }. The first discard is { $upcard }. { $you ->
     [yes] You start.
    *[no] { $starter } starts.
-    }
-tt-drew = { $you ->
-    [yes] You draw { $card } from the stock.
-   *[no] { $hidden ->
-        [yes] { $seat } draws from the stock.
-       *[no] { $seat } draws { $card } from the stock.
-    }
     }
 tt-took-discard = { $you ->
     [yes] You take the discard { $card }.
    *[no] { $seat } takes the discard { $card }.
-    }
-tt-discarded = { $you ->
-    [yes] You discard { $card }.
-   *[no] { $seat } discards { $card }.
     }
 tt-went-out = { $you ->
     [yes] You are out!
@@ -79,10 +68,6 @@ tt-went-out = { $you ->
    *[other] { $turns } more turns follow, one each.
     }
 tt-stock-ran-out = The stock is empty: the discards under the top one are shuffled.
-tt-reshuffled = { $cards ->
-    [one] One discard is
-   *[other] { $cards } discards are
-    } the new stock.
 tt-round-ended = { $reason ->
     [stock] Round { $round } is over: the stock has run out.
     [laps] Round { $round } is over: everyone has had all their turns.
@@ -98,19 +83,6 @@ tt-round-hand = { $name }: { $arranged ->
     [one] 1 point
    *[other] { $penalty } points
     }, { $total } in all.
-tt-match-ended = The game is over. { $among ->
-    [yes] { $count ->
-        [one] You win
-       *[other] You share the win
-    }
-   *[no] { $count ->
-        [one] { $winners } wins
-       *[other] { $winners } share the win
-    }
-    } with { $best ->
-    [one] 1 point
-   *[other] { $best } points
-    }, the fewest.
 
 ## The table
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, Event, Seat
-from kafene.core.pieces import HIDDEN, Card, Hidden, Rank, seen_by
+from kafene.core.pieces import Card, Hidden, Rank
 from kafene.games.three_thirteen.arrange import Arrangement
+from kafene.parts import events
 
 Hand = tuple[Card, ...]
 """Cards in canonical order."""
@@ -72,28 +73,12 @@ class RoundEnd(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundDealt(Event):
+class Dealt(events.Dealt[Card]):
     """TT 1.3: a round was dealt, and its first discard turned."""
 
     round: int
     wild: Rank
-    hands: tuple[SeenHand, ...]
     upcard: Card
-    starter: Seat
-
-    def seen_by(self, seat: Seat | None) -> RoundDealt:
-        return replace(self, hands=seen_by(seat, self.hands))
-
-
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
-    """A card came from the stock: only the drawer knows which."""
-
-    seat: Seat
-    card: Card | Hidden
-
-    def seen_by(self, seat: Seat | None) -> Drew:
-        return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +90,9 @@ class TookDiscard(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Event):
-    """A card was thrown on the discard pile."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class WentOut(Event):
+class WentOut(events.WentOut):
     """TT 3.2: all cards of a hand are in combinations; `turns` final turns follow."""
 
-    seat: Seat
     turns: int
 
 
@@ -128,27 +104,9 @@ class StockRanOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Reshuffled(Event):
-    """TT 4.1: `cards` discards became the new stock."""
-
-    cards: int
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
+class RoundEnded(events.RoundEnded):
     """TT 5.1: all hands are shown and scored."""
-
-    closes = True
 
     round: int
     reason: RoundEnd
     hands: tuple[Arrangement, ...]
-    scores: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded(Event):
-    """TT 5.2: the lowest total wins; ties share."""
-
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]

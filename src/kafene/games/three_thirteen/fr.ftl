@@ -51,7 +51,7 @@ tt-valid = Valide : { $kind ->
 
 ## What happened
 
-tt-round-dealt = Manche { $round } : { $cards } cartes chacun, jokers : les { $wild ->
+tt-dealt = Manche { $round } : { $cards } cartes chacun, jokers : les { $wild ->
     [J] valets (J)
     [Q] dames (Q)
     [K] rois (K)
@@ -60,20 +60,9 @@ tt-round-dealt = Manche { $round } : { $cards } cartes chacun, jokers : les { 
     [yes] À vous de commencer.
    *[no] { $starter } commence.
     }
-tt-drew = { $you ->
-    [yes] Vous piochez { $card }.
-   *[no] { $hidden ->
-        [yes] { $seat } pioche.
-       *[no] { $seat } pioche { $card }.
-    }
-    }
 tt-took-discard = { $you ->
     [yes] Vous prenez { $card } dans la défausse.
    *[no] { $seat } prend { $card } dans la défausse.
-    }
-tt-discarded = { $you ->
-    [yes] Vous défaussez { $card }.
-   *[no] { $seat } défausse { $card }.
     }
 tt-went-out = { $you ->
     [yes] Vous sortez !
@@ -84,10 +73,6 @@ tt-went-out = { $you ->
    *[other] Il reste { $turns } tours à jouer, un par personne.
     }
 tt-stock-ran-out = La pioche est vide : on mélange la défausse, sauf la carte du dessus.
-tt-reshuffled = La nouvelle pioche : { $cards ->
-    [one] { $cards } carte de la défausse
-   *[other] { $cards } cartes de la défausse
-    }.
 tt-round-ended = { $reason ->
     [stock] La manche { $round } est finie : la pioche est épuisée.
     [laps] La manche { $round } est finie : tout le monde a joué tous ses tours.
@@ -103,19 +88,6 @@ tt-round-hand = { $name } : { $arranged ->
     [one] { $penalty } point
    *[other] { $penalty } points
     }, { $total } en tout.
-tt-match-ended = La partie est finie. { $among ->
-    [yes] { $count ->
-        [one] Vous gagnez
-       *[other] Vous partagez la victoire,
-    }
-   *[no] { $count ->
-        [one] { $winners } gagne
-       *[other] { $winners } partagent la victoire,
-    }
-    } avec { $best ->
-    [one] { $best } point
-   *[other] { $best } points
-    }, le plus petit total.
 
 ## The table
 

@@ -41,25 +41,14 @@ tt-valid = 正しい組み合わせです：{ $kind ->
 
 ## What happened
 
-tt-round-dealt = 第{ $round }ラウンド：{ $cards }枚ずつ配りました。ワイルド：{ $wild }。最初の捨て札：{ $upcard }。{ $you ->
+tt-dealt = 第{ $round }ラウンド：{ $cards }枚ずつ配りました。ワイルド：{ $wild }。最初の捨て札：{ $upcard }。{ $you ->
     [yes] あなた
    *[no] { $starter }
     }から始めます。
-tt-drew = { $you ->
-    [yes] あなたは山札から { $card } を引きました。
-   *[no] { $hidden ->
-        [yes] { $seat }は山札から引きました。
-       *[no] { $seat }は山札から { $card } を引きました。
-    }
-    }
 tt-took-discard = { $you ->
     [yes] あなた
    *[no] { $seat }
     }は捨て札の { $card } を取りました。
-tt-discarded = { $you ->
-    [yes] あなた
-   *[no] { $seat }
-    }は { $card } を捨てました。
 tt-went-out = { $you ->
     [yes] あなた
    *[no] { $seat }
@@ -69,7 +58,6 @@ tt-went-out = { $you ->
    *[other] ほかの{ $turns }人に、最後の番が1回ずつあります。
     }
 tt-stock-ran-out = 山札がなくなったので、いちばん上を除く捨て札をシャッフルします。
-tt-reshuffled = 捨て札{ $cards }枚が新しい山札になりました。
 tt-round-ended = { $reason ->
     [stock] 第{ $round }ラウンド終了：山札がなくなりました。
     [laps] 第{ $round }ラウンド終了：全員の番が規定の回数に達しました。
@@ -82,16 +70,6 @@ tt-round-hand = { $name }：{ $arranged ->
     [yes] 余り { $left }
    *[no] 余りなし
     }：{ $penalty }点、合計{ $total }点。
-tt-match-ended = ゲーム終了。最少の{ $best }点で{ $among ->
-    [yes] { $count ->
-        [1] あなたの勝ち
-       *[other] 並び、あなたも勝ち
-    }
-   *[no] { $count ->
-        [1] { $winners }の勝ち
-       *[other] 並び、{ $winners }の勝ち
-    }
-    }です。
 
 ## The table
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from kafene.core.game import DEALER, Actor, Seat
-from kafene.core.pieces import Card, Hidden, Rank, own_hand
+from kafene.core.game import Seat
+from kafene.core.pieces import Card, Hidden, Rank
 from kafene.games.three_thirteen.events import Hand, SeenHand
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
+from kafene.parts.rounds import Rounds, Seen
 
 
 class Phase(StrEnum):
@@ -25,7 +26,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Known:
+class Known(Rounds):
     """What the state and every view have in common; hidden pieces only in hands and stock."""
 
     facts: ClassVar[tuple[str, ...]] = ("wild", "last_turns")
@@ -49,11 +50,7 @@ class Known:
     reshuffles: int
     """How often the discards were turned into a stock in this round."""
     sheet: tuple[tuple[int, ...], ...]
-    """The penalties of every finished round, a seat each."""
-
-    @property
-    def seats(self) -> int:
-        return len(self.hands)
+    """The penalties of every finished round, one per seat (TT 5.2)."""
 
     @property
     def wild(self) -> Rank | None:
@@ -61,19 +58,8 @@ class Known:
         return Rank(self.round + 2) if self.round else None
 
     @property
-    def starter(self) -> Seat:
-        """TT 1.5: the seat that has the first turn of the round."""
-        return Seat((self.round - 1) % self.seats)
-
-    @property
-    def mover(self) -> Actor | None:
-        if self.phase in (Phase.DRAW, Phase.DISCARD):
-            return self.player
-        return None if self.phase is Phase.OVER else DEALER
-
-    @property
     def player(self) -> Seat:
-        """Whose turn of the round it is."""
+        """TT 1.5: the seat whose turn of the round it is; round 1 starts with seat 0."""
         return Seat((self.round - 1 + self.turn) % self.seats)
 
     @property
@@ -84,16 +70,6 @@ class Known:
         return tuple(
             Seat((self.starter + turn) % self.seats) for turn in range(self.turn, self.last_turn)
         )
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """TT 5.2: the penalties so far."""
-        return tuple(map(sum, zip(*self.sheet, strict=True))) if self.sheet else (0,) * self.seats
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether the hands lie open: a round has ended and the next is not dealt."""
-        return self.round > 0 and self.phase in (Phase.DEAL, Phase.OVER)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,14 +82,9 @@ class State(Known):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class View(Known):
+class View(Known, Seen[Card]):
     """What one seat knows; `seat` None is a spectator."""
 
     seat: Seat | None
     hands: tuple[SeenHand, ...]
     stock: tuple[Hidden, ...]
-
-    @property
-    def hand(self) -> Hand:
-        """The seat's own hand; a spectator's is empty."""
-        return own_hand(self.seat, self.hands)

@@ -7,13 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from kafene.core.game import Event, Seat, rank
+from kafene.core.game import Event, Seat
 from kafene.core.pieces import Card
 from kafene.games.three_thirteen.arrange import Arrangement, arrange
 from kafene.games.three_thirteen.events import (
+    Dealt,
     Discard,
-    MatchEnded,
-    RoundDealt,
     RoundEnded,
     ThreeThirteenAction,
     WentOut,
@@ -21,7 +20,6 @@ from kafene.games.three_thirteen.events import (
 from kafene.games.three_thirteen.state import Phase, View
 from kafene.text.cards import by_suit
 from kafene.text.messages import Text
-from kafene.text.ranking import places
 
 
 def event(
@@ -29,18 +27,13 @@ def event(
 ) -> Iterator[str]:
     """What happened; a round's end with every hand as it was scored."""
     match happened:
-        case RoundDealt(hands=hands):
+        case Dealt(hands=hands):
             yield text(message, **values, cards=len(hands[0]))
         case RoundEnded(hands=hands, scores=scores):
             yield text(message, **values)
             for seat, (hand_, total) in enumerate(zip(hands, scores, strict=True)):
                 name = names[seat] if names else text("seat-name", number=seat)
                 yield text("tt-round-hand", name=name, total=total, **_arranged(text, hand_))
-        case MatchEnded(winners=winners, scores=scores):
-            yield text(message, **values, count=len(winners), best=min(scores))
-            known = names or [text("seat-name", number=seat) for seat in range(len(scores))]
-            ranking = rank(scores, low_wins=True, reason="").ranking
-            yield from places(text, ranking, scores, known)
         case _:
             yield text(message, **values)
 

@@ -319,3 +319,54 @@ tour-help = С Enter правиш хода от урока. По всяко вр
 tour-left = Излезе от урока. За да го започнеш пак: kafene tour { $game }
 tour-go-on = Натисни Enter, за да продължиш >
 tour-offer = Натисни Enter за истинска игра срещу един бот или напиши „не“, за да излезеш >
+
+## What happens in many games
+
+event-drew = { $you ->
+    [yes] Теглиш { $card }.
+   *[no] { $hidden ->
+        [yes] { $seat } тегли.
+       *[no] { $seat } тегли { $card }.
+    }
+    }
+event-discarded = { $you ->
+    [yes] Изхвърляш { $card }.
+   *[no] { $seat } изхвърля { $card }.
+    }
+event-reshuffled = { $cards ->
+    [one] Една изхвърлена карта става
+   *[other] { $cards } изхвърлени карти стават
+    } новият талон. { $kept ->
+    [yes] { $top } остава при изхвърлените.
+   *[no] Изхвърлени карти няма.
+    }
+event-passed = { $you ->
+    [yes] Пасуваш.
+   *[no] { $seat } пасува.
+    }
+event-went-out = { $you ->
+    [yes] Нямаш
+   *[no] { $seat } няма
+    } повече { $deck ->
+    [Tile] плочки
+   *[other] карти
+    }!
+event-match-ended = Играта свърши. { $team ->
+    [yes] { $among ->
+        [yes] Твоята страна печели с общо
+       *[no] { $winners } печелят с общо
+    }
+   *[no] { $count ->
+        [1] { $among ->
+            [yes] Печелиш с общо
+           *[no] { $winners } печели с общо
+        }
+       *[other] Победата е обща: { $winners } с по
+    }
+    } { $best ->
+    [one] { $best } точка
+   *[other] { $best } точки
+    }{ $low ->
+    [yes] , най-малкия сбор
+   *[no] {""}
+    }.

@@ -310,3 +310,60 @@ tour-help = Press Enter to make the move of the tour. At any time: hand, table, 
 tour-left = You have left the tour. To take it again: kafene tour { $game }
 tour-go-on = Press Enter to go on >
 tour-offer = Press Enter for a real game against one bot, or type n to leave >
+
+## What happens in many games
+
+event-drew = { $you ->
+    [yes] You draw { $card }.
+   *[no] { $hidden ->
+        [yes] { $seat } draws.
+       *[no] { $seat } draws { $card }.
+    }
+    }
+event-discarded = { $you ->
+    [yes] You discard { $card }.
+   *[no] { $seat } discards { $card }.
+    }
+event-reshuffled = { $cards ->
+    [one] One discard is
+   *[other] { $cards } discards are
+    } the new stock. { $kept ->
+    [yes] { $top } stays on the discard pile.
+   *[no] The discard pile is empty.
+    }
+event-passed = { $you ->
+    [yes] You pass.
+   *[no] { $seat } passes.
+    }
+event-went-out = { $you ->
+    [yes] You have
+   *[no] { $seat } has
+    } no { $deck ->
+    [Tile] tiles
+   *[other] cards
+    } left!
+event-match-ended = The game is over. { $team ->
+    [yes] { $among ->
+        [yes] Your side wins
+       *[no] { $winners } win
+    }
+   *[no] { $among ->
+        [yes] { $count ->
+            [1] You win
+           *[other] You share the win
+        }
+       *[no] { $count ->
+            [1] { $winners } wins
+           *[other] { $winners } share the win
+        }
+    }
+    } with { $best ->
+    [1] 1 point
+   *[other] { $best } points
+    }{ $low ->
+    [yes] , the fewest
+   *[no] { $count ->
+        [1] {""}
+       *[other] {" "}each
+    }
+    }.

@@ -325,3 +325,60 @@ tour-help = Appuyez sur Entrée pour jouer le coup proposé. À tout moment : m
 tour-left = Vous quittez la partie guidée. Pour la recommencer : kafene tour { $game }
 tour-go-on = Appuyez sur Entrée pour continuer >
 tour-offer = Entrée pour une vraie partie contre un robot, ou n pour partir >
+
+## What happens in many games
+
+event-drew = { $you ->
+    [yes] Vous piochez { $card }.
+   *[no] { $hidden ->
+        [yes] { $seat } pioche.
+       *[no] { $seat } pioche { $card }.
+    }
+    }
+event-discarded = { $you ->
+    [yes] Vous défaussez { $card }.
+   *[no] { $seat } défausse { $card }.
+    }
+event-reshuffled = La nouvelle pioche : { $cards ->
+    [one] { $cards } carte de la défausse
+   *[other] { $cards } cartes de la défausse
+    }. { $kept ->
+    [yes] { $top } reste sur la défausse.
+   *[no] La défausse est vide.
+    }
+event-passed = { $you ->
+    [yes] Vous passez.
+   *[no] { $seat } passe.
+    }
+event-went-out = { $you ->
+    [yes] Vous n’avez
+   *[no] { $seat } n’a
+    } plus de { $deck ->
+    [Tile] tuiles
+   *[other] cartes
+    } !
+event-match-ended = La partie est finie. { $team ->
+    [yes] { $among ->
+        [yes] Votre équipe gagne
+       *[no] { $winners } gagnent
+    }
+   *[no] { $among ->
+        [yes] { $count ->
+            [1] Vous gagnez
+           *[other] Vous partagez la victoire,
+        }
+       *[no] { $count ->
+            [1] { $winners } gagne
+           *[other] { $winners } partagent la victoire,
+        }
+    }
+    } avec { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+    }{ $low ->
+    [yes] , le plus petit total
+   *[no] { $count ->
+        [1] {""}
+       *[other] {" "}chacun
+    }
+    }.

@@ -282,3 +282,48 @@ tour-help = Enter でツアーの手を進めます。いつでも使えるコ�
 tour-left = ツアーを終わります。もう一度見るには：kafene tour { $game }
 tour-go-on = Enter で次へ >
 tour-offer = Enter でボットと本番の1ゲーム、n で終了 >
+
+## What happens in many games
+
+event-drew = { $you ->
+    [yes] あなたは { $card } を引きました。
+   *[no] { $hidden ->
+        [yes] { $seat }は1枚引きました。
+       *[no] { $seat }は { $card } を引きました。
+    }
+    }
+event-discarded = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }は { $card } を捨てました。
+event-reshuffled = 捨て札{ $cards }枚が新しい山札になりました。{ $kept ->
+    [yes] 捨て札には { $top } が残ります。
+   *[no] 捨て札は空です。
+    }
+event-passed = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }はパスしました。
+event-went-out = { $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }の上がりです！
+event-match-ended = ゲーム終了。{ $low ->
+    [yes] 最少の
+   *[no] {""}
+    }{ $best }点で{ $team ->
+    [yes] { $among ->
+        [yes] あなたのチーム
+       *[no] { $winners }
+    }の勝ち
+   *[no] { $among ->
+        [yes] { $count ->
+            [1] あなたの勝ち
+           *[other] 並び、あなたも勝ち
+        }
+       *[no] { $count ->
+            [1] { $winners }の勝ち
+           *[other] 並び、{ $winners }の勝ち
+        }
+    }
+    }です。

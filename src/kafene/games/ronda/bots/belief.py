@@ -11,15 +11,7 @@ from kafene.core.game import Event, Seat
 from kafene.games.ronda.announcements import SIZES
 from kafene.games.ronda.bots.evaluation import Evaluation
 from kafene.games.ronda.bots.fast import FastDeal, FastMove, place
-from kafene.games.ronda.events import (
-    Captured,
-    Chained,
-    ChainSettled,
-    Dealt,
-    Kind,
-    Link,
-    Threw,
-)
+from kafene.games.ronda.events import Captured, Chained, ChainSettled, Dealt, Kind, Link, Threw
 from kafene.games.ronda.state import View
 
 HandRanks = tuple[int, ...]

@@ -11,15 +11,7 @@ from kafene.core.game import Event, Seat
 from kafene.games.ronda.bots.belief import DOUBT, GRAB, HEAT, SeenThrow
 from kafene.games.ronda.bots.evaluation import Evaluation
 from kafene.games.ronda.bots.fast import NONE, FastDeal, FastMove, place, ranks
-from kafene.games.ronda.events import (
-    Announced,
-    Captured,
-    Chained,
-    Dealt,
-    Link,
-    TableTurned,
-    Threw,
-)
+from kafene.games.ronda.events import Announced, Captured, Chained, Dealt, Link, TableTurned, Threw
 from kafene.games.ronda.state import View
 
 ROUNDS = 10

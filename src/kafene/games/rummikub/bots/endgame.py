@@ -24,11 +24,10 @@ from kafene.games.rummikub.bots.fast import (
     value,
 )
 from kafene.games.rummikub.events import Dealt, Played
-from kafene.games.rummikub.game import DECK
 from kafene.games.rummikub.melds import tiles_of
 from kafene.games.rummikub.rules import PoolOut
 from kafene.games.rummikub.solver.search import Goal, count
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.state import DECK, View
 
 ROUNDS = 2
 """The end begins when nobody can draw more often than this."""

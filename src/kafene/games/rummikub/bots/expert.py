@@ -16,13 +16,12 @@ from kafene.games.rummikub.bots.fast import TileCounts
 from kafene.games.rummikub.bots.greedy import STEPS
 from kafene.games.rummikub.bots.opening import fewest_tiles
 from kafene.games.rummikub.events import Draw, Play, RummikubAction
-from kafene.games.rummikub.game import DECK
 from kafene.games.rummikub.legality import opening_value
 from kafene.games.rummikub.melds import Meld, Tiles, tiles_of
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.solver import Goal, Limit, best_opening, best_play, find_end, is_free
 from kafene.games.rummikub.solver.search import TILES, count, least_left
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.state import DECK, View
 
 QUESTIONS = 8
 """What it asks, at most, to leave the table as it was when it goes out (as `Greedy` does)."""

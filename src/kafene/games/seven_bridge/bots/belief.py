@@ -9,9 +9,10 @@ from kafene.core.game import Event
 from kafene.games.seven_bridge.bots.bits import DECK, bits, ranks, singles
 from kafene.games.seven_bridge.bots.evaluation import Style
 from kafene.games.seven_bridge.bots.fast import FastDeal
-from kafene.games.seven_bridge.events import Called, Dealt, Discarded, Reshuffled
+from kafene.games.seven_bridge.events import Called, Dealt
 from kafene.games.seven_bridge.melds import Kind
 from kafene.games.seven_bridge.state import View
+from kafene.parts.events import Discarded, Reshuffled
 
 
 class Belief:

@@ -19,14 +19,7 @@ from kafene.games.seven_bridge.bots.playout import (
     pon,
 )
 from kafene.games.seven_bridge.bots.search import Finding, search, ways
-from kafene.games.seven_bridge.events import (
-    Chi,
-    Discard,
-    LayOff,
-    Meld,
-    Pon,
-    SevenBridgeAction,
-)
+from kafene.games.seven_bridge.events import Chi, Discard, LayOff, Meld, Pon, SevenBridgeAction
 from kafene.games.seven_bridge.game import SevenBridge
 from kafene.games.seven_bridge.melds import LEAST, Kind
 from kafene.games.seven_bridge.points import points, value

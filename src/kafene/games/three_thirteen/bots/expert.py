@@ -14,16 +14,16 @@ from kafene.core.pieces import Card
 from kafene.games.three_thirteen.arrange import SCALE
 from kafene.games.three_thirteen.bots.evaluation import Outlook, Prospects, Unseen
 from kafene.games.three_thirteen.events import (
+    Dealt,
     Discard,
-    Discarded,
     Draw,
     Pile,
-    RoundDealt,
     ThreeThirteenAction,
     TookDiscard,
 )
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.state import Phase, View
+from kafene.parts.events import Discarded
 
 _GAME = ThreeThirteen()
 _JUDGED = 12
@@ -162,7 +162,7 @@ def _unseen(view: View, history: Sequence[Event]) -> Unseen:
     held: Counter[tuple[int, Card]] = Counter()
     for event in history:
         match event:
-            case RoundDealt():
+            case Dealt():
                 held.clear()
             case TookDiscard(seat, card) if seat != view.seat:
                 held[seat, card] += 1

@@ -8,11 +8,11 @@ from kafene.core.game import Event, Seat
 from kafene.core.pieces import Card
 from kafene.games.three_thirteen.arrange import best_discard, penalty
 from kafene.games.three_thirteen.events import (
+    Dealt,
     Discard,
     Draw,
     Hand,
     Pile,
-    RoundDealt,
     ThreeThirteenAction,
     TookDiscard,
 )
@@ -74,7 +74,7 @@ def _wanted(history: Sequence[Event], seat: Seat) -> Hand:
     """The discards that a seat took in this round, for all to see."""
     taken: list[Card] = []
     for event in reversed(history):
-        if isinstance(event, RoundDealt):
+        if isinstance(event, Dealt):
             break
         if isinstance(event, TookDiscard) and event.seat == seat:
             taken.append(event.card)
