@@ -2,7 +2,7 @@
 
 What has changed is what git says: against the point where this branch left BASE, and in the working
 tree. A path concerns tests by the game in its name, or by its folder. Tests in a browser are left
-to `make test`."""
+to `make test`, unless one of them has changed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kafene.games import OURS
 ROOT = Path(__file__).parents[1]
 GAMES = tuple(name.replace("-", "_") for name in OURS)
 PYTEST = ["--numprocesses", "auto", "--maxprocesses", "8", "--dist", "worksteal", "--quiet"]
-PYTEST += ["--hypothesis-profile", "quick", "--ignore", "tests/browser"]
+PYTEST += ["--hypothesis-profile", "quick"]
 ALWAYS = ("test_architecture.py",)
 GAME = ("contract", "test_playthroughs.py", "text", "bots/test_advice.py", "web/test_wire_types.py")
 """The tests of every game; a change in one game leaves out the cases of the others."""
@@ -43,6 +43,7 @@ CONCERNS = {
     "src/kafene": ("solvers", "test_docs.py", "test_library.py"),
     "tests/playthroughs": ("test_playthroughs.py",),
     "tests/vectors": ("games", "solvers"),
+    "client": ("browser/test_units.py", "browser/test_wire.py", "web/test_wire_types.py"),
     "docs": ("test_docs.py",),
     "README.md": ("test_docs.py",),
     "CONTRIBUTING.md": ("test_docs.py",),
@@ -91,7 +92,8 @@ def select(changed: Iterable[str], tests: Mapping[str, str]) -> list[str]:
         elsewhere |= ours and not named
         if ours and named:
             paths |= {f"tests/{general}" for general in GAME}
-            paths |= {test for test in tests if _is_test(test) and any(g in test for g in named)}
+            paths |= {test for test in _without_browser(tests) if any(g in test for g in named)}
+            paths |= {path} if path in tests and _is_test(path) else set()
         else:
             paths |= set(_concerned(path, tests))
     others = set[str]() if elsewhere or not games else set(GAMES) - games
@@ -110,8 +112,14 @@ def _concerned(path: str, tests: Mapping[str, str]) -> Iterator[str]:
                 yield from _concerned(user, tests)
     elif known := [start for start in CONCERNS if path == start or path.startswith(f"{start}/")]:
         yield from (f"tests/{test}" for test in CONCERNS[max(known, key=len)])
-    elif path.startswith("tests/"):  # what a folder's tests read
-        yield "/".join(path.split("/")[:2]) if path.count("/") > 1 else "tests"
+    elif path.startswith("tests/") and path.count("/") > 1:  # what a folder's tests read
+        yield "/".join(path.split("/")[:2])
+    elif path.startswith("tests/"):
+        yield from _without_browser(tests)
+
+
+def _without_browser(tests: Iterable[str]) -> list[str]:
+    return [test for test in tests if _is_test(test) and not test.startswith("tests/browser/")]
 
 
 def _is_test(path: str) -> bool:

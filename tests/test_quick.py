@@ -22,10 +22,13 @@ TESTS = {
     "tests/core/test_pieces.py": "from pieces_kit import deck",
     "tests/bots/test_ronda.py": "from deck_kit import deal",
     "tests/bots/test_rummikub.py": "",
+    "tests/browser/test_ronda.py": "",
     "tests/rulebook/ronda/test_ro_1.py": "",
 }
 OTHERS = "not (rummikub or seven-bridge or seven_bridge or three-thirteen or three_thirteen)"
 GAME = [f"tests/{path}" for path in quick.GAME]
+WITHOUT_BROWSER = [path for path in TESTS if "/test_" in path and "browser" not in path]
+CLIENT = [f"tests/{path}" for path in quick.CONCERNS["client"]]
 ALWAYS, DOCS = ["tests/test_architecture.py"], "tests/test_docs.py"
 
 
@@ -33,7 +36,7 @@ ALWAYS, DOCS = ["tests/test_architecture.py"], "tests/test_docs.py"
     ("changed", "selected"),
     [
         ([], ALWAYS),
-        (["benchmarks/bots.py", "client/src/main.tsx"], ALWAYS),
+        (["benchmarks/bots.py"], ALWAYS),
         (["README.md"], [*ALWAYS, DOCS]),
         (["src/kafene/arena/pool.py"], ["tests/arena", *ALWAYS]),
         (["src/kafene/version.py"], ["tests/solvers", *ALWAYS, DOCS, "tests/test_library.py"]),
@@ -44,7 +47,8 @@ ALWAYS, DOCS = ["tests/test_architecture.py"], "tests/test_docs.py"
             ["tests/pieces_kit.py"],
             ["tests/bots/test_ronda.py", "tests/core/test_pieces.py", *ALWAYS],
         ),
-        (["tests/conftest.py"], ["tests"]),
+        (["tests/conftest.py"], sorted([*ALWAYS, *WITHOUT_BROWSER])),
+        (["client/src/main.tsx"], sorted([*CLIENT, *ALWAYS])),
     ],
 )
 def test_a_path_concerns_the_tests_of_its_folder(changed: list[str], selected: list[str]) -> None:
