@@ -15,7 +15,7 @@ from kafene.core.game import DEALER, AnyGame
 
 
 def seconds(game: AnyGame, amount: int, *, checked: bool) -> tuple[int, float, float]:
-    """Actions (whole games of at least so many), seconds in all, and in `play` or `apply` alone."""
+    """Actions (in whole games), seconds in all, and seconds in `play` or `apply` alone."""
     rng = random.Random(1)
     actions, inside = 0, 0.0
     begin = time.perf_counter()

@@ -67,7 +67,7 @@ class Variant:
 
 @contextmanager
 def constants(changed: Mapping[str, float]) -> Iterator[None]:
-    """The constants of the search as they shall be for a while."""
+    """Set the constants of the search for a while."""
     every = (belief, opponents, search)
     homes = [(home, name) for home in every for name in changed if hasattr(home, name)]
     before = [getattr(home, name) for home, name in homes]

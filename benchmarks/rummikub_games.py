@@ -46,7 +46,7 @@ def check_times() -> None:
 
 
 def median_check(numbers: int, options: str, rebuilt: bool) -> float:
-    """Two groups of four for each of so many numbers; to three 13s the fourth is added."""
+    """Two groups of four for each of this many numbers; to three 13s the fourth is added."""
     groups = [Meld.of(Tile(at, each) for each in Colour) for at in range(1, numbers + 1)]
     *three, last = (Tile(13, colour) for colour in Colour)
     runs = [Meld.of(Tile(at, each) for at in range(1, numbers + 1)) for each in Colour]

@@ -130,7 +130,7 @@ class Package:
 
 
 def position(rng: random.Random, on_table: int, in_hand: int) -> tuple[list[Tile], list[Tile]]:
-    """A table of random melds and a hand from the tiles that are left, with so many jokers."""
+    """A table of random melds and a hand from the tiles that are left, with this many jokers."""
     rest = Counter(tile for tile in KINDS if tile != JOKER for _ in range(2))
     plain = [meld for meld in every_meld() if JOKER not in meld]
     size = rng.choice((0, 6, 12, 20, 30, 40, 50, 60, 70))

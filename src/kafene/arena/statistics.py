@@ -48,7 +48,7 @@ class Mean:
         return self._squares / (self.count - 1) if self.count > 1 else 0.0
 
     def interval(self, *, any_time: bool = False) -> Interval:
-        """Student's 95 % interval; `any_time`: one that holds however often somebody looks."""
+        """Student's 95 % interval; `any_time`: one that holds however often it is looked at."""
         if self.count < 2:
             return Interval(self.mean, None, None)
         if any_time:
@@ -85,7 +85,7 @@ class Mean:
 
 
 def wilson(share: float, number: float) -> Interval:
-    """Wilson's 95 % interval for a share of so many independent games."""
+    """Wilson's 95 % interval for a share of `number` independent games."""
     extra = _Z * _Z / number
     middle = (share + extra / 2) / (1 + extra)
     half = _Z / (1 + extra) * math.sqrt(share * (1 - share) / number + (extra / _Z / 2) ** 2)

@@ -35,7 +35,7 @@ class Tally:
         self.standings = [Standing() for _ in contest.players]
         self.pairs = {pair: Pair() for pair in combinations(range(len(contest.players)), 2)}
         self.places = [Standing() for _ in contest.seating]
-        """The seats, whoever sat there."""
+        """One per seat, for whichever players sat there."""
         self.plies, self.length = Histogram(), Mean()
         self.reasons: Counter[str] = Counter()
         self.last: Counter[str] = Counter()

@@ -30,7 +30,7 @@ _LONGEST_LINE = 65_536
 _GRACE = 0.5
 """Seconds in which a program may end by itself."""
 _MOST_FAILURES = 3
-"""After as many crashes and late answers in a game a bot is not asked again in that game."""
+"""After this many crashes and late answers in a game, a bot is not asked again in that game."""
 
 
 class OutsideBot(ABC):

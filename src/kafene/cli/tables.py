@@ -161,7 +161,7 @@ def export(args: argparse.Namespace) -> int:
     text = args.text
     content = sentences.record(text, games.load(record.game), record)
     if args.file is None:
-        # On a terminal it is to be looked at; anywhere else it is the record, byte for byte.
+        # On a terminal it is shown to a person; anywhere else it is the record, byte for byte.
         sys.stdout.write(visible(content) if sys.stdout.isatty() else content)
     else:
         try:

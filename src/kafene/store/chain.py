@@ -1,6 +1,6 @@
 """The checksums of a game's log: each line is tied to everything before it.
 
-They find damage: a flipped bit, a lost row, a swapped row. They do not stop whoever owns the file,
+They find damage: a flipped bit, a lost row, a swapped row. They do not stop the owner of the file,
 who can compute them again."""
 
 from __future__ import annotations

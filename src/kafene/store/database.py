@@ -29,7 +29,7 @@ def _own_folder() -> Path:
 
 
 def default_path() -> Path:
-    """Where games are saved unless somebody says otherwise."""
+    """Where games are saved by default: what `KAFENE_DB` names, else the user's data folder."""
     given = os.environ.get("KAFENE_DB")
     return Path(given) if given else _own_folder() / "games.db"
 

@@ -31,7 +31,7 @@ def make_file(path: Path) -> None:
 
 
 def make_private(path: Path) -> None:
-    """Make a file or folder of ours private; one that belongs to somebody else, or is a link, stays
+    """Make a file or folder of ours private; one that belongs to another user, or is a link, stays
     as it is."""
     if os.name == "posix" and not is_linked(path):
         with contextlib.suppress(OSError):

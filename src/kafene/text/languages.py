@@ -1,4 +1,4 @@
-"""Which language somebody reads."""
+"""Which language the reader reads."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def _parse_file(source: str) -> Any:
 
 
 def _short(word: Any) -> Any:
-    """Fluent takes no more than a thousand letters at a time; nobody reads as many."""
+    """Fluent takes no more than a thousand letters at a time, and nobody reads that many."""
     return f"{word[:300]}..." if isinstance(word, str) and len(word) > _LONGEST else word
 
 

@@ -259,7 +259,7 @@ def hand(text: Text, game: AnyGame, seen: SeatView, name: str | None = None) -> 
 
 
 def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
-    """The points so far, a line a side; a game may add how they came about."""
+    """The points so far, one line per side; a game may add how they came about."""
     names = told_to(text, seen.seat, names)
     special = getattr(_module(game), "scores", None)
     if special is not None:
@@ -314,7 +314,7 @@ def why(text: Text, game: AnyGame, advice: Any) -> str:
 
 
 def hint(text: Text, game: AnyGame, advice: Any, *, again: bool = False) -> list[str]:
-    """What somebody might do, and why; where it takes steps, the steps, from the beginning if some
+    """What the seat might do, and why; where it takes steps, the steps, from the beginning if some
     were taken already (`again`)."""
     reason = why(text, game, advice)
     if not advice.steps:

@@ -37,7 +37,7 @@ def find_breaks(line: str, width: int, later: int | None = None) -> list[int]:
 
 
 def wrap(line: str, width: int, indent: str = "") -> str:
-    """A line in as many as it needs; later ones are indented."""
+    """A line, broken into as many as it needs; later ones are indented."""
     places = [0, *find_breaks(line, width, width - len(indent)), len(line)]
     parts = [line[start:end].rstrip(" ") for start, end in itertools.pairwise(places)]
     return f"\n{indent}".join(parts)
