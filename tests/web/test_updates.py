@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kafene.core.codec import write_event, write_facts, write_position
-from kafene.core.game import AnyGame, Seat
+from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Record, RecordedMove
 from kafene.table import Table
 from kafene.text import Text, sentences
@@ -105,3 +105,32 @@ def test_a_record_is_replayed_once_when_its_room_is_loaded(
     monkeypatch.setattr(type(game), "apply", count)
     asyncio.run(look())
     assert applied == len(record.moves)
+
+
+def test_a_client_that_comes_between_a_move_and_its_news_is_told_once(
+    game: AnyGame, tmp_path: Path
+) -> None:
+    """Games are played in threads: a client may be welcomed with a move of which the others are
+    told a moment later."""
+
+    async def look() -> None:
+        inside = Inside(tmp_path)
+        number = await inside.room(Record(game=game.name, seats=NAMES[: game.usual]))
+        early = Wire(inside, number, None)
+        await early.until("welcome")
+        room = inside.hub.rooms[number]
+        assert room.table is not None
+        await room.workers.run(
+            room.table.act, DEALER, game.shuffle(room.table.state, random.Random(1))
+        )
+        late = Wire(inside, number, None)
+        await late.until("welcome")
+        room._tell_news()
+        for wire in (early, late):
+            await wire.ask("hint", "1")
+            assert wire.version == 1
+        assert ["update" in message for message in early.sent] == [False, True, False]
+        assert not any("update" in message for message in late.sent)
+        await inside.close()
+
+    asyncio.run(look())

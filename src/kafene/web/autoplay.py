@@ -93,7 +93,8 @@ class Autoplay:
             await asyncio.sleep(max(0.0, room.times.pace - room.presence.move_took))
         async with room.lock:
             # While a bot thought, the owner of its seat may have come back.
-            if table.ply == ply and self._next() == mover:
+            is_same = room.table is table and table.ply == ply
+            if is_same and self._next() == mover:
                 await room.play(step, table, Fixed(answer), room.shuffle)
 
     async def _choose(self, stream: Stream) -> Action | None:
