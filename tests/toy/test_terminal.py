@@ -40,15 +40,16 @@ def kafene(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
 def test_a_game_in_plain_lines_against_the_default_opponent(kafene: Table) -> None:
     shown = kafene.play("help", "pass", "10H", "trade", "1", "pass")
     assert shown.startswith("Low. Three cards each.")
-    assert "Dealt; hands: 5S 7C 10H\n" in shown
+    assert "Everyone has three cards. You start.\n" in shown
     assert "You: 3 cards, 0 points, to move\nMira: 3 cards, 0 points\n" in shown
     assert "stock: 43\nYour hand: 5S 7C 10H.\n" in shown
     assert "  trade CARD: throw a card and draw another\nAt any time:" in shown
     assert "Everyone trades a card on their first turn. (LOW 2.2)\n" in shown
-    assert "You throw 10H and draw KS.\n" in shown
+    assert "You discard 10H.\nYou draw KS.\n" in shown
     assert "\n  pass\n" in kafene.play("10H", "help")
-    assert "You: passed\n" in shown
-    assert "Match ended; winners: you and Mira; scores: 22, 22, 23; ranking: 1, 1, 3; " in shown
+    assert "You pass.\n" in shown
+    assert "Hands shown; hands: 5S 7C 10C, 6H 7S JC, 5D 7H 8S; points: 22, 23, 20\n" in shown
+    assert "The game is over. Samir wins with 20 points, the fewest.\n" in shown
     assert "kafene replay 1" in shown
 
 
@@ -85,8 +86,9 @@ def test_in_every_language_it_speaks_english_and_says_so(kafene: Table, language
     shown = kafene.play("help", "pass", "10H", words=words)
     note = Text(language)("game-in-english", game="Low")
     assert shown.count(note) == (language != "en")
-    assert "You throw 10H and draw KS.\n" in shown
-    assert "Match ended" in shown
+    assert "Everyone has three cards." in shown
+    assert Text(language)("event-discarded", you=True, seat="", card="10H") in shown
+    assert "Hands shown" in shown
     code, rules, err = kafene("--lang", language, "rules", "low")
     assert (code, err) == (0, "")
     assert "2.2 Or pass and keep your cards" in rules
@@ -97,15 +99,15 @@ def test_saved_resumed_exported_verified_and_replayed(kafene: Table, tmp_path: P
     kafene.play("10H", "quit")
     shown = kafene.play("KS", "pass", words=("resume",))
     assert shown.startswith("Game 1 goes on.")
-    assert "Match ended" in shown
+    assert "The game is over" in shown
     file = tmp_path / "low.kaf"
     assert kafene("export", "1", str(file))[0] == 0
     record = Record.loads(file.read_text(encoding="utf-8"))
     assert (record.game, len(record.moves)) == ("low", 10)
     assert kafene("verify", str(file))[1].startswith("The record is right: 10 actions")
     assert kafene("import", str(file))[1] == "Saved as game 2.\n"
-    assert "Match ended" in kafene.play("9", "", words=("replay", "2"))
-    assert "Samir: 3 cards, 23 points: 5D 8S JC\n" in kafene("show", str(file))[1]
+    assert "The game is over" in kafene.play("9", "", words=("replay", "2"))
+    assert "Samir: 3 cards, 20 points: 5D 7H 8S\n" in kafene("show", str(file))[1]
     assert "finished" in kafene("games")[1]
 
 
@@ -150,11 +152,11 @@ def test_on_the_drawn_screen(saved_games_elsewhere: Path) -> None:
         assert "stock: 43" in shown
         one.type("hint", "There are no hints in Low yet")
         one.type("pass", r"first turn. \(LOW 2.2\)")
-        one.type("10h", "You throw 10♥ and draw K♠")
+        one.type("10h", "You draw K♠")
         one.wait("help >")
-        one.type("ks", "You throw K♠")
+        one.type("ks", "You discard K♠")
         one.wait("help >")
-        one.type("pass", "Match ended")
+        one.type("pass", "The game is over")
         one.wait("Once more?")
         one.type("n", "leave > n")
         assert one.end() == 0

@@ -4,9 +4,9 @@ about-low = Three cards each. On your turn, trade a card for one from the stock 
 
 refused-low-trade-first = Everyone trades a card on their first turn.
 
-low-traded = { $you ->
-    [yes] You throw { $thrown } and draw { $drawn }.
-   *[no] { $seat } throws { $thrown } and draws a card.
+low-dealt = Everyone has three cards. { $you ->
+    [yes] You start.
+   *[no] { $starter } starts.
     }
 
 low-can-trade = throw a card and draw another

@@ -1,11 +1,13 @@
-"""What a player of Low can do, and what can happen."""
+"""What a player of Low can do, and what can happen besides the events that games share."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from kafene.core.game import Action, Event, Pass, Seat
-from kafene.core.pieces import HIDDEN, Card, Hidden, seen_by
+from kafene.core.errors import NotationError
+from kafene.core.game import Action, Event, Pass
+from kafene.core.pieces import Card, Hidden
 
 Hand = tuple[Card, ...]
 SeenHand = tuple[Card | Hidden, ...]
@@ -24,42 +26,23 @@ class Trade(Action):
 LowAction = Trade | Pass
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """LOW 1.2: everybody has three cards."""
-
-    hands: tuple[SeenHand, ...]
-
-    def seen_by(self, seat: Seat | None) -> Dealt:
-        return replace(self, hands=seen_by(seat, self.hands))
-
-
-@dataclass(frozen=True, slots=True)
-class Traded(Event):
-    """LOW 2.1: what was thrown is open, what was drawn is for the seat alone."""
-
-    seat: Seat
-    thrown: Card
-    drawn: Card | Hidden
-
-    def seen_by(self, seat: Seat | None) -> Traded:
-        return self if seat == self.seat else replace(self, drawn=HIDDEN)
+def parse_action(verb: str, words: Sequence[str]) -> LowAction:
+    """Inverse of `str`; raises `NotationError`."""
+    match verb, *words:
+        case ["pass"]:
+            return Pass()
+        case ["trade"]:
+            raise NotationError("needs-piece", text=verb, example="KH")
+        case ["trade", card]:
+            return Trade(Card.parse(card))
+    raise NotationError("no-such-action", text=" ".join([verb, *words]))
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
-    """LOW 2.2: a seat keeps its cards."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded(Event):
-    """LOW 3.2: all hands are open and counted."""
+class HandsShown(Event):
+    """LOW 3.2: at the end all hands are open, and count."""
 
     closes = True
 
-    winners: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    ranking: tuple[int, ...]
     hands: tuple[Hand, ...]
+    points: tuple[int, ...]

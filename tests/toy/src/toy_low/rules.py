@@ -11,7 +11,7 @@ from kafene.core.options import Rules, Value, number
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LowRules(Rules):
-    """LOW 4: the defaults are `classic`."""
+    """The defaults are `classic`."""
 
     laps: int = number(3, 1, 5)
     """With six players, 18 cards are dealt and at most 30 drawn: the stock never runs out."""

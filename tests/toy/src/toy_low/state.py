@@ -3,50 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
-from kafene.core.game import DEALER, Actor, Seat
-from kafene.core.pieces import Card, Hidden, own_hand
+from kafene.core.game import Seat
+from kafene.core.pieces import Card, Hidden
+from kafene.parts.rounds import Rounds, Seen
 from toy_low.events import Hand, SeenHand
 from toy_low.rules import LowRules
 
 
+class Phase(StrEnum):
+    """What is due now."""
+
+    DEAL = "deal"
+    PLAY = "play"
+    OVER = "over"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Known:
+class Known(Rounds):
     """What the state and every view have in common; hidden cards only in hands and stock."""
 
     rules: LowRules
-    turn: int | None
-    """How many turns have ended; None before the deal."""
+    phase: Phase
+    round: int
+    """0 before the deal, then 1."""
+    turn: int
+    """How many turns have ended."""
     hands: tuple[SeenHand, ...]
     stock: SeenHand
     """Top first."""
     discards: Hand
     """Top last."""
+    sheet: tuple[tuple[int, ...], ...]
+    """At the end, one row: the points of every hand."""
 
     @property
-    def seats(self) -> int:
-        return len(self.hands)
-
-    @property
-    def is_over(self) -> bool:
-        """LOW 3.1: everybody has had all their turns."""
-        return self.turn == self.rules.laps * self.seats
-
-    @property
-    def mover(self) -> Actor | None:
-        if self.turn is None:
-            return DEALER
-        return None if self.is_over else Seat(self.turn % self.seats)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """LOW 3.2: the points of each hand, at the end; until then nobody has any."""
-        if not self.is_over:
-            return (0,) * self.seats
-        return tuple(
-            sum(min(card.rank, 10) for card in hand if isinstance(card, Card))
-            for hand in self.hands
-        )
+    def player(self) -> Seat:
+        return Seat(self.turn % self.seats)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,13 +52,9 @@ class State(Known):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class View(Known):
+class View(Known, Seen[Card]):
     """What one seat knows; `seat` None is a spectator."""
 
     seat: Seat | None
+    hands: tuple[SeenHand, ...]
     stock: tuple[Hidden, ...]
-
-    @property
-    def hand(self) -> Hand:
-        """The seat's own hand; a spectator's is empty."""
-        return own_hand(self.seat, self.hands)
