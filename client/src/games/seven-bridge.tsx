@@ -1,11 +1,11 @@
-// Seven Bridge's table: groups that all may add to, a stock, and discards that can be namePiece.
+// Seven Bridge's table: groups that all may add to, a stock, and discards that can be called.
 import { effect, signal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Stage } from "../table/stage.ts";
 import { namePiece, namePieces } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import type { SevenBridge, SevenBridgeEvent, SevenBridgeView } from "../generated/wire.ts";
-import { compare, melds, pieces } from "../pieces/notation.ts";
+import { compare, melds, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { cardFlight, cardsOf, Discards, Group, mayAct, onlyChosen, optionsOf, Results, Stock, textsOf, topOf, Words } from "./cards.tsx";
 import { same } from "./choices.ts";
@@ -54,12 +54,12 @@ function call(stage: Stage<SevenBridge>, texts: string[], verbs: readonly string
   const way = texts.length ? ways.find((option) => same(cardsOf(option), texts)) : ways.length === 1 ? ways[0] : undefined;
   if (way) return stage.act(way);
   if (ways.length > 1) return stage.session.refuse({ text: say("client-choose-call") });
-  const ranks = new Set(texts.map((one) => one.slice(0, -1)));
-  const verb = verbs.length === 1 ? verbs[0] : ranks.size > 1 ? "chi" : "pon";
+  // It can't be called like this: the server says why, of the call that these cards look like.
+  const verb = verbs.length === 1 ? verbs[0] : new Set(texts.map(rankOf)).size > 1 ? "chi" : "pon";
   stage.act([verb, ...texts].join(" "));
 }
 
-/** The pile was pressed, or cards were put there: thrown after a draw, namePiece before it. */
+/** The pile was pressed, or cards were put there: discarded after a draw, called before it. */
 function toPile(stage: Stage<SevenBridge>, texts: string[]): void {
   if (mayDiscard(stage) || texts.length === 1) discard(stage, texts);
   else call(stage, texts);
@@ -197,7 +197,7 @@ function MeldOnTable({ cards, number: at, owner, fresh, stage, ghost }: MeldProp
   );
 }
 
-/** What the discard can be namePiece for, each as the group that it would make. */
+/** What the discard can be called for, each as the group that it would make. */
 function Calls({ stage, top }: { stage: Stage<SevenBridge>; top: string }) {
   const calls = callsOf(stage);
   const passing = optionsOf(stage, "pass").length > 0;

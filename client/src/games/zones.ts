@@ -50,6 +50,6 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined || value === false) return "";
   if (value === true) return "✓";
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
-  if (typeof value === "object") return Object.entries(value).map(([name, one]) => `${name} ${textOf(one)}`).join(", ");
+  if (typeof value === "object") return Object.entries(value).flatMap(([name, one]) => (textOf(one) ? [`${name} ${textOf(one)}`] : [])).join(", ");
   return String(value);
 }
