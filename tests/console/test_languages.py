@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kafene import bots
+from kafene import bots, games
 from kafene.bots.players import BOT_NAMES
 from kafene.cli import main
 from kafene.core.game import AnyGame
@@ -16,12 +16,6 @@ from kafene.store import Store
 from kafene.talk.lines import find_aliases
 from kafene.text import LANGUAGES, Text
 
-SHORT = {
-    "rummikub": [],
-    "seven-bridge": [],
-    "ronda": ["--option", "target=5"],
-    "three-thirteen": ["--option", "rounds=2"],
-}
 NOTATION = re.compile(r"\b(?:[0-9]{1,2}[A-Z]|[AJQK][SHDC]|[A-Z]{1,2}|[a-z]+-[a-z-]+|[a-z-]+=\S+)\b")
 VERBS = {
     *("draw", "discard", "stock", "out", "declare", "play", "new", "add", "move", "split", "join"),
@@ -81,7 +75,8 @@ def played(
     monkeypatch.setattr("sys.stdout", screen)
     monkeypatch.setattr("builtins.input", Typist(text, game, screen))
     words = ["play", game.name, "--plain", "--players", "me,greedy", "--seed", "3"]
-    assert main([*words, *SHORT[game.name], "--lang", language]) == 0
+    short = [f"--option={option}" for option in games.load_kit(game.name).short.split()]
+    assert main([*words, *short, "--lang", language]) == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
