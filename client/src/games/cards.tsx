@@ -8,19 +8,19 @@ import { Face, type Deck } from "../pieces/index.tsx";
 import type { GameEvent } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { actor } from "./table.ts";
+import { findActor } from "./table.ts";
 
 /** The last card that was discarded. */
-export const topOf = ({ discards }: { discards: string }): string | undefined => pieces(discards).at(-1);
+export const findTop = ({ discards }: { discards: string }): string | undefined => pieces(discards).at(-1);
 
 /** The options that begin with a word. */
-export const optionsOf = (stage: Stage, verb: string): string[] =>
+export const findOptions = (stage: Stage, verb: string): string[] =>
   stage.options.value.filter((option) => option === verb || option.startsWith(`${verb} `));
 
 /** The cards that an action names. */
-export const cardsOf = (action: string): string[] => pieces(action).slice(1);
+export const readCards = (action: string): string[] => pieces(action).slice(1);
 
-/** Say that it is not one's turn, if it is not. */
+/** Whether the player may act; if it is not their turn, a message says so. */
 export function mayAct(stage: Stage): boolean {
   if (stage.myTurn.value) return !stage.acting.value;
   stage.session.refuse({ text: say("client-not-now") });
@@ -33,9 +33,9 @@ export const Words = ({ name, card }: { name: string; card: string }) => <Senten
 interface PileProps {
   cards: string[];
   deck?: Deck;
-  /** What happens on a press; none: it only lies there. */
+  /** What a press does; none: the pile is no button. */
   onPress?: (() => void) | undefined;
-  /** What happens when its card is dragged to the hand, if not the same. */
+  /** What dragging its card to the hand does, if not the same as a press. */
   onTake?: (() => void) | undefined;
   /** What a press would do now, where that is a good idea. */
   does?: ComponentChildren;
@@ -57,7 +57,7 @@ export function Stock({ cards, deck = "french", name, ...rest }: PileProps & { n
   );
 }
 
-// The lowest of them is there unseen, so that it does not come flying when the top one is taken.
+// The lowest is hidden, so that it does not fly in when the top one is taken.
 const THERE = 4;
 
 /** The cards that were discarded, the last ones visible. */
@@ -190,8 +190,8 @@ export function Results({ names, seats }: { names: string[]; seats: Ended[] }) {
 }
 
 /** What is drawn comes from the stock, and so does a deal; what is thrown comes from its owner. */
-export function cardFlight(events: GameEvent[], me: number | null): Flight {
-  const who = actor(events);
+export function planCardFlight(events: GameEvent[], me: number | null): Flight {
+  const who = findActor(events);
   const seat = who === null ? undefined : who === me ? "hand" : `seat-${who}`;
   const has = (name: string): boolean => events.some((event) => event.event === name);
   if (has("Dealt")) return { from: "stock" };
@@ -201,11 +201,11 @@ export function cardFlight(events: GameEvent[], me: number | null): Flight {
 }
 
 /** Whether the top discard was thrown in the last move. */
-export const justThrown = (stage: Stage | null): boolean => stage?.events.value.some((event) => event.event === "Discarded") ?? false;
+export const wasJustDiscarded = (stage: Stage | null): boolean => stage?.events.value.some((event) => event.event === "Discarded") ?? false;
 
 /** The text of the only chosen card, if it is one. */
-export const onlyChosen = (stage: Stage): string | undefined => (stage.hand.chosen.length === 1 ? stage.hand.chosen[0]!.text : undefined);
+export const findOnlyChosen = (stage: Stage): string | undefined => (stage.hand.chosen.length === 1 ? stage.hand.chosen[0]!.text : undefined);
 
 /** What stands in the hand under these keys, in its order. */
-export const textsOf = (stage: Stage, keys: string[]): string[] =>
+export const listTexts = (stage: Stage, keys: string[]): string[] =>
   stage.hand.order.value.filter((held) => keys.includes(held.key)).map((held) => held.text);

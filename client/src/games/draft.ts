@@ -9,7 +9,7 @@ import { compareTiles, melds, pieces, rankOf } from "../pieces/notation.ts";
 import { seatOf } from "./table.ts";
 
 export interface Tile extends Held {
-  /** Whether it came from the own hand in this turn. */
+  /** Whether it came from the player's hand in this turn. */
   mine: boolean;
 }
 
@@ -23,19 +23,19 @@ interface Layout {
   hand: Held[];
 }
 
-const asHeld = ({ key, text: one }: Tile): Held => ({ key, text: one });
+const toHeld = ({ key, text: one }: Tile): Held => ({ key, text: one });
 
 export class Draft {
   sets = signal<TileSet[]>([]);
   flaws = signal<ReadonlyMap<string, Flaw>>(new Map());
-  /** Keys of the tiles that others have brought since one's own last move. */
+  /** Keys of the tiles that others have laid since the player's last move. */
   fresh = signal<ReadonlySet<string>>(new Set());
   past = signal<Layout[]>([]);
   future = signal<Layout[]>([]);
   laid = computed(() => this.sets.value.flatMap((set) => set.tiles).filter((tile) => tile.mine));
   changed = computed(() => this.past.value.length > 0);
   private version = -1;
-  private lately: string[] = [];
+  private recent: string[] = [];
   /** The sets that the server was asked about. */
   private asked: TileSet[] = [];
   private store: string;
@@ -56,7 +56,7 @@ export class Draft {
     });
   }
 
-  /** The table is so now: what was in the making is over, unless the page was only loaded again. */
+  /** Start from a new table. A draft that was begun is dropped, unless the page was only reloaded. */
   private begin(version: number, table: string): void {
     const first = this.version < 0;
     this.version = version;
@@ -71,7 +71,7 @@ export class Draft {
         key: newKey("set"),
         tiles: texts.map((one) => ({ key: keyOf(one), text: one, mine: false })),
       }));
-      this.fresh.value = this.brought(this.sets.value);
+      this.fresh.value = this.findFresh(this.sets.value);
       // Tiles of the table that were chosen have other keys now.
       const hand = this.stage.hand;
       hand.pickOnly(...hand.chosen.map((held) => held.key));
@@ -79,12 +79,12 @@ export class Draft {
     if (first && this.stage.myTurn.peek()) this.restore();
   }
 
-  /** What the others have laid since one's own last move. */
-  private brought(sets: TileSet[]): ReadonlySet<string> {
+  /** Keys of the tiles that others have laid since the player's last move. */
+  private findFresh(sets: TileSet[]): ReadonlySet<string> {
     const events = this.stage.events.peek();
-    if (events.some((event) => event.event === "Dealt" || seatOf(event) === this.stage.session.seat.peek())) this.lately = [];
-    this.lately.push(...events.flatMap((event) => (event.event === "Played" ? pieces(event.tiles) : [])));
-    const left = [...this.lately];
+    if (events.some((event) => event.event === "Dealt" || seatOf(event) === this.stage.session.seat.peek())) this.recent = [];
+    this.recent.push(...events.flatMap((event) => (event.event === "Played" ? pieces(event.tiles) : [])));
+    const left = [...this.recent];
     const keys = new Set<string>();
     // Equal tiles are alike: the later sets are the newer ones.
     for (const tile of sets.flatMap((set) => set.tiles).reverse()) {
@@ -120,7 +120,7 @@ export class Draft {
     let rest = hand.order.value.filter(stays);
     if (to === "hand") {
       const front = hand.order.value.slice(0, at).filter(stays);
-      rest = [...front, ...moving.map(asHeld), ...rest.slice(front.length)];
+      rest = [...front, ...moving.map(toHeld), ...rest.slice(front.length)];
     } else if (target) {
       sets = sets.map((set) => (set.key === to ? { key: to, tiles: insert(set.tiles, moving) } : set));
     } else {
@@ -140,7 +140,7 @@ export class Draft {
     if (next) this.become(next, [...this.past.value, this.now], this.future.value.slice(0, -1));
   }
 
-  /** Back to the table as it lay; that is a step, too, and can be undone. */
+  /** Back to the table as it lay; can be undone like any step. */
   reset(): void {
     const first = this.past.value[0];
     if (first && this.sets.value !== first.sets) this.become(first, [...this.past.value, this.now], []);
@@ -156,7 +156,7 @@ export class Draft {
       this.sets.value = layout.sets;
       this.past.value = past;
       this.future.value = future;
-      this.stage.hand.set(asArranged(this.stage.hand.order.value, layout.hand));
+      this.stage.hand.set(keepOrder(this.stage.hand.order.value, layout.hand));
       this.stage.hand.pickOnly();
       this.stage.hint.value = null;
       this.stage.session.clearRefusal();
@@ -237,7 +237,7 @@ export class Draft {
 }
 
 /** A hand as it was, but in the order of now if its owner has arranged it since. */
-function asArranged(now: Held[], then: Held[]): Held[] {
+function keepOrder(now: Held[], then: Held[]): Held[] {
   const keys = (hand: Held[], other: Held[]): string[] => hand.map((held) => held.key).filter((key) => other.some((one) => one.key === key));
   const stay = keys(now, then);
   if (stay.join() === keys(then, now).join()) return then;
@@ -264,7 +264,7 @@ function arrange(set: TileSet, texts: string[] | undefined): TileSet[] {
 
 const drafts = new WeakMap<Stage<Rummikub>, Draft>();
 
-export function draftOf(stage: Stage<Rummikub>): Draft {
+export function getDraft(stage: Stage<Rummikub>): Draft {
   let draft = drafts.get(stage);
   if (!draft) drafts.set(stage, (draft = new Draft(stage)));
   return draft;

@@ -6,9 +6,9 @@ import type { Deck } from "../pieces/index.tsx";
 import type { GameView } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { Discards, Group, justThrown, mayAct, Stock, textsOf } from "./cards.tsx";
+import { Discards, Group, wasJustDiscarded, mayAct, Stock, listTexts } from "./cards.tsx";
 import { optionsFor } from "./choices.ts";
-import { type GameParts, type Seen, usualFlight } from "./table.ts";
+import { type GameParts, type Seen, planFlight } from "./table.ts";
 import { readZones } from "./zones.ts";
 
 const deckOf = ({ game }: GameView): Deck => boot.games[game]?.deck ?? "plain";
@@ -20,7 +20,7 @@ function optionsWith(stage: Stage, chosen: string[]): string[] {
   return optionsFor(stage.options.value, chosen, hand, [...piles, ...groups].flatMap(({ cards }) => cards));
 }
 
-const chosenTexts = (stage: Stage): string[] => stage.hand.chosen.map((held) => held.text);
+const listChosen = (stage: Stage): string[] => stage.hand.chosen.map((held) => held.text);
 
 /** What a button says: an action that many games have in the reader's language, any other as it is typed. */
 function labelOf(action: string): string {
@@ -40,7 +40,7 @@ function Board({ view, names, me, stage }: Seen) {
         <div class="piles">
           {piles.map(({ name, cards }) =>
             name === "discards" ? (
-              <Discards key={name} deck={deck} cards={cards} fresh={justThrown(stage)} />
+              <Discards key={name} deck={deck} cards={cards} fresh={wasJustDiscarded(stage)} />
             ) : (
               <Stock key={name} deck={deck} cards={cards} {...(name === "stock" ? {} : { name })} />
             ),
@@ -73,7 +73,7 @@ const titleOf = (name: string, seat: number | undefined, names: string[]): strin
 
 function Actions({ stage, view }: { stage: Stage; view: GameView }) {
   if (!stage.myTurn.value) return null;
-  const chosen = chosenTexts(stage);
+  const chosen = listChosen(stage);
   const options = optionsWith(stage, chosen);
   return (
     <>
@@ -101,15 +101,15 @@ export const general: GameParts = {
   drop(stage, _, keys) {
     if (!mayAct(stage)) return;
     stage.hand.pickOnly(...keys);
-    const options = optionsWith(stage, textsOf(stage, keys));
+    const options = optionsWith(stage, listTexts(stage, keys));
     if (options.length === 1) stage.act(options[0]!);
     else if (!options.length) stage.session.refuse({ text: say("client-nothing-with-these") });
   },
   name: (action) => action,
-  flight: usualFlight,
+  flight: planFlight,
   key(stage, letter) {
     if (!stage.myTurn.value || !/^[1-9]$/.test(letter)) return false;
-    const action = optionsWith(stage, chosenTexts(stage))[Number(letter) - 1];
+    const action = optionsWith(stage, listChosen(stage))[Number(letter) - 1];
     if (action !== undefined) stage.act(action);
     return true;
   },

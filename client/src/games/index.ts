@@ -4,7 +4,7 @@ import { general } from "./general.tsx";
 import { ronda } from "./ronda.tsx";
 import { rummikub } from "./rummikub.tsx";
 import { sevenBridge } from "./seven-bridge.tsx";
-import { sidesOf } from "./sides.ts";
+import { findSides } from "./sides.ts";
 import type { GameParts, GameTable } from "./table.ts";
 import { threeThirteen } from "./three-thirteen.tsx";
 
@@ -30,6 +30,6 @@ function makeTable(game: string): GameTable {
     ...(OWN[game] ?? general),
     deck: info?.deck ?? "plain",
     teams: (seats) => (info?.sides[seats] ?? []).some((side) => side.length > 1),
-    score: (view, seat) => view.scores[sidesOf(view).findIndex((side) => side.includes(seat))] ?? 0,
+    score: (view, seat) => view.scores[findSides(view).findIndex((side) => side.includes(seat))] ?? 0,
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { animate } from "../table/fly.ts";
 import type { RondaView } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
-import { sidesOf } from "./sides.ts";
+import { findSides } from "./sides.ts";
 
 /** How long captured cards stay, in milliseconds. */
 const STAY = 850;
@@ -21,7 +21,7 @@ function capturedBetween(old: RondaView, view: RondaView): Captured[] {
   if (old.round !== view.round) return [];
   const lay = new Set([...pieces(old.table), ...pieces(old.pending)]);
   const last = view.last?.seat ?? 0;
-  const cards = sidesOf(view).flatMap((seats, side) => {
+  const cards = findSides(view).flatMap((seats, side) => {
     const seat = seats.includes(last) ? last : old.previous;
     const before = pieces(old.captured[side]!);
     return pieces(view.captured[side]!)

@@ -11,14 +11,14 @@ import { pieces, rankOf, SPANISH_RANKS } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { Moments } from "./ronda-moments.tsx";
 import { useCaptured } from "./ronda-captured.ts";
-import { sidesOf } from "./sides.ts";
-import { actor, type GameParts, type Seen } from "./table.ts";
+import { findSides } from "./sides.ts";
+import { findActor, type GameParts, type Seen } from "./table.ts";
 
 /** Milliseconds before a lone "pass" is played by itself. */
 const PASS_AFTER = 500;
 
 /** What a card of the own hand would take now. */
-function takenBy(view: RondaView, card: string | undefined): string[] {
+function findTaken(view: RondaView, card: string | undefined): string[] {
   const hand = pieces(view.hands[view.seat ?? -1] ?? "");
   return card === undefined ? [] : pieces(view.takes?.[hand.indexOf(card)] ?? "");
 }
@@ -28,7 +28,7 @@ const joinsPile = (view: RondaView, card: string | undefined): boolean => card !
 // --------------------------------------------------------------------------------------- playing
 
 /** The action that taps, or joins the tapped pile; with the chosen card, if that one can. */
-function tapWith(stage: Stage<Ronda>, view: RondaView): string | undefined {
+function findTap(stage: Stage<Ronda>, view: RondaView): string | undefined {
   const chosen = stage.hand.chosen[0]?.text;
   const taps = stage.options.value.filter((action) => {
     const [verb, card, tap] = action.split(" ");
@@ -46,7 +46,7 @@ function throwCard(stage: Stage<Ronda>, card: string | undefined, tap = false): 
 
 /** Tap with the hand: on the card just thrown, or on the pile. */
 function knock(stage: Stage<Ronda>, view: RondaView): void {
-  const action = tapWith(stage, view);
+  const action = findTap(stage, view);
   if (!action) return throwCard(stage, stage.hand.chosen[0]?.text, true);
   sound("tap");
   stage.act(action);
@@ -74,9 +74,9 @@ function Board({ view, names, me, stage }: Seen<Ronda>) {
   const hint = stage?.hint.value?.action.split(" ");
   const aimed = hint?.[0] === "throw" ? hint[1] : undefined;
   const chosen = me === null ? undefined : stage?.hand.chosen[0]?.text;
-  const would = new Set(takenBy(view, chosen));
-  const hinted = new Set(takenBy(view, aimed));
-  const canTap = stage && mine && tapWith(stage, view) !== undefined;
+  const would = new Set(findTaken(view, chosen));
+  const hinted = new Set(findTaken(view, aimed));
+  const canTap = stage && mine && findTap(stage, view) !== undefined;
   return (
     <div
       class={`ronda-board ${mine && chosen ? "ready" : ""}`}
@@ -186,7 +186,7 @@ function Palm() {
 // --------------------------------------------------------------------------------------- actions
 
 /** What is said aloud at the table: an announcement, a link of the chain. */
-const calledOut = (what: string): string => say("client-ronda-call", { what: say(`client-ronda-${what}`) });
+const sayAloud = (what: string): string => say("client-ronda-call", { what: say(`client-ronda-${what}`) });
 
 function Actions({ stage, view }: { stage: Stage<Ronda>; view: RondaView }) {
   const options = stage.options.value;
@@ -205,7 +205,7 @@ function Actions({ stage, view }: { stage: Stage<Ronda>; view: RondaView }) {
       <>
         {options.map((action) => (
           <button key={action} type="button" class={action === "pass" ? "" : "main"} disabled={busy} onClick={() => stage.act(action)}>
-            {action === "pass" ? say("client-ronda-silent") : calledOut(action.split(" ")[1]!)}
+            {action === "pass" ? say("client-ronda-silent") : sayAloud(action.split(" ")[1]!)}
           </button>
         ))}
       </>
@@ -213,12 +213,12 @@ function Actions({ stage, view }: { stage: Stage<Ronda>; view: RondaView }) {
   }
   const chosen = stage.hand.chosen[0]?.text;
   const joins = joinsPile(view, chosen);
-  const count = takenBy(view, chosen).length;
+  const count = findTaken(view, chosen).length;
   return (
     <>
-      {tapWith(stage, view) && (
+      {findTap(stage, view) && (
         <button type="button" class="main knock" disabled={busy} onClick={() => knock(stage, view)}>
-          <Palm /> {view.pile ? calledOut(view.pile.next) : say("client-ronda-tap")}
+          <Palm /> {view.pile ? sayAloud(view.pile.next) : say("client-ronda-tap")}
         </button>
       )}
       {!joins && (
@@ -231,7 +231,7 @@ function Actions({ stage, view }: { stage: Stage<Ronda>; view: RondaView }) {
 }
 
 function notes(view: RondaView, seat: number): ComponentChildren[] {
-  const sides = sidesOf(view);
+  const sides = findSides(view);
   const side = sides.findIndex((seats) => seats.includes(seat));
   const me = view.seat ?? null;
   const said = view.announced[seat];
@@ -243,7 +243,7 @@ function notes(view: RondaView, seat: number): ComponentChildren[] {
     <span class="haul" role="img" aria-label={captured} title={captured}>
       {count}
     </span>,
-    said ? calledOut(said) : "",
+    said ? sayAloud(said) : "",
     partner ? say("client-ronda-partner") : "",
     !alone && me === null ? say("client-ronda-team", { number: side + 1 }) : "",
     view.dealer === seat && view.round > 0 ? say("client-ronda-dealer") : "",
@@ -267,11 +267,11 @@ export const ronda: GameParts<Ronda> = {
   name(action) {
     const [verb, what, tap] = action.split(" ");
     if (verb === "pass") return say("client-ronda-do-silent");
-    if (verb === "announce") return calledOut(what!);
+    if (verb === "announce") return sayAloud(what!);
     return say(tap ? "client-ronda-do-tap" : "client-ronda-do-throw", { card: what! });
   },
   flight(events) {
-    const who = actor(events);
+    const who = findActor(events);
     return { from: events.some((event) => event.event === "Dealt") ? "stock" : who === null ? undefined : `seat-${who}` };
   },
   asks: (stage) => (stage.options.value.some((action) => action.startsWith("announce")) ? say("client-ronda-asks") : null),

@@ -7,11 +7,11 @@ import { Face } from "../pieces/index.tsx";
 import type { Rummikub, RummikubView } from "../generated/wire.ts";
 import { melds, pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { draftOf, type Draft, type Tile, type TileSet } from "./draft.ts";
-import { blackOf } from "./jokers.ts";
-import { openKey, usualFlight, type GameParts, type Seen } from "./table.ts";
+import { getDraft, type Draft, type Tile, type TileSet } from "./draft.ts";
+import { chooseBlack } from "./jokers.ts";
+import { openKey, planFlight, type GameParts, type Seen } from "./table.ts";
 
-const poolOf = (view: RummikubView): number => pieces(view.pool).length;
+const countPool = (view: RummikubView): number => pieces(view.pool).length;
 
 /** Put tiles somewhere: into a set, into a new one, back to the hand. */
 function put(stage: Stage<Rummikub>, keys: string[], place: string, at?: number): void {
@@ -19,7 +19,7 @@ function put(stage: Stage<Rummikub>, keys: string[], place: string, at?: number)
     if (place !== "hand") stage.session.refuse({ text: say("client-not-now") });
     return;
   }
-  const draft = draftOf(stage);
+  const draft = getDraft(stage);
   const to = place.startsWith("set:") ? place.slice(4) : place;
   let stuck: Tile[] = [];
   void animate(() => (stuck = draft.move(keys, to, at)), {});
@@ -29,16 +29,16 @@ function put(stage: Stage<Rummikub>, keys: string[], place: string, at?: number)
 function Board({ view, me, stage }: Seen<Rummikub>) {
   const hint = stage?.hint.value;
   const mine = stage?.myTurn.value ?? false;
-  const draft = stage && me !== null ? draftOf(stage) : null;
+  const draft = stage && me !== null ? getDraft(stage) : null;
   const sets = draft ? draft.sets.value : plain(view);
-  const shown = hint?.action.startsWith("play") ? ghosts(hint.action, view, stage!) : null;
-  const black = blackJoker(view, me, stage);
+  const shown = hint?.action.startsWith("play") ? previewHint(hint.action, view, stage!) : null;
+  const black = findBlackJoker(view, me, stage);
   const count = (shown ?? sets).reduce((sum, set) => sum + set.tiles.length, 0);
   const crowd = count > 70 ? 3 : count > 45 ? 2 : count > 24 ? 1 : 0;
   const putChosen = (place: string) => (): void => {
     if (stage && stage.hand.picked.value.size) put(stage, [...stage.hand.picked.value], place);
   };
-  const pool = poolOf(view);
+  const pool = countPool(view);
   return (
     <div
       class={`rummikub-board crowd-${crowd}`}
@@ -65,11 +65,11 @@ function Board({ view, me, stage }: Seen<Rummikub>) {
   );
 }
 
-/** The pool; in one's own turn a tile can be drawn from it. */
+/** The pool; on the player's turn a tile can be drawn from it. */
 function Pool({ stage, count }: { stage: Stage<Rummikub> | null; count: number }) {
   const words = say("client-pool", { count });
   const face = count > 0 && <Face deck="tiles" text="?" />;
-  const draws = stage?.options.value.includes("draw") && !draftOf(stage).laid.value.length;
+  const draws = stage?.options.value.includes("draw") && !getDraft(stage).laid.value.length;
   const hinted = stage?.hint.value?.action === "draw";
   return (
     <>
@@ -94,21 +94,21 @@ const plain = (view: RummikubView): TileSet[] =>
   }));
 
 /** The joker that is drawn black: all that are in sight are known by their keys. */
-function blackJoker(view: RummikubView, me: number | null, stage: Stage<Rummikub> | null): string | undefined {
+function findBlackJoker(view: RummikubView, me: number | null, stage: Stage<Rummikub> | null): string | undefined {
   const open = me === null || stage?.table.value?.over || stage?.ended.value;
-  const table = stage && me !== null ? draftOf(stage).sets.value : plain(view);
+  const table = stage && me !== null ? getDraft(stage).sets.value : plain(view);
   const hand = open || !stage ? [] : stage.hand.order.value;
   const lying = [...table.flatMap((set) => set.tiles), ...hand].filter(isJoker).map((tile) => tile.key);
   const shown = view.hands.flatMap((held, seat) => pieces(held).flatMap((one, at) => (one === "J" && (seat !== me || open) ? openKey(seat, at) : [])));
-  return blackOf([...lying, ...shown]);
+  return chooseBlack([...lying, ...shown]);
 }
 
 const isJoker = (tile: Held): boolean => tile.text === "J";
 
 /** The table as a hint would have it: tiles from the hand, and those that would move, are ghosts. */
-function ghosts(action: string, view: RummikubView, stage: Stage<Rummikub>): TileSet[] {
+function previewHint(action: string, view: RummikubView, stage: Stage<Rummikub>): TileSet[] {
   const old = melds(view.table);
-  const jokers = [...draftOf(stage).sets.value.flatMap((set) => set.tiles), ...stage.hand.order.value].filter(isJoker);
+  const jokers = [...getDraft(stage).sets.value.flatMap((set) => set.tiles), ...stage.hand.order.value].filter(isJoker);
   jokers.length = Math.min(jokers.length, action.split("J").length - 1);
   const left = old.map((texts) => [...texts]);
   return melds(action.slice(5)).map((texts, set) => {
@@ -190,21 +190,21 @@ function Movable({ set, at, stage, draft, black }: { set: TileSet; at: number; s
 }
 
 /** What can be done instead of a play. */
-const idleOf = (stage: Stage<Rummikub>): string | undefined => stage.options.value.find((option) => option === "draw" || option === "pass");
+const findIdleAction = (stage: Stage<Rummikub>): string | undefined => stage.options.value.find((option) => option === "draw" || option === "pass");
 
 /** Draw, or pass. */
 function idle(stage: Stage<Rummikub>): void {
-  const action = idleOf(stage);
-  if (action && !draftOf(stage).laid.value.length) stage.act(action);
+  const action = findIdleAction(stage);
+  if (action && !getDraft(stage).laid.value.length) stage.act(action);
 }
 
 function Actions({ stage }: { stage: Stage<Rummikub>; view: RummikubView }) {
-  const draft = draftOf(stage);
+  const draft = getDraft(stage);
   if (!stage.myTurn.value) return null;
   const tried = stage.tried.value;
   const laid = draft.laid.value.length;
   const opening = tried?.opening;
-  const instead = idleOf(stage);
+  const instead = findIdleAction(stage);
   return (
     <>
       {opening && laid > 0 && (
@@ -248,7 +248,7 @@ function Tool({ name, path, off, onPress }: { name: string; path: string; off: b
 
 /** Play the table as it was made; where the rules are known to forbid it, say why. */
 function done(stage: Stage<Rummikub>): void {
-  const draft = draftOf(stage);
+  const draft = getDraft(stage);
   draft.whenJudged(() => {
     const tried = stage.judged;
     if (tried && !tried.ok) stage.session.refuse({ text: tried.text ?? "", ...(tried.rule ? { rule: tried.rule } : {}), pieces: tried.pieces ?? [] });
@@ -265,11 +265,11 @@ export const rummikub: GameParts<Rummikub> = {
   press: (stage, key) => stage.hand.pick(key),
   drop: (stage, place, keys, at) => put(stage, keys, place.dataset.place!, at),
   name: (action) => say(action === "draw" ? "client-do-draw-tile" : action === "pass" ? "client-do-pass" : "client-as-shown"),
-  flight: usualFlight,
-  black: blackJoker,
+  flight: planFlight,
+  black: findBlackJoker,
   key(stage, letter) {
     if (!stage.myTurn.value) return false;
-    const draft = draftOf(stage);
+    const draft = getDraft(stage);
     if (letter === "d") idle(stage);
     else if (letter === "p") done(stage);
     else if (letter === "n") put(stage, [...stage.hand.picked.value], "new");

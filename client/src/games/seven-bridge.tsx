@@ -7,21 +7,21 @@ import { Face } from "../pieces/index.tsx";
 import type { SevenBridge, SevenBridgeEvent, SevenBridgeView } from "../generated/wire.ts";
 import { compare, melds, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { cardFlight, cardsOf, Discards, Group, mayAct, onlyChosen, optionsOf, Results, Stock, textsOf, topOf, Words } from "./cards.tsx";
+import { planCardFlight, readCards, Discards, Group, mayAct, findOnlyChosen, findOptions, Results, Stock, listTexts, findTop, Words } from "./cards.tsx";
 import { same } from "./choices.ts";
 import { seatOf, type GameParts, type Seen } from "./table.ts";
 
 const PASS_AFTER = 600;
 
-const chosenTexts = (stage: Stage<SevenBridge>): string[] => stage.hand.chosen.map((held) => held.text);
-const callsOf = (stage: Stage<SevenBridge>): string[] => [...optionsOf(stage, "pon"), ...optionsOf(stage, "chi")];
-const mayDraw = (stage: Stage<SevenBridge>): boolean => optionsOf(stage, "draw").length > 0;
-const mayDiscard = (stage: Stage<SevenBridge>): boolean => optionsOf(stage, "discard").length > 0;
-const isMeld = (stage: Stage<SevenBridge>, texts: string[]): boolean => optionsOf(stage, "meld").some((option) => same(cardsOf(option), texts));
+const listChosen = (stage: Stage<SevenBridge>): string[] => stage.hand.chosen.map((held) => held.text);
+const findCalls = (stage: Stage<SevenBridge>): string[] => [...findOptions(stage, "pon"), ...findOptions(stage, "chi")];
+const mayDraw = (stage: Stage<SevenBridge>): boolean => findOptions(stage, "draw").length > 0;
+const mayDiscard = (stage: Stage<SevenBridge>): boolean => findOptions(stage, "discard").length > 0;
+const isMeld = (stage: Stage<SevenBridge>, texts: string[]): boolean => findOptions(stage, "meld").some((option) => same(readCards(option), texts));
 
 /** The cards of the hand that go onto a group. */
-const fitting = (stage: Stage<SevenBridge>, group: number): string[] =>
-  optionsOf(stage, "layoff").map(cardsOf).flatMap(([card, at]) => (at === String(group) ? [card!] : []));
+const findFitting = (stage: Stage<SevenBridge>, group: number): string[] =>
+  findOptions(stage, "layoff").map(readCards).flatMap(([card, at]) => (at === String(group) ? [card!] : []));
 
 // ------------------------------------------------------------------------------------- doing
 
@@ -34,7 +34,7 @@ function meld(stage: Stage<SevenBridge>, texts: string[]): void {
 /** Lay a card off. Of several the first that fits goes; with none chosen, those that fit are raised. */
 function layOff(stage: Stage<SevenBridge>, group: number, texts: string[]): void {
   if (!mayAct(stage)) return;
-  const fits = fitting(stage, group);
+  const fits = findFitting(stage, group);
   const card = texts.find((one) => fits.includes(one)) ?? texts[0];
   if (card !== undefined) return stage.act(`layoff ${card} ${group}`);
   stage.hand.pickOnly(...stage.hand.order.value.filter((held) => fits.includes(held.text)).map((held) => held.key));
@@ -50,8 +50,8 @@ function discard(stage: Stage<SevenBridge>, texts: string[]): void {
 /** Call the discard with these cards; with none, in the only way there is. */
 function call(stage: Stage<SevenBridge>, texts: string[], verbs: readonly string[] = ["pon", "chi"]): void {
   if (!mayAct(stage)) return;
-  const ways = callsOf(stage).filter((option) => verbs.includes(option.split(" ")[0]!));
-  const way = texts.length ? ways.find((option) => same(cardsOf(option), texts)) : ways.length === 1 ? ways[0] : undefined;
+  const ways = findCalls(stage).filter((option) => verbs.includes(option.split(" ")[0]!));
+  const way = texts.length ? ways.find((option) => same(readCards(option), texts)) : ways.length === 1 ? ways[0] : undefined;
   if (way) return stage.act(way);
   if (ways.length > 1) return stage.session.refuse({ text: say("client-choose-call") });
   // It can't be called like this: the server says why, of the call that these cards look like.
@@ -60,17 +60,17 @@ function call(stage: Stage<SevenBridge>, texts: string[], verbs: readonly string
 }
 
 /** The pile was pressed, or cards were put there: discarded after a draw, called before it. */
-function toPile(stage: Stage<SevenBridge>, texts: string[]): void {
+function putOnPile(stage: Stage<SevenBridge>, texts: string[]): void {
   if (mayDiscard(stage) || texts.length === 1) discard(stage, texts);
   else call(stage, texts);
 }
 
 // ------------------------------------------------------------------------------------- the table
 
-/** The cards that were laid or thrown since whoever looks has last done something. */
+/** The cards that others laid or discarded since the player's last move. */
 const news = new WeakMap<Stage<SevenBridge>, Signal<ReadonlySet<string>>>();
 
-function newsOf(stage: Stage<SevenBridge>): ReadonlySet<string> {
+function trackFresh(stage: Stage<SevenBridge>): ReadonlySet<string> {
   let known = news.get(stage);
   if (!known) {
     const laid = (known = signal<ReadonlySet<string>>(new Set()));
@@ -79,13 +79,13 @@ function newsOf(stage: Stage<SevenBridge>): ReadonlySet<string> {
       const events = stage.events.value;
       const me = stage.session.seat.peek();
       const starts = me === null || events.some((event) => event.event === "Dealt" || seatOf(event) === me);
-      laid.value = new Set([...(starts ? [] : laid.peek()), ...events.flatMap(laidBy)]);
+      laid.value = new Set([...(starts ? [] : laid.peek()), ...events.flatMap(listLaid)]);
     });
   }
   return known.value;
 }
 
-const laidBy = (event: SevenBridgeEvent): string[] => {
+const listLaid = (event: SevenBridgeEvent): string[] => {
   if (event.event === "Melded" || event.event === "Called") return pieces(event.cards);
   return event.event === "LaidOff" || event.event === "Discarded" ? [event.card] : [];
 };
@@ -95,19 +95,19 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
   usePassing(seated);
   const groups = melds(view.table);
   const owners = view.owners;
-  const fresh = stage ? newsOf(stage) : new Set<string>();
+  const fresh = stage ? trackFresh(stage) : new Set<string>();
   const hint = stage?.hint.value?.action ?? "";
   const [verb = "", ...hinted] = hint.split(" ");
   const calling = verb === "pon" || verb === "chi";
-  const top = topOf(view);
+  const top = findTop(view);
   const drawing = seated !== null && mayDraw(seated);
-  const card = seated && mayDiscard(seated) ? onlyChosen(seated) : undefined;
+  const card = seated && mayDiscard(seated) ? findOnlyChosen(seated) : undefined;
   const ended = stage?.events.value.find((event) => event.event === "RoundEnded");
-  const chosen = seated && mayDiscard(seated) ? chosenTexts(seated) : [];
+  const chosen = seated && mayDiscard(seated) ? listChosen(seated) : [];
   const meldChosen = (): void => {
-    if (seated && seated.hand.chosen.length) meld(seated, chosenTexts(seated));
+    if (seated && seated.hand.chosen.length) meld(seated, listChosen(seated));
   };
-  // Where the table scrolls, the place of a hint, or of the chosen card, comes into sight.
+  // Where the table scrolls, bring the place of the hint or of the chosen card into view.
   useEffect(() => {
     document.querySelector(".melds :is(.wanted, .ready)")?.scrollIntoView({ block: "nearest" });
   }, [hint, chosen.join()]);
@@ -119,14 +119,14 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
         <Discards
           cards={pieces(view.discards)}
           fresh={top !== undefined && fresh.has(top)}
-          onPress={seated ? () => toPile(seated, chosenTexts(seated)) : undefined}
-          onTake={seated ? () => call(seated, chosenTexts(seated)) : undefined}
+          onPress={seated ? () => putOnPile(seated, listChosen(seated)) : undefined}
+          onTake={seated ? () => call(seated, listChosen(seated)) : undefined}
           does={card && <Words name="client-discard" card={card} />}
           ghost={verb === "discard" || calling}
         />
         {seated && top && <Calls stage={seated} top={top} />}
       </div>
-      {ended && <Results names={names} seats={resultsOf(ended, view)} />}
+      {ended && <Results names={names} seats={readResults(ended, view)} />}
       <div class="melds" data-place={seated ? "melds" : undefined} data-sorted="" onClick={(event) => event.target === event.currentTarget && meldChosen()}>
         {groups.map((cards, at) => (
           <MeldOnTable key={at} cards={cards} number={at + 1} owner={names[owners[at] ?? -1] ?? ""} fresh={fresh} stage={seated} ghost={verb === "layoff" && hinted[1] === String(at + 1)} />
@@ -135,7 +135,7 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
           <div class="group wanted" role="group" aria-label={say("client-new-group")}>
             <span class="title">{say("client-new-group")}</span>
             <span class="row">
-              {inOrder(calling && top ? [top, ...hinted] : hinted).map((one) => (
+              {sortByRank(calling && top ? [top, ...hinted] : hinted).map((one) => (
                 <span key={one} class="card piece">
                   <Face deck="french" text={one} />
                 </span>
@@ -166,8 +166,8 @@ interface MeldProps {
 
 function MeldOnTable({ cards, number: at, owner, fresh, stage, ghost }: MeldProps) {
   const label = say("client-group", { number: at, name: owner, cards: namePieces("french", cards) });
-  const chosen = stage ? chosenTexts(stage) : [];
-  const fits = stage !== null && chosen.length > 0 && fitting(stage, at).some((card) => chosen.includes(card));
+  const chosen = stage ? listChosen(stage) : [];
+  const fits = stage !== null && chosen.length > 0 && findFitting(stage, at).some((card) => chosen.includes(card));
   const marks = `group ${fits ? "ready" : ""} ${ghost ? "wanted" : ""}`;
   const title = (
     <>
@@ -199,14 +199,14 @@ function MeldOnTable({ cards, number: at, owner, fresh, stage, ghost }: MeldProp
 
 /** What the discard can be called for, each as the group that it would make. */
 function Calls({ stage, top }: { stage: Stage<SevenBridge>; top: string }) {
-  const calls = callsOf(stage);
-  const passing = optionsOf(stage, "pass").length > 0;
+  const calls = findCalls(stage);
+  const passing = findOptions(stage, "pass").length > 0;
   if ((!calls.length && !passing) || isIdle(stage)) return null;
   return (
     <div class="calls" role="group" aria-label={say("client-calls", { card: namePiece("french", top) })}>
       {calls.map((option) => {
         const name = say(option.startsWith("pon") ? "client-pon" : "client-chi");
-        const cards = inOrder([top, ...cardsOf(option)]);
+        const cards = sortByRank([top, ...readCards(option)]);
         return (
           <button key={option} type="button" class="call main" disabled={stage.acting.value} aria-label={`${name}: ${namePieces("french", cards)}`} onClick={() => stage.act(option)}>
             <b>{name}</b>
@@ -229,12 +229,12 @@ function Calls({ stage, top }: { stage: Stage<SevenBridge>; top: string }) {
   );
 }
 
-const inOrder = (cards: string[]): string[] => [...cards].sort(compare.rank);
+const sortByRank = (cards: string[]): string[] => [...cards].sort(compare.rank);
 
-/** Whether there is nothing but to pass, and nobody can read anything from how fast that is done. */
+/** Whether passing is all there is, and no other person could tell anything from a quick answer. */
 const isIdle = (stage: Stage<SevenBridge>): boolean => stage.session.alone.value && stage.options.value.join() === "pass";
 
-/** Pass where there is nothing else. */
+/** Pass by itself where there is no choice. */
 function usePassing(stage: Stage<SevenBridge> | null): void {
   const idle = stage !== null && isIdle(stage);
   useEffect(() => {
@@ -246,7 +246,7 @@ function usePassing(stage: Stage<SevenBridge> | null): void {
 
 type RoundEnded = Extract<SevenBridgeEvent, { event: "RoundEnded" }>;
 
-const resultsOf = (ended: RoundEnded, view: SevenBridgeView) =>
+const readResults = (ended: RoundEnded, view: SevenBridgeView) =>
   ended.hands.map((hand, at) => ({
     groups: [],
     left: pieces(hand),
@@ -258,7 +258,7 @@ const resultsOf = (ended: RoundEnded, view: SevenBridgeView) =>
 
 function Actions({ stage }: { stage: Stage<SevenBridge>; view: SevenBridgeView }) {
   if (!stage.myTurn.value) return null;
-  const chosen = chosenTexts(stage);
+  const chosen = listChosen(stage);
   if (mayDraw(stage)) {
     return (
       <button type="button" class="main" disabled={stage.acting.value} onClick={() => stage.act("draw")}>
@@ -269,13 +269,13 @@ function Actions({ stage }: { stage: Stage<SevenBridge>; view: SevenBridgeView }
   if (!mayDiscard(stage)) return null;
   if (!chosen.length) return <span class="quiet">{say("client-choose-cards")}</span>;
   const legal = isMeld(stage, chosen);
-  const layoffs = chosen.length === 1 ? optionsOf(stage, "layoff").filter((option) => cardsOf(option)[0] === chosen[0]) : [];
+  const layoffs = chosen.length === 1 ? findOptions(stage, "layoff").filter((option) => readCards(option)[0] === chosen[0]) : [];
   const better = legal || layoffs.length > 0;
   return (
     <>
       {layoffs.map((option) => (
         <button key={option} type="button" class="main" disabled={stage.acting.value} onClick={() => stage.act(option)}>
-          {say("client-lay-off", { number: cardsOf(option)[1]! })}
+          {say("client-lay-off", { number: readCards(option)[1]! })}
         </button>
       ))}
       <button type="button" class={legal ? "main" : ""} disabled={stage.acting.value} onClick={() => meld(stage, chosen)}>
@@ -297,12 +297,12 @@ export const sevenBridge: GameParts<SevenBridge> = {
   notes: (view, seat) => (view.hands[seat] === "" && view.deal > 0 ? [say("client-out")] : []),
   title: (view) => say("client-deal", { deal: Math.max(1, view.deal), deals: view.rules.deals }),
   asks: (stage) =>
-    callsOf(stage).length ? say("client-asks-call", { card: topOf(stage.table.value!.view) ?? "" }) : mayDiscard(stage) ? say("client-asks-discard") : null,
+    findCalls(stage).length ? say("client-asks-call", { card: findTop(stage.table.value!.view) ?? "" }) : mayDiscard(stage) ? say("client-asks-discard") : null,
   press: (stage, key) => stage.hand.pick(key),
   drop(stage, place, keys) {
-    const texts = textsOf(stage, keys);
+    const texts = listTexts(stage, keys);
     const to = place.dataset.place!;
-    if (to === "discards") toPile(stage, texts);
+    if (to === "discards") putOnPile(stage, texts);
     else if (to === "melds") meld(stage, texts);
     else if (to.startsWith("group:")) layOff(stage, Number(to.slice(6)), texts);
   },
@@ -311,12 +311,12 @@ export const sevenBridge: GameParts<SevenBridge> = {
     if (verb === "layoff") return say("client-do-layoff", { card, number: group });
     if (verb === "discard") return say("client-do-discard", { card });
     if (verb === "draw" || verb === "pass") return say(`client-do-${verb}`);
-    return say(`client-do-${verb}`, { cards: cardsOf(action).join(" ") });
+    return say(`client-do-${verb}`, { cards: readCards(action).join(" ") });
   },
-  flight: cardFlight,
+  flight: planCardFlight,
   key(stage, letter) {
     if (!stage.myTurn.value) return false;
-    const chosen = chosenTexts(stage);
+    const chosen = listChosen(stage);
     if (letter === "d") stage.act("draw");
     else if (letter === "m") meld(stage, chosen);
     else if (letter === "x") discard(stage, chosen);

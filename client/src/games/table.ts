@@ -9,7 +9,7 @@ import type { AnyGame, GameEvent } from "../generated/wire.ts";
 export interface Seen<G extends AnyGame = AnyGame> {
   view: G["view"];
   names: string[];
-  /** The seat of whoever looks; null: a spectator, or a replay. */
+  /** The seat of the player; null: a spectator, or a replay. */
   me: number | null;
   /** The room, if it is played; null: a replay. */
   stage: Stage<G> | null;
@@ -28,7 +28,7 @@ export interface GameParts<G extends AnyGame = AnyGame> {
   sorts: readonly Sort[];
   /** The middle of the table. */
   Board(seen: Seen<G>): ComponentChild;
-  /** What can be done now: buttons between table and hand. Only for whoever has a seat. */
+  /** What can be done now: buttons between table and hand. Only for a player. */
   Actions(props: { stage: Stage<G>; view: G["view"] }): ComponentChild;
   /** What stands beside a seat's name, besides its pieces and points. */
   notes(view: G["view"], seat: number): ComponentChildren[];
@@ -38,7 +38,7 @@ export interface GameParts<G extends AnyGame = AnyGame> {
   press(stage: Stage<G>, key: string, event: MouseEvent): void;
   /** Pieces of the own hand were put at a place of the table (`data-place`), by drag or by keys. */
   drop(stage: Stage<G>, place: HTMLElement, keys: string[], at: number): void;
-  /** What is asked in one's own turn, where it is more than to play. */
+  /** What the player is asked on their turn, where it is more than to play. */
   asks?(stage: Stage<G>): string | null;
   /** An action in the reader's words: what a hint says to do. */
   name(action: string): string;
@@ -50,7 +50,7 @@ export interface GameParts<G extends AnyGame = AnyGame> {
   hand?(stage: Stage<G>): string[] | null;
   /** How a piece of the own hand is marked, where the game has something to mark. */
   mark?(stage: Stage<G>, held: Held): Mark;
-  /** The piece that is drawn black where others like it are red, by its key; in an open hand by `openKey`. */
+  /** The key of the piece that is drawn black where equal ones are red; in an open hand it is an `openKey`. */
   black?(view: G["view"], me: number | null, stage: Stage<G> | null): string | undefined;
   /** Keys beyond those of every game: what is pressed, what it does. */
   keys?: readonly (readonly [key: string, what: string])[];
@@ -73,14 +73,14 @@ export type Sort = "suit" | "rank" | "best";
 /** The seat that an event is about, if it is about one. */
 export const seatOf = (event: GameEvent): number | undefined => event.seat;
 
-/** Who acted, as far as the events tell. */
-export function actor(events: GameEvent[]): number | null {
+/** The seat that acted, as far as the events tell. */
+export function findActor(events: GameEvent[]): number | null {
   return events.map(seatOf).find((seat) => seat !== undefined) ?? null;
 }
 
 /** What comes from a hand flies from its owner; what was drawn comes from the stock. */
-export function usualFlight(events: GameEvent[], me: number | null): Flight {
-  const who = actor(events);
+export function planFlight(events: GameEvent[], me: number | null): Flight {
+  const who = findActor(events);
   const drawn = events.some((event) => ["Drew", "Dealt"].includes(event.event));
   const seat = who === null ? undefined : who === me ? "hand" : `seat-${who}`;
   return { from: drawn ? "stock" : seat, to: seat };

@@ -5,14 +5,14 @@ import { SuitMark } from "../pieces/index.tsx";
 import type { ThreeThirteen, ThreeThirteenEvent, ThreeThirteenView } from "../generated/wire.ts";
 import { FRENCH_RANKS, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { cardFlight, Discards, justThrown, mayAct, onlyChosen, optionsOf, Results, Stock, textsOf, topOf, Words } from "./cards.tsx";
+import { planCardFlight, Discards, wasJustDiscarded, mayAct, findOnlyChosen, findOptions, Results, Stock, listTexts, findTop, Words } from "./cards.tsx";
 import { type GameParts, type Mark, type Seen } from "./table.ts";
 
 /** The rank that is wild, as it is written. */
-const wildOf = ({ wild }: ThreeThirteenView): string | undefined => (wild === null ? undefined : FRENCH_RANKS[wild]);
+const nameWild = ({ wild }: ThreeThirteenView): string | undefined => (wild === null ? undefined : FRENCH_RANKS[wild]);
 
-const mustDraw = (stage: Stage<ThreeThirteen>): boolean => optionsOf(stage, "draw").length > 0;
-const mustDiscard = (stage: Stage<ThreeThirteen>): boolean => optionsOf(stage, "discard").length > 0;
+const mustDraw = (stage: Stage<ThreeThirteen>): boolean => findOptions(stage, "draw").length > 0;
+const mustDiscard = (stage: Stage<ThreeThirteen>): boolean => findOptions(stage, "discard").length > 0;
 
 /** Throw a card. Where that can be the end of the round, it is. */
 function discard(stage: Stage<ThreeThirteen>, card: string | undefined): void {
@@ -31,7 +31,7 @@ function draw(stage: Stage<ThreeThirteen>, from: "draw" | "draw discard"): void 
 /** The pile was pressed: a card comes from it, or goes to it. */
 function pressPile(stage: Stage<ThreeThirteen>): void {
   if (mustDraw(stage)) draw(stage, "draw discard");
-  else discard(stage, onlyChosen(stage));
+  else discard(stage, findOnlyChosen(stage));
 }
 
 const title = (view: ThreeThirteenView): string => say("client-round", { round: Math.max(1, view.round), rounds: view.rules.rounds });
@@ -39,10 +39,10 @@ const title = (view: ThreeThirteenView): string => say("client-round", { round: 
 function Board({ view, names, me, stage }: Seen<ThreeThirteen>) {
   const seated = stage !== null && me !== null && !stage.table.value?.over ? stage : null;
   const drawing = seated !== null && mustDraw(seated);
-  const card = seated && mustDiscard(seated) ? onlyChosen(seated) : undefined;
-  const top = topOf(view);
+  const card = seated && mustDiscard(seated) ? findOnlyChosen(seated) : undefined;
+  const top = findTop(view);
   const hint = stage?.hint.value?.action ?? "";
-  const wild = wildOf(view);
+  const wild = nameWild(view);
   const ended = stage?.events.value.find((event) => event.event === "RoundEnded");
   const does = drawing && top ? { name: "client-take", card: top } : seated && card ? { name: maySayOut(seated, card) ? "client-discard-out" : "client-discard", card } : null;
   return (
@@ -58,12 +58,12 @@ function Board({ view, names, me, stage }: Seen<ThreeThirteen>) {
           </span>
         </p>
       )}
-      {ended && <Results names={names} seats={resultsOf(ended, view)} />}
+      {ended && <Results names={names} seats={readResults(ended, view)} />}
       <div class="piles">
         <Stock cards={pieces(view.stock)} onPress={seated ? () => draw(seated, "draw") : undefined} does={drawing && say("client-draw")} ghost={hint === "draw"} />
         <Discards
           cards={pieces(view.discards)}
-          fresh={justThrown(stage)}
+          fresh={wasJustDiscarded(stage)}
           onPress={seated ? () => pressPile(seated) : undefined}
           onTake={seated ? () => draw(seated, "draw discard") : undefined}
           does={does && <Words {...does} />}
@@ -76,7 +76,7 @@ function Board({ view, names, me, stage }: Seen<ThreeThirteen>) {
 
 type RoundEnded = Extract<ThreeThirteenEvent, { event: "RoundEnded" }>;
 
-const resultsOf = (ended: RoundEnded, view: ThreeThirteenView) =>
+const readResults = (ended: RoundEnded, view: ThreeThirteenView) =>
   ended.hands.map(({ melds, left, penalty }, at) => ({
     groups: melds.map(pieces),
     left: pieces(left),
@@ -86,7 +86,7 @@ const resultsOf = (ended: RoundEnded, view: ThreeThirteenView) =>
 
 function Actions({ stage, view }: { stage: Stage<ThreeThirteen>; view: ThreeThirteenView }) {
   if (!stage.myTurn.value) return null;
-  const top = topOf(view);
+  const top = findTop(view);
   if (mustDraw(stage)) {
     return (
       <>
@@ -101,7 +101,7 @@ function Actions({ stage, view }: { stage: Stage<ThreeThirteen>; view: ThreeThir
       </>
     );
   }
-  const card = onlyChosen(stage);
+  const card = findOnlyChosen(stage);
   if (!card) return <span class="quiet">{say("client-choose-discard")}</span>;
   const out = maySayOut(stage, card);
   return (
@@ -135,8 +135,8 @@ function press(stage: Stage<ThreeThirteen>, key: string): void {
 /** Wild cards have a star; cards of a combination that lie side by side have a line below them. */
 function mark(stage: Stage<ThreeThirteen>, held: Held): Mark {
   const view = stage.table.value!.view;
-  const isWild = rankOf(held.text) === wildOf(view);
-  const place = groupedKeys(stage).get(held.key);
+  const isWild = rankOf(held.text) === nameWild(view);
+  const place = findGrouped(stage).get(held.key);
   return {
     class: `${isWild ? "wild" : ""} ${place ? `grouped ${place}` : ""}`.trim(),
     about: [isWild && say("client-wild-card"), place && say("client-in-set")].filter(Boolean).join(", "),
@@ -144,7 +144,7 @@ function mark(stage: Stage<ThreeThirteen>, held: Held): Mark {
 }
 
 /** The cards of combinations that lie side by side in the hand, and whether they are the last of theirs. */
-function groupedKeys(stage: Stage<ThreeThirteen>): Map<string, "last" | "inner"> {
+function findGrouped(stage: Stage<ThreeThirteen>): Map<string, "last" | "inner"> {
   const order = stage.hand.order.value;
   const grouped = new Map<string, "last" | "inner">();
   for (const group of stage.table.value?.arranged?.groups ?? []) {
@@ -167,7 +167,7 @@ export const threeThirteen: GameParts<ThreeThirteen> = {
   title,
   press,
   drop(stage, place, keys) {
-    if (place.dataset.place === "discards") discard(stage, keys.length === 1 ? textsOf(stage, keys)[0] : undefined);
+    if (place.dataset.place === "discards") discard(stage, keys.length === 1 ? listTexts(stage, keys)[0] : undefined);
   },
   name(action) {
     if (!action.startsWith("discard")) return say(action === "draw" ? "client-do-draw" : "client-do-take");
@@ -180,12 +180,12 @@ export const threeThirteen: GameParts<ThreeThirteen> = {
     if (!arranged) return null;
     return [arranged.left ? say("client-left-over", { points: arranged.points }) : say("client-nothing-left")];
   },
-  flight: cardFlight,
+  flight: planCardFlight,
   key(stage, letter) {
     if (!stage.myTurn.value) return false;
     if (letter === "d") draw(stage, "draw");
     else if (letter === "f") draw(stage, "draw discard");
-    else if (letter === "x") discard(stage, onlyChosen(stage));
+    else if (letter === "x") discard(stage, findOnlyChosen(stage));
     else return false;
     return true;
   },
