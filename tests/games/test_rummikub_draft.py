@@ -10,6 +10,7 @@ import pytest
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import write_pieces
 from kafene.games.rummikub.draft import (
+    MOST_UNDONE,
     Add,
     Back,
     Draft,
@@ -137,6 +138,23 @@ def test_back_takes_one_of_two_copies_the_other_stays() -> None:
     assert (str(draft.sets[0]), str(draft.sets[3])) == ("3K 4K 5K 6K", "7K 8K 9K")
     assert draft.played == ()
     assert refused(draft, "back 7K 4") == Refusal("rk-lies-on-table", "RK 3.3", "7K")
+
+
+def test_a_new_set_takes_the_number_of_one_that_was_made_and_emptied_in_this_turn() -> None:
+    draft = made("new 10R", "new 7K", "back 10R", "new 11R")
+    assert [str(meld) for meld in draft.sets[3:]] == ["11R", "7K"]
+    assert [str(meld) for meld in made("join 1 2", "new 11R").sets[1:]] == ["", "2O 3O 4O", "11R"]
+
+
+def test_a_draft_stays_small_however_many_steps_are_taken() -> None:
+    draft = made()
+    for _ in range(MOST_UNDONE):
+        draft = after(draft, "new 10R", "new 11R", "back 10R", "new 10R", "back 11R", "back 10R")
+    assert len(draft.sets) == 5
+    for _ in range(MOST_UNDONE):
+        draft = draft.undo()
+    with pytest.raises(NotationError, match="rk-nothing-to-undo"):
+        draft.undo()
 
 
 def test_undo_and_redo_go_back_and_forth_and_a_step_ends_the_redo() -> None:

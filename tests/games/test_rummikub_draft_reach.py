@@ -105,14 +105,21 @@ def plan(draft: Draft, target: Sequence[Meld]) -> Iterator[tuple[Step, Draft]]:
         number = home
         for tile in (Counter(meld.tiles) - held).elements():
             step = fetch(tile, number, spare)
-            draft = draft.step(step)
-            number = number or len(draft.sets)
+            before, draft = draft, draft.step(step)
+            number = number or number_of_new_set(before, draft)
             yield step, draft
     for number, tiles in spare.items():
         if left := tuple((+tiles).elements()):
             step = Back(left, number)
             draft = draft.step(step)
             yield step, draft
+
+
+def number_of_new_set(before: Draft, after: Draft) -> int:
+    """The number that a new set got: of one that was empty, else the next."""
+    pairs = enumerate(zip(before.sets, after.sets, strict=False), 1)
+    refilled = (number for number, (old, new) in pairs if new.tiles and not old.tiles)
+    return next(refilled, len(after.sets))
 
 
 def fetch(tile: Tile, number: int | None, spare: dict[int, Bag]) -> Step:

@@ -2,7 +2,9 @@
 
 A draft is a value. Each step gives a new one; nothing has happened until `done` gives the play,
 which the rules then judge like any other (RK 3.2). Sets are known by their numbers: those of the
-table as it lies there, then new ones. A set that was emptied keeps its number until the play."""
+table as it lies there, then new ones. A set that was emptied keeps its number until the play; a new
+set takes the number of one that was made and emptied in this turn. So a draft stays small, however
+many steps lead to it: a server holds it for a client."""
 
 from __future__ import annotations
 
@@ -134,6 +136,8 @@ def parse_step(verb: str, words: Sequence[str]) -> Step:
 
 
 Sets = tuple[Meld, ...]
+MOST_UNDONE = 100
+"""How many steps can be taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,15 +351,20 @@ class Draft:
         return self._to({source: _without(self._set(source), tiles)})
 
     def _to(self, changed: dict[int, Iterable[Tile]], new: Tiles = ()) -> Draft:
-        """The draft with some sets changed, by number, and perhaps a new one at the end."""
+        """The draft with some sets changed, by number, and perhaps a new one."""
         sets = [
             Meld.of(changed[number]) if number in changed else meld
             for number, meld in enumerate(self.sets, 1)
         ]
-        return self._now((*sets, *((Meld.of(new),) if new else ())))
+        if new:
+            made = range(len(self.view.table), len(sets))
+            at = next((at for at in made if not self.sets[at].tiles), len(sets))
+            sets[at : at + 1] = [Meld.of(new)]
+        return self._now(tuple(sets))
 
     def _now(self, sets: Sets) -> Draft:
-        return replace(self, sets=sets, past=(*self.past, self.sets), future=())
+        past = (*self.past, self.sets)[-MOST_UNDONE:]
+        return replace(self, sets=sets, past=past, future=())
 
 
 def _words(*parts: object) -> str:
