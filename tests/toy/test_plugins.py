@@ -99,7 +99,17 @@ def test_rules_alone_are_enough(
     assert describe_game(text, "bare").title == "Bare"
 
 
-def test_a_game_of_our_name_is_not_replaced(install: Install) -> None:
-    install("ronda", "import nowhere")
+@pytest.mark.parametrize("name", ["Bare", "my_game"])
+def test_a_game_that_could_not_be_asked_for_by_its_name_is_left_out(
+    install: Install, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    install(name, MANIFEST, RULES.replace("'bare'", f"'{name}'"))
+    assert "ValueError: its name should be " in Shell(capsys)("rules", "low")[2]
+    assert games.list_games() == (*games.OURS, "low")
+
+
+@pytest.mark.parametrize("name", ["ronda", "Ronda", "Seven_Bridge"])
+def test_a_game_of_our_name_is_not_replaced(install: Install, name: str) -> None:
+    install(name, MANIFEST, RULES.replace("'bare'", f"'{name}'"))
     assert games.list_games() == (*games.OURS, "low")
     assert games.load("ronda").rulebook == "RO"

@@ -39,7 +39,7 @@ def load(name: str) -> AnyGame:
 @cache
 def load_kit(name: str) -> Kit:
     """The manifest of a game, by its name in any case; raises `NotationError`."""
-    name = name.lower().replace(" ", "-").replace("_", "-")
+    name = _normalize(name)
     kit: Kit
     if name in OURS:
         kit = import_module(f"{__name__}.{name.replace('-', '_')}").KIT
@@ -58,7 +58,7 @@ def _from_others() -> Mapping[str, Kit]:
 
     kits: dict[str, Kit] = {}
     for found in entry_points(group=GROUP):
-        if found.name not in OURS:
+        if _normalize(found.name) not in OURS:
             try:
                 kits[found.name] = _load_tried(found)
             except Exception as problem:  # whatever is wrong with it, the others can be played
@@ -73,4 +73,11 @@ def _load_tried(found: EntryPoint) -> Kit:
     name = kit.load_game().name
     if name != found.name:
         raise ValueError(f"the game calls itself {name}")
+    if name != _normalize(name):
+        raise ValueError(f"its name should be {_normalize(name)}")
     return kit
+
+
+def _normalize(name: str) -> str:
+    """The name of a game as it is listed, however it was typed."""
+    return name.lower().replace(" ", "-").replace("_", "-")
