@@ -125,7 +125,9 @@ def test_one_friend_alone_is_asked_how_many_bots_and_people_alone_may_fill_the_t
     store: Store,
 ) -> None:
     game = games.load("ronda")
-    typist = Typist(number_of(game), friends(game), "Ann", "0", "7", "", "", "", "")
+    typist = Typist(
+        "0000000019", number_of(game), friends(game), "Ann", "0", "0000000027", "", "", "", ""
+    )
     choice = choose(typist, TEXT, store)
     assert choice is not None
     assert choice.players == "Ann:human,greedy"

@@ -66,6 +66,8 @@ def test_the_number_of_a_listed_action_is_that_action() -> None:
     assert asked[1:] == [f"  {at}: {action}" for at, action in enumerate(meant.actions, 1)]
     assert talk.read("scores") == Command("scores")
     assert talk.read("2") == meant.actions[1]
+    with pytest.raises(NotationError, match="no-such-action"):
+        talk.read("1" * 5000)  # more digits than Python takes for a number
 
 
 def test_what_is_not_understood_is_quoted_as_it_was_typed() -> None:

@@ -86,7 +86,7 @@ class Questionnaire:
             self.terminal.write(f"  {at + 1:>{width}}  {words}")
         prompt = prompt or self.text("menu-prompt", most=len(lines))
         while word := fold(self.ask_line(prompt)):
-            if word.isdecimal() and 1 <= int(word[:9]) <= len(lines):
+            if word.isdecimal() and len(word) < 10 and 1 <= int(word) <= len(lines):
                 return int(word) - 1
             fitting = [at for at, line in enumerate(lines) if fold(line).startswith(word)]
             if len(fitting) == 1:
@@ -97,7 +97,7 @@ class Questionnaire:
     def _ask_number(self, question: str, fewest: int, most: int, usual: int) -> int:
         prompt = self.text(question, fewest=fewest, most=most, usual=usual)
         while word := fold(self.ask_line(prompt)):
-            if word.isdecimal() and fewest <= int(word[:9]) <= most:
+            if word.isdecimal() and len(word) < 10 and fewest <= int(word) <= most:
                 return int(word)
             self.terminal.write(self.text("menu-unknown", fewest=fewest, most=most))
         return usual

@@ -109,8 +109,9 @@ class Conversation:
 
     def _read_action(self, words: Sequence[str]) -> Meaning:
         word, *rest = words
-        if word.isdecimal() and not rest and 0 < int(word) <= len(self.listed):
-            return self.listed[int(word) - 1]
+        numbered = {str(number): action for number, action in enumerate(self.listed, 1)}
+        if word in numbered and not rest:
+            return numbered[word]
         options = list(self.game.options(self.view))
         if self.draft is not None:
             verb, parts = read_step(self.game, self.draft, words, options)
