@@ -35,12 +35,12 @@ MAY_IMPORT = {
     "arena": {"core", "registry", "bots", "table", "text"},
     "talk": {"core", "registry", "bots", "text"},
     "console": {"core", "registry", "bots", "table", "text", "store", "talk"},
-    "web": {"core", "registry", "bots", "table", "text", "store", "talk"},
+    "web": {"core", "parts", "registry", "bots", "table", "text", "store", "talk"},
     "screen": {"core", "rules", "words", "solver", "text", "console"},
     "solvers": {"rules", "solver"},
     "__init__": {"registry"},
 }
-MAY_IMPORT["cli"] = MAY_IMPORT["console"] | {"arena", "console", "web"}
+MAY_IMPORT["cli"] = MAY_IMPORT["console"] | {"parts", "arena", "console", "web"}
 MAY_LOAD = {
     "words": {"text"},
     "screen": {"console"},

@@ -400,6 +400,6 @@ def test_a_draft_that_shows_a_play_is_that_play() -> None:
 def test_a_first_play_that_is_shown_tells_what_it_is_worth() -> None:
     draft = opening(hand="9R 9B 9O 1K 2K 3K 5R", table="2O 3O 4O")
     shown = draft.showing(Play(melds("5R / 9R 9B 9O / 2O 3O 4O / 1K 2K")))
-    assert shown.opening == (27, 30)
+    assert shown.progress == (27, 30)
     assert [flaw.number for flaw in shown.flaws] == [1, 4]
-    assert draft.showing(Play(melds("1K 2K 3K / 2O 3O 4O / 9R 9B 9O"))).opening == (33, 30)
+    assert draft.showing(Play(melds("1K 2K 3K / 2O 3O 4O / 9R 9B 9O"))).progress == (33, 30)

@@ -200,9 +200,9 @@ def test_any_first_play_can_be_made_in_steps(
     table = midst(lying, (hand, "13O"), options=options, opened=(False, True))
     target = (*table.state.table, *map(Meld.of, new))
     worth = [
-        (draft.opening.value, draft.flaws)
+        (draft.progress.value, draft.flaws)
         for _, draft in plan(table.draft, target)
-        if draft.opening
+        if draft.progress
     ]
     assert worth[-1] == (sum(map(value_of, new)), ())
     assert all(value <= later for (value, _), (later, _) in pairwise(worth))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from kafene.core.game import Opening
+from kafene.core.game import Progress
 from kafene.games.rummikub.draft import Draft
 from kafene.text import sentences
 from rummikub_drafts import after, made, opening
@@ -89,13 +89,13 @@ def worth(hand: str, *steps: str, table: str = "", options: str = "") -> list[tu
     found = []
     for count in range(len(steps) + 1):
         draft = opening(*steps[:count], hand=hand, table=table, options=options)
-        assert isinstance(draft.opening, Opening)
-        found.append((draft.opening.value, draft.opening.missing))
+        assert isinstance(draft.progress, Progress)
+        found.append((draft.progress.value, draft.progress.missing))
     return found
 
 
 def test_who_has_opened_needs_no_points() -> None:
-    assert made().opening is None
+    assert made().progress is None
 
 
 def test_a_first_play_step_by_step() -> None:
@@ -127,7 +127,7 @@ def test_a_first_play_onto_sets_that_lie_there_does_not_count_them_and_is_refuse
 def test_a_first_play_counts_the_sets_that_were_laid_not_others_that_the_tiles_could_be() -> None:
     """`6R 7R 8R J`, worth 30, lies there already; what was laid is worth 21 + 3."""
     draft = opening("new 6R 7R 8R", "new 1B 1K J", hand="6R 7R 8R J 1B 1K", table="6R 7R 8R J")
-    assert draft.opening == Opening(24, 30)
+    assert draft.progress == Progress(24, 30)
     assert draft.refusal is not None
     assert draft.refusal.facts["value"] == 24
 

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from kafene import games
-from kafene.core.game import DEALER, AnyGame, Seat
+from kafene.core.game import DEALER, Seat
 from kafene.core.record import Record, RecordedMove
 from kafene.games.three_thirteen.arrange import arrange
+from kafene.parts.melds import ArrangesHands
 from strategies import playout
 from web_inside import Inside, Wire
 
@@ -55,14 +56,16 @@ def test_a_seat_is_told_its_own_hand_in_combinations_and_a_spectator_nothing(
     asyncio.run(look())
 
 
-def test_a_hand_is_arranged_from_the_view_alone(game: AnyGame) -> None:
-    """Nothing is told of what the seat does not see, in any game."""
+def test_a_hand_is_arranged_from_the_view_alone() -> None:
+    """Nothing is told of what the seat does not see."""
+    game: Any = games.load("three-thirteen")
+    assert isinstance(game, ArrangesHands)
     state = game.start(game.rules_type(), game.usual)
     for turn in playout(game, state, random.Random(3), limit=60):
-        assert game.arranged(game.view(turn.after, None)) is None
+        assert game.arrange_hand(game.view(turn.after, None)) is None
         for seat in range(state.seats):
             view = game.view(turn.after, Seat(seat))
-            told = game.arranged(view)
+            told = game.arrange_hand(view)
             if told is not None:
                 shown = [*told.left, *(piece for group in told.groups for piece in group)]
                 assert sorted(shown) == sorted(view.hand)

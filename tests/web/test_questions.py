@@ -60,7 +60,7 @@ def test_a_play_in_the_making_is_told_what_it_lacks(tmp_path: Path) -> None:
     async def look(wire: Wire) -> None:
         told = await asked(wire, "1", f"5R / 9R 9B 9O / {TABLE} / 1K 2K")
         assert told["ok"] is False
-        assert told["opening"] == {"value": 27, "minimum": 30}
+        assert told["progress"] == {"value": 27, "minimum": 30}
         assert [(flaw["at"], flaw["rule"], flaw["pieces"]) for flaw in told["flaws"]] == [
             (0, "RK 2.1", ["5R"]),
             (3, "RK 2.1", ["1K", "2K"]),
@@ -70,11 +70,11 @@ def test_a_play_in_the_making_is_told_what_it_lacks(tmp_path: Path) -> None:
         assert (low["code"], low["rule"]) == ("opening-too-low", "RK 4.1")
         assert low["pieces"] == ["9R", "9B", "9O"]
         assert "27" in low["text"]
-        assert low["opening"] == {"value": 27, "minimum": 30}
+        assert low["progress"] == {"value": 27, "minimum": 30}
         assert "flaws" not in low
         enough = await asked(wire, "3", f"1K 2K 3K / 9R 9B 9O / {TABLE}")
         assert enough.pop("arranged") == [["1K 2K 3K"], ["9R 9B 9O"], [written(TABLE)]]
-        assert enough == {"ok": True, "opening": {"value": 33, "minimum": 30}}
+        assert enough == {"ok": True, "progress": {"value": 33, "minimum": 30}}
 
     at_table(tmp_path, opening(), look)
 
@@ -82,7 +82,7 @@ def test_a_play_in_the_making_is_told_what_it_lacks(tmp_path: Path) -> None:
 def test_tiles_that_are_nowhere_are_refused_as_a_play_of_them_would_be(tmp_path: Path) -> None:
     async def look(wire: Wire) -> None:
         told = await asked(wire, "1", f"{TABLE} / 9R 9B 9K")
-        assert {"arranged", "flaws", "opening"}.isdisjoint(told)
+        assert {"arranged", "flaws", "progress"}.isdisjoint(told)
         assert (told["ok"], told["code"], told["pieces"]) == (False, "not-in-hand", ["9K"])
         action = f"play {written(f'{TABLE} / 9R 9B 9K')}"
         refused = await wire.ask("act", "2", version=wire.version, action=action)
@@ -96,7 +96,7 @@ def test_tiles_that_are_nowhere_are_refused_as_a_play_of_them_would_be(tmp_path:
 def test_who_has_opened_is_told_of_no_opening(tmp_path: Path) -> None:
     async def look(wire: Wire) -> None:
         told = await asked(wire, "1", f"{TABLE} / 9R 9B")
-        assert "opening" not in told
+        assert "progress" not in told
         assert [flaw["at"] for flaw in told["flaws"]] == [1]
         draw = await wire.ask("try", "2", version=wire.version, action="draw")
         assert draw == {"type": "tried", "id": "2", "ok": True}

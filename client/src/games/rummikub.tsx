@@ -203,13 +203,13 @@ function Actions({ stage }: { stage: Stage<Rummikub>; view: RummikubView }) {
   if (!stage.myTurn.value) return null;
   const tried = stage.tried.value;
   const laid = draft.laid.value.length;
-  const opening = tried?.opening;
+  const progress = tried?.progress;
   const instead = findIdleAction(stage);
   return (
     <>
-      {opening && laid > 0 && (
-        <span class={`opening ${opening.value >= opening.minimum ? "enough" : ""}`}>
-          {say("client-opening", { value: opening.value, minimum: opening.minimum })}
+      {progress && laid > 0 && (
+        <span class={`opening ${progress.value >= progress.minimum ? "enough" : ""}`}>
+          {say("client-opening", { value: progress.value, minimum: progress.minimum })}
         </span>
       )}
       {laid > 0 ? (

@@ -214,7 +214,7 @@ export type Flaw = {
   pieces?: string[];
 };
 
-export type Opening = {
+export type Progress = {
   value: number;
   minimum: number;
 };
@@ -229,7 +229,7 @@ export type Tried = {
   pieces?: string[];
   arranged?: string[][];
   flaws?: Flaw[];
-  opening?: Opening;
+  progress?: Progress;
 };
 
 export type Hinted = {

@@ -15,6 +15,7 @@ from kafene.cli.offers import MELD_KINDS, can_check, can_solve, require
 from kafene.core.codec import read_json
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import read_pieces, write_pieces
+from kafene.parts.melds import ReadsMelds
 from kafene.text import Text, rulebook, sentences
 from kafene.text.wrap import wrap
 
@@ -30,6 +31,7 @@ def print_rules(args: argparse.Namespace) -> int:
 def check(args: argparse.Namespace) -> int:
     """`kafene check GAME PIECES`."""
     game, text = require(args.game, can_check, "no-such-check", "no-game-to-check"), args.text
+    assert isinstance(game, ReadsMelds)
     pieces = read_pieces(game.piece, " ".join(args.pieces))
     if not pieces:
         raise NotationError("needs-pieces", example=write_pieces(game.piece.deck()[:3]))

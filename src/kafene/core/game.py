@@ -73,15 +73,6 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """What some pieces are, read as one combination."""
-
-    kind: str
-    value: int | None = None
-    """What it is worth, in games where that matters."""
-
-
-@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: a score, and a place in the ranking, for each side."""
 
@@ -125,16 +116,6 @@ class SeatView(Position, Protocol):
         """The seat's own pieces; a spectator's are none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arranged:
-    """A hand put in order: what goes together, and what is left over."""
-
-    groups: tuple[tuple[Piece, ...], ...]
-    left: tuple[Piece, ...]
-    points: int
-    """What the rest would count now."""
-
-
 class Flaw(NamedTuple):
     """A part of an action in the making that is not right yet, and why."""
 
@@ -143,8 +124,8 @@ class Flaw(NamedTuple):
     why: IllegalAction
 
 
-class Opening(NamedTuple):
-    """How far a first play is, where it must be worth something."""
+class Progress(NamedTuple):
+    """How far an action in the making is, where it must be worth a minimum."""
 
     value: int
     minimum: int
@@ -178,8 +159,8 @@ class Draft(Protocol):
         as two is given as two."""
 
     @property
-    def opening(self) -> Opening | None:
-        """How far a first play is; None if this is not one."""
+    def progress(self) -> Progress | None:
+        """How far it is from the minimum that it must be worth; None if there is no minimum."""
 
     def showing(self, action: Any) -> Self:
         """The draft with the parts that an action of its kind has, in their order, right or not;
@@ -278,29 +259,12 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         """The mover's next action in the making, in games whose actions are made in steps."""
         return None
 
-    def arranged(self, view: ViewT) -> Arranged | None:
-        """The hand of the view's seat at its best, in games where hands are kept in combinations;
-        None for a spectator."""
-        return None
-
-    def read_meld(
-        self, pieces: Sequence[Any], rules: RulesT, kind: str | None = None, wild: str | None = None
-    ) -> Reading:
-        """How the pieces read as one combination (or as `kind`); raises `IllegalAction` if they do
-        not. `wild` is a rank, in games that have wild ranks. Asked only if `reads_melds`."""
-        raise NotImplementedError(f"{self.name} has no combinations")
-
     def flaw(self, position: StateT | ViewT) -> str | None:
         """The first field of a position that cannot be right, whatever came before; for positions
         that were read from a file."""
         return None
 
     # ------------------------------------------------------------------- what is written once
-
-    @property
-    def reads_melds(self) -> bool:
-        """Whether the game has combinations, which `read_meld` judges."""
-        return type(self).read_meld is not Game.read_meld
 
     def start(self, rules: RulesT, seats: int) -> StateT:
         """The state before the first shuffle; `NotationError` for a wrong number of seats."""

@@ -24,7 +24,6 @@ from kafene.core.game import (
     Draft,
     Event,
     Position,
-    Reading,
     Seat,
     SeatView,
 )
@@ -32,6 +31,7 @@ from kafene.core.pieces import HIDDEN
 from kafene.core.record import BrokenRecord, Record, replay
 from kafene.parts import events
 from kafene.parts.events import MatchEnded, Reshuffled
+from kafene.parts.melds import Reading
 from kafene.text.messages import Text, speaks
 from kafene.text.ranking import tell_end
 

@@ -293,8 +293,8 @@ class Flaw(Struct, frozen=True, omit_defaults=True):
     pieces: list[str] = []
 
 
-class Opening(Struct, frozen=True):
-    """What a first play is worth, and must be."""
+class Progress(Struct, frozen=True):
+    """What an action in the making is worth, and must be."""
 
     value: int
     minimum: int
@@ -313,8 +313,8 @@ class Tried(Message, tag="tried", frozen=True):
     """Where actions are made of parts: each in order, or as the parts that it becomes."""
     flaws: list[Flaw] = []
     """Where actions are made of parts: those that are not right yet."""
-    opening: Opening | None = None
-    """The same, for a first play that must be worth something."""
+    progress: Progress | None = None
+    """The same, for an action that must be worth a minimum."""
 
 
 class Hinted(Message, tag="hint", frozen=True):

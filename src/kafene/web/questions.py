@@ -142,11 +142,11 @@ def _describe_parts(text: Text, draft: Draft | None) -> dict[str, Any]:
     if draft is None:
         return {}
     flaws = [wire.Flaw(at=number - 1, **explain(text, why)) for number, why in draft.flaws]
-    opening = draft.opening
+    progress = draft.progress
     return {
         "arranged": [[write_pieces(part) for part in parts] for parts in draft.arranged],
         "flaws": flaws,
-        "opening": None if opening is None else wire.Opening(opening.value, opening.minimum),
+        "progress": None if progress is None else wire.Progress(*progress),
     }
 
 

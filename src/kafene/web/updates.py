@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
+from typing import Any
 
 from kafene.core.codec import Memo, write_event, write_facts, write_position
-from kafene.core.game import DEALER, Action, Arranged, Event, Seat
+from kafene.core.game import DEALER, Action, AnyGame, Event, Seat
 from kafene.core.pieces import write_pieces
+from kafene.parts.melds import ArrangesHands
 from kafene.table import Stream, Table
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
@@ -63,7 +65,7 @@ class Updates:
             options=[str(action) for action in islice(options, MOST_OPTIONS)],
             over=view.mover is None,
             mover=None if view.mover is DEALER else view.mover,
-            arranged=_write_arranged(game.arranged(view)),
+            arranged=_write_arranged(game, view),
             outcome=self._write_outcome() if view.mover is None else None,
         )
 
@@ -80,7 +82,9 @@ class Updates:
         )
 
 
-def _write_arranged(hand: Arranged | None) -> wire.Arranged | None:
+def _write_arranged(game: AnyGame, view: Any) -> wire.Arranged | None:
+    """The seat's own hand at its best, where the game says what that is."""
+    hand = game.arrange_hand(view) if isinstance(game, ArrangesHands) else None
     if hand is None:
         return None
     return wire.Arranged(

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from kafene.core.errors import IllegalAction, NotationError
-from kafene.core.game import Flaw, Opening
+from kafene.core.game import Flaw, Progress
 from kafene.core.pieces import Tile, read_pieces, write_pieces
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.legality import check_play, opening_value, played_from_hand
@@ -192,14 +192,14 @@ class Draft:
         return tuple(split_twice(meld.tiles) for meld in self.sets)
 
     @property
-    def opening(self) -> Opening | None:
+    def progress(self) -> Progress | None:
         """The points of a first play so far: valid sets from the hand alone; None if it is not the
         first."""
         if self.view.has_opened:
             return None
         valid = [meld for meld in self.table if best_reading(meld.tiles) is not None]
         value = opening_value(self.view, valid, Counter(self.played))
-        return Opening(value, self.view.rules.opening_minimum)
+        return Progress(value, self.view.rules.opening_minimum)
 
     @property
     def refusal(self) -> IllegalAction | None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from kafene.core.errors import NotationError
-from kafene.core.game import After, Reading, Seat, Shuffle
+from kafene.core.game import After, Seat, Shuffle
 from kafene.core.pieces import JOKER, Tile
 from kafene.games.rummikub import legality, play
 from kafene.games.rummikub.draft import Draft
@@ -15,10 +15,11 @@ from kafene.games.rummikub.melds import Kind, Tiles, check_meld
 from kafene.games.rummikub.position import find_flaw
 from kafene.games.rummikub.rules import RummikubRules
 from kafene.games.rummikub.state import COPIES, DECK, Phase, State, View
+from kafene.parts.melds import Reading, ReadsMelds
 from kafene.parts.rounds import RoundsGame
 
 
-class Rummikub(RoundsGame[RummikubRules, State, View, RummikubAction]):
+class Rummikub(RoundsGame[RummikubRules, State, View, RummikubAction], ReadsMelds):
     """Every paragraph of `rules.en.md`."""
 
     name = "rummikub"
@@ -67,15 +68,9 @@ class Rummikub(RoundsGame[RummikubRules, State, View, RummikubAction]):
     def draft(self, view: View) -> Draft | None:
         return None if view.seat is None or view.mover != view.seat else Draft.of(view)
 
-    def read_meld(
-        self,
-        pieces: Sequence[Tile],
-        rules: RummikubRules,
-        kind: str | None = None,
-        wild: str | None = None,
+    def judge_meld(
+        self, pieces: Sequence[Tile], rules: RummikubRules, kind: str | None, wild: str | None
     ) -> Reading:
-        if wild is not None:
-            raise NotationError("no-wild-rank", game=self.name, text=wild)
         copies = Counter(pieces)
         if copies[JOKER] > COPIES:
             raise NotationError("too-many-copies", pieces=(JOKER,), most=COPIES)

@@ -146,9 +146,9 @@ def draft_notes(text: Text, made: Draft) -> Iterator[str]:
     for flaw in flaws:
         sentence = sentences.error(text, flaw.why)
         yield text("rk-draft-flaw", number=flaw.number, sentence=sentence)
-    opening = made.opening
-    if opening is not None:
-        yield text("rk-draft-opening", **opening._asdict(), missing=opening.missing)
+    progress = made.progress
+    if progress is not None:
+        yield text("rk-draft-opening", **progress._asdict(), missing=progress.missing)
     refusal = made.refusal
     if not made.played:
         yield text("rk-draft-nothing")

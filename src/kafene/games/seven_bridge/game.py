@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from kafene.core.errors import NotationError
-from kafene.core.game import After, Reading, Seat, Shuffle
+from kafene.core.game import After, Seat, Shuffle
 from kafene.core.pieces import HIDDEN, Card, Piece
 from kafene.games.seven_bridge import legality, play
 from kafene.games.seven_bridge.events import Hand, SevenBridgeAction, parse_action
@@ -14,10 +14,11 @@ from kafene.games.seven_bridge.melds import Kind, check_meld
 from kafene.games.seven_bridge.position import find_flaw
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import DECK, Phase, State, View
+from kafene.parts.melds import Reading, ReadsMelds
 from kafene.parts.rounds import RoundsGame
 
 
-class SevenBridge(RoundsGame[SevenBridgeRules, State, View, SevenBridgeAction]):
+class SevenBridge(RoundsGame[SevenBridgeRules, State, View, SevenBridgeAction], ReadsMelds):
     """Every paragraph of `rules.en.md`."""
 
     name = "seven-bridge"
@@ -80,15 +81,9 @@ class SevenBridge(RoundsGame[SevenBridgeRules, State, View, SevenBridgeAction]):
     def flaw(self, position: State | View) -> str | None:
         return find_flaw(position)
 
-    def read_meld(
-        self,
-        pieces: Sequence[Card],
-        rules: SevenBridgeRules,
-        kind: str | None = None,
-        wild: str | None = None,
+    def judge_meld(
+        self, pieces: Sequence[Card], rules: SevenBridgeRules, kind: str | None, wild: str | None
     ) -> Reading:
-        if wild is not None:
-            raise NotationError("no-wild-rank", game=self.name, text=wild)
         return Reading(check_meld(pieces, rules, Kind(kind) if kind else None))
 
     def parse_action(self, verb: str, words: Sequence[str]) -> SevenBridgeAction:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from kafene.core.errors import NotationError
-from kafene.core.game import After, Arranged, Reading, Shuffle
+from kafene.core.game import After, Shuffle
 from kafene.core.pieces import Card, Piece, Rank
 from kafene.games.three_thirteen import arrange, legality, melds, play
 from kafene.games.three_thirteen.events import Hand, ThreeThirteenAction, parse_action
@@ -14,10 +14,13 @@ from kafene.games.three_thirteen.melds import Kind
 from kafene.games.three_thirteen.position import find_flaw
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
 from kafene.games.three_thirteen.state import Phase, State, View
+from kafene.parts.melds import Arranged, ArrangesHands, Reading, ReadsMelds
 from kafene.parts.rounds import RoundsGame
 
 
-class ThreeThirteen(RoundsGame[ThreeThirteenRules, State, View, ThreeThirteenAction]):
+class ThreeThirteen(
+    RoundsGame[ThreeThirteenRules, State, View, ThreeThirteenAction], ReadsMelds, ArrangesHands
+):
     """Every paragraph of `rules.en.md`."""
 
     name = "three-thirteen"
@@ -29,6 +32,7 @@ class ThreeThirteen(RoundsGame[ThreeThirteenRules, State, View, ThreeThirteenAct
     rules_type = ThreeThirteenRules
     state_type = State
     view_type = View
+    has_wild_rank = True
 
     def opening(self, rules: ThreeThirteenRules, seats: int) -> State:
         room = len(self.deck(rules, seats)) - 2  # a first discard and a card to draw (TT 1.3)
@@ -73,18 +77,18 @@ class ThreeThirteen(RoundsGame[ThreeThirteenRules, State, View, ThreeThirteenAct
     def flaw(self, position: State | View) -> str | None:
         return find_flaw(position)
 
-    def arranged(self, view: View) -> Arranged | None:
+    def arrange_hand(self, view: View) -> Arranged | None:
         if not view.hand:
             return None
         best = arrange.arrange(view.hand, view.wild, view.rules)
         return Arranged(best.melds, best.left, best.penalty)
 
-    def read_meld(
+    def judge_meld(
         self,
         pieces: Sequence[Card],
         rules: ThreeThirteenRules,
-        kind: str | None = None,
-        wild: str | None = None,
+        kind: str | None,
+        wild: str | None,
     ) -> Reading:
         rank_ = None if wild is None else Rank.parse(wild)
         return Reading(melds.check_meld(pieces, rank_, rules, Kind(kind) if kind else None))
