@@ -23,7 +23,7 @@ from shell import Shell
         ("10S JC QC --wild J", False, None, "group-ranks-differ", "TT 2.1"),
         ("4H 5H 6S --wild 3", False, None, "group-ranks-differ", "TT 2.1"),
         ("4H 5H 6S --wild 3 --as run", False, None, "run-suits-differ", "TT 2.2"),
-        ("AH KH 3S --wild 3", False, None, "run-ace", "TT 2.3"),
+        ("AH KH 3S --wild 3", False, None, "run-corner", "TT 2.3"),
         ("AH KH 3S --wild 3 --option ace=high", True, "run", None, None),
         ("3S 3H 9D --wild 3 --rules strict-wild", True, "group", None, None),
         ("3S 3H 3D --wild 3 --rules strict-wild", False, None, "too-few-naturals", "TT 2.4"),

@@ -41,17 +41,17 @@ def test_check_says_what_tiles_are_and_what_they_are_worth(
 @pytest.mark.parametrize(
     ("words", "code", "rule"),
     [
-        ("5R 6R", "rk-run-too-short", "RK 2.1"),
-        ("12R 13R 1R", "rk-one-is-low", "RK 2.1"),
-        ("5R 7R 8R", "rk-run-gap", "RK 2.1"),
-        ("3R J 3R", "rk-run-number-twice", "RK 2.1"),
-        ("J J", "rk-only-jokers", "RK 2.1"),
-        ("7R 7B 7O --as run", "rk-run-colours-differ", "RK 2.1"),
-        ("7R 7B", "rk-group-too-small", "RK 2.2"),
-        ("7R 7R 7B", "rk-group-colour-twice", "RK 2.2"),
-        ("7R 8R 9B", "rk-group-numbers-differ", "RK 2.2"),
-        ("2R 3R 4R --as group", "rk-group-numbers-differ", "RK 2.2"),
-        ("7R 7B 7O 7K J", "rk-too-large", "RK 2.3"),
+        ("5R 6R", "run-too-short", "RK 2.1"),
+        ("12R 13R 1R", "run-corner", "RK 2.1"),
+        ("5R 7R 8R", "run-gap", "RK 2.1"),
+        ("3R J 3R", "run-rank-twice", "RK 2.1"),
+        ("J J", "too-few-naturals", "RK 2.1"),
+        ("7R 7B 7O --as run", "run-suits-differ", "RK 2.1"),
+        ("7R 7B", "group-too-small", "RK 2.2"),
+        ("7R 7R 7B", "group-suit-twice", "RK 2.2"),
+        ("7R 8R 9B", "group-ranks-differ", "RK 2.2"),
+        ("2R 3R 4R --as group", "group-ranks-differ", "RK 2.2"),
+        ("7R 7B 7O 7K J", "group-too-large", "RK 2.3"),
     ],
 )
 def test_check_says_why_not(kafene: Shell, words: str, code: str, rule: str) -> None:
@@ -68,26 +68,29 @@ def test_check_says_why_not(kafene: Shell, words: str, code: str, rule: str) -> 
         ("J 10R 11R", "Valid: a run worth 33."),
         ("5R 6R", "Not valid: A set has at least three tiles: 5R 6R are not enough. (RK 2.1)"),
         ("5R", "Not valid: A set has at least three tiles: 5R is not enough. (RK 2.1)"),
-        ("12R 13R 1R", "Not valid: The 1 is low: 1R does not follow the 13. (RK 2.1)"),
+        ("12R 13R 1R", "Not valid: The 1 is low, below the 2 only: 1R. (RK 2.1)"),
         (
             "5R 8R J",
-            "Not valid: 5R 8R J do not follow one another: 6R 7R would have to be between them, "
+            "Not valid: 5R 8R do not follow one another: 6R 7R would have to be between them, "
             "and there is one joker. (RK 2.1)",
         ),
         ("5R 7R 8R", "Not valid: 5R 7R 8R do not follow one another: 6R would have to be between "),
-        ("7R 7R 7B", "Not valid: A group has every colour once: 7R is in it twice. (RK 2.2)"),
+        ("7R 7R 7B", "Not valid: A group has each colour once only: 7R. (RK 2.2)"),
         (
             "7R 8R 9B",
-            "Not valid: This is no run, since colours differ, and no group, since 8R 9B are not 7.",
+            "Not valid: A group is tiles of one number, and 8R 9B differ from the others",
         ),
         (
             "3R 4R 5R --as group",
-            "Not valid: A group is tiles of one number, and 4R 5R are not 3. (RK 2.2)",
+            "Not valid: A group is tiles of one number, and 4R 5R differ from the others. (RK 2.2)",
         ),
-        ("7R 7B 7O 7K J", "Not valid: A group has at most 4 tiles, the joker included. (RK 2.3)"),
+        (
+            "7R 7B 7O 7K J",
+            "Not valid: A group has at most 4 tiles, one of each colour, jokers included. (RK 2.3)",
+        ),
         (
             "7R 7B 7O J J",
-            "Not valid: A group has at most 4 tiles, the jokers included. (RK 2.3)",
+            "Not valid: A group has at most 4 tiles, one of each colour, jokers included. (RK 2.3)",
         ),
         ("J J", "Not valid: Jokers stand for other tiles: a set needs a numbered tile. (RK 2.1)"),
     ],

@@ -119,7 +119,7 @@ def test_done_is_refused_and_then_mended(desk: Desk) -> None:
     _, laid, refused, cut, done, *_ = desk.play(
         "add 7k 1", "done", "split 1 7k", "done", table=midst(TABLE, HANDS)
     )
-    flaw = "A run has every number once: 7K is in it twice. (RK 2.1)"
+    flaw = "A run has each number once only: 7K. (RK 2.1)"
     assert f"Set 1 is not valid yet. {flaw}" in laid
     assert refused.splitlines()[0] == flaw
     assert cut.splitlines()[:-1] == [

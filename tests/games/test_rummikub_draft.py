@@ -62,7 +62,7 @@ def test_new_lays_tiles_of_the_hand_as_a_new_set() -> None:
 def test_add_puts_tiles_of_the_hand_to_a_set() -> None:
     assert sets(made("add 2K 1")).startswith("2K 3K 4K")
     assert sets(made("add 1O 5O 3")).endswith("1O 2O 3O 4O 5O")
-    assert made("add 7K 1").flaws[0].why.code == "rk-run-number-twice"
+    assert made("add 7K 1").flaws[0].why.code == "run-rank-twice"
 
 
 def test_move_takes_tiles_from_a_set_to_another() -> None:
@@ -198,7 +198,7 @@ def test_done_gives_the_play_of_the_sets_that_are_left() -> None:
 def test_done_is_refused_like_any_play() -> None:
     with pytest.raises(IllegalAction) as caught:
         made("new 10R 11R").done()
-    assert refusal_of(caught.value) == Refusal("rk-run-too-short", "RK 2.1", "10R 11R")
+    assert refusal_of(caught.value) == Refusal("run-too-short", "RK 2.1", "10R 11R")
     with pytest.raises(IllegalAction) as caught:
         made("split 1 6K").done()
     assert refusal_of(caught.value) == Refusal("rk-nothing-added", "RK 3.2")
@@ -359,9 +359,9 @@ def test_the_sets_that_hold_a_tile_are_named() -> None:
 def test_a_draft_can_show_any_sets_in_the_order_in_which_they_are_written() -> None:
     draft = made().showing(Play(melds("10R 11R / 2O 3O 4O / J / 3-9K / 1O 5R 5K 5B")))
     assert [(flaw.number, flaw.why.code) for flaw in draft.flaws] == [
-        (1, "rk-run-too-short"),
-        (3, "rk-only-jokers"),
-        (5, "rk-group-numbers-differ"),
+        (1, "run-too-short"),
+        (3, "too-few-naturals"),
+        (5, "group-ranks-differ"),
     ]
     assert write_pieces(draft.played) == "1O 10R 11R J"
     assert draft.undo().sets == made().sets

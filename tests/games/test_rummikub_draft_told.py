@@ -17,9 +17,9 @@ from rummikub_kit import GAME, TEXT
 def test_flaws_name_the_sets_that_are_not_valid_yet() -> None:
     draft = made("split 1 5K", "move 5R 2 3")
     assert [(flaw.number, flaw.why.code) for flaw in draft.flaws] == [
-        (1, "rk-run-too-short"),
-        (2, "rk-group-too-small"),
-        (3, "rk-group-numbers-differ"),
+        (1, "run-too-short"),
+        (2, "group-too-small"),
+        (3, "group-ranks-differ"),
     ]
     assert after(draft, "undo", "undo").flaws == ()
 
@@ -32,9 +32,9 @@ def test_refusal_is_what_done_would_say() -> None:
         codes.append(None if why is None else (why.code, why.rule))
     assert codes == [
         ("rk-nothing-added", "RK 3.2"),
-        ("rk-run-too-short", "RK 2.1"),
+        ("run-too-short", "RK 2.1"),
         None,
-        ("rk-group-too-small", "RK 2.2"),
+        ("group-too-small", "RK 2.2"),
         None,
         None,
     ]
@@ -172,8 +172,8 @@ def test_a_draft_that_is_not_valid_yet_in_words() -> None:
     assert "Set 3" not in " ".join(lines)
     assert lines[-3:] == [
         "Set 1 is not valid yet. A set has at least three tiles: 3K 4K are not enough. (RK 2.1)",
-        "Set 2 is not valid yet. This is no run, since colours differ, and no group, since "
-        "2O 3O 4O are not 5. (RK 2.2)",
+        "Set 2 is not valid yet. A group is tiles of one number, and 2O 3O 4O differ from the "
+        "others; a run is tiles of one colour. (RK 2.2)",
         "You have laid nothing from your hand yet.",
     ]
 

@@ -58,8 +58,8 @@ def test_a_seat_is_told_its_own_hand_in_combinations_and_a_spectator_nothing(
 
 def test_a_hand_is_arranged_from_the_view_alone() -> None:
     """Nothing is told of what the seat does not see."""
-    game: Any = games.load("three-thirteen")
-    assert isinstance(game, ArrangesHands)
+    assert isinstance(GAME, ArrangesHands)
+    game: Any = GAME
     state = game.start(game.rules_type(), game.usual)
     for turn in playout(game, state, random.Random(3), limit=60):
         assert game.arrange_hand(game.view(turn.after, None)) is None

@@ -1,14 +1,22 @@
-"""Combinations of pieces: what games that have them can be asked."""
+"""Combinations of pieces: runs and groups over any deck, and what games that have them can be
+asked. A piece's rank and suit are its `order`."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, ClassVar
 
-from kafene.core.errors import NotationError
+from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import Piece
+
+LEAST = 3
+"""Pieces in the smallest run or group."""
+RANKS = 13
+"""Ranks in a suit; a run has each at most once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +71,145 @@ class ArrangesHands(ABC):
     @abstractmethod
     def arrange_hand(self, view: Any) -> Arranged | None:
         """The hand of the view's seat at its best; None for a spectator."""
+
+
+# ------------------------------------------------------------------------------ what is no meld
+
+Pieces = tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeldRules:
+    """What a run and a group are in one game, and the paragraphs that say so."""
+
+    run: str
+    group: str
+    size: str | None = None
+    """The paragraph that counts wild pieces in the largest size, if it is not the one of the
+    combination: then they are what is too much."""
+    ends: str | None = None
+    """The paragraph on the ends of a run, if it is not that of runs."""
+    wild: str | None = None
+    """The paragraph on wild pieces, if it is not the one of the combination."""
+    ace: str = "low"
+    """Where rank 1 stands in a run: `low`, `high` (above 13) or `both`."""
+    naturals: int = 0
+    """How many pieces at least are not wild."""
+    distinct: bool = False
+    """Whether a group has each suit once only."""
+
+
+def find_run_flaw(naturals: Pieces, wilds: Pieces, rules: MeldRules) -> IllegalAction | None:
+    """Why the pieces are no run, or None if they are one (ALL 3: of several reasons the one with
+    the lowest paragraph)."""
+    return min(_run_flaws(naturals, wilds, rules), key=lambda flaw: flaw.rule, default=None)
+
+
+def find_group_flaw(
+    naturals: Pieces, wilds: Pieces, rules: MeldRules, *, alone: bool
+) -> IllegalAction | None:
+    """Why the pieces are no group (unless `alone`, that was asked about, nor a run); None if they
+    are one."""
+    flaws = _group_flaws(naturals, wilds, rules, alone=alone)
+    return min(flaws, key=lambda flaw: flaw.rule, default=None)
+
+
+def _run_flaws(naturals: Pieces, wilds: Pieces, rules: MeldRules) -> Iterator[IllegalAction]:
+    odd = _odd(naturals, 1)
+    if odd:
+        yield IllegalAction("run-suits-differ", rules.run, odd)
+        return
+    size = len(naturals) + len(wilds)
+    ranks = Counter(piece.order[0] for piece in naturals)
+    twice = _once(piece for piece in naturals if ranks[piece.order[0]] > 1)
+    if twice:
+        yield IllegalAction("run-rank-twice", rules.run, twice)
+    yield from _too_few(naturals, wilds, rules, rules.run)
+    if size < LEAST:
+        yield IllegalAction("run-too-short", rules.run, naturals + wilds)
+    if size > RANKS:
+        over = wilds if rules.size else naturals + wilds
+        yield IllegalAction("run-too-long", rules.size or rules.run, over, most=RANKS)
+    spots = min(_spots(naturals, rules.ace), key=lambda spots: max(spots) - min(spots), default=())
+    if spots and max(spots) - min(spots) >= size and not twice:
+        yield _gap(naturals, wilds, spots, rules)
+
+
+def _gap(naturals: Pieces, wilds: Pieces, spots: Sequence[int], rules: MeldRules) -> IllegalAction:
+    size = len(naturals) + len(wilds)
+    around = any(
+        all((piece.order[0] - start) % RANKS < size for piece in naturals) for start in range(RANKS)
+    )
+    if around and size >= LEAST:
+        aces = tuple(piece for piece in naturals if piece.order[0] == 1)
+        rule = rules.ends or rules.run
+        return IllegalAction("run-corner", rule, aces or naturals, ace=rules.ace)
+    kind, suit = type(naturals[0]), naturals[0].order[1]
+    missing = tuple(
+        _by_order(kind)[(spot - 1) % RANKS + 1, suit]
+        for spot in range(min(spots), max(spots))
+        if spot not in spots
+    )
+    return IllegalAction("run-gap", rules.run, naturals, missing=missing, wilds=len(wilds))
+
+
+def _group_flaws(
+    naturals: Pieces, wilds: Pieces, rules: MeldRules, *, alone: bool
+) -> Iterator[IllegalAction]:
+    odd = _odd(naturals, 0)
+    if odd:
+        yield IllegalAction("group-ranks-differ", rules.group, odd, alone=alone)
+        return
+    size = len(naturals) + len(wilds)
+    suits = Counter(piece.order[1] for piece in naturals)
+    twice = _once(piece for piece in naturals if suits[piece.order[1]] > 1)
+    if twice and rules.distinct:
+        yield IllegalAction("group-suit-twice", rules.group, twice)
+    yield from _too_few(naturals, wilds, rules, rules.group)
+    if size < LEAST:
+        yield IllegalAction("group-too-small", rules.group, naturals + wilds)
+    if rules.distinct and naturals and size > (most := _suits(type(naturals[0]))):
+        over = wilds if rules.size else naturals + wilds
+        yield IllegalAction("group-too-large", rules.size or rules.group, over, most=most)
+
+
+def _too_few(
+    naturals: Pieces, wilds: Pieces, rules: MeldRules, rule: str
+) -> Iterator[IllegalAction]:
+    if len(naturals) < rules.naturals:
+        least, rule = rules.naturals, rules.wild or rule
+        yield IllegalAction("too-few-naturals", rule, wilds, naturals=len(naturals), least=least)
+
+
+def _odd(pieces: Pieces, field: int) -> Pieces:
+    """The pieces that differ from most in their rank (0), or from the lowest if there are as many
+    of each, or in their suit (1)."""
+    counts = Counter(piece.order[field] for piece in (sorted(pieces) if field == 0 else pieces))
+    if len(counts) < 2:
+        return ()
+    usual = max(counts, key=lambda value: counts[value])
+    return tuple(piece for piece in pieces if piece.order[field] != usual)
+
+
+def _spots(naturals: Pieces, ace: str) -> Iterator[list[int]]:
+    """Where the pieces may stand in a run, with rank 1 at either end where it may stand there."""
+    ranks = [piece.order[0] for piece in naturals]
+    if ranks and ace in ("low", "both"):
+        yield ranks
+    if ranks and ace in ("high", "both"):
+        yield [RANKS + 1 if rank == 1 else rank for rank in ranks]
+
+
+def _once(pieces: Iterable[Piece]) -> Pieces:
+    return tuple(dict.fromkeys(pieces))
+
+
+@cache
+def _by_order(kind: type[Piece]) -> dict[tuple[int, str], Piece]:
+    return {piece.order: piece for piece in kind.deck()}
+
+
+@cache
+def _suits(kind: type[Piece]) -> int:
+    """How many suits a deck has: a rank's pieces."""
+    return max(Counter(piece.order[0] for piece in kind.deck()).values())

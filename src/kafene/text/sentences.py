@@ -89,6 +89,7 @@ def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None
     if isinstance(problem, IllegalAction):
         known = f"refused-{problem.code}" in text
         message = f"refused-{problem.code if known else 'without-words'}"
+        values |= _meld_words(text, problem)
         sentence = text(message, pieces=problem.pieces, count=len(problem.pieces), **values)
         return text("refused", sentence=sentence, rule=problem.rule)
     if isinstance(problem, BrokenRecord):
@@ -100,6 +101,22 @@ def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None
     sentence = text(f"unread-{problem.code}", **values)
     line = values.get("line")
     return text("unread-at-line", line=line, sentence=sentence) if line else sentence
+
+
+def _meld_words(text: Text, problem: IllegalAction) -> dict[str, object]:
+    """What the sentences on runs and groups need: `deck`, the kind of pieces, and what the game
+    calls them, `meld` at the start of a sentence and `run` within one."""
+    kind = problem.code.partition("-")[0]
+    if kind not in ("run", "group", "too"):
+        return {}
+    book = problem.rule.partition(" ")[0].lower()
+    run, group = (
+        text(f"{book}-name-{name}" if f"{book}-name-{name}" in text else f"name-{name}")
+        for name in ("run", "group")
+    )
+    meld = group if kind == "group" else run
+    deck = type(problem.pieces[0]).__name__ if problem.pieces else ""
+    return {"deck": deck, "run": run, "meld": meld[0].upper() + meld[1:]}
 
 
 def told_to(text: Text, seat: Seat | None, names: Names, you: str = "you-name") -> list[str]:

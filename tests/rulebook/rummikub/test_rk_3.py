@@ -129,10 +129,10 @@ def test_rk_3_2_add_split_join_dissolve_take_a_joker(before: str, hand: str, lef
 @pytest.mark.parametrize(
     ("left", "code", "rule", "pieces"),
     [
-        ("2R 3R / 4R 5R 6R 7R", "rk-run-too-short", "RK 2.1", "2R 3R"),
-        ("2-6R / 7R 7B", "rk-group-too-small", "RK 2.2", "7R 7B"),
-        ("2R 3R 4R 5R / 6R 7R 7B", "rk-group-numbers-differ", "RK 2.2", "6R"),
-        ("2-7R / 7B", "rk-run-too-short", "RK 2.1", "7B"),
+        ("2R 3R / 4R 5R 6R 7R", "run-too-short", "RK 2.1", "2R 3R"),
+        ("2-6R / 7R 7B", "group-too-small", "RK 2.2", "7R 7B"),
+        ("2R 3R 4R 5R / 6R 7R 7B", "group-ranks-differ", "RK 2.2", "6R"),
+        ("2-7R / 7B", "run-too-short", "RK 2.1", "7B"),
     ],
 )
 def test_rk_3_2_every_meld_that_is_left_is_valid(

@@ -34,7 +34,7 @@ def test_source_1_a_run_2_3_4_of_red() -> None:
 
 def test_source_1_a_group_of_three_7s() -> None:
     assert verdict("7R 7B 7O") == "group 21"
-    assert verdict("7R 7B 7B") == Refusal("rk-group-colour-twice", "RK 2.2", "7B")
+    assert verdict("7R 7B 7B") == Refusal("group-suit-twice", "RK 2.2", "7B")
 
 
 def test_source_1_joker_5_j_7() -> None:
@@ -101,7 +101,7 @@ def test_source_1_example_1_stealing_the_4_of_1_2_3_4_for_3_4_5() -> None:
 def test_source_1_the_meld_that_was_stolen_from_stays_valid() -> None:
     table = turn("3R 5R 13B", "2R 3R 4R")
     refusal = table.leaving("2R 3R / 3R 4R 5R")
-    assert refusal == Refusal("rk-run-too-short", "RK 2.1", "2R 3R")
+    assert refusal == Refusal("run-too-short", "RK 2.1", "2R 3R")
 
 
 def test_source_1_a_stolen_tile_is_used_in_the_same_turn() -> None:

@@ -42,8 +42,8 @@ def test_sb_1_1_two_to_six_players_usually_four() -> None:
 
 def test_sb_1_1_the_ace_is_low_only() -> None:
     assert verdict("AS 2S 3S") == "run"
-    assert verdict("QS KS AS") == Refusal("sb-ace-is-low", "SB 2.1", "AS")
-    assert verdict("KS AS 2S") == Refusal("sb-ace-is-low", "SB 2.1", "AS")
+    assert verdict("QS KS AS") == Refusal("run-corner", "SB 2.1", "AS")
+    assert verdict("KS AS 2S") == Refusal("run-corner", "SB 2.1", "AS")
     assert verdict("JS QS KS") == "run"
 
 

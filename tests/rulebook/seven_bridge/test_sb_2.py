@@ -48,17 +48,17 @@ def test_sb_2_1_a_single_7_a_set_or_a_run(meld: str, kind: str) -> None:
     ("meld", "code", "pieces"),
     [
         ("8H", "sb-not-a-seven", "8H"),
-        ("5S 5C", "sb-set-too-small", "5S 5C"),
-        ("7C 7H", "sb-set-too-small", "7C 7H"),
-        ("6C 7C", "sb-run-too-short", "6C 7C"),
-        ("5S 5C 6H", "sb-set-ranks-differ", "6H"),
-        ("5S 5C 5H 6H", "sb-set-ranks-differ", "6H"),
-        ("5S 6C 9H", "sb-set-ranks-differ", "6C 9H"),
-        ("6C 7C 8D", "sb-run-suits-differ", "8D"),
-        ("6C 7C 9C", "sb-run-gap", "6C 7C 9C"),
-        ("QS KS AS", "sb-ace-is-low", "AS"),
-        ("KS AS 2S", "sb-ace-is-low", "AS"),
-        ("JS QS KS AS", "sb-ace-is-low", "AS"),
+        ("5S 5C", "group-too-small", "5S 5C"),
+        ("7C 7H", "group-too-small", "7C 7H"),
+        ("6C 7C", "run-too-short", "6C 7C"),
+        ("5S 5C 6H", "group-ranks-differ", "6H"),
+        ("5S 5C 5H 6H", "group-ranks-differ", "6H"),
+        ("5S 6C 9H", "group-ranks-differ", "6C 9H"),
+        ("6C 7C 8D", "run-suits-differ", "8D"),
+        ("6C 7C 9C", "run-gap", "6C 7C 9C"),
+        ("QS KS AS", "run-corner", "AS"),
+        ("KS AS 2S", "run-corner", "AS"),
+        ("JS QS KS AS", "run-corner", "AS"),
     ],
 )
 def test_sb_2_1_anything_else_is_refused(meld: str, code: str, pieces: str) -> None:
@@ -96,10 +96,10 @@ def test_sb_2_1_every_part_of_a_longer_meld_is_offered() -> None:
 
 def test_sb_2_1_a_check_may_ask_for_a_set_or_a_run() -> None:
     assert verdict("7S 7C 7H", kind="group") == "group"
-    assert verdict("7S 7C 7H", kind="run") == Refusal("sb-run-suits-differ", "SB 2.1", "7C 7H")
-    assert verdict("6C 7C 8C", kind="group") == Refusal("sb-set-ranks-differ", "SB 2.1", "7C 8C")
-    assert verdict("7C", kind="group") == Refusal("sb-set-too-small", "SB 2.1", "7C")
-    assert verdict("7C", kind="run") == Refusal("sb-run-too-short", "SB 2.1", "7C")
+    assert verdict("7S 7C 7H", kind="run") == Refusal("run-suits-differ", "SB 2.1", "7C 7H")
+    assert verdict("6C 7C 8C", kind="group") == Refusal("group-ranks-differ", "SB 2.1", "7C 8C")
+    assert verdict("7C", kind="group") == Refusal("group-too-small", "SB 2.1", "7C")
+    assert verdict("7C", kind="run") == Refusal("run-too-short", "SB 2.1", "7C")
     assert verdict("7C", kind="seven") == "seven"
     assert verdict("6C 7C 8C", kind="seven") == Refusal("sb-not-a-seven", "SB 2.1", "6C 7C 8C")
 
@@ -262,9 +262,9 @@ def test_sb_2_4_both_is_the_default() -> None:
 @pytest.mark.parametrize(
     ("pair", "code"),
     [
-        ("6C 7C", "sb-run-too-short"),
-        ("7C 8C", "sb-run-too-short"),
-        ("7C 7H", "sb-set-too-small"),
+        ("6C 7C", "run-too-short"),
+        ("7C 8C", "run-too-short"),
+        ("7C 7H", "group-too-small"),
     ],
 )
 def test_sb_2_5_a_7_and_another_card_are_not_one_meld(pair: str, code: str) -> None:
@@ -282,8 +282,8 @@ def test_sb_2_5_two_card_sevens_are_one_meld() -> None:
         table = lay(f"{pair} KC", options=option)
         assert f"meld {pair}" in table.options()
         assert table.play(f"meld {pair}").groups == pair
-    assert verdict("7C 7H", option, "run") == Refusal("sb-run-suits-differ", "SB 2.1", "7H")
-    assert verdict("6C 7C", option, "group") == Refusal("sb-set-ranks-differ", "SB 2.1", "7C")
+    assert verdict("7C 7H", option, "run") == Refusal("run-suits-differ", "SB 2.1", "7H")
+    assert verdict("6C 7C", option, "group") == Refusal("group-ranks-differ", "SB 2.1", "7C")
 
 
 @pytest.mark.parametrize("pair", ["5C 6C", "8C 9C", "5C 5H", "6C 7H", "7C 9C", "7C 8D"])
@@ -296,7 +296,7 @@ def test_sb_2_5_two_card_sevens_are_two_cards_that_go_together_one_of_them_a_7(p
 def test_sb_2_5_two_card_sevens_and_run_only_leave_the_runs() -> None:
     options = "two-card-sevens=true lone-seven=run-only"
     assert verdict("6C 7C", options) == "run"
-    assert verdict("7C 7H", options) == Refusal("sb-set-too-small", "SB 2.1", "7C 7H")
+    assert verdict("7C 7H", options) == Refusal("group-too-small", "SB 2.1", "7C 7H")
 
 
 def test_sb_2_5_a_two_card_group_grows_as_what_it_is() -> None:

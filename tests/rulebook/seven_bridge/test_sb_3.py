@@ -48,7 +48,7 @@ def test_sb_3_1_chi_makes_a_run_with_the_discard() -> None:
     """The page's example: seat 0 discards 9D; 8D 10D is a chi, 8H 10D is none."""
     table = offer("9D", "8D 10H 8H 10D KC")
     assert table.play("chi 8D 10D").groups == "8D 9D 10D"
-    refusal = Refusal("sb-run-suits-differ", "SB 3.1", "8H")
+    refusal = Refusal("run-suits-differ", "SB 3.1", "8H")
     assert table.refused("chi 8H 10D") == refusal
 
 
@@ -76,14 +76,14 @@ def test_sb_3_1_chi_of_three_or_more_with_the_discard_anywhere_in_it() -> None:
 @pytest.mark.parametrize(
     ("call", "code", "pieces"),
     [
-        ("pon", "sb-set-too-small", "5H"),
-        ("pon 5S", "sb-set-too-small", "5S 5H"),
-        ("pon 5S 6H", "sb-set-ranks-differ", "6H"),
-        ("pon 6H 4H", "sb-set-ranks-differ", "6H 5H"),
-        ("chi", "sb-run-too-short", "5H"),
-        ("chi 6H", "sb-run-too-short", "6H 5H"),
-        ("chi 6H 8H", "sb-run-gap", "6H 8H 5H"),
-        ("chi 5S 5C", "sb-run-suits-differ", "5S 5H"),
+        ("pon", "group-too-small", "5H"),
+        ("pon 5S", "group-too-small", "5S 5H"),
+        ("pon 5S 6H", "group-ranks-differ", "6H"),
+        ("pon 6H 4H", "group-ranks-differ", "6H 5H"),
+        ("chi", "run-too-short", "5H"),
+        ("chi 6H", "run-too-short", "6H 5H"),
+        ("chi 6H 8H", "run-gap", "6H 8H 5H"),
+        ("chi 5S 5C", "run-suits-differ", "5S 5H"),
     ],
 )
 def test_sb_3_1_a_call_is_three_cards_that_fit_the_discard_included(
@@ -97,7 +97,7 @@ def test_sb_3_1_a_call_is_three_cards_that_fit_the_discard_included(
 
 def test_sb_3_1_a_meld_without_the_discard_is_no_call() -> None:
     table = offer("5H", "9S 9C 9D 2H 3H 4D KC")
-    assert table.refused("pon 9S 9C 9D") == Refusal("sb-set-ranks-differ", "SB 3.1", "5H")
+    assert table.refused("pon 9S 9C 9D") == Refusal("group-ranks-differ", "SB 3.1", "5H")
     assert table.refused("chi 2H 3H 4D").rule == "SB 3.1"
 
 
@@ -105,14 +105,14 @@ def test_sb_3_1_a_meld_without_the_discard_is_no_call() -> None:
 def test_sb_3_1_a_lone_7_cannot_be_called(options: str) -> None:
     table = offer("7H", "7S 8H KC", options=options)
     assert table.options() == ["draw"]
-    assert table.refused("pon") == Refusal("sb-set-too-small", "SB 3.1", "7H")
-    assert table.refused("pon 7S") == Refusal("sb-set-too-small", "SB 3.1", "7S 7H")
-    assert table.refused("chi 8H") == Refusal("sb-run-too-short", "SB 3.1", "8H 7H")
+    assert table.refused("pon") == Refusal("group-too-small", "SB 3.1", "7H")
+    assert table.refused("pon 7S") == Refusal("group-too-small", "SB 3.1", "7S 7H")
+    assert table.refused("chi 8H") == Refusal("run-too-short", "SB 3.1", "8H 7H")
 
 
 def test_sb_3_1_the_ace_is_low_in_a_call_too() -> None:
     table = offer("KS", "QS AS 2S")
-    assert table.refused("chi QS AS") == Refusal("sb-ace-is-low", "SB 3.1", "AS")
+    assert table.refused("chi QS AS") == Refusal("run-corner", "SB 3.1", "AS")
 
 
 def test_sb_3_1_cards_that_are_not_held_cannot_call() -> None:
@@ -123,7 +123,7 @@ def test_sb_3_1_cards_that_are_not_held_cannot_call() -> None:
 
 def test_sb_3_1_only_the_top_of_the_pile_can_be_called() -> None:
     table = offer("5H 9D", "5S 5C KC")
-    assert table.refused("pon 5S 5C") == Refusal("sb-set-ranks-differ", "SB 3.1", "9D")
+    assert table.refused("pon 5S 5C") == Refusal("group-ranks-differ", "SB 3.1", "9D")
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_sb_3_4_only_the_next_player_may_call() -> None:
     assert table.mover == 1
     assert table.refused("3 pon 5S 5C") == Refusal("not-your-turn", "ALL 1")
     gone = table.play("1 draw", "1 discard QS", "2 draw", "2 discard JD")
-    assert gone.refused("3 pon 5S 5C") == Refusal("sb-set-ranks-differ", "SB 3.1", "JD")
+    assert gone.refused("3 pon 5S 5C") == Refusal("group-ranks-differ", "SB 3.1", "JD")
 
 
 def test_sb_3_4_without_the_option_nobody_passes() -> None:
@@ -136,7 +136,7 @@ def test_sb_3_4_having_passed_the_next_seat_cannot_pon() -> None:
 
 def test_sb_3_4_a_bad_pon_is_refused_in_the_window_by_3_1() -> None:
     table = thrown()
-    assert table.refused("1 pon 4H 6H") == Refusal("sb-set-ranks-differ", "SB 3.1", "6H 5H")
+    assert table.refused("1 pon 4H 6H") == Refusal("group-ranks-differ", "SB 3.1", "6H 5H")
     assert table.refused("1 pon 5S 5C") == Refusal("not-in-hand", "ALL 2", "5C 5S")
 
 

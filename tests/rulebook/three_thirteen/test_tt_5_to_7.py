@@ -179,7 +179,7 @@ def test_tt_6_1_a_wild_rank_is_read_as_a_number_or_a_letter(wild: str) -> None:
 
 
 def test_tt_6_1_of_cards_in_one_suit_it_says_why_they_are_no_sequence() -> None:
-    assert verdict("AH KH 3S", 3) == Refusal("run-ace", "TT 2.3", "AH")
+    assert verdict("AH KH 3S", 3) == Refusal("run-corner", "TT 2.3", "AH")
     assert verdict("4H 5H 7H", 3) == Refusal("run-gap", "TT 2.2", "4H 5H 7H")
 
 

@@ -6,47 +6,7 @@ about-rummikub = Слагай поредици и групи, пренарежд
 
 ## Refusals
 
-refused-rk-run-colours-differ = Поредицата е от един цвят, а { $pieces } { $count ->
-    [one] е
-   *[other] са
-    } от друг.
-refused-rk-run-number-twice = В поредицата всяко число е веднъж, а { $pieces } { $count ->
-    [one] се повтаря
-   *[other] се повтарят
-    }.
-refused-rk-run-too-short = Комбинацията е от поне три плочки: { $pieces } не { $count ->
-    [one] стига
-   *[other] стигат
-    }.
-refused-rk-run-gap = { $pieces } не са поред: между тях трябва да има { $missing }{ $jokers ->
-    [0] {""}
-    [one] , а жокерът е само един
-   *[other] , а жокерите са само два
-    }.
-refused-rk-one-is-low = Единицата е най-ниска: { $pieces } не идва след 13.
-refused-rk-only-jokers = Жокерите заместват други плочки: в комбинацията трябва да има и плочка с число.
-refused-rk-too-large = { $kind ->
-    [run] Поредицата
-   *[group] Групата
-    } има най-много { $most } плочки заедно с { $count ->
-    [one] жокера
-   *[other] жокерите
-    }.
-refused-rk-group-numbers-differ = { $alone ->
-    [yes] Плочките в групата са с едно и също число, а
-   *[no] Това не е поредица, защото цветовете са различни, нито група, защото
-    } { $pieces } не { $count ->
-    [one] е
-   *[other] са
-    } { $number }.
-refused-rk-group-colour-twice = В групата всеки цвят е веднъж: { $count ->
-    [one] { $pieces } се повтаря
-   *[other] цветовете на { $pieces } се повтарят
-    }.
-refused-rk-group-too-small = Комбинацията е от поне три плочки: { $pieces } не { $count ->
-    [one] стига
-   *[other] стигат
-    }.
+rk-name-group = групата
 refused-rk-nothing-added = С хода си трябва да сложиш поне една плочка от ръката.
 refused-rk-tiles-missing = Каквото лежи на масата, остава там: { $count ->
     [one] липсва

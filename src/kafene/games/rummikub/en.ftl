@@ -6,47 +6,7 @@ about-rummikub = Lay runs and groups, rearrange what lies on the table as you li
 
 ## Refusals
 
-refused-rk-run-colours-differ = A run has one colour, and { $pieces } { $count ->
-    [one] is
-   *[other] are
-    } of another.
-refused-rk-run-number-twice = A run has every number once: { $pieces } { $count ->
-    [one] is
-   *[other] are
-    } in it twice.
-refused-rk-run-too-short = A set has at least three tiles: { $pieces } { $count ->
-    [one] is
-   *[other] are
-    } not enough.
-refused-rk-run-gap = { $pieces } do not follow one another: { $missing } { $jokers ->
-    [0] would have to be between them
-    [one] would have to be between them, and there is one joker
-   *[other] would have to be between them, and there are two jokers
-    }.
-refused-rk-one-is-low = The 1 is low: { $pieces } does not follow the 13.
-refused-rk-only-jokers = Jokers stand for other tiles: a set needs a numbered tile.
-refused-rk-too-large = { $kind ->
-    [run] A run
-   *[group] A group
-    } has at most { $most } tiles, { $count ->
-    [one] the joker
-   *[other] the jokers
-    } included.
-refused-rk-group-numbers-differ = { $alone ->
-    [yes] A group is tiles of one number, and
-   *[no] This is no run, since colours differ, and no group, since
-    } { $pieces } { $count ->
-    [one] is
-   *[other] are
-    } not { $number }.
-refused-rk-group-colour-twice = A group has every colour once: { $count ->
-    [one] { $pieces } is in it twice
-   *[other] { $pieces } are of colours that are in it twice
-    }.
-refused-rk-group-too-small = A set has at least three tiles: { $pieces } { $count ->
-    [one] is
-   *[other] are
-    } not enough.
+rk-name-group = a group
 refused-rk-nothing-added = A play adds at least one tile from your hand.
 refused-rk-tiles-missing = What lies on the table stays there: { $pieces } { $count ->
     [one] is

@@ -6,47 +6,7 @@ about-rummikub = Posez des suites et des séries, réarrangez la table à votre 
 
 ## Refusals
 
-refused-rk-run-colours-differ = Une suite est d’une seule couleur, et { $pieces } { $count ->
-    [one] est d’une autre
-   *[other] sont d’une autre
-    }.
-refused-rk-run-number-twice = Une suite a chaque nombre une seule fois : { $pieces } { $count ->
-    [one] y est
-   *[other] y sont
-    } deux fois.
-refused-rk-run-too-short = Une combinaison compte au moins trois tuiles : { $pieces } { $count ->
-    [one] ne suffit
-   *[other] ne suffisent
-    } pas.
-refused-rk-run-gap = { $pieces } ne se suivent pas : il faudrait { $missing } entre elles{ $jokers ->
-    [0] {""}
-    [one] , et il n’y a qu’un joker
-   *[other] , et il n’y a que deux jokers
-    }.
-refused-rk-one-is-low = Le 1 est le plus bas : { $pieces } ne vient pas après le 13.
-refused-rk-only-jokers = Un joker remplace une autre tuile : dans une combinaison, il faut une tuile numérotée.
-refused-rk-too-large = { $kind ->
-    [run] Une suite
-   *[group] Une série
-    } compte au plus { $most } tuiles, { $count ->
-    [one] joker compris
-   *[other] jokers compris
-    }.
-refused-rk-group-numbers-differ = { $alone ->
-    [yes] Une série réunit des tuiles de même nombre, et
-   *[no] Ce n’est pas une suite, car les couleurs diffèrent, ni une série, car
-    } { $pieces } { $count ->
-    [one] n’est pas un { $number }
-   *[other] ne sont pas des { $number }
-    }.
-refused-rk-group-colour-twice = Une série a chaque couleur une seule fois : { $count ->
-    [one] { $pieces } y est deux fois
-   *[other] { $pieces } sont de couleurs qui y sont deux fois
-    }.
-refused-rk-group-too-small = Une combinaison compte au moins trois tuiles : { $pieces } { $count ->
-    [one] ne suffit
-   *[other] ne suffisent
-    } pas.
+rk-name-group = une série
 refused-rk-nothing-added = Jouer, c’est poser au moins une tuile de votre chevalet.
 refused-rk-tiles-missing = Ce qui est sur la table y reste : il manque { $pieces }.
 refused-rk-meld-vanished = Une combinaison peut prêter des tuiles, mais pas disparaître : de { $pieces }, il doit rester une combinaison de la même sorte avec une de ses tuiles.

@@ -6,25 +6,7 @@ about-rummikub = ランやグループを出し、場のタイルを自由にア
 
 ## Refusals
 
-refused-rk-run-colours-differ = ランは1色だけですが、{ $pieces } の色が違います。
-refused-rk-run-number-twice = ランに同じ数字は2枚入りません：{ $pieces } が2枚あります。
-refused-rk-run-too-short = セットは3枚以上です：{ $pieces } では足りません。
-refused-rk-run-gap = { $pieces } は続いていません。間に { $missing } が必要です{ $jokers ->
-    [0] 。
-   *[other] が、ジョーカーは{ $jokers }枚です。
-    }
-refused-rk-one-is-low = 1はいちばん小さい数です：{ $pieces } を13の次には置けません。
-refused-rk-only-jokers = ジョーカーはほかのタイルの代わりです。セットには数字のタイルが必要です。
-refused-rk-too-large = { $kind ->
-    [run] ラン
-   *[group] グループ
-    }はジョーカーを含めて{ $most }枚までです。
-refused-rk-group-numbers-differ = { $alone ->
-    [yes] グループは同じ数字だけですが、{ $pieces } は{ $number }ではありません
-   *[no] 色が違うのでランではなく、{ $pieces } が{ $number }でないのでグループでもありません
-    }。
-refused-rk-group-colour-twice = グループは1色1枚ずつです：{ $pieces } の色が重なっています。
-refused-rk-group-too-small = セットは3枚以上です：{ $pieces } では足りません。
+rk-name-group = グループ
 refused-rk-nothing-added = 手持ちのタイルを1枚以上出してください。
 refused-rk-tiles-missing = 場のタイルは場に残さなければなりません：{ $pieces } がありません。
 refused-rk-meld-vanished = セットのタイルは使えますが、セットを消すことはできません：{ $pieces } のタイルを1枚以上含む同じ種類のセットを残してください。

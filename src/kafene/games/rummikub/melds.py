@@ -9,8 +9,8 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
-from kafene.core.errors import IllegalAction
 from kafene.core.pieces import JOKER, Colour, Tile, read_pieces, write_pieces
+from kafene.parts.melds import MeldRules, find_group_flaw, find_run_flaw
 
 Tiles = tuple[Tile, ...]
 
@@ -20,6 +20,7 @@ HIGHEST = 13
 """The highest number, and the most tiles in a run (RK 2.1)."""
 LARGEST_GROUP = len(Colour)
 """RK 2.2: a tile of each colour."""
+RULES = MeldRules(run="RK 2.1", group="RK 2.2", size="RK 2.3", naturals=1, distinct=True)
 
 
 class Kind(StrEnum):
@@ -156,64 +157,13 @@ def check_meld(tiles: Sequence[Tile], kind: Kind | None = None) -> Read:
     )
     if read is not None:
         return read
-    colours = {tile.colour for tile in tiles if tile.colour is not None}
-    meant = kind or (Kind.RUN if len(colours) <= 1 else Kind.GROUP)
-    ordered = tuple(sorted(tiles))
-    raise _run_flaw(ordered) if meant is Kind.RUN else _group_flaw(ordered, alone=kind is not None)
-
-
-def _run_flaw(tiles: Tiles) -> IllegalAction:
-    """Why the tiles are no run."""
-    numbered = [tile for tile in tiles if tile.colour is not None]
-    jokers = len(tiles) - len(numbered)
-    colours = Counter(tile.colour for tile in numbered)
-    if len(colours) > 1:
-        usual = max(colours, key=lambda colour: colours[colour])
-        odd = tuple(tile for tile in numbered if tile.colour is not usual)
-        return IllegalAction("rk-run-colours-differ", "RK 2.1", odd)
-    twice = tuple(tile for tile, count in Counter(numbered).items() if count > 1)
-    if twice:
-        return IllegalAction("rk-run-number-twice", "RK 2.1", twice)
-    if not numbered:
-        return IllegalAction("rk-only-jokers", "RK 2.1", tiles)
-    if len(tiles) < LEAST:
-        return IllegalAction("rk-run-too-short", "RK 2.1", tiles)
-    span = numbered[-1].number - numbered[0].number + 1
-    if span > len(tiles):
-        if _wraps([tile.number for tile in numbered], len(tiles)):
-            return IllegalAction("rk-one-is-low", "RK 2.1", tiles[:1])
-        missing = tuple(
-            Tile(number, numbered[0].colour)
-            for number in range(numbered[0].number, numbered[-1].number)
-            if Tile(number, numbered[0].colour) not in numbered
-        )
-        return IllegalAction("rk-run-gap", "RK 2.1", tiles, missing=missing, jokers=jokers)
-    return IllegalAction("rk-too-large", "RK 2.3", (JOKER,) * jokers, most=HIGHEST, kind=Kind.RUN)
-
-
-def _wraps(numbers: Sequence[int], size: int) -> bool:
-    """Whether numbers in order would be a run if the 1 came after the 13."""
-    if (numbers[0], numbers[-1]) != (1, HIGHEST):
-        return False
-    widest = max(after - before for before, after in pairwise(numbers))
-    return HIGHEST - widest < size
-
-
-def _group_flaw(tiles: Tiles, *, alone: bool) -> IllegalAction:
-    """Why the tiles are no group, and unless that `alone` was asked, no run."""
-    numbered = [tile for tile in tiles if tile.colour is not None]
-    numbers = Counter(tile.number for tile in numbered)
-    if len(numbers) > 1:
-        usual = max(numbers, key=lambda number: numbers[number])
-        odd = tuple(tile for tile in numbered if tile.number != usual)
-        return IllegalAction("rk-group-numbers-differ", "RK 2.2", odd, number=usual, alone=alone)
-    colours = Counter(tile.colour for tile in numbered)
-    twice = tuple(sorted({tile for tile in numbered if colours[tile.colour] > 1}))
-    if twice:
-        return IllegalAction("rk-group-colour-twice", "RK 2.2", twice)
-    if not numbered:
-        return IllegalAction("rk-only-jokers", "RK 2.2", tiles)
-    if len(tiles) < LEAST:
-        return IllegalAction("rk-group-too-small", "RK 2.2", tiles)
+    numbered = tuple(sorted(tile for tile in tiles if tile.colour is not None))
     jokers = (JOKER,) * (len(tiles) - len(numbered))
-    return IllegalAction("rk-too-large", "RK 2.3", jokers, most=LARGEST_GROUP, kind=Kind.GROUP)
+    colours = {tile.colour for tile in numbered}
+    meant = kind or (Kind.RUN if len(colours) <= 1 else Kind.GROUP)
+    if meant is Kind.RUN:
+        flaw = find_run_flaw(numbered, jokers, RULES)
+    else:
+        flaw = find_group_flaw(numbered, jokers, RULES, alone=kind is not None)
+    assert flaw is not None, f"a meld: {write_pieces(tiles)}"
+    raise flaw

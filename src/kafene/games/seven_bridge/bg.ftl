@@ -12,24 +12,8 @@ refused-sb-not-a-seven = Сама се сваля само 7, а { $pieces } { $
     [one] не е такава
    *[other] са повече
     }.
-refused-sb-set-ranks-differ = Картите в групата са с еднакъв ранг, а { $pieces } не { $count ->
-    [one] е
-   *[other] са
-    } { $rank }.
-refused-sb-set-too-small = Групата има поне три карти: { $pieces } не { $count ->
-    [one] стига
-   *[other] стигат
-    }.
-refused-sb-run-suits-differ = Картите в поредицата са от една боя, а { $pieces } { $count ->
-    [one] е
-   *[other] са
-    } от друга.
-refused-sb-run-too-short = Поредицата има поне три карти: { $pieces } не { $count ->
-    [one] стига
-   *[other] стигат
-    }.
-refused-sb-ace-is-low = Асото е само ниско, под двойката: { $pieces } не върви с попа.
-refused-sb-run-gap = Тези карти не са поред: { $pieces }.
+sb-name-run = поредицата
+sb-name-group = групата
 refused-sb-no-such-group = Няма комбинация { $number }: { $groups ->
     [0] още нищо не е свалено
     [one] има само комбинация 1

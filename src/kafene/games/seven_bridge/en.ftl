@@ -12,24 +12,8 @@ refused-sb-not-a-seven = Only a 7 is melded alone: { $pieces } { $count ->
     [one] is none
    *[other] are more than that
     }.
-refused-sb-set-ranks-differ = A set is cards of one rank, and { $pieces } { $count ->
-    [one] is
-   *[other] are
-    } of another rank than the { $rank }.
-refused-sb-set-too-small = A set has at least three cards: { $pieces } { $count ->
-    [one] is not enough
-   *[other] are not enough
-    }.
-refused-sb-run-suits-differ = A run is cards of one suit, and { $pieces } { $count ->
-    [one] is
-   *[other] are
-    } of another suit.
-refused-sb-run-too-short = A run has at least three cards: { $pieces } { $count ->
-    [one] is not enough
-   *[other] are not enough
-    }.
-refused-sb-ace-is-low = The ace is low, below the two only: { $pieces } does not go with the king.
-refused-sb-run-gap = These cards do not follow one another: { $pieces }.
+sb-name-group = a set
+sb-name-run = a run
 refused-sb-no-such-group = There is no group { $number }: { $groups ->
     [0] nothing is melded yet
     [one] there is only group 1

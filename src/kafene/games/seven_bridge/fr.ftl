@@ -12,36 +12,8 @@ refused-sb-not-a-seven = Seul un 7 se pose seul : { $pieces }{ $count ->
     [one] {" "}n’en est pas un
    *[other] , c’est trop
     }.
-refused-sb-set-ranks-differ = Un brelan ou un carré réunit des cartes de même valeur, et { $pieces } { $count ->
-    [one] n’est pas { $rank ->
-        [A] un as
-        [J] un valet
-        [Q] une dame
-        [K] un roi
-       *[other] un { $rank }
-    }
-   *[other] ne sont pas des { $rank ->
-        [A] as
-        [J] valets
-        [Q] dames
-        [K] rois
-       *[other] { $rank }
-    }
-    }.
-refused-sb-set-too-small = Il faut au moins trois cartes pour un brelan : { $pieces } { $count ->
-    [one] ne suffit pas
-   *[other] ne suffisent pas
-    }.
-refused-sb-run-suits-differ = Une suite est d’une seule couleur, et { $pieces } { $count ->
-    [one] est
-   *[other] sont
-    } d’une autre.
-refused-sb-run-too-short = Il faut au moins trois cartes pour une suite : { $pieces } { $count ->
-    [one] ne suffit pas
-   *[other] ne suffisent pas
-    }.
-refused-sb-ace-is-low = L’as est le plus bas, seulement sous le deux : { $pieces } ne va pas avec le roi.
-refused-sb-run-gap = Ces cartes ne se suivent pas : { $pieces }.
+sb-name-group = un brelan ou un carré
+sb-name-run = une suite
 refused-sb-no-such-group = Il n’y a pas de groupe { $number } : { $groups ->
     [0] rien n’est encore posé
     [one] il n’y a que le groupe 1

@@ -12,12 +12,8 @@ refused-sb-not-a-seven = 1枚でメルドできるのは7だけです：{ $piece
     [1] は7ではありません
    *[other] は1枚ではありません
     }。
-refused-sb-set-ranks-differ = 同じ数字の組にはなりません：{ $pieces } の数字が { $rank } と違います。
-refused-sb-set-too-small = 同じ数字の組は3枚以上です：{ $pieces } では足りません。
-refused-sb-run-suits-differ = 連番は同じスートだけですが、{ $pieces } のスートが違います。
-refused-sb-run-too-short = 連番は3枚以上です：{ $pieces } では足りません。
-refused-sb-ace-is-low = A は2の下にしか置けません：{ $pieces } は K につながりません。
-refused-sb-run-gap = 数字が続いていません：{ $pieces }。
+sb-name-run = 連番
+sb-name-group = 同じ数字の組
 refused-sb-no-such-group = メルド{ $number }はありません。{ $groups ->
     [0] まだ何もメルドされていません
     [1] あるのはメルド1だけです

@@ -14,6 +14,7 @@ from kafene.core.errors import IllegalAction
 from kafene.core.pieces import Card, Rank, Suit, read_pieces, write_pieces
 from kafene.games.seven_bridge.events import Hand
 from kafene.games.seven_bridge.rules import LoneSeven, SevenBridgeRules
+from kafene.parts.melds import MeldRules, find_group_flaw, find_run_flaw
 
 LEAST = 3
 """Cards in a set or a run as it is laid (SB 2.1)."""
@@ -93,7 +94,10 @@ def check_meld(cards: Sequence[Card], rules: SevenBridgeRules, kind: Kind | None
             return Kind.SEVEN
         raise IllegalAction("sb-not-a-seven", "SB 2.1", tuple(cards))
     meant = kind or _meant(cards)
-    flaw = (run_flaw if meant is Kind.RUN else set_flaw)(cards, "SB 2.1")
+    alone = kind is not None
+    flaw = (
+        run_flaw(cards, "SB 2.1") if meant is Kind.RUN else set_flaw(cards, "SB 2.1", alone=alone)
+    )
     if flaw is not None and not (rules.two_card_sevens and _is_short_seven(cards, meant, rules)):
         raise flaw
     return meant
@@ -105,35 +109,15 @@ def _meant(cards: Sequence[Card]) -> Kind:
     return Kind.RUN if max(suits.values()) > max(ranks.values()) else Kind.SET
 
 
-def set_flaw(cards: Sequence[Card], rule: str) -> IllegalAction | None:
+def set_flaw(cards: Sequence[Card], rule: str, *, alone: bool = True) -> IllegalAction | None:
     """Why the cards are no set of three or four, or None if they are one."""
-    ranks = Counter(card.rank for card in cards)
-    if len(ranks) > 1:
-        usual = max(ranks, key=lambda rank: (ranks[rank], -rank))
-        odd = tuple(card for card in cards if card.rank != usual)
-        return IllegalAction("sb-set-ranks-differ", rule, odd, rank=usual)
-    if len(cards) < LEAST:
-        return IllegalAction("sb-set-too-small", rule, tuple(cards))
-    return None
+    return find_group_flaw(tuple(cards), (), MeldRules(run=rule, group=rule), alone=alone)
 
 
 def run_flaw(cards: Sequence[Card], rule: str) -> IllegalAction | None:
     """Why the cards are no run of three or more, or None if they are one. The ace is low (SB 1.1):
     `AS 2S 3S` is a run, `QS KS AS` is not."""
-    suits = Counter(card.suit for card in cards)
-    if len(suits) > 1:
-        usual = max(suits, key=lambda suit: suits[suit])
-        odd = tuple(card for card in cards if card.suit != usual)
-        return IllegalAction("sb-run-suits-differ", rule, odd)
-    if len(cards) < LEAST:
-        return IllegalAction("sb-run-too-short", rule, tuple(cards))
-    if not _is_run(tuple(sorted(cards))):
-        ranks = {card.rank for card in cards}
-        if {Rank.ACE, Rank.KING} <= ranks:
-            aces = tuple(card for card in cards if card.rank is Rank.ACE)
-            return IllegalAction("sb-ace-is-low", rule, aces)
-        return IllegalAction("sb-run-gap", rule, tuple(cards))
-    return None
+    return find_run_flaw(tuple(cards), (), MeldRules(run=rule, group=rule))
 
 
 def layoff_flaw(

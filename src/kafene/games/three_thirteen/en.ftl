@@ -10,37 +10,7 @@ refused-stock-is-empty = The stock is empty and there is nothing to shuffle into
 refused-out-is-found = There is no need to say "out": it is found by itself. (To declare it, play with the option declare=true.)
 refused-not-out = You are not out: { $pieces } would be left over.
 refused-just-taken = You have just taken { $pieces } from the discard pile: discard another card.
-refused-group-ranks-differ = A group is cards of one rank, and { $pieces } { $count ->
-    [one] differs
-   *[other] differ
-    } from the others{ $alone ->
-    [yes] {""}
-   *[no] ; a sequence is cards of one suit
-    }.
-refused-group-too-small = A group has at least three cards.
-refused-group-suit-twice = With distinct suits, a group has each suit once only: { $pieces }.
-refused-group-too-large = With distinct suits, a group has at most four cards.
-refused-run-suits-differ = A sequence is cards of one suit, and { $pieces } { $count ->
-    [one] differs
-   *[other] differ
-    } from the others.
-refused-run-too-short = A sequence has at least three cards.
-refused-run-too-long = A sequence has at most thirteen cards.
-refused-run-rank-twice = A sequence has each rank once only: { $pieces }.
-refused-run-gap = These ranks do not follow one another, and { $wilds ->
-    [0] there is no wild card to fill the gap
-    [one] one wild card does not fill the gap
-   *[other] { $wilds } wild cards do not fill the gap
-    }: { $pieces }.
-refused-run-ace = { $ace ->
-    [high] The ace is high, above the king only
-    [both] The ace is below the two or above the king, but nothing goes around the corner
-   *[low] The ace is low, below the two only
-    }: { $pieces }.
-refused-too-few-naturals = A combination needs at least { $least ->
-    [one] one natural card
-   *[other] { $least } natural cards
-    }; this one has { $naturals }.
+tt-name-run = a sequence
 
 ## What `kafene check` says
 

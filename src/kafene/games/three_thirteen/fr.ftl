@@ -10,37 +10,7 @@ refused-stock-is-empty = La pioche est vide et il n’y a rien à y remettre : 
 refused-out-is-found = Pas besoin de dire « out » : le programme le voit de lui-même. (Pour avoir à le dire, jouez avec l’option declare=true.)
 refused-not-out = Vous ne sortez pas : il resterait { $pieces }.
 refused-just-taken = Vous venez de prendre { $pieces } dans la défausse : défaussez une autre carte.
-refused-group-ranks-differ = Un groupe réunit des cartes de même valeur, et { $pieces } { $count ->
-    [one] diffère
-   *[other] diffèrent
-    } des autres{ $alone ->
-    [yes] {""}
-   *[no] {" "}; une suite est d’une seule couleur
-    }.
-refused-group-too-small = Un groupe compte au moins trois cartes.
-refused-group-suit-twice = Avec des couleurs distinctes, un groupe n’a chaque couleur qu’une fois : { $pieces }.
-refused-group-too-large = Avec des couleurs distinctes, un groupe compte au plus quatre cartes.
-refused-run-suits-differ = Une suite est d’une seule couleur, et { $pieces } { $count ->
-    [one] diffère
-   *[other] diffèrent
-    } des autres.
-refused-run-too-short = Une suite compte au moins trois cartes.
-refused-run-too-long = Une suite compte au plus treize cartes.
-refused-run-rank-twice = Une suite n’a chaque valeur qu’une fois : { $pieces }.
-refused-run-gap = Ces valeurs ne se suivent pas, et { $wilds ->
-    [0] il n’y a pas de joker pour combler le trou
-    [one] un seul joker ne comble pas le trou
-   *[other] { $wilds } jokers ne comblent pas le trou
-    } : { $pieces }.
-refused-run-ace = { $ace ->
-    [high] L’as est le plus haut, seulement après le roi
-    [both] L’as est sous le deux ou après le roi, mais une suite ne fait pas le tour
-   *[low] L’as est le plus bas, seulement sous le deux
-    } : { $pieces }.
-refused-too-few-naturals = Une combinaison demande au moins { $least ->
-    [one] une carte naturelle
-   *[other] { $least } cartes naturelles
-    } ; celle-ci en a { $naturals }.
+tt-name-run = une suite
 
 ## What `kafene check` says
 

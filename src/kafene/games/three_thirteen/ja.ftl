@@ -10,27 +10,7 @@ refused-stock-is-empty = 山札は空で、シャッフルする捨て札もあ�
 refused-out-is-found = 上がりは自動的にわかるので、out を付ける必要はありません（自分で宣言するには、オプション declare=true で遊びます）。
 refused-not-out = まだ上がれません：{ $pieces } が余ります。
 refused-just-taken = { $pieces } は捨て札から取ったばかりです。別のカードを捨ててください。
-refused-group-ranks-differ = グループは同じ数字だけですが、{ $pieces } の数字が違います。{ $alone ->
-    [yes] {""}
-   *[no] シークエンスなら、スートがそろっていなければなりません。
-    }
-refused-group-too-small = グループは3枚以上です。
-refused-group-suit-twice = スートをすべて変えるルールなので、グループに同じスートは2枚入りません：{ $pieces }。
-refused-group-too-large = スートをすべて変えるルールなので、グループは4枚までです。
-refused-run-suits-differ = シークエンスは同じスートだけですが、{ $pieces } のスートが違います。
-refused-run-too-short = シークエンスは3枚以上です。
-refused-run-too-long = シークエンスは13枚までです。
-refused-run-rank-twice = シークエンスに同じ数字は2枚入りません：{ $pieces }。
-refused-run-gap = 数字が続いておらず、{ $wilds ->
-    [0] 間を埋めるワイルドカードもありません
-   *[other] ワイルドカード{ $wilds }枚では間が埋まりません
-    }：{ $pieces }。
-refused-run-ace = A は{ $ace ->
-    [high] {" "}K の上にしか置けません
-    [both] 2の下か K の上に置けますが、K-A-2 のようにはつながりません
-   *[low] 2の下にしか置けません
-    }：{ $pieces }。
-refused-too-few-naturals = セットには普通のカード（ワイルドでないカード）が{ $least }枚以上必要です。今は{ $naturals }枚です。
+tt-name-run = シークエンス
 
 ## What `kafene check` says
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
+from functools import cache
 
 from kafene.core.errors import IllegalAction
-from kafene.core.pieces import Card, Rank, Suit
+from kafene.core.pieces import Card, Rank
 from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
+from kafene.parts.melds import MeldRules, find_group_flaw, find_run_flaw
 
 LEAST = 3
 LONGEST = 13
@@ -47,66 +47,43 @@ def check_meld(
     """How the cards read as one combination (a group where both readings are as good); raises
     `IllegalAction` if they do not, or not as `kind`."""
     split = Wilds.split(cards, wild)
-    as_group = partial(group_flaw, alone=kind is not None)
-    refusals = {
-        reading: refusal
-        for reading, test in ((Kind.GROUP, as_group), (Kind.RUN, run_flaw))
+    flaws = {
+        reading: flaw
+        for reading in Kind
         if kind in (None, reading)
-        if (refusal := test(split, rules)) is not None
+        if (flaw := _find_flaw(split, reading, rules, alone=kind is not None)) is not None
     }
     for reading in Kind:
-        if kind in (None, reading) and reading not in refusals:
+        if kind in (None, reading) and reading not in flaws:
             return reading
     # What a player meant: different ranks of one suit were to be a sequence (compare ALL 3).
     ranks, suits = ({getattr(card, field) for card in split.naturals} for field in ("rank", "suit"))
     meant = Kind.RUN if len(suits) == 1 and len(ranks) > 1 else Kind.GROUP
-    raise refusals[kind or meant]
+    raise flaws[kind or meant]
 
 
-def group_flaw(cards: Wilds, rules: ThreeThirteenRules, *, alone: bool) -> IllegalAction | None:
-    """Why the cards are no group (unless that `alone` was asked, nor a sequence), or None if they
-    are one (TT 2.1, 2.4)."""
-    size = len(cards.naturals) + len(cards.wilds)
-    ranks = Counter(card.rank for card in cards.naturals)
-    if len(ranks) > 1:
-        usual = max(ranks, key=lambda rank: (ranks[rank], -rank))
-        odd = tuple(card for card in cards.naturals if card.rank != usual)
-        return IllegalAction("group-ranks-differ", "TT 2.1", odd, alone=alone)
-    if size < LEAST:
-        return IllegalAction("group-too-small", "TT 2.1", cards.naturals + cards.wilds, size=size)
-    if rules.distinct_suits:
-        suits = Counter(card.suit for card in cards.naturals)
-        twice = tuple(card for card in cards.naturals if suits[card.suit] > 1)
-        if twice:
-            return IllegalAction("group-suit-twice", "TT 2.1", twice)
-        if size > len(Suit):
-            every = cards.naturals + cards.wilds
-            return IllegalAction("group-too-large", "TT 2.1", every, size=size)
-    return _too_few_naturals(cards, rules)
+def _find_flaw(
+    cards: Wilds, kind: Kind, rules: ThreeThirteenRules, *, alone: bool
+) -> IllegalAction | None:
+    """Why the cards are no combination of this kind, or None if they are one (TT 2.1 to 2.4)."""
+    law = meld_rules(rules)
+    if kind is Kind.RUN:
+        return find_run_flaw(cards.naturals, cards.wilds, law)
+    return find_group_flaw(cards.naturals, cards.wilds, law, alone=alone)
 
 
-def run_flaw(cards: Wilds, rules: ThreeThirteenRules) -> IllegalAction | None:
-    """Why the cards are no sequence, or None if they are one (TT 2.2 to 2.4)."""
-    size = len(cards.naturals) + len(cards.wilds)
-    suits = Counter(card.suit for card in cards.naturals)
-    if len(suits) > 1:
-        usual = max(suits, key=lambda suit: suits[suit])
-        odd = tuple(card for card in cards.naturals if card.suit != usual)
-        return IllegalAction("run-suits-differ", "TT 2.2", odd)
-    if size < LEAST:
-        return IllegalAction("run-too-short", "TT 2.2", cards.naturals + cards.wilds, size=size)
-    if size > LONGEST:
-        return IllegalAction("run-too-long", "TT 2.2", cards.naturals + cards.wilds, size=size)
-    ranks = Counter(card.rank for card in cards.naturals)
-    twice = tuple(card for card in cards.naturals if ranks[card.rank] > 1)
-    if twice:
-        return IllegalAction("run-rank-twice", "TT 2.2", twice)
-    if not _fits(cards, rules.ace):
-        if _fits_around(cards):
-            aces = tuple(card for card in cards.naturals if card.rank is Rank.ACE)
-            return IllegalAction("run-ace", "TT 2.3", aces or cards.naturals, ace=rules.ace.value)
-        return IllegalAction("run-gap", "TT 2.2", cards.naturals, wilds=len(cards.wilds))
-    return _too_few_naturals(cards, rules)
+@cache
+def meld_rules(rules: ThreeThirteenRules) -> MeldRules:
+    """TT 2.1 to 2.4 under these options."""
+    return MeldRules(
+        run="TT 2.2",
+        group="TT 2.1",
+        ends="TT 2.3",
+        wild="TT 2.4",
+        ace=rules.ace.value,
+        naturals=rules.naturals,
+        distinct=rules.distinct_suits,
+    )
 
 
 def places(card: Card, ace: Ace) -> tuple[int, ...]:
@@ -114,33 +91,3 @@ def places(card: Card, ace: Ace) -> tuple[int, ...]:
     if card.rank is not Rank.ACE:
         return (int(card.rank),)
     return {Ace.LOW: (1,), Ace.HIGH: (14,), Ace.BOTH: (1, 14)}[ace]
-
-
-def _fits(cards: Wilds, ace: Ace) -> bool:
-    """Whether wilds can close the gaps between the natural cards, whose ranks all differ."""
-    size = len(cards.naturals) + len(cards.wilds)
-    for high in (False, True):
-        spots = [places(card, ace)[-1 if high else 0] for card in cards.naturals]
-        if not spots or max(spots) - min(spots) < size:
-            return True
-    return False
-
-
-def _fits_around(cards: Wilds) -> bool:
-    """Whether the cards would be a sequence if it could go from the king on to the ace and two."""
-    size = len(cards.naturals) + len(cards.wilds)
-    return any(
-        all((card.rank - start) % len(Rank) < size for card in cards.naturals) for start in Rank
-    )
-
-
-def _too_few_naturals(cards: Wilds, rules: ThreeThirteenRules) -> IllegalAction | None:
-    if len(cards.naturals) >= rules.naturals:
-        return None
-    return IllegalAction(
-        "too-few-naturals",
-        "TT 2.4",
-        cards.wilds,
-        naturals=len(cards.naturals),
-        least=rules.naturals,
-    )

@@ -370,3 +370,78 @@ event-match-ended = Играта свърши. { $team ->
     [yes] , най-малкия сбор
    *[no] {""}
     }.
+
+## Why pieces are no run and no group
+
+name-run = поредицата
+name-group = групата
+refused-run-suits-differ = { $meld } е { $deck ->
+    [Tile] от един цвят
+   *[other] от една боя
+    }, а { $pieces } { $count ->
+    [one] се различава
+   *[other] се различават
+    }.
+refused-run-rank-twice = { $meld } има { $deck ->
+    [Tile] всяко число
+   *[other] всеки ранг
+    } само веднъж: { $pieces }.
+refused-run-too-short = { $deck ->
+    [Tile] Комбинацията има поне три плочки
+   *[other] { $meld } има поне три карти
+    }: { $pieces } не { $count ->
+    [one] стига
+   *[other] стигат
+    }.
+refused-run-too-long = { $meld } има най-много { $most } { $deck ->
+    [Tile] плочки заедно с жокерите
+   *[other] карти
+    }.
+refused-run-gap = { $pieces } не са поред: между тях трябва да има { $missing }{ $wilds ->
+    [0] {""}
+    [one] , а жокерът е само един
+   *[other] , а жокерите са само { $wilds }
+    }.
+refused-run-corner = { $deck ->
+    [Tile] Единицата е само ниска, под двойката
+   *[other] { $ace ->
+        [high] Асото е само високо, над попа
+        [both] Асото е под двойката или над попа, но поредицата не се превърта
+       *[low] Асото е само ниско, под двойката
+    }
+    }: { $pieces }.
+refused-too-few-naturals = { $deck ->
+    [Tile] Жокерите заместват други плочки: в комбинацията трябва да има и плочка с число.
+   *[other] В комбинация трябва да има поне { $least ->
+        [one] една обикновена карта
+       *[other] { $least } обикновени карти
+    }; тук има { $naturals }.
+    }
+refused-group-ranks-differ = { $meld } е { $deck ->
+    [Tile] от плочки с едно и също число
+   *[other] от карти с еднакъв ранг
+    }, а { $pieces } { $count ->
+    [one] се различава
+   *[other] се различават
+    } от другите{ $alone ->
+    [yes] {""}
+   *[no] ; { $run } е { $deck ->
+        [Tile] от един цвят
+       *[other] от една боя
+    }
+    }.
+refused-group-suit-twice = { $meld } има { $deck ->
+    [Tile] всеки цвят
+   *[other] всяка боя
+    } само веднъж: { $pieces }.
+refused-group-too-small = { $deck ->
+    [Tile] Комбинацията има поне три плочки
+   *[other] { $meld } има поне три карти
+    }: { $pieces } не { $count ->
+    [one] стига
+   *[other] стигат
+    }.
+refused-group-too-large = { $meld } има най-много { $most } { $deck ->
+    [Tile] плочки, по една от всеки цвят, заедно с жокерите
+   *[other] карти, по една от всяка боя
+    }.

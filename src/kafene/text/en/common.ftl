@@ -367,3 +367,84 @@ event-match-ended = The game is over. { $team ->
        *[other] {" "}each
     }
     }.
+
+## Why pieces are no run and no group
+
+name-run = a run
+name-group = a group
+refused-run-suits-differ = { $meld } is { $deck ->
+    [Tile] tiles of one colour
+   *[other] cards of one suit
+    }, and { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } of another.
+refused-run-rank-twice = { $meld } has each { $deck ->
+    [Tile] number
+   *[other] rank
+    } once only: { $pieces }.
+refused-run-too-short = { $deck ->
+    [Tile] A set has at least three tiles
+   *[other] { $meld } has at least three cards
+    }: { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } not enough.
+refused-run-too-long = { $meld } has at most { $most } { $deck ->
+    [Tile] tiles, jokers included
+   *[other] cards
+    }.
+refused-run-gap = { $pieces } do not follow one another: { $missing } would have to be between them{ $wilds ->
+    [0] {""}
+    [one] , and there is one { $deck ->
+        [Tile] joker
+       *[other] wild card
+    }
+   *[other] , and there are { $wilds } { $deck ->
+        [Tile] jokers
+       *[other] wild cards
+    }
+    }.
+refused-run-corner = { $deck ->
+    [Tile] The 1 is low, below the 2 only
+   *[other] { $ace ->
+        [high] The ace is high, above the king only
+        [both] The ace is below the two or above the king, but nothing goes around the corner
+       *[low] The ace is low, below the two only
+    }
+    }: { $pieces }.
+refused-too-few-naturals = { $deck ->
+    [Tile] Jokers stand for other tiles: a set needs a numbered tile.
+   *[other] A combination needs at least { $least ->
+        [one] one natural card
+       *[other] { $least } natural cards
+    }; this one has { $naturals }.
+    }
+refused-group-ranks-differ = { $meld } is { $deck ->
+    [Tile] tiles of one number
+   *[other] cards of one rank
+    }, and { $pieces } { $count ->
+    [one] differs
+   *[other] differ
+    } from the others{ $alone ->
+    [yes] {""}
+   *[no] ; { $run } is { $deck ->
+        [Tile] tiles of one colour
+       *[other] cards of one suit
+    }
+    }.
+refused-group-suit-twice = { $meld } has each { $deck ->
+    [Tile] colour
+   *[other] suit
+    } once only: { $pieces }.
+refused-group-too-small = { $deck ->
+    [Tile] A set has at least three tiles
+   *[other] { $meld } has at least three cards
+    }: { $pieces } { $count ->
+    [one] is
+   *[other] are
+    } not enough.
+refused-group-too-large = { $meld } has at most { $most } { $deck ->
+    [Tile] tiles, one of each colour, jokers included
+   *[other] cards, one of each suit
+    }.

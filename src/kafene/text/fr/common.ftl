@@ -339,7 +339,7 @@ event-discarded = { $you ->
     [yes] Vous défaussez { $card }.
    *[no] { $seat } défausse { $card }.
     }
-event-reshuffled = La nouvelle pioche : { $cards ->
+event-reshuffled = La nouvelle pioche : { $cards ->
     [one] { $cards } carte de la défausse
    *[other] { $cards } cartes de la défausse
     }. { $kept ->
@@ -356,7 +356,7 @@ event-went-out = { $you ->
     } plus de { $deck ->
     [Tile] tuiles
    *[other] cartes
-    } !
+    } !
 event-match-ended = La partie est finie. { $team ->
     [yes] { $among ->
         [yes] Votre équipe gagne
@@ -381,4 +381,70 @@ event-match-ended = La partie est finie. { $team ->
         [1] {""}
        *[other] {" "}chacun
     }
+    }.
+
+## Why pieces are no run and no group
+
+name-run = une suite
+name-group = un groupe
+refused-run-suits-differ = { $meld } est d’une seule couleur, et { $pieces } { $count ->
+    [one] est
+   *[other] sont
+    } d’une autre.
+refused-run-rank-twice = { $meld } n’a { $deck ->
+    [Tile] chaque nombre
+   *[other] chaque valeur
+    } qu’une fois : { $pieces }.
+refused-run-too-short = { $deck ->
+    [Tile] Une combinaison compte au moins trois tuiles
+   *[other] { $meld } compte au moins trois cartes
+    } : { $pieces } { $count ->
+    [one] ne suffit pas
+   *[other] ne suffisent pas
+    }.
+refused-run-too-long = { $meld } compte au plus { $most } { $deck ->
+    [Tile] tuiles, jokers compris
+   *[other] cartes
+    }.
+refused-run-gap = { $pieces } ne se suivent pas : il faudrait { $missing } au milieu{ $wilds ->
+    [0] {""}
+    [one] , et il n’y a qu’un joker
+   *[other] , et il n’y a que { $wilds } jokers
+    }.
+refused-run-corner = { $deck ->
+    [Tile] Le 1 est le plus bas, seulement sous le 2
+   *[other] { $ace ->
+        [high] L’as est le plus haut, seulement après le roi
+        [both] L’as est sous le deux ou après le roi, mais une suite ne fait pas le tour
+       *[low] L’as est le plus bas, seulement sous le deux
+    }
+    } : { $pieces }.
+refused-too-few-naturals = { $deck ->
+    [Tile] Un joker remplace une autre tuile : dans une combinaison, il faut une tuile numérotée.
+   *[other] Une combinaison demande au moins { $least ->
+        [one] une carte naturelle
+       *[other] { $least } cartes naturelles
+    } ; celle-ci en a { $naturals }.
+    }
+refused-group-ranks-differ = { $meld } réunit { $deck ->
+    [Tile] des tuiles de même nombre
+   *[other] des cartes de même valeur
+    }, et { $pieces } { $count ->
+    [one] diffère
+   *[other] diffèrent
+    } des autres{ $alone ->
+    [yes] {""}
+   *[no] {"\u00A0"}; { $run } est d’une seule couleur
+    }.
+refused-group-suit-twice = { $meld } n’a chaque couleur qu’une fois : { $pieces }.
+refused-group-too-small = { $deck ->
+    [Tile] Une combinaison compte au moins trois tuiles
+   *[other] { $meld } compte au moins trois cartes
+    } : { $pieces } { $count ->
+    [one] ne suffit pas
+   *[other] ne suffisent pas
+    }.
+refused-group-too-large = { $meld } compte au plus { $most } { $deck ->
+    [Tile] tuiles, une de chaque couleur, jokers compris
+   *[other] cartes, une de chaque couleur
     }.

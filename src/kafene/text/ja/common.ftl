@@ -327,3 +327,59 @@ event-match-ended = ゲーム終了。{ $low ->
         }
     }
     }です。
+
+## Why pieces are no run and no group
+
+name-run = ラン
+name-group = グループ
+refused-run-suits-differ = { $meld }は{ $deck ->
+    [Tile] 1色だけですが、{ $pieces } の色
+   *[other] 同じスートだけですが、{ $pieces } のスート
+    }が違います。
+refused-run-rank-twice = { $meld }に同じ数字は2枚入りません：{ $pieces }。
+refused-run-too-short = { $deck ->
+    [Tile] セット
+   *[other] { $meld }
+    }は3枚以上です：{ $pieces } では足りません。
+refused-run-too-long = { $meld }は{ $deck ->
+    [Tile] ジョーカーを含めて
+   *[other] {""}
+    }{ $most }枚までです。
+refused-run-gap = { $pieces } は続いていません。間に { $missing } が必要です{ $wilds ->
+    [0] 。
+   *[other] が、{ $deck ->
+        [Tile] ジョーカー
+       *[other] ワイルドカード
+    }は{ $wilds }枚です。
+    }
+refused-run-corner = { $deck ->
+    [Tile] 1は2の下にしか置けません
+   *[other] A は{ $ace ->
+        [high] {" "}K の上にしか置けません
+        [both] 2の下か K の上に置けますが、K-A-2 のようにはつながりません
+       *[low] 2の下にしか置けません
+    }
+    }：{ $pieces }。
+refused-too-few-naturals = { $deck ->
+    [Tile] ジョーカーはほかのタイルの代わりです。セットには数字のタイルが必要です。
+   *[other] セットには普通のカード（ワイルドでないカード）が{ $least }枚以上必要です。今は{ $naturals }枚です。
+    }
+refused-group-ranks-differ = { $meld }は同じ数字だけですが、{ $pieces } の数字が違います。{ $alone ->
+    [yes] {""}
+   *[no] { $run }なら、{ $deck ->
+        [Tile] 色
+       *[other] スート
+    }がそろっていなければなりません。
+    }
+refused-group-suit-twice = { $meld }に同じ{ $deck ->
+    [Tile] 色
+   *[other] スート
+    }は2枚入りません：{ $pieces }。
+refused-group-too-small = { $deck ->
+    [Tile] セット
+   *[other] { $meld }
+    }は3枚以上です：{ $pieces } では足りません。
+refused-group-too-large = { $meld }は{ $deck ->
+    [Tile] ジョーカーを含めて1色1枚ずつ、
+   *[other] 1スート1枚ずつ、
+    }{ $most }枚までです。
