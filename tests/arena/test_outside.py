@@ -264,7 +264,7 @@ def test_one_of_our_bots_that_crashes_does_not_end_a_run(monkeypatch: pytest.Mon
     def crash(*_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr("kafene.games.seven_bridge.bots.Greedy.choose", crash)
+    monkeypatch.setattr("kafene.games.seven_bridge.bots.greedy.Greedy.choose", crash)
     counted = failures(read_contest(GAME, GAME.rules_type(), "greedy,random", 1))
     assert set(counted) == {"crashed"}
 
