@@ -134,8 +134,7 @@ class RoundsGame(Game[RulesT, StateT, ViewT, ActionT]):
 
     def apply(self, state: StateT, action: ActionT | Shuffle) -> After[StateT]:
         state, events = self.follow(state, action)
-        outcome = self.outcome(state)
-        if outcome is None:
+        if state.phase != OVER or (outcome := self.outcome(state)) is None:
             return state, events
         return state, (*events, MatchEnded.of(outcome, self.sides(state.seats)))
 
@@ -160,8 +159,11 @@ class RoundsGame(Game[RulesT, StateT, ViewT, ActionT]):
         return {"hands": hands, self.stock: tuple(pieces)}
 
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
-        known = {name: getattr(state, name) for name in _names(self)}
-        view: ViewT = self.view_type(seat=seat, **known | self.hide(state, seat))
+        shown = self.hide(state, seat)
+        for name in _names(self):
+            if name not in shown:
+                shown[name] = getattr(state, name)
+        view: ViewT = self.view_type(seat=seat, **shown)
         return view
 
     def imagine(self, view: ViewT, rng: random.Random) -> StateT:

@@ -56,8 +56,10 @@ class SevenBridge(RoundsGame[SevenBridgeRules, State, View, SevenBridgeAction], 
 
     def hide(self, state: State, seat: Seat | None) -> dict[str, object]:
         """Who is asked in a window is known to that seat alone (SB 3.4)."""
-        asked = HIDDEN if state.asked is not None and state.asked != seat else state.asked
-        return {**super().hide(state, seat), "asked": asked}
+        shown = super().hide(state, seat)
+        if state.asked is not None and state.asked != seat:
+            shown["asked"] = HIDDEN
+        return shown
 
     def guess(self, view: View, rng: random.Random) -> dict[str, object]:
         asked = view.asked
