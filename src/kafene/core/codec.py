@@ -98,8 +98,9 @@ def read_position(game: AnyGame, data: Json) -> Position | SeatView:
     """Inverse of `write_position`: a view if the object has a `seat`, else a state."""
     if not isinstance(data, dict) or data.get("game") != game.name:
         raise NotationError("not-a-position", game=game.name)
-    known = {key: value for key, value in data.items() if key not in ("game", "scores")}
     kind: Any = game.view_type if "seat" in data else game.state_type
+    added = {"game", "scores"} - {key for key, _ in _fields(kind).values()}
+    known = {key: value for key, value in data.items() if key not in added}
     position: Position = codec(kind).read(known)
     flaw = game.flaw(position)
     if flaw is None and data.get("scores", list(position.scores)) != list(position.scores):
