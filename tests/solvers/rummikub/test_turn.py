@@ -77,6 +77,14 @@ def test_the_opening_uses_the_hand_alone_unless_the_rules_say_otherwise() -> Non
     assert opening("9R 10R 1K 1B", "official", table=table).play is None
 
 
+def test_the_best_play_of_a_seat_that_has_not_opened_is_its_best_opening() -> None:
+    hand = read_pieces(Tile, "1K 2K 3K 10R 11R 12R 9O")
+    view = view_of((), hand, "", opened=False)
+    assert best_play(view) == best_opening(view)
+    assert best_play(view).value == 39
+    assert best_play(view_of((), hand[:3], "", opened=False)).play is None
+
+
 @pytest.mark.parametrize(("minimum", "opens"), [(0, True), (6, True), (7, False), (30, False)])
 def test_the_minimum(minimum: int, opens: bool) -> None:
     found = opening("1K 2K 3K 9O", f"opening-minimum={minimum}")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kafene.core.game import Event, Pass
 from kafene.games.rummikub.draft import Step
 from kafene.games.rummikub.events import Draw, Play, RummikubAction
-from kafene.games.rummikub.solver import Limit, best_opening, best_play, steps
+from kafene.games.rummikub.solver import Limit, best_play, steps
 from kafene.games.rummikub.state import View
 
 STEPS = 250_000
@@ -29,8 +29,7 @@ class Quick:
         self.seed = seed
 
     def choose(self, view: View, history: Sequence[Event]) -> RummikubAction:
-        best = best_play(view, steps=0) if view.has_opened else best_opening(view, steps=0)
-        return best.play or (Draw() if view.pool else Pass())
+        return best_play(view, steps=0).play or (Draw() if view.pool else Pass())
 
 
 class Greedy:
@@ -41,8 +40,5 @@ class Greedy:
         self.seed = seed
 
     def choose(self, view: View, history: Sequence[Event]) -> RummikubAction:
-        if view.has_opened:
-            best = best_play(view, tidy=Limit(questions=QUESTIONS), steps=STEPS)
-        else:
-            best = best_opening(view, steps=STEPS)
+        best = best_play(view, tidy=Limit(questions=QUESTIONS), steps=STEPS)
         return best.play or (Draw() if view.pool else Pass())

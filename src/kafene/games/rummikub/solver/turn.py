@@ -67,7 +67,7 @@ def best_turn(
         if copies > MOST_COPIES:
             raise NotationError("too-many-copies", pieces=(tile,), most=MOST_COPIES)
     view = view_of(melds, hand, rules, opened=not opening)
-    return best_opening(view, Goal(goal)) if opening else best_play(view, Goal(goal), tidy)
+    return best_play(view, Goal(goal), tidy)
 
 
 def view_of(
@@ -100,9 +100,12 @@ def best_play(
     tidy: Limit | None = None,
     steps: int | None = None,
 ) -> Best:
-    """The play of a seat that has opened with most tiles, or most value; ties by the other. With
-    `tidy`, the one among the best that changes the table least, as far as the limit allows. Under
-    house rules the search ends after `steps` steps, or after the default number."""
+    """The play with most tiles, or most value; ties by the other. Before the seat has opened it is
+    `best_opening`. With `tidy`, the one among the best that changes the table least, as far as the
+    limit allows. Under house rules the search ends after `steps` steps, or after the default
+    number."""
+    if not view.has_opened:
+        return best_opening(view, goal, steps)
     found = _find(view, view.table, view.hand, goal, steps)
     assert found is not None, "the table is not valid"
     proven = found.proven
