@@ -99,6 +99,25 @@ def test_rules_alone_are_enough(
     assert describe_game(text, "bare").title == "Bare"
 
 
+BIDS = """
+from dataclasses import dataclass
+from kafene.core.game import Action
+@dataclass(frozen=True)
+class Bid(Action):
+    tricks: int
+    def __str__(self): return f"bid {self.tricks}"
+Bare.options = lambda self, view: map(Bid, range(3))
+"""
+
+
+def test_a_number_is_left_open_in_what_can_be_done(install: Install) -> None:
+    install("bids", MANIFEST, RULES.replace("'bare'", "'bids'") + BIDS)
+    game = games.load("bids")
+    view = game.view(game.start(game.rules_type(), 2), None)
+    assert sentences.choices(Text("en"), game, view) == [("bid NUMBER", "")]
+    assert Text("en")("sb-number") == "GROUP"
+
+
 @pytest.mark.parametrize("name", ["Bare", "my_game"])
 def test_a_game_that_could_not_be_asked_for_by_its_name_is_left_out(
     install: Install, capsys: pytest.CaptureFixture[str], name: str

@@ -376,7 +376,8 @@ def draft(text: Text, game: AnyGame, made: Draft) -> list[str]:
 
 
 def _head(text: Text, game: AnyGame, action: Action) -> str:
-    """An action's words with its pieces left open: `discard CARD`, `pon CARDS`."""
+    """An action's words with its pieces and numbers left open: `discard CARD`, `pon CARDS`, or
+    `bid NUMBER`, unless the game says what a number stands for: `layoff CARD GROUP`."""
     kind = game.piece.__name__
     one, several = text("any-piece", kind=kind), text("any-pieces", kind=kind)
     words: list[str] = []
@@ -384,7 +385,8 @@ def _head(text: Text, game: AnyGame, action: Action) -> str:
         if word.isalpha() and word.islower():
             words.append(word)
         elif word.isdecimal():
-            words.append(text("any-number"))
+            own = f"{game.rulebook.lower()}-number"
+            words.append(text(own if own in text else "any-number"))
         elif words[-1] in (one, several):
             words[-1] = several
         else:

@@ -131,6 +131,7 @@ sb-score = { $name }: { $deals } = { $score }.
 sb-can-draw = draw the top card of the stock
 sb-can-discard = throw a card away, which ends your turn: { $pieces }
 sb-can-meld = lay a new group on the table: { $melds }
+sb-number = GROUP
 sb-can-layoff = add a card to a group, by its number: { $layoffs }
 sb-can-pon = take { $top } for a set, instead of drawing, with your { $melds }
 sb-can-chi = take { $top } for a run, instead of drawing, with your { $melds }

@@ -134,6 +134,7 @@ sb-score = { $name } : { $deals } = { $score }.
 sb-can-draw = piocher la carte du dessus
 sb-can-discard = jeter une carte, ce qui termine votre tour : { $pieces }
 sb-can-meld = poser un nouveau groupe sur la table : { $melds }
+sb-number = GROUPE
 sb-can-layoff = ajouter une carte à un groupe, par son numéro : { $layoffs }
 sb-can-pon = prendre { $top } pour un brelan ou un carré, au lieu de piocher, avec vos { $melds }
 sb-can-chi = prendre { $top } pour une suite, au lieu de piocher, avec vos { $melds }

@@ -113,6 +113,7 @@ sb-score = { $name }：{ $deals } = { $score }。
 sb-can-draw = 山札から1枚引く
 sb-can-discard = 1枚捨てて番を終える：{ $pieces }
 sb-can-meld = 新しいメルドを場に出す：{ $melds }
+sb-number = 番号
 sb-can-layoff = 番号のメルドに1枚付ける：{ $layoffs }
 sb-can-pon = 引く代わりに { $top } を取って同じ数字の組にする。使う手札：{ $melds }
 sb-can-chi = 引く代わりに { $top } を取って連番にする。使う手札：{ $melds }

@@ -145,7 +145,7 @@ any-pieces = { $kind ->
     [Tile] TILES
    *[other] CARDS
     }
-any-number = GROUP
+any-number = NUMBER
 any-time = At any time: hint; hand, table, scores; sort, swap, group for the order of your hand; rules, rules 3.2; help; quit (the game is saved).
 any-question = At any time: hint; hand, table, scores; rules, rules 3.2; help.
 your-seat = { $name }, it is your turn. Press Enter when nobody else is looking:

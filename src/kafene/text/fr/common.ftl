@@ -153,7 +153,7 @@ any-pieces = { $kind ->
     [Tile] TUILES
    *[other] CARTES
     }
-any-number = GROUPE
+any-number = NOMBRE
 any-time = À tout moment : conseil ; main, table, points ; trier, échanger, grouper pour ranger votre main ; règles, règles 3.2 ; aide ; quitter (la partie est sauvegardée).
 any-question = À tout moment : conseil ; main, table, points ; règles, règles 3.2 ; aide.
 your-seat = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde :

@@ -141,7 +141,7 @@ any-pieces = { $kind ->
     [Tile] タイル...
    *[other] カード...
     }
-any-number = 番号
+any-number = 数
 any-time = いつでも使えるコマンド：hint（ヒント）、hand（手札）、table（場）、scores（得点）。手札の並びは sort（整列）、swap（入れ替え）、group（まとめる）。ほかに rules（ルール）、rules 3.2、help（ヘルプ）、quit（終了。ゲームは保存されます）。
 any-question = いつでも使えるコマンド：hint（ヒント）、hand（手札）、table（場）、scores（得点）、rules（ルール）、rules 3.2、help（ヘルプ）。
 your-seat = { $name }の番です。ほかの人が見ていなければ Enter を押してください：
