@@ -6,8 +6,10 @@ from kafene import games
 from kafene.core.game import AnyGame
 from toy_low import KIT
 
+TOY = KIT.load_game()
 
-@pytest.fixture(params=[*games.OURS, KIT.load_game().name], scope="session")
+
+@pytest.fixture(params=[*games.list_games(), TOY.name], scope="session")
 def game(request: pytest.FixtureRequest) -> AnyGame:
-    """Every game of ours in turn, and the toy game."""
-    return games.load(request.param) if request.param in games.OURS else KIT.load_game()
+    """Every game that is installed in turn, and the toy game."""
+    return TOY if request.param == TOY.name else games.load(request.param)

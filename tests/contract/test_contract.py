@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 
 from kafene.console.person import COMMANDS
 from kafene.core.codec import read_position, write_position
-from kafene.core.errors import IllegalAction
+from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, Action, AnyGame, Seat, Shuffle
 from kafene.core.record import Record, RecordedMove, Result, replay
 from kafene.talk.lines import QUIT
@@ -67,6 +68,19 @@ def test_actions_read_back(data: st.DataObject, game: AnyGame) -> None:
     if state.mover is DEALER:
         shuffle = game.shuffle(state, data.draw(rngs))
         assert game.parse(str(shuffle)) == shuffle
+
+
+@few
+@given(data=st.data(), rng=rngs)
+def test_an_action_with_a_word_changed_can_be_read_or_is_unreadable(
+    data: st.DataObject, game: AnyGame, rng: random.Random
+) -> None:
+    for turn in playout(game, data.draw(openings(game)), rng, limit=80):
+        verb, *words = str(turn.action).split()
+        at = rng.randrange(len(words) + 1)
+        for odd in ([], ["x"], ["-1"], ["²"], ["9" * 5000], ["?"], ["/", "/"]):
+            with suppress(NotationError):
+                game.parse(" ".join([verb, *words[:at], *odd, *words[at + 1 :]]))
 
 
 @few
