@@ -17,7 +17,7 @@ from pathlib import Path
 from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.bots.greedy import QUESTIONS
 from kafene.games.rummikub.melds import read_melds
-from kafene.games.rummikub.solver import Best, Limit, best_play, view_of
+from kafene.games.rummikub.solver import Best, TidyLimit, best_play, view_of
 from kafene.games.rummikub.solver.query import TIDY_SECONDS
 from kafene.games.rummikub.solver.steps import moved, places, steps
 from kafene.games.rummikub.state import View
@@ -40,10 +40,10 @@ def change(view: View, best: Best) -> tuple[int, int, int]:
 
 def main() -> None:
     views = [asked(json.loads(line)) for line in VECTORS.read_text().splitlines()]
-    ways: list[tuple[str, Callable[[], Limit | None]]] = [
+    ways: list[tuple[str, Callable[[], TidyLimit | None]]] = [
         ("any best play", lambda: None),
-        (f"tidy, {TIDY_SECONDS:g} s", lambda: Limit(seconds=TIDY_SECONDS)),
-        (f"tidy, {QUESTIONS} questions", lambda: Limit(questions=QUESTIONS)),
+        (f"tidy, {TIDY_SECONDS:g} s", lambda: TidyLimit(seconds=TIDY_SECONDS)),
+        (f"tidy, {QUESTIONS} questions", lambda: TidyLimit(questions=QUESTIONS)),
     ]
     print(
         "                      | sets changed  tiles moved  steps | ms: median  p95  worst | proven"

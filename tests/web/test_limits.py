@@ -25,7 +25,15 @@ from kafene.core.errors import NotationError
 from kafene.web import protocols
 from kafene.web.clock import BEAT, GRACE, Clock
 from kafene.web.guard import is_known_host
-from kafene.web.limits import MOST_BOT_TABLES, Bucket, Kind, Limit, Limits, Rate, parse_networks
+from kafene.web.limits import (
+    MOST_BOT_TABLES,
+    Bucket,
+    HeldLimit,
+    Limits,
+    Rate,
+    RequestKind,
+    parse_networks,
+)
 from kafene.web.logs import JsonLines, Sparse
 from kafene.web.protocols import MOST_PARTS, answer_at_once
 from patience import LONG
@@ -72,10 +80,10 @@ def test_a_bucket_never_gives_more_than_burst_and_rate_allow(
 def test_addresses_do_not_share_what_they_may_do() -> None:
     limits = Limits(clock=Time())
     one, other = limits.connection("192.0.2.1"), limits.connection("192.0.2.2")
-    while one.may(Kind.ROOM):
+    while one.may(RequestKind.ROOM):
         pass
-    assert other.may(Kind.ROOM)
-    assert not limits.connection("::ffff:192.0.2.1").may(Kind.ROOM)
+    assert other.may(RequestKind.ROOM)
+    assert not limits.connection("::ffff:192.0.2.1").may(RequestKind.ROOM)
 
 
 def test_a_network_of_64_bits_is_one_address() -> None:
@@ -115,21 +123,21 @@ def test_who_is_no_proxy_cannot_speak_for_others() -> None:
 def test_what_is_held_is_counted_until_it_is_released() -> None:
     guest = Limits(clock=Time()).connection("192.0.2.1")
     held = 0
-    while guest.hold(Limit.SOCKETS):
+    while guest.hold(HeldLimit.SOCKETS):
         held += 1
-    assert held == Limit.SOCKETS.value
-    guest.release(Limit.SOCKETS)
-    assert guest.hold(Limit.SOCKETS)
+    assert held == HeldLimit.SOCKETS.value
+    guest.release(HeldLimit.SOCKETS)
+    assert guest.hold(HeldLimit.SOCKETS)
 
 
 def test_trusted_addresses_have_no_limits() -> None:
     guest = Limits(trusted=parse_networks(["2001:db8::7"])).connection("2001:db8::7")
-    assert all(guest.may(Kind.ROOM) for _ in range(1000))
-    assert all(guest.hold(Limit.CONNECTIONS) for _ in range(1000))
+    assert all(guest.may(RequestKind.ROOM) for _ in range(1000))
+    assert all(guest.hold(HeldLimit.CONNECTIONS) for _ in range(1000))
     assert (
         not Limits(trusted=parse_networks(["2001:db8::7"]))
         .connection("2001:db8::8")
-        .may(Kind.ROOM, 1000)
+        .may(RequestKind.ROOM, 1000)
     )
 
 
@@ -138,7 +146,7 @@ def test_only_quiet_addresses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> 
     clock = Time()
     limits = Limits(clock=clock)
     busy = limits.connection("192.0.2.1")
-    busy.may(Kind.ROOM)
+    busy.may(RequestKind.ROOM)
     idle = limits.connection("192.0.2.2")
     for at in range(3, 9):
         limits.connection(f"192.0.2.{at}")
@@ -262,7 +270,7 @@ def is_closed(one: socket.socket) -> bool:
 
 
 def test_one_address_cannot_hold_all_connections(strict: Server) -> None:
-    ours = [connect_from("127.0.0.3", strict) for _ in range(Limit.CONNECTIONS.value + 5)]
+    ours = [connect_from("127.0.0.3", strict) for _ in range(HeldLimit.CONNECTIONS.value + 5)]
     for one in ours[-5:]:
         assert is_closed(one)
     with connect_from("127.0.0.2", strict) as other:
@@ -280,7 +288,7 @@ def test_rooms_from_one_address_are_counted(strict: Server) -> None:
     )
     statuses = []
     with connect_from("127.0.0.4", strict) as one:
-        for _ in range(int(Kind.ROOM.value.burst) + 1):
+        for _ in range(int(RequestKind.ROOM.value.burst) + 1):
             one.sendall(head.encode() + wanted)
             answer = one.recv(65536)
             while b"\r\n\r\n" not in answer or not answer.rstrip().endswith(b"}"):

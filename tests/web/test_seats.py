@@ -17,7 +17,7 @@ from kafene.core.errors import StoreError
 from kafene.store import Store
 from kafene.web import lobby
 from kafene.web.connection import NO_PLACE, REPLACED
-from kafene.web.limits import Limit
+from kafene.web.limits import HeldLimit
 from kafene.web.messages import NewRoom
 from kafene.web.rooms import RELOAD
 from kafene.web.routes import MOST_AT_SEAT
@@ -293,7 +293,7 @@ def test_a_page_that_finds_no_place_replaces_no_other(tmp_path: Path) -> None:
         for page in pages:
             await page.until("welcome")
         guest = inside.hub.limits.connection(CLIENT[0])
-        while guest.hold(Limit.SOCKETS):
+        while guest.hold(HeldLimit.SOCKETS):
             pass
         newest = Wire(inside, made.room, 0, token=made.token)
         await newest.task

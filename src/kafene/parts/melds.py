@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import Piece
 
-LEAST = 3
+SHORTEST_MELD = 3
 """Pieces in the smallest run or group."""
 RANKS = 13
 """Ranks in a suit; a run has each at most once."""
@@ -125,7 +125,7 @@ def _run_flaws(naturals: Pieces, wilds: Pieces, rules: MeldRules) -> Iterator[Il
     if twice:
         yield IllegalAction("run-rank-twice", rules.run, twice)
     yield from _too_few(naturals, wilds, rules, rules.run)
-    if size < LEAST:
+    if size < SHORTEST_MELD:
         yield IllegalAction("run-too-short", rules.run, naturals + wilds)
     if size > RANKS:
         over = wilds if rules.size else naturals + wilds
@@ -140,7 +140,7 @@ def _gap(naturals: Pieces, wilds: Pieces, spots: Sequence[int], rules: MeldRules
     around = any(
         all((piece.order[0] - start) % RANKS < size for piece in naturals) for start in range(RANKS)
     )
-    if around and size >= LEAST:
+    if around and size >= SHORTEST_MELD:
         aces = tuple(piece for piece in naturals if piece.order[0] == 1)
         rule = rules.ends or rules.run
         return IllegalAction("run-corner", rule, aces or naturals, ace=rules.ace)
@@ -166,7 +166,7 @@ def _group_flaws(
     if twice and rules.distinct:
         yield IllegalAction("group-suit-twice", rules.group, twice)
     yield from _too_few(naturals, wilds, rules, rules.group)
-    if size < LEAST:
+    if size < SHORTEST_MELD:
         yield IllegalAction("group-too-small", rules.group, naturals + wilds)
     if rules.distinct and naturals and size > (most := _suits(type(naturals[0]))):
         over = wilds if rules.size else naturals + wilds

@@ -1,9 +1,9 @@
 """A queue that shares the workers' time fairly between rooms.
 
-What is usually short goes before what may be long (`Rank`). Within a rank this is start-time fair
-queueing. Every room has a place, in seconds of thinking: whatever it asks for moves it back by what
-that cost, and the foremost room is served next. A room that asks seldom comes in ahead of those
-that never stop asking, by `CREDIT` at most, and those take turns.
+What is usually short goes before what may be long (`Priority`). Requests of equal priority are
+queued fairly by start time. Every room has a place, in seconds of thinking: whatever it asks for
+moves it back by what that cost, and the foremost room is served next. A room that asks seldom comes
+in ahead of those that never stop asking, by `CREDIT` at most, and those take turns.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ CREDIT = 0.2
 T = TypeVar("T")
 
 
-class Rank(IntEnum):
+class Priority(IntEnum):
     """Which requests go first, in whichever room."""
 
     PING = 0
@@ -30,7 +30,7 @@ class Rank(IntEnum):
     """Searches that take a good part of a second: experts and hints."""
 
 
-class Taken(NamedTuple, Generic[T]):
+class QueuedRequest(NamedTuple, Generic[T]):
     """A request that a worker has now; its room gets no other worker until `done`."""
 
     room: str
@@ -43,9 +43,9 @@ class BotQueue(Generic[T]):
 
     def __init__(self) -> None:
         self._news = threading.Condition()
-        self._requests: dict[str, deque[tuple[Rank, T]]] = {}
+        self._requests: dict[str, deque[tuple[Priority, T]]] = {}
         """By room, also while one of its requests is taken."""
-        self._heap: list[tuple[Rank, float, int, str]] = []
+        self._heap: list[tuple[Priority, float, int, str]] = []
         """Rooms that wait and have nothing taken: rank of the next request, place, order, name."""
         self._order = count()
         self._places: dict[str, float] = {}
@@ -55,7 +55,7 @@ class BotQueue(Generic[T]):
         self._taken = 0
         self._closed = False
 
-    def put(self, room: str, request: T, rank: Rank) -> bool:
+    def put(self, room: str, request: T, rank: Priority) -> bool:
         """Add a request behind the others of its room; False if the queue was closed."""
         with self._news:
             if self._closed:
@@ -74,7 +74,7 @@ class BotQueue(Generic[T]):
             self._news.wait_for(lambda: self._heap or self._closed)
             return not self._closed
 
-    def take(self) -> Taken[T] | None:
+    def take(self) -> QueuedRequest[T] | None:
         """The next request, unless none can be taken; call `done` with it afterwards."""
         with self._news:
             if not self._heap:
@@ -83,9 +83,9 @@ class BotQueue(Generic[T]):
             self._front = max(self._front, place)
             self._taken += 1
             _, request = self._requests[room].popleft()
-            return Taken(room, request, place)
+            return QueuedRequest(room, request, place)
 
-    def done(self, taken: Taken[T], cost: float) -> None:
+    def done(self, taken: QueuedRequest[T], cost: float) -> None:
         """The room may be served again; what it asked for has cost `cost` seconds."""
         with self._news:
             if self._closed:

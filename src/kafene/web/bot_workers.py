@@ -23,7 +23,7 @@ from typing import Any
 from kafene import bots, games
 from kafene.core.errors import NoAnswer
 from kafene.core.game import Action, Event
-from kafene.web.bot_queue import BotQueue, Rank
+from kafene.web.bot_queue import BotQueue, Priority
 
 THINK = 10.0
 """Time limit for an answer, in seconds. A worker that takes longer is killed."""
@@ -64,7 +64,7 @@ class BotWorkers:
         self._given_up, self._logged = 0, -LOG_EVERY
 
     async def ask(
-        self, room: str, function: Callable[..., Any], *args: Any, rank: Rank = Rank.LONG
+        self, room: str, function: Callable[..., Any], *args: Any, rank: Priority = Priority.LONG
     ) -> Any:
         """The answer of a function, from a worker; raises `NoAnswer`. A room has one worker at
         most; its other requests wait."""
@@ -107,7 +107,7 @@ class BotWorkers:
         if self._hung is not None and not self._hung.done():
             return False
         request = _Request(time.monotonic)
-        self._queue.put("", request, Rank.PING)
+        self._queue.put("", request, Priority.PING)
         await asyncio.wait([_wrap(request.answer)], timeout=self._wait)
         if request.answer.cancel():
             return any(worker.state is not _State.FAILED for worker in self._workers)

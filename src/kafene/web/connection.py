@@ -19,7 +19,7 @@ from kafene.table import Stream
 from kafene.text import Text
 from kafene.web import lobby
 from kafene.web import messages as wire
-from kafene.web.limits import TOO_FAST, Guest, Kind
+from kafene.web.limits import TOO_FAST, Guest, RequestKind
 from kafene.web.logs import log_error
 from kafene.web.questions import Questions, explain
 from kafene.web.rooms import Room
@@ -205,7 +205,7 @@ class Connection:
         stream = self.room.streams.get(self.seat)
         if stream is not None:
             since = min(version, stream.version)
-            if self.guest.may(Kind.FRAME, len(stream.since(since)) / EVENTS_AN_INTENT):
+            if self.guest.may(RequestKind.FRAME, len(stream.since(since)) / EVENTS_AN_INTENT):
                 self._send_safely(lambda: self._update(stream, since))
             else:
                 self.close(TOO_FAST)

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket, WebSocketClose
 from kafene.core.errors import NotationError
 from kafene.text import sentences
 from kafene.web.languages import choose_language, load_text
-from kafene.web.limits import Guest, Kind, Limits, is_address
+from kafene.web.limits import Guest, Limits, RequestKind, is_address
 from kafene.web.messages import LARGEST, UNREADABLE
 
 HEADERS = {
@@ -84,7 +84,7 @@ class Guard:
         await app(scope, receive, send if scope["type"] == "websocket" else guarded)
 
     def _refuse(self, scope: Scope, guest: Guest) -> ASGIApp | None:
-        if not guest.may(Kind.REQUEST):
+        if not guest.may(RequestKind.REQUEST):
             code, status = "too-many-requests", 429
         elif not is_known_host(Headers(scope=scope).get("host", ""), self.hosts):
             code, status = "unknown-host", 421

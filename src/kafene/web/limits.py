@@ -37,7 +37,7 @@ class Rate(NamedTuple):
     per_second: float
 
 
-class Kind(Enum):
+class RequestKind(Enum):
     """What an address may do only so often."""
 
     REQUEST = Rate(400, 40)
@@ -50,7 +50,7 @@ class Kind(Enum):
     """Bytes received."""
 
 
-class Limit(Enum):
+class HeldLimit(Enum):
     """How many an address may have at the same time."""
 
     CONNECTIONS = 160
@@ -99,11 +99,11 @@ class Guest:
     address: str
     clock: Callable[[], float]
     limited: bool = True
-    held: dict[Limit, int] = field(default_factory=lambda: dict.fromkeys(Limit, 0))
-    _buckets: dict[Kind, Bucket] = field(default_factory=dict)
+    held: dict[HeldLimit, int] = field(default_factory=lambda: dict.fromkeys(HeldLimit, 0))
+    _buckets: dict[RequestKind, Bucket] = field(default_factory=dict)
     _tables: list[Playing] = field(default_factory=list)
 
-    def may(self, kind: Kind, amount: float = 1) -> bool:
+    def may(self, kind: RequestKind, amount: float = 1) -> bool:
         """Whether this may be done once more now; it counts as done."""
         if not self.limited:
             return True
@@ -112,14 +112,14 @@ class Guest:
             self._buckets[kind] = Bucket(kind.value, now)
         return self._buckets[kind].take(amount, now)
 
-    def hold(self, what: Limit) -> bool:
+    def hold(self, what: HeldLimit) -> bool:
         """Whether one more may be held; if so, `release` it later."""
         if self.limited and self.held[what] >= what.value:
             return False
         self.held[what] += 1
         return True
 
-    def release(self, what: Limit) -> None:
+    def release(self, what: HeldLimit) -> None:
         """What was held is no more."""
         self.held[what] -= 1
 

@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
-from kafene.web.limits import TOO_FAST, Guest, Kind, Limit, Limits
+from kafene.web.limits import TOO_FAST, Guest, HeldLimit, Limits, RequestKind
 
 HEAD, BODY, ANSWER = 10.0, 20.0, 60.0
 """Seconds for the head of a request, for its body, and for taking the answer."""
@@ -49,7 +49,7 @@ class Http(H11Protocol):
         answer_at_once(transport)
         guest = self._limits.connection(self.client[0] if self.client else None)
         if len(self.connections) > self.app_state["most_connections"] or not guest.hold(
-            Limit.CONNECTIONS
+            HeldLimit.CONNECTIONS
         ):
             transport.abort()
             return
@@ -59,11 +59,11 @@ class Http(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_watching()
         if self._guest is not None:
-            self._guest.release(Limit.CONNECTIONS)
+            self._guest.release(HeldLimit.CONNECTIONS)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self._guest is None or not self._guest.may(Kind.BYTE, len(data)):
+        if self._guest is None or not self._guest.may(RequestKind.BYTE, len(data)):
             self.transport.abort()
             return
         super().data_received(data)
@@ -114,7 +114,9 @@ class WebSocket(WebSocketsSansIOProtocol):
         self._guest: Guest | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._limits.connection(self.client[0] if self.client else None).release(Limit.CONNECTIONS)
+        self._limits.connection(self.client[0] if self.client else None).release(
+            HeldLimit.CONNECTIONS
+        )
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
@@ -127,7 +129,7 @@ class WebSocket(WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             part = data[at : at + SLICE]
-            if self._guest is not None and not self._guest.may(Kind.BYTE, len(part)):
+            if self._guest is not None and not self._guest.may(RequestKind.BYTE, len(part)):
                 self._turn_away(TOO_FAST)
                 return
             super().data_received(part)
@@ -157,7 +159,7 @@ class WebSocket(WebSocketsSansIOProtocol):
     def _may_go_on(self) -> bool:
         if self.transport.is_closing():
             return False
-        if self._guest is None or self._guest.may(Kind.FRAME):
+        if self._guest is None or self._guest.may(RequestKind.FRAME):
             return True
         self._turn_away(TOO_FAST)
         return False

@@ -22,7 +22,7 @@ from kafene.web.clock import Times
 from kafene.web.lobby import SavedRoom
 from kafene.web.messages import Phase, RoomInfo
 from kafene.web.presence import Client, Presence
-from kafene.web.start import Start
+from kafene.web.start import PendingStart
 from kafene.web.updates import Updates
 from kafene.web.workers import SharedJournal, Workers
 
@@ -50,7 +50,7 @@ class Room:
         self.times = times
         self.table: Table | None = None
         self.presence = Presence(times, self._wake)
-        self.start = Start(self)
+        self.start = PendingStart(self)
         self.lock = asyncio.Lock()
         """Held while anything is changed, in the lobby or at the table."""
         self.typed: dict[tuple[Seat, int], str] = {}

@@ -21,7 +21,7 @@ from kafene.web.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection
 from kafene.web.guard import is_same_origin, read_body
 from kafene.web.hub import Hub, Settings
 from kafene.web.languages import choose_language, load_text
-from kafene.web.limits import Guest, Kind, Limit
+from kafene.web.limits import Guest, HeldLimit, RequestKind
 from kafene.web.messages import NewRoom, Page, Rulebook, Seated, SitDown
 from kafene.web.questions import explain
 from kafene.web.replay import AnswerCache, encode_replay
@@ -84,7 +84,7 @@ class Routes:
     async def create_room(self, request: Request, _: Text) -> Response:
         """Open a room, with a seat in it."""
         wanted = await read_body(request, NewRoom)
-        if not request.scope["guest"].may(Kind.ROOM):
+        if not request.scope["guest"].may(RequestKind.ROOM):
             raise TooMany("too-many-rooms-from-here")
         return _json(await self.hub.create(wanted), 201)
 
@@ -162,7 +162,7 @@ class Routes:
         guest: Guest = socket.scope["guest"]
         if token is not None and room.seat_of(token) is None:
             await socket.close(NO_SUCH_SEAT)
-        elif not guest.hold(Limit.SOCKETS):
+        elif not guest.hold(HeldLimit.SOCKETS):
             await socket.close(NO_PLACE)
         else:
             try:
@@ -171,7 +171,7 @@ class Routes:
                 else:
                     await socket.close(NO_PLACE)
             finally:
-                guest.release(Limit.SOCKETS)
+                guest.release(HeldLimit.SOCKETS)
 
     async def _serve(self, socket: WebSocket, room: Room, token: str | None) -> None:
         tells = socket.query_params.get("told") == "1"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("kafene.web")
 
 
-class Start:
+class PendingStart:
     """The start of a room's game. What is fixed is on disk; the values that were revealed are not:
     after a restart, clients reveal theirs again."""
 

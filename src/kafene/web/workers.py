@@ -18,7 +18,7 @@ from kafene.core.errors import NoAnswer
 from kafene.core.game import Action, Event
 from kafene.store import Store
 from kafene.web import bot_workers
-from kafene.web.bot_queue import Rank
+from kafene.web.bot_queue import Priority
 from kafene.web.bot_workers import BUSY, BotWorkers
 from kafene.web.logs import log_error
 
@@ -56,7 +56,7 @@ class Workers:
         found in a thread: nothing that a bot does ends a game."""
         asked = (game, level, seed, view, history)
         try:
-            rank = Rank.LONG if level == bots.LEVELS[-1] else Rank.SHORT
+            rank = Priority.LONG if level == bots.LEVELS[-1] else Priority.SHORT
             answer: Action = await self.bots.ask(room, bot_workers.choose, *asked, rank=rank)
             return answer
         except NoAnswer as problem:

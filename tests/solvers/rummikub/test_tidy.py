@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.melds import Meld, read_melds, tiles_of, write_melds
 from kafene.games.rummikub.points import hand_value
-from kafene.games.rummikub.solver import Goal, Limit, best_play
+from kafene.games.rummikub.solver import Goal, TidyLimit, best_play
 from kafene.games.rummikub.solver.all_melds import melds_within
 from kafene.games.rummikub.solver.search import find_best
 from kafene.games.rummikub.solver.steps import moved, places
-from kafene.games.rummikub.solver.tidy import LimitReached
+from kafene.games.rummikub.solver.tidy import TidyLimitReached
 from profiles import examples
 from rummikub_tables import all_plays, some_table, view_of
 
@@ -43,7 +43,7 @@ def change(old: Table, new: Table) -> tuple[int, int]:
 )
 def test_the_least_change(table: str, hand: str, answer: str) -> None:
     view = view_of(read_melds(table), read_pieces(Tile, hand))
-    best = best_play(view, tidy=Limit(questions=1000))
+    best = best_play(view, tidy=TidyLimit(questions=1000))
     assert best.play is not None
     assert write_melds(best.play.table) == write_melds(read_melds(answer))
 
@@ -53,7 +53,7 @@ def test_the_least_change(table: str, hand: str, answer: str) -> None:
 def test_no_best_play_changes_less(rng: random.Random, jokers: int, goal: Goal) -> None:
     """Against every play there is, on small tables."""
     table, hand = some_table(rng, rng.randint(1, 3), rng.randint(1, 4), jokers=jokers, highest=6)
-    tidy = best_play(view_of(table, hand), goal, Limit(questions=100_000))
+    tidy = best_play(view_of(table, hand), goal, TidyLimit(questions=100_000))
     if tidy.play is None:
         return
 
@@ -76,31 +76,31 @@ def test_it_is_as_good_as_any_also_when_the_limit_is_reached(
 ) -> None:
     table, hand = some_table(rng, 8, 8, jokers=rng.randint(0, 2))
     view = view_of(table, hand, options)
-    plain, tidy = best_play(view), best_play(view, tidy=Limit(questions=questions))
+    plain, tidy = best_play(view), best_play(view, tidy=TidyLimit(questions=questions))
     assert (len(plain.tiles), plain.value) == (len(tidy.tiles), tidy.value)
     if plain.play is not None and tidy.play is not None:
         assert change(table, tidy.play.table) <= change(table, plain.play.table)
 
 
 def test_the_limit_ends_the_questions() -> None:
-    limit = Limit(questions=2)
+    limit = TidyLimit(questions=2)
     limit.ask()
     limit.ask()
-    with pytest.raises(LimitReached):
+    with pytest.raises(TidyLimitReached):
         limit.ask()
-    with pytest.raises(LimitReached):
-        Limit(seconds=0).ask()
-    Limit().ask()
+    with pytest.raises(TidyLimitReached):
+        TidyLimit(seconds=0).ask()
+    TidyLimit().ask()
 
 
 def test_seconds_are_honoured_between_questions(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that goes one second a look: a limit of five seconds is reached at the sixth look."""
     clock = iter(range(1000))
     monkeypatch.setattr("kafene.games.rummikub.solver.tidy.monotonic", lambda: next(clock))
-    limit = Limit(seconds=5)
+    limit = TidyLimit(seconds=5)
     for _ in range(4):
         limit.ask()
-    with pytest.raises(LimitReached):
+    with pytest.raises(TidyLimitReached):
         limit.ask()
 
 

@@ -15,7 +15,7 @@ from kafene.games.rummikub.melds import Meld, Tiles, check_meld, tiles_of, value
 from kafene.games.rummikub.rules import JokerRule, Manipulation, PoolOut
 from kafene.games.rummikub.state import View
 
-Table = Sequence[Meld]
+Melds = Sequence[Meld]
 
 
 def refuse(view: View, action: RummikubAction) -> None:
@@ -38,7 +38,7 @@ def list_options(view: View) -> Iterator[RummikubAction]:
     yield from map(Play, patterns.plays(view))
 
 
-def check_play(view: View, table: Table) -> None:
+def check_play(view: View, table: Melds) -> None:
     """Raise `IllegalAction` if the seat may not leave this table (ALL 3: in the order of the
     paragraphs)."""
     played = played_from_hand(view, table)
@@ -53,7 +53,7 @@ def check_play(view: View, table: Table) -> None:
         _check_opening(view, table, played)
 
 
-def played_from_hand(view: View, table: Table) -> Counter[Tile]:
+def played_from_hand(view: View, table: Melds) -> Counter[Tile]:
     """The tiles of this table that must come from the seat's hand; raises `IllegalAction` if they
     are not there (ALL 2)."""
     played = tiles_of(table) - tiles_of(view.table)
@@ -63,7 +63,7 @@ def played_from_hand(view: View, table: Table) -> Counter[Tile]:
     return played
 
 
-def _check_melds(view: View, table: Table) -> None:
+def _check_melds(view: View, table: Melds) -> None:
     """RK 2: every meld is valid, which those that lay there are; of several bad ones, the one that
     the lowest paragraph forbids is told, in whatever order they are written."""
     lay, bad = set(view.table), list[IllegalAction]()
@@ -77,7 +77,7 @@ def _check_melds(view: View, table: Table) -> None:
         raise min(bad, key=lambda why: why.rule)
 
 
-def _check_manipulation(view: View, table: Table) -> None:
+def _check_manipulation(view: View, table: Melds) -> None:
     """RK 3.4, 3.5: what house rules say about the melds that lay there."""
     if view.rules.manipulation is Manipulation.STRICT_STEAL:
         vanished = unkept(view.table, table)
@@ -89,7 +89,7 @@ def _check_manipulation(view: View, table: Table) -> None:
             raise IllegalAction("rk-joker-not-replaced", "RK 3.5", robbed[0].tiles)
 
 
-def _check_opening(view: View, table: Table, played: Counter[Tile]) -> None:
+def _check_opening(view: View, table: Melds, played: Counter[Tile]) -> None:
     """RK 4: the first play is worth the minimum, and made of the hand alone."""
     made, gone = changes(view.table, table)
     own, minimum = opening_value(view, table, played), view.rules.opening_minimum
@@ -106,19 +106,19 @@ def _check_opening(view: View, table: Table, played: Counter[Tile]) -> None:
         raise IllegalAction("rk-opening-touches-table", "RK 4.2", touched)
 
 
-def opening_value(view: View, table: Table, played: Counter[Tile]) -> int:
+def opening_value(view: View, table: Melds, played: Counter[Tile]) -> int:
     """What the player's own melds are worth in a first play that leaves these valid melds: those
     made wholly of played tiles, also such as lay there already under `open-onto-table` (RK 4.4)."""
     onto = view.rules.open_onto_table
     return value_from(played, table if onto else changes(view.table, table)[0])
 
 
-def changes(old: Table, new: Table) -> tuple[tuple[Meld, ...], tuple[Meld, ...]]:
+def changes(old: Melds, new: Melds) -> tuple[tuple[Meld, ...], tuple[Meld, ...]]:
     """The melds that did not lie there before, and those that lie there no more (RK 4.1)."""
     return _without(new, old), _without(old, new)
 
 
-def _without(melds: Table, others: Table) -> tuple[Meld, ...]:
+def _without(melds: Melds, others: Melds) -> tuple[Meld, ...]:
     """The melds that are not among the others, equal ones counted, in their order."""
     rest = Counter(others)
     left = []
@@ -130,7 +130,7 @@ def _without(melds: Table, others: Table) -> tuple[Meld, ...]:
     return tuple(left)
 
 
-def value_from(played: Counter[Tile], table: Table) -> int:
+def value_from(played: Counter[Tile], table: Melds) -> int:
     """The most that melds of the table are worth together if each is made wholly of played tiles
     (RK 4.4). Copies of a tile are alike, so a choice is open only where equal tiles lie in several
     such melds; melds without a tile in common that is short do not meet."""

@@ -10,12 +10,10 @@ from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
 from kafene.core.pieces import JOKER, Colour, Tile, read_pieces, write_pieces
-from kafene.parts.melds import MeldRules, find_group_flaw, find_run_flaw
+from kafene.parts.melds import SHORTEST_MELD, MeldRules, find_group_flaw, find_run_flaw
 
 Tiles = tuple[Tile, ...]
 
-LEAST = 3
-"""Tiles in the smallest meld (RK 2.1, 2.2)."""
 HIGHEST = 13
 """The highest number, and the most tiles in a run (RK 2.1)."""
 LARGEST_GROUP = len(Colour)
@@ -89,7 +87,7 @@ def readings(tiles: Sequence[Tile]) -> Iterator[Read]:
     group comes first (RK 2.1-2.5)."""
     size = len(tiles)
     numbered = [tile for tile in tiles if tile.colour is not None]
-    if size < LEAST or not numbered:
+    if size < SHORTEST_MELD or not numbered:
         return
     first = numbered[0]
     if (

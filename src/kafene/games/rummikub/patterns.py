@@ -9,14 +9,15 @@ from functools import lru_cache
 from itertools import combinations
 
 from kafene.core.pieces import JOKER, Colour, Tile
-from kafene.games.rummikub.melds import LEAST, Meld, Tiles, best_reading, value_of
+from kafene.games.rummikub.melds import Meld, Tiles, best_reading, value_of
 from kafene.games.rummikub.state import View
+from kafene.parts.melds import SHORTEST_MELD
 
-Table = tuple[Meld, ...]
+Melds = tuple[Meld, ...]
 _DECK = Tile.deck()
 
 
-def plays(view: View) -> Iterator[Table]:
+def plays(view: View) -> Iterator[Melds]:
     """Tables that a play of the mover may leave, each once."""
     own = list(melds_in(view.hand))
     if not view.has_opened:
@@ -44,11 +45,11 @@ def _openings(melds: Sequence[Tiles], hand: Tiles, minimum: int) -> Iterator[tup
             return
 
 
-def _with_meld(table: Table, at: int, meld: Meld, held: Sequence[Tile]) -> Iterator[Table]:
+def _with_meld(table: Melds, at: int, meld: Meld, held: Sequence[Tile]) -> Iterator[Melds]:
     """What can be done with one tile and the meld at this place."""
     before, after = table[:at], table[at + 1 :]
     wanted, has_joker = takes(meld.tiles), JOKER in meld.tiles
-    inner = () if has_joker else meld.tiles[LEAST - 1 : 1 - LEAST]
+    inner = () if has_joker else meld.tiles[SHORTEST_MELD - 1 : 1 - SHORTEST_MELD]
     for tile in held:
         if tile in wanted:
             yield (*before, Meld.of((*meld.tiles, tile)), *after)
@@ -62,7 +63,7 @@ def _with_meld(table: Table, at: int, meld: Meld, held: Sequence[Tile]) -> Itera
             yield from _with_joker((*before, full, *after), at)
 
 
-def _with_joker(table: Table, taken_from: int) -> Iterator[Table]:
+def _with_joker(table: Melds, taken_from: int) -> Iterator[Melds]:
     """The table with a joker added to the first other meld that takes one."""
     for at, meld in enumerate(table):
         if at != taken_from and JOKER in takes(meld.tiles):
@@ -88,11 +89,11 @@ def melds_in(hand: Tiles) -> Iterator[Tiles]:
     """Melds that a hand holds: runs and groups of its tiles, parts of longer ones too, and of two
     tiles and a joker."""
     tiles = sorted(set(hand))
-    yield from _groups([tile for tile in tiles if tile != JOKER], LEAST)
+    yield from _groups([tile for tile in tiles if tile != JOKER], SHORTEST_MELD)
     for colour in Colour:
         yield from _runs([tile for tile in tiles if tile.colour is colour])
     if JOKER in hand:
-        for pair in combinations([tile for tile in tiles if tile != JOKER], LEAST - 1):
+        for pair in combinations([tile for tile in tiles if tile != JOKER], SHORTEST_MELD - 1):
             if best_reading((*pair, JOKER)) is not None:
                 yield (*pair, JOKER)
 
@@ -110,5 +111,5 @@ def _runs(suited: Sequence[Tile]) -> Iterator[Tiles]:
         for end in range(start + 1, len(suited)):
             if suited[end].number != suited[start].number + end - start:
                 break
-            if end - start + 1 >= LEAST:
+            if end - start + 1 >= SHORTEST_MELD:
                 yield tuple(suited[start : end + 1])

@@ -14,10 +14,7 @@ from kafene.core.errors import IllegalAction
 from kafene.core.pieces import Card, Rank, Suit, read_pieces, write_pieces
 from kafene.games.seven_bridge.events import Hand
 from kafene.games.seven_bridge.rules import LoneSeven, SevenBridgeRules
-from kafene.parts.melds import MeldRules, find_group_flaw, find_run_flaw
-
-LEAST = 3
-"""Cards in a set or a run as it is laid (SB 2.1)."""
+from kafene.parts.melds import SHORTEST_MELD, MeldRules, find_group_flaw, find_run_flaw
 
 
 class Kind(StrEnum):
@@ -57,7 +54,7 @@ class Group:
         cards = self.cards
         if not cards or len(set(cards)) < len(cards):
             return False
-        if len(cards) < LEAST and not any(card.rank is Rank.SEVEN for card in cards):
+        if len(cards) < SHORTEST_MELD and not any(card.rank is Rank.SEVEN for card in cards):
             return False
         return self.kind is not Kind.RUN or _is_run(cards)
 
@@ -166,7 +163,7 @@ def melds_in(hand: Hand, rules: SevenBridgeRules) -> Iterator[Hand]:
     """Every meld that a hand holds, parts of longer ones too (SB 2.1, 2.5)."""
     for rank in sorted({card.rank for card in hand}):
         same = [card for card in hand if card.rank is rank]
-        for size in range(LEAST, len(same) + 1):
+        for size in range(SHORTEST_MELD, len(same) + 1):
             yield from combinations(same, size)
     for suit in Suit:
         yield from _runs([card for card in hand if card.suit is suit])
@@ -182,7 +179,7 @@ def melds_in(hand: Hand, rules: SevenBridgeRules) -> Iterator[Hand]:
 def pons_in(hand: Hand, discard: Card) -> Iterator[Hand]:
     """The cards of a hand that make a set with the discard, in every choice (SB 3.1)."""
     same = [card for card in hand if card.rank is discard.rank]
-    for size in range(LEAST - 1, len(same) + 1):
+    for size in range(SHORTEST_MELD - 1, len(same) + 1):
         yield from combinations(same, size)
 
 
@@ -199,5 +196,5 @@ def _runs(suited: Sequence[Card]) -> Iterator[Hand]:
         for end in range(start + 1, len(suited)):
             if suited[end].rank != suited[start].rank + end - start:
                 break
-            if end - start + 1 >= LEAST:
+            if end - start + 1 >= SHORTEST_MELD:
                 yield tuple(suited[start : end + 1])

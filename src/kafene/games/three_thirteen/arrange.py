@@ -21,8 +21,9 @@ from functools import cache
 from itertools import product, zip_longest
 
 from kafene.core.pieces import Card, Rank
-from kafene.games.three_thirteen.melds import LEAST, LONGEST, Wilds, places
+from kafene.games.three_thirteen.melds import LONGEST, Wilds, places
 from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
+from kafene.parts.melds import SHORTEST_MELD
 
 _NEVER = 1 << 30
 _ROOM = 1 << 10
@@ -84,16 +85,16 @@ def _has_loner(cards: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRul
     wilds = sum(card.rank == wild for card in cards)
     ranks = Counter(card.rank for card in cards)
     spots = {(card.suit, spot) for card in cards for spot in places(card, rules.ace)}
-    for card in cards if wilds < LEAST - 1 else ():
+    for card in cards if wilds < SHORTEST_MELD - 1 else ():
         mates = max(
             ranks[card.rank],
             *(
-                sum((card.suit, start + step) in spots for step in range(LEAST))
+                sum((card.suit, start + step) in spots for step in range(SHORTEST_MELD))
                 for spot in places(card, rules.ace)
-                for start in range(spot - LEAST + 1, spot + 1)
+                for start in range(spot - SHORTEST_MELD + 1, spot + 1)
             ),
         )
-        if mates + wilds < LEAST and card.rank != wild:
+        if mates + wilds < SHORTEST_MELD and card.rank != wild:
             return True
     return False
 
@@ -162,8 +163,8 @@ class Search:
             by_rank.setdefault(card.rank, []).append(index)
         distinct = self.rules.distinct_suits
         # Six equal cards are two groups, so five are enough; not if a group must have naturals.
-        most = 4 if distinct else LONGEST * 4 if self.rules.naturals else 2 * LEAST - 1
-        least = max(1, self.rules.naturals, LEAST - self.wilds)
+        most = 4 if distinct else LONGEST * 4 if self.rules.naturals else 2 * SHORTEST_MELD - 1
+        least = max(1, self.rules.naturals, SHORTEST_MELD - self.wilds)
         for indices in by_rank.values():
             copies = [1 if distinct else self.copies[index] for index in indices]
             if sum(copies) < least:
@@ -176,13 +177,13 @@ class Search:
                         for index, count in zip(indices, counts, strict=True)
                         for _ in range(count)
                     )
-                    need = max(0, LEAST - size)
+                    need = max(0, SHORTEST_MELD - size)
                     room = 4 - size - need if distinct else _ROOM
                     yield self._core(cards, need, room)
 
     def _runs(self) -> Iterator[Core]:
         # Six cards in sequence are two sequences, so five are enough; not if naturals are needed.
-        longest = LONGEST if self.rules.naturals else 2 * LEAST - 1
+        longest = LONGEST if self.rules.naturals else 2 * SHORTEST_MELD - 1
         least = max(1, self.rules.naturals)
         by_suit: dict[str, list[tuple[int, int]]] = {}
         for index, card in enumerate(self.naturals):
@@ -194,10 +195,10 @@ class Search:
             while chains:
                 chain, position = chains.pop()
                 span = chain[-1][0] - chain[0][0] + 1
-                need = max(span, LEAST) - len(chain)
+                need = max(span, SHORTEST_MELD) - len(chain)
                 if need <= self.wilds and len(chain) >= least:
                     filled, cards = zip(*chain, strict=True)
-                    yield self._core(cards, need, LONGEST - max(span, LEAST), filled)
+                    yield self._core(cards, need, LONGEST - max(span, SHORTEST_MELD), filled)
                 for following in range(position + 1, len(spots)):
                     place = spots[following][0]
                     span = place - chain[0][0] + 1
@@ -257,7 +258,7 @@ class Search:
         return min(options)
 
     def _left_wilds(self, wilds: int, room: int) -> int:
-        return 0 if wilds >= LEAST and not self.rules.naturals else max(0, wilds - room)
+        return 0 if wilds >= SHORTEST_MELD and not self.rules.naturals else max(0, wilds - room)
 
     def covers_all(self) -> bool:
         """Whether an arrangement leaves nothing out."""
@@ -308,7 +309,7 @@ class Search:
             + [self.wild_cards.pop() for _ in range(core.need)]
             for core in cores
         ]
-        alone = len(self.wild_cards) >= LEAST and not self.rules.naturals
+        alone = len(self.wild_cards) >= SHORTEST_MELD and not self.rules.naturals
         if alone and len(self.wild_cards) > sum(core.room for core in cores):
             melds.append(self.wild_cards)
             self.wild_cards = []

@@ -12,7 +12,6 @@ from kafene.core.pieces import Card, Rank
 from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
 from kafene.parts.melds import MeldRules, find_group_flaw, find_run_flaw
 
-LEAST = 3
 LONGEST = 13
 
 

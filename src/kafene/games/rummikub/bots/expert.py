@@ -19,7 +19,7 @@ from kafene.games.rummikub.events import Draw, Play, RummikubAction
 from kafene.games.rummikub.legality import opening_value
 from kafene.games.rummikub.melds import Meld, Tiles, tiles_of
 from kafene.games.rummikub.points import hand_value
-from kafene.games.rummikub.solver import Goal, Limit, best_opening, best_play, find_end, is_free
+from kafene.games.rummikub.solver import Goal, TidyLimit, best_opening, best_play, find_end, is_free
 from kafene.games.rummikub.solver.search import TILES, count, least_left
 from kafene.games.rummikub.state import DECK, View
 
@@ -42,7 +42,7 @@ class Expert:
         """What it does, and why."""
         if not view.has_opened:
             return _first_play(view)
-        end = find_end(view, Limit(questions=QUESTIONS), STEPS)
+        end = find_end(view, TidyLimit(questions=QUESTIONS), STEPS)
         if end is not None:
             return Advice(end, "out", {"tiles": len(view.hand)})
         if is_free(view.rules):
@@ -110,7 +110,7 @@ def _play_leaving(view: View, left: TileCounts) -> Play:
     played = [*map(int.__sub__, count(view.hand), left)]
     hand = tuple(tile for place, tile in enumerate(TILES) for _ in range(played[place]))
     part = replace(view, hands=(*view.hands[: view.seat], hand, *view.hands[view.seat + 1 :]))
-    play = best_play(part, tidy=Limit(questions=QUESTIONS)).play
+    play = best_play(part, tidy=TidyLimit(questions=QUESTIONS)).play
     assert play is not None
     return play
 

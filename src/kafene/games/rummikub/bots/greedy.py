@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kafene.core.game import Event, Pass
 from kafene.games.rummikub.draft import Step
 from kafene.games.rummikub.events import Draw, Play, RummikubAction
-from kafene.games.rummikub.solver import Limit, best_play, steps
+from kafene.games.rummikub.solver import TidyLimit, best_play, steps
 from kafene.games.rummikub.state import View
 
 STEPS = 250_000
@@ -40,5 +40,5 @@ class Greedy:
         self.seed = seed
 
     def choose(self, view: View, history: Sequence[Event]) -> RummikubAction:
-        best = best_play(view, tidy=Limit(questions=QUESTIONS), steps=STEPS)
+        best = best_play(view, tidy=TidyLimit(questions=QUESTIONS), steps=STEPS)
         return best.play or (Draw() if view.pool else Pass())

@@ -7,7 +7,7 @@ the draft. All answers are judged by the rules once more before they are returne
 from kafene.games.rummikub.solver.query import KEYS, NEEDED, solve, way
 from kafene.games.rummikub.solver.search import Goal
 from kafene.games.rummikub.solver.steps import steps
-from kafene.games.rummikub.solver.tidy import Limit
+from kafene.games.rummikub.solver.tidy import TidyLimit
 from kafene.games.rummikub.solver.turn import (
     Best,
     best_opening,
@@ -23,7 +23,7 @@ __all__ = [
     "NEEDED",
     "Best",
     "Goal",
-    "Limit",
+    "TidyLimit",
     "best_opening",
     "best_play",
     "best_turn",

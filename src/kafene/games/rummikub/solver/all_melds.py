@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from kafene.core.pieces import JOKER, Colour, Tile
-from kafene.games.rummikub.melds import HIGHEST, LARGEST_GROUP, LEAST, Tiles
+from kafene.games.rummikub.melds import HIGHEST, LARGEST_GROUP, Tiles
+from kafene.parts.melds import SHORTEST_MELD
 
 
 def melds_within(pool: Counter[Tile]) -> Iterator[Tiles]:
@@ -27,7 +28,9 @@ def _groups(pool: Counter[Tile]) -> Iterator[Tiles]:
         held = [tile for tile in (Tile(number, colour) for colour in Colour) if pool[tile]]
         for size in range(1, len(held) + 1):
             for tiles in combinations(held, size):
-                for spare in range(max(0, LEAST - size), min(jokers, LARGEST_GROUP - size) + 1):
+                for spare in range(
+                    max(0, SHORTEST_MELD - size), min(jokers, LARGEST_GROUP - size) + 1
+                ):
                     yield (*tiles, *(JOKER,) * spare)
 
 
@@ -40,7 +43,7 @@ def _runs(pool: Counter[Tile]) -> Iterator[Tiles]:
 
 def _from(pool: Counter[Tile], line: list[Tile], tiles: Tiles, jokers: int) -> Iterator[Tiles]:
     """Runs that go on with the next number of the line, as it is or by a joker."""
-    if len(tiles) >= LEAST and any(tile != JOKER for tile in tiles):
+    if len(tiles) >= SHORTEST_MELD and any(tile != JOKER for tile in tiles):
         yield tiles
     if not line:
         return

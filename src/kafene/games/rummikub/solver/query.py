@@ -12,7 +12,7 @@ from kafene.games.rummikub.melds import read_melds, write_melds
 from kafene.games.rummikub.rules import RummikubRules
 from kafene.games.rummikub.solver.search import Goal
 from kafene.games.rummikub.solver.steps import steps
-from kafene.games.rummikub.solver.tidy import Limit
+from kafene.games.rummikub.solver.tidy import TidyLimit
 from kafene.games.rummikub.solver.turn import best_turn
 
 KEYS = MappingProxyType({"hand": str, "table": str, "opening": bool, "goal": str, "tidy": bool})
@@ -31,7 +31,7 @@ def solve(query: Mapping[str, Any], rules: RummikubRules) -> dict[str, object]:
         goal=query.get("goal", Goal.TILES),
         opening=query.get("opening", False),
         rules=rules,
-        tidy=Limit(seconds=TIDY_SECONDS) if query.get("tidy", False) else None,
+        tidy=TidyLimit(seconds=TIDY_SECONDS) if query.get("tidy", False) else None,
     )
     answer: dict[str, object] = {
         "tiles": len(best.tiles),

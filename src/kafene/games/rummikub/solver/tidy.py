@@ -35,7 +35,7 @@ Score = Callable[[Tiles], tuple[int, int]]
 """How good a play is that leaves these tiles in the hand; more is better."""
 
 
-class Limit:
+class TidyLimit:
     """How long to look: seconds, or questions to the solver where the answer must not depend on the
     machine."""
 
@@ -46,16 +46,16 @@ class Limit:
         """Whether something was left unasked: then the answer may not be the tidiest."""
 
     def ask(self) -> None:
-        """Count a question; raises `LimitReached` if there are to be no more."""
+        """Count a question; raises `TidyLimitReached` if there are to be no more."""
         late = self._end is not None and monotonic() >= self._end
         if late or (self._left is not None and self._left <= 0):
             self.is_reached = True
-            raise LimitReached
+            raise TidyLimitReached
         if self._left is not None:
             self._left -= 1
 
 
-class LimitReached(Exception):
+class TidyLimitReached(Exception):
     """Time to answer."""
 
 
@@ -66,12 +66,12 @@ def find_tidy(
     score: Score,
     solve: Solve,
     allowed: Allowed,
-    limit: Limit,
+    limit: TidyLimit,
 ) -> Found:
     """The play as good as `best` that changes the table least; `allowed` is what house rules think
     of a whole new table."""
     search = _Tidying(old, hand, best, score, solve, allowed, limit)
-    with suppress(LimitReached):
+    with suppress(TidyLimitReached):
         search.run()
     return search.best
 
@@ -85,7 +85,7 @@ class _Tidying:
         score: Score,
         solve: Solve,
         allowed: Allowed,
-        limit: Limit,
+        limit: TidyLimit,
     ) -> None:
         self.old, self.hand, self.best = old, hand, best
         self.score, self.solve, self.allowed, self.limit = score, solve, allowed, limit

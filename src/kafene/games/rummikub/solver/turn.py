@@ -17,7 +17,7 @@ from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
 from kafene.games.rummikub.solver.free.problem import MOST_COPIES
 from kafene.games.rummikub.solver.search import Found, Goal, count, find_best, find_opening, fits
 from kafene.games.rummikub.solver.steps import places
-from kafene.games.rummikub.solver.tidy import Limit, find_tidy
+from kafene.games.rummikub.solver.tidy import TidyLimit, find_tidy
 from kafene.games.rummikub.state import Phase, View
 
 
@@ -51,7 +51,7 @@ def best_turn(
     goal: str = Goal.TILES,
     opening: bool = False,
     rules: RummikubRules | None = None,
-    tidy: Limit | None = None,
+    tidy: TidyLimit | None = None,
 ) -> Best:
     """The best that a player with this hand can do at this table: `best_play`, or with `opening`
     `best_opening`. Raises `NotationError` for another goal than `tiles` and `value`, for a table
@@ -97,7 +97,7 @@ def view_of(
 def best_play(
     view: View,
     goal: Goal = Goal.TILES,
-    tidy: Limit | None = None,
+    tidy: TidyLimit | None = None,
     steps: int | None = None,
 ) -> Best:
     """The play with most tiles, or most value; ties by the other. Before the seat has opened it is
@@ -140,7 +140,7 @@ def best_opening(view: View, goal: Goal = Goal.TILES, steps: int | None = None) 
     return _answer(view, found)
 
 
-def find_end(view: View, tidy: Limit | None = None, steps: int | None = None) -> Play | None:
+def find_end(view: View, tidy: TidyLimit | None = None, steps: int | None = None) -> Play | None:
     """A play of the whole hand by a seat that has opened: exact where the table may be rearranged
     freely. Under house rules one may go unfound: the search ends after `steps` steps, or after
     the default number."""

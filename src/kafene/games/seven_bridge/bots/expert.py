@@ -21,9 +21,10 @@ from kafene.games.seven_bridge.bots.playout import (
 from kafene.games.seven_bridge.bots.search import Finding, search, ways
 from kafene.games.seven_bridge.events import Chi, Discard, LayOff, Meld, Pon, SevenBridgeAction
 from kafene.games.seven_bridge.game import SevenBridge
-from kafene.games.seven_bridge.melds import LEAST, Kind
+from kafene.games.seven_bridge.melds import Kind
 from kafene.games.seven_bridge.points import points, value
 from kafene.games.seven_bridge.state import Phase, View
+from kafene.parts.melds import SHORTEST_MELD
 
 Options = Sequence[SevenBridgeAction]
 
@@ -143,7 +144,7 @@ def _reason(
         return ("last" if deal.hand.bit_count() == 1 else "out"), {}
     usual, tried = found.usual, _figures(view, found)
     match action:
-        case Meld(cards) if len(cards) >= LEAST:
+        case Meld(cards) if len(cards) >= SHORTEST_MELD:
             return "meld", {"cards": len(cards)}
         case Meld() | LayOff() if usual is not None and usual.plan != found.way.plan:
             return ("lay-tried" if "wins" in tried else "tried-points"), tried

@@ -19,10 +19,11 @@ from kafene.games.seven_bridge.events import (
     SevenBridgeAction,
 )
 from kafene.games.seven_bridge.game import SevenBridge
-from kafene.games.seven_bridge.melds import LEAST, Group, Kind, melds_in
+from kafene.games.seven_bridge.melds import Group, Kind, melds_in
 from kafene.games.seven_bridge.points import points, value
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import Phase, View
+from kafene.parts.melds import SHORTEST_MELD
 
 _GAME = SevenBridge()
 _DECK = frozenset(Card.deck())
@@ -76,7 +77,7 @@ class Greedy:
     def _play(self, view: View, options: Sequence[SevenBridgeAction]) -> SevenBridgeAction:
         plan = _plan(view.hand, view)
         for action in plan.actions:
-            lone = isinstance(action, Meld) and len(action.cards) < LEAST
+            lone = isinstance(action, Meld) and len(action.cards) < SHORTEST_MELD
             if (not lone or len(plan.left) <= 1 or _is_urgent(view)) and action in options:
                 return action
         return self._discard(view, plan, options)
@@ -120,7 +121,9 @@ def _plan(hand: Hand, view: View, called: Group | None = None) -> Plan:
     can_lay_off = not after_call or rules.layoff_after_call
     table = view.table if called is None else (*view.table, called)
     has_melded = view.seat in view.owners or called is not None or not rules.layoff_needs_meld
-    melds = [meld for meld in melds_in(hand, rules) if len(meld) >= LEAST] if can_meld else []
+    melds = (
+        [meld for meld in melds_in(hand, rules) if len(meld) >= SHORTEST_MELD] if can_meld else []
+    )
     plans = (
         _grown(
             hand,

@@ -17,7 +17,7 @@ from kafene.games.seven_bridge.bots.bits import (
     singles,
 )
 from kafene.games.seven_bridge.bots.fast import FastDeal
-from kafene.games.seven_bridge.melds import LEAST
+from kafene.parts.melds import SHORTEST_MELD
 
 FastPlan = tuple[int, int, int]
 """What is laid in a turn: runs, sets, and single cards (sevens, and what is laid off)."""
@@ -193,7 +193,9 @@ def choose_discard(deal: FastDeal) -> int:
 def count_finishing(deal: FastDeal, card: int) -> int:
     """The unseen cards with which the player, without a card, would be out after the next draw."""
     seat, rest, found = deal.player, deal.hand ^ card, 0
-    if _left(deal, seat, rest).bit_count() <= LEAST:  # a draw brings two loose cards out at most
+    if (
+        _left(deal, seat, rest).bit_count() <= SHORTEST_MELD
+    ):  # a draw brings two loose cards out at most
         for drawn in singles(deal.unseen):
             if _left(deal, seat, rest | drawn).bit_count() <= 1:
                 found |= drawn

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from kafene.games.rummikub.melds import HIGHEST, LEAST
+from kafene.games.rummikub.melds import HIGHEST
 from kafene.games.rummikub.solver.house.runs import START, RunProgram, RunState, RunStep, is_long
+from kafene.parts.melds import SHORTEST_MELD
 
 NEVER = -(10**9)
 """What cannot be, as a value."""
@@ -76,7 +77,7 @@ class RunBounds:
     def _through(self, jokers: int, least: int) -> list[list[int]]:
         """By number and share, the most with at most so many jokers if groups get this share;
         `NEVER` if it is less than `least`."""
-        found = [[NEVER] * LEAST for _ in range(HIGHEST + 1)]
+        found = [[NEVER] * SHORTEST_MELD for _ in range(HIGHEST + 1)]
         layer = {(START, jokers): 0}
         for number in range(1, HIGHEST + 1):
             after: dict[tuple[RunState, int], int] = {}

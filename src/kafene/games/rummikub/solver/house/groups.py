@@ -11,7 +11,8 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple, TypeVar
 
-from kafene.games.rummikub.melds import LARGEST_GROUP, LEAST
+from kafene.games.rummikub.melds import LARGEST_GROUP
+from kafene.parts.melds import SHORTEST_MELD
 
 COLOURS = LARGEST_GROUP
 Old = TypeVar("Old")
@@ -57,7 +58,7 @@ def list_group_choices(
 ) -> tuple[GroupChoice, ...]:
     """Every choice of groups from tiles of each colour and jokers that meets the claims: for each
     number of tiles and jokers the one with the most room."""
-    large = any(mark.size > LEAST for mark in claims.marks)
+    large = any(mark.size > SHORTEST_MELD for mark in claims.marks)
     best: dict[tuple[tuple[int, ...], int], GroupChoice] = {}
     for choice in _all_choices(tiles, jokers, large):
         known = best.get(choice[:2])
@@ -74,16 +75,16 @@ def _all_choices(tiles: tuple[int, ...], jokers: int, large: bool) -> tuple[Grou
         for colours in range(1, 1 << COLOURS)
         if all(tiles[at] for at in range(COLOURS) if colours >> at & 1)
         for wild in range(jokers + 1)
-        if colours.bit_count() + wild == LEAST
+        if colours.bit_count() + wild == SHORTEST_MELD
         or (colours.bit_count() + wild == LARGEST_GROUP and (large or not wild))
     ]
     found = []
-    for amount in range((sum(tiles) + jokers) // LEAST + 1):
+    for amount in range((sum(tiles) + jokers) // SHORTEST_MELD + 1):
         for chosen in combinations_with_replacement(parts, amount):
             wild = sum(part.jokers for part in chosen)
             share = tuple(sum(part.colours >> at & 1 for part in chosen) for at in range(COLOURS))
             if wild <= jokers and all(map(int.__le__, share, tiles)):
-                room = sum(part.size == LEAST for part in chosen)
+                room = sum(part.size == SHORTEST_MELD for part in chosen)
                 found.append(GroupChoice(share, wild, room, chosen))
     return tuple(found)
 

@@ -20,12 +20,13 @@ from itertools import combinations
 
 from kafene.core.pieces import JOKER, Colour, Tile
 from kafene.games.rummikub.manipulation import unreplaced
-from kafene.games.rummikub.melds import HIGHEST, LARGEST_GROUP, LEAST, Meld, tiles_of, value_of
+from kafene.games.rummikub.melds import HIGHEST, LARGEST_GROUP, Meld, tiles_of, value_of
 from kafene.games.rummikub.rules import JokerRule, RummikubRules
 from kafene.games.rummikub.solver.house.protected_melds import best_beside, broken, gain_of, weigh
 from kafene.games.rummikub.solver.house.task import HouseAnswer
 from kafene.games.rummikub.solver.house.work import NoWorkLeft, WorkLimit
 from kafene.games.rummikub.solver.search import Goal, find_best, find_opening
+from kafene.parts.melds import SHORTEST_MELD
 
 LONGEST_MELD = 5
 """Longer runs are laid as two."""
@@ -81,14 +82,14 @@ class OpeningSearch:
         replace = self.rules.joker is JokerRule.REPLACE
         found = set()
         for colour in Colour:
-            for size in range(LEAST, HIGHEST + 1 if replace else LONGEST_MELD + 1):
+            for size in range(SHORTEST_MELD, HIGHEST + 1 if replace else LONGEST_MELD + 1):
                 for low in range(1, HIGHEST - size + 2):
                     run = [Tile(number, colour) for number in range(low, low + size)]
                     for meld in _with_jokers(run, self.hand, jokers):
                         if size <= LONGEST_MELD or self._succeeds(meld):
                             found.add(meld)
         for number in range(1, HIGHEST + 1):
-            for size in range(LEAST, LARGEST_GROUP + 1):
+            for size in range(SHORTEST_MELD, LARGEST_GROUP + 1):
                 for colours in combinations(Colour, size):
                     group = [Tile(number, colour) for colour in colours]
                     found.update(_with_jokers(group, self.hand, jokers))

@@ -26,8 +26,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kafene.games.rummikub.melds import HIGHEST, LEAST
+from kafene.games.rummikub.melds import HIGHEST
 from kafene.games.rummikub.solver.house.work import WorkLimit
+from kafene.parts.melds import SHORTEST_MELD
 
 ENOUGH = 2
 """Places for jokers are counted up to the number of jokers."""
@@ -44,7 +45,7 @@ START: RunState = ((), 0, 0)
 
 def is_long(lane: Lane) -> bool:
     """Whether a lane may end here."""
-    return lane & _LENGTH == LEAST
+    return lane & _LENGTH == SHORTEST_MELD
 
 
 class Mark(NamedTuple):
@@ -157,7 +158,7 @@ class RunProgram:
 
     def _is_dead(self, number: int, plan: _Plan, jokers: int) -> bool:
         """Whether more lanes must go on than the next number has tiles and jokers for."""
-        short = len([lane for lane, _, _ in plan if lane & _LENGTH != LEAST])
+        short = len([lane for lane, _, _ in plan if lane & _LENGTH != SHORTEST_MELD])
         return short > self.supply[number + 1] + jokers
 
     def _plans(
@@ -170,7 +171,7 @@ class RunProgram:
             grown = []
             for plan, left, wild, idle, ended in partial:
                 if stops:
-                    grown.append((plan, left, wild, idle or lane == LEAST, ended + 1))
+                    grown.append((plan, left, wild, idle or lane == SHORTEST_MELD, ended + 1))
                 if left:
                     grown.append((((*plan, (tiled, place, True))), left - 1, wild, idle, ended))
                 if wild and joked:
@@ -192,13 +193,13 @@ class RunProgram:
         mark = lane >> _MARK
         if mark and number <= self.stock.marks[mark - 1].last:
             return False, lane, 0 if self.stock.marks[mark - 1].numbers >> number & 1 else lane
-        if lane & _LENGTH == LEAST:
+        if lane & _LENGTH == SHORTEST_MELD:
             return True, lane, lane - 1
         return False, lane + 1, lane + 1
 
     def _begins_wild(self, number: int) -> bool:
         """Whether a lane may begin with a joker here."""
-        return number == HIGHEST - LEAST + 1 or any(
+        return number == HIGHEST - SHORTEST_MELD + 1 or any(
             mark.first - mark.pad <= number < mark.first for mark in self.stock.marks
         )
 
@@ -219,7 +220,7 @@ class RunProgram:
         """The lane as successor: its length is what it lacks beyond its old run's numbers."""
         below = (lane & _LENGTH) - 1
         lacks = max(0, self.stock.marks[index].pad - below)
-        return (lane & _HEIR) | (LEAST - lacks) | (index + 1) << _MARK
+        return (lane & _HEIR) | (SHORTEST_MELD - lacks) | (index + 1) << _MARK
 
     # ------------------------------------------------------------------------------------ heirs
 

@@ -9,7 +9,7 @@ from itertools import product
 from typing import NamedTuple
 
 from kafene.core.pieces import JOKER, Colour, Tile
-from kafene.games.rummikub.melds import HIGHEST, LARGEST_GROUP, LEAST
+from kafene.games.rummikub.melds import HIGHEST, LARGEST_GROUP
 from kafene.games.rummikub.solver.house.bounds import RunBounds, Shares
 from kafene.games.rummikub.solver.house.groups import (
     COLOURS,
@@ -19,6 +19,7 @@ from kafene.games.rummikub.solver.house.groups import (
 )
 from kafene.games.rummikub.solver.house.runs import Mark, RunProgram, RunStep, Stock
 from kafene.games.rummikub.solver.house.work import WorkLimit
+from kafene.parts.melds import SHORTEST_MELD
 
 TileList = list[Tile]
 GroupChoices = tuple[tuple[GroupChoice, ...], ...]
@@ -153,7 +154,7 @@ class Workspace:
         small = [run for run in runs if len(run) < HIGHEST]
         small += [group for group in groups if len(group) < LARGEST_GROUP]
         if not small:
-            for run, at in product(runs, range(LEAST, HIGHEST - LEAST + 1)):
+            for run, at in product(runs, range(SHORTEST_MELD, HIGHEST - SHORTEST_MELD + 1)):
                 colour = next(tile.colour for tile in run if tile.colour is not None)
                 marks = self.task.marks.get(colour, ())
                 if all(
