@@ -7,6 +7,7 @@ import asyncio
 import json
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -20,6 +21,7 @@ from kafene.core.codec import write_position
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, AnyGame, Seat, Shuffle
 from kafene.core.record import Record, RecordedMove, replay
+from kafene.web import connection
 from profiles import examples
 from strategies import game_of_any_kind, openings, pieces_in, playout
 from web_inside import Inside, Wire
@@ -42,7 +44,9 @@ def inside(runner: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> 
         return Inside(tmp_path_factory.mktemp("inside"))
 
     one = runner.run(make())
-    yield one
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(connection, "BURST", 1000)  # more is asked than one client may
+        yield one
     runner.run(one.close())
 
 
@@ -182,9 +186,25 @@ def questions(game: AnyGame, view: Any, version: int, rng: random.Random) -> lis
         {"type": "commit", "hash": "ab" * 32},
         {"type": "reveal", "value": "cd" * 32},
     ]
-    lines = ("help", "table", "hand", "scores", "hint", "sort", str(chosen[0]) if chosen else "x")
-    asked += [{"type": "line", "version": version, "text": line} for line in lines]
-    return asked
+    return asked + type_lines(game, view, version, rng)
+
+
+def type_lines(game: AnyGame, view: Any, version: int, rng: random.Random) -> list[dict[str, Any]]:
+    """What a seat might type in order to learn more: questions, mistakes, actions cut short, the
+    steps of a draft. None of them plays anything."""
+    seen = set(pieces_in(view))
+    unseen = [piece for piece in sorted(set(game.piece.deck())) if piece not in seen]
+    options = [str(option) for option in islice(game.options(view), 40)]
+    verbs = Counter(option.split()[0] for option in options)
+    mine = [str(piece) for piece in getattr(view, "hand", ())][:3]
+    lines = [
+        *("help", "table", "hand", "scores", "hint", "rules", "rules 1.1", "quit", "sort", "fly"),
+        *map(str, rng.sample(unseen, min(1, len(unseen)))),
+        *(verb for verb, times in sorted(verbs.items()) if times > 1 and verb not in options),
+        *(f"new {' '.join(mine)}", "table", f"add {' '.join(mine[:1])} 1", "hint"),
+        *("undo", "redo", "help", "reset"),
+    ]
+    return [{"type": "line", "version": version, "text": line} for line in lines]
 
 
 async def connected(inside: Inside, room: str, seat: int | None, *, told: bool = False) -> Wire:
@@ -215,9 +235,12 @@ async def everything(
         await wire.level()
         for since in (0, max(0, version - 1), version):
             wire.say({"type": "resume", "version": since})
-        now = wire.version if not moves else version
-        for number, asked in enumerate(questions(twins.game, view, now, rng)):
-            wire.say({**asked, "id": f"q{number}"})
+        asked = questions(twins.game, view, version, rng)
+        if moves:  # all of those come too late
+            now = inside.hub.rooms[room].streams[twins.seat]
+            asked += type_lines(twins.game, now.view, now.version, rng)
+        for number, question in enumerate(asked):
+            wire.say({**question, "id": f"q{number}"})
             await wire.until(f'"id":"q{number}"')
     for wire in (*others, *reversed(wires)):
         await wire.close()

@@ -15,6 +15,12 @@ from strategies import playout
 from web_inside import Inside, Wire
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
+ASKED: list[tuple[str, dict[str, str]]] = [
+    ("act", {"action": "pass"}),
+    ("try", {"action": "pass"}),
+    *(("line", {"text": line}) for line in ("pass", "help", "table", "scores", "hint", "fly")),
+]
+"""What a seat may ask out of turn."""
 
 
 def unseen_pass() -> tuple[Record, Seat, Seat]:
@@ -59,8 +65,14 @@ def test_a_pass_in_a_window_is_not_heard_by_those_who_cannot_see_it(tmp_path: Pa
         assert answering.version > version
         after = [await what_is_told(wire, "after") for wire in waiting]
         assert after == before
-        # An update and an answer that they asked for, and nothing else.
-        assert [len(wire.sent) for wire in waiting] == [count + 2 for count in told]
+        # An update and the answers that they asked for, and nothing else.
+        heard = len(ASKED) + 1
+        assert [len(wire.sent) for wire in waiting] == [count + heard for count in told]
+        for wire in waiting:
+            again = Wire(inside, room, wire.seat)
+            await again.until("welcome")
+            assert again.sent[0] == wire.sent[0]
+            await again.close()
         for wire in wires:
             await wire.close()
         await inside.close()
@@ -68,9 +80,14 @@ def test_a_pass_in_a_window_is_not_heard_by_those_who_cannot_see_it(tmp_path: Pa
     asyncio.run(play())
 
 
-async def what_is_told(wire: Wire, number: str) -> list[str]:
-    """What somebody learns who asks for all there is, and tries to act out of turn."""
+async def what_is_told(wire: Wire, number: str) -> list[dict[str, Any]]:
+    """What a client learns that asks for all there is, and tries to act out of turn."""
     wire.say({"type": "resume", "version": 0})
-    refused = await wire.ask("act", number, version=wire.version, action="pass")
-    assert refused["code"] in ("not-your-turn", "no-seat")
-    return [wire.sent[-2], json.dumps({**refused, "id": ""})]
+    answers = [
+        await wire.ask(kind, f"{number}-{at}", version=wire.version, **words)
+        for at, (kind, words) in enumerate(ASKED)
+    ]
+    assert answers[0]["code"] in ("not-your-turn", "no-seat")
+    update = json.loads(wire.sent[-len(answers) - 1])
+    assert update["type"] == "update"
+    return [update, *({**answer, "id": ""} for answer in answers)]
