@@ -11,10 +11,13 @@ from typing import Any
 
 import pytest
 
+from kafene import games
+from kafene.core.record import Record
 from kafene.text import LANGUAGES, Text
 from kafene.web import lobby
 from shell import Shell
 from web_client import Client
+from web_inside import Inside, Wire
 from web_server import Server
 
 
@@ -69,6 +72,37 @@ def test_a_seat_that_nobody_took_is_played_by_the_default_level() -> None:
     frozen = lobby.freeze(room, "room", ())
     assert frozen.start_list is not None
     assert [place.kind for place in frozen.start_list.places] == ["random", "random"]
+
+
+def test_a_game_whose_rules_fail_is_logged_without_words_and_goes_on_when_they_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    low: Any = games.load("low")
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("7H is below")
+
+    async def play() -> None:
+        inside = Inside(tmp_path)
+        rules = str(low.rules_type())
+        room = await inside.room(Record(game="low", rules=rules, seats=("Ann", "Bob")))
+        with monkeypatch.context() as broken:
+            broken.setattr(type(low), "apply", fail)
+            ann = Wire(inside, room, 0)
+            await ann.until("welcome")
+            await inside.rests(room)
+        errors = [line for line in inside.logged if "'event': 'error'" in str(line)]
+        assert "RuntimeError" in str(errors)
+        assert "7H" not in str(inside.logged)
+        bob = Wire(inside, room, 1)
+        await bob.until("welcome")
+        await inside.rests(room)
+        await ann.until('"Dealt"')
+        await ann.close()
+        await bob.close()
+        await inside.close()
+
+    asyncio.run(play())
 
 
 def test_a_room_whose_game_was_uninstalled_is_refused_in_one_line(

@@ -16,6 +16,7 @@ from kafene.core.game import DEALER, Action, Actor, Event
 from kafene.core.record import HUMAN
 from kafene.table import Stream, derive_bot_seed, step
 from kafene.web.bot_workers import CRASHED
+from kafene.web.logs import log_error
 
 if TYPE_CHECKING:
     from kafene.web.rooms import Room
@@ -68,6 +69,9 @@ class Autoplay:
             except KafeneError as problem:  # the disk refused
                 log.error({"event": "not-kept", "code": problem.code})
                 await asyncio.sleep(RETRY)
+            except Exception as problem:  # the rules failed: the table stays as it is
+                log_error(log, problem)
+                break
         self._set_alarm()
 
     def _next(self) -> Actor | None:
