@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum, StrEnum, nonmember
+from functools import cache
 from typing import ClassVar, Self, TypeVar, cast
 
 from kafene.core.errors import NotationError
@@ -93,7 +94,13 @@ def write_pieces(pieces: Iterable[object]) -> str:
 
 def hidden(pieces: Sequence[object]) -> tuple[Hidden, ...]:
     """As many backs as there are pieces."""
-    return (HIDDEN,) * len(pieces)
+    return _backs(len(pieces))
+
+
+@cache
+def _backs(count: int) -> tuple[Hidden, ...]:
+    """The same tuple every time, so that what is written of it can be kept."""
+    return (HIDDEN,) * count
 
 
 def seen_by(
