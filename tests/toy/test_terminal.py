@@ -66,7 +66,7 @@ def test_questions_are_answered_or_refused_in_one_line(kafene: Table) -> None:
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        (("tour", "low"), "Low has no tour."),
+        (("tour", "low"), "Low has no tour. Read its rules instead: kafene rules low\n"),
         (("check", "low", "7H", "8H"), "Low has no combinations to check."),
         (("solve", "low", "--hand", "7H"), "There is no solver for Low."),
         (("play", "low", "--players", "me,expert"), 'There is no bot called "expert".'),

@@ -31,7 +31,7 @@ def read_script(game: AnyGame) -> Record:
     """The game that a tour plays; raises `NotationError` for a game that has none."""
     text = games.load_kit(game.name).read_file(SCRIPT)
     if text is None:
-        raise NotationError("no-such-tour", game=game.name)
+        raise NotationError("no-such-tour", game=game.name, name=game.name)
     return Record.loads(text)
 
 

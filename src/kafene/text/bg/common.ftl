@@ -133,7 +133,7 @@ place = Място { $place }: { $names }, { $score ->
 unread-needs-piece = Довърши командата, например: { $text } { $example }.
 unread-no-such-language = Няма език „{ $text }“. Езиците са: { $languages }.
 unread-no-hints = За { $game } още няма съвети: никой от ботовете му не обяснява ходовете си.
-unread-no-such-tour = За { $game } няма урок. Прочети правилата: kafene rules GAME
+unread-no-such-tour = За { $game } няма урок. Прочети правилата: kafene rules { $name }
 unread-no-such-level = Няма бот „{ $text }“. Нивата са: { $levels }.
 unread-bad-player = „{ $text }“ не е играч. Напиши me, NAME:human, { $levels }, NAME:LEVEL, bot=module:Class или exec=command.
 

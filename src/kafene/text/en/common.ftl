@@ -128,7 +128,7 @@ place = Place { $place }: { $names }, { $score ->
 unread-needs-piece = Say which one: { $text } { $example }.
 unread-no-such-language = There is no language "{ $text }". The languages are: { $languages }.
 unread-no-hints = There are no hints in { $game } yet: none of its bots explains its moves.
-unread-no-such-tour = { $game } has no tour. Read its rules instead: kafene rules GAME
+unread-no-such-tour = { $game } has no tour. Read its rules instead: kafene rules { $name }
 unread-no-such-level = There is no bot called "{ $text }". The levels are: { $levels }.
 unread-bad-player = "{ $text }" is no player. Write me, NAME:human, { $levels }, NAME:LEVEL, bot=module:Class, or exec=command.
 

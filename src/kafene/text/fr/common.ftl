@@ -136,7 +136,7 @@ place = { $place ->
 unread-needs-piece = Précisez, par exemple : { $text } { $example }.
 unread-no-such-language = Il n’y a pas de langue « { $text } ». Les langues sont : { $languages }.
 unread-no-hints = Pas encore de conseils pour { $game } : aucun de ses robots n’explique ses coups.
-unread-no-such-tour = { $game } n’a pas de partie guidée. Lisez plutôt ses règles : kafene rules GAME
+unread-no-such-tour = { $game } n’a pas de partie guidée. Lisez plutôt ses règles : kafene rules { $name }
 unread-no-such-level = Il n’y a pas de robot nommé « { $text } ». Les niveaux sont : { $levels }.
 unread-bad-player = « { $text } » n’est pas un joueur. Écrivez me, NAME:human, { $levels }, NAME:LEVEL, bot=module:Class ou exec=command.
 

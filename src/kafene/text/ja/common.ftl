@@ -124,7 +124,7 @@ place = { $place }位：{ $names }、{ $score }点。
 unread-needs-piece = どれを使うか指定してください。例：{ $text } { $example }
 unread-no-such-language = 「{ $text }」という言語はありません。使える言語：{ $languages }。
 unread-no-hints = { $game }にはまだヒントがありません。手の理由を説明できるボットがいないためです。
-unread-no-such-tour = { $game }にはツアーがありません。ルールをご覧ください: kafene rules GAME
+unread-no-such-tour = { $game }にはツアーがありません。ルールをご覧ください: kafene rules { $name }
 unread-no-such-level = 「{ $text }」というボットはありません。選べる強さ：{ $levels }。
 unread-bad-player = 「{ $text }」というプレイヤーは指定できません。me、NAME:human、{ $levels }、NAME:LEVEL、bot=module:Class、exec=command のどれかを書いてください。
 
