@@ -8,7 +8,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Sides
 
 Drawn = tuple[int, ...]
-"""For each seat the place in the list of players, from 0, of whoever was drawn there:
+"""For each seat the place in the list of players, from 0, of the one drawn there:
 (2, 0, 1) puts the third player on the list at seat 0."""
 
 
@@ -18,7 +18,7 @@ def draw_seats(sides: Sides, below: Callable[[int], int]) -> Drawn:
     the table together.
 
     How it follows from `below`, for anybody who checks a draw: in teams `below(seats)` is the place
-    of whoever sits at seat 0, and the list goes on round the table from there. Otherwise it is
+    of the player at seat 0, and the list goes on round the table from there. Otherwise it is
     shuffled from its last place down to its second: place k changes with `below(k + 1)`."""
     seats = sum(map(len, sides))
     if _are_teams(sides):

@@ -79,7 +79,7 @@ def parse_action(verb: str, words: Sequence[str]) -> RondaAction:
 
 @dataclass(frozen=True, slots=True)
 class Misdealt(Event):
-    """RO 1.7: somebody was dealt four of a kind; the hands are not shown, the round is shuffled
+    """RO 1.7: a seat was dealt four of a kind; the hands are not shown, the round is shuffled
     again."""
 
 

@@ -49,7 +49,7 @@ class TappedPile:
     """The number of its equal cards, its lowest."""
     link: Link
     points: int
-    """What it is worth to whoever has it when it is settled, with a missa (RO 4.3)."""
+    """What the pile is worth to the seat that gets it, with a missa (RO 4.3)."""
     next: Link
     """What one more equal card makes of it."""
 

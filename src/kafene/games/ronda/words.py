@@ -98,8 +98,8 @@ def pending(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
 def players(
     text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
 ) -> Iterator[str]:
-    """A line a player; of teams, a line a side after them. Who is to act is told in words unless
-    something points there."""
+    """One line per player, and after them one per team. It says whose turn it is, unless a mark
+    does (`pointed`)."""
     teams = len(seen.points) < seen.seats
     for seat, name in enumerate(names):
         values = {

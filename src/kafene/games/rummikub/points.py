@@ -17,7 +17,7 @@ def hand_value(hand: Iterable[Tile]) -> int:
 
 def round_points(values: Sequence[int]) -> tuple[int, ...]:
     """RK 5.4: what everybody wins or loses, given what the hands count. Losers lose the difference
-    to the lowest hand, which is their whole hand if somebody went out; who has the lowest hand wins
+    to the lowest hand, which is their whole hand if a player went out; the lowest hand wins
     what they lost, and several share it, without the remainder."""
     lowest = min(values)
     share = sum(value - lowest for value in values) // values.count(lowest)

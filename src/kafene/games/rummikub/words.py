@@ -100,7 +100,7 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
 def players(
     text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
 ) -> Iterator[str]:
-    """A line a player; who is to act is told in words unless something points there."""
+    """One line per player. It says whose turn it is, unless a mark does (`pointed`)."""
     for seat, name in enumerate(names):
         yield text(
             "rk-player",

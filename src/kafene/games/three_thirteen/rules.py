@@ -19,7 +19,7 @@ class Ace(StrEnum):
 
 
 class FinalTurns(StrEnum):
-    """Who has one more turn once somebody is out (TT 3.3)."""
+    """Who has one more turn once a player is out (TT 3.3)."""
 
     ALL = "all"
     LAP = "lap"

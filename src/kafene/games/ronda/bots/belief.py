@@ -22,9 +22,9 @@ HEAT = 1.0
 GRAB = 0.3
 """How likely an unknown player takes all it can at once, whatever that leaves to others."""
 DOUBT = 0.1
-"""How often somebody plays for a reason of their own, when it is to be inferred what they hold."""
+"""How often a player is assumed to act for reasons that say nothing about their hand."""
 _TRIES = 30
-"""How often cards are dealt anew that do not fit; then somebody is taken to have kept silent."""
+"""How often a deal that does not fit is dealt again; then a seat is assumed to have kept silent."""
 
 
 class SeenThrow(NamedTuple):
@@ -101,7 +101,7 @@ def fits(played: Sequence[int], held: Sequence[int], call: Kind | None) -> bool:
 
 
 def belief(deal: FastDeal, hand: Sequence[int], seat: int) -> Belief:
-    """Every hand that a seat may hold, for somebody with this hand, and in how many ways."""
+    """Every hand that a seat may hold, as seen by the holder of `hand`, and in how many ways."""
     played, call = deal.played[seat], deal.calls[seat]
     every = list(_hands(deal.unseen(hand), deal.sizes[seat], 0))
     fitting = [(held, ways) for held, ways in every if fits(played, held, call)]

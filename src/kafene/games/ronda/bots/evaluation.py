@@ -160,7 +160,7 @@ class Evaluation:
     def _last(self, rank: int, table: int, played: int) -> float:
         """What a move is worth for the last capture of the round; `rank` captures now, if any.
 
-        In the last deal every card that is not seen is in somebody's hand."""
+        In the last deal every card that is not seen is in a hand."""
         deal = self.deal
         if deal.stock:
             return 0.0

@@ -63,7 +63,7 @@ class Expert:
 
 
 def _answer(view: View, action: RondaAction) -> str:
-    """The code of why somebody announces or does not."""
+    """The code of the reason to announce, or not to."""
     if isinstance(action, Announce):
         return "announce"
     return "pass" if kind_of(view.hand) is None else "silent"

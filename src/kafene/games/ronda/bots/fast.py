@@ -46,7 +46,7 @@ def sequence(table: int, rank: int) -> int:
 
 @cache
 def ranks_in(table: int) -> tuple[tuple[int, int], ...]:
-    """Each rank on a table, and how many cards whoever captures it gets."""
+    """Each rank on a table, and how many cards its capture brings."""
     found = [rank for rank in range(len(ORDER)) if table >> rank & 1]
     return tuple((rank, 1 + sequence(table, rank).bit_count()) for rank in found)
 
@@ -150,7 +150,7 @@ class FastDeal:
         return made
 
     def unseen(self, hand: Iterable[int]) -> list[int]:
-        """How many cards of each rank somebody with this hand does not see."""
+        """How many cards of each rank the holder of this hand does not see."""
         found = [EQUAL - gone for gone in self.gone]
         for rank in hand:
             found[rank] -= 1

@@ -18,7 +18,7 @@ ROUNDS = 10
 """How many rounds are remembered, the present one included."""
 
 Manner = tuple[float, float]
-"""How likely somebody would have thrown what was thrown: with care, and taking all they can."""
+"""How likely the thrown card is for a careful player, and for one who takes all they can."""
 
 
 def manner(deal: FastDeal, hand: Sequence[int], thrown: FastMove) -> Manner:

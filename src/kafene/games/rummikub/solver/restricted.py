@@ -22,7 +22,7 @@ from kafene.games.rummikub.solver.house.work import WorkLimit
 from kafene.games.rummikub.solver.search import Found, Goal, find_opening
 
 STEPS = 1_000_000
-"""How many steps a search may take unless somebody says otherwise: about a second, and enough to
+"""How many steps a search may take by default: about a second, and enough to
 prove every answer to `tests/vectors/rummikub-turns.jsonl`."""
 
 

@@ -1,5 +1,5 @@
-"""The way to a play: a short list of draft steps that leads from the table as it lies there to the
-table as it shall be, for people to follow and for programs to replay.
+"""The way to a play: a short list of draft steps that leads from the table as it is to the table
+after the play, for people to follow and for programs to replay.
 
 Every new meld is first given a place: melds that stay as they are keep theirs, and the others take
 the places of old melds so that most tiles stay where they are. What must then change places is

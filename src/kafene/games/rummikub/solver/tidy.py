@@ -218,7 +218,7 @@ class _Tidying:
 
 
 def _hitting(cores: Sequence[Given], size: int) -> Iterator[Given]:
-    """Every choice of so many melds with one of each core, once; no fewer are enough."""
+    """Every choice of `size` melds with one of each core, once; no fewer are enough."""
     tried = set[Given]()
 
     def choose(given: Given) -> Iterator[Given]:

@@ -1,4 +1,4 @@
-"""How somebody plays, in numbers: what a card is worth to its holder, when cards are kept back."""
+"""How a bot plays, in numbers: what a card is worth to its holder, when cards are kept back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Style:
     holds: bool
     """Whether cards that could be laid off are kept until all goes in one turn."""
     near: int
-    """Everything is laid as soon as somebody else has so few cards."""
+    """Everything is laid as soon as an opponent has this few cards."""
     meld: float
     """For a meld in hand that the card is part of."""
     pair: float

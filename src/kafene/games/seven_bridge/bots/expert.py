@@ -30,7 +30,7 @@ Options = Sequence[SevenBridgeAction]
 
 _GAME = SevenBridge()
 _SCALE = 50
-"""So many points are worth as much as a deal, while others are to come."""
+"""How many points are worth as much as a deal, while more deals are to come."""
 
 
 class Expert:

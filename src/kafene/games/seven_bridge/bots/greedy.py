@@ -39,7 +39,7 @@ _SURE, _COMPLETES, _PAIRS, _LINK = 12, 3, 1, 5
 
 class Greedy:
     """A good automated player. It lays its sets and runs at once and lays off what it can. Sevens
-    go at any time and open the way for others: it keeps them until all goes in one turn or somebody
+    go at any time and open the way for others: it keeps them until all goes in one turn or a player
     is close to the end. It calls when that leaves no more loose cards than a draw would, and throws
     what helps it least, then the next player least."""
 

@@ -110,7 +110,7 @@ def _left(deal: FastDeal, seat: int, hand: int) -> int:
 
 
 def plan(deal: FastDeal, *, drawn: bool) -> FastPlan:
-    """What the player lays: all if that goes out or somebody is close to the end; otherwise the
+    """What the player lays: all if that goes out or a player is close to the end; otherwise the
     sets and runs, and by their style what can be laid off, but no 7."""
     return next(list_plans(deal, drawn=drawn))
 

@@ -101,7 +101,7 @@ def search(
 
 
 def _affordable(guess: Belief, amount: int) -> int:
-    """So many deals, or fewer where hands are large: they take longer, by more than their size."""
+    """`amount` deals, or fewer where hands are large: they take longer, by more than their size."""
     most = max(guess.known.hands[guess.seat].bit_count(), *guess.sizes)
     return -(-amount * LARGE**2 // max(LARGE, most) ** 2)
 
@@ -113,7 +113,7 @@ def _try(
     value: Callable[[FastDeal], float],
     rng: random.Random,
 ) -> None:
-    """Add the value of each way in so many imagined deals, the same for all."""
+    """Add the value of each way in this number of imagined deals, the same for all."""
     for _ in range(amount):
         deal = guess.deal(rng)
         for way in totals:

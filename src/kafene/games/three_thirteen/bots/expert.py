@@ -27,8 +27,8 @@ from kafene.parts.events import Discarded
 
 _GAME = ThreeThirteen()
 _JUDGED = 12
-"""Of the cards that help, sorted by what they save, so many are judged, each for those around it:
-for more of them the choice is the same, and takes longer."""
+"""How many of the cards that help, sorted by what they save, are judged, each for those around it:
+with more the choice is the same, and takes longer."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,7 @@ class ColourSearch:
         self.tails.reverse()
 
     def options(self, at: int, state: int, jokers: int) -> list[RunOption]:
-        """What can be done at a number with so many jokers and does not lead to a dead end."""
+        """What can be done at a number with these jokers and does not lead to a dead end."""
         tail = self.tails[at + 1]
         return [option for option in _options(state, jokers, *self.steps[at]) if option[0] in tail]
 

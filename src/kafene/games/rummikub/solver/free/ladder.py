@@ -120,8 +120,8 @@ class Ladder:
     # ----------------------------------------------------------------------------------- search
 
     def climb(self, patience: int) -> bool:
-        """Search so many more nodes; whether that is the end. If there is a way, `rungs` is then
-        the best."""
+        """Search `patience` more nodes; whether the search is over. If there is a way, `rungs`
+        is then the best."""
         for _ in range(patience):
             if not self.heap:
                 return True
@@ -228,7 +228,7 @@ def _shadow(states: int) -> tuple[int, int]:
 
 
 def _least(one: Losses, other: Losses, jokers: int) -> int:
-    """The least loss of two together with so many jokers."""
+    """The least loss of two together with this number of jokers."""
     if jokers == 0:
         return one[0] + other[0]
     if jokers == 1:

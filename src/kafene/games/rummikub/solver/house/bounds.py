@@ -28,7 +28,7 @@ class RunBounds:
         self.through = lru_cache(maxsize=8)(self._through)
 
     def bound(self, number: int, state: RunState, jokers: int) -> int:
-        """The most that can be gained from `number` on with at most so many jokers."""
+        """The most that can be gained from `number` on with at most this number of jokers."""
         key = (number, state, jokers)
         found = self._bound_node.get(key)
         if found is None:
@@ -75,7 +75,7 @@ class RunBounds:
         return shares, steps
 
     def _through(self, jokers: int, least: int) -> list[list[int]]:
-        """By number and share, the most with at most so many jokers if groups get this share;
+        """By number and share, the most with at most `jokers` jokers if groups get this share;
         `NEVER` if it is less than `least`."""
         found = [[NEVER] * SHORTEST_MELD for _ in range(HIGHEST + 1)]
         layer = {(START, jokers): 0}
@@ -100,7 +100,7 @@ class RunBounds:
 
 
 def deal(offers: Sequence[Sequence[int]]) -> list[int]:
-    """The most that some gain together with 0, 1, … jokers, given what each gains with so many."""
+    """The most that some gain together with 0, 1, … jokers, given the same of each."""
     first, *others = offers
     total = list(first)
     for other in others:

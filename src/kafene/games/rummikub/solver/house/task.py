@@ -121,7 +121,7 @@ class Workspace:
         return found
 
     def homeless(self, used: int, room: int) -> int:
-        """How many jokers find no place if so many are used, and there is this room for others."""
+        """How many jokers find no place if `used` are used, and there is this room for others."""
         return max(0, self.task.jokers - used - room)
 
     def melds(
