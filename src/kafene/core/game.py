@@ -1,6 +1,6 @@
 """The contract that every game keeps, and the words it is written in.
 
-A game is a set of pure functions over frozen values. Whoever plays (a person, a bot, the server)
+A game is a set of pure functions over frozen values. Every player (a person, a bot, the server)
 meets only views, actions and events; the state stays with the table.
 """
 
@@ -193,7 +193,7 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     fewest: ClassVar[int] = 2
     most: ClassVar[int]
     usual: ClassVar[int]
-    """How many play: at least, at most, and unless somebody says otherwise."""
+    """How many play: at least, at most, and by default."""
     piece: ClassVar[type[Piece]]
     rules_type: ClassVar[type[Rules]]
     state_type: ClassVar[type[Any]]

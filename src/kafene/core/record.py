@@ -1,4 +1,4 @@
-"""The record of a game: a header, then a line an action. Readable text, replayed to any ply.
+"""The record of a game: a header, then one line per action. Readable text, replayed to any ply.
 
 kafene 1
 game three-thirteen
