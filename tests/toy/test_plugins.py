@@ -12,9 +12,11 @@ import pytest
 from kafene import games
 from kafene.core.errors import IllegalAction
 from kafene.text import LANGUAGES, Text, sentences
-from kafene.web.pages import describe_game
+from kafene.web.client_bundle import find_bundle
+from kafene.web.pages import build_page, describe_game
 from shell import Shell
 from toy_kit import forget_games
+from web_server import write_stub_client
 
 Install = Callable[..., None]
 
@@ -50,6 +52,7 @@ def test_another_package_offers_a_game_and_nothing_of_ours_names_it() -> None:
     [
         ("import nowhere", "ModuleNotFoundError: No module named 'nowhere'"),
         ("KOT = 1", "AttributeError: "),
+        ("import sys; sys.exit(3)", "SystemExit: 3"),
         ("KIT = 1", "AttributeError: "),
         ("from toy_low import KIT", "ValueError: the game calls itself low"),
         ("from kafene.core.kit import Kit\nKIT = Kit(folder='toy_low', game='nothing:N')", "Mod"),
@@ -125,6 +128,29 @@ def test_a_game_that_could_not_be_asked_for_by_its_name_is_left_out(
     install(name, MANIFEST, RULES.replace("'bare'", f"'{name}'"))
     assert "ValueError: its name should be " in Shell(capsys)("rules", "low")[2]
     assert games.list_games() == (*games.OURS, "low")
+
+
+def test_the_sentences_of_another_package_do_not_replace_ours(
+    install: Install, tmp_path: Path
+) -> None:
+    install("bare", MANIFEST, RULES)
+    (tmp_path / "bare" / "en.ftl").write_text("game-bare = Bare\nyou-can = Ha\n", encoding="utf-8")
+    text, ours = Text("bg"), Text("bg")("you-can")
+    assert text("game-bare") == "Bare"
+    assert (text("you-can"), text.messages.count("you-can")) == (ours, 1)
+
+
+def test_a_game_that_cannot_be_described_is_left_out_of_the_page(
+    install: Install, tmp_path: Path
+) -> None:
+    rules = RULES.replace("'bare'", "'odd'")
+    install("odd", MANIFEST, f"{rules}    def sides(self, seats): raise RuntimeError('7H')\n")
+    folder = write_stub_client(tmp_path / "client")
+    bundle = find_bundle(folder)
+    assert bundle is not None
+    page = build_page(Text(), "front", "", bundle)
+    assert '"low":{' in page
+    assert '"odd":{' not in page
 
 
 @pytest.mark.parametrize("name", ["ronda", "Ronda", "Seven_Bridge"])

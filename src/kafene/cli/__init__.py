@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return done
 
 
-def _warn_of_broken(language: str, game: str, problem: Exception) -> None:
+def _warn_of_broken(language: str, game: str, problem: BaseException) -> None:
     """Say that a game of another package is left out."""
     why = f"{type(problem).__name__}: {problem}"
     # A text of its own: the other one may be looking for games just now.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 GROUP = "kafene.games"
 OURS = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
 """The first one is played when nobody says which."""
-on_broken: Callable[[str, Exception], None] | None = None
+on_broken: Callable[[str, BaseException], None] | None = None
 """Called for each game of another package that is left out, with what is wrong with it."""
 
 
@@ -61,7 +61,7 @@ def _from_others() -> Mapping[str, Kit]:
         if _normalize(found.name) not in OURS:
             try:
                 kits[found.name] = _load_tried(found)
-            except Exception as problem:  # whatever is wrong with it, the others can be played
+            except (Exception, SystemExit) as problem:  # whatever it is, the others can be played
                 if on_broken is not None:
                     on_broken(found.name, problem)
     return kits

@@ -75,7 +75,8 @@ class Text:
             while self._sources and not found():
                 for language, source in self._sources[0]():
                     self._unread.add(len(self._files))
-                    self._home |= dict.fromkeys(_NAME.findall(source), len(self._files))
+                    for name in _NAME.findall(source):  # no other package replaces one of ours
+                        self._home.setdefault(name, len(self._files))
                     self._files.append((language, source))
                 self._sources.pop(0)
 

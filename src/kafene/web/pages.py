@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
 from functools import cache
 from html import escape
 
@@ -12,8 +14,10 @@ from kafene.core.pieces import Card, Piece, SpanishCard, Tile
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.messages import client_source, source
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
+from kafene.web.logs import log_error
 from kafene.web.messages import Boot, Deck, GameInfo, Page
 
+log = logging.getLogger("kafene.web")
 TIMERS = (0, 30, 60, 120, 300)
 WORDS = ("web", "client")
 """The Fluent files that the browser client reads."""
@@ -51,7 +55,7 @@ def build_page(text: Text, page: Page, link: str, client: Bundle) -> str:
         guest=text("guest"),
         levels=[(level, text(f"level-{level}")) for level in bots.LEVELS],
         timers=list(TIMERS),
-        games={name: describe_game(text, name) for name in games.list_games()},
+        games=dict(_describe_games(text)),
         words=_list_messages(text.language),
     )
     head = _CLIENT_HEAD.format(style=client.address(STYLE), script=client.address(SCRIPT))
@@ -77,6 +81,16 @@ def _list_messages(language: str) -> str:
     """All messages that the browser client reads, as they are written."""
     own = (client_source(language, game) for game in games.list_games())
     return "\n".join((source(language, *WORDS), *own))
+
+
+def _describe_games(text: Text) -> Iterator[tuple[str, GameInfo]]:
+    """What the page must know of each game. One of another package that cannot be described is left
+    out, so that the others can be played."""
+    for name in games.list_games():
+        try:
+            yield name, describe_game(text, name)
+        except Exception as problem:
+            log_error(log, problem)
 
 
 def describe_game(text: Text, name: str) -> GameInfo:
