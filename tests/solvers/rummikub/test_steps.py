@@ -102,3 +102,8 @@ def test_the_assignment_gains_most(gains: list[list[int]]) -> None:
     )
     assert sum(gains[row][column] for row, column in pairs) == best
     assert len({row for row, _ in pairs}) == len({column for _, column in pairs}) == len(pairs)
+
+
+def test_tables_may_be_given_as_tiles() -> None:
+    old, new = read_melds("6K 7K 8K"), read_melds("5K 6K 7K 8K")
+    assert steps([meld.tiles for meld in old], [meld.tiles for meld in new]) == steps(old, new)

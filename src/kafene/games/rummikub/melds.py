@@ -54,9 +54,9 @@ class Meld:
         return write_pieces(self.tiles)
 
     @classmethod
-    def of(cls, tiles: Iterable[Tile]) -> Meld:
-        """The meld of these tiles."""
-        return cls(tuple(tiles))
+    def of(cls, tiles: Meld | Iterable[Tile]) -> Meld:
+        """The meld of these tiles; a meld is itself."""
+        return tiles if isinstance(tiles, Meld) else cls(tuple(tiles))
 
     @classmethod
     def parse(cls, text: str) -> Meld:

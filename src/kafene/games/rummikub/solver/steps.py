@@ -8,7 +8,7 @@ bundled, tiles with the same way together."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -71,10 +71,13 @@ def moved(old: Sequence[Meld], new: Places) -> int:
     )
 
 
-def steps(old: Sequence[Meld], new: Sequence[Meld]) -> tuple[Step, ...]:
+def steps(
+    old: Iterable[Meld | Iterable[Tile]], new: Iterable[Meld | Iterable[Tile]]
+) -> tuple[Step, ...]:
     """Draft steps from one table to the other. Which tiles come from the hand follows from the two;
     the draft then has the melds of `new`, in the order of `places`."""
-    return tuple(_Way(old, places(old, [meld.tiles for meld in new])).steps())
+    lying = tuple(map(Meld.of, old))
+    return tuple(_Way(lying, places(lying, [Meld.of(meld).tiles for meld in new])).steps())
 
 
 @dataclass(slots=True)

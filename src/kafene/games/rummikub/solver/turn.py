@@ -59,7 +59,7 @@ def best_turn(
     if goal not in set(Goal):
         raise NotationError("no-such-goal", text=goal, goals=tuple(Goal))
     hand = tuple(hand)
-    melds = tuple(meld if isinstance(meld, Meld) else Meld.of(meld) for meld in table)
+    melds = tuple(map(Meld.of, table))
     for meld in melds:
         if best_reading(meld.tiles) is None:
             raise NotationError("table-not-valid", pieces=meld.tiles)
