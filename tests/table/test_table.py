@@ -93,6 +93,23 @@ def test_nothing_happens_unless_the_journal_has_kept_it() -> None:
     assert table.ply == len(journal.lines) == 2
 
 
+def test_an_event_that_cannot_be_shown_changes_nothing_and_is_not_in_the_journal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    journal = Lines()
+    table = Table(GAME, RECORD, journal)
+    table.act(DEALER, make_shuffler(1)(table))
+    state, streams = table.state, table.streams
+
+    def fail(event: Event, seat: Seat | None) -> Event:
+        raise RuntimeError("a fault in the rules")
+
+    monkeypatch.setattr(Drew, "seen_by", fail)
+    with pytest.raises(RuntimeError):
+        table.act(Seat(0), Draw())
+    assert (table.state, table.streams, table.ply, len(journal.lines)) == (state, streams, 1, 1)
+
+
 def test_a_refused_action_changes_nothing_and_is_not_in_the_journal() -> None:
     journal = Lines()
     table = Table(GAME, RECORD, journal)

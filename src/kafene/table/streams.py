@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from kafene.core.game import AnyGame, Event, Seat
@@ -27,19 +27,17 @@ class Stream:
         self._ends = [0]
         self._actions: dict[int, str] = {}
 
-    def add(self, move: RecordedMove, state: Any, events: Sequence[Event]) -> Stream:
-        """The stream after a move; this one if the seat sees no change. Only the newest stream of a
-        seat may be added to."""
-        seat = self.seat
-        if move.actor == seat:
+    def add(self, move: RecordedMove, state: Any, seen: Iterable[Event] | None) -> Stream:
+        """The stream after a move of which the seat has `seen` this; this one if it sees no change
+        (None). Only the newest stream of a seat may be added to."""
+        if move.actor == self.seat:
             self._actions[self.version] = move.text
-        if not events and self._game.view(state, seat) == self.view:
+        if seen is None:
             return self
-        for event in events:
-            self._events.append(event.seen_by(seat))
+        self._events.extend(seen)
         self._ends.append(len(self._events))
         after: Stream = object.__new__(Stream)
-        after.seat, after.version = seat, self.version + 1
+        after.seat, after.version = self.seat, self.version + 1
         after._game, after._state, after._view = self._game, state, None
         after._events, after._ends, after._actions = self._events, self._ends, self._actions
         return after

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain
 from typing import Any, Protocol, TypeGuard, cast
 
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
@@ -20,6 +19,10 @@ class Journal(Protocol):
     def append(self, ply: int, lines: Sequence[str]) -> None:
         """Keep these record lines, the first of them at `ply`, all or none; return when they are
         safe. An exception means that none was kept."""
+
+
+Seen = Mapping[Seat | None, tuple[Event, ...] | None]
+"""What each seat is told of a move; None if it sees no change at all."""
 
 
 class Table:
@@ -49,7 +52,7 @@ class Table:
         }
         """What each seat and the spectators were told; all are replaced at once."""
         for move, ply in zip(record.moves, plies, strict=True):
-            self._advance(move, ply.state, ply.events)
+            self._advance(move, ply.state, self._see(self.state, ply.state, ply.events))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -92,17 +95,18 @@ class Table:
         # Out of turn comes first: the ply would tell how many seats of a window have answered.
         if ply is not None and ply != self.ply and actor == self.mover:
             raise StaleAction("game-moved-on", given=ply, ply=self.ply)
-        state, events = self._play(actor, action)
-        played = [(RecordedMove(actor, str(action)), state, events)]
+        before, (state, events) = self.state, self._play(actor, action)
+        played = [(RecordedMove(actor, str(action)), state, self._see(before, state, events))]
         while (seat := self.find_forced_pass(state)) is not None:
-            state, events = self.game.apply(state, Pass())
-            played.append((RecordedMove(seat, str(Pass())), state, events))
+            before, (state, more) = state, self.game.apply(state, Pass())
+            played.append((RecordedMove(seat, str(Pass())), state, self._see(before, state, more)))
+            events += more
         if self._journal is not None:
             lines = (*(move for move, _, _ in played), self._result(state))
             self._journal.append(self.ply, [str(line) for line in lines if line])
         for unit in played:
             self._advance(*unit)
-        return tuple(chain.from_iterable(events for _, _, events in played))
+        return events
 
     def _play(self, actor: Actor, action: Action) -> tuple[Any, tuple[Event, ...]]:
         """As `Game.play`, but a seat's view is made once for asking, checking and showing."""
@@ -118,11 +122,21 @@ class Table:
             return None
         return mover if self.game.can_only_pass(self.game.view(state, mover)) else None
 
-    def _advance(self, move: RecordedMove, state: Any, events: Sequence[Event]) -> None:
+    def _see(self, before: Any, state: Any, events: Sequence[Event]) -> Seen:
+        """What each stream is told of a move, before the journal keeps it: a fault in the game's
+        rules then changes nothing."""
+        if events:
+            return {seat: tuple(each.seen_by(seat) for each in events) for seat in self.streams}
+        view = self.game.view
+        return {
+            seat: () if view(state, seat) != view(before, seat) else None for seat in self.streams
+        }
+
+    def _advance(self, move: RecordedMove, state: Any, seen: Seen) -> None:
         self._moves.append(move)
         self.state = state  # first: another thread that reads a stream may ask for the outcome
         streams = self.streams.items()
-        self.streams = {seat: stream.add(move, state, events) for seat, stream in streams}
+        self.streams = {seat: stream.add(move, state, seen[seat]) for seat, stream in streams}
 
     def _result(self, state: Any) -> Result | None:
         outcome = self.game.outcome(state)
