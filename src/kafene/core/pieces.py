@@ -113,7 +113,7 @@ def seen_by(
 def own_hand(seat: int | None, hands: Sequence[tuple[P | Hidden, ...]]) -> tuple[P, ...]:
     """The hand of a seat that sees it; a spectator's is empty."""
     hand = () if seat is None else hands[seat]
-    return tuple(piece for piece in hand if not isinstance(piece, Hidden))
+    return tuple([piece for piece in hand if piece is not HIDDEN])
 
 
 def with_hand(
