@@ -15,7 +15,7 @@ from kafene.core.record import Record, replay
 
 ROOT = Path(__file__).parents[2]
 EVERY = 9
-"""Every so many positions of a game are enough."""
+"""Check one position in this many: more would prove nothing new."""
 
 
 def test_views_events_and_messages_have_the_generated_types(client: Path, tmp_path: Path) -> None:

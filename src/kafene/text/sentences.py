@@ -244,7 +244,7 @@ def players(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str
 def table(text: Text, seen: SeatView) -> list[str]:
     """What lies on the table, by the names of the view's fields; of hidden pieces the number."""
     lines = []
-    for item in fields(seen):  # type: ignore[arg-type]
+    for item in fields(seen):  # type: ignore[arg-type]  # views are dataclasses, the protocol can't say so
         value = getattr(seen, item.name)
         if item.name not in _PLAYERS and value not in (None, ()):
             is_hidden = isinstance(value, tuple) and set(value) == {HIDDEN}

@@ -44,6 +44,7 @@ class Http(H11Protocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._waiting_for = ""
 
+    # As uvicorn declares it, narrower than asyncio's own protocol.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         answer_at_once(transport)
