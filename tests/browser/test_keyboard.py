@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from browser_kit import SAY, Player, wait_for
+from browser_kit import DESKTOP, EDGE, PHONE, SAY, Player, wait_for
 
 GAME = "seven-bridge"
 
@@ -106,3 +106,14 @@ def test_sheets_open_by_letters_and_close_by_escape(ann: Callable[..., Player]) 
     one.see(".hint-box")
     keys.press("Escape")
     one.sees_no(".hint-box")
+
+
+def test_the_card_with_the_focus_covers_no_other(started: Callable[..., list[Player]]) -> None:
+    """A key pressed after a click makes the focus visible; the next card can still be read."""
+    (ann, _) = started(GAME, 2, sizes=[PHONE, DESKTOP])
+    first, second = (ann.held(piece) for piece in ann.hand[:2])
+    first.click(position={"x": EDGE, "y": 20})
+    ann.page.keyboard.press("Shift")
+    assert ann.page.locator(".hand .piece:focus-visible").count() == 1
+    second.click(position={"x": EDGE, "y": 20})
+    assert ann.pieces('.hand [aria-pressed="true"]') == ann.hand[:2]
