@@ -68,7 +68,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
       <p class="sorting" role="group" aria-label={say("client-key-sort")}>
         {game.sorts.map((by) => (
           <button key={by} type="button" class="small" onClick={() => sortHand(stage, by)}>
-            {say(SORTS[by])}
+            {say(SORTS[by], { deck: game.deck })}
           </button>
         ))}
         {game.hand?.(stage)?.map((words) => <span key={words} class="quiet">{words}</span>)}

@@ -11,7 +11,7 @@ export function namePiece(deck: Deck, text: string): string {
   if (deck === "plain") return text;
   const rank = rankOf(text);
   const suit = suitOf(text);
-  if (deck === "tiles") return rank ? say("client-tile", { number: rank, colour: say(`client-colour-${suit}`) }) : say("client-joker");
+  if (deck === "tiles") return rank ? say("client-tile", { number: Number(rank), colour: say(`client-colour-${suit}`) }) : say("client-joker");
   if (deck === "spanish") {
     const named = Number(rank) >= 10 ? say(`client-spanish-rank-${rank}`) : rank;
     return say("client-spanish", { rank: named, suit: say(`client-spanish-suit-${suit}`) });

@@ -17,14 +17,14 @@ client-seats-of = { $seats } от най-много { $most }
 client-play-now = Играй сега
 client-with-friends = С приятели
 client-promise = Всеки отказ се обяснява, всяко разбъркване може да се провери и никой ход не се губи.
-client-replaced = Тази маса е отворена в твърде много прозорци. Върни се на този и играта продължава тук.
-client-sittings = Твоите игри продължават
+client-replaced = Тази маса е отворена в твърде много прозорци. Върни се в този и играта ще продължи тук.
+client-sittings = Започнати игри
 client-sitting = { $game } с { $others }
 client-no-table = Тук няма маса
 client-share = Сподели
 client-fair = Честни ли са разбъркванията?
 client-starting = Играта започва: всеки браузър разкрива случайната си стойност.
-client-called-off = Започването беше отменено: липсва вярната стойност от { $names }. Нищо не е раздадено. Домакинът може да започне отново.
+client-called-off = Започването беше отменено: от { $names } не дойде вярната стойност. Нищо не е раздадено. Домакинът може да започне отново.
 client-seating = Места в началото
 client-seating-drawn = по жребий
 client-seating-chosen = както са тук
@@ -32,17 +32,17 @@ client-seating-chosen = както са тук
 ## Settings
 
 client-settings = Настройки
-client-theme = Облик
+client-theme = Тема
 client-theme-auto = като на устройството
-client-theme-light = светъл
-client-theme-dark = тъмен
+client-theme-light = светла
+client-theme-dark = тъмна
 client-colours = Бои на картите
 client-colours-two = в два цвята
 client-colours-four = в четири цвята
 client-sound = Звуци
 client-off = изключени
 client-on = включени
-client-letters = Клавиши от една буква
+client-letters = Бързи клавиши с една буква
 client-language = Език
 
 ## At the table
@@ -69,13 +69,19 @@ client-place = { $place }. { $names }, { $points ->
 client-line = Напиши команда
 client-line-example = например: помощ
 client-line-send = Изпрати
-client-round-over = Рундът свърши
+client-round-over = Кръгът свърши
 client-go-on = Продължи
 client-no-pieces = Ръката ти е празна.
 client-new = нова
 client-me = (ти)
-client-sort-suit = По боя
-client-sort-rank = По число
+client-sort-suit = { $deck ->
+    [tiles] По цвят
+   *[other] По боя
+    }
+client-sort-rank = { $deck ->
+    [french] По ранг
+   *[other] По число
+    }
 client-sort-best = По комбинации
 client-thinking = Мисля…
 client-do-hint = Направи го
@@ -84,8 +90,8 @@ client-options = Опции
 client-replay = Гледай отново
 client-other-game = Друга игра
 client-round = { $rounds ->
-    [1] Рунд { $round }
-   *[other] Рунд { $round } от { $rounds }
+    [1] Кръг { $round }
+   *[other] Кръг { $round } от { $rounds }
     }
 client-not-now = Изчакай реда си. Дотогава можеш да подреждаш ръката си.
 client-table-empty = На масата още няма нищо.
@@ -106,7 +112,7 @@ client-key-space = Интервал
 client-key-pick = избери карта или плочка; ако вече има избрани, сложи ги там
 client-key-shift = премести карта или плочка в ръката си
 client-key-sort = подреди ръката си
-client-key-escape = махни избора
+client-key-escape = отмени избора
 client-key-choice = натисни бутона с този номер
 client-key-new-set = избраните плочки стават нова комбинация
 client-key-done = изиграй сложеното
@@ -131,11 +137,25 @@ client-spanish-suit-C = чаши
 client-spanish-suit-S = мечове
 client-spanish-suit-B = тояги
 client-spanish-suit-D = монети
-client-tile = { $colour } { $number }
-client-colour-R = червено
-client-colour-B = синьо
-client-colour-K = черно
-client-colour-O = оранжево
+client-tile = { $colour } { $number ->
+    [1] единица
+    [2] двойка
+    [3] тройка
+    [4] четворка
+    [5] петица
+    [6] шестица
+    [7] седмица
+    [8] осмица
+    [9] деветка
+    [10] десетка
+    [11] единайсетка
+    [12] дванайсетка
+   *[13] тринайсетка
+    }
+client-colour-R = червена
+client-colour-B = синя
+client-colour-K = черна
+client-colour-O = оранжева
 client-joker = жокер
 client-hidden = с лице надолу
 
@@ -179,20 +199,20 @@ client-replay-link = Копирай връзка към този момент
 
 client-fair-yes = Разбъркванията са честни
 client-fair-no = Разбъркванията не съвпадат
-client-fair-about = Проверено току-що, от твоя браузър, по това, което каза сървърът. Всеки може да направи същото: как, пише в docs/fair.md.
+client-fair-about = Проверено току-що от твоя браузър по това, което съобщи сървърът. Всеки може да направи същото; как – пише в docs/fair.md.
 client-fair-after = { $count ->
     [one] Честни, след { $count } отменено започване
    *[other] Честни, след { $count } отменени започвания
     }
 client-fair-partly = Разбъркванията съвпадат, но доказват по-малко
-client-fair-list-ok = Записът отговаря на списъка при започването, показан на този браузър.
-client-fair-list-wrong = Записът не отговаря на списъка при започването, показан на този браузър.
+client-fair-list-ok = Записът съвпада със списъка, показан на този браузър при започването.
+client-fair-list-wrong = Записът не съвпада със списъка, показан на този браузър при започването.
 client-fair-own-ok = Случайната стойност на този браузър участва във всяко разбъркване.
 client-fair-own-wrong = Разбъркванията не използват случайната стойност на този браузър, както трябва.
 client-fair-own-left-out = Този браузър нямаше стойност в списъка: закъсня или не беше свързан в началото. Стойностите на другите важат.
-client-fair-own-foreign = За твоето място е взета стойност, която този браузър не е дал. Ако не си играл и от друго устройство, дал я е някой друг.
-client-fair-not-here = Този браузър няма списък от преди играта и не може да каже дали записът отговаря на показаното тогава. Който е играл, може.
-client-fair-two-lists = Сървърът показа два списъка, които не си отговарят. Този браузър не разкрива стойността си.
+client-fair-own-foreign = За твоето място е взета стойност, която този браузър не е дал. Ако не играеш и от друго устройство, дал я е някой друг.
+client-fair-not-here = Този браузър няма списък отпреди играта и не може да каже дали записът съвпада с показаното тогава. Който е играл, може да провери.
+client-fair-two-lists = Сървърът показа два списъка, които не съвпадат. Този браузър не разкрива стойността си.
 client-fair-spent-wrong = Тайната, която сървърът каза за отмененото започване, не е тази, която беше обещал. Този браузър не разкрива стойността си.
 client-fair-hashes = Хешове на стойностите, които браузърите ще разкрият
 client-fair-spent = Тайната на отмененото започване, повече не се използва

@@ -80,8 +80,14 @@ client-go-on = Go on
 client-no-pieces = Your hand is empty.
 client-new = new
 client-me = (you)
-client-sort-suit = By suit
-client-sort-rank = By number
+client-sort-suit = { $deck ->
+    [tiles] By colour
+   *[other] By suit
+    }
+client-sort-rank = { $deck ->
+    [french] By rank
+   *[other] By number
+    }
 client-sort-best = By sets
 client-thinking = Thinking
 client-do-hint = Do it

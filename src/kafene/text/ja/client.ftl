@@ -68,7 +68,10 @@ client-go-on = 次へ
 client-no-pieces = 手札はありません。
 client-new = 新しく来た
 client-me = （あなた）
-client-sort-suit = スート・色順
+client-sort-suit = { $deck ->
+    [tiles] 色順
+   *[other] スート順
+    }
 client-sort-rank = 数字順
 client-sort-best = セット順
 client-thinking = 考え中…
