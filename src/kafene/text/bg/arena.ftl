@@ -20,11 +20,11 @@ arena-played = { $game } ({ $rules }), начално число { $seed }: { $g
     [one] { $deals } раздаване
    *[other] { $deals } раздавания
     } при всяко разместване на играчите.
-arena-ended-played = Всички игри са изиграни. Интервалите са 95 %, едно раздаване е едно наблюдение.
-arena-ended-certain = Спряно по-рано: всяка разлика в победите е извън съмнение (грешка най-много 1 %).
-arena-ended-interrupted = Прекъснато: ето изиграното дотук. Интервалите са 95 %.
-arena-any-time = Интервалите от 95 % важат, колкото и често да се поглежда, затова са по-широки.
-arena-continue = За да продължиш, пусни същата команда пак: свършеното е в --log { $file }.
+arena-ended-played = Всички игри са изиграни. Интервалите са за 95 % сигурност; всяко раздаване е едно наблюдение.
+arena-ended-certain = Спряно по-рано: всяка разлика в победите е сигурна (вероятност за грешка най-много 1 %).
+arena-ended-interrupted = Прекъснато: ето изиграното дотук. Интервалите са за 95 % сигурност.
+arena-any-time = Интервалите за 95 % сигурност важат, колкото и често да се поглежда, затова са по-широки.
+arena-continue = За да продължиш, пусни същата команда отново: изиграното е в --log { $file }.
 arena-continue-seed = Състезание с --log FILE може да се продължи.
 arena-one-player = Един и същ играч на всички места: показва дали местата са равностойни.
 arena-no-ratings = За рейтинг трябва добавката „arena“: pip install "kafene[arena]".
@@ -33,7 +33,7 @@ arena-rate = { $games ->
    *[other] { $games } игри
     } за { $seconds } с, по { $rate } в секунда.
 arena-difference = { $of } спрямо { $over }: { $score } точки, { $wins } победи на игра{ $certain ->
-    [yes] , извън съмнение.
+    [yes] , сигурна разлика.
    *[no] .
     }
 arena-estimate = { $of } спрямо { $over }: { $score }
@@ -69,7 +69,7 @@ arena-crashed = { $number ->
 arena-report-title = Арена: { $game }
 arena-report-players = Играчи
 arena-report-differences = Разлики
-arena-report-seats = Места, независимо от играча
+arena-report-seats = Места, независимо кой е седял там
 arena-report-scores = Точки
 arena-report-length = Дължина на игрите
 arena-report-length-mean = { $mean } действия на игра.
@@ -77,7 +77,7 @@ arena-report-ends = Как свършват игрите
 arena-report-reason = { $reason ->
     [target-reached] достигнати са точките за победа
     [all-deals-played] всички раздавания са изиграни
-    [all-rounds-played] всички рундове са изиграни
+    [all-rounds-played] всички кръгове са изиграни
    *[other] { $reason }
     }: { $share }
 arena-report-last = Събития при последното действие и дял от игрите: { $events }.

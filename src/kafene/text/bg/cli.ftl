@@ -12,16 +12,16 @@ cli-version = показва версията и излиза
 ## Commands
 
 cli-play = започва игра
-cli-tour = първа игра, която учи на ходовете, докато ги правиш
+cli-tour = първа игра с обяснения: учиш ходовете, докато ги правиш
 cli-resume = продължава запазена игра: последната или ID
 cli-games = изброява запазените игри
-cli-export = изнася запазена игра като запис
+cli-export = записва запазена игра във файл
 cli-import = запазва запис като игра
 cli-backup = копира всички запазени игри в един файл, дори докато се играят
-cli-arena = ботове играят помежду си и се вижда кой е по-добър
+cli-arena = пуска ботове да играят помежду си и показва кой е по-добър
 cli-rules = правилата на игра с всички опции
 cli-show = показва последната позиция на запис или файл с позиция
-cli-replay = минава през запис ход по ход
+cli-replay = показва запис ход по ход
 cli-verify = проверява всеки ред на запис спрямо правилата
 cli-check = казва дали картите или плочките са валидна комбинация, а ако не са – защо
 cli-solve = намира най-доброто подреждане или най-добрия ход
@@ -32,8 +32,8 @@ cli-game = една от: { $games }
 cli-play-players = кой играе: me, greedy, NAME:human, NAME:random и т.н., разделени със запетаи
 cli-rules-word = готов набор правила
 cli-option = едно правило, с името му от „kafene rules GAME“
-cli-draw-seats = местата и кой започва се решават с жребий
-cli-seed = число: с него раздаванията са винаги същите
+cli-draw-seats = решава с жребий кой къде седи и кой започва
+cli-seed = начално число: с него раздаванията са всеки път едни и същи
 cli-from = продължава от запис или позиция
 cli-plain = само редове текст, за екранен четец
 cli-speed = колко дълго се показват чуждите ходове
@@ -47,9 +47,9 @@ cli-backup-file = новият файл
 cli-show-file = запис, позиция (JSON) или номерът на запазена игра, - за стандартния вход
 cli-json = отговорът като JSON
 cli-arena-players = кой играе на всяко място: random, greedy, expert, NAME:LEVEL, bot=module:Class или exec=command, разделени със запетаи
-cli-arena-games = най-много толкова игри
+cli-arena-games = колко игри най-много
 cli-arena-jobs = процеси (по подразбиране: всички ядра)
-cli-arena-until-certain = спира, щом разликите са извън съмнение
+cli-arena-until-certain = спира, щом разликите са сигурни
 cli-arena-think = колко секунди има външен бот за отговор
 cli-arena-log = къде се пазят изиграните раздавания, за да се продължи от тях
 cli-arena-report = папка за страница с графики
@@ -66,9 +66,9 @@ cli-solve-batch = файл с по един JSON обект на ред, - за 
 ## Calls that cannot be understood
 
 unread-call-needs = Тук трябва и { $words }. Опитай: { $program } --help
-unread-call-unknown = Тук не познавам { $words }. Опитай: { $program } --help
+unread-call-unknown = Непозната дума или опция: { $words }. Опитай: { $program } --help
 unread-call-which = „{ $text }“ може да значи: { $words }. Опитай: { $program } --help
-unread-call-choice = „{ $text }“ тук не става. Избери някое от: { $words }. Опитай: { $program } --help
+unread-call-choice = „{ $text }“ тук не е възможно. Избери някое от: { $words }. Опитай: { $program } --help
 unread-call-number = „{ $text }“ не е число за { $words }. Опитай: { $program } --help
 unread-call-value = { $words } изисква стойност. Опитай: { $program } --help
 unread-call-no-value = { $words } не приема стойност като „{ $text }“. Опитай: { $program } --help

@@ -24,7 +24,7 @@ refused-not-your-turn = { $seat ->
     }
 refused-only-the-dealer-shuffles = Разбърква само раздаващият.
 refused-shuffle-is-due = Първо раздаващият трябва да разбърка.
-refused-not-what-is-shuffled = Карти или плочки за разбъркване: точно { $amount }, нито повече, нито по-малко. Излишни или липсващи: { $pieces }.
+refused-not-what-is-shuffled = Разбъркват се точно { $amount } карти или плочки. Излишни или липсващи: { $pieces }.
 refused-without-words = { $count ->
     [0] Това не е позволено сега.
    *[other] Това не е позволено сега: { $pieces }.
@@ -53,8 +53,8 @@ unread-no-such-option = Няма опция „{ $text }“. Опциите са
 unread-option-needs-value = „{ $text }“ изисква стойност: напиши NAME=VALUE.
 unread-bad-option-value = „{ $text }“ не е стойност за { $option }. Може да бъде: { $values }.
 unread-seat-count = { $game } се играе от { $fewest } до { $most } играчи, а не от { $seats }.
-unread-too-few-cards = За { $seats } играчи с по { $dealt } карти картите не стигат: избери три тестета, по-малко играчи или по-малко рундове.
-unread-no-wild-rank = В { $game } няма ранг на жокерите, затова махни „{ $text }“.
+unread-too-few-cards = За { $seats } играчи с по { $dealt } карти картите не стигат: избери три тестета, по-малко играчи или по-малко кръгове.
+unread-no-wild-rank = В { $game } никой ранг не е жокер, затова махни „{ $text }“.
 unread-too-many-copies = В играта { $pieces } се среща най-много { $most } { $most ->
     [one] път
    *[other] пъти
@@ -71,7 +71,7 @@ unread-bad-value = Тук се очаква нещо друго, а не „{ $t
 unread-not-a-position = Това не е позиция от { $game }.
 unread-bad-position = В позицията „{ $key }“ липсва, не е познато или не може да се прочете.
 unread-wrong-pieces = В позицията не са точно картите или плочките на играта.
-unread-position-is-a-view = Това е само каквото вижда един играч: оттук играта не може да продължи.
+unread-position-is-a-view = Това е само каквото вижда един играч: оттук не може да се продължи.
 unread-position-differs-from-header = Правилата или играчите на позицията не са тези от заглавните редове на записа.
 unread-bad-drawn = „drawn { $text }“ не е жребий за { $seats } места: всяко число от 0 до { $last } се пише точно веднъж.
 unread-drawn-parts-partners = „drawn { $text }“ разделя партньори: при отборна игра играчите само се завъртат около масата, например 1 2 3 0.
@@ -91,7 +91,7 @@ unread-needs-pieces = Кажи кои карти или плочки, напри
 
 ## What happened
 
-stale-game-moved-on = Играта вече е напред: това беше за ход { $given }, а следва ход { $ply }.
+stale-game-moved-on = Играта вече продължи: това беше за ход { $given }, а следва ход { $ply }.
 
 ## Saved games
 
@@ -100,11 +100,11 @@ store-newer-database = „{ $text }“ е записан от по-нова ве
 store-no-such-game = Няма запазена игра { $text }. „kafene games“ ги изброява.
 store-nothing-to-resume = Няма недовършена игра. „kafene games“ изброява всички.
 store-being-played = В момента игра { $text } се играе в друго копие на Kafene.
-store-cannot-save = Играта не може да се запази в „{ $text }“. Не е изиграно нищо, което да не е запазено.
-store-damaged-game = Игра { $text } е повредена. Ходове от началото, които още са такива, каквито са запазени: { $ply }.
+store-cannot-save = Играта не може да се запази в „{ $text }“. Всички ходове дотук са запазени.
+store-damaged-game = Игра { $text } е повредена. Здрави ходове от началото: { $ply }.
 store-damaged-room = Тази маса е повредена на диска и не може да се отвори.
 store-room-of-unknown-game = Тази маса не може да се отвори: играта „{ $text }“ не е инсталирана тук.
-store-second-name = „{ $text }“ е връзка или има второ име (твърда връзка). Запазените игри искат собствени файлове: махни връзката или работи с копие.
+store-second-name = „{ $text }“ е връзка или има второ име (твърда връзка). Запазените игри трябва да са в собствени файлове: махни връзката или работи с копие.
 store-backup-exists = Вече има файл „{ $text }“. Избери друго име.
 
 ## The command line
@@ -132,7 +132,7 @@ place = Място { $place }: { $names }, { $score ->
     }.
 unread-needs-piece = Довърши командата, например: { $text } { $example }.
 unread-no-such-language = Няма език „{ $text }“. Езиците са: { $languages }.
-unread-no-hints = За { $game } още няма съвети: никой от ботовете му не обяснява ходовете си.
+unread-no-hints = За { $game } още няма подсказки: никой от ботовете там не обяснява ходовете си.
 unread-no-such-tour = За { $game } няма урок. Прочети правилата: kafene rules { $name }
 unread-no-such-level = Няма бот „{ $text }“. Нивата са: { $levels }.
 unread-bad-player = „{ $text }“ не е играч. Напиши me, NAME:human, { $levels }, NAME:LEVEL, bot=module:Class или exec=command.
@@ -155,14 +155,14 @@ any-time = По всяко време: подсказка; ръка, маса, �
 any-question = По всяко време: подсказка; ръка, маса, точки; правила, правила 3.2; помощ.
 your-seat = { $name }, твой ред е. Натисни Enter, когато никой друг не гледа:
 score = { $name }: { $score }
-play-welcome = { $game }. { $about } Напиши „помощ“, за да видиш какво можеш, или „изход“, за да излезеш.
+play-welcome = { $game }. { $about } Напиши „помощ“, за да видиш какво можеш да правиш, или „изход“, за да излезеш.
 play-watch = { $game }. { $about }
 play-resumed = Игра { $number } продължава.
 play-finished = Игра { $number } е завършена.
 unread-outside-bots = В игра { $number } участват външни ботове ({ $bots }). Ако им имаш доверие: { $program } resume { $number } --allow-outside-bots{ $db }
 outside-bots-here = Игра { $number } иска да пусне тези програми на компютъра ти. Пусни ги само ако ги познаваш.
 outside-bots-start = Напиши „да“, за да ги пуснеш, или натисни Enter, за да излезеш >
-outside-bots-not-started = Нищо не беше пуснато; играта си остава, както беше.
+outside-bots-not-started = Нищо не беше пуснато; играта остава, както беше.
 game-in-english = Играта „{ $game }“ засега е само на английски.
 game-left-out = Играта „{ $game }“ е пропусната, защото не може да се зареди: { $problem }
 play-rules = Правила: { $rules }.
@@ -172,7 +172,7 @@ bot-default = { $why ->
     [too-slow] Ботът на { $name } се забави с отговора.
     [unreadable] Ботът на { $name } отговори нещо, което не се разбира.
    *[illegal] Ботът на { $name } избра ход, който не е позволен.
-    } Вместо него се играе безопасен ход, сега и всеки път, когато това се случи.
+    } Вместо това се играе безопасен ход, сега и при всеки следващ такъв случай.
 play-quit = Играта е запазена. За да продължиш: { $program } resume { $number }{ $db }
 play-over = Запазена като игра { $number }. За да я разгледаш пак: { $program } replay { $number }{ $db }
 games-none = Няма запазени игри. Изиграй една: kafene play three-thirteen
@@ -192,7 +192,7 @@ unread-unwritable-file = В „{ $text }“ не може да се пише.
 unread-other-game = Това е запис на { $text }, а не на { $game }.
 unread-rules-are-given = „{ $text }“ си има свои правила: махни --rules и --option.
 unread-name-twice = Двама играчи се казват „{ $text }“. Дай им различни имена.
-unread-seats-differ = В тази игра играчите са { $seats }, а --players изрежда { $given }.
+unread-seats-differ = В тази игра играчите са { $seats }, а в --players са изброени { $given }.
 unread-bad-seed = „{ $text }“ не е начално число: напиши цяло число.
 unread-served-game = Тази игра е от маса на „kafene serve“: продължава се там, в браузъра.
 
@@ -252,12 +252,12 @@ screen-points = В ръка: { $points ->
     }.
 hint = Подсказка: { $action }. { $why }
 hint-steps = Подсказка, стъпка по стъпка. { $why }
-hint-reset = първо си прибери всичко, което сложи
+hint-reset = първо си прибери сложеното
 which = Кое от тях? Напиши номера му.
 hand-on = Натисни Enter и предай клавиатурата >
 go-on = Натисни Enter, за да продължиш >
 unread-which-word = „{ $text }“ може да значи: { $words }.
-unread-draft-is-open = На масата има сложени от теб плочки. Напиши „готово“, за да ги изиграеш, или първо си ги прибери с „отначало“, преди { $text ->
+unread-draft-is-open = Вече имаш сложени плочки. Напиши „готово“, за да ги изиграеш, или „отначало“, за да си ги прибереш, преди { $text ->
     [draw] да теглиш
     [pass] да пасуваш
    *[other] „{ $text }“
@@ -265,7 +265,7 @@ unread-draft-is-open = На масата има сложени от теб пл�
 
 ## The menu
 
-menu-title = Kafene, кафенето. Натисни Enter за обичайното или напиши номер; с „назад“ се връщаш към предишния въпрос, с „изход“ излизаш.
+menu-title = Привет от Kafene! Натисни Enter за предложения отговор или напиши номер; с „назад“ се връщаш към предишния въпрос, с „изход“ излизаш.
 menu-which = Коя игра?
 menu-resume = Продължи: { $game } ({ $names })
 menu-against = Срещу кого?
@@ -274,7 +274,7 @@ menu-bots = { $bots ->
    *[other] { $bots } бота
     }
 menu-friends = Приятели на тази клавиатура
-menu-tour = Първо кратък урок, в който учиш ходовете
+menu-tour = Първо кратък урок: ходовете стъпка по стъпка
 menu-strength = На какво ниво?
 level-greedy = greedy: жива игра, играе каквото може
 level-expert = expert: най-силната игра на Kafene
@@ -282,11 +282,11 @@ level-random = random: случайни ходове, за първи опити
 menu-rules = С кои правила?
 menu-prompt = Enter или 1-{ $most } >
 menu-mix = Смесена маса: ти, приятели и ботове от всяко ниво, един по един
-menu-names = Кой играе на тази клавиатура? Имената със запетаи между тях, и твоето (най-много { $most }) >
+menu-names = Кой играе на тази клавиатура? Напиши имената, и твоето също, разделени със запетаи (най-много { $most }) >
 menu-no-names = Напиши поне едно име: своето.
-menu-too-many-names = Много са: могат да играят най-много { $most }.
+menu-too-many-names = Твърде много са: могат да играят най-много { $most }.
 unread-bad-person-name = „{ $text }“ не може да е име тук: използвай букви, цифри и интервали.
-menu-besides = Колко бота още, от { $fewest } до { $most }? Enter означава { $usual } >
+menu-besides = Колко бота да се включат, от { $fewest } до { $most }? Enter означава { $usual } >
 menu-how-many = Колко играчи, от { $fewest } до { $most }? Enter означава { $usual } >
 menu-player = Играч { $number } от { $players }: кой е?
 menu-partner = Играч { $number } от { $players }, партньор на играч { $partner }: кой е?
@@ -294,9 +294,9 @@ menu-me = Ти
 menu-friend = Приятел на тази клавиатура
 menu-friend-name = Как се казва приятелят ти?
 menu-who-sits-where = Кой къде сяда?
-menu-draw = Жребий за местата, а с него и кой започва
-menu-as-listed = По реда на списъка: първият започва
-menu-more-rules = Промени което и да е правило, като тръгнеш от някой от тези набори
+menu-draw = С жребий за местата и за това кой започва
+menu-as-listed = По реда на списъка: започва първият
+menu-more-rules = Промени отделни правила, като тръгнеш от някой от тези набори
 menu-start-from = От кои правила тръгваш?
 menu-options = Правила на { $game }. Напиши номер, за да промениш правило; с Enter играеш по тези.
 menu-options-prompt = Enter за игра или 1-{ $most } за промяна >
@@ -306,17 +306,17 @@ value-yes = да
 value-no = не
 menu-unknown = Напиши число от { $fewest } до { $most } или само натисни Enter.
 menu-usual = { $line } (Enter)
-again = Още веднъж? Натисни Enter за нова игра или напиши „не“, за да излезеш >
+again = Още една игра? Натисни Enter, за да започнеш, или напиши „не“, за да излезеш >
 
 ## The tour
 
-tour-welcome = { $game }. С Enter правиш ход, с „правила 3.2“ виждаш какво е (3.2), с „изход“ излизаш.
+tour-welcome = { $game }. Натискай Enter за всеки ход. С „правила 3.2“ четеш правило 3.2, с „изход“ излизаш.
 tour-prompt = Enter или напиши: { $action } >
 tour-step = Стъпка { $number } от { $steps }: { $step }
 tour-again = В този урок ходът е: { $action }
-tour-other = И това е позволено. Но в този урок ходът е: { $action }
-tour-help = С Enter правиш хода от урока. По всяко време: ръка, маса, точки, подсказка (обяснението още веднъж), правила, правила 3.2, помощ, изход.
-tour-left = Излезе от урока. За да го започнеш пак: kafene tour { $game }
+tour-other = И това е позволено, но в този урок ходът е: { $action }
+tour-help = Натисни Enter за хода от урока. По всяко време: ръка, маса, точки, подсказка (обяснението още веднъж), правила, правила 3.2, помощ, изход.
+tour-left = Напусна урока. За да го започнеш отново: kafene tour { $game }
 tour-go-on = Натисни Enter, за да продължиш >
 tour-offer = Натисни Enter за истинска игра срещу един бот или напиши „не“, за да излезеш >
 
@@ -353,7 +353,7 @@ event-went-out = { $you ->
     }!
 event-match-ended = Играта свърши. { $team ->
     [yes] { $among ->
-        [yes] Твоята страна печели с общо
+        [yes] Твоят отбор печели с общо
        *[no] { $winners } печелят с общо
     }
    *[no] { $count ->
@@ -382,18 +382,18 @@ refused-run-suits-differ = { $meld } е { $deck ->
     [one] се различава
    *[other] се различават
     }.
-refused-run-rank-twice = { $meld } има { $deck ->
+refused-run-rank-twice = { $meld } съдържа { $deck ->
     [Tile] всяко число
    *[other] всеки ранг
     } само веднъж: { $pieces }.
 refused-run-too-short = { $deck ->
-    [Tile] Комбинацията има поне три плочки
-   *[other] { $meld } има поне три карти
+    [Tile] Комбинацията е от поне три плочки
+   *[other] { $meld } е от поне три карти
     }: { $pieces } не { $count ->
     [one] стига
    *[other] стигат
     }.
-refused-run-too-long = { $meld } има най-много { $most } { $deck ->
+refused-run-too-long = { $meld } е от най-много { $most } { $deck ->
     [Tile] плочки заедно с жокерите
    *[other] карти
     }.
@@ -403,11 +403,11 @@ refused-run-gap = { $pieces } не са поред: между тях трябв
    *[other] , а жокерите са само { $wilds }
     }.
 refused-run-corner = { $deck ->
-    [Tile] Единицата е само ниска, под двойката
+    [Tile] Единицата стои само преди двойката
    *[other] { $ace ->
-        [high] Асото е само високо, над попа
-        [both] Асото е под двойката или над попа, но поредицата не се превърта
-       *[low] Асото е само ниско, под двойката
+        [high] Асото стои само след попа
+        [both] Асото стои преди двойката или след попа, но поредицата не се превърта
+       *[low] Асото стои само преди двойката
     }
     }: { $pieces }.
 refused-too-few-naturals = { $deck ->
@@ -430,18 +430,18 @@ refused-group-ranks-differ = { $meld } е { $deck ->
        *[other] от една боя
     }
     }.
-refused-group-suit-twice = { $meld } има { $deck ->
+refused-group-suit-twice = { $meld } съдържа { $deck ->
     [Tile] всеки цвят
    *[other] всяка боя
     } само веднъж: { $pieces }.
 refused-group-too-small = { $deck ->
-    [Tile] Комбинацията има поне три плочки
-   *[other] { $meld } има поне три карти
+    [Tile] Комбинацията е от поне три плочки
+   *[other] { $meld } е от поне три карти
     }: { $pieces } не { $count ->
     [one] стига
    *[other] стигат
     }.
-refused-group-too-large = { $meld } има най-много { $most } { $deck ->
+refused-group-too-large = { $meld } е от най-много { $most } { $deck ->
     [Tile] плочки, по една от всеки цвят, заедно с жокерите
    *[other] карти, по една от всяка боя
     }.
