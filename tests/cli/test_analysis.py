@@ -50,7 +50,7 @@ def test_check(
         ("rummikub 7R 7B 7O", "Valid: a group worth 21."),
         ("seven-bridge 6C 7C 8C", "Valid: a run."),
         ("seven-bridge QS QH QD", "Valid: a set of three."),
-        ("seven-bridge 7H", "Valid: a 7 alone."),
+        ("seven-bridge 7H", "Valid: a lone 7."),
         ("three-thirteen AH 2H 3H", "Valid: a sequence."),
         ("three-thirteen 7S 7S 7H", "Valid: a group."),
     ],
@@ -96,7 +96,7 @@ def test_solve(kafene: Shell) -> None:
     assert kafene.json(*words) == {"penalty": 7, "melds": "KD KH 6C", "left": "AS 2S 4S"}
     before = ("solve", "three-thirteen", "AS", "2S 4S", "--wild", "6", "KH", "KD,6C")
     assert kafene.json(*before) == kafene.json(*words)
-    assert kafene(*words)[1].startswith("Penalty 7.\nCombinations: K")
+    assert kafene(*words)[1].startswith("Penalty: 7 points.\nCombinations: K")
 
 
 def test_solve_takes_house_rules(kafene: Shell) -> None:

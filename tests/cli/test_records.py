@@ -130,7 +130,7 @@ def test_rules_tells_every_paragraph_option_and_preset(kafene: Shell) -> None:
     code, out, _ = kafene("rules", "three-thirteen")
     assert code == 0
     for words in (
-        "\n3.2 You are out",
+        "\n3.2 You go out",
         "\nfinal-turns = all | lap | none",
         "\n  - strict-wild: ",
         "wild-penalty=20",
@@ -149,7 +149,7 @@ def test_show_draws_a_record_a_state_and_a_view(kafene: Shell, file: Path, tmp_p
     file.write_text(text)
     code, drawn, _ = kafene("show", str(file))
     assert code == 0
-    assert "\nAnn holds: " in drawn
+    assert "\nAnn's hand: " in drawn
     assert "\nBob's best arrangement: " in drawn
     game = games.load("three-thirteen")
     state = position_at(game, Record.loads(text))
@@ -227,7 +227,7 @@ def test_replay_steps_forward_back_and_to_any_ply(
     assert out.count("1. The dealer shuffles 104 pieces.") == 2
     assert out.count("2. Ann: draw") == 1
     assert "3 of 3> The record ends here." in out
-    assert out.count("No round is dealt yet.") == 2
+    assert out.count("No round has been dealt yet.") == 2
     assert out.count("Press Enter to go on, or type: back") == 2
 
 

@@ -87,7 +87,7 @@ def test_the_rules_name_every_option(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_hands_that_leave_no_stock_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "seven-bridge", "--option", "hand-size=13"]) == 2
-    assert "deal at most 12 cards each" in capsys.readouterr().err
+    assert "Deal at most 12 cards each" in capsys.readouterr().err
 
 
 def answer(shown: str) -> str:

@@ -25,8 +25,8 @@ def test_after_every_hand_over_the_table_is_drawn_and_everybody_is_asked(
     for turn in turns:
         assert "Your hand: " in turn
         assert "Stock: " in turn
-    assert "Ann has discarded 8C: call pon, or pass." in turns[1]
-    assert "Ann has discarded 8C: call pon, or pass." in turns[2]
+    assert "Ann has discarded 8C. Call pon, or pass." in turns[1]
+    assert "Ann has discarded 8C. Call pon, or pass." in turns[2]
 
 
 def test_a_paragraph_is_told_with_the_options_that_change_it_here(

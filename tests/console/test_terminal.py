@@ -37,11 +37,11 @@ def test_the_menu_leads_to_a_table_by_enter_alone(db: Path) -> None:
 def test_three_thirteen(db: Path) -> None:
     with Terminal(db, "play", "three-thirteen", *FAST) as screen:
         shown = screen.wait("help >")
-        assert "Round 1 of 11, wild: 3" in shown
+        assert "Round 1 of 11: 3s are wild" in shown
         assert "╭──╮" in shown
         screen.type("discard 5s", r"Draw a card first. \(TT 3.1\)")
         screen.type("hint", "Hint: draw discard. 3♠ is wild")
-        screen.type("take", "You take the discard 3♠")
+        screen.type("take", "You take 3♠ from the discard pile")
         screen.type("9d", "You discard 9♦")  # a card alone is what to throw
         screen.wait("help >")
         screen.type("quit", "resume 1")

@@ -154,7 +154,7 @@ def test_typing_the_moves_leads_through(game: AnyGame, newcomer: Newcomer) -> No
         ("three-thirteen", "draw", "That would be allowed as well."),
         ("ronda", "announce tringa", "You hold no tringa: that is three cards of one number."),
         ("ronda", "pass", "That would be allowed as well."),
-        ("seven-bridge", "pon QC", "There is no discard for you to call"),
+        ("seven-bridge", "pon QC", "There's nothing for you to call"),
         ("rummikub", "new 9R 9B", "draw > In this tour the move is: draw"),
         ("rummikub", "new 9K", "You do not hold 9K. (ALL 2)"),
         ("rummikub", "done", "A play adds at least one tile from your hand. (RK 3.2)"),

@@ -231,7 +231,7 @@ def test_the_book_has_all_that_is_needed_to_choose_rules(game: AnyGame) -> None:
 def test_a_paragraph_is_found_by_its_number() -> None:
     text, game = Text(), games.load("three-thirteen")
     found = rulebook.find_paragraphs(text, game, "3.2")
-    assert found[0].startswith("TT 3.2 You are out when")
+    assert found[0].startswith("TT 3.2 You go out when")
     assert [line[:18] for line in found[1:]] == ["  - Option declare"]
     assert rulebook.find_paragraphs(text, game, "tt 3.2") == found
     (every,) = rulebook.find_paragraphs(text, game, "ALL 2")

@@ -324,7 +324,7 @@ def test_rk_5_4_rounds_are_1_to_30(value: str) -> None:
 def test_rk_5_4_scores_are_shown_round_by_round() -> None:
     view = deal(("", ""), options="rounds=3", booked=[(3, -3), (-10, 10)]).view(0)
     shown = sentences.scores(TEXT, GAME, view, NAMES[:2])
-    assert shown == ["You: 3 - 10 = -7.", "Bob: -3 + 10 = 7."]
+    assert shown == ["You: 3 - 10 = -7", "Bob: -3 + 10 = 7"]
 
 
 # -------------------------------------------------------------------------------------- 6 presets

@@ -91,7 +91,7 @@ def test_sb_1_2_hand_size_leaves_at_least_two_cards_in_the_stock(
         if size < 25:
             with pytest.raises(NotationError) as caught:
                 opening(f"hand-size={size + 1} upcard={upcard}", seats)
-            assert f"deal at most {size} cards each" in sentences.error(TEXT, caught.value)
+            assert f"Deal at most {size} cards each" in sentences.error(TEXT, caught.value)
 
 
 @pytest.mark.parametrize("size", ["0", "26", "none", "seven"])

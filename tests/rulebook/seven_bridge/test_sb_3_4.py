@@ -233,7 +233,7 @@ def test_sb_3_4_the_seat_that_is_asked_knows_it_and_is_asked_in_words() -> None:
     view = table.view(3)
     assert view.asked == view.mover == 3
     lines = sentences.view(TEXT, GAME, view, NAMES[:4])
-    assert lines[-1] == "Ann has discarded 5H: call pon, or pass."
+    assert lines[-1] == "Ann has discarded 5H. Call pon, or pass."
 
 
 def test_sb_3_4_the_passes_of_a_table_are_in_its_record_and_in_nobodys_history() -> None:

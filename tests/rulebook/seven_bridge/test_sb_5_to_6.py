@@ -188,9 +188,9 @@ def test_sb_5_3_deals_is_1_to_30(value: str) -> None:
 
 def test_sb_5_3_scores_are_shown_deal_by_deal() -> None:
     view = deal(("KD 4S", "9D JD"), options="deals=3", booked=[(3, 8), (10, 0)]).view(0)
-    assert sentences.scores(TEXT, GAME, view, NAMES[:2]) == ["You: 3 + 10 = 13.", "Bob: 8 + 0 = 8."]
+    assert sentences.scores(TEXT, GAME, view, NAMES[:2]) == ["You: 3 + 10 = 13", "Bob: 8 + 0 = 8"]
     fresh = deal(("KD 4S", "9D JD")).view(0)
-    assert sentences.scores(TEXT, GAME, fresh, NAMES[:2])[0] == "You: 0 = 0."
+    assert sentences.scores(TEXT, GAME, fresh, NAMES[:2])[0] == "You: 0"
 
 
 # -------------------------------------------------------------------------------------- 6 presets

@@ -226,7 +226,7 @@ def test_tt_3_3_final_turns_is_all_lap_or_none() -> None:
 
 def test_tt_3_3_in_a_final_turn_a_player_is_told_that_it_is_the_last() -> None:
     table = deal(FOUR, "QS", "7D").play("draw", "discard 9D")
-    last = "Ann is out: this is your last turn of the round."
+    last = "Ann went out, so this is your last turn of the round."
     assert last in sentences.view(TEXT, GAME, table.view(1), NAMES[:4])
     assert last not in sentences.view(TEXT, GAME, table.view(2), NAMES[:4])
     assert last not in sentences.view(TEXT, GAME, table.view(None), NAMES[:4])

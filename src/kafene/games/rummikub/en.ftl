@@ -152,7 +152,7 @@ rk-hand-worth = { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
     }, worth { $value }.
-rk-score = { $name }: { $rounds } = { $score }.
+rk-score = { $name }: { $rounds } = { $score }
 
 ## The draft: a play in the making
 

@@ -161,9 +161,9 @@ def draft_notes(text: Text, made: Draft) -> Iterator[str]:
 def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     """Everybody's points, round by round."""
     for seat, name in enumerate(names):
-        rounds = " + ".join(str(booked[seat]) for booked in seen.sheet) or "0"
-        rounds = rounds.replace("+ -", "- ")
-        yield text("rk-score", name=name, rounds=rounds, score=seen.scores[seat])
+        rounds = " + ".join(str(booked[seat]) for booked in seen.sheet).replace("+ -", "- ")
+        message = "rk-score" if len(seen.sheet) > 1 else "score"
+        yield text(message, name=name, rounds=rounds, score=seen.scores[seat])
 
 
 def solution(text: Text, answer: Mapping[str, Any], way: Sequence[Step]) -> Iterator[str]:

@@ -116,8 +116,9 @@ def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
 def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     """Everybody's points, deal by deal."""
     for seat, name in enumerate(names):
-        deals = " + ".join(str(counted[seat]) for counted in seen.sheet) or "0"
-        yield text("sb-score", name=name, deals=deals, score=seen.scores[seat])
+        deals = " + ".join(str(counted[seat]) for counted in seen.sheet)
+        message = "sb-score" if len(seen.sheet) > 1 else "score"
+        yield text(message, name=name, deals=deals, score=seen.scores[seat])
 
 
 def choice_values(seen: View, options: Sequence[SevenBridgeAction]) -> Mapping[str, object]:

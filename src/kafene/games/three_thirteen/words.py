@@ -89,8 +89,9 @@ def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
 def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     """Everybody's points, round by round."""
     for seat, name in enumerate(names):
-        rounds = " + ".join(str(penalties[seat]) for penalties in seen.sheet) or "0"
-        yield text("tt-score", name=name, rounds=rounds, score=seen.scores[seat])
+        rounds = " + ".join(str(penalties[seat]) for penalties in seen.sheet)
+        message = "tt-score" if len(seen.sheet) > 1 else "score"
+        yield text(message, name=name, rounds=rounds, score=seen.scores[seat])
 
 
 def choice_values(seen: View, options: Sequence[ThreeThirteenAction]) -> Mapping[str, object]:
@@ -123,7 +124,7 @@ def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
-    """Who went out most often, and the dearest hand."""
+    """Who went out most often, and the most expensive hand."""
     outs = Counter(event.seat for event in history if isinstance(event, WentOut))
     if outs:
         seat, times = max(outs.items(), key=lambda each: (each[1], -each[0]))
