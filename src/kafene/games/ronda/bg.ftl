@@ -145,8 +145,8 @@ ro-dealer-failed = { $duty ->
        *[no] Раздаваше { $seat }, а последната карта на раздаващия не взе нищо
     }
    *[last-capture] { $you ->
-        [yes] Раздаваше ти, а последното взимане не е на твоята страна
-       *[no] Раздаваше { $seat }, а последното взимане не е на страната на раздаващия
+        [yes] Раздаваше ти, а последното взимане е на друга страна
+       *[no] Раздаваше { $seat }, а последното взимане е на друга страна
     }
     } – { $winners }: { $each ->
     [yes] по
@@ -161,11 +161,11 @@ ro-round-ended = Кръг { $round } свърши. { $count ->
     [one] { $among ->
         [yes] Печелиш го
        *[no] { $winners } го печели
-    } с { $best } карти.
+    } с общо { $best } карти.
    *[other] { $among ->
-        [yes] Твоята страна го печели
+        [yes] Твоят отбор го печели
        *[no] { $winners } го печелят
-    } с { $best } карти.
+    } с общо { $best } карти.
     }
 ro-round-side = { $name }: { $cards ->
     [one] { $cards } карта носи
@@ -212,8 +212,8 @@ ro-player-alone = { $name }: { $cards ->
    *[no] {""}
     }.
 ro-side = { $name }: { $cards ->
-    [one] { $cards } взета
-   *[other] { $cards } взети
+    [one] { $cards } взета карта
+   *[other] { $cards } взети карти
     }, { $score ->
     [one] { $score } точка
    *[other] { $score } точки
@@ -295,8 +295,8 @@ ro-why-take = Взимаш { $cards } карти. { $even ->
    *[no] До края на раздаването това носи около { $gain } точки повече, отколкото ако хвърлиш { $other }.
     }
 ro-why-leave = Сега не взимаш нищо, но до края на раздаването { $even ->
-    [yes] това носи толкова, колкото ако вземеш с { $other }.
-   *[no] това носи около { $gain } точки повече, отколкото ако вземеш с { $other }.
+    [yes] това носи толкова, колкото ако хвърлиш { $other } и вземеш.
+   *[no] това носи около { $gain } точки повече, отколкото ако хвърлиш { $other } и вземеш.
     }
 ro-why-throw = Нищо не може да се вземе. { $even ->
     [yes] До края на раздаването никоя друга карта не носи повече.
@@ -356,7 +356,7 @@ client-ronda-pile-yours = за теб: { $points ->
 client-ronda-throw = Хвърли
 client-ronda-take = Вземи { $count }
 client-ronda-do-throw = Хвърли { $card }.
-client-ronda-do-tap = Удари с { $card }.
+client-ronda-do-tap = Хвърли { $card } с удар.
 client-ronda-tap = Удар!
 client-ronda-tap-card = Удари { $card }
 client-ronda-join-khamsa = Добави към купчината: хамса

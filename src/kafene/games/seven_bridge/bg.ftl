@@ -156,7 +156,7 @@ option-sb-deals = Колко раздавания се играят (5.3).
 
 ## Hints: why a move is the best known
 
-sb-why-call = С { $card } правиш комбинация, а тегленето едва ли ще даде повече.
+sb-why-call = { $card } прави комбинация с картите ти, а тегленето едва ли ще даде повече.
 sb-why-call-out = Вземеш ли { $card }, оставаш без карти.
 sb-why-out = В този ход оставаш без карти.
 sb-why-seven = Някой скоро ще остане без карти или раздаването е към края си: сваляй каквото можеш.
@@ -176,11 +176,11 @@ sb-why-throw-ready = Без { $card } следващото теглене те �
     [one] една
    *[other] { $cards }
     } от общо { $unseen } скрити карти.
-sb-why-throw-tried = От { $deals } пробни раздавания печелиш { $wins } %, ако изхвърлиш { $card }, и { $less } % с { $other }.
-sb-why-tried-points = В { $deals } пробни раздавания това излиза с { $points ->
+sb-why-throw-tried = От { $deals } пробни раздавания печелиш { $wins } %, ако изхвърлиш { $card }, и { $less } %, ако изхвърлиш { $other }.
+sb-why-tried-points = В { $deals } пробни раздавания това носи { $points ->
     [one] { $points } точка
    *[other] { $points } точки
-    } по-добре от следващия по сила ход.
+    } разлика в твоя полза спрямо следващия по сила ход.
 sb-why-throw-last = Раздаването свършва с този ход, а от картите ти най-много струва { $card }: { $points ->
     [one] { $points } точка
    *[other] { $points } точки
@@ -239,8 +239,8 @@ client-asks-call = Ще вземеш ли { $card }?
 client-asks-discard = Свали каквото искаш; изхвърлянето завършва хода ти.
 client-do-layoff = Добави { $card } към комбинация { $number }.
 client-do-meld = Свали { $cards }.
-client-do-pon = Обяви пон с { $cards }.
-client-do-chi = Обяви чи с { $cards }.
+client-do-pon = Обяви пон: { $cards }.
+client-do-chi = Обяви чи: { $cards }.
 client-do-pass = Пасувай.
 client-key-meld = свали избраните карти като нова комбинация
 client-key-layoff = добави избраната карта към комбинацията с този номер

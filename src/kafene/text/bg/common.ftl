@@ -97,8 +97,8 @@ stale-game-moved-on = Играта вече продължи: това беше 
 
 store-bad-database = „{ $text }“ не може да се отвори: повреден е или не е база със запазени игри.
 store-newer-database = „{ $text }“ е записан от по-нова версия на Kafene.
-store-no-such-game = Няма запазена игра { $text }. „kafene games“ ги изброява.
-store-nothing-to-resume = Няма недовършена игра. „kafene games“ изброява всички.
+store-no-such-game = Няма запазена игра { $text }. Виж списъка с „kafene games“.
+store-nothing-to-resume = Няма недовършена игра. Виж всички с „kafene games“.
 store-being-played = В момента игра { $text } се играе в друго копие на Kafene.
 store-cannot-save = Играта не може да се запази в „{ $text }“. Всички ходове дотук са запазени.
 store-damaged-game = Игра { $text } е повредена. Здрави ходове от началото: { $ply }.
@@ -174,7 +174,7 @@ bot-default = { $why ->
    *[illegal] Ботът на { $name } избра ход, който не е позволен.
     } Вместо това се играе безопасен ход, сега и при всеки следващ такъв случай.
 play-quit = Играта е запазена. За да продължиш: { $program } resume { $number }{ $db }
-play-over = Запазена като игра { $number }. За да я разгледаш пак: { $program } replay { $number }{ $db }
+play-over = Запазена като игра { $number }. За да я видиш отново: { $program } replay { $number }{ $db }
 games-none = Няма запазени игри. Изиграй една: kafene play three-thirteen
 games-damaged = Повредени игри, които не са в списъка: { $numbers }. „kafene verify ID“ казва повече.
 games-line = { $id }: { $game }, { $names }, действия: { $plies }, { $over ->
