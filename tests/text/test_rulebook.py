@@ -116,7 +116,7 @@ def test_a_page_keeps_the_grammar(game: AnyGame, language: str) -> None:
     known = {each.number for section in numbered for each in section.paragraphs}
     (listed,) = examples.paragraphs
     for example in listed.items:
-        about = re.match(r"(\d\.\d) ?[:：]", example)
+        about = re.match(r"(\d\.\d)\s?[:：]", example)
         assert about, example
         assert about[1] in known
 

@@ -99,7 +99,9 @@ class _Formatter(argparse.HelpFormatter):
 
     def start_section(self, heading: str | None) -> None:
         named = {"positional arguments": "cli-words", "options": "cli-options"}
-        super().start_section(self._text(named.get(heading or "", "cli-commands")))
+        head = self._text(named.get(heading or "", "cli-commands"))
+        # argparse adds a colon; French has a blank before it.
+        super().start_section(self._text("pair", head=head, what="").rstrip(":："))
 
     def add_text(self, text: str | None) -> None:
         super().add_text(self._text(text) if text and text in self._text else text)

@@ -23,7 +23,7 @@ EVERY_GAME = "ALL"
 _HEADING = re.compile(r"##? (?:(\d+) )?(.+?)(?: \([A-Z]+\))?")
 """`## 3 Your turn`, or the page's title: `# Ronda (RO)`."""
 _NUMBERED = re.compile(r"(\d+(?:\.\d+)?) (.+)")
-_PRESET = re.compile(r"([\w-]+) ?[:：] ?(.+?)(?: \([^()]*=[^()]*\))?")
+_PRESET = re.compile(r"([\w-]+)\s?[:：]\s?(.+?)(?: \([^()]*=[^()]*\))?")
 """`quick: a short match (target=21)`, or without the options."""
 
 

@@ -1,27 +1,27 @@
 ### Ronda.
 
 game-ronda = Ronda
-like-ronda = des prises rapides avec les cartes espagnoles, du Maroc
-about-ronda = Un jeu marocain avec 40 cartes espagnoles : prenez la carte de même valeur et la suite au-dessus, annoncez vos paires, tapez la carte qu’on vient de jeter. Il n’y a ni 8 ni 9. Les points des prises et des annonces décident.
+like-ronda = un jeu de prises rapides aux cartes espagnoles, venu du Maroc
+about-ronda = Un jeu marocain à 40 cartes espagnoles : prenez la carte de même valeur et celles qui la suivent, annoncez vos paires, tapez la carte qu’on vient de jeter. Il n’y a ni 8 ni 9. Ce sont les points des prises et des annonces qui comptent.
 
 ## Refusals
 
-refused-throw-a-card = Vous devez jouer une carte maintenant : on ne passe pas ici.
-refused-announced-late = Il est trop tard pour annoncer une { $kind } : cela se fait juste après la donne, avant toute carte jouée.
+refused-throw-a-card = Vous devez jouer une carte maintenant : on ne peut pas passer.
+refused-announced-late = Il est trop tard pour annoncer une { $kind } : cela se fait juste après la donne, avant la première carte jouée.
 refused-tringa-is-no-ronda = Vous avez trois cartes de même valeur : c’est une tringa, pas une ronda.
 refused-announced-falsely = { $kind ->
     [tringa] Vous n’avez pas de tringa : il faut trois cartes de même valeur.
    *[ronda] Vous n’avez pas de ronda : il faut deux cartes de même valeur.
     }
-refused-answer-first = Avant toute carte jouée, tout le monde dit s’il a une ronda ou une tringa : annoncez la vôtre, ou passez.
+refused-answer-first = Avant la première carte, chacun annonce sa ronda ou sa tringa : annoncez la vôtre, ou passez.
 refused-nothing-to-tap = { $joins ->
-    [yes] La pile est déjà tapée : jouez { $pieces } sans « tap », et la carte rejoint la pile.
+    [yes] La pile est déjà tapée : jouez { $pieces } sans taper, et la carte rejoint la pile.
    *[no] { $pieces } ne peut pas taper : on ne tape que la carte jetée par le joueur juste avant vous, avec la même valeur, et seulement si elle n’a rien pris.
     }
 
 ## What happened
 
-ro-misdealt = Maldonne : quatre cartes de même valeur dans une même main. Aucune main n’est montrée, et on mélange de nouveau.
+ro-misdealt = Maldonne : une main de quatre cartes de même valeur. Aucune main n’est montrée, et on mélange de nouveau.
 ro-dealt = Manche { $round }, donne { $deal } sur { $deals } : { $cards } cartes chacun. { $you ->
     [yes] À vous de commencer.
    *[no] { $starter } commence.
@@ -100,16 +100,16 @@ ro-missa-scored = Missa, la table est vide : { $points ->
     }.
 ro-chained = { $link ->
     [bount] { $you ->
-        [yes] Vous tapez avec { $card } : bount !
-       *[no] { $seat } tape avec { $card } : bount !
+        [yes] Vous tapez avec { $card } : bount !
+       *[no] { $seat } tape avec { $card } : bount !
     }
     [khamsa] { $you ->
-        [yes] Vous ajoutez { $card } : khamsa !
-       *[no] { $seat } ajoute { $card } : khamsa !
+        [yes] Vous ajoutez { $card } : khamsa !
+       *[no] { $seat } ajoute { $card } : khamsa !
     }
    *[aachra] { $you ->
-        [yes] Vous ajoutez { $card } : aachra !
-       *[no] { $seat } ajoute { $card } : aachra !
+        [yes] Vous ajoutez { $card } : aachra !
+       *[no] { $seat } ajoute { $card } : aachra !
     }
     } La pile : { $pending }.
 ro-chain-settled = { $you ->
@@ -123,7 +123,7 @@ ro-chain-settled = { $you ->
    *[other] { $points } points
     }.
 ro-table-taken = { $you ->
-    [yes] La dernière prise est à vous ; vous ramassez
+    [yes] La dernière prise est à vous ; vous ramassez
    *[no] { $seat } a fait la dernière prise et ramasse
     } ce qui reste sur la table : { $cards }.
 ro-dealer-failed = { $duty ->
@@ -166,11 +166,11 @@ ro-round-side = { $name } : { $cards ->
     }, soit { $points ->
     [one] { $points } point
    *[other] { $points } points
-    } ; { $score ->
+    } ; { $score ->
     [one] { $score } point
    *[other] { $score } points
-    } en tout.
-ro-match-tied = Égalité en tête à { $points } points : on joue encore une manche.
+    } au total.
+ro-match-tied = Égalité à { $points } points : on joue encore une manche.
 
 ## The table
 
@@ -237,16 +237,16 @@ ro-pending = Pile tapée : { $pending }, { $link } pour { $name ->
    *[no] { $link ->
         [khamsa] Encore un { $rank } et c’est aachra
        *[bount] Encore un { $rank } et c’est khamsa
-    } ; toute autre carte { $name ->
+    } ; toute autre carte { $name ->
         [Vous] vous laisse la pile
        *[other] laisse la pile à { $name }
     }.
     }
 ro-hand = { $you ->
     [yes] Votre main
-   *[no] Main ({ $name })
+   *[no] { $name } a en main
     } : { $hand }.
-ro-team = l’équipe « { $names } »
+ro-team = l’équipe { $names }
 ro-takes = { $card } prend { $taken }{ $tap ->
     [yes] {" "}et peut taper
    *[no] {""}
@@ -259,54 +259,66 @@ ro-captures = { $you ->
 
 ## What can be done: a word on each verb
 
-ro-can-announce-ronda = dire que vous avez une paire ; sa valeur reste secrète jusqu’à la fin de la donne
-ro-can-announce-tringa = dire que vous avez trois cartes pareilles ; leur valeur reste secrète jusqu’à la fin de la donne
+ro-can-announce-ronda = annoncer une paire ; sa valeur reste secrète jusqu’à la fin de la donne
+ro-can-announce-tringa = annoncer trois cartes de même valeur ; elle reste secrète jusqu’à la fin de la donne
 ro-can-pass = ne rien annoncer
-ro-can-throw = jouer une carte ; elle prend d’elle-même si elle le peut : { $pieces }
+ro-can-throw = jouer une carte ; elle prend d’elle-même si elle peut : { $pieces }
 ro-can-throw-tap = taper la carte qu’on vient de jeter, pour faire bount : { $pieces }
 
 ## The options
 
-option-ro-four-player-deal = Ce qu’on reçoit à quatre : 4, 3 et 3 cartes et une table vide, ou 3 cartes à chaque fois et quatre sur la table, comme à deux (1.4).
+option-ro-four-player-deal = Ce qu’on distribue à quatre : 4, puis 3 et 3 cartes et une table vide, ou 3 cartes à chaque fois et quatre sur la table, comme à deux (1.4).
 option-ro-table-run-limit = Une carte qui complète une suite de ce nombre de cartes sur la table de départ retourne aussi dans le talon (1.5).
 option-ro-missa-last = Ce qui ne rapporte pas de missa : toute la dernière donne, ou seulement la toute dernière carte de la manche (2.3).
 option-ro-tringa-clash = De plusieurs tringas, laquelle gagne : la plus petite ou la plus grande (3.5).
 option-ro-hidden-penalty = Ce qu’une paire cachée donne à l’adversaire (3.7).
-option-ro-hidden-always = Une paire cachée se paie même si aucun adversaire n’a annoncé : à chaque camp adverse (3.7).
-option-ro-hidden-fine = Quel silence se paie : celui de toute ronda ou tringa, ou seulement celui d’une ronda plus petite qu’une ronda annoncée par un adversaire ; dans ce cas, on paie à la fin de la donne (3.7).
+option-ro-hidden-always = Une paire cachée se paie même si aucun adversaire n’a annoncé : chaque camp adverse marque (3.7).
+option-ro-hidden-fine = Ce qui se paie : cacher n’importe quelle ronda ou tringa, ou seulement une ronda plus petite que celle d’un adversaire ; dans ce cas, on paie à la fin de la donne (3.7).
 option-ro-last-pair = Ce que le donneur doit faire : son camp fait la dernière prise, ou sa toute dernière carte prend (5.2).
-option-ro-last-bonus = De qui compte la dernière prise avec un 12 ou un 1 : de n’importe qui, ou seulement du camp du donneur (5.3).
-option-ro-target = En combien de points se gagne la partie (6.3).
-option-ro-win = Quand la partie se gagne : à la fin d’une manche, ou aussitôt qu’un camp a assez de points et strictement le plus ; ce qui n’est pas encore marqué ne le sera jamais (6.3).
+option-ro-last-bonus = Quelle dernière prise avec un 12 ou un 1 compte : celle de n’importe quel camp, ou seulement celle du camp du donneur (5.3).
+option-ro-target = Nombre de points pour gagner la partie (6.3).
+option-ro-win = Quand la partie se gagne : à la fin d’une manche, ou dès qu’un camp a assez de points et strictement le plus ; ce qui n’est pas encore marqué ne le sera jamais (6.3).
 
 ## Hints: why a move is the best known
 
 ro-why-announce = Cela rapporte si personne n’annonce mieux, et ne coûte rien.
 ro-why-pass = Vous n’avez rien à annoncer.
-ro-why-silent = D’après les annonces des autres, vous perdriez sans doute plus que ne coûte le silence.
+ro-why-silent = Vu les annonces des autres, annoncer vous coûterait sans doute plus que vous taire.
 ro-why-only = Vous n’avez pas d’autre choix.
 ro-why-answer = Vous reprenez la pile tapée : { $points } points, si personne ne la reprend à son tour.
-ro-why-tap = Vous prenez { $cards } cartes, et taper rapporte un point ; le joueur suivant a { $chance } % de chances de reprendre la pile.
+ro-why-tap = Vous prenez { $cards } cartes, et taper rapporte un point ; le joueur suivant a { $chance } % de chances de reprendre la pile.
 ro-why-untapped = Vous prenez { $cards } cartes. Taper est trop risqué : le joueur suivant aurait { $chance } % de chances de reprendre la pile.
 ro-why-missa = Vous prenez { $cards } cartes et videz la table : missa. { $even ->
     [yes] Aucune autre carte ne vaut mieux.
-   *[no] Cela vaut mieux que de jouer { $other } : environ +{ $gain } en points.
+   *[no] C’est environ { $gain ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    } de mieux que { $other }.
     }
 ro-why-take = Vous prenez { $cards } cartes. { $even ->
     [yes] Aucune autre carte ne vaut mieux.
-   *[no] D’ici la fin de la donne, cela vaut mieux que de jouer { $other } : environ +{ $gain } en points.
+   *[no] D’ici la fin de la donne, c’est environ { $gain ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    } de mieux que { $other }.
     }
 ro-why-leave = Vous ne prenez rien maintenant, mais d’ici la fin de la donne { $even ->
     [yes] cela vaut autant que de prendre avec { $other }.
-   *[no] cela vaut mieux que de prendre avec { $other } : environ +{ $gain } en points.
+   *[no] c’est environ { $gain ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    } de mieux que de prendre avec { $other }.
     }
 ro-why-throw = Il n’y a rien à prendre. D’ici la fin de la donne, { $even ->
     [yes] aucune autre carte ne vaut mieux.
-   *[no] cette carte vaut mieux que { $other } : environ +{ $gain } en points.
+   *[no] c’est environ { $gain ->
+        [one] { $gain } point
+       *[other] { $gain } points
+    } de mieux que { $other }.
     }
 
 words-ro-throw = jouer, jeter, poser
-words-ro-tap = taper, bount
+words-ro-tap = en tapant, taper, bount
 words-ro-ronda = paire
 words-ro-tringa = brelan
 words-ro-announce = annoncer, annonce
@@ -315,19 +327,19 @@ words-ro-pass = passer, non, rien
 ## What will be remembered
 
 ro-memory-largest = La plus belle prise : { $name }, { $cards } cartes.
-ro-memory-missas = Le plus de missas : { $name }, { $times }.
+ro-memory-missas = Le plus de missas : { $name } ({ $times }).
 
 ## The tour: what to say before each move of the learner, and at the end
 
-tour-ro-1 = À la Ronda, on ramasse des cartes, et on marque des points en chemin. Voici les deux dernières donnes sur six : 3 points à 4, partie en 21. C coupes, S épées, B bâtons, D deniers. Après chaque donne, on peut annoncer une paire : vos deux 4 sont une ronda, 1 point si c’est la seule (3.3).
+tour-ro-1 = À la Ronda, on ramasse des cartes, et on marque des points en chemin. Voici les deux dernières donnes sur six : 3 points à 4, partie en 21. C coupes, S épées, B bâtons, D deniers. Après chaque donne, on peut annoncer une paire : vos deux 4 sont une ronda, 1 point si c’est la seule (3.3).
 tour-ro-2 = Un tour, c’est une carte. Si sa valeur est sur la table, elle prend cette carte et toutes celles qui suivent : 5S, puis 6B, 7C et 10D, car il n’y a ni 8 ni 9 (2.1). Cela vide la table, ce qu’on appelle missa : 1 point (2.3).
 tour-ro-3 = Vos 4 n’ont rien à prendre sur la table : une carte jetée y reste donc. Jetez 4D, et regardez Amina.
-tour-ro-4 = Amina a tapé : elle a posé un 4 sur le 4 que vous veniez de jeter. C’est bount, et ce serait 1 point pour elle (4.1). Mais vous avez un autre 4 et reprenez la pile : khamsa, 5 points pour vous (4.2) !
+tour-ro-4 = Amina a tapé : elle a posé un 4 sur le 4 que vous veniez de jeter. C’est bount, et ce serait 1 point pour elle (4.1). Mais vous avez un autre 4 et reprenez la pile : khamsa, 5 points pour vous (4.2) !
 tour-ro-5 = Amina n’avait pas de 4 pour répondre : la pile est à vous. Nouvelles cartes, dernière donne. Pas de paire cette fois : passez.
-tour-ro-6 = Prenez 2S avec votre 2D. Gardez 12D pour la fin, où il vaut le plus ; les deux autres 12 sont déjà pris, personne ne prendra donc 12C avant vous.
-tour-ro-7 = À vous de taper : Amina vient de jeter 7B, et vous avez 7S. Ajoutez le mot tap ; sans lui vous prenez aussi, mais sans le point de bount (4.1). Les autres 7 sont pris, elle ne peut pas répondre.
-tour-ro-8 = Amina donne : c’est à elle de faire la dernière prise de la manche. Si vous la faites, vous marquez 5 (5.2), et 5 de plus car c’est avec un 12 (5.3). Prenez 12C !
-tour-ro-end = La dernière prise est à vous, donc le reste aussi (5.1). Chaque carte vaut 1 point dès la 21e : vos 26 cartes en font 6 (6.1). Vous gagnez ! Voilà la Ronda ; une vraie partie va à 41, et la donne tourne à chaque manche.
+tour-ro-6 = Prenez 2S avec votre 2D. Gardez 12D pour la fin, où il vaut le plus ; les deux autres 12 sont déjà pris, personne ne prendra donc 12C avant vous.
+tour-ro-7 = À vous de taper : Amina vient de jeter 7B, et vous avez 7S. Ajoutez « en tapant » ; sinon, vous prenez aussi, mais sans le point de bount (4.1). Les autres 7 sont pris, elle ne peut pas répondre.
+tour-ro-8 = Amina donne : c’est à elle de faire la dernière prise de la manche. Si vous la faites, vous marquez 5 (5.2), et 5 de plus car c’est avec un 12 (5.3). Prenez 12C !
+tour-ro-end = La dernière prise est à vous, donc le reste aussi (5.1). Chaque carte vaut 1 point dès la 21e : vos 26 cartes en font 6 (6.1). Vous gagnez ! Voilà la Ronda ; une vraie partie va à 41, et la donne tourne à chaque manche.
 
 ## In the browser
 
@@ -359,7 +371,7 @@ client-ronda-throw = Jeter
 client-ronda-take = Prendre { $count }
 client-ronda-do-throw = Jouer { $card }.
 client-ronda-do-tap = Taper avec { $card }.
-client-ronda-tap = Taper !
+client-ronda-tap = Taper !
 client-ronda-tap-card = Taper le { $card }
 client-ronda-join-khamsa = Rejoindre la pile : khamsa
 client-ronda-join-aachra = Rejoindre la pile : aachra
@@ -373,7 +385,7 @@ client-ronda-captured = { $count ->
     [one] { $count } carte ramassée
    *[other] { $count } cartes ramassées
     }
-client-ronda-dealer = donne
+client-ronda-dealer = à la donne
 client-ronda-partner = partenaire
 client-ronda-team = équipe { $number }
 client-ronda-key-card = choisir une carte de votre main

@@ -1,15 +1,15 @@
 ### Rummikub. What the law calls a meld is a set to players.
 
 game-rummikub = Rummikub
-like-rummikub = des tuiles, des suites, des séries ; toute la table se réarrange
+like-rummikub = des tuiles, des suites, des séries ; on réarrange toute la table
 about-rummikub = Posez des suites et des séries, réarrangez la table à votre guise, et débarrassez-vous de toutes vos tuiles avant les autres.
 
 ## Refusals
 
 rk-name-group = une série
-refused-rk-nothing-added = Jouer, c’est poser au moins une tuile de votre chevalet.
+refused-rk-nothing-added = Pour jouer, il faut poser au moins une tuile de votre chevalet.
 refused-rk-tiles-missing = Ce qui est sur la table y reste : il manque { $pieces }.
-refused-rk-meld-vanished = Une combinaison peut prêter des tuiles, mais pas disparaître : de { $pieces }, il doit rester une combinaison de la même sorte avec une de ses tuiles.
+refused-rk-meld-vanished = Une combinaison peut prêter des tuiles, mais pas disparaître : de { $pieces }, il doit rester une combinaison du même type avec une de ses tuiles.
 refused-rk-joker-not-replaced = Le joker ne quitte { $pieces } que si une tuile prend sa place.
 refused-opening-too-low = { $alone ->
     [yes] À la première pose, les combinaisons de votre seul chevalet doivent valoir au moins { $minimum ->
@@ -41,7 +41,7 @@ refused-rk-in-no-set = Aucune combinaison ne contient { $pieces }.
 refused-rk-in-several-sets = { $pieces } { $count ->
     [one] est
    *[other] sont
-    } dans plusieurs combinaisons ({ $numbers }) : dites laquelle.
+    } dans plusieurs combinaisons ({ $numbers }) : précisez laquelle.
 refused-rk-set-is-empty = La combinaison { $number } est vide.
 refused-rk-same-set = { $pieces } { $count ->
     [one] est
@@ -55,7 +55,7 @@ unread-rk-nothing-to-redo = Il n’y a rien à refaire.
 
 ## What `kafene check` says
 
-rk-valid = Valide : { $kind ->
+rk-valid = Valide : { $kind ->
     [run] une suite
    *[group] une série
     }, { $value ->
@@ -79,7 +79,7 @@ rk-drew = { $you ->
        *[no] { $seat } pioche { $tile }.
     }
     }
-rk-pool-ran-out = La pioche est vide : désormais, qui ne joue pas passe.
+rk-pool-ran-out = La pioche est vide : désormais, on joue ou on passe.
 rk-played = { $you ->
     [yes] Vous jouez
    *[no] { $seat } joue
@@ -116,7 +116,7 @@ rk-round-hand = { $name } : { $held ->
     [yes] { $hand } ({ $value })
    *[no] aucune tuile
     }, { $sign }{ $points }{ $more ->
-    [yes] {", "}{ $total } en tout
+    [yes] {", "}{ $total } au total
    *[no] {""}
     }.
 
@@ -129,7 +129,7 @@ rk-player = { $name } : { $tiles ->
    *[other] { $tiles } tuiles
     }{ $opened ->
     [yes] {""}
-   *[no] , rien de posé
+   *[no] , rien posé
     }{ $scored ->
     [yes] {", "}{ $score ->
         [one] { $score } point
@@ -183,13 +183,13 @@ rk-draft-opening = Première pose : { $value ->
     [0] , assez pour les { $minimum } qu’il faut
    *[other] , il en manque { $missing }
     }.
-rk-draft-ready = Vous avez posé { $tiles }. Écrivez done (valider) pour jouer, undo (annuler), ou continuez.
+rk-draft-ready = Vous avez posé { $tiles }. Tapez « valider » pour jouer, « annuler » pour revenir d’un pas, ou continuez.
 rk-draft-nothing = Vous n’avez encore rien posé de votre chevalet.
 rk-draft-not-yet = Pas encore permis. { $sentence }
 
 ## A solver's answer, and the steps to it
 
-rk-solved = Le meilleur coup : { $tiles ->
+rk-solved = Meilleur coup : { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
     }, { $value ->
@@ -202,8 +202,8 @@ rk-solved-none = { $first ->
     }
 rk-solved-table = La table ensuite : { $table }
 rk-solved-left = Reste sur le chevalet : { $left }
-rk-solved-unproven = La recherche s’est arrêtée avant la fin : avec ces règles, il existe peut-être un meilleur coup.
-rk-step-new = Posez { $tiles } de votre chevalet en nouvelle combinaison.
+rk-solved-unproven = La recherche s’est arrêtée avant la fin : avec ces règles, il existe peut-être un meilleur coup.
+rk-step-new = Posez { $tiles } de votre chevalet comme nouvelle combinaison.
 rk-step-add = Ajoutez { $tiles } de votre chevalet à la combinaison { $to }.
 rk-step-move = Déplacez { $tiles } de la combinaison { $source } vers la { $to }.
 rk-step-move-new = Déplacez { $tiles } de la combinaison { $source } pour en former une nouvelle.
@@ -213,7 +213,7 @@ rk-step-back = Reprenez { $tiles } dans la combinaison { $source }.
 
 ## The same steps, told of somebody else
 
-rk-does-new = { $name } pose { $tiles } en nouvelle combinaison.
+rk-does-new = { $name } pose { $tiles } comme nouvelle combinaison.
 rk-does-add = { $name } ajoute { $tiles } à la combinaison { $to }.
 rk-does-move = { $name } déplace { $tiles } de la combinaison { $source } vers la { $to }.
 rk-does-move-new = { $name } déplace { $tiles } de la combinaison { $source } pour en former une nouvelle.
@@ -225,38 +225,38 @@ rk-does-back = { $name } reprend { $tiles } dans la combinaison { $source }.
 
 rk-can-draw = prendre une tuile dans la pioche, ce qui termine votre tour
 rk-can-pass = ne rien faire
-rk-can-play = jouer d’un coup : toute la table comme elle doit être
-rk-can-new = poser des tuiles du chevalet en nouvelle combinaison : new 7R 8R 9R
-rk-can-add = ajouter des tuiles du chevalet à une combinaison, par son numéro : add 10R 1
-rk-can-move = déplacer des tuiles d’une combinaison à une autre, ou à une nouvelle : move 5K 2 1, move 5K 2 new
-rk-can-split = couper une combinaison avant une tuile : split 1 7K
-rk-can-join = réunir la deuxième combinaison à la première : join 1 2
-rk-can-back = reprendre sur le chevalet ce que vous avez posé à ce tour : back 7R
-rk-can-undo = annuler la dernière étape ; reset (tout annuler) les annule toutes
+rk-can-play = jouer d’un seul coup : écrivez toute la table telle que vous la voulez
+rk-can-new = poser des tuiles du chevalet comme nouvelle combinaison : nouvelle 7R 8R 9R
+rk-can-add = ajouter des tuiles du chevalet à une combinaison, par son numéro : ajouter 10R 1
+rk-can-move = déplacer des tuiles vers une autre combinaison, ou vers une nouvelle : déplacer 5K 2 1, déplacer 5K 2 nouvelle
+rk-can-split = couper une combinaison avant une tuile : couper 1 7K
+rk-can-join = réunir la deuxième combinaison à la première : réunir 1 2
+rk-can-back = reprendre sur le chevalet ce que vous avez posé à ce tour : reprendre 7R
+rk-can-undo = annuler la dernière étape ; « tout annuler » les annule toutes
 rk-can-redo = refaire ce que vous avez annulé
 rk-can-done = jouer la table comme vous l’avez faite
 
 words-rk-draw = piocher, prendre
 words-rk-pass = passer
-words-rk-new = poser, nouvelle, nouveau
+words-rk-new = nouvelle, nouveau, poser
 words-rk-add = ajouter, compléter
-words-rk-move = bouger, déplacer
+words-rk-move = déplacer, bouger
 words-rk-split = couper, scinder
-words-rk-join = joindre, réunir
+words-rk-join = réunir, joindre
 words-rk-back = reprendre, retirer
 words-rk-undo = annuler, défaire
 words-rk-redo = refaire, rétablir
 words-rk-reset = tout annuler, recommencer
 words-rk-done = valider, fini, terminer
-rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, montré par une étoile. Des tuiles seules, 7R 8R 9R, font une nouvelle combinaison. Une combinaison marquée « ! » n’est pas encore valide, une marquée « + » a changé. Une première pose doit valoir 30 points, ou ce que disent les règles de cette partie.
+rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, montré par une étoile. Des tuiles seules, 7R 8R 9R, font une nouvelle combinaison. Une combinaison marquée « ! » n’est pas encore valide, une marquée « + » a changé. Une première pose doit valoir au moins 30 points, ou ce que disent les règles de cette partie.
 
 ## The options
 
-option-rk-manipulation = free : on peut défaire des combinaisons. strict-steal : une combinaison peut prêter des tuiles, mais pas disparaître ; chacune garde une combinaison à elle, de sa sorte, avec une de ses tuiles numérotées (3.4).
-option-rk-joker = free : un joker se déplace comme toute tuile. replace : une combinaison avec joker garde ses autres tuiles et sa taille ; le joker ne part donc que si une tuile prend sa place (3.5).
+option-rk-manipulation = free : on peut défaire des combinaisons. strict-steal : une combinaison peut prêter des tuiles, mais pas disparaître ; chacune garde une combinaison à elle, du même type, avec une de ses tuiles numérotées (3.4).
+option-rk-joker = free : un joker se déplace comme toute autre tuile. replace : une combinaison avec joker garde ses autres tuiles et sa taille ; le joker ne part donc que si une tuile prend sa place (3.5).
 option-rk-opening-minimum = Ce que doivent valoir les combinaisons d’une première pose (4.1).
 option-rk-open-onto-table = À la première pose, on peut aussi utiliser la table, si des combinaisons du seul chevalet valent le minimum (4.2, 4.4).
-option-rk-pool-out = end : le tour qui prend la dernière tuile est le dernier. play-on : on continue ; qui ne joue pas passe, et quand tous ont passé l’un après l’autre, la manche est finie (5.3).
+option-rk-pool-out = end : le tour où l’on prend la dernière tuile est le dernier. play-on : on continue, on joue ou on passe, et quand tous ont passé l’un après l’autre, la manche est finie (5.3).
 option-rk-rounds = Combien de manches on joue (5.4).
 
 ## Hints: why a move is the best known
@@ -277,12 +277,12 @@ rk-why-hold = { $stuck ->
     }
    *[other] Sur vos { $tiles } tuiles, { $stuck } n’ont pas encore de place.
     } Ce que vous posez sert aux autres, ce que vous gardez ne sert qu’à vous : piochez jusqu’à pouvoir tout poser en un seul tour.
-rk-why-end = La pioche s’épuise : jouer { $tiles ->
+rk-why-end = La pioche s’épuise : sur les fins de manche simulées, jouer { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
-    } gagne { $wins } % des fins de manche simulées, attendre { $waiting } %.
+    } en gagne { $wins } %, attendre { $waiting } %.
 rk-why-wait = La pioche s’épuise : attendre gagne { $wins } % des fins de manche simulées, et aucun coup n’en gagne nettement plus.
-rk-why-low = La pioche s’épuise, et votre chevalet compte { $value } ; le plus faible des autres devrait compter environ { $others }.
+rk-why-low = La pioche s’épuise, et votre chevalet compte { $value } ; le plus faible des autres devrait compter environ { $others }.
 rk-why-late = La pioche s’épuise : vous placez { $tiles ->
     [one] { $tiles } tuile qui compterait
    *[other] { $tiles } tuiles qui compteraient
@@ -295,22 +295,22 @@ rk-why-no-opening = Les meilleures combinaisons de votre chevalet valent { $valu
 
 ## What will be remembered
 
-rk-memory-largest = Le plus grand coup : { $name }, { $tiles ->
+rk-memory-largest = La plus grosse pose : { $name }, { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
-    } à la fois.
+    } d’un coup.
 rk-memory-rebuilt = Le réarrangement le plus hardi : { $name }, { $sets } combinaisons défaites en un tour.
 
 ## The tour: what to say before each move of the learner, and at the end
 
-tour-rk-1 = Le but : n’avoir plus de tuiles, avant les autres. On pose des combinaisons de trois tuiles ou plus : une suite, nombres qui se suivent dans une couleur (R rouge, B bleu, K noir, O orange) ; une série, un même nombre en couleurs différentes. La première pose doit valoir 30 points, et 9R 9B 9O font 9 + 9 + 9 : 27 seulement (4.1). Piochez donc ; c’est tout votre tour.
-tour-rk-2 = Vous avez pioché 4K : 3K 4K 5K est une suite de 12 points, et 27 + 12 suffisent pour une première pose. Elle vient de votre seul chevalet et ne touche pas à la combinaison que Mira a posée (4.2). Un coup se joue par étapes, et compte quand vous écrivez done (valider).
+tour-rk-1 = Le but : n’avoir plus de tuiles, avant les autres. On pose des combinaisons de trois tuiles ou plus : une suite, des nombres qui se suivent dans une couleur (R rouge, B bleu, K noir, O orange) ; une série, un même nombre en plusieurs couleurs. La première pose doit valoir au moins 30 points, et 9R 9B 9O font 9 + 9 + 9 : 27 seulement (4.1). Piochez donc une tuile ; c’est tout votre tour.
+tour-rk-2 = Vous avez pioché 4K : 3K 4K 5K est une suite de 12 points, et 27 + 12 suffisent pour une première pose. Elle vient de votre seul chevalet et ne touche pas à la combinaison que Mira a posée (4.2). Un coup se joue par étapes, et compte quand vous tapez « valider ».
 tour-rk-3 = Désormais, vous pouvez utiliser toute la table. Une combinaison peut grandir : 13B prolonge la suite bleue, et 1O est la couleur qui manque aux 1.
 tour-rk-4 = La suite bleue a maintenant cinq tuiles, et vous avez un deuxième 11B. Coupez-la en deux : avec votre 11B, les deux parties sont assez longues. Il suffit que tout soit valide quand vous avez fini (3.2).
 tour-rk-5 = Il y a là quatre 9, et trois suffisent. Volez donc 9O : avec vos 7O 8O, c’est une nouvelle suite. Les tuiles se déplacent librement sur la table, mais ne viennent jamais sur votre chevalet (3.3).
-tour-rk-6 = Mira a posé un joker (J), qui remplace n’importe quelle tuile, ici 6R (2.3). Vous avez le vrai 6R : mettez-le à sa place, et le joker peut aller entre vos 10K et 12K. Trois tuiles d’un coup !
-tour-rk-7 = Il reste une tuile à Mira comme à vous : maintenant ou jamais. La suite noire et la rouge ont quatre tuiles : chacune peut céder son 5. Avec votre 5O, c’est une série, et vous n’avez plus rien (5.1) !
-tour-rk-end = Vous gagnez : Mira perd les 13 points qui lui restent, et vous les recevez (5.4). Voilà le Rummikub : piocher ou jouer, ouvrir avec 30, puis démonter la table. Si vous ne savez plus quoi jouer dans une vraie partie, écrivez « conseil ».
+tour-rk-6 = Mira a posé un joker (J), qui remplace n’importe quelle tuile, ici 6R (2.3). Vous avez le vrai 6R : mettez-le à sa place, et le joker peut aller entre vos 10K et 12K. Trois tuiles d’un coup !
+tour-rk-7 = Il ne reste qu’une tuile à Mira, et une à vous : maintenant ou jamais. La suite noire et la rouge ont quatre tuiles : chacune peut céder son 5. Avec votre 5O, c’est une série, et vous n’avez plus rien (5.1) !
+tour-rk-end = Vous gagnez : Mira perd les 13 points qui lui restent, et vous les recevez (5.4). Voilà le Rummikub : piocher ou jouer, ouvrir avec 30 points, puis démonter la table. Si vous ne savez plus quoi jouer dans une vraie partie, tapez « conseil ».
 
 ## In the browser
 

@@ -1,14 +1,14 @@
 ### Seven Bridge.
 
 game-seven-bridge = Seven Bridge
-like-seven-bridge = un rami aux 7 solitaires, où l’on appelle les défausses
-about-seven-bridge = Un rami où tout le monde complète les combinaisons de tous. Appelez une défausse par pon ou chi, posez un 7 tout seul, et débarrassez-vous de vos cartes avant les autres.
+like-seven-bridge = un rami où un 7 se pose seul et où l’on appelle les défausses
+about-seven-bridge = Un rami où chacun complète les combinaisons de tous. Appelez une défausse par pon ou chi, posez un 7 tout seul, et débarrassez-vous de vos cartes avant les autres.
 
 ## Refusals
 
-refused-sb-no-cards = Dites quelles cartes poser : un 7 seul, trois ou quatre cartes de même valeur, ou au moins trois cartes de même couleur qui se suivent.
+refused-sb-no-cards = Indiquez les cartes à poser : un 7 seul, trois ou quatre cartes de même valeur, ou au moins trois cartes de même couleur qui se suivent.
 refused-sb-card-twice = Le jeu ne contient { $pieces } qu’une fois.
-refused-sb-not-a-seven = Seul un 7 se pose seul : { $pieces }{ $count ->
+refused-sb-not-a-seven = Seul un 7 se pose tout seul : { $pieces }{ $count ->
     [one] {" "}n’en est pas un
    *[other] , c’est trop
     }.
@@ -23,25 +23,25 @@ refused-sb-does-not-fit = { $pieces } ne va pas sur le groupe { $number }, { $gr
     [yes] il est complet
    *[no] il accepte { $takes }
     }.
-refused-sb-meld-first = Vous ne pouvez ajouter une carte qu’après avoir posé ou appelé vous-même.
-refused-sb-nothing-to-call = Il n’y a pas de défausse à appeler : on n’appelle que la carte qu’un joueur vient de jeter.
+refused-sb-meld-first = Vous ne pouvez ajouter une carte qu’après avoir vous-même posé ou appelé.
+refused-sb-nothing-to-call = Il n’y a rien à appeler : on n’appelle que la carte qu’un joueur vient de jeter.
 refused-sb-called = { $what ->
-    [draw] Après pon ou chi, on ne pioche pas à ce tour.
-    [meld] Après pon ou chi, on ne pose pas à ce tour.
-   *[layoff] Après pon ou chi, on n’ajoute pas à ce tour.
+    [draw] Après un pon ou un chi, on ne pioche pas à ce tour.
+    [meld] Après un pon ou un chi, on ne pose plus rien à ce tour.
+   *[layoff] Après un pon ou un chi, on n’ajoute plus rien à ce tour.
     }
-refused-sb-answer-first = On vous propose la défausse { $pieces } : répondez pon avec vos cartes, ou passez.
-refused-sb-no-passing = On ne passe que si l’on vous propose un pon ; à votre tour, vous piochez ou appelez, puis défaussez.
-refused-sb-chi-in-window = Sur { $pieces }, seul pon est possible maintenant ; chi appartient au joueur suivant, à son tour.
+refused-sb-answer-first = On vous propose { $pieces } : répondez pon avec vos cartes, ou passez.
+refused-sb-no-passing = On ne passe que si l’on vous propose un pon ; à votre tour, vous piochez ou appelez, puis vous jetez une carte.
+refused-sb-chi-in-window = Seul un pon est possible maintenant sur { $pieces } ; le chi appartient au joueur suivant, à son tour.
 refused-sb-pon-passed = Vous avez passé : plus de pon possible sur { $pieces }.
-refused-sb-must-discard-out = Vous devez garder une carte à défausser : votre dernière carte ne peut être ni posée, ni ajoutée, ni utilisée pour un appel.
-refused-sb-first-lap = On ne peut pas encore appeler { $pieces } : d’abord, chacun défausse une fois.
+refused-sb-must-discard-out = Vous devez garder une carte à jeter : votre dernière carte ne peut être ni posée, ni ajoutée, ni utilisée pour un appel.
+refused-sb-first-lap = On ne peut pas encore appeler { $pieces } : il faut d’abord que chacun ait jeté une carte.
 
 unread-sb-hands-too-large = À { $seats } avec { $dealt } cartes chacun, la pioche est trop petite : donnez au plus { $most } cartes chacun.
 
 ## What `kafene check` says
 
-sb-valid = Valide : { $kind ->
+sb-valid = Valide : { $kind ->
     [seven] un 7 seul
     [run] une suite
    *[group] { $count ->
@@ -89,7 +89,7 @@ sb-deal-hand = { $name } : { $held ->
     [one] { $points } point
    *[other] { $points } points
     }{ $more ->
-    [yes] {", "}{ $total } en tout
+    [yes] {", "}{ $total } au total
    *[no] {""}
     }.
 
@@ -121,12 +121,12 @@ sb-piles = Défausse : { $top }. Pioche : { $stock ->
     }.
 sb-hand = { $you ->
     [yes] Votre main
-   *[no] Main ({ $name })
+   *[no] { $name } a en main
     } : { $hand } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
     }).
-sb-asked = { $name } vient de défausser { $top } : dites pon, ou passez.
+sb-asked = { $name } vient de jeter { $top } : dites pon, ou passez.
 sb-score = { $name } : { $deals } = { $score }.
 
 ## What can be done: a word on each verb
@@ -142,31 +142,31 @@ sb-can-pass = laisser { $top }
 
 ## The options
 
-option-sb-hand-size = Combien de cartes chacun reçoit ; il en reste au moins deux dans la pioche (1.2).
-option-sb-upcard = On retourne une carte pour commencer la défausse ; elle ne peut pas être appelée (1.2).
+option-sb-hand-size = Combien de cartes chacun reçoit ; il en reste au moins deux dans la pioche (1.2).
+option-sb-upcard = On retourne une carte pour commencer la défausse ; elle ne peut pas être appelée (1.2).
 option-sb-lone-seven = Ce qu’un 7 seul peut devenir : un brelan ou une suite, ou seulement une suite (2.4).
-option-sb-two-card-sevens = Un 7 et une carte qui va avec, 6C 7C ou 7C 7H, peuvent se poser ensemble (2.5).
-option-sb-layoff-needs-meld = On ne peut ajouter qu’après avoir posé ou appelé soi-même dans cette donne (2.6).
-option-sb-meld-after-call = Après un appel, on peut poser au même tour (3.2).
-option-sb-layoff-after-call = Après un appel, on peut ajouter au même tour (3.2).
-option-sb-pon-from-any = Après une défausse, on propose le pon à chaque autre joueur, l’un après l’autre, et le jeu continue après celui qui appelle. S’il a passé, le joueur suivant peut encore faire chi, mais plus pon (3.4).
-option-sb-must-discard-out = Votre dernière carte ne peut être qu’une défausse (3.5).
-option-sb-no-call-first-lap = Personne n’appelle avant que chacun ait défaussé une fois (3.6).
+option-sb-two-card-sevens = Un 7 et une carte qui va avec, comme 6C 7C ou 7C 7H, peuvent se poser ensemble (2.5).
+option-sb-layoff-needs-meld = On ne peut ajouter une carte qu’après avoir soi-même posé ou appelé dans cette donne (2.6).
+option-sb-meld-after-call = Après un appel, on peut encore poser au même tour (3.2).
+option-sb-layoff-after-call = Après un appel, on peut encore ajouter au même tour (3.2).
+option-sb-pon-from-any = Quand une carte est jetée, on propose le pon à chaque autre joueur, l’un après l’autre, et le jeu continue après celui qui appelle. Le joueur suivant qui a passé peut encore faire chi, mais plus pon (3.4).
+option-sb-must-discard-out = Votre dernière carte doit être jetée (3.5).
+option-sb-no-call-first-lap = Personne n’appelle avant que chacun ait jeté une carte (3.6).
 option-sb-keep-top-discard = Quand on mélange la défausse, la carte du dessus reste et peut être appelée (4.1).
 option-sb-stock-outs = La donne finit quand la pioche s’est vidée ce nombre de fois (4.2).
-option-sb-scoring = plain : de A à 9 leur valeur, les autres dix. nintendo : A, J, Q, K dix, de 2 à 10 leur valeur, et chaque 7 en main double le tout. pip : A 1, J 11, Q 12, K 13, les autres leur valeur (5.2).
+option-sb-scoring = plain : de A à 9, leur valeur, les autres dix. nintendo : A, J, Q, K dix, de 2 à 10 leur valeur, et chaque 7 en main double le tout. pip : A 1, J 11, Q 12, K 13, les autres leur valeur (5.2).
 option-sb-deals = Combien de donnes on joue (5.3).
 
 ## Hints: why a move is the best known
 
 sb-why-call = { $card } complète une combinaison, et piocher ne ferait guère mieux.
-sb-why-call-out = Avec { $card }, toutes vos cartes partent.
-sb-why-out = Toutes vos cartes partent à ce tour.
-sb-why-seven = Quelqu’un est près de finir, ou la donne touche à sa fin : posez ce que vous pouvez.
-sb-why-meld = Cela sort { $cards ->
+sb-why-call-out = Avec { $card }, vous placez toutes vos cartes.
+sb-why-out = Vous placez toutes vos cartes à ce tour.
+sb-why-seven = Quelqu’un va bientôt sortir, ou la donne touche à sa fin : posez tout ce que vous pouvez.
+sb-why-meld = Cela vous débarrasse de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-    } de votre main.
+    }.
 sb-why-layoff = { $card } va sur le groupe { $group } : une carte de moins.
 sb-why-lay-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % si vous posez cette carte maintenant, { $less } % si vous la gardez.
 sb-why-throw = { $card } vous sert peu : { $cards ->
@@ -174,21 +174,21 @@ sb-why-throw = { $card } vous sert peu : { $cards ->
     [one] { $cards } carte cachée sur { $unseen } permettrait
    *[other] { $cards } cartes cachées sur { $unseen } permettraient
     } de la placer.
-sb-why-throw-keep = { $card } vous sert peu ; { $kept } peut partir à tout moment, mais gardez-la jusqu’à pouvoir tout poser en un seul tour.
+sb-why-throw-keep = { $card } vous sert peu ; { $kept } peut partir à tout moment, mais attendez de pouvoir tout poser en un seul tour.
 sb-why-throw-ready = Sans { $card }, { $cards ->
     [one] { $cards } carte cachée sur { $unseen } vous permet
    *[other] { $cards } cartes cachées sur { $unseen } vous permettent
-    } de terminer à votre prochaine pioche.
-sb-why-throw-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % en défaussant { $card }, { $less } % avec { $other }.
+    } de sortir à votre prochaine pioche.
+sb-why-throw-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % en jetant { $card }, { $less } % en jetant { $other }.
 sb-why-tried-points = Sur { $deals } donnes simulées, cela vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
     } de mieux que l’autre coup qui semblait bon.
-sb-why-throw-last = La donne finit avec ce tour, et { $card } est celle de vos cartes qui compte le plus : { $points ->
+sb-why-throw-last = La donne finit avec ce tour, et { $card } est votre carte la plus chère : { $points ->
     [one] { $points } point
    *[other] { $points } points
     }.
-sb-why-last = C’est votre dernière carte : vous terminez.
+sb-why-last = C’est votre dernière carte : vous sortez.
 sb-why-pass = { $card } ne vous aiderait pas assez pour renoncer à piocher.
 sb-why-draw = Il n’y a rien à appeler.
 
@@ -202,22 +202,22 @@ words-sb-pass = passer, non, laisser
 
 ## What will be remembered
 
-sb-memory-calls = Le plus d’appels : { $name }, { $times }.
-sb-memory-layoffs = Le plus de cartes ajoutées : { $name }, { $times }.
+sb-memory-calls = Le plus d’appels : { $name } ({ $times }).
+sb-memory-layoffs = Le plus de cartes ajoutées : { $name } ({ $times }).
 
 ## The tour: what to say before each move of the learner, and at the end
 
-tour-sb-1 = Le but : n’avoir plus de cartes, avant les autres. On pose sur la table brelans et carrés (trois ou quatre cartes de même valeur), suites (trois ou plus qui se suivent dans une couleur), et même un 7 tout seul (2.1). H cœur, D carreau, S pique, C trèfle ; J valet, Q dame, K roi. On commence son tour en piochant.
-tour-sb-2 = Un tour finit par une défausse : on jette une carte. QS fait la paire avec votre QC : gardez-la. Rien ne va avec KH, et un roi qui vous reste coûte dix points (5.1) : jetez-le.
-tour-sb-3 = Kenji a jeté juste la carte qu’il vous faut ! Au lieu de piocher, vous pouvez appeler aussitôt une défausse. La prendre pour un brelan, c’est pon, avec vos QC QS (3.1).
-tour-sb-4 = Après un appel, on ne fait que défausser (3.2). JC a perdu sa voisine QC, alors que 10H a encore 10D : jetez JC.
-tour-sb-5 = Kenji a posé un 7 seul et jeté 9D : ce qui manque entre vos 8D et 10D. Prendre une défausse pour une suite, c’est chi (3.1).
-tour-sb-6 = Gardez 6S : au prochain tour, il peut rejoindre le 7S que Kenji a posé. Gardez 3H 4H, qui attendent 5H, et le 7, qui peut partir à tout moment. Jetez donc 10H.
+tour-sb-1 = Le but : n’avoir plus de cartes, avant les autres. On pose sur la table des brelans et des carrés (trois ou quatre cartes de même valeur), des suites (trois cartes ou plus qui se suivent dans une couleur), et même un 7 tout seul (2.1). H cœur, D carreau, S pique, C trèfle ; J valet, Q dame, K roi. Un tour commence par une pioche.
+tour-sb-2 = On finit son tour en jetant une carte. QS et QC font une paire : gardez-les. Rien ne va avec KH, et un roi qui vous reste coûte dix points (5.1) : jetez KH.
+tour-sb-3 = Kenji vient de jeter juste la carte qu’il vous faut ! Au lieu de piocher, vous pouvez appeler aussitôt une défausse. La prendre pour un brelan, c’est pon, avec vos QC QS (3.1).
+tour-sb-4 = Après un appel, on ne fait plus que jeter une carte (3.2). JC a perdu sa voisine QC, alors que 10H a encore 10D : jetez JC.
+tour-sb-5 = Kenji a posé un 7 seul et jeté 9D, qui manque entre vos 8D et 10D. Prendre une défausse pour une suite, c’est chi (3.1).
+tour-sb-6 = Gardez 6S, qui pourra rejoindre le 7S de Kenji au prochain tour. Gardez 3H 4H, qui attendent 5H, et le 7, qui peut partir à tout moment. Jetez donc 10H.
 tour-sb-7 = Kenji a posé un brelan de 2. KC n’est pas pour vous : piochez.
-tour-sb-8 = 5H, quelle chance ! Posez votre suite. Après avoir pioché, on peut poser autant qu’on veut avant de défausser (3.3).
-tour-sb-9 = Ce qui est sur la table est à tous : on peut ajouter une carte à tout groupe, par son numéro (2.3). 6S fait du 7 seul du groupe 2 une suite ; un autre 7 en aurait fait un début de brelan (2.4).
-tour-sb-10 = Votre dernière carte est un 7, et un 7 peut se poser seul. Sans cartes, vous terminez aussitôt, sans défausser (3.5).
-tour-sb-end = Vous gagnez avec 0 point, le moins de tous ; Kenji compte ce qui lui reste. Voilà le Seven Bridge : appeler ce qui va, ajouter ce qu’on peut, et garder un 7 pour le bon moment. Dans une vraie partie, on reçoit sept cartes.
+tour-sb-8 = 5H, quelle chance ! Posez votre suite. Après avoir pioché, on peut poser autant qu’on veut avant de jeter une carte (3.3).
+tour-sb-9 = Ce qui est sur la table est à tout le monde : on peut ajouter une carte à n’importe quel groupe, par son numéro (2.3). 6S fait une suite du 7 seul du groupe 2 ; un autre 7 en aurait fait un début de brelan (2.4).
+tour-sb-10 = Votre dernière carte est un 7, et un 7 peut se poser seul. Vous n’avez plus de cartes : vous sortez aussitôt, sans rien jeter (3.5).
+tour-sb-end = Vous gagnez avec 0 point, le plus petit total ; Kenji compte ce qui lui reste. Voilà le Seven Bridge : appeler ce qui va, ajouter ce qu’on peut, et garder un 7 pour le bon moment. Dans une vraie partie, on reçoit sept cartes.
 
 ## In the browser
 
@@ -239,13 +239,13 @@ client-calls = Appels possibles sur { $card }
 client-choose-call = Plusieurs appels sont possibles : choisissez-en un à côté de la défausse.
 client-choose-cards = Choisissez des cartes de votre main.
 client-asks-call = Appeler { $card } ?
-client-asks-discard = Posez ce que vous voulez ; une défausse termine votre tour.
+client-asks-discard = Posez ce que vous voulez ; jeter une carte termine votre tour.
 client-do-layoff = Ajouter { $card } au groupe { $number }.
 client-do-meld = Poser { $cards }.
 client-do-pon = Dire pon avec { $cards }.
 client-do-chi = Dire chi avec { $cards }.
 client-do-pass = Passer.
-client-key-meld = poser les cartes choisies en nouveau groupe
+client-key-meld = poser les cartes choisies comme nouveau groupe
 client-key-layoff = ajouter la carte choisie au groupe de ce numéro
 client-key-pon = appeler la défausse pour un brelan ou un carré (pon)
 client-key-chi = appeler la défausse pour une suite (chi)

@@ -1,32 +1,32 @@
 ### Three Thirteen.
 
 game-three-thirteen = Trois-Treize
-like-three-thirteen = un rami en onze manches, avec un joker qui monte
-about-three-thirteen = Un rami en onze manches : une carte de plus à chaque manche, et la valeur qui sert de joker monte avec votre main. Les cartes hors combinaison comptent contre vous ; qui a le moins de points gagne.
+like-three-thirteen = un rami en onze manches, dont le joker change à chaque manche
+about-three-thirteen = Un rami en onze manches : une carte de plus à chaque manche, et la valeur qui sert de joker monte avec votre main. Les cartes hors combinaison comptent contre vous ; le plus petit total gagne.
 
 ## Refusals
 
-refused-stock-is-empty = La pioche est vide et il n’y a rien à y remettre : prenez la défausse, { $pieces }.
-refused-out-is-found = Pas besoin de dire « out » : le programme le voit de lui-même. (Pour avoir à le dire, jouez avec l’option declare=true.)
-refused-not-out = Vous ne sortez pas : il resterait { $pieces }.
-refused-just-taken = Vous venez de prendre { $pieces } dans la défausse : défaussez une autre carte.
+refused-stock-is-empty = La pioche est vide et il n’y a pas de quoi la refaire : prenez la défausse, { $pieces }.
+refused-out-is-found = Inutile de l’annoncer : le programme voit de lui-même que vous sortez. (Pour l’annoncer, jouez avec l’option declare=true.)
+refused-not-out = Vous ne pouvez pas encore sortir : il vous resterait { $pieces }.
+refused-just-taken = Vous venez de prendre { $pieces } dans la défausse : jetez une autre carte.
 tt-name-run = une suite
 
 ## What `kafene check` says
 
-tt-valid = Valide : { $kind ->
+tt-valid = Valide : { $kind ->
     [run] une suite
    *[group] un groupe
     }.
 
 ## What happened
 
-tt-dealt = Manche { $round } : { $cards } cartes chacun, jokers : les { $wild ->
+tt-dealt = Manche { $round } : { $cards } cartes chacun ; les { $wild ->
     [J] valets (J)
     [Q] dames (Q)
     [K] rois (K)
    *[other] { $wild }
-    }. La première défausse est { $upcard }. { $you ->
+    } sont jokers. Première carte de la défausse : { $upcard }. { $you ->
     [yes] À vous de commencer.
    *[no] { $starter } commence.
     }
@@ -35,8 +35,8 @@ tt-took-discard = { $you ->
    *[no] { $seat } prend { $card } dans la défausse.
     }
 tt-went-out = { $you ->
-    [yes] Vous sortez !
-   *[no] { $seat } sort !
+    [yes] Vous sortez !
+   *[no] { $seat } sort !
     } { $turns ->
     [0] La manche s’arrête.
     [one] Il reste un tour à jouer.
@@ -57,16 +57,16 @@ tt-round-hand = { $name } : { $arranged ->
     } : { $penalty ->
     [one] { $penalty } point
    *[other] { $penalty } points
-    }, { $total } en tout.
+    }, { $total } au total.
 
 ## The table
 
-tt-title = Manche { $round } sur { $rounds }, jokers : les { $wild ->
+tt-title = Manche { $round } sur { $rounds } ; les { $wild ->
     [J] valets (J)
     [Q] dames (Q)
     [K] rois (K)
    *[other] { $wild }
-    }.
+    } sont jokers.
 tt-title-none = Aucune manche n’est encore distribuée.
 tt-player = { $name } : { $cards ->
     [one] { $cards } carte
@@ -75,7 +75,10 @@ tt-player = { $name } : { $cards ->
     [one] { $score } point
    *[other] { $score } points
     }{ $out ->
-    [yes] , main complète
+    [yes] {", "}{ $name ->
+        [Vous] vous sortez
+       *[other] sort
+    }
    *[no] {""}
     }{ $turn ->
     [yes] {", "}{ $name ->
@@ -90,11 +93,11 @@ tt-piles = Défausse : { $top }. Pioche : { $stock ->
     }.
 tt-hand = { $you ->
     [yes] Votre main
-   *[no] Main ({ $name })
+   *[no] { $name } a en main
     } : { $hand }.
 tt-arranged = { $you ->
     [yes] Meilleur arrangement
-   *[no] Meilleur arrangement ({ $name })
+   *[no] Meilleur arrangement pour { $name }
     } : { $arranged ->
     [yes] { $melds }
    *[no] pas de combinaison
@@ -113,21 +116,21 @@ tt-last = { $name } sort : c’est votre dernier tour de la manche.
 tt-can-draw = piocher la carte du dessus
 tt-can-draw-discard = prendre { $top } dans la défausse
 tt-can-discard = jeter une carte, ce qui termine votre tour : { $pieces }
-tt-can-discard-out = la même chose, en disant que vous sortez
+tt-can-discard-out = la même chose, en annonçant que vous sortez
 
 ## The options
 
-option-tt-decks = Combien de jeux de cartes on prend ; « auto », c’est deux, et trois à partir de huit joueurs (1.1).
-option-tt-rounds = Ne jouer que ce nombre de manches, à partir de la première (1.3).
+option-tt-decks = Combien de jeux de cartes on prend ; « auto » : deux, ou trois à partir de huit joueurs (1.1).
+option-tt-rounds = Nombre de manches jouées, à partir de la première (1.3).
 option-tt-distinct-suits = Les cartes naturelles d’un groupe sont toutes de couleurs différentes, et un groupe compte au plus quatre cartes (2.1).
 option-tt-ace = Où se place l’as dans une suite (2.3).
-option-tt-naturals = Le nombre minimum de cartes naturelles dans une combinaison ; un joker n’est jamais une carte naturelle (2.4).
-option-tt-declare = Vous ne sortez que si vous le dites : discard 9D out (3.2).
-option-tt-final-turns = Qui a encore un tour quand quelqu’un sort : tout le monde, seulement ceux qui ont eu moins de tours, ou personne (3.3).
-option-tt-no-return = La carte qu’on vient de prendre dans la défausse ne peut pas être défaussée au même tour (3.6).
-option-tt-reshuffles = Combien de fois la défausse peut redevenir pioche dans une manche ; « none », c’est sans limite (4.2).
-option-tt-laps = Une manche finit quand chacun a eu ce nombre de tours (4.3).
-option-tt-wild-penalty = Ce que coûte un joker hors combinaison ; « face », c’est sa valeur ordinaire (5.1).
+option-tt-naturals = Le nombre minimum de cartes naturelles dans une combinaison ; un joker n’est jamais une carte naturelle (2.4).
+option-tt-declare = Vous ne sortez que si vous l’annoncez : jeter 9D et sortir (3.2).
+option-tt-final-turns = Qui joue encore un tour quand quelqu’un sort : tout le monde, seulement ceux qui ont eu moins de tours, ou personne (3.3).
+option-tt-no-return = On ne peut pas jeter au même tour la carte qu’on vient de prendre dans la défausse (3.6).
+option-tt-reshuffles = Combien de fois la défausse peut redevenir pioche dans une manche ; « none » : sans limite (4.2).
+option-tt-laps = Une manche finit quand chacun a joué ce nombre de tours (4.3).
+option-tt-wild-penalty = Ce que coûte un joker hors combinaison ; « face » : sa valeur ordinaire (5.1).
 
 ## A solver's answer
 
@@ -139,11 +142,11 @@ tt-solved-left = Hors combinaison : { $left }
 
 tt-why-out = Toutes vos autres cartes sont dans des combinaisons : vous sortez.
 tt-why-ready = Votre main est complète : jetez la carte que vous piochez, et vous sortez.
-tt-why-only = La pioche est vide, et il n’y a rien à y remettre.
+tt-why-only = La pioche est vide, et il n’y a pas de quoi la refaire.
 tt-why-wild = { $card } est un joker : il remplace n’importe quelle carte.
 tt-why-take-out = Avec { $card }, vous pouvez sortir.
-tt-why-take = Avec { $card }, votre main compte { $after } au lieu de { $now } ; une carte de la pioche ne l’allège que de { $gain } en moyenne.
-tt-why-take-hope = { $card } va bien avec vos cartes : avec elle, la prochaine carte allège votre main de { $gain } en moyenne{ $out ->
+tt-why-take = Avec { $card }, votre main compte { $after } au lieu de { $now } ; une carte de la pioche ne l’allège que de { $gain } en moyenne.
+tt-why-take-hope = { $card } va bien avec vos cartes : ensuite, la prochaine carte allège votre main de { $gain } en moyenne{ $out ->
     [0] .
    *[other] , avec { $out } % de chances de sortir.
     }
@@ -155,17 +158,17 @@ tt-why-draw-hope = { $card } allège votre main de { $saves } tout de suite, mai
 tt-why-throw = Sans { $card }, votre main compte { $left }, et la prochaine carte l’allège de { $gain } en moyenne{ $out ->
     [0] .
    *[other] , avec { $out } % de chances de sortir.
-    } Aucune autre défausse ne vaut mieux.
+    } Aucune autre carte n’est meilleure à jeter.
 tt-why-last = C’est votre dernier tour : sans { $card }, votre main compte { $left }, le moins possible.
 
 words-tt-draw-discard = prendre, ramasser
 words-tt-draw = piocher, pioche, tirer
 words-tt-discard = jeter, défausser
-words-tt-out = sortir, fini
+words-tt-out = et sortir, sortir, fini
 
 ## What will be remembered
 
-tt-memory-out = Le plus de sorties : { $name }, { $times }.
+tt-memory-out = Le plus de sorties : { $name } ({ $times }).
 tt-memory-dearest = La main la plus chère : { $name }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -173,18 +176,18 @@ tt-memory-dearest = La main la plus chère : { $name }, { $points ->
 
 ## The tour: what to say before each move of the learner, and at the end
 
-tour-tt-1 = Le but : peu de points. Faites entrer toutes vos cartes dans des combinaisons : groupes (au moins trois cartes de même valeur) et suites (au moins trois qui se suivent dans une couleur ; H cœur, D carreau, S pique, C trèfle). À chaque tour, on prend une carte, puis on en jette une. Prenez 9D dans la défausse : il va avec votre 9H.
-tour-tt-2 = Jetez-en une maintenant. Une carte qui reste hors combinaison coûte sa valeur, un roi (K) dix (5.1). KC est la plus chère : jetez-la.
-tour-tt-3 = QH ne sert à rien : piochez plutôt. Vous attendez un 9, ou un 3 : avec trois cartes chacun, les 3 sont jokers et remplacent n’importe quelle carte (1.4).
-tour-tt-4 = Un 3 ! Il remplace un 9, et 9H 9D 3C est un groupe. Jetez 5S, et toutes vos cartes sont dans des combinaisons : vous sortez (3.2).
-tour-tt-4-after = Quand quelqu’un sort, tous les autres ont encore un tour (3.3), puis on compte toutes les mains. Vous n’avez rien hors combinaison : aucun point. 2H 7D 7C, chez Rosa, ne sont pas une combinaison et lui coûtent 2 + 7 + 7 (5.1).
-tour-tt-5 = Manche 2 : quatre cartes chacun, et maintenant les 4 sont jokers. Rosa commence cette manche, et a jeté 8H. Il va avec vos 6H 7H : prenez-le.
-tour-tt-6 = Vous avez une suite. Elle reste en main, car à ce jeu on ne pose rien (3.1). QS coûterait dix et 2D seulement deux : jetez QS.
-tour-tt-7 = Il vous faut encore une carte : 5H, 9H, ou un 4 joker. KS n’est rien de tout cela : piochez.
-tour-tt-8 = JC n’aide pas. Jetez-le et gardez 2D, qui coûte moins si Rosa sort avant vous.
-tour-tt-9 = Et elle sort ! C’est donc votre dernier tour de la manche. Un deuxième 2 ne suffit pas pour un groupe : piochez, et espérez.
-tour-tt-10 = Un 4, joker : il remplace 5H ou 9H. Jetez 2D, et vos quatre cartes font une seule suite. Cela ne coûte rien (3.4).
-tour-tt-end = Vous gagnez, 0 point à 16. Une vraie partie a onze manches, de trois cartes à treize, et le joker monte avec elles. Qui a le moins de points en tout gagne (5.2).
+tour-tt-1 = Le but : avoir peu de points. Faites entrer toutes vos cartes dans des combinaisons : groupes (au moins trois cartes de même valeur) et suites (au moins trois cartes qui se suivent dans une couleur ; H cœur, D carreau, S pique, C trèfle). À chaque tour, on prend une carte, puis on en jette une. Prenez 9D dans la défausse, qui va avec votre 9H.
+tour-tt-2 = Jetez maintenant une carte. Une carte qui reste hors combinaison coûte sa valeur, un roi (K) dix (5.1). KC est votre carte la plus chère : jetez-la.
+tour-tt-3 = QH ne vous sert à rien : piochez plutôt. Vous attendez un 9, ou un 3 : avec trois cartes chacun, les 3 sont jokers et remplacent n’importe quelle carte (1.4).
+tour-tt-4 = Un 3 ! Il remplace un 9, et 9H 9D 3C est un groupe. Jetez 5S, et toutes vos cartes sont dans des combinaisons : vous sortez (3.2).
+tour-tt-4-after = Quand quelqu’un sort, tous les autres ont encore un tour (3.3), puis on compte toutes les mains. Vous n’avez rien hors combinaison : aucun point. Les 2H 7D 7C de Rosa ne forment pas de combinaison et lui coûtent 2 + 7 + 7 (5.1).
+tour-tt-5 = Manche 2 : quatre cartes chacun, et cette fois les 4 sont jokers. Rosa commence, et vient de jeter 8H, qui va avec vos 6H 7H : prenez cette carte.
+tour-tt-6 = Vous avez une suite. Elle reste en main, car à ce jeu on ne pose rien (3.1). QS coûterait dix et 2D deux seulement : jetez QS.
+tour-tt-7 = Il vous faut encore une carte : 5H, 9H, ou un 4 joker. KS n’en fait pas partie : piochez.
+tour-tt-8 = JC n’aide pas. Jetez cette carte et gardez 2D, qui coûte moins si Rosa sort avant vous.
+tour-tt-9 = Et la voilà qui sort ! C’est donc votre dernier tour de la manche. Un deuxième 2 ne suffit pas pour un groupe : piochez, et espérez.
+tour-tt-10 = Un 4, donc un joker : il remplace 5H ou 9H. Jetez 2D, et vos quatre cartes font une seule suite. Votre main ne coûte rien (3.4).
+tour-tt-end = Vous gagnez, 0 point à 16. Une vraie partie a onze manches, de trois cartes à treize, et le joker monte avec elles. Le plus petit total gagne (5.2).
 
 ## In the browser
 
@@ -193,8 +196,8 @@ client-wild-card = joker
 client-in-set = dans une combinaison
 client-take = Prendre { $card }
 client-do-take = Prendre la carte du dessus de la défausse.
-client-discard-out = Défausser { $card } et sortir
-client-do-discard-out = Défausser { $card } et sortir.
+client-discard-out = Jeter { $card } et sortir
+client-do-discard-out = Jeter { $card } et sortir.
 client-last-turn = dernier tour
 client-left-over = { $points ->
     [one] Il reste { $points } point

@@ -1,17 +1,17 @@
 ### What the arena says.
 
-unread-no-arena-player = « { $text } » ne peut pas jouer dans l’arène. Écrivez { $levels }, NAME:LEVEL, bot=module:Class ou exec=command.
-unread-no-such-program = Il n’y a pas de programme à lancer pour exec={ $text }.
-unread-no-such-class = Il n’y a pas de classe de robot { $text } ({ $reason }).
+unread-no-arena-player = « { $text } » ne peut pas jouer dans l’arène. Indiquez { $levels }, NAME:LEVEL, bot=module:Class ou exec=command.
+unread-no-such-program = Aucun programme à lancer pour exec={ $text }.
+unread-no-such-class = La classe de robot { $text } n’existe pas ({ $reason }).
 unread-bot-not-made = Le robot { $text } ne peut pas être créé avec un jeu et une graine ({ $reason }).
 unread-not-a-bot-class = { $text } n’est pas un robot : un robot est une classe avec une méthode choose.
 unread-not-an-arena-log = « { $text } » n’est pas un journal de l’arène.
 unread-other-contest = « { $text } » est le journal d’une autre rencontre : on ne peut le continuer qu’avec le même jeu, les mêmes règles, joueurs, graine et temps de réflexion.
-unread-too-few-games = Écrivez combien de parties jouer : au moins 1, pas { $games }.
-unread-too-few-jobs = Écrivez combien de processus utiliser : au moins 1, pas { $jobs }.
-unread-no-time-to-think = Écrivez combien de secondes un robot peut réfléchir : plus de 0, pas { $text }.
+unread-too-few-games = Indiquez combien de parties jouer : au moins 1, pas { $games }.
+unread-too-few-jobs = Indiquez combien de processus utiliser : au moins 1, pas { $jobs }.
+unread-no-time-to-think = Indiquez combien de secondes un robot peut réfléchir : plus de 0, pas { $text }.
 unread-needs-the-arena-extra = Un rapport nécessite les paquets de l’extra « arena » : pip install "kafene[arena]".
-unread-worker-died = Un robot a mis fin au processus où il jouait. Ce qui a été joué avant est dans le journal, s’il y en a un.
+unread-worker-died = Un robot a arrêté le processus où il jouait. Ce qui a été joué avant est dans le journal, s’il y en a un.
 
 arena-played = { $game } ({ $rules }), graine { $seed } : { $games ->
     [one] { $games } partie
@@ -20,18 +20,18 @@ arena-played = { $game } ({ $rules }), graine { $seed } : { $games ->
     [one] { $deals } donne, jouée
    *[other] { $deals } donnes, chacune jouée
     } avec toutes les permutations des places.
-arena-ended-played = Toutes les parties ont été jouées. Intervalles à 95 % ; une donne compte pour une observation.
+arena-ended-played = Toutes les parties ont été jouées. Intervalles à 95 % ; une donne compte pour une observation.
 arena-ended-certain = Arrêt anticipé : tous les écarts de victoires sont hors de doute (erreur d’au plus 1 %).
 arena-ended-interrupted = Interruption : voici ce qui a été joué jusqu’ici. Intervalles à 95 %.
-arena-any-time = Les intervalles à 95 % valent quel que soit le nombre de fois où l’on regarde ; ils sont donc plus larges.
-arena-continue = Pour continuer, redonnez la même commande : --log { $file } contient ce qui est fait.
+arena-any-time = Les intervalles à 95 % valent quel que soit le nombre de fois où l’on regarde ; ils sont donc plus larges.
+arena-continue = Pour continuer, relancez la même commande : --log { $file } contient ce qui est déjà joué.
 arena-continue-seed = Avec --log FILE, on peut reprendre là où l’on s’est arrêté.
 arena-one-player = Le même joueur à toutes les places : on voit si les places se valent.
 arena-no-ratings = Les cotes nécessitent l’extra « arena » : pip install "kafene[arena]".
 arena-rate = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-    } en { $seconds } s, { $rate } par seconde.
+    } en { $seconds } s, { $rate } par seconde.
 arena-difference = { $of } face à { $over }, par partie : points { $score }, victoires { $wins }{ $certain ->
     [yes] , hors de doute.
    *[no] .

@@ -6,40 +6,40 @@ cli-options = options
 cli-commands = commandes
 cli-about = Rummikub, Seven Bridge, Ronda et Trois-Treize dans le terminal. Sans commande : choisir un jeu et jouer.
 cli-help = afficher cette aide et quitter
-cli-lang = la langue (par défaut : KAFENE_LANG, ou celle du système)
+cli-lang = la langue (par défaut : $KAFENE_LANG, ou celle du système)
 cli-version = afficher la version et quitter
 
 ## Commands
 
 cli-play = jouer une partie
-cli-tour = une première partie guidée, pour apprendre les coups en les jouant
+cli-tour = une première partie guidée, pour apprendre en jouant
 cli-resume = reprendre une partie sauvegardée : la dernière, ou ID
 cli-games = la liste des parties sauvegardées
-cli-export = écrire une partie sauvegardée comme enregistrement
-cli-import = sauvegarder un enregistrement comme partie
+cli-export = exporter une partie sauvegardée sous forme d’enregistrement
+cli-import = ajouter un enregistrement aux parties sauvegardées
 cli-backup = copier toutes les parties sauvegardées dans un fichier, même pendant qu’on joue
-cli-arena = faire jouer des robots entre eux, et dire lequel est le meilleur
+cli-arena = faire jouer des robots entre eux et voir lequel est le meilleur
 cli-rules = les règles d’un jeu et toutes ses options
 cli-show = afficher la dernière position d’un enregistrement, ou un fichier de position
 cli-replay = parcourir un enregistrement coup par coup
-cli-verify = vérifier chaque ligne d’un enregistrement selon les règles
+cli-verify = vérifier chaque ligne d’un enregistrement d’après les règles
 cli-check = dire si des pièces forment une combinaison valide, et sinon pourquoi
 cli-solve = trouver le meilleur arrangement ou le meilleur coup
 
 ## Their words
 
-cli-game = au choix : { $games }
+cli-game = au choix : { $games }
 cli-play-players = qui joue : me, greedy, NAME:human, NAME:random, etc., séparés par des virgules
-cli-rules-word = une variante, c’est-à-dire un ensemble de règles nommé
+cli-rules-word = une variante : un ensemble de règles qui porte un nom
 cli-option = une règle, par son nom dans « kafene rules GAME »
 cli-draw-seats = tirer les places au sort, et donc qui commence
 cli-seed = un nombre : les mêmes donnes à chaque fois
-cli-from = continuer à partir d’un enregistrement ou d’une position
+cli-from = continuer un enregistrement ou une position
 cli-plain = des lignes simples, pour un lecteur d’écran
-cli-speed = combien de temps on voit les coups des autres
+cli-speed = combien de temps les coups des autres restent affichés
 cli-db = où les parties sont sauvegardées
 cli-id = le numéro d’une partie sauvegardée
-cli-allow-outside-bots = lancer sans demander les robots extérieurs de la partie
+cli-allow-outside-bots = lancer sans demander les robots extérieurs que nomme la partie
 cli-record = un enregistrement (.kaf), - pour l’entrée standard
 cli-record-or-id = un enregistrement (.kaf) ou le numéro d’une partie sauvegardée, - pour l’entrée standard
 cli-export-file = où l’écrire (par défaut : à l’écran)
@@ -47,16 +47,16 @@ cli-backup-file = le nouveau fichier
 cli-show-file = un enregistrement, une position (JSON) ou le numéro d’une partie sauvegardée, - pour l’entrée standard
 cli-json = la réponse en JSON
 cli-arena-players = qui joue, place par place : random, greedy, expert, NAME:LEVEL, bot=module:Class ou exec=command, séparés par des virgules
-cli-arena-games = au plus ce nombre de parties
-cli-arena-jobs = processus (par défaut : tous les cœurs)
-cli-arena-until-certain = s’arrêter quand les écarts ne font plus de doute
-cli-arena-think = les secondes laissées à un robot extérieur pour répondre
+cli-arena-games = le nombre maximum de parties
+cli-arena-jobs = le nombre de processus (par défaut : tous les cœurs)
+cli-arena-until-certain = s’arrêter dès que les écarts ne font plus de doute
+cli-arena-think = le temps de réponse maximum d’un robot extérieur, en secondes
 cli-arena-log = où garder les donnes finies, pour pouvoir reprendre
-cli-arena-report = un dossier pour une page avec des graphiques
+cli-arena-report = un dossier où écrire une page avec des graphiques
 cli-pieces = des pièces séparées par des espaces, comme 7R 8R J ou 7H 7D 7S
 cli-wild = la valeur joker, au Trois-Treize
-cli-check-as = vérifier comme une seule sorte : group ou set (même nombre ou même valeur), run ou sequence (suite)
-cli-solve-hand = la même chose que PIECES
+cli-check-as = vérifier un seul type : group ou set (même nombre ou même valeur), run ou sequence (suite)
+cli-solve-hand = équivaut à PIECES
 cli-solve-table = Rummikub : les combinaisons sur la table, comme 7R 8R 9R / 5K 5B 5O
 cli-solve-opening = Rummikub : une première pose
 cli-solve-goal = Rummikub : ce qu’il faut maximiser, tiles (tuiles) ou value (points)
@@ -65,11 +65,11 @@ cli-solve-batch = un fichier avec un objet JSON par ligne, - pour l’entrée st
 
 ## Calls that cannot be understood
 
-unread-call-needs = Il manque encore { $words }. Essayez : { $program } --help
+unread-call-needs = Il manque { $words }. Essayez : { $program } --help
 unread-call-unknown = Je ne connais pas { $words } ici. Essayez : { $program } --help
 unread-call-which = « { $text } » peut vouloir dire : { $words }. Essayez : { $program } --help
 unread-call-choice = « { $text } » n’est pas possible ici. Choisissez parmi : { $words }. Essayez : { $program } --help
 unread-call-number = « { $text } » n’est pas un nombre pour { $words }. Essayez : { $program } --help
-unread-call-value = Il faut une valeur à { $words }. Essayez : { $program } --help
+unread-call-value = Il manque une valeur à { $words }. Essayez : { $program } --help
 unread-call-no-value = { $words } ne prend pas de valeur comme « { $text } ». Essayez : { $program } --help
 unread-call = { $text }. Essayez : { $program } --help

@@ -2,29 +2,29 @@
 
 ## Front page and lobby
 
-client-welcome = Une table est libre
+client-welcome = Installez-vous
 client-level = Niveau des robots
-client-mix = un mélange : chaque robot se choisit à la table
+client-mix = mélangé : chaque robot se choisit à la table
 client-more-rules = Toutes les règles, une par une
-client-reset-rules = Revenir à { $preset }
-client-preset-has = Dans { $preset } : { $value }.
+client-reset-rules = Revenir à « { $preset } »
+client-preset-has = Dans « { $preset } » : { $value }.
 client-number-span = de { $low } à { $high }
 client-number-refused = Seulement de { $low } à { $high }
 client-add-seat = Ajouter une place
 client-remove-seat = Retirer la place { $number }
-client-dismiss = Renvoyer { $name }
-client-seats-of = { $seats } sur { $most } au plus
+client-dismiss = Exclure { $name }
+client-seats-of = { $seats } places ({ $most } au plus)
 client-play-now = Jouer
 client-with-friends = Entre amis
-client-promise = Chaque refus est expliqué, chaque mélange peut se vérifier, et aucun coup ne se perd jamais.
-client-replaced = Cette table est ouverte dans trop de fenêtres. Revenez à celle-ci et la partie continue ici.
+client-promise = Chaque refus est expliqué, chaque mélange peut se vérifier, aucun coup ne se perd.
+client-replaced = Cette table est ouverte dans trop de fenêtres. Revenez à celle-ci pour continuer ici.
 client-sittings = Vos parties en cours
 client-sitting = { $game } avec { $others }
 client-no-table = Pas de table ici
 client-share = Partager
-client-fair = Les mélanges sont-ils équitables ?
-client-starting = La partie commence : chaque navigateur révèle sa valeur aléatoire.
-client-called-off = Le départ a été annulé : la bonne valeur n’est pas venue de { $names }. Rien n’a été distribué. L’hôte peut recommencer.
+client-fair = Les mélanges sont-ils équitables ?
+client-starting = La partie commence : chaque navigateur révèle sa valeur aléatoire.
+client-called-off = Le départ a été annulé : la bonne valeur n’a pas été reçue ({ $names }). Rien n’a été distribué. L’hôte peut recommencer.
 client-seating = Places au départ
 client-seating-drawn = tirées au sort
 client-seating-chosen = comme ici
@@ -40,9 +40,9 @@ client-colours = Couleurs des cartes
 client-colours-two = deux teintes
 client-colours-four = quatre teintes
 client-sound = Sons
-client-off = désactivés
-client-on = activés
-client-letters = Raccourcis d’une lettre
+client-off = non
+client-on = oui
+client-letters = Raccourcis à une lettre
 client-language = Langue
 
 ## At the table
@@ -61,9 +61,9 @@ client-points-short = { $points ->
    *[other] { $points } pts
     }
 client-won = { $who ->
-    [you] Vous gagnez !
-    [your-side] Votre équipe gagne !
-    [you-share] Vous partagez la victoire : { $winners }.
+    [you] Vous gagnez !
+    [your-side] Votre équipe gagne !
+    [you-share] Vous partagez la victoire : { $winners }.
     [one] { $winners } gagne.
     [side] { $winners } gagnent.
    *[share] { $winners } partagent la victoire.
@@ -72,8 +72,8 @@ client-place = { $place }. { $names }, { $points ->
     [one] { $points } point
    *[other] { $points } points
     }
-client-line = Écrivez une commande
-client-line-example = par exemple : aide
+client-line = Tapez une commande
+client-line-example = par exemple : aide
 client-line-send = Envoyer
 client-round-over = La manche est finie
 client-go-on = Continuer
@@ -96,7 +96,7 @@ client-round = { $rounds ->
 client-not-now = Attendez votre tour. D’ici là, vous pouvez ranger votre main.
 client-table-empty = La table est encore vide.
 client-choose-pieces = Choisissez des pièces de votre main pour voir ce que vous pouvez en faire.
-client-nothing-with-these = Ces pièces seules ne permettent rien.
+client-nothing-with-these = Avec ces pièces seules, il n’y a rien à faire.
 client-draw = Piocher
 client-pass = Passer
 client-undo = Annuler
@@ -109,10 +109,10 @@ client-keys = Raccourcis clavier
 client-key-tab = aller à la zone suivante de la table
 client-key-arrows = aller d’une pièce à l’autre
 client-key-space = Espace
-client-key-pick = choisir une pièce ; si des pièces sont choisies, les poser là
+client-key-pick = choisir une pièce ; si des pièces sont choisies, les poser là
 client-key-shift = déplacer une pièce dans votre main
 client-key-sort = trier votre main
-client-key-escape = ne plus rien choisir
+client-key-escape = tout désélectionner
 client-key-choice = appuyer sur le bouton de ce numéro
 client-key-new-set = faire des tuiles choisies une nouvelle combinaison
 client-key-done = jouer ce que vous avez posé
@@ -157,15 +157,15 @@ client-discards = { $count ->
    *[other] Défausse : { $count } cartes
     }, { $top } sur le dessus
 client-discards-short = Défausse : { $count }
-client-discard = Défausser { $card }
-client-choose-discard = Choisissez une carte à défausser.
-client-out = a fini
+client-discard = Jeter { $card }
+client-choose-discard = Choisissez une carte à jeter.
+client-out = sort
 client-no-cards = plus de cartes
-client-total = { $points } en tout
+client-total = { $points } au total
 client-do-draw = Piocher une carte.
-client-do-discard = Défausser { $card }.
+client-do-discard = Jeter { $card }.
 client-key-draw = piocher
-client-key-discard = défausser la carte choisie
+client-key-discard = jeter la carte choisie
 
 ## Replay
 
@@ -188,7 +188,7 @@ client-replay-link = Copier un lien vers ce moment
 
 client-fair-yes = Les mélanges étaient équitables
 client-fair-no = Les mélanges ne concordent pas
-client-fair-about = Vérifié à l’instant, par votre propre navigateur, d’après ce que le serveur a révélé. Tout le monde peut en faire autant : docs/fair.md explique comment.
+client-fair-about = Vérifié à l’instant par votre propre navigateur, d’après ce que le serveur a révélé. Tout le monde peut en faire autant : docs/fair.md explique comment.
 client-fair-after = { $count ->
     [one] Équitables, après { $count } départ annulé
    *[other] Équitables, après { $count } départs annulés
@@ -198,16 +198,16 @@ client-fair-list-ok = L’enregistrement correspond à la liste du départ montr
 client-fair-list-wrong = L’enregistrement ne correspond pas à la liste du départ montrée à ce navigateur.
 client-fair-own-ok = La valeur aléatoire de ce navigateur entre dans chaque mélange.
 client-fair-own-wrong = Les mélanges n’utilisent pas la valeur aléatoire de ce navigateur comme ils le devraient.
-client-fair-own-left-out = Ce navigateur n’avait pas de valeur sur la liste : elle est venue trop tard, ou il n’était pas connecté au départ. Celles des autres comptent.
-client-fair-own-foreign = Une valeur a été comptée pour votre place sans venir de ce navigateur. Si vous n’avez pas joué aussi sur un autre appareil, elle vient de quelqu’un d’autre.
-client-fair-not-here = Ce navigateur n’a pas de liste d’avant la partie : il ne peut pas dire si l’enregistrement correspond à ce qui a été montré alors. Qui a joué le peut.
+client-fair-own-left-out = Ce navigateur n’avait pas de valeur sur la liste : elle est venue trop tard, ou il n’était pas connecté au départ. Celles des autres comptent.
+client-fair-own-foreign = Une valeur a été comptée pour votre place sans venir de ce navigateur. Si vous n’avez pas joué aussi sur un autre appareil, quelqu’un d’autre l’a donnée.
+client-fair-not-here = Ce navigateur n’a pas de liste d’avant la partie : il ne peut pas dire si l’enregistrement correspond à ce qui a été montré alors. Le navigateur d’un joueur le peut.
 client-fair-two-lists = Le serveur a montré deux listes qui ne concordent pas. Ce navigateur ne révèle pas sa valeur.
 client-fair-spent-wrong = Le secret que le serveur a révélé pour le départ annulé n’est pas celui auquel il s’était engagé. Ce navigateur ne révèle pas sa valeur.
 client-fair-hashes = Empreintes des valeurs que les navigateurs révéleront
 client-fair-spent = Secret du départ annulé, qui ne servira plus
 client-fair-seats = Places d’avant la partie, dans l’ordre du tirage
 client-fair-terms = Version, départs annulés, places et valeurs des joueurs
-client-fair-nothing = Cette partie ne promettait rien sur ses mélanges : il n’y a donc rien à vérifier.
+client-fair-nothing = Cette partie ne promettait rien sur ses mélanges : il n’y a rien à vérifier.
 client-fair-commitment = Engagement, montré avant la partie
 client-fair-secret = Secret, révélé après la partie
 client-fair-none = rien

@@ -10,9 +10,9 @@ spectator = un spectateur
 seen-by = Vu par { $name } :
 and = { $first } et { $last }
 list = { $first }, { $last }
-series = { $first } ; { $last }
+series = { $first } ; { $last }
 either = { $first } ou { $last }
-guest = Convive
+guest = Invité
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
 
@@ -24,13 +24,13 @@ refused-not-your-turn = { $seat ->
     }
 refused-only-the-dealer-shuffles = Seul le donneur mélange.
 refused-shuffle-is-due = Le donneur doit d’abord mélanger.
-refused-not-what-is-shuffled = Un mélange doit contenir exactement les { $amount } pièces à mélanger ; sont en trop ou manquent : { $pieces }.
+refused-not-what-is-shuffled = Un mélange doit contenir exactement les { $amount } pièces à mélanger ; en trop ou manquantes : { $pieces }.
 refused-without-words = { $count ->
     [0] Ce n’est pas permis maintenant.
-   *[other] Ce n’est pas permis maintenant : { $pieces }.
+   *[other] Ce n’est pas permis maintenant : { $pieces }.
     }
 refused-not-in-hand = Vous n’avez pas { $pieces }.
-refused-already-drawn = Vous avez déjà pris une carte : défaussez-en une maintenant.
+refused-already-drawn = Vous avez déjà pris une carte : jetez-en une maintenant.
 refused-draw-first = Prenez d’abord une carte.
 refused-result-too-early = La partie n’est pas finie : il n’y a pas encore de scores finaux.
 refused-wrong-result = Les scores finaux sont { $scores }.
@@ -39,73 +39,73 @@ refused-wrong-result = Les scores finaux sont { $scores }.
 
 unread-at-line = Ligne { $line } : { $sentence }
 unread-no-such-piece = { $kind ->
-    [Card] « { $text } » n’est pas une carte. Écrivez une valeur et une couleur (H cœur, D carreau, S pique, C trèfle), comme 7H, 10D ou QS.
-    [SpanishCard] « { $text } » n’est pas une carte espagnole. Écrivez une valeur (1 à 7, 10, 11 ou 12) et une couleur (C coupes, S épées, B bâtons, D deniers), comme 7C ou 12D.
-   *[Tile] « { $text } » n’est pas une tuile. Écrivez un nombre et une couleur (R rouge, B bleu, K noir, O orange), comme 7R ou 13K, ou J pour un joker.
+    [Card] « { $text } » n’est pas une carte. Indiquez une valeur et une couleur (H cœur, D carreau, S pique, C trèfle), comme 7H, 10D ou QS.
+    [SpanishCard] « { $text } » n’est pas une carte espagnole. Indiquez une valeur (1 à 7, 10, 11 ou 12) et une couleur (C coupes, S épées, B bâtons, D deniers), comme 7C ou 12D.
+   *[Tile] « { $text } » n’est pas une tuile. Indiquez un nombre et une couleur (R rouge, B bleu, K noir, O orange), comme 7R ou 13K, ou J pour un joker.
     }
-unread-no-such-rank = « { $text } » n’est pas une valeur. Écrivez A, 2 à 10, J (valet), Q (dame) ou K (roi).
+unread-no-such-rank = « { $text } » n’est pas une valeur. Indiquez A, 2 à 10, J (valet), Q (dame) ou K (roi).
 unread-no-such-action = Je ne comprends pas « { $text } ».
-unread-no-such-game = Il n’y a pas de jeu nommé « { $text } ». Les jeux sont : { $games }.
-unread-no-game-to-check = Il n’y a pas de jeu nommé « { $text } ». On peut vérifier : { $games }.
-unread-no-game-to-solve = Il n’y a pas de jeu nommé « { $text } ». On peut résoudre : { $games }.
-unread-no-such-preset = Il n’y a pas de variante nommée « { $text } ». Les variantes sont : { $presets }.
-unread-no-such-option = Il n’y a pas d’option nommée « { $text } ». Les options sont : { $options }.
-unread-option-needs-value = Il faut une valeur à « { $text } » : écrivez NAME=VALUE.
-unread-bad-option-value = « { $text } » n’est pas une valeur pour { $option }. Sont possibles : { $values }.
+unread-no-such-game = Aucun jeu ne s’appelle « { $text } ». Jeux disponibles : { $games }.
+unread-no-game-to-check = Aucun jeu ne s’appelle « { $text } ». On peut vérifier : { $games }.
+unread-no-game-to-solve = Aucun jeu ne s’appelle « { $text } ». On peut résoudre : { $games }.
+unread-no-such-preset = Aucune variante ne s’appelle « { $text } ». Variantes disponibles : { $presets }.
+unread-no-such-option = Aucune option ne s’appelle « { $text } ». Options disponibles : { $options }.
+unread-option-needs-value = Il manque une valeur à « { $text } » : écrivez NAME=VALUE.
+unread-bad-option-value = « { $text } » n’est pas une valeur pour { $option }. Valeurs possibles : { $values }.
 unread-seat-count = { $game } se joue de { $fewest } à { $most } joueurs, pas à { $seats }.
-unread-too-few-cards = À { $seats }, avec { $dealt } cartes par personne, il n’y a pas assez de cartes : prenez trois jeux, soyez moins nombreux, ou jouez moins de manches.
-unread-no-wild-rank = { $game } n’a pas de valeur joker : retirez « { $text } ».
+unread-too-few-cards = À { $seats } joueurs et { $dealt } cartes chacun, il n’y a pas assez de cartes : prenez trois jeux, moins de joueurs ou moins de manches.
+unread-no-wild-rank = Dans ce jeu ({ $game }), aucune valeur ne sert de joker : retirez « { $text } ».
 unread-too-many-copies = Le jeu ne contient { $most ->
     [one] qu’un seul exemplaire
    *[other] que { $most } exemplaires
     } de cette pièce : { $pieces }.
 unread-no-record = Un enregistrement commence par la ligne « kafene 1 ».
-unread-record-version = Cet enregistrement est de version « { $text } » ; ce programme lit la version { $known }.
+unread-record-version = Cet enregistrement est en version « { $text } » ; ce programme lit la version { $known }.
 unread-bad-result = « { $text } » n’est pas une ligne de scores finaux.
 unread-bad-line = « { $text } » n’est ni un en-tête ni une action.
 unread-bad-header = L’en-tête « { $text } » ne peut pas être écrit : il contient un saut de ligne, un caractère de contrôle ou un commentaire.
 unread-header-twice = L’en-tête « { $text } » figure deux fois.
 unread-header-missing = L’en-tête « { $text } » manque.
 unread-bad-name = Les guillemets de { $text } ne sont pas fermés.
-unread-bad-value = « { $text } » n’est pas ce qui est attendu ici.
+unread-bad-value = « { $text } » ne convient pas ici.
 unread-not-a-position = Ce n’est pas une position de { $game }.
-unread-bad-position = « { $key } » manque dans la position, y est inconnu ou illisible.
+unread-bad-position = Dans la position, « { $key } » manque, est inconnu ou illisible.
 unread-wrong-pieces = La position ne contient pas exactement les pièces du jeu.
 unread-position-is-a-view = C’est ce que voit un seul joueur : on ne peut pas continuer une partie à partir de là.
 unread-position-differs-from-header = Les règles ou les joueurs de la position ne sont pas ceux de l’en-tête.
-unread-bad-drawn = « drawn { $text } » n’est pas un tirage de { $seats } places : chaque nombre de 0 à { $last } y figure une fois.
+unread-bad-drawn = « drawn { $text } » n’est pas un tirage de { $seats } places : chaque nombre de 0 à { $last } doit y figurer une fois.
 unread-drawn-parts-partners = « drawn { $text } » sépare des partenaires : en équipes, les joueurs ne font que tourner autour de la table, par exemple 1 2 3 0.
-unread-no-such-file = Il n’y a pas de fichier « { $text } ».
+unread-no-such-file = Le fichier « { $text } » n’existe pas.
 unread-unreadable-file = « { $text } » ne peut pas être lu comme du texte.
 unread-bad-json = Ce n’est pas du JSON : { $text }
-unread-deep-json = Ce JSON a trop de niveaux imbriqués.
+unread-deep-json = Ce JSON a trop de niveaux d’imbrication.
 unread-too-much-text = « { $text } » est trop long : un enregistrement, une position ou une ligne de lot compte au plus { $most } caractères.
 unread-batch-line = La ligne { $line } de { $text } n’est pas un objet JSON avec les clés { $keys }.
-unread-no-such-check = { $game } n’a pas de combinaisons à vérifier. On peut vérifier : { $games }.
-unread-solve-needs = Il manque encore { $text }.
+unread-no-such-check = { $game } n’a pas de combinaisons à vérifier. On peut vérifier : { $games }.
+unread-solve-needs = Il manque { $text }.
 unread-solve-no-word = { $text } ne s’emploie pas avec { $game }.
 unread-no-such-goal = « { $text } » n’est pas un objectif. Choisissez parmi : { $goals }.
-unread-table-not-valid = { $pieces } n’est pas une combinaison valide : elle ne peut pas être sur la table.
+unread-table-not-valid = { $pieces } n’est pas une combinaison valide : elle ne peut pas se trouver sur la table.
 unread-no-such-solver = Il n’y a pas de solveur pour { $game }. On peut résoudre : { $games }.
-unread-needs-pieces = Dites quelles pièces, par exemple : { $example }.
+unread-needs-pieces = Indiquez les pièces, par exemple : { $example }.
 
 ## What happened
 
-stale-game-moved-on = La partie a avancé : ceci valait pour le coup { $given }, et on en est au coup { $ply }.
+stale-game-moved-on = La partie a continué : ceci concernait le coup { $given }, et on en est au coup { $ply }.
 
 ## Saved games
 
-store-bad-database = « { $text } » ne s’ouvre pas : le fichier est abîmé, ou ce n’est pas une base de parties sauvegardées.
+store-bad-database = « { $text } » ne s’ouvre pas : le fichier est abîmé, ou ce n’est pas une base de parties sauvegardées.
 store-newer-database = « { $text } » vient d’un Kafene plus récent que celui-ci.
-store-no-such-game = Il n’y a pas de partie sauvegardée sous le numéro { $text }. « kafene games » en donne la liste.
+store-no-such-game = Il n’y a pas de partie { $text } parmi les parties sauvegardées. « kafene games » en donne la liste.
 store-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre. « kafene games » donne la liste de toutes les parties.
 store-being-played = La partie { $text } se joue en ce moment dans un autre Kafene.
-store-cannot-save = La partie ne peut pas être sauvegardée dans « { $text } ». Rien n’a été joué sans être sauvegardé.
-store-damaged-game = La partie { $text } est abîmée. Coups encore tels qu’ils ont été sauvegardés, depuis le début : { $ply }.
+store-cannot-save = La partie ne peut pas être sauvegardée dans « { $text } ». Tous les coups joués jusqu’ici le sont déjà.
+store-damaged-game = La partie { $text } est abîmée. Coups intacts depuis le début : { $ply }.
 store-damaged-room = Cette table est abîmée sur le disque et ne peut pas être ouverte.
-store-room-of-unknown-game = Cette table ne peut pas être ouverte : son jeu, « { $text } », n’est pas installé ici.
-store-second-name = « { $text } » est un lien, ou a un second nom (un lien physique). Les parties sauvegardées ont besoin de fichiers à elles : supprimez le lien, ou travaillez sur une copie.
-store-backup-exists = Il y a déjà un fichier « { $text } ». Choisissez un autre nom.
+store-room-of-unknown-game = Cette table ne peut pas être ouverte : son jeu, « { $text } », n’est pas installé ici.
+store-second-name = « { $text } » est un lien, ou a un second nom (un lien physique). Les parties sauvegardées ont besoin de fichiers à elles : supprimez le lien, ou travaillez sur une copie.
+store-backup-exists = Il y a déjà un fichier « { $text } ». Choisissez un autre nom.
 
 ## The command line
 
@@ -119,11 +119,11 @@ verify-ok = { $over ->
     }
 verify-wrong = Ligne { $line }, « { $action } » : { $sentence }
 nothing = rien
-replay-start = { $game } : { $names }. Actions : { $plies }. Entrée pour la suivante, ou écrivez : retour, début, fin, un numéro, montrer, quitter.
+replay-start = { $game } : { $names }. Actions : { $plies }. Entrée pour l’action suivante, ou tapez : retour, début, fin, un numéro, montrer, quitter.
 replay-move = { $ply }. { $name } : { $action }
 replay-shuffle = { $ply }. Le donneur mélange { $amount } pièces.
 replay-prompt = { $ply } sur { $plies } >
-replay-unknown = Appuyez sur Entrée pour continuer, ou écrivez : retour, début, fin, un numéro de 0 à { $plies }, montrer, quitter.
+replay-unknown = Appuyez sur Entrée pour continuer, ou tapez : retour, début, fin, un numéro de 0 à { $plies }, montrer, quitter.
 replay-end = L’enregistrement s’arrête ici.
 unfinished-secret = Cette partie n’est pas finie : l’enregistrement montre toutes les mains.
 place = { $place ->
@@ -134,11 +134,11 @@ place = { $place ->
    *[other] { $score } points
     }.
 unread-needs-piece = Précisez, par exemple : { $text } { $example }.
-unread-no-such-language = Il n’y a pas de langue « { $text } ». Les langues sont : { $languages }.
-unread-no-hints = Pas encore de conseils pour { $game } : aucun de ses robots n’explique ses coups.
-unread-no-such-tour = { $game } n’a pas de partie guidée. Lisez plutôt ses règles : kafene rules { $name }
-unread-no-such-level = Il n’y a pas de robot nommé « { $text } ». Les niveaux sont : { $levels }.
-unread-bad-player = « { $text } » n’est pas un joueur. Écrivez me, NAME:human, { $levels }, NAME:LEVEL, bot=module:Class ou exec=command.
+unread-no-such-language = La langue « { $text } » n’existe pas ici. Langues disponibles : { $languages }.
+unread-no-hints = Il n’y a pas encore de conseils pour { $game } : aucun de ses robots n’explique ses coups.
+unread-no-such-tour = { $game } n’a pas de partie guidée. Lisez plutôt ses règles : kafene rules { $name }
+unread-no-such-level = Aucun robot ne s’appelle « { $text } ». Niveaux disponibles : { $levels }.
+unread-bad-player = « { $text } » n’est pas un joueur. Indiquez me, NAME:human, { $levels }, NAME:LEVEL, bot=module:Class ou exec=command.
 
 ## Plain play
 
@@ -154,22 +154,22 @@ any-pieces = { $kind ->
    *[other] CARTES
     }
 any-number = NOMBRE
-any-time = À tout moment : conseil ; main, table, points ; trier, échanger, grouper pour ranger votre main ; règles, règles 3.2 ; aide ; quitter (la partie est sauvegardée).
-any-question = À tout moment : conseil ; main, table, points ; règles, règles 3.2 ; aide.
+any-time = À tout moment : conseil ; main, table, points ; trier, échanger, grouper pour ranger votre main ; règles, règles 3.2 ; aide ; quitter (la partie est sauvegardée).
+any-question = À tout moment : conseil ; main, table, points ; règles, règles 3.2 ; aide.
 your-seat = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde :
 score = { $name } : { $score }
-play-welcome = { $game }. { $about } Écrivez « aide » pour voir ce que vous pouvez faire, « quitter » pour partir.
+play-welcome = { $game }. { $about } Tapez « aide » pour voir ce que vous pouvez faire, « quitter » pour partir.
 play-watch = { $game }. { $about }
 play-resumed = La partie { $number } reprend.
 play-finished = La partie { $number } est finie.
-unread-outside-bots = La partie { $number } fait jouer des robots extérieurs ({ $bots }). Si vous leur faites confiance : { $program } resume { $number } --allow-outside-bots{ $db }
+unread-outside-bots = La partie { $number } fait appel à des robots extérieurs ({ $bots }). Si vous leur faites confiance : { $program } resume { $number } --allow-outside-bots{ $db }
 outside-bots-here = La partie { $number } veut lancer ces programmes sur votre ordinateur. Ne les lancez que si vous les connaissez.
 outside-bots-start = Tapez oui pour les lancer, ou Entrée pour partir >
-outside-bots-not-started = Rien n’a été lancé ; la partie reste telle quelle.
+outside-bots-not-started = Rien n’a été lancé ; la partie reste telle quelle.
 game-in-english = { $game } n’existe pour l’instant qu’en anglais.
-game-left-out = Le jeu « { $game } » est laissé de côté, car il ne peut pas être chargé : { $problem }
+game-left-out = Le jeu « { $game } » est laissé de côté, car il ne peut pas être chargé : { $problem }
 play-rules = Règles : { $rules }.
-play-drawn = Les places ont été tirées au sort. Ordre du jeu : { $names }.
+play-drawn = Les places ont été tirées au sort. Ordre de jeu : { $names }.
 bot-default = { $why ->
     [crashed] Le robot de { $name } a planté.
     [too-slow] Le robot de { $name } a mis trop de temps à répondre.
@@ -178,8 +178,8 @@ bot-default = { $why ->
     } Un coup sans risque est joué à sa place, cette fois et à chaque fois.
 play-quit = La partie est sauvegardée. Pour la reprendre : { $program } resume { $number }{ $db }
 play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $program } replay { $number }{ $db }
-games-none = Il n’y a pas de partie sauvegardée. Jouez-en une : kafene play three-thirteen
-games-damaged = Parties abîmées, absentes de la liste : { $numbers }. « kafene verify ID » en dit plus.
+games-none = Aucune partie sauvegardée. Pour en jouer une : kafene play three-thirteen
+games-damaged = Parties abîmées, absentes de la liste : { $numbers }. « kafene verify ID » en dit plus.
 games-line = { $id } : { $game }, { $names }, actions : { $plies }, { $over ->
     [yes] finie
    *[no] en cours
@@ -189,20 +189,20 @@ exported = Enregistrement écrit dans { $text }.
 backed-up = { $games ->
     [one] { $games } partie copiée et vérifiée
    *[other] { $games } parties copiées et vérifiées
-    } : { $text }
-backup-damaged = Abîmées dans l’original aussi : { $numbers }. « kafene verify ID » en dit plus.
+    } : { $text }
+backup-damaged = Abîmées dans l’original aussi : { $numbers }. « kafene verify ID » en dit plus.
 unread-unwritable-file = Impossible d’écrire « { $text } ».
 unread-other-game = C’est un enregistrement de { $text }, pas de { $game }.
 unread-rules-are-given = « { $text } » a déjà ses règles : retirez --rules et --option.
 unread-name-twice = Deux joueurs s’appellent « { $text } ». Donnez-leur des noms différents.
 unread-seats-differ = Cette partie se joue à { $seats }, et --players en nomme { $given }.
-unread-bad-seed = « { $text } » n’est pas une graine : écrivez un nombre entier.
-unread-served-game = Cette partie est celle d’une table de « kafene serve » : elle se poursuit là, dans le navigateur.
+unread-bad-seed = « { $text } » n’est pas une graine : indiquez un nombre entier.
+unread-served-game = Cette partie se joue à une table de « kafene serve » : continuez-la là-bas, dans le navigateur.
 
 ## For games that have no words of their own
 
-general-valid = Valable.
-general-player = { $name } : { $kind ->
+general-valid = Valide.
+general-player = { $name } : { $kind ->
     [Tile] { $pieces ->
         [one] { $pieces } tuile
        *[other] { $pieces } tuiles
@@ -223,8 +223,8 @@ general-player = { $name } : { $kind ->
     }
 general-hand = { $you ->
     [yes] Votre main
-   *[no] Main ({ $name })
-    } : { $hand }.
+   *[no] { $name } a en main
+    } : { $hand }.
 
 ## Other words for commands: each line has some, with commas between them
 
@@ -259,11 +259,11 @@ screen-points = En main : { $points ->
 hint = Conseil : { $action }. { $why }
 hint-steps = Conseil, étape par étape. { $why }
 hint-reset = reprenez d’abord ce que vous avez posé
-which = Que voulez-vous dire ? Écrivez le numéro.
+which = Laquelle de ces actions ? Tapez son numéro.
 hand-on = Appuyez sur Entrée et passez le clavier >
 go-on = Appuyez sur Entrée pour continuer >
 unread-which-word = « { $text } » peut vouloir dire : { $words }.
-unread-draft-is-open = Vous avez posé des tuiles. Écrivez done (valider) pour les jouer, ou reset (tout annuler) pour les reprendre avant de { $text ->
+unread-draft-is-open = Vous avez posé des tuiles. Tapez « valider » pour les jouer, ou « tout annuler » pour les reprendre avant de { $text ->
     [draw] piocher
     [pass] passer
    *[other] faire « { $text } »
@@ -271,53 +271,53 @@ unread-draft-is-open = Vous avez posé des tuiles. Écrivez done (valider) pour 
 
 ## The menu
 
-menu-title = Kafene, le café où l’on joue. Entrée pour le choix habituel, ou un numéro ; « retour » revient à la question précédente, « quitter » pour partir.
-menu-which = Quel jeu ?
+menu-title = Kafene, le café où l’on joue. Appuyez sur Entrée pour la réponse par défaut, ou tapez un numéro ; « retour » revient à la question précédente, « quitter » ferme.
+menu-which = Quel jeu ?
 menu-resume = Reprendre : { $game } avec { $names }
-menu-against = Contre qui ?
+menu-against = Contre qui ?
 menu-bots = { $bots ->
     [one] 1 robot
    *[other] { $bots } robots
     }
 menu-friends = Des amis, au même clavier
-menu-tour = D’abord une petite partie guidée, pour apprendre les coups
-menu-strength = Quel niveau ?
+menu-tour = D’abord une petite partie guidée, pour apprendre
+menu-strength = Quel niveau ?
 level-greedy = greedy : vif, joue tout ce qu’il peut
 level-expert = expert : aussi fort que possible
 level-random = random : joue au hasard, pour débuter
-menu-rules = Quelles règles ?
+menu-rules = Quelles règles ?
 menu-prompt = Entrée ou 1-{ $most } >
 menu-mix = Une table mixte : vous, des amis et des robots de tout niveau, joueur par joueur
-menu-names = Qui joue à ce clavier ? Les noms séparés par des virgules, le vôtre compris ({ $most } au plus) >
-menu-no-names = Écrivez au moins un nom : le vôtre.
+menu-names = Qui joue à ce clavier ? Les noms séparés par des virgules, le vôtre compris ({ $most } au plus) >
+menu-no-names = Tapez au moins un nom : le vôtre.
 menu-too-many-names = C’est trop : on joue à { $most } au plus.
 unread-bad-person-name = « { $text } » ne peut pas servir de nom ici : des lettres, des chiffres et des espaces.
-menu-besides = Combien de robots en plus, de { $fewest } à { $most } ? Entrée pour { $usual } >
-menu-how-many = Combien de joueurs, de { $fewest } à { $most } ? Entrée pour { $usual } >
-menu-player = Joueur { $number } sur { $players } : qui est-ce ?
-menu-partner = Joueur { $number } sur { $players }, partenaire du joueur { $partner } : qui est-ce ?
+menu-besides = Combien de robots en plus, de { $fewest } à { $most } ? Entrée pour { $usual } >
+menu-how-many = Combien de joueurs, de { $fewest } à { $most } ? Entrée pour { $usual } >
+menu-player = Joueur { $number } sur { $players } : qui est-ce ?
+menu-partner = Joueur { $number } sur { $players }, partenaire du joueur { $partner } : qui est-ce ?
 menu-me = Vous
 menu-friend = Un ami, à ce clavier
-menu-friend-name = Comment s’appelle votre ami ?
-menu-who-sits-where = Qui s’assied où ?
+menu-friend-name = Comment s’appelle votre ami ?
+menu-who-sits-where = Qui s’assied où ?
 menu-draw = Tirer les places au sort, et donc qui commence
 menu-as-listed = Dans l’ordre donné : le premier commence
 menu-more-rules = Changer n’importe quelle règle, en partant de l’une de ces variantes
-menu-start-from = En partant de quelles règles ?
-menu-options = Règles de { $game }. Un numéro change une règle ; Entrée joue avec celles-ci.
+menu-start-from = En partant de quelles règles ?
+menu-options = Règles de { $game }. Un numéro change une règle ; Entrée joue avec celles-ci.
 menu-options-prompt = Entrée pour jouer, ou 1-{ $most } pour changer une règle >
 menu-keep-or-number = Entrée garde { $value }, ou 1-{ $most } >
-menu-keep-or = Entrée garde { $value }, ou écrivez { $values } >
+menu-keep-or = Entrée garde { $value }, ou tapez { $values } >
 value-yes = oui
 value-no = non
-menu-unknown = Écrivez un nombre de { $fewest } à { $most }, ou appuyez simplement sur Entrée.
+menu-unknown = Tapez un nombre de { $fewest } à { $most }, ou appuyez simplement sur Entrée.
 menu-usual = { $line } (Entrée)
-again = Encore une partie ? Entrée pour rejouer, ou n pour partir >
+again = Encore une partie ? Entrée pour rejouer, ou n pour partir >
 
 ## The tour
 
-tour-welcome = { $game }. Entrée joue le coup, règles 3.2 explique (3.2), quitter arrête.
-tour-prompt = Entrée, ou écrivez : { $action } >
+tour-welcome = { $game }. Appuyez sur Entrée pour jouer chaque coup. Tapez « règles 3.2 » pour lire la règle 3.2, « quitter » pour arrêter.
+tour-prompt = Entrée, ou tapez : { $action } >
 tour-step = Étape { $number } sur { $steps } : { $step }
 tour-again = Dans cette partie guidée, le coup est : { $action }
 tour-other = Ce serait permis aussi. Dans cette partie guidée, le coup est : { $action }
@@ -336,10 +336,10 @@ event-drew = { $you ->
     }
     }
 event-discarded = { $you ->
-    [yes] Vous défaussez { $card }.
-   *[no] { $seat } défausse { $card }.
+    [yes] Vous jetez { $card }.
+   *[no] { $seat } jette { $card }.
     }
-event-reshuffled = La nouvelle pioche : { $cards ->
+event-reshuffled = On refait la pioche avec { $cards ->
     [one] { $cards } carte de la défausse
    *[other] { $cards } cartes de la défausse
     }. { $kept ->
@@ -356,7 +356,7 @@ event-went-out = { $you ->
     } plus de { $deck ->
     [Tile] tuiles
    *[other] cartes
-    } !
+    } !
 event-match-ended = La partie est finie. { $team ->
     [yes] { $among ->
         [yes] Votre équipe gagne
@@ -391,7 +391,7 @@ refused-run-suits-differ = { $meld } est d’une seule couleur, et { $pieces } {
     [one] est
    *[other] sont
     } d’une autre.
-refused-run-rank-twice = { $meld } n’a { $deck ->
+refused-run-rank-twice = { $meld } ne contient { $deck ->
     [Tile] chaque nombre
    *[other] chaque valeur
     } qu’une fois : { $pieces }.
@@ -406,25 +406,28 @@ refused-run-too-long = { $meld } compte au plus { $most } { $deck ->
     [Tile] tuiles, jokers compris
    *[other] cartes
     }.
-refused-run-gap = { $pieces } ne se suivent pas : il faudrait { $missing } au milieu{ $wilds ->
+refused-run-gap = { $pieces } ne se suivent pas : il manque { $missing }{ $wilds ->
     [0] {""}
     [one] , et il n’y a qu’un joker
    *[other] , et il n’y a que { $wilds } jokers
     }.
 refused-run-corner = { $deck ->
-    [Tile] Le 1 est le plus bas, seulement sous le 2
+    [Tile] Le 1 ne se place qu’avant le 2
    *[other] { $ace ->
-        [high] L’as est le plus haut, seulement après le roi
-        [both] L’as est sous le deux ou après le roi, mais une suite ne fait pas le tour
-       *[low] L’as est le plus bas, seulement sous le deux
+        [high] L’as ne se place qu’après le roi
+        [both] L’as se place avant le deux ou après le roi, mais une suite ne fait pas le tour
+       *[low] L’as ne se place qu’avant le deux
     }
     } : { $pieces }.
 refused-too-few-naturals = { $deck ->
-    [Tile] Un joker remplace une autre tuile : dans une combinaison, il faut une tuile numérotée.
+    [Tile] Un joker remplace une autre tuile : une combinaison a besoin d’au moins une tuile numérotée.
    *[other] Une combinaison demande au moins { $least ->
         [one] une carte naturelle
        *[other] { $least } cartes naturelles
-    } ; celle-ci en a { $naturals }.
+    } ; celle-ci { $naturals ->
+        [0] n’en a pas.
+       *[other] en a { $naturals }.
+    }
     }
 refused-group-ranks-differ = { $meld } réunit { $deck ->
     [Tile] des tuiles de même nombre
@@ -434,9 +437,9 @@ refused-group-ranks-differ = { $meld } réunit { $deck ->
    *[other] diffèrent
     } des autres{ $alone ->
     [yes] {""}
-   *[no] {"\u00A0"}; { $run } est d’une seule couleur
+   *[no] {"\u202F"}; { $run } est d’une seule couleur
     }.
-refused-group-suit-twice = { $meld } n’a chaque couleur qu’une fois : { $pieces }.
+refused-group-suit-twice = { $meld } ne contient chaque couleur qu’une fois : { $pieces }.
 refused-group-too-small = { $deck ->
     [Tile] Une combinaison compte au moins trois tuiles
    *[other] { $meld } compte au moins trois cartes

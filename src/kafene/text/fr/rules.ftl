@@ -3,7 +3,7 @@
 pair = { $head } : { $what }
 rules-options = Options
 rules-option = { $name } = { $values } (par défaut : { $default })
-rules-unwritten = Les règles du jeu { $game } ne sont pas écrites.
+rules-unwritten = Il n’y a pas encore de règles écrites pour { $game }.
 rules-here = Dans cette partie, { $option } : { $words }
 rules-all = Toutes les règles, avec chaque option : kafene { $command }
 preset-usual = les règles habituelles

@@ -4,9 +4,9 @@
 
 serve-ready = Kafene est ouvert. Sur cet ordinateur : { $here }
 serve-link = Pour les amis : { $link }
-serve-stop = Ctrl-C le ferme ; toutes les parties sont gardées et reprennent quand vous le rouvrez.
-serve-local = Les autres n’y accèdent que si cet ordinateur est joignable de là où ils sont ; docs/serving.md explique comment faire.
-serve-only-here = Seul cet ordinateur peut l’ouvrir ; docs/serving.md explique comment laisser entrer les autres.
+serve-stop = Ctrl-C pour fermer ; toutes les parties sont gardées et reprendront à la réouverture.
+serve-local = Les autres n’y accèdent que si leur appareil peut joindre cet ordinateur ; docs/serving.md explique comment faire.
+serve-only-here = Seul cet ordinateur peut l’ouvrir ; docs/serving.md explique comment laisser entrer les autres.
 serve-fetching-node = Node 20 ou plus récent manque. Téléchargement dans { $folder }, une seule fois (environ 200 Mo sur le disque).
 serve-building = Préparation de la page, une seule fois. Un instant.
 serve-page-no-node = La page ne peut pas être préparée : Node 20 ou plus récent manque. Installez-le (nodejs.org) et relancez.
@@ -14,87 +14,87 @@ serve-page-no-node-fetched = La page ne peut pas être préparée : Node 20 ou 
 serve-page-failed = La page ne peut pas être préparée. { $command } dit : { $text }
 serve-page-not-packed = La page manque : ce paquet a été fait sans elle. Installez avec make install, ou depuis un paquet de make wheel.
 cli-serve = ouvrir des tables pour jouer entre amis dans le navigateur
-cli-serve-host = l’adresse d’écoute (d’habitude : toutes les adresses IPv4 de cet ordinateur ; :: ajoute IPv6)
-cli-serve-port = le port (d’habitude : 8000)
-cli-serve-away = les secondes avant qu’un robot joue pour quelqu’un qui est parti (d’habitude : 30)
-cli-serve-pace = les secondes entre les coups des robots (d’habitude : 0.8)
-cli-serve-origin = une autre adresse où l’on voit les pages, par exemple https://kafene.example
-cli-serve-proxy = un proxy placé devant ce serveur, dont X-Forwarded-For dit qui demande : une adresse ou un réseau comme 10.0.0.0/8
+cli-serve-host = l’adresse d’écoute (par défaut : toutes les adresses IPv4 de cet ordinateur ; :: ajoute IPv6)
+cli-serve-port = le port (par défaut : 8000)
+cli-serve-away = le délai, en secondes, avant qu’un robot joue pour une personne déconnectée (par défaut : 30)
+cli-serve-pace = le délai entre les coups des robots, en secondes (par défaut : 0.8)
+cli-serve-origin = une autre adresse où les pages sont visibles, par exemple https://kafene.example
+cli-serve-proxy = un proxy placé devant ce serveur, dont X-Forwarded-For indique le client : une adresse ou un réseau comme 10.0.0.0/8
 cli-serve-trust = une adresse ou un réseau sans limites, par exemple celui d’une école
-cli-serve-verbose = noter chaque requête dans le journal, sans les secrets
+cli-serve-verbose = inscrire chaque requête au journal, sans les secrets
 store-being-served = « { $text } » est déjà servi par un autre Kafene. Arrêtez-le, ou choisissez un autre fichier : kafene serve --db FILE
 unread-port-in-use = Le port { $port } est pris ou interdit. Choisissez-en un autre : kafene serve --port { $other }
 unread-bad-port = Un port est un nombre de 0 à 65535, pas { $text }.
 unread-bad-seconds = { $option } attend un nombre de secondes de 0 à 86400, pas { $text }.
-unread-no-such-host = Aucune adresse ne s’appelle « { $text } ». Sans --host, Kafene écoute sur toutes les adresses IPv4 de cet ordinateur ; --host :: ajoute IPv6.
-unread-host-not-here = Cet ordinateur n’a pas l’adresse { $text }. Sans --host, Kafene écoute sur toutes ses adresses IPv4 ; --host :: ajoute IPv6.
-unread-bad-origin = « { $text } » n’est pas l’adresse d’un site. Écrivez-la ainsi : https://kafene.example
-unread-bad-address = « { $text } » n’est ni une adresse ni un réseau. Écrivez par exemple 127.0.0.1 ou 10.0.0.0/8
+unread-no-such-host = Aucune adresse ne s’appelle « { $text } ». Sans --host, Kafene écoute sur toutes les adresses IPv4 de cet ordinateur ; --host :: ajoute IPv6.
+unread-host-not-here = Cet ordinateur n’a pas l’adresse { $text }. Sans --host, Kafene écoute sur toutes ses adresses IPv4 ; --host :: ajoute IPv6.
+unread-bad-origin = « { $text } » n’est pas l’adresse d’un site. Exemple : https://kafene.example
+unread-bad-address = « { $text } » n’est ni une adresse ni un réseau. Exemples : 127.0.0.1 ou 10.0.0.0/8
 
 ## What a client may be told
 
 stale-intent = La partie a continué : regardez la table et choisissez de nouveau.
-web-cannot-save = Le serveur ne peut rien sauvegarder pour le moment : rien n’a été joué. Réessayez dans un instant.
+web-cannot-save = Le serveur ne peut rien sauvegarder pour le moment : rien n’a été joué. Réessayez dans un instant.
 web-cannot-read = Le serveur ne peut pas lire cette table. La personne qui l’administre peut en trouver la cause.
 unread-no-seat = Vous n’avez pas de place à cette table.
 unread-seat-taken = Cette place est prise, ou aucune n’est libre.
-unread-not-the-host = L’hôte seul peut le faire.
+unread-not-the-host = Seul l’hôte peut le faire.
 unread-game-has-begun = La partie a déjà commencé.
 unread-game-not-begun = La partie n’a pas encore commencé.
 unread-not-over-yet = La partie n’est pas finie : son enregistrement montrerait toutes les mains.
 unread-no-such-room = Cette table n’existe pas. Le lien est peut-être incomplet.
 unread-too-many-rooms = Trop de tables sont ouvertes. Réessayez plus tard.
-unread-too-many-requests = Votre réseau demande trop de choses à la fois. Réessayez dans un instant.
-unread-unknown-host = Ce serveur ne porte pas ce nom. Son responsable peut l’ajouter : kafene serve --origin ADRESSE
+unread-too-many-requests = Trop de demandes à la fois depuis votre réseau. Réessayez dans un instant.
+unread-unknown-host = Ce serveur ne porte pas ce nom. Son responsable peut l’ajouter : kafene serve --origin ADRESSE
 unread-too-many-rooms-from-here = Beaucoup de tables ont été ouvertes depuis votre réseau en peu de temps. Réessayez dans quelques minutes.
 unread-too-many-tables-from-here = Des robots jouent déjà à beaucoup de tables pour votre réseau. Terminez ou quittez d’abord l’une d’elles.
-unread-sent-away = L’hôte vous a renvoyé de cette table. Vous pouvez encore regarder.
-unread-nobody-there = Il n’y a personne à renvoyer à cette place.
-unread-no-hint-now = Pas de conseil pour l’instant : les robots sont occupés. Redemandez dans un moment.
+unread-sent-away = L’hôte vous a retiré votre place à cette table. Vous pouvez encore regarder.
+unread-nobody-there = Il n’y a personne à exclure à cette place.
+unread-no-hint-now = Pas de conseil pour l’instant : les robots sont occupés. Redemandez dans un moment.
 unread-name-taken = Quelqu’un s’appelle déjà « { $text } » ici. Choisissez un autre nom.
-unread-no-name = Écrivez un nom lisible, de 24 lettres au plus.
+unread-no-name = Tapez un nom lisible, de 24 lettres au plus.
 unread-too-few-seats = { $seats ->
     [one] { $seats } personne est déjà assise : laissez-lui une place.
    *[other] { $seats } personnes sont déjà assises : laissez une place à chacune.
     }
-unread-bad-request = Cette demande n’est pas compréhensible.
+unread-bad-request = Cette demande est incompréhensible.
 unread-start-under-way = La partie est en train de commencer.
 unread-no-value-expected = Aucune valeur n’est attendue de cette place en ce moment.
 unread-wrong-value = Ce n’est pas la valeur à laquelle cette place s’était engagée. Le départ est annulé.
-unread-unfair-header = Les mélanges ne sont pas équitables : l’en-tête « { $text } » manque ou n’a pas la forme exigée.
-unread-unfair-place = Les mélanges ne sont pas équitables : une valeur y est comptée pour la place { $number }, où personne n’était assis.
-unread-unfair-untold = La partie est finie, mais l’enregistrement ne révèle pas le secret : les mélanges ne peuvent pas être vérifiés.
-unread-unfair-secret = Les mélanges ne sont pas équitables : le secret de cet enregistrement ne correspond pas à son engagement.
-unread-unfair-drawn = Les mélanges ne sont pas équitables : les places ne découlent pas du secret et des valeurs des joueurs.
-unread-unfair-shuffle = Les mélanges ne sont pas équitables : le mélange { $number } ne découle pas du secret et des valeurs des joueurs.
-unread-unfair-start = Les mélanges ne sont pas équitables : la partie n’a pas commencé par un premier mélange (en-tête « { $text } »).
-unread-unfair-undo = Les mélanges ne sont pas équitables : des coups ont été repris, on a donc pu voir des cartes et choisir de nouveau.
-unread-unfair-no-shuffle = L’enregistrement ne contient aucun mélange : il ne montre donc pas que la donne était équitable.
-verify-fair = Les mélanges sont équitables : ils découlent du secret auquel le serveur s’était engagé et des valeurs aléatoires des joueurs. Le navigateur de chaque joueur peut dire en plus si ce sont bien celles fixées avant le départ.
+unread-unfair-header = Les mélanges ne sont pas équitables : l’en-tête « { $text } » manque ou n’a pas la forme exigée.
+unread-unfair-place = Les mélanges ne sont pas équitables : une valeur y est comptée pour la place { $number }, où personne n’était assis.
+unread-unfair-untold = La partie est finie, mais l’enregistrement ne révèle pas le secret : les mélanges ne peuvent pas être vérifiés.
+unread-unfair-secret = Les mélanges ne sont pas équitables : le secret de cet enregistrement ne correspond pas à son engagement.
+unread-unfair-drawn = Les mélanges ne sont pas équitables : les places ne découlent pas du secret et des valeurs des joueurs.
+unread-unfair-shuffle = Les mélanges ne sont pas équitables : le mélange { $number } ne découle pas du secret et des valeurs des joueurs.
+unread-unfair-start = Les mélanges ne sont pas équitables : la partie n’a pas commencé par un premier mélange (en-tête « { $text } »).
+unread-unfair-undo = Les mélanges ne sont pas équitables : des coups ont été repris, on a donc pu voir des cartes et choisir de nouveau.
+unread-unfair-no-shuffle = L’enregistrement ne contient aucun mélange : il ne montre donc pas que la donne était équitable.
+verify-fair = Les mélanges sont équitables : ils découlent du secret auquel le serveur s’était engagé et des valeurs aléatoires des joueurs. Le navigateur de chaque joueur peut dire en plus si ce sont bien celles fixées avant le départ.
 verify-fair-called-off = { $count ->
-    [one] Les mélanges sont équitables, après { $count } départ annulé : ils découlent du secret et des valeurs des joueurs. Mais la personne qui tient le serveur a pu annuler le premier départ à cause des cartes qu’il aurait données.
-   *[other] Les mélanges sont équitables, après { $count } départs annulés : ils découlent du secret et des valeurs des joueurs. Mais la personne qui tient le serveur a pu annuler ces départs à cause des cartes qu’ils auraient données.
+    [one] Les mélanges sont équitables, après { $count } départ annulé : ils découlent du secret et des valeurs des joueurs. Mais la personne qui tient le serveur a pu annuler le premier départ à cause des cartes qu’il aurait données.
+   *[other] Les mélanges sont équitables, après { $count } départs annulés : ils découlent du secret et des valeurs des joueurs. Mais la personne qui tient le serveur a pu annuler ces départs à cause des cartes qu’ils auraient données.
     }
-verify-fair-version-1 = Les mélanges découlent du secret et de ce que les joueurs ont apporté, comme le veut la version 1. Cela prouve moins que la version 2 : la personne qui tient le serveur voyait les valeurs des joueurs avant le départ et a pu choisir entre plusieurs donnes.
-verify-fair-server-alone = Les mélanges découlent du seul secret du serveur : aucun joueur n’a donné de valeur. Cela ne montre pas que le serveur n’a pas choisi les cartes.
+verify-fair-version-1 = Les mélanges découlent du secret et de ce que les joueurs ont apporté, comme le veut la version 1. Cela prouve moins que la version 2 : la personne qui tient le serveur voyait les valeurs des joueurs avant le départ et a pu choisir entre plusieurs donnes.
+verify-fair-server-alone = Les mélanges découlent du seul secret du serveur : aucun joueur n’a donné de valeur. Cela ne montre pas que le serveur n’a pas choisi les cartes.
 
 ## The pages
 
 web-title = Kafene
 web-language = Français
 web-noscript = Cette page a besoin de JavaScript. Sans lui, jouez dans le terminal : kafene play
-web-no-client = La table n’a pas pu être construite sur ce serveur ; le terminal où kafene serve a été lancé indique ce qui manque.
+web-no-client = La table n’a pas pu être construite sur ce serveur ; le terminal où kafene serve a été lancé indique ce qui manque.
 web-about = { $games }, contre des robots ou entre amis.
-web-front = Ouvrir votre propre table
+web-front = Ouvrir une table
 web-name = Votre nom
 web-game = Jeu
 web-players = Joueurs
 web-rules = Règles
-web-friend = des amis, par un lien
+web-friend = des amis, avec un lien
 web-kind-of = Place { $number }
 web-timer = Temps par coup
 web-seconds = { $seconds ->
-    [0] le temps qu’il faut
+    [0] sans limite
    *[other] { $seconds } secondes
     }
 web-seats = Places
@@ -104,37 +104,37 @@ web-copy = Copier
 web-copied = Copié
 web-sit = S’asseoir
 web-start = Commencer
-web-stand = Laisser la place
-web-fair = Les mélanges découlent d’un secret du serveur, déjà fixé et révélé à la fin, et de valeurs aléatoires qu’ajoute le navigateur de chacun. Le SHA-256 du secret :
-web-told = Ce qui s’est passé
+web-stand = Libérer ma place
+web-fair = Les mélanges découlent d’un secret du serveur, déjà fixé et révélé à la fin, et de valeurs aléatoires qu’ajoute le navigateur de chacun. Le SHA-256 du secret :
+web-told = Le fil de la partie
 web-table = La table
 web-doing = Ce que vous pouvez faire
 web-close = Fermer
 web-hint = Conseil
 web-quit = Vous pouvez fermer cette page : la partie est gardée. Le même lien, sur cet appareil, vous ramène à votre place.
-web-connecting = Connexion en cours.
-web-lost = La connexion est coupée. Elle se rétablit ; rien n’est perdu.
+web-connecting = Connexion…
+web-lost = Connexion interrompue. Reconnexion en cours ; votre partie ne risque rien.
 web-sent-later = C’est noté, et envoyé dès que la connexion revient.
 web-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
 web-missing = Cette table n’existe plus.
 web-you-start = Commencez quand tout le monde est là. Des robots prennent les places libres.
 web-host-starts = Vous avez une place. L’hôte lance la partie.
-web-take-seat = Prenez place, ou regardez.
-web-all-taken = Toutes les places sont prises. Vous regardez.
-web-looking-on = Vous regardez.
+web-take-seat = Prenez place, ou regardez la partie.
+web-all-taken = Toutes les places sont prises. Vous regardez la partie.
+web-looking-on = Vous regardez la partie.
 web-shuffling = Le prochain coup arrive.
 web-turn-of = C’est à { $name } de jouer.
 web-your-turn = C’est à vous.
-web-left = encore { $seconds } s
+web-left = encore { $seconds } s
 web-over = La partie est finie.
-web-away = en pause
+web-away = hors ligne
 web-bot = robot
-web-bot-in = en pause ; un robot joue dans { $seconds } s
-web-bot-plays = en pause ; un robot joue
+web-bot-in = hors ligne ; un robot joue dans { $seconds } s
+web-bot-plays = hors ligne ; un robot joue
 web-free = libre
 web-host = hôte
 web-you = vous
 web-record = Télécharger l’enregistrement
-web-rematch = Encore une
-web-offered = L’hôte propose une autre partie.
-web-again = Vers la partie suivante
+web-rematch = Rejouer
+web-offered = L’hôte propose de rejouer.
+web-again = Aller à la partie suivante
