@@ -1,8 +1,8 @@
 ### Ronda.
 
 game-ronda = ロンダ
-like-ronda = スペインのカードで素早く取り合う、モロッコのゲーム
-about-ronda = スペインのカード40枚で遊ぶモロッコのゲームです。同じ数字とそこから続く数字を取り、ペアを宣言し、出されたばかりのカードをタップします。8と9はありません。取り札と宣言の点で勝負します。
+like-ronda = スペイン式トランプで素早く取り合う、モロッコのゲーム
+about-ronda = スペイン式トランプ40枚で遊ぶモロッコのゲームです。同じ数字とそこから続く数字を取り、ペアを宣言し、出されたばかりのカードをタップします。8と9はありません。取り札と宣言の点を競います。
 
 ## Refusals
 
@@ -16,16 +16,16 @@ refused-announced-falsely = { $kind ->
     [tringa] トリンガがありません。トリンガは同じ数字3枚です。
    *[ronda] ロンダがありません。ロンダは同じ数字2枚です。
     }
-refused-answer-first = カードを出す前に、全員がロンダやトリンガの有無を答えます。宣言するか、パスしてください。
+refused-answer-first = カードを出す前に、ロンダやトリンガがあるかを全員が答えます。宣言するか、パスしてください。
 refused-nothing-to-tap = { $joins ->
-    [yes] 山はもうタップされています。{ $pieces } を tap なしで出せば、山に加わります。
+    [yes] 山はもうタップされています。「タップ」を付けずに { $pieces } を出せば、山に重なります。
    *[no] { $pieces } ではタップできません。タップできるのは、すぐ前の人が出して何も取らなかったカードだけで、同じ数字が必要です。
     }
 
 ## What happened
 
 ro-misdealt = 配り直し：同じ数字が4枚配られた人がいます。手札は公開せず、シャッフルし直します。
-ro-dealt = 第{ $round }ラウンド、ディール { $deal }/{ $deals }：{ $cards }枚ずつ。{ $you ->
+ro-dealt = 第{ $round }ラウンド、ディール{ $deal }/{ $deals }：{ $cards }枚ずつ配りました。{ $you ->
     [yes] あなた
    *[no] { $starter }
     }から始めます。
@@ -56,9 +56,9 @@ ro-shown = { $you ->
    *[ronda] ロンダ：{ $rank } { $rank }
     }。
 ro-pot-won = 宣言の点{ $tied ->
-    [yes] （引き分け）：各陣営（{ $winners }）
-   *[no] ：{ $winners }
-    }に{ $points }点。
+    [yes] （同点）：{ $winners }にそれぞれ
+   *[no] ：{ $winners }に
+    }{ $points }点。
 ro-found-out = { $you ->
     [yes] あなた
    *[no] { $seat }
@@ -88,14 +88,14 @@ ro-chained = { $you ->
     }{ $link ->
     [bount] が { $card } でタップ。ブント！
     [khamsa] が { $card } を重ねました。ハムサ！
-   *[aachra] が { $card } を重ねました。アシュラ！
-    } 山：{ $pending }。
+   *[aachra] が { $card } を重ねました。アシャラ！
+    }タップの山：{ $pending }。
 ro-chain-settled = { $you ->
     [yes] あなた
    *[no] { $seat }
     }が { $pending } を取りました：{ $link ->
     [khamsa] ハムサ
-    [aachra] アシュラ
+    [aachra] アシャラ
    *[bount] ブント
     }{ $missa ->
     [yes] とミッサ
@@ -109,26 +109,26 @@ ro-dealer-failed = { $duty ->
     [final-card] 親の{ $you ->
         [yes] あなた
        *[no] { $seat }
-    }の最後の1枚では何も取れませんでした
+    }は最後の1枚で何も取れませんでした
    *[last-capture] 最後に取ったのは、親の{ $you ->
         [yes] あなた
        *[no] { $seat }
-    }の陣営ではありません
+    }のチームではありません
     }：{ $winners }に{ $each ->
     [yes] それぞれ
    *[no] {""}
     }{ $points }点。
-ro-last-capture-paid = ラウンドで最後に取るのに使われたのは{ $rank }でした：{ $winners }に{ $each ->
+ro-last-capture-paid = ラウンドの最後に{ $rank }で取りました：{ $winners }に{ $each ->
     [yes] それぞれ
    *[no] {""}
     }{ $points }点。
 ro-round-ended = 第{ $round }ラウンド終了。{ $count ->
-    [0] 最多の枚数が並び、このラウンドの勝者はいません。
-    [1] このラウンドは{ $best }枚で{ $among ->
+    [0] 取り札の最多が並び、このラウンドの勝者はいません。
+    [1] このラウンドは取り札{ $best }枚で{ $among ->
         [yes] あなた
        *[no] { $winners }
     }の勝ちです。
-   *[other] このラウンドは{ $best }枚で{ $among ->
+   *[other] このラウンドは取り札{ $best }枚で{ $among ->
         [yes] あなたのチーム
        *[no] { $winners }
     }の勝ちです。
@@ -138,7 +138,7 @@ ro-match-tied = { $points }点で首位が並びました。もう1ラウンド�
 
 ## The table
 
-ro-title = 第{ $round }ラウンド、ディール { $deal }/{ $deals }{ $last ->
+ro-title = 第{ $round }ラウンド、ディール{ $deal }/{ $deals }{ $last ->
     [yes] （最後）
    *[no] {""}
     }。親：{ $dealer }。
@@ -165,11 +165,11 @@ ro-stock = 山札：{ $stock }枚。{ $target }点で勝ち。
 ro-pending = タップの山：{ $pending }、{ $name }の{ $link ->
     [bount] ブント
     [khamsa] ハムサ
-   *[aachra] アシュラ
+   *[aachra] アシャラ
     }。{ $over ->
     [yes] 点になる前にゲームが終わりました。
    *[no] { $rank }をもう1枚出せば{ $link ->
-        [khamsa] アシュラ
+        [khamsa] アシャラ
        *[bount] ハムサ
     }、ほかのカードなら山は{ $name }のもの。
     }
@@ -182,7 +182,7 @@ ro-takes = { $card } で { $taken }{ $tap ->
     [yes] （タップ可）
    *[no] {""}
     }
-ro-joins = { $card } で山に加わる
+ro-joins = { $card } で山に重ねる
 ro-captures = { $you ->
     [yes] 取れる手
    *[no] { $name }の取れる手
@@ -198,23 +198,23 @@ ro-can-throw-tap = 出されたばかりのカードをタップしてブント�
 
 ## The options
 
-option-ro-four-player-deal = 4人の配り方：4枚、3枚、3枚で場は空、または2人のときと同じく毎回3枚で場に4枚(1.4)。
-option-ro-table-run-limit = 最初の場札で、この枚数の連番を完成させるカードも山札に戻す(1.5)。
-option-ro-missa-last = ミッサが点にならない範囲：最後のディール全体、またはラウンドの最後の1枚だけ(2.3)。
-option-ro-tringa-clash = トリンガがいくつかあるときの勝ち：最小、または最大(3.5)。
-option-ro-hidden-penalty = ペアを隠していたとき相手に入る点(3.7)。
-option-ro-hidden-always = 宣言した相手がいなくても、隠したペアの点を相手の各陣営に払う(3.7)。
-option-ro-hidden-fine = 罰になる隠し方：ロンダやトリンガならどれでも、または相手の宣言したロンダより小さいロンダだけ（このときはディールの終わりに払う）(3.7)。
-option-ro-last-pair = 親の義務：親の陣営が最後に取る、または親の最後の1枚で取る(5.2)。
-option-ro-last-bonus = 最後に12や1で取った点の対象：だれでも、または親の陣営だけ(5.3)。
-option-ro-target = 勝ちになる点数(6.3)。
-option-ro-win = 勝ちが決まるとき：ラウンドの終わり、または必要な点数に単独首位で達したその時。それまでに記録されていない点は入らない(6.3)。
+option-ro-four-player-deal = 4人のときの配り方：4枚、3枚、3枚で場は空、または2人のときと同じく毎回3枚で場に4枚（1.4）。
+option-ro-table-run-limit = 最初の場札で、この枚数の連番を完成させるカードも山札に戻す（1.5）。
+option-ro-missa-last = ミッサが点にならない範囲：最後のディール全体、またはラウンドの最後の1枚だけ（2.3）。
+option-ro-tringa-clash = トリンガがいくつかあるときの勝ち：いちばん小さいもの、またはいちばん大きいもの（3.5）。
+option-ro-hidden-penalty = ペアを隠していたとき、相手に入る点（3.7）。
+option-ro-hidden-always = 宣言した相手がいなくても、隠したペアの点が相手の各チームに入る（3.7）。
+option-ro-hidden-fine = 罰になる隠し方：ロンダやトリンガならどれでも、または相手の宣言したロンダより小さいロンダだけ（このときはディールの終わりに精算する）（3.7）。
+option-ro-last-pair = 親の義務：親のチームが最後に取る、または親の最後の1枚で取る（5.2）。
+option-ro-last-bonus = 最後に12や1で取ったときの点の対象：だれでも、または親のチームだけ（5.3）。
+option-ro-target = 勝ちになる点数（6.3）。
+option-ro-win = 勝ちが決まるとき：ラウンドの終わり、または必要な点数に単独首位で達したその時。その場合、まだ精算していない点は入らない（6.3）。
 
 ## Hints: why a move is the best known
 
-ro-why-announce = もっと強い宣言がなければ点になり、損はありません。
+ro-why-announce = もっと強い宣言がなければ点になります。宣言して損はありません。
 ro-why-pass = 宣言できるものがありません。
-ro-why-silent = ほかの人の宣言からみて、隠して払う点より宣言して失う点のほうが大きそうです。
+ro-why-silent = ほかの人の宣言から見て、隠して払う点より、宣言して失う点のほうが大きそうです。
 ro-why-only = ほかに選べる手がありません。
 ro-why-answer = タップの山に重ねます。さらに重ねる人がいなければ{ $points }点です。
 ro-why-tap = { $cards }枚取れて、タップで1点入ります。次の人に重ねられる確率は{ $chance }%です。
@@ -245,34 +245,34 @@ words-ro-pass = パス, ぱす, なし
 
 ## What will be remembered
 
-ro-memory-largest = 一度に取った最多枚数：{ $name }、{ $cards }枚。
-ro-memory-missas = 最多ミッサ：{ $name }、{ $times }回。
+ro-memory-largest = 一度に最も多く取った人：{ $name }、{ $cards }枚。
+ro-memory-missas = 最も多くミッサを決めた人：{ $name }、{ $times }回。
 
 ## The tour: what to say before each move of the learner, and at the end
 
-tour-ro-1 = ロンダは、カードを取り合い、途中でも点を稼ぐゲームです。6回のディールのうち最後の2回を、3点対4点の場面から遊びます。21点で勝ちです。スートは C カップ、S 剣、B 棍棒、D 金貨。配られた直後にはペアを宣言できます。手札の4が2枚でロンダ、ほかに宣言がなければ1点です(3.3)。
-tour-ro-2 = 自分の番には1枚出します。同じ数字が場にあれば、それと、そこから順に続くカードを全部取れます。5S から 6B、7C と続き、8と9はないので次の 10D まで(2.1)。すると場が空になります。これがミッサで、1点です(2.3)。
+tour-ro-1 = ロンダは、カードを取り合い、途中でも点を稼ぐゲームです。6回のディールのうち最後の2回を、3点対4点の場面から遊びます。21点で勝ちです。スートは C カップ、S 剣、B 棍棒、D 金貨。配られた直後にはペアを宣言できます。手札の4が2枚でロンダ、ほかに宣言がなければ1点です（3.3）。
+tour-ro-2 = 自分の番には1枚出します。同じ数字が場にあれば、それと、そこから順に続くカードを全部取れます。5S から 6B、7C と続き、8と9はないので次の 10D まで取れます（2.1）。すると場が空になります。これがミッサで、1点です（2.3）。
 tour-ro-3 = 場には4で取れるカードがないので、出したカードは場に残ります。4D を出して、Aminaがどうするか見てみましょう。
-tour-ro-4 = Aminaがタップしました。あなたが出したばかりの4に、4を重ねたのです。これがブントで、このままだとAminaの1点です(4.1)。でも、あなたにはもう1枚4があります。重ねて山を奪えばハムサ、あなたの5点です(4.2)！
+tour-ro-4 = Aminaがタップしました。あなたが出したばかりの4に、4を重ねたのです。これがブントで、このままだとAminaの1点です（4.1）。でも、あなたにはもう1枚4があります。重ねて山を奪えばハムサ、あなたの5点です（4.2）！
 tour-ro-5 = Aminaには重ねる4がなく、山はあなたのものになりました。新しい手札が来て、これが最後のディールです。今度はペアがないので、パスしましょう。
-tour-ro-6 = 2D で 2S を取りましょう。12D は、いちばん値打ちの出る最後まで残します。ほかの12は2枚とももう取られているので、12C を先に取られる心配はありません。
-tour-ro-7 = 今度はあなたがタップできます。Aminaが 7B を出したところで、あなたには 7S があります。tap を付けて出しましょう。付けなくても取れますが、ブントの点は入りません(4.1)。ほかの7はもう取られているので、Aminaは重ねられません。
-tour-ro-8 = 親はAminaなので、ラウンドで最後に取るのはAminaでなければなりません。あなたが最後に取れば5点(5.2)、それが12ならさらに5点です(5.3)。12C を取りましょう！
-tour-ro-end = 最後に取ったので、場に残ったカードもあなたのものです(5.1)。21枚目からは1枚1点なので、26枚で6点(6.1)。あなたの勝ちです！ これがロンダです。本番は41点まで、親はラウンドごとに替わります。
+tour-ro-6 = 2D で 2S を取りましょう。12D は、いちばん価値が出る最後まで残します。ほかの12は2枚とももう取られているので、12C を先に取られる心配はありません。
+tour-ro-7 = 今度はあなたがタップできます。Aminaが 7B を出したところで、あなたには 7S があります。「タップ」を付けて出しましょう。付けなくても取れますが、ブントの点は入りません（4.1）。ほかの7はもう取られているので、Aminaは重ねられません。
+tour-ro-8 = 親はAminaなので、ラウンドの最後はAminaが取らなければなりません。あなたが最後に取れば5点（5.2）、それが12ならさらに5点です（5.3）。12C を取りましょう！
+tour-ro-end = 最後に取ったので、場に残ったカードもあなたのものです（5.1）。21枚目からは1枚1点なので、26枚で6点（6.1）。あなたの勝ちです！これがロンダです。本番は41点まで、親はラウンドごとに替わります。
 
 ## In the browser
 
-client-ronda-title = ラウンド{ $round } · { $target }点
+client-ronda-title = 第{ $round }ラウンド・{ $target }点で勝ち
 client-ronda-stock = { $count ->
     [0] 山札は空です
    *[other] 山札：{ $count }枚
     }
-client-ronda-deal = ディール { $deal }/{ $deals }
+client-ronda-deal = ディール{ $deal }/{ $deals }
 client-ronda-ronda = ロンダ
 client-ronda-tringa = トリンガ
 client-ronda-bount = ブント
 client-ronda-khamsa = ハムサ
-client-ronda-aachra = アシュラ
+client-ronda-aachra = アシャラ
 client-ronda-missa = ミッサ
 client-ronda-announcements = 宣言
 client-ronda-found-out = 隠していたペア
@@ -286,11 +286,11 @@ client-ronda-do-tap = { $card } でタップする。
 client-ronda-tap = タップ！
 client-ronda-tap-card = { $card }をタップする
 client-ronda-join-khamsa = 山に重ねる：ハムサ
-client-ronda-join-aachra = 山に重ねる：アシュラ
+client-ronda-join-aachra = 山に重ねる：アシャラ
 client-ronda-silent = 宣言しない
 client-ronda-do-silent = 宣言しない。
 client-ronda-call = { $what }！
-client-ronda-taken = 取れる
+client-ronda-taken = 取れるカード
 client-ronda-choose = 先に手札からカードを選んでください。
 client-ronda-asks = 宣言しますか？
 client-ronda-captured = 取り札{ $count }枚

@@ -2,15 +2,15 @@
 
 game-rummikub = ラミィキューブ
 like-rummikub = タイルでランとグループを作り、場を自由にアレンジ
-about-rummikub = ランやグループを出し、場のタイルを自由にアレンジして、いちばん先にタイルをなくすゲームです。
+about-rummikub = ランやグループを出し、場のタイルを自由にアレンジして、いちばん先に手持ちのタイルをなくすゲームです。
 
 ## Refusals
 
 rk-name-group = グループ
 refused-rk-nothing-added = 手持ちのタイルを1枚以上出してください。
-refused-rk-tiles-missing = 場のタイルは場に残さなければなりません：{ $pieces } がありません。
-refused-rk-meld-vanished = セットのタイルは使えますが、セットを消すことはできません：{ $pieces } のタイルを1枚以上含む同じ種類のセットを残してください。
-refused-rk-joker-not-replaced = { $pieces } のジョーカーは、代わりのタイルを入れたときだけ動かせます。
+refused-rk-tiles-missing = 場のタイルは場に残さなければなりません。{ $pieces } がありません。
+refused-rk-meld-vanished = セットのタイルは使えますが、セットを消すことはできません。{ $pieces } のタイルを1枚以上含む、同じ種類のセットを残してください。
+refused-rk-joker-not-replaced = { $pieces } のジョーカーを動かせるのは、代わりのタイルを入れたときだけです。
 refused-opening-too-low = { $alone ->
     [yes] 初出しでは、手持ちだけで作ったセットが{ $minimum }点以上必要です。{ $value ->
         [0] そのようなセットはまだありません
@@ -18,7 +18,7 @@ refused-opening-too-low = { $alone ->
     }。
    *[no] 初出しは{ $minimum }点以上必要です。今は{ $value }点です。
     }
-refused-rk-opening-touches-table = 初出しでは場のセットに触れられません：{ $pieces } はそのままにしてください。
+refused-rk-opening-touches-table = 初出しでは場のセットに触れられません。{ $pieces } はそのままにしてください。
 refused-rk-pool-is-empty = 山は空です。タイルを出すか、パスしてください。
 refused-rk-no-passing = パスできるのは山が空のときだけです。タイルを出すか、引いてください。
 
@@ -121,7 +121,7 @@ rk-hand = { $you ->
    *[no] { $name }
     }の手持ち：{ $hand }（{ $tiles }枚、{ $value }点）。
 rk-hand-worth = 手持ち{ $tiles }枚、{ $value }点。
-rk-score = { $name }：{ $rounds } = { $score }。
+rk-score = { $name }：{ $rounds } = { $score }点
 
 ## The draft: a play in the making
 
@@ -129,20 +129,20 @@ rk-draft-set = セット{ $number }：{ $tiles }{ $changed ->
     [yes] （変更）
    *[no] {""}
     }。
-rk-draft-flaw = セット{ $number }はまだ正しくありません。{ $sentence }
-rk-draft-opening = 初出し：今{ $value }点{ $missing ->
-    [0] 、必要な{ $minimum }点に届きました
-   *[other] 、あと{ $missing }点必要です
+rk-draft-flaw = セット{ $number }はまだ成立していません。{ $sentence }
+rk-draft-opening = 初出し：現在{ $value }点。{ $missing ->
+    [0] 必要な{ $minimum }点に届きました
+   *[other] あと{ $missing }点必要です
     }。
-rk-draft-ready = { $tiles } を並べました。done（完了）で確定、undo（取り消す）で1つ戻す、または続けて並べられます。
+rk-draft-ready = { $tiles } を並べました。「完了」で確定、「取り消す」で1つ戻します。続けて並べることもできます。
 rk-draft-nothing = 手持ちのタイルはまだ出していません。
-rk-draft-not-yet = まだ確定できません：{ $sentence }
+rk-draft-not-yet = まだ確定できません。{ $sentence }
 
 ## A solver's answer, and the steps to it
 
 rk-solved = 最善の手：{ $tiles }枚、{ $value }点。
 rk-solved-none = { $first ->
-    [yes] 初出しはできません。作れるセットは最高で{ $value }点です。
+    [yes] 初出しはできません。作れるセットは最高でも{ $value }点です。
    *[no] 出せるタイルはありません。
     }
 rk-solved-table = 出したあとの場：{ $table }
@@ -171,13 +171,13 @@ rk-does-back = { $name }はセット{ $source }から { $tiles } を手元に戻
 rk-can-draw = 山から1枚引く（手番は終わり）
 rk-can-pass = 何もしない
 rk-can-play = 一度に出す：出したあとの場全体を書く
-rk-can-new = 手持ちのタイルを新しいセットとして出す：new 7R 8R 9R
-rk-can-add = 手持ちのタイルを番号のセットに加える：add 10R 1
-rk-can-move = セットのタイルを別のセット、または新しいセットに移す：move 5K 2 1、move 5K 2 new
-rk-can-split = セットをそのタイルの前で2つに分ける：split 1 7K
-rk-can-join = 1つ目のセットに2つ目のセットをつなぐ：join 1 2
-rk-can-back = この番に出したタイルを手元に戻す：back 7R
-rk-can-undo = 最後の手順を取り消す（全部戻すなら reset）
+rk-can-new = 手持ちのタイルを新しいセットとして出す：出す 7R 8R 9R
+rk-can-add = 手持ちのタイルを番号のセットに加える：加える 10R 1
+rk-can-move = セットのタイルを別のセット、または新しいセットに移す：移す 5K 2 1、移す 5K 2 出す
+rk-can-split = セットをそのタイルの前で2つに分ける：分ける 1 7K
+rk-can-join = 1つ目のセットに2つ目のセットをつなぐ：つなぐ 1 2
+rk-can-back = この番に出したタイルを手元に戻す：戻す 7R
+rk-can-undo = 最後の手順を取り消す（すべて戻すなら「全部戻す」）
 rk-can-redo = 取り消した手順をやり直す
 rk-can-done = 今の並べ方で確定する
 
@@ -193,16 +193,16 @@ words-rk-undo = 取り消す, 取消, 元に戻す
 words-rk-redo = やり直す, やり直し
 words-rk-reset = 全部戻す, リセット
 words-rk-done = 完了, 決定, 確定
-rk-help = タイルの色：R 赤、B 青、K 黒、O オレンジ。J はジョーカーで、画面では星です。7R 8R 9R のようにタイルだけ入力すると新しいセットになります。! の付いたセットはまだ正しくなく、+ の付いたセットは変更があります。初出しは30点以上（このゲームのルールで違う場合はその点数）が必要です。
+rk-help = タイルの色：R 赤、B 青、K 黒、O オレンジ。J はジョーカーで、画面では星で表示されます。7R 8R 9R のようにタイルだけ入力すると、新しいセットになります。! の付いたセットはまだ成立しておらず、+ の付いたセットは変更があります。初出しは30点以上必要です（このゲームのルールが違う場合は、その点数）。
 
 ## The options
 
-option-rk-manipulation = free：セットを崩してもよい。strict-steal：セットのタイルは使えるが、セットを消すことはできない。場の各セットについて、その数字タイルを1枚以上含む同じ種類のセットが1つずつ残ること(3.4)。
-option-rk-joker = free：ジョーカーはほかのタイルと同じように動かせる。replace：ジョーカーのあるセットは、ほかのタイルと枚数を保つ。つまり、代わりのタイルを入れたときだけジョーカーを動かせる(3.5)。
-option-rk-opening-minimum = 初出しのセットに必要な点数(4.1)。
-option-rk-open-onto-table = 手持ちだけで作ったセットが必要な点数に届いていれば、初出しで場も使える(4.2、4.4)。
-option-rk-pool-out = end：最後の1枚を引いた番で終わる。play-on：そのまま続け、出さない人はパスし、全員が続けてパスしたらラウンド終了(5.3)。
-option-rk-rounds = 行うラウンド数(5.4)。
+option-rk-manipulation = free：セットを崩してもよい。strict-steal：セットのタイルは使えるが、セットを消すことはできない。場の各セットについて、その数字タイルを1枚以上含む同じ種類のセットが1つずつ残ること（3.4）。
+option-rk-joker = free：ジョーカーはほかのタイルと同じように動かせる。replace：ジョーカー入りのセットは、ほかのタイルと枚数を保つ。つまり、代わりのタイルを入れたときだけジョーカーを動かせる（3.5）。
+option-rk-opening-minimum = 初出しに必要な点数（4.1）。
+option-rk-open-onto-table = 手持ちだけで作ったセットが必要な点数に届いていれば、初出しでも場を使える（4.2、4.4）。
+option-rk-pool-out = end：最後の1枚を引いた番で終わる。play-on：そのまま続け、出さない人はパスする。全員が続けてパスしたらラウンド終了（5.3）。
+option-rk-rounds = ラウンド数（5.4）。
 
 ## Hints: why a move is the best known
 
@@ -210,7 +210,7 @@ rk-why-out = { $tiles ->
     [1] 最後の1枚を
    *[other] 手持ちの{ $tiles }枚を全部
     }出して勝ちです。
-rk-why-open = { $tiles }枚だけで{ $value }点になり、初出しに必要な{ $minimum }点に届きます。少ない枚数なら、ほかの人に使われるタイルも少なくて済みます。
+rk-why-open = { $tiles }枚だけで{ $value }点になり、初出しに必要な{ $minimum }点に届きます。枚数が少ないほど、ほかの人に使われるタイルも少なくて済みます。
 rk-why-hold = { $stuck ->
     [0] 手持ちの{ $tiles }枚を一度に全部出す方法は見つかりません。
    *[other] { $tiles ->
@@ -223,23 +223,23 @@ rk-why-wait = 山が残りわずかです。終盤のシミュレーションで
 rk-why-low = 山が残りわずかです。手持ちは{ $value }点で、ほかの人はいちばん少なくても{ $others }点くらいありそうです。
 rk-why-late = 山が残りわずかです。手元に残ると{ $value }点の失点になる{ $tiles }枚を出せます。
 rk-why-no-play = 場をどうアレンジしても、出せるタイルがありません。
-rk-why-no-opening = 作れるセットは最高で{ $value }点ですが、初出しには{ $minimum }点必要です。
+rk-why-no-opening = 作れるセットは最高でも{ $value }点ですが、初出しには{ $minimum }点必要です。
 
 ## What will be remembered
 
-rk-memory-largest = 最多の一手：{ $name }、一度に{ $tiles }枚。
+rk-memory-largest = 最も多く出した手：{ $name }、一度に{ $tiles }枚。
 rk-memory-rebuilt = 最も大胆なアレンジ：{ $name }、1回の番で{ $sets }セットを組み替え。
 
 ## The tour: what to say before each move of the learner, and at the end
 
-tour-rk-1 = 目標は、いちばん先にタイルをなくすことです。出すのは3枚以上のセット。ランは同じ色の続いた数字（R 赤、B 青、K 黒、O オレンジ）、グループは色違いの同じ数字です。最初に出すときは30点以上必要ですが、9R 9B 9O は 9 + 9 + 9 で27点止まり(4.1)。そこで1枚引きましょう。引いたら番は終わりです。
-tour-rk-2 = 4K を引いたので、3K 4K 5K が12点のランになりました。27 + 12 なら初出しに足ります。手持ちだけで作り、Miraのセットには触れません(4.2)。タイルは少しずつ並べ、done（完了）と入力すると確定します。
+tour-rk-1 = 目標は、いちばん先に手持ちのタイルをなくすことです。出すのは3枚以上のセット。ランは同じ色の続いた数字（R 赤、B 青、K 黒、O オレンジ）、グループは色違いの同じ数字です。最初に出すときは30点以上必要ですが、9R 9B 9O は 9 + 9 + 9 で27点止まりです（4.1）。そこで1枚引きましょう。引いたら番は終わりです。
+tour-rk-2 = 4K を引いたので、3K 4K 5K が12点のランになりました。27 + 12 なら初出しに足ります。手持ちだけで作り、Miraのセットには触れません（4.2）。タイルは少しずつ並べ、「完了」と入力すると確定します。
 tour-rk-3 = これからは場全体を使えます。まずはセットを伸ばしましょう。13B は青のランの続き、1O は1のグループに足りない色です。
-tour-rk-4 = 青のランは5枚になり、あなたには2枚目の 11B があります。ランを2つに分ければ、11B でどちらも3枚になります。大事なのは、終わったときにすべてのセットが正しいことだけです(3.2)。
-tour-rk-5 = 9が4枚ありますが、3枚あれば足ります。そこで 9O を借り、手持ちの 7O 8O と合わせて新しいランにしましょう。場のタイルは自由に動かせますが、手元には取れません(3.3)。
-tour-rk-6 = Miraがジョーカー J を出しました。どのタイルの代わりにもなり、ここでは 6R です(2.3)。あなたには本物の 6R があります。それを入れれば、自由になったジョーカーを 10K と 12K の間に使えます。一度に3枚です！
-tour-rk-7 = あなたもMiraもあと1枚、勝負どころです。黒のランも赤のランも4枚なので、どちらからも5をもらえます。あなたの 5O を合わせればグループ、これで上がりです(5.1)！
-tour-rk-end = あなたの勝ちです。Miraは手元に残った13点を失い、それがあなたの得点になります(5.4)。これがラミィキューブ。引くか出すか、最初は30点、そのあとは場を自由にアレンジ。本番で困ったら hint（ヒント）と入力してください。
+tour-rk-4 = 青のランは5枚になり、あなたには2枚目の 11B があります。ランを2つに分ければ、11B でどちらも3枚になります。途中はどうなってもよく、番の終わりにすべてのセットが正しければ大丈夫です（3.2）。
+tour-rk-5 = 9が4枚ありますが、3枚あれば足ります。そこで 9O を借り、手持ちの 7O 8O と合わせて新しいランにしましょう。場のタイルは自由に動かせますが、手元には取れません（3.3）。
+tour-rk-6 = Miraがジョーカー J を出しました。どのタイルの代わりにもなり、ここでは 6R です（2.3）。あなたには本物の 6R があります。それを入れれば、空いたジョーカーを 10K と 12K の間に使えます。一度に3枚です！
+tour-rk-7 = あなたもMiraもあと1枚、勝負どころです。黒のランも赤のランも4枚なので、どちらからも5をもらえます。あなたの 5O を合わせればグループ、これで上がりです（5.1）！
+tour-rk-end = あなたの勝ちです。Miraは手元に残った13点を失い、それがあなたの得点になります（5.4）。これがラミィキューブ。引くか出すか、最初は30点、そのあとは場を自由にアレンジ。本番で困ったら「ヒント」と入力してください。
 
 ## In the browser
 

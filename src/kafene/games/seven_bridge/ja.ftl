@@ -8,9 +8,9 @@ about-seven-bridge = だれのメルドにも付け札ができるラミーで�
 
 refused-sb-no-cards = メルドするカードを指定してください。7なら1枚、同じ数字なら3枚か4枚、同じスートの連番なら3枚以上です。
 refused-sb-card-twice = { $pieces } は1枚しかありません。
-refused-sb-not-a-seven = 1枚でメルドできるのは7だけです：{ $pieces } { $count ->
-    [1] は7ではありません
-   *[other] は1枚ではありません
+refused-sb-not-a-seven = 1枚でメルドできるのは7だけです。{ $pieces } は{ $count ->
+    [1] 7ではありません
+   *[other] 1枚ではありません
     }。
 sb-name-run = 連番
 sb-name-group = 同じ数字の組
@@ -23,18 +23,18 @@ refused-sb-does-not-fit = { $pieces } はメルド{ $number }（{ $group }）に
     [yes] もう完成しています
    *[no] 付けられるのは { $takes } です
     }。
-refused-sb-meld-first = 付け札は、自分がメルドか鳴きをしたあとでなければできません。
-refused-sb-nothing-to-call = 鳴ける捨て札がありません。鳴けるのは、ほかの人が今捨てたばかりのカードだけです。
+refused-sb-meld-first = 付け札ができるのは、自分がメルドするか鳴いたあとです。
+refused-sb-nothing-to-call = 鳴ける捨て札がありません。鳴けるのは、ほかの人が捨てたばかりのカードだけです。
 refused-sb-called = ポンやチーをした番は、{ $what ->
     [draw] カードを引けません。
     [meld] メルドできません。
    *[layoff] 付け札ができません。
     }
-refused-sb-answer-first = 捨て札 { $pieces } をどうするか聞かれています。手札のカードを添えてポンするか、パスしてください。
+refused-sb-answer-first = 捨て札 { $pieces } をポンするか聞かれています。手札のカードを指定してポンするか、パスしてください。
 refused-sb-no-passing = パスできるのは、ポンするか聞かれたときだけです。自分の番には、引くか鳴くかして、1枚捨てます。
 refused-sb-chi-in-window = 今 { $pieces } にできるのはポンだけです。チーできるのは次の人だけで、自分の番になってからです。
-refused-sb-pon-passed = パスしたので、もう { $pieces } をポンできません。
-refused-sb-must-discard-out = 捨てるカードを1枚残してください。最後の1枚は、メルドにも付け札にも鳴きにも使えません。
+refused-sb-pon-passed = もうパスしたので、{ $pieces } はポンできません。
+refused-sb-must-discard-out = 捨てるカードを1枚残してください。最後の1枚を、メルドや付け札や鳴きに使うことはできません。
 refused-sb-first-lap = { $pieces } はまだ鳴けません。全員が1回捨ててからです。
 
 unread-sb-hands-too-large = { $seats }人に{ $dealt }枚ずつ配ると山札が足りません。1人{ $most }枚までにしてください。
@@ -71,7 +71,7 @@ sb-laid-off = { $you ->
 sb-called = { $you ->
     [yes] あなた
    *[no] { $seat }
-    }が { $card } を{ $call ->
+    }は { $card } を{ $call ->
     [chi] チー
    *[pon] ポン
     }しました：{ $cards }（メルド{ $group }）。
@@ -106,7 +106,7 @@ sb-hand = { $you ->
    *[no] { $name }
     }の手札：{ $hand }（{ $points }点）。
 sb-asked = { $name }が { $top } を捨てました。ポンするか、パスしてください。
-sb-score = { $name }：{ $deals } = { $score }。
+sb-score = { $name }：{ $deals } = { $score }点
 
 ## What can be done: a word on each verb
 
@@ -115,26 +115,26 @@ sb-can-discard = 1枚捨てて番を終える：{ $pieces }
 sb-can-meld = 新しいメルドを場に出す：{ $melds }
 sb-number = 番号
 sb-can-layoff = 番号のメルドに1枚付ける：{ $layoffs }
-sb-can-pon = 引く代わりに { $top } を取って同じ数字の組にする。使う手札：{ $melds }
-sb-can-chi = 引く代わりに { $top } を取って連番にする。使う手札：{ $melds }
+sb-can-pon = 引く代わりに { $top } を取って、同じ数字の組にする。使う手札：{ $melds }
+sb-can-chi = 引く代わりに { $top } を取って、連番にする。使う手札：{ $melds }
 sb-can-pass = { $top } を見送る
 
 ## The options
 
-option-sb-hand-size = 1人に配る枚数。山札には2枚以上残す(1.2)。
-option-sb-upcard = 最初に1枚めくって捨て札にする。このカードは鳴けない(1.2)。
-option-sb-lone-seven = 単独の7が何になれるか：同じ数字の組か連番、または連番だけ(2.4)。
-option-sb-two-card-sevens = 6C 7C や 7C 7H のように、7とそれに合う1枚を1つのメルドとして出せる(2.5)。
-option-sb-layoff-needs-meld = この局で自分がメルドか鳴きをするまで、付け札はできない(2.6)。
-option-sb-meld-after-call = 鳴いた番にもメルドできる(3.2)。
-option-sb-layoff-after-call = 鳴いた番にも付け札ができる(3.2)。
-option-sb-pon-from-any = 捨て札のたびに、ほかの全員が順にポンするか聞かれ、ポンした人の次から続ける。次の人は、パスしたあとでもチーはできるが、ポンはもうできない(3.4)。
-option-sb-must-discard-out = 最後の1枚は捨て札でなければならない(3.5)。
-option-sb-no-call-first-lap = 全員が1回捨てるまで鳴けない(3.6)。
-option-sb-keep-top-discard = 捨て札をシャッフルするとき、いちばん上の1枚は残り、鳴くこともできる(4.1)。
-option-sb-stock-outs = 山札がこの回数だけ空になったら局が終わる(4.2)。
-option-sb-scoring = plain：A～9は数字どおり、ほかは10点。nintendo：A、J、Q、K は10点、2～10は数字どおりで、手札の7は1枚ごとに全体を2倍にする。pip：A は1点、J は11点、Q は12点、K は13点、ほかは数字どおり(5.2)。
-option-sb-deals = 行う局数(5.3)。
+option-sb-hand-size = 1人に配る枚数。山札には2枚以上残す（1.2）。
+option-sb-upcard = 最初に1枚めくって捨て札にする。このカードは鳴けない（1.2）。
+option-sb-lone-seven = 単独の7が何になれるか：同じ数字の組か連番、または連番だけ（2.4）。
+option-sb-two-card-sevens = 6C 7C や 7C 7H のように、7とそれに合う1枚を1つのメルドとして出せる（2.5）。
+option-sb-layoff-needs-meld = この局で自分がメルドするか鳴くまで、付け札はできない（2.6）。
+option-sb-meld-after-call = 鳴いた番にもメルドできる（3.2）。
+option-sb-layoff-after-call = 鳴いた番にも付け札ができる（3.2）。
+option-sb-pon-from-any = 捨て札のたびに、ほかの全員が順にポンするか聞かれ、ポンした人の次から続ける。次の人は、パスしたあとでもチーはできるが、ポンはもうできない（3.4）。
+option-sb-must-discard-out = 最後の1枚は捨てて上がらなければならない（3.5）。
+option-sb-no-call-first-lap = 全員が1回捨てるまで鳴けない（3.6）。
+option-sb-keep-top-discard = 捨て札をシャッフルするとき、いちばん上の1枚は残り、鳴くこともできる（4.1）。
+option-sb-stock-outs = 山札がこの回数だけ空になったら局が終わる（4.2）。
+option-sb-scoring = plain：A～9は数字どおり、ほかは10点。nintendo：A、J、Q、Kは10点、2～10は数字どおりで、手札の7は1枚ごとに全体を2倍にする。pip：Aは1点、Jは11点、Qは12点、Kは13点、ほかは数字どおり（5.2）。
+option-sb-deals = 局数（5.3）。
 
 ## Hints: why a move is the best known
 
@@ -152,7 +152,7 @@ sb-why-throw-tried = シミュレーション{ $deals }局での勝率は、{ $c
 sb-why-tried-points = シミュレーション{ $deals }局の平均で、ほかの有力な手より{ $points }点得です。
 sb-why-throw-last = この番で局が終わります。{ $card } は手札の中で失点がいちばん大きく、{ $points }点です。
 sb-why-last = 最後の1枚です。上がれます。
-sb-why-pass = { $card } には、引くのをやめて鳴くほどの値打ちがありません。
+sb-why-pass = { $card } は、引くのをやめてまで鳴くカードではありません。
 sb-why-draw = 鳴けるカードがありません。
 
 words-sb-discard = 捨てる, すてる, 切る
@@ -165,32 +165,32 @@ words-sb-pass = パス, ぱす, 見送る
 
 ## What will be remembered
 
-sb-memory-calls = 最多の鳴き：{ $name }、{ $times }回。
-sb-memory-layoffs = 最多の付け札：{ $name }、{ $times }回。
+sb-memory-calls = 最も多く鳴いた人：{ $name }、{ $times }回。
+sb-memory-layoffs = 最も多く付け札をした人：{ $name }、{ $times }回。
 
 ## The tour: what to say before each move of the learner, and at the end
 
-tour-sb-1 = 目標は、いちばん先に手札をなくすことです。メルドとして場に出せるのは、同じ数字3枚か4枚、同じスートの連番3枚以上、そして7なら1枚でも(2.1)。スートは H ハート、D ダイヤ、S スペード、C クラブ。番の始めに1枚引きます。
-tour-sb-2 = 番の終わりに1枚捨てます。QS は手札の QC とペアなので残しましょう。KH に合うカードはなく、K が残ると10点の失点です(5.1)。これを捨てましょう。
-tour-sb-3 = Kenjiがちょうど欲しいカードを捨ててくれました！ 引く代わりに、捨て札をすぐに鳴けます。同じ数字の組にするのがポン。手札の QC QS を使います(3.1)。
-tour-sb-4 = 鳴いたあとは捨てるだけです(3.2)。JC は隣の QC がなくなりましたが、10H にはまだ 10D があります。JC を捨てましょう。
-tour-sb-5 = Kenjiは7を1枚でメルドし、9D を捨てました。手札の 8D と 10D の間のカードです。捨て札を取って連番にするのがチーです(3.1)。
+tour-sb-1 = 目標は、いちばん先に手札をなくすことです。メルドとして場に出せるのは、同じ数字3枚か4枚、同じスートの連番3枚以上、そして7なら1枚でも出せます（2.1）。スートは H ハート、D ダイヤ、S スペード、C クラブ。番の始めに1枚引きます。
+tour-sb-2 = 番の終わりに1枚捨てます。QS は手札の QC とペアなので残しましょう。KH に合うカードはなく、Kが残ると10点の失点です（5.1）。これを捨てましょう。
+tour-sb-3 = Kenjiがちょうど欲しいカードを捨ててくれました！引く代わりに、捨て札をすぐに鳴けます。同じ数字の組にするのがポン。手札の QC QS を使います（3.1）。
+tour-sb-4 = 鳴いたあとは捨てるだけです（3.2）。JC は隣の QC がなくなりましたが、10H にはまだ 10D があります。JC を捨てましょう。
+tour-sb-5 = Kenjiは7を1枚でメルドし、9D を捨てました。手札の 8D と 10D の間のカードです。捨て札を取って連番にするのがチーです（3.1）。
 tour-sb-6 = 6S は次の番にKenjiの 7S に付けられます。3H 4H は 5H 待ち、7はいつでも出せます。どれも残して、10H を捨てましょう。
 tour-sb-7 = Kenjiは手札から2の組をメルドしました。KC は使えないので、引きましょう。
-tour-sb-8 = 5H が来ました！ 連番をメルドしましょう。引いたあとは、捨てるまで何度でもメルドできます(3.3)。
-tour-sb-9 = 場のメルドは全員のものです。どのメルドにも、番号を指定して1枚付けられます。これが付け札です(2.3)。6S を付けると、メルド2の7は連番になります。別の7なら同じ数字の組になるところでした(2.4)。
-tour-sb-10 = 最後の1枚は7。7は1枚でもメルドできます。手札がなくなればすぐに上がりで、捨てる必要はありません(3.5)。
-tour-sb-end = 最少の0点であなたの勝ちです。Kenjiは残った手札が失点になります。これがセブンブリッジ。合えば鳴き、付けられるものは付け、7はここぞという時まで取っておきましょう。本番では7枚ずつ配られます。
+tour-sb-8 = 5H が来ました！連番をメルドしましょう。引いたあとは、捨てるまで何度でもメルドできます（3.3）。
+tour-sb-9 = 場のメルドは全員のものです。どのメルドにも、番号を指定して1枚付けられます。これが付け札です（2.3）。6S を付けると、メルド2の7は連番になります。別の7なら、同じ数字の組になるところでした（2.4）。
+tour-sb-10 = 最後の1枚は7。7は1枚でもメルドできます。手札がなくなればすぐに上がりで、捨てる必要はありません（3.5）。
+tour-sb-end = 最少の0点で、あなたの勝ちです。Kenjiは残った手札が失点になります。これがセブンブリッジ。合えば鳴き、付けられるものは付け、7はここぞという時まで取っておきましょう。本番では7枚ずつ配られます。
 
 ## In the browser
 
 client-deal = { $deals ->
-    [1] { $deals }局
+    [1] 1局勝負
    *[other] 第{ $deal }局（全{ $deals }局）
     }
 client-group = メルド{ $number }、{ $name }：{ $cards }
 client-new-group = 新しいメルド
-client-fits = 選んだカードを付けられます。
+client-fits = 選んだカードを付けられます
 client-meld = { $count }枚メルド
 client-lay-off = メルド{ $number }に付ける
 client-pon = ポン

@@ -4,7 +4,7 @@ cli-usage = 使い方:
 cli-words = 引数
 cli-options = オプション
 cli-commands = コマンド
-cli-about = ラミィキューブ、セブンブリッジ、ロンダ、スリー・サーティーンをターミナルで遊べます。コマンドなしで起動すると、ゲームを選んで遊べます。
+cli-about = ラミィキューブ、セブンブリッジ、ロンダ、スリー・サーティーンをターミナルで遊べます。コマンドを付けずに起動すると、ゲームを選んで遊べます。
 cli-help = このヘルプを表示して終了する
 cli-lang = 表示言語（省略時：KAFENE_LANG、またはシステムの言語）
 cli-version = バージョンを表示して終了する
@@ -12,56 +12,56 @@ cli-version = バージョンを表示して終了する
 ## Commands
 
 cli-play = ゲームで遊ぶ
-cli-tour = 実際に手を進めながら遊び方を覚える（最初の1ゲームに）
-cli-resume = 保存したゲームを続ける（最後のもの、または ID のもの）
-cli-games = 保存したゲームの一覧
-cli-export = 保存したゲームを棋譜に書き出す
-cli-import = 棋譜をゲームとして保存する
-cli-backup = 保存したゲームをすべて1つのファイルにコピーする（対局中でもよい）
-cli-arena = ボットどうしを対戦させ、どのボットが強いか調べる
-cli-rules = ゲームのルールとすべてのオプション
-cli-show = 棋譜の最後の局面、または局面ファイルを表示する
-cli-replay = 棋譜を1手ずつ再生する
-cli-verify = 棋譜の全行をルールに照らして調べる
+cli-tour = チュートリアル：実際に手を進めながら遊び方を覚える
+cli-resume = 保存したゲームの続きを遊ぶ（最後のもの、または ID のもの）
+cli-games = 保存したゲームの一覧を表示する
+cli-export = 保存したゲームを記録ファイルに書き出す
+cli-import = 記録をゲームとして保存する
+cli-backup = 保存したゲームをすべて1つのファイルにコピーする（プレイ中でもよい）
+cli-arena = ボットどうしを対戦させ、どのボットが強いかを調べる
+cli-rules = ゲームのルールと、すべてのオプションを表示する
+cli-show = 記録の最後の局面、または局面ファイルを表示する
+cli-replay = 記録を1手ずつ再生する
+cli-verify = 記録の全行をルールに照らして調べる
 cli-check = 正しい組み合わせかどうかと、違う場合の理由を調べる
 cli-solve = 最善の組み方、または最善の手を求める
 
 ## Their words
 
 cli-game = { $games } のどれか
-cli-play-players = 席に着く人をコンマで区切って：me、greedy、NAME:human、NAME:random など
+cli-play-players = 席に着くプレイヤーをコンマで区切って：me、greedy、NAME:human、NAME:random など
 cli-rules-word = ルールのプリセット名
-cli-option = ルール1つ（名前は kafene rules GAME を参照）
+cli-option = 変えるルール1つ（名前は kafene rules GAME を参照）
 cli-draw-seats = 席順（だれから始めるか）をくじで決める
-cli-seed = 数。同じ数なら毎回同じ配りになる
-cli-from = この棋譜または局面から続ける
-cli-plain = 画面を描かず文だけで表示（読み上げソフト用）
-cli-speed = ほかの人の手を表示する時間
+cli-seed = 整数。同じ数なら毎回同じ配りになる
+cli-from = この記録または局面から続ける
+cli-plain = 画面を描かず、文だけで表示する（読み上げソフト用）
+cli-speed = ほかの人の手を見せる速さ
 cli-db = ゲームの保存先
 cli-id = 保存したゲームの番号
 cli-allow-outside-bots = ゲームに参加している外部ボットを確認なしで起動する
-cli-record = 棋譜（.kaf）。- は標準入力
-cli-record-or-id = 棋譜（.kaf）または保存したゲームの番号。- は標準入力
+cli-record = 記録（.kaf）。- は標準入力
+cli-record-or-id = 記録（.kaf）または保存したゲームの番号。- は標準入力
 cli-export-file = 書き出し先（省略時：画面）
-cli-backup-file = 新しいファイル
-cli-show-file = 棋譜、局面（JSON）、または保存したゲームの番号。- は標準入力
-cli-json = 結果を JSON で出す
+cli-backup-file = 新しく作るファイル
+cli-show-file = 記録、局面（JSON）、または保存したゲームの番号。- は標準入力
+cli-json = 結果をJSONで出力する
 cli-arena-players = 各席のプレイヤーをコンマで区切って：random、greedy、expert、NAME:LEVEL、bot=module:Class、exec=command
 cli-arena-games = 対戦数の上限
 cli-arena-jobs = プロセス数（省略時：全コア）
 cli-arena-until-certain = 差が確実になった時点で終了する
 cli-arena-think = 外部ボットの1手の制限時間（秒）
-cli-arena-log = 終わった配りを記録するファイル（続きから再開できる）
-cli-arena-report = グラフ付きレポートを書くフォルダー
+cli-arena-log = 終わった対戦を残すファイル（続きから再開できる）
+cli-arena-report = グラフ付きのレポートを書き出すフォルダー
 cli-pieces = カードやタイルを空白で区切って（例：7R 8R J、7H 7D 7S）
 cli-wild = ワイルドの数字（スリー・サーティーン）
-cli-check-as = 片方の種類としてだけ調べる：group か set（同じ数字）、run か sequence（連番）
+cli-check-as = どちらかの種類としてだけ調べる：group か set（同じ数字）、run か sequence（連番）
 cli-solve-hand = PIECES と同じ
 cli-solve-table = ラミィキューブ：場のセット（例：7R 8R 9R / 5K 5B 5O）
-cli-solve-opening = ラミィキューブ：初出しとして
-cli-solve-goal = ラミィキューブ：tiles（枚数）か value（点数）、どちらを最大にするか
+cli-solve-opening = ラミィキューブ：初出しとして解く
+cli-solve-goal = ラミィキューブ：最大にするもの。tiles（枚数）か value（点数）
 cli-solve-tidy = ラミィキューブ：場の変更を最小にする
-cli-solve-batch = 1行に JSON オブジェクト1つのファイル。- は標準入力
+cli-solve-batch = 1行にJSONオブジェクト1つのファイル。- は標準入力
 
 ## Calls that cannot be understood
 

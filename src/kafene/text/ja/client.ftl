@@ -2,17 +2,17 @@
 
 ## Front page and lobby
 
-client-welcome = お席が空いています
+client-welcome = お席へどうぞ
 client-level = ボットの強さ
-client-mix = 混合：テーブルで1人ずつ選ぶ
-client-more-rules = すべてのルールを1つずつ
-client-reset-rules = { $preset } に戻す
-client-preset-has = { $preset } では { $value }。
+client-mix = いろいろ（テーブルで1人ずつ選ぶ）
+client-more-rules = ルールを1つずつ変える
+client-reset-rules = 「{ $preset }」に戻す
+client-preset-has = 「{ $preset }」では{ $value }。
 client-number-span = { $low }～{ $high }
-client-number-refused = { $low }～{ $high }だけです
+client-number-refused = { $low }～{ $high }の数を入力してください
 client-add-seat = 席を増やす
 client-remove-seat = 席{ $number }を減らす
-client-dismiss = { $name }さんに席を外してもらう
+client-dismiss = { $name }さんに席を立ってもらう
 client-seats-of = { $seats }席（{ $most }席まで）
 client-play-now = すぐに遊ぶ
 client-with-friends = 友だちと遊ぶ
@@ -20,20 +20,20 @@ client-promise = できない手には必ず理由を示します。シャッフ
 client-replaced = このテーブルを開いている画面が多すぎます。この画面に戻れば、ここで続けられます。
 client-sittings = 続きから遊ぶ
 client-sitting = { $game }：{ $others }
-client-no-table = テーブルがありません
+client-no-table = テーブルが見つかりません
 client-share = 共有
 client-fair = シャッフルは公正ですか？
 client-starting = ゲームを始めています。各ブラウザーが自分の乱数を明かしています。
 client-called-off = 開始は取り消されました。{ $names }から正しい値が届きませんでした。カードは配られていません。ホストがもう一度始められます。
-client-seating = 開始時の席
+client-seating = 席順
 client-seating-drawn = くじで決める
-client-seating-chosen = ここに示したとおり
+client-seating-chosen = 表示のとおり
 
 ## Settings
 
 client-settings = 設定
 client-theme = 外観
-client-theme-auto = 端末に合わせる
+client-theme-auto = 端末の設定に合わせる
 client-theme-light = ライト
 client-theme-dark = ダーク
 client-colours = スートの色
@@ -47,8 +47,8 @@ client-language = 言語
 
 ## At the table
 
-client-hand = あなたの手札、{ $count }枚
-client-count = 手札{ $count }枚
+client-hand = あなたの手元：{ $count }枚
+client-count = 残り{ $count }枚
 client-points = { $points }点
 client-points-short = { $points }点
 client-won = { $who ->
@@ -56,17 +56,17 @@ client-won = { $who ->
     [your-side] あなたのチームの勝ちです！
     [you-share] 同点で、あなたも勝ちです：{ $winners }。
     [one] { $winners }の勝ちです。
-    [side] { $winners }の勝ちです。
+    [side] { $winners }のチームの勝ちです。
    *[share] { $winners }が同点で勝ちです。
     }
 client-place = { $place }位 { $names }、{ $points }点
 client-line = コマンド入力
-client-line-example = 例：help
+client-line-example = 例：ヘルプ
 client-line-send = 送信
 client-round-over = ラウンド終了
 client-go-on = 次へ
-client-no-pieces = 手札はありません。
-client-new = 新しく来た
+client-no-pieces = 手元には何も残っていません。
+client-new = 新しい
 client-me = （あなた）
 client-sort-suit = { $deck ->
     [tiles] 色順
@@ -84,9 +84,9 @@ client-round = { $rounds ->
     [1] 第{ $round }ラウンド
    *[other] ラウンド { $round }/{ $rounds }
     }
-client-not-now = 自分の番まで待ってください。手札の並べ替えは今でもできます。
+client-not-now = 自分の番まで待ってください。並べ替えは今でもできます。
 client-table-empty = 場にはまだ何もありません。
-client-choose-pieces = 手札を選ぶと、それでできることがここに出ます。
+client-choose-pieces = 手元から選ぶと、それでできることがここに出ます。
 client-nothing-with-these = 選んだものだけでは何もできません。
 client-draw = 引く
 client-pass = パス
@@ -100,10 +100,10 @@ client-keys = キー操作
 client-key-tab = 画面の次の部分へ
 client-key-arrows = 隣のカードやタイルへ
 client-key-space = スペース
-client-key-pick = カードやタイルを選ぶ。選んだものがあれば、そこに置く
-client-key-shift = 手札の中で動かす
-client-key-sort = 手札を並べ替える
-client-key-escape = 選択をやめる
+client-key-pick = カードやタイルを選ぶ（選択中なら、そこに置く）
+client-key-shift = 手元のカードやタイルを動かす
+client-key-sort = 手元を並べ替える
+client-key-escape = 選択を解除する
 client-key-choice = その番号のボタンを押す
 client-key-new-set = 選んだタイルで新しいセットを作る
 client-key-done = 今の並べ方で確定する
@@ -121,7 +121,7 @@ client-suit-D = ダイヤ
 client-suit-C = クラブ
 client-suit-S = スペード
 client-spanish = { $suit }の{ $rank }
-client-spanish-rank-10 = ジャック
+client-spanish-rank-10 = 従者
 client-spanish-rank-11 = 騎士
 client-spanish-rank-12 = 王
 client-spanish-suit-C = カップ
@@ -157,7 +157,7 @@ client-key-discard = 選んだカードを捨てる
 client-replay-loading = ゲームを読み込んでいます。
 client-replay-back = テーブルに戻る
 client-replay-controls = 再生の操作
-client-replay-slider = 何手目か
+client-replay-slider = 手の位置
 client-replay-where = { $move }/{ $moves }手
 client-replay-first = 最初へ（Home）
 client-replay-turn-back = 前の番へ（Shift＋左矢印）
@@ -172,24 +172,24 @@ client-replay-link = この場面へのリンクをコピー
 ## Fair shuffles
 
 client-fair-yes = シャッフルは公正でした
-client-fair-no = シャッフルが合いません
-client-fair-about = サーバーが明かした値をもとに、今このブラウザーで確かめました。だれでも同じように確かめられます。方法は docs/fair.md にあります。
+client-fair-no = シャッフルが一致しません
+client-fair-about = サーバーが公開した値をもとに、今このブラウザーで確かめました。だれでも同じように確かめられます。方法は docs/fair.md にあります。
 client-fair-after = 公正（開始の取り消し：{ $count }回）
-client-fair-partly = シャッフルは合っていますが、証明は弱めです
-client-fair-list-ok = 棋譜は、開始時の一覧としてこのブラウザーに示されたものと合っています。
-client-fair-list-wrong = 棋譜は、開始時の一覧としてこのブラウザーに示されたものと合いません。
+client-fair-partly = シャッフルは一致していますが、証明は弱めです
+client-fair-list-ok = 記録は、開始時にこのブラウザーに示された一覧と一致しています。
+client-fair-list-wrong = 記録が、開始時にこのブラウザーに示された一覧と一致しません。
 client-fair-own-ok = このブラウザーの乱数は、すべてのシャッフルに使われています。
 client-fair-own-wrong = このブラウザーの乱数が、シャッフルに正しく使われていません。
-client-fair-own-left-out = 一覧にこのブラウザーの値はありませんでした。届くのが遅かったか、開始のとき接続が切れていました。ほかの人の値は使われています。
+client-fair-own-left-out = 一覧にこのブラウザーの値はありませんでした。届くのが遅かったか、開始のときに接続が切れていました。ほかの人の値は使われています。
 client-fair-own-foreign = このブラウザーが出していない値が、あなたの席の値として使われています。ほかの端末でも遊んでいたのでなければ、別のだれかが出したものです。
-client-fair-not-here = このブラウザーにはゲーム前の一覧がないので、棋譜がそのとき示されたものと合うかどうかはわかりません。遊んだ人のブラウザーなら確かめられます。
+client-fair-not-here = このブラウザーにはゲーム前の一覧がないので、記録がそのとき示されたものと一致するかどうかはわかりません。遊んだ人のブラウザーなら確かめられます。
 client-fair-two-lists = サーバーが食い違う2つの一覧を示しました。このブラウザーは乱数を明かしません。
-client-fair-spent-wrong = 取り消された開始についてサーバーが明かした秘密が、約束（コミットメント）と合いません。このブラウザーは乱数を明かしません。
+client-fair-spent-wrong = 取り消された開始についてサーバーが公開した秘密が、約束（コミットメント）と一致しません。このブラウザーは乱数を明かしません。
 client-fair-hashes = 各ブラウザーが明かす値のハッシュ
 client-fair-spent = 取り消された開始の秘密（二度と使われません）
 client-fair-seats = 席順に並べたロビーの場所
 client-fair-terms = バージョン、取り消された開始の数、席、プレイヤーの値
-client-fair-nothing = このゲームにはシャッフルについての約束がないので、確かめるものがありません。
+client-fair-nothing = このゲームではシャッフルについての約束（コミットメント）がないので、確かめるものがありません。
 client-fair-commitment = 約束（コミットメント）：ゲームの前に公開
 client-fair-secret = 秘密：ゲームの後に公開
 client-fair-none = なし

@@ -16,15 +16,15 @@ guest = ゲスト
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
 
-refused = { $sentence }({ $rule })
-refused-game-over = ゲームは終わっています。もう何もできません。
+refused = { $sentence }（{ $rule }）
+refused-game-over = ゲームはもう終わっています。
 refused-not-your-turn = { $seat ->
     [yes] あなたの番ではありません。今は{ $mover }の番です。
    *[no] 今はあなたの番ではありません。
     }
 refused-only-the-dealer-shuffles = シャッフルできるのはディーラーだけです。
 refused-shuffle-is-due = 先にディーラーがシャッフルします。
-refused-not-what-is-shuffled = シャッフルの内容は、対象の{ $amount }枚と過不足なく一致しなければなりません。余分か足りないもの：{ $pieces }。
+refused-not-what-is-shuffled = シャッフルの並びは、対象の{ $amount }枚と過不足なく一致しなければなりません。余分なもの、または足りないもの：{ $pieces }。
 refused-without-words = { $count ->
     [0] 今それはできません。
    *[other] 今それはできません：{ $pieces }。
@@ -39,28 +39,28 @@ refused-wrong-result = 最終得点は { $scores } です。
 
 unread-at-line = { $line }行目：{ $sentence }
 unread-no-such-piece = { $kind ->
-    [Card] 「{ $text }」というカードはありません。7H、10D、QS のように、数字とスートを続けて書いてください。
-    [SpanishCard] 「{ $text }」というカードはありません。7C や 12D のように、数字（1～7、10、11、12）とスート（C、S、B、D）を続けて書いてください。
-   *[Tile] 「{ $text }」というタイルはありません。7R や 13K のように数字と色を続けて書いてください。ジョーカーは J です。
+    [Card] 「{ $text }」というカードはありません。7H、10D、QS のように、数字とスートを続けて入力してください。
+    [SpanishCard] 「{ $text }」というカードはありません。7C や 12D のように、数字（1～7、10、11、12）とスート（C、S、B、D）を続けて入力してください。
+   *[Tile] 「{ $text }」というタイルはありません。7R や 13K のように、数字と色を続けて入力してください。ジョーカーは J です。
     }
-unread-no-such-rank = 「{ $text }」はカードの数字ではありません。A、2～10、J、Q、K のどれかを書いてください。
+unread-no-such-rank = 「{ $text }」というカードの数字はありません。A、2～10、J、Q、Kのどれかを入力してください。
 unread-no-such-action = 「{ $text }」の意味がわかりません。
 unread-no-such-game = 「{ $text }」というゲームはありません。遊べるゲーム：{ $games }。
 unread-no-game-to-check = 「{ $text }」というゲームはありません。調べられるゲーム：{ $games }。
 unread-no-game-to-solve = 「{ $text }」というゲームはありません。solve が使えるゲーム：{ $games }。
 unread-no-such-preset = 「{ $text }」というルールはありません。選べるルール：{ $presets }。
 unread-no-such-option = 「{ $text }」というオプションはありません。選べるオプション：{ $options }。
-unread-option-needs-value = 「{ $text }」には値が必要です。NAME=VALUE の形で書いてください。
+unread-option-needs-value = 「{ $text }」には値が必要です。NAME=VALUE の形で指定してください。
 unread-bad-option-value = 「{ $text }」は { $option } の値として使えません。使える値：{ $values }。
 unread-seat-count = { $game }は{ $fewest }～{ $most }人用です。{ $seats }人では遊べません。
 unread-too-few-cards = { $seats }人に{ $dealt }枚ずつ配るにはカードが足りません。カードを3組にするか、人数かラウンド数を減らしてください。
 unread-no-wild-rank = { $game }にワイルドカードはありません。「{ $text }」を外してください。
 unread-too-many-copies = { $pieces } は全部で{ $most }枚しかありません。
-unread-no-record = 棋譜は「kafene 1」という行で始まります。
-unread-record-version = これはバージョン「{ $text }」の棋譜です。このプログラムで読めるのはバージョン { $known } です。
+unread-no-record = 記録は「kafene 1」という行で始まります。
+unread-record-version = これはバージョン「{ $text }」の記録です。このプログラムで読めるのはバージョン{ $known }です。
 unread-bad-result = 「{ $text }」は最終得点の行ではありません。
-unread-bad-line = 「{ $text }」はヘッダーでも手でもありません。
-unread-bad-header = ヘッダー「{ $text }」は棋譜に書き込めません。改行、制御文字、またはコメントが含まれています。
+unread-bad-line = 「{ $text }」はヘッダーの行でも、手の行でもありません。
+unread-bad-header = ヘッダー「{ $text }」は記録に書き込めません。改行、制御文字、またはコメントが含まれています。
 unread-header-twice = ヘッダー「{ $text }」が2回出てきます。
 unread-header-missing = ヘッダー「{ $text }」がありません。
 unread-bad-name = { $text } の引用符が閉じていません。
@@ -69,38 +69,38 @@ unread-not-a-position = これは{ $game }の局面ではありません。
 unread-bad-position = 局面の「{ $key }」がないか、未知のものか、読み取れません。
 unread-wrong-pieces = 局面のカードやタイルに過不足があります。
 unread-position-is-a-view = これは1人から見た局面なので、ここからゲームを続けることはできません。
-unread-position-differs-from-header = 局面のルールまたはプレイヤーが、棋譜のヘッダーと違います。
-unread-bad-drawn = 「drawn { $text }」は{ $seats }席のくじになりません。0から{ $last }までの数を1回ずつ書いてください。
-unread-drawn-parts-partners = 「drawn { $text }」では味方どうしが離れてしまいます。チーム戦では 1 2 3 0 のように席を順にずらすだけです。
+unread-position-differs-from-header = 局面のルールまたはプレイヤーが、記録のヘッダーと違います。
+unread-bad-drawn = 「drawn { $text }」は{ $seats }席の席順になりません。0から{ $last }までの数を1回ずつ書いてください。
+unread-drawn-parts-partners = 「drawn { $text }」では味方どうしが離れてしまいます。チーム戦で使えるのは、1 2 3 0 のように全員を順にずらした席順だけです。
 unread-no-such-file = ファイル「{ $text }」はありません。
 unread-unreadable-file = 「{ $text }」をテキストとして読めません。
-unread-bad-json = JSON ではありません：{ $text }
-unread-deep-json = この JSON は入れ子が深すぎます。
-unread-too-much-text = 「{ $text }」は長すぎます。棋譜、局面、バッチの1行は { $most } 文字までです。
-unread-batch-line = { $text } の{ $line }行目は、キー { $keys } を持つ JSON オブジェクトではありません。
-unread-no-such-check = { $game }には、調べる組み合わせがありません。調べられるゲーム：{ $games }。
+unread-bad-json = JSONではありません：{ $text }
+unread-deep-json = このJSONは入れ子が深すぎます。
+unread-too-much-text = 「{ $text }」は長すぎます。記録、局面、バッチの1行は、それぞれ{ $most }文字までです。
+unread-batch-line = { $text } の{ $line }行目は、キー { $keys } を持つJSONオブジェクトではありません。
+unread-no-such-check = { $game }には、調べられる組み合わせがありません。調べられるゲーム：{ $games }。
 unread-solve-needs = { $text } も指定してください。
 unread-solve-no-word = { $game }では { $text } は使えません。
 unread-no-such-goal = 「{ $text }」という目標はありません。選べる目標：{ $goals }。
-unread-table-not-valid = { $pieces } は正しいセットではないので、場に置けません。
+unread-table-not-valid = { $pieces } はセットとして成立していないので、場に置けません。
 unread-no-such-solver = { $game }では solve は使えません。solve が使えるゲーム：{ $games }。
 unread-needs-pieces = カードやタイルを指定してください。例：{ $example }
 
 ## What happened
 
-stale-game-moved-on = ゲームは先に進んでいます。これは{ $given }手目のための入力ですが、次は{ $ply }手目です。
+stale-game-moved-on = ゲームは先に進んでいます。これは{ $given }手目への入力でしたが、次は{ $ply }手目です。
 
 ## Saved games
 
 store-bad-database = 「{ $text }」を開けません。壊れているか、保存したゲームのデータベースではありません。
-store-newer-database = 「{ $text }」は、これより新しい Kafene で書かれています。
-store-no-such-game = 保存されたゲーム { $text } はありません。一覧は kafene games で見られます。
+store-newer-database = 「{ $text }」は、これより新しいバージョンのKafeneで書かれています。
+store-no-such-game = 保存されたゲーム{ $text }はありません。一覧は kafene games で見られます。
 store-nothing-to-resume = 途中のゲームはありません。一覧は kafene games で見られます。
-store-being-played = ゲーム { $text } は、今ほかの Kafene で進行中です。
-store-cannot-save = ゲームを「{ $text }」に保存できません。進めた手で、保存されていないものはありません。
-store-damaged-game = ゲーム { $text } は壊れています。最初から数えて、保存したときのまま残っている手の数：{ $ply }。
-store-damaged-room = このテーブルのデータは壊れているため、開けません。
-store-room-of-unknown-game = このテーブルは開けません。ゲーム「{ $text }」がここにはインストールされていません。
+store-being-played = ゲーム{ $text }は、今ほかのKafeneで進行中です。
+store-cannot-save = ゲームを「{ $text }」に保存できません。ここまでの手はすべて保存されています。
+store-damaged-game = ゲーム{ $text }は壊れています。保存したときのまま残っている手：最初から{ $ply }手。
+store-damaged-room = このテーブルは保存データが壊れているため、開けません。
+store-room-of-unknown-game = このテーブルは開けません。ゲーム「{ $text }」がこのサーバーにインストールされていません。
 store-second-name = 「{ $text }」はリンクか、別名（ハードリンク）のあるファイルです。保存したゲームには独立したファイルが必要です。リンクを削除するか、コピーを使ってください。
 store-backup-exists = ファイル「{ $text }」はすでにあります。別の名前を指定してください。
 
@@ -108,31 +108,31 @@ store-backup-exists = ファイル「{ $text }」はすでにあります。別�
 
 not-valid = 正しい組み合わせではありません。{ $sentence }
 verify-ok = { $over ->
-    [yes] 棋譜に誤りはありません。全{ $plies }手、終局済み。最終得点：{ $scores }。
-   *[no] 棋譜はここまで誤りがありません。{ $plies }手まで。手番：{ $mover }。得点：{ $scores }。
+    [yes] 記録に誤りはありません。全{ $plies }手、ゲーム終了。最終得点：{ $scores }。
+   *[no] 記録はここまで誤りがありません。{ $plies }手まで。手番：{ $mover }。得点：{ $scores }。
     }
 verify-wrong = { $line }行目「{ $action }」：{ $sentence }
 nothing = なし
-replay-start = { $game }：{ $names }。全{ $plies }手。Enter で次の手へ。ほかに back（前）、start（最初）、end（最後）、手の番号、show（局面）、quit（終了）。
+replay-start = { $game }：{ $names }。全{ $plies }手。Enterで次の手へ。ほかのコマンド：戻る、最初、最後、手の番号、局面、終了。
 replay-move = { $ply }手目 { $name }：{ $action }
-replay-shuffle = { $ply }手目 ディーラーが{ $amount }枚をシャッフル。
+replay-shuffle = { $ply }手目 ディーラーが{ $amount }枚をシャッフルしました。
 replay-prompt = { $ply }/{ $plies }手 >
-replay-unknown = Enter で次へ。ほかに back（前）、start（最初）、end（最後）、0～{ $plies }の番号、show（局面）、quit（終了）が使えます。
-replay-end = 棋譜はここまでです。
-unfinished-secret = このゲームは途中です。棋譜には全員の手札が書かれています。
+replay-unknown = Enterで次の手へ。ほかのコマンド：戻る、最初、最後、0～{ $plies }の番号、局面、終了。
+replay-end = 記録はここまでです。
+unfinished-secret = このゲームは途中です。記録では全員の手札が見えます。
 place = { $place }位：{ $names }、{ $score }点。
 unread-needs-piece = どれを使うか指定してください。例：{ $text } { $example }
 unread-no-such-language = 「{ $text }」という言語はありません。使える言語：{ $languages }。
 unread-no-hints = { $game }にはまだヒントがありません。手の理由を説明できるボットがいないためです。
-unread-no-such-tour = { $game }にはツアーがありません。ルールをご覧ください: kafene rules { $name }
+unread-no-such-tour = { $game }にはチュートリアルがありません。ルールをご覧ください：kafene rules { $name }
 unread-no-such-level = 「{ $text }」というボットはありません。選べる強さ：{ $levels }。
-unread-bad-player = 「{ $text }」というプレイヤーは指定できません。me、NAME:human、{ $levels }、NAME:LEVEL、bot=module:Class、exec=command のどれかを書いてください。
+unread-bad-player = 「{ $text }」というプレイヤーは指定できません。me、NAME:human、{ $levels }、NAME:LEVEL、bot=module:Class、exec=command のどれかを指定してください。
 
 ## Plain play
 
 prompt = { $choices } >
 you-can = できること：
-pair-also = { $head }（または { $also }）：{ $what }
+pair-also = { $head }（{ $also }）：{ $what }
 any-piece = { $kind ->
     [Tile] タイル
    *[other] カード
@@ -142,51 +142,51 @@ any-pieces = { $kind ->
    *[other] カード...
     }
 any-number = 数
-any-time = いつでも使えるコマンド：hint（ヒント）、hand（手札）、table（場）、scores（得点）。手札の並びは sort（整列）、swap（入れ替え）、group（まとめる）。ほかに rules（ルール）、rules 3.2、help（ヘルプ）、quit（終了。ゲームは保存されます）。
-any-question = いつでも使えるコマンド：hint（ヒント）、hand（手札）、table（場）、scores（得点）、rules（ルール）、rules 3.2、help（ヘルプ）。
-your-seat = { $name }の番です。ほかの人が見ていなければ Enter を押してください：
-score = { $name }：{ $score }
-play-welcome = { $game }。{ $about }できることを見るには help（ヘルプ）、やめるには quit（終了）と入力してください。
+any-time = いつでも使えるコマンド：ヒント、手札（手持ち）、場、得点、ルール、ルール 3.2、ヘルプ、終了（ゲームは保存されます）。手元の並びを変えるコマンド：並べ替え、入れ替え、まとめる。
+any-question = いつでも使えるコマンド：ヒント、手札（手持ち）、場、得点、ルール、ルール 3.2、ヘルプ。
+your-seat = { $name }の番です。ほかの人が見ていないことを確かめて、Enterを押してください：
+score = { $name }：{ $score }点
+play-welcome = { $game }。{ $about }できることを見るには「ヘルプ」、やめるには「終了」と入力してください。
 play-watch = { $game }。{ $about }
-play-resumed = ゲーム { $number } の続きです。
-play-finished = ゲーム { $number } は終わっています。
-unread-outside-bots = ゲーム { $number } には外部ボット（{ $bots }）が参加しています。信頼できる場合は：{ $program } resume { $number } --allow-outside-bots{ $db }
-outside-bots-here = ゲーム { $number } は、このコンピューターで次のプログラムを起動しようとしています。知っているものだけ起動してください。
-outside-bots-start = 起動するなら「はい」と入力、やめるなら Enter >
+play-resumed = ゲーム{ $number }の続きです。
+play-finished = ゲーム{ $number }は終わっています。
+unread-outside-bots = ゲーム{ $number }には外部ボット（{ $bots }）が参加しています。信頼できる場合は：{ $program } resume { $number } --allow-outside-bots{ $db }
+outside-bots-here = ゲーム{ $number }は、このコンピューターで次のプログラムを起動しようとしています。知っているものだけ起動してください。
+outside-bots-start = 起動するなら「はい」と入力、やめるならそのままEnter >
 outside-bots-not-started = 何も起動していません。ゲームは元のままです。
 game-in-english = 「{ $game }」は今のところ英語だけです。
 game-left-out = ゲーム「{ $game }」は読み込めないため、除外されました：{ $problem }
 play-rules = ルール：{ $rules }
 play-drawn = 席をくじで決めました。順番：{ $names }。
 bot-default = { $why ->
-    [crashed] { $name } のボットが異常終了しました。
-    [too-slow] { $name } のボットの応答が間に合いませんでした。
-    [unreadable] { $name } のボットの応答を読み取れませんでした。
-   *[illegal] { $name } のボットが打てない手を選びました。
-    }代わりに無難な手を打ちます。今後また起きたときも同じです。
+    [crashed] { $name }のボットが異常終了しました。
+    [too-slow] { $name }のボットの応答が間に合いませんでした。
+    [unreadable] { $name }のボットの応答を読み取れませんでした。
+   *[illegal] { $name }のボットがルール上できない手を選びました。
+    }代わりに無難な手を選びます。今後また起きたときも同じです。
 play-quit = ゲームを保存しました。続きから遊ぶには：{ $program } resume { $number }{ $db }
-play-over = ゲーム { $number } として保存しました。見直すには：{ $program } replay { $number }{ $db }
-games-none = 保存されたゲームはありません。まず1ゲーム：kafene play three-thirteen
+play-over = ゲーム{ $number }として保存しました。見直すには：{ $program } replay { $number }{ $db }
+games-none = 保存されたゲームはありません。まずは1ゲーム：kafene play three-thirteen
 games-damaged = 壊れているため一覧にないゲーム：{ $numbers }。詳しくは kafene verify ID で調べられます。
 games-line = { $id }：{ $game }（{ $names }）、{ $plies }手、{ $over ->
     [yes] 終了
    *[no] 途中
     }、{ $played }。
-imported = ゲーム { $number } として保存しました。
+imported = ゲーム{ $number }として保存しました。
 exported = { $text } に書き出しました。
-backed-up = ゲーム { $games } 件をコピーし、確認しました：{ $text }
+backed-up = ゲーム{ $games }件をコピーし、確認しました：{ $text }
 backup-damaged = 元のファイルでも壊れているゲーム：{ $numbers }。詳しくは kafene verify ID で調べられます。
 unread-unwritable-file = 「{ $text }」に書き込めません。
-unread-other-game = これは { $text } の棋譜で、{ $game }の棋譜ではありません。
+unread-other-game = これは { $text } の記録で、{ $game }の記録ではありません。
 unread-rules-are-given = 「{ $text }」のルールはすでに決まっています。--rules と --option を外してください。
-unread-name-twice = 「{ $text }」という名前が2人います。別々の名前にしてください。
-unread-seats-differ = このゲームは{ $seats }人ですが、--players は{ $given }人です。
-unread-bad-seed = 「{ $text }」はシードになりません。整数を書いてください。
-unread-served-game = これは kafene serve のテーブルのゲームです。続きはブラウザのそのテーブルで遊べます。
+unread-name-twice = 「{ $text }」という名前の人が2人います。別々の名前にしてください。
+unread-seats-differ = このゲームは{ $seats }人ですが、--players に指定されたのは{ $given }人です。
+unread-bad-seed = 「{ $text }」はシードに使えません。整数を指定してください。
+unread-served-game = これは kafene serve のテーブルのゲームです。続きは、ブラウザーでそのテーブルを開いて遊べます。
 
 ## For games that have no words of their own
 
-general-valid = 有効です。
+general-valid = 正しい組み合わせです。
 general-player = { $name }：{ $pieces }枚、{ $score }点{ $turn ->
     [yes] 、手番
    *[no] {""}
@@ -204,13 +204,13 @@ words-all-hand = 手札, 手持ち, 手牌
 words-all-table = 場, 卓, テーブル
 words-all-scores = 得点, 点数, スコア
 words-all-rules = ルール, るーる, 規則
-words-all-sort = 整列, 並べ替え, ソート
-words-all-swap = 入れ替え, 入替, 交換
+words-all-sort = 並べ替え, 並べ替える, 整列, ソート
+words-all-swap = 入れ替え, 入れ替える, 入替, 交換
 words-all-group = まとめる, まとめ
 words-all-quit = 終了, やめる, q
 words-all-yes = はい, y
 words-replay-next = 次, 次へ, 進む
-words-replay-back = 前, 前へ, 戻る
+words-replay-back = 戻る, 前, 前へ
 words-replay-start = 最初, 先頭
 words-replay-end = 最後, 末尾
 words-replay-show = 局面, 表示
@@ -222,66 +222,66 @@ screen-discards = 捨て札
 screen-points = 手札は{ $points }点。
 hint = ヒント：{ $action }。{ $why }
 hint-steps = ヒント（手順）：{ $why }
-hint-reset = まず、出したタイルをすべて戻す
-which = どれですか？ 番号を入力してください。
-hand-on = Enter を押して次の人に交代 >
-go-on = Enter で次へ >
+hint-reset = まず、出したタイルをすべて手元に戻す
+which = どれですか？番号を入力してください。
+hand-on = Enterを押して、次の人に交代 >
+go-on = Enterで次へ >
 unread-which-word = 「{ $text }」だけではどれかわかりません：{ $words }。
-unread-draft-is-open = 出しかけのタイルがあります。{ $text } の前に、done（完了）で確定するか、reset（全部戻す）で戻してください。
+unread-draft-is-open = 出しかけのタイルがあります。「{ $text }」の前に、「完了」で確定するか、「全部戻す」で手元に戻してください。
 
 ## The menu
 
-menu-title = カフェ Kafene へようこそ。Enter でおすすめ、番号で選択、「戻る」で前の質問へ、quit で終了。
+menu-title = Kafeneへようこそ。Enterでおすすめ、番号で選択、「戻る」で前の質問へ、「終了」で終わります。
 menu-which = どのゲームで遊びますか？
 menu-resume = 続きから：{ $game }（{ $names }）
 menu-against = 対戦相手は？
 menu-bots = ボット{ $bots }人
-menu-friends = このキーボードで友だちと
-menu-tour = まず遊び方を体験する（短いツアー）
+menu-friends = 同じキーボードで友だちと
+menu-tour = まずチュートリアルで遊び方を覚える
 menu-strength = ボットの強さは？
 level-greedy = greedy：出せるものはどんどん出す
 level-expert = expert：Kafene でいちばん強い
 level-random = random：でたらめな手ばかり。練習用
 menu-rules = どのルールで？
-menu-prompt = Enter または 1-{ $most } >
-menu-mix = 混合：自分、友だち、いろいろな強さのボットを1人ずつ選ぶ
-menu-names = このキーボードで遊ぶ人は？ 名前をコンマ（,）で区切って、自分も含めて入力（{ $most }人まで）>
-menu-no-names = 名前を1つ以上入力してください。自分の名前も必要です。
+menu-prompt = Enterまたは1～{ $most } >
+menu-mix = 自由に選ぶ：自分、友だち、いろいろな強さのボットを1人ずつ
+menu-names = このキーボードで遊ぶ人は？名前を「、」で区切って、自分も含めて入力（{ $most }人まで）>
+menu-no-names = 少なくとも自分の名前を入力してください。
 menu-too-many-names = 多すぎます。遊べるのは{ $most }人までです。
 unread-bad-person-name = 「{ $text }」はここでは名前に使えません。文字、数字、空白で入力してください。
-menu-besides = ボットも入れますか？（{ $fewest }～{ $most }人、Enter で{ $usual }人）>
-menu-how-many = 何人で遊びますか？（{ $fewest }～{ $most }人、Enter で{ $usual }人）>
-menu-player = { $players }人中{ $number }人目はだれですか？
-menu-partner = { $players }人中{ $number }人目（{ $partner }人目の味方）はだれですか？
+menu-besides = ボットを何人入れますか？（{ $fewest }～{ $most }人、Enterで{ $usual }人）>
+menu-how-many = 何人で遊びますか？（{ $fewest }～{ $most }人、Enterで{ $usual }人）>
+menu-player = { $number }人目（全{ $players }人）はだれですか？
+menu-partner = { $number }人目（全{ $players }人、{ $partner }人目の味方）はだれですか？
 menu-me = あなた
-menu-friend = このキーボードで遊ぶ友だち
+menu-friend = 同じキーボードで遊ぶ友だち
 menu-friend-name = 友だちの名前は？
 menu-who-sits-where = 席順は？
 menu-draw = くじで決める（だれから始めるかも決まる）
 menu-as-listed = 入力した順に座る（最初の人から始める）
 menu-more-rules = 上のどれかをもとに、ルールを1つずつ変える
 menu-start-from = どのルールをもとにしますか？
-menu-options = { $game }のルール。番号で変更、Enter でこのルールで遊ぶ。
-menu-options-prompt = Enter で遊ぶ、1-{ $most } で変更 >
-menu-keep-or-number = Enter で{ $value }のまま、または 1-{ $most } >
-menu-keep-or = Enter で{ $value }のまま、または { $values } を入力 >
+menu-options = { $game }のルールです。番号で変更、Enterでこのルールで遊びます。
+menu-options-prompt = Enterで遊ぶ、1～{ $most }で変更 >
+menu-keep-or-number = Enterで{ $value }のまま、または1～{ $most } >
+menu-keep-or = Enterで{ $value }のまま、または { $values } を入力 >
 value-yes = はい
 value-no = いいえ
-menu-unknown = { $fewest }～{ $most }の数を入力するか、そのまま Enter を押してください。
+menu-unknown = { $fewest }～{ $most }の数を入力するか、そのままEnterを押してください。
 menu-usual = { $line }（Enter）
-again = もう一度遊びますか？ Enter でもう一度、n で終了 >
+again = もう一度遊びますか？Enterでもう一度、「いいえ」で終了 >
 
 ## The tour
 
-tour-welcome = { $game }。Enter で次の手、rules 3.2 で (3.2) の説明、quit で終了。
+tour-welcome = { $game }のチュートリアルです。Enterで1手ずつ進みます。「ルール 3.2」で（3.2）の説明、「終了」で終わります。
 tour-prompt = Enter、または入力：{ $action } >
-tour-step = ステップ { $number }/{ $steps }：{ $step }
-tour-again = このツアーでの手：{ $action }
-tour-other = それもルール上はできますが、このツアーでの手はこちらです：{ $action }
-tour-help = Enter でツアーの手を進めます。いつでも使えるコマンド：hand（手札）、table（場）、scores（得点）、hint（ヒント：説明をもう一度）、rules（ルール）、rules 3.2、help（ヘルプ）、quit（終了）。
-tour-left = ツアーを終わります。もう一度見るには：kafene tour { $game }
-tour-go-on = Enter で次へ >
-tour-offer = Enter でボットと本番の1ゲーム、n で終了 >
+tour-step = ステップ{ $number }/{ $steps }：{ $step }
+tour-again = ここでの手はこちらです：{ $action }
+tour-other = それもルール上はできますが、ここでの手はこちらです：{ $action }
+tour-help = Enterでチュートリアルの手を進めます。いつでも使えるコマンド：手札（手持ち）、場、得点、ヒント（説明をもう一度）、ルール、ルール 3.2、ヘルプ、終了。
+tour-left = チュートリアルを終わります。もう一度見るには：kafene tour { $game }
+tour-go-on = Enterで次へ >
+tour-offer = Enterでボットと本番の1ゲーム、「いいえ」で終了 >
 
 ## What happens in many games
 
@@ -333,14 +333,14 @@ event-match-ended = ゲーム終了。{ $low ->
 name-run = ラン
 name-group = グループ
 refused-run-suits-differ = { $meld }は{ $deck ->
-    [Tile] 1色だけですが、{ $pieces } の色
-   *[other] 同じスートだけですが、{ $pieces } のスート
+    [Tile] 同じ色でそろえますが、{ $pieces } の色
+   *[other] 同じスートでそろえますが、{ $pieces } のスート
     }が違います。
 refused-run-rank-twice = { $meld }に同じ数字は2枚入りません：{ $pieces }。
 refused-run-too-short = { $deck ->
     [Tile] セット
    *[other] { $meld }
-    }は3枚以上です：{ $pieces } では足りません。
+    }は3枚以上です。{ $pieces } では足りません。
 refused-run-too-long = { $meld }は{ $deck ->
     [Tile] ジョーカーを含めて
    *[other] {""}
@@ -350,21 +350,21 @@ refused-run-gap = { $pieces } は続いていません。間に { $missing } が
    *[other] が、{ $deck ->
         [Tile] ジョーカー
        *[other] ワイルドカード
-    }は{ $wilds }枚です。
+    }は{ $wilds }枚しかありません。
     }
 refused-run-corner = { $deck ->
-    [Tile] 1は2の下にしか置けません
-   *[other] A は{ $ace ->
-        [high] {" "}K の上にしか置けません
-        [both] 2の下か K の上に置けますが、K-A-2 のようにはつながりません
-       *[low] 2の下にしか置けません
+    [Tile] 1は2の前にしか置けません
+   *[other] Aは{ $ace ->
+        [high] Kの次にしか置けません
+        [both] 2の前かKの次に置けますが、K-A-2のようにはつながりません
+       *[low] 2の前にしか置けません
     }
     }：{ $pieces }。
 refused-too-few-naturals = { $deck ->
-    [Tile] ジョーカーはほかのタイルの代わりです。セットには数字のタイルが必要です。
+    [Tile] ジョーカーはほかのタイルの代わりです。セットには数字のタイルが1枚以上必要です。
    *[other] セットには普通のカード（ワイルドでないカード）が{ $least }枚以上必要です。今は{ $naturals }枚です。
     }
-refused-group-ranks-differ = { $meld }は同じ数字だけですが、{ $pieces } の数字が違います。{ $alone ->
+refused-group-ranks-differ = { $meld }は同じ数字でそろえますが、{ $pieces } の数字が違います。{ $alone ->
     [yes] {""}
    *[no] { $run }なら、{ $deck ->
         [Tile] 色
@@ -378,7 +378,7 @@ refused-group-suit-twice = { $meld }に同じ{ $deck ->
 refused-group-too-small = { $deck ->
     [Tile] セット
    *[other] { $meld }
-    }は3枚以上です：{ $pieces } では足りません。
+    }は3枚以上です。{ $pieces } では足りません。
 refused-group-too-large = { $meld }は{ $deck ->
     [Tile] ジョーカーを含めて1色1枚ずつ、
    *[other] 1スート1枚ずつ、
