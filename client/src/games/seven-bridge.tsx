@@ -294,7 +294,7 @@ export const sevenBridge: GameParts<SevenBridge> = {
   sorts: ["suit", "rank"],
   Board,
   Actions,
-  notes: (view, seat) => (view.hands[seat] === "" && view.deal > 0 ? [say("client-out")] : []),
+  notes: (view, seat) => (view.hands[seat] === "" && view.deal > 0 ? [say("client-no-cards")] : []),
   title: (view) => say("client-deal", { deal: Math.max(1, view.deal), deals: view.rules.deals }),
   asks: (stage) =>
     findCalls(stage).length ? say("client-asks-call", { card: findTop(stage.table.value!.view) ?? "" }) : mayDiscard(stage) ? say("client-asks-discard") : null,

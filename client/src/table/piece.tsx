@@ -13,10 +13,10 @@ export function namePiece(deck: Deck, text: string): string {
   const suit = suitOf(text);
   if (deck === "tiles") return rank ? say("client-tile", { number: Number(rank), colour: say(`client-colour-${suit}`) }) : say("client-joker");
   if (deck === "spanish") {
-    const named = Number(rank) >= 10 ? say(`client-spanish-rank-${rank}`) : rank;
+    const named = Number(rank) >= 10 ? say(`client-spanish-rank-${rank}`) : Number(rank);
     return say("client-spanish", { rank: named, suit: say(`client-spanish-suit-${suit}`) });
   }
-  const named = /\d/.test(rank) ? rank : say(`client-rank-${rank}`);
+  const named = /\d/.test(rank) ? Number(rank) : say(`client-rank-${rank}`);
   return say("client-french", { rank: named, suit: say(`client-suit-${suit}`) });
 }
 

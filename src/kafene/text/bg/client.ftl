@@ -120,7 +120,18 @@ client-key-back = прибери избраните плочки
 
 ## Pieces as a screen reader says them
 
-client-french = { $rank } { $suit }
+client-french = { $rank ->
+    [2] двойка
+    [3] тройка
+    [4] четворка
+    [5] петица
+    [6] шестица
+    [7] седмица
+    [8] осмица
+    [9] деветка
+    [10] десетка
+   *[other] { $rank }
+    } { $suit }
 client-rank-A = асо
 client-rank-J = вале
 client-rank-Q = дама
@@ -129,7 +140,16 @@ client-suit-H = купа
 client-suit-D = каро
 client-suit-C = спатия
 client-suit-S = пика
-client-spanish = { $rank } { $suit }
+client-spanish = { $rank ->
+    [1] единица
+    [2] двойка
+    [3] тройка
+    [4] четворка
+    [5] петица
+    [6] шестица
+    [7] седмица
+   *[other] { $rank }
+    } { $suit }
 client-spanish-rank-10 = вале
 client-spanish-rank-11 = кон
 client-spanish-rank-12 = крал
