@@ -20,10 +20,10 @@ PREFIX ?= $(HOME)/.local
 
 .PHONY: play resume install uninstall quick test check format lint types bench client wire wheel lock audit clean
 
-play: $(VENV)/.play
+play: $(VENV)/.play $(VENV)/.texts
 	@$(BIN)/kafene
 
-resume: $(VENV)/.play
+resume: $(VENV)/.play $(VENV)/.texts
 	@$(BIN)/kafene resume
 
 install:
@@ -34,11 +34,11 @@ uninstall:
 
 # Lint, types, and the tests that a change concerns: what differs from BASE, committed or not.
 BASE ?= main
-quick: $(VENV)/.dev lint types
+quick: $(VENV)/.dev $(VENV)/.texts lint types
 	@$(BIN)/python scripts/quick.py $(BASE)
 
 # Two suites: everything, and the pages in a browser (skipped where there is no Chromium, or no Node and no way to fetch it).
-test: $(VENV)/.dev
+test: $(VENV)/.dev $(VENV)/.texts
 	-@$(BIN)/python -m kafene.web.client_bundle
 	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal --ignore tests/browser
 	$(BIN)/python -m pytest tests/browser
@@ -56,7 +56,7 @@ format: $(VENV)/.dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(VENV)/.dev
+bench: $(VENV)/.dev $(VENV)/.texts
 	@for file in benchmarks/*.py; do $(BIN)/python $$file; done
 
 # The table in the browser. `kafene serve` builds it by itself where it is missing.
@@ -89,7 +89,7 @@ audit: | $(BIN)/python
 	@$(VENV)/audit/bin/python scripts/audit.py
 
 clean:
-	rm -rf src/kafene/web/client client/node_modules
+	rm -rf src/kafene/web/client client/node_modules src/kafene/*/*/*.ftl.json
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
 
 $(BIN)/python:
@@ -109,3 +109,8 @@ $(VENV)/.dev: pyproject.toml requirements-dev.txt | $(BIN)/python
 	@$(LOCKED) requirements-dev.txt
 	@$(OURSELVES)
 	@touch $@ $(VENV)/.play
+
+# Sentences that have changed since they were prepared; until then, their sources are read.
+$(VENV)/.texts: $(wildcard src/kafene/*/*/*.ftl) src/kafene/text/prepare.py src/kafene/text/prepared.py | $(VENV)/.play
+	@$(BIN)/python -m kafene.text.prepare
+	@touch $@

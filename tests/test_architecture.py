@@ -50,7 +50,13 @@ MAY_LOAD = {
     "quick_bot": {"bots"},
 }
 """Who may ask a manifest for a part: `kit.load_words()`, `kit.make_bot(...)`."""
-MAY_IMPORT_BY_NAME = {"core/kit.py", "games/__init__.py", "bots/outside.py", "cli/__init__.py"}
+MAY_IMPORT_BY_NAME = {
+    "core/data.py",
+    "core/kit.py",
+    "games/__init__.py",
+    "bots/outside.py",
+    "cli/__init__.py",
+}
 KNOWS_GAMES = {"solvers.py"}
 """The one place outside `games/` that names games: the solvers, for programs that use them."""
 BY_NAME = ("importlib.import_module", "importlib.util.", "runpy.", "pkgutil.")

@@ -15,7 +15,7 @@ import pytest
 from kafene import __version__
 
 ROOT = Path(__file__).parents[1]
-NEEDED = ("Makefile", "pyproject.toml", "requirements.txt", "README.md", "LICENSE", "scripts")
+NEEDED = ("Makefile", "pyproject.toml", "setup.py", "requirements.txt", "README.md", "LICENSE")
 NODE = """#!/bin/sh
 [ "$1" = --version ] && { echo v20.1.0; exit; }
 mkdir -p ../src/kafene/web/client
@@ -48,9 +48,9 @@ class Checkout:
     def _copy(self) -> None:
         self.place.mkdir()
         for name in NEEDED:
-            source = ROOT / name
-            (shutil.copytree if source.is_dir() else shutil.copy)(source, self.place / name)
-        unwanted = shutil.ignore_patterns("__pycache__", "client", "client-*")
+            shutil.copy(ROOT / name, self.place / name)
+        shutil.copytree(ROOT / "scripts", self.place / "scripts")
+        unwanted = shutil.ignore_patterns("__pycache__", "client", "client-*", "*.ftl.json")
         shutil.copytree(ROOT / "src" / "kafene", self.place / "src" / "kafene", ignore=unwanted)
         (self.place / "client" / "src").mkdir(parents=True)
         for name in ("package.json", "package-lock.json", "build.js", "src/main.tsx"):
@@ -102,6 +102,12 @@ def test_kafene_is_installed_upgraded_and_removed_and_saved_games_stay(
     _, found = checkout._run([str(checkout.home / "bin" / "python"), "-c", where])
     assert found.startswith(str(checkout.home))
     assert found.endswith(" True\n"), "the table in the browser is in it"
+    sentences = (
+        "import sys; from kafene.text import Text; text = Text('fr'); text('game-ronda');"
+        "print([type(file()).__name__ for file in text._ours], 'fluent' in sys.modules)"
+    )
+    _, found = checkout._run([str(checkout.home / "bin" / "python"), "-c", sentences])
+    assert found == f"{['Prepared'] * 10} False\n", "so are the sentences, prepared"
 
     module = checkout.place / "src" / "kafene" / "__init__.py"
     module.write_text(module.read_text("utf-8").replace(__version__, "9.9.9"), "utf-8")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from importlib.resources import files
 from types import ModuleType
 from typing import Any
 
+from kafene.core.data import read_text
 from kafene.core.game import AnyGame, Bot
 
 
@@ -72,8 +72,7 @@ class Kit:
 
     def read_file(self, name: str) -> str | None:
         """The text of a file in the folder (`tour.kaf`, `en.ftl`); None if there is none."""
-        file = files(self.folder) / name
-        return file.read_text(encoding="utf-8") if file.is_file() else None
+        return read_text(self.folder, name)
 
     def _load(self, part: str) -> Any:
         module, _, attribute = part.partition(":")

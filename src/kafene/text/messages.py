@@ -1,26 +1,29 @@
-"""The sentences of one language, read from its Fluent files."""
+"""The sentences of one language, from its Fluent files or from what was prepared of them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial, reduce
-from importlib.resources import files
-from threading import Lock
-from typing import TYPE_CHECKING, Any
 
 from kafene import games
-from kafene.core.pieces import Hidden, Piece, write_pieces
+from kafene.core.data import read_data, read_text
 from kafene.text import languages
+from kafene.text.prepared import SUFFIX, Prepared
 from kafene.text.visible import visible
 
+TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from typing import Any
+
     from fluent.runtime import FluentBundle
 
+SHARED = ("cli", "common", "rules", "arena", "web", "client")
+"""The Fluent files that no game owns, in the order in which they are looked into."""
 _LONGEST = 900
 _SPACES = re.compile(r"[ \n]+")
-_CLIENT = re.compile(r"^client-[^\n]*\n(?:[ \n][^\n]*\n)*", re.MULTILINE)
-_NAME = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+_CLIENT = r"(?m)^client-[^\n]*\n(?:[ \n][^\n]*\n)*"
+_NAME = r"(?m)^([a-z][\w-]*) *="
 
 
 class Text:
@@ -29,76 +32,52 @@ class Text:
     def __init__(self, language: str = "en", show: Callable[[object], str] = str) -> None:
         self.language = languages.check(language)
         self.show = show
-        self._files: list[tuple[str, str]] = []
-        """Each file that was looked into: its language, and its text."""
-        self._home: dict[str, int] = {}
-        """Which file each sentence is in."""
-        self._unread: set[int] = set()
-        """Files that are not parsed yet: that takes time, and few files are needed."""
-        self._bundles: dict[str, FluentBundle] = {}
-        self._lock = Lock()
-        self._sources: list[Callable[[], Iterator[tuple[str, str]]]] = [
-            partial(_shared, language),
-            partial(_games, games.OURS, language),
-            lambda: _games(games.list_games()[len(games.OURS) :], language),
+        self._ours = [
+            *(cache(partial(_open_shared, name, language)) for name in SHARED),
+            *(cache(partial(_open_game, name, language)) for name in games.OURS),
         ]
-        """Where more sentences are; games of other packages come last: finding them takes time."""
+        """Opens a file each: few are needed."""
+        self._others = cache(partial(_open_others, language))
+        """Opens those of other packages, which are looked into last: finding them takes time."""
 
     def __call__(self, message: str, **values: object) -> str:
         """The sentence of this name, with these values in it; `KeyError` if there is none."""
-        if message not in self:
+        file = self._find(message)
+        if file is None:
             raise KeyError(message)
-        language, _ = self._files[self._home[message]]
-        bundle = self._parse(self._home[message], language)
-        pattern = bundle.get_message(message).value
-        assert pattern is not None, f"{message} has no text"
         words = {name: _short(self.word(value)) for name, value in values.items()}
-        sentence, errors = bundle.format_pattern(pattern, words)
-        if errors:
-            raise ValueError(f"{self.language}: {message}: {errors}")
-        return _SPACES.sub(" ", str(sentence)).strip()
+        try:
+            sentence = file.say(message, words)
+        except ValueError as problem:
+            raise ValueError(f"{self.language}: {message}: {problem}") from None
+        return _SPACES.sub(" ", sentence).strip()
 
     def __contains__(self, message: object) -> bool:
-        if message not in self._home:
-            self._look_for(lambda: message in self._home)
-        return message in self._home
+        return self._find(message) is not None
+
+    def _find(self, message: object) -> Prepared | Source | None:
+        return next((file for file in self._files() if message in file.names), None)
+
+    def _files(self) -> Iterator[Prepared | Source]:
+        """All files in order, opened as they are asked for. No other package replaces a sentence of
+        ours."""
+        for open_file in self._ours:
+            if (file := open_file()) is not None:
+                yield file
+        yield from self._others()
 
     @property
     def messages(self) -> tuple[str, ...]:
         """The names of all sentences, in the order of the files."""
-        self._look_for(lambda: False)
-        return tuple(self._home)
-
-    def _look_for(self, found: Callable[[], bool]) -> None:
-        """Look into more files until one has what is looked for, or there are no more."""
-        with self._lock:
-            while self._sources and not found():
-                for language, source in self._sources[0]():
-                    self._unread.add(len(self._files))
-                    for name in _NAME.findall(source):  # no other package replaces one of ours
-                        self._home.setdefault(name, len(self._files))
-                    self._files.append((language, source))
-                self._sources.pop(0)
-
-    def _parse(self, file: int, language: str) -> FluentBundle:
-        """The sentences of a language, with those of this file among them."""
-        with self._lock:
-            if file in self._unread:
-                from fluent.runtime import FluentBundle  # slower than most commands
-
-                if language not in self._bundles:
-                    self._bundles[language] = FluentBundle([language], use_isolating=False)
-                self._bundles[language].add_resource(_parse_file(self._files[file][1]))
-                self._unread.remove(file)
-            return self._bundles[language]
+        return tuple(dict.fromkeys(name for file in self._files() for name in file.names))
 
     def starting(self, prefix: str) -> Iterator[tuple[str, str]]:
         """Messages without values whose names start with a prefix: the rest of the name, and the
         words. They stand together: no file is looked into after one that has some."""
-        self._look_for(lambda: any(name.startswith(prefix) for name in self._home))
-        for message in tuple(self._home):
-            if message.startswith(prefix):
-                yield message.removeprefix(prefix), self(message)
+        for file in self._files():
+            if found := [name for name in file.names if name.startswith(prefix)]:
+                return ((name.removeprefix(prefix), self(name)) for name in found)
+        return iter(())
 
     def together(self, words: Sequence[str]) -> str:
         """Several names as one: `Ann, Bob and Cy`; nobody is an empty text."""
@@ -115,21 +94,44 @@ class Text:
         nothing that misleads."""
         if isinstance(value, bool):
             return "yes" if value else "no"
+        if isinstance(value, str):
+            return visible(str(value))
+        if type(value) in (int, float):
+            return value
+        # To import dataclasses takes as long as the rest of `kafene --help`.
+        from kafene.core.pieces import Hidden, Piece, write_pieces
+
         if isinstance(value, tuple | list):
             if value and all(isinstance(item, Piece | Hidden) for item in value):
                 return write_pieces(map(self.show, value))
             return self.listed([str(self.word(item)) for item in value])
-        if isinstance(value, Piece | Hidden):
-            return self.show(value)
-        return value if type(value) in (int, float) else visible(str(value))
+        return self.show(value) if isinstance(value, Piece | Hidden) else visible(str(value))
 
 
-@cache
-def _parse_file(source: str) -> Any:
-    """The messages of a Fluent file, parsed once however many people read them."""
-    from fluent.runtime import FluentResource
+class Source:
+    """The sentences of a Fluent file as it is written, parsed when one is needed."""
 
-    return FluentResource(source)
+    def __init__(self, language: str, source: str) -> None:
+        self.names: Mapping[str, object] = dict.fromkeys(re.findall(_NAME, source))
+        self._parse = cache(partial(_parse, language, source))
+
+    def say(self, message: str, values: Mapping[str, object]) -> str:
+        """The sentence with these values in it; `ValueError` if one is missing."""
+        bundle = self._parse()
+        pattern = bundle.get_message(message).value
+        assert pattern is not None, f"{message} has no text"
+        sentence, errors = bundle.format_pattern(pattern, dict(values))
+        if errors:
+            raise ValueError(errors)
+        return str(sentence)
+
+
+def _parse(language: str, source: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # slower than most commands
+
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    return bundle
 
 
 def _short(word: Any) -> Any:
@@ -137,30 +139,56 @@ def _short(word: Any) -> Any:
     return f"{word[:300]}..." if isinstance(word, str) and len(word) > _LONGEST else word
 
 
+def _open_shared(name: str, language: str) -> Prepared | Source | None:
+    return _open(language, "kafene.text", f"{language}/{name}.ftl")
+
+
+def _open_game(name: str, language: str) -> Prepared | Source | None:
+    """The sentences of a game; English for one that lacks the language."""
+    folder = games.load_kit(name).folder
+    found = (_open(spoken, folder, f"{spoken}.ftl") for spoken in _or_english(language))
+    return next((file for file in found if file is not None), None)
+
+
+def _open_others(language: str) -> tuple[Prepared | Source, ...]:
+    """The sentences of games of other packages."""
+    others = games.list_games()[len(games.OURS) :]
+    return tuple(filter(None, (_open_game(name, language) for name in others)))
+
+
+def _open(language: str, package: str, path: str) -> Prepared | Source | None:
+    """A Fluent file; None if there is none."""
+    source = read_data(package, path)
+    return None if source is None else _load(language, source, package, path)
+
+
+@cache
+def _load(language: str, source: bytes, package: str, path: str) -> Prepared | Source:
+    """What was prepared of a source if that is there, else the source; loaded once however many
+    people read it."""
+    prepared = read_data(package, f"{path}{SUFFIX}")
+    found = None if prepared is None else Prepared.read(prepared, source)
+    return found or Source(language, source.decode("utf-8"))
+
+
 def sources(language: str) -> Iterator[tuple[str, str]]:
     """All Fluent files for a language: the language of the file, and its text."""
-    yield from _shared(language)
-    yield from _games(games.list_games(), language)
-
-
-def _shared(language: str) -> Iterator[tuple[str, str]]:
-    """The Fluent files that no game owns, in the order of their names."""
-    folder = files("kafene.text") / language
-    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
-    for file in sorted(found, key=lambda file: file.name):
-        yield language, file.read_text(encoding="utf-8")
+    for name in SHARED:
+        yield language, source(language, name)
+    for name in games.list_games():
+        yield from _read_game(name, language)
 
 
 def source(language: str, *names: str) -> str:
     """Some Fluent files of a language as they are written, for clients that read them."""
-    folder = files("kafene.text") / languages.check(language)
-    return "\n".join((folder / f"{name}.ftl").read_text(encoding="utf-8") for name in names)
+    found = [read_text("kafene.text", f"{languages.check(language)}/{name}.ftl") for name in names]
+    return "\n".join(filter(None, found))
 
 
 def client_source(language: str, game: str) -> str:
     """A game's messages for the browser, as they are written: those that start with `client-`."""
-    text = "".join(source for _, source in _games([game], language))
-    return "\n".join(_CLIENT.findall(text))
+    text = "".join(source for _, source in _read_game(game, language))
+    return "\n".join(re.findall(_CLIENT, text))
 
 
 def speaks(language: str, game: str) -> bool:
@@ -169,11 +197,14 @@ def speaks(language: str, game: str) -> bool:
     return english or games.load_kit(game).read_file(f"{language}.ftl") is not None
 
 
-def _games(names: Iterable[str], language: str) -> Iterator[tuple[str, str]]:
-    """The Fluent files of some games; English for a game that lacks the language."""
-    for name in names:
-        for spoken in dict.fromkeys((language, languages.LANGUAGES[0])):
-            text = games.load_kit(name).read_file(f"{spoken}.ftl")
-            if text is not None:
-                yield spoken, text
-                break
+def _read_game(name: str, language: str) -> Iterator[tuple[str, str]]:
+    """The Fluent file of a game, if it has one; the English one if it lacks the language."""
+    for spoken in _or_english(language):
+        text = games.load_kit(name).read_file(f"{spoken}.ftl")
+        if text is not None:
+            yield spoken, text
+            break
+
+
+def _or_english(language: str) -> Iterable[str]:
+    return dict.fromkeys((language, languages.LANGUAGES[0]))

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from kafene import games
+from kafene.core.data import read_text
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option, Rules
@@ -62,8 +62,9 @@ def load(game: str, language: str) -> tuple[Section, ...]:
 @cache
 def load_shared(language: str) -> Section:
     """The rules that hold in every game."""
-    file = files("kafene.text") / f"rules.{language}.md"
-    (section,) = parse(file.read_text(encoding="utf-8"))
+    source = read_text("kafene.text", f"rules.{language}.md")
+    assert source is not None, f"there are no rules in {language}"
+    (section,) = parse(source)
     return section
 
 
