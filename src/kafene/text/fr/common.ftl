@@ -3,7 +3,7 @@
 ## Names
 
 dealer = le donneur
-seat-name = Siège { $number }
+seat-name = Place { $number }
 you = vous
 you-name = Vous
 spectator = un spectateur
@@ -115,7 +115,7 @@ verify-ok = { $over ->
         [one] { $plies } action
        *[other] { $plies } actions
     }, partie finie. Scores finaux : { $scores }.
-   *[no] L’enregistrement est correct jusqu’ici. Actions : { $plies }. Au tour de : { $mover }. Scores : { $scores }.
+   *[no] L’enregistrement est correct jusqu’ici. Actions : { $plies }. Prochain coup : { $mover }. Scores : { $scores }.
     }
 verify-wrong = Ligne { $line }, « { $action } » : { $sentence }
 nothing = rien
@@ -171,11 +171,11 @@ game-left-out = Le jeu « { $game } » est laissé de côté, car il ne peut p
 play-rules = Règles : { $rules }.
 play-drawn = Les places ont été tirées au sort. Ordre de jeu : { $names }.
 bot-default = { $why ->
-    [crashed] Le robot de { $name } a planté.
-    [too-slow] Le robot de { $name } a mis trop de temps à répondre.
-    [unreadable] Le robot de { $name } a donné une réponse incompréhensible.
-   *[illegal] Le robot de { $name } a choisi un coup interdit.
-    } Un coup sans risque est joué à sa place, cette fois et à chaque fois.
+    [crashed] Le robot « { $name } » a planté.
+    [too-slow] Le robot « { $name } » a mis trop de temps à répondre.
+    [unreadable] Le robot « { $name } » a donné une réponse incompréhensible.
+   *[illegal] Le robot « { $name } » a choisi un coup interdit.
+    } Un coup sans risque est joué à sa place, cette fois et les suivantes.
 play-quit = La partie est sauvegardée. Pour la reprendre : { $program } resume { $number }{ $db }
 play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $program } replay { $number }{ $db }
 games-none = Aucune partie sauvegardée. Pour en jouer une : kafene play three-thirteen
@@ -271,7 +271,7 @@ unread-draft-is-open = Vous avez posé des tuiles. Tapez « valider » pour le
 
 ## The menu
 
-menu-title = Kafene, le café où l’on joue. Appuyez sur Entrée pour la réponse par défaut, ou tapez un numéro ; « retour » revient à la question précédente, « quitter » ferme.
+menu-title = Kafene, le café où l’on joue. Appuyez sur Entrée pour la réponse par défaut, ou tapez un numéro ; « retour » revient à la question précédente, « quitter » pour partir.
 menu-which = Quel jeu ?
 menu-resume = Reprendre : { $game } avec { $names }
 menu-against = Contre qui ?
@@ -291,7 +291,7 @@ menu-mix = Une table mixte : vous, des amis et des robots de tout niveau, joueu
 menu-names = Qui joue à ce clavier ? Les noms séparés par des virgules, le vôtre compris ({ $most } au plus) >
 menu-no-names = Tapez au moins un nom : le vôtre.
 menu-too-many-names = C’est trop : on joue à { $most } au plus.
-unread-bad-person-name = « { $text } » ne peut pas servir de nom ici : des lettres, des chiffres et des espaces.
+unread-bad-person-name = « { $text } » ne peut pas servir de nom ici : utilisez des lettres, des chiffres et des espaces.
 menu-besides = Combien de robots en plus, de { $fewest } à { $most } ? Entrée pour { $usual } >
 menu-how-many = Combien de joueurs, de { $fewest } à { $most } ? Entrée pour { $usual } >
 menu-player = Joueur { $number } sur { $players } : qui est-ce ?
