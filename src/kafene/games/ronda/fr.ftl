@@ -221,7 +221,10 @@ ro-side = { $name } : { $cards ->
     [one] { $score } point
    *[other] { $score } points
     }.
-ro-table = Table : { $table }.
+ro-table = Table : { $table ->
+    [rien] vide
+   *[other] { $table }
+    }.
 ro-stock = Talon : { $stock ->
     [one] { $stock } carte
    *[other] { $stock } cartes

@@ -150,16 +150,22 @@ rk-pool = Pioche : { $pool ->
     [one] { $pool } tuile
    *[other] { $pool } tuiles
     }.
-rk-hand = { $you ->
-    [yes] Votre chevalet
-   *[no] Chevalet ({ $name })
+rk-hand = { $tiles ->
+    [0] { $you ->
+        [yes] Votre chevalet est vide.
+       *[no] Chevalet vide ({ $name }).
+    }
+   *[other] { $you ->
+        [yes] Votre chevalet
+       *[no] Chevalet ({ $name })
     } : { $hand } ({ $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
     }, { $value ->
-    [one] { $value } point
-   *[other] { $value } points
+        [one] { $value } point
+       *[other] { $value } points
     }).
+    }
 rk-hand-worth = { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
@@ -288,10 +294,11 @@ rk-why-late = La pioche s’épuise : vous placez { $tiles ->
    *[other] { $tiles } tuiles qui compteraient
     } { $value } contre vous.
 rk-why-no-play = Aucune tuile de votre chevalet ne peut être placée, même en réarrangeant la table.
-rk-why-no-opening = Les meilleures combinaisons de votre chevalet valent { $value ->
-    [one] { $value } point
-   *[other] { $value } points
-    }, et une première pose en demande { $minimum }.
+rk-why-no-opening = { $value ->
+    [0] Votre chevalet ne contient encore aucune combinaison, et une première pose demande { $minimum } points.
+    [one] Les meilleures combinaisons de votre chevalet valent { $value } point, et une première pose en demande { $minimum }.
+   *[other] Les meilleures combinaisons de votre chevalet valent { $value } points, et une première pose en demande { $minimum }.
+    }
 
 ## What will be remembered
 

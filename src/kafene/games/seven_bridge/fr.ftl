@@ -115,7 +115,10 @@ sb-player = { $name } : { $cards ->
     }.
 sb-group = Groupe { $number } : { $cards }.
 sb-no-groups = Rien n’est encore posé.
-sb-piles = Défausse : { $top }. Pioche : { $stock ->
+sb-piles = Défausse : { $top ->
+    [rien] vide
+   *[other] { $top }
+    }. Pioche : { $stock ->
     [one] { $stock } carte
    *[other] { $stock } cartes
     }.
@@ -173,7 +176,7 @@ sb-why-throw = { $card } vous sert peu : { $cards ->
     [0] aucune des { $unseen } cartes cachées ne permettrait
     [one] { $cards } carte cachée sur { $unseen } permettrait
    *[other] { $cards } cartes cachées sur { $unseen } permettraient
-    } de la placer.
+    } de placer cette carte.
 sb-why-throw-keep = { $card } vous sert peu ; { $kept } peut partir à tout moment, mais attendez de pouvoir tout poser en un seul tour.
 sb-why-throw-ready = Sans { $card }, { $cards ->
     [one] { $cards } carte cachée sur { $unseen } vous permet

@@ -87,7 +87,10 @@ tt-player = { $name } : { $cards ->
     }
    *[no] {""}
     }.
-tt-piles = Défausse : { $top }. Pioche : { $stock ->
+tt-piles = Défausse : { $top ->
+    [rien] vide
+   *[other] { $top }
+    }. Pioche : { $stock ->
     [one] { $stock } carte
    *[other] { $stock } cartes
     }.
@@ -145,21 +148,39 @@ tt-why-ready = Votre main est complète : jetez la carte que vous piochez, et v
 tt-why-only = La pioche est vide, et il n’y a pas de quoi la refaire.
 tt-why-wild = { $card } est un joker : il remplace n’importe quelle carte.
 tt-why-take-out = Avec { $card }, vous pouvez sortir.
-tt-why-take = Avec { $card }, votre main compte { $after } au lieu de { $now } ; une carte de la pioche ne l’allège que de { $gain } en moyenne.
-tt-why-take-hope = { $card } va bien avec vos cartes : ensuite, la prochaine carte allège votre main de { $gain } en moyenne{ $out ->
+tt-why-take = Avec { $card }, votre main compte { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+    } au lieu de { $now } ; une carte de la pioche ne l’allège que de { $gain } en moyenne.
+tt-why-take-hope = { $card } va bien avec vos cartes : ensuite, la prochaine carte allège votre main de { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+    } en moyenne{ $out ->
     [0] .
    *[other] , avec { $out } % de chances de sortir.
     }
-tt-why-draw = Une carte de la pioche allège votre main de { $gain } en moyenne, { $card } { $saves ->
+tt-why-draw = Une carte de la pioche allège votre main de { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+    } en moyenne, { $card } { $saves ->
     [0] pas du tout.
    *[other] de { $saves } seulement.
     }
-tt-why-draw-hope = { $card } allège votre main de { $saves } tout de suite, mais une carte de la pioche vous laisse de meilleures chances.
-tt-why-throw = Sans { $card }, votre main compte { $left }, et la prochaine carte l’allège de { $gain } en moyenne{ $out ->
+tt-why-draw-hope = { $card } allège votre main de { $saves ->
+    [one] { $saves } point
+   *[other] { $saves } points
+    } tout de suite, mais une carte de la pioche vous laisse de meilleures chances.
+tt-why-throw = Sans { $card }, votre main compte { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+    }, et la prochaine carte l’allège de { $gain } en moyenne{ $out ->
     [0] .
    *[other] , avec { $out } % de chances de sortir.
-    } Aucune autre carte n’est meilleure à jeter.
-tt-why-last = C’est votre dernier tour : sans { $card }, votre main compte { $left }, le moins possible.
+    } C’est la meilleure carte à jeter.
+tt-why-last = C’est votre dernier tour : sans { $card }, votre main compte { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+    }, le moins possible.
 
 words-tt-draw-discard = prendre, ramasser
 words-tt-draw = piocher, pioche, tirer
