@@ -226,6 +226,7 @@ ro-table = Table : { $table ->
    *[other] { $table }
     }.
 ro-stock = Talon : { $stock ->
+    [0] vide
     [one] { $stock } carte
    *[other] { $stock } cartes
     }. Partie en { $target ->

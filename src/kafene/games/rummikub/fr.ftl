@@ -189,7 +189,7 @@ rk-draft-opening = Première pose : { $value ->
     [0] , assez pour les { $minimum } qu’il faut
    *[other] , il en manque { $missing }
     }.
-rk-draft-ready = Vous avez posé { $tiles }. Tapez « valider » pour jouer, « annuler » pour revenir d’un pas, ou continuez.
+rk-draft-ready = Vous avez posé { $tiles }. Tapez « valider » pour jouer, « annuler » pour revenir en arrière, ou continuez.
 rk-draft-nothing = Vous n’avez encore rien posé de votre chevalet.
 rk-draft-not-yet = Pas encore permis. { $sentence }
 
@@ -212,7 +212,7 @@ rk-solved-unproven = La recherche s’est arrêtée avant la fin : avec ces rè
 rk-step-new = Posez { $tiles } de votre chevalet comme nouvelle combinaison.
 rk-step-add = Ajoutez { $tiles } de votre chevalet à la combinaison { $to }.
 rk-step-move = Déplacez { $tiles } de la combinaison { $source } vers la { $to }.
-rk-step-move-new = Déplacez { $tiles } de la combinaison { $source } pour en former une nouvelle.
+rk-step-move-new = Prenez { $tiles } dans la combinaison { $source } pour en commencer une nouvelle.
 rk-step-split = Coupez la combinaison { $number } avant { $tile }.
 rk-step-join = Réunissez la combinaison { $other } à la { $number }.
 rk-step-back = Reprenez { $tiles } dans la combinaison { $source }.
@@ -222,7 +222,7 @@ rk-step-back = Reprenez { $tiles } dans la combinaison { $source }.
 rk-does-new = { $name } pose { $tiles } comme nouvelle combinaison.
 rk-does-add = { $name } ajoute { $tiles } à la combinaison { $to }.
 rk-does-move = { $name } déplace { $tiles } de la combinaison { $source } vers la { $to }.
-rk-does-move-new = { $name } déplace { $tiles } de la combinaison { $source } pour en former une nouvelle.
+rk-does-move-new = { $name } prend { $tiles } dans la combinaison { $source } pour en commencer une nouvelle.
 rk-does-split = { $name } coupe la combinaison { $number } avant { $tile }.
 rk-does-join = { $name } réunit la combinaison { $other } à la { $number }.
 rk-does-back = { $name } reprend { $tiles } dans la combinaison { $source }.
@@ -312,7 +312,7 @@ rk-memory-rebuilt = Le réarrangement le plus hardi : { $name }, { $sets } comb
 
 tour-rk-1 = Le but : n’avoir plus de tuiles, avant les autres. On pose des combinaisons de trois tuiles ou plus : une suite, des nombres qui se suivent dans une couleur (R rouge, B bleu, K noir, O orange) ; une série, un même nombre en plusieurs couleurs. La première pose doit valoir au moins 30 points, et 9R 9B 9O font 9 + 9 + 9 : 27 seulement (4.1). Piochez donc une tuile ; c’est tout votre tour.
 tour-rk-2 = Vous avez pioché 4K : 3K 4K 5K est une suite de 12 points, et 27 + 12 suffisent pour une première pose. Elle vient de votre seul chevalet et ne touche pas à la combinaison que Mira a posée (4.2). Un coup se joue par étapes, et compte quand vous tapez « valider ».
-tour-rk-3 = Désormais, vous pouvez utiliser toute la table. Une combinaison peut grandir : 13B prolonge la suite bleue, et 1O est la couleur qui manque aux 1.
+tour-rk-3 = Désormais, vous pouvez utiliser toute la table. Une combinaison peut grandir : 13B prolonge la suite bleue, et 1O complète les 1.
 tour-rk-4 = La suite bleue a maintenant cinq tuiles, et vous avez un deuxième 11B. Coupez-la en deux : avec votre 11B, les deux parties sont assez longues. Il suffit que tout soit valide quand vous avez fini (3.2).
 tour-rk-5 = Il y a là quatre 9, et trois suffisent. Volez donc 9O : avec vos 7O 8O, c’est une nouvelle suite. Les tuiles se déplacent librement sur la table, mais ne viennent jamais sur votre chevalet (3.3).
 tour-rk-6 = Mira a posé un joker (J), qui remplace n’importe quelle tuile, ici 6R (2.3). Vous avez le vrai 6R : mettez-le à sa place, et le joker peut aller entre vos 10K et 12K. Trois tuiles d’un coup !
