@@ -6,6 +6,11 @@ export const boot = JSON.parse(document.getElementById("boot")!.textContent!) as
 /** The levels of a game's bots, with what they are called. */
 export const levelsOf = (game: GameInfo): Boot["levels"] => boot.levels.filter(([name]) => game.levels.includes(name));
 
+/** Levels and presets: the word for each, what people call it, and what it is like. */
+type Named = [word: string, title: string, about: string][];
+export const titlesOf = (all: Named): [string, string][] => all.map(([word, title]) => [word, title]);
+export const aboutOf = (all: Named, word: string): string => all.find(([one]) => one === word)?.[2] ?? "";
+
 /** The name of the room in the address, if there is one. */
 export const room = location.pathname.split("/")[2] ?? "";
 

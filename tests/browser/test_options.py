@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from browser_kit import SAY, Player, wait_for
+from browser_kit import PHONE, SAY, Player, wait_for
 from kafene import bots, games
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option
-from kafene.text import rulebook, sentences
+from kafene.text import LANGUAGES, rulebook, sentences
 
 Tables = Callable[..., list[Player]]
 Guests = Callable[..., Player]
@@ -23,7 +23,7 @@ READ = """nodes => nodes.map(node => {
     name: node.querySelector("label").innerText,
     about: node.querySelector("p").innerText.trim(),
     kind: control.type,
-    values: [...(control.options ?? [])].map((one) => one.value),
+    values: [...(control.options ?? [])].map((one) => [one.value, one.text]),
     span: [control.min ?? "", control.max ?? ""],
     none: none ? none.innerText.trim() : null,
     value: control.type === "checkbox" ? String(control.checked) : control.value,
@@ -37,13 +37,15 @@ def offered(option: Option, game: AnyGame) -> dict[str, Any]:
     value = option.write(option.default)
     kind = {bool: "checkbox", int: "number"}.get(option.kind, "select-one")
     off = option.none is not None and option.default is None
+    values = [[each, rulebook.name_value(SAY, game, option, each)] for each in option.values]
+    none = None if option.none is None else rulebook.name_value(SAY, game, option, option.none)
     return {
-        "name": option.name,
+        "name": rulebook.name_option(SAY, game, option),
         "about": rulebook.describe_option(SAY, game, option),
         "kind": kind,
-        "values": list(option.values) if kind == "select-one" else [],
+        "values": values if kind == "select-one" else [],
         "span": [str(option.low), str(option.high)] if kind == "number" else ["", ""],
-        "none": option.none,
+        "none": none,
         "value": "" if off else value,
         "off": off,
     }
@@ -75,8 +77,11 @@ def test_the_lobby_offers_every_option_and_value_and_every_seat(
 ) -> None:
     (ann,) = seated(game.name, 1, bots=game.usual - 1)
     assert panel(ann) == [offered(option, game) for option in game.rules_type.options()]
-    presets = ann.page.locator("#rules option").evaluate_all("all => all.map(one => one.value)")
-    assert presets == list(game.rules_type.presets)
+    presets = list(rulebook.list_presets(SAY, game))
+    read = "all => all.map(one => [one.value, one.text])"
+    offers = ann.page.locator("#rules option").evaluate_all(read)
+    assert offers == [[preset.name, preset.title] for preset in presets]
+    assert ann.page.locator(".field:has(#rules) small").inner_text() == presets[0].about
     kinds = ann.page.locator("#kind-1 option").evaluate_all("all => all.map(one => one.value)")
     assert kinds == ["human", *bots.LEVELS]
     for count in range(game.usual + 1, game.most + 1):
@@ -103,6 +108,45 @@ def test_the_front_page_offers_every_option_and_number_of_players(guest: Guests)
         assert counts == [str(count) for count in range(game.fewest, game.most + 1)]
 
 
+CUT_OFF = """() => [...document.querySelectorAll("select")].filter(select => {
+  const room = select.offsetWidth;
+  select.style.cssText = "width: max-content; max-width: none; flex: none";
+  const need = select.offsetWidth;
+  select.style.cssText = "";
+  return need > room;
+}).map(select => `${select.id}: ${select.innerText}`)"""
+"""Selects that are narrower than their longest option needs."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_that_is_chosen_from_is_cut_off_on_a_phone(
+    language: str, guest: Guests, seated: Tables
+) -> None:
+    ann = guest("Ann", size=PHONE)
+    ann.go(f"/?lang={language}")
+    cut = []
+    for name in games.list_games():
+        ann.page.locator(f"input[name=game][value={name}]").check()
+        panel(ann)
+        ann.see(f"#option-{games.load(name).rules_type.options()[0].name}")
+        cut += ann.page.evaluate(CUT_OFF)
+    (bob,) = seated("rummikub", 1, "box rounds=2", bots=1, sizes=(PHONE,))
+    bob.page.goto(f"{bob.page.url}?lang={language}")
+    bob.see("#kind-1")
+    cut += bob.page.evaluate(CUT_OFF)
+    assert not cut
+
+
+def test_guests_read_the_rules_in_words(guest: Guests, seated: Tables) -> None:
+    (ann,) = seated("rummikub", 1, "box manipulation=strict-steal rounds=3", bots=1)
+    bob = guest("Bob")
+    bob.go(ann.page.url.removeprefix(ann.server.origin))
+    told = bob.see(".lobby > p:has-text('Rounds')").inner_text()
+    assert told.startswith("As in the box: ")
+    assert "Sets on the table: may not vanish · Rounds: 3" in told
+    assert "strict-steal" not in told
+
+
 def test_options_of_every_kind_are_changed_and_reset(seated: Tables) -> None:
     (ann,) = seated("three-thirteen", 1, bots=3)
     page = ann.page
@@ -116,14 +160,17 @@ def test_options_of_every_kind_are_changed_and_reset(seated: Tables) -> None:
     page.locator("#option-laps").fill("9")
     page.keyboard.press("Tab")
     rules_become(ann, "strict-wild ace=both declare=true laps=9")
-    ann.see(".option.changed", has_text=SAY("client-preset-has", preset="strict-wild", value="60"))
-    never = page.locator(".option", has_text="reshuffles").locator(".numbers label input")
+    strict = "Strict wild cards"
+    ann.see(".option.changed", has_text=SAY("client-preset-has", preset=strict, value="60"))
+    changed = SAY("client-rules-changed", preset=strict)
+    assert page.locator("#rules option:checked").inner_text() == changed
+    never = page.locator(".option", has=page.locator("#option-reshuffles")).get_by_role("checkbox")
     never.check()
     rules_become(ann, "strict-wild ace=both declare=true reshuffles=none laps=9")
     ann.see("#option-reshuffles:disabled")
     never.uncheck()
     rules_become(ann, "strict-wild ace=both declare=true laps=9")
-    ann.press("client-reset-rules", preset="strict-wild")
+    ann.press("client-reset-rules", preset=strict)
     rules_become(ann, "strict-wild")
     assert not page.locator("#option-declare").is_checked()
     assert page.locator("#option-laps").input_value() == "60"

@@ -190,7 +190,8 @@ def test_a_preset_that_does_not_fit_is_explained_and_asked_again(
     game = games.load("seven-bridge")
     presets = {"huge": {"hand_size": 25}, **game.rules_type.presets}
     monkeypatch.setattr(game.rules_type, "presets", presets)
-    monkeypatch.setattr(rulebook, "list_presets", lambda *_: [(name, name, {}) for name in presets])
+    listed = [rulebook.Preset(name, name, name, {}) for name in presets]
+    monkeypatch.setattr(rulebook, "list_presets", lambda *_: listed)
     typist = Typist(number_of(game), "", "", "1", "2")
     choice = choose(typist, TEXT, store)
     assert choice is not None

@@ -126,12 +126,14 @@ def test_the_presets_of_the_page_are_those_of_the_program(game: AnyGame, languag
     *_, presets, _ = rulebook.load(game.name, language)
     (listed,) = presets.paragraphs
     told = list(rulebook.list_presets(Text(language), game))
-    assert [name for name, *_ in told] == list(game.rules_type.presets)
-    for line, (name, words, changed) in zip(listed.items, told, strict=True):
-        options = " ".join(f"{option}={value}" for option, value in changed.items())
-        assert line.startswith(name)
-        assert line.endswith(f"{words} ({options})" if options else words)
-        assert words != options
+    assert [preset.name for preset in told] == list(game.rules_type.presets)
+    for line, preset in zip(listed.items, told, strict=True):
+        options = " ".join(f"{option}={value}" for option, value in preset.changes.items())
+        assert re.match(rf"{re.escape(preset.title)} ?[(（]{preset.name}[)）] ?[:：]", line)
+        assert line.endswith(f"{preset.about} ({options})" if options else preset.about)
+        assert preset.about != options
+        assert not re.search("[:：=]", preset.about), "it stands behind a colon"
+        assert preset.title != preset.name
 
 
 def test_every_option_stands_below_a_paragraph(game: AnyGame) -> None:
@@ -154,11 +156,11 @@ say.
 
 ## 2 Presets
 
-- `classic`: the usual rules
-- `long`: a long one (`four=true`)
+- Classic (`classic`): the usual rules
+- Long (`long`): a long one (`four=true`)
 """
     cards = "Everyone is dealt 3 cards, AS 2S 3S say."
-    presets = ("classic: the usual rules", "long: a long one (four=true)")
+    presets = ("Classic (classic): the usual rules", "Long (long): a long one (four=true)")
     assert rulebook.parse(page) == (
         Section("1", "Cards", (Paragraph("1.1", cards, ("Option four: 4 cards.",)),)),
         Section("2", "Presets", (Paragraph("", "", presets),)),
@@ -202,7 +204,8 @@ def test_the_terminal_prints_all_that_the_browser_shows(
         for each in part["paragraphs"]:
             told += [*filter(None, [each["text"]]), *each["items"]]
     for option in book["options"]:
-        told += [option["text"], option["name"], option["default"]]
+        told += [option["title"], option["text"], option["name"], option["default"]]
+        told += option["titles"].values()
     for words in told:
         assert words
         assert "".join(words.split()) in shown
@@ -222,10 +225,11 @@ def test_the_book_has_all_that_is_needed_to_choose_rules(game: AnyGame) -> None:
         assert len(values) > 1
         assert all(option.write(option.parse(value)) == value for value in values)
     defaults = {option["name"]: option["default"] for option in book["options"]}
-    for name, _, differing in book["presets"]:
-        words = [f"{option}={value}" for option, value in {**defaults, **differing}.items()]
+    for preset in book["presets"]:
+        chosen = {**defaults, **preset["changes"]}
+        words = [f"{option}={value}" for option, value in chosen.items()]
         rules = game.rules_type.parse(" ".join(["classic", *words]))
-        assert rules == game.rules_type.preset(name)
+        assert rules == game.rules_type.preset(preset["name"])
 
 
 def test_a_paragraph_is_found_by_its_number() -> None:
@@ -240,7 +244,7 @@ def test_a_paragraph_is_found_by_its_number() -> None:
     assert section[0] == "TT 3 Your turn"
     assert sum(line.startswith("TT 3.") for line in section) == 6
     assert set(found) <= set(section)
-    assert rulebook.find_paragraphs(text, game, "7")[1] == "  - classic: the usual rules"
+    assert rulebook.find_paragraphs(text, game, "7")[1] == "  - Classic (classic): the usual rules"
     for wrong in ("9.9", "x", "XX 1.1", "RO 1.1", "", "3.2.1"):
         with pytest.raises(NotationError, match="no-such-paragraph"):
             rulebook.find_paragraphs(text, game, wrong)
@@ -252,11 +256,46 @@ def test_options_in_force_are_told_with_the_paragraphs_that_they_change() -> Non
 
     def told(number: str) -> list[str]:
         lines = rulebook.list_house_rules(text, game, rules, number)
-        return [line.split()[3].rstrip(":") for line in lines]
+        return [line.split(". ")[0] for line in lines]
 
-    assert told("2.3") == told("RO 2") == ["missa-last=card"]
-    assert told("1") == ["four-player-deal=3+table", "table-run-limit=4"]
+    last = "House rule here: No missa at the end: with the very last card"
+    assert told("2.3") == told("RO 2") == [last]
+    assert len(told("1")) == 2
     assert told("2.1") == told("ALL 2") == []
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "As in the box; Sets on the table: may not vanish; Rounds: 3"),
+        ("bg", "Както в кутията; Комбинации на масата: не могат да изчезват; Кръгове: 3"),
+    ],
+)
+def test_the_rules_of_a_record_are_told_in_words(language: str, told: str) -> None:
+    rules = "box manipulation=strict-steal rounds=3"
+    assert rulebook.tell_rules(Text(language), games.load("rummikub"), rules) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_command_line_stands_in_what_people_choose_from(
+    game: AnyGame, language: str
+) -> None:
+    text = Text(language)
+    options = game.rules_type.options()
+    values = [
+        (option, value)
+        for option in options
+        for value in (option.values if option.kind is not int else (option.none,))
+        if value is not None
+    ]
+    codes = {"true", "false"} | (set(game.rules_type.presets) if language != "en" else set())
+    codes |= {word for option, value in values for word in (option.name, value) if "-" in word}
+    shown = [rulebook.name_option(text, game, option) for option in options]
+    shown += [rulebook.name_value(text, game, *each) for each in values]
+    for preset in rulebook.list_presets(text, game):
+        shown += [preset.title, preset.about]
+    for words in shown:
+        assert not re.findall(rf"(?<![\w-])(?:{'|'.join(codes)})(?![\w.-])", words), words
 
 
 # -------------------------------------------------------------------------------- what is missing

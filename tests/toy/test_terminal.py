@@ -138,7 +138,7 @@ def test_the_menu_offers_no_tour_and_asks_for_no_strength(saved_games_elsewhere:
     assert "  5  Low: three cards, and the lowest hand wins" in typist.shown
     assert not any(text("menu-tour") in line for line in typist.shown)
     assert text("menu-strength") not in typist.shown
-    assert "  2  quick: laps=1" in typist.shown
+    assert "  2  Quick: laps=1" in typist.shown
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are not for Windows")

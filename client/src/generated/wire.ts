@@ -290,13 +290,22 @@ export type RuleSection = {
 
 export type RuleOption = {
   name: string;
+  title: string;
   text: string;
   kind: "switch" | "choice" | "number";
   values: string[];
+  titles: Record<string, string>;
   low: number;
   high: number;
   none: string;
   default: string;
+};
+
+export type RulePreset = {
+  name: string;
+  title: string;
+  about: string;
+  changes: Record<string, string>;
 };
 
 export type Rulebook = {
@@ -304,7 +313,7 @@ export type Rulebook = {
   about: string;
   parts: RuleSection[];
   options: RuleOption[];
-  presets: [string, string, Record<string, string>][];
+  presets: RulePreset[];
 };
 
 export type GameInfo = {
@@ -320,7 +329,7 @@ export type GameInfo = {
   fewest: number;
   most: number;
   usual: number;
-  rules: [string, string][];
+  rules: [string, string, string][];
 };
 
 export type Boot = {
@@ -329,7 +338,7 @@ export type Boot = {
   languages: [string, string][];
   link: string;
   guest: string;
-  levels: [string, string][];
+  levels: [string, string, string][];
   timers: number[];
   games: Record<string, GameInfo>;
   words: string;

@@ -1,8 +1,9 @@
 // The front page: choose a game, play at once; or open a table for friends.
 import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Page } from "./app.tsx";
-import { address, boot, levelsOf } from "../boot.ts";
+import { aboutOf, address, boot, levelsOf, titlesOf } from "../boot.ts";
+import type { GameInfo } from "../generated/wire.ts";
 import { memory, settings, sittings } from "../memory.ts";
 import { Face, type Deck } from "../pieces/index.tsx";
 import { pieces } from "../pieces/notation.ts";
@@ -36,7 +37,7 @@ export function Front() {
   const game = boot.games[chosen.value] ?? Object.values(boot.games)[0]!;
   const count = players.value ?? game.usual;
   const known = levelsOf(game);
-  const levels: typeof known = known.length > 1 ? [...known, [MIX, say("client-mix")]] : known;
+  const levels: typeof known = known.length > 1 ? [...known, [MIX, say("client-mix"), say("client-mix-about")]] : known;
   const level = levels.find(([key]) => key === liked.value)?.[0] ?? game.level;
 
   // The browser's back button shows the page as it was left.
@@ -114,8 +115,8 @@ export function Front() {
               <input id="name" maxLength={24} placeholder={boot.guest} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
             </label>
             <Select label={say("web-players")} value={String(count)} options={range(game.fewest, game.most).map((n) => [String(n), String(n)])} onChange={(value) => (players.value = Number(value))} />
-            <Select label={say("client-level")} value={level} options={levels} onChange={(value) => (liked.value = value)} />
-            <Select label={say("web-rules")} value={rules.value} options={game.rules.map(([key, words]) => [key, `${key}: ${words}`])} onChange={(value) => (rules.value = value)} />
+            <Select label={say("client-level")} value={level} options={titlesOf(levels)} about={aboutOf(levels, level)} onChange={(value) => (liked.value = value)} />
+            <RulesSelect game={game} rules={rules.value} change={(value) => (rules.value = value)} />
           </div>
           <Options game={chosen.value} rules={rules.value} change={(value) => (rules.value = value)} />
           <p role="status" class="problem">
@@ -156,24 +157,53 @@ interface SelectProps {
   options: [value: string, words: string][];
   onChange: (value: string) => void;
   id?: string;
+  /** What the chosen value is like. */
+  about?: string;
   /** Changes when the server refuses a change: the select then shows the value in force. */
   again?: unknown;
 }
 
-export function Select({ label, value, options, onChange, id, again }: SelectProps) {
+export function Select({ label, value, options: all, onChange, id, about, again }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
+  const below = useId();
   useLayoutEffect(() => void (select.current!.value = value), [value, again]);
-  const all = options.some(([name]) => name === value) ? options : [...options, [value, value] as [string, string]];
   return (
     <label class="field">
       <span>{label}</span>
-      <select ref={select} id={id} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select ref={select} id={id} aria-describedby={about ? below : undefined} onChange={(event) => onChange(event.currentTarget.value)}>
         {all.map(([name, words]) => (
           <option key={name} value={name}>
             {words}
           </option>
         ))}
       </select>
+      {about && (
+        <small id={below} class="quiet">
+          {about}
+        </small>
+      )}
     </label>
   );
+}
+
+interface RulesSelectProps {
+  game: GameInfo;
+  /** As the server writes them. */
+  rules: string;
+  change: (rules: string) => void;
+  again?: unknown;
+}
+
+/** A preset; rules that differ from theirs are one more choice. */
+export function RulesSelect({ game, rules, change, again }: RulesSelectProps) {
+  const options = titlesOf(game.rules);
+  if (!options.some(([name]) => name === rules)) options.push([rules, titleOfRules(game, rules)]);
+  return <Select label={say("web-rules")} id="rules" value={rules} options={options} about={aboutOf(game.rules, rules.split(" ")[0]!)} again={again} onChange={change} />;
+}
+
+/** The preset that rules start from, and whether they differ from it. */
+function titleOfRules(game: GameInfo, rules: string): string {
+  const [name, ...differing] = rules.split(" ");
+  const preset = game.rules.find(([word]) => word === name)?.[1] ?? name!;
+  return differing.length ? say("client-rules-changed", { preset }) : preset;
 }

@@ -1,10 +1,11 @@
 // Before the game: the link to send, who sits where, by which rules.
 import { useSignal } from "@preact/signals";
-import { address, boot, levelsOf } from "../boot.ts";
-import { Select } from "./front.tsx";
+import { address, boot, levelsOf, titlesOf } from "../boot.ts";
+import { RulesSelect, Select } from "./front.tsx";
 import type { Session } from "../net/session.ts";
 import { settings } from "../memory.ts";
-import { Options } from "./options.tsx";
+import { Options, tellOption } from "./options.tsx";
+import { useBook } from "./rules.tsx";
 import type { RoomInfo } from "../generated/wire.ts";
 import { ask } from "../net/ask.ts";
 import { Avatar } from "../table/avatar.tsx";
@@ -60,7 +61,7 @@ export function Lobby({ session }: { session: Session }) {
       {host ? (
         <Rules session={session} info={info} />
       ) : (
-        <p>{[boot.games[info.game]?.rules.find(([key]) => key === info.rules)?.join(": ") ?? info.rules, say("web-seconds", { seconds: info.timer }), `${say("client-seating")}: ${say(`client-seating-${info.seating}`)}`].join(" · ")}</p>
+        <RulesInForce info={info} />
       )}
       <div class="foot">
         <p role="status" class="problem">
@@ -85,6 +86,21 @@ export function Lobby({ session }: { session: Session }) {
       </details>
     </main>
   );
+}
+
+/** By which rules the host wants to play, for everybody else. */
+function RulesInForce({ info }: { info: RoomInfo }) {
+  const { rules } = boot.games[info.game]!;
+  const [preset = "", ...differing] = info.rules.split(" ");
+  const { book } = useBook(differing.length ? info.game : null);
+  const [, title = preset, about = ""] = rules.find(([name]) => name === preset) ?? [];
+  const parts = [
+    say("client-pair", { head: title, what: about }),
+    ...(book ? differing.map((word) => tellOption(book, word)) : []),
+    say("web-seconds", { seconds: info.timer }),
+    say("client-pair", { head: say("client-seating"), what: say(`client-seating-${info.seating}`) }),
+  ];
+  return <p>{parts.join(" · ")}</p>;
 }
 
 /** Why the last start was called off. */
@@ -193,7 +209,7 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
       </>
     );
   }
-  const kinds: [string, string][] = [["human", say("web-friend")], ...levelsOf(boot.games[info.game]!)];
+  const kinds: [string, string][] = [["human", say("web-friend")], ...titlesOf(levelsOf(boot.games[info.game]!))];
   const remove = (): void => {
     session.setup({ ...now, seats: now.seats.filter((_, seat) => seat !== at) });
     document.getElementById(ADD)?.focus(); // this button may go away with its seat
@@ -260,7 +276,7 @@ function Rules({ session, info }: { session: Session; info: RoomInfo }) {
     <section aria-label={say("web-rules")}>
       <div class="fields">
         <Select label={say("web-game")} id="game" value={info.game} options={Object.entries(boot.games).map(([key, { title }]) => [key, title])} again={again} onChange={another} />
-        <Select label={say("web-rules")} id="rules" value={info.rules} options={boot.games[info.game]!.rules.map(([key, words]) => [key, `${key}: ${words}`])} again={again} onChange={(rules) => session.setup({ ...now, rules })} />
+        <RulesSelect game={boot.games[info.game]!} rules={info.rules} again={again} change={(rules) => session.setup({ ...now, rules })} />
         <Select label={say("web-timer")} id="timer" value={String(info.timer)} options={boot.timers.map((seconds) => [String(seconds), say("web-seconds", { seconds })])} again={again} onChange={(value) => session.setup({ ...now, timer: Number(value) })} />
         <Select label={say("client-seating")} id="seating" value={info.seating} options={SEATINGS.map((one) => [one, say(`client-seating-${one}`)])} again={again} onChange={(value) => session.setup({ ...now, seating: value as RoomInfo["seating"] })} />
       </div>

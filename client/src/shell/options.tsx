@@ -19,6 +19,7 @@ export function Options({ game, rules, change, again }: OptionsProps) {
   const open = useSignal(false);
   const { book, problem } = useBook(open.value ? game : null);
   const [preset = "", ...differing] = rules.split(" ");
+  const title = book?.presets.find(({ name }) => name === preset)?.title ?? preset;
   return (
     <details class="options" onToggle={(event) => (open.value = event.currentTarget.open)}>
       <summary>{say("client-more-rules")}</summary>
@@ -27,12 +28,12 @@ export function Options({ game, rules, change, again }: OptionsProps) {
         <>
           <div class="all">
             {book.options.map((option) => (
-              <Row key={`${game} ${option.name}`} option={option} preset={preset} values={readValues(book, rules)} usual={readValues(book, preset)} again={again} change={(value) => change(changeValue(book, rules, option.name, value))} />
+              <Row key={`${game} ${option.name}`} option={option} preset={title} values={readValues(book, rules)} usual={readValues(book, preset)} again={again} change={(value) => change(changeValue(book, rules, option.name, value))} />
             ))}
           </div>
           <p>
             <button type="button" disabled={!differing.length} onClick={() => change(preset)}>
-              {say("client-reset-rules", { preset })}
+              {say("client-reset-rules", { preset: title })}
             </button>
           </p>
         </>
@@ -48,7 +49,7 @@ function readValues(book: Rulebook, rules: string): Values {
   const [preset, ...differing] = rules.split(" ");
   return {
     ...Object.fromEntries(book.options.map(({ name, default: value }) => [name, value])),
-    ...book.presets.find(([name]) => name === preset)?.[2],
+    ...book.presets.find(({ name }) => name === preset)?.changes,
     ...Object.fromEntries(differing.map((word) => word.split("="))),
   };
 }
@@ -60,8 +61,16 @@ function changeValue(book: Rulebook, rules: string, name: string, value: string)
   return [preset, ...others, ...(readValues(book, preset)[name] === value ? [] : [`${name}=${value}`])].join(" ");
 }
 
+/** An option and its value, `name=value`, in words. */
+export function tellOption(book: Rulebook, word: string): string {
+  const [name, value = ""] = word.split("=");
+  const option = book.options.find((one) => one.name === name);
+  return option ? say("client-pair", { head: option.title, what: describeValue(option, value) }) : word;
+}
+
 interface RowProps {
   option: RuleOption;
+  /** What people call it. */
   preset: string;
   values: Values;
   /** The values of the preset. */
@@ -71,14 +80,14 @@ interface RowProps {
 }
 
 function Row({ option, preset, values, usual, change, again }: RowProps) {
-  const { name, kind, text } = option;
+  const { name, title, kind, text } = option;
   const value = values[name]!;
   const id = `option-${name}`;
   const given: ControlProps = { id, value, option, change, again, "aria-describedby": `${id}-about` };
   const Control = { switch: Switch, choice: Choice, number: Numbers }[kind];
   return (
     <div class={value === usual[name] ? "option" : "option changed"}>
-      <label for={id}>{name}</label>
+      <label for={id}>{title}</label>
       <Control {...given} />
       <p id={`${id}-about`} class="quiet">
         {text} {value !== usual[name] && <b>{say("client-preset-has", { preset, value: describeValue(option, usual[name]!) })}</b>}
@@ -88,7 +97,7 @@ function Row({ option, preset, values, usual, change, again }: RowProps) {
 }
 
 const describeValue = (option: RuleOption, value: string): string =>
-  option.kind === "switch" ? (value === "true" ? say("client-on") : say("client-off")) : value;
+  option.kind === "switch" ? (value === "true" ? say("client-on") : say("client-off")) : (option.titles[value] ?? value);
 
 interface ControlProps {
   id: string;
@@ -112,7 +121,7 @@ function Choice({ id, option, value, change, again, ...more }: ControlProps) {
     <select ref={select} id={id} onChange={(event) => change(event.currentTarget.value)} aria-describedby={more["aria-describedby"]}>
       {option.values.map((one) => (
         <option key={one} value={one}>
-          {one}
+          {describeValue(option, one)}
         </option>
       ))}
     </select>
@@ -140,7 +149,7 @@ function Numbers({ id, option, value, change, again, ...more }: ControlProps) {
     <span class="numbers">
       {none && (
         <label>
-          <input type="checkbox" checked={off} onChange={(event) => change(event.currentTarget.checked ? none : usual === none ? String(low) : usual)} /> {none}
+          <input type="checkbox" checked={off} onChange={(event) => change(event.currentTarget.checked ? none : usual === none ? String(low) : usual)} /> {describeValue(option, none)}
         </label>
       )}
       <input ref={number} id={id} type="number" inputMode="numeric" min={low} max={high} step={1} disabled={off} onChange={typed} onKeyDown={pressed} aria-invalid={refused.value} aria-describedby={`${id}-span ${more["aria-describedby"]}`} />

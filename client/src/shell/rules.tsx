@@ -67,9 +67,9 @@ export function RulesSheet() {
         <section>
           <h3>{say("client-options")}</h3>
           <dl>
-            {book.options.map(({ name, text }) => (
+            {book.options.map(({ name, title, text }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>{title}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

@@ -20,7 +20,7 @@ from kafene.core.game import Draft, Seat
 from kafene.talk.lines import is_yes
 from kafene.text import Text
 from kafene.text.visible import visible
-from kafene.text.wrap import clip, find_indent
+from kafene.text.wrap import find_indent
 
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.5, "instant": 0.0}
 """Seconds for which a move of another player is shown."""
@@ -28,8 +28,6 @@ QUIET = 0.15
 """Seconds without a key after which typing is taken to be over."""
 ROOM_TO_TYPE = 2
 """Lines below the table, for the prompt."""
-ROOM_FOR_NUMBERS = 6
-"""Cells before a line of a numbered list."""
 ERASE_SCROLLBACK = "\x1b[3J"
 NARROWEST, SHALLOWEST = 40, 12
 
@@ -65,9 +63,6 @@ class DrawnTerminal:
         for part in line.split("\n"):
             for row in wrap_line(self.look.colour_pieces(part), width, find_indent(part)):
                 self.console.print(row, width=width, no_wrap=True)
-
-    def shorten(self, line: str) -> str:
-        return clip(line, max(NARROWEST, self.console.size.width) - ROOM_FOR_NUMBERS)
 
     def tell(self, lines: Sequence[str]) -> None:
         self.news += lines

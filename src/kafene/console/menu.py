@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -20,6 +20,7 @@ from kafene.core.record import HUMAN
 from kafene.store import Store
 from kafene.talk.lines import fold
 from kafene.text import Text, rulebook, sentences
+from kafene.text.names import describe_level, name_level
 
 BOTS, FRIENDS, MIX = "bots", "friends", "mix"
 """Company: bots of one level, people at this terminal, or anybody, player by player."""
@@ -117,8 +118,12 @@ class _Menu(Questionnaire):
 
     def _ask_level(self, game: AnyGame) -> str:
         levels = _list_levels(game)
-        lines = [self.text(f"level-{level}") for level in levels]
+        lines = [self._describe_level(level) for level in levels]
         return levels[self.pick(lines, self.text("menu-strength"))] if levels[1:] else levels[0]
+
+    def _describe_level(self, level: str) -> str:
+        name = name_level(self.text, level)
+        return sentences.pair(self.text, name, describe_level(self.text, level))
 
     def _ask_friends(self, game: AnyGame) -> list[str]:
         """People at this terminal, and bots if wanted or needed."""
@@ -161,7 +166,9 @@ class _Menu(Questionnaire):
 
     def _ask_player(self, game: AnyGame, listed: Sequence[str], question: str) -> str:
         kinds = [kind for kind in (ME, *_list_levels(game)) if kind != ME or ME not in listed]
-        lines = [self.text("menu-me" if kind == ME else f"level-{kind}") for kind in kinds]
+        lines = [
+            self.text("menu-me") if kind == ME else self._describe_level(kind) for kind in kinds
+        ]
         at = self.pick([*lines, self.text("menu-friend")], question)
         if at < len(kinds):
             return kinds[at]
@@ -196,8 +203,8 @@ class _Menu(Questionnaire):
         seats = len(selection.players.split(","))
         presets = [game.rules_type.preset(name) for name in game.rules_type.presets]
         lines = [
-            text("pair", head=name, what=words)
-            for name, words, _ in rulebook.list_presets(text, game)
+            text("pair", head=preset.title, what=preset.about)
+            for preset in rulebook.list_presets(text, game)
         ]
 
         def pick() -> int:
@@ -224,8 +231,8 @@ class _Menu(Questionnaire):
         text, options = self.text, game.rules_type.options()
         while True:
             lines = [
-                self.terminal.shorten(text("pair", head=head, what=words))
-                for head, words in self._list_options(game, rules)
+                rulebook.tell_option(text, game, each, each.write(getattr(rules, each.field)))
+                for each in options
             ]
             question = text("menu-options", game=sentences.title(text, game.name))
             prompt = text("menu-options-prompt", most=len(lines))
@@ -235,48 +242,41 @@ class _Menu(Questionnaire):
             if self._fits(game, rules, seats):
                 return None
 
-    def _list_options(self, game: AnyGame, rules: Any) -> Iterator[tuple[str, str]]:
-        """Every option with its value, and what it does."""
-        for option in game.rules_type.options():
-            value = self._show_value(option, getattr(rules, option.field))
-            yield f"{option.name} = {value}", rulebook.describe_option(self.text, game, option)
-
     def _ask_value(self, game: AnyGame, rules: Any, option: Option) -> Value:
         """Another value for an option; Enter keeps the one it has."""
+        text = self.text
         now: Value = getattr(rules, option.field)
-        self.terminal.write(rulebook.describe_option(self.text, game, option))
+        self.terminal.write(rulebook.describe_option(text, game, option))
         if option.kind is not int:
-            values = [option.parse(value) for value in option.values]
-            lines = [self._show_value(option, value) for value in values]
-            prompt = self.text(
-                "menu-keep-or-number", most=len(lines), value=self._show_value(option, now)
-            )
-            at = self.ask_which(lines, f"{option.name}?", prompt, usual=values.index(now))
-            return values[at]
-        prompt = self.text(
-            "menu-keep-or", values=self._describe_values(option), value=option.write(now)
+            lines = [rulebook.name_value(text, game, option, value) for value in option.values]
+            at = option.values.index(option.write(now))
+            prompt = text("menu-keep-or-number", most=len(lines), value=lines[at])
+            question = rulebook.name_option(text, game, option)
+            return option.parse(option.values[self.ask_which(lines, question, prompt, usual=at)])
+        none = rulebook.name_value(text, game, option, option.none or "")
+        prompt = text(
+            "menu-keep-or",
+            values=self._describe_values(option, none),
+            value=rulebook.name_value(text, game, option, option.write(now)),
         )
         while typed := self.ask_line(prompt):
             try:
-                return option.parse(fold(typed))
+                word = fold(typed)
+                return option.parse(option.none if option.none and word == fold(none) else word)
             except NotationError as problem:
                 self.terminal.write(sentences.error(self.text, problem))
         return now
 
-    def _describe_values(self, option: Option) -> str:
-        """What may be typed for an option that takes a number."""
+    def _describe_values(self, option: Option, none: str) -> str:
+        """What may be typed for an option that takes a number, or `none`."""
         values = list(option.values)
         if option.high == option.low + 1:
             values[:1] = [str(option.low), str(option.high)]
+        if option.none and none != option.none:
+            values[-1] = self.text("also-called", word=option.none, name=none)
         if len(values) == 1:
             return values[0]
         return self.text("either", first=values[:-1], last=values[-1])
-
-    def _show_value(self, option: Option, value: Value) -> str:
-        """A value as people read it."""
-        if isinstance(value, bool):
-            return self.text("value-yes" if value else "value-no")
-        return option.write(value)
 
     def _fits(self, game: AnyGame, rules: Any, seats: int) -> bool:
         """Whether that many can play by these rules; if not, why."""

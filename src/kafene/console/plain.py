@@ -35,9 +35,6 @@ class PlainTerminal:
             line = "\n".join(wrap(part, width, find_indent(part)) for part in line.split("\n"))
         sys.stdout.write(f"{line}\n")
 
-    def shorten(self, line: str) -> str:
-        return line
-
     def tell(self, lines: Sequence[str]) -> None:
         for line in lines:
             self.write(line)

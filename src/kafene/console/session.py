@@ -23,7 +23,7 @@ from kafene.store import Store, default_path
 from kafene.table import Player, Table, derive_bot_seed, make_shuffler, read_seed, run
 from kafene.talk.answers import sum_up
 from kafene.talk.lines import YES, is_command
-from kafene.text import Text, sentences
+from kafene.text import Text, rulebook, sentences
 from kafene.text.visible import visible
 
 
@@ -156,7 +156,8 @@ def _greet(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:
     note = sentences.note_on_language(text, record.game)
     lines += [note] if note else []
     if record.rules != "classic":
-        lines.append(text("play-rules", rules=record.rules))
+        told = rulebook.tell_rules(text, games.load(record.game), record.rules)
+        lines.append(text("play-rules", rules=told))
     if record.header(DRAWN) is not None:
         reader = people[0] if len(people) == 1 else None
         names = sentences.told_to(text, reader, record.seats, "you")

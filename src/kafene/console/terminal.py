@@ -26,9 +26,6 @@ class Terminal(Protocol):
     def write(self, line: str = "") -> None:
         """Show a line, broken between words where it is too long."""
 
-    def shorten(self, line: str) -> str:
-        """As much of a line as an entry of a long list has room for."""
-
     def tell(self, lines: Sequence[str]) -> None:
         """Tell what has happened: at once, or with the next table."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
 
@@ -23,8 +23,22 @@ EVERY_GAME = "ALL"
 _HEADING = re.compile(r"##? (?:(\d+) )?(.+?)(?: \([A-Z]+\))?")
 """`## 3 Your turn`, or the page's title: `# Ronda (RO)`."""
 _NUMBERED = re.compile(r"(\d+(?:\.\d+)?) (.+)")
-_PRESET = re.compile(r"([\w-]+)\s?[:：]\s?(.+?)(?: \([^()]*=[^()]*\))?")
-"""`quick: a short match (target=21)`, or without the options."""
+_PRESET = re.compile(
+    r"(?:(?P<title>.+?) ?[(（])?(?P<name>[\w-]+)[)）]?\s?[:：]\s?"
+    r"(?P<about>.+?)(?: \([^()]*=[^()]*\))?"
+)
+"""`Short match (quick): 21 points win (target=21)`; title and options may be left out."""
+
+
+@dataclass(frozen=True)
+class Preset:
+    """Rules that have a name: as records write it, as people read it, and what they are like."""
+
+    name: str
+    title: str
+    about: str
+    changes: dict[str, str]
+    """The options that differ from the defaults."""
 
 
 @dataclass(frozen=True)
@@ -112,11 +126,11 @@ def write_lines(text: Text, game: AnyGame) -> Iterator[str]:
         for paragraph in section.paragraphs:
             yield from _write(paragraph)
     written = _read_presets(sections)
-    presets = [preset for preset in list_presets(text, game) if preset[0] not in written]
+    presets = [preset for preset in list_presets(text, game) if preset.name not in written]
     yield from ("",) if presets else ()
-    yield from (text("pair", head=name, what=words) for name, words, _ in presets)
+    yield from (text("pair", head=preset.name, what=preset.about) for preset in presets)
     yield from ("", text("rules-options"))
-    yield from (text("pair", head=head, what=words) for head, words in list_options(text, game))
+    yield from _list_options(text, game)
     shared = load_shared(text.language)
     yield from ("", shared.title)
     for paragraph in shared.paragraphs:
@@ -154,7 +168,14 @@ def list_house_rules(text: Text, game: AnyGame, rules: Rules, number: str) -> It
         words = describe_option(text, game, option)
         cited = re.findall(r"\d+\.\d+", words)
         if value != option.default and any(f"{at}.".startswith(f"{section}.") for at in cited):
-            yield text("rules-here", option=f"{option.name}={option.write(value)}", words=words)
+            told = tell_option(text, game, option, option.write(value))
+            yield text("rules-here", option=told, words=words)
+
+
+def name_option(text: Text, game: AnyGame, option: Option) -> str:
+    """What people call an option; without a message on it, its name in words."""
+    message = f"title-{game.rulebook.lower()}-{option.name}"
+    return text(message) if message in text else option.name.replace("-", " ").capitalize()
 
 
 def describe_option(text: Text, game: AnyGame, option: Option) -> str:
@@ -163,36 +184,73 @@ def describe_option(text: Text, game: AnyGame, option: Option) -> str:
     return text(message) if message in text else option.name.replace("-", " ")
 
 
-def list_options(text: Text, game: AnyGame) -> Iterator[tuple[str, str]]:
-    """Every option: its name with what it takes, and what it does."""
+def name_value(text: Text, game: AnyGame, option: Option, value: str) -> str:
+    """What people call the value of an option that is written `value`."""
+    if option.kind is bool:
+        return text("value-yes" if option.parse(value) else "value-no")
+    message = f"value-{game.rulebook.lower()}-{option.name}-{value.replace('+', '-')}"
+    return text(message) if message in text else value
+
+
+def tell_option(text: Text, game: AnyGame, option: Option, value: str) -> str:
+    """An option and its value as people read them: `Points to win: 21`."""
+    head = name_option(text, game, option)
+    return text("pair", head=head, what=name_value(text, game, option, value))
+
+
+def tell_rules(text: Text, game: AnyGame, rules: str) -> str:
+    """The rules of a record as people read them: `As in the box; Rounds: 3`."""
+    known = {option.name: option for option in game.rules_type.options()}
+    name, *differing = str(game.rules_type.parse(rules)).split()
+    title = next(preset.title for preset in list_presets(text, game) if preset.name == name)
+    changed = [word.split("=", 1) for word in differing]
+    told = [tell_option(text, game, known[option], value) for option, value in changed]
+    return text.listed([title, *told], "series")
+
+
+def _list_options(text: Text, game: AnyGame) -> Iterator[str]:
+    """Every option: what it is called, what it takes and what it does, and below it its values."""
     for option in game.rules_type.options():
         head = text(
             "rules-option",
+            title=name_option(text, game, option),
             name=option.name,
             values=" | ".join(option.values),
             default=option.write(option.default),
         )
-        yield head, describe_option(text, game, option)
+        yield text("pair", head=head, what=describe_option(text, game, option))
+        for value, title in _name_values(text, game, option).items():
+            yield f"  - {text('pair', head=value, what=title)}"
 
 
-def list_presets(text: Text, game: AnyGame) -> Iterator[tuple[str, str, dict[str, str]]]:
-    """Every preset: its name, what it is like, and the options that it changes. Without a line on
-    it in the written rules, the options say what it is like."""
+def _name_values(text: Text, game: AnyGame, option: Option) -> dict[str, str]:
+    """The values of an option that people call something else than it is written."""
+    if option.kind is bool:
+        return {}
+    named = {value: name_value(text, game, option, value) for value in option.values}
+    return {value: title for value, title in named.items() if title != value}
+
+
+def list_presets(text: Text, game: AnyGame) -> Iterator[Preset]:
+    """Every preset. Without a line on it in the written rules, the options say what it is like."""
     written = _read_presets(load(game.name, text.language))
     usual = game.rules_type()
     for name in game.rules_type.presets:
         rules = game.rules_type.preset(name)
-        changed = {
+        changes = {
             option.name: option.write(getattr(rules, option.field))
             for option in game.rules_type.options()
             if getattr(rules, option.field) != getattr(usual, option.field)
         }
-        words = " ".join(f"{option}={value}" for option, value in changed.items())
-        yield name, written.get(name) or words or text("preset-usual"), changed
+        words = " ".join(f"{option}={value}" for option, value in changes.items())
+        title, about = written.get(name, ("", ""))
+        title = title or name.replace("-", " ").capitalize()
+        yield Preset(name, title, about or words or text("preset-usual"), changes)
 
 
-def _read_presets(sections: tuple[Section, ...]) -> dict[str, str]:
-    """What each preset is like, by the lists of the written rules."""
+def _read_presets(sections: tuple[Section, ...]) -> dict[str, tuple[str, str]]:
+    """The title of each preset, which may be empty, and what it is like, by the lists of the
+    written rules."""
     items = [
         item
         for section in sections
@@ -200,7 +258,8 @@ def _read_presets(sections: tuple[Section, ...]) -> dict[str, str]:
         if not paragraph.number
         for item in paragraph.items
     ]
-    return {hit[1]: hit[2] for hit in map(_PRESET.fullmatch, items) if hit}
+    hits = filter(None, map(_PRESET.fullmatch, items))
+    return {hit["name"]: (hit["title"] or "", hit["about"]) for hit in hits}
 
 
 def _write(paragraph: Paragraph, before: str = "") -> Iterator[str]:
@@ -223,7 +282,7 @@ def describe(text: Text, game: AnyGame) -> dict[str, Any]:
         "about": sentences.optional(text, f"about-{game.name}"),
         "parts": [*parts, _part(shared, EVERY_GAME)],
         "options": [_option(text, game, option) for option in game.rules_type.options()],
-        "presets": list(list_presets(text, game)),
+        "presets": [asdict(preset) for preset in list_presets(text, game)],
     }
 
 
@@ -243,9 +302,11 @@ def _part(section: Section, code: str) -> dict[str, object]:
 def _option(text: Text, game: AnyGame, option: Option) -> dict[str, object]:
     return {
         "name": option.name,
+        "title": name_option(text, game, option),
         "text": describe_option(text, game, option),
         "kind": {bool: "switch", int: "number"}.get(option.kind, "choice"),
         "values": option.values,
+        "titles": _name_values(text, game, option),
         "low": option.low,
         "high": option.high,
         "none": option.none or "",

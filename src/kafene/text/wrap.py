@@ -6,7 +6,7 @@ from __future__ import annotations
 import itertools
 import re
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 
 _WIDE = (
     "\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6"
@@ -48,13 +48,6 @@ def find_indent(line: str) -> str:
     deeper than any other that is indented."""
     numbered = re.match(" +[0-9]+ +", line)
     return " " * (len(numbered[0]) if numbered else 2 * (len(line) - len(line.lstrip())))
-
-
-def clip(line: str, width: int) -> str:
-    """As much of a line as fits the width."""
-    if cell_len(line) <= width:
-        return line
-    return f"{set_cell_size(line, width - 3).rstrip()}..."
 
 
 def _count_fitting(word: str, room: int) -> int:

@@ -397,14 +397,30 @@ class RuleOption(Struct, frozen=True):
     """An option of the rules, and what it takes."""
 
     name: str
+    title: str
+    """What people call it."""
     text: str
     kind: Literal["switch", "choice", "number"]
     values: list[str]
+    titles: dict[str, str]
+    """What people call the values that have names."""
     low: int
     high: int
     none: str
     """The word for "no number", empty if there is none."""
     default: str
+
+
+class RulePreset(Struct, frozen=True):
+    """Rules that have a name."""
+
+    name: str
+    title: str
+    """What people call it."""
+    about: str
+    """What it is like."""
+    changes: dict[str, str]
+    """The options that it changes."""
 
 
 class Rulebook(Struct, frozen=True):
@@ -414,8 +430,7 @@ class Rulebook(Struct, frozen=True):
     about: str
     parts: list[RuleSection]
     options: list[RuleOption]
-    presets: list[tuple[str, str, dict[str, str]]]
-    """The name of each, what it is like, and the options that it changes."""
+    presets: list[RulePreset]
 
 
 class GameInfo(Struct, frozen=True):
@@ -438,8 +453,8 @@ class GameInfo(Struct, frozen=True):
     fewest: int
     most: int
     usual: int
-    rules: list[tuple[str, str]]
-    """The presets: the name of each, and what it is like."""
+    rules: list[tuple[str, str, str]]
+    """The presets: the name of each, what people call it, and what it is like."""
 
 
 class Boot(Struct, frozen=True):
@@ -453,7 +468,8 @@ class Boot(Struct, frozen=True):
     """Where friends find the server."""
     guest: str
     """The name of a guest who gives none."""
-    levels: list[tuple[str, str]]
+    levels: list[tuple[str, str, str]]
+    """Of bots: the name of each, what people call it, and what it is like."""
     timers: list[int]
     games: dict[str, GameInfo]
     words: str

@@ -13,6 +13,7 @@ from kafene import bots, games
 from kafene.core.pieces import Card, Piece, SpanishCard, Tile
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.messages import client_source, source
+from kafene.text.names import describe_level, name_level
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
 from kafene.web.logs import log_error
 from kafene.web.messages import Boot, Deck, GameInfo, Page
@@ -53,7 +54,7 @@ def build_page(text: Text, page: Page, link: str, client: Bundle) -> str:
         languages=[(code, _own_name(code)) for code in LANGUAGES],
         link=link,
         guest=text("guest"),
-        levels=[(level, text(f"level-{level}")) for level in bots.LEVELS],
+        levels=[(each, name_level(text, each), describe_level(text, each)) for each in bots.LEVELS],
         timers=list(TIMERS),
         games=dict(_describe_games(text)),
         words=_list_messages(text.language),
@@ -110,7 +111,7 @@ def describe_game(text: Text, name: str) -> GameInfo:
         fewest=game.fewest,
         most=game.most,
         usual=game.usual,
-        rules=[(preset, words) for preset, words, _ in rulebook.list_presets(text, game)],
+        rules=[(each.name, each.title, each.about) for each in rulebook.list_presets(text, game)],
     )
 
 

@@ -274,6 +274,35 @@ option-ro-last-bonus = Чие последно взимане с 12 или 1 с�
 option-ro-target = С колко точки се печели партията (6.3).
 option-ro-win = Кога се печели партията: в края на кръг или веднага, щом една страна има достатъчно точки и строго повече от всички; което дотогава не е записано, не се записва (6.3).
 
+## Options and their values, by name
+
+title-ro-four-player-deal = Раздаване при четирима
+value-ro-four-player-deal-4-3-3 = 4, 3 и 3 карти, без маса
+value-ro-four-player-deal-3-table = по 3 карти и 4 на маса
+title-ro-table-run-limit = Поредици, връщани в началото
+value-ro-table-run-limit-none = няма
+title-ro-missa-last = Без миса накрая
+value-ro-missa-last-deal = в последното раздаване
+value-ro-missa-last-card = само с последната карта
+title-ro-tringa-clash = Коя тринга печели
+value-ro-tringa-clash-low = най-малката
+value-ro-tringa-clash-high = най-голямата
+title-ro-hidden-penalty = Точки за премълчан чифт
+title-ro-hidden-always = За премълчан чифт винаги се плаща
+title-ro-hidden-fine = Премълчаването се наказва при
+value-ro-hidden-fine-any = всяка ронда или тринга
+value-ro-hidden-fine-smaller = само по-малка ронда
+title-ro-last-pair = Задача на раздаващия накрая
+value-ro-last-pair-last-capture = да вземе последен
+value-ro-last-pair-final-card = да вземе с последната
+title-ro-last-bonus = Последно взимане с 12 или 1
+value-ro-last-bonus-anyone = брои се за всеки
+value-ro-last-bonus-dealer = само за раздаващия
+title-ro-target = Точки за победа
+title-ro-win = Партията се печели
+value-ro-win-round-end = в края на кръга
+value-ro-win-at-once = веднага
+
 ## Hints: why a move is the best known
 
 ro-why-announce = Носи точки, ако никой не обяви нещо по-високо, а и нищо не губиш.

@@ -245,6 +245,35 @@ option-ro-last-bonus = Whose last capture with a 12 or a 1 counts: anyone's, or 
 option-ro-target = How many points win the match (6.3).
 option-ro-win = When the match is won: at the end of a round, or at once, as soon as a side has enough points and strictly the most; whatever has not been scored by then never is (6.3).
 
+## Options and their values, by name
+
+title-ro-four-player-deal = Deals for four players
+value-ro-four-player-deal-4-3-3 = 4, 3 and 3 cards, no table
+value-ro-four-player-deal-3-table = 3 cards, and a table of 4
+title-ro-table-run-limit = Sequences put back at the start
+value-ro-table-run-limit-none = none
+title-ro-missa-last = No missa at the end
+value-ro-missa-last-deal = in the whole last deal
+value-ro-missa-last-card = with the very last card
+title-ro-tringa-clash = Which tringa wins
+value-ro-tringa-clash-low = the smallest
+value-ro-tringa-clash-high = the largest
+title-ro-hidden-penalty = Points for a hidden pair
+title-ro-hidden-always = A hidden pair always costs
+title-ro-hidden-fine = Which silence costs
+value-ro-hidden-fine-any = any ronda or tringa
+value-ro-hidden-fine-smaller = only a smaller ronda
+title-ro-last-pair = The dealer's task at the end
+value-ro-last-pair-last-capture = make the last capture
+value-ro-last-pair-final-card = capture with the last card
+title-ro-last-bonus = A last capture with a 12 or a 1
+value-ro-last-bonus-anyone = counts for anyone
+value-ro-last-bonus-dealer = counts for the dealer's side
+title-ro-target = Points to win
+title-ro-win = The match is won
+value-ro-win-round-end = at the end of a round
+value-ro-win-at-once = at once
+
 ## Hints: why a move is the best known
 
 ro-why-announce = It scores if nobody announces something higher, and costs nothing.

@@ -283,6 +283,35 @@ option-ro-last-bonus = Quelle dernière prise avec un 12 ou un 1 compte : celle
 option-ro-target = Nombre de points pour gagner la partie (6.3).
 option-ro-win = Quand la partie se gagne : à la fin d’une manche, ou dès qu’un camp a assez de points et strictement le plus ; ce qui n’est pas encore marqué ne le sera jamais (6.3).
 
+## Options and their values, by name
+
+title-ro-four-player-deal = Donnes à quatre
+value-ro-four-player-deal-4-3-3 = 4, 3 et 3 cartes, sans table
+value-ro-four-player-deal-3-table = 3 cartes, et 4 sur la table
+title-ro-table-run-limit = Suites écartées au départ
+value-ro-table-run-limit-none = aucune
+title-ro-missa-last = Pas de missa à la fin
+value-ro-missa-last-deal = toute la dernière donne
+value-ro-missa-last-card = la dernière carte seulement
+title-ro-tringa-clash = Quelle tringa gagne
+value-ro-tringa-clash-low = la plus petite
+value-ro-tringa-clash-high = la plus grande
+title-ro-hidden-penalty = Points pour une paire cachée
+title-ro-hidden-always = Paire cachée toujours payée
+title-ro-hidden-fine = Quel silence se paie
+value-ro-hidden-fine-any = toute ronda ou tringa
+value-ro-hidden-fine-smaller = une ronda plus petite
+title-ro-last-pair = Devoir du donneur à la fin
+value-ro-last-pair-last-capture = faire la dernière prise
+value-ro-last-pair-final-card = prendre avec la dernière
+title-ro-last-bonus = Dernière prise avec un 12 ou un 1
+value-ro-last-bonus-anyone = compte pour tous
+value-ro-last-bonus-dealer = pour le camp du donneur
+title-ro-target = Points pour gagner
+title-ro-win = La partie se gagne
+value-ro-win-round-end = en fin de manche
+value-ro-win-at-once = aussitôt
+
 ## Hints: why a move is the best known
 
 ro-why-announce = Cela rapporte si personne n’annonce mieux, et ne coûte rien.

@@ -210,6 +210,35 @@ option-ro-last-bonus = 最後に12や1で取ったときの点の対象：だれ
 option-ro-target = 勝ちになる点数（6.3）。
 option-ro-win = 勝ちが決まるとき：ラウンドの終わり、または必要な点数に単独首位で達したその時。その場合、まだ精算していない点は入らない（6.3）。
 
+## Options and their values, by name
+
+title-ro-four-player-deal = 4人のときの配り方
+value-ro-four-player-deal-4-3-3 = 4枚・3枚・3枚、場は空
+value-ro-four-player-deal-3-table = 毎回3枚、場に4枚
+title-ro-table-run-limit = 最初に山札へ戻す連番
+value-ro-table-run-limit-none = なし
+title-ro-missa-last = 最後のミッサなし
+value-ro-missa-last-deal = 最後のディール全体
+value-ro-missa-last-card = 最後の1枚だけ
+title-ro-tringa-clash = 勝つトリンガ
+value-ro-tringa-clash-low = いちばん小さいもの
+value-ro-tringa-clash-high = いちばん大きいもの
+title-ro-hidden-penalty = 隠したペアの罰点
+title-ro-hidden-always = 隠したペアは必ず罰になる
+title-ro-hidden-fine = 罰になる隠し方
+value-ro-hidden-fine-any = ロンダ・トリンガすべて
+value-ro-hidden-fine-smaller = 小さいロンダだけ
+title-ro-last-pair = 親の最後の義務
+value-ro-last-pair-last-capture = 最後に取る
+value-ro-last-pair-final-card = 最後の1枚で取る
+title-ro-last-bonus = 最後に12か1で取った点
+value-ro-last-bonus-anyone = だれにでも入る
+value-ro-last-bonus-dealer = 親の側だけに入る
+title-ro-target = 勝ちになる点数
+title-ro-win = 勝ちが決まるのは
+value-ro-win-round-end = ラウンドの終わり
+value-ro-win-at-once = 点数に達したその時
+
 ## Hints: why a move is the best known
 
 ro-why-announce = もっと強い宣言がなければ点になります。宣言して損はありません。

@@ -237,12 +237,27 @@ rk-help = Tiles: R red, B blue, K black, O orange; J is the joker, shown as a st
 
 ## The options
 
-option-rk-manipulation = free: sets may be dissolved. strict-steal: a set may lend tiles but not vanish; every set keeps a set of its own, of its kind, with one of its numbered tiles (3.4).
-option-rk-joker = free: a joker moves like any tile. replace: a set with a joker keeps its other tiles and its size, so the joker leaves only when a tile takes its place (3.5).
+option-rk-manipulation = May sets be broken up? If not, a set may lend tiles but not vanish: every set keeps a set of its own, of its kind, with one of its numbered tiles (3.4).
+option-rk-joker = Does a joker move like any tile? If not, a set with a joker keeps its other tiles and its size, so the joker leaves only when a tile takes its place (3.5).
 option-rk-opening-minimum = What the sets of a first play must be worth (4.1).
 option-rk-open-onto-table = With your first play you may use the table too, if sets from your hand alone are worth the minimum (4.2, 4.4).
-option-rk-pool-out = end: the turn that takes the last tile is the last. play-on: players go on; who does not play passes, and when all have passed in a row the round is over (5.3).
+option-rk-pool-out = Does the turn that takes the last tile end the round? If not, players go on: whoever doesn't play passes, and when all have passed in a row the round is over (5.3).
 option-rk-rounds = How many rounds are played (5.4).
+
+## Options and their values, by name
+
+title-rk-manipulation = Sets on the table
+value-rk-manipulation-free = may be broken up
+value-rk-manipulation-strict-steal = may not vanish
+title-rk-joker = Jokers on the table
+value-rk-joker-free = move like any tile
+value-rk-joker-replace = move only when replaced
+title-rk-opening-minimum = Points for the first play
+title-rk-open-onto-table = The first play may use the table
+title-rk-pool-out = When the pool is empty
+value-rk-pool-out-end = the round ends
+value-rk-pool-out-play-on = play goes on
+title-rk-rounds = Rounds
 
 ## Hints: why a move is the best known
 

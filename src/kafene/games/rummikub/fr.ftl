@@ -258,12 +258,27 @@ rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, montr�
 
 ## The options
 
-option-rk-manipulation = free : on peut défaire des combinaisons. strict-steal : une combinaison peut prêter des tuiles, mais pas disparaître ; chacune garde une combinaison à elle, du même type, avec une de ses tuiles numérotées (3.4).
-option-rk-joker = free : un joker se déplace comme toute autre tuile. replace : une combinaison avec joker garde ses autres tuiles et sa taille ; le joker ne part donc que si une tuile prend sa place (3.5).
+option-rk-manipulation = Peut-on défaire les combinaisons ? Sinon, une combinaison peut prêter des tuiles, mais pas disparaître : chacune garde une combinaison à elle, de sa sorte, avec une de ses tuiles numérotées (3.4).
+option-rk-joker = Un joker se déplace-t-il comme toute tuile ? Sinon, une combinaison avec joker garde ses autres tuiles et sa taille : le joker ne part que si une tuile prend sa place (3.5).
 option-rk-opening-minimum = Ce que doivent valoir les combinaisons d’une première pose (4.1).
 option-rk-open-onto-table = À la première pose, on peut aussi utiliser la table, si des combinaisons du seul chevalet valent le minimum (4.2, 4.4).
-option-rk-pool-out = end : le tour où l’on prend la dernière tuile est le dernier. play-on : on continue, on joue ou on passe, et quand tous ont passé l’un après l’autre, la manche est finie (5.3).
+option-rk-pool-out = Le tour qui prend la dernière tuile est-il le dernier ? Sinon, on continue : un joueur qui ne joue pas passe, et quand tous ont passé l’un après l’autre, la manche est finie (5.3).
 option-rk-rounds = Combien de manches on joue (5.4).
+
+## Options and their values, by name
+
+title-rk-manipulation = Combinaisons de la table
+value-rk-manipulation-free = peuvent être défaites
+value-rk-manipulation-strict-steal = ne peuvent pas disparaître
+title-rk-joker = Jokers de la table
+value-rk-joker-free = se déplacent librement
+value-rk-joker-replace = seulement contre une tuile
+title-rk-opening-minimum = Points pour la première pose
+title-rk-open-onto-table = Première pose avec la table
+title-rk-pool-out = Quand la pioche est vide
+value-rk-pool-out-end = la manche finit
+value-rk-pool-out-play-on = on continue
+title-rk-rounds = Manches
 
 ## Hints: why a move is the best known
 

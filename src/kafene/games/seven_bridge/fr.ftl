@@ -157,8 +157,30 @@ option-sb-must-discard-out = Votre dernière carte doit être jetée (3.5).
 option-sb-no-call-first-lap = Personne n’appelle avant que chacun ait jeté une carte (3.6).
 option-sb-keep-top-discard = Quand on mélange la défausse, la carte du dessus reste et peut être appelée (4.1).
 option-sb-stock-outs = La donne finit quand la pioche s’est vidée ce nombre de fois (4.2).
-option-sb-scoring = plain : de A à 9, leur valeur, les autres dix. nintendo : A, J, Q, K dix, de 2 à 10 leur valeur, et chaque 7 en main double le tout. pip : A 1, J 11, Q 12, K 13, les autres leur valeur (5.2).
+option-sb-scoring = Simples : de A à 9 leur valeur, les autres dix. Nintendo : A, J, Q, K dix, de 2 à 10 leur valeur, et chaque 7 en main double le tout. Par valeur : A 1, J 11, Q 12, K 13, les autres leur valeur (5.2).
 option-sb-deals = Combien de donnes on joue (5.3).
+
+## Options and their values, by name
+
+title-sb-hand-size = Cartes par joueur
+title-sb-upcard = Carte retournée au départ
+title-sb-lone-seven = Un 7 seul peut devenir
+value-sb-lone-seven-both = un brelan ou une suite
+value-sb-lone-seven-run-only = une suite seulement
+title-sb-two-card-sevens = Poses de deux cartes avec un 7
+title-sb-layoff-needs-meld = Ajouter après avoir posé
+title-sb-meld-after-call = Poser après un appel
+title-sb-layoff-after-call = Ajouter après un appel
+title-sb-pon-from-any = Pon sur tous les joueurs
+title-sb-must-discard-out = Finir par une défausse
+title-sb-no-call-first-lap = Pas d’appel au premier tour
+title-sb-keep-top-discard = Garder le dessus de la défausse
+title-sb-stock-outs = Pioches vidées
+title-sb-scoring = Points des cartes en main
+value-sb-scoring-plain = simples
+value-sb-scoring-nintendo = Nintendo : un 7 double
+value-sb-scoring-pip = par valeur, jusqu’à 13
+title-sb-deals = Donnes
 
 ## Hints: why a move is the best known
 

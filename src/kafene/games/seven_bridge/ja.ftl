@@ -133,8 +133,30 @@ option-sb-must-discard-out = 最後の1枚は捨てて上がらなければな�
 option-sb-no-call-first-lap = 全員が1回捨てるまで鳴けない（3.6）。
 option-sb-keep-top-discard = 捨て札をシャッフルするとき、いちばん上の1枚は残り、鳴くこともできる（4.1）。
 option-sb-stock-outs = 山札がこの回数だけ空になったら局が終わる（4.2）。
-option-sb-scoring = plain：A～9は数字どおり、ほかは10点。nintendo：A、J、Q、Kは10点、2～10は数字どおりで、手札の7は1枚ごとに全体を2倍にする。pip：Aは1点、Jは11点、Qは12点、Kは13点、ほかは数字どおり（5.2）。
+option-sb-scoring = 基本：A～9は数字どおり、ほかは10点。任天堂式：A、J、Q、K は10点、2～10は数字どおりで、手札の7は1枚ごとに全体を2倍にする。数字どおり：A は1点、J は11点、Q は12点、K は13点、ほかは数字どおり(5.2)。
 option-sb-deals = 局数（5.3）。
+
+## Options and their values, by name
+
+title-sb-hand-size = 1人に配る枚数
+title-sb-upcard = 最初に1枚めくる
+title-sb-lone-seven = 単独の7がなれるもの
+value-sb-lone-seven-both = 同じ数字の組か連番
+value-sb-lone-seven-run-only = 連番だけ
+title-sb-two-card-sevens = 7を含む2枚のメルド
+title-sb-layoff-needs-meld = 付け札は自分のメルドのあと
+title-sb-meld-after-call = 鳴いた番のメルド
+title-sb-layoff-after-call = 鳴いた番の付け札
+title-sb-pon-from-any = だれからでもポン
+title-sb-must-discard-out = 最後の1枚は捨てて上がる
+title-sb-no-call-first-lap = 1巡目は鳴けない
+title-sb-keep-top-discard = いちばん上の捨て札を残す
+title-sb-stock-outs = 山札が空になる回数
+title-sb-scoring = 手札の点数
+value-sb-scoring-plain = 基本
+value-sb-scoring-nintendo = 任天堂式：7で倍
+value-sb-scoring-pip = 数字どおり、13まで
+title-sb-deals = 局数
 
 ## Hints: why a move is the best known
 

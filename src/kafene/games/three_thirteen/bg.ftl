@@ -104,7 +104,7 @@ tt-can-discard-out = същото, но със „затвори“ накрая
 
 ## The options
 
-option-tt-decks = С колко тестета се играе; „auto“ е две, а от осем играчи нагоре – три (1.1).
+option-tt-decks = С колко тестета се играе; според броя играчи това са две, а от осем играчи нагоре – три (1.1).
 option-tt-rounds = Играят се само първите толкова кръга (1.3).
 option-tt-distinct-suits = Обикновените карти в група са все от различни бои и групата има най-много четири карти (2.1).
 option-tt-ace = Къде стои асото в поредица (2.3).
@@ -112,9 +112,32 @@ option-tt-naturals = Колко обикновени карти най-малк�
 option-tt-declare = Затваряш само ако го кажеш: „изхвърли 9D затвори“ (3.2).
 option-tt-final-turns = Кой има още един ход, когато някой затвори: всички, само тези, които са играли по-малко пъти, или никой (3.3).
 option-tt-no-return = Картата, току-що взета от изхвърлените, не може да се изхвърли в същия ход (3.6).
-option-tt-reshuffles = Колко пъти в кръг изхвърлените могат да станат нов талон; „none“ е без ограничение (4.2).
+option-tt-reshuffles = Колко пъти в кръг изхвърлените могат да станат нов талон (4.2).
 option-tt-laps = Кръгът свършва, когато всеки е направил толкова хода (4.3).
-option-tt-wild-penalty = Колко струва жокер в остатъка; „face“ е обичайната му стойност (5.1).
+option-tt-wild-penalty = Колко струва жокер в остатъка (5.1).
+
+## Options and their values, by name
+
+title-tt-decks = Тестета карти
+value-tt-decks-auto = според броя играчи
+title-tt-rounds = Кръгове
+title-tt-distinct-suits = Групи от различни бои
+title-tt-ace = Асото е
+value-tt-ace-low = ниско
+value-tt-ace-high = високо
+value-tt-ace-both = ниско или високо
+title-tt-naturals = Нужни обикновени карти
+title-tt-declare = Затварянето се обявява
+title-tt-final-turns = Още един ход имат
+value-tt-final-turns-all = всички
+value-tt-final-turns-lap = игралите по-малко
+value-tt-final-turns-none = никой
+title-tt-no-return = Взетата карта се задържа
+title-tt-reshuffles = Разбърквания в кръг
+value-tt-reshuffles-none = без ограничение
+title-tt-laps = Ходове в кръг
+title-tt-wild-penalty = Точки за останал жокер
+value-tt-wild-penalty-face = обичайната му стойност
 
 ## A solver's answer
 

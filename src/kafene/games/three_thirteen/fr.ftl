@@ -123,7 +123,7 @@ tt-can-discard-out = la même chose, en annonçant que vous sortez
 
 ## The options
 
-option-tt-decks = Combien de jeux de cartes on prend ; « auto » : deux, ou trois à partir de huit joueurs (1.1).
+option-tt-decks = Combien de jeux de cartes on prend ; selon les joueurs, c’est deux, et trois à partir de huit joueurs (1.1).
 option-tt-rounds = Nombre de manches jouées, à partir de la première (1.3).
 option-tt-distinct-suits = Les cartes naturelles d’un groupe sont toutes de couleurs différentes, et un groupe compte au plus quatre cartes (2.1).
 option-tt-ace = Où se place l’as dans une suite (2.3).
@@ -131,9 +131,32 @@ option-tt-naturals = Le nombre minimum de cartes naturelles dans une combinaison
 option-tt-declare = Vous ne sortez que si vous l’annoncez : jeter 9D et sortir (3.2).
 option-tt-final-turns = Qui joue encore un tour quand quelqu’un sort : tout le monde, seulement ceux qui ont eu moins de tours, ou personne (3.3).
 option-tt-no-return = On ne peut pas jeter au même tour la carte qu’on vient de prendre dans la défausse (3.6).
-option-tt-reshuffles = Combien de fois la défausse peut redevenir pioche dans une manche ; « none » : sans limite (4.2).
+option-tt-reshuffles = Combien de fois la défausse peut redevenir pioche dans une manche (4.2).
 option-tt-laps = Une manche finit quand chacun a joué ce nombre de tours (4.3).
-option-tt-wild-penalty = Ce que coûte un joker hors combinaison ; « face » : sa valeur ordinaire (5.1).
+option-tt-wild-penalty = Ce que coûte un joker hors combinaison (5.1).
+
+## Options and their values, by name
+
+title-tt-decks = Jeux de cartes
+value-tt-decks-auto = selon les joueurs
+title-tt-rounds = Manches
+title-tt-distinct-suits = Groupes de couleurs différentes
+title-tt-ace = L’as est
+value-tt-ace-low = bas
+value-tt-ace-high = haut
+value-tt-ace-both = bas ou haut
+title-tt-naturals = Cartes naturelles exigées
+title-tt-declare = Annoncer sa sortie
+title-tt-final-turns = Un dernier tour pour
+value-tt-final-turns-all = tout le monde
+value-tt-final-turns-lap = ceux qui ont joué moins
+value-tt-final-turns-none = personne
+title-tt-no-return = Garder la carte prise
+title-tt-reshuffles = Remélanges par manche
+value-tt-reshuffles-none = sans limite
+title-tt-laps = Tours par manche
+title-tt-wild-penalty = Points d’un joker restant
+value-tt-wild-penalty-face = sa valeur ordinaire
 
 ## A solver's answer
 

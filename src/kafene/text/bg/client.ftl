@@ -4,10 +4,13 @@
 
 client-welcome = Има свободна маса
 client-level = Ниво на ботовете
-client-mix = смесено: всеки бот се избира на масата
+client-mix = Смесено
+client-mix-about = всеки бот се избира на масата
 client-more-rules = Всички правила, едно по едно
-client-reset-rules = Върни към { $preset }
-client-preset-has = В { $preset }: { $value }.
+client-reset-rules = Върни „{ $preset }“
+client-preset-has = В „{ $preset }“: { $value }.
+client-rules-changed = { $preset }, с промени
+client-pair = { $head }: { $what }
 client-number-span = от { $low } до { $high }
 client-number-refused = Само от { $low } до { $high }
 client-add-seat = Добави място

@@ -2,9 +2,9 @@
 
 pair = { $head }: { $what }
 rules-options = Опции
-rules-option = { $name } = { $values } (по подразбиране: { $default })
+rules-option = { $title } ({ $name } = { $values }; по подразбиране: { $default })
 rules-unwritten = Играта „{ $game }“ няма написани правила.
-rules-here = В тази игра { $option }: { $words }
+rules-here = Правило в тази игра: { $option }. { $words }
 rules-all = Всички правила с всички опции: kafene { $command }
 preset-usual = обичайните правила
 unread-no-such-paragraph = Няма точка „{ $text }“ в правилата.

@@ -4,10 +4,13 @@
 
 client-welcome = A table is free
 client-level = How strong the bots play
-client-mix = a mix: each bot is chosen at the table
+client-mix = A mix
+client-mix-about = each bot is chosen at the table
 client-more-rules = Every rule, one by one
-client-reset-rules = Reset to { $preset }
-client-preset-has = In { $preset }: { $value }.
+client-reset-rules = Reset to "{ $preset }"
+client-preset-has = "{ $preset }" has: { $value }.
+client-rules-changed = { $preset }, changed
+client-pair = { $head }: { $what }
 client-number-span = { $low } to { $high }
 client-number-refused = Only { $low } to { $high }
 client-add-seat = Add a seat

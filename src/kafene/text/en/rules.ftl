@@ -2,9 +2,9 @@
 
 pair = { $head }: { $what }
 rules-options = Options
-rules-option = { $name } = { $values } (usual: { $default })
+rules-option = { $title } ({ $name } = { $values }; default: { $default })
 rules-unwritten = { $game } has no written rules.
-rules-here = In this game { $option }: { $words }
+rules-here = House rule here: { $option }. { $words }
 rules-all = All of the rules, with every option: kafene { $command }
 preset-usual = the usual rules
 unread-no-such-paragraph = There is no paragraph "{ $text }".

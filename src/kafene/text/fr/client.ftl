@@ -4,10 +4,13 @@
 
 client-welcome = Installez-vous
 client-level = Niveau des robots
-client-mix = mélangé : chaque robot se choisit à la table
+client-mix = Mélangé
+client-mix-about = chaque robot se choisit à la table
 client-more-rules = Toutes les règles, une par une
 client-reset-rules = Revenir à « { $preset } »
 client-preset-has = Dans « { $preset } » : { $value }.
+client-rules-changed = { $preset }, modifiées
+client-pair = { $head } : { $what }
 client-number-span = de { $low } à { $high }
 client-number-refused = Seulement de { $low } à { $high }
 client-add-seat = Ajouter une place

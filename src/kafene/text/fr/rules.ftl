@@ -2,9 +2,9 @@
 
 pair = { $head } : { $what }
 rules-options = Options
-rules-option = { $name } = { $values } (par défaut : { $default })
+rules-option = { $title } ({ $name } = { $values } ; par défaut : { $default })
 rules-unwritten = Il n’y a pas encore de règles écrites pour { $game }.
-rules-here = Dans cette partie, { $option } : { $words }
+rules-here = Règle de cette partie : { $option }. { $words }
 rules-all = Toutes les règles, avec chaque option : kafene { $command }
 preset-usual = les règles habituelles
 unread-no-such-paragraph = Il n’y a pas de paragraphe « { $text } ».

@@ -4,10 +4,13 @@
 
 client-welcome = お席へどうぞ
 client-level = ボットの強さ
-client-mix = いろいろ（テーブルで1人ずつ選ぶ）
+client-mix = いろいろ
+client-mix-about = テーブルで1人ずつ選ぶ
 client-more-rules = ルールを1つずつ変える
 client-reset-rules = 「{ $preset }」に戻す
 client-preset-has = 「{ $preset }」では{ $value }。
+client-rules-changed = { $preset }（変更あり）
+client-pair = { $head }：{ $what }
 client-number-span = { $low }～{ $high }
 client-number-refused = { $low }～{ $high }の数を入力してください
 client-add-seat = 席を増やす

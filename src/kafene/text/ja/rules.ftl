@@ -2,9 +2,9 @@
 
 pair = { $head }：{ $what }
 rules-options = オプション
-rules-option = { $name } = { $values }（標準：{ $default }）
+rules-option = { $title }（{ $name } = { $values }、標準：{ $default }）
 rules-unwritten = 「{ $game }」には書かれたルールがありません。
-rules-here = このゲームでは { $option }：{ $words }
+rules-here = このゲームのルール：{ $option }。{ $words }
 rules-all = すべてのルールとオプション：kafene { $command }
 preset-usual = 標準ルール
 unread-no-such-paragraph = 「{ $text }」という項目はありません。
