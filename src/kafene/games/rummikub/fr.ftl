@@ -258,11 +258,11 @@ rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, montr�
 
 ## The options
 
-option-rk-manipulation = Peut-on défaire les combinaisons ? Sinon, une combinaison peut prêter des tuiles, mais pas disparaître : chacune garde une combinaison à elle, de sa sorte, avec une de ses tuiles numérotées (3.4).
-option-rk-joker = Un joker se déplace-t-il comme toute tuile ? Sinon, une combinaison avec joker garde ses autres tuiles et sa taille : le joker ne part que si une tuile prend sa place (3.5).
+option-rk-manipulation = Peut-on défaire les combinaisons ? Sinon, une combinaison peut prêter des tuiles, mais pas disparaître : chacune garde une combinaison à elle, de sa sorte, avec une de ses tuiles numérotées (3.4).
+option-rk-joker = Un joker se déplace-t-il comme toute tuile ? Sinon, une combinaison avec joker garde ses autres tuiles et sa taille : le joker ne part que si une tuile prend sa place (3.5).
 option-rk-opening-minimum = Ce que doivent valoir les combinaisons d’une première pose (4.1).
 option-rk-open-onto-table = À la première pose, on peut aussi utiliser la table, si des combinaisons du seul chevalet valent le minimum (4.2, 4.4).
-option-rk-pool-out = Le tour qui prend la dernière tuile est-il le dernier ? Sinon, on continue : un joueur qui ne joue pas passe, et quand tous ont passé l’un après l’autre, la manche est finie (5.3).
+option-rk-pool-out = Le tour qui prend la dernière tuile est-il le dernier ? Sinon, on continue : un joueur qui ne joue pas passe, et quand tous ont passé l’un après l’autre, la manche est finie (5.3).
 option-rk-rounds = Combien de manches on joue (5.4).
 
 ## Options and their values, by name

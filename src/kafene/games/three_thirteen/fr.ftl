@@ -123,7 +123,7 @@ tt-can-discard-out = la même chose, en annonçant que vous sortez
 
 ## The options
 
-option-tt-decks = Combien de jeux de cartes on prend ; selon les joueurs, c’est deux, et trois à partir de huit joueurs (1.1).
+option-tt-decks = Combien de jeux de cartes on prend ; selon les joueurs, c’est deux, et trois à partir de huit joueurs (1.1).
 option-tt-rounds = Nombre de manches jouées, à partir de la première (1.3).
 option-tt-distinct-suits = Les cartes naturelles d’un groupe sont toutes de couleurs différentes, et un groupe compte au plus quatre cartes (2.1).
 option-tt-ace = Où se place l’as dans une suite (2.3).
