@@ -105,15 +105,12 @@ ro-table-taken = 最後に取った{ $you ->
     [yes] あなた
    *[no] { $seat }
     }が、場に残ったカードをもらいます：{ $cards }。
-ro-dealer-failed = { $duty ->
-    [final-card] 親の{ $you ->
-        [yes] あなた
-       *[no] { $seat }
-    }は最後の1枚で何も取れませんでした
-   *[last-capture] 最後に取ったのは、親の{ $you ->
-        [yes] あなた
-       *[no] { $seat }
-    }のチームではありません
+ro-dealer-failed = 親（{ $you ->
+    [yes] あなた
+   *[no] { $seat }
+    }）{ $duty ->
+    [final-card] は最後の1枚で何も取れませんでした
+   *[last-capture] の側は最後に取れませんでした
     }：{ $winners }に{ $each ->
     [yes] それぞれ
    *[no] {""}
@@ -291,7 +288,7 @@ tour-ro-end = 最後に取ったので、場に残ったカードもあなたの
 
 ## In the browser
 
-client-ronda-title = 第{ $round }ラウンド・{ $target }点で勝ち
+client-ronda-title = 第{ $round }ラウンド（{ $target }点で勝ち）
 client-ronda-stock = { $count ->
     [0] 山札は空です
    *[other] 山札：{ $count }枚

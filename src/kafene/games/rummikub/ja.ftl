@@ -29,7 +29,7 @@ refused-rk-no-such-set = セット{ $number }はありません。{ $sets ->
     }。
 refused-rk-not-in-set = { $pieces } はセット{ $number }にありません。
 refused-rk-in-no-set = { $pieces } のあるセットはありません。
-refused-rk-in-several-sets = { $pieces } はいくつかのセット（{ $numbers }）にあります。どのセットからか指定してください。
+refused-rk-in-several-sets = { $pieces } はいくつかのセット（{ $numbers }）にあります。どのセットかを指定してください。
 refused-rk-set-is-empty = セット{ $number }は空です。
 refused-rk-same-set = { $pieces } はもうセット{ $number }にあります。
 refused-rk-split-at-start = セット{ $number }は { $pieces } で始まるので、その前では分けられません。
@@ -142,7 +142,10 @@ rk-draft-not-yet = まだ確定できません。{ $sentence }
 
 rk-solved = 最善の手：{ $tiles }枚、{ $value }点。
 rk-solved-none = { $first ->
-    [yes] 初出しはできません。作れるセットは最高でも{ $value }点です。
+    [yes] 初出しはできません。{ $value ->
+        [0] 作れるセットがありません。
+       *[other] 作れるセットは最高でも{ $value }点です。
+    }
    *[no] 出せるタイルはありません。
     }
 rk-solved-table = 出したあとの場：{ $table }
@@ -238,7 +241,10 @@ rk-why-wait = 山が残りわずかです。終盤のシミュレーションで
 rk-why-low = 山が残りわずかです。手持ちは{ $value }点で、ほかの人はいちばん少なくても{ $others }点くらいありそうです。
 rk-why-late = 山が残りわずかです。手元に残ると{ $value }点の失点になる{ $tiles }枚を出せます。
 rk-why-no-play = 場をどうアレンジしても、出せるタイルがありません。
-rk-why-no-opening = 作れるセットは最高でも{ $value }点ですが、初出しには{ $minimum }点必要です。
+rk-why-no-opening = { $value ->
+    [0] まだセットを作れません。初出しには{ $minimum }点必要です。
+   *[other] 作れるセットは最高でも{ $value }点ですが、初出しには{ $minimum }点必要です。
+    }
 
 ## What will be remembered
 

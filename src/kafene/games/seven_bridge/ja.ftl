@@ -167,7 +167,10 @@ sb-why-seven = だれかの上がりか、局の終わりが近づいていま�
 sb-why-meld = 手札を{ $cards }枚出せます。
 sb-why-layoff = { $card } をメルド{ $group }に付ければ、1枚減ります。
 sb-why-lay-tried = シミュレーション{ $deals }局での勝率は、今出せば{ $wins }%、残せば{ $less }%です。
-sb-why-throw = { $card } はあまり役に立ちません。これと組んで出せるカードは、見えていない{ $unseen }枚のうち{ $cards }枚です。
+sb-why-throw = { $card } はあまり役に立ちません。これと組んで出せるカードは、見えていない{ $unseen }枚の{ $cards ->
+    [0] 中にありません。
+   *[other] うち{ $cards }枚です。
+    }
 sb-why-throw-keep = { $card } はあまり役に立ちません。{ $kept } はいつでも出せるので、一度に全部出せる番まで残しましょう。
 sb-why-throw-ready = { $card } を捨てれば、次に引いて上がれるカードが、見えていない{ $unseen }枚のうち{ $cards }枚あります。
 sb-why-throw-tried = シミュレーション{ $deals }局での勝率は、{ $card } を捨てれば{ $wins }%、{ $other } なら{ $less }%です。
@@ -221,7 +224,7 @@ client-calls = { $card }の鳴き方
 client-choose-call = 鳴き方がいくつかあります。捨て札の横から1つ選んでください。
 client-choose-cards = 手札からカードを選んでください。
 client-asks-call = { $card } を鳴きますか？
-client-asks-discard = 好きなだけ出せます。1枚捨てると番が終わります。
+client-asks-discard = メルドや付け札は何度でもできます。1枚捨てると番が終わります。
 client-do-layoff = { $card } をメルド{ $number }に付ける。
 client-do-meld = { $cards } をメルドする。
 client-do-pon = { $cards } でポンする。
