@@ -151,17 +151,17 @@ option-sb-must-discard-out = Последната ти карта може са�
 option-sb-no-call-first-lap = Няма пон и чи, докато всеки не изхвърли по веднъж (3.6).
 option-sb-keep-top-discard = При разбъркване на изхвърлените най-горната остава и може да се вземе с пон или чи (4.1).
 option-sb-stock-outs = Раздаването свършва, когато талонът се изпразни толкова пъти (4.2).
-option-sb-scoring = Обикновени: от A до 9 колкото е числото, другите по десет. Nintendo: A, J, Q, K по десет, от 2 до 10 колкото е числото и всяка 7 в ръка удвоява всичко. По числото: A 1, J 11, Q 12, K 13, другите колкото е числото (5.2).
+option-sb-scoring = Обикновени: от A до 9 колкото е числото, другите по десет. Nintendo: A, J, Q, K по десет, от 2 до 10 колкото е числото и всяка седмица в ръка удвоява всичко. По числото: A 1, J 11, Q 12, K 13, другите колкото е числото (5.2).
 option-sb-deals = Колко раздавания се играят (5.3).
 
 ## Options and their values, by name
 
 title-sb-hand-size = Карти на играч
 title-sb-upcard = Открита карта в началото
-title-sb-lone-seven = Единична 7 може да стане
+title-sb-lone-seven = Единична седмица става
 value-sb-lone-seven-both = група или поредица
 value-sb-lone-seven-run-only = само поредица
-title-sb-two-card-sevens = Комбинации от две карти със 7
+title-sb-two-card-sevens = Две карти със седмица
 title-sb-layoff-needs-meld = Добавяне едва след сваляне
 title-sb-meld-after-call = Сваляне след пон или чи
 title-sb-layoff-after-call = Добавяне след пон или чи
@@ -172,7 +172,7 @@ title-sb-keep-top-discard = Най-горната изхвърлена оста�
 title-sb-stock-outs = Изпразвания на талона
 title-sb-scoring = Точки за карти в ръка
 value-sb-scoring-plain = обикновени
-value-sb-scoring-nintendo = Nintendo: 7 удвоява
+value-sb-scoring-nintendo = Nintendo: седмица удвоява
 value-sb-scoring-pip = по числото, до 13
 title-sb-deals = Раздавания
 

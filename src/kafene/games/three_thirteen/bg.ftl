@@ -118,7 +118,7 @@ option-tt-wild-penalty = Колко струва жокер в остатъка 
 
 ## Options and their values, by name
 
-title-tt-decks = Тестета карти
+title-tt-decks = Тестета
 value-tt-decks-auto = според броя играчи
 title-tt-rounds = Кръгове
 title-tt-distinct-suits = Групи от различни бои
@@ -128,10 +128,10 @@ value-tt-ace-high = високо
 value-tt-ace-both = ниско или високо
 title-tt-naturals = Нужни обикновени карти
 title-tt-declare = Затварянето се обявява
-title-tt-final-turns = Още един ход имат
+title-tt-final-turns = Още един ход за
 value-tt-final-turns-all = всички
-value-tt-final-turns-lap = игралите по-малко
-value-tt-final-turns-none = никой
+value-tt-final-turns-lap = тези с по-малко ходове
+value-tt-final-turns-none = никого
 title-tt-no-return = Взетата карта се задържа
 title-tt-reshuffles = Разбърквания в кръг
 value-tt-reshuffles-none = без ограничение
