@@ -200,25 +200,25 @@ rk-help = タイルの色：R 赤、B 青、K 黒、O オレンジ。J はジョ
 
 ## The options
 
-option-rk-manipulation = 場のセットを崩してもよいか。消してはいけない場合、タイルは使えるが、場の各セットについて、その数字タイルを1枚以上含む同じ種類のセットが1つずつ残ること(3.4)。
-option-rk-joker = ジョーカーをほかのタイルと同じように動かせるか。交換のときだけなら、ジョーカーのあるセットは、ほかのタイルと枚数を保つ。つまり、代わりのタイルを入れたときだけジョーカーを動かせる(3.5)。
+option-rk-manipulation = 場のセットを完全に崩してもよいか。消してはいけない場合は、タイルは使えるが、場の各セットについて、その数字タイルを1枚以上含む同じ種類のセットが1つずつ残ること（3.4）。
+option-rk-joker = 場のジョーカーをほかのタイルと同じように動かせるか。交換のときだけなら、ジョーカー入りのセットは、ほかのタイルと枚数を保つ。つまり、代わりのタイルを入れたときだけジョーカーを動かせる（3.5）。
 option-rk-opening-minimum = 初出しに必要な点数（4.1）。
 option-rk-open-onto-table = 手持ちだけで作ったセットが必要な点数に届いていれば、初出しでも場を使える（4.2、4.4）。
-option-rk-pool-out = 最後の1枚を引いた番で終わるか。続ける場合、出さない人はパスし、全員が続けてパスしたらラウンド終了(5.3)。
+option-rk-pool-out = 最後の1枚を引いた番で終わるか、そのまま続けるか。続ける場合、出さない人はパスし、全員が続けてパスしたらラウンド終了（5.3）。
 option-rk-rounds = ラウンド数（5.4）。
 
 ## Options and their values, by name
 
 title-rk-manipulation = 場のセット
-value-rk-manipulation-free = 崩してもよい
+value-rk-manipulation-free = 完全に崩してもよい
 value-rk-manipulation-strict-steal = 消してはいけない
 title-rk-joker = 場のジョーカー
 value-rk-joker-free = 自由に動かせる
-value-rk-joker-replace = タイルと交換のときだけ
+value-rk-joker-replace = タイルと交換するときだけ
 title-rk-opening-minimum = 初出しに必要な点数
 title-rk-open-onto-table = 初出しで場も使える
 title-rk-pool-out = 山がなくなったら
-value-rk-pool-out-end = 終わる
+value-rk-pool-out-end = その番で終わる
 value-rk-pool-out-play-on = 続ける
 title-rk-rounds = ラウンド数
 

@@ -133,7 +133,7 @@ option-sb-must-discard-out = 最後の1枚は捨てて上がらなければな�
 option-sb-no-call-first-lap = 全員が1回捨てるまで鳴けない（3.6）。
 option-sb-keep-top-discard = 捨て札をシャッフルするとき、いちばん上の1枚は残り、鳴くこともできる（4.1）。
 option-sb-stock-outs = 山札がこの回数だけ空になったら局が終わる（4.2）。
-option-sb-scoring = 基本：A～9は数字どおり、ほかは10点。任天堂式：A、J、Q、K は10点、2～10は数字どおりで、手札の7は1枚ごとに全体を2倍にする。数字どおり：A は1点、J は11点、Q は12点、K は13点、ほかは数字どおり(5.2)。
+option-sb-scoring = 基本：A～9は数字どおり、ほかは10点。任天堂式：A、J、Q、Kは10点、2～10は数字どおりで、手札の7は1枚ごとに全体を2倍にする。すべて数字どおり：Aは1点、Jは11点、Qは12点、Kは13点（5.2）。
 option-sb-deals = 局数（5.3）。
 
 ## Options and their values, by name
@@ -143,19 +143,19 @@ title-sb-upcard = 最初に1枚めくる
 title-sb-lone-seven = 単独の7がなれるもの
 value-sb-lone-seven-both = 同じ数字の組か連番
 value-sb-lone-seven-run-only = 連番だけ
-title-sb-two-card-sevens = 7を含む2枚のメルド
+title-sb-two-card-sevens = 7を含む2枚のメルドあり
 title-sb-layoff-needs-meld = 付け札は自分のメルドのあと
-title-sb-meld-after-call = 鳴いた番のメルド
-title-sb-layoff-after-call = 鳴いた番の付け札
+title-sb-meld-after-call = 鳴いた番にもメルドできる
+title-sb-layoff-after-call = 鳴いた番にも付け札ができる
 title-sb-pon-from-any = だれからでもポン
 title-sb-must-discard-out = 最後の1枚は捨てて上がる
 title-sb-no-call-first-lap = 1巡目は鳴けない
 title-sb-keep-top-discard = いちばん上の捨て札を残す
-title-sb-stock-outs = 山札が空になる回数
-title-sb-scoring = 手札の点数
+title-sb-stock-outs = 局が終わるまでに山札が空になる回数
+title-sb-scoring = 失点の数え方
 value-sb-scoring-plain = 基本
-value-sb-scoring-nintendo = 任天堂式：7で倍
-value-sb-scoring-pip = 数字どおり、13まで
+value-sb-scoring-nintendo = 任天堂式（7で2倍）
+value-sb-scoring-pip = すべて数字どおり（Kは13点）
 title-sb-deals = 局数
 
 ## Hints: why a move is the best known

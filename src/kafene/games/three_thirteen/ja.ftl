@@ -89,7 +89,7 @@ tt-can-discard-out = 1枚捨てて、上がりを宣言する
 
 ## The options
 
-option-tt-decks = 使うカードの組数。人数に合わせると2組で、8人以上は3組(1.1)。
+option-tt-decks = 使うカードの組数。人数に合わせるなら2組で、8人以上は3組（1.1）。
 option-tt-rounds = 最初からこのラウンド数だけ行う（1.3）。
 option-tt-distinct-suits = グループの普通のカードはすべて別のスートで、グループは4枚まで（2.1）。
 option-tt-ace = シークエンスでのAの位置（2.3）。
@@ -97,9 +97,9 @@ option-tt-naturals = セットに最低限必要な普通のカードの枚数�
 option-tt-declare = 「捨てる 9D 上がり」のように自分で宣言したときだけ上がりになる（3.2）。
 option-tt-final-turns = だれかが上がったときにもう1回番がある人：全員、番の回数が少ない人だけ、またはなし（3.3）。
 option-tt-no-return = 捨て札から取ったばかりのカードは、その番には捨てられない（3.6）。
-option-tt-reshuffles = 1ラウンドに捨て札を山札に戻せる回数(4.2)。
+option-tt-reshuffles = 1ラウンドに捨て札を山札に戻せる回数（4.2）。
 option-tt-laps = 全員にこの回数だけ番が回ったらラウンド終了（4.3）。
-option-tt-wild-penalty = 余ったワイルドカードの失点(5.1)。
+option-tt-wild-penalty = 余ったワイルドカードの失点（5.1）。
 
 ## Options and their values, by name
 
@@ -108,21 +108,21 @@ value-tt-decks-auto = 人数に合わせる
 title-tt-rounds = ラウンド数
 title-tt-distinct-suits = グループは別々のスート
 title-tt-ace = エースの位置
-value-tt-ace-low = いちばん下
-value-tt-ace-high = いちばん上
+value-tt-ace-low = 2の前
+value-tt-ace-high = Kの次
 value-tt-ace-both = どちらでも
-title-tt-naturals = 必要な普通のカード
-title-tt-declare = 上がりを宣言する
+title-tt-naturals = セットに必要な普通のカード
+title-tt-declare = 上がりは自分で宣言する
 title-tt-final-turns = 上がりのあとに番がある人
 value-tt-final-turns-all = 全員
-value-tt-final-turns-lap = 番の少ない人だけ
+value-tt-final-turns-lap = 番の回数が少ない人だけ
 value-tt-final-turns-none = なし
-title-tt-no-return = 取ったカードは捨てられない
-title-tt-reshuffles = 1ラウンドの切り直し
+title-tt-no-return = 取ったばかりのカードは捨てられない
+title-tt-reshuffles = 1ラウンドのシャッフルの回数
 value-tt-reshuffles-none = 無制限
-title-tt-laps = 1ラウンドの番の回数
-title-tt-wild-penalty = 余ったワイルドの失点
-value-tt-wild-penalty-face = 普通の点数
+title-tt-laps = 1ラウンドに番が回る回数
+title-tt-wild-penalty = 余ったワイルドカードの失点
+value-tt-wild-penalty-face = 普通のカードと同じ
 
 ## A solver's answer
 
