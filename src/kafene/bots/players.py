@@ -15,6 +15,7 @@ from kafene.core.record import HUMAN, PLAYERS, Record
 ME = "me"
 """In a list of players: the person at the keyboard."""
 BOT_NAMES = ("Mira", "Samir", "Yuki", "Rosa", "Boris", "Amina", "Kenji", "Elena", "Tariq", "June")
+"""For bots without a name, unless the caller has names of another language."""
 
 
 def read_player(word: str) -> tuple[str, str]:
@@ -30,9 +31,12 @@ def read_player(word: str) -> tuple[str, str]:
     return name.strip(), kind.strip()
 
 
-def read_players(spec: str, guest: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names and kinds of the players in a `--players` list; `guest` is the name of `me`. A kind
-    is a level, an outside bot or `human`. Raises `NotationError`."""
+def read_players(
+    spec: str, guest: str, bot_names: Sequence[str] = BOT_NAMES
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names and kinds of the players in a `--players` list; `guest` is the name of `me`,
+    `bot_names` are for bots without a name. A kind is a level, an outside bot or `human`. Raises
+    `NotationError`."""
     words = spec.split(",")
     given = {guest, *(read_player(word)[0] for word in words)}
     names: list[str] = []
@@ -43,7 +47,7 @@ def read_players(spec: str, guest: str) -> tuple[tuple[str, ...], tuple[str, ...
         if not colon and kind == ME:
             name, kind = guest, HUMAN
         elif not colon and (kind in LEVELS or is_outside(kind)):
-            usual = (*BOT_NAMES[max(0, at - 1) :], *BOT_NAMES, f"{kind} {at}")
+            usual = (*bot_names[max(0, at - 1) :], *bot_names, f"{kind} {at}")
             name = next(each for each in usual if each not in given | set(names))
         known = kind in (HUMAN, *LEVELS) or is_outside(kind)
         if not name or not name.isprintable() or not known:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from kafene import games
 from kafene.bots import default_level
@@ -25,6 +26,7 @@ from kafene.core.record import Record, position_at
 from kafene.store import Store, default_path
 from kafene.table import derive_rematch_seed, give_seed, read_seed
 from kafene.text import Text, sentences
+from kafene.text.names import list_bot_names, name_guests
 from kafene.text.visible import visible
 
 
@@ -44,7 +46,7 @@ def play(args: argparse.Namespace) -> int:
         new_game,
         game,
         rules=rules,
-        guest=args.text("guest"),
+        **_name_players(args.text),
         players=args.players,
         source=source,
     )
@@ -74,7 +76,7 @@ def menu(args: argparse.Namespace) -> int:
                 new_game,
                 game,
                 rules=game.rules_type.parse(choice.rules),
-                guest=text("guest"),
+                **_name_players(text),
                 players=choice.players,
                 draw=choice.draw,
             )
@@ -92,11 +94,15 @@ def tour(args: argparse.Namespace) -> int:
     return DONE
 
 
+def _name_players(text: Text) -> dict[str, Any]:
+    """What `new_game` calls players without a name."""
+    return {"guest": text("guest"), "bot_names": list_bot_names(text)}
+
+
 def _play_first(store: Store, terminal: Terminal, text: Text, game: AnyGame) -> None:
     """A first real game, after a tour: against one bot, as in the tour."""
-    rules, guest = game.rules_type(), text("guest")
-    players = f"{ME},{default_level(game)}"
-    deal = partial(new_game, game, rules=rules, guest=guest, players=players, draw=True)
+    rules, players = game.rules_type(), f"{ME},{default_level(game)}"
+    deal = partial(new_game, game, rules=rules, **_name_players(text), players=players, draw=True)
     _play_on(store, terminal, text, deal(), deal)
 
 
@@ -141,7 +147,7 @@ def list_games(args: argparse.Namespace) -> int:
                 "games-line",
                 id=str(item.id),
                 game=title,
-                names=item.seats,
+                names=name_guests(text, item.seats),
                 plies=item.plies,
                 over=item.over,
                 played=datetime.fromisoformat(item.played).astimezone().strftime("%Y-%m-%d %H:%M"),

@@ -20,7 +20,7 @@ from kafene.core.record import HUMAN
 from kafene.store import Store
 from kafene.talk.lines import fold
 from kafene.text import Text, rulebook, sentences
-from kafene.text.names import describe_level, name_level
+from kafene.text.names import describe_level, list_bot_names, name_guests, name_level
 
 BOTS, FRIENDS, MIX = "bots", "friends", "mix"
 """Company: bots of one level, people at this terminal, or anybody, player by player."""
@@ -78,7 +78,7 @@ class _Menu(Questionnaire):
         unfinished = [game for game in self.store.list_games() if not game.over]
         for last in unfinished[-1:]:
             title = sentences.title(text, last.game)
-            lines.append(text("menu-resume", game=title, names=last.seats))
+            lines.append(text("menu-resume", game=title, names=name_guests(text, last.seats)))
         at = self.pick(lines, text("menu-which"))
         if at < len(names):
             return Selection(game=names[at])
@@ -185,11 +185,12 @@ class _Menu(Questionnaire):
     def _list_people(self, listed: Sequence[str], names: Sequence[str]) -> list[str] | None:
         """People of these names beside the players so far; None, and why, if that cannot be."""
         words = [f"{name}:{HUMAN}" for name in names]
+        guest, called = self.text("guest"), list_bot_names(self.text)
         try:
             for name, word in zip(names, words, strict=True):
-                if read_players(word, self.text("guest")) != ((name,), (HUMAN,)):
+                if read_players(word, guest, called) != ((name,), (HUMAN,)):
                     raise NotationError("bad-person-name", text=name)
-            read_players(",".join([*listed, *words]), self.text("guest"))
+            read_players(",".join([*listed, *words]), guest, called)
         except NotationError as problem:
             self.terminal.write(sentences.error(self.text, problem))
             return None

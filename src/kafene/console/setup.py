@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from kafene import bots
-from kafene.bots.players import ME, read_kinds, read_players, write_kinds
+from kafene.bots.players import BOT_NAMES, ME, read_kinds, read_players, write_kinds
 from kafene.core.codec import read_json, read_position, write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
@@ -22,6 +23,7 @@ def new_game(
     *,
     rules: Any,
     guest: str,
+    bot_names: Sequence[str] = BOT_NAMES,
     players: str | None = None,
     seed: int | None = None,
     source: str | None = None,
@@ -29,14 +31,15 @@ def new_game(
 ) -> Record:
     """The record of a game to play: a new one, or one that goes on from the text of a record or a
     position. `guest` is the name of the player listed as `me`: others read it, that player reads
-    "you". The players sit as they are listed, or `draw` their seats."""
+    "you"; `bot_names` are for bots without a name. The players sit as
+    they are listed, or `draw` their seats."""
     start = None if source is None else _read_start(game, source)
     if start is not None:
         rules, count = game.rules_type.parse(start.rules), len(start.seats)
     else:
         count = game.usual
     spec = players or ",".join([ME, *[bots.default_level(game)] * (count - 1)])
-    names, kinds = read_players(spec, guest)
+    names, kinds = read_players(spec, guest, bot_names)
     if start is not None and len(names) != len(start.seats):
         raise NotationError("seats-differ", given=len(names), seats=len(start.seats))
     game.start(rules, len(names))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from kafene import bots, games
+from kafene.bots.players import BOT_NAMES
 from kafene.console.person import COMMANDS, Dialogue
 from kafene.console.terminal import Terminal
 from kafene.core.errors import KafeneError, NotationError
@@ -17,6 +18,7 @@ from kafene.table import Table
 from kafene.talk import answers, lines
 from kafene.talk.lines import Command, DraftStep
 from kafene.text import Text, sentences
+from kafene.text.names import list_bot_names
 
 LEARNER = Seat(0)
 SCRIPT = "tour.kaf"
@@ -39,7 +41,8 @@ def take_tour(terminal: Terminal, text: Text, game: AnyGame) -> bool:
     """Play the script: the learner's moves are explained and asked for, Enter makes them; the
     others' are shown. Whether the learner then wants a real game."""
     record = read_script(game)
-    seats = (text("you-name"), *record.seats[1:])
+    called = dict(zip(BOT_NAMES, list_bot_names(text), strict=True))
+    seats = (text("you-name"), *(called.get(name, name) for name in record.seats[1:]))
     table = Table(game, replace(record, seats=seats, moves=(), result=None))
     learner = _Learner(terminal, text, table)
     terminal.settle()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
+
+from kafene.text.languages import LANGUAGES
 from kafene.text.messages import Text
 from kafene.text.sentences import optional
 
@@ -14,3 +18,19 @@ def name_level(text: Text, level: str) -> str:
 def describe_level(text: Text, level: str) -> str:
     """How bots of a level play; empty if there is no word on it."""
     return optional(text, f"level-{level}-about")
+
+
+def list_bot_names(text: Text) -> tuple[str, ...]:
+    """Names for bots, at home in the reader's script; the same people in every language."""
+    return tuple(text("bot-names").split(", "))
+
+
+def name_guests(text: Text, names: Iterable[str]) -> list[str]:
+    """The names at a table; a guest without a name is one in the reader's language, whatever the
+    language of the record."""
+    return [text("guest") if name in _guests() else name for name in names]
+
+
+@cache
+def _guests() -> frozenset[str]:
+    return frozenset(Text(language)("guest") for language in LANGUAGES)

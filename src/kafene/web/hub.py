@@ -15,6 +15,7 @@ from kafene import bots, games
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.record import HUMAN, Record
 from kafene.store import Store
+from kafene.text import LANGUAGES
 from kafene.web import lobby
 from kafene.web.clock import Clock, Times
 from kafene.web.connection import GOING_AWAY, Connection
@@ -80,13 +81,13 @@ class Hub:
         self.times = Times(clock, settings.away, settings.pace, settings.reveal)
         self.health = Health(self.workers)
 
-    async def create(self, wanted: NewRoom) -> Seated:
-        """A new room, and its first seat."""
+    async def create(self, wanted: NewRoom, language: str = LANGUAGES[0]) -> Seated:
+        """A new room, and its first seat, for somebody who reads this language."""
         game = games.load(wanted.game)
         kinds = wanted.seats or [HUMAN, *[bots.default_level(game)] * (game.usual - 1)]
         secret, token = secrets.token_hex(32), secrets.token_urlsafe(24)
         setup = (wanted.game, wanted.rules, kinds, wanted.timer, wanted.seating)
-        empty = lobby.set_up(lobby.open_room(secret), *setup)
+        empty = lobby.set_up(lobby.open_room(secret, language), *setup)
         saved, seat = lobby.take_seat(empty, wanted.name, None, token)
         return Seated(await self._add(saved), seat, token)
 

@@ -11,12 +11,14 @@ import msgspec
 from msgspec.structs import replace
 
 from kafene import bots, games
-from kafene.bots.players import BOT_NAMES
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import Seat
 from kafene.core.record import DRAWN, HUMAN, PLAYERS, Record
 from kafene.core.seating import Drawn, write_drawn
 from kafene.table import shuffles
+from kafene.text import LANGUAGES
+from kafene.text.names import list_bot_names
+from kafene.web.languages import load_text
 from kafene.web.messages import (
     UNREADABLE,
     CalledOff,
@@ -55,6 +57,8 @@ class SavedRoom(msgspec.Struct, frozen=True):
     last_called_off: CalledOff | None = None
     start_list: StartList | None = None
     """What the game starts with, or has started with."""
+    language: str = LANGUAGES[0]
+    """Of whoever opened the room: its bots have names of that language."""
     drawn: Drawn = ()
     """From the draw on: the place in the lobby of the player at each seat."""
 
@@ -104,15 +108,17 @@ def load(content: str) -> SavedRoom:
         game = games.load(room.game)
     except NotationError as error:
         raise StoreError("room-of-unknown-game", text=room.game) from error
+    if room.language not in LANGUAGES:
+        room = replace(room, language=LANGUAGES[0])
     for at, seat in enumerate(room.seats):
         if seat.kind not in (HUMAN, *bots.levels(game)):
             room = _replace_seat(room, at, replace(seat, kind=bots.default_level(game)))
     return room
 
 
-def open_room(secret: str) -> SavedRoom:
+def open_room(secret: str, language: str = LANGUAGES[0]) -> SavedRoom:
     """A room in which nothing is set up yet."""
-    return SavedRoom("", "", (), secret)
+    return SavedRoom("", "", (), secret, language=language)
 
 
 def set_up(
@@ -139,7 +145,7 @@ def set_up(
         elif kind == HUMAN:
             seats.append(SavedSeat(name_open_seat(at), HUMAN))
         elif kind in levels:
-            names.append(name_bot(at, names))
+            names.append(name_bot(at, names, room.language))
             seats.append(SavedSeat(names[-1], kind))
         else:
             raise NotationError("no-such-level", text=kind, levels=levels)
@@ -194,7 +200,7 @@ def freeze(room: SavedRoom, number: str, present: Collection[int]) -> SavedRoom:
     for at, seat in enumerate(room.seats):
         if seat.kind == HUMAN and seat.token is None:
             taken = [*room.names, *(place.name for place in places)]
-            places.append(Place(name_bot(at, taken), stand_in))
+            places.append(Place(name_bot(at, taken, room.language), stand_in))
         else:
             places.append(Place(seat.name, seat.kind, seat.hash if at in present else None))
     promised = shuffles.hash_secret(room.secret)
@@ -251,7 +257,11 @@ def rematch(room: SavedRoom, secret: str) -> SavedRoom:
     seats = tuple(
         SavedSeat(room.seats[at].name, room.seats[at].kind, room.seats[at].token) for at in order
     )
-    return SavedRoom(room.game, room.rules, seats, secret, room.timer, seating=room.seating)
+    return SavedRoom(
+        *(room.game, room.rules, seats, secret, room.timer),
+        seating=room.seating,
+        language=room.language,
+    )
 
 
 def _replace_seat(room: SavedRoom, at: int, seat: SavedSeat) -> SavedRoom:
@@ -302,10 +312,10 @@ def name_open_seat(at: int) -> str:
     return f"-{at + 1}-"
 
 
-def name_bot(at: int, taken: Iterable[str]) -> str:
-    """A name for a bot that no other player at the table has."""
-    known = list(taken)
-    names = (*BOT_NAMES[at:], *BOT_NAMES, *(f"Bot {number}" for number in range(2, 22)))
+def name_bot(at: int, taken: Iterable[str], language: str) -> str:
+    """A name of a language for a bot that no other player at the table has."""
+    known, called = list(taken), list_bot_names(load_text(language))
+    names = (*called[at:], *called, *(f"Bot {number}" for number in range(2, 22)))
     return next(name for name in names if not any(looks_like(name, each) for each in known))
 
 

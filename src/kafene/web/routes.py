@@ -81,12 +81,12 @@ class Routes:
             content = pages.build_page(text, name, self.settings.link, client)
         return Response(content, status, media_type="text/html")
 
-    async def create_room(self, request: Request, _: Text) -> Response:
+    async def create_room(self, request: Request, text: Text) -> Response:
         """Open a room, with a seat in it."""
         wanted = await read_body(request, NewRoom)
         if not request.scope["guest"].may(RequestKind.ROOM):
             raise TooMany("too-many-rooms-from-here")
-        return _json(await self.hub.create(wanted), 201)
+        return _json(await self.hub.create(wanted, text.language), 201)
 
     async def take_seat(self, request: Request, _: Text) -> Response:
         """Take a seat."""

@@ -13,6 +13,7 @@ list = { $first }, { $last }
 series = { $first }; { $last }
 either = { $first } или { $last }
 guest = Гост
+bot-names = Мира, Самир, Юки, Роза, Борис, Амина, Кенджи, Елена, Тарик, Невена
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
 

@@ -13,6 +13,7 @@ list = { $first }, { $last }
 series = { $first }; { $last }
 either = { $first } or { $last }
 guest = Guest
+bot-names = Mira, Samir, Yuki, Rosa, Boris, Amina, Kenji, Elena, Tariq, June
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
 

@@ -13,6 +13,7 @@ list = { $first }, { $last }
 series = { $first } ; { $last }
 either = { $first } ou { $last }
 guest = Invité
+bot-names = Mira, Samir, Yuki, Rosa, Boris, Amina, Kenji, Hélène, Tariq, Zoé
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
 

@@ -13,6 +13,7 @@ list = { $first }、{ $last }
 series = { $first }、{ $last }
 either = { $first } か { $last }
 guest = ゲスト
+bot-names = ミラ, サミル, ゆき, ローザ, ボリス, アミナ, ケンジ, エレナ, タリク, ジュン
 
 ## Refusals: an action that can be read but is not allowed. The paragraph's number is added.
 

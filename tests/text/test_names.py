@@ -1,0 +1,73 @@
+"""Bots and guests have names at home in the reader's script."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kafene.bots.players import BOT_NAMES
+from kafene.cli import main
+from kafene.console.tour import read_script
+from kafene.core.game import AnyGame
+from kafene.text import LANGUAGES, Text
+from kafene.text.names import list_bot_names, name_guests, name_level
+from kafene.web import lobby
+from kafene.web.names import looks_like
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_as_many_names_in_every_language_and_none_twice(language: str) -> None:
+    names = list_bot_names(Text(language))
+    assert len(names) == len(BOT_NAMES)
+    assert not [(one, two) for one in names for two in names if one < two and looks_like(one, two)]
+    assert (names == BOT_NAMES) == (language == "en")
+
+
+def test_a_bot_of_the_terminal_has_a_name_of_its_language(
+    saved_games_elsewhere: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    call = ["play", "ronda", "--players", "random,Ann:random,random", "--option", "target=1"]
+    assert main(["--lang", "bg", *call, "--plain", "--seed", "1"]) == 0
+    capsys.readouterr()
+    assert main(["export", "1"]) == 0
+    assert "\nseats Мира Ann Самир\n" in capsys.readouterr().out
+
+
+def test_a_bot_of_the_server_has_a_name_of_the_language_of_whoever_opened_the_room() -> None:
+    room = lobby.open_room("5" * 64, "ja")
+    kinds = ["human", "greedy", "human"]
+    room = lobby.set_up(room, "ronda", "classic", kinds, 0)
+    assert room.names[1] == "サミル"
+    room = lobby.load(lobby.rematch(room, "6" * 64).content())
+    room, _ = lobby.take_seat(room, "ゆき", 0, "token")
+    fixed = lobby.freeze(room, "room", ()).start_list
+    assert fixed is not None
+    assert [place.name for place in fixed.places] == ["ゆき", "サミル", "ローザ"]
+
+
+def test_a_language_that_nobody_speaks_does_not_close_a_room() -> None:
+    content = lobby.set_up(
+        lobby.open_room("5" * 64), "ronda", "classic", ["human"] * 2, 0
+    ).content()
+    assert lobby.load(content.replace('"en"', '"xx"')).language == "en"
+
+
+def test_a_guest_without_a_name_is_one_in_the_readers_language() -> None:
+    stored = [Text(language)("guest") for language in LANGUAGES]
+    assert name_guests(Text("bg"), [*stored, "Ann"]) == ["Гост"] * len(LANGUAGES) + ["Ann"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tour_calls_its_players_what_its_table_calls_them(game: AnyGame, language: str) -> None:
+    text = Text(language)
+    called = dict(zip(BOT_NAMES, list_bot_names(text), strict=True))
+    book = game.rulebook.lower()
+    told = " ".join(text(name) for name in text.messages if name.startswith(f"tour-{book}-"))
+    for name in read_script(game).seats[1:]:
+        assert called[name] in told
+
+
+def test_a_level_without_a_message_has_its_own_word() -> None:
+    assert name_level(Text("bg"), "greedy") == "Нормален"
+    assert name_level(Text("bg"), "very-strong") == "Very strong"
