@@ -204,7 +204,7 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
     ].filter(Boolean);
     return (
       <>
-        <Avatar name={one.name} kind={one.kind} seat={at} /> <b>{one.name}</b> <span class="quiet">{notes.join(", ")}</span>
+        <Avatar name={one.name} kind={one.kind} seat={at} /> <b>{one.name}</b> <span class="quiet">{notes.join(" · ")}</span>
         {session.isHost.value && at !== session.seat.value && <RemoveButton label={say("client-dismiss", { name: one.name })} onClick={() => session.dismiss(at)} />}
       </>
     );

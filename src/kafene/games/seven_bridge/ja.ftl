@@ -121,9 +121,9 @@ sb-can-pass = { $top } を見送る
 
 ## The options
 
-option-sb-hand-size = 1人に配る枚数。山札には2枚以上残す（1.2）。
+option-sb-hand-size = 山札に2枚以上残る枚数まで選べる（1.2）。
 option-sb-upcard = 最初に1枚めくって捨て札にする。このカードは鳴けない（1.2）。
-option-sb-lone-seven = 単独の7が何になれるか：同じ数字の組か連番、または連番だけ（2.4）。
+option-sb-lone-seven = 最初に付けるカードで、同じ数字の組にも連番にもなれるか、連番にしかなれないか（2.4）。
 option-sb-two-card-sevens = 6C 7C や 7C 7H のように、7とそれに合う1枚を1つのメルドとして出せる（2.5）。
 option-sb-layoff-needs-meld = この局で自分がメルドするか鳴くまで、付け札はできない（2.6）。
 option-sb-meld-after-call = 鳴いた番にもメルドできる（3.2）。
@@ -134,7 +134,7 @@ option-sb-no-call-first-lap = 全員が1回捨てるまで鳴けない（3.6）�
 option-sb-keep-top-discard = 捨て札をシャッフルするとき、いちばん上の1枚は残り、鳴くこともできる（4.1）。
 option-sb-stock-outs = 山札がこの回数だけ空になったら局が終わる（4.2）。
 option-sb-scoring = 基本：A～9は数字どおり、ほかは10点。任天堂式：A、J、Q、Kは10点、2～10は数字どおりで、手札の7は1枚ごとに全体を2倍にする。すべて数字どおり：Aは1点、Jは11点、Qは12点、Kは13点（5.2）。
-option-sb-deals = 局数（5.3）。
+option-sb-deals = この局数だけ行い、失点を合計する（5.3）。
 
 ## Options and their values, by name
 

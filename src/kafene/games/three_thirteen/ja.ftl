@@ -95,11 +95,11 @@ option-tt-distinct-suits = グループの普通のカードはすべて別の�
 option-tt-ace = シークエンスでのAの位置（2.3）。
 option-tt-naturals = セットに最低限必要な普通のカードの枚数。ワイルドカードは普通のカードに数えない（2.4）。
 option-tt-declare = 「捨てる 9D 上がり」のように自分で宣言したときだけ上がりになる（3.2）。
-option-tt-final-turns = だれかが上がったときにもう1回番がある人：全員、番の回数が少ない人だけ、またはなし（3.3）。
+option-tt-final-turns = だれかが上がったとき、もう1回番があるのは全員か、番の回数が少ない人だけか、だれにもないか（3.3）。
 option-tt-no-return = 捨て札から取ったばかりのカードは、その番には捨てられない（3.6）。
 option-tt-reshuffles = 1ラウンドに捨て札を山札に戻せる回数（4.2）。
 option-tt-laps = 全員にこの回数だけ番が回ったらラウンド終了（4.3）。
-option-tt-wild-penalty = 余ったワイルドカードの失点（5.1）。
+option-tt-wild-penalty = セットに入らなかったワイルドカードの1枚あたりの失点（5.1）。
 
 ## Options and their values, by name
 

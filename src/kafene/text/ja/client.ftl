@@ -85,7 +85,7 @@ client-replay = ゲームを見直す
 client-other-game = ほかのゲーム
 client-round = { $rounds ->
     [1] 第{ $round }ラウンド
-   *[other] ラウンド { $round }/{ $rounds }
+   *[other] ラウンド{ $round }/{ $rounds }
     }
 client-not-now = 自分の番まで待ってください。並べ替えは今でもできます。
 client-table-empty = 場にはまだ何もありません。
