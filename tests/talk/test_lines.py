@@ -9,8 +9,9 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import AnyGame
 from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.draft import Draft
-from kafene.talk.lines import Ambiguous, check_held, read_action, read_step, spell_out
+from kafene.talk.lines import Ambiguous, check_held, read_action, read_step
 from kafene.text import Text
+from kafene.text.commands import spell_out
 from rummikub_tables import view_of
 
 TEXT = Text()

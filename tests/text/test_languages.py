@@ -22,8 +22,8 @@ import kafene
 from kafene import games
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
-from kafene.talk.lines import find_aliases, fold, spell_out
 from kafene.text import LANGUAGES, Text, languages, sentences
+from kafene.text.commands import find_aliases, fold, spell_out
 from kafene.text.messages import source, sources
 from kafene.web import pages
 from strategies import events_of
@@ -356,7 +356,7 @@ def test_every_other_word_means_one_command(game: AnyGame, language: str) -> Non
     for word, full in listed(text, game.rulebook):
         assert seen.setdefault(word, full) == full, f"{word} is two commands"
     for word, full in seen.items():
-        assert word not in verbs, f"{word} is a command, not another word for {full}"
+        assert word not in verbs - {full}, f"{word} is a command, not another word for {full}"
         assert len(word.split()) in (1, 2), word
         for part in word.split():
             with pytest.raises(NotationError):
@@ -368,7 +368,7 @@ def test_every_other_word_means_one_command(game: AnyGame, language: str) -> Non
 def test_every_other_word_of_a_replay_means_one_command(language: str) -> None:
     text = Text(language)
     for word, full in listed(text, "replay"):
-        assert word not in REPLAY
+        assert word not in set(REPLAY) - {full}
         assert spell_out(text, word, "replay") == [full]
 
 

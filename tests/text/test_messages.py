@@ -15,6 +15,7 @@ import kafene
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import AnyGame, Seat
 from kafene.text import LANGUAGES, Text, sentences
+from kafene.text.choices import list_choices
 from kafene.text.messages import sources
 from profiles import examples
 from strategies import events_of, game_of_any_kind, openings, playout
@@ -83,9 +84,8 @@ def test_everything_that_happens_can_be_told_to_everybody(
             view = game.view(turn.after, seat)
             for line in sentences.view(text, game, view, names):
                 assert line.isascii() or language != "en"
-            for head, what in sentences.choices(text, game, view):
-                assert head
-                assert what, f"no word on {head}"
+            for choice in list_choices(text, game, view):
+                assert choice.what, f"no word on {choice.typed}"
 
 
 def test_english_is_ascii_so_that_plain_output_works_everywhere() -> None:

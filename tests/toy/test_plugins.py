@@ -12,6 +12,7 @@ import pytest
 from kafene import games
 from kafene.core.errors import IllegalAction
 from kafene.text import LANGUAGES, Text, sentences
+from kafene.text.choices import Choice, list_choices
 from kafene.web.client_bundle import find_bundle
 from kafene.web.pages import build_page, describe_game
 from shell import Shell
@@ -117,7 +118,7 @@ def test_a_number_is_left_open_in_what_can_be_done(install: Install) -> None:
     install("bids", MANIFEST, RULES.replace("'bare'", "'bids'") + BIDS)
     game = games.load("bids")
     view = game.view(game.start(game.rules_type(), 2), None)
-    assert sentences.choices(Text("en"), game, view) == [("bid NUMBER", "")]
+    assert list_choices(Text("en"), game, view) == [Choice("bid", "bid NUMBER", "")]
     assert Text("en")("sb-number") == "GROUP"
 
 

@@ -18,9 +18,9 @@ from kafene.core.game import AnyGame
 from kafene.core.options import Option, Value
 from kafene.core.record import HUMAN
 from kafene.store import Store
-from kafene.talk.lines import fold
 from kafene.text import Text, rulebook, sentences
 from kafene.text.names import describe_level, list_bot_names, name_guests, name_level
+from kafene.text.commands import fold
 
 BOTS, FRIENDS, MIX = "bots", "friends", "mix"
 """Company: bots of one level, people at this terminal, or anybody, player by player."""

@@ -14,6 +14,8 @@ from kafene.table import Table
 from kafene.talk import answers, lines
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
 from kafene.text import Text, sentences
+from kafene.text.choices import list_choices
+from kafene.text.commands import EVERYWHERE, as_typed, find_aliases
 
 COMMANDS = (*lines.QUESTIONS, *hand_order.COMMANDS)
 
@@ -53,13 +55,13 @@ class Dialogue(Watcher):
 
     def ask_for_line(self) -> str | None:
         """The next line typed; None when there will be no more."""
-        choices = sentences.choices(self.text, self.game, self.talk.view, self.talk.draft)
-        heads = [head for head, _ in choices]
-        prompt = self.text("prompt", choices=" / ".join([*heads, "help"]))
-        verbs = {word for head in heads for word in head.split() if word.islower()}
+        choices = list_choices(self.text, self.game, self.talk.view, self.talk.draft)
+        heads = [choice.typed for choice in choices]
+        prompt = self.text("prompt", choices=" / ".join([*heads, as_typed(self.text, "help")]))
+        verbs = {verb for choice in choices for verb in choice.verbs.split()}
         pieces = map(str, self.talk.view.hand)
-        others = lines.find_aliases(self.text, lines.EVERYWHERE)
-        others |= lines.find_aliases(self.text, self.game.rulebook)
+        others = find_aliases(self.text, EVERYWHERE)
+        others |= find_aliases(self.text, self.game.rulebook)
         return self.terminal.ask(prompt, sorted({*verbs, *COMMANDS, *others, *pieces, lines.QUIT}))
 
     def answer(self, command: Command) -> None:

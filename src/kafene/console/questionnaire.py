@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, overload
 
 from kafene.console.terminal import Terminal
-from kafene.talk.lines import BACK, QUIT, REPLAY, fold, is_command
+from kafene.talk.lines import BACK, QUIT, is_command
 from kafene.text import Text
+from kafene.text.commands import REPLAY, fold
 
 T = TypeVar("T")
 

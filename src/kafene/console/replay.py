@@ -7,8 +7,9 @@ from kafene.console.scene import Scene
 from kafene.console.terminal import Terminal
 from kafene.core.game import AnyGame, Shuffle
 from kafene.core.record import Ply, Record, replay
-from kafene.talk.lines import QUIT, REPLAY, spell_out
+from kafene.talk.lines import QUIT
 from kafene.text import Text, sentences
+from kafene.text.commands import REPLAY, spell_out
 
 
 def step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) -> None:

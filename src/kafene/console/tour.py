@@ -19,6 +19,7 @@ from kafene.talk import answers, lines
 from kafene.talk.lines import Command, DraftStep
 from kafene.text import Text, sentences
 from kafene.text.names import list_bot_names
+from kafene.text.commands import as_typed
 
 LEARNER = Seat(0)
 SCRIPT = "tour.kaf"
@@ -80,7 +81,7 @@ class _Learner(Dialogue):
         """How many moves have been explained."""
         self._wanted: Action | None = None
         self._lines: list[str] = []
-        """What to type for the move, step by step."""
+        """The move as records have it, or its steps."""
         self._meanings: list[str] = []
         """What each step does, where a move has steps."""
         self._at = 0
@@ -141,14 +142,20 @@ class _Learner(Dialogue):
         self.terminal.show(self.scene(self.talk.view), self.talk.open_draft, below=below)
 
     def hear_refusal(self, problem: KafeneError) -> None:
-        self.terminal.write(sentences.error(self.text, problem, self.names, self.seat))
+        why = sentences.error(self.text, problem, self.names, self.seat, self.game)
+        self.terminal.write(why)
         self._repeat("tour-again")
 
     def _repeat(self, message: str) -> None:
-        self.terminal.write(self.text(message, action=self._lines[self._at]))
+        self.terminal.write(self.text(message, action=self._wanted_line))
+
+    @property
+    def _wanted_line(self) -> str:
+        """What to type now."""
+        return as_typed(self.text, self._lines[self._at], self.game)
 
     def ask_for_line(self) -> str | None:
-        wanted = self._lines[self._at]
+        wanted = self._wanted_line
         prompt = self.text("tour-prompt", action=wanted)
         line = self.terminal.ask(prompt, sorted({*wanted.split(), *COMMANDS}))
         return wanted if line == "" else line

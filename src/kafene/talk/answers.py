@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from kafene import bots
 from kafene.core.errors import KafeneError
 from kafene.core.game import AnyGame, Event, Seat, SeatView
-from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation, find_aliases
-from kafene.text import Text, rulebook, sentences
+from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation
+from kafene.text import Text, choices, rulebook, sentences
+from kafene.text.choices import Choice
+from kafene.text.commands import as_typed, find_aliases
 
 
 def answer(talk: Conversation, command: Command) -> list[str]:
@@ -19,28 +21,39 @@ def answer(talk: Conversation, command: Command) -> list[str]:
 def explain_refusal(talk: Conversation, problem: KafeneError) -> list[str]:
     """Why something was refused, and what can be done now; where an action is made in steps, the
     prompt and the draft say that."""
-    why = sentences.error(talk.text, problem, talk.names, talk.seat)
+    why = sentences.error(talk.text, problem, talk.names, talk.seat, talk.game)
     return [why, *(list_choices(talk) if talk.draft is None else [])]
 
 
 def list_choices(talk: Conversation) -> list[str]:
     """What can be done now, and how to type it; nothing when it is not the seat's turn."""
     text = talk.text
-    choices = sentences.choices(text, talk.game, talk.view, talk.draft)
-    known = find_aliases(text, talk.game.rulebook)
-    lines = [text("you-can")] if choices else []
-    for head, what in choices:
-        verbs = " ".join(word for word in head.split() if word.islower())
-        also = next((word for word, full in known.items() if full == verbs), "")
-        also_known = also and what
-        line = text("pair-also", head=head, also=also, what=what) if also_known else None
-        lines.append(f"  {line or sentences.pair(text, head, what)}")
+    found = choices.list_choices(text, talk.game, talk.view, talk.draft)
+    lines = [text("you-can")] if found else []
+    for choice in found:
+        also = _find_other_word(talk, choice)
+        if also and choice.what:
+            line = text("pair-also", head=choice.typed, also=also, what=choice.what)
+        else:
+            line = sentences.pair(text, choice.typed, choice.what)
+        lines.append(f"  {line}")
     return lines
+
+
+def _find_other_word(talk: Conversation, choice: Choice) -> str:
+    """What could be typed as well: the English word, or in English another one."""
+    known = find_aliases(talk.text, talk.game.rulebook)
+    words = [word for word, full in known.items() if full == choice.verbs]
+    others = [choice.verbs, *words] if words else []
+    return next((word for word in others if not choice.typed.startswith(word)), "")
 
 
 def ask_which(talk: Conversation, meant: Ambiguous) -> list[str]:
     """The question which of several actions is meant, with a number before each."""
-    listed = (f"  {number}: {action}" for number, action in enumerate(meant.actions, 1))
+    listed = (
+        f"  {number}: {as_typed(talk.text, str(action), talk.game)}"
+        for number, action in enumerate(meant.actions, 1)
+    )
     return [talk.text("which"), *listed]
 
 
@@ -102,7 +115,7 @@ def _rules(talk: Conversation, numbers: Sequence[str]) -> list[str]:
         lines = rulebook.find_paragraphs(text, game, number)
         return [*lines, *rulebook.list_house_rules(text, game, talk.view.rules, number)]
     sections = [
-        f"  {text('pair', head=f'rules {section.number}', what=section.title)}"
+        f"  {text('pair', head=as_typed(text, f'rules {section.number}'), what=section.title)}"
         for section in rulebook.load(game.name, text.language)
         if section.number
     ]

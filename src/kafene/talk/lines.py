@@ -3,8 +3,6 @@ of a choice that was listed; in the reader's language or as records have it."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -14,14 +12,11 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Action, AnyGame, Draft, Event, Seat
 from kafene.core.pieces import Piece
 from kafene.text import Text
+from kafene.text.commands import EVERYWHERE, spell_out
 from kafene.text.sentences import DONE
 
 QUIT, YES, BACK = "quit", "yes", "back"
-EVERYWHERE, REPLAY = "all", "replay"
-"""Where other words for commands are known, besides the rule book of a game."""
 QUESTIONS = ("help", "hint", "hand", "table", "scores", "rules")
-_ACCENTS = re.compile("[\u0300-\u036f]")
-_TOUCHING = re.compile("(?<=[\u3040-\u9fff])(?=[0-9a-z])")
 
 
 # -------------------------------------------------------------------------------- what is meant
@@ -126,22 +121,7 @@ class Conversation:
             raise
 
 
-# ------------------------------------------------------------------------- words and their aliases
-
-
-def spell_out(text: Text, line: str, book: str = EVERYWHERE) -> list[str]:
-    """The words of a line as a record has them, whatever the language of the reader: `take` is
-    `draw discard` in English, and the width and accents of letters do not matter."""
-    words = fold(line).split()
-    words_for = find_aliases(text, EVERYWHERE) | find_aliases(text, book)
-    known = {fold(word): full for word, full in words_for.items()}
-    full: list[str] = []
-    while words:
-        size = 2 if " ".join(words[:2]) in known else 1
-        head = " ".join(words[:size])
-        full += known.get(head, head).split()
-        words = words[size:]
-    return full
+# ----------------------------------------------------------------------------- words and actions
 
 
 def is_command(text: Text, line: str, word: str, book: str = EVERYWHERE) -> bool:
@@ -203,23 +183,6 @@ def check_held(game: AnyGame, hand: Sequence[Piece], words: Sequence[str]) -> No
     missing = tuple(piece for piece in pieces if piece is not None and piece not in hand)
     if pieces and None not in pieces and missing:
         raise IllegalAction("not-in-hand", "ALL 2", missing)
-
-
-def find_aliases(text: Text, book: str) -> dict[str, str]:
-    """Other words for commands, in the language of the reader."""
-    return {
-        word.strip(): message.replace("-", " ")
-        for message, words in text.starting(f"words-{book.lower()}-")
-        for word in re.split("[,、]", words)
-    }
-
-
-def fold(line: str) -> str:
-    """A line in small letters of usual width, without accents and commas; a piece may touch the
-    word before it where words are written without blanks."""
-    letters = unicodedata.normalize("NFKD", line).casefold()
-    letters = unicodedata.normalize("NFC", _ACCENTS.sub("", letters))
-    return _TOUCHING.sub(" ", letters.replace("、", " ").replace(",", " "))
 
 
 def _complete_verb(game: AnyGame, words: Sequence[str], options: Iterable[Action]) -> list[str]:

@@ -18,7 +18,6 @@ from kafene.core.errors import (
 )
 from kafene.core.game import (
     DEALER,
-    Action,
     Actor,
     AnyGame,
     Draft,
@@ -32,12 +31,15 @@ from kafene.core.record import BrokenRecord, Record, replay
 from kafene.parts import events
 from kafene.parts.events import MatchEnded, Reshuffled
 from kafene.parts.melds import Reading
+from kafene.text.commands import as_typed
 from kafene.text.messages import Text, speaks
 from kafene.text.ranking import tell_end
 
 Names = Sequence[str]
-DONE = "done"
-"""What ends a draft."""
+DONE, RESET = "done", "reset"
+"""What ends a draft, and what takes all of its steps back."""
+_TYPED = ("needs-piece", "which-word", "draft-is-open")
+"""Errors whose facts are words that a person types."""
 _PLAYERS = ("rules", "seat", "hands")
 """Fields of a view that are told with the players, or not at all."""
 
@@ -77,9 +79,18 @@ def note_on_language(text: Text, game: str) -> str:
     return text("game-in-english", game=title(text, game))
 
 
-def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None = None) -> str:
-    """What went wrong, in one line; of a refusal with the paragraph's number (ALL 3)."""
+def error(
+    text: Text,
+    problem: KafeneError,
+    names: Names = (),
+    seat: Seat | None = None,
+    game: AnyGame | None = None,
+) -> str:
+    """What went wrong, in one line; of a refusal with the paragraph's number (ALL 3). At the table
+    of a `game`, commands are shown as the reader types them, elsewhere as records have them."""
     values = dict(problem.facts)
+    if game is not None and problem.code in _TYPED:
+        values = {name: _show_typed(text, fact, game) for name, fact in values.items()}
     if "game" in values:
         values["game"] = title(text, str(values["game"]))
     if "mover" in values:
@@ -101,6 +112,12 @@ def error(text: Text, problem: KafeneError, names: Names = (), seat: Seat | None
     sentence = text(f"unread-{problem.code}", **values)
     line = values.get("line")
     return text("unread-at-line", line=line, sentence=sentence) if line else sentence
+
+
+def _show_typed(text: Text, fact: object, game: AnyGame) -> object:
+    if isinstance(fact, tuple):
+        return tuple(as_typed(text, str(each), game) for each in fact)
+    return as_typed(text, str(fact), game)
 
 
 def _meld_words(text: Text, problem: IllegalAction) -> dict[str, object]:
@@ -288,28 +305,6 @@ def scores(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]
     ]
 
 
-def choices(
-    text: Text, game: AnyGame, seen: SeatView, made: Draft | None = None
-) -> list[tuple[str, str]]:
-    """What can be done now: how to write it, and what it does. Options that differ in their pieces
-    alone are one choice. An action that is made in steps is told by its steps."""
-    heads: dict[str, list[Action]] = {}
-    for option in game.options(seen):
-        if made is not None and str(option).split()[0] == made.makes:
-            break
-        heads.setdefault(_head(text, game, option), []).append(option)
-    lines = []
-    for head, options in heads.items():
-        verbs = "-".join(word for word in head.split() if word.islower())
-        message = f"{game.rulebook.lower()}-can-{verbs}"
-        special = getattr(_module(game), "choice_values", None)
-        values: Mapping[str, object] = {} if special is None else special(seen, options)
-        lines.append((head, text(message, **values) if message in text else ""))
-    for verb in () if made is None else made.useful:
-        lines.append((verb, optional(text, f"{game.rulebook.lower()}-can-{verb}")))
-    return lines
-
-
 def memories(
     text: Text, game: AnyGame, history: Sequence[Event], names: Names, seat: Seat | None
 ) -> list[str]:
@@ -335,12 +330,13 @@ def hint(text: Text, game: AnyGame, advice: Any, *, again: bool = False) -> list
     were taken already (`again`)."""
     reason = why(text, game, advice)
     if not advice.steps:
-        return [text("hint", action=str(advice.action), why=reason)]
+        return [text("hint", action=as_typed(text, str(advice.action), game), why=reason)]
     way = [(str(each), step(text, game, each)) for each in advice.steps]
-    way = [("reset", text("hint-reset")), *way] if again else way
+    way = [(RESET, text("hint-reset")), *way] if again else way
+    typed = [(as_typed(text, command, game), words) for command, words in way]
     return [
         text("hint-steps", why=reason),
-        *(f"  {text('pair', head=typed, what=words)}" for typed, words in way),
+        *(f"  {text('pair', head=head, what=words)}" for head, words in typed),
     ]
 
 
@@ -373,25 +369,6 @@ def draft(text: Text, game: AnyGame, made: Draft) -> list[str]:
     """An action in the making, for the seat that makes it."""
     special = getattr(_module(game), "draft", None)
     return [] if special is None else list(special(text, made))
-
-
-def _head(text: Text, game: AnyGame, action: Action) -> str:
-    """An action's words with its pieces and numbers left open: `discard CARD`, `pon CARDS`, or
-    `bid NUMBER`, unless the game says what a number stands for: `layoff CARD GROUP`."""
-    kind = game.piece.__name__
-    one, several = text("any-piece", kind=kind), text("any-pieces", kind=kind)
-    words: list[str] = []
-    for word in str(action).split():
-        if word.isalpha() and word.islower():
-            words.append(word)
-        elif word.isdecimal():
-            own = f"{game.rulebook.lower()}-number"
-            words.append(text(own if own in text else "any-number"))
-        elif words[-1] in (one, several):
-            words[-1] = several
-        else:
-            words.append(one)
-    return " ".join(words)
 
 
 @cache

@@ -147,7 +147,7 @@ class Connection:
         except KafeneError as problem:
             if isinstance(problem, StoreError):
                 log.error({"event": "disk", "code": problem.code})
-            why = explain(self.text, problem, self.room.names, self.seat)
+            why = explain(self.text, problem, self.room.names, self.seat, self.room.game)
             lines = self._questions.suggest() if isinstance(intent, wire.Line) else None
             self.send(wire.Refused(number, **why, lines=lines))
 

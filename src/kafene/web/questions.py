@@ -151,7 +151,11 @@ def _describe_parts(text: Text, draft: Draft | None) -> dict[str, Any]:
 
 
 def explain(
-    text: Text, problem: KafeneError, names: Sequence[str] = (), seat: Seat | None = None
+    text: Text,
+    problem: KafeneError,
+    names: Sequence[str] = (),
+    seat: Seat | None = None,
+    game: AnyGame | None = None,
 ) -> dict[str, Any]:
     """Why something cannot be done, for programs and for people: the fields of `wire.Refused`."""
     if isinstance(problem, StoreError):  # where the file is, only the operator may know
@@ -160,7 +164,7 @@ def explain(
             "code": problem.code,
             "text": text("web-cannot-save" if saving else "web-cannot-read"),
         }
-    told = {"code": problem.code, "text": sentences.error(text, problem, names, seat)}
+    told = {"code": problem.code, "text": sentences.error(text, problem, names, seat, game)}
     if not isinstance(problem, IllegalAction):
         return told
     return {**told, "rule": problem.rule, "pieces": [str(piece) for piece in problem.pieces]}

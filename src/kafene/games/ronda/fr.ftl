@@ -352,8 +352,8 @@ ro-why-throw = Il n’y a rien à prendre. D’ici la fin de la donne, { $even -
 
 words-ro-throw = jouer, jeter, poser
 words-ro-tap = en tapant, taper, bount
-words-ro-ronda = paire
-words-ro-tringa = brelan
+words-ro-ronda = ronda, paire
+words-ro-tringa = tringa, brelan
 words-ro-announce = annoncer, annonce
 words-ro-pass = passer, non, rien
 

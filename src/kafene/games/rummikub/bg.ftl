@@ -230,6 +230,7 @@ rk-can-done = изиграваш масата, както я нареди
 
 words-rk-draw = тегли, изтегли
 words-rk-pass = пас, пасувам
+words-rk-play = изиграй
 words-rk-new = нова, сложи
 words-rk-add = добави
 words-rk-move = премести

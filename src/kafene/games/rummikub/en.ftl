@@ -223,6 +223,7 @@ rk-can-done = play the table as you have made it
 
 words-rk-draw = take
 words-rk-pass = skip
+words-rk-play = put
 words-rk-new = lay
 words-rk-add = append
 words-rk-move = shift

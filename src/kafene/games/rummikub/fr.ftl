@@ -244,6 +244,7 @@ rk-can-done = jouer la table comme vous l’avez faite
 
 words-rk-draw = piocher, prendre
 words-rk-pass = passer
+words-rk-play = jouer
 words-rk-new = nouvelle, nouveau, poser
 words-rk-add = ajouter, compléter
 words-rk-move = déplacer, bouger

@@ -186,6 +186,7 @@ rk-can-done = 今の並べ方で確定する
 
 words-rk-draw = 引く, ひく, ツモ
 words-rk-pass = パス, ぱす
+words-rk-play = 並べる
 words-rk-new = 出す, だす, 新規
 words-rk-add = 加える, くわえる, 付ける
 words-rk-move = 移す, うつす, 動かす

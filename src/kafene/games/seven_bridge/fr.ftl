@@ -221,8 +221,8 @@ words-sb-discard = jeter, défausser
 words-sb-layoff = ajouter, compléter
 words-sb-meld = poser, étaler
 words-sb-draw = piocher, prendre, tirer
-words-sb-pon = pong, pung
-words-sb-chi = tchi, chii, chow
+words-sb-pon = pon, pong, pung
+words-sb-chi = chi, tchi, chii, chow
 words-sb-pass = passer, non, laisser
 
 ## What will be remembered

@@ -154,7 +154,7 @@ unread-bad-player = „{ $text }“ не е играч. Напиши me, NAME:hu
 
 prompt = { $choices } >
 you-can = Можеш:
-pair-also = { $head } (или { $also }): { $what }
+pair-also = { $head } ({ $also }): { $what }
 any-piece = { $kind ->
     [Tile] ПЛОЧКА
    *[other] КАРТА
@@ -270,11 +270,7 @@ which = Кое от тях? Напиши номера му.
 hand-on = Натисни Enter и предай клавиатурата >
 go-on = Натисни Enter, за да продължиш >
 unread-which-word = „{ $text }“ може да значи: { $words }.
-unread-draft-is-open = Вече имаш сложени плочки. Напиши „готово“, за да ги изиграеш, или „отначало“, за да си ги прибереш, преди { $text ->
-    [draw] да теглиш
-    [pass] да пасуваш
-   *[other] „{ $text }“
-    }.
+unread-draft-is-open = Вече имаш сложени плочки. Преди „{ $text }“ напиши „готово“, за да ги изиграеш, или „отначало“, за да си ги прибереш.
 
 ## The menu
 

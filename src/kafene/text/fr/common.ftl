@@ -145,7 +145,7 @@ unread-bad-player = « { $text } » n’est pas un joueur. Indiquez me, NAME:h
 
 prompt = { $choices } >
 you-can = Vous pouvez :
-pair-also = { $head } (ou { $also }) : { $what }
+pair-also = { $head } ({ $also }) : { $what }
 any-piece = { $kind ->
     [Tile] TUILE
    *[other] CARTE
@@ -232,7 +232,7 @@ general-hand = { $you ->
 words-all-help = aide, ?, commandes
 words-all-hint = conseil, astuce, indice
 words-all-hand = main, ma main, chevalet
-words-all-table = tapis, la table
+words-all-table = table, tapis, la table
 words-all-scores = points, score, marque
 words-all-rules = règles, règle
 words-all-sort = trier, ranger
@@ -264,11 +264,7 @@ which = Laquelle de ces actions ? Tapez son numéro.
 hand-on = Appuyez sur Entrée et passez le clavier >
 go-on = Appuyez sur Entrée pour continuer >
 unread-which-word = « { $text } » peut vouloir dire : { $words }.
-unread-draft-is-open = Vous avez posé des tuiles. Tapez « valider » pour les jouer, ou « tout annuler » pour les reprendre avant de { $text ->
-    [draw] piocher
-    [pass] passer
-   *[other] faire « { $text } »
-    }.
+unread-draft-is-open = Vous avez posé des tuiles. Avant « { $text } », tapez « valider » pour les jouer ou « tout annuler » pour les reprendre.
 
 ## The menu
 

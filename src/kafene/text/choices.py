@@ -1,0 +1,67 @@
+"""What a seat can do, as a short list: how to type it, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from kafene import games
+from kafene.core.game import Action, AnyGame, Draft, SeatView
+from kafene.text.commands import as_typed
+from kafene.text.messages import Text
+from kafene.text.sentences import optional
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something that can be done: its verbs as records have them, how the reader types it, and what
+    it does, which may be empty. `draw discard`, `вземи`, `вземаш 7H`."""
+
+    verbs: str
+    typed: str
+    what: str
+
+
+def list_choices(
+    text: Text, game: AnyGame, seen: SeatView, made: Draft | None = None
+) -> list[Choice]:
+    """What can be done now. Options that differ in their pieces alone are one choice. An action
+    that is made in steps is told by its steps."""
+    heads: dict[str, list[Action]] = {}
+    for option in game.options(seen):
+        if made is not None and str(option).split()[0] == made.makes:
+            break
+        heads.setdefault(_head(text, game, option), []).append(option)
+    module = games.load_kit(game.name).load_words()
+    special = getattr(module, "choice_values", None)
+    book = game.rulebook.lower()
+    choices = []
+    for head, options in heads.items():
+        verbs = " ".join(word for word in head.split() if word.islower())
+        message = f"{book}-can-{verbs.replace(' ', '-')}"
+        values: Mapping[str, object] = {} if special is None else special(seen, options)
+        what = text(message, **values) if message in text else ""
+        choices.append(Choice(verbs, as_typed(text, head, game), what))
+    for verb in () if made is None else made.useful:
+        what = optional(text, f"{book}-can-{verb}")
+        choices.append(Choice(verb, as_typed(text, verb, game), what))
+    return choices
+
+
+def _head(text: Text, game: AnyGame, action: Action) -> str:
+    """An action's words with its pieces and numbers left open: `discard CARD`, `pon CARDS`, or
+    `bid NUMBER`, unless the game says what a number stands for: `layoff CARD GROUP`."""
+    kind = game.piece.__name__
+    one, several = text("any-piece", kind=kind), text("any-pieces", kind=kind)
+    words: list[str] = []
+    for word in str(action).split():
+        if word.isalpha() and word.islower():
+            words.append(word)
+        elif word.isdecimal():
+            own = f"{game.rulebook.lower()}-number"
+            words.append(text(own if own in text else "any-number"))
+        elif words[-1] in (one, several):
+            words[-1] = several
+        else:
+            words.append(one)
+    return " ".join(words)
