@@ -26,19 +26,23 @@ COMMANDS = (
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @given(data=st.data(), rng=st.randoms(use_true_random=False))
-@examples(20)
+@examples(10)
 def test_what_is_shown_is_what_can_be_typed(
     language: str, data: st.DataObject, rng: random.Random
 ) -> None:
     game = data.draw(game_of_any_kind)
-    text = Text(language)
-    for turn in playout(game, data.draw(openings(game)), rng, limit=40):
-        view = game.view(turn.after, turn.after.mover)
+    text, commands = Text(language), {*COMMANDS}
+    for turn in playout(game, data.draw(openings(game)), rng, limit=30):
+        mover = game.mover(turn.after)
+        if not isinstance(mover, int):
+            continue
+        view = game.view(turn.after, mover)
         draft = game.draft(view)
         verbs = () if draft is None else (*draft.verbs, sentences.DONE)
-        for command in (*map(str, islice(game.options(view), 50)), *verbs, *COMMANDS):
-            typed = as_typed(text, command, game)
-            assert " ".join(spell_out(text, typed, game.rulebook)).upper() == command.upper()
+        commands |= {*map(str, islice(game.options(view), 5)), *verbs}
+    for command in commands:
+        typed = as_typed(text, command, game)
+        assert " ".join(spell_out(text, typed, game.rulebook)).upper() == command.upper()
 
 
 def test_english_commands_are_shown_as_records_have_them(game: AnyGame) -> None:
