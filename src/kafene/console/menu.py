@@ -19,8 +19,8 @@ from kafene.core.options import Option, Value
 from kafene.core.record import HUMAN
 from kafene.store import Store
 from kafene.text import Text, rulebook, sentences
-from kafene.text.names import describe_level, list_bot_names, name_guests, name_level
 from kafene.text.commands import fold
+from kafene.text.names import describe_level, list_bot_names, name_guests, name_level
 
 BOTS, FRIENDS, MIX = "bots", "friends", "mix"
 """Company: bots of one level, people at this terminal, or anybody, player by player."""

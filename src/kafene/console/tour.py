@@ -18,8 +18,8 @@ from kafene.table import Table
 from kafene.talk import answers, lines
 from kafene.talk.lines import Command, DraftStep
 from kafene.text import Text, sentences
-from kafene.text.names import list_bot_names
 from kafene.text.commands import as_typed
+from kafene.text.names import list_bot_names
 
 LEARNER = Seat(0)
 SCRIPT = "tour.kaf"
