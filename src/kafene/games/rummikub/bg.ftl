@@ -7,7 +7,7 @@ about-rummikub = Слагай поредици и групи, пренарежд
 ## Refusals
 
 rk-name-group = групата
-refused-rk-nothing-added = С хода си трябва да сложиш поне една плочка от ръката си.
+refused-rk-nothing-added = С всеки ход слагаш на масата поне една плочка от ръката си.
 refused-rk-tiles-missing = Каквото лежи на масата, остава там: { $count ->
     [one] липсва
    *[other] липсват
