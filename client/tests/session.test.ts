@@ -42,9 +42,9 @@ test("a refused action is told until something else is done", async () => {
   const session = sitDown();
   const played = session.act(3, "discard 9D");
   const { id } = Server.now.last("act");
-  Server.now.say({ type: "refused", id, code: "not-in-hand", text: "You do not hold 9D.", pieces: ["9D"] });
+  Server.now.say({ type: "refused", id, code: "not-in-hand", text: "You don't have 9D.", pieces: ["9D"] });
   assert.equal(await played, null);
-  assert.equal(session.refusal.value?.text, "You do not hold 9D.");
+  assert.equal(session.refusal.value?.text, "You don't have 9D.");
   void session.act(3, "draw");
   assert.equal(session.refusal.value, null);
 });
@@ -65,8 +65,8 @@ test("a typed line is answered by lines to read, also when it is refused", async
   Server.now.say({ type: "accepted", id: Server.now.last("line").id, lines: ["Ann: 12", "Bob: 9"] });
   assert.deepEqual(await scores, ["Ann: 12", "Bob: 9"]);
   const wrong = session.enter(3, "fly");
-  Server.now.say({ type: "refused", id: Server.now.last("line").id, code: "no-such-action", text: "I do not understand.", lines: ["You can: draw"] });
-  assert.deepEqual(await wrong, ["I do not understand.", "You can: draw"]);
+  Server.now.say({ type: "refused", id: Server.now.last("line").id, code: "no-such-action", text: "I don't understand.", lines: ["You can: draw"] });
+  assert.deepEqual(await wrong, ["I don't understand.", "You can: draw"]);
   assert.equal(session.refusal.value, null);
 });
 

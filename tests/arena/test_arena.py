@@ -322,7 +322,7 @@ def test_a_report_has_a_page_and_plots(kafene: Shell, tmp_path: Path) -> None:
         assert f"({plot}.png)" in page
         assert (folder / f"{plot}.png").read_bytes().startswith(b"\x89PNG")
     assert "kafene arena seven-bridge --players greedy,random --games 6 --seed 1" in page
-    for word in ("How games end", "MatchEnded 100.0%", "defaults", "actions a game"):
+    for word in ("How games end", "MatchEnded 100.0%", "defaults", "actions per game"):
         assert word in page
 
 
@@ -347,7 +347,7 @@ def test_a_report_that_cannot_be_written_is_refused_before_any_game(
     (tmp_path / "full" / "README.md").mkdir(parents=True)
     folder = str(tmp_path / place)
     code, out, err = kafene(*CALL, "--jobs", "1", "--report", folder)
-    assert (code, out, err) == (2, "", f'kafene: "{folder}" cannot be written.\n')
+    assert (code, out, err) == (2, "", f'kafene: "{folder}" can\'t be written.\n')
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,10 @@ def test_help_offers_the_games_that_have_an_answer(kafene: Shell, command: str) 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("check ronda 7C 7D", "Ronda has no combinations to check. You can check: {games}."),
+        (
+            "check ronda 7C 7D",
+            "There are no combinations to check in Ronda. You can check: {games}.",
+        ),
         ("solve ronda", "There is no solver for Ronda. You can solve: {games}."),
         ("solve Seven-Bridge", "There is no solver for Seven Bridge. You can solve: {games}."),
         ("check bridge", 'There is no game called "bridge". You can check: {games}.'),

@@ -111,13 +111,13 @@ def test_export_and_import_are_each_others_inverse(
     kafene("play", "three-thirteen", "--seed", "1", "--players", "me,Robo Bot:greedy")
     code, _, err = kafene("export", "1", str(file))
     assert code == 0
-    assert "shows all hands" in err
-    assert "Actions: 2." in kafene("verify", str(file))[1]
+    assert "shows everyone's hand" in err
+    assert "2 moves." in kafene("verify", str(file))[1]
     assert kafene("import", str(file))[1] == "Saved as game 2.\n"
     assert kafene("export", "2")[1] == file.read_text(encoding="utf-8")
     listed = kafene("games")[1].splitlines()
     assert len(listed) == 2
-    assert listed[0].startswith("1: Three Thirteen, Guest, Robo Bot, actions: 2, unfinished, ")
+    assert listed[0].startswith("1: Three Thirteen, Guest, Robo Bot, 2 moves, unfinished, ")
     assert kafene("export", "1", str(tmp_path))[0] == 2
 
 

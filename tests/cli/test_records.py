@@ -31,7 +31,7 @@ def test_verify_of_an_unfinished_game(kafene: Shell, file: Path) -> None:
     assert len(state["hands"][0].split()) == 4
     assert len(state["stock"].split()) == 96
     assert kafene("verify", str(file))[1] == (
-        "The record is right so far. Actions: 2. To act: Ann. Scores: 0, 0.\n"
+        "The record is correct so far: 2 moves. To move: Ann. Scores: 0, 0.\n"
     )
 
 
@@ -68,10 +68,10 @@ def test_verify_of_a_forbidden_line(kafene: Shell, file: Path) -> None:
         "action": "0 discard 2H",
         "code": "not-in-hand",
         "rule": "ALL 2",
-        "reason": "You do not hold 2H. (ALL 2)",
+        "reason": "You don't have 2H. (ALL 2)",
     }
     code, out, _ = kafene("verify", str(file))
-    assert (code, out) == (1, 'Line 7, "0 discard 2H": You do not hold 2H. (ALL 2)\n')
+    assert (code, out) == (1, 'Line 7, "0 discard 2H": You don\'t have 2H. (ALL 2)\n')
 
 
 def test_verify_of_a_wrong_or_early_result(kafene: Shell, file: Path) -> None:
@@ -84,7 +84,7 @@ def test_verify_of_an_unreadable_line_is_exit_code_2(kafene: Shell, file: Path) 
     file.write_text(HEAD + f"- {shuffle()}\n0 sing\n")
     code, out, err = kafene("verify", str(file), "--json")
     assert (code, out) == (2, "")
-    assert err == 'kafene: Line 6: I do not understand "sing".\n'
+    assert err == 'kafene: Line 6: I don\'t understand "sing".\n'
 
 
 def test_a_record_that_breaks_the_rules_is_not_imported_or_shown(kafene: Shell, file: Path) -> None:
@@ -113,7 +113,7 @@ def test_damaged_games_are_not_passed_over_in_silence(kafene: Shell, tmp_path: P
         store._db.execute("UPDATE games SET hash = x'00'")
     code, out, err = kafene("games", "--db", str(db))
     assert (code, out) == (0, "")
-    assert err.startswith("kafene: Damaged games that are not listed: 1.")
+    assert err.startswith("kafene: Damaged games, not listed: 1.")
 
 
 def test_a_game_of_a_server_is_not_resumed_at_the_terminal(kafene: Shell, tmp_path: Path) -> None:
@@ -131,8 +131,8 @@ def test_rules_tells_every_paragraph_option_and_preset(kafene: Shell) -> None:
     assert code == 0
     for words in (
         "\n3.2 You go out",
-        "\nfinal-turns = all | lap | none",
-        "\n  - strict-wild: ",
+        "(final-turns = all | lap | none; default: all)",
+        "\n  - Strict wild cards (strict-wild): ",
         "wild-penalty=20",
     ):
         assert words in out
@@ -228,7 +228,7 @@ def test_replay_steps_forward_back_and_to_any_ply(
     assert out.count("2. Ann: draw") == 1
     assert "3 of 3> The record ends here." in out
     assert out.count("No round has been dealt yet.") == 2
-    assert out.count("Press Enter to go on, or type: back") == 2
+    assert out.count("Press Enter for the next move, or type back") == 2
 
 
 def test_replay_without_a_keyboard_tells_the_whole_game(
@@ -268,7 +268,7 @@ def test_verify_notices_a_changed_byte_of_a_saved_game(
     content = saved_games_elsewhere.read_bytes()
     assert content.count(b"0 draw") == 1
     saved_games_elsewhere.write_bytes(content.replace(b"0 draw", b"1 draw"))
-    reason = "Game 1 is damaged. Moves that are still as they were saved, from the start: 1."
+    reason = "Game 1 is damaged. Only its first move is intact."
     answer = kafene.json("verify", "1", code=1)
     assert answer == {"ok": False, "code": "damaged-game", "reason": reason}
     assert kafene("verify", "1") == (1, f"{reason}\n", "")
@@ -283,12 +283,12 @@ def test_a_backup_says_what_it_holds(
     assert (code, err) == (2, f'kafene: There is no file "{saved_games_elsewhere}".\n')
     file.write_text(HEAD + f"- {shuffle()}\n0 draw\n")
     kafene("import", str(file))
-    assert kafene("backup", copy) == (0, f"1 game is copied and checked: {copy}\n", "")
+    assert kafene("backup", copy) == (0, f"1 game copied and checked: {copy}\n", "")
     assert kafene("verify", "1", "--db", copy)[0] == 0
-    again = f'kafene: There is a file "{copy}" already. Choose another name.\n'
+    again = f'kafene: "{copy}" already exists. Choose another name.\n'
     assert kafene("backup", copy) == (2, "", again)
     content = saved_games_elsewhere.read_bytes()
     saved_games_elsewhere.write_bytes(content.replace(b"0 draw", b"1 draw"))
     code, out, err = kafene("backup", str(tmp_path / "second.db"))
     assert (code, "copied and checked" in out) == (1, True)
-    assert err == 'kafene: Damaged in the original as well: 1. "kafene verify ID" says more.\n'
+    assert err == "kafene: Already damaged in the original: 1. For details: kafene verify ID\n"

@@ -66,33 +66,36 @@ def test_check_says_why_not(kafene: Shell, words: str, code: str, rule: str) -> 
     [
         ("7R 7B 7O", "Valid: a group worth 21."),
         ("J 10R 11R", "Valid: a run worth 33."),
-        ("5R 6R", "Not valid: A set has at least three tiles: 5R 6R are not enough. (RK 2.1)"),
-        ("5R", "Not valid: A set has at least three tiles: 5R is not enough. (RK 2.1)"),
-        ("12R 13R 1R", "Not valid: The 1 is low, below the 2 only: 1R. (RK 2.1)"),
+        ("5R 6R", "Not valid: A set needs at least three tiles: 5R 6R aren't enough. (RK 2.1)"),
+        ("5R", "Not valid: A set needs at least three tiles: 5R isn't enough. (RK 2.1)"),
+        ("12R 13R 1R", "Not valid: A 1 can only go before a 2: 1R. (RK 2.1)"),
         (
             "5R 8R J",
-            "Not valid: 5R 8R do not follow one another: 6R 7R would have to be between them, "
-            "and there is one joker. (RK 2.1)",
+            "Not valid: 5R 8R aren't consecutive: 6R 7R would have to go between them, "
+            "and there's only one joker. (RK 2.1)",
         ),
-        ("5R 7R 8R", "Not valid: 5R 7R 8R do not follow one another: 6R would have to be between "),
-        ("7R 7R 7B", "Not valid: A group has each colour once only: 7R. (RK 2.2)"),
+        ("5R 7R 8R", "Not valid: 5R 7R 8R aren't consecutive: 6R would have to go between "),
+        ("7R 7R 7B", "Not valid: A group can't have the same colour twice: 7R. (RK 2.2)"),
         (
             "7R 8R 9B",
-            "Not valid: A group is tiles of one number, and 8R 9B differ from the others",
+            "Not valid: A group must be all one number, and 8R 9B don't match",
         ),
         (
             "3R 4R 5R --as group",
-            "Not valid: A group is tiles of one number, and 4R 5R differ from the others. (RK 2.2)",
+            "Not valid: A group must be all one number, and 4R 5R don't match. (RK 2.2)",
         ),
         (
             "7R 7B 7O 7K J",
-            "Not valid: A group has at most 4 tiles, one of each colour, jokers included. (RK 2.3)",
+            "Not valid: A group can have at most 4 tiles, one of each colour, jokers included. ",
         ),
         (
             "7R 7B 7O J J",
-            "Not valid: A group has at most 4 tiles, one of each colour, jokers included. (RK 2.3)",
+            "Not valid: A group can have at most 4 tiles, one of each colour, jokers included. ",
         ),
-        ("J J", "Not valid: Jokers stand for other tiles: a set needs a numbered tile. (RK 2.1)"),
+        (
+            "J J",
+            "Not valid: A set needs a numbered tile: jokers only stand in for other tiles.",
+        ),
     ],
 )
 def test_check_in_words(kafene: Shell, words: str, said: str) -> None:
@@ -105,13 +108,13 @@ def test_check_in_words(kafene: Shell, words: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("J J J", "There are only 2 of J in the game."),
-        ("J J J 7R", "There are only 2 of J in the game."),
-        ("7R 8R 9R --wild 7", 'Rummikub has no wild rank, so leave "7" out.'),
-        ("7X", '"7X" is not a tile.'),
-        ("", "Say which pieces, for example: 1R 1B 1K."),
-        ("7R 8R 9R --option joker=swap", '"swap" is no value for joker. It takes: free, replace.'),
-        ("7R 8R 9R --as seven", '"seven" is not possible here'),
+        ("J J J", "Too many of J: the game has only 2."),
+        ("J J J 7R", "Too many of J: the game has only 2."),
+        ("7R 8R 9R --wild 7", 'Rummikub has no wild rank: leave out "7".'),
+        ("7X", '"7X" isn\'t a tile.'),
+        ("", "Which pieces? For example: 1R 1B 1K."),
+        ("7R 8R 9R --option joker=swap", 'joker can\'t be "swap". Possible values: free, replace.'),
+        ("7R 8R 9R --as seven", '"seven" isn\'t possible here'),
     ],
 )
 def test_check_of_what_cannot_be_read(kafene: Shell, words: str, said: str) -> None:
@@ -126,9 +129,9 @@ def test_the_rules_name_every_paragraph_option_and_preset(kafene: Shell) -> None
     assert code == 0
     for word in (
         *("1.3 Everyone is dealt 14 tiles", "2.5 A set is worth", "3.6 Whoever", "4.4 You may"),
-        *("manipulation = free | strict-steal (usual: free)", "joker = free | replace"),
-        *("opening-minimum = 0-100 (usual: 30)", "open-onto-table = true | false (usual: false)"),
-        *("pool-out = end | play-on (usual: end)", "rounds = 1-30 (usual: 1)"),
+        *("manipulation = free | strict-steal; default: free", "joker = free | replace"),
+        *("opening-minimum = 0-100; default: 30", "open-onto-table = true | false;"),
+        *("pool-out = end | play-on; default: end", "rounds = 1-30; default: 1"),
         *("classic", "fmi", "rumi", "official", "box", "ALL 3 "),
     ):
         assert word in out
@@ -198,7 +201,7 @@ def test_other_lines_that_break_the_rules(
 def test_a_line_that_cannot_be_read_is_named(kafene: Shell, file: Path) -> None:
     code, _, err = kafene("verify", record(file, "0 play 9R 9B 9Q"))
     assert code == 2
-    assert 'Line 5: "9Q" is not a tile.' in err
+    assert 'Line 5: "9Q" isn\'t a tile.' in err
 
 
 def test_a_record_is_replayed_step_by_step(kafene: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -110,4 +110,4 @@ def test_a_whole_match_through_a_pipe(preset: str, saved_games_elsewhere: Path) 
     assert session.shown.isascii()
     assert "Traceback" not in session.shown
     assert re.search(r"The game is over\. .* (wins?|share the win) with", session.shown)
-    assert "Place 1: " in session.shown
+    assert "1st place: " in session.shown

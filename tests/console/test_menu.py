@@ -113,7 +113,7 @@ def test_friends_are_told_that_their_own_name_belongs_there_and_why_names_are_re
     choice = choose(typist, TEXT, store)
     assert choice is not None
     assert (choice.players, choice.draw) == ("Ann:human,Béa:human,random", True)
-    assert "yours too" in TEXT("menu-names", most=6)
+    assert "including yours" in TEXT("menu-names", most=6)
     assert typist.told("menu-no-names")
     assert typist.told("unread-name-twice", text="Ann")
     assert typist.told("menu-too-many-names", most=6)

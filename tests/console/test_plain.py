@@ -49,7 +49,7 @@ def test_a_whole_game_of_eleven_rounds_through_a_pipe(
     file = tmp_path / "game.kaf"
     assert main(["export", "1", str(file)]) == 0
     assert main(["verify", str(file)]) == 0
-    assert "a finished game" in capsys.readouterr().out
+    assert "game finished" in capsys.readouterr().out
     record = Record.loads(file.read_text(encoding="utf-8"))
     assert record.seats == ("Guest", "Mira", "Samir", "Yuki")
     assert len([move for move in record.moves if move.text.startswith("shuffle")]) >= 11
@@ -123,12 +123,12 @@ def test_quitting_saves_and_resuming_finds_the_same_prompt(
     answers(monkeypatch, "draw", "quit")
     assert main(PLAY) == 0
     first = capsys.readouterr().out
-    assert first.rstrip().endswith("To go on: kafene resume 1")
+    assert first.rstrip().endswith("To continue: kafene resume 1")
     prompt = [line for line in first.splitlines() if line.startswith("Your hand")][-1]
     answers(monkeypatch)
     assert main(["resume"]) == 0
     second = capsys.readouterr().out
-    assert "Game 1 goes on." in second
+    assert "Resuming game 1." in second
     assert prompt in second
     assert "discard CARD / help >" in second
 
@@ -140,10 +140,10 @@ def test_a_refusal_says_what_is_wrong_which_pieces_which_rule_and_what_is_legal(
     main(PLAY)
     shown = capsys.readouterr().out
     assert (
-        "You do not hold 2H. (ALL 2)\nYou can:\n  draw (or stock): draw the top card of the stock"
+        "You don't have 2H. (ALL 2)\nYou can:\n  draw (or stock): draw the top card of the stock"
         in shown
     )
-    drawn = "You have drawn already: now discard one card. (TT 3.1)"
+    drawn = "You've already drawn. Now discard a card. (TT 3.1)"
     assert f"{drawn}\nYou can:\n  discard CARD (or throw):" in shown
 
 
@@ -159,7 +159,7 @@ def test_the_commands_answer_at_any_time(
     assert "TT 3.2 You go out when" in shown
     assert "ALL 2 You can only use" in shown
     assert "  rules 3: Your turn\n" in shown
-    assert "All of the rules, with every option: kafene rules three-thirteen" in shown
+    assert "All the rules, with every option: kafene rules three-thirteen" in shown
 
 
 def test_words_that_are_no_command_are_told_so(
@@ -170,10 +170,10 @@ def test_words_that_are_no_command_are_told_so(
     )
     assert main(PLAY) == 0
     shown = capsys.readouterr().out
-    assert 'I do not understand "sing".' in shown
-    assert '"1H" is not a card.' in shown.upper().replace("IS NOT A CARD", "is not a card")
+    assert 'I don\'t understand "sing".' in shown
+    assert '"1H" isn\'t a card.' in shown.upper().replace("ISN'T A CARD", "isn't a card")
     assert 'There is no paragraph "99".' in shown
-    assert "Only the dealer shuffles. (ALL 1)" in shown
+    assert "Only the dealer can shuffle. (ALL 1)" in shown
 
 
 def test_two_people_at_one_keyboard_do_not_see_each_others_hand(
@@ -184,7 +184,7 @@ def test_two_people_at_one_keyboard_do_not_see_each_others_hand(
     hand = re.findall(r"Your hand: (.*)\.", capsys.readouterr().out)[-1].split()
     answers(monkeypatch, "", f"discard {hand[0]}", "", "hand", "quit")
     main(["resume"])
-    before, after = capsys.readouterr().out.split("Bob, it is your turn")
+    before, after = capsys.readouterr().out.split("Bob, it's your turn")
     assert before.endswith("\n" * 50)
     assert f"Your hand: {' '.join(hand)}." in before
     assert f"Ann discards {hand[0]}." in after
@@ -201,7 +201,7 @@ def test_a_game_can_go_on_from_a_record_and_from_a_position(
     main([*PLAY, "--option", "rounds=2"])
     file = tmp_path / "game.kaf"
     main(["export", "1", str(file)])
-    assert "not finished" in capsys.readouterr().err
+    assert "isn't finished" in capsys.readouterr().err
     answers(monkeypatch)
     assert main(["play", "three-thirteen", "--from", str(file), "--players", "me,random"]) == 0
     assert "Round 1 of 2" in capsys.readouterr().out
@@ -212,7 +212,7 @@ def test_a_game_can_go_on_from_a_record_and_from_a_position(
     assert main(["play", "three-thirteen", "--from", str(position)]) == 0
     shown = capsys.readouterr().out
     assert "discard CARD / help >" in shown
-    assert "You have drawn already" in shown
+    assert "You've already drawn" in shown
     main(["games"])
     assert len(capsys.readouterr().out.splitlines()) == 3
 
@@ -266,7 +266,7 @@ def test_at_the_hand_over_only_enter_shows_the_hand_and_quit_leaves(
     answers(monkeypatch, "draw", "help", "quit")
     main(["play", "three-thirteen", "--seed", "5", "--players", "Ann:human,Bob:human"])
     shown = capsys.readouterr().out
-    assert shown.count("Ann, it is your turn.") == 3
+    assert shown.count("Ann, it's your turn.") == 3
     assert "Your hand" not in shown
     assert "The game is saved." in shown
 
@@ -279,4 +279,4 @@ def test_keys_that_are_no_letters_are_never_written_back(
     shown = capsys.readouterr().out
     assert "\x1b" not in shown
     assert "\x07" not in shown
-    assert 'I do not understand "dr[D".' in shown
+    assert 'I don\'t understand "dr[D".' in shown

@@ -87,7 +87,7 @@ def test_a_first_play_in_steps_is_counted_and_done(desk: Desk) -> None:
     assert two.splitlines() == [
         "Set 1: 10O 11O (changed).",
         "Your hand: 2R 4R 6R 8R 1B 4B 3K 5O 8O 10O 12O J (12 tiles, worth 93).",
-        "Set 1 is not valid yet. A set has at least three tiles: 10O 11O are not enough. (RK 2.1)",
+        "Set 1 is not valid yet. A set needs at least three tiles: 10O 11O aren't enough. (RK 2.1)",
         "First play: 0 points so far, 30 more are needed.",
         "draw / new / add / move / split / back / undo / done / help >",
     ]
@@ -119,7 +119,7 @@ def test_done_is_refused_and_then_mended(desk: Desk) -> None:
     _, laid, refused, cut, done, *_ = desk.play(
         "add 7k 1", "done", "split 1 7k", "done", table=midst(TABLE, HANDS)
     )
-    flaw = "A run has each number once only: 7K. (RK 2.1)"
+    flaw = "A run can't have the same number twice: 7K. (RK 2.1)"
     assert f"Set 1 is not valid yet. {flaw}" in laid
     assert refused.splitlines()[0] == flaw
     assert cut.splitlines()[:-1] == [
@@ -136,7 +136,7 @@ def test_done_is_refused_and_then_mended(desk: Desk) -> None:
 
 
 REFUSED = [
-    ("add 1r 1", "You do not hold 1R. (ALL 2)"),
+    ("add 1r 1", "You don't have 1R. (ALL 2)"),
     ("add 7k 9", "There is no set 9: the sets are 1 to 3. (ALL 2)"),
     ("move 5k new", "5K is in several sets (1, 2): say from which. (ALL 2)"),
     ("move 13r 1", "There is no set with 13R. (ALL 2)"),
@@ -146,9 +146,9 @@ REFUSED = [
     ("undo", "There is nothing to undo."),
     ("redo", "There is nothing to redo."),
     ("done", "A play adds at least one tile from your hand. (RK 3.2)"),
-    ("add 7k", "Say which one: add 10R 1."),
-    ("new 7x", '"7x" is not a tile. Write a number and a colour, like 7R or 13K, or J for a '),
-    ("juggle 7k", 'I do not understand "juggle 7k".'),
+    ("add 7k", "Say which, for example: add 10R 1."),
+    ("new 7x", '"7x" isn\'t a tile. Type a number and a colour, like 7R or 13K, or J for a '),
+    ("juggle 7k", 'I don\'t understand "juggle 7k".'),
     ("pass", "You pass only when the pool is empty: play, or draw. (RK 5.3)"),
 ]
 
@@ -179,7 +179,7 @@ def test_hand_and_table_show_the_play_in_the_making(desk: Desk) -> None:
 def test_a_draw_leaves_the_table_as_it_was(desk: Desk) -> None:
     answers = desk.play("add 2k 1", "draw", "reset", "draw", table=midst(TABLE, HANDS))
     _, _, refused, _, drawn, *_ = answers
-    assert refused.startswith("You have laid tiles. Type done to play them, or reset")
+    assert refused.startswith("You've laid tiles. Type done to play them, or reset")
     assert drawn.startswith("You draw 1R.")
     assert "Set 1: 3K 4K 5K 6K 7K 8K 9K." in drawn
     assert "Your hand: 1R 10R 11R 2K 7K 5O J (7 tiles" in drawn
@@ -214,8 +214,8 @@ def test_without_a_pool_the_prompt_offers_the_pass(desk: Desk) -> None:
 def test_a_paragraph_is_told_with_the_options_that_change_it_here(desk: Desk) -> None:
     _, opening, vanish, *_ = desk.play("rules 4.4", "rules 3.4", words="--rules official")
     assert opening.startswith("RK 4.4 You may lay as many new sets as you like")
-    assert "In this game open-onto-table=true: " in opening
-    assert "In this game" not in vanish
+    assert "House rule here: The first play may use the table: yes." in opening
+    assert "House rule" not in vanish
 
 
 def test_two_people_at_one_keyboard_have_drafts_of_their_own(desk: Desk) -> None:
@@ -300,4 +300,4 @@ def test_a_whole_game_through_a_pipe(preset: str, saved_games_elsewhere: Path) -
     assert session.shown.isascii()
     assert "Traceback" not in session.shown
     assert re.search(r"The game is over\. .* (wins?|share the win) with", session.shown)
-    assert "Place 1: " in session.shown
+    assert "1st place: " in session.shown

@@ -146,5 +146,5 @@ def test_an_impossible_draw_is_refused_in_one_line(
     for command in ("verify", "show", "import", "replay"):
         assert main([command, str(file)]) == 2
         told = capsys.readouterr().err
-        assert told.startswith('kafene: "drawn 1 0 2 3" parts partners')
+        assert told.startswith('kafene: "drawn 1 0 2 3" separates partners')
         assert told.count("\n") == 1

@@ -24,7 +24,7 @@ def db(tmp_path: Path) -> Path:
 def test_the_menu_leads_to_a_table_by_enter_alone(db: Path) -> None:
     with Terminal(db) as screen:
         screen.wait("Which game")
-        screen.type("", "Against whom")
+        screen.type("", "play against")
         screen.type("", "How strong")
         screen.type("", "Which rules")
         screen.type("", "help >")
@@ -47,7 +47,7 @@ def test_three_thirteen(db: Path) -> None:
         screen.type("quit", "resume 1")
         assert screen.end() == 0
     with Terminal(db, "resume", "--speed", "instant") as screen:
-        assert "Game 1 goes on" in screen.wait("help >")
+        assert "Resuming game 1" in screen.wait("help >")
         screen.type("quit", "saved")
 
 
@@ -111,9 +111,9 @@ def test_what_was_laid_is_not_lost_by_a_slip_and_a_hint_starts_from_the_table(db
     with Terminal(db, "play", "rummikub", *FAST) as screen:
         screen.wait("help >")
         screen.type("12r 13r j", "36 points so far")
-        screen.type("d", '"d" may mean: done, draw')
-        screen.type("draw", "You have laid tiles")
-        screen.type("hint", "reset: first take back what you have laid")
+        screen.type("d", '"d" could mean: done, draw')
+        screen.type("draw", "You've laid tiles")
+        screen.type("hint", "reset: first take back what you've laid")
         screen.type("reset", "draw / new / redo|draw / new / undo")
         screen.type("quit", "saved")
 
@@ -123,7 +123,7 @@ def test_a_round_that_is_over_is_looked_at(db: Path) -> None:
     with Terminal(db, "play", "three-thirteen", *options, *FAST) as screen:
         screen.wait("help >")
         screen.type("draw", "You draw")
-        shown = screen.type("9d", "Press Enter to go on >")
+        shown = screen.type("9d", "Press Enter to continue >")
         assert "Round 1 is over" in shown
         screen.type("", "Round 2: 4 cards each")
         screen.type("quit", "saved")
@@ -154,13 +154,13 @@ def test_a_dumb_terminal_has_flat_lines(db: Path) -> None:
 def test_people_at_one_keyboard_see_a_hand_when_its_owner_is_there(db: Path) -> None:
     people = ("--players", "Ann:human,Bob:human")
     with Terminal(db, "play", "three-thirteen", *people, *FAST) as screen:
-        before = screen.wait("Ann, it is your turn.*looking:")
+        before = screen.wait("Ann, it's your turn.*looking:")
         assert "╭" not in before
         hers = screen.type("", "help >")
         assert "5♠" in hers
         screen.type("draw", "You draw")
-        screen.type("9d", "You discard 9♦[^>]*hand the keyboard on >")
-        between = screen.type("", "Bob, it is your turn.*looking:")
+        screen.type("9d", "You discard 9♦[^>]*pass the keyboard on >")
+        between = screen.type("", "Bob, it's your turn.*looking:")
         assert "\x1b[3J" in screen.raw  # nor can it be scrolled back to
         assert "│5♠│" not in between.rpartition("Bob, it is")[2]
         his = screen.type("", "help >")

@@ -23,7 +23,7 @@ from kafene.text import LANGUAGES, Text, rulebook
 
 TEXT = Text()
 OFFERS = {Text(each)("tour-offer") for each in LANGUAGES}
-AGAIN = "In this tour the move is: "
+AGAIN = "In this tour, the move is: "
 
 
 def learnt(game: AnyGame) -> list[str]:
@@ -149,14 +149,14 @@ def test_typing_the_moves_leads_through(game: AnyGame, newcomer: Newcomer) -> No
 @pytest.mark.parametrize(
     ("name", "typed", "why"),
     [
-        ("three-thirteen", "juggle", 'I do not understand "juggle".'),
+        ("three-thirteen", "juggle", 'I don\'t understand "juggle".'),
         ("three-thirteen", "discard KC", "Draw a card first. (TT 3.1)"),
-        ("three-thirteen", "draw", "That would be allowed as well."),
+        ("three-thirteen", "draw", "That's allowed too."),
         ("ronda", "announce tringa", "You hold no tringa: that is three cards of one number."),
-        ("ronda", "pass", "That would be allowed as well."),
+        ("ronda", "pass", "That's allowed too."),
         ("seven-bridge", "pon QC", "There's nothing for you to call"),
-        ("rummikub", "new 9R 9B", "draw > In this tour the move is: draw"),
-        ("rummikub", "new 9K", "You do not hold 9K. (ALL 2)"),
+        ("rummikub", "new 9R 9B", "draw > In this tour, the move is: draw"),
+        ("rummikub", "new 9K", "You don't have 9K. (ALL 2)"),
         ("rummikub", "done", "A play adds at least one tile from your hand. (RK 3.2)"),
         (
             "rummikub",
@@ -235,7 +235,7 @@ def test_no_real_game_follows_if_none_is_wanted(
 
 def test_the_menu_offers_the_tour(newcomer: Newcomer) -> None:
     at = 1 + list(games.list_games()).index("ronda")
-    shown = newcomer(typed=[str(at), "first", "quit", "quit"])
+    shown = newcomer(typed=[str(at), "tour", "quit", "quit"])
     assert TEXT("tour-ro-1") in shown
     assert shown.count(TEXT("menu-title")) == 2
 

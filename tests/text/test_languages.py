@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import ast
-import itertools
-import random
 import re
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 from rich.cells import cell_len
 
 import kafene
@@ -26,6 +22,7 @@ from kafene.text import LANGUAGES, Text, languages, sentences
 from kafene.text.commands import find_aliases, fold, spell_out
 from kafene.text.messages import source, sources
 from kafene.web import pages
+from message_kit import PLURALS, arguments, samples
 from strategies import events_of
 
 SOURCE = Path(kafene.__file__).parent
@@ -34,44 +31,6 @@ CLIENT = SOURCE.parents[1] / "client" / "src"
 OTHERS = LANGUAGES[1:]
 SCRIPTS = {"bg": "\u0400-\u04ff", "ja": "\u3040-\u30ff\u4e00-\u9fff"}
 """Languages with letters of their own: what they show of Latin is no sentence."""
-
-
-class Arguments(Visitor):
-    """What a message is given: shown, or only asked about; and the keys that it asks for."""
-
-    def __init__(self) -> None:
-        self.shown: set[str] = set()
-        self.keys: dict[str, set[str]] = {}
-
-    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
-        name = node.selector.id.name
-        for variant in node.variants:
-            key = variant.key
-            self.keys.setdefault(name, set()).add(getattr(key, "name", None) or key.value)
-            self.visit(variant.value)
-
-    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
-        self.shown.add(node.id.name)
-
-    @property
-    def all(self) -> set[str]:
-        return self.shown | set(self.keys)
-
-
-@cache
-def arguments(language: str) -> dict[str, Arguments]:
-    """The arguments of every message of a language, in order."""
-    found = {}
-    for _, content in sources(language):
-        for entry in FluentParser().parse(content).body:
-            assert not isinstance(entry, ftl.Junk), f"{language}: {entry.content}"
-            if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{language}: {entry.id.name} stands there twice"
-                assert not entry.attributes
-                visitor = Arguments()
-                visitor.visit(entry.value)
-                found[entry.id.name] = visitor
-    return found
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -91,42 +50,6 @@ def test_every_message_shows_the_same_arguments(language: str) -> None:
         assert here.all <= english.all, f"{name} is not given {here.all - english.all}"
         unseen = english.shown - here.all
         assert not unseen, f"{name} does not show {unseen}"
-
-
-def samples(language: str, name: str) -> Iterator[dict[str, object]]:
-    """Values for a message: every variant is met, some of them together."""
-    there: dict[str, list[object]] = {}
-    for argument in sorted(arguments("en")[name].all):
-        keys = {key for each in ("en", language) for key in _keys(each, name, argument)}
-        plain = sorted(key for key in keys if not key.isdecimal() and key not in PLURALS)
-        there[argument] = [
-            *(int(key) for key in sorted(keys) if key.isdecimal()),
-            *((0, 1, 2, 5, 21) if keys & PLURALS or not plain else ()),
-            *plain,
-        ]
-    rng = random.Random(name)
-    combinations = list(itertools.islice(itertools.product(*there.values()), 2000))
-    for values in rng.sample(combinations, min(60, len(combinations))):
-        yield dict(zip(there, values, strict=True))
-
-
-PLURALS = {"zero", "one", "two", "few", "many", "other"}
-
-
-def _keys(language: str, name: str, argument: str) -> set[str]:
-    return arguments(language)[name].keys.get(argument, set())
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said(language: str) -> None:
-    text = Text(language)
-    for name in arguments("en"):
-        for values in samples(language, name):
-            said = text(name, **values)
-            assert said, name
-            assert "  " not in said, f"{name}: {said}"
-            assert not re.search(r" [.,;、。]", said), f"{name}: {said}"
-            assert not re.search(r"[{}]", said), f"{name}: {said}"
 
 
 @pytest.mark.parametrize("language", SCRIPTS)

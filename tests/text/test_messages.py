@@ -106,7 +106,7 @@ def test_an_unknown_language_is_refused() -> None:
 def test_a_refusal_names_pieces_and_paragraph(game: AnyGame) -> None:
     piece = game.piece.deck()[0]
     refusal = IllegalAction("not-in-hand", "ALL 2", (piece,))
-    assert sentences.error(Text(), refusal) == f"You do not hold {piece}. (ALL 2)"
+    assert sentences.error(Text(), refusal) == f"You don't have {piece}. (ALL 2)"
 
 
 def test_a_game_without_a_renderer_of_its_own_is_shown_in_a_general_form(

@@ -65,7 +65,7 @@ def test_a_game_that_cannot_be_loaded_is_left_out_with_one_line_of_warning(
     install("broken", code)
     got, out, err = Shell(capsys)("rules", "low")
     assert (got, out.startswith("Low\n")) == (0, True)
-    warning = f'kafene: The game "broken" is left out, because it can\'t be loaded: {why}'
+    warning = f"kafene: The game \"broken\" can't be loaded, so it's left out: {why}"
     assert err.startswith(warning)
     assert err.count("\n") == 1
     assert games.list_games() == (*games.OURS, "low")

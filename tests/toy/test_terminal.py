@@ -55,7 +55,7 @@ def test_a_game_in_plain_lines_against_the_default_opponent(kafene: Table) -> No
 
 def test_questions_are_answered_or_refused_in_one_line(kafene: Table) -> None:
     shown = kafene.play("hint", "hand", "table", "scores", "rules", "rules 2.2", "rules 9")
-    assert "There are no hints in Low yet: none of its bots explains its moves.\n" in shown
+    assert "There are no hints for Low yet: none of its bots can explain its moves.\n" in shown
     assert shown.count("Your hand: 5S 7C 10H.\n") == 3
     assert "You: 0\nMira: 0\n" in shown
     assert "  rules 3: The end\n" in shown
@@ -67,9 +67,9 @@ def test_questions_are_answered_or_refused_in_one_line(kafene: Table) -> None:
     ("words", "answer"),
     [
         (("tour", "low"), "Low has no tour. Read its rules instead: kafene rules low\n"),
-        (("check", "low", "7H", "8H"), "Low has no combinations to check."),
+        (("check", "low", "7H", "8H"), "There are no combinations to check in Low."),
         (("solve", "low", "--hand", "7H"), "There is no solver for Low."),
-        (("play", "low", "--players", "me,expert"), 'There is no bot called "expert".'),
+        (("play", "low", "--players", "me,expert"), 'There is no bot level "expert".'),
     ],
 )
 def test_what_the_game_does_not_have_is_refused_in_one_line(
@@ -98,13 +98,13 @@ def test_in_every_language_it_speaks_english_and_says_so(kafene: Table, language
 def test_saved_resumed_exported_verified_and_replayed(kafene: Table, tmp_path: Path) -> None:
     kafene.play("10H", "quit")
     shown = kafene.play("KS", "pass", words=("resume",))
-    assert shown.startswith("Game 1 goes on.")
+    assert shown.startswith("Resuming game 1.")
     assert "The game is over" in shown
     file = tmp_path / "low.kaf"
     assert kafene("export", "1", str(file))[0] == 0
     record = Record.loads(file.read_text(encoding="utf-8"))
     assert (record.game, len(record.moves)) == ("low", 10)
-    assert kafene("verify", str(file))[1].startswith("The record is right: 10 actions")
+    assert kafene("verify", str(file))[1].startswith("The record is correct: 10 moves")
     assert kafene("import", str(file))[1] == "Saved as game 2.\n"
     assert "The game is over" in kafene.play("9", "", words=("replay", "2"))
     assert "Samir: 3 cards, 20 points: 5D 7H 8S\n" in kafene("show", str(file))[1]
@@ -150,13 +150,13 @@ def test_on_the_drawn_screen(saved_games_elsewhere: Path) -> None:
         assert "Mira: 3 cards, 0 points" in shown
         assert "╭──╮" in shown
         assert "stock: 43" in shown
-        one.type("hint", "There are no hints in Low yet")
+        one.type("hint", "There are no hints for Low yet")
         one.type("pass", r"first turn. \(LOW 2.2\)")
         one.type("10h", "You draw K♠")
         one.wait("help >")
         one.type("ks", "You discard K♠")
         one.wait("help >")
         one.type("pass", "The game is over")
-        one.wait("Once more?")
+        one.wait("Another game?")
         one.type("n", "leave > n")
         assert one.end() == 0

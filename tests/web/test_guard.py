@@ -48,7 +48,7 @@ def test_what_cannot_be_done_is_refused_with_its_reason(server: Server) -> None:
             await bob.until(lambda: bob.version == ann.version)
             refused = await bob.act("draw")
             assert (refused["code"], refused["rule"]) == ("not-your-turn", "ALL 1")
-            assert refused["text"] == "It is not your turn: Ann is to act. (ALL 1)"
+            assert refused["text"] == "It's Ann's turn. (ALL 1)"
             assert (await bob.ask("hint"))["code"] == "not-your-turn"
             again = await bob.ask("try", version=bob.version, action="draw")
             assert {**again, "id": ""} == {**refused, "id": ""}
@@ -349,4 +349,4 @@ def test_two_servers_do_not_share_a_file(
     with Server(tmp_path) as server:
         code, _, said = Shell(capsys)("serve", "--port", "0", "--db", str(server.db))
         assert code == 2
-        assert "is being served by another Kafene" in said
+        assert "is already being served by another Kafene" in said

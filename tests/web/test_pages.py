@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,7 @@ def test_without_a_client_every_page_says_in_one_sentence_what_is_wrong(tmp_path
             for path in ("/", f"/r/{room}", f"/r/{room}/replay", "/nowhere"):
                 answer = bare.http(f"{path}?lang={language}")
                 assert answer.status == 503
-                page = answer.body.decode()
+                page = unescape(answer.body.decode())
                 assert f"<p>{Text(language)('web-no-client')}</p>" in page
                 assert "<script" not in page
         assert bare.http(f"/static/{FILES[0]}").status == 404

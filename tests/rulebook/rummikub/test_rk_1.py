@@ -56,7 +56,7 @@ def test_rk_1_1_tiles_are_read_in_other_spellings_too(text: str, canonical: str)
 def test_rk_1_1_anything_else_is_no_tile(text: str) -> None:
     with pytest.raises(NotationError, match="no-such-piece") as caught:
         tiles(text)
-    assert f'"{text}" is not a tile' in sentences.error(TEXT, caught.value)
+    assert f'"{text}" isn\'t a tile' in sentences.error(TEXT, caught.value)
 
 
 def test_rk_1_2_the_two_jokers_are_alike() -> None:

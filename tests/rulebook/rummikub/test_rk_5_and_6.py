@@ -55,9 +55,9 @@ def test_rk_5_1_a_player_with_no_tiles_wins_at_once() -> None:
         "Bob: 2B 13O (15), -15.",
         "Cid: 1K J (31), -31.",
         "The game is over. Ann wins with 46 points.",
-        "Place 1: Ann, 46 points.",
-        "Place 2: Bob, -15 points.",
-        "Place 3: Cid, -31 points.",
+        "1st place: Ann, 46 points.",
+        "2nd place: Bob, -15 points.",
+        "3rd place: Cid, -31 points.",
     ]
 
 
@@ -268,9 +268,9 @@ def test_rk_5_4_the_last_round_ends_the_match_and_the_most_points_win() -> None:
         "Bob: 2B 13O (15), -15, 25 in all.",
         "Cid: 1K (1), -1, -11 in all.",
         "The game is over. Bob wins with 25 points.",
-        "Place 1: Bob, 25 points.",
-        "Place 2: Cid, -11 points.",
-        "Place 3: Ann, -14 points.",
+        "1st place: Bob, 25 points.",
+        "2nd place: Cid, -11 points.",
+        "3rd place: Ann, -14 points.",
     ]
     assert told(over, 1)[-4] == "The game is over. You win with 25 points."
 
@@ -290,7 +290,7 @@ def test_rk_5_4_ties_share_the_match() -> None:
     assert over.outcome.winners == (0, 1)
     assert told(over)[-2:] == [
         "The game is over. Ann and Bob share the win with 0 points each.",
-        "Place 1: Ann and Bob, 0 points.",
+        "1st place: Ann and Bob, 0 points.",
     ]
     assert told(over, 1)[-2].startswith("The game is over. You share the win")
 

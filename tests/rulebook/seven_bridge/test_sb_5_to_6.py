@@ -70,9 +70,9 @@ def test_sb_5_1_the_ranking_is_told() -> None:
         "Cid: 5S, 5 points.",
         "Dan: 7S KS AH 10C, 28 points.",
         "The game is over. Ann wins with 0 points, the fewest.",
-        "Place 1: Ann, 0 points.",
-        "Place 2: Cid, 5 points.",
-        "Place 3: Bob and Dan, 28 points.",
+        "1st place: Ann, 0 points.",
+        "2nd place: Cid, 5 points.",
+        "3rd place: Bob and Dan, 28 points.",
     ]
 
 
@@ -168,8 +168,8 @@ def test_sb_5_3_fewest_points_win_and_ties_share() -> None:
     assert over.outcome.ranking == (3, 1, 1)
     assert told(over)[-3:] == [
         "The game is over. Bob and Cid share the win with 21 points, the fewest.",
-        "Place 1: Bob and Cid, 21 points.",
-        "Place 3: Ann, 35 points.",
+        "1st place: Bob and Cid, 21 points.",
+        "3rd place: Ann, 35 points.",
     ]
 
 

@@ -44,9 +44,7 @@ def test_all_1_the_refusal_names_who_is_to_act() -> None:
     table = deal(FOUR, "QS")
     with pytest.raises(IllegalAction) as caught:
         GAME.play(table.state, GAME.parse("draw"), Seat(2))
-    assert sentences.error(TEXT, caught.value, NAMES) == (
-        "It is not your turn: Ann is to act. (ALL 1)"
-    )
+    assert sentences.error(TEXT, caught.value, NAMES) == ("It's Ann's turn. (ALL 1)")
 
 
 def test_all_1_a_spectator_never_acts() -> None:

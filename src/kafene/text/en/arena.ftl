@@ -1,17 +1,17 @@
 ### What the arena says. ASCII only.
 
-unread-no-arena-player = "{ $text }" cannot play in the arena. Write { $levels }, NAME:LEVEL, bot=module:Class, or exec=command.
-unread-no-such-program = There is no program to run for exec={ $text }.
+unread-no-arena-player = "{ $text }" can't play in the arena. Use { $levels }, NAME:LEVEL, bot=module:Class or exec=command.
+unread-no-such-program = exec={ $text }: there is no such program.
 unread-no-such-class = There is no bot class { $text } ({ $reason }).
-unread-bot-not-made = The bot { $text } cannot be made with a game and a seed ({ $reason }).
-unread-not-a-bot-class = { $text } is not a bot: a bot is a class with a method choose.
-unread-not-an-arena-log = "{ $text }" is not a log of the arena.
-unread-other-contest = "{ $text }" is the log of another contest: it goes on with the same game, rules, players, seed and time limit only.
-unread-too-few-games = Write how many games to play: at least 1, not { $games }.
-unread-too-few-jobs = Write how many processes to use: at least 1, not { $jobs }.
-unread-no-time-to-think = Write how many seconds a bot may think: more than 0, not { $text }.
-unread-needs-the-arena-extra = A report needs the packages of the extra "arena": pip install "kafene[arena]".
-unread-worker-died = A bot ended the process that it played in. What was played before is in the log, if there is one.
+unread-bot-not-made = The bot { $text } can't be created with a game and a seed ({ $reason }).
+unread-not-a-bot-class = { $text } isn't a bot: a bot is a class with a method called choose.
+unread-not-an-arena-log = "{ $text }" isn't an arena log.
+unread-other-contest = "{ $text }" is the log of a different contest. To continue it, use the same game, rules, players, seed and time limit.
+unread-too-few-games = The number of games must be at least 1, not { $games }.
+unread-too-few-jobs = The number of processes must be at least 1, not { $jobs }.
+unread-no-time-to-think = The time limit must be more than 0 seconds, not { $text }.
+unread-needs-the-arena-extra = Reports need the extra "arena": pip install "kafene[arena]".
+unread-worker-died = A bot killed the process it was playing in. Everything played before is in the log, if there is one.
 
 arena-played = { $game } ({ $rules }), seed { $seed }: { $games ->
     [one] 1 game
@@ -20,19 +20,19 @@ arena-played = { $game } ({ $rules }), seed { $seed }: { $games ->
     [one] 1 deal
    *[other] { $deals } deals
     } in every seating.
-arena-ended-played = All games were played. Intervals are 95 %, a deal counts as one observation.
-arena-ended-certain = Stopped early: every difference in wins is beyond doubt (error at most 1 %).
-arena-ended-interrupted = Interrupted: this is what was played so far. Intervals are 95 %.
-arena-any-time = The 95 % intervals hold however often one looks, so they are wider.
-arena-continue = To go on, give the same command again: --log { $file } has what is done.
-arena-continue-seed = A run with --log FILE can be continued.
-arena-one-player = One player in every seat: whether the seats are fair.
+arena-ended-played = All games were played. Intervals are 95%; each deal counts as one observation.
+arena-ended-certain = Stopped early: every difference in wins is beyond doubt (error at most 1%).
+arena-ended-interrupted = Interrupted; these are the results so far. Intervals are 95%.
+arena-any-time = The 95% intervals hold no matter how often you look, so they're wider.
+arena-continue = To continue, run the same command again: --log { $file } has everything so far.
+arena-continue-seed = With --log FILE, a run can be continued later.
+arena-one-player = The same player in every seat: this shows whether the seats are fair.
 arena-no-ratings = Ratings need the extra "arena": pip install "kafene[arena]".
 arena-rate = { $games ->
     [one] 1 game
    *[other] { $games } games
-    } in { $seconds } s, { $rate } a second.
-arena-difference = { $of } over { $over }: { $score } points, { $wins } wins a game{ $certain ->
+    } in { $seconds } s, { $rate } per second.
+arena-difference = { $of } over { $over }: { $score } points, { $wins } wins per game{ $certain ->
     [yes] , beyond doubt.
    *[no] .
     }
@@ -43,9 +43,9 @@ arena-column-player = player
 arena-column-seat = seat
 arena-column-wins = wins
 arena-column-score = score
-arena-column-over-mean = score over the mean
+arena-column-over-mean = score above the mean
 arena-column-rating = rating
-arena-column-decision = decision: median / 99 %
+arena-column-decision = decision: median / 99%
 arena-column-defaults = defaults
 arena-illegal = { $number } illegal
 arena-unreadable = { $number } unreadable
@@ -57,20 +57,20 @@ arena-crashed = { $number } crashed
 arena-report-title = Arena: { $game }
 arena-report-players = Players
 arena-report-differences = Differences
-arena-report-seats = Seats, whoever sat there
+arena-report-seats = Seats, regardless of player
 arena-report-scores = Scores
 arena-report-length = Length of games
-arena-report-length-mean = { $mean } actions a game.
+arena-report-length-mean = { $mean } actions per game.
 arena-report-ends = How games end
 arena-report-reason = { $reason }: { $share }
-arena-report-last = Events of the last action, and the share of games: { $events }.
-arena-report-time = Time a decision
-arena-report-again = The same numbers again: { $command }
-arena-report-written = The report is { $file }.
+arena-report-last = Events of the last action, with their share of games: { $events }.
+arena-report-time = Time per decision
+arena-report-again = To get the same numbers again: { $command }
+arena-report-written = Report written to { $file }.
 arena-axis-score = points at the end of a game
 arena-axis-games = share of games
-arena-axis-plies = actions in a game
-arena-axis-wins = wins, with 95 % intervals
-arena-axis-rating = rating, with 95 % intervals
-arena-axis-time = time a decision, milliseconds
+arena-axis-plies = actions per game
+arena-axis-wins = wins, with 95% intervals
+arena-axis-rating = rating, with 95% intervals
+arena-axis-time = time per decision, milliseconds
 arena-axis-decisions = share of decisions

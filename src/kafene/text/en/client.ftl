@@ -2,41 +2,41 @@
 
 ## Front page and lobby
 
-client-welcome = A table is free
-client-level = How strong the bots play
+client-welcome = Pull up a chair
+client-level = Bot level
 client-mix = A mix
-client-mix-about = each bot is chosen at the table
-client-more-rules = Every rule, one by one
+client-mix-about = choose each bot at the table
+client-more-rules = Change individual rules
 client-reset-rules = Reset to "{ $preset }"
 client-preset-has = "{ $preset }" has: { $value }.
 client-rules-changed = { $preset }, changed
 client-pair = { $head }: { $what }
 client-number-span = { $low } to { $high }
-client-number-refused = Only { $low } to { $high }
+client-number-refused = Must be { $low } to { $high }
 client-add-seat = Add a seat
 client-remove-seat = Remove seat { $number }
-client-dismiss = Send { $name } away
-client-seats-of = { $seats } of at most { $most }
+client-dismiss = Remove { $name }
+client-seats-of = { $seats } of up to { $most }
 client-play-now = Play now
 client-with-friends = Play with friends
-client-promise = Every refusal is explained, every shuffle can be checked, and no move is ever lost.
-client-replaced = This table is open in too many windows. Come back to this one and it goes on here.
-client-sittings = Your games go on
+client-promise = Every refusal comes with a reason, every shuffle can be checked, and no move is ever lost.
+client-replaced = This table is open in too many windows. Come back to this one to continue here.
+client-sittings = Games in progress
 client-sitting = { $game } with { $others }
-client-no-table = No table here
+client-no-table = Table not found
 client-share = Share
 client-fair = Are the shuffles fair?
-client-starting = The game is starting: every browser reveals its random value.
-client-called-off = The start was called off: the right value did not come from { $names }. Nothing was dealt. The host can start again.
-client-seating = Seats at the start
-client-seating-drawn = drawn
+client-starting = The game is starting: every browser is revealing its random value.
+client-called-off = The start was called off: { $names } didn't send the right value. Nothing was dealt. The host can start again.
+client-seating = Seating
+client-seating-drawn = drawn at random
 client-seating-chosen = as shown here
 
 ## Settings
 
 client-settings = Settings
-client-theme = Look
-client-theme-auto = as this device
+client-theme = Theme
+client-theme-auto = same as device
 client-theme-light = light
 client-theme-dark = dark
 client-colours = Card suits
@@ -79,7 +79,7 @@ client-line = Type a command
 client-line-example = for example: help
 client-line-send = Send
 client-round-over = The round is over
-client-go-on = Go on
+client-go-on = Continue
 client-no-pieces = Your hand is empty.
 client-new = new
 client-me = (you)
@@ -96,14 +96,14 @@ client-thinking = Thinking
 client-do-hint = Do it
 client-rule = Rule { $rule }
 client-options = Options
-client-replay = Watch it again
+client-replay = Watch the replay
 client-other-game = Another game
 client-round = { $rounds ->
     [1] Round { $round }
    *[other] Round { $round } of { $rounds }
     }
-client-not-now = Wait for your turn. Until then you can arrange your hand.
-client-table-empty = Nothing lies on the table yet.
+client-not-now = Wait for your turn. Meanwhile, you can arrange your hand.
+client-table-empty = The table is still empty.
 client-choose-pieces = Choose pieces in your hand to see what you can do with them.
 client-nothing-with-these = There's nothing you can do with just these.
 client-draw = Draw
@@ -115,16 +115,16 @@ client-reset = Start over
 ## Keys
 
 client-keys = Keys
-client-key-tab = to the next part of the table
-client-key-arrows = from piece to piece
+client-key-tab = go to the next part of the table
+client-key-arrows = go from piece to piece
 client-key-space = Space
-client-key-pick = choose a piece; with pieces chosen, put them there
+client-key-pick = choose a piece, or put the chosen pieces here
 client-key-shift = move a piece in your hand
 client-key-sort = sort your hand
-client-key-escape = choose nothing
+client-key-escape = clear the selection
 client-key-choice = press a button by its number
-client-key-new-set = the chosen tiles become a new set
-client-key-done = play what you have laid
+client-key-new-set = make a new set of the chosen tiles
+client-key-done = play the tiles you've laid
 client-key-back = take the chosen tiles back
 
 ## Pieces as a screen reader says them
@@ -157,17 +157,17 @@ client-hidden = face down
 ## Card tables
 
 client-stock = { $count ->
-    [one] Stock 1 card
-   *[other] Stock { $count } cards
+    [one] Stock: 1 card
+   *[other] Stock: { $count } cards
     }
 client-stock-short = Stock { $count }
-client-discards = Discards { $count }, on top { $top }
+client-discards = Discards: { $count }, top card { $top }
 client-discards-short = Discards { $count }
 client-discard = Discard { $card }
 client-choose-discard = Choose one card to discard.
 client-out = out
 client-no-cards = no cards left
-client-total = { $points } in all
+client-total = { $points } in total
 client-do-draw = Draw from the stock.
 client-do-discard = Discard { $card }.
 client-key-draw = draw from the stock
@@ -175,45 +175,45 @@ client-key-discard = discard the chosen card
 
 ## Replay
 
-client-replay-loading = The game is being fetched.
+client-replay-loading = Loading the game.
 client-replay-back = Back to the table
-client-replay-controls = Through the game
+client-replay-controls = Replay controls
 client-replay-slider = Move
 client-replay-where = { $move } of { $moves }
 client-replay-first = To the start (Home)
-client-replay-turn-back = One turn back (Shift and left arrow)
-client-replay-back-one = One move back (left arrow)
+client-replay-turn-back = Back one turn (Shift and left arrow)
+client-replay-back-one = Back one move (left arrow)
 client-replay-play = Play (Space)
 client-replay-pause = Pause (Space)
-client-replay-next = One move on (right arrow)
-client-replay-turn-next = One turn on (Shift and right arrow)
+client-replay-next = Forward one move (right arrow)
+client-replay-turn-next = Forward one turn (Shift and right arrow)
 client-replay-last = To the end (End)
 client-replay-link = Copy a link to this moment
 
 ## Fair shuffles
 
 client-fair-yes = The shuffles were fair
-client-fair-no = The shuffles do not fit
-client-fair-about = Checked just now, by your own browser, from what the server has told. Anybody can do the same: docs/fair.md says how.
+client-fair-no = The shuffles don't check out
+client-fair-about = Checked just now by your own browser, from what the server has published. Anyone can do the same: see docs/fair.md.
 client-fair-after = { $count ->
     [one] Fair, after 1 called-off start
    *[other] Fair, after { $count } called-off starts
     }
-client-fair-partly = The shuffles fit, but prove less
-client-fair-list-ok = The record fits the list of the start that this browser was shown.
-client-fair-list-wrong = The record does not fit the list of the start that this browser was shown.
-client-fair-own-ok = The random value of this browser is part of every shuffle.
-client-fair-own-wrong = The shuffles do not use the random value of this browser as they should.
-client-fair-own-left-out = This browser had no value on the list: it came too late, or was not connected at the start. Those of the others count.
-client-fair-own-foreign = A value was counted for your seat that this browser did not give. If you did not play on another device as well, somebody else gave it.
-client-fair-not-here = This browser has no list from before the game, so it cannot tell whether the record fits what was shown then. Whoever played can.
-client-fair-two-lists = The server has shown two lists that do not fit together. This browser does not reveal its value.
-client-fair-spent-wrong = The secret that the server has told of the called-off start is not the one that it had committed to. This browser does not reveal its value.
-client-fair-hashes = Hashes of the values that the browsers will reveal
-client-fair-spent = Secret of the start that was called off, never used again
-client-fair-seats = Lobby places in the order of the seats
+client-fair-partly = The shuffles check out, but prove less
+client-fair-list-ok = The record matches the list this browser was shown at the start.
+client-fair-list-wrong = The record doesn't match the list this browser was shown at the start.
+client-fair-own-ok = This browser's random value is part of every shuffle.
+client-fair-own-wrong = The shuffles don't use this browser's random value as they should.
+client-fair-own-left-out = This browser had no value on the list: it was too late, or wasn't connected at the start. The other players' values count.
+client-fair-own-foreign = A value was counted for your seat that didn't come from this browser. Unless you also played on another device, someone else sent it.
+client-fair-not-here = This browser has no list from before the game, so it can't tell whether the record matches what was shown then. The players' browsers can.
+client-fair-two-lists = The server has shown two lists that contradict each other. This browser won't reveal its value.
+client-fair-spent-wrong = The secret the server gave for the called-off start isn't the one it had committed to. This browser won't reveal its value.
+client-fair-hashes = Hashes of the values the browsers will reveal
+client-fair-spent = Secret of the called-off start, never used again
+client-fair-seats = Lobby places, in seat order
 client-fair-terms = Version, called-off starts, seats, and the players' values
-client-fair-nothing = This game promised nothing about its shuffles, so there is nothing to check.
+client-fair-nothing = This game made no promise about its shuffles, so there's nothing to check.
 client-fair-commitment = Commitment, shown before the game
-client-fair-secret = Secret, told after the game
-client-fair-none = nothing
+client-fair-secret = Secret, revealed after the game
+client-fair-none = none

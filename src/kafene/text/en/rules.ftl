@@ -5,6 +5,6 @@ rules-options = Options
 rules-option = { $title } ({ $name } = { $values }; default: { $default })
 rules-unwritten = { $game } has no written rules.
 rules-here = House rule here: { $option }. { $words }
-rules-all = All of the rules, with every option: kafene { $command }
-preset-usual = the usual rules
+rules-all = All the rules, with every option: kafene { $command }
+preset-usual = the default rules
 unread-no-such-paragraph = There is no paragraph "{ $text }".
