@@ -58,6 +58,7 @@ def test_english_commands_are_shown_as_records_have_them(game: AnyGame) -> None:
         ("bg", "rummikub", "move 5K 2 new", "премести 5K 2 нова"),
         ("bg", "three-thirteen", "draw discard", "вземи"),
         ("ja", "seven-bridge", "discard 7H", "捨てる 7H"),
+        ("ja", "rummikub", "move 5K 2 new", "移す 5K 2 新セット"),
         ("ja", "ronda", "throw 5C tap", "出す 5C タップ"),
         ("fr", "three-thirteen", "discard 7H", "jeter 7H"),
         ("fr", "rummikub", "reset", "tout annuler"),

@@ -171,12 +171,12 @@ rk-does-back = { $name }はセット{ $source }から { $tiles } を手元に戻
 
 ## What can be done: a word on each verb
 
-rk-can-draw = 山から1枚引く（手番は終わり）
+rk-can-draw = 山から1枚引く（番は終わります）
 rk-can-pass = 何もしない
 rk-can-play = 一度に出す：出したあとの場全体を書く
-rk-can-new = 手持ちのタイルを新しいセットとして出す：出す 7R 8R 9R
+rk-can-new = 手持ちのタイルを新しいセットとして出す：新セット 7R 8R 9R
 rk-can-add = 手持ちのタイルを番号のセットに加える：加える 10R 1
-rk-can-move = セットのタイルを別のセット、または新しいセットに移す：移す 5K 2 1、移す 5K 2 出す
+rk-can-move = セットのタイルを別のセット、または新しいセットに移す：移す 5K 2 1、移す 5K 2 新セット
 rk-can-split = セットをそのタイルの前で2つに分ける：分ける 1 7K
 rk-can-join = 1つ目のセットに2つ目のセットをつなぐ：つなぐ 1 2
 rk-can-back = この番に出したタイルを手元に戻す：戻す 7R
@@ -187,7 +187,7 @@ rk-can-done = 今の並べ方で確定する
 words-rk-draw = 引く, ひく, ツモ
 words-rk-pass = パス, ぱす
 words-rk-play = 並べる
-words-rk-new = 出す, だす, 新規
+words-rk-new = 新セット, 出す, だす, 新規
 words-rk-add = 加える, くわえる, 付ける
 words-rk-move = 移す, うつす, 動かす
 words-rk-split = 分ける, わける, 分割
