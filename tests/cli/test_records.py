@@ -11,6 +11,7 @@ import pytest
 
 from kafene.core.record import Record
 from kafene.store import Store
+from kafene.text import Text
 from shell import HEAD, PLAYTHROUGHS, Shell, shuffle
 
 
@@ -229,6 +230,18 @@ def test_replay_steps_forward_back_and_to_any_ply(
     assert "3 of 3> The record ends here." in out
     assert out.count("No round has been dealt yet.") == 2
     assert out.count("Press Enter for the next move, or type back") == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "drawn"), [("bg", "тегли"), ("ja", "引く"), ("fr", "piocher")]
+)
+def test_replay_shows_moves_as_the_reader_types_them(
+    kafene: Shell, file: Path, monkeypatch: pytest.MonkeyPatch, language: str, drawn: str
+) -> None:
+    file.write_text(HEAD + f"- {shuffle()}\n0 draw\n")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    _, out, _ = kafene("--lang", language, "replay", str(file))
+    assert Text(language)("replay-move", ply=2, name="Ann", action=drawn) in out
 
 
 def test_replay_without_a_keyboard_tells_the_whole_game(

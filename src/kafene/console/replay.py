@@ -9,7 +9,7 @@ from kafene.core.game import AnyGame, Shuffle
 from kafene.core.record import Ply, Record, replay
 from kafene.talk.lines import QUIT
 from kafene.text import Text, sentences
-from kafene.text.commands import REPLAY, spell_out
+from kafene.text.commands import REPLAY, as_typed, spell_out
 
 
 def step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) -> None:
@@ -67,7 +67,8 @@ def _describe(text: Text, game: AnyGame, record: Record, ply: Ply) -> list[str]:
     if isinstance(ply.action, Shuffle):
         lines = [text("replay-shuffle", ply=ply.number, amount=len(ply.action.order))]
     else:
-        lines = [text("replay-move", ply=ply.number, name=name, action=str(ply.action))]
+        action = as_typed(text, str(ply.action), game)
+        lines = [text("replay-move", ply=ply.number, name=name, action=action)]
     for event in ply.events:
         lines += [f"  {line}" for line in sentences.event(text, game, event, record.seats)]
     return lines
