@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 # What CI tested with, file by file: pip takes no other version, and no file with another hash.
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip
 LOCKED := $(PIP) install --quiet --require-hashes --requirement
-OURSELVES := $(PIP) install --quiet --no-deps --no-build-isolation --editable .
+OURSELVES := $(PIP) install --quiet --no-deps --no-build-isolation --editable . && $(BIN)/python -m compileall -q src/kafene
 LOCK := $(VENV)/lock/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras \
 	--no-header --no-annotate --no-emit-index-url --no-emit-trusted-host --no-emit-find-links $(UPGRADE)
 

@@ -105,6 +105,18 @@ print(loaded)
 """
 
 
+MODULES = """
+import sys
+before = set(sys.modules)
+from kafene.cli import main
+try:
+    main(sys.argv[1:])
+except SystemExit:
+    pass
+print("\\n", *sorted(set(sys.modules) - before))
+"""
+
+
 class Copy:
     """A copy of the package, which may be prepared, and changed."""
 
@@ -146,3 +158,23 @@ def test_a_table_looks_the_same_prepared_or_not_and_a_changed_source_is_read(cop
     *shown, _, loaded = copy.run("-c", SHOW).splitlines()
     assert shown == [f"XYZ{prepared[0]}", *prepared[1:]]
     assert "'fluent'" in loaded
+
+
+HEAVY = {"asyncio", "babel", "fluent", "importlib.metadata", "importlib.resources", "starlette"}
+HEAVY |= {"prompt_toolkit", "subprocess", "kafene.console.menu", "kafene.web"}
+"""What takes long to import, and is not needed before the first prompt in flat lines."""
+HEAVIER_THAN_HELP = {"dataclasses", "hashlib", "pathlib", "rich", "shutil", "sqlite3", "typing"}
+HEAVIER_THAN_HELP |= {"kafene.core.game", "kafene.core.pieces", "kafene.text.sentences"}
+
+
+def test_help_and_a_first_table_import_nothing_that_they_do_not_need(copy: Copy) -> None:
+    copy.run("-m", "kafene.text.prepare")
+    loaded = set(copy.run("-c", MODULES, "--help").splitlines()[-1].split())
+    assert "argparse" in loaded
+    assert not loaded & (HEAVY | HEAVIER_THAN_HELP)
+    assert len([name for name in loaded if name.startswith("kafene")]) <= 16
+    assert len(loaded) <= 60, "most are what argparse and json need"
+    loaded = set(copy.run("-c", MODULES, "play", "ronda", "--plain").splitlines()[-1].split())
+    assert "kafene.games.ronda.screen" not in loaded
+    assert "kafene.games.ronda.game" in loaded
+    assert not loaded & HEAVY

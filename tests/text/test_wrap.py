@@ -26,6 +26,14 @@ def test_later_lines_are_indented_and_fit_too(line: str, width: int) -> None:
     assert all(part.startswith("    ") and cell_len(part) <= width for part in later)
 
 
+@given(line=st.text("ab  (7R).,:Жя\u00e9\u00a0„“–…«»札", max_size=80), width=st.integers(8, 30))
+def test_a_line_without_wide_letters_is_broken_as_any_other(line: str, width: int) -> None:
+    quick = find_breaks(line, width)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("kafene.text.wrap._is_narrow", lambda text: False)
+        assert find_breaks(line, width) == quick
+
+
 @pytest.mark.parametrize(
     ("line", "width", "lines"),
     [

@@ -4,17 +4,24 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
-from collections.abc import Sequence
+import sys
 from functools import partial
-from pathlib import Path
-from typing import Any, NoReturn
 
-from kafene import __version__, games
-from kafene.cli.offers import MELD_KINDS, Can, can_check, can_play, can_solve, list_offered
+from kafene import __version__
+from kafene.cli.commands import COMMANDS, GameArgument
+from kafene.cli.offers import list_offered
 from kafene.core.errors import NotationError
-from kafene.text import Text, languages
+from kafene.text import languages
 from kafene.text.wrap import wrap
+
+TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any, NoReturn
+
+    from kafene.text import Text
 
 _WRONG = (
     (r"the following arguments are required: (?P<words>.+)", "call-needs"),
@@ -28,14 +35,11 @@ _WRONG = (
 """How argparse says what is wrong, and our codes for it."""
 
 
-def number(text: str) -> int:
-    """A whole number; argparse names this function when it is none."""
-    return int(text)
-
-
 def choose_language(argv: Sequence[str]) -> tuple[str, list[str]]:
     """The language of a call, and its other arguments; raises `NotationError`."""
-    first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    # Given a width, argparse needs no shutil to find one.
+    form = partial(argparse.HelpFormatter, width=80)
+    first = argparse.ArgumentParser(add_help=False, allow_abbrev=False, formatter_class=form)
     first.add_argument("--lang", nargs="?")
     args, rest = first.parse_known_args(argv)
     return languages.choose(args.lang), rest
@@ -58,7 +62,6 @@ class _Parser(argparse.ArgumentParser):
     """Help in the reader's language; a wrong call is an error like any other."""
 
     def __init__(self, text: Text, **values: Any) -> None:
-        self.text = text
         super().__init__(**values, add_help=False, formatter_class=partial(_Formatter, text))
         self.add_argument("-h", "--help", action="help", help="cli-help")
         self.add_argument("--lang", metavar="|".join(languages.LANGUAGES), help="cli-lang")
@@ -75,22 +78,28 @@ def _wrong(code: str, program: str, **facts: str) -> NotationError:
     return NotationError(code, program=program, **facts)
 
 
-class _GameArgument(argparse.Action):
-    """The name of a game that a command can answer for."""
+class _Command:
+    """A command's parser as argparse uses it, made when the command is called: to make those of all
+    commands takes longer than to print the help."""
 
-    def __init__(self, can: Can, **values: Any) -> None:
-        super().__init__(**values)
-        self.can = can
+    def __init__(self, text: Text, command: str, **values: Any) -> None:
+        self._make = partial(_Parser, text, **values)
+        self._command = command
 
-    def __call__(self, _: Any, args: argparse.Namespace, name: Any, option: Any = None) -> None:
-        setattr(args, self.dest, name)
+    def parse_known_args(self, *args: Any) -> Any:
+        parser = self._make()
+        where, add_arguments = COMMANDS[self._command]
+        module, _, function = where.partition(".")
+        parser.set_defaults(module=module, function=function)
+        add_arguments(parser)
+        return parser.parse_known_args(*args)
 
 
 class _Formatter(argparse.HelpFormatter):
     """Reads the messages that the parser names."""
 
     def __init__(self, text: Text, prog: str) -> None:
-        super().__init__(prog)
+        super().__init__(prog, width=_find_width() - 2)
         self._text = text
 
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
@@ -104,7 +113,7 @@ class _Formatter(argparse.HelpFormatter):
         super().start_section(self._text("pair", head=head, what="").rstrip(":："))
 
     def add_text(self, text: str | None) -> None:
-        super().add_text(self._text(text) if text and text in self._text else text)
+        super().add_text(self._text(text) if text and text.startswith("cli-") else text)
 
     def _split_lines(self, text: str, width: int) -> list[str]:
         return wrap(text, width).split("\n")
@@ -115,7 +124,7 @@ class _Formatter(argparse.HelpFormatter):
     def _get_help_string(self, action: argparse.Action) -> str | None:
         if action.help is None:
             return None
-        values = {"games": list_offered(action.can)} if isinstance(action, _GameArgument) else {}
+        values = {"games": list_offered(action.can)} if isinstance(action, GameArgument) else {}
         return self._text(action.help, **values).replace("%", "%%")
 
 
@@ -125,130 +134,21 @@ def build_parser(text: Text) -> argparse.ArgumentParser:
     version = f"kafene {__version__}"
     top.add_argument("--version", action="version", version=version, help="cli-version")
     top.set_defaults(module="tables", function="menu", plain=False, speed="normal", db=None)
-    maker: Any = partial(_Parser, text)
+    maker: Any = partial(_Command, text)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=maker)
-
-    def command(name: str, where: str) -> argparse.ArgumentParser:
+    for name in COMMANDS:
         about = f"cli-{name}"
-        sub: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about)
-        module, _, function = where.partition(".")
-        sub.set_defaults(module=module, function=function)
-        return sub
-
-    def add_rules(sub: argparse.ArgumentParser) -> None:
-        sub.add_argument("--rules", metavar="PRESET", default="classic", help="cli-rules-word")
-        sub.add_argument(
-            "--option", metavar="NAME=VALUE", action="append", default=[], help="cli-option"
-        )
-
-    def add_terminal(sub: argparse.ArgumentParser) -> None:
-        sub.add_argument("--plain", action="store_true", help="cli-plain")
-        speeds = ("slow", "normal", "fast", "instant")
-        sub.add_argument("--speed", choices=speeds, default="normal", help="cli-speed")
-
-    def add_db(sub: argparse.ArgumentParser) -> None:
-        sub.add_argument("--db", metavar="FILE", type=Path, help="cli-db")
-
-    def add_game(sub: argparse.ArgumentParser, can: Can = can_play, **values: Any) -> None:
-        values |= {"metavar": "GAME", "help": "cli-game"}
-        sub.add_argument("game", action=_GameArgument, can=can, **values)
-
-    default: dict[str, Any] = {"nargs": "?", "default": games.OURS[0]}
-    sub = command("play", "tables.play")
-    add_game(sub, **default)
-    sub.add_argument("--players", metavar="SPEC", help="cli-play-players")
-    sub.add_argument("--draw-seats", action="store_true", help="cli-draw-seats")
-    add_rules(sub)
-    sub.add_argument("--seed", metavar="N", type=number, help="cli-seed")
-    sub.add_argument("--from", metavar="FILE", dest="source", help="cli-from")
-    add_terminal(sub)
-    add_db(sub)
-
-    sub = command("tour", "tables.tour")
-    add_game(sub, **default)
-    add_terminal(sub)
-    add_db(sub)
-
-    sub = command("resume", "tables.resume")
-    sub.add_argument("id", metavar="ID", nargs="?", type=number, help="cli-id")
-    sub.add_argument("--allow-outside-bots", action="store_true", help="cli-allow-outside-bots")
-    add_terminal(sub)
-    add_db(sub)
-    add_db(command("games", "tables.list_games"))
-    sub = command("export", "tables.export")
-    sub.add_argument("id", metavar="ID", help="cli-id")
-    sub.add_argument("file", metavar="FILE", nargs="?", help="cli-export-file")
-    add_db(sub)
-    sub = command("import", "tables.import_record")
-    sub.add_argument("file", metavar="FILE", help="cli-record")
-    add_db(sub)
-
-    sub = command("backup", "tables.backup")
-    sub.add_argument("file", metavar="FILE", help="cli-backup-file")
-    add_db(sub)
-
-    sub = command("serve", "serve.serve")
-    sub.add_argument("--host", metavar="ADDRESS", default="0.0.0.0", help="cli-serve-host")
-    sub.add_argument("--port", metavar="N", type=number, default=8000, help="cli-serve-port")
-    sub.add_argument("--away", metavar="S", type=float, default=30.0, help="cli-serve-away")
-    sub.add_argument("--pace", metavar="S", type=float, default=0.8, help="cli-serve-pace")
-    sub.add_argument(
-        "--origin", metavar="ORIGIN", action="append", default=[], help="cli-serve-origin"
-    )
-    sub.add_argument(
-        "--proxy", metavar="ADDRESS", action="append", default=[], help="cli-serve-proxy"
-    )
-    sub.add_argument(
-        "--trust", metavar="ADDRESS", action="append", default=[], help="cli-serve-trust"
-    )
-    sub.add_argument("--verbose", action="store_true", help="cli-serve-verbose")
-    add_db(sub)
-
-    sub = command("arena", "arena.arena")
-    add_game(sub)
-    sub.add_argument("--players", metavar="SPEC", required=True, help="cli-arena-players")
-    sub.add_argument("--games", metavar="N", type=number, default=1000, help="cli-arena-games")
-    sub.add_argument("--seed", metavar="N", type=number, help="cli-seed")
-    sub.add_argument("--jobs", metavar="N", type=number, help="cli-arena-jobs")
-    sub.add_argument("--until-certain", action="store_true", help="cli-arena-until-certain")
-    sub.add_argument("--think", metavar="S", type=float, default=5.0, help="cli-arena-think")
-    sub.add_argument("--log", metavar="FILE", type=Path, help="cli-arena-log")
-    sub.add_argument("--report", metavar="DIR", type=Path, help="cli-arena-report")
-    add_rules(sub)
-    sub.add_argument("--json", action="store_true", help="cli-json")
-
-    add_game(command("rules", "analysis.print_rules"))
-    sub = command("show", "records.show")
-    sub.add_argument("file", metavar="FILE", help="cli-show-file")
-    add_db(sub)
-    sub = command("replay", "records.replay")
-    sub.add_argument("file", metavar="FILE", help="cli-record-or-id")
-    add_terminal(sub)
-    add_db(sub)
-    sub = command("verify", "records.verify")
-    sub.add_argument("file", metavar="FILE", help="cli-record-or-id")
-    sub.add_argument("--json", action="store_true", help="cli-json")
-    add_db(sub)
-
-    sub = command("check", "analysis.check")
-    add_game(sub, can_check)
-    sub.add_argument("pieces", metavar="PIECES", nargs="*", help="cli-pieces")
-    sub.add_argument("--wild", metavar="RANK", help="cli-wild")
-    sub.add_argument("--as", dest="kind", choices=tuple(MELD_KINDS), help="cli-check-as")
-    add_rules(sub)
-    sub.add_argument("--json", action="store_true", help="cli-json")
-
-    sub = command("solve", "analysis.solve")
-    add_game(sub, can_solve)
-    sub.add_argument("pieces", metavar="PIECES", nargs="*", help="cli-pieces")
-    sub.add_argument("--hand", metavar="PIECES", nargs="*", help="cli-solve-hand")
-    sub.add_argument("--table", metavar="MELDS", nargs="*", help="cli-solve-table")
-    flag: dict[str, Any] = {"action": "store_true", "default": None}
-    sub.add_argument("--opening", help="cli-solve-opening", **flag)
-    sub.add_argument("--goal", metavar="GOAL", help="cli-solve-goal")
-    sub.add_argument("--tidy", help="cli-solve-tidy", **flag)
-    sub.add_argument("--wild", metavar="RANK", help="cli-wild")
-    sub.add_argument("--batch", metavar="FILE", help="cli-solve-batch")
-    add_rules(sub)
-    sub.add_argument("--json", action="store_true", help="cli-json")
+        commands.add_parser(name, help=about, description=about, command=name)
     return top
+
+
+def _find_width() -> int:
+    """How wide help may be: what `shutil.get_terminal_size` says, without what else shutil needs.
+    argparse asks for every argument."""
+    columns = os.environ.get("COLUMNS", "")
+    if columns.isdecimal() and int(columns):
+        return int(columns)
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).columns or 80
+    except (AttributeError, ValueError, OSError):  # it is no terminal
+        return 80

@@ -15,11 +15,9 @@ from kafene.bots import default_level
 from kafene.bots.players import ME, drop_outside_bots
 from kafene.cli import DONE, NEGATIVE
 from kafene.cli.common import is_there, open_saved, read_file, read_house_rules, read_record_text
-from kafene.console.menu import choose
 from kafene.console.session import play_saved
 from kafene.console.setup import new_game
 from kafene.console.terminal import Terminal, open_terminal
-from kafene.console.tour import take_tour
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import AnyGame
 from kafene.core.record import Record, position_at
@@ -61,6 +59,9 @@ def play(args: argparse.Namespace) -> int:
 
 def menu(args: argparse.Namespace) -> int:
     """`kafene` alone."""
+    from kafene.console.menu import choose  # as the tour: a game needs neither to begin
+    from kafene.console.tour import take_tour
+
     terminal, text = open_terminal(args.text, plain=args.plain, speed=args.speed)
     with _open_store(args) as store:
         while (choice := choose(terminal, text, store)) is not None:
@@ -86,6 +87,8 @@ def menu(args: argparse.Namespace) -> int:
 
 def tour(args: argparse.Namespace) -> int:
     """`kafene tour GAME`."""
+    from kafene.console.tour import take_tour
+
     game = games.load(args.game)
     terminal, text = open_terminal(args.text, plain=args.plain, speed=args.speed)
     if take_tour(terminal, text, game):

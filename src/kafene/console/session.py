@@ -9,7 +9,6 @@ import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from subprocess import list2cmdline
 
 from kafene import bots, games
 from kafene.bots.players import read_kinds
@@ -179,7 +178,7 @@ def _call_again(store: Store, number: int) -> dict[str, str]:
     db = ""
     if store.path != default_path():
         path = str(store.path)
-        db = f" --db {list2cmdline([path]) if os.name == 'nt' else shlex.quote(path)}"
+        db = f" --db {_quote(path)}"
     return {"number": str(number), "program": _program(), "db": db}
 
 
@@ -191,3 +190,12 @@ def _program() -> str:
     with contextlib.suppress(ValueError):
         return str(called.absolute().relative_to(Path.cwd()))
     return str(called)
+
+
+def _quote(path: str) -> str:
+    """A path as one word of a command line."""
+    if os.name != "nt":
+        return shlex.quote(path)
+    from subprocess import list2cmdline  # needed here alone, and slow to import
+
+    return list2cmdline([path])

@@ -10,8 +10,6 @@ from pathlib import Path
 from time import monotonic
 from typing import Literal, Self
 
-from platformdirs import user_data_path
-
 from kafene.core.errors import NotationError, StoreError
 from kafene.store import files
 from kafene.store.schema import MIGRATIONS, Migration, upgrade
@@ -25,6 +23,8 @@ STOP_TIMEOUT = 0.5
 
 
 def _own_folder() -> Path:
+    from platformdirs import user_data_path  # not needed where `--db` or `KAFENE_DB` says where
+
     return user_data_path("kafene", appauthor=False)
 
 

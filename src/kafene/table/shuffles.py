@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 import re
-import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -58,7 +57,7 @@ def read_seed(record: Record) -> int:
 def give_seed(record: Record, seed: int | None = None) -> Record:
     """The record with a seed for the shuffles to come: this one, its own, or one drawn now."""
     headers = dict(record.headers)
-    drawn = headers.get(SEED, str(secrets.randbits(63)))
+    drawn = headers.get(SEED, str(random.SystemRandom().getrandbits(63)))
     headers[SEED] = drawn if seed is None else str(seed)
     return replace(record, headers=tuple(headers.items()))
 

@@ -12,7 +12,8 @@ from kafene.text.messages import Text, speaks
 EVERYWHERE, REPLAY = "all", "replay"
 """Where words for commands are known, besides the rule book of a game."""
 _ACCENTS = re.compile("[\u0300-\u036f]")
-_TOUCHING = re.compile("(?<=[\u3040-\u9fff])(?=[0-9a-z])")
+_TOUCHING = "(?<=[\u3040-\u9fff])(?=[0-9a-z])"
+"""Slow to compile: done when a line is typed."""
 
 
 def fold(line: str) -> str:
@@ -20,7 +21,7 @@ def fold(line: str) -> str:
     word before it where words are written without blanks."""
     letters = unicodedata.normalize("NFKD", line).casefold()
     letters = unicodedata.normalize("NFC", _ACCENTS.sub("", letters))
-    return _TOUCHING.sub(" ", letters.replace("、", " ").replace(",", " "))
+    return re.sub(_TOUCHING, " ", letters.replace("、", " ").replace(",", " "))
 
 
 def find_aliases(text: Text, book: str) -> dict[str, str]:

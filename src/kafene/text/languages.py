@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 import os
 import sys
 from collections.abc import Mapping
@@ -42,6 +41,7 @@ def _system() -> str:
     """What the system speaks where no variable says so."""
     if sys.platform == "win32":
         import ctypes
+        import locale
 
         return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
     return ""

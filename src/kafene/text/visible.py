@@ -18,7 +18,7 @@ _MISLEADING = (
     "\ud800-\udfff"
 )
 _EMOJI = "\u2190-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
-_HIT = re.compile(
+_HIT = (
     rf"(?P<kept>(?<=[\ufe0f{_EMOJI}])\u200d(?=[{_EMOJI}])"  # joins two into one
     "|\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f)"  # the flag of a region
     f"|[{_MISLEADING}]"
@@ -40,4 +40,5 @@ def visible_json(value: object) -> str:
 def _replace(text: str, name: Callable[[str], str]) -> str:
     if text.isascii() and text.isprintable():
         return text
-    return _HIT.sub(lambda hit: hit[0] if hit["kept"] else name(hit[0]), text)
+    # Compiled when it is first needed; re keeps it.
+    return re.sub(_HIT, lambda hit: hit[0] if hit["kept"] else name(hit[0]), text)

@@ -6,14 +6,12 @@ from __future__ import annotations
 import itertools
 import re
 
-from rich.cells import cell_len
-
 _WIDE = (
     "\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6"
 )
 _OPENING = "(「『（［【〈《〔"
 _CLOSING = ").,:;!?、。，．・：；！？」』）］】〉》〕ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々…"
-_PART = re.compile(rf"[{_OPENING}]*(?:[{_WIDE}]|[^ {_WIDE}]+)?[{_CLOSING}]* *")
+_PART = rf"[{_OPENING}]*(?:[{_WIDE}]|[^ {_WIDE}]+)?[{_CLOSING}]* *"
 
 
 def find_breaks(line: str, width: int, later: int | None = None) -> list[int]:
@@ -21,8 +19,8 @@ def find_breaks(line: str, width: int, later: int | None = None) -> list[int]:
     Blanks at a break belong to the part before it."""
     room, used, at = width, 0, 0
     found: list[int] = []
-    for part in filter(None, _PART.findall(line)):
-        need = cell_len(part.rstrip(" "))
+    for part in filter(None, re.findall("[^ ]* *" if _is_narrow(line) else _PART, line)):
+        need = _count_cells(part.rstrip(" "))
         if used and used + need > room:
             found.append(at)
             room, used = later or width, 0
@@ -30,8 +28,8 @@ def find_breaks(line: str, width: int, later: int | None = None) -> list[int]:
             size = _count_fitting(part, room - used)
             found.append(at + size)
             at, part, used = at + size, part[size:], 0
-            room, need = later or width, cell_len(part.rstrip(" "))
-        used += cell_len(part)
+            room, need = later or width, _count_cells(part.rstrip(" "))
+        used += _count_cells(part)
         at += len(part)
     return found
 
@@ -53,6 +51,22 @@ def find_indent(line: str) -> str:
 def _count_fitting(word: str, room: int) -> int:
     """How many letters of a word fit, at least one."""
     size = 1
-    while size < len(word) and cell_len(word[: size + 1]) <= room:
+    while size < len(word) and _count_cells(word[: size + 1]) <= room:
         size += 1
     return size
+
+
+def _count_cells(text: str) -> int:
+    if _is_narrow(text):
+        return len(text)
+    from rich.cells import cell_len  # imports typing, which takes a tenth of `kafene --help`
+
+    return cell_len(text)
+
+
+def _is_narrow(text: str) -> bool:
+    """Whether every letter is known to take one cell: Latin, Cyrillic, and their punctuation."""
+    return text.isascii() or all(
+        letter < "\u0300" or "\u0400" <= letter < "\u0483" or "\u2010" <= letter < "\u2028"
+        for letter in text
+    )

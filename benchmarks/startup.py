@@ -1,0 +1,89 @@
+"""How long Kafene takes to answer, as a multiple of a bare interpreter.
+
+    python benchmarks/startup.py [ROUNDS]
+
+Measures `--help`, `--version`, and every game in flat lines up to its first prompt, in English and
+Japanese, with sentences that were prepared and with none. Works on two copies of the package, each
+compiled to bytecode once, as an installed one is. CPU time of the whole process; all calls take
+turns, so that a busy machine slows them alike; medians."""
+
+from __future__ import annotations
+
+import compileall
+import os
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import kafene
+from kafene.games import OURS
+from kafene.text.prepare import main as prepare
+
+LANGUAGES = ("en", "ja")
+SIDES = ("prepared", "from source")
+CALLS = {
+    "`kafene --version`": ["--version"],
+    "`kafene --help`": ["--help"],
+    **{f"`kafene play {game} --plain`": ["play", game, "--plain", "--seed", "1"] for game in OURS},
+}
+
+
+def main(rounds: int) -> None:
+    """Print one table, ready for docs/figures.md."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for side in SIDES:
+            _copy(folder / side, prepared=side == SIDES[0])
+        commands = {("bare", "", ""): [sys.executable, "-c", "pass"]} | {
+            (call, language, side): [
+                *(sys.executable, "-c", f"import sys; sys.path.insert(0, {str(folder / side)!r})\n"
+                "from kafene.cli import main; sys.exit(main())"),
+                *(*words, "--lang", language),
+            ]
+            for call, words in CALLS.items()
+            for language in LANGUAGES
+            for side in SIDES
+        }  # fmt: skip
+        times = [
+            {key: _run(command, folder) for key, command in commands.items()}
+            for _ in range(rounds + 1)
+        ]
+    medians = {key: statistics.median(each[key] for each in times[1:]) for key in commands}
+    bare = medians.pop(("bare", "", ""))
+    print(f"A bare interpreter takes {bare * 1000:.1f} ms.\n")
+    heads = [f"{language}, {side}" for language in LANGUAGES for side in SIDES]
+    print(f"| times a bare interpreter | {' | '.join(heads)} |\n|---|{'---|' * len(heads)}")
+    for call in CALLS:
+        ratios = [
+            f"{medians[call, language, side] / bare:.1f}"
+            for language in LANGUAGES
+            for side in SIDES
+        ]
+        print(f"| {call} | {' | '.join(ratios)} |")
+
+
+def _copy(folder: Path, *, prepared: bool) -> None:
+    """The package in a folder, compiled, with or without prepared sentences."""
+    unwanted = shutil.ignore_patterns("__pycache__", "client", "client-*", "*.ftl.json")
+    shutil.copytree(Path(kafene.__file__).parent, folder / "kafene", ignore=unwanted)
+    if prepared:
+        prepare(folder / "kafene")
+    compileall.compile_dir(folder, quiet=1)
+
+
+def _run(command: list[str], folder: Path) -> float:
+    """The CPU seconds of a command whose input ends at once: it stops at its first prompt."""
+    with tempfile.TemporaryDirectory(dir=folder) as fresh:
+        env = {**os.environ, "KAFENE_DB": str(Path(fresh) / "games.db")}
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(command, input=b"", capture_output=True, env=env, check=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if sys.argv[1:] else 15)
