@@ -128,7 +128,12 @@ def test_the_rules_name_every_paragraph_option_and_preset(kafene: Shell) -> None
     code, out, _ = kafene("rules", "rummikub")
     assert code == 0
     for word in (
-        *("1.3 Everyone is dealt 14 tiles", "2.5 A set is worth", "3.6 Whoever", "4.4 You may"),
+        *(
+            "1.3 Everyone is dealt 14 tiles",
+            "2.5 A set is worth",
+            "3.6 A player who",
+            "4.4 You can",
+        ),
         *("manipulation = free | strict-steal; default: free", "joker = free | replace"),
         *("opening-minimum = 0-100; default: 30", "open-onto-table = true | false;"),
         *("pool-out = end | play-on; default: end", "rounds = 1-30; default: 1"),
@@ -176,7 +181,7 @@ def test_an_opening_that_is_too_low_is_named_with_its_paragraph(kafene: Shell, f
     assert (answer["code"], answer["rule"]) == ("opening-too-low", "RK 4.1")
     code, out, err = kafene("verify", wrong)
     assert code == 1
-    low = "Your first play must be worth at least 30, and this is 27. (RK 4.1)"
+    low = "Your first play must be worth at least 30 points, and this is worth only 27. (RK 4.1)"
     assert f'Line 5, "0 play 9R 9B J": {low}' in out + err
 
 
@@ -208,7 +213,7 @@ def test_a_record_is_replayed_step_by_step(kafene: Shell, monkeypatch: pytest.Mo
     monkeypatch.setattr("sys.stdin", io.StringIO("\n\n\nshow\nend\nquit\n"))
     code, out, _ = kafene("replay", str(FOLDER / "joker-swapped.kaf"))
     assert code == 0
-    assert "Ann plays 10R 10B J as a first play." in out
+    assert "Ann opens with 10R 10B J." in out
     assert "Set 1: 10R 10B J." in out
     assert out.endswith("6 of 6> ")
 

@@ -43,10 +43,10 @@ def test_a_person_plays_through_a_pipe(
     assert code == 0
     assert "Mira: 3 cards in hand, 0 captured, 1 point, announced a ronda." in shown
     assert "Your hand: 1D 2B 11D." in shown
-    assert "You must play a card now: there is nothing to pass. (RO 2.1)" in shown
+    assert "You can't pass now: you have to play a card. (RO 2.1)" in shown
     assert '"99" isn\'t a Spanish card.' in shown
     assert "You throw 1D." in shown
-    assert "RO 4.1 The card that the player just before you threw" in shown
+    assert "RO 4.1 If the player just before you threw a card" in shown
     assert "The game is saved." in shown
 
 
@@ -85,7 +85,7 @@ def test_records_are_replayed_and_shown(
     assert "Bob takes 10B 10C 10S: khamsa and missa, 6 points." in shown
     code, shown = run(capsys, monkeypatch, "show", record)
     assert code == 0
-    assert "Bob: 1 card in hand, 3 captured, 7 points, announced a ronda, to act." in shown
+    assert "Bob: 1 card in hand, 3 captured, 7 points, announced a ronda (to move)." in shown
 
 
 def test_a_pending_pile_is_shown(
@@ -97,9 +97,9 @@ def test_a_pending_pile_is_shown(
     file.write_text("\n".join(lines[:cut]), encoding="utf-8")
     _, shown = run(capsys, monkeypatch, "show", str(file))
     assert (
-        "Tapped: 5C 5S, bount by Bob. One more 5 makes it khamsa; any other card leaves it to Bob."
-        in shown
-    )
+        "Tapped: 5C 5S, bount by Bob. "
+        "One more 5 makes it khamsa; any other card leaves the pile to Bob."
+    ) in shown
 
 
 def test_the_rules_are_readable_with_every_option(

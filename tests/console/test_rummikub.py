@@ -68,9 +68,9 @@ def test_the_start_offers_the_draw_and_new_sets(desk: Desk) -> None:
     assert start.splitlines()[1:] == [
         "14 tiles each, 78 in the pool. You start.",
         "",
-        "You: 14 tiles, no first play yet, to act.",
-        "Mira: 14 tiles, no first play yet.",
-        "Nothing lies on the table yet.",
+        "You: 14 tiles, not opened yet (to move).",
+        "Mira: 14 tiles, not opened yet.",
+        "There's nothing on the table yet.",
         "Pool: 78 tiles.",
         "Your hand: 2R 4R 6R 8R 1B 4B 3K 5O 8O 10O 10O 11O 12O J (14 tiles, worth 114).",
         "draw / new / help >",
@@ -87,25 +87,27 @@ def test_a_first_play_in_steps_is_counted_and_done(desk: Desk) -> None:
     assert two.splitlines() == [
         "Set 1: 10O 11O (changed).",
         "Your hand: 2R 4R 6R 8R 1B 4B 3K 5O 8O 10O 12O J (12 tiles, worth 93).",
-        "Set 1 is not valid yet. A set needs at least three tiles: 10O 11O aren't enough. (RK 2.1)",
-        "First play: 0 points so far, 30 more are needed.",
+        "Set 1 isn't valid yet. A set needs at least three tiles: 10O 11O aren't enough. (RK 2.1)",
+        "First play: 0 points so far, 30 more needed.",
         "draw / new / add / move / split / back / undo / done / help >",
     ]
     assert three.splitlines()[2:-1] == [
-        "First play: 33 points so far, enough for the 30 it needs.",
-        "You have laid 10O 11O 12O. Type done to play it, or undo, or go on.",
+        "First play: 33 points so far, enough for the 30 you need.",
+        "You've laid 10O 11O 12O. Type done to play, undo to take back a step, or keep going.",
     ]
-    assert done.startswith("You play 10O 11O 12O as a first play.\nMira ")
+    assert done.startswith("You open with 10O 11O 12O.\nMira ")
     assert prompt(done) == "draw / new / add / move / split / help >"
 
 
 def test_a_first_play_that_is_too_low_is_refused_and_mended(desk: Desk) -> None:
     _, low, refused, more, done, *_ = desk.play("new 4r j 6r", "done", "new 10o 11o 12o", "done")
-    assert "First play: 15 points so far, 15 more are needed." in low
-    assert refused.startswith("Your first play must be worth at least 30, and this is 15. (RK 4.1)")
+    assert "First play: 15 points so far, 15 more needed." in low
+    assert refused.startswith(
+        "Your first play must be worth at least 30 points, and this is worth only 15. (RK 4.1)"
+    )
     assert prompt(refused) == prompt(low)
     assert "First play: 48 points so far, enough" in more
-    assert done.startswith("You play 4R J 6R / 10O 11O 12O as a first play.")
+    assert done.startswith("You open with 4R J 6R / 10O 11O 12O.")
 
 
 def test_later_all_steps_are_offered(desk: Desk) -> None:
@@ -120,7 +122,7 @@ def test_done_is_refused_and_then_mended(desk: Desk) -> None:
         "add 7k 1", "done", "split 1 7k", "done", table=midst(TABLE, HANDS)
     )
     flaw = "A run can't have the same number twice: 7K. (RK 2.1)"
-    assert f"Set 1 is not valid yet. {flaw}" in laid
+    assert f"Set 1 isn't valid yet. {flaw}" in laid
     assert refused.splitlines()[0] == flaw
     assert cut.splitlines()[:-1] == [
         "Set 1: 3K 4K 5K 6K 7K (changed).",
@@ -128,7 +130,7 @@ def test_done_is_refused_and_then_mended(desk: Desk) -> None:
         "Set 3: 2O 3O 4O.",
         "Set 4: 7K 8K 9K (changed).",
         "Your hand: 10R 11R 2K 5O J (5 tiles, worth 58).",
-        "You have laid 7K. Type done to play it, or undo, or go on.",
+        "You've laid 7K. Type done to play, undo to take back a step, or keep going.",
     ]
     assert done.splitlines()[0] == (
         "You play 7K. 3K 4K 5K 6K 7K 8K 9K becomes 3K 4K 5K 6K 7K / 7K 8K 9K."
@@ -137,19 +139,19 @@ def test_done_is_refused_and_then_mended(desk: Desk) -> None:
 
 REFUSED = [
     ("add 1r 1", "You don't have 1R. (ALL 2)"),
-    ("add 7k 9", "There is no set 9: the sets are 1 to 3. (ALL 2)"),
-    ("move 5k new", "5K is in several sets (1, 2): say from which. (ALL 2)"),
-    ("move 13r 1", "There is no set with 13R. (ALL 2)"),
-    ("move 5b 2", "5B is in set 2 already. (ALL 2)"),
-    ("split 1 3k", "Set 1 starts with 3K: there is nothing before it to cut off. (ALL 2)"),
-    ("back 5b", "What lay on the table stays there: 5B cannot come to your hand. (RK 3.3)"),
-    ("undo", "There is nothing to undo."),
-    ("redo", "There is nothing to redo."),
-    ("done", "A play adds at least one tile from your hand. (RK 3.2)"),
+    ("add 7k 9", "There's no set 9: the sets are numbered 1 to 3. (ALL 2)"),
+    ("move 5k new", "5K is in several sets (1, 2): say which one. (ALL 2)"),
+    ("move 13r 1", "There's no set with 13R in it. (ALL 2)"),
+    ("move 5b 2", "5B is already in set 2. (ALL 2)"),
+    ("split 1 3k", "Set 1 starts with 3K, so there's nothing to split off before it. (ALL 2)"),
+    ("back 5b", "Tiles on the table must stay there: you can't take 5B into your hand. (RK 3.3)"),
+    ("undo", "There's nothing to undo."),
+    ("redo", "There's nothing to redo."),
+    ("done", "A play must add at least one tile from your hand. (RK 3.2)"),
     ("add 7k", "Say which, for example: add 10R 1."),
     ("new 7x", '"7x" isn\'t a tile. Type a number and a colour, like 7R or 13K, or J for a '),
     ("juggle 7k", 'I don\'t understand "juggle 7k".'),
-    ("pass", "You pass only when the pool is empty: play, or draw. (RK 5.3)"),
+    ("pass", "You can only pass when the pool is empty. Play, or draw. (RK 5.3)"),
 ]
 
 
@@ -167,7 +169,7 @@ def test_undo_redo_and_reset(desk: Desk) -> None:
     assert undone.splitlines()[:4] == one.splitlines()[:4]
     assert redone.splitlines()[:4] == two.splitlines()[:4] == again.splitlines()[:4]
     assert "(changed)" not in reset
-    assert "You have laid nothing from your hand yet." in reset
+    assert "You haven't laid any tiles from your hand yet." in reset
 
 
 def test_hand_and_table_show_the_play_in_the_making(desk: Desk) -> None:
@@ -208,13 +210,13 @@ def test_without_a_pool_the_prompt_offers_the_pass(desk: Desk) -> None:
     hands = ("13K 13O", "J 1R 2B")
     start, passed, *_ = desk.play("draw", "pass", table=midst(table, hands, options="rumi"))
     assert prompt(start).startswith("pass / new / add / ")
-    assert passed.startswith("The pool is empty: play, or pass. (RK 5.3)")
+    assert passed.startswith("The pool is empty, so you can't draw. Play, or pass. (RK 5.3)")
 
 
 def test_a_paragraph_is_told_with_the_options_that_change_it_here(desk: Desk) -> None:
     _, opening, vanish, *_ = desk.play("rules 4.4", "rules 3.4", words="--rules official")
-    assert opening.startswith("RK 4.4 You may lay as many new sets as you like")
-    assert "House rule here: The first play may use the table: yes." in opening
+    assert opening.startswith("RK 4.4 You can lay as many new sets as you like")
+    assert "House rule here: The first play can use the table: yes." in opening
     assert "House rule" not in vanish
 
 

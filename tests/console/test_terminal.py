@@ -55,12 +55,12 @@ def test_rummikub_with_the_draft(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
         screen.wait("help >")
         assert "new 9K J 11K" in screen.type("hint", "new 9K J 11K: .*")
-        screen.type("new 12r 13r", "Set 1 is not valid yet")
+        screen.type("new 12r 13r", "Set 1 isn't valid yet")
         screen.type("add j 1", "36 points so far")
-        screen.type("undo", "Set 1 is not valid yet")
+        screen.type("undo", "Set 1 isn't valid yet")
         screen.type("done", r"\(RK 2.1\)")
-        screen.type("redo", "Type done to play it")
-        screen.type("done", "You play ★ 12R 13R as a first play")
+        screen.type("redo", "Type done to play")
+        screen.type("done", "You open with ★ 12R 13R")
         screen.wait("help >")
         screen.type("quit", "saved")
 

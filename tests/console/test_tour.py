@@ -152,16 +152,20 @@ def test_typing_the_moves_leads_through(game: AnyGame, newcomer: Newcomer) -> No
         ("three-thirteen", "juggle", 'I don\'t understand "juggle".'),
         ("three-thirteen", "discard KC", "Draw a card first. (TT 3.1)"),
         ("three-thirteen", "draw", "That's allowed too."),
-        ("ronda", "announce tringa", "You hold no tringa: that is three cards of one number."),
+        (
+            "ronda",
+            "announce tringa",
+            "You don't have a tringa, which is three cards of the same number.",
+        ),
         ("ronda", "pass", "That's allowed too."),
         ("seven-bridge", "pon QC", "There's nothing for you to call"),
         ("rummikub", "new 9R 9B", "draw > In this tour, the move is: draw"),
         ("rummikub", "new 9K", "You don't have 9K. (ALL 2)"),
-        ("rummikub", "done", "A play adds at least one tile from your hand. (RK 3.2)"),
+        ("rummikub", "done", "A play must add at least one tile from your hand. (RK 3.2)"),
         (
             "rummikub",
             "play 9R 9B 9O",
-            "Your first play must be worth at least 30, and this is 27. (RK 4.1)",
+            "Your first play must be worth at least 30 points, and this is worth only 27. (RK 4.1)",
         ),
     ],
 )
@@ -178,7 +182,7 @@ def test_a_step_out_of_order_is_not_taken(newcomer: Newcomer) -> None:
     steps = ["", "new 3K 4K 5K", "new 9R 9B 9O", "done", "", "new 5O", "", "new 7O 8O"]
     shown = newcomer("tour", "rummikub", "--plain", typed=steps)
     assert shown.count(f"{AGAIN}new 9R 9B 9O\n") == 1
-    low = "Your first play must be worth at least 30, and this is 27. (RK 4.1)"
+    low = "Your first play must be worth at least 30 points, and this is worth only 27. (RK 4.1)"
     assert f"{low}\n{AGAIN}new 3K 4K 5K\n" in shown
     assert f"{AGAIN}done\n" in shown
 
@@ -220,7 +224,7 @@ def test_a_real_game_against_one_bot_follows_if_wanted(
 ) -> None:
     typed = [*[""] * len(learnt(games.load("ronda"))), answer, "quit"]
     shown = newcomer("tour", "ronda", "--plain", typed=typed)
-    assert "41 points win." in shown
+    assert "Points needed to win: 41." in shown
     (real,) = saved(saved_games_elsewhere)
     assert (real.game, sorted(real.seats), real.over) == ("ronda", ["Guest", "Mira"], False)
 
@@ -300,4 +304,4 @@ def test_a_tapped_pile_is_told_to_its_end() -> None:
     screen = Drawn()
     take_tour(screen, Text(show=screen.look.name), games.load("ronda"))
     (khamsa,) = (shown for shown in screen.screens if shown.endswith("throw 4B >"))
-    assert "any other card leaves it to Amina." in " ".join(khamsa.split())
+    assert "any other card leaves the pile to Amina." in " ".join(khamsa.split())

@@ -163,7 +163,7 @@ def test_a_draft_in_words() -> None:
         "Set 3: 2O 3O 4O.",
         "Set 4: 7K 8K 9K (changed).",
         "Your hand: 10R 11R 2K 1O 5O J (6 tiles, worth 59).",
-        "You have laid 7K. Type done to play it, or undo, or go on.",
+        "You've laid 7K. Type done to play, undo to take back a step, or keep going.",
     ]
 
 
@@ -171,28 +171,28 @@ def test_a_draft_that_is_not_valid_yet_in_words() -> None:
     lines = told(made("split 1 5K", "join 2 3"))
     assert "Set 3" not in " ".join(lines)
     assert lines[-3:] == [
-        "Set 1 is not valid yet. A set has at least three tiles: 3K 4K are not enough. (RK 2.1)",
-        "Set 2 is not valid yet. A group is tiles of one number, and 2O 3O 4O differ from the "
-        "others; a run is tiles of one colour. (RK 2.2)",
-        "You have laid nothing from your hand yet.",
+        "Set 1 isn't valid yet. A set needs at least three tiles: 3K 4K aren't enough. (RK 2.1)",
+        "Set 2 isn't valid yet. A group must be all one number, and 2O 3O 4O don't match; "
+        "a run must be all one colour. (RK 2.2)",
+        "You haven't laid any tiles from your hand yet.",
     ]
 
 
 def test_a_first_play_in_words() -> None:
     hand = "10R 10B 10O 9B 1R 1B 1K 9R"
     assert told(opening("new 1R 1B 1K", hand=hand))[-1] == (
-        "First play: 3 points so far, 27 more are needed."
+        "First play: 3 points so far, 27 more needed."
     )
     assert told(opening("new 10R 10B 10O", hand=hand))[-2:] == [
-        "First play: 30 points so far, enough for the 30 it needs.",
-        "You have laid 10R 10B 10O. Type done to play it, or undo, or go on.",
+        "First play: 30 points so far, enough for the 30 you need.",
+        "You've laid 10R 10B 10O. Type done to play, undo to take back a step, or keep going.",
     ]
     low = told(opening("new 10R 10B 10O", hand=hand, options="opening-minimum=31"))
-    assert low[-1] == "First play: 30 points so far, 1 more is needed."
+    assert low[-1] == "First play: 30 points so far, 1 more needed."
     touched = opening("add 9R 1", hand=hand, table="6R 7R 8R")
     assert told(touched)[-1] == (
-        "Not allowed yet: Your first play leaves the table as it is: 6R 7R 8R must stay together. "
-        "(RK 4.2)"
+        "You can't play this yet. "
+        "Your first play can't change the sets on the table: keep 6R 7R 8R together. (RK 4.2)"
     )
 
 

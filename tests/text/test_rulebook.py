@@ -263,7 +263,7 @@ def test_options_in_force_are_told_with_the_paragraphs_that_they_change() -> Non
         lines = rulebook.list_house_rules(text, game, rules, number)
         return [line.split(". ")[0] for line in lines]
 
-    last = "House rule here: No missa at the end: with the very last card"
+    last = "House rule here: When a missa doesn't score: with the very last card"
     assert told("2.3") == told("RO 2") == [last]
     assert len(told("1")) == 2
     assert told("2.1") == told("ALL 2") == []
@@ -272,7 +272,7 @@ def test_options_in_force_are_told_with_the_paragraphs_that_they_change() -> Non
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "As in the box; Sets on the table: may not vanish; Rounds: 3"),
+        ("en", "As in the box; Sets on the table: can't disappear; Rounds: 3"),
         ("bg", "Както в кутията; Комбинации на масата: не могат да изчезват; Кръгове: 3"),
     ],
 )

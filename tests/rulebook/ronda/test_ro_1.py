@@ -238,8 +238,8 @@ def test_ro_1_7_dealer_and_scores_stay_and_no_hand_is_shown() -> None:
     assert after.scores == (7, 9)
     told = [line for event in after.events for line in sentences.event(TEXT, GAME, event, NAMES)]
     assert told == [
-        "A misdeal: somebody was dealt four cards of one number. "
-        "No hand is shown, and the cards are shuffled again."
+        "Misdeal: someone was dealt four cards of the same number. "
+        "No hand is shown, and the cards are reshuffled."
     ]
 
 

@@ -100,8 +100,8 @@ def test_ro_5_2_option_last_pair(
 
 def test_ro_5_2_the_refused_duty_is_told_as_it_is_played() -> None:
     for option, words in (
-        ("last-capture", "Bob dealt, and the last capture was not the dealer's side's"),
-        ("final-card", "The last card of Bob, the dealer, captured nothing"),
+        ("last-capture", "Bob dealt, but the dealer's side didn't make the last capture"),
+        ("final-card", "Bob dealt, and the dealer's last card captured nothing"),
     ):
         table = end(("6C", "4C"), "6D", "6C", "4C", options=f"last-pair={option}")
         (failed,) = table.happened(DealerFailed)
@@ -166,3 +166,9 @@ def test_ro_5_4_nobody_captured_all_round(option: str) -> None:
     assert not table.happened(TableTaken)
     assert table.lying == "4C 6C 10D 12D"
     assert bonus(table) == (0, 0)
+
+
+def test_ro_5_2_a_team_that_is_paid_reads_you_within_the_sentence() -> None:
+    failed = DealerFailed(Seat(0), LastPair.LAST_CAPTURE, (Seat(1), Seat(3)), 5)
+    (told,) = sentences.event(TEXT, GAME, failed, NAMES[:4], Seat(3))
+    assert told.endswith(": 5 points for Bob and you.")

@@ -158,12 +158,12 @@ def test_ro_6_3_a_team_wins_together() -> None:
 @pytest.mark.parametrize(
     ("seats", "piles", "winners", "words"),
     [
-        (2, (23, 17), (0,), "Round 1 is over. Ann won it with 23 cards."),
-        (2, (20, 20), (), "Round 1 is over. The lead in cards is shared, so nobody won it."),
-        (3, (14, 13, 13), (0,), "Round 1 is over. Ann won it with 14 cards."),
-        (3, (16, 8, 16), (), "Round 1 is over. The lead in cards is shared, so nobody won it."),
-        (4, (19, 21), (1, 3), "Round 1 is over. Bob and Dan won it with 21 cards."),
-        (4, (20, 20), (), "Round 1 is over. The lead in cards is shared, so nobody won it."),
+        (2, (23, 17), (0,), "Round 1 is over. Ann wins the round with 23 cards."),
+        (2, (20, 20), (), "Round 1 is over. It's a tie in cards, so nobody wins the round."),
+        (3, (14, 13, 13), (0,), "Round 1 is over. Ann wins the round with 14 cards."),
+        (3, (16, 8, 16), (), "Round 1 is over. It's a tie in cards, so nobody wins the round."),
+        (4, (19, 21), (1, 3), "Round 1 is over. Bob and Dan win the round with 21 cards."),
+        (4, (20, 20), (), "Round 1 is over. It's a tie in cards, so nobody wins the round."),
     ],
 )
 def test_ro_6_4_the_summary_says_who_won_the_round(
@@ -177,7 +177,11 @@ def test_ro_6_4_the_summary_says_who_won_the_round(
     assert ended.scores == table.scores
     assert sentences.event(TEXT, GAME, ended, NAMES[:seats])[0] == words
     told = sentences.event(TEXT, GAME, ended, NAMES[:seats], Seat(3 if seats == 4 else 0))[0]
-    mine = {(0,): "You won it", (1, 3): "Your side won it", (): "nobody won it"}
+    mine = {
+        (0,): "You win the round",
+        (1, 3): "Your side wins the round",
+        (): "nobody wins the round",
+    }
     assert mine[winners] in told
 
 

@@ -71,9 +71,9 @@ def test_rk_4_1_melds_that_lay_there_do_not_count() -> None:
 @pytest.mark.parametrize(
     ("hand", "table", "left", "told"),
     [
-        ("4R", "1R 2R 3R", "1-4R", "there are none"),
-        ("4R 5B 6B 7B", "1R 2R 3R", "1-4R / 5-7B", "yours are worth 18"),
-        ("3R 4B 5B", "1-3R / 3B 3K 3O", "1-3R / 3R 3K 3O / 3-5B", "there are none"),
+        ("4R", "1R 2R 3R", "1-4R", "you have none"),
+        ("4R 5B 6B 7B", "1R 2R 3R", "1-4R / 5-7B", "yours are worth only 18"),
+        ("3R 4B 5B", "1-3R / 3B 3K 3O", "1-3R / 3R 3K 3O / 3-5B", "you have none"),
     ],
 )
 def test_rk_4_1_the_value_told_does_not_count_tiles_of_the_table(
@@ -82,7 +82,7 @@ def test_rk_4_1_the_value_told_does_not_count_tiles_of_the_table(
     with pytest.raises(IllegalAction) as refused:
         first(hand, table, options).leave(left)
     assert sentences.error(TEXT, refused.value) == (
-        "Your first play must bring sets worth at least 30 from your hand alone, "
+        "Your first play needs sets worth at least 30 points from your hand alone, "
         f"and {told}. (RK 4.1)"
     )
 

@@ -51,9 +51,9 @@ def test_rk_5_1_a_player_with_no_tiles_wins_at_once() -> None:
         "Ann plays 5R. 2R 3R 4R becomes 2R 3R 4R 5R.",
         "Ann has no tiles left!",
         "The round is over.",
-        "Ann: no tiles, +46.",
-        "Bob: 2B 13O (15), -15.",
-        "Cid: 1K J (31), -31.",
+        "Ann: no tiles left. Score: +46.",
+        "Bob: 2B 13O (worth 15). Score: -15.",
+        "Cid: 1K J (worth 31). Score: -31.",
         "The game is over. Ann wins with 46 points.",
         "1st place: Ann, 46 points.",
         "2nd place: Bob, -15 points.",
@@ -101,7 +101,7 @@ def test_rk_5_2_ties_share_the_win() -> None:
     assert over.outcome.ranking == (1, 1, 3)
     assert (
         told(over)[1]
-        == "The round is over: the pool has run out. Ann and Bob share the lowest hand."
+        == "The round is over: the pool has run out. Ann and Bob tie for the lowest hand."
     )
 
 
@@ -130,7 +130,7 @@ def test_rk_5_3_play_on_goes_on_without_a_pool() -> None:
     assert [type(event) for event in after.events] == [Drew, PoolRanOut]
     assert after.mover == 1
     assert after.options() == ["pass", "play 2R 3R 4R 5R"]
-    assert told(after)[-1] == "The pool is empty: from now on whoever does not play passes."
+    assert told(after)[-1] == "The pool is empty: from now on, if you can't play, you pass."
 
 
 def test_rk_5_3_a_draw_from_an_empty_pool_is_refused() -> None:
@@ -264,9 +264,9 @@ def test_rk_5_4_the_last_round_ends_the_match_and_the_most_points_win() -> None:
     assert over.outcome.ranking == (3, 1, 2)
     assert told(over)[2:] == [
         "Round 2 is over.",
-        "Ann: no tiles, +16, -14 in all.",
-        "Bob: 2B 13O (15), -15, 25 in all.",
-        "Cid: 1K (1), -1, -11 in all.",
+        "Ann: no tiles left. Score: +16, -14 in total.",
+        "Bob: 2B 13O (worth 15). Score: -15, 25 in total.",
+        "Cid: 1K (worth 1). Score: -1, -11 in total.",
         "The game is over. Bob wins with 25 points.",
         "1st place: Bob, 25 points.",
         "2nd place: Cid, -11 points.",

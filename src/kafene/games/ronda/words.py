@@ -31,10 +31,11 @@ def event(
     ends = isinstance(happened, RoundEnded)
     if len(names) == 4 and hasattr(happened, "winners") and not ends:
         paid = sorted({seat % 2 for seat in happened.winners})
-        teams = [_side_names(text, names)[side] for side in paid]
-        values["winners"] = (
-            text("ro-team", names=teams[0]) if len(paid) == 1 else text.listed(teams, "series")
-        )
+        if len(paid) == 1:
+            values["winners"] = text("ro-team", names=values["winners"])
+        else:
+            teams = [_side_names(text, names)[side] for side in paid]
+            values["winners"] = text.listed(teams, "series")
     match happened:
         case Dealt(hands=hands):
             yield text(message, **values, cards=len(hands[0]))
@@ -90,6 +91,7 @@ def pending(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
             pending=seen.pending,
             link=link_of(seen.pending),
             name=names[seen.previous],
+            you=seen.previous == seen.seat,
             rank=str(seen.tapped),
             over=seen.mover is None,
         )

@@ -151,7 +151,7 @@ option-sb-must-discard-out = Your last card must be a discard (3.5).
 option-sb-no-call-first-lap = Nobody can call until everyone has discarded once (3.6).
 option-sb-keep-top-discard = When the discards are reshuffled, the top one stays and can be called (4.1).
 option-sb-stock-outs = The deal ends when the stock has run out this many times (4.2).
-option-sb-scoring = Plain: A to 9 their number, the others ten. Nintendo: A, J, Q, K ten, 2 to 10 their number, and every 7 in hand doubles it all. By number: A 1, J 11, Q 12, K 13, the others their number (5.2).
+option-sb-scoring = Plain: A to 9 count their number, the others ten. Nintendo: A, J, Q and K count ten, 2 to 10 their number, and each 7 in your hand doubles the total. By number: A counts 1, J 11, Q 12, K 13, the others their number (5.2).
 option-sb-deals = Number of deals (5.3).
 
 ## Options and their values, by name
@@ -169,7 +169,7 @@ title-sb-pon-from-any = Pon from any player
 title-sb-must-discard-out = Go out only by discarding
 title-sb-no-call-first-lap = No calls in the first lap
 title-sb-keep-top-discard = The top discard stays
-title-sb-stock-outs = The stock may run out
+title-sb-stock-outs = Times the stock can run out
 title-sb-scoring = Points for cards in hand
 value-sb-scoring-plain = plain
 value-sb-scoring-nintendo = Nintendo: 7s double

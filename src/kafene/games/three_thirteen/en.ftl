@@ -114,7 +114,7 @@ tt-can-discard-out = discard one and declare that you're going out
 
 ## The options
 
-option-tt-decks = How many packs are used; as many as needed means two, and three from eight players on (1.1).
+option-tt-decks = Number of packs; "as many as needed" means two, or three with eight or more players (1.1).
 option-tt-rounds = Number of rounds, counting from the first (1.3).
 option-tt-distinct-suits = The natural cards of a group must all be of different suits, and a group can have at most four cards (2.1).
 option-tt-ace = Whether the ace is low, high or both in a sequence (2.3).
@@ -122,9 +122,9 @@ option-tt-naturals = Minimum number of natural cards in a combination; a wild ca
 option-tt-declare = You go out only if you say so: discard 9D out (3.2).
 option-tt-final-turns = Who gets one more turn after someone goes out: all the others, only players who've had fewer turns, or nobody (3.3).
 option-tt-no-return = You can't discard a card in the same turn in which you took it from the discard pile (3.6).
-option-tt-reshuffles = How often the discards may become a new stock in one round (4.2).
+option-tt-reshuffles = How many times the discards can be reshuffled into a new stock in one round (4.2).
 option-tt-laps = The round ends when everyone has had this many turns (4.3).
-option-tt-wild-penalty = What a wild card left out costs (5.1).
+option-tt-wild-penalty = Penalty for a wild card left over (5.1).
 
 ## Options and their values, by name
 
@@ -137,15 +137,15 @@ value-tt-ace-low = low
 value-tt-ace-high = high
 value-tt-ace-both = low or high
 title-tt-naturals = Natural cards needed
-title-tt-declare = Going out must be announced
-title-tt-final-turns = One more turn for
+title-tt-declare = Going out must be declared
+title-tt-final-turns = Who gets one more turn
 value-tt-final-turns-all = everyone
 value-tt-final-turns-lap = those with fewer turns
 value-tt-final-turns-none = nobody
 title-tt-no-return = Keep the card just taken
-title-tt-reshuffles = Reshuffles in a round
+title-tt-reshuffles = Reshuffles per round
 value-tt-reshuffles-none = no limit
-title-tt-laps = Turns in a round
+title-tt-laps = Turns per round
 title-tt-wild-penalty = Points for a wild card left over
 value-tt-wild-penalty-face = its ordinary value
 
