@@ -63,9 +63,9 @@ def test_the_number_of_a_listed_action_is_that_action() -> None:
     meant = talk.read("discard")
     assert isinstance(meant, Ambiguous)
     asked = answers.ask_which(talk, meant)
-    assert asked[1:] == [f"  {at}: {action}" for at, action in enumerate(meant.actions, 1)]
+    assert asked[1:] == [f"  {at}: {line}" for at, line in enumerate(meant.lines, 1)]
     assert talk.read("scores") == Command("scores")
-    assert talk.read("2") == meant.actions[1]
+    assert str(talk.read("2")) == meant.lines[1]
     with pytest.raises(NotationError, match="no-such-action"):
         talk.read("1" * 5000)  # more digits than Python takes for a number
 

@@ -25,7 +25,7 @@ def read(game: str, line: str, *options: str) -> str | list[str]:
         spell_out(TEXT, line, rules.rulebook),
         [rules.parse(option) for option in options],
     )
-    return [str(each) for each in meant.actions] if isinstance(meant, Ambiguous) else str(meant)
+    return list(meant.lines) if isinstance(meant, Ambiguous) else str(meant)
 
 
 DRAWS = ("draw", "draw discard")

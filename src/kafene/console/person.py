@@ -30,10 +30,9 @@ class Dialogue(Watcher):
 
     def ask_for_action(self) -> Action | None:
         """Ask until a line is an action; None if the person leaves."""
-        empty = "table" if self.terminal.draws else "help"
         while (line := self.ask_for_line()) is not None:
             try:
-                match self.talk.read(line, empty):
+                match self.talk.read(line, self.empty_line):
                     case Command(name=lines.QUIT):
                         break
                     case Command() as command:
@@ -47,6 +46,11 @@ class Dialogue(Watcher):
             except (NotationError, IllegalAction) as problem:
                 self.hear_refusal(problem)
         return self._settled(None)
+
+    @property
+    def empty_line(self) -> str:
+        """What Enter alone means."""
+        return "table" if self.terminal.draws else "help"
 
     def _settled(self, action: Action | None) -> Action | None:
         self.hand.settle()

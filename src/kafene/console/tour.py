@@ -157,8 +157,11 @@ class _Learner(Dialogue):
     def ask_for_line(self) -> str | None:
         wanted = self._wanted_line
         prompt = self.text("tour-prompt", action=wanted)
-        line = self.terminal.ask(prompt, sorted({*wanted.split(), *COMMANDS}))
-        return wanted if line == "" else line
+        return self.terminal.ask(prompt, sorted({*wanted.split(), *COMMANDS}))
+
+    @property
+    def empty_line(self) -> str:
+        return self._lines[self._at]
 
     def answer(self, command: Command) -> None:
         if command.name == "hint":

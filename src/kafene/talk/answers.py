@@ -49,10 +49,10 @@ def _find_other_word(talk: Conversation, choice: Choice) -> str:
 
 
 def ask_which(talk: Conversation, meant: Ambiguous) -> list[str]:
-    """The question which of several actions is meant, with a number before each."""
+    """The question which of several lines is meant, with a number before each."""
     listed = (
-        f"  {number}: {as_typed(talk.text, str(action), talk.game)}"
-        for number, action in enumerate(meant.actions, 1)
+        f"  {number}: {as_typed(talk.text, line, talk.game)}"
+        for number, line in enumerate(meant.lines, 1)
     )
     return [talk.text("which"), *listed]
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import product
+from math import prod
 from typing import Any
 
 from kafene.core.errors import IllegalAction, NotationError
@@ -13,9 +15,12 @@ from kafene.core.game import Action, AnyGame, Draft, Event, Seat
 from kafene.core.pieces import Piece
 from kafene.text import Text
 from kafene.text.commands import EVERYWHERE, spell_out
+from kafene.text.letters import join_pieces
 from kafene.text.sentences import DONE
 
 QUIT, YES, BACK = "quit", "yes", "back"
+_MOST = 256
+"""How many readings of one line are tried."""
 QUESTIONS = ("help", "hint", "hand", "table", "scores", "rules")
 
 
@@ -40,9 +45,9 @@ class DraftStep:
 
 @dataclass(frozen=True)
 class Ambiguous:
-    """Several actions, each of which may be meant."""
+    """Several lines, each of which may be meant, as records have them."""
 
-    actions: tuple[Action, ...]
+    lines: tuple[str, ...]
 
 
 Meaning = Command | DraftStep | Ambiguous | Action
@@ -50,7 +55,7 @@ Meaning = Command | DraftStep | Ambiguous | Action
 
 class Conversation:
     """What one seat types during a game: the view that lines are about, the seat's history, the
-    draft of an action that is made in steps, and the actions that were listed last."""
+    draft of an action that is made in steps, and the lines that were listed last."""
 
     def __init__(
         self,
@@ -69,7 +74,7 @@ class Conversation:
         self.view: Any = None
         self.history: Sequence[Event] = ()
         self.draft: Draft | None = None
-        self.listed: tuple[Action, ...] = ()
+        self.listed: tuple[str, ...] = ()
 
     def look(self, view: Any, history: Sequence[Event]) -> None:
         """Take in what the seat sees now; a draft made on another view is dropped."""
@@ -83,30 +88,69 @@ class Conversation:
         return None if self.draft == self.game.draft(self.view) else self.draft
 
     def read(self, line: str, empty: str = "help") -> Meaning:
-        """What a line means, an `empty` one included. Nothing is taken or played yet, but for what
-        a number means from now on. Raises `NotationError` for what means nothing, and
-        `IllegalAction` for a step or pieces that the rules forbid."""
+        """What a line means; an empty one is `empty`, as records have it. Nothing is taken or
+        played yet, but for what a number means from now on. Raises `NotationError` for what means
+        nothing, and `IllegalAction` for a step or pieces that the rules forbid."""
         if is_command(self.text, line, QUIT):
             return Command(QUIT)
-        words = spell_out(self.text, line, self.game.rulebook) or [empty]
-        if words[0] in self.commands:
-            return Command(words[0], tuple(words[1:]))
+        words = spell_out(self.text, line, self.game.rulebook)
+        exact = {str(number): listed for number, listed in enumerate(self.listed, 1)} | {"": empty}
         try:
-            meaning = self._read_action(words)
+            if " ".join(words) in exact:
+                meaning = self._read_words(exact[" ".join(words)].split())
+            else:
+                meaning = self._choose(words)
         except NotationError as problem:
             if problem.code != "no-such-action":
                 raise
             # What was typed is quoted as it was typed.
             raise NotationError(problem.code, **{**problem.facts, "text": line}) from problem
         if isinstance(meaning, Ambiguous):
-            self.listed = meaning.actions
+            self.listed = meaning.lines
         return meaning
 
-    def _read_action(self, words: Sequence[str]) -> Meaning:
-        word, *rest = words
-        numbered = {str(number): action for number, action in enumerate(self.listed, 1)}
-        if word in numbered and not rest:
-            return numbered[word]
+    def _choose(self, words: Sequence[str]) -> Meaning:
+        """What words mean whose letters may stand for several pieces: the one reading that is
+        possible now, or a question if more than one is. If none is, the first, so that a refusal
+        can say why."""
+        found = list(join_pieces(self.text.language, self.game, words))
+        if prod(map(len, found)) > _MOST:
+            raise NotationError("no-such-action", text=" ".join(words))
+        readings = list(product(*found))
+        if len(readings) == 1:
+            return self._read_words(readings[0])
+        possible: dict[str, Meaning] = {}
+        for reading in readings:
+            try:
+                meaning = self._read_words(reading)
+                self._check_possible(meaning)
+            except (NotationError, IllegalAction):
+                continue
+            match meaning:
+                case Ambiguous():
+                    possible |= {line: Ambiguous((line,)) for line in meaning.lines}
+                case Action():
+                    possible[str(meaning)] = meaning
+                case _:
+                    possible[" ".join(reading)] = meaning
+        match list(possible.values()):
+            case []:
+                return self._read_words(readings[0])
+            case [meaning]:
+                return meaning
+        return Ambiguous(tuple(possible))
+
+    def _check_possible(self, meaning: Meaning) -> None:
+        """Raise `IllegalAction` if what a line means can't be done now."""
+        match meaning:
+            case Action():
+                self.game.check(self.view, meaning)
+            case Command(words=words):
+                check_held(self.game, self.view.hand, words)
+
+    def _read_words(self, words: Sequence[str]) -> Meaning:
+        if words[0] in self.commands:
+            return Command(words[0], tuple(words[1:]))
         options = list(self.game.options(self.view))
         if self.draft is not None:
             verb, parts = read_step(self.game, self.draft, words, options)
@@ -155,7 +199,7 @@ def read_action(
     else:
         if action in options or len(words) > 1 or not found:
             return action
-    return found[0] if len(found) == 1 else Ambiguous(tuple(found))
+    return found[0] if len(found) == 1 else Ambiguous(tuple(map(str, found)))
 
 
 def read_step(

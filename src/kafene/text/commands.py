@@ -11,7 +11,7 @@ from kafene.text.messages import Text, speaks
 
 EVERYWHERE, REPLAY = "all", "replay"
 """Where words for commands are known, besides the rule book of a game."""
-_ACCENTS = re.compile("[\u0300-\u036f]")
+_ACCENTS = re.compile("[\u0300-\u036f\ufe0f]")
 _TOUCHING = "(?<=[\u3040-\u9fff])(?=[0-9a-z])"
 """Slow to compile: done when a line is typed."""
 
