@@ -183,6 +183,7 @@ ro-title = Manche { $round }, donne { $deal } sur { $deals }{ $last ->
     }.
 ro-title-none = Aucune manche n’est encore distribuée.
 ro-player = { $name } : { $cards ->
+    [0] aucune carte
     [one] { $cards } carte
    *[other] { $cards } cartes
     } en main{ $call ->
@@ -196,9 +197,11 @@ ro-player = { $name } : { $cards ->
    *[no] {""}
     }.
 ro-player-alone = { $name } : { $cards ->
+    [0] aucune carte
     [one] { $cards } carte
    *[other] { $cards } cartes
     } en main, { $captured ->
+    [0] aucune ramassée
     [one] { $captured } ramassée
    *[other] { $captured } ramassées
     }, { $score ->
@@ -215,6 +218,7 @@ ro-player-alone = { $name } : { $cards ->
    *[no] {""}
     }.
 ro-side = { $name } : { $cards ->
+    [0] aucune carte ramassée
     [one] { $cards } carte ramassée
    *[other] { $cards } cartes ramassées
     }, { $score ->
@@ -266,8 +270,8 @@ ro-captures = { $you ->
 ro-can-announce-ronda = annoncer une paire ; sa valeur reste secrète jusqu’à la fin de la donne
 ro-can-announce-tringa = annoncer trois cartes de même valeur ; elle reste secrète jusqu’à la fin de la donne
 ro-can-pass = ne rien annoncer
-ro-can-throw = jouer une carte ; elle prend d’elle-même si elle peut : { $pieces }
-ro-can-throw-tap = taper la carte qu’on vient de jeter, pour faire bount : { $pieces }
+ro-can-throw = jouer une carte, qui prend d’elle-même si elle peut ({ $pieces })
+ro-can-throw-tap = taper la carte qu’on vient de jeter, pour faire bount ({ $pieces })
 
 ## The options
 
@@ -319,8 +323,14 @@ ro-why-pass = Vous n’avez rien à annoncer.
 ro-why-silent = Vu les annonces des autres, annoncer vous coûterait sans doute plus que vous taire.
 ro-why-only = Vous n’avez pas d’autre choix.
 ro-why-answer = Vous reprenez la pile tapée : { $points } points, si personne ne la reprend à son tour.
-ro-why-tap = Vous prenez { $cards } cartes, et taper rapporte un point ; le joueur suivant a { $chance } % de chances de reprendre la pile.
-ro-why-untapped = Vous prenez { $cards } cartes. Taper est trop risqué : le joueur suivant aurait { $chance } % de chances de reprendre la pile.
+ro-why-tap = Vous prenez { $cards } cartes, et taper rapporte un point ; le joueur suivant { $chance ->
+    [0] n’a guère de chances
+   *[other] a { $chance } % de chances
+    } de reprendre la pile.
+ro-why-untapped = Vous prenez { $cards } cartes. Taper est trop risqué : le joueur suivant { $chance ->
+    [100] reprendrait la pile presque à coup sûr
+   *[other] aurait { $chance } % de chances de reprendre la pile
+    }.
 ro-why-missa = Vous prenez { $cards } cartes et videz la table : missa. { $even ->
     [yes] Aucune autre carte ne vaut mieux.
    *[no] C’est environ { $gain ->
@@ -415,6 +425,7 @@ client-ronda-taken = serait prise
 client-ronda-choose = Choisissez d’abord une carte de votre main.
 client-ronda-asks = Annoncez-vous ?
 client-ronda-captured = { $count ->
+    [0] aucune carte ramassée
     [one] { $count } carte ramassée
    *[other] { $count } cartes ramassées
     }

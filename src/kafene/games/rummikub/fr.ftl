@@ -186,7 +186,7 @@ rk-draft-opening = Première pose : { $value ->
     [one] { $value } point
    *[other] { $value } points
     } pour l’instant{ $missing ->
-    [0] , assez pour les { $minimum } qu’il faut
+    [0] , le minimum de { $minimum } est atteint
    *[other] , il en manque { $missing }
     }.
 rk-draft-ready = Vous avez posé { $tiles }. Tapez « valider » pour jouer, « annuler » pour revenir en arrière, ou continuez.
@@ -259,7 +259,7 @@ rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, montr�
 
 ## The options
 
-option-rk-manipulation = Peut-on défaire les combinaisons ? Sinon, une combinaison peut prêter des tuiles, mais pas disparaître : chacune garde une combinaison à elle, de sa sorte, avec une de ses tuiles numérotées (3.4).
+option-rk-manipulation = Peut-on défaire les combinaisons ? Sinon, une combinaison peut prêter des tuiles, mais pas disparaître : chacune garde une combinaison à elle, du même type, avec une de ses tuiles numérotées (3.4).
 option-rk-joker = Un joker se déplace-t-il comme toute tuile ? Sinon, une combinaison avec joker garde ses autres tuiles et sa taille : le joker ne part que si une tuile prend sa place (3.5).
 option-rk-opening-minimum = Ce que doivent valoir les combinaisons d’une première pose (4.1).
 option-rk-open-onto-table = À la première pose, on peut aussi utiliser la table, si des combinaisons du seul chevalet valent le minimum (4.2, 4.4).

@@ -135,10 +135,10 @@ sb-score = { $name } : { $deals } = { $score }.
 ## What can be done: a word on each verb
 
 sb-can-draw = piocher la carte du dessus
-sb-can-discard = jeter une carte, ce qui termine votre tour : { $pieces }
-sb-can-meld = poser un nouveau groupe sur la table : { $melds }
+sb-can-discard = jeter une carte, ce qui termine votre tour ({ $pieces })
+sb-can-meld = poser un nouveau groupe sur la table ({ $melds })
 sb-number = GROUPE
-sb-can-layoff = ajouter une carte à un groupe, par son numéro : { $layoffs }
+sb-can-layoff = ajouter une carte à un groupe, par son numéro ({ $layoffs })
 sb-can-pon = prendre { $top } pour un brelan ou un carré, au lieu de piocher, avec vos { $melds }
 sb-can-chi = prendre { $top } pour une suite, au lieu de piocher, avec vos { $melds }
 sb-can-pass = laisser { $top }

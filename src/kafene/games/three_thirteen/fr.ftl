@@ -118,7 +118,7 @@ tt-last = { $name } sort : c’est votre dernier tour de la manche.
 
 tt-can-draw = piocher la carte du dessus
 tt-can-draw-discard = prendre { $top } dans la défausse
-tt-can-discard = jeter une carte, ce qui termine votre tour : { $pieces }
+tt-can-discard = jeter une carte, ce qui termine votre tour ({ $pieces })
 tt-can-discard-out = la même chose, en annonçant que vous sortez
 
 ## The options

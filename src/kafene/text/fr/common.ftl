@@ -268,7 +268,7 @@ unread-draft-is-open = Vous avez posé des tuiles. Avant « { $text } », tape
 
 ## The menu
 
-menu-title = Kafene, le café où l’on joue. Appuyez sur Entrée pour la réponse par défaut, ou tapez un numéro ; « retour » revient à la question précédente, « quitter » pour partir.
+menu-title = Kafene, le café où l’on joue. Appuyez sur Entrée pour la réponse par défaut, ou tapez un numéro, « retour » pour revenir à la question précédente, « quitter » pour partir.
 menu-which = Quel jeu ?
 menu-resume = Reprendre : { $game } avec { $names }
 menu-against = Contre qui ?
@@ -304,10 +304,10 @@ menu-draw = Tirer les places au sort, et donc qui commence
 menu-as-listed = Dans l’ordre donné : le premier commence
 menu-more-rules = Changer n’importe quelle règle, en partant de l’une de ces variantes
 menu-start-from = En partant de quelles règles ?
-menu-options = Règles de { $game }. Un numéro change une règle ; Entrée joue avec celles-ci.
+menu-options = Règles de la partie ({ $game }). Tapez un numéro pour changer une règle, ou Entrée pour jouer avec celles-ci.
 menu-options-prompt = Entrée pour jouer, ou 1-{ $most } pour changer une règle >
-menu-keep-or-number = Entrée garde { $value }, ou 1-{ $most } >
-menu-keep-or = Entrée garde { $value }, ou tapez { $values } >
+menu-keep-or-number = Entrée pour garder « { $value } », ou 1-{ $most } >
+menu-keep-or = Entrée pour garder « { $value } », ou tapez { $values } >
 also-called = { $word } ({ $name })
 value-yes = oui
 value-no = non
