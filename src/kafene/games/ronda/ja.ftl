@@ -243,7 +243,10 @@ ro-why-pass = 宣言できるものがありません。
 ro-why-silent = ほかの人の宣言から見て、隠して払う点より、宣言して失う点のほうが大きそうです。
 ro-why-only = ほかに選べる手がありません。
 ro-why-answer = タップの山に重ねます。さらに重ねる人がいなければ{ $points }点です。
-ro-why-tap = { $cards }枚取れて、タップで1点入ります。次の人に重ねられる確率は{ $chance }%です。
+ro-why-tap = { $cards }枚取れて、タップで1点入ります。次の人に重ねられる{ $chance ->
+    [0] 心配はありません。
+   *[other] 確率は{ $chance }%です。
+    }
 ro-why-untapped = { $cards }枚取れます。次の人に重ねられる確率が{ $chance }%あり、タップは危険すぎます。
 ro-why-missa = { $cards }枚取れて場が空になり、ミッサです。{ $even ->
     [yes] これより得なカードはありません。

@@ -62,7 +62,7 @@ client-won = { $who ->
     [side] { $winners }のチームの勝ちです。
    *[share] { $winners }が同点で勝ちです。
     }
-client-place = { $place }位 { $names }、{ $points }点
+client-place = { $place }位：{ $names }、{ $points }点
 client-line = コマンド入力
 client-line-example = 例：ヘルプ
 client-line-send = 送信
