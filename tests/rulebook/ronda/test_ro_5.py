@@ -100,7 +100,7 @@ def test_ro_5_2_option_last_pair(
 
 def test_ro_5_2_the_refused_duty_is_told_as_it_is_played() -> None:
     for option, words in (
-        ("last-capture", "Bob dealt, but the dealer's side didn't make the last capture"),
+        ("last-capture", "Bob dealt, but didn't make the last capture"),
         ("final-card", "Bob dealt, and the dealer's last card captured nothing"),
     ):
         table = end(("6C", "4C"), "6D", "6C", "4C", options=f"last-pair={option}")

@@ -124,9 +124,15 @@ ro-dealer-failed = { $duty ->
         [yes] You dealt, and your last card captured nothing
        *[no] { $seat } dealt, and the dealer's last card captured nothing
     }
-   *[last-capture] { $you ->
-        [yes] You dealt, but your side didn't make the last capture
-       *[no] { $seat } dealt, but the dealer's side didn't make the last capture
+   *[last-capture] { $team ->
+        [yes] { $you ->
+            [yes] You dealt, but your side didn't make the last capture
+           *[no] { $seat } dealt, but the dealer's side didn't make the last capture
+        }
+       *[no] { $you ->
+            [yes] You dealt, but didn't make the last capture
+           *[no] { $seat } dealt, but didn't make the last capture
+        }
     }
     }: { $points } points for { $winners }{ $each ->
     [yes] {" "}each

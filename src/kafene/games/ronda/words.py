@@ -26,10 +26,11 @@ def event(
 ) -> Iterator[str]:
     """What happened; a round's end with every side's cards and points."""
     # Of three, everybody is a side; of more sides than one, each is paid.
-    alone = len(names) == 3
-    values = {**values, "each": alone and len(getattr(happened, "winners", ())) > 1}
+    alone, team = len(names) == 3, len(names) == 4
+    each = alone and len(getattr(happened, "winners", ())) > 1
+    values = {**values, "each": each, "team": team}
     ends = isinstance(happened, RoundEnded)
-    if len(names) == 4 and hasattr(happened, "winners") and not ends:
+    if team and hasattr(happened, "winners") and not ends:
         paid = sorted({seat % 2 for seat in happened.winners})
         if len(paid) == 1:
             values["winners"] = text("ro-team", names=values["winners"])
