@@ -105,12 +105,15 @@ ro-table-taken = 最後に取った{ $you ->
     [yes] あなた
    *[no] { $seat }
     }が、場に残ったカードをもらいます：{ $cards }。
-ro-dealer-failed = 親（{ $you ->
+ro-dealer-failed = 親の{ $you ->
     [yes] あなた
    *[no] { $seat }
-    }）{ $duty ->
+    }{ $duty ->
     [final-card] は最後の1枚で何も取れませんでした
-   *[last-capture] の側は最後に取れませんでした
+   *[last-capture] { $team ->
+        [yes] のチームは
+       *[no] は
+    }最後に取れませんでした
     }：{ $winners }に{ $each ->
     [yes] それぞれ
    *[no] {""}
