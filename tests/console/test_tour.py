@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from english_words import find_english
 from kafene import games
 from kafene.cli import main
 from kafene.console.drawn import DrawnTerminal
@@ -280,6 +281,7 @@ def test_table_and_explanation_are_seen_together(game: AnyGame, language: str) -
     for shown, words in zip(screen.screens, seen, strict=True):
         assert shown.startswith(f" {title}"), words
         assert shown.count("\n") < 24, words
+        assert not find_english(language, shown), words
     for name in lessons(game):
         # Pieces are drawn with their symbols, so compare what is around them.
         parts = re.split("(?<![0-9A-Za-z])[0-9A-Z]{1,3}(?![0-9A-Za-z])", Text(language)(name))
