@@ -199,10 +199,10 @@ sb-why-throw-ready = Без { $card } следващото теглене те �
    *[other] { $cards }
     } от общо { $unseen } скрити карти.
 sb-why-throw-tried = От { $deals } пробни раздавания печелиш { $wins } %, ако изхвърлиш { $card }, и { $less } %, ако изхвърлиш { $other }.
-sb-why-tried-points = В { $deals } пробни раздавания това носи { $points ->
+sb-why-tried-points = Според { $deals } пробни раздавания това ти спестява средно { $points ->
     [one] { $points } точка
    *[other] { $points } точки
-    } разлика в твоя полза спрямо следващия по сила ход.
+    } спрямо следващия по сила ход.
 sb-why-throw-last = Раздаването свършва с този ход, а от картите ти най-много струва { $card }: { $points ->
     [one] { $points } точка
    *[other] { $points } точки
