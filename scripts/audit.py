@@ -22,16 +22,16 @@ def audit_python() -> int:
     try:
         packages = json.loads(done.stdout)["dependencies"]
     except (ValueError, KeyError):
-        print("Python: nothing was checked, the database could not be reached.")
+        print("Python: nothing checked, because the database can't be reached.")
         return UNKNOWN
     weak = [each for each in packages if each.get("vulns")]
     skipped = [each for each in packages if "skip_reason" in each]
     for each in weak:
         for known in each["vulns"]:
             better = ", ".join(known["fix_versions"]) or "none yet"
-            print(f"{each['name']} {each['version']}: {known['id']}; mended in: {better}")
-    print(f"Python: {len(packages)} packages, {len(weak)} with known weaknesses", end="")
-    print(f"; {len(skipped)} could not be looked up." if skipped else ".")
+            print(f"{each['name']} {each['version']}: {known['id']}; fixed in: {better}")
+    print(f"Python: {len(packages)} packages, {len(weak)} with known vulnerabilities", end="")
+    print(f"; {len(skipped)} couldn't be looked up." if skipped else ".")
     return WEAK if weak else UNKNOWN if skipped else CLEAN
 
 
@@ -42,11 +42,11 @@ def audit_client() -> int:
         done = subprocess.run(words, cwd=ROOT / "client", capture_output=True, text=True)
         found = json.loads(done.stdout)["vulnerabilities"]
     except (OSError, ValueError, KeyError):
-        print("Client: nothing was checked, npm or its database could not be reached.")
+        print("Client: nothing checked, because npm or its database can't be reached.")
         return UNKNOWN
     for name, known in found.items():
         print(f"{name}: {known['severity']}")
-    print(f"Client: {len(found)} packages with known weaknesses.")
+    print(f"Client: {len(found)} packages with known vulnerabilities.")
     return WEAK if found else CLEAN
 
 

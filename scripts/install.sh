@@ -13,7 +13,7 @@ fail() {
 
 verb=$1
 case $2 in
-"") fail "PREFIX is empty. Say where to: make $verb PREFIX=DIR" ;;
+"") fail "PREFIX is empty. Choose a folder: make $verb PREFIX=DIR" ;;
 "~/"*) prefix=$HOME/${2#"~/"} ;;
 /*) prefix=$2 ;;
 *) prefix=$PWD/$2 ;;
@@ -33,13 +33,13 @@ pip_install() { PIP_DISABLE_PIP_VERSION_CHECK=1 "$home/bin/python" -m pip instal
 
 check_places() {
 	if is_there "$link" && ! is_our_link; then
-		fail "$link is there already, and is not ours. Remove it, or choose another place: make install PREFIX=DIR"
+		fail "$link already exists and isn't Kafene's. Remove it, or choose another place: make install PREFIX=DIR"
 	fi
 	if is_there "$home" && ! is_our_home; then
-		fail "$home is there already, and is not ours. Remove it, or choose another place: make install PREFIX=DIR"
+		fail "$home already exists and isn't Kafene's. Remove it, or choose another place: make install PREFIX=DIR"
 	fi
 	mkdir -p "$prefix/lib" "$prefix/bin" 2>/dev/null && [ -w "$prefix/lib" ] && [ -w "$prefix/bin" ] ||
-		fail "you cannot write in $prefix. Choose another place: make install PREFIX=DIR"
+		fail "you can't write to $prefix. Choose another place: make install PREFIX=DIR"
 }
 
 make_environment() {
@@ -51,7 +51,7 @@ make_environment() {
 	: >"$marker"
 	"$python" -m venv "$home" || {
 		rm -rf "$home"
-		fail "there is no environment in $home. On Debian, its module needs: apt install python3-venv"
+		fail "the environment in $home couldn't be created. On Debian, first run: apt install python3-venv"
 	}
 }
 
@@ -69,20 +69,20 @@ install() {
 	ln -sf "$program" "$link"
 	case :$PATH: in
 	*":$prefix/bin:"*) say "Installed: kafene" ;;
-	*) say "Installed: $link" "($prefix/bin is not on your PATH. This adds it: export PATH=\"$prefix/bin:\$PATH\")" ;;
+	*) say "Installed: $link" "($prefix/bin isn't on your PATH. To add it: export PATH=\"$prefix/bin:\$PATH\")" ;;
 	esac
-	[ -z "$page" ] || say "Everything else is installed. When the page can be built (see above): make install"
+	[ -z "$page" ] || say "Everything else is installed. Once the page can be built (see above), run: make install"
 }
 
 uninstall() {
 	if ! is_our_home && ! is_our_link; then
-		say "Kafene is not installed in $prefix."
+		say "Kafene isn't installed in $prefix."
 		return
 	fi
 	saved=$("$home/bin/python" -c 'from kafene.store import default_path; print(default_path().parent)' 2>/dev/null) || saved="your data folder"
 	if is_our_link; then rm "$link"; fi
 	if is_our_home; then rm -rf "$home"; fi
-	say "Kafene is removed. Saved games stay in $saved."
+	say "Kafene has been removed. Your saved games are still in $saved."
 }
 
 case $verb in

@@ -60,8 +60,10 @@ def main(base: str) -> int:
     try:
         changed = list_changes(base)
     except (OSError, subprocess.CalledProcessError):
-        print(f"make quick asks git what has changed against {base!r}, and got no answer.")
-        print("BASE=BRANCH names another branch; make test runs everything.")
+        print(f"git can't say what has changed against {base!r}.")
+        print(
+            "To compare with another branch: make quick BASE=BRANCH. To run everything: make test."
+        )
         return 2
     files = sorted((ROOT / "tests").rglob("*.py"))
     tests = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in files}

@@ -94,7 +94,7 @@ def test_kafene_is_installed_upgraded_and_removed_and_saved_games_stay(
 ) -> None:
     code, said = checkout.make("install")
     assert code == 0, said
-    assert f"{checkout.prefix}/bin is not on your PATH" in said
+    assert f"{checkout.prefix}/bin isn't on your PATH" in said
     assert checkout.kafene("--version") == (0, f"kafene {__version__}\n")
     where = (
         "import kafene.web.client_bundle as b; print(b.FOLDER, b.find_bundle(b.FOLDER) is not None)"
@@ -125,7 +125,7 @@ def test_kafene_is_installed_upgraded_and_removed_and_saved_games_stay(
     assert saved_games_elsewhere.exists()
     assert not checkout.home.exists()
     assert list(checkout.link.parent.iterdir()) == [beside]
-    assert "not installed" in checkout.make("uninstall")[1]
+    assert "isn't installed" in checkout.make("uninstall")[1]
 
 
 @pytest.mark.parametrize("place", ["bin/kafene", "lib/kafene/notes.txt"])
@@ -135,7 +135,7 @@ def test_what_is_not_ours_is_not_touched(checkout: Checkout, place: str) -> None
     foreign.write_text("mine", encoding="utf-8")
     code, said = checkout.make("install")
     assert code != 0
-    assert "is not ours" in said
+    assert "isn't Kafene's" in said
     assert checkout.make("uninstall")[0] == 0
     assert foreign.read_text(encoding="utf-8") == "mine"
     assert not (checkout.home / "bin").exists()
@@ -148,12 +148,12 @@ def test_a_place_that_cannot_be_is_named(checkout: Checkout, tmp_path: Path) -> 
     (tmp_path / "file").touch()
     code, said = checkout._run(["make", "install", f"PREFIX={tmp_path}/file/x"])
     assert code != 0
-    assert "you cannot write in" in said
+    assert "you can't write to" in said
 
 
 def test_an_environment_of_somebody_else_is_not_ours(checkout: Checkout) -> None:
     checkout.home.mkdir(parents=True)
     (checkout.home / "pyvenv.cfg").touch()
-    assert "is not ours" in checkout.make("install")[1]
-    assert "not installed" in checkout.make("uninstall")[1]
+    assert "isn't Kafene's" in checkout.make("install")[1]
+    assert "isn't installed" in checkout.make("uninstall")[1]
     assert (checkout.home / "pyvenv.cfg").exists()
