@@ -135,7 +135,8 @@ def test_the_presets_of_the_page_are_those_of_the_program(game: AnyGame, languag
     for line, preset in zip(listed.items, told, strict=True):
         options = " ".join(f"{option}={value}" for option, value in preset.changes.items())
         assert re.match(rf"{re.escape(preset.title)} ?[(（]{preset.name}[)）]\s?[:：]", line)
-        assert line.endswith(f"{preset.about} ({options})" if options else preset.about)
+        bracketed = f"（{options}）" if language == "ja" else f" ({options})"
+        assert line.endswith(f"{preset.about}{bracketed}" if options else preset.about)
         assert preset.about != options
         assert not re.search("[:：=]", preset.about), "it stands behind a colon"
         assert preset.title != preset.name

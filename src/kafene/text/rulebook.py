@@ -25,7 +25,7 @@ _HEADING = re.compile(r"##? (?:(\d+) )?(.+?)(?: \([A-Z]+\))?")
 _NUMBERED = re.compile(r"(\d+(?:\.\d+)?) (.+)")
 _PRESET = re.compile(
     r"(?:(?P<title>.+?) ?[(（])?(?P<name>[\w-]+)[)）]?\s?[:：]\s?"
-    r"(?P<about>.+?)(?: \([^()]*=[^()]*\))?"
+    r"(?P<about>.+?)(?: ?[(（][^()（）]*=[^()（）]*[)）])?"
 )
 """`Short match (quick): 21 points win (target=21)`; title and options may be left out."""
 
