@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from kafene.text.wrap import find_breaks, wrap
+from kafene.text.wrap import _TWO_CELLS, _is_in, find_breaks, wrap
 
 LETTERS = st.text("ab  7R.,、。「」（）ーっ札山引く…", max_size=80)
 
@@ -54,3 +54,9 @@ def test_a_line_without_wide_letters_is_broken_as_any_other(line: str, width: in
 def test_where_a_line_is_broken(line: str, width: int, lines: list[str]) -> None:
     assert wrap(line, width).split("\n") == lines
     assert len(find_breaks(line, width)) == len(lines) - 1
+
+
+def test_letters_known_to_take_two_cells_do() -> None:
+    known = [letter for letter in map(chr, range(0x300, 0xFFFF)) if _is_in(letter, _TWO_CELLS)]
+    assert known
+    assert {letter for letter in known if cell_len(letter) != 2} == set()
