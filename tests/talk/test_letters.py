@@ -36,6 +36,7 @@ TABLE = [
     ("bg", SpanishCard, "7М", "7S 7D"),
     ("bg", SpanishCard, "12ч", "12C"),
     ("bg", SpanishCard, "5 тояги", "5B"),
+    ("bg", SpanishCard, "кон чаши", "11C"),
     ("bg", Tile, "7Ч", "7R 7K"),
     ("bg", Tile, "13с", "13B"),
     ("bg", Tile, "7ж", "7O"),
