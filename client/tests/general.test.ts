@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fromHand, optionsFor } from "../src/games/choices.ts";
+import { asTyped, fromHand, optionsFor } from "../src/games/choices.ts";
 import { readZones } from "../src/games/zones.ts";
 
 const HAND = ["7S", "8S", "9S", "2C"];
@@ -57,4 +57,12 @@ test("a view is read by what its fields hold", () => {
   ]);
   assert.deepEqual(zones.notes, [["won tricks", ["1", "0"]], ["passed", ["✓", ""]]]);
   assert.deepEqual(zones.facts, [["phase", "trade"], ["last", "seat 1"]]);
+});
+
+test("an action is shown as the reader types it", () => {
+  const words = { draw: "тегли", "draw discard": "вземи", discard: "изхвърли", out: "затвори" };
+  assert.equal(asTyped(words, "draw"), "тегли");
+  assert.equal(asTyped(words, "draw discard"), "вземи");
+  assert.equal(asTyped(words, "discard 9D out"), "изхвърли 9D затвори");
+  assert.equal(asTyped({}, "bid 3"), "bid 3");
 });

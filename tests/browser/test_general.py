@@ -18,7 +18,9 @@ from browser_kit import DESKTOP, PHONE, TABLET, Player
 from web_server import Server
 
 Tables = Callable[..., list[Player]]
-TABLES = re.compile(r'\{rummikub:\w+,"seven-bridge":\w+,ronda:\w+,"three-thirteen":\w+\}')
+TABLES = re.compile(
+    r'\{rummikub:[\w$]+,"seven-bridge":[\w$]+,ronda:[\w$]+,"three-thirteen":[\w$]+\}'
+)
 """The tables of our games, in the client as it is built."""
 PIECE = re.compile(r"[0-9AJQK]+[A-Z]")
 SHORT = {

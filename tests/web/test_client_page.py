@@ -14,6 +14,7 @@ import pytest
 
 from kafene import bots, games
 from kafene.text import LANGUAGES, Text
+from kafene.text.commands import find_words
 from kafene.web import client_bundle, pages
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
 from kafene.web.guard import HEADERS
@@ -77,7 +78,7 @@ def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) 
     assert [code for code, _ in told["languages"]] == list(LANGUAGES)
     assert dict(told["languages"])["fr"] == "Français"
     assert told["guest"] == text("guest")
-    assert {level for level, _ in told["levels"]} == set(bots.LEVELS)
+    assert {level for level, *_ in told["levels"]} == set(bots.LEVELS)
     assert told["timers"] == [0, 30, 60, 120, 300]
     assert list(told["games"]) == list(games.list_games())
     for name, known in told["games"].items():
@@ -90,7 +91,8 @@ def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) 
         assert known["title"] == text(f"game-{name}")
         assert known["like"] == text(f"like-{name}")
         assert known["about"] == text(f"about-{name}")
-        assert [rules for rules, _ in known["rules"]] == list(game.rules_type.presets)
+        assert [rules for rules, *_ in known["rules"]] == list(game.rules_type.presets)
+        assert known["words"] == find_words(text, game)
     assert f"\nclient-undo = {text('client-undo')}\n" in told["words"]
     assert f"\nweb-copy = {text('web-copy')}\n" in told["words"]
 

@@ -4,6 +4,13 @@ import { pieces } from "../pieces/notation.ts";
 /** Whether a word of an action is a piece: verbs are in lower case, and a number is the place of something. */
 export const isPiece = (word: string): boolean => !/^(?:[a-z][a-z-]*|\d+|\/)$/.test(word);
 
+/** An action as the reader types it: the words of the game's commands, in the reader's language. */
+export function asTyped(words: Record<string, string>, action: string): string {
+  const [first = "", second = "", ...rest] = action.split(" ");
+  const both = words[`${first} ${second}`];
+  return (both === undefined ? [first, second, ...rest].map((word) => words[word] ?? word) : [both, ...rest]).join(" ").trim();
+}
+
 /** Some things without others, each as often as it is there. */
 function without(all: string[], others: string[]): string[] {
   const left = [...all];

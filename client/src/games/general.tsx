@@ -7,7 +7,7 @@ import type { GameView } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { Discards, Group, wasJustDiscarded, mayAct, Stock, listTexts } from "./cards.tsx";
-import { optionsFor } from "./choices.ts";
+import { asTyped, optionsFor } from "./choices.ts";
 import { type GameParts, type Seen, planFlight } from "./table.ts";
 import { readZones } from "./zones.ts";
 
@@ -22,12 +22,12 @@ function optionsWith(stage: Stage, chosen: string[]): string[] {
 
 const listChosen = (stage: Stage): string[] => stage.hand.chosen.map((held) => held.text);
 
-/** What a button says: an action that many games have in the reader's language, any other as it is typed. */
-function labelOf(action: string): string {
+/** What a button says: an action that many games have as a sentence, any other as it is typed. */
+function labelOf(game: string, action: string): string {
   const [verb, card, ...rest] = pieces(action);
   if (action === "draw") return say("client-draw");
   if (action === "pass") return say("client-pass");
-  return verb === "discard" && card !== undefined && !rest.length ? say("client-discard", { card }) : action;
+  return verb === "discard" && card !== undefined && !rest.length ? say("client-discard", { card }) : asTyped(boot.games[game]?.words ?? {}, action);
 }
 
 function Board({ view, names, me, stage }: Seen) {
@@ -79,7 +79,7 @@ function Actions({ stage, view }: { stage: Stage; view: GameView }) {
     <>
       {options.map((action) => (
         <button key={action} type="button" class={chosen.length || options.length === 1 ? "main" : ""} disabled={stage.acting.value} onClick={() => stage.act(action)}>
-          <Sentence deck={deckOf(view)} text={labelOf(action)} />
+          <Sentence deck={deckOf(view)} text={labelOf(view.game, action)} />
         </button>
       ))}
       {!options.length && <span class="quiet">{say(chosen.length ? "client-nothing-with-these" : "client-choose-pieces")}</span>}

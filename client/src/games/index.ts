@@ -1,5 +1,6 @@
 // The table of every game: its own, or the general one.
 import { boot } from "../boot.ts";
+import { asTyped } from "./choices.ts";
 import { general } from "./general.tsx";
 import { ronda } from "./ronda.tsx";
 import { rummikub } from "./rummikub.tsx";
@@ -27,7 +28,7 @@ export function tableOf(game: string): GameTable {
 function makeTable(game: string): GameTable {
   const info = boot.games[game];
   return {
-    ...(OWN[game] ?? general),
+    ...(OWN[game] ?? { ...general, name: (action) => asTyped(info?.words ?? {}, action) }),
     deck: info?.deck ?? "plain",
     teams: (seats) => (info?.sides[seats] ?? []).some((side) => side.length > 1),
     score: (view, seat) => view.scores[findSides(view).findIndex((side) => side.includes(seat))] ?? 0,

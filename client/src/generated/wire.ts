@@ -330,6 +330,7 @@ export type GameInfo = {
   most: number;
   usual: number;
   rules: [string, string, string][];
+  words: Record<string, string>;
 };
 
 export type Boot = {

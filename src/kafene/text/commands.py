@@ -47,12 +47,20 @@ def as_typed(text: Text, command: str, game: AnyGame | None = None) -> str:
     English, and in a game that doesn't speak the reader's language, it stays as records have it."""
     if text.language == LANGUAGES[0]:
         return command
-    words = find_aliases(text, EVERYWHERE)
-    if game is not None and speaks(text.language, game.name):
-        words |= find_aliases(text, game.rulebook)
-    # The first word for a command is the one that is shown.
-    shown = {full: word for word, full in reversed(words.items())}
+    shown = _find_first(text, EVERYWHERE) | ({} if game is None else find_words(text, game))
     return " ".join(_replace(command.split(), shown))
+
+
+def find_words(text: Text, game: AnyGame) -> dict[str, str]:
+    """The word that is shown for each command of a game that readers type in their language."""
+    if text.language == LANGUAGES[0] or not speaks(text.language, game.name):
+        return {}
+    return _find_first(text, game.rulebook)
+
+
+def _find_first(text: Text, book: str) -> dict[str, str]:
+    """Each command, and the first word for it."""
+    return {full: word for word, full in reversed(find_aliases(text, book).items())}
 
 
 def _replace(words: list[str], known: dict[str, str]) -> list[str]:

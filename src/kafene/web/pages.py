@@ -12,6 +12,7 @@ import msgspec
 from kafene import bots, games
 from kafene.core.pieces import Card, Piece, SpanishCard, Tile
 from kafene.text import LANGUAGES, Text, rulebook, sentences
+from kafene.text.commands import find_words
 from kafene.text.messages import client_source, source
 from kafene.text.names import describe_level, name_level
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
@@ -112,6 +113,7 @@ def describe_game(text: Text, name: str) -> GameInfo:
         most=game.most,
         usual=game.usual,
         rules=[(each.name, each.title, each.about) for each in rulebook.list_presets(text, game)],
+        words=find_words(text, game),
     )
 
 
