@@ -159,7 +159,7 @@ def test_a_draft_survives_a_reload(ann: Ann) -> None:
 def test_the_order_of_the_hand_is_the_owners(ann: Ann) -> None:
     """It can be changed at any time, stays when a tile comes, and survives a reload."""
     one = ann()
-    one.press("client-sort-rank")
+    one.press("client-sort-rank", deck="tiles")
     sorted_hand = one.hand
     numbers = [99 if tile == "J" else int(tile[:-1]) for tile in sorted_hand]
     assert numbers == sorted(numbers)
