@@ -136,6 +136,8 @@ SUITS: Mapping[type[Piece], Mapping[str, Words]] = {
     },
 }
 _JOKERS = {"bg": ("ж", "жокер"), "ja": ("ジョーカー",), "fr": ("joker",)}
+_LONGEST = 24
+"""No piece is written with more letters; lines come from others, too."""
 _BETWEEN = {"de", "d", "of"}
 _LINKED = re.compile("^d['’]|の$")
 """What links rank and suit: `as d'épées`, `ハートの7`."""
@@ -145,7 +147,7 @@ def find_readings(language: str, kind: type[Piece], word: str) -> tuple[str, ...
     """All pieces that a folded word may stand for, in notation: first as it is read in records,
     then in the letters of the language."""
     found = [word, "j"] if word in _JOKERS.get(language, ()) else [word]
-    for at in range(1, len(word)):
+    for at in range(1, len(word)) if len(word) <= _LONGEST else ():
         found += _join(language, kind, word[:at], word[at:])
     return _check(kind, found)
 
