@@ -226,7 +226,7 @@ ro-takes = { $card } takes { $taken }{ $tap ->
     [yes] {" "}(tap possible)
    *[no] {""}
     }
-ro-joins = { $card } joins the tapped pile
+ro-joins = { $card } takes over the tapped pile
 ro-captures = { $you ->
     [yes] You can capture
    *[no] { $name } can capture
