@@ -17,14 +17,14 @@ export function Keys({ game }: { game: GameTable }) {
     ["Tab", say("client-key-tab")],
     ["← → ↑ ↓", say("client-key-arrows")],
     [say("client-key-space"), say("client-key-pick")],
-    ["Shift ← →", say("client-key-shift")],
+    [`${say("client-key-name-shift")} ← →`, say("client-key-shift")],
     ...(game.keys ?? []).map(([key, what]): [string, string] => [key, say(what)]),
     ["H", say("web-hint")],
     ["S", say("client-key-sort")],
     ["L", say("web-told")],
     ["/", say("client-line")],
     ["R", say("web-rules")],
-    ["Esc", say("client-key-escape")],
+    [say("client-key-name-escape"), say("client-key-escape")],
     ["?", say("client-keys")],
   ];
   return (

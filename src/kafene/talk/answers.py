@@ -50,11 +50,12 @@ def _find_other_word(talk: Conversation, choice: Choice) -> str:
 
 def ask_which(talk: Conversation, meant: Ambiguous) -> list[str]:
     """The question which of several lines is meant, with a number before each."""
+    text = talk.text
     listed = (
-        f"  {number}: {as_typed(talk.text, line, talk.game)}"
+        f"  {text('pair', head=number, what=as_typed(text, line, talk.game))}"
         for number, line in enumerate(meant.lines, 1)
     )
-    return [talk.text("which"), *listed]
+    return [text("which"), *listed]
 
 
 def explain_hint(talk: Conversation, advice: bots.Advice) -> list[str]:

@@ -423,7 +423,7 @@ client-ronda-do-silent = Ne rien annoncer.
 client-ronda-call = { $what } !
 client-ronda-taken = serait prise
 client-ronda-choose = Choisissez d’abord une carte de votre main.
-client-ronda-asks = Annoncez-vous ?
+client-ronda-asks = Une annonce ?
 client-ronda-captured = { $count ->
     [0] aucune carte ramassée
     [one] { $count } carte ramassée

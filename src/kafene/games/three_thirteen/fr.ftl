@@ -123,7 +123,7 @@ tt-can-discard-out = la même chose, en annonçant que vous sortez
 
 ## The options
 
-option-tt-decks = Combien de jeux de cartes on prend ; selon les joueurs, c’est deux, et trois à partir de huit joueurs (1.1).
+option-tt-decks = Combien de jeux de cartes on prend ; « selon les joueurs », c’est deux, ou trois à partir de huit joueurs (1.1).
 option-tt-rounds = Nombre de manches jouées, à partir de la première (1.3).
 option-tt-distinct-suits = Les cartes naturelles d’un groupe sont toutes de couleurs différentes, et un groupe compte au plus quatre cartes (2.1).
 option-tt-ace = Où se place l’as dans une suite (2.3).
@@ -152,7 +152,7 @@ value-tt-final-turns-all = tout le monde
 value-tt-final-turns-lap = ceux qui ont joué moins
 value-tt-final-turns-none = personne
 title-tt-no-return = Garder la carte prise
-title-tt-reshuffles = Remélanges par manche
+title-tt-reshuffles = Mélanges de la défausse
 value-tt-reshuffles-none = sans limite
 title-tt-laps = Tours par manche
 title-tt-wild-penalty = Points d’un joker restant
@@ -185,9 +185,9 @@ tt-why-take-hope = { $card } va bien avec vos cartes : ensuite, la prochaine ca
 tt-why-draw = Une carte de la pioche allège votre main de { $gain ->
     [one] { $gain } point
    *[other] { $gain } points
-    } en moyenne, { $card } { $saves ->
-    [0] pas du tout.
-   *[other] de { $saves } seulement.
+    } en moyenne ; { $card } { $saves ->
+    [0] ne l’allège pas.
+   *[other] ne l’allège que de { $saves }.
     }
 tt-why-draw-hope = { $card } allège votre main de { $saves ->
     [one] { $saves } point

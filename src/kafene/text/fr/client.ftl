@@ -4,7 +4,7 @@
 
 client-welcome = Installez-vous
 client-level = Niveau des robots
-client-mix = Mélangé
+client-mix = Mixte
 client-mix-about = chaque robot se choisit à la table
 client-more-rules = Toutes les règles, une par une
 client-reset-rules = Revenir à « { $preset } »
@@ -112,6 +112,8 @@ client-keys = Raccourcis clavier
 client-key-tab = aller à la zone suivante de la table
 client-key-arrows = aller d’une pièce à l’autre
 client-key-space = Espace
+client-key-name-shift = Maj
+client-key-name-escape = Échap
 client-key-pick = choisir une pièce ; si des pièces sont choisies, les poser là
 client-key-shift = déplacer une pièce dans votre main
 client-key-sort = trier votre main

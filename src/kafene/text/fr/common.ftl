@@ -40,9 +40,9 @@ refused-wrong-result = Les scores finaux sont { $scores }.
 
 unread-at-line = Ligne { $line } : { $sentence }
 unread-no-such-piece = { $kind ->
-    [Card] « { $text } » n’est pas une carte. Indiquez une valeur et une couleur (H cœur, D carreau, S pique, C trèfle), comme 7H, 10D ou QS.
-    [SpanishCard] « { $text } » n’est pas une carte espagnole. Indiquez une valeur (1 à 7, 10, 11 ou 12) et une couleur (C coupes, S épées, B bâtons, D deniers), comme 7C ou 12D.
-   *[Tile] « { $text } » n’est pas une tuile. Indiquez un nombre et une couleur (R rouge, B bleu, K noir, O orange), comme 7R ou 13K, ou J pour un joker.
+    [Card] « { $text } » n’est pas une carte. Indiquez une valeur et une couleur (H cœur, D carreau, S pique, C trèfle), comme 7H, 10D ou QS ; « dame de pique » se comprend aussi.
+    [SpanishCard] « { $text } » n’est pas une carte espagnole. Indiquez une valeur (1 à 7, 10, 11 ou 12) et une couleur (C coupes, S épées, B bâtons, D deniers), comme 7C ou 12D ; « roi de deniers » se comprend aussi.
+   *[Tile] « { $text } » n’est pas une tuile. Indiquez un nombre et une couleur (R rouge, B bleu, K noir, O orange), comme 7R ou 13K, ou J pour un joker ; « 7 rouge » se comprend aussi.
     }
 unread-no-such-rank = « { $text } » n’est pas une valeur. Indiquez A, 2 à 10, J (valet), Q (dame) ou K (roi).
 unread-no-such-action = Je ne comprends pas « { $text } ».
@@ -264,7 +264,7 @@ which = Laquelle de ces actions ? Tapez son numéro.
 hand-on = Appuyez sur Entrée et passez le clavier >
 go-on = Appuyez sur Entrée pour continuer >
 unread-which-word = « { $text } » peut vouloir dire : { $words }.
-unread-draft-is-open = Vous avez posé des tuiles. Avant « { $text } », tapez « valider » pour les jouer ou « tout annuler » pour les reprendre.
+unread-draft-is-open = Vous avez posé des tuiles. Tapez d’abord « valider » pour les jouer ou « tout annuler » pour les reprendre, puis « { $text } ».
 
 ## The menu
 

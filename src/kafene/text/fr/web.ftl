@@ -94,7 +94,7 @@ web-friend = Un ami
 web-kind-of = Place { $number }
 web-timer = Temps par coup
 web-seconds = { $seconds ->
-    [0] sans limite
+    [0] sans limite de temps
    *[other] { $seconds } secondes
     }
 web-seats = Places
