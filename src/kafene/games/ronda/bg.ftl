@@ -249,7 +249,7 @@ ro-takes = { $card } взима { $taken }{ $tap ->
     [yes] {" "}(може и с удар)
    *[no] {""}
     }
-ro-joins = { $card } отива при ударената купчина
+ro-joins = { $card } прехваща ударената купчина
 ro-captures = { $you ->
     [yes] Можеш да вземеш
    *[no] { $name } може да вземе
