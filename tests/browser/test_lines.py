@@ -91,3 +91,22 @@ def test_the_log_and_its_line_fit_every_screen(
     ann.page.keyboard.press("Escape")
     ann.sees_no("dialog")
     assert not axe(ann.page)
+
+
+def test_a_word_of_the_game_is_explained_where_it_is_read(started: Tables) -> None:
+    (ann,) = started("ronda", 1, bots=1)
+    ann.awaits_turn()
+    ann.page.locator(".past .line input").fill("rules 2.3")
+    ann.page.keyboard.press("Enter")
+    word = ann.see(".past .log .term", has_text="Missa")
+    word.focus()
+    ann.page.keyboard.press("Enter")
+    meaning = SAY("term-ro-missa-about")
+    ann.see(".meaning", has_text=meaning)
+    assert word.get_attribute("aria-expanded") == "true"
+    ann.page.keyboard.press("Escape")
+    ann.sees_no(".meaning")
+    word.click()
+    ann.see(".meaning", has_text=meaning)
+    ann.page.locator("h2").first.click()
+    ann.sees_no(".meaning")

@@ -95,7 +95,7 @@ def test_a_first_play_in_steps_is_counted_and_done(desk: Desk) -> None:
         "First play: 33 points so far, enough for the 30 you need.",
         "You've laid 10O 11O 12O. Type done to play, undo to take back a step, or keep going.",
     ]
-    assert done.startswith("You open with 10O 11O 12O.\nMira ")
+    assert done.startswith("You open with 10O 11O 12O.\nFirst play: ")
     assert prompt(done) == "draw / new / add / move / split / help >"
 
 

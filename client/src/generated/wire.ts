@@ -331,6 +331,7 @@ export type GameInfo = {
   usual: number;
   rules: [string, string, string][];
   words: Record<string, string>;
+  terms: [string[], string][];
 };
 
 export type Boot = {

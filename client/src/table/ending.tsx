@@ -18,7 +18,7 @@ export function RoundOver({ stage, game, told }: { stage: Stage; game: GameTable
     <section class="over" aria-label={say("client-round-over")}>
       {told.map((line) => (
         <p key={line}>
-          <Sentence deck={game.deck} text={line} />
+          <Sentence deck={game.deck} text={line} terms={stage.terms.value} />
         </p>
       ))}
       <p class="buttons">

@@ -4,6 +4,7 @@ import type { Deck } from "../pieces/index.tsx";
 import { say } from "../words.ts";
 import { Sentence } from "./piece.tsx";
 import type { LogLine, Stage } from "./stage.ts";
+import type { Terms } from "./terms.ts";
 
 const MOST_HEARD = 12;
 
@@ -45,13 +46,13 @@ interface Props {
 export function LogPanel({ stage, deck, focus = false }: Props) {
   return (
     <div class="log-panel">
-      <Log lines={stage.shownLog.value} deck={deck} />
+      <Log lines={stage.shownLog.value} deck={deck} terms={stage.terms.value} />
       {stage.session.seat.value !== null && <LineForm stage={stage} focus={focus} />}
     </div>
   );
 }
 
-function Log({ lines, deck }: { lines: LogLine[]; deck: Deck }) {
+function Log({ lines, deck, terms }: { lines: LogLine[]; deck: Deck; terms: Terms }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
@@ -61,7 +62,7 @@ function Log({ lines, deck }: { lines: LogLine[]; deck: Deck }) {
       <ol>
         {lines.map((line, at) => (
           <li key={at} class={`${line.kind} ${line.first ? "first" : ""}`}>
-            {line.kind === "typed" ? line.text : <Sentence deck={deck} text={line.text} />}
+            {line.kind === "typed" ? line.text : <Sentence deck={deck} text={line.text} terms={terms} tab={at >= lines.length - MOST_HEARD} />}
           </li>
         ))}
       </ol>

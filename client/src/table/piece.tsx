@@ -3,7 +3,10 @@ import type { ComponentChildren, JSX } from "preact";
 import { startDrag } from "./drag.ts";
 import { Face, SuitMark, type Deck } from "../pieces/index.tsx";
 import { rankOf, suitOf, TOKENS } from "../pieces/notation.ts";
+import { boot } from "../boot.ts";
 import { joinNames, say } from "../words.ts";
+import { Term } from "./term.tsx";
+import { splitTerms, type Terms } from "./terms.ts";
 
 /** The name of a piece in the reader's language. */
 export function namePiece(deck: Deck, text: string): string {
@@ -139,13 +142,25 @@ function vertical(all: HTMLElement[], from: HTMLElement, step: number): HTMLElem
 /** A sentence from the server with the names of pieces in full, for screen readers. */
 export const spellOut = (deck: Deck, text: string): string => text.replace(TOKENS[deck], (piece) => namePiece(deck, piece));
 
+interface SentenceProps {
+  deck: Deck;
+  text: string;
+  /** Words that can be pressed to be explained; without them none can. */
+  terms?: Terms;
+  /** Whether Tab stops at those words. */
+  tab?: boolean;
+}
+
 /** A sentence from the server, with pieces drawn. */
-export function Sentence({ deck, text }: { deck: Deck; text: string }): JSX.Element {
+export function Sentence({ deck, text, terms = [], tab = true }: SentenceProps): JSX.Element {
   const parts: ComponentChildren[] = [];
+  const add = (words: string): void => {
+    for (const part of splitTerms(words, terms, boot.language)) parts.push(typeof part === "string" ? part : <Term {...part} tab={tab} />);
+  };
   let last = 0;
   for (const hit of text.matchAll(TOKENS[deck])) {
     const suit = suitOf(hit[0]);
-    parts.push(text.slice(last, hit.index));
+    add(text.slice(last, hit.index));
     parts.push(
       <span class={`word ${deck}-${suit}`} role="img" aria-label={namePiece(deck, hit[0])}>
         {rankOf(hit[0])}
@@ -154,6 +169,6 @@ export function Sentence({ deck, text }: { deck: Deck; text: string }): JSX.Elem
     );
     last = hit.index + hit[0].length;
   }
-  parts.push(text.slice(last));
+  add(text.slice(last));
   return <>{parts}</>;
 }

@@ -5,6 +5,7 @@ import type { Audience, Session } from "../net/session.ts";
 import type { AnyGame, GameEvent, Hinted, TableView, Tried, Update, Welcome } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
+import type { Terms } from "./terms.ts";
 import { animate, type Flight } from "./fly.ts";
 import { Hand } from "./hand.ts";
 import { sound } from "./sound.ts";
@@ -213,6 +214,9 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
       this.entering.value = false;
     });
   }
+
+  /** The words that the game explains. */
+  terms = computed((): Terms => boot.games[this.session.info.value?.game ?? ""]?.terms ?? []);
 
   /** The log as it is shown: if the game does not speak the reader's language, it starts with a note. */
   shownLog = computed((): LogLine[] => {

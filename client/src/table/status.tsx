@@ -19,7 +19,7 @@ export function StatusBar({ stage, game }: { stage: Stage; game: GameTable }) {
     <div class="now">
       <p class="status">
         <strong>
-          <Sentence deck={game.deck} text={describeStatus(stage, game)} />
+          <Sentence deck={game.deck} text={describeStatus(stage, game)} terms={stage.terms.value} />
         </strong> <Clock stage={stage} />
       </p>
       {stage.session.seat.value !== null && (
@@ -65,7 +65,7 @@ export function HintBox({ stage, game }: { stage: Stage; game: GameTable }) {
             <b>
               <Sentence deck={game.deck} text={game.name(hint.action)} />
             </b>{" "}
-            <Sentence deck={game.deck} text={hint.why} />
+            <Sentence deck={game.deck} text={hint.why} terms={stage.terms.value} />
           </p>
           <p class="buttons">
             <button type="button" class="main" onClick={() => stage.act(hint.action)}>
@@ -119,7 +119,7 @@ export function RefusalBubble({ stage, game }: { stage: Stage; game: GameTable }
   return (
     <div class="bubble" role="alert" ref={bubble}>
       <p>
-        <Sentence deck={game.deck} text={dropRule(refusal)} />
+        <Sentence deck={game.deck} text={dropRule(refusal)} terms={stage.terms.value} />
       </p>
       <p class="buttons">
         {refusal.rule && (

@@ -16,6 +16,7 @@ from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
 from kafene.text import Text, sentences
 from kafene.text.choices import list_choices
 from kafene.text.commands import EVERYWHERE, as_typed, find_aliases
+from kafene.text.glossary import Teacher
 
 COMMANDS = (*lines.QUESTIONS, *hand_order.COMMANDS)
 
@@ -117,8 +118,17 @@ class LocalPerson(Dialogue):
     ) -> None:
         super().__init__(terminal, text, table, seat)
         self.shares = shares
+        self._teacher = Teacher(text, table.game)
         self._asked: int | None = None
         """How much of the history the person knew when last asked; None: not asked yet."""
+
+    def teach(self, lines: Sequence[str]) -> list[str]:
+        """What words mean that these lines say for the first time in this sitting."""
+        return self._teacher.teach(lines)
+
+    def write(self, answer: Sequence[str]) -> None:
+        """Show lines of text, and what is new in them."""
+        super().write([*answer, *self.teach(answer)])
 
     def choose(self, view: Any, history: Sequence[Event]) -> Action | None:
         """Ask until an action is typed; None if the player leaves."""

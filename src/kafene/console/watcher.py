@@ -36,8 +36,13 @@ class Watcher:
         self.terminal.tell(self.notices)
         self.notices = []
         for event in history[self.told :]:
-            self.terminal.tell(self._describe(event))
+            lines = self._describe(event)
+            self.terminal.tell([*lines, *self.teach(lines)])
         self.told = len(history)
+
+    def teach(self, lines: Sequence[str]) -> list[str]:
+        """What is explained after these lines; players are taught, who looks on is not."""
+        return []
 
     def _describe(self, event: Event) -> list[str]:
         return sentences.event(self.text, self.game, event, self.names, self.seat)

@@ -10,7 +10,8 @@ from kafene.core.game import AnyGame, Event, Seat, SeatView
 from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation
 from kafene.text import Text, choices, rulebook, sentences
 from kafene.text.choices import Choice
-from kafene.text.commands import as_typed, find_aliases
+from kafene.text.commands import as_typed, find_aliases, fold
+from kafene.text.glossary import list_terms
 
 
 def answer(talk: Conversation, command: Command) -> list[str]:
@@ -79,7 +80,9 @@ def sum_up(
     return lines
 
 
-def _help(talk: Conversation, _: Sequence[str]) -> list[str]:
+def _help(talk: Conversation, words: Sequence[str]) -> list[str]:
+    if explained := _explain_word(talk, words):
+        return explained
     lines = list_choices(talk)
     extra = f"{talk.game.rulebook.lower()}-help"
     if extra in talk.text:
@@ -111,6 +114,8 @@ def _scores(talk: Conversation, _: Sequence[str]) -> list[str]:
 
 def _rules(talk: Conversation, numbers: Sequence[str]) -> list[str]:
     text, game = talk.text, talk.game
+    if explained := _explain_word(talk, numbers):
+        return explained
     if numbers:
         number = " ".join(numbers)
         lines = rulebook.find_paragraphs(text, game, number)
@@ -122,6 +127,12 @@ def _rules(talk: Conversation, numbers: Sequence[str]) -> list[str]:
     ]
     about = sentences.optional(text, f"about-{game.name}")
     return [about, *sections, text("rules-all", command=f"rules {game.name}")]
+
+
+def _explain_word(talk: Conversation, words: Sequence[str]) -> list[str]:
+    """What a word of the game means, in any of its forms; nothing if it explains no such word."""
+    asked, terms = " ".join(words), list_terms(talk.text, talk.game)
+    return [term.explain(talk.text) for term in terms if asked in map(fold, term.forms)]
 
 
 _ANSWERS: dict[str, Callable[[Conversation, Sequence[str]], list[str]]] = {

@@ -22,6 +22,8 @@ QUIT, YES, BACK = "quit", "yes", "back"
 _MOST = 256
 """How many readings of one line are tried."""
 QUESTIONS = ("help", "hint", "hand", "table", "scores", "rules")
+_NAMING_WORDS = ("help", "rules")
+"""Questions whose words stand for themselves: `help bount` is not about tapping."""
 
 
 # -------------------------------------------------------------------------------- what is meant
@@ -94,6 +96,8 @@ class Conversation:
         if is_command(self.text, line, QUIT):
             return Command(QUIT)
         words = spell_out(self.text, line, self.game.rulebook)
+        if words[:1] and words[0] in _NAMING_WORDS:
+            return Command(words[0], tuple(fold(line).split()[1:]))
         exact = {str(number): listed for number, listed in enumerate(self.listed, 1)} | {"": empty}
         try:
             if " ".join(words) in exact:

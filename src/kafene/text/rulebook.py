@@ -14,6 +14,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option, Rules
 from kafene.text import sentences
+from kafene.text.glossary import list_terms
 from kafene.text.languages import LANGUAGES
 from kafene.text.messages import Text
 
@@ -131,6 +132,9 @@ def write_lines(text: Text, game: AnyGame) -> Iterator[str]:
     yield from (text("pair", head=preset.name, what=preset.about) for preset in presets)
     yield from ("", text("rules-options"))
     yield from _list_options(text, game)
+    terms = list(list_terms(text, game))
+    yield from ("", text("rules-words")) if terms else ()
+    yield from (term.explain(text) for term in terms)
     shared = load_shared(text.language)
     yield from ("", shared.title)
     for paragraph in shared.paragraphs:

@@ -457,6 +457,8 @@ class GameInfo(Struct, frozen=True):
     """The presets: the name of each, what people call it, and what it is like."""
     words: dict[str, str]
     """What the reader types for the commands of the game; without those that stay in English."""
+    terms: list[tuple[list[str], str]]
+    """Words that are explained: all their forms, and what they mean."""
 
 
 class Boot(Struct, frozen=True):

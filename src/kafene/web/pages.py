@@ -13,6 +13,7 @@ from kafene import bots, games
 from kafene.core.pieces import Card, Piece, SpanishCard, Tile
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.commands import find_words
+from kafene.text.glossary import list_terms
 from kafene.text.messages import client_source, source
 from kafene.text.names import describe_level, name_level
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
@@ -112,6 +113,7 @@ def describe_game(text: Text, name: str) -> GameInfo:
         fewest=game.fewest,
         most=game.most,
         usual=game.usual,
+        terms=[(list(term.forms), term.about) for term in list_terms(text, game)],
         rules=[(each.name, each.title, each.about) for each in rulebook.list_presets(text, game)],
         words=find_words(text, game),
     )

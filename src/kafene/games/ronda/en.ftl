@@ -345,6 +345,23 @@ tour-ro-7 = Now you can tap: Amina has just thrown 7B, and you hold 7S. Add the 
 tour-ro-8 = Amina is the dealer, so she has to make the last capture of the round. If you make it, you score 5 (5.2), and 5 more because it's with a 12 (5.3). Take 12C!
 tour-ro-end = You captured last, so you also got what was left on the table (5.1). Each card from the 21st on is worth 1 point: your 26 cards make 6 (6.1). You win! That's Ronda. A real match is played to 41, with a new dealer every round.
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-ro-ronda = ronda, rondas
+term-ro-ronda-about = two cards of one number in a hand as it was dealt.
+term-ro-tringa = tringa, tringas
+term-ro-tringa-about = three cards of one number in a hand as it was dealt.
+term-ro-missa = missa, missas
+term-ro-missa-about = a capture that leaves the table empty, worth 1 point.
+term-ro-tap = tap, taps, tapped
+term-ro-tap-about = playing the same number as the card just thrown, and saying so.
+term-ro-bount = bount
+term-ro-bount-about = the second equal card on a tapped pile, worth 1 point.
+term-ro-khamsa = khamsa
+term-ro-khamsa-about = the third equal card on a tapped pile, worth 5 points.
+term-ro-aachra = aachra
+term-ro-aachra-about = the fourth equal card on a tapped pile, worth 10 points.
+
 ## In the browser
 
 client-ronda-title = Round { $round }, to { $target }

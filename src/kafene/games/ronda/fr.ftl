@@ -384,6 +384,23 @@ tour-ro-7 = À vous de taper : Amina vient de jeter 7B, et vous avez 7S. Ajoute
 tour-ro-8 = Amina donne : c’est à elle de faire la dernière prise de la manche. Si vous la faites, vous marquez 5 (5.2), et 5 de plus car c’est avec un 12 (5.3). Prenez 12C !
 tour-ro-end = La dernière prise est à vous, donc le reste aussi (5.1). Chaque carte vaut 1 point dès la 21e : vos 26 cartes en font 6 (6.1). Vous gagnez ! Voilà la Ronda ; une vraie partie va à 41, et la donne tourne à chaque manche.
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-ro-ronda = ronda, rondas
+term-ro-ronda-about = deux cartes de même valeur dans la main distribuée.
+term-ro-tringa = tringa, tringas
+term-ro-tringa-about = trois cartes de même valeur dans la main distribuée.
+term-ro-missa = missa, missas
+term-ro-missa-about = une prise qui vide la table, pour 1 point.
+term-ro-tap = taper, tape avec, tapez avec, tapée, tapées
+term-ro-tap-about = poser, en le disant, la même valeur sur la carte qu’on vient de jeter.
+term-ro-bount = bount
+term-ro-bount-about = la deuxième carte de même valeur d’une pile tapée, pour 1 point.
+term-ro-khamsa = khamsa
+term-ro-khamsa-about = la troisième carte de même valeur d’une pile tapée, pour 5 points.
+term-ro-aachra = aachra
+term-ro-aachra-about = la quatrième carte de même valeur d’une pile tapée, pour 10 points.
+
 ## In the browser
 
 client-ronda-title = Manche { $round }, en { $target }

@@ -292,6 +292,23 @@ tour-ro-7 = 今度はあなたがタップできます。アミナが 7B を出�
 tour-ro-8 = 親はアミナなので、ラウンドの最後はアミナが取らなければなりません。あなたが最後に取れば5点（5.2）、それが12ならさらに5点です（5.3）。12C を取りましょう！
 tour-ro-end = 最後に取ったので、場に残ったカードもあなたのものです（5.1）。21枚目からは1枚1点なので、26枚で6点（6.1）。あなたの勝ちです！これがロンダです。本番は41点まで、親はラウンドごとに替わります。
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-ro-ronda = ロンダ
+term-ro-ronda-about = 配られた手札にある同じ数字2枚。
+term-ro-tringa = トリンガ
+term-ro-tringa-about = 配られた手札にある同じ数字3枚。
+term-ro-missa = ミッサ
+term-ro-missa-about = 取って場を空にすること。1点です。
+term-ro-tap = タップ
+term-ro-tap-about = 出されたばかりのカードに、宣言して同じ数字を重ねること。
+term-ro-bount = ブント
+term-ro-bount-about = タップの山の2枚目。1点です。
+term-ro-khamsa = ハムサ
+term-ro-khamsa-about = タップの山の3枚目。5点です。
+term-ro-aachra = アシャラ
+term-ro-aachra-about = タップの山の4枚目。10点です。
+
 ## In the browser
 
 client-ronda-title = 第{ $round }ラウンド（{ $target }点で勝ち）

@@ -316,6 +316,13 @@ tour-rk-6 = Mira has laid a joker (J), which can stand for any tile. Here it's 6
 tour-rk-7 = You and Mira have one tile each: it's now or never. The black run and the red run have four tiles, so each can spare its 5. With your 5O they make a group, and you go out (5.1)!
 tour-rk-end = You win: Mira loses the 13 points she's still holding, and you get them (5.4). That's Rummikub: draw or play, open with 30, then take the table apart. If you get stuck in a real game, type hint.
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-rk-opening = first play, open with, opens with
+term-rk-opening-about = your first sets, from your hand alone and worth 30 points or whatever the rules ask.
+term-rk-joker = joker, jokers
+term-rk-joker-about = a tile that stands for any other.
+
 ## In the browser
 
 client-pool = { $count ->

@@ -335,6 +335,13 @@ tour-rk-6 = Mira a posé un joker (J), qui remplace n’importe quelle tuile, ic
 tour-rk-7 = Il ne reste qu’une tuile à Mira, et une à vous : maintenant ou jamais. La suite noire et la rouge ont quatre tuiles : chacune peut céder son 5. Avec votre 5O, c’est une série, et vous n’avez plus rien (5.1) !
 tour-rk-end = Vous gagnez : Mira perd les 13 points qui lui restent, et vous les recevez (5.4). Voilà le Rummikub : piocher ou jouer, ouvrir avec 30 points, puis démonter la table. Si vous ne savez plus quoi jouer dans une vraie partie, tapez « conseil ».
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-rk-opening = première pose
+term-rk-opening-about = vos premières combinaisons, de votre seul chevalet, pour 30 points ou ce que demandent les règles.
+term-rk-joker = joker, jokers
+term-rk-joker-about = une tuile qui remplace n’importe quelle autre.
+
 ## In the browser
 
 client-pool = { $count ->

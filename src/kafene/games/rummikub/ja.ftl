@@ -263,6 +263,13 @@ tour-rk-6 = ミラがジョーカー J を出しました。どのタイルの�
 tour-rk-7 = あなたもミラもあと1枚、勝負どころです。黒のランも赤のランも4枚なので、どちらからも5をもらえます。あなたの 5O を合わせればグループ、これで上がりです（5.1）！
 tour-rk-end = あなたの勝ちです。ミラは手元に残った13点を失い、それがあなたの得点になります（5.4）。これがラミィキューブ。引くか出すか、最初は30点、そのあとは場を自由にアレンジ。本番で困ったら「ヒント」と入力してください。
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-rk-opening = 初出し
+term-rk-opening-about = 手持ちだけで作る最初のセット。30点（またはルールの点数）が必要です。
+term-rk-joker = ジョーカー
+term-rk-joker-about = どのタイルの代わりにもなるタイル。
+
 ## In the browser
 
 client-pool = { $count ->

@@ -231,6 +231,17 @@ tour-sb-9 = Everything on the table belongs to everyone: you can add a card to a
 tour-sb-10 = Your last card is a 7, and a 7 can stand alone. With no cards left you go out at once, without a discard (3.5).
 tour-sb-end = You win with 0 points, the fewest; Kenji scores what he still holds. That's Seven Bridge: call what fits, lay off what you can, and save a 7 for the right moment. In a real game you're dealt seven cards.
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-sb-pon = pon
+term-sb-pon-about = taking the discard just thrown to lay a set with it, instead of drawing.
+term-sb-chi = chi
+term-sb-chi-about = taking the discard just thrown to lay a run with it, instead of drawing.
+term-sb-layoff = lay off, lays off, laid off
+term-sb-layoff-about = adding one card to a meld on the table, anyone's.
+term-sb-lone-seven = lone 7, lone 7s
+term-sb-lone-seven-about = a 7 melded on its own; the first card added makes it a set or a run.
+
 ## In the browser
 
 client-deal = { $deals ->

@@ -244,6 +244,17 @@ tour-sb-9 = Ce qui est sur la table est à tout le monde : on peut ajouter une 
 tour-sb-10 = Votre dernière carte est un 7, et un 7 peut se poser seul. Vous n’avez plus de cartes : vous sortez aussitôt, sans rien jeter (3.5).
 tour-sb-end = Vous gagnez avec 0 point, le plus petit total ; Kenji compte ce qui lui reste. Voilà le Seven Bridge : appeler ce qui va, ajouter ce qu’on peut, et garder un 7 pour le bon moment. Dans une vraie partie, on reçoit sept cartes.
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-sb-pon = pon
+term-sb-pon-about = au lieu de piocher, prendre la carte qu’on vient de jeter pour poser un brelan ou un carré.
+term-sb-chi = chi
+term-sb-chi-about = au lieu de piocher, prendre la carte qu’on vient de jeter pour poser une suite.
+term-sb-layoff = ajouter, ajoutez, ajoute
+term-sb-layoff-about = compléter d’une carte une combinaison de la table, à qui qu’elle soit.
+term-sb-lone-seven = 7 seul, 7 seuls
+term-sb-lone-seven-about = un 7 posé sans autre carte ; la première carte ajoutée en fait un brelan ou une suite.
+
 ## In the browser
 
 client-deal = { $deals ->

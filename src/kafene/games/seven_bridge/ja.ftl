@@ -207,6 +207,17 @@ tour-sb-9 = 場のメルドは全員のものです。どのメルドにも、�
 tour-sb-10 = 最後の1枚は7。7は1枚でもメルドできます。手札がなくなればすぐに上がりで、捨てる必要はありません（3.5）。
 tour-sb-end = 最少の0点で、あなたの勝ちです。ケンジは残った手札が失点になります。これがセブンブリッジ。合えば鳴き、付けられるものは付け、7はここぞという時まで取っておきましょう。本番では7枚ずつ配られます。
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-sb-pon = ポン
+term-sb-pon-about = 引く代わりに、捨てられたばかりのカードを取って同じ数字の組を出すこと。
+term-sb-chi = チー
+term-sb-chi-about = 引く代わりに、捨てられたばかりのカードを取って連番を出すこと。
+term-sb-layoff = 付け札
+term-sb-layoff-about = だれのものでも、場のメルドに1枚加えること。
+term-sb-lone-seven = 単独の7
+term-sb-lone-seven-about = 1枚だけでメルドした7。最初の付け札で、同じ数字の組か連番になります。
+
 ## In the browser
 
 client-deal = { $deals ->

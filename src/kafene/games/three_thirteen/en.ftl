@@ -213,6 +213,13 @@ tour-tt-9 = And she does! So this is your last turn of the round. A second 2 isn
 tour-tt-10 = A wild 4! It stands for 5H or 9H. Discard 2D, and all four cards form one sequence, which costs you nothing (3.4).
 tour-tt-end = You win, 0 points to 16. A real game has eleven rounds, from three cards to thirteen, and the wild rank goes up with them. The lowest total wins (5.2).
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-tt-wild = wild, wild card, wild cards
+term-tt-wild-about = a card whose rank equals the number of cards dealt; it can stand for any card.
+term-tt-natural = natural card, natural cards
+term-tt-natural-about = a card that isn't wild.
+
 ## In the browser
 
 client-wild = Wild: { $rank }

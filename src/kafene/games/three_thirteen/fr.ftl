@@ -233,6 +233,13 @@ tour-tt-9 = Et la voilà qui sort ! C’est donc votre dernier tour de la manc
 tour-tt-10 = Un 4, donc un joker : il remplace 5H ou 9H. Jetez 2D, et vos quatre cartes font une seule suite. Votre main ne coûte rien (3.4).
 tour-tt-end = Vous gagnez, 0 point à 16. Une vraie partie a onze manches, de trois cartes à treize, et le joker monte avec elles. Le plus petit total gagne (5.2).
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-tt-wild = joker, jokers
+term-tt-wild-about = une carte dont la valeur est le nombre de cartes distribuées ; elle remplace n’importe quelle autre.
+term-tt-natural = carte naturelle, cartes naturelles
+term-tt-natural-about = une carte qui n’est pas un joker.
+
 ## In the browser
 
 client-wild = Joker : { $rank }

@@ -178,6 +178,13 @@ tour-tt-9 = 先を越されました！最後の1回です。手札の 2D と捨
 tour-tt-10 = ワイルドの4です。5H か 9H の代わりになります。2D を捨てれば、4枚全部が1つのシークエンス。失点はありません（3.4）。
 tour-tt-end = 0点対16点で、あなたの勝ちです。本番は3枚から13枚まで全11ラウンドで、ワイルドカードの数字も一緒に上がります。失点の合計がいちばん少ない人が勝ちます（5.2）。
 
+## Words that are explained when they are met first: all their forms, and what they mean
+
+term-tt-wild = ワイルドカード, ワイルド
+term-tt-wild-about = 配られた枚数と同じ数字のカード。どのカードの代わりにもなります。
+term-tt-natural = 普通のカード
+term-tt-natural-about = ワイルドでないカード。
+
 ## In the browser
 
 client-wild = ワイルド { $rank }

@@ -3,6 +3,7 @@
 pair = { $head }: { $what }
 rules-options = Опции
 rules-option = { $title } ({ $name } = { $values }; по подразбиране: { $default })
+rules-words = Думи
 rules-unwritten = Играта „{ $game }“ няма написани правила.
 rules-here = Правило в тази игра: { $option }. { $words }
 rules-all = Всички правила с всички опции: kafene { $command }

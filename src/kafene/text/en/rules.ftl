@@ -3,6 +3,7 @@
 pair = { $head }: { $what }
 rules-options = Options
 rules-option = { $title } ({ $name } = { $values }; default: { $default })
+rules-words = Words
 rules-unwritten = { $game } has no written rules.
 rules-here = House rule here: { $option }. { $words }
 rules-all = All the rules, with every option: kafene { $command }

@@ -3,6 +3,7 @@
 pair = { $head } : { $what }
 rules-options = Options
 rules-option = { $title } ({ $name } = { $values } ; par défaut : { $default })
+rules-words = Vocabulaire
 rules-unwritten = Il n’y a pas encore de règles écrites pour { $game }.
 rules-here = Règle de cette partie : { $option }. { $words }
 rules-all = Toutes les règles, avec chaque option : kafene { $command }

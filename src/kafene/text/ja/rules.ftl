@@ -3,6 +3,7 @@
 pair = { $head }：{ $what }
 rules-options = オプション
 rules-option = { $title }（{ $name } = { $values }、標準：{ $default }）
+rules-words = 用語
 rules-unwritten = 「{ $game }」には書かれたルールがありません。
 rules-here = このゲームのルール：{ $option }。{ $words }
 rules-all = すべてのルールとオプション：kafene { $command }
