@@ -14,7 +14,7 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Action, AnyGame, Draft, Event, Seat
 from kafene.core.pieces import Piece
 from kafene.text import Text
-from kafene.text.commands import EVERYWHERE, spell_out
+from kafene.text.commands import EVERYWHERE, fold, spell_out
 from kafene.text.letters import join_pieces
 from kafene.text.sentences import DONE
 
@@ -96,7 +96,7 @@ class Conversation:
         if is_command(self.text, line, QUIT):
             return Command(QUIT)
         words = spell_out(self.text, line, self.game.rulebook)
-        if words[:1] and words[0] in _NAMING_WORDS:
+        if words and words[0] in _NAMING_WORDS and words[0] in self.commands:
             return Command(words[0], tuple(fold(line).split()[1:]))
         exact = {str(number): listed for number, listed in enumerate(self.listed, 1)} | {"": empty}
         try:
