@@ -206,7 +206,7 @@ tour-tt-end = Печелиш с 0 точки срещу 16. Истинската
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-tt-wild = жокер, жокера, жокерът, жокери, жокерите
-term-tt-wild-about = карта, чиято стойност е колкото раздадените карти; замества всяка друга.
+term-tt-wild-about = карта с ранг, равен на броя раздадени карти; замества всяка друга.
 term-tt-natural = обикновена карта, обикновени карти, обикновените карти
 term-tt-natural-about = карта, която не е жокер.
 
