@@ -295,19 +295,19 @@ tour-ro-end = 最後に取ったので、場に残ったカードもあなたの
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-ro-ronda = ロンダ
-term-ro-ronda-about = 配られた手札にある同じ数字2枚。
+term-ro-ronda-about = 配られた手札にある、同じ数字2枚のこと。
 term-ro-tringa = トリンガ
-term-ro-tringa-about = 配られた手札にある同じ数字3枚。
+term-ro-tringa-about = 配られた手札にある、同じ数字3枚のこと。
 term-ro-missa = ミッサ
-term-ro-missa-about = 取って場を空にすること。1点です。
+term-ro-missa-about = カードを取って場を空にすること。1点です。
 term-ro-tap = タップ
-term-ro-tap-about = 出されたばかりのカードに、宣言して同じ数字を重ねること。
+term-ro-tap-about = 出されたばかりのカードに、「タップ」と言って同じ数字を重ねること。
 term-ro-bount = ブント
-term-ro-bount-about = タップの山の2枚目。1点です。
+term-ro-bount-about = タップの山に重ねた2枚目。1点です。
 term-ro-khamsa = ハムサ
-term-ro-khamsa-about = タップの山の3枚目。5点です。
+term-ro-khamsa-about = タップの山に重ねた3枚目。5点です。
 term-ro-aachra = アシャラ
-term-ro-aachra-about = タップの山の4枚目。10点です。
+term-ro-aachra-about = タップの山に重ねた4枚目。10点です。
 
 ## In the browser
 

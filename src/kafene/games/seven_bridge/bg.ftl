@@ -172,7 +172,7 @@ title-sb-keep-top-discard = Най-горната изхвърлена оста�
 title-sb-stock-outs = Изпразвания на талона
 title-sb-scoring = Точки за карти в ръка
 value-sb-scoring-plain = обикновени
-value-sb-scoring-nintendo = Nintendo: седмица удвоява
+value-sb-scoring-nintendo = Nintendo: 7 удвоява
 value-sb-scoring-pip = по числото, до 13
 title-sb-deals = Раздавания
 

@@ -210,11 +210,11 @@ tour-sb-end = 最少の0点で、あなたの勝ちです。ケンジは残っ�
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-sb-pon = ポン
-term-sb-pon-about = 引く代わりに、捨てられたばかりのカードを取って同じ数字の組を出すこと。
+term-sb-pon-about = 引く代わりに、捨てられたばかりのカードを取り、同じ数字の組にして出すこと。
 term-sb-chi = チー
-term-sb-chi-about = 引く代わりに、捨てられたばかりのカードを取って連番を出すこと。
+term-sb-chi-about = 引く代わりに、捨てられたばかりのカードを取り、連番にして出すこと。
 term-sb-layoff = 付け札
-term-sb-layoff-about = だれのものでも、場のメルドに1枚加えること。
+term-sb-layoff-about = 場のメルドに手札を1枚加えること。だれのメルドにもできます。
 term-sb-lone-seven = 単独の7
 term-sb-lone-seven-about = 1枚だけでメルドした7。最初の付け札で、同じ数字の組か連番になります。
 
