@@ -160,7 +160,10 @@ value-tt-wild-penalty-face = sa valeur ordinaire
 
 ## A solver's answer
 
-tt-solved = Coût : { $penalty }.
+tt-solved = Coût : { $penalty ->
+    [one] { $penalty } point
+   *[other] { $penalty } points
+    }.
 tt-solved-melds = Combinaisons : { $melds }
 tt-solved-left = Hors combinaison : { $left }
 

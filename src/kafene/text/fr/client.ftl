@@ -75,7 +75,7 @@ client-place = { $place }. { $names }, { $points ->
     [one] { $points } point
    *[other] { $points } points
     }
-client-line = Tapez une commande
+client-line = Taper une commande
 client-line-example = par exemple : aide
 client-line-send = Envoyer
 client-round-over = La manche est finie

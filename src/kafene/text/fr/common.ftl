@@ -53,7 +53,7 @@ unread-no-such-preset = Aucune variante ne s’appelle « { $text } ». Varian
 unread-no-such-option = Aucune option ne s’appelle « { $text } ». Options disponibles : { $options }.
 unread-option-needs-value = Il manque une valeur à « { $text } » : écrivez NAME=VALUE.
 unread-bad-option-value = « { $text } » n’est pas une valeur pour { $option }. Valeurs possibles : { $values }.
-unread-seat-count = { $game } se joue de { $fewest } à { $most } joueurs, pas à { $seats }.
+unread-seat-count = { $game } : il faut de { $fewest } à { $most } joueurs, et non { $seats }.
 unread-too-few-cards = À { $seats } joueurs et { $dealt } cartes chacun, il n’y a pas assez de cartes : prenez trois jeux, moins de joueurs ou moins de manches.
 unread-no-wild-rank = Dans ce jeu ({ $game }), aucune valeur ne sert de joker : retirez « { $text } ».
 unread-too-many-copies = Le jeu ne contient { $most ->
