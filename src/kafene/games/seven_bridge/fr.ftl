@@ -217,7 +217,7 @@ sb-why-last = C’est votre dernière carte : vous sortez.
 sb-why-pass = { $card } ne vous aiderait pas assez pour renoncer à piocher.
 sb-why-draw = Il n’y a rien à appeler.
 
-words-sb-discard = jeter, défausser
+words-sb-discard = défausser, jeter
 words-sb-layoff = ajouter, compléter
 words-sb-meld = poser, étaler
 words-sb-draw = piocher, prendre, tirer

@@ -210,7 +210,7 @@ tt-why-last = C’est votre dernier tour : sans { $card }, votre main compte { 
 
 words-tt-draw-discard = prendre, ramasser
 words-tt-draw = piocher, pioche, tirer
-words-tt-discard = jeter, défausser
+words-tt-discard = défausser, jeter
 words-tt-out = et sortir, sortir, fini
 
 ## What will be remembered
