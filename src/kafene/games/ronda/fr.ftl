@@ -387,13 +387,13 @@ tour-ro-end = La dernière prise est à vous, donc le reste aussi (5.1). Chaque 
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-ro-ronda = ronda, rondas
-term-ro-ronda-about = deux cartes de même valeur dans la main distribuée.
+term-ro-ronda-about = deux cartes de même valeur, reçues dans la même donne.
 term-ro-tringa = tringa, tringas
-term-ro-tringa-about = trois cartes de même valeur dans la main distribuée.
+term-ro-tringa-about = trois cartes de même valeur, reçues dans la même donne.
 term-ro-missa = missa, missas
 term-ro-missa-about = une prise qui vide la table, pour 1 point.
-term-ro-tap = taper, tape avec, tapez avec, tapée, tapées
-term-ro-tap-about = poser, en le disant, la même valeur sur la carte qu’on vient de jeter.
+term-ro-tap = taper, en tapant, tape avec, tapez avec, tapée, tapées
+term-ro-tap-about = poser une carte de même valeur sur celle qu’on vient de jeter, pour faire bount.
 term-ro-bount = bount
 term-ro-bount-about = la deuxième carte de même valeur d’une pile tapée, pour 1 point.
 term-ro-khamsa = khamsa

@@ -251,7 +251,7 @@ term-sb-pon-about = au lieu de piocher, prendre la carte qu’on vient de jeter 
 term-sb-chi = chi
 term-sb-chi-about = au lieu de piocher, prendre la carte qu’on vient de jeter pour poser une suite.
 term-sb-layoff = ajouter, ajoutez, ajoute
-term-sb-layoff-about = compléter d’une carte une combinaison de la table, à qui qu’elle soit.
+term-sb-layoff-about = mettre une carte sur un groupe de la table, quel que soit le joueur qui l’a posé.
 term-sb-lone-seven = 7 seul, 7 seuls
 term-sb-lone-seven-about = un 7 posé sans autre carte ; la première carte ajoutée en fait un brelan ou une suite.
 

@@ -239,7 +239,7 @@ tour-tt-end = Vous gagnez, 0 point à 16. Une vraie partie a onze manches, de tr
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-tt-wild = joker, jokers
-term-tt-wild-about = une carte dont la valeur est le nombre de cartes distribuées ; elle remplace n’importe quelle autre.
+term-tt-wild-about = une carte dont la valeur est égale au nombre de cartes distribuées ; elle remplace n’importe quelle autre.
 term-tt-natural = carte naturelle, cartes naturelles
 term-tt-natural-about = une carte qui n’est pas un joker.
 
