@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from kafene import games
+from kafene.bots import Advice
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Record
-from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.draft import Draft, New
+from kafene.games.rummikub.events import Draw
 from kafene.table import Table, make_shuffler
 from kafene.talk import answers
 from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation, DraftStep
@@ -112,3 +114,29 @@ def test_every_question_has_an_answer_in_every_game_and_language(
     assert talk.read("", "table") == Command("table")
     assert talk.read("QUIT") == Command("quit")
     assert answers.answer(talk, Command("help"))[-1] == talk.text("any-question")
+
+
+def test_a_hint_names_the_steps_that_are_left_or_all_if_others_were_made() -> None:
+    talk = seated("rummikub")
+    tiles = talk.view.hand[:6]
+    steps = (New(tiles[:3]), New(tiles[3:]))
+    advice = Advice(Draw(), "new", {}, steps)
+
+    def typed() -> list[str]:
+        return [line.split(":")[0].strip() for line in answers.explain_hint(talk, advice)[1:]]
+
+    def make(line: str) -> None:
+        step = talk.read(line)
+        assert isinstance(step, DraftStep)
+        talk.draft = step.draft
+
+    first, second = map(str, steps)
+    assert typed() == [first, second, "done"]
+    make(first)
+    assert typed() == [second, "done"]
+    make(second)
+    assert typed() == ["done"]
+    make(f"back {tiles[0]} 1")
+    assert typed() == ["reset", first, second, "done"]
+    make("reset")
+    assert typed() == [first, second, "done"]

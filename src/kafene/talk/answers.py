@@ -60,9 +60,22 @@ def ask_which(talk: Conversation, meant: Ambiguous) -> list[str]:
 
 
 def explain_hint(talk: Conversation, advice: bots.Advice) -> list[str]:
-    """A hint in words; where its action takes steps, those from the table as it lies there."""
-    again = talk.open_draft is not None
-    return sentences.hint(talk.text, talk.game, advice, again=again)
+    """A hint in words; where its action takes steps, those that are left."""
+    taken = _count_steps_taken(talk, [str(step) for step in advice.steps])
+    return sentences.hint(talk.text, talk.game, advice, taken=taken)
+
+
+def _count_steps_taken(talk: Conversation, steps: Sequence[str]) -> int | None:
+    """How many of the steps led to the draft; None if others did."""
+    reached = talk.game.draft(talk.view)
+    if reached is None or talk.open_draft is None:
+        return 0
+    for taken, step in enumerate(steps):
+        if reached.arranged == talk.open_draft.arranged:
+            return taken
+        verb, *words = step.split()
+        reached = reached.take(verb, words)
+    return len(steps) if reached.arranged == talk.open_draft.arranged else None
 
 
 def sum_up(

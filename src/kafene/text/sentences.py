@@ -325,15 +325,16 @@ def why(text: Text, game: AnyGame, advice: Any) -> str:
     return text(message, **advice.facts) if message in text else ""
 
 
-def hint(text: Text, game: AnyGame, advice: Any, *, again: bool = False) -> list[str]:
-    """What the seat might do, and why; where it takes steps, the steps, from the beginning if some
-    were taken already (`again`)."""
+def hint(text: Text, game: AnyGame, advice: Any, *, taken: int | None = 0) -> list[str]:
+    """What the seat might do, and why; where it takes steps, those after the first `taken`, or all
+    from the beginning if other steps were made (None)."""
     reason = why(text, game, advice)
     if not advice.steps:
         return [text("hint", action=as_typed(text, str(advice.action), game), why=reason)]
-    way = [(str(each), step(text, game, each)) for each in advice.steps]
-    way = [(RESET, text("hint-reset")), *way] if again else way
-    typed = [(as_typed(text, command, game), words) for command, words in way]
+    way = [(str(each), step(text, game, each)) for each in advice.steps[taken or 0 :]]
+    first = [(RESET, text("hint-reset"))] if taken is None else []
+    last = (DONE, text(f"{game.rulebook.lower()}-can-{DONE}"))
+    typed = [(as_typed(text, command, game), words) for command, words in [*first, *way, last]]
     return [
         text("hint-steps", why=reason),
         *(f"  {text('pair', head=head, what=words)}" for head, words in typed),
