@@ -391,3 +391,8 @@ def test_expert_sees_a_known_hand_through_to_the_end() -> None:
 def test_the_last_card_needs_no_reason() -> None:
     table = end(("6C", "3S"), "1D 12D")
     assert advice(table).why == "only"
+
+
+def test_of_two_equal_cards_either_will_do() -> None:
+    said = advice(end(("3C 3S", "6C 7C"), "1D 12D"))
+    assert (str(said.action), said.why) == ("throw 3C", "same")

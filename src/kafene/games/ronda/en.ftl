@@ -289,6 +289,7 @@ ro-why-announce = It scores if nobody announces anything better, and it costs no
 ro-why-pass = You have nothing to announce.
 ro-why-silent = Going by what the others have announced, you'd probably lose more than keeping silent costs.
 ro-why-only = You have no other choice.
+ro-why-same = All your cards have the same number, so it doesn't matter which one you play.
 ro-why-answer = It answers the tap: { $points } points, unless someone answers you in turn.
 ro-why-tap = It takes { $cards } cards, and the tap scores a point. The chance that the next player answers is { $chance }%.
 ro-why-untapped = It takes { $cards } cards. Tapping is too risky: the chance that the next player answers is { $chance }%.

@@ -322,6 +322,7 @@ ro-why-announce = Cela rapporte si personne n’annonce mieux, et ne coûte rien
 ro-why-pass = Vous n’avez rien à annoncer.
 ro-why-silent = Vu les annonces des autres, annoncer vous coûterait sans doute plus que vous taire.
 ro-why-only = Vous n’avez pas d’autre choix.
+ro-why-same = Toutes vos cartes ont la même valeur : jouez celle que vous voulez.
 ro-why-answer = Vous reprenez la pile tapée : { $points } points, si personne ne la reprend à son tour.
 ro-why-tap = Vous prenez { $cards } cartes, et taper rapporte un point ; le joueur suivant { $chance ->
     [0] n’a guère de chances

@@ -89,7 +89,7 @@ def _reason(
     else:
         why = "take" if after.table or not after.scores_missa() else "missa"
     if not others:
-        return "only", {}
+        return "same", {}
 
     def worth(card: SpanishCard) -> float:
         return max(value for (each, _), value in prospects.items() if each == place(card))
