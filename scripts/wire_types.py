@@ -1,7 +1,7 @@
 """TypeScript types of what the server and the browser say to each other: `make wire`.
 
-They follow from the messages in `kafene.web.messages` and from the types of every game's view and
-events, in the JSON that `kafene.core.codec` writes."""
+They follow from the messages in `kafene.web.messages`, the bodies in `kafene.web.bodies`, and the
+types of every game's view and events, in the JSON that `kafene.core.codec` writes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from msgspec import Meta, Struct, structs
 from kafene import games
 from kafene.core.codec import fact_types
 from kafene.core.game import AnyGame, Event
-from kafene.web import messages
+from kafene.web import bodies, messages
 
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 UNIONS = (Union, UnionType)
@@ -79,9 +79,9 @@ class Types:
         return "\n".join([HEAD, *self._written.values()])
 
     def add_messages(self) -> None:
-        """All messages, and the unions of either direction."""
+        """All messages and bodies, and the unions of either direction."""
         bases = (messages.Intent, messages.Message)
-        for kind in vars(messages).values():
+        for kind in {**vars(messages), **vars(bodies)}.values():
             if isinstance(kind, type) and issubclass(kind, Struct) and kind not in (Struct, *bases):
                 self._reference(kind)
         for base in bases:

@@ -18,7 +18,7 @@ from kafene.text.commands import as_typed, find_aliases
 
 
 class Typist:
-    """Somebody who asks for a hint, in their own words, and types what it says; and who has asked
+    """A player who asks for a hint, in their own words, and types what it says; and who has asked
     for help, for the rules and for what is lacking before."""
 
     def __init__(self, text: Text, game: AnyGame, screen: io.StringIO) -> None:

@@ -34,7 +34,7 @@ def test_a_bot_of_the_terminal_has_a_name_of_its_language(
     assert "\nseats Мира Ann Самир\n" in capsys.readouterr().out
 
 
-def test_a_bot_of_the_server_has_a_name_of_the_language_of_whoever_opened_the_room() -> None:
+def test_a_bot_of_the_server_has_a_name_in_the_language_of_the_room() -> None:
     room = lobby.open_room("5" * 64, "ja")
     kinds = ["human", "greedy", "human"]
     room = lobby.set_up(room, "ronda", "classic", kinds, 0)

@@ -11,7 +11,7 @@ import msgspec
 
 from kafene import games
 from kafene.text import Text, sentences
-from kafene.web import messages
+from kafene.web import bodies, messages
 from web_server import Server
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -54,7 +54,7 @@ def test_the_examples_of_the_protocol_are_messages() -> None:
         content = json.dumps(example).encode()
         kind = example.get("type")
         if kind is None:
-            wanted = messages.NewRoom if "game" in example else messages.Seated
+            wanted = bodies.NewRoom if "game" in example else bodies.Seated
             assert msgspec.json.decode(content, type=wanted)
         elif kind in said() and ("action" in example or kind != "hint"):
             told = msgspec.json.decode(content, type=said()[kind])

@@ -16,9 +16,9 @@ from kafene.bots.players import BOT_NAMES
 from kafene.core.errors import StoreError
 from kafene.store import Store
 from kafene.web import lobby
+from kafene.web.bodies import NewRoom
 from kafene.web.connection import NO_PLACE, REPLACED
 from kafene.web.limits import HeldLimit
-from kafene.web.messages import NewRoom
 from kafene.web.rooms import RELOAD
 from kafene.web.routes import MOST_AT_SEAT
 from patience import LONG

@@ -18,7 +18,8 @@ from kafene.core.errors import StoreError
 from kafene.store import Store
 from kafene.table import shuffles
 from kafene.web import lobby
-from kafene.web.messages import INTENTS, NewRoom
+from kafene.web.bodies import NewRoom
+from kafene.web.messages import INTENTS
 from web_client import Client, Said
 from web_inside import Inside, Wire
 from web_server import Server

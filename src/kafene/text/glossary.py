@@ -1,4 +1,4 @@
-"""Words that players of a game say, explained to whoever meets them for the first time."""
+"""Words that players of a game say, explained to players who meet them for the first time."""
 
 from __future__ import annotations
 

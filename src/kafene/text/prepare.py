@@ -43,7 +43,7 @@ def main(folder: Path = Path(__file__).parents[1]) -> None:
                 sys.stderr.write(f"{file}: {problem}\n")
                 prepared.unlink(missing_ok=True)
             else:
-                new = prepared.with_suffix(".new")  # somebody may be reading the old one
+                new = prepared.with_suffix(".new")  # another process may be reading the old one
                 new.write_text(f"{mark(source)}\n{content}\n", encoding="utf-8", newline="\n")
                 new.replace(prepared)
 

@@ -17,12 +17,12 @@ from kafene.core.record import HUMAN, Record
 from kafene.store import Store
 from kafene.text import LANGUAGES
 from kafene.web import lobby
+from kafene.web.bodies import NewRoom, Seated
 from kafene.web.clock import Clock, Times
 from kafene.web.connection import GOING_AWAY, Connection
 from kafene.web.health import Health
 from kafene.web.limits import Limits, Network
 from kafene.web.lobby import SavedRoom
-from kafene.web.messages import NewRoom, Seated
 from kafene.web.rooms import Room
 from kafene.web.workers import Workers
 
@@ -82,7 +82,7 @@ class Hub:
         self.health = Health(self.workers)
 
     async def create(self, wanted: NewRoom, language: str = LANGUAGES[0]) -> Seated:
-        """A new room, and its first seat, for somebody who reads this language."""
+        """A new room, and its first seat, for a player who reads this language."""
         game = games.load(wanted.game)
         kinds = wanted.seats or [HUMAN, *[bots.default_level(game)] * (game.usual - 1)]
         secret, token = secrets.token_hex(32), secrets.token_urlsafe(24)

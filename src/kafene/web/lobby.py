@@ -58,7 +58,7 @@ class SavedRoom(msgspec.Struct, frozen=True):
     start_list: StartList | None = None
     """What the game starts with, or has started with."""
     language: str = LANGUAGES[0]
-    """Of whoever opened the room: its bots have names of that language."""
+    """Of the player who opened the room: its bots have names in that language."""
     drawn: Drawn = ()
     """From the draw on: the place in the lobby of the player at each seat."""
 

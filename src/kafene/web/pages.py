@@ -16,9 +16,9 @@ from kafene.text.commands import find_words
 from kafene.text.glossary import list_terms
 from kafene.text.messages import client_source, source
 from kafene.text.names import describe_level, name_level
+from kafene.web.bodies import Boot, Deck, GameInfo, Page
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
 from kafene.web.logs import log_error
-from kafene.web.messages import Boot, Deck, GameInfo, Page
 
 log = logging.getLogger("kafene.web")
 TIMERS = (0, 30, 60, 120, 300)

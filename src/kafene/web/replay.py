@@ -14,7 +14,7 @@ from kafene.core.game import DEALER, AnyGame
 from kafene.core.pieces import HIDDEN
 from kafene.core.record import Ply, Record, replay
 from kafene.text import Text, sentences
-from kafene.web.messages import Replay, ReplayStep
+from kafene.web.bodies import Replay, ReplayStep
 
 MOST = 8
 """How many answers are kept."""

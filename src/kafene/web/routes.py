@@ -17,12 +17,12 @@ from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.record import Record
 from kafene.text import Text, rulebook, sentences
 from kafene.web import client_bundle, pages
+from kafene.web.bodies import NewRoom, Page, Rulebook, Seated, SitDown
 from kafene.web.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection
 from kafene.web.guard import is_same_origin, read_body
 from kafene.web.hub import Hub, Settings
 from kafene.web.languages import choose_language, load_text
 from kafene.web.limits import Guest, HeldLimit, RequestKind
-from kafene.web.messages import NewRoom, Page, Rulebook, Seated, SitDown
 from kafene.web.questions import explain
 from kafene.web.replay import AnswerCache, encode_replay
 from kafene.web.rooms import Room

@@ -1,0 +1,167 @@
+"""Bodies of HTTP requests and answers, typed, and the data in the client's page."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from kafene.web.messages import GameView, Kinds, Name, Seating, Words
+
+Deck = Literal["tiles", "french", "spanish", "plain"]
+"""The pieces that the client has drawings of; `plain` ones are shown as they are written."""
+Page = Literal["front", "room", "replay", "missing"]
+
+
+class NewRoom(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of a request for a room."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Name
+    seats: Kinds | None = None
+    rules: Words = "classic"
+    timer: Annotated[int, Meta(ge=0, le=3600)] = 0
+    seating: Seating = "drawn"
+
+
+class SitDown(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of a request for a seat."""
+
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+
+
+class Seated(Struct, frozen=True):
+    """A seat that was taken, and the token that proves it."""
+
+    room: str
+    seat: int
+    token: str
+
+
+class ReplayStep(Struct, frozen=True):
+    """One action of a finished game, in words, and the position it led to, with open hands."""
+
+    actor: int | None
+    """None: the dealer, or the start, which is step 0."""
+    action: str | None
+    told: list[str]
+    position: GameView
+    """The rules are in the first alone."""
+
+
+class Replay(Struct, frozen=True):
+    """A game that is over, step by step."""
+
+    game: str
+    rules: str
+    names: list[str]
+    steps: list[ReplayStep]
+    headers: dict[str, str]
+    """The other headers of the record."""
+
+
+class RuleParagraph(Struct, frozen=True):
+    """A paragraph of the rules. A list alone (presets, examples) has neither id nor text."""
+
+    id: str
+    """What a refusal cites."""
+    number: str
+    text: str
+    items: list[str]
+    """Below the text: what options change."""
+
+
+class RuleSection(Struct, frozen=True):
+    """A section of the rules."""
+
+    number: str
+    title: str
+    paragraphs: list[RuleParagraph]
+
+
+class RuleOption(Struct, frozen=True):
+    """An option of the rules, and what it takes."""
+
+    name: str
+    title: str
+    """What people call it."""
+    text: str
+    kind: Literal["switch", "choice", "number"]
+    values: list[str]
+    titles: dict[str, str]
+    """What people call the values that have names."""
+    low: int
+    high: int
+    none: str
+    """The word for "no number", empty if there is none."""
+    default: str
+
+
+class RulePreset(Struct, frozen=True):
+    """Rules that have a name."""
+
+    name: str
+    title: str
+    """What people call it."""
+    about: str
+    """What it is like."""
+    changes: dict[str, str]
+    """The options that it changes."""
+
+
+class Rulebook(Struct, frozen=True):
+    """The rules of a game, as people read them and choose among them."""
+
+    title: str
+    about: str
+    parts: list[RuleSection]
+    options: list[RuleOption]
+    presets: list[RulePreset]
+
+
+class GameInfo(Struct, frozen=True):
+    """What the client must know of a game: what it is, for how many, its rules to choose from."""
+
+    title: str
+    like: str
+    about: str
+    levels: list[str]
+    """Of its bots, weakest first."""
+    level: str
+    """The level of its bots unless the player chooses another."""
+    sample: str
+    """A few pieces that show what it looks like."""
+    deck: Deck
+    sides: dict[int, list[list[int]]]
+    """The seats that score together, by the number of seats."""
+    note: str
+    """That the game does not speak the reader's language; empty if it does."""
+    fewest: int
+    most: int
+    usual: int
+    rules: list[tuple[str, str, str]]
+    """The presets: the name of each, what people call it, and what it is like."""
+    words: dict[str, str]
+    """What the reader types for the commands of the game; without those that stay in English."""
+    terms: list[tuple[list[str], str]]
+    """Words that are explained: all their forms, and what they mean."""
+
+
+class Boot(Struct, frozen=True):
+    """What the server writes into the page of the client."""
+
+    page: Page
+    language: str
+    languages: list[tuple[str, str]]
+    """The code of each, and what it calls itself."""
+    link: str
+    """Where friends find the server."""
+    guest: str
+    """The name of a guest who gives none."""
+    levels: list[tuple[str, str, str]]
+    """Of bots: the name of each, what people call it, and what it is like."""
+    timers: list[int]
+    games: dict[str, GameInfo]
+    words: str
+    """The Fluent messages that the client reads."""
