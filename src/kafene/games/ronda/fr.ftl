@@ -404,7 +404,10 @@ term-ro-aachra-about = la quatrième carte de même valeur d’une pile tapée, 
 
 ## In the browser
 
-client-ronda-title = Manche { $round }, en { $target }
+client-ronda-title = Manche { $round }, en { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+    }
 client-ronda-stock = { $count ->
     [0] Le talon est vide
     [one] Talon : { $count } carte

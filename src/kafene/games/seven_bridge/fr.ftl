@@ -24,18 +24,18 @@ refused-sb-does-not-fit = { $pieces } ne va pas sur le groupe { $number }, { $gr
    *[no] il accepte { $takes }
     }.
 refused-sb-meld-first = Vous ne pouvez ajouter une carte qu’après avoir vous-même posé ou appelé.
-refused-sb-nothing-to-call = Il n’y a rien à appeler : on n’appelle que la carte qu’un joueur vient de jeter.
+refused-sb-nothing-to-call = Il n’y a rien à appeler : on n’appelle que la carte dont un joueur vient de se défausser.
 refused-sb-called = { $what ->
     [draw] Après un pon ou un chi, on ne pioche pas à ce tour.
     [meld] Après un pon ou un chi, on ne pose plus rien à ce tour.
    *[layoff] Après un pon ou un chi, on n’ajoute plus rien à ce tour.
     }
 refused-sb-answer-first = On vous propose { $pieces } : répondez pon avec vos cartes, ou passez.
-refused-sb-no-passing = On ne passe que si l’on vous propose un pon ; à votre tour, vous piochez ou appelez, puis vous jetez une carte.
+refused-sb-no-passing = On ne passe que si l’on vous propose un pon ; à votre tour, vous piochez ou appelez, puis vous vous défaussez d’une carte.
 refused-sb-chi-in-window = Seul un pon est possible maintenant sur { $pieces } ; le chi appartient au joueur suivant, à son tour.
 refused-sb-pon-passed = Vous avez passé : plus de pon possible sur { $pieces }.
-refused-sb-must-discard-out = Vous devez garder une carte à jeter : votre dernière carte ne peut être ni posée, ni ajoutée, ni utilisée pour un appel.
-refused-sb-first-lap = On ne peut pas encore appeler { $pieces } : il faut d’abord que chacun ait jeté une carte.
+refused-sb-must-discard-out = Vous devez garder une carte pour la défausse : votre dernière carte ne peut être ni posée, ni ajoutée, ni utilisée pour un appel.
+refused-sb-first-lap = On ne peut pas encore appeler { $pieces } : il faut d’abord que chacun se soit défaussé d’une carte.
 
 unread-sb-hands-too-large = À { $seats } avec { $dealt } cartes chacun, la pioche est trop petite : donnez au plus { $most } cartes chacun.
 
@@ -129,13 +129,13 @@ sb-hand = { $you ->
     [one] { $points } point
    *[other] { $points } points
     }).
-sb-asked = { $name } vient de jeter { $top } : dites pon, ou passez.
+sb-asked = { $name } vient de se défausser de { $top } : dites pon, ou passez.
 sb-score = { $name } : { $deals } = { $score }.
 
 ## What can be done: a word on each verb
 
 sb-can-draw = piocher la carte du dessus
-sb-can-discard = jeter une carte, ce qui termine votre tour ({ $pieces })
+sb-can-discard = se défausser d’une carte, ce qui termine votre tour ({ $pieces })
 sb-can-meld = poser un nouveau groupe sur la table ({ $melds })
 sb-number = GROUPE
 sb-can-layoff = ajouter une carte à un groupe, par son numéro ({ $layoffs })
@@ -152,9 +152,9 @@ option-sb-two-card-sevens = Un 7 et une carte qui va avec, comme 6C 7C ou 7C 7H,
 option-sb-layoff-needs-meld = On ne peut ajouter une carte qu’après avoir soi-même posé ou appelé dans cette donne (2.6).
 option-sb-meld-after-call = Après un appel, on peut encore poser au même tour (3.2).
 option-sb-layoff-after-call = Après un appel, on peut encore ajouter au même tour (3.2).
-option-sb-pon-from-any = Quand une carte est jetée, on propose le pon à chaque autre joueur, l’un après l’autre, et le jeu continue après celui qui appelle. Le joueur suivant qui a passé peut encore faire chi, mais plus pon (3.4).
-option-sb-must-discard-out = Votre dernière carte doit être jetée (3.5).
-option-sb-no-call-first-lap = Personne n’appelle avant que chacun ait jeté une carte (3.6).
+option-sb-pon-from-any = Après chaque défausse, on propose le pon à chaque autre joueur, l’un après l’autre, et le jeu continue après celui qui appelle. Le joueur suivant qui a passé peut encore faire chi, mais plus pon (3.4).
+option-sb-must-discard-out = Votre dernière carte doit aller à la défausse (3.5).
+option-sb-no-call-first-lap = Personne n’appelle avant que chacun se soit défaussé d’une carte (3.6).
 option-sb-keep-top-discard = Quand on mélange la défausse, la carte du dessus reste et peut être appelée (4.1).
 option-sb-stock-outs = La donne finit quand la pioche s’est vidée ce nombre de fois (4.2).
 option-sb-scoring = Simples : de A à 9 leur valeur, les autres dix. Nintendo : A, J, Q, K dix, de 2 à 10 leur valeur, et chaque 7 en main double le tout. Par valeur : A 1, J 11, Q 12, K 13, les autres leur valeur (5.2).
@@ -204,7 +204,7 @@ sb-why-throw-ready = Sans { $card }, { $cards ->
     [one] { $cards } carte cachée sur { $unseen } vous permet
    *[other] { $cards } cartes cachées sur { $unseen } vous permettent
     } de sortir à votre prochaine pioche.
-sb-why-throw-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % en jetant { $card }, { $less } % en jetant { $other }.
+sb-why-throw-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % en vous défaussant de { $card }, { $less } % en vous défaussant de { $other }.
 sb-why-tried-points = Sur { $deals } donnes simulées, cela vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -233,27 +233,27 @@ sb-memory-layoffs = Le plus de cartes ajoutées : { $name } ({ $times }).
 ## The tour: what to say before each move of the learner, and at the end
 
 tour-sb-1 = Le but : n’avoir plus de cartes, avant les autres. On pose sur la table des brelans et des carrés (trois ou quatre cartes de même valeur), des suites (trois cartes ou plus qui se suivent dans une couleur), et même un 7 tout seul (2.1). H cœur, D carreau, S pique, C trèfle ; J valet, Q dame, K roi. Un tour commence par une pioche.
-tour-sb-2 = On finit son tour en jetant une carte. QS et QC font une paire : gardez-les. Rien ne va avec KH, et un roi qui vous reste coûte dix points (5.1) : jetez KH.
-tour-sb-3 = Kenji vient de jeter juste la carte qu’il vous faut ! Au lieu de piocher, vous pouvez appeler aussitôt une défausse. La prendre pour un brelan, c’est pon, avec vos QC QS (3.1).
-tour-sb-4 = Après un appel, on ne fait plus que jeter une carte (3.2). JC a perdu sa voisine QC, alors que 10H a encore 10D : jetez JC.
-tour-sb-5 = Kenji a posé un 7 seul et jeté 9D, qui manque entre vos 8D et 10D. Prendre une défausse pour une suite, c’est chi (3.1).
-tour-sb-6 = Gardez 6S, qui pourra rejoindre le 7S de Kenji au prochain tour. Gardez 3H 4H, qui attendent 5H, et le 7, qui peut partir à tout moment. Jetez donc 10H.
+tour-sb-2 = On finit son tour en se défaussant d’une carte. QS et QC font une paire : gardez-les. Rien ne va avec KH, et un roi qui vous reste coûte dix points (5.1) : défaussez-vous de KH.
+tour-sb-3 = Kenji vient de se défausser de la carte qu’il vous faut ! Au lieu de piocher, vous pouvez appeler aussitôt une défausse. La prendre pour un brelan, c’est pon, avec vos QC QS (3.1).
+tour-sb-4 = Après un appel, il ne reste qu’à se défausser d’une carte (3.2). JC a perdu sa voisine QC, alors que 10H a encore 10D : défaussez-vous de JC.
+tour-sb-5 = Kenji a posé un 7 seul, et sa défausse, 9D, manque entre vos 8D et 10D. Prendre une défausse pour une suite, c’est chi (3.1).
+tour-sb-6 = Gardez 6S, qui pourra rejoindre le 7S de Kenji au prochain tour. Gardez 3H 4H, qui attendent 5H, et le 7, qui peut partir à tout moment. Défaussez-vous donc de 10H.
 tour-sb-7 = Kenji a posé un brelan de 2. KC n’est pas pour vous : piochez.
-tour-sb-8 = 5H, quelle chance ! Posez votre suite. Après avoir pioché, on peut poser autant qu’on veut avant de jeter une carte (3.3).
+tour-sb-8 = 5H, quelle chance ! Posez votre suite. Après avoir pioché, on peut poser autant qu’on veut avant de se défausser d’une carte (3.3).
 tour-sb-9 = Ce qui est sur la table est à tout le monde : on peut ajouter une carte à n’importe quel groupe, par son numéro (2.3). 6S fait une suite du 7 seul du groupe 2 ; un autre 7 en aurait fait un début de brelan (2.4).
-tour-sb-10 = Votre dernière carte est un 7, et un 7 peut se poser seul. Vous n’avez plus de cartes : vous sortez aussitôt, sans rien jeter (3.5).
+tour-sb-10 = Votre dernière carte est un 7, et un 7 peut se poser seul. Vous n’avez plus de cartes : vous sortez aussitôt, sans défausse (3.5).
 tour-sb-end = Vous gagnez avec 0 point, le plus petit total ; Kenji compte ce qui lui reste. Voilà le Seven Bridge : appeler ce qui va, ajouter ce qu’on peut, et garder un 7 pour le bon moment. Dans une vraie partie, on reçoit sept cartes.
 
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-sb-pon = pon
-term-sb-pon-about = au lieu de piocher, prendre la carte qu’on vient de jeter pour poser un brelan ou un carré.
+term-sb-pon-about = au lieu de piocher, prendre la dernière défausse pour poser un brelan ou un carré.
 term-sb-chi = chi
-term-sb-chi-about = au lieu de piocher, prendre la carte qu’on vient de jeter pour poser une suite.
+term-sb-chi-about = au lieu de piocher, prendre la dernière défausse pour poser une suite.
 term-sb-layoff = ajouter, ajoutez, ajoute
 term-sb-layoff-about = mettre une carte sur un groupe de la table, quel que soit le joueur qui l’a posé.
 term-sb-lone-seven = 7 seul, 7 seuls
-term-sb-lone-seven-about = un 7 posé sans autre carte ; la première carte ajoutée en fait un brelan ou une suite.
+term-sb-lone-seven-about = un 7 posé sans autre carte ; la première carte ajoutée en fait le début d’un brelan ou d’une suite.
 
 ## In the browser
 
@@ -275,7 +275,7 @@ client-calls = Appels possibles sur { $card }
 client-choose-call = Plusieurs appels sont possibles : choisissez-en un à côté de la défausse.
 client-choose-cards = Choisissez des cartes de votre main.
 client-asks-call = Appeler { $card } ?
-client-asks-discard = Posez ce que vous voulez ; jeter une carte termine votre tour.
+client-asks-discard = Posez ce que vous voulez ; la défausse termine votre tour.
 client-do-layoff = Ajouter { $card } au groupe { $number }.
 client-do-meld = Poser { $cards }.
 client-do-pon = Dire pon avec { $cards }.

@@ -9,7 +9,7 @@ about-three-thirteen = Un rami en onze manches : une carte de plus à chaque ma
 refused-stock-is-empty = La pioche est vide et il n’y a pas de quoi la refaire : prenez la défausse, { $pieces }.
 refused-out-is-found = Inutile de l’annoncer : le programme voit de lui-même que vous sortez. (Pour l’annoncer, jouez avec l’option declare=true.)
 refused-not-out = Vous ne pouvez pas encore sortir : il vous resterait { $pieces }.
-refused-just-taken = Vous venez de prendre { $pieces } dans la défausse : jetez une autre carte.
+refused-just-taken = Vous venez de prendre { $pieces } dans la défausse : défaussez-vous d’une autre.
 tt-name-run = une suite
 
 ## What `kafene check` says
@@ -118,7 +118,7 @@ tt-last = { $name } sort : c’est votre dernier tour de la manche.
 
 tt-can-draw = piocher la carte du dessus
 tt-can-draw-discard = prendre { $top } dans la défausse
-tt-can-discard = jeter une carte, ce qui termine votre tour ({ $pieces })
+tt-can-discard = se défausser d’une carte, ce qui termine votre tour ({ $pieces })
 tt-can-discard-out = la même chose, en annonçant que vous sortez
 
 ## The options
@@ -128,9 +128,9 @@ option-tt-rounds = Nombre de manches jouées, à partir de la première (1.3).
 option-tt-distinct-suits = Les cartes naturelles d’un groupe sont toutes de couleurs différentes, et un groupe compte au plus quatre cartes (2.1).
 option-tt-ace = Où se place l’as dans une suite (2.3).
 option-tt-naturals = Le nombre minimum de cartes naturelles dans une combinaison ; un joker n’est jamais une carte naturelle (2.4).
-option-tt-declare = Vous ne sortez que si vous l’annoncez : jeter 9D et sortir (3.2).
+option-tt-declare = Vous ne sortez que si vous l’annoncez : défausser 9D et sortir (3.2).
 option-tt-final-turns = Qui joue encore un tour quand quelqu’un sort : tout le monde, seulement ceux qui ont eu moins de tours, ou personne (3.3).
-option-tt-no-return = On ne peut pas jeter au même tour la carte qu’on vient de prendre dans la défausse (3.6).
+option-tt-no-return = On ne peut pas se défausser au même tour de la carte qu’on vient de prendre dans la défausse (3.6).
 option-tt-reshuffles = Combien de fois la défausse peut redevenir pioche dans une manche (4.2).
 option-tt-laps = Une manche finit quand chacun a joué ce nombre de tours (4.3).
 option-tt-wild-penalty = Ce que coûte un joker hors combinaison (5.1).
@@ -170,7 +170,7 @@ tt-solved-left = Hors combinaison : { $left }
 ## Hints: why a move is the best known
 
 tt-why-out = Toutes vos autres cartes sont dans des combinaisons : vous sortez.
-tt-why-ready = Votre main est complète : jetez la carte que vous piochez, et vous sortez.
+tt-why-ready = Votre main est complète : défaussez-vous de la carte que vous piochez, et vous sortez.
 tt-why-only = La pioche est vide, et il n’y a pas de quoi la refaire.
 tt-why-wild = { $card } est un joker : il remplace n’importe quelle carte.
 tt-why-take-out = Avec { $card }, vous pouvez sortir.
@@ -202,7 +202,7 @@ tt-why-throw = Sans { $card }, votre main compte { $left ->
     }, et la prochaine carte l’allège de { $gain } en moyenne{ $out ->
     [0] .
    *[other] , avec { $out } % de chances de sortir.
-    } C’est la meilleure carte à jeter.
+    } C’est la meilleure défausse.
 tt-why-last = C’est votre dernier tour : sans { $card }, votre main compte { $left ->
     [one] { $left } point
    *[other] { $left } points
@@ -223,17 +223,17 @@ tt-memory-dearest = La main la plus chère : { $name }, { $points ->
 
 ## The tour: what to say before each move of the learner, and at the end
 
-tour-tt-1 = Le but : avoir peu de points. Faites entrer toutes vos cartes dans des combinaisons : groupes (au moins trois cartes de même valeur) et suites (au moins trois cartes qui se suivent dans une couleur ; H cœur, D carreau, S pique, C trèfle). À chaque tour, on prend une carte, puis on en jette une. Prenez 9D dans la défausse, qui va avec votre 9H.
-tour-tt-2 = Jetez maintenant une carte. Une carte qui reste hors combinaison coûte sa valeur, un roi (K) dix (5.1). KC est votre carte la plus chère : jetez-la.
+tour-tt-1 = Le but : avoir peu de points. Faites entrer toutes vos cartes dans des combinaisons : groupes (au moins trois cartes de même valeur) et suites (au moins trois cartes qui se suivent dans une couleur ; H cœur, D carreau, S pique, C trèfle). À chaque tour, on prend une carte, puis on se défausse d’une carte. Prenez 9D dans la défausse, qui va avec votre 9H.
+tour-tt-2 = À la défausse, maintenant. Une carte qui reste hors combinaison coûte sa valeur, un roi (K) dix (5.1). Défaussez-vous de KC, votre carte la plus chère.
 tour-tt-3 = QH ne vous sert à rien : piochez plutôt. Vous attendez un 9, ou un 3 : avec trois cartes chacun, les 3 sont jokers et remplacent n’importe quelle carte (1.4).
-tour-tt-4 = Un 3 ! Il remplace un 9, et 9H 9D 3C est un groupe. Jetez 5S, et toutes vos cartes sont dans des combinaisons : vous sortez (3.2).
+tour-tt-4 = Un 3 ! Il remplace un 9, et 9H 9D 3C est un groupe. Défaussez-vous de 5S, et toutes vos cartes sont dans des combinaisons : vous sortez (3.2).
 tour-tt-4-after = Quand quelqu’un sort, tous les autres ont encore un tour (3.3), puis on compte toutes les mains. Vous n’avez rien hors combinaison : aucun point. Les 2H 7D 7C de Rosa ne forment pas de combinaison et lui coûtent 2 + 7 + 7 (5.1).
-tour-tt-5 = Manche 2 : quatre cartes chacun, et cette fois les 4 sont jokers. Rosa commence, et vient de jeter 8H, qui va avec vos 6H 7H : prenez cette carte.
-tour-tt-6 = Vous avez une suite. Elle reste en main, car à ce jeu on ne pose rien (3.1). QS coûterait dix et 2D deux seulement : jetez QS.
+tour-tt-5 = Manche 2 : quatre cartes chacun, et cette fois les 4 sont jokers. Rosa commence, et vient de se défausser de 8H, qui va avec vos 6H 7H : prenez cette carte.
+tour-tt-6 = Vous avez une suite. Elle reste en main, car à ce jeu on ne pose rien (3.1). QS coûterait dix et 2D deux seulement : défaussez-vous de QS.
 tour-tt-7 = Il vous faut encore une carte : 5H, 9H, ou un 4 joker. KS n’en fait pas partie : piochez.
-tour-tt-8 = JC n’aide pas. Jetez cette carte et gardez 2D, qui coûte moins si Rosa sort avant vous.
+tour-tt-8 = JC n’aide pas. Défaussez-vous de cette carte et gardez 2D, qui coûte moins si Rosa sort avant vous.
 tour-tt-9 = Et la voilà qui sort ! C’est donc votre dernier tour de la manche. Un deuxième 2 ne suffit pas pour un groupe : piochez, et espérez.
-tour-tt-10 = Un 4, donc un joker : il remplace 5H ou 9H. Jetez 2D, et vos quatre cartes font une seule suite. Votre main ne coûte rien (3.4).
+tour-tt-10 = Un 4, donc un joker : il remplace 5H ou 9H. Défaussez-vous de 2D, et vos quatre cartes font une seule suite. Votre main ne coûte rien (3.4).
 tour-tt-end = Vous gagnez, 0 point à 16. Une vraie partie a onze manches, de trois cartes à treize, et le joker monte avec elles. Le plus petit total gagne (5.2).
 
 ## Words that are explained when they are met first: all their forms, and what they mean
@@ -250,8 +250,8 @@ client-wild-card = joker
 client-in-set = dans une combinaison
 client-take = Prendre { $card }
 client-do-take = Prendre la carte du dessus de la défausse.
-client-discard-out = Jeter { $card } et sortir
-client-do-discard-out = Jeter { $card } et sortir.
+client-discard-out = Se défausser de { $card } et sortir
+client-do-discard-out = Se défausser de { $card } et sortir.
 client-last-turn = dernier tour
 client-left-over = { $points ->
     [one] Il reste { $points } point

@@ -162,15 +162,15 @@ client-discards = { $count ->
    *[other] Défausse : { $count } cartes
     }, { $top } sur le dessus
 client-discards-short = Défausse : { $count }
-client-discard = Jeter { $card }
-client-choose-discard = Choisissez une carte à jeter.
+client-discard = Se défausser de { $card }
+client-choose-discard = Choisissez votre défausse.
 client-out = sort
 client-no-cards = plus de cartes
 client-total = { $points } au total
 client-do-draw = Piocher une carte.
-client-do-discard = Jeter { $card }.
+client-do-discard = Se défausser de { $card }.
 client-key-draw = piocher
-client-key-discard = jeter la carte choisie
+client-key-discard = se défausser de la carte choisie
 
 ## Replay
 

@@ -31,7 +31,7 @@ refused-without-words = { $count ->
    *[other] Ce n’est pas permis maintenant : { $pieces }.
     }
 refused-not-in-hand = Vous n’avez pas { $pieces }.
-refused-already-drawn = Vous avez déjà pris une carte : jetez-en une maintenant.
+refused-already-drawn = Vous avez déjà pris une carte : défaussez-vous maintenant d’une carte.
 refused-draw-first = Prenez d’abord une carte.
 refused-result-too-early = La partie n’est pas finie : il n’y a pas encore de scores finaux.
 refused-wrong-result = Les scores finaux sont { $scores }.
@@ -337,8 +337,8 @@ event-drew = { $you ->
     }
     }
 event-discarded = { $you ->
-    [yes] Vous jetez { $card }.
-   *[no] { $seat } jette { $card }.
+    [yes] Vous vous défaussez de { $card }.
+   *[no] { $seat } se défausse de { $card }.
     }
 event-reshuffled = On refait la pioche avec { $cards ->
     [one] { $cards } carte de la défausse
