@@ -338,7 +338,7 @@ tour-rk-end = Vous gagnez : Mira perd les 13 points qui lui restent, et vous le
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-rk-opening = première pose
-term-rk-opening-about = vos premières combinaisons, prises sur votre seul chevalet : 30 points au moins, ou ce que demandent les règles.
+term-rk-opening-about = vos premières combinaisons, prises sur votre seul chevalet, pour 30 points au moins ou ce que demandent les règles.
 term-rk-joker = joker, jokers
 term-rk-joker-about = une tuile qui remplace n’importe quelle autre.
 
