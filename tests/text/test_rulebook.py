@@ -162,11 +162,11 @@ say.
 
 ## 2 Presets
 
-- Classic (`classic`): the usual rules
+- Classic (`classic`): the standard rules
 - Long (`long`): a long one (`four=true`)
 """
     cards = "Everyone is dealt 3 cards, AS 2S 3S say."
-    presets = ("Classic (classic): the usual rules", "Long (long): a long one (four=true)")
+    presets = ("Classic (classic): the standard rules", "Long (long): a long one (four=true)")
     assert rulebook.parse(page) == (
         Section("1", "Cards", (Paragraph("1.1", cards, ("Option four: 4 cards.",)),)),
         Section("2", "Presets", (Paragraph("", "", presets),)),
@@ -250,7 +250,7 @@ def test_a_paragraph_is_found_by_its_number() -> None:
     assert section[0] == "TT 3 Your turn"
     assert sum(line.startswith("TT 3.") for line in section) == 6
     assert set(found) <= set(section)
-    assert rulebook.find_paragraphs(text, game, "7")[1] == "  - Classic (classic): the usual rules"
+    assert rulebook.find_paragraphs(text, game, "7")[1] == "  - Classic (classic): the standard rules"
     for wrong in ("9.9", "x", "XX 1.1", "RO 1.1", "", "3.2.1"):
         with pytest.raises(NotationError, match="no-such-paragraph"):
             rulebook.find_paragraphs(text, game, wrong)
