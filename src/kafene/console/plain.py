@@ -69,7 +69,8 @@ class PlainTerminal:
         except EOFError:
             self.write()
             return None
-        return "".join(letter for letter in typed if letter.isprintable()).strip()
+        words = typed.split()  # at any blank, as the full-width one of Japanese keyboards
+        return " ".join("".join(filter(str.isprintable, word)) for word in words).strip()
 
     def ask_for_another_game(self, text: Text) -> bool:
         return False

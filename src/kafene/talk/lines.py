@@ -105,10 +105,8 @@ class Conversation:
             else:
                 meaning = self._choose(words)
         except NotationError as problem:
-            if problem.code != "no-such-action":
-                raise
-            # What was typed is quoted as it was typed.
-            raise NotationError(problem.code, **{**problem.facts, "text": line}) from problem
+            quoted = _quote(line, problem)
+            raise NotationError(problem.code, **{**problem.facts, **quoted}) from problem
         if isinstance(meaning, Ambiguous):
             self.listed = meaning.lines
         return meaning
@@ -170,6 +168,14 @@ class Conversation:
 
 
 # ----------------------------------------------------------------------------- words and actions
+
+
+def _quote(line: str, problem: NotationError) -> dict[str, str]:
+    """What a refusal quotes, as it was typed: the line, or the word that it is about."""
+    if problem.code == "no-such-action":
+        return {"text": line}
+    about = problem.facts.get("text")
+    return next(({"text": word} for word in line.split() if fold(word) == about), {})
 
 
 def is_command(text: Text, line: str, word: str, book: str = EVERYWHERE) -> bool:
