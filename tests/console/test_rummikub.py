@@ -149,7 +149,7 @@ REFUSED = [
     ("redo", "There's nothing to redo."),
     ("done", "A play must add at least one tile from your hand. (RK 3.2)"),
     ("add 7k", "Say which, for example: add 10R 1."),
-    ("new 7x", '"7x" isn\'t a tile. Type a number and a colour, like 7R or 13K, or J for a '),
+    ("new 7x", '"7x" isn\'t a tile. Type a number and a colour (R red, '),
     ("juggle 7k", 'I don\'t understand "juggle 7k".'),
     ("pass", "You can only pass when the pool is empty. Play, or draw. (RK 5.3)"),
 ]

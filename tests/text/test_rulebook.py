@@ -250,7 +250,9 @@ def test_a_paragraph_is_found_by_its_number() -> None:
     assert section[0] == "TT 3 Your turn"
     assert sum(line.startswith("TT 3.") for line in section) == 6
     assert set(found) <= set(section)
-    assert rulebook.find_paragraphs(text, game, "7")[1] == "  - Classic (classic): the standard rules"
+    assert (
+        rulebook.find_paragraphs(text, game, "7")[1] == "  - Classic (classic): the standard rules"
+    )
     for wrong in ("9.9", "x", "XX 1.1", "RO 1.1", "", "3.2.1"):
         with pytest.raises(NotationError, match="no-such-paragraph"):
             rulebook.find_paragraphs(text, game, wrong)

@@ -193,7 +193,7 @@ tt-memory-out = Went out most often: { $name }, { $times ->
     [2] twice
    *[other] { $times } times
     }.
-tt-memory-dearest = Most expensive hand: { $name }, { $points ->
+tt-memory-dearest = Costliest hand: { $name }, { $points ->
     [one] 1 point
    *[other] { $points } points
     } in round { $round }.

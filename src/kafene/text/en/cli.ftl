@@ -66,9 +66,9 @@ cli-solve-batch = a file with one JSON object per line, - for standard input
 ## Calls that cannot be understood
 
 unread-call-needs = Missing: { $words }. Try: { $program } --help
-unread-call-unknown = I don't know { $words } here. Try: { $program } --help
+unread-call-unknown = I don't know what to do with { $words }. Try: { $program } --help
 unread-call-which = "{ $text }" could mean: { $words }. Try: { $program } --help
-unread-call-choice = "{ $text }" isn't possible here. Choose one of: { $words }. Try: { $program } --help
+unread-call-choice = There is no "{ $text }" here. Choose one of: { $words }. Try: { $program } --help
 unread-call-number = { $words } needs a number, not "{ $text }". Try: { $program } --help
 unread-call-value = { $words } needs a value. Try: { $program } --help
 unread-call-no-value = { $words } doesn't take a value ("{ $text }"). Try: { $program } --help

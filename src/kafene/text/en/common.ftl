@@ -42,8 +42,8 @@ refused-wrong-result = The final scores are { $scores }.
 unread-at-line = Line { $line }: { $sentence }
 unread-no-such-piece = { $kind ->
     [Card] "{ $text }" isn't a card. Type a rank and a suit, like 7H, 10D or QS.
-    [SpanishCard] "{ $text }" isn't a Spanish card. Type a number (1 to 7, 10, 11 or 12) and a suit (C, S, B or D), like 7C or 12D.
-   *[Tile] "{ $text }" isn't a tile. Type a number and a colour, like 7R or 13K, or J for a joker.
+    [SpanishCard] "{ $text }" isn't a Spanish card. Type a number (1 to 7, 10, 11 or 12) and a suit (C cups, S swords, B batons, D denarii), like 7C or 12D.
+   *[Tile] "{ $text }" isn't a tile. Type a number and a colour (R red, B blue, K black, O orange), like 7R or 13K, or J for a joker.
     }
 unread-no-such-rank = "{ $text }" isn't a rank. Type A, 2 to 10, J, Q or K.
 unread-no-such-action = I don't understand "{ $text }".
