@@ -114,7 +114,7 @@ def test_check_in_words(kafene: Shell, words: str, said: str) -> None:
         ("7X", '"7X" isn\'t a tile.'),
         ("", "Which pieces? For example: 1R 1B 1K."),
         ("7R 8R 9R --option joker=swap", 'joker can\'t be "swap". Possible values: free, replace.'),
-        ("7R 8R 9R --as seven", '"seven" isn\'t possible here'),
+        ("7R 8R 9R --as seven", 'There is no "seven" here'),
     ],
 )
 def test_check_of_what_cannot_be_read(kafene: Shell, words: str, said: str) -> None:

@@ -280,7 +280,7 @@ unread-draft-is-open = You've laid tiles. Type done to play them, or reset to ta
 
 menu-title = Welcome to Kafene. Press Enter for the default, or type a number. Type back for the previous question, quit to leave.
 menu-which = Which game?
-menu-resume = Resume { $game } with { $names }
+menu-resume = Resume { $game } ({ $names })
 menu-against = Who do you want to play against?
 menu-bots = { $bots ->
     [one] 1 bot
