@@ -16,10 +16,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """A shell starts background jobs with Ctrl-C ignored, and programs started by tests inherit
-    that; some tests press it."""
+    """A shell starts background jobs with Ctrl-C ignored, `nohup` with hang-ups ignored, and
+    programs started by tests inherit that; some tests send both."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

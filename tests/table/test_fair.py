@@ -171,8 +171,8 @@ def test_records_of_version_1_verify_under_the_strict_grammar() -> None:
         (two(f"2 2 chosen 0:{ANN}"), "fair, after 2 called-off starts", 0),
         (two("2 0 chosen"), "the server's secret alone", 0),
         (old(f"0:{ANN}"), "proves less", 0),
-        (two(f"2 0 chosen 0:{ANN} 9:{BOB}"), "place 9, where no person sat", 1),
-        (two().replace("- shuffle", "-  shuffle ").replace(SECRET, "0" * 64), "does not fit", 1),
+        (two(f"2 0 chosen 0:{ANN} 9:{BOB}"), "place 9, where no human player sat", 1),
+        (two().replace("- shuffle", "-  shuffle ").replace(SECRET, "0" * 64), "doesn't match", 1),
     ],
 )
 def test_verify_says_what_a_record_shows(
