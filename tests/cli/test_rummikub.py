@@ -215,7 +215,7 @@ def test_a_record_is_replayed_step_by_step(kafene: Shell, monkeypatch: pytest.Mo
     assert code == 0
     assert "Ann opens with 10R 10B J." in out
     assert "Set 1: 10R 10B J." in out
-    assert out.endswith("6 of 6> ")
+    assert out.endswith("6 of 6 > ")
 
 
 def test_five_players_are_too_many(kafene: Shell) -> None:

@@ -174,8 +174,8 @@ def test_replay_draws_tables(db: Path) -> None:
     with Terminal(db, "replay", str(record)) as screen:
         screen.wait("0 of")
         screen.type("", "╭──╮")
-        screen.type("end", "of 7>")
-        screen.type("back", "6 of 7>")
-        screen.type("3", "3 of 7>")
+        screen.type("end", "of 7 >")
+        screen.type("back", "6 of 7 >")
+        screen.type("3", "3 of 7 >")
         screen.type("quit", "")
         assert screen.end() == 0

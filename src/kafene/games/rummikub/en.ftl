@@ -276,10 +276,13 @@ rk-why-out = It plays { $tiles ->
    *[other] all { $tiles } of your tiles
     } and wins.
 rk-why-open = You need { $minimum } points, and this is worth { $value }. It uses only { $tiles } tiles, so it gives the others little to build on.
-rk-why-hold = { $stuck ->
-    [0] There's no known way to place all { $tiles } of your tiles at once.
-    [one] 1 of your { $tiles } tiles can't be placed yet.
-   *[other] { $stuck } of your { $tiles } tiles can't be placed yet.
+rk-why-hold = { $tiles ->
+    [one] Your last tile can't be placed yet.
+   *[other] { $stuck ->
+        [0] There's no known way to place all { $tiles } of your tiles at once.
+        [one] 1 of your { $tiles } tiles can't be placed yet.
+       *[other] { $stuck } of your { $tiles } tiles can't be placed yet.
+    }
     } Tiles you lay down help your opponents, so keep drawing until you can go out in one turn.
 rk-why-end = The pool is running out: playing { $tiles ->
     [one] 1 tile

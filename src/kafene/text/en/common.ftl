@@ -131,7 +131,7 @@ replay-start = { $game }: { $names }. { $plies ->
     }. Press Enter for the next one, or type back, start, end, a number, show or quit.
 replay-move = { $ply }. { $name }: { $action }
 replay-shuffle = { $ply }. The dealer shuffles { $amount } pieces.
-replay-prompt = { $ply } of { $plies }>
+replay-prompt = { $ply } of { $plies } >
 replay-unknown = Press Enter for the next move, or type back, start, end, a number from 0 to { $plies }, show or quit.
 replay-end = The record ends here.
 unfinished-secret = This game isn't finished: the record shows everyone's hand.
