@@ -104,7 +104,7 @@ def fills(host: Player) -> None:
     for count in range(len(host.room["seats"]) + 1, 11):
         host.press("client-add-seat")
         host.see(f".seats li:nth-child({count})")
-    host.page.locator(".numbers label", has_text="auto").locator("input").click()
+    host.page.locator(".numbers label", has_text="as many as needed").locator("input").click()
     host.see(".foot .problem:not(:empty)")
 
 
