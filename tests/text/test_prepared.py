@@ -169,11 +169,13 @@ HEAVIER_THAN_HELP |= {"kafene.core.game", "kafene.core.pieces", "kafene.text.sen
 
 def test_help_and_a_first_table_import_nothing_that_they_do_not_need(copy: Copy) -> None:
     copy.run("-m", "kafene.text.prepare")
-    loaded = set(copy.run("-c", MODULES, "--help").splitlines()[-1].split())
-    assert "argparse" in loaded
-    assert not loaded & (HEAVY | HEAVIER_THAN_HELP)
-    assert len([name for name in loaded if name.startswith("kafene")]) <= 16
-    assert len(loaded) <= 60, "most are what argparse and json need"
+    for language in ("en", "ja"):
+        shown = copy.run("-c", MODULES, "--help", "--lang", language)
+        loaded = set(shown.splitlines()[-1].split())
+        assert "argparse" in loaded
+        assert not loaded & (HEAVY | HEAVIER_THAN_HELP)
+        assert len([name for name in loaded if name.startswith("kafene")]) <= 16
+        assert len(loaded) <= 60, "most are what argparse and json need"
     loaded = set(copy.run("-c", MODULES, "play", "ronda", "--plain").splitlines()[-1].split())
     assert "kafene.games.ronda.screen" not in loaded
     assert "kafene.games.ronda.game" in loaded

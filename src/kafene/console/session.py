@@ -22,7 +22,7 @@ from kafene.store import Store, default_path
 from kafene.table import Player, Table, derive_bot_seed, make_shuffler, read_seed, run
 from kafene.talk.answers import sum_up
 from kafene.talk.lines import YES, is_command
-from kafene.text import Text, rulebook, sentences
+from kafene.text import Text, sentences
 from kafene.text.visible import visible
 
 
@@ -155,6 +155,8 @@ def _greet(text: Text, record: Record, people: Sequence[Seat]) -> list[str]:
     note = sentences.note_on_language(text, record.game)
     lines += [note] if note else []
     if record.rules != "classic":
+        from kafene.text import rulebook  # not needed for a first table
+
         told = rulebook.tell_rules(text, games.load(record.game), record.rules)
         lines.append(text("play-rules", rules=told))
     if record.header(DRAWN) is not None:

@@ -8,7 +8,7 @@ from kafene import bots
 from kafene.core.errors import KafeneError
 from kafene.core.game import AnyGame, Event, Seat, SeatView
 from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation
-from kafene.text import Text, choices, rulebook, sentences
+from kafene.text import Text, choices, sentences
 from kafene.text.choices import Choice
 from kafene.text.commands import as_typed, find_aliases, fold
 from kafene.text.glossary import list_terms
@@ -126,6 +126,8 @@ def _scores(talk: Conversation, _: Sequence[str]) -> list[str]:
 
 
 def _rules(talk: Conversation, numbers: Sequence[str]) -> list[str]:
+    from kafene.text import rulebook  # not needed for a first table
+
     text, game = talk.text, talk.game
     if explained := _explain_word(talk, numbers):
         return explained

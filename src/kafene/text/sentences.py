@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from types import ModuleType
-from typing import Any, get_type_hints
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 from kafene import games
 from kafene.core.errors import (
@@ -30,10 +30,12 @@ from kafene.core.pieces import HIDDEN
 from kafene.core.record import BrokenRecord, Record, replay
 from kafene.parts import events
 from kafene.parts.events import MatchEnded, Reshuffled
-from kafene.parts.melds import Reading
 from kafene.text.commands import as_typed
 from kafene.text.messages import Text, speaks
 from kafene.text.ranking import tell_end
+
+if TYPE_CHECKING:
+    from kafene.parts.melds import Reading  # Ronda needs none of it
 
 Names = Sequence[str]
 DONE, RESET = "done", "reset"

@@ -94,12 +94,18 @@ def _kind(letter: str) -> str:
 def _count_cells(text: str) -> int:
     if _is_narrow(text):
         return len(text)
-    cells = [1 if _is_narrow(letter) else 2 * _is_in(letter, _TWO_CELLS) for letter in text]
+    cells = [_find_cells(letter) for letter in text]
     if all(cells):
         return sum(cells)
     from rich.cells import cell_len  # takes a third of the time of `kafene --help`
 
     return cell_len(text)
+
+
+@cache
+def _find_cells(letter: str) -> int:
+    """The cells that a letter is known to take, or 0."""
+    return 1 if _is_narrow(letter) else 2 * _is_in(letter, _TWO_CELLS)
 
 
 def _is_in(letter: str, spans: tuple[tuple[str, str], ...]) -> bool:
