@@ -290,7 +290,7 @@ def hand(text: Text, game: AnyGame, seen: SeatView, name: str | None = None) -> 
     special = getattr(_module(game), "hand", None)
     if special is not None:
         return list(special(text, seen, name))
-    pieces = in_hand(game, seen.hand) or text("nothing")
+    pieces = in_hand(game, seen.hand) or text("empty")
     return [text("general-hand", you=name is None, name=name or "", hand=pieces)]
 
 

@@ -26,7 +26,7 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     cards = sorted(seen.table)
     frame.table += draw_cards(paint.look, cards, paint.width)
     if not cards:
-        frame.table.append(Line(text("ro-table", table=text("nothing"))))
+        frame.table.append(Line(text("ro-table", table=text("empty"))))
     frame.table += [
         paint.look.colour_pieces(line) for line in words.pending(text, seen, paint.names)
     ]

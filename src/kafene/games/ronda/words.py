@@ -66,7 +66,7 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     yield title(text, seen, names)
     yield from players(text, seen, names)
     yield text("ro-stock", stock=len(seen.stock), target=seen.rules.target)
-    yield text("ro-table", table=seen.table or text("nothing"))
+    yield text("ro-table", table=seen.table or text("empty"))
     yield from pending(text, seen, names)
     if seen.seat is not None:
         yield from hand(text, seen)
@@ -123,7 +123,7 @@ def players(
 def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
     """The seat's own cards; in its turn also which of them capture, and what."""
     whose = {"you": name is None, "name": name or ""}
-    yield text("ro-hand", **whose, hand=seen.hand or text("nothing"))
+    yield text("ro-hand", **whose, hand=seen.hand or text("empty"))
     captures = list(_captures(text, seen))
     if captures:
         yield text("ro-captures", **whose, captures=text.listed(captures, "series"))

@@ -123,7 +123,7 @@ def _hand(text: Text, tiles: Tiles, name: str | None = None) -> Iterator[str]:
         "rk-hand",
         you=name is None,
         name=name or "",
-        hand=in_hand(tiles) or text("nothing"),
+        hand=in_hand(tiles) or text("empty"),
         tiles=len(tiles),
         value=hand_value(tiles),
     )

@@ -70,7 +70,7 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
         yield text("sb-group", number=number, cards=group.cards)
     if not seen.table:
         yield text("sb-no-groups")
-    yield text("sb-piles", top=seen.discards[-1:] or text("nothing"), stock=len(seen.stock))
+    yield text("sb-piles", top=seen.discards[-1:] or text("empty"), stock=len(seen.stock))
     if seen.seat is not None:
         yield from hand(text, seen)
     yield from _asked(text, seen, names)
@@ -108,7 +108,7 @@ def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
         "sb-hand",
         you=name is None,
         name=name or "",
-        hand=by_suit(seen.hand) or text("nothing"),
+        hand=by_suit(seen.hand) or text("empty"),
         points=points(seen.hand, seen.rules.scoring),
     )
 

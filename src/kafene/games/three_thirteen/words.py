@@ -48,7 +48,7 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
         yield line
         if seen.is_shown and seat != seen.seat:
             yield from shown(text, seen, seat, names[seat])
-    top = seen.discards[-1:] or text("nothing")
+    top = seen.discards[-1:] or text("empty")
     yield text("tt-piles", top=top, stock=len(seen.stock))
     if seen.seat is not None:
         yield from hand(text, seen)
@@ -80,7 +80,7 @@ def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
     """The seat's own cards, and how they are best arranged; while it has one card too many, the
     cards alone, for which one to throw is the player's to find."""
     whose = {"you": name is None, "name": name or ""}
-    yield text("tt-hand", **whose, hand=by_suit(seen.hand) or text("nothing"))
+    yield text("tt-hand", **whose, hand=by_suit(seen.hand) or text("empty"))
     if seen.phase is not Phase.DISCARD or seen.mover != seen.seat:
         best = arrange(seen.hand, seen.wild, seen.rules)
         yield text("tt-arranged", **whose, **_arranged(text, best))

@@ -120,6 +120,7 @@ verify-ok = { $over ->
     }
 verify-wrong = Ред { $line }, „{ $action }“: { $sentence }
 nothing = нищо
+empty = нищо
 replay-start = { $game }: { $names }. Действия: { $plies }. Натисни Enter за следващото или напиши: назад, начало, край, число, покажи, изход.
 replay-move = { $ply }. { $name }: { $action }
 replay-shuffle = { $ply }. Раздаващият разбърква (брой: { $amount }).

@@ -125,6 +125,7 @@ verify-ok = { $over ->
     }
 verify-wrong = Line { $line }, "{ $action }": { $sentence }
 nothing = none
+empty = empty
 replay-start = { $game }: { $names }. { $plies ->
     [one] 1 move
    *[other] { $plies } moves

@@ -120,6 +120,7 @@ verify-ok = { $over ->
     }
 verify-wrong = Ligne { $line }, « { $action } » : { $sentence }
 nothing = rien
+empty = vide
 replay-start = { $game } : { $names }. Actions : { $plies }. Entrée pour l’action suivante, ou tapez : retour, début, fin, un numéro, montrer, quitter.
 replay-move = { $ply }. { $name } : { $action }
 replay-shuffle = { $ply }. Le donneur mélange { $amount } pièces.

@@ -114,6 +114,7 @@ verify-ok = { $over ->
     }
 verify-wrong = { $line }行目「{ $action }」：{ $sentence }
 nothing = なし
+empty = なし
 replay-start = { $game }：{ $names }。全{ $plies }手。Enterで次の手へ。ほかのコマンド：戻る、最初、最後、手の番号、局面、終了。
 replay-move = { $ply }手目、{ $name }：{ $action }
 replay-shuffle = { $ply }手目、ディーラー：{ $amount }枚をシャッフル
