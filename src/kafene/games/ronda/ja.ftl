@@ -2,7 +2,7 @@
 
 game-ronda = ロンダ
 like-ronda = スペイン式トランプで素早く取り合う、モロッコのゲーム
-about-ronda = スペイン式トランプ40枚で遊ぶモロッコのゲームです。同じ数字とそこから続く数字を取り、ペアを宣言し、出されたばかりのカードをタップします。8と9はありません。取り札と宣言の点を競います。
+about-ronda = スペイン式トランプ40枚で遊ぶモロッコのゲームです。同じ数字と、そこから続く数字のカードを取り、ペアを宣言し、出されたばかりのカードをタップします。8と9はありません。取り札と宣言の点を競います。
 
 ## Refusals
 
@@ -10,7 +10,7 @@ refused-throw-a-card = 今はカードを出す番です。パスはできませ
 refused-announced-late = { $kind ->
     [tringa] トリンガ
    *[ronda] ロンダ
-    }を宣言するには遅すぎます。宣言は配られた直後、カードが出される前だけです。
+    }はもう宣言できません。宣言できるのは、配られた直後、カードが出される前だけです。
 refused-tringa-is-no-ronda = 同じ数字が3枚あります。それはロンダではなくトリンガです。
 refused-announced-falsely = { $kind ->
     [tringa] トリンガがありません。トリンガは同じ数字3枚です。
@@ -78,7 +78,7 @@ ro-captured = { $you ->
     [yes] あなた
    *[no] { $seat }
     }は { $card } を出して { $taken } を取りました。
-ro-missa-scored = ミッサ、場が空になりました：{ $you ->
+ro-missa-scored = ミッサ！場が空になりました：{ $you ->
     [yes] あなた
    *[no] { $seat }
     }に{ $points }点。
@@ -304,11 +304,11 @@ term-ro-missa-about = カードを取って場を空にすること。1点です
 term-ro-tap = タップ
 term-ro-tap-about = 出されたばかりのカードに、「タップ」と言って同じ数字を重ねること。
 term-ro-bount = ブント
-term-ro-bount-about = タップの山に重ねた2枚目。1点です。
+term-ro-bount-about = タップで2枚目を重ねること。1点です。
 term-ro-khamsa = ハムサ
-term-ro-khamsa-about = タップの山に重ねた3枚目。5点です。
+term-ro-khamsa-about = タップの山に3枚目を重ねること。5点です。
 term-ro-aachra = アシャラ
-term-ro-aachra-about = タップの山に重ねた4枚目。10点です。
+term-ro-aachra-about = タップの山に4枚目を重ねること。10点です。
 
 ## In the browser
 

@@ -134,7 +134,7 @@ rk-draft-opening = 初出し：現在{ $value }点。{ $missing ->
     [0] 必要な{ $minimum }点に届きました
    *[other] あと{ $missing }点必要です
     }。
-rk-draft-ready = { $tiles } を並べました。「完了」で確定、「取り消す」で1つ戻します。続けて並べることもできます。
+rk-draft-ready = { $tiles } を並べました。「完了」で確定、「取り消す」で1つ前に戻ります。続けて並べることもできます。
 rk-draft-nothing = 手持ちのタイルはまだ出していません。
 rk-draft-not-yet = まだ確定できません。{ $sentence }
 
@@ -171,7 +171,7 @@ rk-does-back = { $name }はセット{ $source }から { $tiles } を手元に戻
 
 ## What can be done: a word on each verb
 
-rk-can-draw = 山から1枚引く（番は終わります）
+rk-can-draw = 山から1枚引いて番を終える
 rk-can-pass = 何もしない
 rk-can-play = 一度に出す：出したあとの場全体を書く
 rk-can-new = 手持ちのタイルを新しいセットとして出す：新セット 7R 8R 9R
@@ -197,7 +197,7 @@ words-rk-undo = 取り消す, 取消, 元に戻す
 words-rk-redo = やり直す, やり直し
 words-rk-reset = 全部戻す, リセット
 words-rk-done = 完了, 決定, 確定
-rk-help = タイルの色：R 赤、B 青、K 黒、O オレンジ。J はジョーカーで、画面では星で表示されます。7R 8R 9R のようにタイルだけ入力すると、新しいセットになります。! の付いたセットはまだ成立しておらず、+ の付いたセットは変更があります。初出しは30点以上必要です（このゲームのルールが違う場合は、その点数）。
+rk-help = タイルの色：R 赤、B 青、K 黒、O オレンジ。J はジョーカーで、画面では星で表示されます。7R 8R 9R のようにタイルだけ入力すると、新しいセットになります。! はまだ成立していないセット、+ はこの番に変えたセットの印です。初出しは30点以上必要です（ルールで変えているときは、その点数）。
 
 ## The options
 
@@ -228,7 +228,7 @@ title-rk-rounds = ラウンド数
 rk-why-out = { $tiles ->
     [1] 最後の1枚を
    *[other] 手持ちの{ $tiles }枚を全部
-    }出して勝ちです。
+    }出して上がれます。
 rk-why-open = { $tiles }枚だけで{ $value }点になり、初出しに必要な{ $minimum }点に届きます。枚数が少ないほど、ほかの人に使われるタイルも少なくて済みます。
 rk-why-hold = { $stuck ->
     [0] 手持ちの{ $tiles }枚を一度に全部出す方法は見つかりません。
@@ -236,7 +236,7 @@ rk-why-hold = { $stuck ->
         [1] 最後の1枚
        *[other] 手持ちの{ $tiles }枚のうち{ $stuck }枚
     }は、まだ置き場がありません。
-    }出したタイルはほかの人の役にも立ちますが、手元のタイルを使えるのは自分だけです。一度に全部出せるまで引きましょう。
+    }出したタイルはほかの人の役にも立ちますが、手元のタイルを使えるのは自分だけです。一度に全部出せるようになるまで引きましょう。
 rk-why-end = 山が残りわずかです。終盤のシミュレーションでは、{ $tiles }枚出せば勝率{ $wins }%、待てば{ $waiting }%でした。
 rk-why-wait = 山が残りわずかです。終盤のシミュレーションでは待てば勝率{ $wins }%で、これをはっきり上回る出し方はありませんでした。
 rk-why-low = 山が残りわずかです。手持ちは{ $value }点で、ほかの人はいちばん少なくても{ $others }点くらいありそうです。
@@ -249,8 +249,8 @@ rk-why-no-opening = { $value ->
 
 ## What will be remembered
 
-rk-memory-largest = 最も多く出した手：{ $name }、一度に{ $tiles }枚。
-rk-memory-rebuilt = 最も大胆なアレンジ：{ $name }、1回の番で{ $sets }セットを組み替え。
+rk-memory-largest = 一度に最も多く出した人：{ $name }、{ $tiles }枚。
+rk-memory-rebuilt = 最も大胆なアレンジ：{ $name }、一度に{ $sets }セットを組み替え。
 
 ## The tour: what to say before each move of the learner, and at the end
 
@@ -266,7 +266,7 @@ tour-rk-end = あなたの勝ちです。ミラは手元に残った13点を失�
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-rk-opening = 初出し
-term-rk-opening-about = 手持ちのタイルだけで最初にセットを出すこと。合計30点（ルールが違えばその点数）以上が必要です。
+term-rk-opening-about = 手持ちのタイルだけで最初にセットを出すこと。合計30点以上（ルールで変えているときは、その点数以上）が必要です。
 term-rk-joker = ジョーカー
 term-rk-joker-about = どのタイルの代わりにもなるタイル。
 

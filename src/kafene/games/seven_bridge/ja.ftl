@@ -2,7 +2,7 @@
 
 game-seven-bridge = セブンブリッジ
 like-seven-bridge = 7は1枚でもメルド、捨て札はポン・チーで鳴けるラミー
-about-seven-bridge = だれのメルドにも付け札ができるラミーです。捨て札をポンやチーで鳴き、7は1枚でもメルドし、いちばん先に手札をなくします。
+about-seven-bridge = だれのメルドにも付け札ができるラミーです。捨て札をポンやチーで鳴き、7は1枚でもメルドできます。いちばん先に手札をなくした人が上がりです。
 
 ## Refusals
 
@@ -15,7 +15,7 @@ refused-sb-not-a-seven = 1枚でメルドできるのは7だけです。{ $piece
 sb-name-run = 連番
 sb-name-group = 同じ数字の組
 refused-sb-no-such-group = メルド{ $number }はありません。{ $groups ->
-    [0] まだ何もメルドされていません
+    [0] 場にメルドはまだありません
     [1] あるのはメルド1だけです
    *[other] メルドは1～{ $groups }です
     }。
@@ -99,7 +99,7 @@ sb-player = { $name }：{ $cards }枚{ $scored ->
    *[no] {""}
     }。
 sb-group = メルド{ $number }：{ $cards }。
-sb-no-groups = まだ何もメルドされていません。
+sb-no-groups = 場にメルドはまだありません。
 sb-piles = 捨て札：{ $top }。山札：{ $stock }枚。
 sb-hand = { $you ->
     [yes] あなた
@@ -172,7 +172,7 @@ sb-why-throw = { $card } はあまり役に立ちません。これと組んで�
    *[other] うち{ $cards }枚です。
     }
 sb-why-throw-keep = { $card } はあまり役に立ちません。{ $kept } はいつでも出せるので、一度に全部出せる番まで残しましょう。
-sb-why-throw-ready = { $card } を捨てれば、次に引いて上がれるカードが、見えていない{ $unseen }枚のうち{ $cards }枚あります。
+sb-why-throw-ready = { $card } を捨てると、次に引けば上がれるカードが、見えていない{ $unseen }枚のうち{ $cards }枚あります。
 sb-why-throw-tried = シミュレーション{ $deals }局での勝率は、{ $card } を捨てれば{ $wins }%、{ $other } なら{ $less }%です。
 sb-why-tried-points = シミュレーション{ $deals }局の平均で、ほかの有力な手より{ $points }点得です。
 sb-why-throw-last = この番で局が終わります。{ $card } は手札の中で失点がいちばん大きく、{ $points }点です。

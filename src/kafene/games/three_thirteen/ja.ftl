@@ -2,7 +2,7 @@
 
 game-three-thirteen = スリー・サーティーン
 like-three-thirteen = 全11ラウンド、ワイルドの数字が上がっていくラミー
-about-three-thirteen = 全11ラウンドのラミーです。ラウンドごとに手札が1枚増え、ワイルドカードの数字も1つずつ上がります。セットに入らないカードが失点になり、合計がいちばん少ない人が勝ちます。
+about-three-thirteen = 全11ラウンドのラミーです。ラウンドごとに手札が1枚増え、ワイルドカードの数字も1つずつ上がります。セットに入らないカードが失点になり、合計がいちばん少ない人の勝ちです。
 
 ## Refusals
 
@@ -34,8 +34,8 @@ tt-went-out = { $you ->
    *[no] { $seat }
     }の上がりです！{ $turns ->
     [0] ラウンド終了です。
-    [1] ほかの1人に、最後の番が1回あります。
-   *[other] ほかの{ $turns }人に、最後の番が1回ずつあります。
+    [1] あと1人に、最後の番が回ります。
+   *[other] あと{ $turns }人に、最後の番が1回ずつ回ります。
     }
 tt-stock-ran-out = 山札がなくなったので、いちばん上を除く捨て札をシャッフルします。
 tt-round-ended = { $reason ->
@@ -132,13 +132,13 @@ tt-solved-left = 余り：{ $left }
 
 ## Hints: why a move is the best known
 
-tt-why-out = ほかのカードは全部セットに入っています。上がりです。
+tt-why-out = 残りは全部セットに入るので、上がれます。
 tt-why-ready = 手札はもうそろっています。引いたカードを捨てれば上がりです。
 tt-why-only = 山札は空で、シャッフルする捨て札もありません。
 tt-why-wild = { $card } はワイルドカードで、どのカードの代わりにもなります。
 tt-why-take-out = { $card } を取れば上がれます。
 tt-why-take = { $card } を取れば、手札の失点が{ $now }点から{ $after }点になります。山札から引いても、平均{ $gain }点しか減りません。
-tt-why-take-hope = { $card } は手札とよく合います。取れば、その次のカードで失点が平均{ $gain }点減り{ $out ->
+tt-why-take-hope = { $card } は手札とよく合います。取れば、その次の1枚で失点が平均{ $gain }点減り{ $out ->
     [0] ます。
    *[other] 、{ $out }%の確率で上がれます。
     }
@@ -146,11 +146,11 @@ tt-why-draw = 山札から引けば失点が平均{ $gain }点減りますが、
     [0] 減りません。
    *[other] { $saves }点しか減りません。
     }
-tt-why-draw-hope = { $card } を取れば失点はすぐに{ $saves }点減りますが、先の見込みは山札から引くほうが上です。
-tt-why-throw = { $card } を捨てれば手札の失点は{ $left }点で、次のカードで平均{ $gain }点減り{ $out ->
+tt-why-draw-hope = { $card } を取れば失点はすぐに{ $saves }点減りますが、先を考えると、山札から引くほうが有利です。
+tt-why-throw = { $card } を捨てれば手札の失点は{ $left }点。次の1枚で平均{ $gain }点減り{ $out ->
     [0] ます。
    *[other] 、{ $out }%の確率で上がれます。
-    }これより良い捨て方はありません。
+    }これが最善の捨て方です。
 tt-why-last = これが最後の番です。{ $card } を捨てれば、手札の失点は最少の{ $left }点になります。
 
 words-tt-draw-discard = 取る, 拾う, ひろう
@@ -161,7 +161,7 @@ words-tt-out = 上がり, 上がる, あがり, アガリ
 ## What will be remembered
 
 tt-memory-out = 最も多く上がった人：{ $name }、{ $times }回。
-tt-memory-dearest = 1ラウンドの最大の失点：{ $name }、第{ $round }ラウンドの{ $points }点。
+tt-memory-dearest = 1ラウンドでの最大失点：{ $name }、第{ $round }ラウンドの{ $points }点。
 
 ## The tour: what to say before each move of the learner, and at the end
 
@@ -176,7 +176,7 @@ tour-tt-7 = あと1枚、5H か 9H、またはワイルドの4が欲しいとこ
 tour-tt-8 = JC は役に立ちません。これを捨てて 2D を残しましょう。ローザに先に上がられても、失点が少なくて済みます。
 tour-tt-9 = 先を越されました！最後の1回です。手札の 2D と捨て札の 2C だけではグループになりません。山札から引いて、祈りましょう。
 tour-tt-10 = ワイルドの4です。5H か 9H の代わりになります。2D を捨てれば、4枚全部が1つのシークエンス。失点はありません（3.4）。
-tour-tt-end = 0点対16点で、あなたの勝ちです。本番は3枚から13枚まで全11ラウンドで、ワイルドカードの数字も一緒に上がります。失点の合計がいちばん少ない人が勝ちます（5.2）。
+tour-tt-end = 0点対16点で、あなたの勝ちです。本番は3枚から13枚まで全11ラウンドで、ワイルドカードの数字も一緒に上がります。失点の合計がいちばん少ない人の勝ちです（5.2）。
 
 ## Words that are explained when they are met first: all their forms, and what they mean
 
