@@ -2,7 +2,7 @@
 
 game-ronda = Ronda
 like-ronda = un jeu de prises rapides aux cartes espagnoles, venu du Maroc
-about-ronda = Un jeu marocain à 40 cartes espagnoles : prenez la carte de même valeur et celles qui la suivent, annoncez vos paires, tapez la carte qu’on vient de jeter. Il n’y a ni 8 ni 9. Ce sont les points des prises et des annonces qui comptent.
+about-ronda = Un jeu marocain à 40 cartes espagnoles : prenez la carte de même valeur et celles qui la suivent, annoncez vos paires, tapez la carte qu’on vient de jouer. Il n’y a ni 8 ni 9. Ce sont les points des prises et des annonces qui comptent.
 
 ## Refusals
 
@@ -16,7 +16,7 @@ refused-announced-falsely = { $kind ->
 refused-answer-first = Avant la première carte, chacun annonce sa ronda ou sa tringa : annoncez la vôtre, ou passez.
 refused-nothing-to-tap = { $joins ->
     [yes] La pile est déjà tapée : jouez { $pieces } sans taper, et la carte rejoint la pile.
-   *[no] { $pieces } ne peut pas taper : on ne tape que la carte jetée par le joueur juste avant vous, avec la même valeur, et seulement si elle n’a rien pris.
+   *[no] { $pieces } ne peut pas taper : on ne tape que la carte jouée par le joueur juste avant vous, avec la même valeur, et seulement si elle n’a rien pris.
     }
 
 ## What happened
@@ -84,8 +84,8 @@ ro-fine-paid = { $you ->
     }
     }.
 ro-threw = { $you ->
-    [yes] Vous jetez { $card }.
-   *[no] { $seat } jette { $card }.
+    [yes] Vous jouez { $card }.
+   *[no] { $seat } joue { $card }.
     }
 ro-captured = { $you ->
     [yes] Vous jouez { $card } et prenez { $taken }.
@@ -254,7 +254,7 @@ ro-hand = { $you ->
     [yes] Votre main
    *[no] { $name } a en main
     } : { $hand }.
-ro-team = l’équipe { $names }
+ro-team = { $names }
 ro-takes = { $card } prend { $taken }{ $tap ->
     [yes] {" "}et peut taper
    *[no] {""}
@@ -271,7 +271,7 @@ ro-can-announce-ronda = annoncer une paire ; sa valeur reste secrète jusqu’
 ro-can-announce-tringa = annoncer trois cartes de même valeur ; elle reste secrète jusqu’à la fin de la donne
 ro-can-pass = ne rien annoncer
 ro-can-throw = jouer une carte, qui prend d’elle-même si elle peut ({ $pieces })
-ro-can-throw-tap = taper la carte qu’on vient de jeter, pour faire bount ({ $pieces })
+ro-can-throw-tap = taper la carte qu’on vient de jouer, pour faire bount ({ $pieces })
 
 ## The options
 
@@ -328,18 +328,18 @@ ro-why-tap = Vous prenez { $cards } cartes, et taper rapporte un point ; le jo
     [0] n’a guère de chances
    *[other] a { $chance } % de chances
     } de reprendre la pile.
-ro-why-untapped = Vous prenez { $cards } cartes. Taper est trop risqué : le joueur suivant { $chance ->
+ro-why-untapped = Vous ramassez { $cards } cartes. Taper est trop risqué : le joueur suivant { $chance ->
     [100] reprendrait la pile presque à coup sûr
    *[other] aurait { $chance } % de chances de reprendre la pile
     }.
-ro-why-missa = Vous prenez { $cards } cartes et videz la table : missa. { $even ->
+ro-why-missa = Vous ramassez { $cards } cartes et videz la table : missa. { $even ->
     [yes] Aucune autre carte ne vaut mieux.
    *[no] C’est environ { $gain ->
         [one] { $gain } point
        *[other] { $gain } points
     } de mieux que { $other }.
     }
-ro-why-take = Vous prenez { $cards } cartes. { $even ->
+ro-why-take = Vous ramassez { $cards } cartes. { $even ->
     [yes] Aucune autre carte ne vaut mieux.
    *[no] D’ici la fin de la donne, c’est environ { $gain ->
         [one] { $gain } point
@@ -377,11 +377,11 @@ ro-memory-missas = Le plus de missas : { $name } ({ $times }).
 
 tour-ro-1 = À la Ronda, on ramasse des cartes, et on marque des points en chemin. Voici les deux dernières donnes sur six : 3 points à 4, partie en 21. C coupes, S épées, B bâtons, D deniers. Après chaque donne, on peut annoncer une paire : vos deux 4 sont une ronda, 1 point si c’est la seule (3.3).
 tour-ro-2 = Un tour, c’est une carte. Si sa valeur est sur la table, elle prend cette carte et toutes celles qui suivent : 5S, puis 6B, 7C et 10D, car il n’y a ni 8 ni 9 (2.1). Cela vide la table, ce qu’on appelle missa : 1 point (2.3).
-tour-ro-3 = Vos 4 n’ont rien à prendre sur la table : une carte jetée y reste donc. Jetez 4D, et regardez Amina.
-tour-ro-4 = Amina a tapé : elle a posé un 4 sur le 4 que vous veniez de jeter. C’est bount, et ce serait 1 point pour elle (4.1). Mais vous avez un autre 4 et reprenez la pile : khamsa, 5 points pour vous (4.2) !
+tour-ro-3 = Vos 4 n’ont rien à prendre sur la table : celui que vous jouerez y restera. Jouez 4D, et regardez Amina.
+tour-ro-4 = Amina a tapé : elle a posé un 4 sur le 4 que vous veniez de jouer. C’est bount, et ce serait 1 point pour elle (4.1). Mais vous avez un autre 4 et reprenez la pile : khamsa, 5 points pour vous (4.2) !
 tour-ro-5 = Amina n’avait pas de 4 pour répondre : la pile est à vous. Nouvelles cartes, dernière donne. Pas de paire cette fois : passez.
 tour-ro-6 = Prenez 2S avec votre 2D. Gardez 12D pour la fin, où il vaut le plus ; les deux autres 12 sont déjà pris, personne ne prendra donc 12C avant vous.
-tour-ro-7 = À vous de taper : Amina vient de jeter 7B, et vous avez 7S. Ajoutez « en tapant » ; sinon, vous prenez aussi, mais sans le point de bount (4.1). Les autres 7 sont pris, elle ne peut pas répondre.
+tour-ro-7 = À vous de taper : Amina vient de jouer 7B, et vous avez 7S. Ajoutez « en tapant » ; sinon, vous prenez aussi, mais sans le point de bount (4.1). Les autres 7 sont pris, elle ne peut pas répondre.
 tour-ro-8 = Amina donne : c’est à elle de faire la dernière prise de la manche. Si vous la faites, vous marquez 5 (5.2), et 5 de plus car c’est avec un 12 (5.3). Prenez 12C !
 tour-ro-end = La dernière prise est à vous, donc le reste aussi (5.1). Chaque carte vaut 1 point dès la 21e : vos 26 cartes en font 6 (6.1). Vous gagnez ! Voilà la Ronda ; une vraie partie va à 41, et la donne tourne à chaque manche.
 
@@ -394,7 +394,7 @@ term-ro-tringa-about = trois cartes de même valeur, reçues dans la même donne
 term-ro-missa = missa, missas
 term-ro-missa-about = une prise qui vide la table, pour 1 point.
 term-ro-tap = taper, en tapant, tape avec, tapez avec, tapée, tapées
-term-ro-tap-about = poser une carte de même valeur sur celle qu’on vient de jeter, pour faire bount.
+term-ro-tap-about = poser une carte de même valeur sur celle qu’on vient de jouer, pour faire bount.
 term-ro-bount = bount
 term-ro-bount-about = la deuxième carte de même valeur d’une pile tapée, pour 1 point.
 term-ro-khamsa = khamsa
@@ -431,7 +431,7 @@ client-ronda-pile-yours = pour vous : { $points ->
     [one] { $points } point
    *[other] { $points } points
     }, sauf reprise.
-client-ronda-throw = Jeter
+client-ronda-throw = Jouer
 client-ronda-take = Prendre { $count }
 client-ronda-do-throw = Jouer { $card }.
 client-ronda-do-tap = Taper avec { $card }.

@@ -240,7 +240,7 @@ rk-can-join = réunir la deuxième combinaison à la première : réunir 1 2
 rk-can-back = reprendre sur le chevalet ce que vous avez posé à ce tour : reprendre 7R
 rk-can-undo = annuler la dernière étape ; « tout annuler » les annule toutes
 rk-can-redo = refaire ce que vous avez annulé
-rk-can-done = jouer la table comme vous l’avez faite
+rk-can-done = jouer la table telle que vous l’avez arrangée
 
 words-rk-draw = piocher, prendre
 words-rk-pass = passer
@@ -255,7 +255,7 @@ words-rk-undo = annuler, défaire
 words-rk-redo = refaire, rétablir
 words-rk-reset = tout annuler, recommencer
 words-rk-done = valider, fini, terminer
-rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, montré par une étoile. Des tuiles seules, 7R 8R 9R, font une nouvelle combinaison. Une combinaison marquée « ! » n’est pas encore valide, une marquée « + » a changé. Une première pose doit valoir au moins 30 points, ou ce que disent les règles de cette partie.
+rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, représenté par une étoile. Tapez seulement des tuiles, 7R 8R 9R, pour poser une nouvelle combinaison. Une combinaison marquée « ! » n’est pas encore valide, une combinaison marquée « + » a changé. La première pose doit valoir au moins 30 points, ou le minimum fixé par les règles de cette partie.
 
 ## The options
 
@@ -294,10 +294,10 @@ rk-why-hold = { $stuck ->
        *[other] vos { $tiles } tuiles d’un seul coup.
     }
     [one] { $tiles ->
-        [one] Votre dernière tuile n’a pas encore de place.
-       *[other] Sur vos { $tiles } tuiles, une n’a pas encore de place.
+        [one] Votre dernière tuile ne trouve pas encore sa place.
+       *[other] Sur vos { $tiles } tuiles, une ne trouve pas encore sa place.
     }
-   *[other] Sur vos { $tiles } tuiles, { $stuck } n’ont pas encore de place.
+   *[other] Sur vos { $tiles } tuiles, { $stuck } ne trouvent pas encore leur place.
     } Ce que vous posez sert aux autres, ce que vous gardez ne sert qu’à vous : piochez jusqu’à pouvoir tout poser en un seul tour.
 rk-why-end = La pioche s’épuise : sur les fins de manche simulées, jouer { $tiles ->
     [one] { $tiles } tuile
@@ -338,7 +338,7 @@ tour-rk-end = Vous gagnez : Mira perd les 13 points qui lui restent, et vous le
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-rk-opening = première pose
-term-rk-opening-about = vos premières combinaisons, prises sur votre seul chevalet, pour 30 points au moins ou ce que demandent les règles.
+term-rk-opening-about = vos premières combinaisons, formées avec votre seul chevalet, pour 30 points au moins ou le minimum fixé par les règles.
 term-rk-joker = joker, jokers
 term-rk-joker-about = une tuile qui remplace n’importe quelle autre.
 

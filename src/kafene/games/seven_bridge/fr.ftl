@@ -2,7 +2,7 @@
 
 game-seven-bridge = Seven Bridge
 like-seven-bridge = un rami où un 7 se pose seul et où l’on appelle les défausses
-about-seven-bridge = Un rami où chacun complète les combinaisons de tous. Appelez une défausse par pon ou chi, posez un 7 tout seul, et débarrassez-vous de vos cartes avant les autres.
+about-seven-bridge = Un rami où chacun peut compléter les combinaisons de tous. Appelez une défausse en disant pon ou chi, posez un 7 tout seul, et débarrassez-vous de vos cartes avant les autres.
 
 ## Refusals
 
@@ -134,7 +134,7 @@ sb-score = { $name } : { $deals } = { $score }.
 
 ## What can be done: a word on each verb
 
-sb-can-draw = piocher la carte du dessus
+sb-can-draw = prendre la carte du dessus de la pioche
 sb-can-discard = se défausser d’une carte, ce qui termine votre tour ({ $pieces })
 sb-can-meld = poser un nouveau groupe sur la table ({ $melds })
 sb-number = GROUPE
@@ -196,9 +196,9 @@ sb-why-layoff = { $card } va sur le groupe { $group } : une carte de moins.
 sb-why-lay-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % si vous posez cette carte maintenant, { $less } % si vous la gardez.
 sb-why-throw = { $card } vous sert peu : { $cards ->
     [0] aucune des { $unseen } cartes cachées ne permettrait
-    [one] { $cards } carte cachée sur { $unseen } permettrait
+    [one] une seule carte cachée sur { $unseen } permettrait
    *[other] { $cards } cartes cachées sur { $unseen } permettraient
-    } de placer cette carte.
+    } de la placer.
 sb-why-throw-keep = { $card } vous sert peu ; { $kept } peut partir à tout moment, mais attendez de pouvoir tout poser en un seul tour.
 sb-why-throw-ready = Sans { $card }, { $cards ->
     [one] { $cards } carte cachée sur { $unseen } vous permet

@@ -76,8 +76,8 @@ tt-player = { $name } : { $cards ->
    *[other] { $score } points
     }{ $out ->
     [yes] {", "}{ $name ->
-        [Vous] vous sortez
-       *[other] sort
+        [Vous] vous venez de sortir
+       *[other] vient de sortir
     }
    *[no] {""}
     }{ $turn ->
@@ -116,7 +116,7 @@ tt-last = { $name } sort : c’est votre dernier tour de la manche.
 
 ## What can be done: a word on each verb
 
-tt-can-draw = piocher la carte du dessus
+tt-can-draw = prendre la carte du dessus de la pioche
 tt-can-draw-discard = prendre { $top } dans la défausse
 tt-can-discard = se défausser d’une carte, ce qui termine votre tour ({ $pieces })
 tt-can-discard-out = la même chose, en annonçant que vous sortez
@@ -239,7 +239,7 @@ tour-tt-end = Vous gagnez, 0 point à 16. Une vraie partie a onze manches, de tr
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-tt-wild = joker, jokers
-term-tt-wild-about = une carte dont la valeur est égale au nombre de cartes distribuées ; elle remplace n’importe quelle autre.
+term-tt-wild-about = une carte dont la valeur est égale au nombre de cartes distribuées à chacun ; elle remplace n’importe quelle autre.
 term-tt-natural = carte naturelle, cartes naturelles
 term-tt-natural-about = une carte qui n’est pas un joker.
 
