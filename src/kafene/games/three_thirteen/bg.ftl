@@ -71,7 +71,7 @@ tt-player = { $name }: { $cards ->
     [yes] {", "}на ход
    *[no] {""}
     }.
-tt-piles = Изхвърлени: { $top }. Талон: { $stock ->
+tt-piles = Изхвърлено: { $top }. Талон: { $stock ->
     [one] { $stock } карта
    *[other] { $stock } карти
     }.
@@ -99,12 +99,12 @@ tt-last = { $name } затвори: това е последният ти ход
 
 tt-can-draw = теглиш най-горната карта от талона
 tt-can-draw-discard = взимаш { $top } от изхвърлените
-tt-can-discard = изхвърляш карта и с това свършва ходът ти: { $pieces }
+tt-can-discard = изхвърляш карта и с това ходът ти свършва: { $pieces }
 tt-can-discard-out = същото, но със „затвори“ накрая обявяваш, че затваряш
 
 ## The options
 
-option-tt-decks = С колко тестета се играе; според броя играчи това са две, а от осем играчи нагоре – три (1.1).
+option-tt-decks = С колко тестета се играе; според броя на играчите това са две, а от осем играчи нагоре – три (1.1).
 option-tt-rounds = Играят се само първите толкова кръга (1.3).
 option-tt-distinct-suits = Обикновените карти в група са все от различни бои и групата има най-много четири карти (2.1).
 option-tt-ace = Къде стои асото в поредица (2.3).
@@ -119,7 +119,7 @@ option-tt-wild-penalty = Колко струва жокер в остатъка 
 ## Options and their values, by name
 
 title-tt-decks = Тестета
-value-tt-decks-auto = според броя играчи
+value-tt-decks-auto = според играчите
 title-tt-rounds = Кръгове
 title-tt-distinct-suits = Групи от различни бои
 title-tt-ace = Асото е
@@ -164,7 +164,7 @@ tt-why-draw = Карта от талона спестява средно { $gain
 tt-why-draw-hope = Сега { $card } спестява { $saves ->
     [one] { $saves } точка
    *[other] { $saves } точки
-    }, но карта от талона ти оставя по-добри шансове.
+    }, но карта от талона ти дава по-добри шансове.
 tt-why-throw = Без { $card } ръката ти струва { $left }, а следващата карта спестява средно { $gain } точки{ $out ->
     [0] .
    *[other] {" "}и дава { $out } % шанс да затвориш.
@@ -206,7 +206,7 @@ tour-tt-end = Печелиш с 0 точки срещу 16. Истинската
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-tt-wild = жокер, жокера, жокерът, жокери, жокерите
-term-tt-wild-about = карта с ранг, равен на броя раздадени карти; замества всяка друга.
+term-tt-wild-about = карта, чийто ранг е колкото картите, раздадени на всеки; замества всяка друга.
 term-tt-natural = обикновена карта, обикновени карти, обикновените карти
 term-tt-natural-about = карта, която не е жокер.
 

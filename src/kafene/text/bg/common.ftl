@@ -188,14 +188,14 @@ bot-default = { $why ->
    *[illegal] Ботът на { $name } избра ход, който не е позволен.
     } Вместо това се играе безопасен ход, сега и при всеки следващ такъв случай.
 play-quit = Играта е запазена. За да продължиш: { $program } resume { $number }{ $db }
-play-over = Запазена като игра { $number }. За да я видиш отново: { $program } replay { $number }{ $db }
+play-over = Играта е запазена под номер { $number }. За да я видиш отново: { $program } replay { $number }{ $db }
 games-none = Няма запазени игри. Изиграй една: kafene play three-thirteen
 games-damaged = Повредени игри, които не са в списъка: { $numbers }. „kafene verify ID“ казва повече.
 games-line = { $id }: { $game }, { $names }, действия: { $plies }, { $over ->
     [yes] завършена
    *[no] недовършена
     }, { $played }.
-imported = Запазена като игра { $number }.
+imported = Играта е запазена под номер { $number }.
 exported = Записано в { $text }.
 backed-up = { $games ->
     [one] Копирана и проверена е { $games } игра
