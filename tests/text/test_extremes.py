@@ -37,9 +37,8 @@ MORE_THAN_ONE = {
     " ro-dealer-failed ro-last-capture-paid ro-match-tied rk-why-no-opening rk-solved-none",
     "seconds of a timer": "unread-bad-seconds web-seconds",
     "a mean or a rate, which comes with its decimals": "arena-difference arena-progress"
-    " arena-report-length-mean ro-why-leave ro-why-throw tt-why-take tt-why-take-hope tt-why-draw"
-    " tt-why-throw",
-    "somebody who moves pieces": "rk-does-move rk-does-move-new",
+    " arena-report-length-mean",
+    "a player who moves pieces": "rk-does-move rk-does-move-new",
     "a rank": "tt-title",
 }
 """Numbers that are never one, or no numbers of things: what they are, and in which messages."""
