@@ -13,7 +13,7 @@ from kafene import games
 from kafene.arena.match import read_contest
 from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
-from kafene.bots import Advice
+from kafene.bots.advice import Suggestion
 from kafene.core.game import AnyGame, Event
 from kafene.games.rummikub.bots.expert import Expert, hold_all, last_chance
 from kafene.games.rummikub.events import Draw, Play, RummikubAction
@@ -76,7 +76,7 @@ class Rule(Variant):
     """Plays nothing out: in what may be its last turn it plays most, if its hand is not likely the
     lowest."""
 
-    def _last_turns(self, view: View, history: Sequence[Event]) -> Advice:
+    def _last_turns(self, view: View, history: Sequence[Event]) -> Suggestion:
         if len(view.pool) > view.seats:
             return hold_all(view)
         return last_chance(view)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from kafene import bots
+from kafene.bots.advice import advise
 from kafene.core.game import DEALER, Action, AnyGame
 from kafene.games.rummikub.draft import Draft, Step
 from kafene.text import Text, sentences
@@ -30,7 +30,7 @@ def test_every_hint_is_legal_and_says_why(game: AnyGame, seed: int) -> None:
             action: Action = game.shuffle(state, rng)
         else:
             view = game.view(state, mover)
-            advice = bots.advise(game, view, ())
+            advice = advise(game, view, ()).best
             game.check(view, advice.action)
             lines = sentences.hint(TEXT, game, advice)
             assert lines[0].startswith("Hint")
@@ -49,7 +49,7 @@ def test_the_steps_of_a_hint_lead_to_its_play() -> None:
     state, _ = game.play(state, game.shuffle(state, random.Random(3)))
     for _ in range(3):
         view = game.view(state, state.mover)
-        advice = bots.advise(game, view, ())
+        advice = advise(game, view, ()).best
         draft = Draft.of(view)
         for step in advice.steps:
             assert isinstance(step, Step)

@@ -10,7 +10,7 @@ from math import comb
 
 import pytest
 
-from kafene.bots import Advice
+from kafene.bots.advice import Suggestion
 from kafene.core.game import DEALER, Action, Event, Seat
 from kafene.games.ronda.bots.belief import GRAB, belief, list_throws, sample
 from kafene.games.ronda.bots.evaluation import Evaluation
@@ -39,11 +39,11 @@ EVERY_RULE = [
 ]
 
 
-def advice(table: Table) -> Advice:
+def advice(table: Table) -> Suggestion:
     """What expert says now, who has heard all since the table was made."""
     view = table.view(table.player)
     told = tuple(event.seen_by(table.player) for event in table.events)
-    return Expert(0).explain(view, told)
+    return Expert(0).suggest(view, told)
 
 
 def choice(table: Table) -> str:
@@ -85,7 +85,7 @@ def test_expert_is_legal_and_the_same_each_time_under_every_rule(seats: int, opt
         view, history = GAME.view(state, state.player), heard(told, state.player)
         chosen = Expert(7).choose(view, history)
         GAME.check(view, chosen)
-        explained = Expert(7).explain(view, history)
+        explained = Expert(7).suggest(view, history)
         assert explained.action == chosen
         assert sentences.hint(TEXT, GAME, explained)
 

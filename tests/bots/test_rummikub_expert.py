@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from kafene import bots
+from kafene.bots.advice import Suggestion
 from kafene.core.game import DEALER, Event, Pass, Seat
 from kafene.core.pieces import HIDDEN, JOKER, Tile, read_pieces
 from kafene.core.record import Record
@@ -40,7 +41,7 @@ def position(hand: str, table: str, others: Sequence[int], pool: int, options: s
 
 def advice(view: View, history: Sequence[Event] = ()) -> tuple[str, str]:
     """What it does and the code of the reason, which can be told."""
-    told = Expert(1).explain(view, history)
+    told = Expert(1).suggest(view, history)
     chosen = Expert(1).choose(view, history)
     GAME.check(view, chosen)
     assert told.action == chosen
@@ -65,8 +66,8 @@ def test_it_plays_legally_under_every_rule_and_says_why(options: str, seats: int
     told = set[str]()
 
     class Telling(Expert):
-        def explain(self, view: View, history: Sequence[Event]) -> bots.Advice:
-            advised = super().explain(view, history)
+        def suggest(self, view: View, history: Sequence[Event]) -> Suggestion:
+            advised = super().suggest(view, history)
             assert sentences.hint(TEXT, GAME, advised)
             told.add(advised.why)
             return advised
@@ -118,7 +119,7 @@ def test_it_goes_out_when_it_can() -> None:
 def test_it_holds_what_it_could_play() -> None:
     view = position("5R 6R 7R 1K", "2R 3R 4R", [9], 40)
     assert best_play(view).tiles
-    told = Expert(1).explain(view, ())
+    told = Expert(1).suggest(view, ())
     assert advice(view) == ("draw", "hold")
     assert told.facts == {"tiles": 4, "stuck": 1}
 
@@ -148,7 +149,7 @@ LAID = " / ".join(f"{number}R {number}B {number}K" for number in range(1, 12))
 
 def test_with_the_lowest_hand_it_takes_the_last_tile_and_wins() -> None:
     view = position("1O 13R", LAID, [30], 1)
-    told = Expert(1).explain(view, ())
+    told = Expert(1).suggest(view, ())
     assert (str(told.action), told.why, told.facts) == ("draw", "wait", {"wins": 100})
 
 

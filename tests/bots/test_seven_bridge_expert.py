@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from kafene import bots
-from kafene.bots import Advice
+from kafene.bots.advice import Suggestion
 from kafene.core.game import DEALER, Event, Pass, Seat, Shuffle
 from kafene.games.seven_bridge.bots import bits, search
 from kafene.games.seven_bridge.bots.belief import Belief
@@ -32,11 +32,11 @@ class ByRules(Expert):
     searches = False
 
 
-def advice(table: Table) -> Advice:
+def advice(table: Table) -> Suggestion:
     """What the expert says to the seat that is to move."""
     mover = table.mover
     assert isinstance(mover, int)
-    return EXPERT.explain(table.view(mover), ())
+    return EXPERT.suggest(table.view(mover), ())
 
 
 def choice(table: Table) -> str:
@@ -242,10 +242,10 @@ def test_when_the_pile_is_turned_over_the_hand_of_the_only_other_is_known() -> N
 def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:
     table = drawn("7S KD 2C 4H 4S QD", "7H 8H 9H", others=("AC 10D 2S 5C 5D", "QC 3H JC 6S"))
     view = table.view(Seat(0))
-    first = EXPERT.explain(view, ())
+    first = EXPERT.suggest(view, ())
     for seed in range(3):
         imagined = GAME.view(GAME.imagine(view, random.Random(seed)), Seat(0))
-        assert Expert(1).explain(imagined, ()) == first
+        assert Expert(1).suggest(imagined, ()) == first
     assert EXPERT.choose(view, ()) == first.action
 
 
@@ -315,7 +315,7 @@ def test_throws_the_highest_card_in_the_last_turn_of_the_deal() -> None:
 def test_counts_the_draws_that_go_out() -> None:
     """The sevens go at any time. JS makes a run, and nothing makes one of 2C."""
     table = drawn("7D 7H QS KS 2C", others=("KH 4D 4C", "AS AH 2D"))
-    said = ByRules(1).explain(table.view(Seat(0)), ())
+    said = ByRules(1).suggest(table.view(Seat(0)), ())
     assert (str(said.action), said.why) == ("discard 2C", "throw-ready")
     assert said.facts["cards"] == 1
 
@@ -342,7 +342,7 @@ def game(rules: SevenBridgeRules, seats: int, seed: int) -> set[str]:
         if state.mover is DEALER:
             action: Any = GAME.shuffle(state, rng)
         else:
-            said = EXPERT.explain(GAME.view(state, state.mover), told[state.mover])
+            said = EXPERT.suggest(GAME.view(state, state.mover), told[state.mover])
             assert len(sentences.hint(TEXT, GAME, said)) == 1
             reasons.add(said.why)
             action = said.action

@@ -51,7 +51,7 @@ def turn(hand: str, top: str, drawn: str = "", options: str = "") -> View:
 
 def advice(view: View, history: Sequence[Event] = ()) -> tuple[str, str]:
     """What the expert does, and the code of its reason."""
-    found = EXPERT.explain(view, history)
+    found = EXPERT.suggest(view, history)
     assert EXPERT.choose(view, history) == found.action
     GAME.check(view, found.action)
     show("\n".join(sentences.hint(TEXT, GAME, found)))
@@ -126,9 +126,9 @@ def test_it_sees_only_its_view_and_what_it_was_told() -> None:
             table.act(DEALER, shuffle(table))
             continue
         view, history = table.view(mover), table.history(mover)
-        found = EXPERT.explain(view, history)
+        found = EXPERT.suggest(view, history)
         other = GAME.view(GAME.imagine(view, rng), mover)
-        assert Expert(2).explain(other, history) == found
+        assert Expert(2).suggest(other, history) == found
         assert all(line.isascii() for line in sentences.hint(TEXT, GAME, found))
         reasons.add(found.why)
         table.act(mover, found.action)
@@ -185,7 +185,7 @@ def test_cards_that_others_took_are_not_in_the_stock() -> None:
     assert advice(view)[0] == "discard 9C"
     assert advice(view, history)[0].startswith("discard 7") is False
     before = [*history, Dealt(view.hands, Seat(0), 2, Rank.FOUR, Card.parse("2S"))]
-    assert EXPERT.explain(view, before) == EXPERT.explain(view, ())
+    assert EXPERT.suggest(view, before) == EXPERT.suggest(view, ())
 
 
 def test_it_beats_greedy_on_duplicate_deals() -> None:

@@ -20,8 +20,6 @@ from kafene.store import Store
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 
 TEXT = Text()
-LEVELS = ("greedy", "expert", "random")
-"""In the order of the menu."""
 
 
 class Typist(PlainTerminal):
@@ -48,6 +46,12 @@ def store(saved_games_elsewhere: Path) -> Iterator[Store]:
         yield opened
 
 
+def list_levels(game: AnyGame) -> tuple[str, ...]:
+    """In the order of the menu."""
+    weakest, *others = bots.levels(game)
+    return tuple(dict.fromkeys(("casual", *others, weakest)))
+
+
 def number_of(game: AnyGame) -> str:
     return str(1 + list(games.list_games()).index(game.name))
 
@@ -69,16 +73,15 @@ def test_enter_alone_leads_to_a_usual_game_in_four_questions(store: Store, game:
     typist = Typist(number_of(game), "", "", "")
     choice = choose(typist, TEXT, store)
     assert choice == Selection(
-        game.name, BOTS, game.usual, ",".join(["me", *["greedy"] * (game.usual - 1)]),
+        game.name, BOTS, game.usual, ",".join(["me", *["casual"] * (game.usual - 1)]),
         rules="classic",
     )  # fmt: skip
     assert not typist.lines
 
 
 def test_bots_of_every_level_in_every_number(store: Store, game: AnyGame) -> None:
-    assert set(LEVELS) == set(bots.LEVELS)
     for seats in range(game.fewest, game.most + 1):
-        for at, level in enumerate(LEVELS, 1):
+        for at, level in enumerate(list_levels(game), 1):
             choice = choose(Typist(number_of(game), str(seats - 1), str(at), ""), TEXT, store)
             assert choice is not None
             assert choice.players.split(",") == ["me", *[level] * (seats - 1)]
@@ -92,7 +95,7 @@ def test_any_mix_of_you_friends_bots_and_random_in_every_number(
         listed = [*wanted, *["random"] * 5][:seats]
         typed: list[str] = []
         for at, player in enumerate(listed):
-            kinds = [*(() if "me" in listed[:at] else ("me",)), *LEVELS, "human"]
+            kinds = [*(() if "me" in listed[:at] else ("me",)), *list_levels(game), "human"]
             name, _, kind = player.rpartition(":")
             typed += [str(1 + kinds.index(kind)), *([name] if name else [])]
         choice = choose(

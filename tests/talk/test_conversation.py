@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kafene import games
-from kafene.bots import Advice
+from kafene.bots.advice import Advice, Suggestion
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Record
@@ -120,7 +120,7 @@ def test_a_hint_names_the_steps_that_are_left_or_all_if_others_were_made() -> No
     talk = seated("rummikub")
     tiles = talk.view.hand[:6]
     steps = (New(tiles[:3]), New(tiles[3:]))
-    advice = Advice(Draw(), "new", {}, steps)
+    advice = Advice(Suggestion(Draw(), "new", {}, steps=steps))
 
     def typed() -> list[str]:
         return [line.split(":")[0].strip() for line in answers.explain_hint(talk, advice)[1:]]

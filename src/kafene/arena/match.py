@@ -119,7 +119,7 @@ def read_contest(
 def _read(spec: str) -> Iterator[Contestant]:
     for word in spec.split(","):
         name, kind = read_player(word)
-        if kind not in bots.LEVELS and not bots.is_outside(kind):
+        if kind not in (*bots.LEVELS, *bots.FIXED) and not bots.is_outside(kind):
             raise NotationError("no-arena-player", text=word.strip(), levels=bots.LEVELS)
         yield Contestant(name or kind, kind)
 

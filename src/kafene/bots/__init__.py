@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kafene import games
+from kafene.bots.chance import draw_from_seed
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, AnyGame, Bot, Event
 
 if TYPE_CHECKING:
     from kafene.bots.outside import OutsideBot
 
-LEVELS = ("random", "greedy", "expert")
+LEVELS = ("random", "beginner", "casual", "greedy", "strong", "expert")
 """Every level, weakest first; a game has `random`, and those that its manifest lists."""
-RANDOM, DEFAULT = "random", "greedy"
+FIXED = ("greedy-1",)
+"""Bots that will never play otherwise, to compare others with. They are not offered to people."""
+RANDOM, DEFAULT = "random", "casual"
 """The level that every game has, and the usual level of opponents."""
 OUTSIDE = ("bot=", "exec=")
 """How the kind of an outside bot starts: a Python class, a program."""
 TIME_LIMIT = 5.0
 """Time limit for an outside bot, in seconds, unless the caller gives another."""
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What a seat might do, and why: a code and the facts that its sentence needs."""
-
-    action: Action
-    why: str
-    facts: Mapping[str, object]
-    steps: tuple[object, ...] = ()
-    """How to get there, where an action is made in steps."""
 
 
 class Random:
@@ -43,7 +33,7 @@ class Random:
         self.seed = seed
 
     def choose(self, view: Any, history: Sequence[Event]) -> Action:
-        rng = random.Random(f"{self.seed} {view.seat} {len(history)}")
+        rng = draw_from_seed(self.seed, view, history)
         action: Action = rng.choice(list(self.game.options(view)))
         return action
 
@@ -58,27 +48,6 @@ def default_level(game: AnyGame) -> str:
     """The usual level of opponents."""
     found = levels(game)
     return DEFAULT if DEFAULT in found else found[-1]
-
-
-def can_advise(game: AnyGame) -> bool:
-    """Whether the game's strongest bot can say why it plays as it does: it has `explain`."""
-    return hasattr(make(game, levels(game)[-1], 0), "explain")
-
-
-def advise(game: AnyGame, view: Any, history: Sequence[Event]) -> Advice:
-    """The best action known, for a seat that asks for a hint; raises `NotationError` where no bot
-    of the game can explain itself."""
-    bot: Any = make(game, levels(game)[-1], 0)
-    if not hasattr(bot, "explain"):
-        raise NotationError("no-hints", game=game.name)
-    advice: Advice = bot.explain(view, history)
-    return replace(advice, steps=find_steps(game, view, advice.action))
-
-
-def find_steps(game: AnyGame, view: Any, action: Action) -> tuple[object, ...]:
-    """The steps that lead to an action, in games where it is made in steps."""
-    find = games.load_kit(game.name).load_steps()
-    return () if find is None else tuple(find(view, action))
 
 
 def is_outside(kind: str) -> bool:
@@ -118,7 +87,7 @@ def try_out(game: AnyGame, level: str) -> None:
 
 
 def _check_level(game: AnyGame, level: str) -> None:
-    if level not in levels(game):
+    if level not in (RANDOM, *games.load_kit(game.name).levels):
         raise NotationError("no-such-level", text=level, levels=levels(game))
 
 

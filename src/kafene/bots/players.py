@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from kafene import games
-from kafene.bots import LEVELS, default_level, is_outside
+from kafene.bots import FIXED, LEVELS, default_level, is_outside
 from kafene.core.errors import NotationError
 from kafene.core.record import HUMAN, PLAYERS, Record
 
@@ -46,10 +46,10 @@ def read_players(
         colon = ":" in word.strip().removesuffix(kind)
         if not colon and kind == ME:
             name, kind = guest, HUMAN
-        elif not colon and (kind in LEVELS or is_outside(kind)):
+        elif not colon and (kind in (*LEVELS, *FIXED) or is_outside(kind)):
             usual = (*bot_names[max(0, at - 1) :], *bot_names, f"{kind} {at}")
             name = next(each for each in usual if each not in given | set(names))
-        known = kind in (HUMAN, *LEVELS) or is_outside(kind)
+        known = kind in (HUMAN, *LEVELS, *FIXED) or is_outside(kind)
         if not name or not name.isprintable() or not known:
             raise NotationError("bad-player", text=word, levels=LEVELS)
         if name in names:

@@ -291,5 +291,5 @@ class _Menu(Questionnaire):
 
 def _list_levels(game: AnyGame) -> list[str]:
     """The levels of a game in the order of the menu: the usual one first, the weakest last."""
-    weakest, *others = bots.levels(game)
-    return [*others, weakest]
+    usual, (weakest, *others) = bots.default_level(game), bots.levels(game)
+    return list(dict.fromkeys((usual, *others, weakest)))

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from kafene import bots, games
+from kafene import games
+from kafene.bots.advice import find_steps
 from kafene.bots.players import BOT_NAMES
 from kafene.console.person import COMMANDS, Dialogue
 from kafene.console.terminal import Terminal
@@ -90,7 +91,7 @@ class _Learner(Dialogue):
     def make(self, action: Action, view: Any, history: Sequence[Event]) -> bool:
         """Explain a move and ask until it is typed; False if the learner leaves."""
         self._wanted = action
-        steps = bots.find_steps(self.game, view, action)
+        steps = find_steps(self.game, view, action)
         self._lines = [*map(str, steps), sentences.DONE] if steps else [str(action)]
         self._meanings = [sentences.step(self.text, self.game, step) for step in steps]
         self.lesson, self._at, self._explained = self.lesson + 1, 0, False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kafene import bots
+from kafene.bots.advice import Advice, advise
 from kafene.core.errors import KafeneError
 from kafene.core.game import AnyGame, Event, Seat, SeatView
 from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation
@@ -59,10 +59,10 @@ def ask_which(talk: Conversation, meant: Ambiguous) -> list[str]:
     return [text("which"), *listed]
 
 
-def explain_hint(talk: Conversation, advice: bots.Advice) -> list[str]:
+def explain_hint(talk: Conversation, advice: Advice) -> list[str]:
     """A hint in words; where its action takes steps, those that are left."""
-    taken = _count_steps_taken(talk, [str(step) for step in advice.steps])
-    return sentences.hint(talk.text, talk.game, advice, taken=taken)
+    taken = _count_steps_taken(talk, [str(step) for step in advice.best.steps])
+    return sentences.hint(talk.text, talk.game, advice.best, taken=taken)
 
 
 def _count_steps_taken(talk: Conversation, steps: Sequence[str]) -> int | None:
@@ -105,7 +105,7 @@ def _help(talk: Conversation, words: Sequence[str]) -> list[str]:
 
 
 def _hint(talk: Conversation, _: Sequence[str]) -> list[str]:
-    return explain_hint(talk, bots.advise(talk.game, talk.view, talk.history))
+    return explain_hint(talk, advise(talk.game, talk.view, talk.history))
 
 
 def _hand(talk: Conversation, words: Sequence[str]) -> list[str]:

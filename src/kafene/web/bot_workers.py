@@ -21,6 +21,8 @@ from multiprocessing.context import SpawnProcess
 from typing import Any
 
 from kafene import bots, games
+from kafene.bots.advice import Advice, can_advise
+from kafene.bots.advice import advise as ask_advice
 from kafene.core.errors import NoAnswer
 from kafene.core.game import Action, Event
 from kafene.web.bot_queue import BotQueue, Priority
@@ -288,7 +290,7 @@ def choose_quickly(name: str, level: str, seed: int, view: Any, history: Sequenc
     return bots.make_quick(games.load(name), level, seed).choose(view, history)
 
 
-def advise(name: str, view: Any, history: Sequence[Event]) -> bots.Advice | None:
+def advise(name: str, view: Any, history: Sequence[Event]) -> Advice | None:
     """A hint; None if no bot of the game explains itself."""
     game = games.load(name)
-    return bots.advise(game, view, history) if bots.can_advise(game) else None
+    return ask_advice(game, view, history) if can_advise(game) else None

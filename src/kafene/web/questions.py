@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kafene.bots import Advice
+from kafene.bots.advice import Advice
 from kafene.core.errors import (
     IllegalAction,
     KafeneError,
@@ -39,8 +39,9 @@ class Questions:
             case wire.Hint(number):
                 advice = await self._advise(seat)
                 lines = answers.explain_hint(self._converse(seat), advice)
-                why = sentences.why(self._text, self._room.game, advice)
-                return wire.Hinted(id=number, action=str(advice.action), why=why, lines=lines)
+                best = advice.best
+                why = sentences.why(self._text, self._room.game, best)
+                return wire.Hinted(id=number, action=str(best.action), why=why, lines=lines)
             case wire.Try():
                 return await self._try(seat, question)
             case wire.Line(number, version, line):

@@ -7,7 +7,14 @@ KIT = Kit(
     game="game:Ronda",
     words="words",
     screen="screen",
-    levels={"greedy": "bots.greedy:Greedy", "expert": "bots.expert:Expert"},
+    levels={
+        "beginner": "bots.greedy:Greedy",
+        "casual": "bots.greedy:Greedy",
+        "greedy": "bots.greedy:Greedy",
+        "strong": "bots.greedy:Greedy",
+        "expert": "bots.expert:Expert",
+        "greedy-1": "bots.greedy:Greedy",
+    },
     short="target=11",
     sample="1D 10C 12S",
 )

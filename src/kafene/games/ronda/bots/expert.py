@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 
-from kafene.bots import Advice
-from kafene.core.game import Event, Pass
+from kafene.bots.advice import Advice, Suggestion
+from kafene.core.game import Draft, Event, Pass
 from kafene.core.pieces import SpanishCard
 from kafene.games.ronda.announcements import kind_of
 from kafene.games.ronda.bots.announcing import is_silence_better
@@ -33,14 +33,18 @@ class Expert:
     def choose(self, view: View, history: Sequence[Event]) -> RondaAction:
         return self._choose(view, history)[0]
 
-    def explain(self, view: View, history: Sequence[Event]) -> Advice:
+    def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
+        """A hint for the seat."""
+        return Advice(self.suggest(view, history))
+
+    def suggest(self, view: View, history: Sequence[Event]) -> Suggestion:
         """The choice, with what it takes and by how much it is better than another card."""
         action, search, prospects = self._choose(view, history)
         if not isinstance(action, Throw):
-            return Advice(action, _answer(view, action), {})
+            return Suggestion(action, _answer(view, action), {})
         if search is None:
-            return Advice(action, "only", {})
-        return Advice(action, *_reason(view, action, search, prospects))
+            return Suggestion(action, "only", {})
+        return Suggestion(action, *_reason(view, action, search, prospects))
 
     def _choose(
         self, view: View, history: Sequence[Event]

@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kafene.bots import Advice
-from kafene.core.game import Event, Pass
+from kafene.bots.advice import Advice, Suggestion
+from kafene.core.game import Draft, Event, Pass
 from kafene.games.rummikub.bots.endgame import best_choice, is_end
 from kafene.games.rummikub.bots.fast import TileCounts
 from kafene.games.rummikub.bots.greedy import STEPS
@@ -34,67 +34,71 @@ class Expert:
         self.seed = seed
 
     def choose(self, view: View, history: Sequence[Event]) -> RummikubAction:
-        action = self.explain(view, history).action
+        action = self.suggest(view, history).action
         assert isinstance(action, RummikubAction)
         return action
 
-    def explain(self, view: View, history: Sequence[Event]) -> Advice:
+    def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
+        """A hint for the seat."""
+        return Advice(self.suggest(view, history))
+
+    def suggest(self, view: View, history: Sequence[Event]) -> Suggestion:
         """What it does, and why."""
         if not view.has_opened:
             return _first_play(view)
         end = find_end(view, TidyLimit(questions=QUESTIONS), STEPS)
         if end is not None:
-            return Advice(end, "out", {"tiles": len(view.hand)})
+            return Suggestion(end, "out", {"tiles": len(view.hand)})
         if is_free(view.rules):
             return self._last_turns(view, history) if is_end(view) else hold_all(view)
         return last_chance(view) if len(view.pool) <= view.seats else hold_all(view)
 
-    def _last_turns(self, view: View, history: Sequence[Event]) -> Advice:
+    def _last_turns(self, view: View, history: Sequence[Event]) -> Suggestion:
         """What does best when the end is played out."""
         choice = best_choice(view, history, self.seed)
         wins, waiting = round(100 * choice.wins), round(100 * choice.wins_waiting)
         if choice.left is None:
-            return Advice(_wait(view), "wait", {"wins": waiting})
+            return Suggestion(_wait(view), "wait", {"wins": waiting})
         play = _play_leaving(view, choice.left)
         facts = {"tiles": len(view.hand) - sum(choice.left), "wins": wins, "waiting": waiting}
-        return Advice(play, "end", facts)
+        return Suggestion(play, "end", facts)
 
 
-def _first_play(view: View) -> Advice:
+def _first_play(view: View) -> Suggestion:
     """Open, with the fewest tiles unless all go out."""
     minimum = view.rules.opening_minimum
     best = best_opening(view, steps=STEPS)
     if best.play is None:
         most = best_opening(view, Goal.VALUE, STEPS).value
-        return Advice(_wait(view), "no-opening", {"value": most, "minimum": minimum})
+        return Suggestion(_wait(view), "no-opening", {"value": most, "minimum": minimum})
     if not best.left:
-        return Advice(best.play, "out", {"tiles": len(best.tiles)})
+        return Suggestion(best.play, "out", {"tiles": len(best.tiles)})
     if len(view.pool) <= view.seats:
         rich = best_opening(view, Goal.VALUE, STEPS)
-        return Advice(rich.play or best.play, "late", _counted(rich.tiles))
+        return Suggestion(rich.play or best.play, "late", _counted(rich.tiles))
     melds = fewest_tiles(view.hand, minimum)
     few = Play((*view.table, *map(Meld.of, melds))) if melds else best.play
     played = tiles_of(few.table) - tiles_of(view.table)
     value = opening_value(view, few.table, played)
-    return Advice(few, "open", {"tiles": played.total(), "value": value, "minimum": minimum})
+    return Suggestion(few, "open", {"tiles": played.total(), "value": value, "minimum": minimum})
 
 
-def hold_all(view: View) -> Advice:
+def hold_all(view: View) -> Suggestion:
     """Draw on, whatever could be played."""
     left = least_left(count(tiles_of(view.table).elements()), count(view.hand), Goal.TILES)
-    return Advice(_wait(view), "hold", {"tiles": len(view.hand), "stuck": sum(left)})
+    return Suggestion(_wait(view), "hold", {"tiles": len(view.hand), "stuck": sum(left)})
 
 
-def last_chance(view: View) -> Advice:
+def last_chance(view: View) -> Suggestion:
     """In what may be the last turn: play most, unless the hand is likely the lowest. It is what can
     be done under house rules, where nothing is played out."""
     mine, others = hand_value(view.hand), _lowest_expected(view)
     if mine < others:
-        return Advice(_wait(view), "low", {"value": mine, "others": round(others)})
+        return Suggestion(_wait(view), "low", {"value": mine, "others": round(others)})
     best = best_play(view, Goal.VALUE, steps=0)
     if best.play is None:
-        return Advice(_wait(view), "no-play", {})
-    return Advice(best.play, "late", _counted(best.tiles))
+        return Suggestion(_wait(view), "no-play", {})
+    return Suggestion(best.play, "late", _counted(best.tiles))
 
 
 def _lowest_expected(view: View) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kafene.core.game import Event, Pass
-from kafene.games.rummikub.draft import Step
+from kafene.games.rummikub.draft import Draft, Step
 from kafene.games.rummikub.events import Draw, Play, RummikubAction
 from kafene.games.rummikub.solver import TidyLimit, best_play, steps
 from kafene.games.rummikub.state import View
@@ -17,9 +17,11 @@ QUESTIONS = 40
 want to recognise it. Questions and not seconds, so that it plays alike on every machine."""
 
 
-def way(view: View, action: RummikubAction) -> tuple[Step, ...]:
+def way(view: View, action: RummikubAction, draft: Draft | None = None) -> tuple[Step, ...]:
     """The steps of the draft that lead to a play."""
-    return steps(view.table, action.table) if isinstance(action, Play) else ()
+    if not isinstance(action, Play):
+        return ()
+    return steps(view.table if draft is None else draft.table, action.table)
 
 
 class Quick:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 
-from kafene.bots import Advice
-from kafene.core.game import Action, Event
+from kafene.bots.advice import Advice, Suggestion
+from kafene.core.game import Action, Draft, Event
 from kafene.games.seven_bridge.bots.belief import Belief
 from kafene.games.seven_bridge.bots.bits import SAME, SEVENS, bits, card, grown, hand, singles
 from kafene.games.seven_bridge.bots.evaluation import DUEL, GREEDY, MATCH, TABLE, Style
@@ -45,9 +45,13 @@ class Expert:
         self.seed = seed
 
     def choose(self, view: View, history: Sequence[Event]) -> Action:
-        return self.explain(view, history).action
+        return self.suggest(view, history).action
 
-    def explain(self, view: View, history: Sequence[Event]) -> Advice:
+    def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
+        """A hint for the seat."""
+        return Advice(self.suggest(view, history))
+
+    def suggest(self, view: View, history: Sequence[Event]) -> Suggestion:
         """What to do, and why; the action is that of `choose`."""
         options = list(_GAME.options(view))
         if view.phase is Phase.WINDOW or view.phase is Phase.START:
@@ -68,20 +72,20 @@ class Expert:
         styles = [mine if seat == view.seat else GREEDY for seat in range(view.seats)]
         return Belief(view, history, styles)
 
-    def _begin(self, view: View, history: Sequence[Event], options: Options) -> Advice:
+    def _begin(self, view: View, history: Sequence[Event], options: Options) -> Suggestion:
         """A call, or a draw (in a window a pass), which is the first option."""
         if len(options) == 1:
-            return Advice(options[0], "draw", {})
+            return Suggestion(options[0], "draw", {})
         deal = self._believe(view, history).deal(self._rng(view, history))
         seat, top = view.seat or 0, {"card": view.discards[-1]}
         cards = pon(deal, seat) if view.phase is Phase.WINDOW else call(deal)
         if not cards:
-            return Advice(options[0], "pass", top)
+            return Suggestion(options[0], "pass", top)
         action = Pon(hand(cards)) if cards & SAME[deal.offer] else Chi(hand(cards))
         out = (deal.hands[seat] ^ cards).bit_count() <= 1
-        return Advice(action, "call-out" if out else "call", top)
+        return Suggestion(action, "call-out" if out else "call", top)
 
-    def _finish(self, view: View, history: Sequence[Event], options: Options) -> Advice:
+    def _finish(self, view: View, history: Sequence[Event], options: Options) -> Suggestion:
         """What to lay, or what to throw."""
         guess, rng = self._believe(view, history), self._rng(view, history)
         deal = guess.deal(rng)
@@ -92,7 +96,7 @@ class Expert:
             found = search(guess, choices, _worth(view), rng)
         laid = (action for action in lays(view, found.way.plan) if action in options)
         action = next(laid, None) or Discard(card(found.way.thrown))
-        return Advice(action, *_reason(view, deal, found, action, out=out))
+        return Suggestion(action, *_reason(view, deal, found, action, out=out))
 
 
 def lays(view: View, plan: FastPlan) -> Iterator[SevenBridgeAction]:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from math import inf
 from typing import ClassVar
 
-from kafene.bots import Advice
-from kafene.core.game import Event
+from kafene.bots.advice import Advice, Suggestion
+from kafene.core.game import Draft, Event
 from kafene.core.pieces import Card
 from kafene.games.three_thirteen.arrange import SCALE
 from kafene.games.three_thirteen.bots.evaluation import Outlook, Prospects, Unseen
@@ -53,27 +53,31 @@ class Expert:
         self.seed = seed
 
     def choose(self, view: View, history: Sequence[Event]) -> ThreeThirteenAction:
-        action = self.explain(view, history).action
+        action = self.suggest(view, history).action
         assert isinstance(action, ThreeThirteenAction)
         return action
 
-    def explain(self, view: View, history: Sequence[Event]) -> Advice:
+    def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
+        """A hint for the seat."""
+        return Advice(self.suggest(view, history))
+
+    def suggest(self, view: View, history: Sequence[Event]) -> Suggestion:
         """What to do, and why."""
         unseen = _unseen(view, history)
         return self._draw(view, unseen) if view.phase is Phase.DRAW else self._throw(view, unseen)
 
     # ------------------------------------------------------------------------------------- draw
 
-    def _draw(self, view: View, unseen: Unseen) -> Advice:
+    def _draw(self, view: View, unseen: Unseen) -> Suggestion:
         top, take = view.discards[-1], Draw(Pile.DISCARD)
         if Draw() not in _GAME.options(view):
-            return Advice(take, "only", {})
+            return Suggestion(take, "only", {})
         hand = _prospects(view)
         now, after = hand.cost(), hand.drawn(top)
         if not now:
-            return Advice(Draw(), "ready", {})
+            return Suggestion(Draw(), "ready", {})
         if not after:
-            return Advice(take, "take-out", {"card": top})
+            return Suggestion(take, "take-out", {"card": top})
         outlook, saves = hand.outlook(unseen), now // SCALE - after // SCALE
         with_top = _prospects(view, top)
         more = min(
@@ -85,12 +89,12 @@ class Expert:
             takes = not self.prefers_stock(view, hand, unseen, self.worth(more))
         facts = {"card": top, "saves": saves, "gain": round(outlook.gain, 1)}
         if not takes:
-            return Advice(Draw(), "draw" if saves <= outlook.gain else "draw-hope", facts)
+            return Suggestion(Draw(), "draw" if saves <= outlook.gain else "draw-hope", facts)
         if top.rank == view.wild:
-            return Advice(take, "wild", {"card": top})
+            return Suggestion(take, "wild", {"card": top})
         if saves >= outlook.gain:
-            return Advice(take, "take", {**facts, "now": now // SCALE, "after": after // SCALE})
-        return Advice(take, "take-hope", {"card": top, **_hopes(more)})
+            return Suggestion(take, "take", {**facts, "now": now // SCALE, "after": after // SCALE})
+        return Suggestion(take, "take-hope", {"card": top, **_hopes(more)})
 
     def prefers_stock(self, view: View, hand: Prospects, unseen: Unseen, taken: float) -> bool:
         """Whether a card from the stock and a discard leave a better hand on average than the one
@@ -119,7 +123,7 @@ class Expert:
 
     # ------------------------------------------------------------------------------------ throw
 
-    def _throw(self, view: View, unseen: Unseen) -> Advice:
+    def _throw(self, view: View, unseen: Unseen) -> Suggestion:
         hand, is_last = _prospects(view), _is_last(view)
 
         def cost(option: ThreeThirteenAction) -> tuple[object, ...]:
@@ -132,11 +136,11 @@ class Expert:
         assert isinstance(choice, Discard)
         outlook = hand.outlook(unseen, choice.card)
         if outlook.is_out:
-            return Advice(choice, "out", {})
+            return Suggestion(choice, "out", {})
         facts = {"card": choice.card, "left": outlook.left}
         if is_last:
-            return Advice(choice, "last", facts)
-        return Advice(choice, "throw", {**facts, **_hopes(outlook)})
+            return Suggestion(choice, "last", facts)
+        return Suggestion(choice, "throw", {**facts, **_hopes(outlook)})
 
     def worth(self, outlook: Outlook) -> float:
         """What a hand after a discard will probably cost, to compare it with others."""

@@ -1,0 +1,66 @@
+"""What a hint says: what can be done now, and what the game's strongest bot would do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from kafene import games
+from kafene.bots import levels, make
+from kafene.core.errors import NotationError
+from kafene.core.game import Action, AnyGame, Draft, Event
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """Something that a seat can do now, and why: a code and the facts that its sentence needs."""
+
+    action: Action
+    why: str
+    facts: Mapping[str, object]
+    pieces: tuple[object, ...] = ()
+    """What a first, smaller hint points at: pieces of the seat's hand, or the open discard."""
+    steps: tuple[object, ...] = ()
+    """How to get there from the draft, where an action is made in steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A hint in two voices."""
+
+    best: Suggestion
+    """What the game's strongest bot would do."""
+    now: tuple[Suggestion, ...] = ()
+    """What can be done now, most promising first: in a game with a draft the play of most pieces,
+    elsewhere two or three candidates, the bot's choice among them. Empty where there is no
+    choice."""
+
+
+def can_advise(game: AnyGame) -> bool:
+    """Whether the game's strongest bot can say why it plays as it does: it has `explain`."""
+    return hasattr(make(game, levels(game)[-1], 0), "explain")
+
+
+def advise(
+    game: AnyGame, view: Any, history: Sequence[Event], draft: Draft | None = None
+) -> Advice:
+    """A hint for a seat whose turn it is. What lies in its draft counts: every suggestion can be
+    carried out from there. Raises `NotationError` where no bot of the game can explain itself."""
+    bot: Any = make(game, levels(game)[-1], 0)
+    if not hasattr(bot, "explain"):
+        raise NotationError("no-hints", game=game.name)
+    advice: Advice = bot.explain(view, history, draft)
+
+    def add_steps(made: Suggestion) -> Suggestion:
+        return replace(made, steps=find_steps(game, view, made.action, draft))
+
+    return Advice(add_steps(advice.best), tuple(map(add_steps, advice.now)))
+
+
+def find_steps(
+    game: AnyGame, view: Any, action: Action, draft: Draft | None = None
+) -> tuple[object, ...]:
+    """The steps that lead from the draft to an action, in games where it is made in steps."""
+    find = games.load_kit(game.name).load_steps()
+    return () if find is None else tuple(find(view, action, draft))
