@@ -1,27 +1,33 @@
-"""The tables of docs/bots.md: every pair of levels, greedy against random for every number of
-players, seat fairness, games a second on one core and on two, and where the time goes.
+"""The tables of docs/bots.md: every level against the next one below, against a table of `random`
+and against a table of `casual`, seat fairness, games a second on one core and on two, and where
+the time goes.
 
-    python benchmarks/bots.py [games a row] [levels|strength|fairness|speed|profile ...] [game ...]
+    python benchmarks/bots.py [ladder|random|casual|fairness|speed|profile ...] [--game NAME ...]
+        [--players N ...] [--games N] [--log FOLDER]
+
+With `--log`, what was stopped goes on from the last deal. A row's file holds the games of the bots
+as they were: once a bot plays differently, remove its files.
 """
 
 from __future__ import annotations
 
+import argparse
 import cProfile
 import itertools
-import os
+import math
 import pstats
-import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import kafene
 from kafene import bots, games
+from kafene.arena.log import Log
 from kafene.arena.match import play_deal, read_contest
 from kafene.arena.pool import count_cores
 from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
 from kafene.arena.tournament import Run, run_contest
-from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.text import Text
 
@@ -32,107 +38,134 @@ LONG = 10.0
 SOURCE = Path(kafene.__file__).parent
 
 
-def chosen() -> list[str]:
-    """The games that the command line names, or all."""
-    return [name for name in games.list_games() if name in sys.argv] or list(games.list_games())
+LADDER = bots.LEVELS[1:]
+"""The levels that people are offered, weakest first."""
+GAMES, GAMES_OF_EXPERTS = 400, 200
+"""Games in a row, and in a row in which experts sit."""
+HEAD = """| game | players | level | against | games | wins | even | Elo | points | a decision |
+|---|---|---|---|---|---|---|---|---|---|"""
 
 
-def played(game: AnyGame, players: list[str], amount: int, jobs: int) -> Run:
-    contest = read_contest(game, game.rules_type(), ",".join(players), SEED)
-    return run_contest(contest, amount, jobs=jobs)
+class Bench:
+    """What the command line asks for."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self.games = [games.load(name) for name in args.game or games.list_games()]
+        self.amount: int | None = args.games
+        self.seats: list[int] = args.players
+        self.log: Path | None = args.log
+
+    def tables(self) -> list[tuple[AnyGame, int]]:
+        """Every game with two players and with the usual number; Ronda also in teams."""
+        found = []
+        for game in self.games:
+            usual = self.seats or sorted({2, 4 if game.usual == 2 else game.usual})
+            found += [(game, seats) for seats in usual]
+        return found
+
+    def play(self, game: AnyGame, players: list[str], jobs: int, amount: int | None = None) -> Run:
+        """A row's games."""
+        contest = read_contest(game, game.rules_type(), ",".join(players), SEED)
+        most = GAMES_OF_EXPERTS if LADDER[-1] in players else GAMES
+        log = None
+        if self.log is not None:
+            self.log.mkdir(parents=True, exist_ok=True)
+            log = Log(self.log / f"{game.name}-{'-'.join(players)}.jsonl")
+        return run_contest(contest, amount or self.amount or most, jobs=jobs, log=log)
+
+    def row(self, game: AnyGame, seats: int, level: str, other: str) -> None:
+        """Print one bot of a level (in team games a team of them) against bots of another."""
+        first = game.sides(seats)[0]
+        players = [level if seat in first else other for seat in range(seats)]
+        told = summarise(self.play(game, players, count_cores()))
+        assert not any(sum(each["failures"].values()) for each in told["players"])
+        one, time = told["players"][0], told["players"][0]["time"]
+        better = format_number(TEXT, told["differences"][0]["score"], signed=True)
+        print(
+            f"| {game.name} | {seats} | {level} | {other} | {told['games']}"
+            f" | {format_percent(TEXT, one['wins'])} | {told['even']:.0%}"
+            f" | {format_elo(one['wins'], told['even'])} | {better}"
+            f" | {format_milliseconds(time['median'])} / {format_milliseconds(time['most'])} |",
+            flush=True,
+        )
 
 
-def tables() -> list[tuple[AnyGame, int]]:
-    """Every game with every number of players."""
-    found = []
-    for name in chosen():
-        game = games.load(name)
-        for seats in range(game.fewest, game.most + 1):
-            try:
-                game.start(game.rules_type(), seats)
-            except NotationError:
-                continue
-            found.append((game, seats))
-    return found
+def format_elo(wins: dict[str, Any], even: float) -> str:
+    """How far apart players are who win so often where equal ones win `even`: the odds against one
+    of the others, 400 points for each factor of ten."""
+
+    def elo(share: float) -> str:
+        if share in (0, 1):
+            return f"{'-' if share == 0 else '+'}∞"
+        return f"{400 * math.log10(share * (1 / even - 1) / (1 - share)):+.0f}"
+
+    return f"{elo(wins['mean'])} ({elo(wins['low'])} to {elo(wins['high'])})"
 
 
-HEAD = """| game | players | player | against | games | wins | even | points better | a decision |
-|---|---|---|---|---|---|---|---|---|"""
-
-
-def row(game: AnyGame, seats: int, level: str, other: str, amount: int) -> str:
-    """One bot of a level (in team games a team of them) against bots of another."""
-    first = game.sides(seats)[0]
-    players = [level if seat in first else other for seat in range(seats)]
-    told = summarise(played(game, players, amount, count_cores()))
-    assert not any(sum(each["failures"].values()) for each in told["players"])
-    one, time = told["players"][0], told["players"][0]["time"]
-    better = format_number(TEXT, told["differences"][0]["score"], signed=True)
-    return (
-        f"| {game.name} | {seats} | {level} | {other} | {told['games']}"
-        f" | {format_percent(TEXT, one['wins'])} | {told['even']:.0%} | {better}"
-        f" | {format_milliseconds(time['median'])} / {format_milliseconds(time['most'])} |"
-    )
-
-
-def levels(amount: int) -> None:
-    """Every pair of levels, for two players and for four."""
+def ladder(bench: Bench) -> None:
+    """Every level against the next one below."""
     print(HEAD)
-    for name in chosen():
-        for seats in (2, 4):
-            for other, level in itertools.combinations(bots.LEVELS, 2):
-                print(row(games.load(name), seats, level, other, amount), flush=True)
+    for game, seats in bench.tables():
+        for other, level in itertools.pairwise(LADDER):
+            bench.row(game, seats, level, other)
 
 
-def strength(amount: int) -> None:
-    """Greedy against random bots, for every number of players."""
+def random_tables(bench: Bench) -> None:
+    """Every level at a table of `random`."""
     print(HEAD)
-    for game, seats in tables():
-        print(row(game, seats, "greedy", "random", amount), flush=True)
+    for game, seats in bench.tables():
+        for level in LADDER:
+            bench.row(game, seats, level, bots.RANDOM)
 
 
-def fairness(amount: int) -> None:
+def casual_tables(bench: Bench) -> None:
+    """Every level above it at a table of `casual`."""
+    print(HEAD)
+    for game, seats in bench.tables():
+        for level in LADDER[LADDER.index(bots.DEFAULT) + 1 :]:
+            bench.row(game, seats, level, bots.DEFAULT)
+
+
+def fairness(bench: Bench) -> None:
     """The same bot in every seat."""
     print("| game | players | games | wins of seats 1, 2, … |")
     print("|---|---|---|---|")
-    for name in chosen():
-        game = games.load(name)
-        for seats in sorted({2, game.usual}):
-            told = summarise(played(game, ["greedy"] * seats, amount, count_cores()))
+    for game in bench.games:
+        for seats in bench.seats or sorted({2, game.usual}):
+            told = summarise(bench.play(game, ["greedy"] * seats, count_cores()))
             wins = "; ".join(format_percent(TEXT, place["wins"]) for place in told["places"])
-            print(f"| {name} | {seats} | {told['games']} | {wins} |", flush=True)
+            print(f"| {game.name} | {seats} | {told['games']} | {wins} |", flush=True)
 
 
-def speed(amount: int) -> None:
+def speed(bench: Bench) -> None:
     """Games a second; starting the processes is part of it."""
     print("| game | level | players | games | one core | two cores | gain |")
     print("|---|---|---|---|---|---|---|")
-    for name in chosen():
-        game = games.load(name)
+    bench.log = None
+    for game in bench.games:
         for level in bots.LEVELS:
-            some, players = amount, [level] * game.usual
-            run = played(game, players, some, 1)
+            some, players = bench.amount or 40, [level] * game.usual
+            run = bench.play(game, players, 1, some)
             if run.seconds < LONG:  # too short beside the start of a process
                 some = max(100, round(some * LONG / run.seconds / 100) * 100)
-                run = played(game, players, some, 1)
-            both = played(game, players, some, 2)
+                run = bench.play(game, players, 1, some)
+            both = bench.play(game, players, 2, some)
             one, two = run.fresh / run.seconds, both.fresh / both.seconds
             print(
-                f"| {name} | {level} | {game.usual} | {some} | {one:.1f} | {two:.1f}"
+                f"| {game.name} | {level} | {game.usual} | {some} | {one:.1f} | {two:.1f}"
                 f" | {two / one:.2f} |",
                 flush=True,
             )
 
 
-def profile(amount: int) -> None:
+def profile(bench: Bench) -> None:
     """Where the time of greedy against itself goes, by layer and by function."""
-    for name in chosen():
-        game = games.load(name)
+    for game in bench.games:
         contest = read_contest(game, game.rules_type(), ",".join(["greedy"] * game.usual), SEED)
         play_deal(contest, 0)
         watch = cProfile.Profile()
         watch.enable()
-        for deal in range(max(1, amount // 20)):
+        for deal in range(max(1, (bench.amount or GAMES) // 20)):
             play_deal(contest, deal)
         watch.disable()
         layers: Counter[str] = Counter()
@@ -143,7 +176,7 @@ def profile(amount: int) -> None:
             layer = Path(file).relative_to(SOURCE).parts[0] if inside else "built-in"
             layers[layer.removesuffix(".py")] += row[2]
             functions[f"{function} ({Path(file).stem})" if inside else function] += row[2]
-        print(f"- **{name}**: {shares(layers, 6)}. Limit in: {shares(functions, 5)}.", flush=True)
+        print(f"- **{game.name}**: {shares(layers, 6)}. Most in: {shares(functions, 5)}.")
 
 
 def shares(times: Counter[str], most: int) -> str:
@@ -151,9 +184,10 @@ def shares(times: Counter[str], most: int) -> str:
     return ", ".join(f"{name} {time / total:.0%}" for name, time in times.most_common(most))
 
 
-PARTS: dict[str, Callable[[int], None]] = {
-    "levels": levels,
-    "strength": strength,
+PARTS: dict[str, Callable[[Bench], None]] = {
+    "ladder": ladder,
+    "random": random_tables,
+    "casual": casual_tables,
     "fairness": fairness,
     "speed": speed,
     "profile": profile,
@@ -161,12 +195,23 @@ PARTS: dict[str, Callable[[int], None]] = {
 
 
 def main() -> None:
-    amount = next((int(word) for word in sys.argv[1:] if word.isdigit()), 200)
-    parts = [word for word in sys.argv[1:] if word in PARTS] or list(PARTS)
-    print(f"{amount} games a row, seed {SEED}, {os.cpu_count()} cores")
-    for name in parts:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("part", nargs="*", choices=[*PARTS, []], help="a table (all)")
+    parser.add_argument("--game", action="append", choices=games.list_games())
+    parser.add_argument(
+        "--players", type=int, action="append", default=[], help="players at a table"
+    )
+    parser.add_argument(
+        "--games", type=int, help=f"a row ({GAMES}; with experts {GAMES_OF_EXPERTS})"
+    )
+    parser.add_argument("--log", type=Path, help="a folder that keeps the games")
+    args = parser.parse_args()
+    print(f"seed {SEED}, {count_cores()} cores")
+    for name in args.part or PARTS:
         print(f"\n## {name}\n")
-        PARTS[name](amount)
+        PARTS[name](Bench(args))
 
 
 if __name__ == "__main__":
