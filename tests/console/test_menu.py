@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kafene import bots, games
+from kafene import games
 from kafene.bots.players import read_players
 from kafene.console.menu import BOTS, Selection, choose
 from kafene.console.plain import PlainTerminal
@@ -20,6 +20,11 @@ from kafene.store import Store
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 
 TEXT = Text()
+LEVELS = ("beginner", "casual", "greedy", "strong", "expert", "random")
+"""In the order of the menu."""
+RANDOM, EXPERT = (str(1 + LEVELS.index(level)) for level in ("random", "expert"))
+FRIEND = str(1 + len(LEVELS))
+"""In a mix, once you are in it."""
 
 
 class Typist(PlainTerminal):
@@ -44,12 +49,6 @@ class Typist(PlainTerminal):
 def store(saved_games_elsewhere: Path) -> Iterator[Store]:
     with Store(saved_games_elsewhere) as opened:
         yield opened
-
-
-def list_levels(game: AnyGame) -> tuple[str, ...]:
-    """In the order of the menu."""
-    weakest, *others = bots.levels(game)
-    return tuple(dict.fromkeys(("casual", *others, weakest)))
 
 
 def number_of(game: AnyGame) -> str:
@@ -81,7 +80,7 @@ def test_enter_alone_leads_to_a_usual_game_in_four_questions(store: Store, game:
 
 def test_bots_of_every_level_in_every_number(store: Store, game: AnyGame) -> None:
     for seats in range(game.fewest, game.most + 1):
-        for at, level in enumerate(list_levels(game), 1):
+        for at, level in enumerate(LEVELS, 1):
             choice = choose(Typist(number_of(game), str(seats - 1), str(at), ""), TEXT, store)
             assert choice is not None
             assert choice.players.split(",") == ["me", *[level] * (seats - 1)]
@@ -95,7 +94,7 @@ def test_any_mix_of_you_friends_bots_and_random_in_every_number(
         listed = [*wanted, *["random"] * 5][:seats]
         typed: list[str] = []
         for at, player in enumerate(listed):
-            kinds = [*(() if "me" in listed[:at] else ("me",)), *list_levels(game), "human"]
+            kinds = [*(() if "me" in listed[:at] else ("me",)), *LEVELS, "human"]
             name, _, kind = player.rpartition(":")
             typed += [str(1 + kinds.index(kind)), *([name] if name else [])]
         choice = choose(
@@ -111,8 +110,8 @@ def test_friends_are_told_that_their_own_name_belongs_there_and_why_names_are_re
     store: Store,
 ) -> None:
     game = games.load("seven-bridge")
-    typed = ["", "Ann, Bob, Ann", "a,b,c,d,e,f,g", "exec=ls", "x:exec=ls", "Ann, Béa", "1", "3", ""]
-    typist = Typist(number_of(game), friends(game), *typed, "")
+    typed = ["", "Ann, Bob, Ann", "a,b,c,d,e,f,g", "exec=ls", "x:exec=ls", "Ann, Béa"]
+    typist = Typist(number_of(game), friends(game), *typed, "1", RANDOM, "", "")
     choice = choose(typist, TEXT, store)
     assert choice is not None
     assert (choice.players, choice.draw) == ("Ann:human,Béa:human,random", True)
@@ -133,7 +132,7 @@ def test_one_friend_alone_is_asked_how_many_bots_and_people_alone_may_fill_the_t
     )
     choice = choose(typist, TEXT, store)
     assert choice is not None
-    assert choice.players == "Ann:human,greedy"
+    assert choice.players == "Ann:human,casual"
     assert typist.shown.count(TEXT("menu-unknown", fewest=1, most=3)) == 2
     four = Typist(number_of(game), friends(game), "Ann、Bob，Cy,Dee", "", "")
     choice = choose(four, TEXT, store)
@@ -209,7 +208,7 @@ def test_back_returns_to_the_question_before(store: Store, language: str) -> Non
     more = more_rules(games.load("ronda"))
     for word in ("back", back):
         away = ["", "", word, "2", word, word, word]  # and from the first question nowhere
-        rules = ["3", "1", "3", more, "1", "1", "1", word, word, word, word, "2"]
+        rules = ["3", "1", RANDOM, more, "1", "1", "1", word, word, word, word, "2"]
         choice = choose(Typist(*away, *rules), text, store)
         assert choice is not None
         assert (choice.game, choice.players) == ("ronda", "me,random")
@@ -228,13 +227,14 @@ def test_back_from_an_options_value_keeps_the_other_changes(store: Store) -> Non
 
 def test_back_drops_one_player_of_a_mix_and_keeps_the_others(store: Store) -> None:
     game = games.load("ronda")
-    typed = ("4", "1", "4", "back", "4", "Mira", "1", "1", "back", "back", "2", "3", "2", "")
+    typed = ("4", "1", FRIEND, "back", FRIEND, "Mira", "1", "1", "back", "back")
+    typed += (EXPERT, RANDOM, "2", "")
     typist = Typist(number_of(game), mix(game), *typed)
     choice = choose(typist, TEXT, store)
     assert choice is not None
     assert (choice.players, choice.draw) == ("me,Mira:human,expert,random", False)
     assert typist.told("menu-partner", number=3, players=4, partner=1)
-    besides = Typist(number_of(game), friends(game), "Ann", "2", "back", "1", "3", "", "")
+    besides = Typist(number_of(game), friends(game), "Ann", "2", "back", "1", RANDOM, "", "")
     choice = choose(besides, TEXT, store)
     assert choice is not None
     assert choice.players == "Ann:human,random"

@@ -44,6 +44,12 @@ def levels(game: AnyGame) -> tuple[str, ...]:
     return tuple(level for level in LEVELS if level == RANDOM or level in listed)
 
 
+def offer_levels(game: AnyGame) -> tuple[str, ...]:
+    """The levels of a game in the order people choose from: weakest first, random play last."""
+    weakest, *others = levels(game)
+    return (*others, weakest)
+
+
 def default_level(game: AnyGame) -> str:
     """The usual level of opponents."""
     found = levels(game)

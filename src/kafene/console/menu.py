@@ -117,9 +117,12 @@ class _Menu(Questionnaire):
         return replace(selection, players=",".join(listed), draw=draw)
 
     def _ask_level(self, game: AnyGame) -> str:
-        levels = _list_levels(game)
+        levels = bots.offer_levels(game)
+        if not levels[1:]:
+            return levels[0]
         lines = [self._describe_level(level) for level in levels]
-        return levels[self.pick(lines, self.text("menu-strength"))] if levels[1:] else levels[0]
+        usual = levels.index(bots.default_level(game))
+        return levels[self.pick(lines, self.text("menu-strength"), usual)]
 
     def _describe_level(self, level: str) -> str:
         name = name_level(self.text, level)
@@ -165,11 +168,14 @@ class _Menu(Questionnaire):
         return self.text("menu-partner", **facts, partner=side[0] + 1)
 
     def _ask_player(self, game: AnyGame, listed: Sequence[str], question: str) -> str:
-        kinds = [kind for kind in (ME, *_list_levels(game)) if kind != ME or ME not in listed]
+        levels = bots.offer_levels(game)
+        usual, kinds = ME, [ME, *levels]
+        if ME in listed:
+            usual, kinds = bots.default_level(game), list(levels)
         lines = [
             self.text("menu-me") if kind == ME else self._describe_level(kind) for kind in kinds
         ]
-        at = self.pick([*lines, self.text("menu-friend")], question)
+        at = self.pick([*lines, self.text("menu-friend")], question, kinds.index(usual))
         if at < len(kinds):
             return kinds[at]
         return self.remember(lambda: self._ask_friend(listed))
@@ -287,9 +293,3 @@ class _Menu(Questionnaire):
             self.terminal.write(sentences.error(self.text, problem))
             return False
         return True
-
-
-def _list_levels(game: AnyGame) -> list[str]:
-    """The levels of a game in the order of the menu: the usual one first, the weakest last."""
-    usual, (weakest, *others) = bots.default_level(game), bots.levels(game)
-    return list(dict.fromkeys((usual, *others, weakest)))
