@@ -228,8 +228,7 @@ def test_back_from_an_options_value_keeps_the_other_changes(store: Store) -> Non
 def test_back_drops_one_player_of_a_mix_and_keeps_the_others(store: Store) -> None:
     game = games.load("ronda")
     typed = ("4", "1", FRIEND, "back", FRIEND, "Mira", "1", "1", "back", "back")
-    typed += (EXPERT, RANDOM, "2", "")
-    typist = Typist(number_of(game), mix(game), *typed)
+    typist = Typist(number_of(game), mix(game), *typed, EXPERT, RANDOM, "2", "")
     choice = choose(typist, TEXT, store)
     assert choice is not None
     assert (choice.players, choice.draw) == ("me,Mira:human,expert,random", False)
