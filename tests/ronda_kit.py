@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from kafene.core.game import AnyGame, Pass, Seat, Shuffle
+from kafene.core.game import DEALER, Action, AnyGame, Event, Pass, Seat, Shuffle
 from kafene.core.pieces import SpanishCard, read_pieces, write_pieces
-from kafene.games.ronda.events import Hand
+from kafene.games.ronda.events import Hand, RondaAction
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.rules import RondaRules
 from kafene.games.ronda.state import HAND, LastCapture, Phase, State, View, sides
@@ -19,6 +20,20 @@ __all__ = ["NAMES", "TEXT", "Refusal"]
 
 GAME = Ronda()
 DECK = SpanishCard.deck()
+EVERY_RULE = [
+    (2, "quick"),
+    (3, "quick"),
+    (4, "quick"),
+    (2, "pagat target=5"),
+    (4, "pagat target=5"),
+    (2, "target=5 table-run-limit=3 missa-last=card last-pair=final-card"),
+    (3, "target=5 hidden-always=true hidden-penalty=10 last-pair=final-card"),
+    (4, "target=5 hidden-penalty=0 missa-last=card tringa-clash=high"),
+    (2, "letter target=9"),
+    (3, "letter target=9 last-pair=final-card"),
+    (4, "letter target=9 missa-last=card hidden-penalty=3"),
+]
+"""Seats and options: every option that matters to a bot comes up."""
 
 
 def cards(text: str) -> Hand:
@@ -185,3 +200,28 @@ def end(
         piles=piles.get(len(hands), (left // 2, left - left // 2)),
     )
     return table_.throw(*moves)
+
+
+def positions(
+    options: str, seats: int, seed: int, *, silence: float = 0.0
+) -> Iterator[tuple[State, list[Event], RondaAction]]:
+    """A match of random moves: each state in which somebody acts, what was told, what is done."""
+    rng = random.Random(f"{seed} {seats} {options}")
+    state = GAME.start(rules(options), seats)
+    told: list[Event] = []
+    while (mover := state.mover) is not None:
+        action: Action
+        if mover is DEALER:
+            action = GAME.shuffle(state, rng)
+        else:
+            choices = list(GAME.options(GAME.view(state, mover)))
+            action = choices[0] if state.phase is Phase.ANNOUNCE else rng.choice(choices)
+            if state.phase is Phase.ANNOUNCE and rng.random() < silence:
+                action = choices[-1]
+            yield state, told, action
+        state, events = GAME.apply(state, action)
+        told += events
+
+
+def heard(told: Sequence[Event], seat: Seat) -> list[Event]:
+    return [event.seen_by(seat) for event in told]

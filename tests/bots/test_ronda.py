@@ -32,7 +32,7 @@ def match(players: Sequence[Bot], seed: int, rules: RondaRules) -> Outcome:
             view = GAME.view(state, mover)
             history = [event.seen_by(mover) for event in told]
             chosen = players[mover].choose(view, history)
-            again = bots.make(GAME, "greedy", 1).choose(view, history)
+            again = bots.make(GAME, "greedy-1", 1).choose(view, history)
             if isinstance(players[mover], Greedy):
                 assert again == chosen  # the same view, the same choice
             action = GAME.parse(str(chosen))
@@ -54,7 +54,7 @@ def test_greedy_beats_random_on_duplicate_deals() -> None:
     rules = RondaRules.preset("quick")
     wins = 0
     for seed in range(15):
-        greedy, other = bots.make(GAME, "greedy", seed), bots.make(GAME, "random", seed)
+        greedy, other = bots.make(GAME, "greedy-1", seed), bots.make(GAME, "random", seed)
         wins += match([greedy, other], seed, rules).winners == (0,)
         wins += match([other, greedy], seed, rules).winners == (1,)
     assert wins >= 24  # of 30

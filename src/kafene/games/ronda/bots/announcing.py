@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import replace
 
-from kafene.core.game import Seat
+from kafene.bots.chance import draw_from_view
+from kafene.core.game import Event, Seat
 from kafene.games.ronda.announcements import Claim, fined_to, kind_of, pot, rank_of
 from kafene.games.ronda.bots.search import WIN, signs
 from kafene.games.ronda.events import Kind
@@ -18,7 +18,7 @@ SAMPLES = 60
 _GAME = Ronda()
 
 
-def is_silence_better(view: View, rng: random.Random) -> bool:
+def is_silence_better(view: View, history: Sequence[Event]) -> bool:
     """Whether the seat that is asked had better keep its pair or three of a kind silent.
 
     It had not as long as no opponent has announced: then most likely nobody will, and it scores."""
@@ -26,6 +26,7 @@ def is_silence_better(view: View, rng: random.Random) -> bool:
     assert seat is not None
     if held is None or all(view.side(each) == view.side(seat) for each in view.announcers):
         return False
+    rng = draw_from_view(view, history)
     states = [_GAME.imagine(view, rng) for _ in range(SAMPLES)]
     announced, silent = (
         sum(_worth(state, seat, kind) for state in states) for kind in (held, None)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 
 from kafene.bots.advice import Advice, Suggestion
+from kafene.bots.chance import draw_from_view
 from kafene.core.game import Draft, Event, Pass
 from kafene.core.pieces import SpanishCard
 from kafene.games.ronda.announcements import kind_of
@@ -25,7 +25,7 @@ _GAME = Ronda()
 
 class Expert:
     """Announces what it has unless silence is cheaper, and plays the card that does best on average
-    over the hands that others may hold, to the end of the deal."""
+    over the hands that others may hold, to the end of the deal. Its seed changes nothing."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -51,9 +51,8 @@ class Expert:
     ) -> tuple[RondaAction, DealSearch | None, Mapping[FastMove, float]]:
         """The best action; where it had to be searched for, what it was found by."""
         options = list(_GAME.options(view))
-        rng = random.Random(f"{self.seed} {view.seat} {len(history)}")
         if view.phase is Phase.ANNOUNCE:
-            return Pass() if is_silence_better(view, rng) else options[0], None, {}
+            return Pass() if is_silence_better(view, history) else options[0], None, {}
         if len(options) == 1:
             return options[0], None, {}
         deal, hand, throws = FastDeal(view), ranks(view.hand), list_throws(view, history)
@@ -61,7 +60,8 @@ class Expert:
         if view.seats == 2:
             search = Duel(deal, hand, throws)
         else:
-            search = Sampling(deal, hand, throws, estimate_grabbers(view, history), rng)
+            grabbers, rng = estimate_grabbers(view, history), draw_from_view(view, history)
+            search = Sampling(deal, hand, throws, grabbers, rng)
         prospects = search.prospects()
         return max(options, key=lambda option: prospects[move(option)]), search, prospects
 
