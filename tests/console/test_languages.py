@@ -18,8 +18,8 @@ from kafene.text.commands import as_typed, find_aliases
 
 
 class Typist:
-    """A player who asks for a hint, in their own words, and types what it says; and who has asked
-    for help, for the rules and for what is lacking before."""
+    """A player who asks for a hint, in their own words, and types what it says, or accepts it; and
+    who has asked for help, for the rules and for what is lacking before."""
 
     def __init__(self, text: Text, game: AnyGame, screen: io.StringIO) -> None:
         self.text, self.game, self.screen = text, game, screen
@@ -43,7 +43,11 @@ class Typist:
         return self.asks
 
     def advised(self, shown: str) -> list[str]:
-        """The lines that a hint says to type."""
+        """The lines that a hint says to type; after a smaller one, what to type for all of it."""
+        smaller = self.text("hint-look", pieces="|", hint=self.asks).split("|")[1]
+        if smaller in shown:
+            self.asked = True
+            return [self.asks]
         before, after = self.text("hint", action="|", why="").split("|")
         hit = re.search(
             f"^{re.escape(before)}(.*?){re.escape(after.rstrip())}", shown, re.MULTILINE
@@ -51,9 +55,8 @@ class Typist:
         if hit:
             return [hit[1]]
         between = self.text("pair", head="", what="").strip()
-        steps = re.findall(rf"^  (.*?)\s*{re.escape(between)}", shown, re.MULTILINE)
-        assert steps, shown
-        return steps
+        steps = re.findall(rf"^  ([^\s\d].*?)\s*{re.escape(between)}", shown, re.MULTILINE)
+        return steps or [as_typed(self.text, "ok")]
 
 
 def played(

@@ -113,7 +113,7 @@ def test_what_was_laid_is_not_lost_by_a_slip_and_a_hint_starts_from_the_table(db
         screen.type("12r 13r j", "36 points so far")
         screen.type("d", '"d" could mean: done, draw')
         screen.type("draw", "You've laid tiles")
-        screen.type("hint", "reset: first take back what you've laid")
+        screen.type("hint more", "An expert|Hint")
         screen.type("reset", "draw / new / redo|draw / new / undo")
         screen.type("quit", "saved")
 

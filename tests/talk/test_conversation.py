@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kafene import games
-from kafene.bots.advice import Advice, Suggestion
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Record
-from kafene.games.rummikub.draft import Draft, New
-from kafene.games.rummikub.events import Draw
+from kafene.games.rummikub.draft import Draft
 from kafene.table import Table, make_shuffler
 from kafene.talk import answers
 from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation, DraftStep
@@ -39,7 +37,7 @@ def test_a_step_is_read_and_taken_by_whoever_holds_the_draft() -> None:
     step = talk.read(f"new {first}")
     assert isinstance(step, DraftStep)
     assert talk.open_draft is None
-    talk.draft = step.draft
+    talk.take(step)
     assert talk.open_draft == step.draft
     shown = answers.answer(talk, Command("table"))
     assert shown == answers.answer(talk, Command("hand"))
@@ -52,7 +50,7 @@ def test_a_draft_on_another_view_is_dropped() -> None:
     talk, other = seated("rummikub"), seated("rummikub", seed=2)
     step = talk.read(f"new {talk.view.hand[0]}")
     assert isinstance(step, DraftStep)
-    talk.draft = step.draft
+    talk.take(step)
     talk.look(other.view, other.history)
     assert isinstance(talk.draft, Draft)
     assert talk.open_draft is None
@@ -114,29 +112,3 @@ def test_every_question_has_an_answer_in_every_game_and_language(
     assert talk.read("", "table") == Command("table")
     assert talk.read("QUIT") == Command("quit")
     assert answers.answer(talk, Command("help"))[-1] == talk.text("any-question")
-
-
-def test_a_hint_names_the_steps_that_are_left_or_all_if_others_were_made() -> None:
-    talk = seated("rummikub")
-    tiles = talk.view.hand[:6]
-    steps = (New(tiles[:3]), New(tiles[3:]))
-    advice = Advice(Suggestion(Draw(), "new", {}, steps=steps))
-
-    def typed() -> list[str]:
-        return [line.split(":")[0].strip() for line in answers.explain_hint(talk, advice)[1:]]
-
-    def make(line: str) -> None:
-        step = talk.read(line)
-        assert isinstance(step, DraftStep)
-        talk.draft = step.draft
-
-    first, second = map(str, steps)
-    assert typed() == [first, second, "done"]
-    make(first)
-    assert typed() == [second, "done"]
-    make(second)
-    assert typed() == ["done"]
-    make(f"back {tiles[0]} 1")
-    assert typed() == ["reset", first, second, "done"]
-    make("reset")
-    assert typed() == [first, second, "done"]

@@ -97,7 +97,7 @@ def converse(language: str, hand: str) -> Conversation:
 def test_what_one_holds_decides() -> None:
     step = converse("bg", "7R 8R 9R 7B").read("7ч 8ч 9ч")
     assert isinstance(step, DraftStep)
-    assert list(map(str, step.draft.hand)) == ["7B"]  # type: ignore[attr-defined]
+    assert list(map(str, step.draft.hand)) == ["7B"]
 
 
 def test_what_stays_ambiguous_is_asked() -> None:
@@ -106,7 +106,7 @@ def test_what_stays_ambiguous_is_asked() -> None:
     assert meant == Ambiguous(("new 7R", "new 7K"))
     step = talk.read("2")
     assert isinstance(step, DraftStep)
-    assert "7K" not in map(str, step.draft.hand)  # type: ignore[attr-defined]
+    assert "7K" not in map(str, step.draft.hand)
 
 
 @given(data=st.data(), rng=st.randoms(use_true_random=False))

@@ -19,8 +19,8 @@ from strategies import game_of_any_kind, openings, playout
 
 OTHERS = LANGUAGES[1:]
 COMMANDS = (
-    *("help", "hint", "hand", "table", "scores", "rules", "rules 3.2"),
-    *("sort", "swap", "group", "quit", "yes"),
+    *("help", "hint", "hint more", "hand", "table", "scores", "rules", "rules 3.2"),
+    *("sort", "swap", "group", "quit", "ok", "yes"),
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -36,6 +37,13 @@ class Advice:
     elsewhere two or three candidates, the bot's choice among them. Empty where there is no
     choice."""
 
+    @property
+    def marks(self) -> tuple[object, ...]:
+        """The pieces that a first, smaller hint points at: those of the bot's choice, or, where it
+        would lay nothing, those that could be laid. Empty where there is nothing to point at."""
+        laid = (made.pieces for made in self.now if made.steps)
+        return self.best.pieces or next(laid, ())
+
 
 def can_advise(game: AnyGame) -> bool:
     """Whether the game's strongest bot can say why it plays as it does: it has `explain`."""
@@ -51,11 +59,13 @@ def advise(
     if not hasattr(bot, "explain"):
         raise NotationError("no-hints", game=game.name)
     advice: Advice = bot.explain(view, history, draft)
+    laid = Counter(view.hand) - Counter(view.hand if draft is None else draft.hand)
 
-    def add_steps(made: Suggestion) -> Suggestion:
-        return replace(made, steps=find_steps(game, view, made.action, draft))
+    def start_from_draft(made: Suggestion) -> Suggestion:
+        left = tuple((Counter(made.pieces) - laid).elements())
+        return replace(made, pieces=left, steps=find_steps(game, view, made.action, draft))
 
-    return Advice(add_steps(advice.best), tuple(map(add_steps, advice.now)))
+    return Advice(start_from_draft(advice.best), tuple(map(start_from_draft, advice.now)))
 
 
 def find_steps(

@@ -72,7 +72,11 @@ class DrawnTerminal:
         width, height = max(NARROWEST, size.width), max(SHALLOWEST, size.height)
         paint = Painter(scene.text, self.look, tuple(map(visible, scene.names)), width)
         frame = find_renderer(scene.game)(paint, scene.view, scene.hand, draft)
-        under = [line for each in below for line in wrap_line(self.look.colour_pieces(each), width)]
+        under = [
+            row
+            for each in below
+            for row in wrap_line(self.look.colour_pieces(each), width, find_indent(each))
+        ]
         room = height - ROOM_TO_TYPE - len(under) - bool(under)
         lines = compose(self.look, frame, self.news, width, room)
         self.console.clear()

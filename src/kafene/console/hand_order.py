@@ -23,6 +23,8 @@ class HandOrder:
         self.pieces: list[Piece] = []
         self.fresh: set[int] = set()
         """Places of pieces that came since the owner last acted."""
+        self.marks: Sequence[object] = ()
+        """Pieces that a hint points at."""
         self._sorts_by_number = False
 
     def update(
@@ -42,8 +44,19 @@ class HandOrder:
         self.pieces = [*kept, *new]
 
     def settle(self) -> None:
-        """The owner has acted: nothing is new any more."""
-        self.fresh = set()
+        """The owner has acted: nothing is new any more, and no hint counts."""
+        self.fresh, self.marks = set(), ()
+
+    @property
+    def marked(self) -> set[int]:
+        """Places of the pieces that a hint points at; of equal ones the first."""
+        left = Counter(self.marks)
+        places = set()
+        for at, piece in enumerate(self.pieces):
+            if left[piece]:
+                left[piece] -= 1
+                places.add(at)
+        return places
 
     def rearrange(self, game: AnyGame, command: Command) -> None:
         """Do one of the `COMMANDS`; raises `NotationError` or `IllegalAction` if it cannot be."""

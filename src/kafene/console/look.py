@@ -50,17 +50,19 @@ class Look:
             return f"{piece}{piece.suit.symbol}"  # and the letter by which it is typed
         return "▒" if isinstance(piece, Hidden) else str(piece)
 
-    def draw_cell(self, piece: object, *, fresh: bool = False, ink: str = "") -> Line:
+    def draw_cell(
+        self, piece: object, *, fresh: bool = False, marked: bool = False, ink: str = ""
+    ) -> Line:
         """A piece that lies there, drawn as a small card, in its own colour or in `ink`; a `fresh`
-        one is marked."""
-        name = self.name(piece)
+        one, and one that is `marked` by a hint, have a sign."""
+        name = f"{self.name(piece):>{3 if isinstance(piece, Tile) else 0}}"
         if self.colour:
             style = f"bold {ink or self.ink(piece)} on {IVORY}" if _is_open(piece) else "dim"
-            cell = Line(f"{name:>{3 if isinstance(piece, Tile) else 0}} ".rjust(4), style=style)
+            cell = Line(f"{name}{self.arrow if marked else ' '}".rjust(4), style=style)
             if fresh:
                 cell.stylize("underline reverse")
             return cell
-        return Line(f"{name:>{3 if isinstance(piece, Tile) else 0}}{'*' if fresh else ' '}")
+        return Line(f"{name}{self.arrow if marked else '*' if fresh else ' '}")
 
     def ink(self, piece: object) -> str:
         """The colour of a piece."""
@@ -90,6 +92,11 @@ class Look:
     def dot(self) -> str:
         """What stands between parts of a title."""
         return " · " if self.symbols else " - "
+
+    @property
+    def arrow(self) -> str:
+        """What marks a piece that a hint points at."""
+        return "▴" if self.symbols else "^"
 
     @property
     def pointer(self) -> str:
@@ -136,13 +143,17 @@ def draw_row(look: Look, pieces: Sequence[object]) -> Line:
 
 
 def draw_cards(
-    look: Look, pieces: Sequence[object], width: int, fresh: Collection[int] = ()
+    look: Look,
+    pieces: Sequence[object],
+    width: int,
+    fresh: Collection[int] = (),
+    marked: Collection[int] = (),
 ) -> list[Line]:
     """Pieces side by side as cards of three lines, in as many rows as they need; those at the
-    places `fresh` are marked."""
+    places `fresh` have a dot, those that are `marked` by a hint an arrow."""
     rows: list[list[Line]] = []
     for at, piece in enumerate(pieces):
-        card = _draw_card(look, piece, fresh=at in fresh)
+        card = _draw_card(look, piece, fresh=at in fresh, marked=at in marked)
         if not rows or rows[-1][0].cell_len + card[0].cell_len > width:
             rows.append([Line(), Line(), Line()])
         for line, part in zip(rows[-1], card, strict=True):
@@ -150,7 +161,7 @@ def draw_cards(
     return [line for lines in rows for line in lines]
 
 
-def _draw_card(look: Look, piece: object, *, fresh: bool) -> list[Line]:
+def _draw_card(look: Look, piece: object, *, fresh: bool, marked: bool) -> list[Line]:
     left, right, low_left, low_right, across, down, mark = "╭╮╰╯─│•" if look.symbols else "++++-|*"
     edge = "dim" if look.colour else ""
     name = look.name(piece)
@@ -159,7 +170,10 @@ def _draw_card(look: Look, piece: object, *, fresh: bool) -> list[Line]:
     return [
         Line(f"{left}{across * (wide - 1)}{mark if fresh else across}{right}", edge),
         Line().append(down, edge).append(f"{name:^{wide}}", face).append(down, edge),
-        Line(f"{low_left}{across * wide}{low_right}", edge),
+        Line()
+        .append(f"{low_left}{across * (wide - 2)}", edge)
+        .append(look.arrow * 2 if marked else across * 2, "bold" if marked else edge)
+        .append(low_right, edge),
     ]
 
 

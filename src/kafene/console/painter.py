@@ -64,5 +64,5 @@ def render_general(
     frame = Frame(sentences.title(text, game.name), players, turn)
     frame.table = [Line(line) for line in sentences.table(text, seen)]
     if seen.seat is not None:
-        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh)
+        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh, hand.marked)
     return frame

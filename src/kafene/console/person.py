@@ -19,6 +19,8 @@ from kafene.text.commands import EVERYWHERE, as_typed, find_aliases
 from kafene.text.glossary import Teacher
 
 COMMANDS = (*lines.QUESTIONS, *hand_order.COMMANDS)
+_ALWAYS = (lines.ACCEPT, lines.QUIT)
+"""What can be typed besides."""
 
 
 class Dialogue(Watcher):
@@ -67,7 +69,7 @@ class Dialogue(Watcher):
         pieces = map(str, self.talk.view.hand)
         others = find_aliases(self.text, EVERYWHERE)
         others |= find_aliases(self.text, self.game.rulebook)
-        return self.terminal.ask(prompt, sorted({*verbs, *COMMANDS, *others, *pieces, lines.QUIT}))
+        return self.terminal.ask(prompt, sorted({*verbs, *COMMANDS, *others, *pieces, *_ALWAYS}))
 
     def answer(self, command: Command) -> None:
         """Answer a question, or put the hand in order."""
@@ -78,11 +80,15 @@ class Dialogue(Watcher):
         elif command.name in ("hand", *hand_order.COMMANDS):
             self.show_hand()
         else:
-            self.write(answers.answer(self.talk, command))
+            said = answers.answer(self.talk, command)
+            if command.name == "hint" and self.terminal.draws:
+                self._draw([*said, *self.teach(said)])  # with the pieces marked
+            else:
+                self.write(said)
 
     def take_step(self, step: DraftStep) -> None:
         """Take a step of an action that is made in steps, and show where it led."""
-        self.talk.draft = step.draft
+        self.talk.take(step)
         self.show_table()
 
     def accepts(self, action: Action) -> bool:
@@ -95,7 +101,13 @@ class Dialogue(Watcher):
 
     def show_table(self) -> None:
         """Show the table, or the draft of an action if one was begun."""
-        self.terminal.show(self.scene(self.talk.view), self.talk.open_draft)
+        self._draw()
+
+    def _draw(self, below: Sequence[str] = ()) -> None:
+        """Show the table with the pieces marked that a hint points at, and sentences under it."""
+        hint = self.talk.hint
+        self.hand.marks = () if hint is None else hint.advice.marks
+        self.terminal.show(self.scene(self.talk.view), self.talk.open_draft, below)
 
     def show_hand(self) -> None:
         """Show the hand, alone where that is possible."""

@@ -146,6 +146,10 @@ class Draft(Protocol):
     """The first words of its steps."""
 
     @property
+    def hand(self) -> tuple[Piece, ...]:
+        """The pieces that are still in the seat's hand."""
+
+    @property
     def useful(self) -> tuple[str, ...]:
         """The verbs that lead anywhere now; `done` among them if there is something to finish."""
 

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from kafene.bots.advice import Advice, advise
 from kafene.core.errors import KafeneError
 from kafene.core.game import AnyGame, Event, Seat, SeatView
-from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation
+from kafene.talk import hints
+from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation, Hint
 from kafene.text import Text, choices, sentences
 from kafene.text.choices import Choice
 from kafene.text.commands import as_typed, find_aliases, fold
 from kafene.text.glossary import list_terms
+
+if TYPE_CHECKING:
+    from kafene.bots.advice import Advice
+
+MORE = "more"
+"""What is typed after `hint` to be told all of it at once."""
 
 
 def answer(talk: Conversation, command: Command) -> list[str]:
@@ -59,23 +66,15 @@ def ask_which(talk: Conversation, meant: Ambiguous) -> list[str]:
     return [text("which"), *listed]
 
 
-def explain_hint(talk: Conversation, advice: Advice) -> list[str]:
-    """A hint in words; where its action takes steps, those that are left."""
-    taken = _count_steps_taken(talk, [str(step) for step in advice.best.steps])
-    return sentences.hint(talk.text, talk.game, advice.best, taken=taken)
-
-
-def _count_steps_taken(talk: Conversation, steps: Sequence[str]) -> int | None:
-    """How many of the steps led to the draft; None if others did."""
-    reached = talk.game.draft(talk.view)
-    if reached is None or talk.open_draft is None:
-        return 0
-    for taken, step in enumerate(steps):
-        if reached.arranged == talk.open_draft.arranged:
-            return taken
-        verb, *words = step.split()
-        reached = reached.take(verb, words)
-    return len(steps) if reached.arranged == talk.open_draft.arranged else None
+def tell_hint(talk: Conversation, advice: Advice, words: Sequence[str] = ()) -> list[str]:
+    """A hint on what the seat sees now: first the pieces to look at, if there are any; when it is
+    asked for again, or `more`, all of it. From then on its numbers, and `ok`, carry it out."""
+    is_first = talk.hint is None and MORE not in words
+    if is_first and advice.marks:
+        talk.hint = Hint(advice)
+        return hints.point_out(talk.text, advice)
+    talk.hint, talk.listed = Hint(advice, is_told=True), hints.list_offers(advice)
+    return hints.tell(talk.text, talk.game, advice, talk.open_draft)
 
 
 def sum_up(
@@ -104,8 +103,12 @@ def _help(talk: Conversation, words: Sequence[str]) -> list[str]:
     return [*lines, talk.text(anything)]
 
 
-def _hint(talk: Conversation, _: Sequence[str]) -> list[str]:
-    return explain_hint(talk, advise(talk.game, talk.view, talk.history))
+def _hint(talk: Conversation, words: Sequence[str]) -> list[str]:
+    if talk.hint is not None:
+        return tell_hint(talk, talk.hint.advice, words)
+    from kafene.bots.advice import advise  # not needed before somebody asks for a hint
+
+    return tell_hint(talk, advise(talk.game, talk.view, talk.history, talk.open_draft), words)
 
 
 def _hand(talk: Conversation, words: Sequence[str]) -> list[str]:

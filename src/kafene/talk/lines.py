@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Action, AnyGame, Draft, Event, Seat
@@ -18,7 +18,10 @@ from kafene.text.commands import EVERYWHERE, fold, spell_out
 from kafene.text.letters import join_pieces
 from kafene.text.sentences import DONE
 
-QUIT, YES, BACK = "quit", "yes", "back"
+if TYPE_CHECKING:
+    from kafene.bots.advice import Advice, Suggestion  # not needed before somebody asks for a hint
+
+QUIT, YES, BACK, ACCEPT = "quit", "yes", "back", "ok"
 _MOST = 256
 """How many readings of one line are tried."""
 QUESTIONS = ("help", "hint", "hand", "table", "scores", "rules")
@@ -55,9 +58,19 @@ class Ambiguous:
 Meaning = Command | DraftStep | Ambiguous | Action
 
 
+@dataclass(frozen=True)
+class Hint:
+    """What a seat was advised on the table, or the draft, that it sees now."""
+
+    advice: Advice
+    is_told: bool = False
+    """Whether it was told in full; before, its pieces were pointed at."""
+
+
 class Conversation:
     """What one seat types during a game: the view that lines are about, the seat's history, the
-    draft of an action that is made in steps, and the lines that were listed last."""
+    draft of an action that is made in steps, the hint that was given on it, and what was listed
+    last."""
 
     def __init__(
         self,
@@ -76,13 +89,22 @@ class Conversation:
         self.view: Any = None
         self.history: Sequence[Event] = ()
         self.draft: Draft | None = None
-        self.listed: tuple[str, ...] = ()
+        self.hint: Hint | None = None
+        self.listed: tuple[str | Suggestion, ...] = ()
 
     def look(self, view: Any, history: Sequence[Event]) -> None:
         """Take in what the seat sees now; a draft made on another view is dropped."""
         self.history = history
         if view != self.view:
-            self.view, self.draft, self.listed = view, self.game.draft(view), ()
+            self.view = view
+            self._hold(self.game.draft(view))
+
+    def take(self, step: DraftStep) -> None:
+        """Take a step that was read. What was advised before it no longer counts."""
+        self._hold(step.draft)
+
+    def _hold(self, draft: Draft | None) -> None:
+        self.draft, self.hint, self.listed = draft, None, ()
 
     @property
     def open_draft(self) -> Draft | None:
@@ -98,18 +120,42 @@ class Conversation:
         words = spell_out(self.text, line, self.game.rulebook)
         if words and words[0] in _NAMING_WORDS and words[0] in self.commands:
             return Command(words[0], tuple(fold(line).split()[1:]))
+        if words == [ACCEPT]:
+            return self._accept_best()
         exact = {str(number): listed for number, listed in enumerate(self.listed, 1)} | {"": empty}
         try:
-            if " ".join(words) in exact:
-                meaning = self._read_words(exact[" ".join(words)].split())
-            else:
-                meaning = self._choose(words)
+            match exact.get(" ".join(words)):
+                case None:
+                    meaning = self._choose(words)
+                case str(listed):
+                    meaning = self._read_words(listed.split())
+                case suggestion:
+                    meaning = self._accept(suggestion)
         except NotationError as problem:
             quoted = _quote(line, problem)
             raise NotationError(problem.code, **{**problem.facts, **quoted}) from problem
         if isinstance(meaning, Ambiguous):
             self.listed = meaning.lines
         return meaning
+
+    def _accept_best(self) -> Meaning:
+        """What the hint said that the game's strongest bot would do; without one, what was laid."""
+        if self.hint is not None and self.hint.is_told:
+            return self._accept(self.hint.advice.best)
+        if self.draft is not None and DONE in self.draft.useful:
+            return self.draft.done()
+        raise NotationError("nothing-to-accept", text="hint")
+
+    def _accept(self, made: Suggestion) -> Meaning:
+        """What carries out a suggestion: the steps that are left are taken, and played when the
+        player says so; what has none is played at once."""
+        draft = self.draft
+        if draft is None or not made.steps:
+            return made.action
+        for step in made.steps:
+            verb, *words = str(step).split()
+            draft = draft.take(verb, words)
+        return DraftStep(ACCEPT, draft)
 
     def _choose(self, words: Sequence[str]) -> Meaning:
         """What words mean whose letters may stand for several pieces: the one reading that is

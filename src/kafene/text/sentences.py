@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 Names = Sequence[str]
 DONE, RESET = "done", "reset"
 """What ends a draft, and what takes all of its steps back."""
-_TYPED = ("needs-piece", "which-word", "draft-is-open")
+_TYPED = ("needs-piece", "which-word", "draft-is-open", "nothing-to-accept")
 """Errors whose facts are words that a person types."""
 _PLAYERS = ("rules", "seat", "hands")
 """Fields of a view that are told with the players, or not at all."""
@@ -327,20 +327,25 @@ def why(text: Text, game: AnyGame, advice: Any) -> str:
     return text(message, **advice.facts) if message in text else ""
 
 
-def hint(text: Text, game: AnyGame, advice: Any, *, taken: int | None = 0) -> list[str]:
-    """What the seat might do, and why; where it takes steps, those after the first `taken`, or all
-    from the beginning if other steps were made (None)."""
-    reason = why(text, game, advice)
-    if not advice.steps:
-        return [text("hint", action=as_typed(text, str(advice.action), game), why=reason)]
-    way = [(str(each), step(text, game, each)) for each in advice.steps[taken or 0 :]]
-    first = [(RESET, text("hint-reset"))] if taken is None else []
-    last = (DONE, text(f"{game.rulebook.lower()}-can-{DONE}"))
-    typed = [(as_typed(text, command, game), words) for command, words in [*first, *way, last]]
-    return [
-        text("hint-steps", why=reason),
-        *(f"  {text('pair', head=head, what=words)}" for head, words in typed),
-    ]
+def hint(text: Text, game: AnyGame, advice: Any, made: Draft | None = None) -> list[str]:
+    """What the seat might do, and why; where it takes steps, those that lead there from what has
+    been `made` so far."""
+    reason, way = why(text, game, advice), steps_of_hint(text, game, advice, made)
+    if not way:
+        return [text("hint", action=as_typed(text, str(advice.action), game), why=reason).strip()]
+    return [text("hint-steps", why=reason).strip(), *(f"  {line}" for line in way)]
+
+
+def steps_of_hint(text: Text, game: AnyGame, advice: Any, made: Draft | None = None) -> list[str]:
+    """What to type for a hint, line by line, and what each line does; empty if its action is typed
+    as it is. What has been laid is finished, or taken back first."""
+    book, action = game.rulebook.lower(), str(advice.action)
+    way = [(str(each), step(text, game, each)) for each in advice.steps]
+    if way or (made is not None and action.split()[0] == made.makes):
+        way.append((DONE, optional(text, f"{book}-can-{DONE}")))
+    elif made is not None and DONE in made.useful:
+        way = [(RESET, text("hint-reset")), (action, "")]
+    return [pair(text, as_typed(text, command, game), words) for command, words in way]
 
 
 def step(text: Text, game: AnyGame, made: object) -> str:

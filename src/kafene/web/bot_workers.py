@@ -24,7 +24,7 @@ from kafene import bots, games
 from kafene.bots.advice import Advice, can_advise
 from kafene.bots.advice import advise as ask_advice
 from kafene.core.errors import NoAnswer
-from kafene.core.game import Action, Event
+from kafene.core.game import Action, Draft, Event
 from kafene.web.bot_queue import BotQueue, Priority
 
 THINK = 10.0
@@ -290,7 +290,9 @@ def choose_quickly(name: str, level: str, seed: int, view: Any, history: Sequenc
     return bots.make_quick(games.load(name), level, seed).choose(view, history)
 
 
-def advise(name: str, view: Any, history: Sequence[Event]) -> Advice | None:
+def advise(
+    name: str, view: Any, history: Sequence[Event], draft: Draft | None = None
+) -> Advice | None:
     """A hint; None if no bot of the game explains itself."""
     game = games.load(name)
-    return ask_advice(game, view, history) if can_advise(game) else None
+    return ask_advice(game, view, history, draft) if can_advise(game) else None

@@ -17,7 +17,7 @@ from kafene.core.errors import (
 )
 from kafene.core.game import Action, AnyGame, Draft, Seat, SeatView
 from kafene.core.pieces import write_pieces
-from kafene.talk import answers, lines
+from kafene.talk import answers, hints, lines
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
@@ -38,7 +38,7 @@ class Questions:
         match question:
             case wire.Hint(number):
                 advice = await self._advise(seat)
-                lines = answers.explain_hint(self._converse(seat), advice)
+                lines = hints.tell(self._text, self._room.game, advice)
                 best = advice.best
                 why = sentences.why(self._text, self._room.game, best)
                 return wire.Hinted(id=number, action=str(best.action), why=why, lines=lines)
@@ -60,10 +60,10 @@ class Questions:
         question = (self._text, room.game, room.check_turn(seat).view, room.names, asked)
         return await room.workers.run(try_action, *question)
 
-    async def _advise(self, seat: Seat) -> Advice:
+    async def _advise(self, seat: Seat, draft: Draft | None = None) -> Advice:
         """A hint for the seat whose turn it is; raises `NotationError` if there is none in time."""
         room, stream = self._room, self._room.check_turn(seat)
-        asked = (room.game.name, stream.view, stream.history())
+        asked = (room.game.name, stream.view, stream.history(), draft)
         try:
             advice: Advice | None = await room.workers.bots.ask(room.id, advise, *asked)
         except NoAnswer as problem:
@@ -87,7 +87,9 @@ class Questions:
             room.typed[seat, version] = line
             return []
         if isinstance(meaning, Command) and meaning.name == "hint":  # a bot thinks elsewhere
-            return answers.explain_hint(talk, await self._advise(seat))
+            known = None if talk.hint is None else talk.hint.advice
+            advice = known or await self._advise(seat, talk.open_draft)
+            return answers.tell_hint(talk, advice, meaning.words)
         return await run(answer_line, talk, meaning)
 
     def _converse(self, seat: Seat) -> Conversation:
@@ -105,7 +107,7 @@ def answer_line(talk: Conversation, meaning: Command | DraftStep | Ambiguous) ->
         case Ambiguous():
             said = answers.ask_which(talk, meaning)
         case DraftStep():
-            talk.draft = meaning.draft
+            talk.take(meaning)
             said = answers.answer(talk, Command("table"))
         case Command(name=lines.QUIT):
             said = [talk.text("web-quit")]

@@ -31,6 +31,6 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
         paint.look.colour_pieces(line) for line in words.pending(text, seen, paint.names)
     ]
     if seen.seat is not None:
-        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh)
+        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh, hand.marked)
         frame.notes = list(words.hand(text, seen))[1:]
     return frame

@@ -68,16 +68,24 @@ def _hand(
     paint: Painter, hand: HandOrder, held: Sequence[Tile], jokers: Iterator[str]
 ) -> Iterator[Line]:
     """What is held, in its owner's order; tiles that a draft has laid are gone."""
-    left = Counter(held)
+    left, marked = Counter(held), hand.marked
     for at, tile in enumerate(hand.pieces):
         if isinstance(tile, Tile) and left[tile]:
             left[tile] -= 1
-            yield _cell(paint, tile, jokers, fresh=at in hand.fresh)
+            yield _cell(paint, tile, jokers, fresh=at in hand.fresh, marked=at in marked)
 
 
-def _cell(paint: Painter, tile: Tile, jokers: Iterator[str], *, fresh: bool = False) -> Line:
+def _cell(
+    paint: Painter,
+    tile: Tile,
+    jokers: Iterator[str],
+    *,
+    fresh: bool = False,
+    marked: bool = False,
+) -> Line:
     """A tile; a joker in the next of the `jokers`' colours."""
-    return paint.look.draw_cell(tile, fresh=fresh, ink=next(jokers) if tile == JOKER else "")
+    ink = next(jokers) if tile == JOKER else ""
+    return paint.look.draw_cell(tile, fresh=fresh, marked=marked, ink=ink)
 
 
 def _sets(

@@ -32,7 +32,7 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     frame.table = [*(groups or [Line(text("sb-no-groups"))])]
     frame.table += draw_piles(paint, len(seen.stock), seen.discards)
     if seen.seat is not None:
-        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh)
+        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh, hand.marked)
         frame.notes = list(words.notes(text, seen, paint.names))
     return frame
 

@@ -28,6 +28,6 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
         if seen.is_shown and seat != seen.seat:
             frame.table += [Line(line) for line in words.shown(text, seen, seat, name)]
     if seen.seat is not None:
-        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh)
+        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh, hand.marked)
         frame.notes = list(words.hand(text, seen))[1:]
     return frame

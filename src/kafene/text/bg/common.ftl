@@ -238,6 +238,7 @@ general-hand = { $you ->
 
 words-all-help = помощ, команди, ?
 words-all-hint = подсказка, подскажи, съвет
+words-all-hint-more = още, подсказка още
 words-all-hand = ръка, ръката
 words-all-table = маса, масата
 words-all-scores = точки, резултат
@@ -246,6 +247,7 @@ words-all-sort = подреди
 words-all-swap = размени
 words-all-group = събери
 words-all-quit = изход, излез, q
+words-all-ok = добре, окей, ок
 words-all-yes = да, д
 words-replay-next = напред, нататък
 words-replay-back = назад
@@ -267,11 +269,21 @@ screen-points = В ръка: { $points ->
 hint = Подсказка: { $action }. { $why }
 hint-steps = Подсказка, стъпка по стъпка. { $why }
 hint-reset = първо си прибери сложеното
+hint-look = Погледни { $pieces }. (Напиши пак „{ $hint }“, за да научиш повече.)
+hint-offer = { $number }: { $action }. { $why }
+hint-expert = Експерт би избрал: { $action }. { $why }
+hint-expert-number = Експерт би избрал { $number }. { $why }
+hint-expert-steps = Експерт би играл така, стъпка по стъпка. { $why }
+hint-accept = { $offers ->
+    [0] Напиши „{ $ok }“, за да го направиш.
+   *[other] Напиши номер или „{ $ok }“ за избора на експерта.
+    }
 which = Кое от тях? Напиши номера му.
 hand-on = Натисни Enter и предай клавиатурата >
 go-on = Натисни Enter, за да продължиш >
 unread-which-word = „{ $text }“ може да значи: { $words }.
 unread-draft-is-open = Вече имаш сложени плочки. Преди „{ $text }“ напиши „готово“, за да ги изиграеш, или „отначало“, за да си ги прибереш.
+unread-nothing-to-accept = Още няма какво да приемеш. Първо напиши „{ $text }“, а после още веднъж – за цялата подсказка.
 
 ## The menu
 

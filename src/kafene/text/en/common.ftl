@@ -242,6 +242,7 @@ general-hand = { $you ->
 
 words-all-help = ?, commands
 words-all-hint = tip, advice
+words-all-hint-more = tell more
 words-all-hand = my hand
 words-all-table = board
 words-all-scores = score, points
@@ -250,6 +251,7 @@ words-all-sort = order
 words-all-swap = exchange
 words-all-group = together
 words-all-quit = exit, leave, q
+words-all-ok = okay, accept
 words-all-yes = y
 words-replay-next = forward
 words-replay-back = previous
@@ -271,11 +273,24 @@ screen-points = In hand: { $points ->
 hint = Hint: { $action }. { $why }
 hint-steps = Hint, step by step. { $why }
 hint-reset = first take back what you've laid
+# The smaller hint, before the reasons. pieces: one or more; hint: the command
+hint-look = Look at { $pieces }. ({ $hint } again tells you more.)
+# Something that can be done, by its number.
+hint-offer = { $number }: { $action }. { $why }
+hint-expert = An expert would choose: { $action }. { $why }
+hint-expert-number = An expert would choose { $number }. { $why }
+hint-expert-steps = An expert would do this, step by step. { $why }
+# How to carry out a hint. offers: how many were listed; ok: the command for the expert's choice
+hint-accept = { $offers ->
+    [0] Type { $ok } to do it.
+   *[other] Type a number, or { $ok } for the expert's choice.
+    }
 which = Which one? Type its number.
 hand-on = Press Enter and pass the keyboard on >
 go-on = Press Enter to continue >
 unread-which-word = "{ $text }" could mean: { $words }.
 unread-draft-is-open = You've laid tiles. Type done to play them, or reset to take them back, before you { $text }.
+unread-nothing-to-accept = There's nothing to say ok to yet. Type { $text } first, and once more for the whole hint.
 
 ## The menu
 

@@ -232,6 +232,7 @@ general-hand = { $you ->
 
 words-all-help = aide, ?, commandes
 words-all-hint = conseil, astuce, indice
+words-all-hint-more = plus, encore
 words-all-hand = main, ma main, chevalet
 words-all-table = table, tapis, la table
 words-all-scores = points, score, marque
@@ -240,6 +241,7 @@ words-all-sort = trier, ranger
 words-all-swap = échanger, permuter
 words-all-group = grouper, rassembler
 words-all-quit = quitter, partir, q
+words-all-ok = ok, accepter
 words-all-yes = oui, o
 words-replay-next = suivant, avancer
 words-replay-back = retour, précédent, reculer
@@ -261,11 +263,21 @@ screen-points = En main : { $points ->
 hint = Conseil : { $action }. { $why }
 hint-steps = Conseil, étape par étape. { $why }
 hint-reset = reprenez d’abord ce que vous avez posé
+hint-look = Regardez { $pieces }. (Tapez encore « { $hint } » pour en savoir plus.)
+hint-offer = { $number } : { $action }. { $why }
+hint-expert = Un expert choisirait : { $action }. { $why }
+hint-expert-number = Un expert choisirait le { $number }. { $why }
+hint-expert-steps = Un expert jouerait ainsi, étape par étape. { $why }
+hint-accept = { $offers ->
+    [0] Tapez « { $ok } » pour le faire.
+   *[other] Tapez un numéro, ou « { $ok } » pour le choix de l’expert.
+    }
 which = Laquelle de ces actions ? Tapez son numéro.
 hand-on = Appuyez sur Entrée et passez le clavier >
 go-on = Appuyez sur Entrée pour continuer >
 unread-which-word = « { $text } » peut vouloir dire : { $words }.
 unread-draft-is-open = Vous avez posé des tuiles. Tapez d’abord « valider » pour les jouer ou « tout annuler » pour les reprendre, puis « { $text } ».
+unread-nothing-to-accept = Il n’y a encore rien à accepter. Tapez d’abord « { $text } », puis une deuxième fois pour le conseil complet.
 
 ## The menu
 

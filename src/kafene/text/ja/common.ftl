@@ -202,6 +202,7 @@ general-hand = { $you ->
 
 words-all-help = ヘルプ, へるぷ, 助けて, ?
 words-all-hint = ヒント, ひんと, 助言
+words-all-hint-more = もっと, 詳しく
 words-all-hand = 手札, 手持ち, 手牌
 words-all-table = 場, 卓, テーブル
 words-all-scores = 得点, 点数, スコア
@@ -210,6 +211,7 @@ words-all-sort = 並べ替え, 並べ替える, 整列, ソート
 words-all-swap = 入れ替え, 入れ替える, 入替, 交換
 words-all-group = まとめる, まとめ
 words-all-quit = 終了, やめる, q
+words-all-ok = 採用, オーケー, 了解
 words-all-yes = はい, y
 words-replay-next = 次, 次へ, 進む
 words-replay-back = 戻る, 前, 前へ
@@ -225,11 +227,21 @@ screen-points = 手札は{ $points }点。
 hint = ヒント：{ $action }。{ $why }
 hint-steps = ヒント（手順）：{ $why }
 hint-reset = まず、出したタイルをすべて手元に戻す
+hint-look = { $pieces }に注目してみましょう。（もう一度「{ $hint }」と入力すると、詳しく説明します。）
+hint-offer = { $number }：{ $action }。{ $why }
+hint-expert = 上級者ならこうします：{ $action }。{ $why }
+hint-expert-number = 上級者なら{ $number }番を選びます。{ $why }
+hint-expert-steps = 上級者ならこうします（手順）：{ $why }
+hint-accept = { $offers ->
+    [0] この手でよければ「{ $ok }」と入力してください。
+   *[other] 番号を入力してください。上級者の手にするなら「{ $ok }」です。
+    }
 which = どれですか？番号を入力してください。
 hand-on = Enterを押して、次の人に交代 >
 go-on = Enterで次へ >
 unread-which-word = 「{ $text }」だけではどれかわかりません：{ $words }。
 unread-draft-is-open = 出しかけのタイルがあります。「{ $text }」の前に、「完了」で確定するか、「全部戻す」で手元に戻してください。
+unread-nothing-to-accept = 採用するヒントがまだありません。まず「{ $text }」と入力し、もう一度入力するとヒント全体が出ます。
 
 ## The menu
 
