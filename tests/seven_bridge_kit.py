@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -27,6 +28,20 @@ DECK = Card.deck()
 def rules(text: str = "") -> SevenBridgeRules:
     """Rules as a record writes them: `pagat deals=3`."""
     return SevenBridgeRules.parse(text)
+
+
+def some_rules(rng: random.Random, seats: int, most: int = 10) -> SevenBridgeRules:
+    """Any options at all."""
+    flags = " ".join(
+        f"{option.name}={rng.choice(('true', 'false'))}"
+        for option in SevenBridgeRules.options()
+        if option.kind is bool
+    )
+    size = rng.randint(1, min(most, 49 // seats))
+    return SevenBridgeRules.parse(
+        f"{flags} hand-size={size} lone-seven={rng.choice(('both', 'run-only'))}"
+        f" scoring={rng.choice(('plain', 'nintendo', 'pip'))} stock-outs={rng.randint(1, 3)}"
+    )
 
 
 def stacked(

@@ -14,7 +14,7 @@ from kafene.table import Table as Game
 from kafene.table import make_shuffler, run
 from seven_bridge_kit import GAME, Table, midst
 
-GREEDY = bots.make(GAME, "greedy", 1)
+GREEDY = bots.make(GAME, "greedy-1", 1)
 OTHER = ("AC 10D 2S", "QC 3H JC")
 
 
@@ -169,7 +169,7 @@ def test_greedy_beats_random() -> None:
     wins = 0
     for number in range(40):
         seat = number % 2
-        levels = ["greedy" if at == seat else "random" for at in range(2)]
+        levels = ["greedy-1" if at == seat else "random" for at in range(2)]
         table = Game(GAME, Record(game=GAME.name, seats=("A", "B")))
         players = [bots.make(GAME, level, number) for level in levels]
         assert run(table, players, make_shuffler(number // 2)) == {}

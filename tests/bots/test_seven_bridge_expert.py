@@ -9,9 +9,10 @@ from kafene import bots
 from kafene.bots.advice import Suggestion
 from kafene.core.game import DEALER, Event, Pass, Seat, Shuffle
 from kafene.games.seven_bridge.bots import bits, search
+from kafene.games.seven_bridge.bots.actions import lays
 from kafene.games.seven_bridge.bots.belief import Belief
 from kafene.games.seven_bridge.bots.evaluation import DUEL, GREEDY, TABLE
-from kafene.games.seven_bridge.bots.expert import Expert, lays
+from kafene.games.seven_bridge.bots.expert import Expert
 from kafene.games.seven_bridge.bots.fast import FastDeal
 from kafene.games.seven_bridge.bots.playout import FastPlan, begin, next_turn
 from kafene.games.seven_bridge.events import Chi, Discard, Draw, Pon
@@ -20,7 +21,7 @@ from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import RUNNING, Phase, State
 from kafene.parts.events import Reshuffled
 from kafene.text import sentences
-from seven_bridge_kit import GAME, TEXT, Table, cards, midst
+from seven_bridge_kit import GAME, TEXT, Table, cards, midst, some_rules
 
 OTHER = ("AC 10D 2S", "QC 3H JC")
 EXPERT = Expert(1)
@@ -49,20 +50,6 @@ def drawn(hand: str, table: str = "", others: tuple[str, ...] = OTHER, **more: A
 
 def offered(discard: str, hand: str, table: str = "", **more: Any) -> Table:
     return midst(table, (hand, *OTHER), phase=Phase.START, discards=discard, **more)
-
-
-def some_rules(rng: random.Random, seats: int, most: int = 10) -> SevenBridgeRules:
-    """Any options at all."""
-    flags = " ".join(
-        f"{option.name}={rng.choice(('true', 'false'))}"
-        for option in SevenBridgeRules.options()
-        if option.kind is bool
-    )
-    size = rng.randint(1, min(most, 49 // seats))
-    return SevenBridgeRules.parse(
-        f"{flags} hand-size={size} lone-seven={rng.choice(('both', 'run-only'))}"
-        f" scoring={rng.choice(('plain', 'nintendo', 'pip'))} stock-outs={rng.randint(1, 3)}"
-    )
 
 
 @pytest.fixture
@@ -297,7 +284,7 @@ def test_lays_no_7_for_somebody_who_waits_with_one_card() -> None:
     """The 6 or 8 of the suit would be out on it: greedy lays the 7 here."""
     table = drawn("7S KD 2C 4H JC", others=("8S",))
     assert choice(table).startswith("discard")
-    assert str(bots.make(GAME, "greedy", 1).choose(table.view(Seat(0)), ())) == "meld 7S"
+    assert str(bots.make(GAME, "greedy-1", 1).choose(table.view(Seat(0)), ())) == "meld 7S"
 
 
 def test_says_what_is_kept_for_the_end() -> None:

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from kafene.bots.advice import Advice, Suggestion
+from kafene.bots.chance import draw_from_view
 from kafene.core.game import Action, Draft, Event
+from kafene.games.seven_bridge.bots.actions import Options, find_call, find_finish, lays
 from kafene.games.seven_bridge.bots.belief import Belief
-from kafene.games.seven_bridge.bots.bits import SAME, SEVENS, bits, card, grown, hand, singles
+from kafene.games.seven_bridge.bots.bits import SEVENS, card, hand
 from kafene.games.seven_bridge.bots.evaluation import DUEL, GREEDY, MATCH, TABLE, Style
 from kafene.games.seven_bridge.bots.fast import FastDeal
-from kafene.games.seven_bridge.bots.playout import (
-    FastPlan,
-    call,
-    count_completing,
-    count_finishing,
-    pon,
-)
+from kafene.games.seven_bridge.bots.playout import count_completing, count_finishing
 from kafene.games.seven_bridge.bots.search import Finding, search, ways
-from kafene.games.seven_bridge.events import Chi, Discard, LayOff, Meld, Pon, SevenBridgeAction
+from kafene.games.seven_bridge.events import Discard, LayOff, Meld, SevenBridgeAction
 from kafene.games.seven_bridge.game import SevenBridge
-from kafene.games.seven_bridge.melds import Kind
 from kafene.games.seven_bridge.points import points, value
 from kafene.games.seven_bridge.state import Phase, View
 from kafene.parts.melds import SHORTEST_MELD
-
-Options = Sequence[SevenBridgeAction]
 
 _GAME = SevenBridge()
 _SCALE = 50
@@ -64,9 +56,6 @@ class Expert:
             return MATCH
         return DUEL if view.seats == 2 else TABLE
 
-    def _rng(self, view: View, history: Sequence[Event]) -> random.Random:
-        return random.Random(f"{self.seed} {view.seat} {len(history)}")
-
     def _believe(self, view: View, history: Sequence[Event]) -> Belief:
         mine = self.style(view)
         styles = [mine if seat == view.seat else GREEDY for seat in range(view.seats)]
@@ -76,18 +65,17 @@ class Expert:
         """A call, or a draw (in a window a pass), which is the first option."""
         if len(options) == 1:
             return Suggestion(options[0], "draw", {})
-        deal = self._believe(view, history).deal(self._rng(view, history))
-        seat, top = view.seat or 0, {"card": view.discards[-1]}
-        cards = pon(deal, seat) if view.phase is Phase.WINDOW else call(deal)
-        if not cards:
-            return Suggestion(options[0], "pass", top)
-        action = Pon(hand(cards)) if cards & SAME[deal.offer] else Chi(hand(cards))
-        out = (deal.hands[seat] ^ cards).bit_count() <= 1
-        return Suggestion(action, "call-out" if out else "call", top)
+        top = {"card": view.discards[-1]}
+        if finish := find_finish(view, options):
+            return Suggestion(finish, "call-out", top)
+        call = find_call(view, self._believe(view, history).deal(draw_from_view(view, history)))
+        return Suggestion(call, "call", top) if call else Suggestion(options[0], "pass", top)
 
     def _finish(self, view: View, history: Sequence[Event], options: Options) -> Suggestion:
         """What to lay, or what to throw."""
-        guess, rng = self._believe(view, history), self._rng(view, history)
+        if finish := find_finish(view, options):
+            return Suggestion(finish, "last" if len(view.hand) == 1 else "out", {})
+        guess, rng = self._believe(view, history), draw_from_view(view, history)
         deal = guess.deal(rng)
         choices = ways(deal, drawn=view.phase is Phase.DRAWN)
         out = (deal.hand ^ sum(choices[0].plan)).bit_count() <= 1
@@ -97,27 +85,6 @@ class Expert:
         laid = (action for action in lays(view, found.way.plan) if action in options)
         action = next(laid, None) or Discard(card(found.way.thrown))
         return Suggestion(action, *_reason(view, deal, found, action, out=out))
-
-
-def lays(view: View, plan: FastPlan) -> Iterator[SevenBridgeAction]:
-    """The melds and lay-offs of a plan, and some that only come later."""
-    runs, sets, single = plan
-    while sets:
-        same = sets & SAME[sets & -sets]
-        yield Meld(hand(same))
-        sets ^= same
-    while runs:
-        run = grown(runs & -runs, runs)
-        yield Meld(hand(run))
-        runs ^= run
-    for seven in singles(single & SEVENS):
-        yield Meld(hand(seven))
-    # A card that goes onto a run or onto a set goes onto the run, which takes more.
-    groups = sorted(enumerate(view.table, 1), key=lambda each: each[1].kind is Kind.SET)
-    for number, group in groups:
-        for each in group.takes(view.rules):
-            if bits((each,)) & single:
-                yield LayOff(each, number)
 
 
 def _worth(view: View) -> Callable[[FastDeal], float]:
@@ -145,7 +112,7 @@ def _reason(
 ) -> tuple[str, dict[str, object]]:
     """Why this is the best known."""
     if out:
-        return ("last" if deal.hand.bit_count() == 1 else "out"), {}
+        return "out", {}
     usual, tried = found.usual, _figures(view, found)
     match action:
         case Meld(cards) if len(cards) >= SHORTEST_MELD:

@@ -177,13 +177,22 @@ def _is_urgent(deal: FastDeal) -> bool:
 # -------------------------------------------------------------------------------------- throwing
 
 
+def find_spare(deal: FastDeal) -> int:
+    """What the player may throw without breaking up a meld; all there is if every card is in one,
+    or if the deal ends now."""
+    runs, sets = melds(deal.hand)
+    whole = runs | sets
+    return deal.hand if deal.is_last_turn else deal.hand & ~whole or deal.hand
+
+
 def choose_discard(deal: FastDeal) -> int:
     """The card that the player's hand needs least."""
     hand, unseen, style = deal.hand, deal.unseen, deal.styles[deal.player]
+    spare = singles(find_spare(deal))
     if deal.is_last_turn:
-        return max(singles(hand), key=VALUE.__getitem__, default=0)
+        return max(spare, key=VALUE.__getitem__, default=0)
     least, best = 0.0, 0
-    for card in singles(hand):
+    for card in spare:
         worth = style.worth(card, hand ^ card, unseen, deal.runs, deal.sets)
         if not best or worth < least:
             least, best = worth, card

@@ -13,6 +13,7 @@ from kafene.games.seven_bridge.bots.playout import (
     FastPlan,
     choose_discard,
     count_finishing,
+    find_spare,
     list_plans,
     play_on,
 )
@@ -74,7 +75,7 @@ def _by_need(deal: FastDeal) -> list[int]:
         worth = style.worth(card, hand ^ card, unseen, deal.runs, deal.sets)
         return worth - READY * count_finishing(deal, card).bit_count()
 
-    return sorted(singles(hand), key=need)
+    return sorted(singles(find_spare(deal)), key=need)
 
 
 def search(

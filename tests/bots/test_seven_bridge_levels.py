@@ -1,0 +1,77 @@
+"""The levels below the expert: always legal, sometimes careless, never absurd."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from kafene import bots
+from kafene.core.game import DEALER
+from kafene.games.seven_bridge.bots import bits
+from kafene.games.seven_bridge.bots.actions import find_finish
+from kafene.games.seven_bridge.events import Discard, LayOff, Meld
+from kafene.games.seven_bridge.rules import SevenBridgeRules
+from kafene.games.seven_bridge.state import Phase, State
+from seven_bridge_kit import GAME, some_rules
+
+LEVELS = ("beginner", "casual", "greedy", "strong", "expert")
+
+
+def count_melded(cards: int) -> int:
+    runs, sets = bits.melds(cards)
+    return (runs | sets).bit_count()
+
+
+def can_finish(state: State) -> bool:
+    """Whether the player can lay all cards now, or all but one to throw: every way is tried."""
+    view = GAME.view(state, state.player)
+    options = list(GAME.options(view))
+    return find_finish(view, options) is not None or any(
+        can_finish(GAME.play(state, each)[0]) for each in options if isinstance(each, Meld | LayOff)
+    )
+
+
+def check(state: State, action: Any) -> None:
+    """Nothing absurd is done."""
+    if state.phase not in (Phase.DRAWN, Phase.CALLED) or len(state.hands[state.player]) > 8:
+        return
+    if can_finish(state):
+        after, _ = GAME.play(state, action)
+        assert after.player != state.player or not after.hands[state.player] or can_finish(after)
+        assert not isinstance(action, Discard) or not after.hands[state.player]
+    last = not state.stock and state.outs >= state.rules.stock_outs
+    if isinstance(action, Discard) and not last:
+        hand = bits.bits(state.hands[state.player])
+        thrown = bits.bits((action.card,))
+        kept = any(count_melded(hand ^ each) == count_melded(hand) for each in bits.singles(hand))
+        assert not kept or count_melded(hand ^ thrown) == count_melded(hand)
+
+
+def play(rules: SevenBridgeRules, levels: list[str], seed: int) -> None:
+    """A whole game; the rules refuse what is illegal."""
+    rng = random.Random(seed)
+    players = [bots.make(GAME, level, seed) for level in levels]
+    state = GAME.start(rules, len(levels))
+    while state.mover is not None:
+        if state.mover is DEALER:
+            action: Any = GAME.shuffle(state, rng)
+        else:
+            action = players[state.mover].choose(GAME.view(state, state.mover), ())
+            check(state, action)
+        state, _ = GAME.play(state, action)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_is_legal_and_never_absurd_under_any_rules(seed: int) -> None:
+    rng = random.Random(seed)
+    levels = rng.choices(LEVELS[:4], k=rng.randint(2, 6))
+    play(some_rules(rng, len(levels)), levels, seed)
+
+
+@pytest.mark.parametrize("rules", [*SevenBridgeRules.presets, "classic deals=2"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_is_legal_and_never_absurd_under_every_preset(rules: str, seats: int) -> None:
+    for seed, level in enumerate(LEVELS[:4]):
+        play(SevenBridgeRules.parse(rules), [level] * seats, seed)
