@@ -1,15 +1,16 @@
 // What the server wrote into the page: language, words, games.
-import type { Boot, GameInfo } from "./generated/wire.ts";
+import type { Boot, GameInfo, LevelInfo } from "./generated/wire.ts";
 
 export const boot = JSON.parse(document.getElementById("boot")!.textContent!) as Boot;
 
-/** The levels of a game's bots, with what they are called. */
-export const levelsOf = (game: GameInfo): Boot["levels"] => boot.levels.filter(([name]) => game.levels.includes(name));
-
 /** Levels and presets: the word for each, what people call it, and what it is like. */
 type Named = [word: string, title: string, about: string][];
+export const levelsOf = (game: GameInfo): Named => game.levels.map(({ name, title, about }) => [name, title, about]);
 export const titlesOf = (all: Named): [string, string][] => all.map(([word, title]) => [word, title]);
 export const aboutOf = (all: Named, word: string): string => all.find(([one]) => one === word)?.[2] ?? "";
+
+/** A level of a game's bots; undefined for people. */
+export const findLevel = (game: string, level: string): LevelInfo | undefined => boot.games[game]?.levels.find(({ name }) => name === level);
 
 /** The name of the room in the address, if there is one. */
 export const room = location.pathname.split("/")[2] ?? "";

@@ -83,7 +83,7 @@ def test_the_lobby_offers_every_option_and_value_and_every_seat(
     assert offers == [[preset.name, preset.title] for preset in presets]
     assert ann.page.locator(".field:has(#rules) small").inner_text() == presets[0].about
     kinds = ann.page.locator("#kind-1 option").evaluate_all("all => all.map(one => one.value)")
-    assert kinds == ["human", *bots.LEVELS]
+    assert kinds == ["human", *bots.offer_levels(game)]
     for count in range(game.usual + 1, game.most + 1):
         ann.press("client-add-seat")
         seats_become(ann, count)
@@ -202,7 +202,7 @@ def test_all_of_it_can_be_done_with_the_keyboard(seated: Tables) -> None:
     seats_become(ann, 3)
     ann.tab_to("#kind-2", back=True)
     keys.press("ArrowUp")
-    kind_becomes(ann, 2, "random")
+    kind_becomes(ann, 2, "casual")
     keys.press("Tab")
     keys.press("Enter")
     seats_become(ann, 2)
@@ -244,4 +244,4 @@ def test_a_mix_of_bots_is_chosen_seat_by_seat(guest: Guests) -> None:
     ann.press("web-start")
     ann.see("main.table")
     kinds = sorted(seat["kind"] for seat in ann.room["seats"])
-    assert kinds == ["expert", "greedy", "human", "random"], "a bot takes the free seat"
+    assert kinds == ["casual", "expert", "human", "random"], "a bot takes the free seat"

@@ -220,7 +220,7 @@ def test_interrupting_leaves_too(
 
 
 @pytest.mark.parametrize("answer", ["", "yes"])
-def test_a_real_game_against_one_bot_follows_if_wanted(
+def test_a_real_game_against_one_beginner_follows_if_wanted(
     newcomer: Newcomer, saved_games_elsewhere: Path, answer: str
 ) -> None:
     typed = [*[""] * len(learnt(games.load("ronda"))), answer, "quit"]
@@ -228,6 +228,7 @@ def test_a_real_game_against_one_bot_follows_if_wanted(
     assert "Points needed to win: 41." in shown
     (real,) = saved(saved_games_elsewhere)
     assert (real.game, sorted(real.seats), real.over) == ("ronda", ["Guest", "Mira"], False)
+    assert "Mira: Beginner (" in shown
 
 
 def test_no_real_game_follows_if_none_is_wanted(

@@ -69,5 +69,5 @@ def test_a_tour_calls_its_players_what_its_table_calls_them(game: AnyGame, langu
 
 
 def test_a_level_without_a_message_has_its_own_word() -> None:
-    assert name_level(Text("bg"), "greedy") == "Нормален"
+    assert name_level(Text("bg"), "greedy") == "Опитен"
     assert name_level(Text("bg"), "very-strong") == "Very strong"

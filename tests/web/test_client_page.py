@@ -78,7 +78,7 @@ def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) 
     assert [code for code, _ in told["languages"]] == list(LANGUAGES)
     assert dict(told["languages"])["fr"] == "Français"
     assert told["guest"] == text("guest")
-    assert {level for level, *_ in told["levels"]} == set(bots.LEVELS)
+    assert told["faces"]["Mira"] == told["faces"]["Мира"] == told["faces"]["ミラ"] == 0
     assert told["timers"] == [0, 30, 60, 120, 300]
     assert list(told["games"]) == list(games.list_games())
     for name, known in told["games"].items():
@@ -93,6 +93,17 @@ def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) 
         assert known["about"] == text(f"about-{name}")
         assert [rules for rules, *_ in known["rules"]] == list(game.rules_type.presets)
         assert known["words"] == find_words(text, game)
+        levels = {level["name"]: level for level in known["levels"]}
+        assert tuple(levels) == bots.offer_levels(game)
+        assert levels["casual"] == {
+            "name": "casual",
+            "title": text("level-casual"),
+            "about": text(f"level-{game.rulebook.lower()}-casual-about"),
+            "strength": 2,
+            "easier": "beginner",
+            "harder": "greedy",
+        }
+        assert (levels["beginner"]["easier"], levels["expert"]["harder"]) == ("", "")
     assert f"\nclient-undo = {text('client-undo')}\n" in told["words"]
     assert f"\nweb-copy = {text('web-copy')}\n" in told["words"]
 

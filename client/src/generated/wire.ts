@@ -316,11 +316,20 @@ export type Rulebook = {
   presets: RulePreset[];
 };
 
+export type LevelInfo = {
+  name: string;
+  title: string;
+  about: string;
+  strength: number;
+  easier: string;
+  harder: string;
+};
+
 export type GameInfo = {
   title: string;
   like: string;
   about: string;
-  levels: string[];
+  levels: LevelInfo[];
   level: string;
   sample: string;
   deck: "tiles" | "french" | "spanish" | "plain";
@@ -340,7 +349,9 @@ export type Boot = {
   languages: [string, string][];
   link: string;
   guest: string;
-  levels: [string, string, string][];
+  faces: Record<string, number>;
+  losses: number;
+  wins: number;
   timers: number[];
   games: Record<string, GameInfo>;
   words: string;

@@ -30,6 +30,9 @@ export class Session {
   /** Whether all other players are bots: only then may the client answer at once, since the speed of an answer tells people something. */
   alone = computed(() => (this.info.value?.seats ?? []).every((seat, at) => at === this.seat.value || seat.kind !== "human"));
 
+  /** Whether this browser saw the game go on: only then does its end count. */
+  lived = false;
+
   private audience: Audience | null = null;
   private link: Link;
   private share: Share;
@@ -104,6 +107,7 @@ export class Session {
   /** The front page leads back to a game that goes on. */
   private rememberSitting({ room, game, phase, seats }: RoomInfo): void {
     const seat = this.seat.value;
+    this.lived ||= phase === "playing" || sittings.all.some((one) => one.room === room);
     if (seat === null || phase === "over") sittings.drop(room);
     else if (phase === "playing") sittings.keep({ room, game, others: seats.filter((_, at) => at !== seat).map(({ name }) => name) });
   }

@@ -2,13 +2,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Page } from "./app.tsx";
-import { aboutOf, address, boot, levelsOf, titlesOf } from "../boot.ts";
+import { aboutOf, address, boot, findLevel, levelsOf, titlesOf } from "../boot.ts";
 import type { GameInfo } from "../generated/wire.ts";
 import { memory, settings, sittings } from "../memory.ts";
 import { Face, type Deck } from "../pieces/index.tsx";
 import { pieces } from "../pieces/notation.ts";
 import { Options } from "./options.tsx";
-import { ask } from "../net/ask.ts";
+import { openRoom } from "../net/open.ts";
+import { Portrait } from "../table/portrait.tsx";
 import { joinNames, say } from "../words.ts";
 
 /** Bots of several levels: each is chosen in the lobby. */
@@ -29,7 +30,7 @@ function Fan({ deck, texts }: { deck: Deck; texts: string[] }) {
 export function Front() {
   const chosen = useSignal(memory.get("game") ?? Object.keys(boot.games)[0]!);
   const players = useSignal<number | null>(null);
-  const liked = useSignal(memory.get("level"));
+  const liked = useSignal(memory.get("opponents"));
   const rules = useSignal("classic");
   const problem = useSignal("");
   const busy = useSignal(false);
@@ -52,22 +53,19 @@ export function Front() {
     busy.value = true;
     problem.value = "";
     memory.set("game", chosen.value);
-    memory.set("level", level);
     const mixed = others === MIX;
+    const seats = ["human", ...Array<string>(count - 1).fill(mixed ? game.level : others)];
     try {
-      const made = await ask<{ room: string; token: string }>(address("/api/rooms", { lang: boot.language }), say("web-unreachable"), {
-        game: chosen.value,
-        name: name.value.trim() || boot.guest,
-        rules: rules.value,
-        seats: ["human", ...Array<string>(count - 1).fill(mixed ? game.levels[0]! : others)],
-      });
-      memory.set(`token ${made.room}`, made.token);
-      if (others !== "human" && !mixed) memory.set(`begin ${made.room}`, "1");
-      location.href = address(`/r/${made.room}`);
+      await openRoom({ game: chosen.value, rules: rules.value, seats }, others !== "human" && !mixed);
     } catch (error) {
       problem.value = (error as Error).message;
       busy.value = false;
     }
+  };
+
+  const like = (level: string): void => {
+    liked.value = level;
+    memory.set("opponents", level);
   };
 
   const choose = (name: string): void => {
@@ -109,13 +107,18 @@ export function Front() {
               {say("client-with-friends")}
             </button>
           </p>
+          <p class="company" aria-hidden="true">
+            {range(1, count - 1).map((seat) => (
+              <Portrait key={seat} name={findBot(seat)} strength={findLevel(chosen.value, level)?.strength ?? 0} />
+            ))}
+          </p>
           <div class="fields">
             <label class="field">
               <span>{say("web-name")}</span>
               <input id="name" maxLength={24} placeholder={boot.guest} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
             </label>
             <Select label={say("web-players")} value={String(count)} options={range(game.fewest, game.most).map((n) => [String(n), String(n)])} onChange={(value) => (players.value = Number(value))} />
-            <Select label={say("client-level")} value={level} options={titlesOf(levels)} about={aboutOf(levels, level)} onChange={(value) => (liked.value = value)} />
+            <Select label={say("client-level")} value={level} options={titlesOf(levels)} about={aboutOf(levels, level)} onChange={like} />
             <RulesSelect game={game} rules={rules.value} change={(value) => (rules.value = value)} />
           </div>
           <Options game={chosen.value} rules={rules.value} change={(value) => (rules.value = value)} />
@@ -128,6 +131,9 @@ export function Front() {
     </Page>
   );
 }
+
+/** Who will sit there, as the server names bots. */
+const findBot = (seat: number): string => Object.keys(boot.faces).find((name) => boot.faces[name] === seat) ?? "";
 
 /** Links back to unfinished games. */
 function Sittings() {

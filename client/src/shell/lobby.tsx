@@ -1,6 +1,6 @@
 // Before the game: the link to send, who sits where, by which rules.
 import { useSignal } from "@preact/signals";
-import { address, boot, levelsOf, titlesOf } from "../boot.ts";
+import { address, boot, findLevel, levelsOf, titlesOf } from "../boot.ts";
 import { RulesSelect, Select } from "./front.tsx";
 import type { Session } from "../net/session.ts";
 import { settings } from "../memory.ts";
@@ -204,11 +204,13 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
     ].filter(Boolean);
     return (
       <>
-        <Avatar name={one.name} kind={one.kind} seat={at} /> <b>{one.name}</b> <span class="quiet">{notes.join(" · ")}</span>
+        <Avatar name={one.name} kind={one.kind} seat={at} game={info.game} /> <b>{one.name}</b> <span class="quiet">{notes.join(" · ")}</span>
         {session.isHost.value && at !== session.seat.value && <RemoveButton label={say("client-dismiss", { name: one.name })} onClick={() => session.dismiss(at)} />}
       </>
     );
   }
+  const level = findLevel(info.game, one.kind);
+  const title = level ? say("client-pair", { head: label, what: one.name }) : label;
   const kinds: [string, string][] = [["human", say("web-friend")], ...titlesOf(levelsOf(boot.games[info.game]!))];
   const remove = (): void => {
     session.setup({ ...now, seats: now.seats.filter((_, seat) => seat !== at) });
@@ -216,17 +218,17 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
   };
   return (
     <>
-      <Avatar name="" kind={one.kind} seat={at} />
+      <Avatar name={level ? one.name : ""} kind={one.kind} seat={at} game={info.game} />
       {session.isHost.value ? (
         <>
-          <Select label={label} id={`kind-${at}`} value={one.kind} options={kinds} again={session.refusal.value} onChange={(kind) => session.setup({ ...now, seats: now.seats.map((other, seat) => (seat === at ? kind : other)) })} />
+          <Select label={title} id={`kind-${at}`} value={one.kind} options={kinds} about={level?.about ?? ""} again={session.refusal.value} onChange={(kind) => session.setup({ ...now, seats: now.seats.map((other, seat) => (seat === at ? kind : other)) })} />
           {info.seats.length > boot.games[info.game]!.fewest && (
             <RemoveButton label={say("client-remove-seat", { number: at + 1 })} onClick={remove} />
           )}
         </>
       ) : (
         <span>
-          {label} <span class="quiet">{one.kind === "human" ? say("web-free") : say("web-bot")}</span>
+          {title} <span class="quiet">{level ? [say("web-bot"), say("client-pair", { head: level.title, what: level.about })].join(" · ") : say("web-free")}</span>
         </span>
       )}
     </>
@@ -264,9 +266,9 @@ function Rules({ session, info }: { session: Session; info: RoomInfo }) {
   const now = readSetup(info);
   const again = session.refusal.value;
   const another = (game: string): void => {
-    const { fewest, most, levels, level } = boot.games[game]!;
+    const { fewest, most, level } = boot.games[game]!;
     // People keep their seats; bots and free seats make up the number that the game allows.
-    const free = info.seats.filter((one) => !one.taken).map(({ kind }) => (kind === "human" || levels.includes(kind) ? kind : level));
+    const free = info.seats.filter((one) => !one.taken).map(({ kind }) => (kind === "human" || findLevel(game, kind) ? kind : level));
     const taken = now.seats.length - free.length;
     const seats = [...Array<string>(taken).fill("human"), ...free].slice(0, Math.max(most, taken));
     while (seats.length < fewest) seats.push(free[0] ?? "human");

@@ -158,7 +158,7 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
     >
       <div class="around">
         <main class="table" aria-label={say("web-table")}>
-          <Plates game={game} view={view} names={replay.names} me={null} stage={null} mover={step.actor ?? undefined} />
+          <Plates game={game} view={view} names={replay.names} me={null} stage={null} mover={step.actor ?? undefined} kinds={(replay.headers["players"] ?? "").split(" ")} played={replay.game} />
           <div class="board" data-spot="board">
             <Board view={view} names={replay.names} me={null} stage={null} />
           </div>

@@ -83,7 +83,7 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
       <div class="around">
         <main class="table" aria-label={say("web-table")} data-version={stage.version.value}>
           <Announcements stage={stage} deck={game.deck} />
-          <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} open={finished} />
+          <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} kinds={info.seats.map(({ kind }) => kind)} played={info.game} open={finished} />
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
           </div>

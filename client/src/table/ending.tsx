@@ -1,9 +1,13 @@
 // How a round and a game ended.
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { address } from "../boot.ts";
+import { address, findLevel } from "../boot.ts";
 import type { GameTable } from "../games/table.ts";
-import type { Outcome } from "../generated/wire.ts";
+import type { LevelInfo, Outcome } from "../generated/wire.ts";
 import { joinNames, say } from "../words.ts";
+import { openRoom } from "../net/open.ts";
+import { countResult, suggestLevel } from "../net/results.ts";
+import { Avatar } from "./avatar.tsx";
 import { Sentence } from "./piece.tsx";
 import type { Stage } from "./stage.ts";
 
@@ -41,6 +45,43 @@ function nameWinners({ sides, winners }: Outcome, names: string[], me: number | 
 /** The sides, the first place first. */
 const rankSides = ({ ranking }: Outcome): number[] => [...ranking.keys()].sort((a, b) => ranking[a]! - ranking[b]!);
 
+/** Somebody who lost for the first time, or wins again and again, may want bots of another level. */
+function Offer({ stage, outcome }: { stage: Stage; outcome: Outcome }) {
+  const { session } = stage;
+  const { game, rules, timer, seating, seats } = session.info.value!;
+  const offered = useSignal<LevelInfo | undefined>(undefined);
+  const problem = useSignal("");
+  const me = session.seat.value;
+  const won = outcome.winners.some((side) => outcome.sides[side]!.includes(me ?? -1));
+  const levels = new Set(seats.filter((_, at) => at !== me).map(({ kind }) => kind));
+  const [level = ""] = levels;
+  useEffect(() => {
+    if (me === null || levels.size > 1 || !findLevel(game, level)) return;
+    if (session.lived) countResult(game, level, session.room, won);
+    offered.value = suggestLevel(game, level, session.room, won);
+  }, []);
+  const other = offered.value;
+  if (!other) return null;
+  const play = async (): Promise<void> => {
+    try {
+      await openRoom({ game, rules, timer, seating, seats: ["human", ...Array<string>(seats.length - 1).fill(other.name)] }, true);
+    } catch (error) {
+      problem.value = (error as Error).message;
+    }
+  };
+  return (
+    <div class="offer">
+      <p>{say(won ? "client-offer-harder" : "client-offer-easier", { now: findLevel(game, level)!.title, level: other.title, about: other.about })}</p>
+      <p role="status" class="problem">
+        {problem.value}
+      </p>
+      <button type="button" onClick={() => void play()}>
+        {say("client-play-against", { level: other.title })}
+      </button>
+    </div>
+  );
+}
+
 /** The result of the game, and where to go from here. */
 export function GameOver({ stage }: { stage: Stage }) {
   const info = stage.session.info.value!;
@@ -53,6 +94,9 @@ export function GameOver({ stage }: { stage: Stage }) {
         <ol class="places">
           {rankSides(outcome).map((side) => (
             <li key={side}>
+              {outcome.sides[side]!.map((seat) => (
+                <Avatar key={seat} name={names[seat] ?? ""} kind={info.seats[seat]!.kind} seat={seat} game={info.game} />
+              ))}
               {say("client-place", {
                 place: outcome.ranking[side]!,
                 names: joinNames(outcome.sides[side]!.map((seat) => names[seat] ?? "")),
@@ -62,6 +106,7 @@ export function GameOver({ stage }: { stage: Stage }) {
           ))}
         </ol>
       )}
+      {outcome && !info.rematch && <Offer stage={stage} outcome={outcome} />}
       {info.rematch && !stage.session.isHost.value && <p>{say("web-offered")}</p>}
       <p class="buttons">
         {info.rematch ? (

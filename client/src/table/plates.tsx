@@ -4,9 +4,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { openKey, type GameTable } from "../games/table.ts";
 import type { Stage } from "./stage.ts";
 import { Avatar } from "./avatar.tsx";
+import { Term } from "./term.tsx";
+import { findLevel } from "../boot.ts";
 import { FixedPiece } from "./piece.tsx";
 import { Face } from "../pieces/index.tsx";
-import type { GameView } from "../generated/wire.ts";
+import type { GameView, LevelInfo } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 
@@ -17,24 +19,41 @@ interface Props {
   me: number | null;
   stage: Stage | null;
   mover: number | undefined;
+  /** Who is a person, and of what level bots are. */
+  kinds: string[];
+  /** The name of the game. */
+  played: string;
   /** Whether the player's own hand is shown here, too: at the end of a round it is shown nowhere else. */
   open?: boolean;
 }
 
-export function Plates({ game, view, names, me, stage, mover, open = false }: Props) {
+export function Plates({ game, view, names, me, stage, mover, kinds, played, open = false }: Props) {
   const seats = names.length;
   // From the viewer's seat, in the order of play.
   const order = Array.from({ length: seats }, (_, at) => ((me ?? -1) + 1 + at) % seats);
   return (
     <ul class={`plates n${seats}`} aria-label={say("web-seats")}>
       {order.map((seat) => (
-        <Plate key={seat} game={game} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} />
+        <Plate key={seat} game={game} played={played} kind={kinds[seat] ?? "human"} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} />
       ))}
     </ul>
   );
 }
 
-function Plate({ game, view, seat, name, me, stage, turn, shown }: { game: GameTable; view: GameView; seat: number; name: string; me: number | null; stage: Stage | null; turn: boolean; shown: boolean }) {
+interface PlateProps {
+  game: GameTable;
+  played: string;
+  kind: string;
+  view: GameView;
+  seat: number;
+  name: string;
+  me: number | null;
+  stage: Stage | null;
+  turn: boolean;
+  shown: boolean;
+}
+
+function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown }: PlateProps) {
   const hand = pieces(view.hands?.[seat] ?? "");
   const open = (seat !== me || shown) && hand.some((text) => text !== "?");
   const info = stage?.session.info.value?.seats[seat];
@@ -48,10 +67,10 @@ function Plate({ game, view, seat, name, me, stage, turn, shown }: { game: GameT
   }, [turn]);
   return (
     <li ref={plate} class={`plate ${turn ? "turn" : ""} ${seat === me ? "me" : ""}`} data-spot={`seat-${seat}`} aria-current={turn ? "true" : undefined}>
-      <Avatar name={name} kind={info?.kind ?? "human"} seat={seat} />
+      <Avatar name={name} kind={kind} seat={seat} game={played} />
       <span class="who">
         <b>
-          {name}
+          <Name name={name} level={findLevel(played, kind)} />
           {seat === me && <span class="quiet"> {say("client-me")}</span>}
         </b>
         <span class="facts">
@@ -82,6 +101,18 @@ function Plate({ game, view, seat, name, me, stage, turn, shown }: { game: GameT
         </span>
       )}
     </li>
+  );
+}
+
+/** A player's name; pressed or pointed at, a bot's tells how it plays. */
+function Name({ name, level }: { name: string; level: LevelInfo | undefined }) {
+  if (!level) return <>{name}</>;
+  const about = say("client-pair", { head: level.title, what: level.about });
+  return (
+    <span title={about}>
+      <Term word={name} about={about} tab={false} />
+      <span class="unseen"> {about}</span>
+    </span>
   );
 }
 

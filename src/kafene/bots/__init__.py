@@ -17,8 +17,8 @@ LEVELS = ("random", "beginner", "casual", "greedy", "strong", "expert")
 """Every level, weakest first; a game has `random`, and those that its manifest lists."""
 FIXED = ("greedy-1",)
 """Bots that will never play otherwise, to compare others with. They are not offered to people."""
-RANDOM, DEFAULT = "random", "casual"
-"""The level that every game has, and the usual level of opponents."""
+RANDOM, FIRST, DEFAULT = "random", "beginner", "casual"
+"""The level that every game has, that of a first table, and the usual level of opponents."""
 OUTSIDE = ("bot=", "exec=")
 """How the kind of an outside bot starts: a Python class, a program."""
 TIME_LIMIT = 5.0
@@ -44,6 +44,12 @@ def levels(game: AnyGame) -> tuple[str, ...]:
     return tuple(level for level in LEVELS if level == RANDOM or level in listed)
 
 
+def rate_level(level: str) -> int:
+    """How strong a level is, from 1 to 5; 0 for random play and for all that people are not
+    offered."""
+    return LEVELS.index(level) if level in LEVELS else 0
+
+
 def offer_levels(game: AnyGame) -> tuple[str, ...]:
     """The levels of a game in the order people choose from: weakest first, random play last."""
     weakest, *others = levels(game)
@@ -52,8 +58,17 @@ def offer_levels(game: AnyGame) -> tuple[str, ...]:
 
 def default_level(game: AnyGame) -> str:
     """The usual level of opponents."""
+    return _find_level(game, DEFAULT)
+
+
+def first_level(game: AnyGame) -> str:
+    """The level of opponents for somebody who has just learnt the game."""
+    return _find_level(game, FIRST)
+
+
+def _find_level(game: AnyGame, wanted: str) -> str:
     found = levels(game)
-    return DEFAULT if DEFAULT in found else found[-1]
+    return wanted if wanted in found else found[-1]
 
 
 def is_outside(kind: str) -> bool:

@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from kafene import games
-from kafene.bots import default_level
+from kafene.bots import first_level
 from kafene.bots.players import ME, drop_outside_bots
 from kafene.cli import DONE, NEGATIVE
 from kafene.cli.common import is_there, open_saved, read_file, read_house_rules, read_record_text
+from kafene.console.opponents import change_level, offer_other_level
 from kafene.console.session import play_saved
 from kafene.console.setup import new_game
 from kafene.console.terminal import Terminal, open_terminal
@@ -104,7 +105,7 @@ def _name_players(text: Text) -> dict[str, Any]:
 
 def _play_first(store: Store, terminal: Terminal, text: Text, game: AnyGame) -> None:
     """A first real game, after a tour: against one bot, as in the tour."""
-    rules, players = game.rules_type(), f"{ME},{default_level(game)}"
+    rules, players = game.rules_type(), f"{ME},{first_level(game)}"
     deal = partial(new_game, game, rules=rules, **_name_players(text), players=players, draw=True)
     _play_on(store, terminal, text, deal(), deal)
 
@@ -113,11 +114,15 @@ def _play_on(
     store: Store, terminal: Terminal, text: Text, record: Record, deal: Callable[..., Record]
 ) -> None:
     """A game, and others that `deal` makes as long as they are wanted: each has a seed that follows
-    from the one before, so no cards are dealt twice."""
-    while play_saved(store, store.create(record), terminal, text, fresh=True):
+    from the one before, so no cards are dealt twice. The bots may be of another level from then on,
+    if that is accepted."""
+    level: str | None = None
+    while play_saved(store, number := store.create(record), terminal, text, fresh=True):
         if not terminal.ask_for_another_game(text):
             break
+        level = offer_other_level(store, number, terminal, text) or level
         record = deal(seed=derive_rematch_seed(read_seed(record)))
+        record = record if level is None else change_level(record, level)
 
 
 def resume(args: argparse.Namespace) -> int:

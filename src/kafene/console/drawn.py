@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 
 from rich.console import Console
 
+from kafene.bots import LEVELS
 from kafene.console.frame import compose, wrap_line
 from kafene.console.look import Look
 from kafene.console.painter import Painter, animate, find_renderer
@@ -115,6 +116,10 @@ class DrawnTerminal:
     def settle(self) -> None:
         self.news = []
         self._hurried = False
+
+    def mark_level(self, strength: int) -> str:
+        full, empty = "●○" if self.look.symbols else "*."
+        return full * strength + empty * (len(LEVELS) - 1 - strength) if strength else ""
 
     def ask_for_another_game(self, text: Text) -> bool:
         self.settle()

@@ -10,6 +10,7 @@ from typing import Any
 
 from kafene import bots, games
 from kafene.bots.players import ME, read_players
+from kafene.console.opponents import title_level
 from kafene.console.questionnaire import Questionnaire
 from kafene.console.terminal import Terminal
 from kafene.console.tour import has_tour
@@ -20,7 +21,7 @@ from kafene.core.record import HUMAN
 from kafene.store import Store
 from kafene.text import Text, rulebook, sentences
 from kafene.text.commands import fold
-from kafene.text.names import describe_level, list_bot_names, name_guests, name_level
+from kafene.text.names import describe_level, list_bot_names, name_guests
 
 BOTS, FRIENDS, MIX = "bots", "friends", "mix"
 """Company: bots of one level, people at this terminal, or anybody, player by player."""
@@ -120,13 +121,13 @@ class _Menu(Questionnaire):
         levels = bots.offer_levels(game)
         if not levels[1:]:
             return levels[0]
-        lines = [self._describe_level(level) for level in levels]
+        lines = [self._describe_level(game, level) for level in levels]
         usual = levels.index(bots.default_level(game))
         return levels[self.pick(lines, self.text("menu-strength"), usual)]
 
-    def _describe_level(self, level: str) -> str:
-        name = name_level(self.text, level)
-        return sentences.pair(self.text, name, describe_level(self.text, level))
+    def _describe_level(self, game: AnyGame, level: str) -> str:
+        title = title_level(self.terminal, self.text, level)
+        return sentences.pair(self.text, title, describe_level(self.text, game, level))
 
     def _ask_friends(self, game: AnyGame) -> list[str]:
         """People at this terminal, and bots if wanted or needed."""
@@ -173,7 +174,8 @@ class _Menu(Questionnaire):
         if ME in listed:
             usual, kinds = bots.default_level(game), list(levels)
         lines = [
-            self.text("menu-me") if kind == ME else self._describe_level(kind) for kind in kinds
+            self.text("menu-me") if kind == ME else self._describe_level(game, kind)
+            for kind in kinds
         ]
         at = self.pick([*lines, self.text("menu-friend")], question, kinds.index(usual))
         if at < len(kinds):

@@ -72,6 +72,9 @@ class PlainTerminal:
         words = typed.split()  # at any blank, as the full-width one of Japanese keyboards
         return " ".join("".join(filter(str.isprintable, word)) for word in words).strip()
 
+    def mark_level(self, strength: int) -> str:
+        return ""
+
     def ask_for_another_game(self, text: Text) -> bool:
         return False
 

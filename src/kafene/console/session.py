@@ -12,6 +12,7 @@ from pathlib import Path
 
 from kafene import bots, games
 from kafene.bots.players import read_kinds
+from kafene.console.opponents import introduce_bots
 from kafene.console.person import LocalPerson
 from kafene.console.terminal import Terminal
 from kafene.console.watcher import Watcher
@@ -47,7 +48,10 @@ def play_saved(
         people = [Seat(seat) for seat, kind in enumerate(kinds) if kind == HUMAN]
         game = games.load(record.game)
         table = Table(game, record, saved, auto_pass=people if len(people) == 1 else ())
-        greeting = _greet(text, record, people) if fresh else _greet_again(text, table, number)
+        if fresh:
+            greeting = [*_greet(text, record, people), *introduce_bots(terminal, text, record)]
+        else:
+            greeting = _greet_again(text, table, number)
         terminal.tell(greeting)
         _Sitting(terminal, text, table, kinds, seed).play()
         is_over = table.mover is None

@@ -52,6 +52,10 @@ class Terminal(Protocol):
     def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
         """The next line typed; None when there will be no more. `words` can be completed."""
 
+    def mark_level(self, strength: int) -> str:
+        """A level of bots in symbols, from 1 to 5; nothing in plain lines, where its name is
+        enough."""
+
     def ask_for_another_game(self, text: Text) -> bool:
         """Whether another game like this one is wanted; a pipe is for one game."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from kafene.core.game import AnyGame
 from kafene.text.languages import LANGUAGES
 from kafene.text.messages import Text
 from kafene.text.sentences import optional
@@ -15,9 +16,10 @@ def name_level(text: Text, level: str) -> str:
     return optional(text, f"level-{level}") or level.replace("-", " ").capitalize()
 
 
-def describe_level(text: Text, level: str) -> str:
-    """How bots of a level play; empty if there is no word on it."""
-    return optional(text, f"level-{level}-about")
+def describe_level(text: Text, game: AnyGame, level: str) -> str:
+    """How bots of a level play the game, or else any game; empty if there is no word on it."""
+    own = optional(text, f"level-{game.rulebook.lower()}-{level}-about")
+    return own or optional(text, f"level-{level}-about")
 
 
 def list_bot_names(text: Text) -> tuple[str, ...]:

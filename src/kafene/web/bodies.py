@@ -120,14 +120,30 @@ class Rulebook(Struct, frozen=True):
     presets: list[RulePreset]
 
 
+class LevelInfo(Struct, frozen=True):
+    """A level of a game's bots."""
+
+    name: str
+    title: str
+    """What people call it."""
+    about: str
+    """How it plays the game."""
+    strength: int
+    """From 1 to 5; 0 for random play."""
+    easier: str
+    """The level to offer to somebody who lost against it; empty if there is none."""
+    harder: str
+    """The level to offer to somebody who keeps beating it."""
+
+
 class GameInfo(Struct, frozen=True):
     """What the client must know of a game: what it is, for how many, its rules to choose from."""
 
     title: str
     like: str
     about: str
-    levels: list[str]
-    """Of its bots, weakest first."""
+    levels: list[LevelInfo]
+    """Of its bots, in the order people choose from."""
     level: str
     """The level of its bots unless the player chooses another."""
     sample: str
@@ -159,8 +175,12 @@ class Boot(Struct, frozen=True):
     """Where friends find the server."""
     guest: str
     """The name of a guest who gives none."""
-    levels: list[tuple[str, str, str]]
-    """Of bots: the name of each, what people call it, and what it is like."""
+    faces: dict[str, int]
+    """The portrait of each bot by its name, in any language."""
+    losses: int
+    """After how many lost games an easier level is offered."""
+    wins: int
+    """After how many won games a harder level is offered."""
     timers: list[int]
     games: dict[str, GameInfo]
     words: str

@@ -10,13 +10,15 @@ from html import escape
 import msgspec
 
 from kafene import bots, games
+from kafene.bots import ladder
+from kafene.core.game import AnyGame
 from kafene.core.pieces import Card, Piece, SpanishCard, Tile
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.commands import find_words
 from kafene.text.glossary import list_terms
 from kafene.text.messages import client_source, source
-from kafene.text.names import describe_level, name_level
-from kafene.web.bodies import Boot, Deck, GameInfo, Page
+from kafene.text.names import describe_level, list_bot_names, name_level
+from kafene.web.bodies import Boot, Deck, GameInfo, LevelInfo, Page
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
 from kafene.web.logs import log_error
 
@@ -56,7 +58,9 @@ def build_page(text: Text, page: Page, link: str, client: Bundle) -> str:
         languages=[(code, _own_name(code)) for code in LANGUAGES],
         link=link,
         guest=text("guest"),
-        levels=[(each, name_level(text, each), describe_level(text, each)) for each in bots.LEVELS],
+        faces=_number_faces(),
+        losses=ladder.LOSSES,
+        wins=ladder.WINS,
         timers=list(TIMERS),
         games=dict(_describe_games(text)),
         words=_list_messages(text.language),
@@ -104,7 +108,7 @@ def describe_game(text: Text, name: str) -> GameInfo:
         title=sentences.title(text, name),
         like=sentences.optional(text, f"like-{name}"),
         about=sentences.optional(text, f"about-{name}"),
-        levels=list(bots.levels(game)),
+        levels=[_describe_level(text, game, level) for level in bots.offer_levels(game)],
         level=bots.default_level(game),
         sample=games.load_kit(name).sample,
         deck=DECKS.get(game.piece, "plain"),
@@ -117,6 +121,25 @@ def describe_game(text: Text, name: str) -> GameInfo:
         rules=[(each.name, each.title, each.about) for each in rulebook.list_presets(text, game)],
         words=find_words(text, game),
     )
+
+
+def _describe_level(text: Text, game: AnyGame, level: str) -> LevelInfo:
+    return LevelInfo(
+        name=level,
+        title=name_level(text, level),
+        about=describe_level(text, game, level),
+        strength=bots.rate_level(level),
+        easier=ladder.find_easier(game, level) or "",
+        harder=ladder.find_harder(game, level) or "",
+    )
+
+
+@cache
+def _number_faces() -> dict[str, int]:
+    """A bot has the same face whatever its language calls it."""
+    return {
+        name: at for language in LANGUAGES for at, name in enumerate(list_bot_names(Text(language)))
+    }
 
 
 @cache

@@ -389,6 +389,14 @@ term-ro-khamsa-about = третата еднаква карта в ударен�
 term-ro-aachra = ашра, ашрата
 term-ro-aachra-about = четвъртата еднаква карта в ударената купчина; носи 10 точки.
 
+## How the levels of bots play
+
+level-ro-beginner-about = взима каквото вижда и пропуска част от него
+level-ro-casual-about = мисли по малко и за това, което ти оставя, но забравя кои карти са минали
+level-ro-greedy-about = преценява какво взима и какво ти оставя, с по някоя грешка
+level-ro-strong-about = не забравя карта и не пропуска нищо
+level-ro-expert-about = взима предвид всяка ръка, която може да държиш
+
 ## In the browser
 
 client-ronda-title = Кръг { $round }, до { $target }

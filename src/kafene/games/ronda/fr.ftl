@@ -402,6 +402,14 @@ term-ro-khamsa-about = la troisième carte de même valeur d’une pile tapée, 
 term-ro-aachra = aachra
 term-ro-aachra-about = la quatrième carte de même valeur d’une pile tapée, pour 10 points.
 
+## How the levels of bots play
+
+level-ro-beginner-about = prend ce qu’il voit, et n’en voit pas tout
+level-ro-casual-about = pense un peu à ce qu’il vous laisse et oublie les cartes passées
+level-ro-greedy-about = pèse ce qu’il prend et ce qu’il vous laisse, avec une étourderie de temps en temps
+level-ro-strong-about = n’oublie aucune carte et ne laisse rien passer
+level-ro-expert-about = envisage toutes les mains que vous pourriez avoir
+
 ## In the browser
 
 client-ronda-title = Manche { $round }, en { $target ->

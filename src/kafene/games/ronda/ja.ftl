@@ -310,6 +310,14 @@ term-ro-khamsa-about = タップの山に3枚目を重ねること。5点です�
 term-ro-aachra = アシャラ
 term-ro-aachra-about = タップの山に4枚目を重ねること。10点です。
 
+## How the levels of bots play
+
+level-ro-beginner-about = 見えたものを取るが、見落としもある
+level-ro-casual-about = 相手に残るカードも少しは考えるが、出たカードは忘れがち
+level-ro-greedy-about = 取るカードと相手に残るカードを見くらべる。たまにうっかり
+level-ro-strong-about = 出たカードを忘れず、何も見落とさない
+level-ro-expert-about = 相手が持ちうる手札をすべて考える
+
 ## In the browser
 
 client-ronda-title = 第{ $round }ラウンド（{ $target }点で勝ち）

@@ -330,6 +330,14 @@ term-rk-opening-about = първите ти комбинации, само от 
 term-rk-joker = жокер, жокера, жокерът, жокери, жокерите
 term-rk-joker-about = плочка, която замества всяка друга.
 
+## How the levels of bots play
+
+level-rk-beginner-about = слага комбинациите от ръката си и по някоя плочка, но никога не пренарежда масата
+level-rk-casual-about = пренарежда по една комбинация и понякога пропуска плочка, която пасва
+level-rk-greedy-about = пренарежда няколко комбинации наведнъж и слага каквото намери
+level-rk-strong-about = намира хода с най-много плочки и пази жокерите за края
+level-rk-expert-about = задържа плочките си и ги слага всичките наведнъж
+
 ## In the browser
 
 client-pool = { $count ->

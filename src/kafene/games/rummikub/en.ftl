@@ -326,6 +326,14 @@ term-rk-opening-about = your first sets, from your hand alone and worth 30 point
 term-rk-joker = joker, jokers
 term-rk-joker-about = a tile that stands for any other.
 
+## How the levels of bots play
+
+level-rk-beginner-about = lays the sets it holds and a few tiles that fit, but never rearranges the table
+level-rk-casual-about = rearranges one set at a time, and sometimes misses a tile that fits
+level-rk-greedy-about = rearranges a few sets together, and lays whatever it finds
+level-rk-strong-about = finds the play with the most tiles, and saves its jokers for the end
+level-rk-expert-about = holds its tiles back and goes out all at once
+
 ## In the browser
 
 client-pool = { $count ->

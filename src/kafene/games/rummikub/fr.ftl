@@ -342,6 +342,14 @@ term-rk-opening-about = vos premières combinaisons, formées avec votre seul ch
 term-rk-joker = joker, jokers
 term-rk-joker-about = une tuile qui remplace n’importe quelle autre.
 
+## How the levels of bots play
+
+level-rk-beginner-about = pose les combinaisons de son chevalet et quelques tuiles qui vont, mais ne réarrange jamais la table
+level-rk-casual-about = réarrange une combinaison à la fois et laisse parfois passer une tuile
+level-rk-greedy-about = réarrange plusieurs combinaisons ensemble et pose tout ce qu’il trouve
+level-rk-strong-about = trouve le coup qui pose le plus de tuiles et garde ses jokers pour la fin
+level-rk-expert-about = retient ses tuiles et sort d’un seul coup
+
 ## In the browser
 
 client-pool = { $count ->

@@ -249,6 +249,14 @@ term-sb-layoff-about = слагаш една карта към комбинац�
 term-sb-lone-seven = единична седмица, единичната седмица, единична 7
 term-sb-lone-seven-about = седмица, свалена сама; първата добавена карта я прави група или поредица.
 
+## How the levels of bots play
+
+level-sb-beginner-about = гледа само своята ръка и често пропуска пон и чи
+level-sb-casual-about = знае какво иска, но не винаги внимава
+level-sb-greedy-about = помни какво е минало и рядко пропуска пон и чи
+level-sb-strong-about = не пропуска нищо, но мисли само за своята ръка
+level-sb-expert-about = преди да изхвърли карта, разиграва наум всяка възможност
+
 ## In the browser
 
 client-deal = { $deals ->

@@ -242,6 +242,14 @@ term-sb-layoff-about = adding one card to a meld on the table, anyone's.
 term-sb-lone-seven = lone 7, lone 7s
 term-sb-lone-seven-about = a 7 melded on its own; the first card added makes it a set or a run.
 
+## How the levels of bots play
+
+level-sb-beginner-about = looks at its own hand, and misses most calls
+level-sb-casual-about = knows what it wants, but isn't always paying attention
+level-sb-greedy-about = remembers what's gone, and seldom misses a call
+level-sb-strong-about = misses nothing, but thinks only of its own hand
+level-sb-expert-about = plays each discard through in its head before it throws
+
 ## In the browser
 
 client-deal = { $deals ->

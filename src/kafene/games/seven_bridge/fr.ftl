@@ -255,6 +255,14 @@ term-sb-layoff-about = mettre une carte sur un groupe de la table, quel que soit
 term-sb-lone-seven = 7 seul, 7 seuls
 term-sb-lone-seven-about = un 7 posé sans autre carte ; la première carte ajoutée en fait le début d’un brelan ou d’une suite.
 
+## How the levels of bots play
+
+level-sb-beginner-about = regarde sa main et laisse passer la plupart des appels
+level-sb-casual-about = sait ce qu’il veut, mais n’est pas toujours attentif
+level-sb-greedy-about = retient ce qui est passé et manque rarement un appel
+level-sb-strong-about = ne manque rien, mais ne pense qu’à sa main
+level-sb-expert-about = essaie chaque défausse dans sa tête avant de choisir
+
 ## In the browser
 
 client-deal = { $deals ->

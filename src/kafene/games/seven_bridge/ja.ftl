@@ -218,6 +218,14 @@ term-sb-layoff-about = 場のメルドに手札を1枚加えること。だれ�
 term-sb-lone-seven = 単独の7
 term-sb-lone-seven-about = 1枚だけでメルドした7。最初の付け札で、同じ数字の組か連番になります。
 
+## How the levels of bots play
+
+level-sb-beginner-about = 自分の手札ばかり見て、鳴けるのをよく見逃す
+level-sb-casual-about = 狙いはあるが、気を抜くことがある
+level-sb-greedy-about = 出たカードを覚えていて、鳴けるのをめったに見逃さない
+level-sb-strong-about = 何も見逃さないが、考えるのは自分の手札だけ
+level-sb-expert-about = 捨てる前に、どのカードも頭の中で試してみる
+
 ## In the browser
 
 client-deal = { $deals ->

@@ -222,6 +222,14 @@ term-tt-wild-about = карта, чийто ранг е колкото карт�
 term-tt-natural = обикновена карта, обикновени карти, обикновените карти
 term-tt-natural-about = карта, която не е жокер.
 
+## How the levels of bots play
+
+level-tt-beginner-about = взима изхвърлена карта само за да завърши комбинация, и често не я забелязва
+level-tt-casual-about = пази двойки и съседни карти, но не брои какво е минало
+level-tt-greedy-about = взима всичко, което спестява точки, и рядко греши
+level-tt-strong-about = брои какво е минало и оставя карти, които спестяват малко
+level-tt-expert-about = пресмята шансовете си за всяка карта, която би изхвърлил
+
 ## In the browser
 
 client-wild = Жокер: { $rank }

@@ -220,6 +220,14 @@ term-tt-wild-about = a card whose rank equals the number of cards dealt; it can 
 term-tt-natural = natural card, natural cards
 term-tt-natural-about = a card that isn't wild.
 
+## How the levels of bots play
+
+level-tt-beginner-about = takes a discard only to finish a combination, and often doesn't notice
+level-tt-casual-about = keeps pairs and neighbours, but doesn't count what's gone
+level-tt-greedy-about = takes whatever saves points, and seldom slips
+level-tt-strong-about = counts what's gone, and leaves discards that save little
+level-tt-expert-about = works out its chances for every card it could throw
+
 ## In the browser
 
 client-wild = Wild: { $rank }

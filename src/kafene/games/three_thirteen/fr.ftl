@@ -243,6 +243,14 @@ term-tt-wild-about = une carte dont la valeur est égale au nombre de cartes dis
 term-tt-natural = carte naturelle, cartes naturelles
 term-tt-natural-about = une carte qui n’est pas un joker.
 
+## How the levels of bots play
+
+level-tt-beginner-about = ne prend une défausse que pour finir une combinaison, et souvent ne la voit pas
+level-tt-casual-about = garde les paires et les voisines, mais ne compte pas les cartes passées
+level-tt-greedy-about = prend tout ce qui économise des points et se trompe rarement
+level-tt-strong-about = compte les cartes passées et laisse les défausses qui économisent peu
+level-tt-expert-about = calcule ses chances pour chaque carte dont il pourrait se défausser
+
 ## In the browser
 
 client-wild = Joker : { $rank }

@@ -185,6 +185,14 @@ term-tt-wild-about = 配られた枚数と同じ数字のカード。どのカ�
 term-tt-natural = 普通のカード
 term-tt-natural-about = ワイルドでないカード。
 
+## How the levels of bots play
+
+level-tt-beginner-about = 捨て札を取るのはセットができるときだけ。それも見落としがち
+level-tt-casual-about = ペアや続き数字を残すが、出たカードは数えない
+level-tt-greedy-about = 点が減るなら何でも取り、ミスは少ない
+level-tt-strong-about = 出たカードを数え、少ししか得しない捨て札は取らない
+level-tt-expert-about = どのカードを捨てるとどうなるか、確率を計算する
+
 ## In the browser
 
 client-wild = ワイルド { $rank }

@@ -29,7 +29,7 @@ cli-solve = намира най-доброто подреждане или на�
 ## Their words
 
 cli-game = една от: { $games }
-cli-play-players = кой играе: me, greedy, NAME:human, NAME:random и т.н., разделени със запетаи
+cli-play-players = кой играе, разделени със запетаи: me, NAME:human или ниво на бот (beginner, casual, greedy, strong, expert или random), също и NAME:LEVEL
 cli-rules-word = готов набор правила
 cli-option = едно правило, с името му от „kafene rules GAME“
 cli-draw-seats = решава с жребий кой къде седи и кой започва
@@ -46,7 +46,7 @@ cli-export-file = къде да се запише (по подразбиране
 cli-backup-file = новият файл
 cli-show-file = запис, позиция (JSON) или номерът на запазена игра, - за стандартния вход
 cli-json = отговорът като JSON
-cli-arena-players = кой играе на всяко място: random, greedy, expert, NAME:LEVEL, bot=module:Class или exec=command, разделени със запетаи
+cli-arena-players = кой играе на всяко място, разделени със запетаи: ниво (beginner, casual, greedy, strong, expert, random или greedy-1, което никога не се променя), NAME:LEVEL, bot=module:Class или exec=command
 cli-arena-games = колко игри най-много
 cli-arena-jobs = процеси (по подразбиране: всички ядра)
 cli-arena-until-certain = спира, щом разликите са сигурни

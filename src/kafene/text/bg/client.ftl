@@ -92,6 +92,9 @@ client-rule = Правило { $rule }
 client-options = Опции
 client-replay = Гледай отново
 client-other-game = Друга игра
+client-offer-easier = Беше трудно? „{ $level }“ е по-лесно ниво: { $about }.
+client-offer-harder = Вече знаеш как се побеждава ниво „{ $now }“. Следващото е „{ $level }“: { $about }.
+client-play-against = Игра срещу „{ $level }“
 client-round = { $rounds ->
     [1] Кръг { $round }
    *[other] Кръг { $round } от { $rounds }

@@ -181,6 +181,7 @@ game-in-english = Играта „{ $game }“ засега е само на а�
 game-left-out = Играта „{ $game }“ е пропусната, защото не може да се зареди: { $problem }
 play-rules = Правила: { $rules }.
 play-drawn = Местата са изтеглени с жребий. Ред на игра: { $names }.
+play-bots = { $names }: { $level } ({ $about })
 bot-default = { $why ->
     [crashed] Ботът на { $name } се срина.
     [too-slow] Ботът на { $name } се забави с отговора.
@@ -299,17 +300,17 @@ menu-friends = Приятели на тази клавиатура
 menu-tour = Първо кратък урок: ходовете стъпка по стъпка
 menu-strength = На какво ниво?
 level-beginner = Начинаещ
-level-beginner-about = още се учи, пропуска много
+level-beginner-about = още се учи и пропуска много
 level-casual = Любител
-level-casual-about = играе за удоволствие, пропуска това-онова
-level-greedy = Нормален
-level-greedy-about = жива игра, играе каквото може
+level-casual-about = играе за удоволствие и пропуска това-онова
+level-greedy = Опитен
+level-greedy-about = играе често и рядко пропуска
 level-strong = Силен
 level-strong-about = не пропуска почти нищо
 level-expert = Експерт
 level-expert-about = най-силната игра на Kafene
 level-random = Случаен
-level-random-about = играе каквото му падне, за първи опити
+level-random-about = играе какъвто и да е позволен ход; добре е за първи опити
 menu-rules = С кои правила?
 menu-prompt = Enter или 1-{ $most } >
 menu-mix = Смесена маса: ти, приятели и ботове от всяко ниво, един по един
@@ -339,6 +340,8 @@ value-no = не
 menu-unknown = Напиши число от { $fewest } до { $most } или само натисни Enter.
 menu-usual = { $line } (Enter)
 again = Още една игра? Натисни Enter, за да започнеш, или напиши „не“, за да излезеш >
+again-easier = Следващата срещу ниво „{ $level }“ ({ $about })? Напиши „да“ или натисни Enter за ниво „{ $now }“ отново >
+again-harder = Вече знаеш как се побеждава ниво „{ $now }“. Да опитаме ли „{ $level }“ ({ $about })? Напиши „да“ или натисни Enter за „{ $now }“ отново >
 
 ## The tour
 
@@ -350,7 +353,7 @@ tour-other = И това е позволено, но в този урок ход
 tour-help = Натисни Enter за хода от урока. По всяко време: ръка, маса, точки, подсказка (обяснението още веднъж), правила, правила 3.2, помощ, изход.
 tour-left = Напусна урока. За да го започнеш отново: kafene tour { $game }
 tour-go-on = Натисни Enter, за да продължиш >
-tour-offer = Натисни Enter за истинска игра срещу един бот или напиши „не“, за да излезеш >
+tour-offer = Натисни Enter за истинска игра срещу един начинаещ бот или напиши „не“, за да излезеш >
 
 ## What happens in many games
 

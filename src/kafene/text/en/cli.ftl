@@ -29,7 +29,7 @@ cli-solve = find the best arrangement or the best turn
 ## Their words
 
 cli-game = one of: { $games }
-cli-play-players = who plays, separated by commas: me, greedy, NAME:human, NAME:random and so on
+cli-play-players = who plays, separated by commas: me, NAME:human, or a level of bots (beginner, casual, greedy, strong, expert or random), also as NAME:LEVEL
 cli-rules-word = a named set of rules
 cli-option = change one rule; "kafene rules GAME" lists them
 cli-draw-seats = draw for seats, which also decides who starts
@@ -46,7 +46,7 @@ cli-export-file = where to write it (default: the screen)
 cli-backup-file = the file to create
 cli-show-file = a record, a position (JSON) or the number of a saved game, - for standard input
 cli-json = answer in JSON
-cli-arena-players = who plays, one per seat, separated by commas: random, greedy, expert, NAME:LEVEL, bot=module:Class or exec=command
+cli-arena-players = who plays, one per seat, separated by commas: a level (beginner, casual, greedy, strong, expert, random or greedy-1, which never changes), NAME:LEVEL, bot=module:Class or exec=command
 cli-arena-games = play at most this many games
 cli-arena-jobs = number of processes (default: all cores)
 cli-arena-until-certain = stop once the differences are beyond doubt

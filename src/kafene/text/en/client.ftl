@@ -98,6 +98,9 @@ client-rule = Rule { $rule }
 client-options = Options
 client-replay = Watch the replay
 client-other-game = Another game
+client-offer-easier = That was a tough one? { $level } is easier: { $about }.
+client-offer-harder = You know how to beat { $now } by now. { $level } is next: { $about }.
+client-play-against = Play against { $level }
 client-round = { $rounds ->
     [1] Round { $round }
    *[other] Round { $round } of { $rounds }

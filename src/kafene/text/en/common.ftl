@@ -182,6 +182,7 @@ game-in-english = { $game } is only in English so far.
 game-left-out = The game "{ $game }" can't be loaded, so it's left out: { $problem }
 play-rules = Rules: { $rules }.
 play-drawn = The seats have been drawn. Order of play: { $names }.
+play-bots = { $names }: { $level } ({ $about })
 bot-default = { $why ->
     [crashed] { $name }'s bot has crashed.
     [too-slow] { $name }'s bot took too long to answer.
@@ -306,17 +307,17 @@ menu-friends = Friends at this keyboard
 menu-tour = Tour first: learn the moves by making them
 menu-strength = How strong should the bots be?
 level-beginner = Beginner
-level-beginner-about = still learning, overlooks a lot
+level-beginner-about = still learning, and misses a lot
 level-casual = Casual
-level-casual-about = plays for fun, overlooks this and that
-level-greedy = Normal
-level-greedy-about = lively, plays what it can
+level-casual-about = plays for fun, and misses a thing or two
+level-greedy = Regular
+level-greedy-about = plays often, and doesn't miss much
 level-strong = Strong
-level-strong-about = overlooks next to nothing
+level-strong-about = misses next to nothing
 level-expert = Expert
-level-expert-about = as strong as Kafene gets
+level-expert-about = as good as Kafene gets
 level-random = Random
-level-random-about = plays any move; good for learning
+level-random-about = makes any legal move; good for learning the rules
 menu-rules = Which rules?
 menu-prompt = Enter or 1-{ $most } >
 menu-mix = A mix of you, friends and bots of any level, player by player
@@ -346,6 +347,8 @@ value-no = no
 menu-unknown = Type a number from { $fewest } to { $most }, or just press Enter.
 menu-usual = { $line } (Enter)
 again = Another game? Press Enter to play again, or type n to leave >
+again-easier = Against { $level } next ({ $about })? Type yes, or press Enter for { $now } again >
+again-harder = You know how to beat { $now } by now. Try { $level } ({ $about })? Type yes, or press Enter for { $now } again >
 
 ## The tour
 
@@ -357,7 +360,7 @@ tour-other = That's allowed too. In this tour, the move is: { $action }
 tour-help = Press Enter to make the tour's move. At any time: hand, table, scores, hint (the explanation again), rules, rules 3.2, help, quit.
 tour-left = You've left the tour. To take it again: kafene tour { $game }
 tour-go-on = Press Enter to continue >
-tour-offer = Press Enter to play a real game against a bot, or type n to leave >
+tour-offer = Press Enter to play a real game against a beginner, or type n to leave >
 
 ## What happens in many games
 

@@ -29,7 +29,7 @@ cli-solve = trouver le meilleur arrangement ou le meilleur coup
 ## Their words
 
 cli-game = au choix : { $games }
-cli-play-players = qui joue : me, greedy, NAME:human, NAME:random, etc., séparés par des virgules
+cli-play-players = qui joue, séparés par des virgules : me, NAME:human ou un niveau de robot (beginner, casual, greedy, strong, expert ou random), aussi sous la forme NAME:LEVEL
 cli-rules-word = une variante : un ensemble de règles qui porte un nom
 cli-option = une règle, par son nom dans « kafene rules GAME »
 cli-draw-seats = tirer les places au sort, et donc qui commence
@@ -46,7 +46,7 @@ cli-export-file = où l’écrire (par défaut : à l’écran)
 cli-backup-file = le nouveau fichier
 cli-show-file = un enregistrement, une position (JSON) ou le numéro d’une partie sauvegardée, - pour l’entrée standard
 cli-json = la réponse en JSON
-cli-arena-players = qui joue, place par place : random, greedy, expert, NAME:LEVEL, bot=module:Class ou exec=command, séparés par des virgules
+cli-arena-players = qui joue, place par place, séparés par des virgules : un niveau (beginner, casual, greedy, strong, expert, random ou greedy-1, qui ne change jamais), NAME:LEVEL, bot=module:Class ou exec=command
 cli-arena-games = le nombre maximum de parties
 cli-arena-jobs = le nombre de processus (par défaut : tous les cœurs)
 cli-arena-until-certain = s’arrêter dès que les écarts ne font plus de doute

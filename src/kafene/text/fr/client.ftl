@@ -92,6 +92,9 @@ client-rule = Règle { $rule }
 client-options = Options
 client-replay = Revoir la partie
 client-other-game = Un autre jeu
+client-offer-easier = C’était difficile ? « { $level } » est plus facile : { $about }.
+client-offer-harder = Vous savez battre « { $now } », maintenant. La suite est « { $level } » : { $about }.
+client-play-against = Jouer contre « { $level } »
 client-round = { $rounds ->
     [1] Manche { $round }
    *[other] Manche { $round } sur { $rounds }

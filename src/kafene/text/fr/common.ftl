@@ -172,6 +172,7 @@ game-in-english = { $game } n’existe pour l’instant qu’en anglais.
 game-left-out = Le jeu « { $game } » est laissé de côté, car il ne peut pas être chargé : { $problem }
 play-rules = Règles : { $rules }.
 play-drawn = Les places ont été tirées au sort. Ordre de jeu : { $names }.
+play-bots = { $names } : { $level } ({ $about })
 bot-default = { $why ->
     [crashed] Le robot « { $name } » a planté.
     [too-slow] Le robot « { $name } » a mis trop de temps à répondre.
@@ -293,17 +294,17 @@ menu-friends = Des amis, au même clavier
 menu-tour = D’abord une petite partie guidée, pour apprendre
 menu-strength = Quel niveau ?
 level-beginner = Débutant
-level-beginner-about = apprend encore, laisse passer bien des choses
+level-beginner-about = apprend encore et laisse passer bien des choses
 level-casual = Amateur
-level-casual-about = joue pour le plaisir, laisse passer ceci ou cela
-level-greedy = Normal
-level-greedy-about = vif, joue tout ce qu’il peut
+level-casual-about = joue pour le plaisir et laisse passer une chose ou deux
+level-greedy = Habitué
+level-greedy-about = joue souvent et ne laisse pas passer grand-chose
 level-strong = Fort
 level-strong-about = ne laisse presque rien passer
 level-expert = Expert
-level-expert-about = aussi fort que possible
+level-expert-about = le meilleur de Kafene
 level-random = Au hasard
-level-random-about = n’importe quel coup, pour débuter
+level-random-about = joue n’importe quel coup permis ; bien pour apprendre les règles
 menu-rules = Quelles règles ?
 menu-prompt = Entrée ou 1-{ $most } >
 menu-mix = Une table mixte : vous, des amis et des robots de tout niveau, joueur par joueur
@@ -333,6 +334,8 @@ value-no = non
 menu-unknown = Tapez un nombre de { $fewest } à { $most }, ou appuyez simplement sur Entrée.
 menu-usual = { $line } (Entrée)
 again = Encore une partie ? Entrée pour rejouer, ou n pour partir >
+again-easier = La prochaine contre « { $level } » ({ $about }) ? Tapez oui, ou Entrée pour « { $now } » à nouveau >
+again-harder = Vous savez battre « { $now } », maintenant. Essayer « { $level } » ({ $about }) ? Tapez oui, ou Entrée pour « { $now } » à nouveau >
 
 ## The tour
 
@@ -344,7 +347,7 @@ tour-other = Ce serait permis aussi. Dans cette partie guidée, le coup est : {
 tour-help = Appuyez sur Entrée pour jouer le coup proposé. À tout moment : main, table, points, conseil (pour relire l’explication), règles, règles 3.2, aide, quitter.
 tour-left = Vous quittez la partie guidée. Pour la recommencer : kafene tour { $game }
 tour-go-on = Appuyez sur Entrée pour continuer >
-tour-offer = Entrée pour une vraie partie contre un robot, ou n pour partir >
+tour-offer = Entrée pour une vraie partie contre un robot débutant, ou n pour partir >
 
 ## What happens in many games
 

@@ -29,7 +29,7 @@ cli-solve = 最善の組み方、または最善の手を求める
 ## Their words
 
 cli-game = { $games } のどれか
-cli-play-players = 席に着くプレイヤーをコンマで区切って：me、greedy、NAME:human、NAME:random など
+cli-play-players = 席に着くプレイヤーをコンマで区切って：me、NAME:human、ボットの強さ（beginner、casual、greedy、strong、expert、random）、または NAME:LEVEL
 cli-rules-word = ルールのプリセット名
 cli-option = 変えるルール1つ（名前は kafene rules GAME を参照）
 cli-draw-seats = 席順（だれから始めるか）をくじで決める
@@ -46,7 +46,7 @@ cli-export-file = 書き出し先（省略時：画面）
 cli-backup-file = 新しく作るファイル
 cli-show-file = 記録、局面（JSON）、または保存したゲームの番号。- は標準入力
 cli-json = 結果をJSONで出力する
-cli-arena-players = 各席のプレイヤーをコンマで区切って：random、greedy、expert、NAME:LEVEL、bot=module:Class、exec=command
+cli-arena-players = 各席のプレイヤーをコンマで区切って：強さ（beginner、casual、greedy、strong、expert、random、ずっと変わらない greedy-1）、NAME:LEVEL、bot=module:Class、exec=command
 cli-arena-games = 対戦数の上限
 cli-arena-jobs = プロセス数（省略時：全コア）
 cli-arena-until-certain = 差が確実になった時点で終了する

@@ -83,6 +83,9 @@ client-rule = ルール { $rule }
 client-options = オプション
 client-replay = ゲームを見直す
 client-other-game = ほかのゲーム
+client-offer-easier = 手ごわかったですか？「{ $level }」ならもう少しやさしい相手です：{ $about }。
+client-offer-harder = 「{ $now }」にはもう十分勝てますね。次は「{ $level }」です：{ $about }。
+client-play-against = 「{ $level }」と対戦する
 client-round = { $rounds ->
     [1] 第{ $round }ラウンド
    *[other] ラウンド{ $round }/{ $rounds }

@@ -160,6 +160,7 @@ game-in-english = 「{ $game }」は今のところ英語だけです。
 game-left-out = ゲーム「{ $game }」は読み込めないため、除外されました：{ $problem }
 play-rules = ルール：{ $rules }
 play-drawn = 席をくじで決めました。順番：{ $names }。
+play-bots = { $names }：{ $level }（{ $about }）
 bot-default = { $why ->
     [crashed] { $name }のボットが異常終了しました。
     [too-slow] { $name }のボットの応答が間に合いませんでした。
@@ -255,16 +256,16 @@ menu-tour = まずチュートリアルで遊び方を覚える
 menu-strength = ボットの強さは？
 level-beginner = 入門
 level-beginner-about = まだ勉強中で、見落としが多い
-level-casual = 気軽
-level-casual-about = 気軽に遊ぶ。たまに見落とす
-level-greedy = ふつう
-level-greedy-about = 出せるものはどんどん出す
-level-strong = 強い
+level-casual = カジュアル
+level-casual-about = 気軽に遊び、たまに見落とす
+level-greedy = 常連
+level-greedy-about = よく遊んでいて、見落としは少ない
+level-strong = 強豪
 level-strong-about = ほとんど見落とさない
 level-expert = エキスパート
 level-expert-about = Kafeneでいちばん強い
 level-random = 気まぐれ
-level-random-about = でたらめな手ばかり。練習用に
+level-random-about = できる手をでたらめに選ぶ。ルールを覚えるのに
 menu-rules = どのルールで？
 menu-prompt = Enterまたは1～{ $most } >
 menu-mix = 自由に選ぶ：自分、友だち、いろいろな強さのボットを1人ずつ
@@ -294,6 +295,8 @@ value-no = いいえ
 menu-unknown = { $fewest }～{ $most }の数を入力するか、そのままEnterを押してください。
 menu-usual = { $line }（Enter）
 again = もう一度遊びますか？Enterでもう一度、「いいえ」で終了 >
+again-easier = 次は「{ $level }」（{ $about }）と遊びますか？「はい」と入力するか、Enterでもう一度「{ $now }」 >
+again-harder = 「{ $now }」にはもう十分勝てますね。「{ $level }」（{ $about }）に挑戦しますか？「はい」と入力するか、Enterでもう一度「{ $now }」 >
 
 ## The tour
 
@@ -305,7 +308,7 @@ tour-other = それもルール上はできますが、ここでの手はこち�
 tour-help = Enterでチュートリアルの手を進めます。いつでも使えるコマンド：手札（手持ち）、場、得点、ヒント（説明をもう一度）、ルール、ルール 3.2、ヘルプ、終了。
 tour-left = チュートリアルを終わります。もう一度見るには：kafene tour { $game }
 tour-go-on = Enterで次へ >
-tour-offer = Enterでボットと本番の1ゲーム、「いいえ」で終了 >
+tour-offer = Enterで入門レベルのボットと本番の1ゲーム、「いいえ」で終了 >
 
 ## What happens in many games
 

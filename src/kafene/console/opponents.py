@@ -1,0 +1,105 @@
+"""The bots at this terminal: who they are, and whether others would be better company."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from kafene import bots, games
+from kafene.bots.ladder import WINS, find_easier, suggest_level
+from kafene.bots.players import read_kinds, write_kinds
+from kafene.console.terminal import Terminal
+from kafene.core.errors import KafeneError
+from kafene.core.game import AnyGame
+from kafene.core.record import HUMAN, PLAYERS, Record, position_at
+from kafene.store import Store
+from kafene.talk.lines import YES, is_command
+from kafene.text import Text
+from kafene.text.names import describe_level, name_level
+
+
+def title_level(terminal: Terminal, text: Text, level: str) -> str:
+    """What a level is called, and how strong it is where the terminal has symbols for that."""
+    marks = terminal.mark_level(bots.rate_level(level))
+    return " ".join(filter(None, (name_level(text, level), marks)))
+
+
+def introduce_bots(terminal: Terminal, text: Text, record: Record) -> list[str]:
+    """Who of the players is a bot, and how it plays: one line for each level."""
+    game, kinds = games.load(record.game), read_kinds(record)
+    lines = []
+    for level in bots.levels(game):
+        named = [name for name, kind in zip(record.seats, kinds, strict=True) if kind == level]
+        if named:
+            about = describe_level(text, game, level)
+            title, names = title_level(terminal, text, level), text.together(named)
+            lines.append(text("play-bots", names=names, level=title, about=about))
+    return lines
+
+
+def offer_other_level(store: Store, number: int, terminal: Terminal, text: Text) -> str | None:
+    """Ask whether the next game shall be against another level of bots, if the one just played is
+    a reason to; the level that was accepted."""
+    record = store.load(number)
+    game, now = games.load(record.game), _find_level(record)
+    if record.result is None or now is None:
+        return None
+    level = _suggest(store, number, game, now)
+    if level is None:
+        return None
+    message = "again-easier" if level == find_easier(game, now) else "again-harder"
+    question = text(
+        message,
+        level=title_level(terminal, text, level),
+        about=describe_level(text, game, level),
+        now=name_level(text, now),
+    )
+    return level if is_command(text, terminal.ask(question) or "", YES) else None
+
+
+def change_level(record: Record, level: str) -> Record:
+    """The same table with bots of another level."""
+    kinds = [kind if kind == HUMAN else level for kind in read_kinds(record)]
+    headers = {**dict(record.headers), PLAYERS: write_kinds(kinds)}
+    return replace(record, headers=tuple(headers.items()))
+
+
+def _suggest(store: Store, number: int, game: AnyGame, level: str) -> str | None:
+    """The level that the results so far speak for, read from the latest back only as far as they
+    can matter."""
+    results = _read_results(store, number, game, level)
+    won = next(results)
+    wins, losses = int(won), int(not won)
+    for each in results:
+        wins, losses = wins + each, losses + (not each)
+        if wins > WINS:
+            break
+    return suggest_level(game, level, won=won, wins=wins, losses=losses)
+
+
+def _read_results(store: Store, number: int, game: AnyGame, level: str) -> Iterator[bool]:
+    """Whether the person won, in this saved game and in those before it that were played against
+    bots of the same level."""
+    saved = [each.id for each in store.list_games() if each.game == game.name and each.over]
+    for each in dict.fromkeys((number, *reversed(saved))):
+        try:
+            record = store.load(each)
+            if _find_level(record) == level:
+                yield _is_won(game, record)
+        except KafeneError:  # a damaged game tells nothing
+            continue
+
+
+def _find_level(record: Record) -> str | None:
+    """The level of all bots at a table with one person; None at any other."""
+    kinds = read_kinds(record)
+    others = {kind for kind in kinds if kind != HUMAN}
+    return others.pop() if kinds.count(HUMAN) == 1 and len(others) == 1 else None
+
+
+def _is_won(game: AnyGame, record: Record) -> bool:
+    """Whether the one person in a finished game won it."""
+    outcome = game.outcome(position_at(game, record))
+    assert outcome is not None
+    person, sides = read_kinds(record).index(HUMAN), game.sides(len(record.seats))
+    return any(person in sides[side] for side in outcome.winners)

@@ -1,0 +1,84 @@
+"""Bots in the browser: who they are, how they play, and when another level is offered."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from browser_games import play_to_the_end
+from browser_kit import SAY, Player, wait_for
+from kafene import bots, games
+from kafene.text.names import describe_level, name_level
+
+Guests = Callable[..., Player]
+Tables = Callable[..., list[Player]]
+
+
+def test_the_usual_opponents_are_casual_and_another_choice_is_remembered(guest: Guests) -> None:
+    ann = guest("Ann")
+    ann.go("/")
+    level = ann.page.get_by_label(SAY("client-level"))
+    assert level.input_value() == "casual"
+    assert ann.page.locator(".company svg").count() == games.load("rummikub").usual - 1
+    level.select_option("expert")
+    ann.see(".field small", has_text=SAY("level-rk-expert-about"))
+    ann.page.reload()
+    wait_for(ann, lambda: level.input_value() == "expert")
+
+
+def test_a_bot_has_the_same_face_everywhere_and_its_name_tells_how_it_plays(
+    seated: Tables,
+) -> None:
+    (ann,) = seated("ronda", 1, "classic target=1", bots=1)
+    game, page = games.load("ronda"), ann.page
+    page.locator("#kind-1").select_option("strong")
+    told = describe_level(SAY, game, "strong")
+    ann.see(".seats small", has_text=told)
+    read = "node => node.querySelector('.face').innerHTML"
+    face = page.locator(".seats svg.avatar").evaluate(read)
+    assert page.locator(".seats .bean:not(.none)").count() == bots.rate_level("strong")
+    ann.press("web-start")
+    plate = ann.see("li.plate:not(.me)")
+    assert plate.locator("svg.avatar").evaluate(read) == face
+    plate.locator(".term").click()
+    ann.see(".meaning", has_text=f"{name_level(SAY, 'strong')}: {told}")
+    page.keyboard.press("Escape")
+    play_to_the_end([ann], lambda one: one.options[-1])
+    assert ann.see(".places svg.avatar").evaluate(read) == face
+    ann.go(f"/r/{ann.room['room']}/replay")
+    assert ann.see(".plate svg.avatar").evaluate(read) == face
+
+
+def test_after_a_game_another_level_is_offered_and_accepted_at_a_press(guest: Guests) -> None:
+    """Two games were won before, so this one is the first that was lost, or the third won."""
+    ann = guest("Ann")
+    ann.go("/")
+    key, before = "kafene results three-thirteen casual", {"wins": 2, "losses": 0, "last": ""}
+    ann.page.evaluate(
+        "([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(before)]
+    )
+    made = ann.server.open_room(
+        "three-thirteen", ["human", "casual"], rules="classic rounds=1 laps=1"
+    )
+    ann.page.evaluate(
+        "([room, token]) => localStorage.setItem(`kafene token ${room}`, token)",
+        [made["room"], made["token"]],
+    )
+    ann.go(f"/r/{made['room']}")
+    ann.press("web-start")
+    ann.see("main.table")
+    play_to_the_end([ann], lambda one: one.options[-1])
+    offer = ann.see(".offer").inner_text()
+    tally = json.loads(ann.page.evaluate("key => localStorage.getItem(key)", key))
+    won = tally["wins"] == 3
+    assert (tally["losses"], tally["last"]) == (int(not won), made["room"])
+    other = "greedy" if won else "beginner"
+    assert name_level(SAY, other) in offer
+    ann.page.reload()
+    ann.see(".offer")
+    assert json.loads(ann.page.evaluate("key => localStorage.getItem(key)", key)) == tally
+    ann.press("client-play-against", level=name_level(SAY, other))
+    ann.see(".hand .piece")
+    assert ann.room["room"] != made["room"]
+    assert sorted(seat["kind"] for seat in ann.room["seats"]) == sorted(["human", other])
+    assert ann.room["rules"] == "classic rounds=1 laps=1"
