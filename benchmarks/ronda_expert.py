@@ -35,7 +35,7 @@ ROUND = "target=1"
 
 
 class Simple:
-    """The greedy player of the experiments (`notes/strategy.md`): the most cards and points now,
+    """The greedy player of the experiments: the most cards and points now,
     always a tap, and any card if nothing can be taken."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
@@ -141,8 +141,8 @@ def matches(amount: int, seats: Sequence[int], jobs: int) -> None:
     """Whole matches, also of greedy against the experiments' greedy."""
     head()
     for count in seats:
-        for first in ("expert", "greedy"):
-            for second in ("greedy", outside(Simple)):
+        for first in ("expert", "greedy-1"):
+            for second in ("greedy-1", outside(Simple)):
                 if first != second:
                     row(first, second, count, amount, jobs)
 
@@ -152,7 +152,7 @@ def variants(amount: int, seats: Sequence[int], jobs: int) -> None:
     head()
     for count in seats:
         for kind in (Variant, Blind, Trusting, Wary, Cold, *((Few,) if count > 2 else ())):
-            for second in ("greedy", outside(Simple)):
+            for second in ("greedy-1", outside(Simple)):
                 row(outside(kind), second, count, amount, jobs, ROUND)
 
 

@@ -30,11 +30,11 @@ MORE_THAN_ONE = {
     "pieces of a shuffle, a deal or a meld": "refused-not-what-is-shuffled replay-shuffle"
     " unread-too-few-cards refused-run-too-long refused-group-too-large rk-dealt ro-dealt tt-dealt"
     " sb-why-meld rk-why-open rk-why-hold",
-    "cards of a capture, of the winner's pile, and those that nobody has seen": "ro-why-tap"
-    " ro-why-untapped ro-why-missa ro-why-take ro-memory-largest ro-round-ended sb-why-throw"
-    " sb-why-throw-ready",
-    "points of an answered tap, a lost bonus, a tied match, an opening": "ro-why-answer"
-    " ro-dealer-failed ro-last-capture-paid ro-match-tied rk-why-no-opening rk-solved-none",
+    "cards of a capture, of the winner's pile, and those that nobody has seen": "ro-memory-largest"
+    " ro-round-ended sb-why-throw sb-why-throw-ready",
+    "points of an answered tap, a lost bonus, a tied match, an opening": "ro-why-card"
+    " ro-why-best ro-dealer-failed ro-last-capture-paid ro-match-tied rk-why-no-opening"
+    " rk-solved-none",
     "seconds of a timer": "unread-bad-seconds web-seconds",
     "a mean or a rate, which comes with its decimals": "arena-difference arena-progress"
     " arena-report-length-mean",

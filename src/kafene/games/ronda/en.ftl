@@ -285,41 +285,92 @@ value-ro-win-at-once = at once
 
 ## Hints: why a move is the best known
 
-ro-why-announce = It scores if nobody announces anything better, and it costs nothing.
+ro-why-announce = { $rivals ->
+    [yes] Someone has announced already, and the best announcement takes all the points.
+   *[no] If nobody else announces, it scores { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }; otherwise the best announcement takes all the points.
+    } If you keep quiet, it scores nothing.
+ro-why-quiet = It scores nothing{ $fined ->
+    [yes] {""}, and it may cost a fine if an opponent announces
+   *[no] {""}
+    }.
 ro-why-pass = You have nothing to announce.
 ro-why-silent = Going by what the others have announced, you'd probably lose more than keeping silent costs.
 ro-why-only = You have no other choice.
 ro-why-same = All your cards have the same number, so it doesn't matter which one you play.
-ro-why-answer = It answers the tap: { $points } points, unless someone answers you in turn.
-ro-why-tap = It takes { $cards } cards, and the tap scores a point. The chance that the next player answers is { $chance }%.
-ro-why-untapped = It takes { $cards } cards. Tapping is too risky: the chance that the next player answers is { $chance }%.
-ro-why-missa = It takes { $cards } cards and empties the table: a missa. { $even ->
-    [yes] No other card is worth more.
-   *[no] That's worth about { $gain ->
-        [1] 1 point
-       *[other] { $gain } points
-    } more than playing { $other }.
+ro-why-card = { $does ->
+    [join] Takes over the tapped pile for { $points } points
+    [tap] Takes { $taken } with a tap for { $points ->
+        [one] 1 point
+       *[other] { $points } points
     }
-ro-why-take = It takes { $cards } cards. { $even ->
-    [yes] No other card is worth more.
-   *[no] By the end of the deal that's worth about { $gain ->
-        [1] 1 point
-       *[other] { $gain } points
-    } more than playing { $other }.
+    [missa] Takes { $taken } and empties the table, a missa
+    [take] Takes { $taken }
+   *[throw] Takes nothing
+    }{ $risk ->
+    [answer] {""}, but the next player { $sure ->
+        [yes] can answer
+       *[no] could answer with { $out ->
+            [one] the last { $rank }
+           *[other] another { $rank }
+        }
     }
-ro-why-leave = It captures nothing now, but by the end of the deal it's worth { $even ->
-    [yes] as much as
-   *[no] about { $gain ->
-        [1] 1 point
-       *[other] { $gain } points
-    } more than
-    } capturing with { $other }.
-ro-why-throw = You can't capture anything. By the end of the deal { $even ->
-    [yes] no other card is worth more.
-   *[no] this card is worth about { $gain ->
-        [1] 1 point
-       *[other] { $gain } points
-    } more than { $other }.
+    [unanswered] {""}, and nobody can answer
+    [tapped] {""}; { $sure ->
+        [yes] the next player can tap it
+       *[no] { $out ->
+            [one] only the last { $rank } could tap it
+           *[other] { $out } other { $rank }s could tap it
+        }
+    }
+    [taken] {""}; the next player { $sure ->
+        [yes] can
+       *[no] could
+    } then take { $row }
+    [safe] {" "}and leaves nothing for the next player to take
+   *[none] {""}
+    }.
+ro-why-best = { $does ->
+    [join] It takes over the tapped pile: { $points } points.
+    [tap] It takes { $taken }, and the tap scores { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    [missa] It takes { $taken } and empties the table: a missa.
+    [take] It takes { $taken }.
+    [leave] It captures nothing now.
+   *[throw] You can't capture anything.
+    }{ $because ->
+    [unanswered] {" "}All the other { $rank }s are gone, so nobody can answer.
+    [passed] {" "}The other player announced no pair, so most likely can't answer.
+    [paired] {" "}Don't tap: the other player announced a pair and may well hold another { $rank }, and an answer would score 5.
+    [untapped] {" "}Don't tap: the next player may well hold another { $rank }, and an answer would score 5.
+    [gone] {" "}All the other { $rank }s are gone: nobody can take it.
+    [trap] {" "}If someone taps it, you can answer with your other { $rank }.
+    [dealer] {" "}You're the dealer, so keep { $kept } for the last capture of the round: nobody else holds its number.
+    [safe] {" "}It leaves nothing that the next player can take.
+    [last] {" "}It can only be tapped with the last { $rank }.
+   *[none] {""}
+    }{ $versus ->
+    [even] {" "}{ $other } would do just as well.
+    [close] {" "}There's little between it and { $other }.
+    [nothing] {" "}{ $other } would take nothing.
+    [open] {" "}{ $other } would take nothing and leave { $others } for the next player.
+    [fewer] {" "}{ $other } would only take { $others }.
+    [row] {" "}After { $other } the next player could take { $others }.
+    [wait] {" "}{ $other } can wait: nobody else can take { $others }.
+    [later] {" "}You keep { $other }, which may still take { $others } next time.
+    [tap] {" "}{ $other } is easier to tap: { $more ->
+        [one] one more of its number is still out.
+       *[other] { $more } more of its number are still out.
+    }
+   *[none] {""}
+    }{ $gain ->
+    [0] {""}
+    [1] {" "}The expert reckons it's 1 point better than { $other } by the end of the deal.
+   *[other] {" "}The expert reckons it's { $gain } points better than { $other } by the end of the deal.
     }
 
 words-ro-throw = play, discard, drop

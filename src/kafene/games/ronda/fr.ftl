@@ -318,47 +318,98 @@ value-ro-win-at-once = aussitôt
 
 ## Hints: why a move is the best known
 
-ro-why-announce = Cela rapporte si personne n’annonce mieux, et ne coûte rien.
+ro-why-announce = { $rivals ->
+    [yes] Il y a déjà une annonce, et la meilleure prend tous les points.
+   *[no] S’il n’y a pas d’autre annonce, cela rapporte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ; sinon, la meilleure annonce prend tous les points.
+    } Si vous vous taisez, cela ne rapporte rien.
+ro-why-quiet = Cela ne rapporte rien{ $fined ->
+    [yes] {""}, et si un adversaire annonce, votre silence peut vous valoir une amende
+   *[no] {""}
+    }.
 ro-why-pass = Vous n’avez rien à annoncer.
 ro-why-silent = Vu les annonces des autres, annoncer vous coûterait sans doute plus que vous taire.
 ro-why-only = Vous n’avez pas d’autre choix.
 ro-why-same = Toutes vos cartes ont la même valeur : jouez celle que vous voulez.
-ro-why-answer = Vous reprenez la pile tapée : { $points } points, si personne ne la reprend à son tour.
-ro-why-tap = Vous prenez { $cards } cartes, et taper rapporte un point ; le joueur suivant { $chance ->
-    [0] n’a guère de chances
-   *[other] a { $chance } % de chances
-    } de reprendre la pile.
-ro-why-untapped = Vous ramassez { $cards } cartes. Taper est trop risqué : le joueur suivant { $chance ->
-    [100] reprendrait la pile presque à coup sûr
-   *[other] aurait { $chance } % de chances de reprendre la pile
+ro-why-card = { $does ->
+    [join] Reprend la pile tapée pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [tap] Prend { $taken } en tapant, pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    [missa] Prend { $taken } et vide la table : missa
+    [take] Prend { $taken }
+   *[throw] Ne prend rien
+    }{ $risk ->
+    [answer] {""}, mais le joueur suivant { $sure ->
+        [yes] peut reprendre la pile
+       *[no] pourrait reprendre la pile avec { $out ->
+            [one] le dernier { $rank }
+           *[other] un autre { $rank }
+        }
+    }
+    [unanswered] {""}, et personne ne peut reprendre la pile
+    [tapped] {""} ; { $sure ->
+        [yes] le joueur suivant peut la taper
+       *[no] { $out ->
+            [one] seul le dernier { $rank } pourrait la taper
+           *[other] { $out } autres { $rank } pourraient la taper
+        }
+    }
+    [taken] {""} ; le joueur suivant { $sure ->
+        [yes] peut
+       *[no] pourrait
+    } ensuite prendre { $row }
+    [safe] {" "}et ne laisse rien à prendre au joueur suivant
+   *[none] {""}
     }.
-ro-why-missa = Vous ramassez { $cards } cartes et videz la table : missa. { $even ->
-    [yes] Aucune autre carte ne vaut mieux.
-   *[no] C’est environ { $gain ->
-        [one] { $gain } point
-       *[other] { $gain } points
-    } de mieux que { $other }.
+ro-why-best = { $does ->
+    [join] Vous reprenez la pile tapée : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    [tap] Vous prenez { $taken }, et taper rapporte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    [missa] Vous prenez { $taken } et videz la table : missa.
+    [take] Vous prenez { $taken }.
+    [leave] Vous ne prenez rien maintenant.
+   *[throw] Il n’y a rien à prendre.
+    }{ $because ->
+    [unanswered] {" "}Tous les autres { $rank } sont sortis : personne ne peut reprendre la pile.
+    [passed] {" "}L’autre joueur n’a pas annoncé de paire : il ne peut sans doute pas reprendre la pile.
+    [paired] {" "}Ne tapez pas : l’autre joueur a annoncé une paire et a peut-être un autre { $rank }, et reprendre la pile lui rapporterait 5 points.
+    [untapped] {" "}Ne tapez pas : le joueur suivant a peut-être un autre { $rank }, et reprendre la pile lui rapporterait 5 points.
+    [gone] {" "}Tous les autres { $rank } sont sortis : personne ne peut la prendre.
+    [trap] {" "}Si quelqu’un la tape, vous reprendrez la pile avec votre autre { $rank }.
+    [dealer] {" "}Vous êtes le donneur : gardez { $kept } pour la dernière prise de la manche, car personne d’autre n’a cette valeur.
+    [safe] {" "}Vous ne laissez rien à prendre au joueur suivant.
+    [last] {" "}Seul le dernier { $rank } pourrait la taper.
+   *[none] {""}
+    }{ $versus ->
+    [even] {" "}{ $other } ferait tout aussi bien l’affaire.
+    [close] {" "}L’écart avec { $other } est faible.
+    [nothing] {" "}{ $other } ne prendrait rien.
+    [open] {" "}{ $other } ne prendrait rien et laisserait { $others } au joueur suivant.
+    [fewer] {" "}{ $other } ne prendrait que { $others }.
+    [row] {" "}Après { $other }, le joueur suivant pourrait prendre { $others }.
+    [wait] {" "}{ $other } peut attendre : personne d’autre ne peut prendre { $others }.
+    [later] {" "}Vous gardez { $other }, qui pourra peut-être prendre { $others } plus tard.
+    [tap] {" "}{ $other } est plus facile à taper : { $more ->
+        [one] il en reste { $more } de même valeur dans le jeu.
+       *[other] il en reste { $more } de même valeur dans le jeu.
     }
-ro-why-take = Vous ramassez { $cards } cartes. { $even ->
-    [yes] Aucune autre carte ne vaut mieux.
-   *[no] D’ici la fin de la donne, c’est environ { $gain ->
-        [one] { $gain } point
-       *[other] { $gain } points
-    } de mieux que { $other }.
-    }
-ro-why-leave = Vous ne prenez rien maintenant, mais d’ici la fin de la donne { $even ->
-    [yes] cela vaut autant que de prendre avec { $other }.
-   *[no] c’est environ { $gain ->
-        [one] { $gain } point
-       *[other] { $gain } points
-    } de mieux que de prendre avec { $other }.
-    }
-ro-why-throw = Il n’y a rien à prendre. D’ici la fin de la donne, { $even ->
-    [yes] aucune autre carte ne vaut mieux.
-   *[no] c’est environ { $gain ->
-        [one] { $gain } point
-       *[other] { $gain } points
-    } de mieux que { $other }.
+   *[none] {""}
+    }{ $gain ->
+    [0] {""}
+    [one] {" "}D’après l’expert, c’est { $gain } point de mieux que { $other } d’ici la fin de la donne.
+   *[other] {" "}D’après l’expert, c’est { $gain } points de mieux que { $other } d’ici la fin de la donne.
     }
 
 words-ro-throw = jouer, jeter, poser

@@ -241,32 +241,79 @@ value-ro-win-at-once = 点数に達したその時
 
 ## Hints: why a move is the best known
 
-ro-why-announce = もっと強い宣言がなければ点になります。宣言して損はありません。
+ro-why-announce = { $rivals ->
+    [yes] すでに宣言があり、一番強い宣言が全部の点を取ります。
+   *[no] ほかに宣言がなければ{ $points }点です。あれば一番強い宣言が全部の点を取ります。
+    }黙っていれば点になりません。
+ro-why-quiet = 点は入りません。{ $fined ->
+    [yes] 相手が宣言すると、隠したことで罰点を取られるかもしれません。
+   *[no] {""}
+    }
 ro-why-pass = 宣言できるものがありません。
 ro-why-silent = ほかの人の宣言から見て、隠して払う点より、宣言して失う点のほうが大きそうです。
 ro-why-only = ほかに選べる手がありません。
 ro-why-same = 手札はすべて同じ数字なので、どれを出しても同じです。
-ro-why-answer = タップの山に重ねます。さらに重ねる人がいなければ{ $points }点です。
-ro-why-tap = { $cards }枚取れて、タップで1点入ります。次の人に重ねられる{ $chance ->
-    [0] 心配はありません。
-   *[other] 確率は{ $chance }%です。
+ro-why-card = { $does ->
+    [join] タップの山に重ねて{ $points }点です。
+    [tap] タップして { $taken } を取り、{ $points }点です。
+    [missa] { $taken } を取って場が空になり、ミッサです。
+    [take] { $taken } を取ります。
+   *[throw] 何も取れません。
+    }{ $risk ->
+    [answer] { $sure ->
+        [yes] 次の人に重ねられます。
+       *[no] 次の人に{ $out ->
+            [1] 最後の { $rank }
+           *[other] 別の { $rank }
+        } を重ねられるかもしれません。
     }
-ro-why-untapped = { $cards }枚取れます。次の人に重ねられる確率が{ $chance }%あり、タップは危険すぎます。
-ro-why-missa = { $cards }枚取れて場が空になり、ミッサです。{ $even ->
-    [yes] これより得なカードはありません。
-   *[no] { $other } を出すより約{ $gain }点得です。
+    [unanswered] 重ねられる心配はありません。
+    [tapped] { $sure ->
+        [yes] 次の人にタップされます。
+       *[no] タップできるのは{ $out ->
+            [1] 最後の { $rank } だけです。
+           *[other] 残り{ $out }枚の { $rank } です。
+        }
     }
-ro-why-take = { $cards }枚取れます。{ $even ->
-    [yes] これより得なカードはありません。
-   *[no] ディールの終わりまで考えると、{ $other } を出すより約{ $gain }点得です。
+    [taken] 次の人に { $row } を{ $sure ->
+        [yes] 取られます。
+       *[no] 取られるかもしれません。
     }
-ro-why-leave = 今は何も取りませんが、ディールの終わりまで考えると、{ $even ->
-    [yes] { $other } で取るのと損得は同じです。
-   *[no] { $other } で取るより約{ $gain }点得です。
+    [safe] 次の人が取れるカードは残りません。
+   *[none] {""}
     }
-ro-why-throw = 取れるカードはありません。ディールの終わりまで考えると、{ $even ->
-    [yes] これより得なカードはありません。
-   *[no] { $other } を出すより約{ $gain }点得です。
+ro-why-best = { $does ->
+    [join] タップの山に重ねて{ $points }点です。
+    [tap] { $taken } を取り、タップで{ $points }点入ります。
+    [missa] { $taken } を取って場が空になり、ミッサです。
+    [take] { $taken } を取れます。
+    [leave] 今は何も取りません。
+   *[throw] 取れるカードはありません。
+    }{ $because ->
+    [unanswered] ほかの { $rank } はもう出ているので、重ねられる心配はありません。
+    [passed] 相手はペアを宣言しなかったので、まず重ねられません。
+    [paired] タップはしません。相手はペアを宣言していて、別の { $rank } を持っていそうです。重ねられると5点取られます。
+    [untapped] タップはしません。次の人が別の { $rank } を持っていそうで、重ねられると5点取られます。
+    [gone] ほかの { $rank } はもう出ているので、誰にも取られません。
+    [trap] タップされても、もう1枚の { $rank } を重ねられます。
+    [dealer] あなたは親なので、{ $kept } はラウンド最後に取るために残します。同じ数字はほかに誰も持っていません。
+    [safe] 次の人が取れるカードは残りません。
+    [last] タップできるのは最後の { $rank } だけです。
+   *[none] {""}
+    }{ $versus ->
+    [even] { $other } でも同じです。
+    [close] { $other } との差はわずかです。
+    [nothing] { $other } では何も取れません。
+    [open] { $other } では何も取れず、{ $others } を次の人に残します。
+    [fewer] { $other } で取れるのは { $others } だけです。
+    [row] { $other } を出すと、次の人に { $others } を取られるかもしれません。
+    [wait] { $other } は後でも間に合います。{ $others } はほかの誰にも取れません。
+    [later] { $other } を残しておけば、次に { $others } を取れるかもしれません。
+    [tap] { $other } は同じ数字があと{ $more }枚残っていて、タップされやすいカードです。
+   *[none] {""}
+    }{ $gain ->
+    [0] {""}
+   *[other] エキスパートの計算では、ディールの終わりまでに { $other } より{ $gain }点ほど得です。
     }
 
 words-ro-throw = 出す, だす, 捨てる

@@ -6,6 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import cache, partial
+from math import sqrt
 
 from kafene.games.ronda.bots.belief import (
     Belief,
@@ -23,6 +24,8 @@ from kafene.games.ronda.state import HAND
 
 SAMPLES = 150
 """How many deals of hidden hands are played out if there are several."""
+FRESH = 600
+"""How many more are played out to tell by how much one throw is better than another."""
 LEAST_LIKELY = 0.03
 """Answers that are less likely than this are not followed up."""
 NEAR, FAR, MISSA_LEAD = 0.45, 0.27, 1.4
@@ -56,8 +59,9 @@ class DealSearch(ABC):
         """By how many points the player's side will be ahead of what it is now, for each throw."""
 
     @abstractmethod
-    def chance(self, rank: int) -> float:
-        """How likely the next seat holds a card of this rank."""
+    def compare(self, first: FastMove, second: FastMove) -> tuple[float, float]:
+        """By how many points one throw is better than another, and the standard error of that; not
+        by the samples from which `prospects` come."""
 
     def outcome(self, deal: FastDeal) -> float:
         """What a deal that is over has brought: a card is worth half a point, since it is one for
@@ -89,9 +93,10 @@ class Duel(DealSearch):
         moves = self.deal.moves(self.hand)
         return {move: self._after(self.deal, self.hand, self.other, move) for move in moves}
 
-    def chance(self, rank: int) -> float:
-        having = sum(weight for held, weight in self.other.items() if rank in held)
-        return having / sum(self.other.values())
+    def compare(self, first: FastMove, second: FastMove) -> tuple[float, float]:
+        """Exact, if the other plays as assumed."""
+        one, two = (self._after(self.deal, self.hand, self.other, each) for each in (first, second))
+        return one - two, 0.0
 
     def _after(self, deal: FastDeal, mine: HandRanks, other: Belief, move: FastMove) -> float:
         deal = deal.copy()
@@ -129,15 +134,18 @@ class Sampling(DealSearch):
         past: Sequence[SeenThrow],
         grabbers: Sequence[float],
         rng: random.Random,
+        count: int = SAMPLES,
     ) -> None:
         super().__init__(deal, hand)
+        self.past = past
+        self.grabbers = grabbers
         self.rng = rng
         self.samples: list[list[list[int]]] = []
         self.grabs: list[list[bool]] = []
         """For each sample, which seats take all they can."""
         self.weights: list[float] = []
         known = cache(partial(manners, past))
-        for _ in range(SAMPLES):
+        for _ in range(count):
             hands = sample(deal, hand, self.seat, rng)
             weight, grabs = 1.0, [False] * deal.seats
             for seat, held in enumerate(hands):
@@ -160,10 +168,17 @@ class Sampling(DealSearch):
             found[move] = worth / total
         return found
 
-    def chance(self, rank: int) -> float:
-        after = (self.seat + 1) % self.deal.seats
-        weighted = zip(self.weights, self.samples, strict=True)
-        return sum(w for w, hands in weighted if rank in hands[after]) / sum(self.weights)
+    def compare(self, first: FastMove, second: FastMove) -> tuple[float, float]:
+        fresh = Sampling(self.deal, self.hand, self.past, self.grabbers, self.rng, FRESH)
+        ahead = [
+            fresh._play_out(first, hands, grabs) - fresh._play_out(second, hands, grabs)
+            for hands, grabs in zip(fresh.samples, fresh.grabs, strict=True)
+        ]
+        total = sum(fresh.weights)
+        weighted = list(zip(fresh.weights, ahead, strict=True))
+        mean = sum(weight * value for weight, value in weighted) / total
+        spread = sum((weight * (value - mean)) ** 2 for weight, value in weighted)
+        return mean, sqrt(spread) / total
 
     def _play_out(
         self, move: FastMove, hands: Sequence[Sequence[int]], grabs: Sequence[bool]

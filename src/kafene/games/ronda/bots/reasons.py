@@ -1,0 +1,258 @@
+"""Why a throw is good or not: what it takes, what it leaves, and what others could do then; by
+cards that the seat can count, never by what it can't know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from kafene.bots.advice import Advice, Suggestion
+from kafene.core.game import Pass
+from kafene.core.pieces import SpanishCard
+from kafene.games.ronda.announcements import POINTS, SIZES, kind_of, rank_of
+from kafene.games.ronda.bots.fast import CHAIN, FastMove, place
+from kafene.games.ronda.bots.greedy import move
+from kafene.games.ronda.bots.search import DealSearch
+from kafene.games.ronda.captures import MISSA, by_rank, captured_by
+from kafene.games.ronda.events import Announce, Hand, RondaAction, Throw
+from kafene.games.ronda.state import View
+
+CANDIDATES = 3
+"""How many cards a hint compares at most."""
+LEAST = 0.1
+"""The smallest difference in points that is worth telling."""
+
+
+def explain_answer(view: View, action: RondaAction) -> Advice:
+    """Why to announce, or not to."""
+    held = kind_of(view.hand)
+    if held is None:
+        return Advice(Suggestion(action, "pass", {}))
+    rank = rank_of(view.hand, held)
+    cards = tuple(card for card in view.hand if card.rank is rank)[: SIZES[held]]
+    rivals = any(view.side(each) != view.side(view.player) for each in view.announcers)
+    facts = {"points": POINTS[held], "rivals": rivals}
+    announce = Suggestion(Announce(held), "announce", facts, cards)
+    if isinstance(action, Announce):
+        fined = bool(view.rules.hidden_penalty)
+        return Advice(announce, (announce, Suggestion(Pass(), "quiet", {"fined": fined})))
+    silent = Suggestion(action, "silent", {})
+    return Advice(silent, (silent, announce))
+
+
+class Threat(NamedTuple):
+    """What the next seat could take from a table, with a number that is still out."""
+
+    rank: int
+    row: Hand
+
+
+class Throwing:
+    """A throw, and what it brings and leaves."""
+
+    def __init__(self, view: View, search: DealSearch, action: Throw) -> None:
+        self.view = view
+        self.deal = deal = search.deal
+        self.action = action
+        self.card = card = action.card
+        self.rank = place(card)
+        self.unseen = deal.unseen(search.hand)
+        self.joins = card.rank is view.tapped
+        self.taken = () if self.joins else captured_by(card.rank, view.table)
+        self.kept = tuple(each for each in view.hand if each is not card)
+        lying = {*view.table, card} if not (self.taken or self.joins) else {*view.table}
+        self.left = by_rank(lying.difference(self.taken))
+        after = (deal.player + 1) % deal.seats
+        self.is_followed = bool(deal.sizes[after])
+        self.is_known = sum(self.unseen) == deal.sizes[after]
+
+    @property
+    def out(self) -> int:
+        """How many cards of its number others may hold."""
+        return self.unseen[self.rank]
+
+    @property
+    def waits(self) -> bool:
+        """Whether a tapped pile waits for an answer."""
+        return self.joins or self.action.tap
+
+    def find_threat(self) -> Threat | None:
+        """The most that the next seat could take, of equals what it is likelier to."""
+        threats = [
+            Threat(place(card), captured_by(card.rank, self.left))
+            for card in self.left
+            if self.unseen[place(card)] and self.is_followed
+        ]
+        return max(threats, key=lambda each: len(each.row) * self.unseen[each.rank], default=None)
+
+    def find_does(self, *, can_capture: bool) -> str:
+        """What the card does now."""
+        if self.joins:
+            return "join"
+        if self.action.tap:
+            return "tap"
+        if not self.taken:
+            return "leave" if can_capture else "throw"
+        return "missa" if self._is_missa() else "take"
+
+    def find_points(self) -> int:
+        """What a tapped pile pays, if it is not answered."""
+        deal = self.deal
+        link = CHAIN[deal.equal + 1] if self.joins else CHAIN[2]
+        return link + MISSA * self._is_missa()
+
+    def _is_missa(self) -> bool:
+        after = self.deal.copy()
+        after.play(*move(self.action))
+        return not self.left and after.scores_missa()
+
+    def find_risk(self) -> str:
+        """What the next seat could do about it."""
+        if not (self.is_followed and (self.left or self.waits)):
+            return "none"
+        if self.waits:
+            return "answer" if self.out else "unanswered"
+        threat = self.find_threat()
+        if threat is None:
+            return "safe"
+        return "tapped" if threat.row == (self.card,) else "taken"
+
+    def find_cause(self) -> str:
+        """What speaks for it."""
+        deal = self.deal
+        if not self.is_followed:
+            return "none"
+        if self.waits:
+            likely = "passed" if self._has_thrower_paired() is False else "none"
+            return likely if self.out else "unanswered"
+        if deal.thrown == self.rank and self.out:
+            return "paired" if self._has_thrower_paired() else "untapped"
+        return self._find_cause_of_throw()
+
+    def _has_thrower_paired(self) -> bool | None:
+        """Whether the one who threw the card that is taken, and could answer a tap of it, announced
+        a pair; None if it is not the same player, as with three and four."""
+        deal = self.deal
+        if deal.seats > 2 or deal.thrown != self.rank:
+            return None
+        return deal.calls[1 - deal.player] is not None
+
+    def _find_cause_of_throw(self) -> str:
+        if not self.taken:
+            if self.find_kept():
+                return "dealer"
+            if not self.out and not self.can_be_taken(self.card):
+                return "gone"
+            if self.out and any(place(card) == self.rank for card in self.kept):
+                return "trap"
+        if self.find_threat() is None:
+            return "safe" if self.left else "none"
+        return "last" if not self.taken and self.out == 1 else "none"
+
+    def find_kept(self) -> Hand:
+        """RO 5.2: a card that the dealer can capture with at the end, as nobody else has its
+        number."""
+        if self.deal.stock or self.deal.player != self.deal.dealer:
+            return ()
+        sure = (card for card in self.kept if not self.unseen[place(card)])
+        return tuple(card for card in sure if captured_by(card.rank, self.left))[:1]
+
+    def can_be_taken(self, card: SpanishCard) -> bool:
+        """Whether others may hold what takes a card on the table, perhaps in a row."""
+        return any(
+            card in captured_by(lower.rank, self.left)
+            for lower in self.left
+            if self.unseen[place(lower)]
+        )
+
+    def tell(self, *, can_capture: bool) -> dict[str, object]:
+        """The facts of a short reason."""
+        threat = self.find_threat()
+        return {
+            "does": self.find_does(can_capture=can_capture),
+            "taken": self.taken,
+            "points": self.find_points() if self.waits else 0,
+            "risk": self.find_risk(),
+            "row": threat.row if threat else (),
+            "rank": str(self.card.rank),
+            "out": self.out,
+            "sure": self.is_known,
+        }
+
+
+def explain_throw(
+    view: View, action: Throw, search: DealSearch, prospects: Mapping[FastMove, float]
+) -> Advice:
+    """The best throw and what speaks for it, beside the other cards that could be thrown."""
+    ways = _list_candidates(view, action, prospects)
+    if len(ways) == 1:
+        return Advice(Suggestion(action, "same", {}, (action.card,)))
+    throwings = [Throwing(view, search, each) for each in ways]
+    can_capture = any(each.taken or each.joins for each in throwings)
+    told = [each.tell(can_capture=can_capture) for each in throwings]
+    now = tuple(
+        Suggestion(each.action, "card", facts, (each.card,))
+        for each, facts in zip(throwings, told, strict=True)
+    )
+    best, other = throwings[:2]
+    facts = told[0] | {
+        "because": best.find_cause(),
+        "kept": best.find_kept(),
+        **_compare(best, other, search),
+    }
+    return Advice(Suggestion(action, "best", facts, (action.card,)), now)
+
+
+def _list_candidates(view: View, action: Throw, prospects: Mapping[FastMove, float]) -> list[Throw]:
+    """The choice, then the best throw of each other number; if there is none, with and without a
+    tap."""
+    first = {place(card): card for card in reversed(view.hand)}
+    ways = [
+        Throw(first[rank], tap=tap)
+        for rank, tap in sorted(prospects, key=lambda each: -prospects[each])
+        if (rank, tap) != move(action)
+    ]
+    others: dict[int, Throw] = {}
+    for way in ways:
+        if way.card.rank is not action.card.rank:
+            others.setdefault(place(way.card), way)
+    return [action, *(list(others.values()) or ways)][:CANDIDATES]
+
+
+def _compare(best: Throwing, other: Throwing, search: DealSearch) -> dict[str, object]:
+    """By what, and by how much, a throw is better than the next best."""
+    lead, error = search.compare(move(best.action), move(other.action))
+    gain = round(lead, 1) if lead > 2 * error else 0.0
+    shown: Hand = ()
+    if best.rank == other.rank:
+        versus, gain = "none", 0.0
+    elif gain < LEAST:
+        versus = "close" if lead or error else "even"
+    else:
+        versus, shown = _find_difference(best, other)
+    return {
+        "versus": versus,
+        "other": other.card,
+        "others": shown,
+        "more": other.out,
+        "gain": gain,
+    }
+
+
+def _find_difference(best: Throwing, other: Throwing) -> tuple[str, Hand]:
+    """What the other throw lacks, and the cards to show for it."""
+    mine, others = best.find_threat(), other.find_threat()
+    row = others.row if others else ()
+    is_open = len(row) > max(1, len(mine.row) if mine else 0)
+    if best.taken and not other.taken:
+        return ("open", row) if is_open else ("nothing", ())
+    if len(other.taken) < len(best.taken):
+        return "fewer", other.taken
+    if is_open:
+        return "row", row
+    later = captured_by(other.card.rank, best.left)
+    if later:
+        return ("later" if any(map(best.can_be_taken, later)) else "wait"), later
+    if not best.taken and not other.taken and other.out > best.out and other.is_followed:
+        return "tap", ()
+    return "none", ()
