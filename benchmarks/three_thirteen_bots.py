@@ -1,4 +1,4 @@
-"""One greedy player against three random ones in Three Thirteen, in every seat in turn.
+"""One `greedy-1` player against three random ones in Three Thirteen, in every seat in turn.
 
 python benchmarks/three_thirteen_bots.py [games]
 """
@@ -19,7 +19,9 @@ def main(amount: int) -> None:
     start = time.perf_counter()
     for number in range(amount):
         seat = number % 4
-        players = [bots.make(game, "greedy" if at == seat else "random", number) for at in range(4)]
+        players = [
+            bots.make(game, "greedy-1" if at == seat else "random", number) for at in range(4)
+        ]
         table = Table(game, Record(game=game.name, seats=("A", "B", "C", "D")))
         run(table, players, make_shuffler(number))
         outcome = game.outcome(table.state)
@@ -28,8 +30,8 @@ def main(amount: int) -> None:
         points[0] += outcome.scores[seat]
         points[1] += sum(outcome.scores) - outcome.scores[seat]
     took = time.perf_counter() - start
-    print(f"greedy won {wins} of {amount} games alone, against three random players")
-    print(f"points a game: greedy {points[0] / amount:.0f}, random {points[1] / amount / 3:.0f}")
+    print(f"greedy-1 won {wins} of {amount} games alone, against three random players")
+    print(f"points a game: greedy-1 {points[0] / amount:.0f}, random {points[1] / amount / 3:.0f}")
     print(f"{took / amount:.2f} s a game")
 
 

@@ -1,10 +1,11 @@
-"""The expert of Three Thirteen and its variants against greedy, on duplicate deals: the figures of
-docs/experts/three-thirteen.md, and what its weights were tuned with.
+"""The expert of Three Thirteen and its variants against `greedy-1`, on duplicate deals: the
+figures of docs/experts/three-thirteen.md, and what its weights were tuned with.
 
     python benchmarks/three_thirteen_expert.py [games a row] [players] [variant ...] [against=KIND]
 
-A row is one player against greedy (or `plain`, the greedy of the experiments, or any variant) in
-all other seats, two deals at least; other processes slow a decision down, but change nothing else.
+A row is one player against `greedy-1` (or `plain`, the greedy of the experiments, or any variant)
+in all other seats, two deals at least; other processes slow a decision down, but change nothing
+else.
 """
 
 from __future__ import annotations
@@ -104,14 +105,14 @@ VARIANTS: dict[str, str] = {
         kind.__name__: f"{kind.__name__}:bot={Path(__file__).stem}:{kind.__name__}"
         for kind in (Plain, NextCardOnly, MoreHope, NoOut, MoreOut, RoughDraw)
     },
-    "greedy": "greedy",
+    "greedy-1": "greedy-1",
 }
 
 
 def main() -> None:
     numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
     amount, seats = (*numbers, *(100, 2)[len(numbers) :])[:2]
-    against = next((word[8:] for word in sys.argv if word.startswith("against=")), "greedy")
+    against = next((word[8:] for word in sys.argv if word.startswith("against=")), "greedy-1")
     chosen = [name for name in VARIANTS if name in sys.argv] or list(VARIANTS)
     game = games.load("three-thirteen")
     print(f"{amount} games a row, {seats} players, seed {SEED}, against {against}")

@@ -18,7 +18,7 @@ from kafene.table import Table, make_shuffler, run
 from three_thirteen_kit import deal
 
 GAME = ThreeThirteen()
-GREEDY = bots.make(GAME, "greedy", 1)
+GREEDY = bots.make(GAME, "greedy-1", 1)
 
 
 def turn(hand: str, top: str, drawn: str = "") -> View:
@@ -83,7 +83,7 @@ def test_greedy_beats_three_random_players() -> None:
     wins = 0
     for number in range(12):
         seat = number % 4
-        levels = ["greedy" if at == seat else "random" for at in range(4)]
+        levels = ["greedy-1" if at == seat else "random" for at in range(4)]
         table = Table(GAME, Record(game=GAME.name, rules="classic rounds=5", seats=tuple("ABCD")))
         players = [bots.make(GAME, level, number) for level in levels]
         assert run(table, players, make_shuffler(number)) == {}

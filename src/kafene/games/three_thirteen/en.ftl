@@ -165,21 +165,109 @@ tt-why-ready = Your hand is already complete: discard the card you draw, and you
 tt-why-only = The stock is empty and there's nothing to reshuffle, so you have to take the discard.
 tt-why-wild = { $card } is wild: it can stand for any card.
 tt-why-take-out = { $card } lets you go out.
-tt-why-take = { $card } brings your penalty down from { $now } to { $after }. A card from the stock would lower it by only { $gain } on average.
-tt-why-take-hope = { $card } goes well with your other cards. With it, your next card lowers your penalty by { $gain } on average{ $out ->
+tt-why-take = { $place ->
+    [meld] { $card } gives you { $meld }
+    [mates] { $card } goes with { $mates }
+   *[cheap] { $card } costs less than { $thrown }
+    }: your penalty falls from { $before } to { $after }{ $odds ->
     [0] .
-   *[other] {" "}(chance of going out: { $out }%).
+    [1] , and then most cards take you out.
+   *[other] , and then one card in { $odds } takes you out.
+    } A card from the stock would lower it by only { $gain } on average.
+tt-why-take-hope = { $paired ->
+    [yes] { $card } goes with { $mates }.
+   *[no] { $card } costs little.
+    } With it, { $odds ->
+    [0] your next card lowers your penalty by { $gain } on average.
+    [1] most cards take you out next turn.
+   *[other] one card in { $odds } takes you out next turn.
     }
-tt-why-draw = A card from the stock lowers your penalty by { $gain } on average; { $card } { $saves ->
-    [0] doesn't lower it at all.
-   *[other] lowers it by only { $saves }.
+tt-why-draw = { $saves ->
+    [0] { $card } doesn't lower your penalty.
+   *[other] { $better ->
+        [yes] { $card } would lower your penalty by { $saves } now, but { $paired ->
+            [yes] the stock offers better chances.
+           *[no] it goes with none of your cards.
+        }
+       *[no] { $card } would lower your penalty by only { $saves }.
     }
-tt-why-draw-hope = { $card } lowers your penalty by { $saves } now, but a card from the stock gives you better chances later.
-tt-why-throw = No discard leaves you better off than { $card }: your penalty is then { $left }, and your next card lowers it by { $gain } on average{ $out ->
+    } { $gain ->
+    [0] A card from the stock may still help
+   *[other] A card from the stock lowers it by { $gain } on average
+    }{ $odds ->
     [0] .
-   *[other] {" "}(chance of going out: { $out }%).
+    [1] , and most of them take you out.
+   *[other] , and one in { $odds } takes you out{ $named ->
+        [yes] {" "}({ $outs }).
+       *[no] .
     }
-tt-why-last = This is your last turn, and discarding { $card } leaves you the lowest penalty: { $left }.
+    }
+tt-why-throw = { $cause ->
+    [spare] Your combinations don't need { $card }.
+    [alone] { $card } is on its own in your hand.
+    [gone] To use { $card } you'd need { $missing }, and that's gone.
+    [few] { $fits ->
+        [one] Only one unseen card fits { $card }.
+       *[other] Only { $fits } unseen cards fit { $card }.
+    }
+    [dear] { $card } counts { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[none] {""}
+    }{ $cause ->
+    [none] Without { $card }
+   *[other] {" "}Without it
+    } you have { $left ->
+    [one] 1 point
+   *[other] { $left } points
+    } left over{ $odds ->
+    [0] .
+    [1] , and most cards take you out.
+   *[other] , and one card in { $odds } takes you out{ $named ->
+        [yes] {" "}({ $outs }).
+       *[no] .
+    }
+    }{ $versus ->
+    [same] {" "}Discarding { $other } would be just as good.
+    [points] {" "}If you discarded { $other } instead, you'd be left with { $more } more.
+    [out] {" "}If you discarded { $other } instead, { $fewer ->
+        [0] {""}
+       *[other] you'd be left with { $fewer } less, but{" "}
+    }{ $rarer ->
+        [0] hardly any card would take you out.
+       *[other] only one card in { $rarer } would take you out.
+    }
+    [gain] {" "}If you discarded { $other } instead, { $fewer ->
+        [0] {""}
+       *[other] you'd be left with { $fewer } less, but{" "}
+    }your next card would save { $less } less on average.
+   *[none] {""}
+    }
+tt-why-last = This is your last turn, and discarding { $card } leaves you the lowest penalty: { $left }.{ $more ->
+    [0] {""}
+   *[other] {" "}Discarding { $other } would leave { $more } more.
+    }
+tt-why-can-take = { $saves ->
+    [0] It doesn't lower your penalty yet.
+   *[other] It lowers your penalty by { $saves } at once.
+    }
+tt-why-can-draw = { $gain ->
+    [0] A card from the stock may help
+   *[other] A card from the stock lowers your penalty by { $gain } on average
+    }{ $odds ->
+    [0] .
+    [1] ; most of them take you out.
+   *[other] ; one in { $odds } takes you out.
+    }
+tt-why-can-throw = It leaves you { $left ->
+    [one] 1 point
+   *[other] { $left } points
+    }{ $odds ->
+    [0] .
+    [1] ; most cards then take you out.
+   *[other] ; one card in { $odds } then takes you out.
+    }
 
 words-tt-draw-discard = take, pick, pick up
 words-tt-draw = stock

@@ -174,39 +174,115 @@ tt-why-ready = Votre main est complète : défaussez-vous de la carte que vous 
 tt-why-only = La pioche est vide, et il n’y a pas de quoi la refaire.
 tt-why-wild = { $card } est un joker : il remplace n’importe quelle carte.
 tt-why-take-out = Avec { $card }, vous pouvez sortir.
-tt-why-take = Avec { $card }, votre main compte { $after ->
+tt-why-take = { $place ->
+    [meld] { $card } vous donne { $meld }
+    [mates] { $card } va bien avec { $mates }
+   *[cheap] { $card } coûte moins que { $thrown }
+    } : votre main passe de { $before } à { $after ->
     [one] { $after } point
    *[other] { $after } points
-    } au lieu de { $now } ; une carte de la pioche ne l’allège que de { $gain } en moyenne.
-tt-why-take-hope = { $card } va bien avec vos cartes : ensuite, la prochaine carte allège votre main de { $gain ->
-    [one] { $gain } point
-   *[other] { $gain } points
-    } en moyenne{ $out ->
+    }{ $odds ->
     [0] .
-   *[other] , avec { $out } % de chances de sortir.
+    [1] , et la plupart des cartes vous font ensuite sortir.
+   *[other] , et une carte sur { $odds } vous fait ensuite sortir.
+    } Une carte de la pioche ne l’allégerait que de { $gain } en moyenne.
+tt-why-take-hope = { $paired ->
+    [yes] { $card } va bien avec { $mates }.
+   *[no] { $card } coûte peu.
+    } Ensuite, { $odds ->
+    [0] la prochaine carte allège votre main de { $gain } en moyenne.
+    [1] la plupart des cartes vous font sortir.
+   *[other] une carte sur { $odds } vous fait sortir.
     }
-tt-why-draw = Une carte de la pioche allège votre main de { $gain ->
-    [one] { $gain } point
-   *[other] { $gain } points
-    } en moyenne ; { $card } { $saves ->
-    [0] ne l’allège pas.
-   *[other] ne l’allège que de { $saves }.
+tt-why-draw = { $saves ->
+    [0] { $card } n’allège pas votre main.
+   *[other] { $better ->
+        [yes] { $card } allégerait votre main de { $saves } tout de suite, mais { $paired ->
+            [yes] la pioche offre de meilleures chances.
+           *[no] ne va avec aucune de vos cartes.
+        }
+       *[no] { $card } n’allégerait votre main que de { $saves }.
     }
-tt-why-draw-hope = { $card } allège votre main de { $saves ->
-    [one] { $saves } point
-   *[other] { $saves } points
-    } tout de suite, mais une carte de la pioche vous laisse de meilleures chances.
-tt-why-throw = Sans { $card }, votre main compte { $left ->
+    } { $gain ->
+    [0] Une carte de la pioche peut encore aider
+   *[other] Une carte de la pioche l’allège de { $gain } en moyenne
+    }{ $odds ->
+    [0] .
+    [1] , et la plupart vous font sortir.
+   *[other] , et une sur { $odds } vous fait sortir{ $named ->
+        [yes] {" "}({ $outs }).
+       *[no] .
+    }
+    }
+tt-why-throw = { $cause ->
+    [spare] Vos combinaisons se passent de { $card }.
+    [alone] { $card } ne va avec aucune de vos cartes.
+    [gone] Pour placer { $card }, il faudrait { $missing }, et il n’en reste pas.
+    [few] { $fits ->
+        [one] Une seule des cartes encore cachées va avec { $card }.
+       *[other] Seules { $fits } des cartes encore cachées vont avec { $card }.
+    }
+    [dear] { $card } vaut { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[none] {""}
+    }{ $cause ->
+    [none] Sans { $card }
+   *[other] {" "}Sans elle
+    }, il vous reste { $left ->
     [one] { $left } point
    *[other] { $left } points
-    }, et la prochaine carte l’allège de { $gain } en moyenne{ $out ->
+    }{ $odds ->
     [0] .
-   *[other] , avec { $out } % de chances de sortir.
-    } C’est la meilleure défausse.
+    [1] , et la plupart des cartes vous font sortir.
+   *[other] , et une carte sur { $odds } vous fait sortir{ $named ->
+        [yes] {" "}({ $outs }).
+       *[no] .
+    }
+    }{ $versus ->
+    [same] {" "}Se défausser de { $other } serait aussi bien.
+    [points] {" "}Si vous vous défaussiez plutôt de { $other }, il vous resterait { $more } de plus.
+    [out] {" "}Si vous vous défaussiez plutôt de { $other }, { $fewer ->
+        [0] {""}
+       *[other] il vous resterait { $fewer } de moins, mais{" "}
+    }{ $rarer ->
+        [0] presque aucune carte ne vous ferait sortir.
+       *[other] seule une carte sur { $rarer } vous ferait sortir.
+    }
+    [gain] {" "}Si vous vous défaussiez plutôt de { $other }, { $fewer ->
+        [0] {""}
+       *[other] il vous resterait { $fewer } de moins, mais{" "}
+    }la prochaine carte vous ferait gagner { $less } de moins en moyenne.
+   *[none] {""}
+    }
 tt-why-last = C’est votre dernier tour : sans { $card }, votre main compte { $left ->
     [one] { $left } point
    *[other] { $left } points
-    }, le moins possible.
+    }, le moins possible.{ $more ->
+    [0] {""}
+   *[other] {" "}Sans { $other }, elle en compterait { $more } de plus.
+    }
+tt-why-can-take = { $saves ->
+    [0] Elle n’allège pas encore votre main.
+   *[other] Elle allège votre main de { $saves } tout de suite.
+    }
+tt-why-can-draw = { $gain ->
+    [0] Une carte de la pioche peut aider
+   *[other] Une carte de la pioche allège votre main de { $gain } en moyenne
+    }{ $odds ->
+    [0] .
+    [1] {" "}; la plupart vous font sortir.
+   *[other] {" "}; une sur { $odds } vous fait sortir.
+    }
+tt-why-can-throw = Il vous reste { $left ->
+    [one] { $left } point
+   *[other] { $left } points
+    }{ $odds ->
+    [0] .
+    [1] {" "}; ensuite, la plupart des cartes vous font sortir.
+   *[other] {" "}; ensuite, une carte sur { $odds } vous fait sortir.
+    }
 
 words-tt-draw-discard = prendre, ramasser
 words-tt-draw = piocher, pioche, tirer

@@ -137,21 +137,101 @@ tt-why-ready = 手札はもうそろっています。引いたカードを捨�
 tt-why-only = 山札は空で、シャッフルする捨て札もありません。
 tt-why-wild = { $card } はワイルドカードで、どのカードの代わりにもなります。
 tt-why-take-out = { $card } を取れば上がれます。
-tt-why-take = { $card } を取れば、手札の失点が{ $now }点から{ $after }点になります。山札から引いても、平均{ $gain }点しか減りません。
-tt-why-take-hope = { $card } は手札とよく合います。取れば、その次の1枚で失点が平均{ $gain }点減り{ $out ->
-    [0] ます。
-   *[other] 、{ $out }%の確率で上がれます。
+tt-why-take = { $place ->
+    [meld] { $card } を取れば { $meld } ができ
+    [mates] { $card } は { $mates } と組み合わせられ
+   *[cheap] { $card } は { $thrown } より失点が少なく
+    }、手札の失点が{ $before }点から{ $after }点になります。{ $odds ->
+    [0] {""}
+    [1] 次はたいていのカードで上がれます。
+   *[other] 次は{ $odds }枚に1枚の割合で上がれます。
+    }山札から引いても、平均{ $gain }点しか減りません。
+tt-why-take-hope = { $paired ->
+    [yes] { $card } は { $mates } と組み合わせられます。
+   *[no] { $card } は失点の少ないカードです。
+    }取れば、{ $odds ->
+    [0] その次の1枚で失点が平均{ $gain }点減ります。
+    [1] 次の番に、たいていのカードで上がれます。
+   *[other] 次の番に、{ $odds }枚に1枚の割合で上がれます。
     }
-tt-why-draw = 山札から引けば失点が平均{ $gain }点減りますが、{ $card } では{ $saves ->
-    [0] 減りません。
-   *[other] { $saves }点しか減りません。
+tt-why-draw = { $saves ->
+    [0] { $card } では失点が減りません。
+   *[other] { $better ->
+        [yes] { $card } を取れば失点はすぐに{ $saves }点減りますが、{ $paired ->
+            [yes] 山札のほうが有望です。
+           *[no] 手札のどのカードとも組めません。
+        }
+       *[no] { $card } では失点が{ $saves }点しか減りません。
     }
-tt-why-draw-hope = { $card } を取れば失点はすぐに{ $saves }点減りますが、先を考えると、山札から引くほうが有利です。
-tt-why-throw = { $card } を捨てれば手札の失点は{ $left }点。次の1枚で平均{ $gain }点減り{ $out ->
-    [0] ます。
-   *[other] 、{ $out }%の確率で上がれます。
-    }これが最善の捨て方です。
-tt-why-last = これが最後の番です。{ $card } を捨てれば、手札の失点は最少の{ $left }点になります。
+    }{ $gain ->
+    [0] 山札から引けば、役に立つかもしれません{ $odds ->
+        [0] 。
+        [1] 。たいていのカードで上がれます。
+       *[other] 。{ $odds }枚に1枚の割合で上がれます{ $named ->
+            [yes] （{ $outs }）。
+           *[no] 。
+        }
+    }
+   *[other] 山札から引けば平均{ $gain }点減り{ $odds ->
+        [0] ます。
+        [1] 、たいていのカードで上がれます。
+       *[other] 、{ $odds }枚に1枚の割合で上がれます{ $named ->
+            [yes] （{ $outs }）。
+           *[no] 。
+        }
+    }
+    }
+tt-why-throw = { $cause ->
+    [spare] { $card } がなくてもセットはくずれません。
+    [alone] { $card } は手札のどのカードとも組めません。
+    [gone] { $card } を使うには { $missing } が必要ですが、もう残っていません。
+    [few] { $card } に合うカードは、見えていない中に{ $fits }枚しかありません。
+    [dear] { $card } は{ $points }点の失点になります。
+   *[none] { $card } を{""}
+    }捨てれば手札の失点は{ $left }点{ $odds ->
+    [0] です。
+    [1] で、次はたいていのカードで上がれます。
+   *[other] で、次は{ $odds }枚に1枚の割合で上がれます{ $named ->
+        [yes] （{ $outs }）。
+       *[no] 。
+    }
+    }{ $versus ->
+    [same] { $other } を捨てても同じくらい良い手です。
+    [points] { $other } を捨てると、失点が{ $more }点多く残ります。
+    [out] { $other } を捨てると、{ $fewer ->
+        [0] {""}
+       *[other] 今の失点は{ $fewer }点少なくなりますが、
+    }{ $rarer ->
+        [0] 上がれるカードがほとんどなくなります。
+       *[other] 上がれるのは{ $rarer }枚に1枚だけです。
+    }
+    [gain] { $other } を捨てると、{ $fewer ->
+        [0] {""}
+       *[other] 今の失点は{ $fewer }点少なくなりますが、
+    }次の1枚で減る失点が平均{ $less }点少なくなります。
+   *[none] {""}
+    }
+tt-why-last = これが最後の番です。{ $card } を捨てれば、手札の失点は最少の{ $left }点になります。{ $more ->
+    [0] {""}
+   *[other] { $other } を捨てると、{ $more }点多くなります。
+    }
+tt-why-can-take = { $saves ->
+    [0] まだ失点は減りません。
+   *[other] 失点がすぐに{ $saves }点減ります。
+    }
+tt-why-can-draw = { $gain ->
+    [0] 山札の1枚が役に立つかもしれません
+   *[other] 山札の1枚で失点が平均{ $gain }点減ります
+    }{ $odds ->
+    [0] 。
+    [1] 。たいていのカードで上がれます。
+   *[other] 。{ $odds }枚に1枚の割合で上がれます。
+    }
+tt-why-can-throw = 手札の失点は{ $left }点{ $odds ->
+    [0] です。
+    [1] で、次はたいていのカードで上がれます。
+   *[other] で、次は{ $odds }枚に1枚の割合で上がれます。
+    }
 
 words-tt-draw-discard = 取る, 拾う, ひろう
 words-tt-draw = 引く, ひく, ツモ, 山札

@@ -7,16 +7,55 @@ is a hand that is out.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from kafene.core.game import Event
 from kafene.core.pieces import Card, Rank, Suit
 from kafene.games.three_thirteen.arrange import SCALE, Search, value
+from kafene.games.three_thirteen.events import Dealt, Discard, Draw, Hand, TookDiscard
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
+from kafene.games.three_thirteen.state import View
+from kafene.parts.events import Discarded
 
 Unseen = Mapping[Card, int]
 """How many there are of each card that may come from the stock."""
+
+
+def list_deck(view: View) -> Hand:
+    """All cards of the game."""
+    decks = sum(map(len, (*view.hands, view.stock, view.discards))) // len(Card.deck())
+    return tuple(Card.deck()) * decks
+
+
+def count_unseen(view: View, history: Sequence[Event]) -> Unseen:
+    """The cards that may come from the stock: those that nobody has shown to be elsewhere."""
+    if not view.stock:
+        return Counter(view.discards[:-1])
+    unseen = Counter(list_deck(view))
+    unseen.subtract(view.hand)
+    unseen.subtract(view.discards)
+    held: Counter[tuple[int, Card]] = Counter()
+    for event in history:
+        match event:
+            case Dealt():
+                held.clear()
+            case TookDiscard(seat, card) if seat != view.seat:
+                held[seat, card] += 1
+            case Discarded(seat, card) if held[seat, card]:
+                held[seat, card] -= 1
+    for (_, card), count in held.items():
+        unseen[card] -= count
+    return +unseen
+
+
+def is_last_turn(view: View) -> bool:
+    """Whether this is the seat's last turn of the round."""
+    limit = view.rules.reshuffles
+    ends = limit is not None and view.reshuffles >= limit and len(view.stock) <= view.seats
+    return view.out is not None or ends or view.turn + view.seats >= view.rules.laps * view.seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +67,45 @@ class Outlook:
     gain: float
     out: float
     is_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a hand after a discard is worth beside its penalty, in points; tuned by
+    `benchmarks/three_thirteen_expert.py`."""
+
+    gain: float = 1.3
+    """For each point that the next card from the stock takes off on average. One of it is the card
+    that will be drawn; what is above is for the cards after that."""
+    out: float = 20.0
+    """For being out with the next card: the others are left with their points."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawChoice:
+    """Where to draw from. `sure` is the code of its reason where there is nothing to weigh."""
+
+    action: Draw
+    sure: str = ""
+    now: int = 0
+    """The penalty of the hand as it is."""
+    after: int = 0
+    """The least penalty with the discard."""
+    stock: Outlook = Outlook(0, 0.0, 0.0)
+    """What to expect of a card from the stock."""
+    taken: Outlook = Outlook(0, 0.0, 0.0)
+    """What to expect after taking the discard and throwing `thrown`."""
+    thrown: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowChoice:
+    """A card to throw, and what to expect of the others."""
+
+    action: Discard
+    outlook: Outlook
+    worth: float
+    """What they will probably cost."""
 
 
 class Prospects(Search):
@@ -105,6 +183,16 @@ class Prospects(Search):
 
 def _are_near(one: Card, other: Card) -> bool:
     return one.rank == other.rank or one.suit is other.suit
+
+
+@lru_cache(maxsize=1 << 14)
+def find_thirds(card: Card, other: Card, rules: ThreeThirteenRules) -> tuple[Card, ...]:
+    """The natural cards that make a combination of two others."""
+    return tuple(
+        third
+        for third in Card.deck()
+        if len(Search((card, other, third), None, rules).arrangement().melds) == 1
+    )
 
 
 @lru_cache(maxsize=1 << 14)

@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import inf
 from typing import ClassVar
 
-from kafene.bots.advice import Advice, Suggestion
+from kafene.bots.advice import Advice
 from kafene.core.game import Draft, Event
 from kafene.core.pieces import Card
 from kafene.games.three_thirteen.arrange import SCALE
-from kafene.games.three_thirteen.bots.evaluation import Outlook, Prospects, Unseen
+from kafene.games.three_thirteen.bots.evaluation import (
+    DrawChoice,
+    Outlook,
+    Prospects,
+    ThrowChoice,
+    Unseen,
+    Weights,
+    count_unseen,
+    is_last_turn,
+)
+from kafene.games.three_thirteen.bots.reasons import explain_draw, explain_throw
 from kafene.games.three_thirteen.events import (
-    Dealt,
     Discard,
     Draw,
     Pile,
     ThreeThirteenAction,
-    TookDiscard,
 )
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.state import Phase, View
-from kafene.parts.events import Discarded
 
 _GAME = ThreeThirteen()
 _JUDGED = 12
 """How many of the cards that help, sorted by what they save, are judged, each for those around it:
 with more the choice is the same, and takes longer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """What a hand after a discard is worth beside its penalty, in points; tuned by
-    `benchmarks/three_thirteen_expert.py`."""
-
-    gain: float = 1.3
-    """For each point that the next card from the stock takes off on average. One of it is the card
-    that will be drawn; what is above is for the cards after that."""
-    out: float = 20.0
-    """For being out with the next card: the others are left with their points."""
 
 
 class Expert:
@@ -53,48 +46,42 @@ class Expert:
         self.seed = seed
 
     def choose(self, view: View, history: Sequence[Event]) -> ThreeThirteenAction:
-        action = self.suggest(view, history).action
-        assert isinstance(action, ThreeThirteenAction)
-        return action
+        unseen = count_unseen(view, history)
+        if view.phase is Phase.DRAW:
+            return self._judge_draw(view, unseen).action
+        return self._rank_throws(view, unseen)[0].action
 
     def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
         """A hint for the seat."""
-        return Advice(self.suggest(view, history))
-
-    def suggest(self, view: View, history: Sequence[Event]) -> Suggestion:
-        """What to do, and why."""
-        unseen = _unseen(view, history)
-        return self._draw(view, unseen) if view.phase is Phase.DRAW else self._throw(view, unseen)
+        unseen = count_unseen(view, history)
+        if view.phase is Phase.DRAW:
+            return explain_draw(view, unseen, self._judge_draw(view, unseen))
+        return explain_throw(view, unseen, self._rank_throws(view, unseen), self.weights)
 
     # ------------------------------------------------------------------------------------- draw
 
-    def _draw(self, view: View, unseen: Unseen) -> Suggestion:
+    def _judge_draw(self, view: View, unseen: Unseen) -> DrawChoice:
         top, take = view.discards[-1], Draw(Pile.DISCARD)
         if Draw() not in _GAME.options(view):
-            return Suggestion(take, "only", {})
+            return DrawChoice(take, "only")
         hand = _prospects(view)
         now, after = hand.cost(), hand.drawn(top)
         if not now:
-            return Suggestion(Draw(), "ready", {})
+            return DrawChoice(Draw(), "ready")
         if not after:
-            return Suggestion(take, "take-out", {"card": top})
-        outlook, saves = hand.outlook(unseen), now // SCALE - after // SCALE
+            return DrawChoice(take, "take-out")
+        stock, saves = hand.outlook(unseen), now // SCALE - after // SCALE
         with_top = _prospects(view, top)
-        more = min(
-            (with_top.outlook(unseen, card) for card in dict.fromkeys(view.hand)), key=self.worth
-        )
-        if _is_last(view):
-            takes = saves > outlook.gain
+        outlooks = {card: with_top.outlook(unseen, card) for card in dict.fromkeys(view.hand)}
+        if is_last_turn(view):
+            thrown = min(outlooks, key=lambda card: outlooks[card].left)
+            takes = saves > stock.gain
         else:
-            takes = not self.prefers_stock(view, hand, unseen, self.worth(more))
-        facts = {"card": top, "saves": saves, "gain": round(outlook.gain, 1)}
-        if not takes:
-            return Suggestion(Draw(), "draw" if saves <= outlook.gain else "draw-hope", facts)
-        if top.rank == view.wild:
-            return Suggestion(take, "wild", {"card": top})
-        if saves >= outlook.gain:
-            return Suggestion(take, "take", {**facts, "now": now // SCALE, "after": after // SCALE})
-        return Suggestion(take, "take-hope", {"card": top, **_hopes(more)})
+            thrown = min(outlooks, key=lambda card: self.worth(outlooks[card]))
+            takes = not self.prefers_stock(view, hand, unseen, self.worth(outlooks[thrown]))
+        action = take if takes else Draw()
+        now, after = now // SCALE, after // SCALE
+        return DrawChoice(action, "", now, after, stock, outlooks[thrown], thrown)
 
     def prefers_stock(self, view: View, hand: Prospects, unseen: Unseen, taken: float) -> bool:
         """Whether a card from the stock and a discard leave a better hand on average than the one
@@ -123,24 +110,23 @@ class Expert:
 
     # ------------------------------------------------------------------------------------ throw
 
-    def _throw(self, view: View, unseen: Unseen) -> Suggestion:
-        hand, is_last = _prospects(view), _is_last(view)
+    def _rank_throws(self, view: View, unseen: Unseen) -> list[ThrowChoice]:
+        """Every discard, best first."""
+        hand, is_last = _prospects(view), is_last_turn(view)
 
-        def cost(option: ThreeThirteenAction) -> tuple[object, ...]:
+        def judge(option: ThreeThirteenAction) -> ThrowChoice:
             assert isinstance(option, Discard)
-            card = option.card
-            left = hand.cost(card) if is_last else self.worth(hand.outlook(unseen, card))
-            return (not option.out, left, card.rank == view.wild, -card.rank)
+            if is_last:  # what comes next doesn't matter
+                cost = hand.cost(option.card)
+                return ThrowChoice(option, Outlook(cost // SCALE, 0, 0, is_out=not cost), cost)
+            outlook = hand.outlook(unseen, option.card)
+            return ThrowChoice(option, outlook, self.worth(outlook))
 
-        choice = min(_GAME.options(view), key=cost)
-        assert isinstance(choice, Discard)
-        outlook = hand.outlook(unseen, choice.card)
-        if outlook.is_out:
-            return Suggestion(choice, "out", {})
-        facts = {"card": choice.card, "left": outlook.left}
-        if is_last:
-            return Suggestion(choice, "last", facts)
-        return Suggestion(choice, "throw", {**facts, **_hopes(outlook)})
+        def rank(choice: ThrowChoice) -> tuple[object, ...]:
+            card = choice.action.card
+            return (not choice.action.out, choice.worth, card.rank == view.wild, -card.rank)
+
+        return sorted(map(judge, _GAME.options(view)), key=rank)
 
     def worth(self, outlook: Outlook) -> float:
         """What a hand after a discard will probably cost, to compare it with others."""
@@ -153,36 +139,3 @@ class Expert:
 def _prospects(view: View, *drawn: Card) -> Prospects:
     assert view.wild is not None
     return Prospects((*view.hand, *drawn), view.wild, view.rules)
-
-
-def _unseen(view: View, history: Sequence[Event]) -> Unseen:
-    """The cards that may come from the stock: those that nobody has shown to be elsewhere."""
-    if not view.stock:
-        return Counter(view.discards[:-1])
-    decks = sum(map(len, (*view.hands, view.stock, view.discards))) // len(Card.deck())
-    unseen = Counter(Card.deck() * decks)
-    unseen.subtract(view.hand)
-    unseen.subtract(view.discards)
-    held: Counter[tuple[int, Card]] = Counter()
-    for event in history:
-        match event:
-            case Dealt():
-                held.clear()
-            case TookDiscard(seat, card) if seat != view.seat:
-                held[seat, card] += 1
-            case Discarded(seat, card) if held[seat, card]:
-                held[seat, card] -= 1
-    for (_, card), count in held.items():
-        unseen[card] -= count
-    return +unseen
-
-
-def _is_last(view: View) -> bool:
-    """Whether this is the seat's last turn of the round."""
-    limit = view.rules.reshuffles
-    ends = limit is not None and view.reshuffles >= limit and len(view.stock) <= view.seats
-    return view.out is not None or ends or view.turn + view.seats >= view.rules.laps * view.seats
-
-
-def _hopes(outlook: Outlook) -> dict[str, object]:
-    return {"gain": round(outlook.gain, 1), "out": round(100 * outlook.out)}

@@ -1,0 +1,168 @@
+"""The levels of Three Thirteen below the expert: legal under all rules, and never absurd."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from kafene import bots
+from kafene.core.game import DEALER, Action, Event, Seat
+from kafene.core.pieces import HIDDEN
+from kafene.core.record import Record
+from kafene.games.three_thirteen.arrange import arrange, best_discard, is_complete
+from kafene.games.three_thirteen.bots.evaluation import is_last_turn
+from kafene.games.three_thirteen.bots.levels import Beginner, Casual, Player, Regular, Strong
+from kafene.games.three_thirteen.events import (
+    Discard,
+    Draw,
+    Pile,
+    TookDiscard,
+)
+from kafene.games.three_thirteen.rules import ThreeThirteenRules
+from kafene.games.three_thirteen.state import Phase, View
+from kafene.parts.events import Drew
+from kafene.parts.rounds import remove_piece
+from kafene.table import Table, make_shuffler, run
+from three_thirteen_kit import GAME, cards, deal
+
+LEVELS = ("beginner", "casual", "greedy", "strong")
+OPTIONS = (
+    *(f"{preset} rounds=3" for preset in ThreeThirteenRules.presets),
+    "rounds=3 decks=3 distinct-suits=true ace=both",
+    "rounds=3 declare=true no-return=true",
+    "rounds=3 naturals=2 wild-penalty=0 final-turns=lap",
+    "rounds=3 naturals=13 wild-penalty=100 laps=4",
+    "rounds=3 laps=1 reshuffles=0",
+    "rounds=3 reshuffles=none no-return=true laps=9",
+)
+
+
+def turn(hand: str, top: str, drawn: str = "", options: str = "") -> View:
+    """What the first seat sees in the first round: before its draw, or with the card just drawn."""
+    table = deal((hand, "AS 10D KC", "2C 5D 8H"), top, drawn, options=options)
+    return GAME.view((table.play("draw") if drawn else table).state, Seat(0))
+
+
+def choices(kind: type[Player], view: View) -> set[str]:
+    """What bots of this level do, whatever their seed."""
+    return {str(kind(seed).choose(view, ())) for seed in range(40)}
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_they_are_legal_and_the_same_each_time_under_all_rules(options: str, seats: int) -> None:
+    records = []
+    for _ in range(2):
+        table = Table(GAME, Record(game=GAME.name, rules=options, seats=tuple("ABCD"[:seats])))
+        players = [bots.make(GAME, level, 3) for level in LEVELS[-seats:]]
+        assert run(table, players, make_shuffler(7)) == {}  # no answer was illegal
+        records.append(table.record)
+    assert records[0] == records[1]
+    assert records[0].result is not None
+
+
+@pytest.mark.parametrize("seats", [3, *range(5, 11)])
+def test_they_play_with_any_number(seats: int) -> None:
+    table = Table(GAME, Record(game=GAME.name, rules="rounds=2", seats=tuple("ABCDEFGHIJ"[:seats])))
+    players = [bots.make(GAME, (LEVELS * 3)[seat], seat) for seat in range(seats)]
+    assert run(table, players, make_shuffler(7)) == {}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("options", ["rounds=7", "rounds=6 naturals=1 declare=true no-return=true"])
+def test_nothing_absurd_is_done_in_a_whole_game(level: str, options: str) -> None:
+    table = Table(GAME, Record(game=GAME.name, rules=options, seats=("A", "B")))
+    players = [bots.make(GAME, level, seed) for seed in (1, 2)]
+    shuffle, went_out = make_shuffler(13), False
+    while (mover := table.mover) is not None:
+        if mover is DEALER:
+            table.act(DEALER, shuffle(table))
+            continue
+        view, history = table.view(mover), table.history(mover)
+        action = players[mover].choose(view, history)
+        if view.phase is Phase.DRAW:
+            check_draw(view, action)
+        else:
+            went_out |= check_discard(view, action)
+        table.act(mover, action)
+    assert went_out
+
+
+def check_draw(view: View, action: Action) -> None:
+    """A discard that goes out is taken, and so is a wild one."""
+    top = view.discards[-1]
+    if is_complete(view.hand, view.wild, view.rules):
+        assert action == Draw()
+        return
+    goes_out = best_discard((*view.hand, top), view.wild, view.rules)[1].is_complete
+    if goes_out or (top.rank == view.wild and not is_last_turn(view)):
+        assert action == Draw(Pile.DISCARD)
+
+
+def check_discard(view: View, action: Action) -> bool:
+    """Whether it goes out. It does if it can; otherwise it keeps its wild cards, the card just
+    taken, and every combination that needs no wild card."""
+    assert isinstance(action, Discard)
+    options = [each for each in GAME.options(view) if isinstance(each, Discard)]
+    out = [
+        each
+        for each in options
+        if is_complete(remove_piece(view.hand, each.card), view.wild, view.rules)
+    ]
+    if out:
+        assert action in out
+        assert action.out is view.rules.declare
+        return True
+    naturals = [card for card in view.hand if card.rank != view.wild]
+    rest = list(naturals)
+    loose = arrange(naturals, view.wild, view.rules).left
+    if not is_last_turn(view) and set(loose) - {view.taken}:
+        assert action.card != view.taken
+        assert action.card.rank != view.wild
+        rest.remove(action.card)
+        broken = arrange(rest, view.wild, view.rules)
+        assert sum(map(len, broken.melds)) >= len(naturals) - len(loose) or (
+            view.wild in {card.rank for card in view.hand}
+        )
+    return False
+
+
+def test_a_beginner_takes_what_finishes_a_combination_if_it_sees_it() -> None:
+    assert choices(Beginner, turn("KS 9H 6D", "2C")) == {"draw"}
+    assert "draw discard" in choices(Strong, turn("KS 9H 6D", "2C"))
+    five = deal(("7S 7H 9D KC JD", "AS 10D KC 2H 6C"), "7C", options="").state
+    assert choices(Beginner, GAME.view(five, five.player)) == {"draw", "draw discard"}
+
+
+def test_who_can_go_out_does_whatever_the_level() -> None:
+    for kind in (Beginner, Casual, Regular, Strong):
+        assert choices(kind, turn("7S 7H 9D", "7C")) == {"draw discard"}
+        assert choices(kind, turn("7S 3H 9D", "8C", "7D")) == {"discard 9D"}
+        assert choices(kind, turn("7S 7H 9D", "QC", "7C", "declare=true")) == {"discard 9D out"}
+        assert choices(kind, turn("7S 7H 7D", "QC")) == {"draw"}
+        assert choices(kind, turn("KS 10H 5D", "3C")) == {"draw discard"}
+
+
+def test_weaker_levels_err_more_often() -> None:
+    """With a pair and two loose cards, the high one should go."""
+    view = turn("9S 9H 2D", "QS", "KC")
+    wise = [
+        sum(str(kind(seed).choose(view, ())) == "discard KC" for seed in range(200))
+        for kind in (Beginner, Casual, Regular, Strong)
+    ]
+    assert wise == sorted(wise)
+    assert wise[0] < wise[-1]
+
+
+def test_a_level_that_counts_sees_that_a_hope_is_gone() -> None:
+    """With both 8H taken by others, 7H and 9H are worth no more than their points."""
+    view = turn("7H 9H 2D", "QS", "10C")
+    seen = [TookDiscard(Seat(1), card) for card in cards("8H 8H")]
+
+    def count(kind: type[Player], history: Sequence[Event]) -> int:
+        return sum(str(kind(seed).choose(view, history)) == "discard 9H" for seed in range(300))
+
+    padding: list[Event] = [Drew(Seat(1), HIDDEN)] * 2  # the same chance
+    assert count(Strong, seen) > count(Strong, padding)
+    assert count(Casual, seen) == count(Casual, padding)
