@@ -86,8 +86,6 @@ GREEDY = Style(
     points=0.25,
 )
 """How `greedy` plays, and what is expected of everybody."""
-HASTY = replace(GREEDY, near=52)
-"""Like greedy, but lays whatever it can at once, sevens too."""
 DUEL = Style(
     holds=False,
     near=0,

@@ -12,7 +12,7 @@ from kafene.core.game import Event
 from kafene.games.seven_bridge.bots.actions import find_call, find_finish, lays
 from kafene.games.seven_bridge.bots.belief import Belief
 from kafene.games.seven_bridge.bots.bits import DECK, SEVENS, VALUE, card, singles
-from kafene.games.seven_bridge.bots.evaluation import GREEDY, HASTY, Style
+from kafene.games.seven_bridge.bots.evaluation import GREEDY, Style
 from kafene.games.seven_bridge.bots.fast import FastDeal
 from kafene.games.seven_bridge.bots.playout import FastPlan, find_spare, plan
 from kafene.games.seven_bridge.events import Discard, SevenBridgeAction
@@ -32,6 +32,8 @@ class Skill:
     """How carelessly it discards: a card worth this much more to it goes e times less often."""
     calls: float = 1.0
     """How likely it notices that it can call the discard."""
+    melds: float = 1.0
+    """How likely it lays its sets and runs, rather than save them up."""
     lays_off: float = 1.0
     """How likely it notices that a card fits a group on the table."""
     watches: bool = True
@@ -39,8 +41,8 @@ class Skill:
 
 
 class Level:
-    """Goes out whenever it can, lays its sets and runs at once, and discards what its hand needs
-    least, but no card of a finished meld; it may overlook a call or a lay-off."""
+    """Goes out whenever it can, and discards what its hand needs least, but no card of a finished
+    meld; it may overlook a call or a lay-off, or save up a meld."""
 
     skill: ClassVar[Skill]
 
@@ -61,10 +63,12 @@ class Level:
         return next((each for each in laid if each in options), None) or self._discard(deal, rng)
 
     def _plan(self, view: View, deal: FastDeal, rng: random.Random) -> FastPlan:
-        """What it lays: all that goes out, otherwise what it notices."""
+        """What it lays: all if that goes out, otherwise what it notices and doesn't save up."""
         runs, sets, single = plan(deal, drawn=view.phase is Phase.DRAWN)
         if (deal.hand ^ (runs | sets | single)).bit_count() > 1:
             single = sum(each for each in singles(single) if rng.random() < self.skill.lays_off)
+            if rng.random() >= self.skill.melds:
+                runs = sets = 0
         return runs, sets, single
 
     def _discard(self, deal: FastDeal, rng: random.Random) -> SevenBridgeAction:
@@ -81,24 +85,24 @@ class Level:
 
 
 class Beginner(Level):
-    """Looks at its own hand, and misses much of what goes on at the table."""
+    """Collects cards that look alike and saves up its melds; hardly ever thinks of a call."""
 
-    skill = Skill(temperature=60.0, calls=0.05, lays_off=0.7, watches=False, style=HASTY)
+    skill = Skill(temperature=60.0, calls=0.05, melds=0.3, lays_off=0.7, watches=False)
 
 
 class Casual(Level):
-    """Knows what it wants, and isn't always paying attention."""
+    """Knows what it collects, and misses things at the table."""
 
-    skill = Skill(temperature=15.0, calls=0.5, lays_off=0.7, watches=False)
+    skill = Skill(temperature=15.0, calls=0.5, melds=0.8, lays_off=0.8, watches=False)
 
 
 class Regular(Level):
-    """The level `greedy`."""
+    """The level `greedy`: calls most of what it can, and now and then throws the wrong card."""
 
     skill = Skill(temperature=6.0, calls=0.85, lays_off=0.9)
 
 
 class Strong(Level):
-    """Misses nothing, and thinks no further than its own hand."""
+    """Misses nothing; of cards that are nearly alike it may throw either."""
 
-    skill = Skill(temperature=1.5)
+    skill = Skill(temperature=2.0)
