@@ -13,9 +13,9 @@ from kafene import games
 from kafene.arena.match import read_contest
 from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
-from kafene.bots.advice import Suggestion
 from kafene.core.game import AnyGame, Event
-from kafene.games.rummikub.bots.expert import Expert, hold_all, last_chance
+from kafene.games.rummikub.bots.endgame import may_be_last
+from kafene.games.rummikub.bots.expert import Decision, Expert, hold, last_chance
 from kafene.games.rummikub.events import Draw, Play, RummikubAction
 from kafene.games.rummikub.solver import best_opening, best_play
 from kafene.games.rummikub.state import View
@@ -76,10 +76,8 @@ class Rule(Variant):
     """Plays nothing out: in what may be its last turn it plays most, if its hand is not likely the
     lowest."""
 
-    def _last_turns(self, view: View, history: Sequence[Event]) -> Suggestion:
-        if len(view.pool) > view.seats:
-            return hold_all(view)
-        return last_chance(view)
+    def play_end(self, view: View, history: Sequence[Event]) -> Decision:
+        return last_chance(view) if may_be_last(view) else hold(view)
 
 
 VARIANTS = (Variant, Wide, Second, Panic, Half, Rule)
@@ -118,12 +116,12 @@ def main() -> None:
     for seats in [each for each in (2, 4) if f"{each}p" in words] or [2, 4]:
         if "greedy" in parts:
             for variant in chosen:
-                row(",".join([kind(variant), *["greedy"] * (seats - 1)]), amount)
+                row(",".join([kind(variant), *["greedy-1"] * (seats - 1)]), amount)
         if "end" in parts:
             row(",".join(["expert", *[kind(Rule)] * (seats - 1)]), amount)
         if "house" in parts:
             for rules in ("fmi", "rumi", "official", "joker=replace"):
-                row(",".join(["expert", *["greedy"] * (seats - 1)]), amount, rules)
+                row(",".join(["expert", *["greedy-1"] * (seats - 1)]), amount, rules)
 
 
 if __name__ == "__main__":

@@ -271,29 +271,28 @@ title-rk-rounds = Rounds
 
 ## Hints: why a move is the best known
 
+rk-why-most = You can lay { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    } now. { $left ->
+    [0] That's your whole hand.
+    [one] One stays in your hand.
+   *[other] { $left } stay in your hand.
+    }
 rk-why-out = It plays { $tiles ->
     [one] your last tile
    *[other] all { $tiles } of your tiles
     } and wins.
 rk-why-open = You need { $minimum } points, and this is worth { $value }. It uses only { $tiles } tiles, so it gives the others little to build on.
-rk-why-hold = { $tiles ->
-    [one] Your last tile can't be placed yet.
-   *[other] { $stuck ->
-        [0] There's no known way to place all { $tiles } of your tiles at once.
-        [one] 1 of your { $tiles } tiles can't be placed yet.
-       *[other] { $stuck } of your { $tiles } tiles can't be placed yet.
-    }
-    } Tiles you lay down help your opponents, so keep drawing until you can go out in one turn.
-rk-why-end = The pool is running out: playing { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
-    } won { $wins }% of the simulated endings, and waiting won { $waiting }%.
-rk-why-wait = The pool is running out: waiting won { $wins }% of the simulated endings, and no play did clearly better.
+rk-why-hold = Laying { $tiles ->
+    [one] 1 tile would leave you with { $left } and give the others one more
+   *[other] { $tiles } tiles would leave you with { $left } and give the others { $tiles } more
+    } to build on. What you hold helps only you: wait until your whole hand goes out in one turn.
 rk-why-low = The pool is running out, and your hand counts only { $value }. The lowest of the other hands should count about { $others }.
-rk-why-late = The pool is running out: this gets rid of { $tiles ->
+rk-why-late = The pool is running out. This gets rid of { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
-    } that would count { $value } against you.
+    } that would count { $value } against you, and leaves { $left }.
 rk-why-no-play = None of your tiles can be placed, however you rearrange the table.
 rk-why-no-opening = { $value ->
     [0] You don't have a set yet, and your first play must be worth { $minimum }.

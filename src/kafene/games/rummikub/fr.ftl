@@ -283,32 +283,28 @@ title-rk-rounds = Manches
 
 ## Hints: why a move is the best known
 
+rk-why-most = Vous pouvez poser { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+    } maintenant. { $left ->
+    [0] C’est tout votre chevalet.
+    [one] Il vous en resterait une.
+   *[other] Il vous en resterait { $left }.
+    }
 rk-why-out = Vous placez { $tiles ->
     [one] votre dernière tuile
    *[other] vos { $tiles } tuiles
     } et gagnez.
 rk-why-open = Cette première pose vaut { $value } points (minimum : { $minimum }) avec seulement { $tiles } tuiles : les autres n’auront pas grand-chose à compléter.
-rk-why-hold = { $stuck ->
-    [0] Pas moyen, semble-t-il, de placer { $tiles ->
-        [one] votre dernière tuile.
-       *[other] vos { $tiles } tuiles d’un seul coup.
-    }
-    [one] { $tiles ->
-        [one] Votre dernière tuile ne trouve pas encore sa place.
-       *[other] Sur vos { $tiles } tuiles, une ne trouve pas encore sa place.
-    }
-   *[other] Sur vos { $tiles } tuiles, { $stuck } ne trouvent pas encore leur place.
-    } Ce que vous posez sert aux autres, ce que vous gardez ne sert qu’à vous : piochez jusqu’à pouvoir tout poser en un seul tour.
-rk-why-end = La pioche s’épuise : sur les fins de manche simulées, jouer { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
-    } en gagne { $wins } %, attendre { $waiting } %.
-rk-why-wait = La pioche s’épuise : attendre gagne { $wins } % des fins de manche simulées, et aucun coup n’en gagne nettement plus.
+rk-why-hold = Poser { $tiles ->
+    [one] { $tiles } tuile vous en laisserait { $left } et en offrirait une de plus
+   *[other] { $tiles } tuiles vous en laisserait { $left } et en offrirait { $tiles } de plus
+    } aux autres. Ce que vous gardez ne sert qu’à vous : attendez de pouvoir tout poser en un seul tour.
 rk-why-low = La pioche s’épuise, et votre chevalet compte { $value } ; le plus faible des autres devrait compter environ { $others }.
 rk-why-late = La pioche s’épuise : vous placez { $tiles ->
     [one] { $tiles } tuile qui compterait
    *[other] { $tiles } tuiles qui compteraient
-    } { $value } contre vous.
+    } { $value } contre vous. Il vous en reste { $left }.
 rk-why-no-play = Aucune tuile de votre chevalet ne peut être placée, même en réarrangeant la table.
 rk-why-no-opening = { $value ->
     [0] Votre chevalet ne contient encore aucune combinaison, et une première pose demande { $minimum } points.

@@ -1,8 +1,9 @@
 """The end of a round: what to do when the pool runs out before anybody goes out.
 
 The tiles that cannot be seen are dealt at random, and the round is played to its end from there for
-each thing that could be done now, with the same deals for each. Players hold what they have while
-there is time, except those who were seen to play tiles as they come."""
+each thing that could be done now, with the same deals for each. The others play as they have played
+since their first play: those who laid tiles in half of their turns do so in half of them, those who
+laid none hold what they have while there is time."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from kafene.bots.chance import draw_from_view
 from kafene.core.game import Event
 from kafene.core.pieces import Tile
 from kafene.games.rummikub.bots.fast import (
@@ -23,15 +25,16 @@ from kafene.games.rummikub.bots.fast import (
     left_by,
     value,
 )
-from kafene.games.rummikub.events import Dealt, Played
+from kafene.games.rummikub.events import Dealt, Drew, Played
 from kafene.games.rummikub.melds import tiles_of
 from kafene.games.rummikub.rules import PoolOut
 from kafene.games.rummikub.solver.search import Goal, count
 from kafene.games.rummikub.state import DECK, View
+from kafene.parts.events import Passed
 
 ROUNDS = 2
 """The end begins when nobody can draw more often than this."""
-SAMPLES = 5
+SAMPLES = 16
 """How many deals are played out at most, and at least."""
 FEWEST = 3
 EFFORT = 40
@@ -39,25 +42,19 @@ EFFORT = 40
 on every machine."""
 MOST_TURNS = 40
 """Turns after which a deal is left as it is: it hardly ever takes as many."""
+SIGHT = 2
+"""Who has played before is expected to find a play among so many times the tiles of their largest
+play, by chance from their hand."""
 
 
-class PlayoutResult(NamedTuple):
-    """How a deal ended for one seat; or a mean of several."""
+class Style(NamedTuple):
+    """How a seat has played since its first play of the round."""
 
-    gain: float
-    """What counts: points in a match of several rounds, else the win."""
-    win: float
-
-
-class EndgameChoice(NamedTuple):
-    """What is best at the end of a round."""
-
-    left: TileCounts | None
-    """What it leaves in the hand; None to draw or pass."""
-    wins: float
-    """The share of the deals that it won."""
-    wins_waiting: float
-    """The share that waiting won."""
+    turns: int = 0
+    plays: int = 0
+    """In how many of its turns it laid tiles: none in the style of one who holds them."""
+    most: int = 0
+    """The most tiles that it laid at once."""
 
 
 def is_end(view: View) -> bool:
@@ -65,32 +62,44 @@ def is_end(view: View) -> bool:
     return len(view.pool) <= ROUNDS * view.seats
 
 
-def best_choice(view: View, history: Sequence[Event], seed: int) -> EndgameChoice:
-    """What does best; waiting, unless something else is better by more than its standard error."""
-    rng = random.Random(f"{seed} {view.seat} {len(history)}")
-    lively = _lively(history)
+def may_be_last(view: View) -> bool:
+    """Whether the round can end by the pool before the seat's next turn if it draws or passes
+    now."""
+    return not view.pool if _plays_on(view) else len(view.pool) <= view.seats
+
+
+def ends_now(view: View) -> bool:
+    """Whether the round ends as soon as the seat draws or passes."""
+    return view.passes == view.seats - 1 if _plays_on(view) else len(view.pool) == 1
+
+
+def best_choice(view: View, history: Sequence[Event]) -> TileCounts | None:
+    """What to leave in the hand, or None to draw or pass.
+
+    That is the play of most value in what may be the last turn, and before it waiting; something
+    else only if it is better by more than a standard error."""
     table, hand = _bag(tiles_of(view.table).elements()), _bag(view.hand)
     choices = _choices(table, hand)
-    results: list[list[PlayoutResult]] = [[] for _ in choices]
-    effort = 0
-    while len(results[0]) < (SAMPLES if effort < EFFORT else FEWEST):
-        hands, pool = _deal(view, table, hand, rng)
-        for left, found in zip(choices, results, strict=True):
-            bags = FastRound(
-                table, hands, pool, view.opened, view.player, _plays_on(view), view.passes
-            )
-            found.append(_play_out(bags, left, lively, view.rules.rounds > 1))
-            effort += bags.searches
-    amount = len(results[0])
-    best, most = 0, 0.0
-    for at, found in enumerate(results):
-        gains = [mine.gain - base.gain for mine, base in zip(found, results[0], strict=True)]
-        mean = sum(gains) / amount
-        error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (amount - 1) / amount)
+    if len(choices) == 1:
+        return None
+    results = _try_out(view, history, choices)
+    at = _usual(view, results)
+    best, usual, most = choices[at], results[at], 0.0
+    for left, found in zip(choices, results, strict=True):
+        gains = [*map(float.__sub__, found, usual)]
+        mean = sum(gains) / len(gains)
+        error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1) / len(gains))
         if mean > max(most, error):
-            best, most = at, mean
-    wins = [sum(result.win for result in found) / amount for found in results]
-    return EndgameChoice(choices[best], wins[best], wins[0])
+            best, most = left, mean
+    return best
+
+
+def _usual(view: View, results: Sequence[Sequence[float]]) -> int:
+    """What to do if nothing is clearly better: wait (0) or play (1). Where both end alike in every
+    deal, play: it needs no luck. But a round that waiting wins at once is won."""
+    if ends_now(view):
+        return int(not any(results[0]))
+    return int(may_be_last(view) or results[0] == results[1])
 
 
 def _choices(table: TileCounts, hand: TileCounts) -> list[TileCounts | None]:
@@ -98,16 +107,41 @@ def _choices(table: TileCounts, hand: TileCounts) -> list[TileCounts | None]:
     that can be placed alone, which waits without a draw."""
     without = (*hand[:JOKER], 0)
     kept = (*left_by(table, without, Goal.VALUE)[:JOKER], hand[JOKER])
-    found: list[TileCounts | None] = [None, left_by(table, hand, Goal.VALUE), kept]
-    for place in sorted(range(JOKER), key=lambda place: -VALUES[place]):
-        one = tuple(int(at == place) for at in range(len(hand)))
-        if hand[place] and goes_out(table, one):
-            found.append(tuple(map(int.__sub__, hand, one)))
-            break
+    found = [None, left_by(table, hand, Goal.VALUE), kept, _leave_one_less(table, hand)]
     return [left for left in dict.fromkeys(found) if left != hand]
 
 
+def _leave_one_less(table: TileCounts, hand: TileCounts) -> TileCounts:
+    """What is left when the highest tile that can be placed alone is; else the whole hand."""
+    for place in sorted(range(JOKER), key=lambda place: -VALUES[place]):
+        one = tuple(int(at == place) for at in range(len(hand)))
+        if hand[place] and goes_out(table, one):
+            return tuple(map(int.__sub__, hand, one))
+    return hand
+
+
 # ------------------------------------------------------------------------------------ playing out
+
+
+def _try_out(
+    view: View, history: Sequence[Event], choices: Sequence[TileCounts | None]
+) -> list[list[float]]:
+    """What each choice brings in the same deals."""
+    rng, styles = draw_from_view(view, history), _styles(view, history)
+    table, hand = _bag(tiles_of(view.table).elements()), _bag(view.hand)
+    results: list[list[float]] = [[] for _ in choices]
+    effort = 0
+    while len(results[0]) < (SAMPLES if effort < EFFORT else FEWEST):
+        hands, pool = _deal(view, table, hand, rng)
+        seed = rng.random()
+        for left, found in zip(choices, results, strict=True):
+            bags = FastRound(
+                table, hands, pool, view.opened, view.player, _plays_on(view), view.passes
+            )
+            gain = _play_out(bags, left, styles, view.rules.rounds > 1, random.Random(seed))
+            found.append(gain)
+            effort += bags.searches
+    return results
 
 
 def _deal(
@@ -130,9 +164,13 @@ def _deal(
 
 
 def _play_out(
-    bags: FastRound, left: TileCounts | None, lively: set[int], for_points: bool
-) -> PlayoutResult:
-    """How the round ends for the mover, who does this first."""
+    bags: FastRound,
+    left: TileCounts | None,
+    styles: Sequence[Style],
+    for_points: bool,
+    rng: random.Random,
+) -> float:
+    """What the round brings the mover, who does this first: points, or a share of the win."""
     seat = bags.mover
     for _ in range(MOST_TURNS):
         if left is None:
@@ -141,38 +179,66 @@ def _play_out(
             bags.play(left)
         if bags.is_over:
             break
-        left = _reply(bags, lively)
+        left = _reply(bags, styles[bags.mover], rng)
     points = bags.points()
     win = (points[seat] == max(points)) / points.count(max(points))
-    return PlayoutResult(points[seat] if for_points else win, win)
+    return float(points[seat]) if for_points else win
 
 
-def _reply(bags: FastRound, lively: set[int]) -> TileCounts | None:
-    """What the mover does: goes out; else plays if that is its way, or if this may be its last turn
-    and its hand is not the lowest; else waits."""
-    seat, table = bags.mover, bags.table
-    hand = bags.hands[seat]
-    if not bags.opened[seat]:
+def _reply(bags: FastRound, style: Style, rng: random.Random) -> TileCounts | None:
+    """What the mover does. Who has played tiles does so as often as before, with some of its tiles
+    in view. Who has held them goes out if that is possible, and plays in what may be its last turn,
+    unless its hand is the lowest."""
+    table, hand = bags.table, bags.hands[bags.mover]
+    if not bags.opened[bags.mover]:
         return None
-    if goes_out(table, hand):
+    if style.plays:
+        if rng.random() * style.turns >= style.plays:
+            return None
+        seen, goal = _some_of(hand, SIGHT * style.most, rng), Goal.TILES
+    elif goes_out(table, hand):
         return (0,) * len(hand)
-    others = min(value(held) for at, held in enumerate(bags.hands) if at != seat)
-    if seat not in lively and (len(bags.pool) > len(bags.hands) or value(hand) < others):
+    elif _is_pressed(bags):
+        seen, goal = hand, Goal.VALUE
+    else:
         return None
     bags.searches += 1
-    left = left_by(table, hand, Goal.TILES if seat in lively else Goal.VALUE)
-    return None if left == hand else left
+    left = left_by(table, seen, goal)
+    return None if left == seen else tuple(map(int.__add__, left, map(int.__sub__, hand, seen)))
 
 
-def _lively(history: Sequence[Event]) -> set[int]:
-    """The seats that, after their first play of this round, have played without going out."""
-    seats = set[int]()
+def _some_of(hand: TileCounts, amount: int, rng: random.Random) -> TileCounts:
+    """So many tiles of the hand, by chance."""
+    held = [place for place, copies in enumerate(hand) for _ in range(copies)]
+    if len(held) <= amount:
+        return hand
+    chosen = Counter(rng.sample(held, amount))
+    return tuple(chosen[place] for place in range(len(hand)))
+
+
+def _is_pressed(bags: FastRound) -> bool:
+    """Whether this may be the mover's last turn, and its hand is not the lowest."""
+    others = min(value(held) for at, held in enumerate(bags.hands) if at != bags.mover)
+    return len(bags.pool) <= len(bags.hands) and value(bags.hands[bags.mover]) >= others
+
+
+def _styles(view: View, history: Sequence[Event]) -> list[Style]:
+    """How each seat has played in this round; the seat itself is taken for one that holds."""
+    styles = [Style()] * view.seats
+    opened = set[int]()
     for event in history:
-        if isinstance(event, Dealt):
-            seats = set()
-        elif isinstance(event, Played) and not event.opening:
-            seats.add(event.seat)
-    return seats
+        match event:
+            case Dealt():
+                styles = [Style()] * view.seats
+                opened = set()
+            case Played(seat=seat, opening=True):
+                opened.add(seat)
+            case Played(seat=seat, tiles=tiles) if seat != view.seat:
+                turns, plays, most = styles[seat]
+                styles[seat] = Style(turns + 1, plays + 1, max(most, len(tiles)))
+            case Drew(seat=seat) | Passed(seat=seat) if seat in opened:
+                styles[seat] = styles[seat]._replace(turns=styles[seat].turns + 1)
+    return styles
 
 
 def _bag(tiles: Iterable[Tile]) -> TileCounts:

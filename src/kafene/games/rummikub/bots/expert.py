@@ -8,23 +8,31 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
-from kafene.bots.advice import Advice, Suggestion
-from kafene.core.game import Draft, Event, Pass
-from kafene.games.rummikub.bots.endgame import best_choice, is_end
+from kafene.bots.advice import Advice
+from kafene.core.game import Event, Pass
+from kafene.games.rummikub.bots.endgame import best_choice, is_end, may_be_last
 from kafene.games.rummikub.bots.fast import TileCounts
 from kafene.games.rummikub.bots.greedy import STEPS
 from kafene.games.rummikub.bots.opening import fewest_tiles
+from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.events import Draw, Play, RummikubAction
-from kafene.games.rummikub.legality import opening_value
-from kafene.games.rummikub.melds import Meld, Tiles, tiles_of
+from kafene.games.rummikub.melds import Meld, tiles_of
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.solver import Goal, TidyLimit, best_opening, best_play, find_end, is_free
-from kafene.games.rummikub.solver.search import TILES, count, least_left
+from kafene.games.rummikub.solver.search import TILES, count
 from kafene.games.rummikub.state import DECK, View
 
 QUESTIONS = 8
 """What it asks, at most, to leave the table as it was when it goes out (as `Greedy` does)."""
+
+
+class Decision(NamedTuple):
+    """What the expert does, and the code of the reason."""
+
+    action: RummikubAction
+    why: str
 
 
 class Expert:
@@ -34,74 +42,64 @@ class Expert:
         self.seed = seed
 
     def choose(self, view: View, history: Sequence[Event]) -> RummikubAction:
-        action = self.suggest(view, history).action
-        assert isinstance(action, RummikubAction)
-        return action
+        return self.decide(view, history).action
 
     def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
-        """A hint for the seat."""
-        return Advice(self.suggest(view, history))
+        """A hint for the seat: the play of most tiles, and what the expert does."""
+        from kafene.games.rummikub.bots import coach  # only a hint needs it
 
-    def suggest(self, view: View, history: Sequence[Event]) -> Suggestion:
+        action, why = self.decide(view, history)
+        return coach.advise(view, action, why)
+
+    def decide(self, view: View, history: Sequence[Event]) -> Decision:
         """What it does, and why."""
         if not view.has_opened:
             return _first_play(view)
         end = find_end(view, TidyLimit(questions=QUESTIONS), STEPS)
         if end is not None:
-            return Suggestion(end, "out", {"tiles": len(view.hand)})
+            return Decision(end, "out")
         if is_free(view.rules):
-            return self._last_turns(view, history) if is_end(view) else hold_all(view)
-        return last_chance(view) if len(view.pool) <= view.seats else hold_all(view)
+            return self.play_end(view, history) if is_end(view) else hold(view)
+        return last_chance(view) if may_be_last(view) else hold(view)
 
-    def _last_turns(self, view: View, history: Sequence[Event]) -> Suggestion:
+    def play_end(self, view: View, history: Sequence[Event]) -> Decision:
         """What does best when the end is played out."""
-        choice = best_choice(view, history, self.seed)
-        wins, waiting = round(100 * choice.wins), round(100 * choice.wins_waiting)
-        if choice.left is None:
-            return Suggestion(_wait(view), "wait", {"wins": waiting})
-        play = _play_leaving(view, choice.left)
-        facts = {"tiles": len(view.hand) - sum(choice.left), "wins": wins, "waiting": waiting}
-        return Suggestion(play, "end", facts)
+        left = best_choice(view, history)
+        if left is not None:
+            return Decision(_play_leaving(view, left), "late")
+        is_low = may_be_last(view) and hand_value(view.hand) < expected_lowest(view)
+        return Decision(wait(view), "low" if is_low else "hold")
 
 
-def _first_play(view: View) -> Suggestion:
+def _first_play(view: View) -> Decision:
     """Open, with the fewest tiles unless all go out."""
-    minimum = view.rules.opening_minimum
     best = best_opening(view, steps=STEPS)
     if best.play is None:
-        most = best_opening(view, Goal.VALUE, STEPS).value
-        return Suggestion(_wait(view), "no-opening", {"value": most, "minimum": minimum})
+        return Decision(wait(view), "no-opening")
     if not best.left:
-        return Suggestion(best.play, "out", {"tiles": len(best.tiles)})
+        return Decision(best.play, "out")
     if len(view.pool) <= view.seats:
-        rich = best_opening(view, Goal.VALUE, STEPS)
-        return Suggestion(rich.play or best.play, "late", _counted(rich.tiles))
-    melds = fewest_tiles(view.hand, minimum)
+        return Decision(best_opening(view, Goal.VALUE, STEPS).play or best.play, "late")
+    melds = fewest_tiles(view.hand, view.rules.opening_minimum)
     few = Play((*view.table, *map(Meld.of, melds))) if melds else best.play
-    played = tiles_of(few.table) - tiles_of(view.table)
-    value = opening_value(view, few.table, played)
-    return Suggestion(few, "open", {"tiles": played.total(), "value": value, "minimum": minimum})
+    return Decision(few, "open")
 
 
-def hold_all(view: View) -> Suggestion:
+def hold(view: View) -> Decision:
     """Draw on, whatever could be played."""
-    left = least_left(count(tiles_of(view.table).elements()), count(view.hand), Goal.TILES)
-    return Suggestion(_wait(view), "hold", {"tiles": len(view.hand), "stuck": sum(left)})
+    return Decision(wait(view), "hold")
 
 
-def last_chance(view: View) -> Suggestion:
+def last_chance(view: View) -> Decision:
     """In what may be the last turn: play most, unless the hand is likely the lowest. It is what can
     be done under house rules, where nothing is played out."""
-    mine, others = hand_value(view.hand), _lowest_expected(view)
-    if mine < others:
-        return Suggestion(_wait(view), "low", {"value": mine, "others": round(others)})
+    if hand_value(view.hand) < expected_lowest(view):
+        return Decision(wait(view), "low")
     best = best_play(view, Goal.VALUE, steps=0)
-    if best.play is None:
-        return Suggestion(_wait(view), "no-play", {})
-    return Suggestion(best.play, "late", _counted(best.tiles))
+    return hold(view) if best.play is None else Decision(best.play, "late")
 
 
-def _lowest_expected(view: View) -> float:
+def expected_lowest(view: View) -> float:
     """What the lowest hand of the others counts, if tiles that cannot be seen are alike."""
     unseen = Counter(DECK) - tiles_of(view.table) - Counter(view.hand)
     fewest = min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.seat)
@@ -119,9 +117,6 @@ def _play_leaving(view: View, left: TileCounts) -> Play:
     return play
 
 
-def _counted(tiles: Tiles) -> dict[str, object]:
-    return {"tiles": len(tiles), "value": hand_value(tiles)}
-
-
-def _wait(view: View) -> RummikubAction:
+def wait(view: View) -> RummikubAction:
+    """Draw; without a pool, pass."""
     return Draw() if view.pool else Pass()

@@ -1,0 +1,113 @@
+"""The levels of Rummikub from beginner to strong: one player, who sees more or less of the table.
+
+Everybody finds the best sets in the own hand. What differs is how many sets of the table a player
+can think of taking apart together, and how often a tile that fits onto another set is noticed. All
+lay down what they see: none of them waits."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from kafene.bots.chance import draw_from_seed
+from kafene.core.game import Event, Pass
+from kafene.core.pieces import JOKER, Tile
+from kafene.games.rummikub.bots.greedy import QUESTIONS, STEPS
+from kafene.games.rummikub.events import Draw, Play, RummikubAction
+from kafene.games.rummikub.melds import Meld, tiles_of
+from kafene.games.rummikub.patterns import takes
+from kafene.games.rummikub.solver import TidyLimit, best_play
+from kafene.games.rummikub.solver.steps import places
+from kafene.games.rummikub.state import View
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """What a player sees."""
+
+    reach: int | None
+    """How many sets of the table it can think of taking apart together; None is all of them."""
+    tries: int
+    """For how many choices of such sets it looks for a play in one turn."""
+    notices: float
+    """The chance that it thinks of adding a tile to some other set, for each tile of its hand."""
+
+
+class Level:
+    """Lays as many tiles as it sees how to lay, and draws if it sees none."""
+
+    skill: ClassVar[Skill]
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, history: Sequence[Event]) -> RummikubAction:
+        rng = draw_from_seed(self.seed, view, history)
+        tables = [self._look(view, seen, rng) for seen in self._glances(view, rng)]
+        fullest = max(tables, key=lambda table: tiles_of(table).total())
+        if tiles_of(fullest) != tiles_of(view.table):
+            return Play(places(view.table, [meld.tiles for meld in fullest]).table)
+        return Draw() if view.pool else Pass()
+
+    def _glances(self, view: View, rng: random.Random) -> Iterator[frozenset[int]]:
+        """The sets of the table, by their places, that it thinks of taking apart together."""
+        everything = range(len(view.table))
+        reach = self.skill.reach
+        if reach is None or reach >= len(everything):
+            yield frozenset(everything)
+            return
+        for _ in range(self.skill.tries):
+            yield frozenset(rng.sample(everything, reach))
+
+    def _look(self, view: View, seen: frozenset[int], rng: random.Random) -> Sequence[Meld]:
+        """The table after the best play with these sets and the hand, and after tiles that were
+        noticed to fit onto the others."""
+        others = [meld for at, meld in enumerate(view.table) if at not in seen]
+        part = replace(view, table=tuple(view.table[at] for at in sorted(seen)))
+        best = best_play(part, tidy=TidyLimit(questions=QUESTIONS), steps=STEPS)
+        made = best.melds or part.table
+        if not view.has_opened:
+            return [*made, *others]
+        whole = _add_tiles(others, best.left)
+        if tiles_of(whole).total() == tiles_of(others).total() + len(best.left):
+            return [*made, *whole]  # nobody overlooks that the last tiles go out
+        fit = [tile for tile in best.left if tile != JOKER and rng.random() < self.skill.notices]
+        return [*made, *_add_tiles(others, fit)]
+
+
+def _add_tiles(melds: Sequence[Meld], tiles: Sequence[Tile]) -> Sequence[Meld]:
+    """The sets with as many of these tiles as fit onto them one by one."""
+    for tile in tiles:
+        for at, meld in enumerate(melds):
+            if tile in takes(meld.tiles):
+                grown = [*melds[:at], Meld.of((*meld.tiles, tile)), *melds[at + 1 :]]
+                rest = list(tiles)
+                rest.remove(tile)
+                return _add_tiles(grown, rest)
+    return melds
+
+
+class Beginner(Level):
+    """Lays the sets of its hand, and some of the tiles that fit onto others."""
+
+    skill = Skill(reach=2, tries=1, notices=0.8)
+
+
+class Casual(Level):
+    """Takes one set of the table apart now and then."""
+
+    skill = Skill(reach=4, tries=1, notices=0.9)
+
+
+class Regular(Level):
+    """Juggles a few sets of the table."""
+
+    skill = Skill(reach=8, tries=1, notices=1)
+
+
+class Strong(Level):
+    """Always finds the play of most tiles."""
+
+    skill = Skill(reach=None, tries=1, notices=1)
