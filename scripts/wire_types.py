@@ -28,6 +28,7 @@ from msgspec import Meta, Struct, structs
 from kafene import games
 from kafene.core.codec import fact_types
 from kafene.core.game import AnyGame, Event
+from kafene.core.record import PlayedBy
 from kafene.web import bodies, messages
 
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
@@ -47,8 +48,14 @@ export type GameView = {
   [field: string]: unknown;
 };
 
-/** An event of any game. `closes`: it ends a round. */
-export type GameEvent = { event: string; closes?: true; seat?: number; [field: string]: unknown };
+/** An event of any game. `closes`: it ends a round. `by`: who played for the owner of its seat. */
+export type GameEvent = {
+  event: string;
+  closes?: true;
+  seat?: number;
+  by?: "bot" | "time";
+  [field: string]: unknown;
+};
 
 /** What differs from game to game. */
 export type AnyGame = { view: GameView; event: GameEvent };
@@ -111,7 +118,10 @@ class Types:
     def _event(self, kind: type[Event]) -> str:
         head = [Field("event", json.dumps(kind.__name__))]
         closes = [Field("closes", "true")] if kind.closes else []
-        return f"{{ {'; '.join(map(str, head + closes + self._fields(kind)))} }}"
+        own = self._fields(kind)
+        by = [Field("by", self._reference(PlayedBy), optional=True)]
+        has_seat = any(each.name == "seat" for each in own)
+        return f"{{ {'; '.join(map(str, head + closes + own + (by if has_seat else [])))} }}"
 
     def _reference(self, kind: Any) -> str:
         """A type where it is used; what it refers to is declared."""

@@ -14,10 +14,12 @@ from kafene.cli import main
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import BLACK, IVORY, RED, Look
 from kafene.console.painter import Painter
+from kafene.console.person import LocalPerson
 from kafene.core.codec import write_position
 from kafene.games.rummikub import words
 from kafene.games.rummikub.draft import Add, Back, Join, Move, New, Split, Step
 from kafene.games.rummikub.screen import animate, render
+from kafene.talk.lines import DraftStep
 from kafene.text import LANGUAGES, Text
 from rummikub_kit import GAME, NAMES, TEXT, Table, midst, tiles
 
@@ -200,10 +202,29 @@ def test_a_whole_table_can_be_typed_at_once(desk: Desk) -> None:
 def test_quitting_in_the_midst_of_a_play_saves_the_table_as_it_lay(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    desk.play("add 2k 1", "quit", table=midst(TABLE, HANDS))
+    *_, end = desk.play("add 2k 1", "quit", table=midst(TABLE, HANDS))
+    assert end.startswith("You didn't finish your play, so it's lost: ")
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     main(["resume"])
-    assert "Set 1: 3K 4K 5K 6K 7K 8K 9K." in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "Set 1: 3K 4K 5K 6K 7K 8K 9K." in said
+    assert "lost" not in said, "nothing was laid this time"
+
+
+def test_a_play_that_is_cut_off_by_the_end_of_input_or_by_an_interrupt_is_said_to_be_lost(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    *_, end = desk.play("add 2k 1", table=midst(TABLE, HANDS))
+    assert "You didn't finish your play, so it's lost: " in end
+    answer = LocalPerson.take_step
+
+    def interrupt(person: LocalPerson, step: DraftStep) -> None:
+        answer(person, step)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(LocalPerson, "take_step", interrupt)
+    *_, end = desk.play("add 2k 1", table=midst(TABLE, HANDS))
+    assert "You didn't finish your play, so it's lost: " in end
 
 
 def test_without_a_pool_the_prompt_offers_the_pass(desk: Desk) -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from kafene.console.person import COMMANDS
 from kafene.core.codec import read_position, write_position
 from kafene.core.errors import IllegalAction, NotationError
-from kafene.core.game import DEALER, Action, AnyGame, Seat, Shuffle
+from kafene.core.game import DEALER, Action, AnyGame, Event, Seat, Shuffle
 from kafene.core.record import Record, RecordedMove, Result, replay
 from kafene.talk.lines import QUIT
 from profiles import examples
@@ -56,6 +56,23 @@ def test_options_are_legal_never_empty_for_the_mover_and_empty_for_others(
         for option in options:
             game.check(view, option)
         assert len(set(options)) == len(options)
+
+
+@few
+@given(data=st.data(), rng=rngs)
+def test_the_safe_default_is_a_legal_option_at_every_turn(
+    data: st.DataObject, game: AnyGame, rng: random.Random
+) -> None:
+    state = data.draw(openings(game))
+    history: dict[Seat, list[Event]] = {Seat(seat): [] for seat in range(state.seats)}
+    for turn in playout(game, state, rng, limit=60):
+        if turn.actor is not DEALER:
+            view = game.view(turn.before, turn.actor)
+            default = game.default(view, tuple(history[turn.actor]))
+            assert default in list(game.options(view))
+            assert default == game.default(view, tuple(history[turn.actor]))
+        for seat, told in history.items():
+            told += [event.seen_by(seat) for event in turn.events]
 
 
 @some

@@ -4,6 +4,7 @@ import json
 import random
 import subprocess
 import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +15,15 @@ from kafene import games
 from kafene.core.codec import write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
-from kafene.core.record import BrokenRecord, Record, RecordedMove, Result, position_at, replay
+from kafene.core.record import (
+    BrokenRecord,
+    PlayedBy,
+    Record,
+    RecordedMove,
+    Result,
+    position_at,
+    replay,
+)
 from strategies import playout
 
 GAME: Any = games.load("three-thirteen")
@@ -35,6 +44,12 @@ moves = st.builds(
     RecordedMove,
     st.just(DEALER) | st.integers(0, 9).map(Seat),
     st.sampled_from(["draw", "discard 7H"]),
+).flatmap(
+    lambda move: (
+        st.just(move)
+        if move.actor is DEALER
+        else st.sampled_from([None, *PlayedBy]).map(lambda by: replace(move, by=by))
+    )
 )
 
 
@@ -66,6 +81,37 @@ def test_comments_derived_lines_blank_lines_and_foreign_line_ends_are_ignored() 
         "seats Ann Bob # two of them\r\n0  draw\r\n  > Ann draws\r\n\t> a tab\r\n0 discard 7H #\r\n"
     )
     assert Record.loads(text) == plain
+
+
+@pytest.mark.parametrize(
+    ("above", "by"),
+    [
+        ("# bot 0\n", PlayedBy.BOT),
+        ("# time 0  \n", PlayedBy.TIME),
+        ("# bot 0\n\n# a remark\n  > derived\n", PlayedBy.BOT),
+        ("# bot 1\n", None),
+        ("# bot 0\n- shuffle 1C\n", None),
+        ("# bot\n", None),
+        ("# bots 0\n", None),
+        ("#bot 0\n", None),
+        ("# bot 0 or 1\n", None),
+        ("# bot ٠\n", None),
+        ("# bot 1000000\n", None),
+    ],
+)
+def test_a_comment_says_what_played_the_move_below_it(above: str, by: PlayedBy | None) -> None:
+    read = Record.loads(f"{HEAD}{above}0 draw\n0 discard 7H\n")
+    assert [move.by for move in read.moves[-2:]] == [by, None]
+
+
+def test_a_mark_is_a_line_that_older_readers_skip() -> None:
+    record = Record(
+        game="three-thirteen",
+        seats=("Ann", "Bob"),
+        moves=(RecordedMove(Seat(0), "draw", by=PlayedBy.BOT),),
+    )
+    assert record.dumps().splitlines()[-2:] == ["# bot 0", "0 draw"]
+    assert str(record.moves[0]) == "0 draw"
 
 
 def test_names_may_have_spaces_quotes_and_hashes() -> None:

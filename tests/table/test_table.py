@@ -11,7 +11,7 @@ import pytest
 from kafene import bots, games
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Event, Pass, Seat, Shuffle
-from kafene.core.record import Record, position_at
+from kafene.core.record import PlayedBy, Record, position_at
 from kafene.games.three_thirteen.events import Dealt, Discard, Draw
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.parts.events import Drew
@@ -338,6 +338,35 @@ def test_a_seat_that_can_only_pass_is_answered_for_in_the_same_unit() -> None:
     table.act(Seat(0), Discard(thrown))
     assert journal.lines[1:] == ["0 draw", f"0 discard {thrown}", "1 pass"]
     assert table.mover == 2
+
+
+def test_a_mark_is_kept_with_its_move_in_one_append() -> None:
+    journal = Lines()
+    table = Table(GAME, RECORD, journal)
+    table.act(DEALER, make_shuffler(1)(table))
+    table.act(Seat(0), Draw(), by=PlayedBy.BOT)
+    assert journal.lines[1:] == ["# bot 0\n0 draw"]
+    for seat in (Seat(0), Seat(1), None):
+        stream = table.streams[seat]
+        move = stream.substituted_at(stream.version)
+        assert move is not None
+        assert (move.actor, move.by) == (0, PlayedBy.BOT)
+        assert stream.substituted_at(stream.version - 1) is None
+
+
+def test_a_mark_does_not_tell_who_was_asked_in_a_window() -> None:
+    game = games.load("seven-bridge")
+    record = Record(game=game.name, rules="classic pon-from-any=true", seats=("Ann", "Bob", "Cy"))
+    table = Table(game, record)
+    table.act(DEALER, make_shuffler(1)(table))
+    table.act(Seat(0), game.parse("draw"))
+    table.act(Seat(0), game.default(table.view(Seat(0)), table.history(Seat(0))))
+    asked = table.mover
+    assert isinstance(asked, int)
+    assert table.view(None).mover is DEALER, "this is no secret window"
+    table.act(asked, Pass(), by=PlayedBy.TIME)
+    for seat, stream in table.streams.items():
+        assert (stream.substituted_at(stream.version) is not None) == (seat == asked)
 
 
 def test_where_others_see_who_is_prompted_everybody_is_asked() -> None:

@@ -143,7 +143,9 @@ def test_nothing_is_played_by_trying(tmp_path: Path) -> None:
         stale = await wire.ask("try", "2", version=before + 1, action="draw")
         assert (stale["type"], stale["code"], stale["version"]) == ("refused", "stale", before)
         await wire.until('"update"')
-        for number, action in enumerate(("", "play", "play 7Z", "fly", "play / /")):
+        nothing = await wire.ask("try", "n", version=before, action="")
+        assert (nothing["type"], nothing["ok"]) == ("tried", False)
+        for number, action in enumerate(("play", "play 7Z", "fly", "play / /")):
             answer = await wire.ask("try", f"n{number}", version=before, action=action)
             assert answer["type"] == "refused", action
         drawn = await wire.ask("act", "3", version=before, action="draw")

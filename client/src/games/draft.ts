@@ -4,8 +4,9 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { animate } from "../table/fly.ts";
 import { newKey, type Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
-import type { Flaw, Rummikub, Tried } from "../generated/wire.ts";
+import type { Flaw, Rummikub, RummikubEvent, Tried } from "../generated/wire.ts";
 import { compareTiles, melds, pieces, rankOf } from "../pieces/notation.ts";
+import { say } from "../words.ts";
 import { seatOf } from "./table.ts";
 
 export interface Tile extends Held {
@@ -21,6 +22,15 @@ export interface TileSet {
 interface Layout {
   sets: TileSet[];
   hand: Held[];
+}
+
+/** A draft as it is remembered while the page is reloaded. */
+interface Kept {
+  version: number;
+  /** How many events had been told by then. */
+  told: number;
+  /** Each set's tiles; those from the hand with a plus. */
+  sets: string[];
 }
 
 const toHeld = ({ key, text: one }: Tile): Held => ({ key, text: one });
@@ -59,6 +69,8 @@ export class Draft {
   /** Start from a new table. A draft that was begun is dropped, unless the page was only reloaded. */
   private begin(version: number, table: string): void {
     const first = this.version < 0;
+    const kept = first ? this.recall() : this.save();
+    const acted = !first && this.stage.actedOn === this.version;
     this.version = version;
     this.settled = () => {};
     // A joker is the same one as before, so that it keeps its colour.
@@ -76,7 +88,20 @@ export class Draft {
       const hand = this.stage.hand;
       hand.pickOnly(...hand.chosen.map((held) => held.key));
     });
-    if (first && this.stage.myTurn.peek()) this.restore();
+    if (kept?.version === version) return this.restore(kept);
+    if (kept) this.tellLoss(kept, first ? this.stage.news.slice(kept.told) : this.stage.news, acted);
+    this.keep();
+  }
+
+  /** The game went on: tell what became of a draft, unless its player has just played something from this page. */
+  private tellLoss({ sets }: Kept, news: RummikubEvent[], acted: boolean): void {
+    const moves = news.flatMap((event) => (event.event === "Played" || event.event === "Drew" || event.event === "Passed" ? event : []));
+    const own = moves.find((event) => event.seat === this.stage.session.seat.peek());
+    const laid = sets.flatMap((set) => set.split(" ").flatMap((one) => (one.startsWith("+") ? one.slice(1) : [])));
+    const played = own?.event === "Played" && pieces(own.tiles).sort().join() === laid.sort().join();
+    if (own?.by === "time" && own.event === "Played") this.stage.notice.value = say("client-late-played");
+    else if (own?.by === "time") this.stage.notice.value = say("client-late-lost", { drew: own.event === "Drew" ? "yes" : "no" });
+    else if (own?.by === "bot" || !(acted || played)) this.stage.notice.value = say("client-draft-lost");
   }
 
   /** Keys of the tiles that others have laid since the player's last move. */
@@ -204,27 +229,40 @@ export class Draft {
 
   // ---------------------------------------------------------------------------------- remembering
 
+  /** The draft as text; null if nothing was moved. */
+  private save(): Kept | null {
+    if (!this.changed.value) return null;
+    const sets = this.sets.value.map((set) => set.tiles.map((tile) => (tile.mine ? `+${tile.text}` : tile.text)).join(" "));
+    return { version: this.version, told: this.stage.told, sets };
+  }
+
   private keep(): void {
     try {
-      const sets = this.sets.value.map((set) => set.tiles.map((tile) => (tile.mine ? `+${tile.text}` : tile.text)).join(" "));
-      sessionStorage.setItem(this.store, JSON.stringify({ version: this.version, sets: this.changed.value ? sets : null }));
+      sessionStorage.setItem(this.store, JSON.stringify(this.save()));
     } catch {
       // The draft then lasts as long as the page.
     }
   }
 
-  private restore(): void {
+  private recall(): Kept | null {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(this.store) ?? "null") as { version: number; sets: string[] | null } | null;
-      if (!kept?.sets || kept.version !== this.version) return;
-      const before = this.now;
-      const hand = [...before.hand];
-      const onTable = before.sets.flatMap((set) => set.tiles);
-      const take = <T extends Held>(from: T[], one: string): T => {
-        const at = from.findIndex((held) => held.text === one);
-        if (at < 0) throw new Error(one);
-        return from.splice(at, 1)[0]!;
-      };
+      const kept = JSON.parse(sessionStorage.getItem(this.store) ?? "null") as Kept | null;
+      return kept?.sets ? kept : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private restore(kept: Kept): void {
+    const before = this.now;
+    const hand = [...before.hand];
+    const onTable = before.sets.flatMap((set) => set.tiles);
+    const take = <T extends Held>(from: T[], one: string): T => {
+      const at = from.findIndex((held) => held.text === one);
+      if (at < 0) throw new Error(one);
+      return from.splice(at, 1)[0]!;
+    };
+    try {
       const sets = kept.sets.map((line) => ({
         key: newKey("set"),
         tiles: line.split(" ").map((one) => (one.startsWith("+") ? { ...take(hand, one.slice(1)), mine: true } : take(onTable, one))),

@@ -12,8 +12,14 @@ export type GameView = {
   [field: string]: unknown;
 };
 
-/** An event of any game. `closes`: it ends a round. */
-export type GameEvent = { event: string; closes?: true; seat?: number; [field: string]: unknown };
+/** An event of any game. `closes`: it ends a round. `by`: who played for the owner of its seat. */
+export type GameEvent = {
+  event: string;
+  closes?: true;
+  seat?: number;
+  by?: "bot" | "time";
+  [field: string]: unknown;
+};
 
 /** What differs from game to game. */
 export type AnyGame = { view: GameView; event: GameEvent };
@@ -265,6 +271,7 @@ export type ReplayStep = {
   action: string | null;
   told: string[];
   position: GameView;
+  by?: "bot" | "time";
 };
 
 export type Replay = {
@@ -408,13 +415,13 @@ export type RummikubView = {
 
 export type RummikubEvent =
   | { event: "Dealt"; hands: string[]; starter: number; round: number; pool: number }
-  | { event: "Drew"; seat: number; tile: string }
+  | { event: "Drew"; seat: number; tile: string; by?: "bot" | "time" }
   | { event: "MatchEnded"; winners: number[]; scores: number[]; ranking: number[] }
-  | { event: "Passed"; seat: number }
-  | { event: "Played"; seat: number; tiles: string; made: string; gone: string; opening: boolean; left: number }
+  | { event: "Passed"; seat: number; by?: "bot" | "time" }
+  | { event: "Played"; seat: number; tiles: string; made: string; gone: string; opening: boolean; left: number; by?: "bot" | "time" }
   | { event: "PoolRanOut" }
   | { event: "RoundEnded"; closes: true; scores: number[]; round: number; reason: "out" | "pool"; winners: number[]; hands: string[]; values: number[]; points: number[] }
-  | { event: "WentOut"; seat: number };
+  | { event: "WentOut"; seat: number; by?: "bot" | "time" };
 
 export type Rummikub = { view: RummikubView; event: RummikubEvent };
 
@@ -457,17 +464,17 @@ export type SevenBridgeView = {
 };
 
 export type SevenBridgeEvent =
-  | { event: "Called"; seat: number; call: "pon" | "chi"; card: string; cards: string; group: number }
+  | { event: "Called"; seat: number; call: "pon" | "chi"; card: string; cards: string; group: number; by?: "bot" | "time" }
   | { event: "Dealt"; hands: string[]; starter: number; deal: number; upcard: string | null }
-  | { event: "Discarded"; seat: number; card: string }
-  | { event: "Drew"; seat: number; card: string }
-  | { event: "LaidOff"; seat: number; card: string; group: number; cards: string }
+  | { event: "Discarded"; seat: number; card: string; by?: "bot" | "time" }
+  | { event: "Drew"; seat: number; card: string; by?: "bot" | "time" }
+  | { event: "LaidOff"; seat: number; card: string; group: number; cards: string; by?: "bot" | "time" }
   | { event: "MatchEnded"; winners: number[]; scores: number[]; ranking: number[] }
-  | { event: "Melded"; seat: number; cards: string; group: number }
+  | { event: "Melded"; seat: number; cards: string; group: number; by?: "bot" | "time" }
   | { event: "Reshuffled"; cards: number; top: string | null }
   | { event: "RoundEnded"; closes: true; scores: number[]; deal: number; reason: "out" | "stock"; hands: string[]; points: number[] }
   | { event: "StockRanOut"; last: boolean }
-  | { event: "WentOut"; seat: number };
+  | { event: "WentOut"; seat: number; by?: "bot" | "time" };
 
 export type SevenBridge = { view: SevenBridgeView; event: SevenBridgeEvent };
 
@@ -526,27 +533,27 @@ export type RondaView = {
 };
 
 export type RondaEvent =
-  | { event: "Announced"; seat: number; kind: "ronda" | "tringa" }
-  | { event: "AnnouncementPaid"; seat: number; kind: "ronda" | "tringa"; points: number }
-  | { event: "Captured"; seat: number; card: string; taken: string }
-  | { event: "ChainSettled"; seat: number; link: "bount" | "khamsa" | "aachra"; pending: string; missa: boolean; points: number }
-  | { event: "Chained"; seat: number; card: string; link: "bount" | "khamsa" | "aachra"; pending: string }
-  | { event: "DealerFailed"; seat: number; duty: "last-capture" | "final-card"; winners: number[]; points: number }
+  | { event: "Announced"; seat: number; kind: "ronda" | "tringa"; by?: "bot" | "time" }
+  | { event: "AnnouncementPaid"; seat: number; kind: "ronda" | "tringa"; points: number; by?: "bot" | "time" }
+  | { event: "Captured"; seat: number; card: string; taken: string; by?: "bot" | "time" }
+  | { event: "ChainSettled"; seat: number; link: "bount" | "khamsa" | "aachra"; pending: string; missa: boolean; points: number; by?: "bot" | "time" }
+  | { event: "Chained"; seat: number; card: string; link: "bount" | "khamsa" | "aachra"; pending: string; by?: "bot" | "time" }
+  | { event: "DealerFailed"; seat: number; duty: "last-capture" | "final-card"; winners: number[]; points: number; by?: "bot" | "time" }
   | { event: "Dealt"; hands: string[]; starter: number; round: number; deal: number; deals: number }
-  | { event: "FinePaid"; seat: number; winners: number[]; points: number }
-  | { event: "FoundOut"; seat: number; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 }
-  | { event: "LastCapturePaid"; seat: number; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12; winners: number[]; points: number }
+  | { event: "FinePaid"; seat: number; winners: number[]; points: number; by?: "bot" | "time" }
+  | { event: "FoundOut"; seat: number; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12; by?: "bot" | "time" }
+  | { event: "LastCapturePaid"; seat: number; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12; winners: number[]; points: number; by?: "bot" | "time" }
   | { event: "MatchEnded"; winners: number[]; scores: number[]; ranking: number[] }
   | { event: "MatchTied"; points: number }
   | { event: "Misdealt" }
-  | { event: "MissaScored"; seat: number; points: number }
-  | { event: "Passed"; seat: number }
+  | { event: "MissaScored"; seat: number; points: number; by?: "bot" | "time" }
+  | { event: "Passed"; seat: number; by?: "bot" | "time" }
   | { event: "PotWon"; winners: number[]; points: number; tied: boolean }
   | { event: "RoundEnded"; closes: true; scores: number[]; round: number; cards: number[]; points: number[]; winners: number[] }
-  | { event: "Shown"; seat: number; kind: "ronda" | "tringa"; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 }
-  | { event: "TableTaken"; seat: number; cards: string }
+  | { event: "Shown"; seat: number; kind: "ronda" | "tringa"; rank: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12; by?: "bot" | "time" }
+  | { event: "TableTaken"; seat: number; cards: string; by?: "bot" | "time" }
   | { event: "TableTurned"; table: string; returned: string }
-  | { event: "Threw"; seat: number; card: string };
+  | { event: "Threw"; seat: number; card: string; by?: "bot" | "time" };
 
 export type Ronda = { view: RondaView; event: RondaEvent };
 
@@ -592,13 +599,13 @@ export type ThreeThirteenArrangement = {
 
 export type ThreeThirteenEvent =
   | { event: "Dealt"; hands: string[]; starter: number; round: number; wild: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13; upcard: string }
-  | { event: "Discarded"; seat: number; card: string }
-  | { event: "Drew"; seat: number; card: string }
+  | { event: "Discarded"; seat: number; card: string; by?: "bot" | "time" }
+  | { event: "Drew"; seat: number; card: string; by?: "bot" | "time" }
   | { event: "MatchEnded"; winners: number[]; scores: number[]; ranking: number[] }
   | { event: "Reshuffled"; cards: number; top: string | null }
   | { event: "RoundEnded"; closes: true; scores: number[]; round: number; reason: "out" | "stock" | "laps"; hands: ThreeThirteenArrangement[] }
-  | { event: "StockRanOut"; seat: number }
-  | { event: "TookDiscard"; seat: number; card: string }
-  | { event: "WentOut"; seat: number; turns: number };
+  | { event: "StockRanOut"; seat: number; by?: "bot" | "time" }
+  | { event: "TookDiscard"; seat: number; card: string; by?: "bot" | "time" }
+  | { event: "WentOut"; seat: number; turns: number; by?: "bot" | "time" };
 
 export type ThreeThirteen = { view: ThreeThirteenView; event: ThreeThirteenEvent };

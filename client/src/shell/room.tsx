@@ -16,7 +16,7 @@ import { HandView } from "../table/hand-view.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
 import { GameOver, RoundOver } from "../table/ending.tsx";
 import { Announcements, LogPanel, Ticker } from "../table/log.tsx";
-import { Connection, HintBox, StatusBar, RefusalBubble, describeStatus } from "../table/status.tsx";
+import { Connection, HintBox, NoticeBox, StatusBar, RefusalBubble, describeStatus } from "../table/status.tsx";
 import { say } from "../words.ts";
 
 export function RoomPage({ room }: { room: string }) {
@@ -92,6 +92,7 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
           {!finished && (
             <div class="dock">
               <Ticker stage={stage} deck={game.deck} />
+              <NoticeBox stage={stage} />
               <HintBox stage={stage} game={game} />
               <StatusBar stage={stage} game={game} />
               {seat !== null && <HandView stage={stage} game={game} />}

@@ -33,6 +33,14 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   log = signal<LogLine[]>([]);
   /** What happened last, for the game to mark. */
   events = signal<G["event"][]>([]);
+  /** All that happened since the table that was shown before; of the first table, since the game began. */
+  news: G["event"][] = [];
+  /** How many events of the game were told so far. */
+  told = 0;
+  /** Something that happened to the player's own move, until it was read. */
+  notice = signal<string | null>(null);
+  /** The version on which something was played from this page last. */
+  actedOn = -1;
   hint = signal<Hinted | null>(null);
   /** What the rules said last to an action that was tried. */
   tried = signal<Tried | null>(null);
@@ -82,7 +90,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     const show = (): void =>
       batch(() => {
         this.log.value = weave(this.log.value, said.told ?? []);
-        if (said.table) this.show(said.table, said.version, last, Date.now());
+        if (said.table) this.show(said.table, said.version, last, Date.now(), said.events.slice(this.told));
       });
     void animate(show, again ? this.flight(last, said.seat) : {});
   }
@@ -130,12 +138,14 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   goOn: () => void = () => {};
 
   /** Show a table. The clock runs from when it was heard, not from when it is shown. */
-  private show(table: TableView, version: number, events: GameEvent[], heardAt: number): void {
+  private show(table: TableView, version: number, events: GameEvent[], heardAt: number, news = events): void {
     const was = this.myTurn.value;
     const seat = this.session.seat.value;
     // A connection that came back tells nothing new: what the player is about to do stays.
     const same = this.table.value !== null && this.version.value === version;
     batch(() => {
+      this.news = news as G["event"][];
+      this.told += news.length;
       this.version.value = version;
       this.table.value = table as TableOf<G>;
       this.events.value = events as G["event"][];
@@ -161,20 +171,23 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   act(action: string): void {
     if (this.acting.value) return;
     this.hint.value = null;
+    this.notice.value = null;
     this.acting.value = true;
+    this.actedOn = this.version.value;
     void this.session.act(this.version.value, action).then((accepted) => {
       // An action that was accepted is seen in the update.
       if (!accepted) this.acting.value = false;
     });
   }
 
-  /** Ask what the rules would say to an action; null: there is none to ask about. */
+  /** Ask what the rules would say to an action, which the server plays if time runs out; null: there is none any more. */
   try(action: string | null): void {
-    const asked = (this.trying = {});
     if (action === null) {
-      this.tried.value = null;
+      if (this.trying) void this.session.try(this.version.value, "");
+      this.trying = this.tried.value = null;
       return;
     }
+    const asked = (this.trying = {});
     void this.session.try(this.version.value, action).then((tried) => {
       if (!tried || asked !== this.trying) return;
       this.triedLast = asked;
@@ -208,6 +221,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     this.addToLog("typed", [line]);
     this.goOn();
     await this.waiting;
+    this.actedOn = this.version.value;
     const answer = await this.session.enter(this.version.value, line);
     batch(() => {
       this.addToLog("answer", answer);

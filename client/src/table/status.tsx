@@ -54,6 +54,25 @@ function Clock({ stage }: { stage: Stage }) {
   );
 }
 
+/** What happened to the player's own move, until it was read. */
+export function NoticeBox({ stage }: { stage: Stage }) {
+  const notice = stage.notice.value;
+  return (
+    <div role="status">
+      {notice && (
+        <div class="notice">
+          <p>{notice}</p>
+          <p class="buttons">
+            <button type="button" onClick={() => (stage.notice.value = null)}>
+              {say("web-close")}
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** The hint, with its reason; the pieces that it speaks of are marked. */
 export function HintBox({ stage, game }: { stage: Stage; game: GameTable }) {
   const hint = stage.hint.value;

@@ -14,7 +14,7 @@ from kafene import bots, games
 from kafene.bots.players import read_player
 from kafene.core.errors import NoAnswer, NotationError
 from kafene.core.game import Action, Actor, AnyGame, Bot, Event, Seat
-from kafene.core.record import Record
+from kafene.core.record import PlayedBy, Record
 from kafene.table import ILLEGAL, Table, derive_bot_seed, make_shuffler, run
 
 FAILURES = (ILLEGAL, "unreadable", "too-slow", "crashed")
@@ -173,8 +173,14 @@ class _Table(Table):
 
     last: tuple[Event, ...] = ()
 
-    def act(self, actor: Actor, action: Action, ply: int | None = None) -> tuple[Event, ...]:
-        self.last = super().act(actor, action, ply)
+    def act(
+        self,
+        actor: Actor,
+        action: Action,
+        ply: int | None = None,
+        by: PlayedBy | None = None,
+    ) -> tuple[Event, ...]:
+        self.last = super().act(actor, action, ply, by)
         return self.last
 
 

@@ -162,6 +162,10 @@ class LocalPerson(Dialogue):
         elif fresh:
             self.show_hand()
 
+    def holds_draft(self, table: Table) -> bool:
+        """Whether the player has begun an action at the table as it stands, and not played it."""
+        return self.talk.open_draft is not None and self.talk.view == table.view(self.seat)
+
     def hand_on(self, view: Any, history: Sequence[Event]) -> None:
         """After a move at a shared terminal: let the player see what came of it before the next
         one sits down."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kafene.console.hand_order import HandOrder
 from kafene.console.scene import Scene
 from kafene.console.terminal import Terminal
 from kafene.core.game import AnyGame, Shuffle
-from kafene.core.record import Ply, Record, replay
+from kafene.core.record import PlayedBy, Ply, Record, replay
 from kafene.talk.lines import QUIT
 from kafene.text import Text, sentences
 from kafene.text.commands import REPLAY, as_typed, spell_out
@@ -63,12 +65,14 @@ def _find_goal(word: str, at: int, last: int) -> int | None:
 
 def _describe(text: Text, game: AnyGame, record: Record, ply: Ply) -> list[str]:
     """A ply in words: who did what, and what came of it."""
-    name = sentences.name_of(text, ply.actor, record.seats)
     if isinstance(ply.action, Shuffle):
         lines = [text("replay-shuffle", ply=ply.number, amount=len(ply.action.order))]
     else:
+        names: Sequence[str] = record.seats
+        if ply.by is PlayedBy.BOT and isinstance(ply.actor, int):
+            names = sentences.name_stand_in(text, ply.actor, names)
+        name = sentences.name_of(text, ply.actor, names)
         action = as_typed(text, str(ply.action), game)
         lines = [text("replay-move", ply=ply.number, name=name, action=action)]
-    for event in ply.events:
-        lines += [f"  {line}" for line in sentences.event(text, game, event, record.seats)]
-    return lines
+    told = sentences.move(text, game, ply.events, record.seats, actor=ply.actor, by=ply.by)
+    return [*lines, *(f"  {line}" for line in told)]

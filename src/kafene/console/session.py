@@ -100,6 +100,8 @@ class _Sitting:
             self._close()
         elif len(self._people) > 1:
             self._terminal.hide()  # a hand is not left lying open
+        if any(person.holds_draft(table) for person in self._people):
+            self._terminal.write(self._text("draft-lost"))
 
     def _watch(self, table: Table) -> None:
         if len(self._people) > 1 and table.mover is not None:

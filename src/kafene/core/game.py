@@ -221,7 +221,7 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
 
     @abstractmethod
     def options(self, view: ViewT) -> Iterator[ActionT]:
-        """Legal actions of the mover, the safe default first; empty for everybody else."""
+        """Legal actions of the mover; empty for everybody else."""
 
     @abstractmethod
     def apply(self, state: StateT, action: ActionT | Shuffle) -> After[StateT]:
@@ -258,6 +258,13 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
 
         `run` answers for such a seat. Never true outside a window."""
         return False
+
+    def default(self, view: ViewT, history: Sequence[Event]) -> ActionT:
+        """The safe default: what is played for a mover who gives no answer, or none that is legal.
+        A rule that players can know beforehand, not a good move; here the first option.
+
+        `history` is every event that the mover's seat has seen, in order."""
+        return next(iter(self.options(view)))
 
     def draft(self, view: ViewT) -> Draft | None:
         """The mover's next action in the making, in games whose actions are made in steps."""

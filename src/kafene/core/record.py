@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from typing import Any, cast
 
 from kafene.core.codec import read_json, read_position
@@ -36,6 +37,19 @@ _CONTROL = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029]")
 _HEADER = re.compile("[a-z][a-z-]*")
 
 
+class PlayedBy(StrEnum):
+    """What played for a person who didn't. A comment above the move says so: `# bot 0`."""
+
+    BOT = "bot"
+    """A stand-in, while the owner of the seat was away."""
+    TIME = "time"
+    """The clock: time was up."""
+
+
+_MARK = re.compile(rf"# ({'|'.join(PlayedBy)}) (\d{{1,3}})", re.ASCII)
+"""A comment that says what played the move below it."""
+
+
 @dataclass(frozen=True, slots=True)
 class RecordedMove:
     """One action line: who acts, and the action's text."""
@@ -44,9 +58,16 @@ class RecordedMove:
     text: str
     line: int = field(default=0, compare=False)
     """Where it stands in the file, from 1; 0 if it came from no file."""
+    by: PlayedBy | None = None
+    """What played it, if not the player who sits there."""
 
     def __str__(self) -> str:
         return f"{self.actor} {self.text}"
+
+    @property
+    def entry(self) -> str:
+        """The move as a record has it, with the comment that belongs to it on a line above."""
+        return str(self) if self.by is None else f"# {self.by} {self.actor}\n{self}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,23 +117,31 @@ class Record:
             written[name] = line
         return "".join(f"{line}\n" for line in (f"kafene {VERSION}", *written.values()))
 
+    def entries(self, derived: Mapping[int, Sequence[str]] | None = None) -> Iterator[str]:
+        """What follows the header: one text per move, one for the result, and one for each of the
+        `derived` sentences."""
+        for ply, move in enumerate((None, *self.moves)):
+            if move is not None:
+                yield move.entry
+            yield from (f"  > {sentence}" for sentence in (derived or {}).get(ply, ()))
+            if self.result is not None and self.result.ply == ply:
+                yield str(self.result)
+
     def dumps(self, derived: Mapping[int, Sequence[str]] | None = None) -> str:
         """The record as text; `derived` holds sentences to stand under a move, by its ply."""
-        lines = []
-        for ply, move in enumerate((None, *self.moves)):
-            lines += [] if move is None else [str(move)]
-            lines += [f"  > {sentence}" for sentence in (derived or {}).get(ply, ())]
-            if self.result is not None and self.result.ply == ply:
-                lines.append(str(self.result))
-        return self.head() + "".join(f"{line}\n" for line in lines)
+        return self.head() + "".join(f"{entry}\n" for entry in self.entries(derived))
 
     @classmethod
     def loads(cls, text: str) -> Record:
         """The record written as `text`; raises `NotationError` with the line's number."""
         reader = _Reader()
         for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-            if not line[:1].isspace() and (bare := _uncommented(line)):
+            if line[:1].isspace():
+                continue
+            if bare := _uncommented(line):
                 reader.read(number, bare)
+            elif marks := _MARK.fullmatch(line.rstrip()):
+                reader.mark = (PlayedBy(marks[1]), Seat(int(marks[2])))
         return reader.record()
 
 
@@ -124,9 +153,12 @@ class _Reader:
         self.head: dict[str, str] = {}
         self.moves: list[RecordedMove] = []
         self.result: Result | None = None
+        self.mark: tuple[PlayedBy, Seat] | None = None
+        """What the comment above the next line says, and of which seat."""
 
     def read(self, number: int, line: str) -> None:
         word, rest = _split(line)
+        mark, self.mark = self.mark, None
         if not self.versioned:
             if word != "kafene":
                 raise NotationError("no-record", line=number)
@@ -141,7 +173,8 @@ class _Reader:
             if not rest or len(word) > 3:
                 raise NotationError("bad-line", line=number, text=line)
             actor = DEALER if word == "-" else Seat(int(word))
-            self.moves.append(RecordedMove(actor, " ".join(rest.split()), number))
+            by = mark[0] if mark is not None and mark[1] == actor else None
+            self.moves.append(RecordedMove(actor, " ".join(rest.split()), number, by))
         elif self.moves or self.result or not _HEADER.fullmatch(word):
             raise NotationError("bad-line", line=number, text=line)
         elif word in self.head:
@@ -223,6 +256,8 @@ class Ply:
     action: Action | None
     state: Any
     events: tuple[Event, ...]
+    by: PlayedBy | None = None
+    """What played it, if not the player who sits there."""
 
 
 def replay(game: AnyGame, record: Record) -> Iterator[Ply]:
@@ -230,14 +265,14 @@ def replay(game: AnyGame, record: Record) -> Iterator[Ply]:
     `NotationError` at one that cannot be read."""
     state, events = start(game, record), cast("tuple[Event, ...]", ())
     for number, move in enumerate((None, *record.moves)):
-        action = None
+        actor, action, by = None, None, None
         if move is not None:
-            action = _read(game, move)
+            actor, action, by = move.actor, _read(game, move), move.by
             try:
-                state, events = game.play(state, action, move.actor)
+                state, events = game.play(state, action, actor)
             except IllegalAction as cause:
                 raise BrokenRecord(move.line, str(move), cause) from cause
-        yield Ply(number, None if move is None else move.actor, action, state, events)
+        yield Ply(number, actor, action, state, events, by)
         if record.result is not None and record.result.ply == number:
             _check_result(game, state, record.result)
 

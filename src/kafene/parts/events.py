@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, Self, TypeVar
 
@@ -85,3 +86,14 @@ class MatchEnded(Event):
         """The event that announces an outcome."""
         winners = tuple(seat for side in outcome.winners for seat in sides[side])
         return cls(winners, outcome.scores, outcome.ranking)
+
+
+def find_drawn(history: Sequence[Event], seat: Seat | None) -> Piece | None:
+    """The card that a seat drew from the stock in this turn of its own, told from what it has seen;
+    None if it drew none."""
+    for event in reversed(history):
+        if isinstance(event, Discarded) or getattr(event, "seat", seat) != seat:
+            return None
+        if isinstance(event, Drew):
+            return event.card if isinstance(event.card, Piece) else None
+    return None

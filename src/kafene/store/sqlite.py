@@ -49,14 +49,15 @@ class Store(Database):
                 (head, _now(), chain.begin(head)),
             )
             number = int(new.lastrowid or 0)
-            self._insert(number, 0, record.dumps().removeprefix(head).splitlines())
+            self._insert(number, 0, list(record.entries()))
             if secret is not None:
                 row = (number, secret, chain.seal(number, secret))
                 self._db.execute("INSERT INTO secrets VALUES (?, ?, ?)", row)
         return number
 
     def append(self, number: int, ply: int, lines: Sequence[str]) -> None:
-        """Add lines to a game; refused if it has moved on since `ply`."""
+        """Add lines to a game, each with the comments above it; refused if it has moved on since
+        `ply`."""
         with self._writing():
             self._insert(number, ply, lines)
 

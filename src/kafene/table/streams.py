@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from kafene.core.game import AnyGame, Event, Seat
+from kafene.core.game import Actor, AnyGame, Event, Seat
 from kafene.core.record import RecordedMove
 
 
@@ -17,7 +17,17 @@ class Stream:
     restart. A stream never changes, since a server reads it while another thread plays: `add`
     returns the next one."""
 
-    __slots__ = ("_actions", "_ends", "_events", "_game", "_state", "_view", "seat", "version")
+    __slots__ = (
+        "_actions",
+        "_ends",
+        "_events",
+        "_game",
+        "_state",
+        "_substituted",
+        "_view",
+        "seat",
+        "version",
+    )
 
     def __init__(self, game: AnyGame, seat: Seat | None, state: Any) -> None:
         self.seat, self.version = seat, 0
@@ -26,6 +36,7 @@ class Stream:
         self._events: list[Event] = []
         self._ends = [0]
         self._actions: dict[int, str] = {}
+        self._substituted: dict[int, RecordedMove] = {}
 
     def add(self, move: RecordedMove, state: Any, seen: Iterable[Event] | None) -> Stream:
         """The stream after a move of which the seat has `seen` this; this one if it sees no change
@@ -34,13 +45,23 @@ class Stream:
             self._actions[self.version] = move.text
         if seen is None:
             return self
+        seen = tuple(seen)
+        if move.by is not None and self._may_know(move.actor, seen):
+            self._substituted[self.version + 1] = move
         self._events.extend(seen)
         self._ends.append(len(self._events))
         after: Stream = object.__new__(Stream)
         after.seat, after.version = self.seat, self.version + 1
         after._game, after._state, after._view = self._game, state, None
         after._events, after._ends, after._actions = self._events, self._ends, self._actions
+        after._substituted = self._substituted
         return after
+
+    def _may_know(self, actor: Actor, seen: Iterable[Event]) -> bool:
+        """Whether the seat sees whose move it was: who is asked in a window may be a secret."""
+        return self.view.mover == actor or any(
+            getattr(event, "seat", None) == actor for event in seen
+        )
 
     @property
     def view(self) -> Any:
@@ -60,6 +81,11 @@ class Stream:
     def told_at(self, version: int) -> list[Event]:
         """What the seat was told with a version from 1 on."""
         return self._events[self._ends[version - 1] : self._ends[version]]
+
+    def substituted_at(self, version: int) -> RecordedMove | None:
+        """The move that led to a version from 1 on, if it was played for the person at its seat
+        and this seat may know; else None."""
+        return self._substituted.get(version)
 
     def action_at(self, version: int) -> str | None:
         """What the seat did when it had seen this version, as text; None if it did nothing."""

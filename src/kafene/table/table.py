@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeGuard, cast
 
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Bot, Event, Pass, Seat, Shuffle
-from kafene.core.record import Record, RecordedMove, Result, replay
+from kafene.core.record import PlayedBy, Record, RecordedMove, Result, replay
 from kafene.table.streams import Stream
 
 
@@ -18,7 +18,8 @@ class Journal(Protocol):
 
     def append(self, ply: int, lines: Sequence[str]) -> None:
         """Keep these record lines, the first of them at `ply`, all or none; return when they are
-        safe. An exception means that none was kept."""
+        safe. A comment comes in one text with the line below it. An exception means that nothing
+        was kept."""
 
 
 Seen = Mapping[Seat | None, tuple[Event, ...] | None]
@@ -88,22 +89,31 @@ class Table:
         """All that a seat was told, in order."""
         return self.streams[seat].history()
 
-    def act(self, actor: Actor, action: Action, ply: int | None = None) -> tuple[Event, ...]:
+    def act(
+        self,
+        actor: Actor,
+        action: Action,
+        ply: int | None = None,
+        by: PlayedBy | None = None,
+    ) -> tuple[Event, ...]:
         """Play an action, with the passes that follow by themselves, as one unit: kept by the
-        journal first, or not at all. Raises `IllegalAction`, or `StaleAction` if it was meant for
-        another ply; then nothing has changed."""
+        journal first, or not at all. `by` says what decided, if not the player at the seat. Raises
+        `IllegalAction`, or `StaleAction` if it was meant for another ply; then nothing has
+        changed."""
         # Out of turn comes first: the ply would tell how many seats of a window have answered.
         if ply is not None and ply != self.ply and actor == self.mover:
             raise StaleAction("game-moved-on", given=ply, ply=self.ply)
         before, (state, events) = self.state, self._play(actor, action)
-        played = [(RecordedMove(actor, str(action)), state, self._see(before, state, events))]
+        move = RecordedMove(actor, str(action), by=by)
+        played = [(move, state, self._see(before, state, events))]
         while (seat := self.find_forced_pass(state)) is not None:
             before, (state, more) = state, self.game.apply(state, Pass())
             played.append((RecordedMove(seat, str(Pass())), state, self._see(before, state, more)))
             events += more
         if self._journal is not None:
-            lines = (*(move for move, _, _ in played), self._result(state))
-            self._journal.append(self.ply, [str(line) for line in lines if line])
+            result = self._result(state)
+            lines = [move.entry for move, _, _ in played]
+            self._journal.append(self.ply, [*lines, str(result)] if result else lines)
         for unit in played:
             self._advance(*unit)
         return events
@@ -169,12 +179,14 @@ def step(
     shuffle: Shuffler,
     chances: int = 2,
     on_default: Callable[[Seat, str], None] = lambda seat, why: None,
+    by: PlayedBy | None = None,
 ) -> bool:
     """Let the mover act once: the dealer shuffles, otherwise `player` plays for the seat. False if
     nothing was played: the game is over, or a person has no answer yet.
 
     A person is asked until the answer is legal. A bot whose answer is illegal is asked `chances`
-    times in all; then the safe default is played and `on_default` is called with the reason."""
+    times in all; then the safe default is played and `on_default` is called with the reason. `by`
+    says why a bot plays for the person at the seat."""
     mover = table.mover
     if mover is None:
         return False
@@ -185,7 +197,7 @@ def step(
     elif _is_person(player):
         return _ask_person(table, mover, player)
     else:
-        why = _ask_bot(table, mover, cast("Bot", player), chances)
+        why = _ask_bot(table, mover, cast("Bot", player), chances, by)
         if why is not None:
             on_default(mover, why)
     return True
@@ -233,17 +245,17 @@ def _ask_person(table: Table, seat: Seat, person: Person) -> bool:
             return True
 
 
-def _ask_bot(table: Table, seat: Seat, bot: Bot, chances: int) -> str | None:
+def _ask_bot(table: Table, seat: Seat, bot: Bot, chances: int, by: PlayedBy | None) -> str | None:
     """Ask for a legal answer, then play the safe default; why, if it came to that."""
-    view, why = table.view(seat), ILLEGAL
+    view, history, why = table.view(seat), table.history(seat), ILLEGAL
     for _ in range(chances):
         try:
-            table.act(seat, bot.choose(view, table.history(seat)))
+            table.act(seat, bot.choose(view, history), by=by)
         except IllegalAction:
             continue
         except NoAnswer as failure:
             why = failure.kind
             break
         return None
-    table.act(seat, next(iter(table.game.options(view))))
+    table.act(seat, table.game.default(view, history), by=by)
     return why

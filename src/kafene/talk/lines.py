@@ -109,7 +109,9 @@ class Conversation:
     @property
     def open_draft(self) -> Draft | None:
         """The draft, if it differs from the table as it lies there."""
-        return None if self.draft == self.game.draft(self.view) else self.draft
+        if self.draft is None or self.draft == self.game.draft(self.view):
+            return None
+        return self.draft
 
     def read(self, line: str, empty: str = "help") -> Meaning:
         """What a line means; an empty one is `empty`, as records have it. Nothing is taken or

@@ -27,7 +27,7 @@ from kafene.core.game import (
     SeatView,
 )
 from kafene.core.pieces import HIDDEN
-from kafene.core.record import BrokenRecord, Record, replay
+from kafene.core.record import BrokenRecord, PlayedBy, Record, replay
 from kafene.parts import events
 from kafene.parts.events import MatchEnded, Reshuffled
 from kafene.text.commands import as_typed
@@ -192,6 +192,39 @@ def event(
     return [you.capitalize() + line[len(you) :] if line.startswith(you) else line for line in lines]
 
 
+def move(
+    text: Text,
+    game: AnyGame,
+    happened: Iterable[Event],
+    names: Names = (),
+    seat: Seat | None = None,
+    *,
+    actor: Actor | None = None,
+    by: PlayedBy | None = None,
+) -> list[str]:
+    """What one move led to; if it was played for the person at its seat (`by`), that too."""
+    if by is None or actor is None or actor is DEALER:
+        return [line for each in happened for line in event(text, game, each, names, seat)]
+    lines = []
+    if by is PlayedBy.TIME:
+        name = name_of(text, actor, names)
+        lines.append(text("time-was-up", you=actor == seat, name=name))
+    for each in happened:
+        if by is PlayedBy.BOT and getattr(each, "seat", None) == actor:
+            # The owner, too, reads what the bot did as what somebody else did.
+            shown = name_stand_in(text, actor, names)
+            reader = None if seat == actor else seat
+            lines += event(text, game, each, shown, reader)
+        else:
+            lines += event(text, game, each, names, seat)
+    return lines
+
+
+def name_stand_in(text: Text, seat: Seat, names: Names) -> list[str]:
+    """The names, with a mark on the one for whom a bot plays."""
+    return [text("stand-in", name=name) if at == seat else name for at, name in enumerate(names)]
+
+
 def _tell_fields(text: Text, kind: Any, values: Mapping[str, Any]) -> str:
     """An event that the game has no sentence for, by the names in the code: `Mira: passed`,
     `Match ended; winners: you; scores: 7, 12`. What is hidden is left out."""
@@ -223,9 +256,7 @@ def record(text: Text, game: AnyGame, played: Record) -> str:
     """A record as text, with what happened under every move."""
     return played.dumps(
         {
-            ply.number: [
-                line for each in ply.events for line in event(text, game, each, played.seats)
-            ]
+            ply.number: move(text, game, ply.events, played.seats, actor=ply.actor, by=ply.by)
             for ply in replay(game, played)
         }
     )

@@ -7,13 +7,14 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kafene import bots
 from kafene.core.errors import KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Actor, Event
-from kafene.core.record import HUMAN
+from kafene.core.record import HUMAN, PlayedBy
 from kafene.table import Stream, derive_bot_seed, step
 from kafene.web.bot_workers import CRASHED
 from kafene.web.logs import log_error
@@ -36,6 +37,13 @@ class Fixed:
         if self.action is None:
             raise NoAnswer(CRASHED)
         return self.action
+
+
+class Turn(NamedTuple):
+    """A turn that is not waited for: whose it is, and if it is a person's, why it is played."""
+
+    mover: Actor
+    by: PlayedBy | None = None
 
 
 class Autoplay:
@@ -61,9 +69,9 @@ class Autoplay:
             self._task.cancel()
 
     async def _run(self) -> None:
-        while (mover := self._next()) is not None:
+        while (turn := self._next()) is not None:
             try:
-                await self._let_act(mover)
+                await self._let_act(turn)
             except StaleAction:
                 continue
             except KafeneError as problem:  # the disk refused
@@ -74,32 +82,37 @@ class Autoplay:
                 break
         self._set_alarm()
 
-    def _next(self) -> Actor | None:
+    def _next(self) -> Turn | None:
         """Who acts now without being waited for. A table at which nobody sits rests."""
         room = self._room
         if room.table is None or self._stopped or not room.presence.attended:
             return None
         mover = room.table.mover
         if mover is None or mover is DEALER or mover not in room.people:
-            return mover
+            return None if mover is None else Turn(mover)
+        if mover in room.presence.stand_ins:
+            return Turn(mover, PlayedBy.BOT)
         is_late = room.saved.timer and room.presence.move_took >= room.saved.timer
-        return mover if is_late or mover in room.presence.stand_ins else None
+        return Turn(mover, PlayedBy.TIME) if is_late else None
 
-    async def _let_act(self, mover: Actor) -> None:
+    async def _let_act(self, turn: Turn) -> None:
         room, table = self._room, self._room.table
         assert table is not None
         async with room.lock:
             ply, streams = table.ply, table.streams
         answer = None
-        if mover is not DEALER:
-            answer = await self._choose(streams[mover])
+        if turn.mover is not DEALER and turn.by is not PlayedBy.TIME:
+            answer = await self._choose(streams[turn.mover])
             # A human pace, after a person's move as after a bot's.
             await asyncio.sleep(max(0.0, room.times.pace - room.presence.move_took))
         async with room.lock:
             # While a bot thought, the owner of its seat may have come back.
             is_same = room.table is table and table.ply == ply
-            if is_same and self._next() == mover:
-                await room.play(step, table, Fixed(answer), room.shuffle)
+            if is_same and self._next() == turn:
+                if turn.mover is not DEALER and turn.by is PlayedBy.TIME:
+                    answer = room.find_draft(turn.mover)
+                act = partial(step, by=turn.by)
+                await room.play(act, table, Fixed(answer), room.shuffle)
 
     async def _choose(self, stream: Stream) -> Action | None:
         """What a bot does at a seat; None if it fails."""

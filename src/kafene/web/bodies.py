@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from kafene.core.record import PlayedBy
 from kafene.web.messages import GameView, Kinds, Name, Seating, Words
 
 Deck = Literal["tiles", "french", "spanish", "plain"]
@@ -39,7 +40,7 @@ class Seated(Struct, frozen=True):
     token: str
 
 
-class ReplayStep(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """One action of a finished game, in words, and the position it led to, with open hands."""
 
     actor: int | None
@@ -48,6 +49,8 @@ class ReplayStep(Struct, frozen=True):
     told: list[str]
     position: GameView
     """The rules are in the first alone."""
+    by: PlayedBy | None = None
+    """What played it, if not the player at the seat: a `bot`, or the clock (`time`)."""
 
 
 class Replay(Struct, frozen=True):

@@ -42,7 +42,8 @@ class Act(Intent, tag="act", frozen=True):
 
 
 class Try(Intent, tag="try", frozen=True):
-    """What would the rules say to this action? It is not played."""
+    """What would the rules say to this action? It is played only if the time for the move runs out
+    while it is the last one that was tried."""
 
     id: Id
     version: Count

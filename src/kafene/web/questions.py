@@ -58,6 +58,9 @@ class Questions:
         if asked.version != room.stream(seat).version:
             raise StaleAction("intent")
         question = (self._text, room.game, room.check_turn(seat).view, room.names, asked)
+        room.drafts[seat] = (asked.version, asked.action)
+        if not asked.action:  # all that was laid was taken back
+            return wire.Tried(id=asked.id, ok=False)
         return await room.workers.run(try_action, *question)
 
     async def _advise(self, seat: Seat, draft: Draft | None = None) -> Advice:
@@ -80,17 +83,27 @@ class Questions:
             if line in (room.typed.get((seat, version)), stream.action_at(version)):
                 return []  # sent again: it was played
             raise StaleAction("intent")
+        notice = [self._text("draft-lost")] if self._lost_draft(stream.view) else []
         talk = self._converse(seat)
         meaning = await run(talk.read, line)
         if isinstance(meaning, Action):
             await room.act(seat, version, str(meaning))
             room.typed[seat, version] = line
-            return []
+            talk.draft = None
+            return notice
         if isinstance(meaning, Command) and meaning.name == "hint":  # a bot thinks elsewhere
             known = None if talk.hint is None else talk.hint.advice
             advice = known or await self._advise(seat, talk.open_draft)
-            return answers.tell_hint(talk, advice, meaning.words)
-        return await run(answer_line, talk, meaning)
+            return [*notice, *answers.tell_hint(talk, advice, meaning.words)]
+        said = await run(answer_line, talk, meaning)
+        if isinstance(meaning, DraftStep):
+            room.drafts[seat] = (version, await run(write_draft, meaning.draft))
+        return [*notice, *said]
+
+    def _lost_draft(self, view: SeatView) -> bool:
+        """Whether steps were typed on an earlier view, and never played."""
+        talk = self._talk
+        return talk is not None and talk.open_draft is not None and talk.view != view
 
     def _converse(self, seat: Seat) -> Conversation:
         """What the seat has typed so far, about what it sees now."""
@@ -114,6 +127,14 @@ def answer_line(talk: Conversation, meaning: Command | DraftStep | Ambiguous) ->
         case Command():
             said = answers.answer(talk, meaning)
     return [line for part in said for line in part.split("\n") if line]
+
+
+def write_draft(draft: Draft) -> str:
+    """The action that a draft makes, as text; empty if it isn't allowed as it is."""
+    try:
+        return str(draft.done())
+    except IllegalAction:
+        return ""
 
 
 def try_action(

@@ -53,12 +53,9 @@ def _step(text: Text, game: AnyGame, record: Record, ply: Ply) -> ReplayStep:
     return ReplayStep(
         actor=None if ply.actor is DEALER else ply.actor,
         action=None if ply.action is None else str(ply.action),
-        told=[
-            line
-            for event in ply.events
-            for line in sentences.event(text, game, event, record.seats)
-        ],
+        told=sentences.move(text, game, ply.events, record.seats, actor=ply.actor, by=ply.by),
         position=_position(game, ply),
+        by=ply.by,
     )
 
 

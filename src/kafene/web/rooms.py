@@ -12,7 +12,7 @@ import msgspec
 
 from kafene import games
 from kafene.core.errors import IllegalAction, NotationError, StaleAction
-from kafene.core.game import AnyGame, Seat
+from kafene.core.game import Action, AnyGame, Seat
 from kafene.core.record import HUMAN, Record
 from kafene.store import Store
 from kafene.table import Stream, Table, shuffles
@@ -55,6 +55,9 @@ class Room:
         """Held while anything is changed, in the lobby or at the table."""
         self.typed: dict[tuple[Seat, int], str] = {}
         """The lines that were played: by seat, and by the version that they were typed on."""
+        self.drafts: dict[Seat, tuple[int, str]] = {}
+        """What seats have laid and not played: the version and the action as text. It is played
+        when their time is up, and nobody else may know it."""
         self.autoplay = Autoplay(self)
         self._open_room = open_room
 
@@ -251,6 +254,19 @@ class Room:
             await self.play(self.table.act, seat, action)
         self.autoplay.go_on()
 
+    def find_draft(self, seat: Seat) -> Action | None:
+        """What the seat has laid at its turn, legal or not; None if that is nothing."""
+        stream = self.stream(seat)
+        version, text = self.drafts.get(seat, (-1, ""))
+        draft = self.game.draft(stream.view)
+        if draft is None or version != stream.version or text.split()[:1] != [draft.makes]:
+            return None
+        try:
+            action: Action = self.game.parse(text)
+        except NotationError:
+            return None
+        return action
+
     async def play(self, play: Callable[..., object], *args: Any) -> None:
         """Change the table by a call in a thread, which may wait for the disk; then tell clients.
         Raises what the call does; after a `StaleAction` the table is as on disk. Hold the lock."""
@@ -259,6 +275,7 @@ class Room:
         except StaleAction:
             await self._reload()
             raise
+        self.drafts.clear()
         self.presence.restart_move()
         self._tell_news()
 

@@ -8,7 +8,7 @@ from itertools import chain, islice
 from typing import Any
 
 from kafene.core.codec import Memo, write_event, write_facts, write_position
-from kafene.core.game import DEALER, Action, AnyGame, Event, Seat
+from kafene.core.game import DEALER, Action, AnyGame, Seat
 from kafene.core.pieces import write_pieces
 from kafene.parts.melds import ArrangesHands
 from kafene.table import Stream, Table
@@ -32,7 +32,8 @@ class Updates:
         """What a seat was told after a version, and how the table looks to it now."""
         latest = self._latest.get(stream.seat)
         if latest is None or (latest.since, latest.version) != (since, stream.version):
-            events = [write_event(event) for event in stream.since(since)]
+            versions = range(since + 1, stream.version + 1)
+            events = [event for version in versions for event in _write_events(stream, version)]
             if latest is None or latest.version != stream.version:
                 table = self._write_table(stream)
             else:
@@ -46,13 +47,15 @@ class Updates:
         client that comes to a long game would keep the others waiting."""
         told = self._sentences.setdefault((stream.seat, text.language), [])
         for version in range(len(told), stream.version):
-            events = stream.told_at(version + 1)
-            told.append(list(chain.from_iterable(self._say(text, events, stream.seat))))
+            told.append(self._say(text, stream, version + 1))
         return list(chain.from_iterable(told[since : stream.version]))
 
-    def _say(self, text: Text, events: Iterable[Event], seat: Seat | None) -> Iterator[list[str]]:
-        game, names = self._table.game, self._table.names
-        return (sentences.event(text, game, event, names, seat) for event in events)
+    def _say(self, text: Text, stream: Stream, version: int) -> list[str]:
+        """What a seat was told with a version."""
+        move = stream.substituted_at(version)
+        actor, by = (None, None) if move is None else (move.actor, move.by)
+        about = (self._table.game, stream.told_at(version), self._table.names, stream.seat)
+        return sentences.move(text, *about, actor=actor, by=by)
 
     def _write_table(self, stream: Stream) -> wire.TableView:
         game, view = self._table.game, stream.view
@@ -80,6 +83,17 @@ class Updates:
             winners=list(ended.winners),
             ranking=list(ended.ranking),
         )
+
+
+def _write_events(stream: Stream, version: int) -> Iterator[dict[str, Any]]:
+    """What a seat was told with a version, as JSON. If the move was played for the person at its
+    seat, the events of that seat say by what (`by`)."""
+    move = stream.substituted_at(version)
+    for event in stream.told_at(version):
+        written = write_event(event)
+        if move is not None and getattr(event, "seat", None) == move.actor:
+            written["by"] = move.by
+        yield written
 
 
 def _write_arranged(game: AnyGame, view: Any) -> wire.Arranged | None:

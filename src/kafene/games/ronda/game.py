@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from kafene.core.game import After, Shuffle, Sides
+from kafene.core.game import After, Event, Pass, Shuffle, Sides
 from kafene.core.pieces import SpanishCard
 from kafene.games.ronda import imagination, legality, play
-from kafene.games.ronda.events import Hand, RondaAction, parse_action
+from kafene.games.ronda.events import Hand, RondaAction, Throw, parse_action
 from kafene.games.ronda.position import find_flaw
 from kafene.games.ronda.rules import RondaRules
 from kafene.games.ronda.state import DECK, Phase, State, View, sides
@@ -67,6 +67,12 @@ class Ronda(RoundsGame[RondaRules, State, View, RondaAction]):
 
     def options(self, view: View) -> Iterator[RondaAction]:
         return legality.list_options(view)
+
+    def default(self, view: View, history: Sequence[Event]) -> RondaAction:
+        """Announces nothing, then throws the lowest card without a tap."""
+        if view.phase is Phase.ANNOUNCE:
+            return Pass()
+        return Throw(min(view.hand, key=lambda card: (card.rank, card)))
 
     def can_only_pass(self, view: View) -> bool:
         return legality.can_only_pass(view)

@@ -351,3 +351,9 @@ client-done = { $count ->
 client-as-shown = Play it as shown.
 client-do-draw-tile = Draw.
 client-stays = Tiles on the table must stay there.
+client-late-played = Time was up, so the tiles you had laid were played.
+client-late-lost = Time was up. What you had laid wasn't a legal play, so you { $drew ->
+    [yes] drew a tile.
+   *[no] passed.
+    }
+client-draft-lost = The game went on before you finished. The tiles you had laid are back in your hand.

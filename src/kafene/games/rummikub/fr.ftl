@@ -364,3 +364,9 @@ client-done = { $count ->
 client-as-shown = Poser comme indiqué.
 client-do-draw-tile = Piocher.
 client-stays = Ce qui était sur la table y reste.
+client-late-played = Temps écoulé : les tuiles que vous aviez posées ont été jouées.
+client-late-lost = Temps écoulé. Ce que vous aviez posé n’était pas un coup permis : vous { $drew ->
+    [yes] avez pioché une tuile.
+   *[no] avez passé.
+    }
+client-draft-lost = La partie a continué avant la fin de votre coup. Les tuiles que vous aviez posées sont de retour dans votre main.

@@ -288,3 +288,9 @@ client-done = { $count }枚出す
 client-as-shown = 表示のとおりに並べる。
 client-do-draw-tile = 引く。
 client-stays = 場にあったタイルは場に残さなければなりません。
+client-late-played = 時間切れになったので、並べてあったタイルをそのまま出しました。
+client-late-lost = 時間切れです。並べてあったタイルはルールに合わないため、{ $drew ->
+    [yes] 1枚引きました。
+   *[no] パスしました。
+    }
+client-draft-lost = 手を確定する前にゲームが進みました。並べてあったタイルは手元に戻っています。

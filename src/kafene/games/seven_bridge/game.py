@@ -6,14 +6,15 @@ import random
 from collections.abc import Iterator, Sequence
 
 from kafene.core.errors import NotationError
-from kafene.core.game import After, Seat, Shuffle
+from kafene.core.game import After, Event, Seat, Shuffle
 from kafene.core.pieces import HIDDEN, Card, Piece
 from kafene.games.seven_bridge import legality, play
-from kafene.games.seven_bridge.events import Hand, SevenBridgeAction, parse_action
+from kafene.games.seven_bridge.events import Discard, Hand, SevenBridgeAction, parse_action
 from kafene.games.seven_bridge.melds import Kind, check_meld
 from kafene.games.seven_bridge.position import find_flaw
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import DECK, Phase, State, View
+from kafene.parts.events import find_drawn
 from kafene.parts.melds import Reading, ReadsMelds
 from kafene.parts.rounds import RoundsGame
 
@@ -73,6 +74,13 @@ class SevenBridge(RoundsGame[SevenBridgeRules, State, View, SevenBridgeAction], 
 
     def options(self, view: View) -> Iterator[SevenBridgeAction]:
         return legality.list_options(view)
+
+    def default(self, view: View, history: Sequence[Event]) -> SevenBridgeAction:
+        """Draws from the stock, then discards the card just drawn where that is allowed."""
+        options = list(self.options(view))
+        drawn = find_drawn(history, view.seat)
+        thrown = Discard(drawn) if isinstance(drawn, Card) else None
+        return thrown if thrown in options else options[0]
 
     def can_only_pass(self, view: View) -> bool:
         return legality.can_only_pass(view)

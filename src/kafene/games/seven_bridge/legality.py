@@ -154,7 +154,7 @@ def _may_leave(view: View, cards: Hand) -> bool:
 
 
 def list_options(view: View) -> Iterator[SevenBridgeAction]:
-    """Every legal action of the mover, the safe default first; empty for everybody else."""
+    """Every legal action of the mover; empty for everybody else."""
     if view.seat is None or view.mover != view.seat:
         return
     match view.phase:

@@ -6,14 +6,15 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from kafene.core.errors import NotationError
-from kafene.core.game import After, Shuffle
+from kafene.core.game import After, Event, Shuffle
 from kafene.core.pieces import Card, Piece, Rank
 from kafene.games.three_thirteen import arrange, legality, melds, play
-from kafene.games.three_thirteen.events import Hand, ThreeThirteenAction, parse_action
+from kafene.games.three_thirteen.events import Discard, Hand, ThreeThirteenAction, parse_action
 from kafene.games.three_thirteen.melds import Kind
 from kafene.games.three_thirteen.position import find_flaw
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
 from kafene.games.three_thirteen.state import Phase, State, View
+from kafene.parts.events import find_drawn
 from kafene.parts.melds import Arranged, ArrangesHands, Reading, ReadsMelds
 from kafene.parts.rounds import RoundsGame
 
@@ -70,6 +71,13 @@ class ThreeThirteen(
 
     def options(self, view: View) -> Iterator[ThreeThirteenAction]:
         return legality.list_options(view)
+
+    def default(self, view: View, history: Sequence[Event]) -> ThreeThirteenAction:
+        """Draws from the stock, then discards the card just drawn where that is allowed."""
+        options = list(self.options(view))
+        drawn = find_drawn(history, view.seat)
+        thrown = Discard(drawn) if isinstance(drawn, Card) else None
+        return thrown if thrown in options else options[0]
 
     def follow(self, state: State, action: ThreeThirteenAction | Shuffle) -> After[State]:
         return play.follow(state, action)

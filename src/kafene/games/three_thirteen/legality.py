@@ -45,7 +45,7 @@ def _refuse_discard(view: View, action: Discard) -> None:
 
 
 def list_options(view: View) -> Iterator[ThreeThirteenAction]:
-    """Every legal action of the mover, the safe default first; empty for everybody else."""
+    """Every legal action of the mover; empty for everybody else."""
     if view.seat is None or view.mover != view.seat:
         return
     if view.phase is Phase.DRAW:

@@ -285,6 +285,7 @@ go-on = Натисни Enter, за да продължиш >
 unread-which-word = „{ $text }“ може да значи: { $words }.
 unread-draft-is-open = Вече имаш сложени плочки. Преди „{ $text }“ напиши „готово“, за да ги изиграеш, или „отначало“, за да си ги прибереш.
 unread-nothing-to-accept = Още няма какво да приемеш. Първо напиши „{ $text }“, а после още веднъж – за цялата подсказка.
+draft-lost = Не довърши хода си и той се губи: сложените плочки са пак в ръката ти.
 
 ## The menu
 
@@ -357,6 +358,11 @@ tour-offer = Натисни Enter за истинска игра срещу ед
 
 ## What happens in many games
 
+time-was-up = { $you ->
+    [yes] Времето ти изтече.
+   *[no] Времето на { $name } изтече.
+    }
+stand-in = { $name } (бот)
 event-drew = { $you ->
     [yes] Теглиш { $card }.
    *[no] { $hidden ->

@@ -292,6 +292,7 @@ go-on = Press Enter to continue >
 unread-which-word = "{ $text }" could mean: { $words }.
 unread-draft-is-open = You've laid tiles. Type done to play them, or reset to take them back, before you { $text }.
 unread-nothing-to-accept = There's nothing to say ok to yet. Type { $text } first, and once more for the whole hint.
+draft-lost = You didn't finish your play, so it's lost: the tiles you laid are back in your hand.
 
 ## The menu
 
@@ -364,6 +365,11 @@ tour-offer = Press Enter to play a real game against a beginner, or type n to le
 
 ## What happens in many games
 
+time-was-up = { $you ->
+    [yes] Your time was up.
+   *[no] Time was up for { $name }.
+    }
+stand-in = { $name } (bot)
 event-drew = { $you ->
     [yes] You draw { $card }.
    *[no] { $hidden ->

@@ -279,6 +279,7 @@ go-on = Appuyez sur Entrée pour continuer >
 unread-which-word = « { $text } » peut vouloir dire : { $words }.
 unread-draft-is-open = Vous avez posé des tuiles. Tapez d’abord « valider » pour les jouer ou « tout annuler » pour les reprendre, puis « { $text } ».
 unread-nothing-to-accept = Il n’y a encore rien à accepter. Tapez d’abord « { $text } », puis une deuxième fois pour le conseil complet.
+draft-lost = Votre coup n’était pas validé, il est perdu : les tuiles posées sont de retour dans votre main.
 
 ## The menu
 
@@ -351,6 +352,11 @@ tour-offer = Entrée pour une vraie partie contre un robot débutant, ou n pour 
 
 ## What happens in many games
 
+time-was-up = { $you ->
+    [yes] Votre temps est écoulé.
+   *[no] Temps écoulé pour { $name }.
+    }
+stand-in = { $name } (robot)
 event-drew = { $you ->
     [yes] Vous piochez { $card }.
    *[no] { $hidden ->

@@ -243,6 +243,7 @@ go-on = Enterで次へ >
 unread-which-word = 「{ $text }」だけではどれかわかりません：{ $words }。
 unread-draft-is-open = 出しかけのタイルがあります。「{ $text }」の前に、「完了」で確定するか、「全部戻す」で手元に戻してください。
 unread-nothing-to-accept = 採用するヒントがまだありません。まず「{ $text }」と入力し、もう一度入力するとヒント全体が出ます。
+draft-lost = 出しかけの手は確定していないため失われました。並べたタイルは手元に戻っています。
 
 ## The menu
 
@@ -312,6 +313,11 @@ tour-offer = Enterで入門レベルのボットと本番の1ゲーム、「い�
 
 ## What happens in many games
 
+time-was-up = { $you ->
+    [yes] あなた
+   *[no] { $name }
+    }は時間切れです。
+stand-in = { $name }（ボット）
 event-drew = { $you ->
     [yes] あなたは { $card } を引きました。
    *[no] { $hidden ->
