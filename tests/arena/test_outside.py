@@ -265,7 +265,7 @@ def test_one_of_our_bots_that_crashes_does_not_end_a_run(monkeypatch: pytest.Mon
         raise RuntimeError
 
     monkeypatch.setattr("kafene.games.seven_bridge.bots.greedy.Greedy.choose", crash)
-    counted = failures(read_contest(GAME, GAME.rules_type(), "greedy,random", 1))
+    counted = failures(read_contest(GAME, GAME.rules_type(), "greedy-1,random", 1))
     assert set(counted) == {"crashed"}
 
 

@@ -408,7 +408,7 @@ def test_a_seat_in_a_strangers_database_starts_no_program() -> None:
     seats = tuple(lobby.SavedSeat(f"Seat {at}", kind, "a") for at, kind in enumerate(kinds))
     room = lobby.SavedRoom("three-thirteen", "classic", seats, "secret")
     read = lobby.load(room.content())
-    assert [seat.kind for seat in read.seats] == ["human", "greedy", "greedy", "greedy", "expert"]
+    assert [seat.kind for seat in read.seats] == ["human", "casual", "casual", "casual", "expert"]
     assert read.names == room.names
     assert {seat.token for seat in read.seats} == {"a"}
 
