@@ -68,7 +68,7 @@ def prompt(shown: str) -> str:
 def test_the_start_offers_the_draw_and_new_sets(desk: Desk) -> None:
     start, helped, *_ = desk.play("help")
     assert start.splitlines()[1:] == [
-        "Mira: Regular (rearranges a few sets together, and lays whatever it finds)",
+        "Mira: Regular (rearranges much of the table)",
         "14 tiles each, 78 in the pool. You start.",
         "",
         "You: 14 tiles, not opened yet (to move).",

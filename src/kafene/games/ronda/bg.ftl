@@ -445,11 +445,11 @@ term-ro-aachra-about = четвъртата еднаква карта в уда�
 
 ## How the levels of bots play
 
-level-ro-beginner-about = взима каквото вижда и пропуска част от него
-level-ro-casual-about = мисли по малко и за това, което ти оставя, но забравя кои карти са минали
-level-ro-greedy-about = преценява какво взима и какво ти оставя, с по някоя грешка
-level-ro-strong-about = не забравя карта и не пропуска нищо
-level-ro-expert-about = взима предвид всяка ръка, която може да държиш
+level-ro-beginner-about = взима каквото вижда, пропуска по нещо
+level-ro-casual-about = мисли какво оставя, но помни малко
+level-ro-greedy-about = мисли какво оставя, рядко греши
+level-ro-strong-about = не забравя карта, не пропуска нищо
+level-ro-expert-about = взима предвид всяка възможна ръка
 
 ## In the browser
 

@@ -416,10 +416,10 @@ term-ro-aachra-about = the fourth equal card on a tapped pile, worth 10 points.
 
 ## How the levels of bots play
 
-level-ro-beginner-about = takes what it sees, and misses some of it
-level-ro-casual-about = thinks a little about what it leaves you, and forgets which cards are gone
-level-ro-greedy-about = weighs what it takes and what it leaves you, with a slip now and then
-level-ro-strong-about = forgets no card and overlooks nothing
+level-ro-beginner-about = takes what it sees, and misses some
+level-ro-casual-about = thinks of what it leaves, remembers little
+level-ro-greedy-about = thinks of what it leaves, seldom slips
+level-ro-strong-about = forgets no card, overlooks nothing
 level-ro-expert-about = considers every hand you might hold
 
 ## In the browser

@@ -456,10 +456,10 @@ term-ro-aachra-about = la quatrième carte de même valeur d’une pile tapée, 
 ## How the levels of bots play
 
 level-ro-beginner-about = prend ce qu’il voit, et n’en voit pas tout
-level-ro-casual-about = pense un peu à ce qu’il vous laisse et oublie les cartes passées
-level-ro-greedy-about = pèse ce qu’il prend et ce qu’il vous laisse, avec une étourderie de temps en temps
-level-ro-strong-about = n’oublie aucune carte et ne laisse rien passer
-level-ro-expert-about = envisage toutes les mains que vous pourriez avoir
+level-ro-casual-about = pense à ce qu’il laisse, retient peu
+level-ro-greedy-about = pense à ce qu’il laisse, se trompe peu
+level-ro-strong-about = n’oublie aucune carte, ne laisse rien passer
+level-ro-expert-about = envisage toutes les mains possibles
 
 ## In the browser
 

@@ -359,9 +359,9 @@ term-ro-aachra-about = タップの山に4枚目を重ねること。10点です
 
 ## How the levels of bots play
 
-level-ro-beginner-about = 見えたものを取るが、見落としもある
-level-ro-casual-about = 相手に残るカードも少しは考えるが、出たカードは忘れがち
-level-ro-greedy-about = 取るカードと相手に残るカードを見くらべる。たまにうっかり
+level-ro-beginner-about = 見えたものを取り、見落としもある
+level-ro-casual-about = 相手に残るカードも考えるが、忘れがち
+level-ro-greedy-about = 相手に残るカードを考え、ミスは少ない
 level-ro-strong-about = 出たカードを忘れず、何も見落とさない
 level-ro-expert-about = 相手が持ちうる手札をすべて考える
 

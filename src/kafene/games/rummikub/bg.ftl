@@ -328,11 +328,11 @@ term-rk-joker-about = плочка, която замества всяка др�
 
 ## How the levels of bots play
 
-level-rk-beginner-about = слага комбинациите от ръката си и по някоя плочка, но никога не пренарежда масата
-level-rk-casual-about = пренарежда по една комбинация и понякога пропуска плочка, която пасва
-level-rk-greedy-about = пренарежда няколко комбинации наведнъж и слага каквото намери
-level-rk-strong-about = намира хода с най-много плочки и пази жокерите за края
-level-rk-expert-about = задържа плочките си и ги слага всичките наведнъж
+level-rk-beginner-about = слага каквото държи, почти не пренарежда
+level-rk-casual-about = пренарежда по няколко комбинации
+level-rk-greedy-about = пренарежда голяма част от масата
+level-rk-strong-about = винаги намира хода с най-много плочки
+level-rk-expert-about = задържа плочките и ги слага наведнъж
 
 ## In the browser
 

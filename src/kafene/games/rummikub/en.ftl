@@ -327,11 +327,11 @@ term-rk-joker-about = a tile that stands for any other.
 
 ## How the levels of bots play
 
-level-rk-beginner-about = lays the sets it holds and a few tiles that fit, but never rearranges the table
-level-rk-casual-about = rearranges one set at a time, and sometimes misses a tile that fits
-level-rk-greedy-about = rearranges a few sets together, and lays whatever it finds
-level-rk-strong-about = finds the play with the most tiles, and saves its jokers for the end
-level-rk-expert-about = holds its tiles back and goes out all at once
+level-rk-beginner-about = lays what it holds, rearranges little
+level-rk-casual-about = rearranges a few sets at a time
+level-rk-greedy-about = rearranges much of the table
+level-rk-strong-about = always finds the play with the most tiles
+level-rk-expert-about = holds its tiles back, goes out all at once
 
 ## In the browser
 

@@ -340,11 +340,11 @@ term-rk-joker-about = une tuile qui remplace n’importe quelle autre.
 
 ## How the levels of bots play
 
-level-rk-beginner-about = pose les combinaisons de son chevalet et quelques tuiles qui vont, mais ne réarrange jamais la table
-level-rk-casual-about = réarrange une combinaison à la fois et laisse parfois passer une tuile
-level-rk-greedy-about = réarrange plusieurs combinaisons ensemble et pose tout ce qu’il trouve
-level-rk-strong-about = trouve le coup qui pose le plus de tuiles et garde ses jokers pour la fin
-level-rk-expert-about = retient ses tuiles et sort d’un seul coup
+level-rk-beginner-about = pose ce qu’il a, réarrange à peine
+level-rk-casual-about = réarrange quelques combinaisons à la fois
+level-rk-greedy-about = réarrange une bonne partie de la table
+level-rk-strong-about = trouve toujours le coup qui pose le plus
+level-rk-expert-about = retient ses tuiles et sort d’un coup
 
 ## In the browser
 

@@ -268,11 +268,11 @@ term-rk-joker-about = どのタイルの代わりにもなるタイル。
 
 ## How the levels of bots play
 
-level-rk-beginner-about = 手持ちのセットと、付けられるタイルをいくつか出すだけ。場はアレンジしない
-level-rk-casual-about = アレンジするセットは一度に1つ。付けられるタイルをたまに見落とす
-level-rk-greedy-about = いくつかのセットをまとめてアレンジし、出せるものはどんどん出す
-level-rk-strong-about = いちばん多く出せる手を見つけ、ジョーカーは最後まで取っておく
-level-rk-expert-about = タイルを手元にためて、一気に上がる
+level-rk-beginner-about = 手持ちのセットを出し、アレンジはほとんどしない
+level-rk-casual-about = 一度に数セットをアレンジする
+level-rk-greedy-about = 場の大部分をアレンジする
+level-rk-strong-about = いちばん多く出せる手を必ず見つける
+level-rk-expert-about = タイルをためて、一気に上がる
 
 ## In the browser
 

@@ -251,11 +251,11 @@ term-sb-lone-seven-about = седмица, свалена сама; първат
 
 ## How the levels of bots play
 
-level-sb-beginner-about = гледа само своята ръка и често пропуска пон и чи
-level-sb-casual-about = знае какво иска, но не винаги внимава
-level-sb-greedy-about = помни какво е минало и рядко пропуска пон и чи
-level-sb-strong-about = не пропуска нищо, но мисли само за своята ръка
-level-sb-expert-about = преди да изхвърли карта, разиграва наум всяка възможност
+level-sb-beginner-about = гледа своята ръка, пропуска пон и чи
+level-sb-casual-about = пропуска по някой пон, забравя какво е минало
+level-sb-greedy-about = помни какво е минало, рядко пропуска
+level-sb-strong-about = не пропуска нищо, мисли само за своята ръка
+level-sb-expert-about = разиграва наум всяка карта
 
 ## In the browser
 

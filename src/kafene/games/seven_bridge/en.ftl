@@ -244,11 +244,11 @@ term-sb-lone-seven-about = a 7 melded on its own; the first card added makes it 
 
 ## How the levels of bots play
 
-level-sb-beginner-about = looks at its own hand, and misses most calls
-level-sb-casual-about = knows what it wants, but isn't always paying attention
-level-sb-greedy-about = remembers what's gone, and seldom misses a call
-level-sb-strong-about = misses nothing, but thinks only of its own hand
-level-sb-expert-about = plays each discard through in its head before it throws
+level-sb-beginner-about = looks at its own hand, misses most calls
+level-sb-casual-about = misses some calls, forgets what's gone
+level-sb-greedy-about = remembers what's gone, misses few calls
+level-sb-strong-about = misses nothing, thinks of its own hand
+level-sb-expert-about = plays each discard through in its head
 
 ## In the browser
 

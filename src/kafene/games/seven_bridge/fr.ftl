@@ -257,11 +257,11 @@ term-sb-lone-seven-about = un 7 posé sans autre carte ; la première carte aj
 
 ## How the levels of bots play
 
-level-sb-beginner-about = regarde sa main et laisse passer la plupart des appels
-level-sb-casual-about = sait ce qu’il veut, mais n’est pas toujours attentif
-level-sb-greedy-about = retient ce qui est passé et manque rarement un appel
-level-sb-strong-about = ne manque rien, mais ne pense qu’à sa main
-level-sb-expert-about = essaie chaque défausse dans sa tête avant de choisir
+level-sb-beginner-about = regarde sa main, manque la plupart des appels
+level-sb-casual-about = manque des appels, oublie ce qui est passé
+level-sb-greedy-about = retient ce qui est passé, manque peu d’appels
+level-sb-strong-about = ne manque rien, ne pense qu’à sa main
+level-sb-expert-about = essaie chaque défausse dans sa tête
 
 ## In the browser
 

@@ -220,11 +220,11 @@ term-sb-lone-seven-about = 1枚だけでメルドした7。最初の付け札で
 
 ## How the levels of bots play
 
-level-sb-beginner-about = 自分の手札ばかり見て、鳴けるのをよく見逃す
-level-sb-casual-about = 狙いはあるが、気を抜くことがある
-level-sb-greedy-about = 出たカードを覚えていて、鳴けるのをめったに見逃さない
-level-sb-strong-about = 何も見逃さないが、考えるのは自分の手札だけ
-level-sb-expert-about = 捨てる前に、どのカードも頭の中で試してみる
+level-sb-beginner-about = 自分の手札ばかり見て、鳴くのを逃しがち
+level-sb-casual-about = ときどき鳴き忘れ、出たカードも忘れる
+level-sb-greedy-about = 出たカードを覚え、めったに鳴き逃さない
+level-sb-strong-about = 何も見逃さないが、考えるのは自分の手札
+level-sb-expert-about = どの捨て札も頭の中で試してから捨てる
 
 ## In the browser
 

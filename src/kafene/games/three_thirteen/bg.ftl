@@ -297,11 +297,11 @@ term-tt-natural-about = карта, която не е жокер.
 
 ## How the levels of bots play
 
-level-tt-beginner-about = взима изхвърлена карта само за да завърши комбинация, и често не я забелязва
-level-tt-casual-about = пази двойки и съседни карти, но не брои какво е минало
-level-tt-greedy-about = взима всичко, което спестява точки, и рядко греши
-level-tt-strong-about = брои какво е минало и оставя карти, които спестяват малко
-level-tt-expert-about = пресмята шансовете си за всяка карта, която би изхвърлил
+level-tt-beginner-about = вижда готовите комбинации и малко друго
+level-tt-casual-about = пази двойки, пропуска полезни карти
+level-tt-greedy-about = гледа напред, но не брои какво е минало
+level-tt-strong-about = брои какво е минало, рядко греши
+level-tt-expert-about = пресмята шансовете на всяка карта
 
 ## In the browser
 

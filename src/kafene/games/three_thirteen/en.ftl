@@ -310,11 +310,11 @@ term-tt-natural-about = a card that isn't wild.
 
 ## How the levels of bots play
 
-level-tt-beginner-about = takes a discard only to finish a combination, and often doesn't notice
-level-tt-casual-about = keeps pairs and neighbours, but doesn't count what's gone
-level-tt-greedy-about = takes whatever saves points, and seldom slips
-level-tt-strong-about = counts what's gone, and leaves discards that save little
-level-tt-expert-about = works out its chances for every card it could throw
+level-tt-beginner-about = sees finished combinations, little else
+level-tt-casual-about = keeps pairs, often misses a useful discard
+level-tt-greedy-about = plans ahead, doesn't count what's gone
+level-tt-strong-about = counts what's gone, seldom slips
+level-tt-expert-about = works out the chances of each discard
 
 ## In the browser
 

@@ -321,11 +321,11 @@ term-tt-natural-about = une carte qui n’est pas un joker.
 
 ## How the levels of bots play
 
-level-tt-beginner-about = ne prend une défausse que pour finir une combinaison, et souvent ne la voit pas
-level-tt-casual-about = garde les paires et les voisines, mais ne compte pas les cartes passées
-level-tt-greedy-about = prend tout ce qui économise des points et se trompe rarement
-level-tt-strong-about = compte les cartes passées et laisse les défausses qui économisent peu
-level-tt-expert-about = calcule ses chances pour chaque carte dont il pourrait se défausser
+level-tt-beginner-about = voit les combinaisons finies, guère plus
+level-tt-casual-about = garde les paires, manque de bonnes défausses
+level-tt-greedy-about = voit loin, ne compte pas les cartes passées
+level-tt-strong-about = compte les cartes passées, se trompe peu
+level-tt-expert-about = calcule les chances de chaque défausse
 
 ## In the browser
 

@@ -267,11 +267,11 @@ term-tt-natural-about = ワイルドでないカード。
 
 ## How the levels of bots play
 
-level-tt-beginner-about = 捨て札を取るのはセットができるときだけ。それも見落としがち
-level-tt-casual-about = ペアや続き数字を残すが、出たカードは数えない
-level-tt-greedy-about = 点が減るなら何でも取り、ミスは少ない
-level-tt-strong-about = 出たカードを数え、少ししか得しない捨て札は取らない
-level-tt-expert-about = どのカードを捨てるとどうなるか、確率を計算する
+level-tt-beginner-about = 完成したセットのほかはあまり見ない
+level-tt-casual-about = ペアを残すが、使える捨て札を見逃しがち
+level-tt-greedy-about = 先を見るが、出たカードは数えない
+level-tt-strong-about = 出たカードを数える。ミスはまれ
+level-tt-expert-about = どの捨て札の確率も計算する
 
 ## In the browser
 
