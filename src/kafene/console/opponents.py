@@ -48,13 +48,11 @@ def offer_other_level(store: Store, number: int, terminal: Terminal, text: Text)
     if level is None:
         return None
     message = "again-easier" if level == find_easier(game, now) else "again-harder"
-    question = text(
-        message,
-        level=title_level(terminal, text, level),
-        about=describe_level(text, game, level),
-        now=name_level(text, now),
-    )
-    return level if is_command(text, terminal.ask(question) or "", YES) else None
+    called, title = name_level(text, now), title_level(terminal, text, level)
+    about = describe_level(text, game, level)
+    terminal.write(text(message, level=title, about=about, now=called))
+    prompt = text("again-choose", level=name_level(text, level), now=called)
+    return level if is_command(text, terminal.ask(prompt) or "", YES) else None
 
 
 def change_level(record: Record, level: str) -> Record:

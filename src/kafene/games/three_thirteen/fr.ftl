@@ -272,16 +272,16 @@ tt-why-can-draw = { $gain ->
    *[other] Une carte de la pioche allège votre main de { $gain } en moyenne
     }{ $odds ->
     [0] .
-    [1] {" "}; la plupart vous font sortir.
-   *[other] {" "}; une sur { $odds } vous fait sortir.
+    [1] {"\u202F"}; la plupart vous font sortir.
+   *[other] {"\u202F"}; une sur { $odds } vous fait sortir.
     }
 tt-why-can-throw = Il vous reste { $left ->
     [one] { $left } point
    *[other] { $left } points
     }{ $odds ->
     [0] .
-    [1] {" "}; ensuite, la plupart des cartes vous font sortir.
-   *[other] {" "}; ensuite, une carte sur { $odds } vous fait sortir.
+    [1] {"\u202F"}; ensuite, la plupart des cartes vous font sortir.
+   *[other] {"\u202F"}; ensuite, une carte sur { $odds } vous fait sortir.
     }
 
 words-tt-draw-discard = prendre, ramasser

@@ -341,8 +341,9 @@ value-no = не
 menu-unknown = Напиши число от { $fewest } до { $most } или само натисни Enter.
 menu-usual = { $line } (Enter)
 again = Още една игра? Натисни Enter, за да започнеш, или напиши „не“, за да излезеш >
-again-easier = Следващата срещу ниво „{ $level }“ ({ $about })? Напиши „да“ или натисни Enter за ниво „{ $now }“ отново >
-again-harder = Вече знаеш как се побеждава ниво „{ $now }“. Да опитаме ли „{ $level }“ ({ $about })? Напиши „да“ или натисни Enter за „{ $now }“ отново >
+again-easier = Беше трудно? „{ $level }“ е по-лесно ниво: { $about }.
+again-harder = Вече знаеш как се побеждава ниво „{ $now }“. Следващото е „{ $level }“: { $about }.
+again-choose = Напиши „да“ за „{ $level }“ или натисни Enter за „{ $now }“ отново >
 
 ## The tour
 

@@ -348,8 +348,9 @@ value-no = no
 menu-unknown = Type a number from { $fewest } to { $most }, or just press Enter.
 menu-usual = { $line } (Enter)
 again = Another game? Press Enter to play again, or type n to leave >
-again-easier = Against { $level } next ({ $about })? Type yes, or press Enter for { $now } again >
-again-harder = You know how to beat { $now } by now. Try { $level } ({ $about })? Type yes, or press Enter for { $now } again >
+again-easier = That was a tough one? { $level } is easier: { $about }.
+again-harder = You know how to beat { $now } by now. { $level } is next: { $about }.
+again-choose = Type yes for { $level }, or press Enter for { $now } again >
 
 ## The tour
 

@@ -335,8 +335,9 @@ value-no = non
 menu-unknown = Tapez un nombre de { $fewest } à { $most }, ou appuyez simplement sur Entrée.
 menu-usual = { $line } (Entrée)
 again = Encore une partie ? Entrée pour rejouer, ou n pour partir >
-again-easier = La prochaine contre « { $level } » ({ $about }) ? Tapez oui, ou Entrée pour « { $now } » à nouveau >
-again-harder = Vous savez battre « { $now } », maintenant. Essayer « { $level } » ({ $about }) ? Tapez oui, ou Entrée pour « { $now } » à nouveau >
+again-easier = C’était difficile ? « { $level } » est plus facile : { $about }.
+again-harder = Vous savez battre « { $now } », maintenant. La suite est « { $level } » : { $about }.
+again-choose = Tapez oui pour « { $level } », ou Entrée pour « { $now } » à nouveau >
 
 ## The tour
 

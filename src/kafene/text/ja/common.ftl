@@ -296,8 +296,9 @@ value-no = いいえ
 menu-unknown = { $fewest }～{ $most }の数を入力するか、そのままEnterを押してください。
 menu-usual = { $line }（Enter）
 again = もう一度遊びますか？Enterでもう一度、「いいえ」で終了 >
-again-easier = 次は「{ $level }」（{ $about }）と遊びますか？「はい」と入力するか、Enterでもう一度「{ $now }」 >
-again-harder = 「{ $now }」にはもう十分勝てますね。「{ $level }」（{ $about }）に挑戦しますか？「はい」と入力するか、Enterでもう一度「{ $now }」 >
+again-easier = 手ごわかったですか？「{ $level }」ならもう少しやさしい相手です：{ $about }。
+again-harder = 「{ $now }」にはもう十分勝てますね。次は「{ $level }」です：{ $about }。
+again-choose = 「はい」で「{ $level }」、Enterでもう一度「{ $now }」 >
 
 ## The tour
 
