@@ -333,7 +333,7 @@ def test_expert_takes_the_longer_sequence_and_compares() -> None:
     told = explain(deal(("2C 5C 12C", "1S 3S 4S"), "2D 5D 6D 7D").silent())
     assert str(told.best.action) == "throw 5C"
     assert said(told.best).startswith(
-        "It takes 5D 6D 7D. 2C would only take 2D. The expert reckons it's "
+        "It takes 5D 6D 7D. 2C would only take 2D. It should be worth "
     )
     assert [str(each.action) for each in told.now] == ["throw 5C", "throw 2C", "throw 12C"]
     assert said(told.now[1]) == "Takes 2D; the next player could then take 5D 6D 7D."

@@ -8,6 +8,7 @@ import pytest
 
 from kafene.games.ronda.bots.greedy import Greedy
 from kafene.games.ronda.bots.levels import Beginner, Casual, Player, Regular, Strong
+from kafene.games.ronda.events import Throw
 from kafene.games.ronda.state import Phase
 from ronda_kit import EVERY_RULE, GAME, Table, deal, heard, lie, positions
 
@@ -56,6 +57,23 @@ def test_nobody_overlooks_a_large_capture_a_missa_or_an_answer(level: type[Playe
     assert choices(level, lie(("3C 5C 12C", "1S 4S 6S"), "5D")) == {"throw 5C"}
     tapped = lie(("1C 5B 5C", "2S 4S 5S"), "1D 12D").throw("5C", "5S tap")
     assert choices(level, tapped) == {"throw 5B"}
+
+
+@pytest.mark.parametrize(("seats", "options"), EVERY_RULE)
+def test_a_beginner_takes_what_nobody_would_miss(seats: int, options: str) -> None:
+    """Four cards or more, all cards of the table, or a tapped pile; if not, then it taps."""
+    for state, told, _ in positions(options, seats, 4):
+        view, history = GAME.view(state, state.player), heard(told, state.player)
+        if state.phase is not Phase.PLAY:
+            continue
+        plain = [
+            card
+            for card, taken in zip(view.hand, view.takes, strict=True)
+            if card in view.joins or len(taken) >= 3 or (taken and taken == view.table)
+        ]
+        chosen = Beginner(2).choose(view, history)
+        assert isinstance(chosen, Throw)
+        assert not plain or chosen.card in plain or chosen.tap
 
 
 def test_a_beginner_misses_taps_and_small_captures_now_and_then() -> None:

@@ -369,8 +369,8 @@ ro-why-best = { $does ->
    *[none] {""}
     }{ $gain ->
     [0] {""}
-    [1] {" "}The expert reckons it's 1 point better than { $other } by the end of the deal.
-   *[other] {" "}The expert reckons it's { $gain } points better than { $other } by the end of the deal.
+    [1] {" "}It should be worth 1 point more than { $other } by the end of the deal.
+   *[other] {" "}It should be worth { $gain } points more than { $other } by the end of the deal.
     }
 
 words-ro-throw = play, discard, drop

@@ -408,8 +408,8 @@ ro-why-best = { $does ->
    *[none] {""}
     }{ $gain ->
     [0] {""}
-    [one] {" "}D’après l’expert, c’est { $gain } point de mieux que { $other } d’ici la fin de la donne.
-   *[other] {" "}D’après l’expert, c’est { $gain } points de mieux que { $other } d’ici la fin de la donne.
+    [one] {" "}D’ici la fin de la donne, cela devrait rapporter { $gain } point de plus que { $other }.
+   *[other] {" "}D’ici la fin de la donne, cela devrait rapporter { $gain } points de plus que { $other }.
     }
 
 words-ro-throw = jouer, jeter, poser

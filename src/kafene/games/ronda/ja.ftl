@@ -313,7 +313,7 @@ ro-why-best = { $does ->
    *[none] {""}
     }{ $gain ->
     [0] {""}
-   *[other] エキスパートの計算では、ディールの終わりまでに { $other } より{ $gain }点ほど得です。
+   *[other] ディールの終わりまでに、{ $other } より{ $gain }点ほど得になる見込みです。
     }
 
 words-ro-throw = 出す, だす, 捨てる

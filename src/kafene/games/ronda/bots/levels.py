@@ -63,19 +63,19 @@ class Player:
 class Beginner(Player):
     """Takes what it sees, and misses some of it."""
 
-    skill = Skill(care=0.0, memory=0.0, overlooks=0.3, temperature=3.0)
+    skill = Skill(care=0.0, memory=0.0, overlooks=0.5, temperature=4.0)
 
 
 class Casual(Player):
     """Thinks of what it leaves the next player, and remembers little."""
 
-    skill = Skill(care=0.4, memory=0.3, overlooks=0.05, temperature=1.5)
+    skill = Skill(care=0.35, memory=0.25, overlooks=0.1, temperature=1.9)
 
 
 class Regular(Player):
     """Weighs all that can be seen, with a slip now and then."""
 
-    skill = Skill(care=0.8, memory=0.7, temperature=1.0)
+    skill = Skill(care=0.8, memory=0.75, temperature=1.0)
 
 
 class Strong(Player):

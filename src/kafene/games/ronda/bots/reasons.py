@@ -4,6 +4,7 @@ cards that the seat can count, never by what it can't know."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isclose
 from typing import NamedTuple
 
 from kafene.bots.advice import Advice, Suggestion
@@ -222,12 +223,12 @@ def _list_candidates(view: View, action: Throw, prospects: Mapping[FastMove, flo
 def _compare(best: Throwing, other: Throwing, search: DealSearch) -> dict[str, object]:
     """By what, and by how much, a throw is better than the next best."""
     lead, error = search.compare(move(best.action), move(other.action))
-    gain = round(lead, 1) if lead > 2 * error else 0.0
+    gain = round(lead, 1) if lead >= LEAST and lead > 2 * error else 0.0
     shown: Hand = ()
     if best.rank == other.rank:
         versus, gain = "none", 0.0
-    elif gain < LEAST:
-        versus = "close" if lead or error else "even"
+    elif not gain:
+        versus = "even" if isclose(lead, 0, abs_tol=1e-9) and not error else "close"
     else:
         versus, shown = _find_difference(best, other)
     return {
