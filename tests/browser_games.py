@@ -193,7 +193,9 @@ def play_to_the_end(players: Sequence[Player], choose: Callable[[Player], str]) 
 # ------------------------------------------------------------------------------- rooms made before
 
 
-def plant(store: Store, room: str, table: RummikubTable, tokens: Sequence[str]) -> None:
+def plant(
+    store: Store, room: str, table: RummikubTable, tokens: Sequence[str], timer: int = 0
+) -> None:
     """A game of Rummikub in the midst of a round, for people with these tokens."""
     names = ("Ann", "Bob", "Cid", "Dan")[: len(tokens)]
     position = json.dumps(write_position(RUMMIKUB, table.state))
@@ -209,5 +211,5 @@ def plant(store: Store, room: str, table: RummikubTable, tokens: Sequence[str]) 
         for name, token in zip(names, tokens, strict=True)
     )
     number = store.create(record, secret)
-    saved = SavedRoom("rummikub", str(table.state.rules), seats, secret, number=number)
+    saved = SavedRoom("rummikub", str(table.state.rules), seats, secret, timer=timer, number=number)
     store.keep_room(room, saved.content())

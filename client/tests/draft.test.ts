@@ -1,7 +1,7 @@
 import { reset, Server, settle, table, update, welcome } from "./page.ts";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import type { Rummikub, RummikubView, Welcome } from "../src/generated/wire.ts";
+import type { GameEvent, Rummikub, RummikubView, Welcome } from "../src/generated/wire.ts";
 import { Draft } from "../src/games/draft.ts";
 import { Session } from "../src/net/session.ts";
 import { Stage } from "../src/table/stage.ts";
@@ -99,4 +99,75 @@ test("a draft outlives the page as long as the table is the same", () => {
   assert.equal(again.stage.hand.order.value.length, 4);
   layNines();
   assert.deepEqual(lies(begin({ version: 4 }).draft), ["10O 11O 12O"]);
+});
+
+test("when all steps are taken back, the server has nothing to play any more", () => {
+  const { draft } = layNines();
+  draft.undo();
+  assert.equal(Server.now.last("try").action, "");
+  const asked = Server.now.sent.length;
+  draft.undo();
+  assert.equal(Server.now.sent.length, asked);
+});
+
+const drew = (by?: "bot" | "time"): GameEvent => ({ event: "Drew", seat: 0, tile: "2R", ...(by && { by }) });
+const played = (by?: "bot" | "time", tiles = "9R 9B 9K"): GameEvent => ({ event: "Played", seat: 0, tiles, ...(by && { by }) });
+const passed: GameEvent = { event: "Passed", seat: 0, by: "time" };
+
+/** What becomes of a draft, by what happened. */
+const ENDS: [what: string, happened: GameEvent, said: string | null][] = [
+  ["time was up, and it was played", played("time"), "client-late-played"],
+  ["time was up, and it was not legal", drew("time"), "client-late-lost"],
+  ["the same without a pool", passed, "client-late-lost"],
+  ["a bot sat in", drew("bot"), "client-draft-lost"],
+  ["another page drew", drew(), "client-draft-lost"],
+  ["another page played something else", played(undefined, "1K"), "client-draft-lost"],
+  ["another page played the same", played(), null],
+];
+
+for (const [what, happened, said] of ENDS) {
+  const other: GameEvent = { event: "Drew", seat: 1, tile: "?" };
+
+  test(`the page says what became of a draft: ${what}`, async () => {
+    const { stage } = layNines();
+    Server.now.say(update(3, { table: shown, events: [happened] }));
+    await settle();
+    assert.equal(stage.notice.value, said);
+    Server.now.say(update(4, { table: shown, events: [other] }));
+    await settle();
+    assert.equal(stage.notice.value, said, "it stays until it was read");
+    stage.act("draw");
+    assert.equal(stage.notice.value, null);
+  });
+
+  test(`so it does when the connection was lost meanwhile: ${what}`, async () => {
+    const { stage } = layNines();
+    Server.now.say(welcome({ table: shown, version: 5, events: [happened, other] }));
+    await settle();
+    assert.equal(stage.notice.value, said);
+  });
+
+  test(`and when the page was loaded again: ${what}`, () => {
+    const before = { event: "Drew", seat: 0, tile: "1R" };
+    const made = begin({ events: [before] });
+    made.draft.move(keysOf(made.stage, "9R", "9B", "9K"), "new");
+    const { stage } = begin({ version: 5, events: [before, happened, other] });
+    assert.equal(stage.notice.value, said);
+    assert.equal(begin({ version: 6, events: [before, happened, other, other] }).stage.notice.value, null, "once");
+  });
+}
+
+test("nothing is lost that was played from this page", async () => {
+  const { stage } = layNines();
+  stage.act("draw");
+  Server.now.say(update(3, { table: shown, events: [drew()] }));
+  await settle();
+  assert.equal(stage.notice.value, null);
+});
+
+test("without a draft there is nothing to say", async () => {
+  const { stage } = begin();
+  Server.now.say(update(3, { table: shown, events: [drew("time")] }));
+  await settle();
+  assert.equal(stage.notice.value, null);
 });

@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 
 from kafene.core.codec import write_position
 from kafene.core.errors import KafeneError
-from kafene.core.game import DEALER, AnyGame, Seat, Shuffle
-from kafene.core.record import Record, RecordedMove, replay
+from kafene.core.game import DEALER, Actor, AnyGame, Seat, Shuffle
+from kafene.core.record import PlayedBy, Record, RecordedMove, replay
 from kafene.web import connection
 from profiles import examples
 from strategies import game_of_any_kind, openings, pieces_in, playout
@@ -89,7 +89,10 @@ def twins(draw: st.DrawFn) -> Twins:
         game=game.name,
         rules=str(state.rules),
         seats=NAMES[: state.seats],
-        moves=tuple(RecordedMove(turn.actor, str(turn.action)) for turn in turns),
+        moves=tuple(
+            RecordedMove(turn.actor, str(turn.action), by=some_mark(turn.actor, rng))
+            for turn in turns
+        ),
     )
     seat = draw(st.sampled_from((*map(Seat, range(state.seats)), None)))
     if draw(st.booleans()):
@@ -99,6 +102,11 @@ def twins(draw: st.DrawFn) -> Twins:
     if DEALER in (now.mover, imagined.mover):  # the server would shuffle by itself
         imagined = now
     return Twins(game, seat, taken_up(game, record, now), taken_up(game, record, imagined))
+
+
+def some_mark(actor: Actor, rng: random.Random) -> PlayedBy | None:
+    """Now and then a bot or the clock plays for a seat."""
+    return None if actor is DEALER else rng.choice((None, None, *PlayedBy))
 
 
 def taken_up(game: AnyGame, record: Record, state: Any) -> Record:

@@ -63,7 +63,7 @@ export function NoticeBox({ stage }: { stage: Stage }) {
         <div class="notice">
           <p>{notice}</p>
           <p class="buttons">
-            <button type="button" onClick={() => (stage.notice.value = null)}>
+            <button type="button" class="small" onClick={() => (stage.notice.value = null)}>
               {say("web-close")}
             </button>
           </p>

@@ -356,4 +356,4 @@ client-late-lost = Time was up. What you had laid wasn't a legal play, so you { 
     [yes] drew a tile.
    *[no] passed.
     }
-client-draft-lost = The game went on before you finished. The tiles you had laid are back in your hand.
+client-draft-lost = The game went on before you finished, so what you had laid is lost.

@@ -369,4 +369,4 @@ client-late-lost = Temps écoulé. Ce que vous aviez posé n’était pas un cou
     [yes] avez pioché une tuile.
    *[no] avez passé.
     }
-client-draft-lost = La partie a continué avant la fin de votre coup. Les tuiles que vous aviez posées sont de retour dans votre main.
+client-draft-lost = La partie a continué avant la fin de votre coup : ce que vous aviez posé est perdu.
