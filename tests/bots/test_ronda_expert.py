@@ -399,6 +399,14 @@ def test_what_a_lower_card_takes_in_a_row_cannot_wait() -> None:
     assert not thrown.can_be_taken(cards("12C")[0])
 
 
+def test_expert_says_when_the_last_capture_decides() -> None:
+    """The other will take the 4; then the dealer's 11 captures last, but only if it waits."""
+    told = advice(end(("2S 4C", "11B 12D"), "4B 10C 11S 12B", "2S"))
+    assert str(told.action) == "throw 12D"
+    assert "This is about the last capture of the round" in said(told)
+    assert "11B can wait: nobody else can take 11S." in said(told)
+
+
 def test_expert_sees_a_known_hand_through_to_the_end() -> None:
     """Two cards each, all others seen: the other holds 3 6 for certain. To take the 12 first and
     leave the 6 would give the last capture, and the dealer's five points, away."""

@@ -351,6 +351,7 @@ ro-why-best = { $does ->
     [trap] {" "}If someone taps it, you can answer with your other { $rank }.
     [dealer] {" "}You're the dealer, so keep { $kept } for the last capture of the round: nobody else holds its number.
     [safe] {" "}It leaves nothing that the next player can take.
+    [final] {" "}This is about the last capture of the round, which decides 5 points.
     [last] {" "}It can only be tapped with the last { $rank }.
    *[none] {""}
     }{ $versus ->

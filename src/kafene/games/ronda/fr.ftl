@@ -390,6 +390,7 @@ ro-why-best = { $does ->
     [trap] {" "}Si quelqu’un la tape, vous reprendrez la pile avec votre autre { $rank }.
     [dealer] {" "}Vous êtes le donneur : gardez { $kept } pour la dernière prise de la manche, car personne d’autre n’a cette valeur.
     [safe] {" "}Vous ne laissez rien à prendre au joueur suivant.
+    [final] {" "}L’enjeu est la dernière prise de la manche, qui décide de 5 points.
     [last] {" "}Seul le dernier { $rank } pourrait la taper.
    *[none] {""}
     }{ $versus ->

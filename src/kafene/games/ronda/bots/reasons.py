@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import isclose
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kafene.bots.advice import Advice, Suggestion
 from kafene.core.game import Pass
@@ -16,12 +16,15 @@ from kafene.games.ronda.bots.greedy import move
 from kafene.games.ronda.bots.search import DealSearch
 from kafene.games.ronda.captures import MISSA, by_rank, captured_by
 from kafene.games.ronda.events import Announce, Hand, RondaAction, Throw
+from kafene.games.ronda.play import LAST_DEAL
 from kafene.games.ronda.state import View
 
 CANDIDATES = 3
 """How many cards a hint compares at most."""
 LEAST = 0.1
 """The smallest difference in points that is worth telling."""
+FINAL = LAST_DEAL / 2
+"""From this difference on, the throws of a last deal differ in who will capture last."""
 
 
 def explain_answer(view: View, action: RondaAction) -> Advice:
@@ -118,8 +121,8 @@ class Throwing:
             return "safe"
         return "tapped" if threat.row == (self.card,) else "taken"
 
-    def find_cause(self) -> str:
-        """What speaks for it."""
+    def find_cause(self, gain: float) -> str:
+        """What speaks for it, if it is better than the next best by so many points."""
         deal = self.deal
         if not self.is_followed:
             return "none"
@@ -128,7 +131,9 @@ class Throwing:
             return likely if self.out else "unanswered"
         if deal.thrown == self.rank and self.out:
             return "paired" if self._has_thrower_paired() else "untapped"
-        return self._find_cause_of_throw()
+        cause = self._find_cause_of_throw()
+        is_final = not deal.stock and gain >= FINAL
+        return "final" if is_final and cause in ("last", "none") else cause
 
     def _has_thrower_paired(self) -> bool | None:
         """Whether the one who threw the card that is taken, and could answer a tap of it, announced
@@ -166,7 +171,7 @@ class Throwing:
             if self.unseen[place(lower)]
         )
 
-    def tell(self, *, can_capture: bool) -> dict[str, object]:
+    def tell(self, *, can_capture: bool) -> dict[str, Any]:
         """The facts of a short reason."""
         threat = self.find_threat()
         return {
@@ -196,11 +201,8 @@ def explain_throw(
         for each, facts in zip(throwings, told, strict=True)
     )
     best, other = throwings[:2]
-    facts = told[0] | {
-        "because": best.find_cause(),
-        "kept": best.find_kept(),
-        **_compare(best, other, search),
-    }
+    facts = told[0] | _compare(best, other, search)
+    facts |= {"because": best.find_cause(facts["gain"]), "kept": best.find_kept()}
     return Advice(Suggestion(action, "best", facts, (action.card,)), now)
 
 
@@ -220,7 +222,7 @@ def _list_candidates(view: View, action: Throw, prospects: Mapping[FastMove, flo
     return [action, *(list(others.values()) or ways)][:CANDIDATES]
 
 
-def _compare(best: Throwing, other: Throwing, search: DealSearch) -> dict[str, object]:
+def _compare(best: Throwing, other: Throwing, search: DealSearch) -> dict[str, Any]:
     """By what, and by how much, a throw is better than the next best."""
     lead, error = search.compare(move(best.action), move(other.action))
     gain = round(lead, 1) if lead >= LEAST and lead > 2 * error else 0.0
