@@ -16,7 +16,7 @@ KIT = Kit(
         "greedy-1": "bots.greedy:Greedy",
     },
     quick="bots.greedy:Quick",
-    steps="bots.greedy:way",
+    steps="solver.steps:find_way",
     solver="solver",
     short="rounds=1",
     sample="9R 10R J 12R",

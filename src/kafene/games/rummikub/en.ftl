@@ -271,19 +271,44 @@ title-rk-rounds = Rounds
 
 ## Hints: why a move is the best known
 
-rk-why-most = You can lay { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
-    } now. { $left ->
+rk-why-most = Lay { $tiles ->
+    [one] 1 tile.
+   *[other] { $tiles } tiles.
+    } { $left ->
+    [0] That's your whole hand.
+    [one] One stays in your hand.
+   *[other] { $left } stay in your hand.
+    }
+rk-why-more = { $more ->
+    [0] Rearrange a little, and all you've laid can stay.
+   *[other] Lay { $more } more, { $tiles } tiles in all.
+    } { $left ->
+    [0] That's your whole hand.
+    [one] One stays in your hand.
+   *[other] { $left } stay in your hand.
+    }
+rk-why-instead = Lay { $tiles ->
+    [one] 1 tile,
+   *[other] { $tiles } tiles,
+    } but first take back { $back }.
+rk-why-done = That's the most you can lay: { $tiles ->
+    [one] 1 tile.
+   *[other] { $tiles } tiles.
+    }
+rk-why-first = Open with { $tiles } tiles worth { $value } points. { $left ->
     [0] That's your whole hand.
     [one] One stays in your hand.
    *[other] { $left } stay in your hand.
     }
 rk-why-out = It plays { $tiles ->
     [one] your last tile
+    [2] both your tiles
    *[other] all { $tiles } of your tiles
     } and wins.
-rk-why-open = You need { $minimum } points, and this is worth { $value }. It uses only { $tiles } tiles, so it gives the others little to build on.
+rk-why-open = { $spare ->
+    [0] This is worth exactly the { $minimum } points you need.
+   *[other] This is worth { $value } points, and you need { $minimum }.
+    } It uses only { $tiles } tiles, so it gives the others little to build on.
 rk-why-hold = Laying { $tiles ->
     [one] 1 tile would leave you with { $left } and give the others one more
    *[other] { $tiles } tiles would leave you with { $left } and give the others { $tiles } more
@@ -295,8 +320,8 @@ rk-why-late = The pool is running out. This gets rid of { $tiles ->
     } that would count { $value } against you, and leaves { $left }.
 rk-why-no-play = None of your tiles can be placed, however you rearrange the table.
 rk-why-no-opening = { $value ->
-    [0] You don't have a set yet, and your first play must be worth { $minimum }.
-   *[other] Your best sets are worth only { $value }, and your first play must be worth { $minimum }.
+    [0] You don't have a set yet, and a first play needs { $minimum } points. { $tiles } come nearest to one.
+   *[other] { $tiles } are worth { $value } points: { $missing } short of the { $minimum } that a first play needs.
     }
 
 ## What will be remembered

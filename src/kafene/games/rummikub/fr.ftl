@@ -283,19 +283,43 @@ title-rk-rounds = Manches
 
 ## Hints: why a move is the best known
 
-rk-why-most = Vous pouvez poser { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
-    } maintenant. { $left ->
+rk-why-most = Posez { $tiles ->
+    [one] { $tiles } tuile.
+   *[other] { $tiles } tuiles.
+    } { $left ->
     [0] C’est tout votre chevalet.
-    [one] Il vous en resterait une.
-   *[other] Il vous en resterait { $left }.
+    [one] Il vous en restera une.
+   *[other] Il vous en restera { $left }.
+    }
+rk-why-more = { $more ->
+    [0] En réarrangeant un peu, tout ce que vous avez posé peut rester.
+   *[other] Posez-en encore { $more }, soit { $tiles } tuiles en tout.
+    } { $left ->
+    [0] C’est tout votre chevalet.
+    [one] Il vous en restera une.
+   *[other] Il vous en restera { $left }.
+    }
+rk-why-instead = Posez { $tiles ->
+    [one] { $tiles } tuile,
+   *[other] { $tiles } tuiles,
+    } mais reprenez d’abord { $back }.
+rk-why-done = C’est le maximum : { $tiles ->
+    [one] { $tiles } tuile posée.
+   *[other] { $tiles } tuiles posées.
+    }
+rk-why-first = Faites votre première pose avec { $tiles } tuiles, pour { $value } points. { $left ->
+    [0] C’est tout votre chevalet.
+    [one] Il vous en restera une.
+   *[other] Il vous en restera { $left }.
     }
 rk-why-out = Vous placez { $tiles ->
     [one] votre dernière tuile
    *[other] vos { $tiles } tuiles
     } et gagnez.
-rk-why-open = Cette première pose vaut { $value } points (minimum : { $minimum }) avec seulement { $tiles } tuiles : les autres n’auront pas grand-chose à compléter.
+rk-why-open = { $spare ->
+    [0] Cette première pose vaut juste les { $minimum } points qu’il faut
+   *[other] Cette première pose vaut { $value } points (minimum : { $minimum })
+    } avec seulement { $tiles } tuiles : les autres n’auront pas grand-chose à compléter.
 rk-why-hold = Poser { $tiles ->
     [one] { $tiles } tuile vous en laisserait { $left } et en offrirait une de plus
    *[other] { $tiles } tuiles vous en laisserait { $left } et en offrirait { $tiles } de plus
@@ -307,9 +331,8 @@ rk-why-late = La pioche s’épuise : vous placez { $tiles ->
     } { $value } contre vous. Il vous en reste { $left }.
 rk-why-no-play = Aucune tuile de votre chevalet ne peut être placée, même en réarrangeant la table.
 rk-why-no-opening = { $value ->
-    [0] Votre chevalet ne contient encore aucune combinaison, et une première pose demande { $minimum } points.
-    [one] Les meilleures combinaisons de votre chevalet valent { $value } point, et une première pose en demande { $minimum }.
-   *[other] Les meilleures combinaisons de votre chevalet valent { $value } points, et une première pose en demande { $minimum }.
+    [0] Votre chevalet ne contient encore aucune combinaison, et une première pose demande { $minimum } points. { $tiles } s’en approchent le plus.
+   *[other] { $tiles } valent { $value } : il en manque { $missing } pour les { $minimum } d’une première pose.
     }
 
 ## What will be remembered

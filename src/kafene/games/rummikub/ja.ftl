@@ -225,22 +225,38 @@ title-rk-rounds = ラウンド数
 
 ## Hints: why a move is the best known
 
-rk-why-most = { $left ->
-    [0] 今、手持ちの{ $tiles }枚を全部出せます。
-   *[other] 今、{ $tiles }枚出せます。手元に残るのは{ $left }枚です。
+rk-why-most = { $tiles }枚出せます。{ $left ->
+    [0] これで手持ちは全部です。
+   *[other] 手元に残るのは{ $left }枚です。
+    }
+rk-why-more = { $more ->
+    [0] 少し組み替えれば、置いたタイルは全部そのまま出せます。
+   *[other] あと{ $more }枚、全部で{ $tiles }枚出せます。
+    }{ $left ->
+    [0] これで手持ちは全部です。
+   *[other] 手元に残るのは{ $left }枚です。
+    }
+rk-why-instead = { $tiles }枚出せますが、まず { $back } を手元に戻します。
+rk-why-done = いま置いてある{ $tiles }枚が、出せる最多の枚数です。
+rk-why-first = { $tiles }枚、{ $value }点で初出しできます。{ $left ->
+    [0] これで手持ちは全部です。
+   *[other] 手元に残るのは{ $left }枚です。
     }
 rk-why-out = { $tiles ->
     [1] 最後の1枚を
    *[other] 手持ちの{ $tiles }枚を全部
     }出して上がれます。
-rk-why-open = { $tiles }枚だけで{ $value }点になり、初出しに必要な{ $minimum }点に届きます。枚数が少ないほど、ほかの人に使われるタイルも少なくて済みます。
+rk-why-open = { $spare ->
+    [0] { $tiles }枚だけで、初出しに必要な{ $minimum }点ちょうどになります。
+   *[other] { $tiles }枚だけで{ $value }点になり、初出しに必要な{ $minimum }点に届きます。
+    }枚数が少ないほど、ほかの人に使われるタイルも少なくて済みます。
 rk-why-hold = { $tiles }枚出すと手元に{ $left }枚残り、ほかの人に使えるタイルを{ $tiles }枚増やしてしまいます。手元のタイルを使えるのは自分だけです。一度に全部出せるようになるまで待ちましょう。
 rk-why-low = 山が残りわずかです。手持ちは{ $value }点で、ほかの人はいちばん少なくても{ $others }点くらいありそうです。
 rk-why-late = 山が残りわずかです。手元に残ると{ $value }点の失点になる{ $tiles }枚を出せて、残りは{ $left }枚です。
 rk-why-no-play = 場をどうアレンジしても、出せるタイルがありません。
 rk-why-no-opening = { $value ->
-    [0] まだセットを作れません。初出しには{ $minimum }点必要です。
-   *[other] 作れるセットは最高でも{ $value }点ですが、初出しには{ $minimum }点必要です。
+    [0] まだセットを作れません。初出しには{ $minimum }点必要です。いちばん近いのは { $tiles } です。
+   *[other] { $tiles } で{ $value }点です。初出しに必要な{ $minimum }点まで、あと{ $missing }点足りません。
     }
 
 ## What will be remembered

@@ -3,57 +3,97 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import combinations
 
 from kafene.bots.advice import Advice, Suggestion
-from kafene.games.rummikub.bots.expert import expected_lowest
-from kafene.games.rummikub.bots.greedy import QUESTIONS, STEPS
+from kafene.core.pieces import JOKER
+from kafene.games.rummikub.bots.completion import find_completion
+from kafene.games.rummikub.bots.expert import Decision, expected_lowest
+from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.events import Play, RummikubAction
 from kafene.games.rummikub.legality import opening_value
 from kafene.games.rummikub.melds import Tiles, tiles_of
+from kafene.games.rummikub.patterns import takes
 from kafene.games.rummikub.points import hand_value
-from kafene.games.rummikub.solver import Best, Goal, TidyLimit, best_opening, best_play
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.solver.search import Goal, find_opening
+from kafene.games.rummikub.state import DECK, View
+
+Facts = Mapping[str, object]
 
 
-def advise(view: View, action: RummikubAction, why: str) -> Advice:
-    """The hint of an expert who does this for a reason of this code."""
-    most = best_play(view, tidy=TidyLimit(questions=QUESTIONS), steps=STEPS)
-    if why == "hold" and most.play is None:
+def advise(view: View, draft: Draft | None, decision: Decision) -> Advice:
+    """The hint of an expert who has decided this."""
+    most = find_completion(draft or Draft.of(view))
+    action, why = decision
+    if why == "no-opening":
+        tiles, facts = _nearest(view)
+        best = Suggestion(action, why, facts, tiles)
+        return Advice(best, (best,))
+    if why == "hold" and most is None:
         why = "no-play"
-    best = Suggestion(action, why, _facts(view, most, action, why), _laid(view, action))
-    return Advice(best, _now(most))
+    tiles = _laid(view, action)
+    if most is not None and tiles == _laid(view, most):
+        # The same tiles in other sets: who has laid none yet hears what the expert would do.
+        has_begun = draft is not None and draft.sets != view.table
+        action = most = most if has_begun or not isinstance(action, Play) else action
+    best = Suggestion(action, why, dict(_facts(view, most, action, why)), tiles)
+    return Advice(best, () if most is None else (_offer(view, draft, most),))
 
 
-def _now(most: Best) -> tuple[Suggestion, ...]:
-    """The play of most tiles."""
-    if most.play is None:
-        return ()
-    facts: dict[str, object] = {"tiles": len(most.tiles), "left": len(most.left)}
-    return (Suggestion(most.play, "most", facts, most.tiles),)
+def _offer(view: View, draft: Draft | None, most: Play) -> Suggestion:
+    """The play of most tiles, seen from what was laid so far."""
+    tiles, laid = _laid(view, most), () if draft is None else draft.played
+    facts: dict[str, object] = {"tiles": len(tiles), "left": len(view.hand) - len(tiles)}
+    back = tuple((Counter(laid) - Counter(tiles)).elements())
+    if draft is not None and Counter(draft.table) == Counter(most.table):
+        return Suggestion(Play(draft.table), "done", facts, tiles)
+    if back:
+        return Suggestion(most, "instead", {**facts, "back": back}, tiles)
+    if laid:
+        return Suggestion(most, "more", {**facts, "more": len(tiles) - len(laid)}, tiles)
+    if not view.has_opened:
+        value = opening_value(view, most.table, Counter(tiles))
+        return Suggestion(most, "first", {**facts, "value": value}, tiles)
+    return Suggestion(most, "most", facts, tiles)
 
 
-def _facts(view: View, most: Best, action: RummikubAction, why: str) -> Mapping[str, object]:
+def _facts(
+    view: View, most: Play | None, action: RummikubAction, why: str
+) -> Iterator[tuple[str, object]]:
     """What the sentence of a reason needs."""
-    tiles, minimum = _laid(view, action), view.rules.opening_minimum
-    match why:
-        case "out":
-            return {"tiles": len(tiles)}
-        case "open":
-            assert isinstance(action, Play)
-            value = opening_value(view, action.table, Counter(tiles))
-            return {"tiles": len(tiles), "value": value, "minimum": minimum}
-        case "no-opening":
-            value = best_opening(view, Goal.VALUE, STEPS).value
-            return {"value": value, "minimum": minimum, "missing": minimum - value}
-        case "late":
-            left = len(view.hand) - len(tiles)
-            return {"tiles": len(tiles), "value": hand_value(tiles), "left": left}
-        case "low":
-            return {"value": hand_value(view.hand), "others": round(expected_lowest(view))}
-        case "hold":
-            return {"tiles": len(most.tiles), "left": len(most.left)}
-    return {}
+    tiles = _laid(view, most if most is not None and why == "hold" else action)
+    if why in ("out", "open", "late", "hold"):
+        yield "tiles", len(tiles)
+    if why in ("late", "hold"):
+        yield "left", len(view.hand) - len(tiles)
+    if why == "late":
+        yield "value", hand_value(tiles)
+    if why == "low":
+        yield "value", hand_value(view.hand)
+        yield "others", round(expected_lowest(view))
+    if why == "open" and isinstance(action, Play):
+        minimum, value = (
+            view.rules.opening_minimum,
+            opening_value(view, action.table, Counter(tiles)),
+        )
+        yield from {"value": value, "minimum": minimum, "spare": value - minimum}.items()
+
+
+def _nearest(view: View) -> tuple[Tiles, Facts]:
+    """The tiles that come nearest to a first play, and how near: the sets of most value in the
+    hand, or two tiles that most other tiles would make a set of."""
+    minimum = view.rules.opening_minimum
+    found, value = find_opening(view.hand, 0, Goal.VALUE)
+    tiles = () if found is None else tuple(sorted(tile for meld in found.melds for tile in meld))
+    if not value:
+        unseen = Counter(DECK) - tiles_of(view.table) - Counter(view.hand)
+        tiles = max(
+            combinations(sorted({tile for tile in view.hand if tile != JOKER}), 2),
+            key=lambda pair: (sum(unseen[tile] for tile in takes(pair)), hand_value(pair)),
+        )
+    facts = {"value": value, "minimum": minimum, "missing": minimum - value, "tiles": tiles}
+    return tiles, facts
 
 
 def _laid(view: View, action: RummikubAction) -> Tiles:

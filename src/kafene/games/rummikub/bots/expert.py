@@ -48,8 +48,7 @@ class Expert:
         """A hint for the seat: the play of most tiles, and what the expert does."""
         from kafene.games.rummikub.bots import coach  # only a hint needs it
 
-        action, why = self.decide(view, history)
-        return coach.advise(view, action, why)
+        return coach.advise(view, draft, self.decide(view, history))
 
     def decide(self, view: View, history: Sequence[Event]) -> Decision:
         """What it does, and why."""

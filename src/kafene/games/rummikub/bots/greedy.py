@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kafene.core.game import Event, Pass
-from kafene.games.rummikub.draft import Draft, Step
-from kafene.games.rummikub.events import Draw, Play, RummikubAction
-from kafene.games.rummikub.solver import TidyLimit, best_play, steps
+from kafene.games.rummikub.events import Draw, RummikubAction
+from kafene.games.rummikub.solver import TidyLimit, best_play
 from kafene.games.rummikub.state import View
 
 STEPS = 250_000
@@ -15,13 +14,6 @@ STEPS = 250_000
 QUESTIONS = 40
 """What it asks the solver, at most, to leave the table as it was where that costs nothing: people
 want to recognise it. Questions and not seconds, so that it plays alike on every machine."""
-
-
-def way(view: View, action: RummikubAction, draft: Draft | None = None) -> tuple[Step, ...]:
-    """The steps of the draft that lead to a play."""
-    if not isinstance(action, Play):
-        return ()
-    return steps(view.table if draft is None else draft.table, action.table)
 
 
 class Quick:

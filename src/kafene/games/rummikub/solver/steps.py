@@ -13,12 +13,14 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from kafene.core.pieces import Tile
-from kafene.games.rummikub.draft import Add, Join, Move, New, Split, Step
+from kafene.games.rummikub.draft import Add, Back, Draft, Join, Move, New, Split, Step
+from kafene.games.rummikub.events import Play, RummikubAction
 from kafene.games.rummikub.melds import Meld, Tiles, in_order
 from kafene.games.rummikub.solver.assignment import assign
+from kafene.games.rummikub.state import View
 
 HAND = -1
-"""Where played tiles come from."""
+"""Where played tiles come from, and where those go that are taken back."""
 
 
 class Places(NamedTuple):
@@ -72,12 +74,24 @@ def moved(old: Sequence[Meld], new: Places) -> int:
 
 
 def steps(
-    old: Iterable[Meld | Iterable[Tile]], new: Iterable[Meld | Iterable[Tile]]
+    old: Iterable[Meld | Iterable[Tile]],
+    new: Iterable[Meld | Iterable[Tile]],
+    *,
+    lay: int | None = None,
 ) -> tuple[Step, ...]:
-    """Draft steps from one table to the other. Which tiles come from the hand follows from the two;
-    the draft then has the melds of `new`, in the order of `places`."""
+    """Draft steps from one table to the other. Which tiles come from the hand, or go back there,
+    follows from the two; the draft then has the melds of `new`, in the order of `places`. `old` may
+    be the sets of a draft, empty ones too, of which the first `lay` lay there before the turn."""
     lying = tuple(map(Meld.of, old))
-    return tuple(_Way(lying, places(lying, [Meld.of(meld).tiles for meld in new])).steps())
+    way = _Way(lying, places(lying, [Meld.of(meld).tiles for meld in new]), lay)
+    return tuple(way.steps())
+
+
+def find_way(view: View, action: RummikubAction, draft: Draft | None = None) -> tuple[Step, ...]:
+    """The steps from a draft to a play; none to a draw or a pass, which no draft leads to."""
+    if not isinstance(action, Play):
+        return ()
+    return steps(view.table if draft is None else draft.sets, action.table, lay=len(view.table))
 
 
 @dataclass(slots=True)
@@ -92,9 +106,10 @@ class _Flow:
 class _Way:
     """What goes from where to where. Places count from 0: the old melds, then the added ones."""
 
-    def __init__(self, old: Sequence[Meld], new: Places) -> None:
-        self.sets = dict(enumerate(meld.tiles for meld in old))
-        """What lies in every place now."""
+    def __init__(self, old: Sequence[Meld], new: Places, lay: int | None) -> None:
+        self.sets = [meld.tiles for meld in old]
+        """The sets of the draft now."""
+        self.lay = len(old) if lay is None else lay
         self.goal = [Counter(tiles or ()) for tiles in (*new.heirs, *new.added)]
         self.flows = self._flows()
         self.numbers = {at: at + 1 for at in range(len(old))}
@@ -102,8 +117,10 @@ class _Way:
 
     def _flows(self) -> list[_Flow]:
         """Every tile that a place lacks, from a place that has it to spare, else from the hand;
-        those of one pair of places together. A place that gives to this one already comes first."""
-        before = [Counter(self.sets.get(at, ())) for at in range(len(self.goal))]
+        those of one pair of places together. A place that gives to this one already comes first.
+        What is still to spare then goes back to the hand."""
+        added = [()] * (len(self.goal) - len(self.sets))
+        before = [Counter(tiles) for tiles in (*self.sets, *added)]
         spare = [had - wants for had, wants in zip(before, self.goal, strict=True)]
         flows: dict[tuple[int, int], list[Tile]] = {}
         for to, (had, wants) in enumerate(zip(before, self.goal, strict=True)):
@@ -113,11 +130,15 @@ class _Way:
                 if source != HAND:
                     spare[source][tile] -= 1
                 flows.setdefault((source, to), []).append(tile)
+        for source, extra in enumerate(spare):
+            if extra.total():
+                flows[source, HAND] = [*in_order(extra.elements())]
         return [_Flow(source, to, tiles) for (source, to), tiles in flows.items()]
 
     def steps(self) -> Iterator[Step]:
-        """Place by place, what comes from the table before what comes from the hand."""
-        by_place: dict[int, list[_Flow]] = {}
+        """First what goes back to the hand; then place by place, what comes from the table before
+        what comes from the hand."""
+        by_place: dict[int, list[_Flow]] = {HAND: []}
         for flow in self.flows:
             by_place.setdefault(flow.to, []).append(flow)
         for flows in by_place.values():
@@ -126,19 +147,37 @@ class _Way:
 
     def _step(self, flow: _Flow) -> Step:
         tiles, to = tuple(flow.tiles), self.numbers.get(flow.to)
-        if to is None:
-            self.numbers[flow.to] = len(self.numbers) + 1
-        self.sets[flow.to] = in_order((*self.sets.get(flow.to, ()), *tiles))
+        number = to or self._new_number()
+        if flow.to != HAND:
+            self.numbers[flow.to] = number
         if flow.source == HAND:
-            return New(tiles) if to is None else Add(tiles, to)
-        held, source = self.sets[flow.source], self.numbers[flow.source]
-        rest = list(held)
-        for tile in tiles:
-            rest.remove(tile)
-        self.sets[flow.source] = in_order(rest)
-        if to is None:
-            cut = len(rest)
-            is_end = held[cut:] == tiles and tiles[0] not in held[cut + 1 :]
-            cuts = rest and is_end and tiles[0].number != tiles[-1].number
-            return Split(source, tiles[0]) if cuts else Move(tiles, source, None)
-        return Move(tiles, source, to) if rest else Join(to, source)
+            self._lay(number, tiles)
+            return New(tiles) if to is None else Add(tiles, number)
+        source = self.numbers[flow.source]
+        held, rest = self.sets[source - 1], _without(self.sets[source - 1], tiles)
+        self.sets[source - 1] = rest
+        if flow.to == HAND:
+            return Back(tiles, source)
+        self._lay(number, tiles)
+        if to is not None:
+            return Move(tiles, source, to) if rest else Join(to, source)
+        cut = len(rest)
+        is_end = held[cut:] == tiles and tiles[0] not in held[cut + 1 :]
+        cuts = rest and is_end and tiles[0].number != tiles[-1].number
+        return Split(source, tiles[0]) if cuts else Move(tiles, source, None)
+
+    def _new_number(self) -> int:
+        """The number that the draft gives to its next new set."""
+        made = range(self.lay, len(self.sets))
+        return next((at for at in made if not self.sets[at]), len(self.sets)) + 1
+
+    def _lay(self, number: int, tiles: Tiles) -> None:
+        self.sets += [()] * (number - len(self.sets))
+        self.sets[number - 1] = in_order((*self.sets[number - 1], *tiles))
+
+
+def _without(tiles: Tiles, gone: Iterable[Tile]) -> Tiles:
+    rest = list(tiles)
+    for tile in gone:
+        rest.remove(tile)
+    return in_order(rest)

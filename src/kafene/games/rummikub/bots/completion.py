@@ -1,0 +1,82 @@
+"""The play of most tiles that a draft can become: what was laid so far counts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kafene.core.errors import IllegalAction
+from kafene.games.rummikub.bots.greedy import QUESTIONS, STEPS
+from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.events import Play
+from kafene.games.rummikub.legality import check_play
+from kafene.games.rummikub.melds import Meld, tiles_of
+from kafene.games.rummikub.points import hand_value
+from kafene.games.rummikub.solver import Goal, TidyLimit, best_play, is_free
+from kafene.games.rummikub.solver.search import find_best
+from kafene.games.rummikub.solver.steps import places
+from kafene.games.rummikub.solver.tidy import find_tidy
+from kafene.games.rummikub.state import View
+
+
+def find_completion(draft: Draft) -> Play | None:
+    """The play of most tiles; of these one that keeps what the draft has laid and arranged, as far
+    as can be seen. None if nothing can be laid."""
+    view = draft.view
+    if draft.sets == view.table:
+        return best_play(view, tidy=_tidily(), steps=STEPS).play
+    most = best_play(view, steps=STEPS)
+    kept = _mend(draft) if draft.flaws else _go_on(draft)
+    if kept is not None and _is_allowed(view, kept) and _count(kept) >= _count(most.play):
+        return kept
+    return best_play(view, tidy=_tidily(), steps=STEPS).play
+
+
+def _go_on(draft: Draft) -> Play:
+    """What can be added to a draft of valid sets, as if they lay there."""
+    view, progress = draft.view, draft.progress
+    missing = 0 if progress is None else progress.missing
+    rules = replace(view.rules, opening_minimum=missing)
+    part = replace(_with_hand(view, draft), table=draft.table, rules=rules)
+    return best_play(part, tidy=_tidily(), steps=STEPS).play or Play(draft.table)
+
+
+def _mend(draft: Draft) -> Play | None:
+    """A play of all tiles of a draft with sets that are not valid, and of most others; None if
+    there is none, or if not only the tiles count."""
+    view = draft.view
+    if not (view.has_opened and is_free(view.rules)):
+        return None
+    found = find_best(tuple(tiles_of(draft.table).elements()), draft.hand, Goal.TILES)
+    if found is None:
+        return None
+    tidy = find_tidy(
+        draft.table,
+        draft.hand,
+        found,
+        score=lambda left: (-len(left), -hand_value(left)),
+        solve=lambda old, hand: find_best(tuple(tiles_of(old).elements()), hand, Goal.TILES),
+        allowed=lambda melds: _is_allowed(view, Play(tuple(map(Meld.of, melds)))),
+        limit=_tidily(),
+    )
+    return Play(places(draft.table, tidy.melds).table)
+
+
+def _tidily() -> TidyLimit:
+    return TidyLimit(questions=QUESTIONS)
+
+
+def _with_hand(view: View, draft: Draft) -> View:
+    assert view.seat is not None
+    return replace(view, hands=(*view.hands[: view.seat], draft.hand, *view.hands[view.seat + 1 :]))
+
+
+def _is_allowed(view: View, play: Play) -> bool:
+    try:
+        check_play(view, play.table)
+    except IllegalAction:
+        return False
+    return True
+
+
+def _count(play: Play | None) -> int:
+    return 0 if play is None else tiles_of(play.table).total()
