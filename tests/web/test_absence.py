@@ -309,6 +309,53 @@ async def _read_again(folder: Path) -> None:
     await inside.close()
 
 
+class Thinker:
+    """A bot that thinks until it is told to answer."""
+
+    def __init__(self) -> None:
+        self.asked, self.done = asyncio.Event(), asyncio.Event()
+
+    async def choose(self, *_: object) -> Any:
+        self.asked.set()
+        await self.done.wait()
+        return GAME.parse(LEGAL)
+
+
+def test_a_stand_in_plays_nothing_once_the_owner_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look(one: Sitting) -> None:
+        thinker = Thinker()
+        monkeypatch.setattr(one.room.workers, "choose", thinker.choose)
+        await one.ann.close()
+        one.room.presence._left[0] -= one.room.times.away
+        one.room._wake()
+        await thinker.asked.wait()
+        back = Wire(one.inside, one.number, 0, told=True)
+        await back.until("welcome")
+        thinker.done.set()
+        await one.inside.rests(one.number)
+        assert not one.moves
+        await back.close()
+
+    at_table(tmp_path, look)
+
+
+def test_what_is_laid_while_a_hint_is_thought_about_is_not_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look(one: Sitting) -> None:
+        thinker = Thinker()
+        monkeypatch.setattr(one.room.workers.bots, "ask", thinker.choose)
+        one.ann.say({"type": "hint", "id": "h"})
+        await thinker.asked.wait()
+        assert (await one.lay(LEGAL))["ok"]
+        await one.run_out_of_time()
+        assert one.moves == [(f"0 {LEGAL}", PlayedBy.TIME)]
+
+    at_table(tmp_path, look)
+
+
 def test_a_finished_record_keeps_the_marks_through_store_export_import_and_replay(
     tmp_path: Path,
 ) -> None:

@@ -60,6 +60,8 @@ class Connection:
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self._allowed, self._since = float(BURST), time.monotonic()
         self._questions = Questions(room, text)
+        self._hint: asyncio.Task[None] | None = None
+        """The hint that is being thought about: what is laid meanwhile must not wait for it."""
         self._version = 0
         """The version of its seat that the client was sent last."""
         self._code: int | None = None
@@ -79,6 +81,8 @@ class Connection:
             log_error(log, problem)
             self.close(WRONG)
         finally:
+            if self._hint is not None:
+                self._hint.cancel()
             self.room.leave(self)
             with contextlib.suppress(Exception):
                 await writer
@@ -110,7 +114,19 @@ class Connection:
                 intent = wire.INTENTS.decode(message.get("text") or b"")
             except wire.UNREADABLE:
                 return UNREADABLE
+            if isinstance(intent, wire.Hint):
+                if self._hint is not None:
+                    await self._hint
+                self._hint = asyncio.create_task(self._answer_later(intent))
+            else:
+                await self._answer(intent)
+
+    async def _answer_later(self, intent: wire.Hint) -> None:
+        try:
             await self._answer(intent)
+        except Exception as problem:
+            log_error(log, problem)
+            self.close(WRONG)
 
     def _may_ask(self) -> bool:
         now = time.monotonic()
