@@ -292,12 +292,19 @@ class Player:
         mouse.up()
 
     def hint(self) -> str:
-        """Ask for a hint by its button, and close it: what it would do."""
-        self.page.locator("button.hint").click()
-        action = self.see(".hint-box[data-action]").get_attribute("data-action")
-        self.page.locator(".hint-box button:not(.main, .term)").click()
+        """Ask for a whole hint by its buttons, and close it: what an expert would do."""
+        action = self.see_whole_hint().get_attribute("data-action")
+        self.page.locator(".hint-box button.close").click()
         assert action
         return action
+
+    def see_whole_hint(self) -> Locator:
+        """Ask for a hint, and for more if at first only pieces are marked."""
+        self.page.locator("button.hint").click()
+        self.see(".hint-box")
+        if not self.page.locator(".hint-box[data-action]").count():
+            self.press("client-hint-more")
+        return self.see(".hint-box[data-action]")
 
     def goes_on(self) -> None:
         """Leave a round that is over."""

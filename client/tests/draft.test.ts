@@ -1,6 +1,6 @@
 import { reset, Server, settle, table, update, welcome } from "./page.ts";
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import type { GameEvent, Rummikub, RummikubView, Welcome } from "../src/generated/wire.ts";
 import { Draft } from "../src/games/draft.ts";
 import { Session } from "../src/net/session.ts";
@@ -170,4 +170,33 @@ test("without a draft there is nothing to say", async () => {
   Server.now.say(update(3, { table: shown, events: [drew("time")] }));
   await settle();
   assert.equal(stage.notice.value, null);
+});
+
+test("the steps of a hint are laid one after the other, and each can be undone", async () => {
+  const { stage, draft } = begin();
+  draft.move(keysOf(stage, "1K"), "new");
+  const steps = ["10O 11O 12O", "10O 11O 12O / 9R 9B 9K"].map((line) => ({ text: "", parts: line.split(" / ") }));
+  const following = draft.follow(steps);
+  await settle();
+  assert.deepEqual(lies(draft), ["10O 11O 12O"]);
+  assert.equal(held(stage), "9R 9B 9K 1K");
+  mock.timers.tick(500);
+  await settle();
+  assert.deepEqual(lies(draft), ["10O 11O 12O", "9B 9K 9R"]);
+  assert.deepEqual(draft.laid.value.map(({ text }) => text), ["9R", "9B", "9K"]);
+  mock.timers.tick(500);
+  await following;
+  draft.undo();
+  draft.undo();
+  assert.deepEqual(lies(draft), ["10O 11O 12O", "1K"]);
+});
+
+test("whoever takes a step of their own is not led on", async () => {
+  const { stage, draft } = begin();
+  const following = draft.follow([{ text: "", parts: ["10O 11O 12O", "1K"] }, { text: "", parts: ["10O 11O 12O", "1K", "9R 9B 9K"] }]);
+  await settle();
+  draft.move(keysOf(stage, "9R"), "new");
+  mock.timers.tick(500);
+  await following;
+  assert.deepEqual(lies(draft), ["10O 11O 12O", "1K", "9R"]);
 });

@@ -66,12 +66,12 @@ test("one action at a time, until it is seen or refused", async () => {
 
 test("a hint about a table that is gone comes too late", async () => {
   const stage = show();
-  stage.askHint();
+  stage.askHint(null);
   const { id } = Server.now.last("hint");
   Server.now.say(update(3));
   await settle();
   assert(!stage.thinking.value);
-  Server.now.say({ type: "hint", id, action: "draw", why: "", lines: [] });
+  Server.now.say({ type: "hint", id, best: { action: "draw", why: "" } });
   await settle();
   assert.equal(stage.hint.value, null);
 });
@@ -93,11 +93,11 @@ test("only the last action that was tried is judged", async () => {
 
 test("a connection that comes back to the same table changes nothing that the player is about to do", async () => {
   const stage = show();
-  stage.askHint();
-  Server.now.say({ type: "hint", id: Server.now.last("hint").id, action: "draw", why: "", lines: [] });
+  stage.askHint(null);
+  Server.now.say({ type: "hint", id: Server.now.last("hint").id, best: { action: "draw", why: "" } });
   await settle();
   Server.now.say(welcome());
-  assert.equal(stage.hint.value?.action, "draw");
+  assert.equal(stage.advised.value, "draw");
 });
 
 test("typed lines and their answers stay where they were in the log", async () => {
@@ -130,4 +130,19 @@ test("the clock runs from when a table was heard", () => {
   const stage = show(welcome({ table: table({ seconds: 30 }) }));
   assert(stage.ends.value! >= before + 30000);
   assert(stage.ends.value! <= Date.now() + 30000);
+});
+
+test("a hint first marks its pieces; asked for again, it is shown whole without asking the server", async () => {
+  const stage = show();
+  stage.askHint("play 1R 2R");
+  assert.equal(Server.now.last("hint").draft, "play 1R 2R");
+  Server.now.say({ type: "hint", id: Server.now.last("hint").id, best: { action: "draw", why: "" }, marks: ["7S", "KD"] });
+  await settle();
+  assert(!stage.explained.value);
+  assert.equal(stage.advised.value, "");
+  assert(stage.isMarked("KD"));
+  const asked = Server.now.sent.length;
+  stage.askHint(null);
+  assert.equal(Server.now.sent.length, asked);
+  assert.equal(stage.advised.value, "draw");
 });

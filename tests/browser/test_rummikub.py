@@ -188,18 +188,35 @@ def test_out_of_turn_nothing_is_laid(ann: Ann) -> None:
     assert "8R" in one.hand
 
 
-def test_a_hint_is_shown_as_it_would_lie_and_can_be_played(ann: Ann) -> None:
+def test_a_hint_is_laid_step_by_step_and_then_played(ann: Ann) -> None:
     one = ann("winning")
-    one.press("web-hint")
-    action = one.see(".hint-box").get_attribute("data-action")
+    hint = one.see_whole_hint()
+    action = hint.get_attribute("data-action")
     assert action
     assert action.startswith("play")
-    assert one.page.locator(".board .piece.ghost").count() > 0
-    assert one.page.locator(".hint-box p").first.inner_text()
-    assert one.sets != [RUN, GROUP, OTHER]
-    one.press("client-do-hint")
+    assert one.sets == [RUN, GROUP, OTHER]
+    hint.locator("button.main").click()
+    one.sees_no(".hint-box")
+    wait_for(one, lambda: not one.hand)
+    one.see(".actions button.main:not(.not-yet)").click()
     assert "You win" in one.see("main .over h2").inner_text()
-    assert not one.hand
+
+
+def test_what_was_laid_counts_for_a_hint_and_keys_carry_it_out(ann: Ann) -> None:
+    one = ann("winning")
+    tile = one.hand[0]
+    one.pick(tile)
+    one.page.locator(".new-set").click()  # wherever it belongs: the steps start from here
+    keys = one.page.keyboard
+    keys.press("h")
+    one.see(".hint-box")
+    keys.press("h")
+    one.see(".hint-box[data-action]")
+    keys.press("o")
+    wait_for(one, lambda: not one.hand)
+    one.see(".actions button.main:not(.not-yet)")
+    keys.press("p")
+    assert "You win" in one.see("main .over h2").inner_text()
 
 
 @pytest.mark.parametrize("key", ["Escape", "drop beside everything"])

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
 
+from kafene.web import connection
+from web_inside import Inside
 from web_server import Server
 
 
@@ -16,3 +19,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         assert len(one.logged("closed")) == 1
         assert not one.logged("error")
         assert not one.logged("asyncio")
+
+
+@pytest.fixture(scope="module")
+def runner() -> Iterator[asyncio.Runner]:
+    with asyncio.Runner() as one:
+        yield one
+
+
+@pytest.fixture(scope="module")
+def inside(runner: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+    async def make() -> Inside:
+        return Inside(tmp_path_factory.mktemp("inside"))
+
+    one = runner.run(make())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(connection, "BURST", 1000)  # more is asked than one client may
+        yield one
+    runner.run(one.close())

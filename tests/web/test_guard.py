@@ -141,7 +141,7 @@ def test_a_typed_line_is_played_once_and_another_one_is_not_mistaken_for_it(
             version = ann.version
             assert "You can" in str((await ann.ask("line", version=version, text="help"))["lines"])
             hint = await ann.ask("hint")
-            assert hint["action"] in ann.options
+            assert hint["best"]["action"] in ann.options
             typed = await ann.ask("line", version=version, text="hint more")
             assert typed["lines"] == hint["lines"]
             for line, code in (("fly away", "no-such-action"), ("discard 9Z", "no-such-piece")):

@@ -8,12 +8,10 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
-import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 
@@ -21,7 +19,6 @@ from kafene.core.codec import write_position
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, Actor, AnyGame, Seat, Shuffle
 from kafene.core.record import PlayedBy, Record, RecordedMove, replay
-from kafene.web import connection
 from profiles import examples
 from strategies import game_of_any_kind, openings, pieces_in, playout
 from web_inside import Inside, Wire
@@ -30,24 +27,6 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jim")
 AS_FOUND = (Phase.explicit, Phase.reuse, Phase.generate)
 """To make a failing example smaller would take minutes."""
 rngs = st.integers(0, 2**32).map(random.Random)
-
-
-@pytest.fixture(scope="module")
-def runner() -> Iterator[asyncio.Runner]:
-    with asyncio.Runner() as one:
-        yield one
-
-
-@pytest.fixture(scope="module")
-def inside(runner: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
-    async def make() -> Inside:
-        return Inside(tmp_path_factory.mktemp("inside"))
-
-    one = runner.run(make())
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(connection, "BURST", 1000)  # more is asked than one client may
-        yield one
-    runner.run(one.close())
 
 
 # ----------------------------------------------------------------------- games that look alike
@@ -188,6 +167,8 @@ def questions(game: AnyGame, view: Any, version: int, rng: random.Random) -> lis
         {"type": "try", "version": version + 7, "action": "draw"},
         {"type": "act", "version": version, "action": "fly"},
         {"type": "hint"},
+        {"type": "hint", "draft": f"play {mine}"},
+        {"type": "hint", "draft": f"play {chosen[0] if chosen else mine}"},
         {"type": "start"},
         {"type": "rematch"},
         {"type": "stand"},
@@ -206,7 +187,8 @@ def type_lines(game: AnyGame, view: Any, version: int, rng: random.Random) -> li
     verbs = Counter(option.split()[0] for option in options)
     mine = [str(piece) for piece in getattr(view, "hand", ())][:3]
     lines = [
-        *("help", "table", "hand", "scores", "hint", "rules", "rules 1.1", "quit", "sort", "fly"),
+        *("help", "table", "hand", "scores", "hint", "hint", "rules", "rules 1.1", "quit", "sort"),
+        "fly",
         *map(str, rng.sample(unseen, min(1, len(unseen)))),
         *(verb for verb, times in sorted(verbs.items()) if times > 1 and verb not in options),
         *(f"new {' '.join(mine)}", "table", f"add {' '.join(mine[:1])} 1", "hint"),

@@ -40,7 +40,7 @@ interface PileProps {
   /** What a press would do now, where that is a good idea. */
   does?: ComponentChildren;
   /** A hint speaks of it. */
-  ghost?: boolean;
+  ghost?: boolean | undefined;
 }
 
 /** Pieces face down; those of the stock unless they have another name. */

@@ -4,7 +4,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { animate } from "../table/fly.ts";
 import { newKey, type Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
-import type { Flaw, Rummikub, RummikubEvent, Tried } from "../generated/wire.ts";
+import type { Flaw, Rummikub, RummikubEvent, Step, Tried } from "../generated/wire.ts";
 import { compareTiles, melds, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { seatOf } from "./table.ts";
@@ -23,6 +23,9 @@ interface Layout {
   sets: TileSet[];
   hand: Held[];
 }
+
+/** How long each step of a hint can be looked at, in milliseconds. */
+const PAUSE = 500;
 
 /** A draft as it is remembered while the page is reloaded. */
 interface Kept {
@@ -73,6 +76,7 @@ export class Draft {
     const acted = !first && this.stage.actedOn === this.version;
     this.version = version;
     this.settled = () => {};
+    this.following = null;
     // A joker is the same one as before, so that it keeps its colour.
     const jokers = this.sets.value.flatMap((set) => set.tiles).filter((tile) => tile.text === "J");
     const keyOf = (one: string): string => (one === "J" ? jokers.shift()?.key : undefined) ?? newKey(one);
@@ -171,12 +175,54 @@ export class Draft {
     if (first && this.sets.value !== first.sets) this.become(first, [...this.past.value, this.now], []);
   }
 
+  /** Lay the tiles as a hint has them, step by step, until the player takes a step of their own. */
+  async follow(steps: Step[]): Promise<void> {
+    const following = (this.following = {});
+    for (const { parts } of steps) {
+      if (this.following !== following) return;
+      await animate(() => {
+        this.lay(parts.map(pieces));
+        this.following = following;
+      });
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
+  }
+
+  /** The tiles in these sets, each where most of it lay before; what is in none of them goes back to the hand. */
+  private lay(parts: string[][]): void {
+    const before = this.now;
+    const lying = before.sets.map((set) => ({ key: set.key, tiles: [...set.tiles] }));
+    const held = before.hand.map((one): Tile => ({ ...one, mine: true }));
+    const free = [...lying];
+    const count = (part: string[], set: TileSet): number => part.filter((one) => set.tiles.some((tile) => tile.text === one)).length;
+    const heirs = parts.map((part) => {
+      const heir = free.reduce<TileSet | null>((best, set) => (count(part, set) > (best ? count(part, best) : 0) ? set : best), null);
+      if (heir) free.splice(free.indexOf(heir), 1);
+      return heir;
+    });
+    const sets = parts.map((_, at) => ({ key: heirs[at]?.key ?? newKey("set"), tiles: [] as (Tile | undefined)[] }));
+    // Tiles stay in their set before they come from another one, or from the hand.
+    for (const from of [(at: number) => (heirs[at] ? [heirs[at]!.tiles] : []), () => lying.map((set) => set.tiles), () => [held]]) {
+      parts.forEach((part, at) =>
+        part.forEach((one, place) => {
+          sets[at]!.tiles[place] ??= take(from(at), one);
+        }),
+      );
+    }
+    const back = lying.flatMap((set) => set.tiles).map(toHeld);
+    const hand = [...held.map(toHeld), ...back];
+    this.become({ sets: sets.map(({ key, tiles }) => ({ key, tiles: tiles.filter((tile) => tile !== undefined) })), hand }, [...this.past.value, before], []);
+  }
+
+  private following: object | null = null;
+
   private get now(): Layout {
     return { sets: this.sets.value, hand: this.stage.hand.order.value };
   }
 
   private become(layout: Layout, past: Layout[], future: Layout[]): void {
     this.settled = () => {};
+    this.following = null;
     batch(() => {
       this.sets.value = layout.sets;
       this.past.value = past;
@@ -194,6 +240,11 @@ export class Draft {
 
   get action(): string {
     return `play ${this.sets.value.map((set) => set.tiles.map((tile) => tile.text).join(" ")).join(" / ")}`;
+  }
+
+  /** What was made of a play so far; null: nothing. */
+  get made(): string | null {
+    return this.changed.value && this.sets.value.length ? this.action : null;
   }
 
   private ask(): void {
@@ -290,6 +341,12 @@ function insert(tiles: Tile[], more: Tile[]): Tile[] {
     row.splice(at < 0 ? row.length : at, 0, tile);
   }
   return row;
+}
+
+/** Take a tile out of the first row that has it. */
+function take(rows: Tile[][], text: string): Tile | undefined {
+  const row = rows.find((tiles) => tiles.some((tile) => tile.text === text));
+  return row?.splice(row.findIndex((tile) => tile.text === text), 1)[0];
 }
 
 /** The same tiles in the server's order, and in as many sets; the same set if nothing changes. */

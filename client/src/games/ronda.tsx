@@ -71,7 +71,7 @@ function Board({ view, names, me, stage }: Seen<Ronda>) {
   const { pile, previous } = view;
   const leavingCards = useCaptured(view);
   const mine = stage?.myTurn.value ?? false;
-  const hint = stage?.hint.value?.action.split(" ");
+  const hint = stage?.advised.value.split(" ");
   const aimed = hint?.[0] === "throw" ? hint[1] : undefined;
   const chosen = me === null ? undefined : stage?.hand.chosen[0]?.text;
   const would = new Set(findTaken(view, chosen));

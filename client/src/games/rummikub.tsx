@@ -27,13 +27,11 @@ function put(stage: Stage<Rummikub>, keys: string[], place: string, at?: number)
 }
 
 function Board({ view, me, stage }: Seen<Rummikub>) {
-  const hint = stage?.hint.value;
   const mine = stage?.myTurn.value ?? false;
   const draft = stage && me !== null ? getDraft(stage) : null;
   const sets = draft ? draft.sets.value : plain(view);
-  const shown = hint?.action.startsWith("play") ? previewHint(hint.action, view, stage!) : null;
   const black = findBlackJoker(view, me, stage);
-  const count = (shown ?? sets).reduce((sum, set) => sum + set.tiles.length, 0);
+  const count = sets.reduce((sum, set) => sum + set.tiles.length, 0);
   const crowd = count > 70 ? 3 : count > 45 ? 2 : count > 24 ? 1 : 0;
   const putChosen = (place: string) => (): void => {
     if (stage && stage.hand.picked.value.size) put(stage, [...stage.hand.picked.value], place);
@@ -52,10 +50,8 @@ function Board({ view, me, stage }: Seen<Rummikub>) {
       <div class="stock-area">
         <Pool stage={stage} count={pool} />
       </div>
-      {shown
-        ? shown.map((set) => <Fixed key={set.key} set={set} black={black} ghost />)
-        : sets.map((set, at) => (draft && stage ? <Movable key={set.key} set={set} at={at} stage={stage} draft={draft} black={black} /> : <Fixed key={set.key} set={set} black={black} />))}
-      {mine && !shown && (
+      {sets.map((set, at) => (draft && stage ? <Movable key={set.key} set={set} at={at} stage={stage} draft={draft} black={black} /> : <Fixed key={set.key} set={set} black={black} />))}
+      {mine && (
         <button type="button" class={`set new-set ${stage!.hand.picked.value.size ? "ready" : ""}`} data-place="new" data-sorted="" onClick={putChosen("new")}>
           {say("client-new-set")}
         </button>
@@ -70,7 +66,7 @@ function Pool({ stage, count }: { stage: Stage<Rummikub> | null; count: number }
   const words = say("client-pool", { count });
   const face = count > 0 && <Face deck="tiles" text="?" />;
   const draws = stage?.options.value.includes("draw") && !getDraft(stage).laid.value.length;
-  const hinted = stage?.hint.value?.action === "draw";
+  const hinted = stage?.advised.value === "draw";
   return (
     <>
       {draws ? (
@@ -105,29 +101,11 @@ function findBlackJoker(view: RummikubView, me: number | null, stage: Stage<Rumm
 
 const isJoker = (tile: Held): boolean => tile.text === "J";
 
-/** The table as a hint would have it: tiles from the hand, and those that would move, are ghosts. */
-function previewHint(action: string, view: RummikubView, stage: Stage<Rummikub>): TileSet[] {
-  const old = melds(view.table);
-  const jokers = [...getDraft(stage).sets.value.flatMap((set) => set.tiles), ...stage.hand.order.value].filter(isJoker);
-  jokers.length = Math.min(jokers.length, action.split("J").length - 1);
-  const left = old.map((texts) => [...texts]);
-  return melds(action.slice(5)).map((texts, set) => {
-    const overlap = (other: string[]): number => texts.filter((one) => other.includes(one)).length;
-    const from = left.reduce((best, other) => (overlap(other) > overlap(best) ? other : best), [] as string[]);
-    const tiles = texts.map((one, place) => {
-      const at = from.indexOf(one);
-      if (at >= 0) from.splice(at, 1);
-      return { key: (one === "J" && (at < 0 ? jokers.pop() : jokers.shift())?.key) || `hint ${set}.${place}`, text: one, mine: at < 0 };
-    });
-    return { key: `hint ${set}`, tiles };
-  });
-}
-
-function Fixed({ set, black, ghost = false }: { set: TileSet; black: string | undefined; ghost?: boolean }) {
+function Fixed({ set, black }: { set: TileSet; black: string | undefined }) {
   return (
     <div class="set" role="group" data-group={set.key} aria-label={namePieces("tiles", set.tiles.map((tile) => tile.text))}>
       {set.tiles.map((tile) => (
-        <FixedPiece key={tile.key} deck="tiles" text={tile.text} ghost={ghost && tile.mine} black={tile.key === black} />
+        <FixedPiece key={tile.key} deck="tiles" text={tile.text} black={tile.key === black} />
       ))}
     </div>
   );
@@ -264,7 +242,9 @@ export const rummikub: GameParts<Rummikub> = {
   title: (view) => say("client-round", { round: view.round, rounds: view.rules.rounds }),
   press: (stage, key) => stage.hand.pick(key),
   drop: (stage, place, keys, at) => put(stage, keys, place.dataset.place!, at),
-  name: (action) => say(action === "draw" ? "client-do-draw-tile" : action === "pass" ? "client-do-pass" : "client-as-shown"),
+  name: (action, count) => (action === "draw" ? say("client-do-draw-tile") : action === "pass" ? say("client-do-pass") : say("client-do-lay", { count })),
+  made: (stage) => getDraft(stage).made,
+  follow: (stage, steps) => void getDraft(stage).follow(steps),
   flight: planFlight,
   black: findBlackJoker,
   key(stage, letter) {

@@ -96,7 +96,7 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
   const groups = melds(view.table);
   const owners = view.owners;
   const fresh = stage ? trackFresh(stage) : new Set<string>();
-  const hint = stage?.hint.value?.action ?? "";
+  const hint = stage?.advised.value ?? "";
   const [verb = "", ...hinted] = hint.split(" ");
   const calling = verb === "pon" || verb === "chi";
   const top = findTop(view);
@@ -122,7 +122,7 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
           onPress={seated ? () => putOnPile(seated, listChosen(seated)) : undefined}
           onTake={seated ? () => call(seated, listChosen(seated)) : undefined}
           does={card && <Words name="client-discard" card={card} />}
-          ghost={verb === "discard" || calling}
+          ghost={verb === "discard" || calling || stage?.isMarked(top)}
         />
         {seated && top && <Calls stage={seated} top={top} />}
       </div>

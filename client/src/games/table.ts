@@ -4,7 +4,7 @@ import type { Flight } from "../table/fly.ts";
 import type { Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
 import type { Deck } from "../pieces/index.tsx";
-import type { AnyGame, GameEvent } from "../generated/wire.ts";
+import type { AnyGame, GameEvent, Step } from "../generated/wire.ts";
 
 export interface Seen<G extends AnyGame = AnyGame> {
   view: G["view"];
@@ -40,8 +40,12 @@ export interface GameParts<G extends AnyGame = AnyGame> {
   drop(stage: Stage<G>, place: HTMLElement, keys: string[], at: number): void;
   /** What the player is asked on their turn, where it is more than to play. */
   asks?(stage: Stage<G>): string | null;
-  /** An action in the reader's words: what a hint says to do. */
-  name(action: string): string;
+  /** An action in the reader's words: what a hint says to do, and how many pieces that takes from the hand. */
+  name(action: string, pieces: number): string;
+  /** What was made of an action so far, where one is made in steps; null: nothing. */
+  made?(stage: Stage<G>): string | null;
+  /** Take the steps of a hint, one after the other. */
+  follow?(stage: Stage<G>, steps: Step[]): void;
   /** From where to where pieces fly. */
   flight(events: G["event"][], me: number | null): Flight;
   /** A letter was pressed: whether it means something here. */

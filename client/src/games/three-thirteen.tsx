@@ -41,7 +41,7 @@ function Board({ view, names, me, stage }: Seen<ThreeThirteen>) {
   const drawing = seated !== null && mustDraw(seated);
   const card = seated && mustDiscard(seated) ? findOnlyChosen(seated) : undefined;
   const top = findTop(view);
-  const hint = stage?.hint.value?.action ?? "";
+  const hint = stage?.advised.value ?? "";
   const wild = nameWild(view);
   const ended = stage?.events.value.find((event) => event.event === "RoundEnded");
   const does = drawing && top ? { name: "client-take", card: top } : seated && card ? { name: maySayOut(seated, card) ? "client-discard-out" : "client-discard", card } : null;
@@ -67,7 +67,7 @@ function Board({ view, names, me, stage }: Seen<ThreeThirteen>) {
           onPress={seated ? () => pressPile(seated) : undefined}
           onTake={seated ? () => draw(seated, "draw discard") : undefined}
           does={does && <Words {...does} />}
-          ghost={hint === "draw discard" || hint.startsWith("discard")}
+          ghost={hint === "draw discard" || hint.startsWith("discard") || stage?.isMarked(top)}
         />
       </div>
     </div>

@@ -48,6 +48,7 @@ export type Line = {
 export type Hint = {
   type: "hint";
   id: string;
+  draft?: string | null;
 };
 
 export type Resume = {
@@ -238,12 +239,25 @@ export type Tried = {
   progress?: Progress;
 };
 
+export type Step = {
+  text: string;
+  parts: string[];
+};
+
+export type Suggested = {
+  action: string;
+  why: string;
+  pieces?: string[];
+  steps?: Step[];
+};
+
 export type Hinted = {
   type: "hint";
   id: string;
-  action: string;
-  why: string;
-  lines: string[];
+  best: Suggested;
+  now?: Suggested[];
+  marks?: string[];
+  lines?: string[];
 };
 
 export type NewRoom = {
@@ -346,6 +360,7 @@ export type GameInfo = {
   most: number;
   usual: number;
   rules: [string, string, string][];
+  hints: boolean;
   words: Record<string, string>;
   terms: [string[], string][];
 };

@@ -141,9 +141,10 @@ export class Session {
     return answer.type === "refused" ? [answer.text, ...(answer.lines ?? [])] : (answer.lines ?? []);
   }
 
-  hint(): Promise<Hinted | null> {
+  /** Ask for a hint, with what was made of an action so far. */
+  hint(draft: string | null): Promise<Hinted | null> {
     this.clearRefusal();
-    return this.ask({ type: "hint" });
+    return this.ask({ type: "hint", ...(draft === null ? {} : { draft }) });
   }
 
   start(): void {

@@ -16,7 +16,8 @@ import { HandView } from "../table/hand-view.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
 import { GameOver, RoundOver } from "../table/ending.tsx";
 import { Announcements, LogPanel, Ticker } from "../table/log.tsx";
-import { Connection, HintBox, NoticeBox, StatusBar, RefusalBubble, describeStatus } from "../table/status.tsx";
+import { HintBox } from "../table/hint-box.tsx";
+import { Connection, NoticeBox, StatusBar, RefusalBubble, describeStatus } from "../table/status.tsx";
 import { say } from "../words.ts";
 
 export function RoomPage({ room }: { room: string }) {
@@ -76,7 +77,7 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
         <>
           <LogButton onPress={() => (panel.value = "log")} />
           <RulesButton game={info.game} />
-          {seat !== null && <Keys game={game} />}
+          {seat !== null && <Keys game={game} hints={stage.hints.value} />}
         </>
       }
     >

@@ -87,11 +87,9 @@ export function sortHand({ hand, table }: Stage, by: Sort): void {
   });
 }
 
-/** Keys of the pieces in hand that the hint is about. */
+/** Keys of the pieces in hand that the hint points at. */
 function findHinted(stage: Stage): ReadonlySet<string> {
-  const hint = stage.hint.value;
-  if (!hint || hint.action.startsWith("play")) return new Set();
-  const wanted = hint.action.split(" ").slice(1);
+  const wanted = [...(stage.hint.value?.marks ?? [])];
   const keys = new Set<string>();
   for (const held of stage.hand.order.value) {
     const at = wanted.indexOf(held.text);

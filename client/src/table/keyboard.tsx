@@ -6,20 +6,21 @@ import type { GameTable } from "../games/table.ts";
 import type { Stage } from "./stage.ts";
 import { settings } from "../memory.ts";
 import { sortHand } from "./hand-view.tsx";
+import { acceptByKey, askHint } from "./hint-box.tsx";
 import { openRules } from "../shell/rules.tsx";
 import { say } from "../words.ts";
 
 const keysOpen = signal(false);
 
 /** The button for the list of keys, and the list. */
-export function Keys({ game }: { game: GameTable }) {
+export function Keys({ game, hints }: { game: GameTable; hints: boolean }) {
   const all: [string, string][] = [
     ["Tab", say("client-key-tab")],
     ["← → ↑ ↓", say("client-key-arrows")],
     [say("client-key-space"), say("client-key-pick")],
     [`${say("client-key-name-shift")} ← →`, say("client-key-shift")],
     ...(game.keys ?? []).map(([key, what]): [string, string] => [key, say(what)]),
-    ["H", say("web-hint")],
+    ...(hints ? [["H", say("client-key-hint")], ["1 2 3", say("client-key-hint-number")], ["O", say("client-key-hint-expert")]] as [string, string][] : []),
     ["S", say("client-key-sort")],
     ["L", say("web-told")],
     ["/", say("client-line")],
@@ -96,12 +97,12 @@ export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => v
       }
       const letter = letterOf(event);
       if (settings.letters.value === "off" && letter !== "Escape") return;
-      if (game.key?.(stage, letter)) event.preventDefault();
+      if (acceptByKey(stage, game, letter) || game.key?.(stage, letter)) event.preventDefault();
       else if (letter === "Escape") {
         stage.hand.pickOnly();
         stage.hint.value = null;
         stage.session.clearRefusal();
-      } else if (letter === "h" && stage.myTurn.value) stage.askHint();
+      } else if (letter === "h" && stage.myTurn.value && stage.hints.value) askHint(stage, game);
       else if (letter === "s" && stage.session.seat.value !== null) {
         const by = game.sorts[sorted++ % game.sorts.length];
         if (by) sortHand(stage, by);

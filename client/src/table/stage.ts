@@ -42,6 +42,10 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   /** The version on which something was played from this page last. */
   actedOn = -1;
   hint = signal<Hinted | null>(null);
+  /** Whether all of the hint is shown; before, only its pieces are marked. */
+  explained = signal(false);
+  /** What an expert would do, once that is shown; else nothing. */
+  advised = computed(() => (this.explained.value && this.hint.value?.best.action) || "");
   /** What the rules said last to an action that was tried. */
   tried = signal<Tried | null>(null);
   /** Whether an answer is awaited: to an action, to a hint, to a typed line. */
@@ -200,18 +204,28 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     return this.triedLast === this.trying ? this.tried.value : null;
   }
 
-  askHint(): void {
+  /** Ask for a hint, with what was made of an action so far; asked again, all of it is shown. */
+  askHint(draft: string | null): void {
     if (this.thinking.value) return;
+    if (this.hint.value) {
+      this.explained.value = true;
+      return;
+    }
     const asked = (this.hinting = {});
     this.thinking.value = true;
-    this.hint.value = null;
-    void this.session.hint().then((hint) => {
+    void this.session.hint(draft).then((hint) => {
       if (asked !== this.hinting) return;
       batch(() => {
         this.thinking.value = false;
         this.hint.value = hint;
+        this.explained.value = !hint?.marks?.length;
       });
     });
+  }
+
+  /** A piece that a hint points at, and that is not in the own hand: the open discard. */
+  isMarked(piece: string | undefined): boolean {
+    return piece !== undefined && !!this.hint.value?.marks?.includes(piece) && !this.hand.order.value.some((held) => held.text === piece);
   }
 
   /** Send a typed line. It is about the newest table: what waits to be shown is shown first. */
@@ -228,6 +242,9 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
       this.entering.value = false;
     });
   }
+
+  /** Whether there are hints for the game. */
+  hints = computed((): boolean => boot.games[this.session.info.value?.game ?? ""]?.hints ?? false);
 
   /** The words that the game explains. */
   terms = computed((): Terms => boot.games[this.session.info.value?.game ?? ""]?.terms ?? []);

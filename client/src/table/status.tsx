@@ -1,10 +1,11 @@
-// The state of play: whose turn it is, hints, refusals, the connection.
+// The state of play: whose turn it is, refusals, the connection.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameTable } from "../games/table.ts";
 import type { Refusal } from "../net/session.ts";
 import { openRules } from "../shell/rules.tsx";
 import { say } from "../words.ts";
+import { askHint } from "./hint-box.tsx";
 import { Sentence } from "./piece.tsx";
 import type { Stage } from "./stage.ts";
 
@@ -25,8 +26,8 @@ export function StatusBar({ stage, game }: { stage: Stage; game: GameTable }) {
       {stage.session.seat.value !== null && (
         <div class="actions" role="group" aria-label={say("web-doing")}>
           <Actions stage={stage} view={table.view} />
-          {stage.myTurn.value && (
-            <button type="button" class="hint" disabled={stage.thinking.value || stage.acting.value} aria-busy={stage.thinking.value} onClick={() => stage.askHint()}>
+          {stage.myTurn.value && stage.hints.value && (
+            <button type="button" class="hint" disabled={stage.thinking.value || stage.acting.value} aria-busy={stage.thinking.value} onClick={() => askHint(stage, game)}>
               {stage.thinking.value ? say("client-thinking") : say("web-hint")}
             </button>
           )}
@@ -64,33 +65,6 @@ export function NoticeBox({ stage }: { stage: Stage }) {
           <p>{notice}</p>
           <p class="buttons">
             <button type="button" class="small" onClick={() => (stage.notice.value = null)}>
-              {say("web-close")}
-            </button>
-          </p>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** The hint, with its reason; the pieces that it speaks of are marked. */
-export function HintBox({ stage, game }: { stage: Stage; game: GameTable }) {
-  const hint = stage.hint.value;
-  return (
-    <div role="status">
-      {hint && (
-        <div class="hint-box" data-action={hint.action}>
-          <p>
-            <b>
-              <Sentence deck={game.deck} text={game.name(hint.action)} />
-            </b>{" "}
-            <Sentence deck={game.deck} text={hint.why} terms={stage.terms.value} />
-          </p>
-          <p class="buttons">
-            <button type="button" class="main" onClick={() => stage.act(hint.action)}>
-              {say("client-do-hint")}
-            </button>
-            <button type="button" onClick={() => (stage.hint.value = null)}>
               {say("web-close")}
             </button>
           </p>

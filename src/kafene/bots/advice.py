@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
+from itertools import islice
 from typing import Any
 
 from kafene import games
 from kafene.bots import levels, make
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, AnyGame, Draft, Event
+from kafene.core.pieces import Piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +24,8 @@ class Suggestion:
     why: str
     facts: Mapping[str, object]
     pieces: tuple[object, ...] = ()
-    """What a first, smaller hint points at: pieces of the seat's hand, or the open discard."""
+    """What a first, smaller hint points at: pieces of the seat's hand, or the open discard. If the
+    bot names none, those of the hand that the action is about."""
     steps: tuple[object, ...] = ()
     """How to get there from the draft, where an action is made in steps."""
 
@@ -45,6 +49,7 @@ class Advice:
         return self.best.pieces or next(laid, ())
 
 
+@cache
 def can_advise(game: AnyGame) -> bool:
     """Whether the game's strongest bot can say why it plays as it does: it has `explain`."""
     return hasattr(make(game, levels(game)[-1], 0), "explain")
@@ -60,12 +65,28 @@ def advise(
         raise NotationError("no-hints", game=game.name)
     advice: Advice = bot.explain(view, history, draft)
     laid = Counter(view.hand) - Counter(view.hand if draft is None else draft.hand)
+    is_forced = len(list(islice(game.options(view), 2))) == 1
 
     def start_from_draft(made: Suggestion) -> Suggestion:
-        left = tuple((Counter(made.pieces) - laid).elements())
+        pieces = () if is_forced else made.pieces or _find_pieces(game, view, made.action)
+        left = tuple((Counter(pieces) - laid).elements())
         return replace(made, pieces=left, steps=find_steps(game, view, made.action, draft))
 
     return Advice(start_from_draft(advice.best), tuple(map(start_from_draft, advice.now)))
+
+
+def _find_pieces(game: AnyGame, view: Any, action: Action) -> Iterable[Piece]:
+    """The pieces of the seat's hand that an action is about, as they are held."""
+    verb, *words = str(action).split()
+    draft = game.draft(view)
+    if draft is not None and verb == draft.makes:
+        named = Counter(map(str, view.hand)) - Counter(map(str, draft.showing(action).hand))
+    else:
+        named = Counter(words)
+    for piece in view.hand:
+        if named[str(piece)]:
+            named[str(piece)] -= 1
+            yield piece
 
 
 def find_steps(

@@ -161,6 +161,8 @@ class GameInfo(Struct, frozen=True):
     usual: int
     rules: list[tuple[str, str, str]]
     """The presets: the name of each, what people call it, and what it is like."""
+    hints: bool
+    """Whether one of its bots can explain its moves."""
     words: dict[str, str]
     """What the reader types for the commands of the game; without those that stay in English."""
     terms: list[tuple[list[str], str]]

@@ -59,9 +59,11 @@ class Line(Intent, tag="line", frozen=True):
 
 
 class Hint(Intent, tag="hint", frozen=True):
-    """What might be best now, and why."""
+    """What can be done now, and what an expert would do; from a draft of the action, if some of it
+    has been made already."""
 
     id: Id
+    draft: Words | None = None
 
 
 class Resume(Intent, tag="resume", frozen=True):
@@ -316,10 +318,33 @@ class Tried(Message, tag="tried", frozen=True):
     """The same, for an action that must be worth a minimum."""
 
 
-class Hinted(Message, tag="hint", frozen=True):
-    """An answer to `hint`: the action, the reason, and both as at the terminal."""
+class Step(Struct, frozen=True):
+    """A step to an action that is made of parts: what is done, and all parts after it."""
 
-    id: str
+    text: str
+    parts: list[str]
+
+
+class Suggested(Struct, frozen=True, omit_defaults=True):
+    """Something that can be done now, and why."""
+
     action: str
     why: str
-    lines: list[str]
+    pieces: list[str] = []
+    """What it is about: pieces of the hand, or the open discard."""
+    steps: list[Step] = []
+    """The steps that lead there from the draft, where an action is made of parts."""
+
+
+class Hinted(Message, tag="hint", frozen=True):
+    """An answer to `hint`."""
+
+    id: str
+    best: Suggested
+    """What an expert would do."""
+    now: list[Suggested] = []
+    """What can be done now, where there is a choice; the expert's is among it, or is another."""
+    marks: list[str] = []
+    """The pieces that a first, smaller hint points at, if there are any."""
+    lines: list[str] = []
+    """All of it, as at the terminal."""

@@ -11,6 +11,7 @@ import msgspec
 
 from kafene import bots, games
 from kafene.bots import ladder
+from kafene.bots.advice import can_advise
 from kafene.core.game import AnyGame
 from kafene.core.pieces import Card, Piece, SpanishCard, Tile
 from kafene.text import LANGUAGES, Text, rulebook, sentences
@@ -119,6 +120,7 @@ def describe_game(text: Text, name: str) -> GameInfo:
         usual=game.usual,
         terms=[(list(term.forms), term.about) for term in list_terms(text, game)],
         rules=[(each.name, each.title, each.about) for each in rulebook.list_presets(text, game)],
+        hints=can_advise(game),
         words=find_words(text, game),
     )
 

@@ -3,10 +3,10 @@ typed line means."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from kafene.bots.advice import Advice
+from kafene.bots.advice import Advice, Suggestion
 from kafene.core.errors import (
     IllegalAction,
     KafeneError,
@@ -36,12 +36,8 @@ class Questions:
         """The answer to a seat; raises `StaleAction` for a question about another version,
         `NotationError` and `IllegalAction`."""
         match question:
-            case wire.Hint(number):
-                advice = await self._advise(seat)
-                lines = hints.tell(self._text, self._room.game, advice)
-                best = advice.best
-                why = sentences.why(self._text, self._room.game, best)
-                return wire.Hinted(id=number, action=str(best.action), why=why, lines=lines)
+            case wire.Hint():
+                return await self._hint(seat, question)
             case wire.Try():
                 return await self._try(seat, question)
             case wire.Line(number, version, line):
@@ -52,6 +48,15 @@ class Questions:
         if self._talk is None or self._talk.open_draft is not None:
             return None
         return answers.list_choices(self._talk) or None
+
+    async def _hint(self, seat: Seat, asked: wire.Hint) -> wire.Hinted:
+        room, view = self._room, self._room.check_turn(seat).view
+        draft = None
+        if asked.draft is not None:
+            draft = await room.workers.run(read_draft, room.game, view, asked.draft)
+        advice = await self._advise(seat, draft)
+        about = (self._text, room.game, view, draft)
+        return await room.workers.run(describe_hint, asked.id, advice, *about)
 
     async def _try(self, seat: Seat, asked: wire.Try) -> wire.Tried:
         room = self._room
@@ -135,6 +140,49 @@ def write_draft(draft: Draft) -> str:
         return str(draft.done())
     except IllegalAction:
         return ""
+
+
+def read_draft(game: AnyGame, view: SeatView, made: str) -> Draft:
+    """What a seat has made of an action so far; raises `NotationError` for what is none of the
+    kind, and `IllegalAction` for pieces that the seat does not have."""
+    action, draft = game.parse(made), game.draft(view)
+    if draft is None or str(action).split()[0] != draft.makes:
+        raise NotationError("no-such-action", text=made)
+    return draft.showing(action)
+
+
+def describe_hint(
+    number: str, advice: Advice, text: Text, game: AnyGame, view: SeatView, draft: Draft | None
+) -> wire.Hinted:
+    """The answer to `hint`, with steps that start from the draft."""
+
+    def describe(made: Suggestion) -> wire.Suggested:
+        return wire.Suggested(
+            action=str(made.action),
+            why=sentences.why(text, game, made),
+            pieces=list(map(str, made.pieces)),
+            steps=list(_follow(text, game, made, draft or game.draft(view))),
+        )
+
+    return wire.Hinted(
+        id=number,
+        best=describe(advice.best),
+        now=list(map(describe, hints.list_offers(advice))),
+        marks=list(map(str, advice.marks)),
+        lines=hints.tell(text, game, advice, draft),
+    )
+
+
+def _follow(
+    text: Text, game: AnyGame, made: Suggestion, draft: Draft | None
+) -> Iterator[wire.Step]:
+    """The steps of a suggestion, each with what it leads to."""
+    for step in made.steps:
+        assert draft is not None, "only what is made in steps has any"
+        verb, *words = str(step).split()
+        draft = draft.take(verb, words)
+        parts = [write_pieces(part) for parts in draft.arranged for part in parts if part]
+        yield wire.Step(text=sentences.step(text, game, step), parts=parts)
 
 
 def try_action(

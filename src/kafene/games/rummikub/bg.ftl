@@ -377,7 +377,11 @@ client-done = { $count ->
     [one] Изиграй { $count } плочка
    *[other] Изиграй { $count } плочки
     }
-client-as-shown = Нареди ги, както е показано.
+client-do-lay = { $count ->
+    [0] Изиграй сложеното.
+    [one] Сложи 1 плочка.
+   *[other] Сложи { $count } плочки.
+    }
 client-do-draw-tile = Тегли.
 client-stays = Каквото е лежало на масата, остава там.
 client-late-played = Времето изтече и сложените от теб плочки бяха изиграни.

@@ -373,7 +373,11 @@ client-done = { $count ->
     [one] Play 1 tile
    *[other] Play { $count } tiles
     }
-client-as-shown = Play it as shown.
+client-do-lay = { $count ->
+    [0] Play what you've laid.
+    [one] Lay 1 tile.
+   *[other] Lay { $count } tiles.
+    }
 client-do-draw-tile = Draw.
 client-stays = Tiles on the table must stay there.
 client-late-played = Time was up, so the tiles you had laid were played.

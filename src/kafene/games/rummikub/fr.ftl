@@ -384,7 +384,11 @@ client-done = { $count ->
     [one] Jouer { $count } tuile
    *[other] Jouer { $count } tuiles
     }
-client-as-shown = Poser comme indiqué.
+client-do-lay = { $count ->
+    [0] Jouer ce que vous avez posé.
+    [one] Poser 1 tuile.
+   *[other] Poser { $count } tuiles.
+    }
 client-do-draw-tile = Piocher.
 client-stays = Ce qui était sur la table y reste.
 client-late-played = Temps écoulé : les tuiles que vous aviez posées ont été jouées.

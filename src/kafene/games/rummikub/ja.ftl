@@ -301,7 +301,10 @@ client-new-set = 新しいセット
 client-not-opened = 初出し前
 client-opening = 初出し：{ $value }/{ $minimum }点
 client-done = { $count }枚出す
-client-as-shown = 表示のとおりに並べる。
+client-do-lay = { $count ->
+    [0] 並べたタイルで確定する。
+   *[other] タイルを{ $count }枚出す。
+    }
 client-do-draw-tile = 引く。
 client-stays = 場にあったタイルは場に残さなければなりません。
 client-late-played = 時間切れになったので、並べてあったタイルをそのまま出しました。
