@@ -229,7 +229,7 @@ tt-why-throw = { $cause ->
        *[no] .
     }
     }{ $versus ->
-    [same] {" "}Discarding { $other } would be just as good.
+    [same] {" "}Discarding { $other } would be about as good.
     [points] {" "}If you discarded { $other } instead, you'd be left with { $more } more.
     [out] {" "}If you discarded { $other } instead, { $fewer ->
         [0] {""}

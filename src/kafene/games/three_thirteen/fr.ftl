@@ -241,7 +241,7 @@ tt-why-throw = { $cause ->
        *[no] .
     }
     }{ $versus ->
-    [same] {" "}Se défausser de { $other } serait aussi bien.
+    [same] {" "}Se défausser de { $other } reviendrait à peu près au même.
     [points] {" "}Si vous vous défaussiez plutôt de { $other }, il vous resterait { $more } de plus.
     [out] {" "}Si vous vous défaussiez plutôt de { $other }, { $fewer ->
         [0] {""}

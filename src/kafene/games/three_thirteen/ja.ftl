@@ -196,7 +196,7 @@ tt-why-throw = { $cause ->
        *[no] 。
     }
     }{ $versus ->
-    [same] { $other } を捨てても同じくらい良い手です。
+    [same] { $other } を捨ててもほとんど変わりません。
     [points] { $other } を捨てると、失点が{ $more }点多く残ります。
     [out] { $other } を捨てると、{ $fewer ->
         [0] {""}

@@ -47,6 +47,8 @@ class Skill:
     """Sees that a seven and a nine need an eight, not only that cards are equal or neighbours."""
     forgets: float = 0.0
     """How often it forgets what its wild cards do for the others, for a draw or a discard."""
+    ends: bool = True
+    """Throws for the least penalty in the last turn, not as in any other."""
     margin: int = 0
     """A discard must save more points than this to be taken."""
     finishes: bool = False
@@ -78,7 +80,7 @@ class Player:
         if is_complete(view.hand, wild, rules):
             return False
         thrown, after = best_discard((*view.hand, top), wild, rules)
-        if after.is_complete or _is_precious(top, view):
+        if after.is_complete or (_is_precious(top, view) and not is_last_turn(view)):
             return True
         rng = draw_from_seed(self.seed, view, history)
         if rng.random() < self.skill.overlooks:
@@ -106,7 +108,7 @@ class Player:
         cheapest = min(
             options, key=lambda each: (not each.out, costs[each], each.card.rank == view.wild)
         )
-        if not costs[cheapest] or is_last_turn(view):
+        if not costs[cheapest] or (self.skill.ends and is_last_turn(view)):
             return cheapest
         rng = draw_from_seed(self.seed, view, history)
         seen = self._see(view, rng)
@@ -145,7 +147,7 @@ def _is_loose(card: Card, hand: Prospects, view: View) -> bool:
 
 def _is_precious(card: Card, view: View) -> bool:
     """Whether a card is wild and of use: with many natural cards needed, it is none."""
-    return card.rank == view.wild and view.rules.naturals < 3 and not is_last_turn(view)
+    return card.rank == view.wild and view.rules.naturals < 3
 
 
 def _is_between(third: Card, one: Card, other: Card) -> bool:
@@ -156,13 +158,14 @@ class Beginner(Player):
     """Takes what finishes a combination, if it sees it, and throws almost any loose card."""
 
     skill = Skill(
-        temperature=15.0,
-        hope=0.0,
+        temperature=16.0,
+        hope=0.05,
         counts=False,
         gaps=False,
         finishes=True,
-        overlooks=0.8,
-        forgets=0.9,
+        overlooks=0.9,
+        forgets=0.8,
+        ends=False,
     )
 
 
@@ -170,13 +173,13 @@ class Casual(Player):
     """Keeps pairs and neighbours, often misses what the discard or a wild card could do."""
 
     skill = Skill(
-        temperature=10.0,
-        hope=0.2,
+        temperature=11.0,
+        hope=0.1,
         counts=False,
         gaps=False,
         finishes=True,
-        overlooks=0.7,
-        forgets=0.6,
+        overlooks=0.8,
+        forgets=0.7,
     )
 
 
@@ -185,7 +188,7 @@ class Regular(Player):
     discards into combinations alone."""
 
     skill = Skill(
-        temperature=6.0, hope=0.3, counts=False, finishes=True, overlooks=0.4, forgets=0.3
+        temperature=7.0, hope=0.3, counts=False, finishes=True, overlooks=0.45, forgets=0.4
     )
 
 

@@ -31,8 +31,8 @@ _NAMED = 8
 """As many cards that take a hand out can be named."""
 _RARE = 30
 """One card in this many is hardly a chance."""
-_ALIKE = 0.05
-"""Discards that differ by fewer points than this are equally good."""
+_ALIKE = 0.3
+"""Discards that differ by fewer points than this are about as good."""
 
 
 # ----------------------------------------------------------------------------------------- draw
