@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from kafene import bots
-from kafene.bots.advice import Suggestion
+from kafene.bots.advice import Advice, Suggestion
 from kafene.core.game import DEALER, Event, Pass, Seat, Shuffle
-from kafene.games.seven_bridge.bots import bits, search
+from kafene.games.seven_bridge.bots import bits, reasons, search
 from kafene.games.seven_bridge.bots.actions import lays
 from kafene.games.seven_bridge.bots.belief import Belief
 from kafene.games.seven_bridge.bots.evaluation import DUEL, GREEDY, TABLE
@@ -37,7 +37,7 @@ def advice(table: Table) -> Suggestion:
     """What the expert says to the seat that is to move."""
     mover = table.mover
     assert isinstance(mover, int)
-    return EXPERT.suggest(table.view(mover), ())
+    return EXPERT.explain(table.view(mover), ()).best
 
 
 def choice(table: Table) -> str:
@@ -57,6 +57,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """As few imagined deals as there can be."""
     monkeypatch.setattr(search, "FIRST", 1)
     monkeypatch.setattr(search, "SECOND", 1)
+    monkeypatch.setattr(reasons, "FRESH", 12)
 
 
 # ------------------------------------------------------------------------------- cards as bits
@@ -229,11 +230,11 @@ def test_when_the_pile_is_turned_over_the_hand_of_the_only_other_is_known() -> N
 def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:
     table = drawn("7S KD 2C 4H 4S QD", "7H 8H 9H", others=("AC 10D 2S 5C 5D", "QC 3H JC 6S"))
     view = table.view(Seat(0))
-    first = EXPERT.suggest(view, ())
+    first = EXPERT.explain(view, ())
     for seed in range(3):
         imagined = GAME.view(GAME.imagine(view, random.Random(seed)), Seat(0))
-        assert Expert(1).suggest(imagined, ()) == first
-    assert EXPERT.choose(view, ()) == first.action
+        assert Expert(seed).explain(imagined, ()) == first
+        assert Expert(seed).choose(imagined, ()) == first.best.action
 
 
 # -------------------------------------------------------------------------------- what it does
@@ -241,7 +242,7 @@ def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:
 
 def test_calls_what_makes_a_meld() -> None:
     said = advice(offered("5H", "5S 5C KD 9C 2H 10S"))
-    assert (str(said.action), said.why) == ("pon 5C 5S", "call")
+    assert (str(said.action), said.why) == ("pon 5C 5S", "call-best")
     assert choice(offered("9D", "7D 8D KD 4C 2H AS")) == "chi 7D 8D"
 
 
@@ -252,7 +253,7 @@ def test_calls_if_that_goes_out() -> None:
 
 def test_does_not_call_if_everything_goes_after_a_draw() -> None:
     said = advice(offered("KH", "10H JH QH 3C 4S 5S 6S", "7H 8H 9H / 3S 3H 3D"))
-    assert (str(said.action), said.why) == ("draw", "pass")
+    assert (str(said.action), said.why) == ("draw", "draw-out")
 
 
 def test_draws_if_there_is_nothing_to_call() -> None:
@@ -262,12 +263,13 @@ def test_draws_if_there_is_nothing_to_call() -> None:
 
 def test_melds_its_sets_and_runs_at_once() -> None:
     said = advice(drawn("4S 5S 6S 9H KD 2C"))
-    assert (str(said.action), said.why) == ("meld 4S 5S 6S", "meld")
+    assert (str(said.action), said.why) == ("meld 4S 5S 6S", "meld-best")
 
 
 def test_goes_out_when_it_can() -> None:
     table = drawn("7S 8S 10H KD", "7H 8H 9H")
-    assert advice(table).why == "out"
+    assert advice(table).why == "out-throw"
+    assert advice(table).facts == {"card": cards("KD")[0]}
     while table.mover == 0:
         table = table.play(choice(table))
     assert table.scores[0] == 0
@@ -287,10 +289,54 @@ def test_lays_no_7_for_somebody_who_waits_with_one_card() -> None:
     assert str(bots.make(GAME, "greedy-1", 1).choose(table.view(Seat(0)), ())) == "meld 7S"
 
 
-def test_says_what_is_kept_for_the_end() -> None:
-    said = advice(drawn("7S KD 2C 4H JC", others=("8S 9D 3C", "QC 3H JH")))
-    assert said.why == "throw-keep"
-    assert said.facts["kept"] == cards("7S")[0]
+def hint_of(table: Table) -> Advice:
+    return ByRules(1).explain(table.view(Seat(0)), ())
+
+
+def test_says_what_is_kept_for_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """3H and 4C are worth about as much; what counts is that 7S stays."""
+    monkeypatch.setattr(reasons, "CERTAIN", float("inf"))
+    hint = hint_of(drawn("7S 4C 8D 3H 6H", others=("2S 2D KC 7C 6D", "7H 3S 9D 10S 5D")))
+    assert [str(said.action) for said in hint.now] == ["discard 3H", "discard 4C", "meld 7S"]
+    assert (hint.best.why, hint.best.facts) == ("throw-keep", {"kept": cards("7S")[0]})
+
+
+def test_a_card_that_nobody_can_use_is_thrown_first_and_that_is_said() -> None:
+    """The other kings and JC have been thrown."""
+    hint = hint_of(drawn("KC 4H 9S 2D 6D", discards="KD KH KS JC"))
+    assert (str(hint.best.action), hint.best.why) == ("discard KC", "throw-dead")
+    assert hint.now[0].facts == {"cards": 0, "pairs": 0}
+
+
+def test_candidates_come_with_exact_counts() -> None:
+    """AC and 4C would complete 2C 3C. Two pairs of tens, and 9S JS, would call 10S."""
+    hint = hint_of(drawn("2C 3C 10S KH", others=("AC 5D 2S", "QC 3H JC"), discards="10D 8S QS"))
+    said = {str(each.action): dict(each.facts) for each in hint.now}
+    assert said["discard 10S"] == {"cards": 0, "pairs": 2}
+
+
+def test_a_figure_comes_only_from_fresh_deals_and_beyond_two_standard_errors(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = drawn("7S KD 2C 4H 4S QD", "7H 8H 9H", others=("AC 10D 2S 5C 5D", "QC 3H JC 6S"))
+
+    def tell(gains: list[tuple[float, float]]) -> Suggestion:
+        monkeypatch.setattr(reasons, "try_ways", lambda *_: iter(gains))
+        return hint_of(table).best
+
+    lucky = tell([(1.0, 0.0)] * 3 + [(0.0, 1.0)] + [(1.0, 1.0), (0.0, 0.0)] * 20)
+    assert "wins" not in lucky.facts
+    sure = tell([(1.0, 0.0)] * 20 + [(1.0, 1.0), (0.0, 0.0)] * 20)
+    assert (sure.facts["wins"], sure.facts["less"], sure.facts["deals"]) == (67, 33, 60)
+    worse = tell([(0.0, 1.0)] * 20 + [(1.0, 1.0), (0.0, 0.0)] * 20)
+    assert "wins" not in worse.facts
+    always = tell([(1.0, 0.0)] * 59 + [(1.0, 1.0)])
+    assert "wins" not in always.facts
+
+
+def test_one_thing_to_do_is_said_plainly() -> None:
+    hint = hint_of(offered("KH", "10S 3C 4S"))
+    assert (str(hint.best.action), hint.best.why, hint.now) == ("draw", "draw", ())
 
 
 def test_throws_the_highest_card_in_the_last_turn_of_the_deal() -> None:
@@ -302,8 +348,8 @@ def test_throws_the_highest_card_in_the_last_turn_of_the_deal() -> None:
 def test_counts_the_draws_that_go_out() -> None:
     """The sevens go at any time. JS makes a run, and nothing makes one of 2C."""
     table = drawn("7D 7H QS KS 2C", others=("KH 4D 4C", "AS AH 2D"))
-    said = ByRules(1).suggest(table.view(Seat(0)), ())
-    assert (str(said.action), said.why) == ("discard 2C", "throw-ready")
+    said = ByRules(1).explain(table.view(Seat(0)), ()).best
+    assert (str(said.action), said.why) == ("discard 2C", "ready-more")
     assert said.facts["cards"] == 1
 
 
@@ -311,10 +357,10 @@ def test_leaves_its_rules_where_imagined_deals_speak_against_them() -> None:
     """All goes but 2S and QD, and as many draws go out with either. But whoever lays 3S onto the
     run makes place for 2S."""
     others = ("KS KH 4D 4C 9C 8D QS", "AS AH 2D 2C 3C 10C JC", "3D 3H 5C QC")
-    said = advice(drawn("2S 6D 7D 8H QD", "9H 10H JH / 4S 5S 6S", others))
-    assert (str(said.action), said.why) == ("discard QD", "throw-tried")
-    assert said.facts["other"] == cards("2S")[0]
-    assert said.facts["wins"] > said.facts["less"]  # type: ignore[operator]
+    table = drawn("2S 6D 7D 8H QD", "9H 10H JH / 4S 5S 6S", others)
+    said = advice(table)
+    assert str(said.action) == "discard QD"
+    assert ByRules(1).explain(table.view(Seat(0)), ()).best.action != said.action
 
 
 # ------------------------------------------------------------------------------------ whole games
@@ -329,10 +375,19 @@ def game(rules: SevenBridgeRules, seats: int, seed: int) -> set[str]:
         if state.mover is DEALER:
             action: Any = GAME.shuffle(state, rng)
         else:
-            said = EXPERT.suggest(GAME.view(state, state.mover), told[state.mover])
-            assert len(sentences.hint(TEXT, GAME, said)) == 1
-            reasons.add(said.why)
-            action = said.action
+            view = GAME.view(state, state.mover)
+            hint = EXPERT.explain(view, told[state.mover])
+            actions = [said.action for said in hint.now]
+            assert len(set(actions)) == len(actions) != 1
+            assert hint.best.action in (actions or [hint.best.action])
+            options = list(GAME.options(view))
+            for said in (hint.best, *hint.now):
+                assert said.action in options
+                assert sentences.why(TEXT, GAME, said)
+                assert set(said.pieces) <= {*view.hand, *view.discards[-1:]}
+                reasons.add(said.why)
+            action = hint.best.action
+            assert Expert(seed).choose(view, told[state.mover]) == action
         state, events = GAME.play(state, action)
         for seat, heard in enumerate(told):
             heard += [event.seen_by(Seat(seat)) for event in events]

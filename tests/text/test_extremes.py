@@ -29,9 +29,10 @@ MORE_THAN_ONE = {
     " unread-sb-hands-too-large",
     "pieces of a shuffle, a deal or a meld": "refused-not-what-is-shuffled replay-shuffle"
     " unread-too-few-cards refused-run-too-long refused-group-too-large rk-dealt ro-dealt tt-dealt"
-    " sb-why-meld rk-why-open rk-why-more rk-why-first",
+    " sb-why-meld sb-why-meld-best sb-why-call sb-why-call-best sb-why-pass"
+    " rk-why-open rk-why-more rk-why-first",
     "cards of a capture, of the winner's pile, and those that nobody has seen": "ro-memory-largest"
-    " ro-round-ended sb-why-throw sb-why-throw-ready",
+    " ro-round-ended sb-why-hope sb-why-ready sb-why-ready-more",
     "points of an answered tap, a lost bonus, a tied match, an opening": "ro-why-card"
     " ro-why-best ro-dealer-failed ro-last-capture-paid ro-match-tied rk-why-no-opening"
     " rk-solved-none",

@@ -178,19 +178,57 @@ title-sb-deals = Deals
 
 ## Hints: why a move is the best known
 
-sb-why-call = { $card } gives you a meld, and a draw would hardly do better.
-sb-why-call-out = Calling { $card } lets you go out.
-sb-why-out = You can get rid of all your cards this turn.
-sb-why-seven = Someone is about to go out, or the deal is nearly over: lay down all you can.
+sb-why-draw = There's nothing to call, so draw a card.
+# left: cards in hand after the call, none or one.
+sb-why-call-out = Calling { $card } takes you out: { $left ->
+    [0] it uses your last cards.
+   *[other] you then discard your last card.
+    }
+sb-why-last = It's your last card: you go out.
+sb-why-out = You can lay down all your cards this turn and go out.
+sb-why-out-throw = You can lay down everything but { $card }: discard that and you're out.
+# Short reasons, one for each thing that could be done.
+sb-why-call = It gets { $cards } cards out of your hand, but you don't draw.
+sb-why-wait = You keep your cards and wait for your turn.
+sb-why-hope = { $cards ->
+    [0] None of the { $unseen } unseen cards fits
+    [one] One of the { $unseen } unseen cards fits
+   *[other] { $cards } of the { $unseen } unseen cards fit
+    } what you have.
 sb-why-meld = It gets { $cards } cards out of your hand.
 sb-why-layoff = { $card } fits group { $group }: that's one card fewer in your hand.
+sb-why-lay = It can go down alone: one card fewer, but others can build on it.
+sb-why-points = It saves you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }.
+# cards: unseen cards that would let you lay it down; pairs: of unseen cards that would let another player call it
+sb-why-throw = { $cards ->
+    [0] No single card would help you lay it down
+    [one] Only one unseen card would help you lay it down
+   *[other] { $cards } unseen cards would help you lay it down
+    }; { $pairs ->
+    [0] nobody can call it.
+    [one] just one pair of cards could call it.
+   *[other] { $pairs } different pairs could call it.
+    }
+sb-why-throw-fits = You could lay it down too, but then others could build on it.
+# Why the choice is better than the next best thing to do. left, loose: cards that fit nowhere, after a call and now
+sb-why-call-best = After the call { $left ->
+    [0] all your cards would fit somewhere
+    [one] only one of your cards would fit nowhere
+   *[other] only { $left } of your cards would fit nowhere
+    }; now it's { $loose } that don't.
+sb-why-call-even = The call makes your hand smaller, and you have no more loose cards than before.
+sb-why-pass = The call would break up your hand: { $left ->
+    [one] one card
+   *[other] { $left } cards
+    } would fit nowhere, now it's { $loose }.
+sb-why-draw-out = You don't need it: once you've drawn you can lay down all you hold and discard the card you drew.
+sb-why-meld-best = That's { $cards } cards gone. Saving up a meld hardly ever pays: someone else may go out first.
+sb-why-lay-even = Keeping it would do nearly as well, but what's on the table can't be left in your hand.
+sb-why-lay-soon = Someone is about to go out, or the deal is nearly over: lay down all you can.
 sb-why-lay-tried = In { $deals } simulated deals you won { $wins }% of the time by laying it down now, and { $less }% by keeping it.
-sb-why-throw = { $card } isn't much use: { $cards ->
-    [0] none
-   *[other] only { $cards }
-    } of the { $unseen } unseen cards would let you play it.
-sb-why-throw-keep = { $card } isn't much use. You can lay down { $kept } at any time, so keep it until you can go out in one turn.
-sb-why-throw-ready = Without { $card }, { $cards } of the { $unseen } unseen cards would let you go out when you next draw.
 sb-why-throw-tried = In { $deals } simulated deals you won { $wins }% of the time by discarding { $card }, and { $less }% by discarding { $other }.
 sb-why-tried-points = In { $deals } simulated deals this was { $points ->
     [one] 1 point
@@ -200,9 +238,37 @@ sb-why-throw-last = The deal ends after this turn, and { $card } is your most ex
     [one] 1 point
    *[other] { $points } points
     }.
-sb-why-last = It's your last card: you go out.
-sb-why-pass = { $card } isn't worth giving up your draw for.
-sb-why-draw = There's nothing to call.
+sb-why-ready = { $cards ->
+    [one] One of the { $unseen } unseen cards then takes
+   *[other] { $cards } of the { $unseen } unseen cards then take
+    } you out when you next draw.
+sb-why-ready-more = { $cards ->
+    [one] One of the { $unseen } unseen cards then takes
+   *[other] { $cards } of the { $unseen } unseen cards then take
+    } you out when you next draw; if you discard { $other }, { $fewer ->
+    [0] none does.
+    [one] only one does.
+   *[other] only { $fewer } do.
+    }
+sb-why-throw-dead = The cards that go with { $card } are gone: it's no use to you, and nobody can call it. { $other } still has a chance.
+sb-why-throw-needs = { $other } is the better card to keep: { $more ->
+    [one] one unseen card
+   *[other] { $more } unseen cards
+    } would help you lay it down, against { $cards ->
+    [0] none
+    [one] one
+   *[other] { $cards }
+    } for { $card }.
+sb-why-throw-pairs = { $other } is the better card to keep: { $more ->
+    [one] one pair of unseen cards makes a meld with it
+   *[other] { $more } pairs of unseen cards make a meld with it
+    }, against { $pairs ->
+    [0] none
+    [one] one
+   *[other] { $pairs }
+    } for { $card }.
+sb-why-throw-keep = Keep { $kept }: you can lay it down at any time, and on the table it would only help the others.
+sb-why-throw-even = { $other } would do nearly as well.
 
 words-sb-discard = throw, drop
 words-sb-layoff = lay off, add

@@ -184,26 +184,62 @@ title-sb-deals = Donnes
 
 ## Hints: why a move is the best known
 
-sb-why-call = { $card } complète une combinaison, et piocher ne ferait guère mieux.
-sb-why-call-out = Avec { $card }, vous placez toutes vos cartes.
-sb-why-out = Vous placez toutes vos cartes à ce tour.
-sb-why-seven = Quelqu’un va bientôt sortir, ou la donne touche à sa fin : posez tout ce que vous pouvez.
+sb-why-draw = Il n’y a rien à appeler : piochez une carte.
+sb-why-call-out = En appelant { $card }, vous sortez : { $left ->
+    [0] ce sont vos dernières cartes.
+   *[other] il ne reste qu’une carte, que vous défaussez.
+    }
+sb-why-last = C’est votre dernière carte : vous sortez.
+sb-why-out = Vous pouvez poser toutes vos cartes à ce tour et sortir.
+sb-why-out-throw = Vous pouvez tout poser sauf { $card } : défaussez-la et vous sortez.
+sb-why-call = Vous placez { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    } de votre main, mais vous ne piochez pas.
+sb-why-wait = Vous gardez vos cartes et attendez votre tour.
+sb-why-hope = { $cards ->
+    [0] Aucune des { $unseen } cartes cachées ne va
+    [one] Une des { $unseen } cartes cachées va
+   *[other] { $cards } des { $unseen } cartes cachées vont
+    } avec ce que vous avez.
 sb-why-meld = Cela vous débarrasse de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
     }.
 sb-why-layoff = { $card } va sur le groupe { $group } : une carte de moins.
+sb-why-lay = Elle peut partir seule : une carte de moins, mais les autres pourront y ajouter les leurs.
+sb-why-points = Cela vous épargne { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
+sb-why-throw = { $cards ->
+    [0] Aucune carte ne suffirait à la placer
+    [one] Une seule carte cachée vous aiderait à la placer
+   *[other] { $cards } cartes cachées vous aideraient à la placer
+    } ; { $pairs ->
+    [0] personne ne peut l’appeler.
+    [one] une seule paire de cartes permettrait de l’appeler.
+   *[other] { $pairs } paires différentes permettraient de l’appeler.
+    }
+sb-why-throw-fits = Vous pourriez aussi la poser, mais les autres y ajouteraient leurs cartes.
+sb-why-call-best = Après l’appel, { $left ->
+    [0] toutes vos cartes trouvent leur place
+    [one] une seule carte reste sans place
+   *[other] seules { $left } cartes restent sans place
+    } ; pour l’instant, c’est le cas de { $loose }.
+sb-why-call-even = L’appel réduit votre main sans laisser plus de cartes isolées qu’avant.
+sb-why-pass = L’appel casserait votre main : { $left ->
+    [one] une carte resterait
+   *[other] { $left } cartes resteraient
+    } sans place, contre { $loose } maintenant.
+sb-why-draw-out = Inutile : après la pioche, vous pourrez poser tout ce que vous avez et défausser la carte piochée.
+sb-why-meld-best = Voilà { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    } de moins. Garder une combinaison en main ne paie presque jamais : un autre peut sortir avant vous.
+sb-why-lay-even = La garder reviendrait presque au même, mais une carte posée ne vous restera pas en main.
+sb-why-lay-soon = Quelqu’un va bientôt sortir, ou la donne touche à sa fin : posez tout ce que vous pouvez.
 sb-why-lay-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % si vous posez cette carte maintenant, { $less } % si vous la gardez.
-sb-why-throw = { $card } vous sert peu : { $cards ->
-    [0] aucune des { $unseen } cartes cachées ne permettrait
-    [one] une seule carte cachée sur { $unseen } permettrait
-   *[other] { $cards } cartes cachées sur { $unseen } permettraient
-    } de la placer.
-sb-why-throw-keep = { $card } vous sert peu ; { $kept } peut partir à tout moment, mais attendez de pouvoir tout poser en un seul tour.
-sb-why-throw-ready = Sans { $card }, { $cards ->
-    [one] { $cards } carte cachée sur { $unseen } vous permet
-   *[other] { $cards } cartes cachées sur { $unseen } vous permettent
-    } de sortir à votre prochaine pioche.
 sb-why-throw-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % en vous défaussant de { $card }, { $less } % en vous défaussant de { $other }.
 sb-why-tried-points = Sur { $deals } donnes simulées, cela vaut { $points ->
     [one] { $points } point
@@ -213,9 +249,37 @@ sb-why-throw-last = La donne finit avec ce tour, et { $card } est votre carte la
     [one] { $points } point
    *[other] { $points } points
     }.
-sb-why-last = C’est votre dernière carte : vous sortez.
-sb-why-pass = { $card } ne vous aiderait pas assez pour renoncer à piocher.
-sb-why-draw = Il n’y a rien à appeler.
+sb-why-ready = { $cards ->
+    [one] Une des { $unseen } cartes cachées vous fera
+   *[other] { $cards } des { $unseen } cartes cachées vous feront
+    } alors sortir à votre prochaine pioche.
+sb-why-ready-more = { $cards ->
+    [one] Une des { $unseen } cartes cachées vous fera
+   *[other] { $cards } des { $unseen } cartes cachées vous feront
+    } alors sortir à votre prochaine pioche ; { $fewer ->
+    [0] aucune si vous défaussez
+    [one] une seule si vous défaussez
+   *[other] { $fewer } seulement si vous défaussez
+    } { $other }.
+sb-why-throw-dead = Les cartes qui vont avec { $card } sont sorties : elle ne vous sert plus, et personne ne peut l’appeler. { $other } a encore une chance.
+sb-why-throw-needs = Mieux vaut garder { $other } : { $more ->
+    [one] une carte cachée vous aiderait
+   *[other] { $more } cartes cachées vous aideraient
+    } à la placer, contre { $cards ->
+    [0] aucune
+    [one] une seule
+   *[other] { $cards }
+    } pour { $card }.
+sb-why-throw-pairs = Mieux vaut garder { $other } : { $more ->
+    [one] une paire de cartes cachées ferait
+   *[other] { $more } paires de cartes cachées feraient
+    } une combinaison avec elle, contre { $pairs ->
+    [0] aucune
+    [one] une seule
+   *[other] { $pairs }
+    } pour { $card }.
+sb-why-throw-keep = Gardez { $kept } : elle peut partir à tout moment, et sur la table elle ne servirait qu’aux autres.
+sb-why-throw-even = { $other } ferait presque aussi bien l’affaire.
 
 words-sb-discard = défausser, jeter
 words-sb-layoff = ajouter, compléter

@@ -160,25 +160,62 @@ title-sb-deals = 局数
 
 ## Hints: why a move is the best known
 
-sb-why-call = { $card } を鳴けばメルドができます。引いても、それ以上はまず望めません。
-sb-why-call-out = { $card } を鳴けば、手札がなくなって上がれます。
-sb-why-out = この番で手札がなくなり、上がれます。
-sb-why-seven = だれかの上がりか、局の終わりが近づいています。出せるものは出しましょう。
+sb-why-draw = 鳴けるカードがないので、1枚引きます。
+sb-why-call-out = { $card } を鳴けば上がりです。{ $left ->
+    [0] 手札がちょうどなくなります。
+   *[other] 残る1枚を捨てます。
+    }
+sb-why-last = 最後の1枚です。上がれます。
+sb-why-out = この番で手札を全部出して、上がれます。
+sb-why-out-throw = { $card } のほかは全部出せます。それを捨てれば上がりです。
+sb-why-call = 手札を{ $cards }枚出せますが、この番は引けません。
+sb-why-wait = 手札をそのままにして、自分の番を待ちます。
+sb-why-hope = 見えていない{ $unseen }枚のうち、手札に合うカードは{ $cards ->
+    [0] ありません。
+   *[other] { $cards }枚です。
+    }
 sb-why-meld = 手札を{ $cards }枚出せます。
 sb-why-layoff = { $card } をメルド{ $group }に付ければ、1枚減ります。
-sb-why-lay-tried = シミュレーション{ $deals }局での勝率は、今出せば{ $wins }%、残せば{ $less }%です。
-sb-why-throw = { $card } はあまり役に立ちません。これと組んで出せるカードは、見えていない{ $unseen }枚の{ $cards ->
-    [0] 中にありません。
-   *[other] うち{ $cards }枚です。
+sb-why-lay = 1枚だけで出せて手札は減りますが、ほかの人もそこに付けられます。
+sb-why-points = 失点が{ $points }点減ります。
+sb-why-throw = { $cards ->
+    [0] 1枚引いただけでは出せません。
+   *[other] 出すのに役立つカードは、見えていない中に{ $cards }枚です。
+    }{ $pairs ->
+    [0] だれにも鳴かれません。
+   *[other] 鳴ける2枚の組み合わせは{ $pairs }通りあります。
     }
-sb-why-throw-keep = { $card } はあまり役に立ちません。{ $kept } はいつでも出せるので、一度に全部出せる番まで残しましょう。
-sb-why-throw-ready = { $card } を捨てると、次に引けば上がれるカードが、見えていない{ $unseen }枚のうち{ $cards }枚あります。
+sb-why-throw-fits = 出すこともできますが、ほかの人がそこに付けられるようになります。
+sb-why-call-best = 鳴けば、行き場のないカードは{ $left ->
+    [0] なくなります。
+   *[other] { $left }枚だけになります。
+    }今は{ $loose }枚です。
+sb-why-call-even = 鳴けば手札が減り、行き場のないカードは増えません。
+sb-why-pass = 鳴くと手札が崩れます。行き場のないカードが{ $loose }枚から{ $left }枚に増えます。
+sb-why-draw-out = 鳴く必要はありません。引けば手札を全部出せて、引いた1枚を捨てて上がれます。
+sb-why-meld-best = 手札が{ $cards }枚減ります。できたメルドを取っておいても、得になることはまずありません。先に上がられてしまいます。
+sb-why-lay-even = 残してもほとんど変わりませんが、出しておけば失点にはなりません。
+sb-why-lay-soon = だれかの上がりか、局の終わりが近づいています。出せるものは出しましょう。
+sb-why-lay-tried = シミュレーション{ $deals }局での勝率は、今出せば{ $wins }%、残せば{ $less }%です。
 sb-why-throw-tried = シミュレーション{ $deals }局での勝率は、{ $card } を捨てれば{ $wins }%、{ $other } なら{ $less }%です。
 sb-why-tried-points = シミュレーション{ $deals }局の平均で、ほかの有力な手より{ $points }点得です。
 sb-why-throw-last = この番で局が終わります。{ $card } は手札の中で失点がいちばん大きく、{ $points }点です。
-sb-why-last = 最後の1枚です。上がれます。
-sb-why-pass = { $card } は、引くのをやめてまで鳴くカードではありません。
-sb-why-draw = 鳴けるカードがありません。
+sb-why-ready = 見えていない{ $unseen }枚のうち{ $cards }枚が、次に引けば上がりになるカードです。
+sb-why-ready-more = 見えていない{ $unseen }枚のうち{ $cards }枚が、次に引けば上がりになるカードです。{ $other } を捨てると{ $fewer ->
+    [0] 1枚もありません。
+   *[other] { $fewer }枚しかありません。
+    }
+sb-why-throw-dead = { $card } と組めるカードはもう残っていません。持っていても使えず、だれにも鳴かれません。{ $other } にはまだ望みがあります。
+sb-why-throw-needs = 残すなら { $other } です。出すのに役立つカードは、見えていない中に{ $more }枚、{ $card } には{ $cards ->
+    [0] ありません。
+   *[other] { $cards }枚です。
+    }
+sb-why-throw-pairs = 残すなら { $other } です。メルドになる2枚の組み合わせは{ $more }通り、{ $card } は{ $pairs ->
+    [0] ありません。
+   *[other] { $pairs }通りです。
+    }
+sb-why-throw-keep = { $kept } は残しましょう。いつでも出せますし、場に出せばほかの人を助けるだけです。
+sb-why-throw-even = { $other } を捨てても、ほとんど変わりません。
 
 words-sb-discard = 捨てる, すてる, 切る
 words-sb-layoff = 付ける, つける, 付け札

@@ -38,7 +38,7 @@ from kafene.games.seven_bridge.state import Phase, View
 
 def refuse(view: View, action: SevenBridgeAction) -> None:
     """Raise `IllegalAction` if ALL 2 or a paragraph of the page forbids the mover this."""
-    missing = Counter(_cards(action)) - Counter(view.hand)
+    missing = Counter(get_cards(action)) - Counter(view.hand)
     twice = tuple(card for card in missing if card in view.hand)
     if twice:
         raise IllegalAction("sb-card-twice", "ALL 2", twice)
@@ -62,7 +62,7 @@ def refuse(view: View, action: SevenBridgeAction) -> None:
                 raise IllegalAction("sb-no-passing", "SB 3.4")
 
 
-def _cards(action: SevenBridgeAction) -> Hand:
+def get_cards(action: SevenBridgeAction) -> Hand:
     """The cards that an action takes from the hand."""
     match action:
         case Discard(card) | LayOff(card, _):

@@ -63,9 +63,10 @@ class Level:
         return next((each for each in laid if each in options), None) or self._discard(deal, rng)
 
     def _plan(self, view: View, deal: FastDeal, rng: random.Random) -> FastPlan:
-        """What it lays: all if that goes out, otherwise what it notices and doesn't save up."""
+        """What it lays: all if that goes out or the deal ends, otherwise what it notices."""
         runs, sets, single = plan(deal, drawn=view.phase is Phase.DRAWN)
-        if (deal.hand ^ (runs | sets | single)).bit_count() > 1:
+        out = (deal.hand ^ (runs | sets | single)).bit_count() <= 1
+        if not out and not deal.is_last_turn:
             single = sum(each for each in singles(single) if rng.random() < self.skill.lays_off)
             if rng.random() >= self.skill.melds:
                 runs = sets = 0
@@ -93,7 +94,7 @@ class Beginner(Level):
 class Casual(Level):
     """Knows what it collects, and misses things at the table."""
 
-    skill = Skill(temperature=15.0, calls=0.5, melds=0.8, lays_off=0.8, watches=False)
+    skill = Skill(temperature=12.0, calls=0.6, melds=0.8, lays_off=0.8, watches=False)
 
 
 class Regular(Level):

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 from kafene.games.seven_bridge.bots.bits import (
+    DECK,
     PARTNERS,
     SAME,
     SEVENS,
@@ -91,12 +92,12 @@ def _wants(deal: FastDeal, seat: int, cards: int) -> bool:
     rest = hand ^ cards
     if not rest & (rest - 1):
         return rest > 0 or not deal.rules.must_discard_out
-    now = _left(deal, seat, hand)
+    now = find_left(deal, seat, hand)
     # Everything goes already: draw, lay all, throw the card drawn.
-    return now > 0 and _left(deal, seat, rest).bit_count() <= now.bit_count()
+    return now > 0 and find_left(deal, seat, rest).bit_count() <= now.bit_count()
 
 
-def _left(deal: FastDeal, seat: int, hand: int) -> int:
+def find_left(deal: FastDeal, seat: int, hand: int) -> int:
     """What stays of a hand if all goes that may after a draw."""
     runs, sets = melds(hand)
     loose = hand ^ (runs | sets)
@@ -142,7 +143,7 @@ def list_plans(deal: FastDeal, *, drawn: bool) -> Iterator[FastPlan]:
         loose &= ~SEVENS
         some = runs, sets, loose ^ remainder(loose, on_runs, on_sets)
     least = runs, sets, 0
-    if _is_urgent(deal):
+    if is_urgent(deal):
         order = whole, some, least
     elif deal.styles[deal.player].holds:
         order = least, some, whole
@@ -166,7 +167,7 @@ def _with_one_kept(deal: FastDeal, whole: FastPlan) -> FastPlan:
     return (runs, 0, 0) if sets else (0, 0, 0)
 
 
-def _is_urgent(deal: FastDeal) -> bool:
+def is_urgent(deal: FastDeal) -> bool:
     """Whether this may be the last chance to lay cards."""
     near = deal.styles[deal.player].near
     return deal.is_last_turn or any(
@@ -203,12 +204,29 @@ def count_finishing(deal: FastDeal, card: int) -> int:
     """The unseen cards with which the player, without a card, would be out after the next draw."""
     seat, rest, found = deal.player, deal.hand ^ card, 0
     if (
-        _left(deal, seat, rest).bit_count() <= SHORTEST_MELD
+        find_left(deal, seat, rest).bit_count() <= SHORTEST_MELD
     ):  # a draw brings two loose cards out at most
         for drawn in singles(deal.unseen):
-            if _left(deal, seat, rest | drawn).bit_count() <= 1:
+            if find_left(deal, seat, rest | drawn).bit_count() <= 1:
                 found |= drawn
     return found
+
+
+def count_fitting(deal: FastDeal, seat: int) -> int:
+    """The unseen cards that a seat could lay as soon as it draws them, or that make others go."""
+    hand = deal.hands[seat]
+    unseen, loose = DECK & ~deal.seen & ~hand, find_left(deal, seat, hand).bit_count()
+    return sum(
+        drawn
+        for drawn in singles(unseen)
+        if find_left(deal, seat, hand | drawn).bit_count() <= loose
+    )
+
+
+def count_pairs(card: int, unseen: int) -> int:
+    """How many pairs of unseen cards make a set or a run with a card."""
+    same = (SAME[card] & unseen & ~card).bit_count()
+    return same * (same - 1) // 2 + sum(pair & unseen == pair for pair in PARTNERS[card])
 
 
 def count_completing(deal: FastDeal, card: int) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from kafene.games.seven_bridge.bots.actions import Options
 from kafene.games.seven_bridge.bots.belief import Belief
-from kafene.games.seven_bridge.bots.bits import VALUE, singles
+from kafene.games.seven_bridge.bots.bits import VALUE, hand, singles
 from kafene.games.seven_bridge.bots.fast import FastDeal
 from kafene.games.seven_bridge.bots.playout import (
     FastPlan,
@@ -17,6 +18,9 @@ from kafene.games.seven_bridge.bots.playout import (
     list_plans,
     play_on,
 )
+from kafene.games.seven_bridge.events import SevenBridgeAction
+from kafene.games.seven_bridge.points import points
+from kafene.games.seven_bridge.state import View
 
 FIRST, SECOND, LARGE = 24, 72, 8
 """Imagined deals for every way, and then for those that are not clearly worse, if no hand has more
@@ -28,6 +32,8 @@ READY = 5.0
 SLACK, MARGIN = 0.02, 0.08
 """A way stays in the race if it is not worse by so much than the rules' own, and is preferred if it
 is better by so much: less is chance."""
+SCALE = 50
+"""How many points are worth as much as a deal, while more deals are to come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +45,21 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """The best way; if it was tried against the one that the rules preferred, in how many deals,
-    and what both were worth."""
+class Choice:
+    """What the expert does, and all that it went by."""
 
-    way: Way
-    deals: int = 0
-    worth: float = 0.0
+    view: View
+    options: Options
+    guess: Belief
+    deal: FastDeal
+    """One of the deals that fit what the seat sees."""
+    rng: random.Random
+    """Its chance from here on: what is dealt with it now had no part in the choice."""
+    action: SevenBridgeAction
+    way: Way | None = None
+    """What it lays and throws in the rest of the turn, after a draw or a call."""
     usual: Way | None = None
-    less: float = 0.0
+    """What its rules preferred, before it was tried in imagined deals."""
 
 
 def ways(deal: FastDeal, *, drawn: bool) -> list[Way]:
@@ -56,7 +68,7 @@ def ways(deal: FastDeal, *, drawn: bool) -> list[Way]:
     first, *others = list_plans(deal, drawn=drawn)
     after = deal.copy()
     after.lay(*first)
-    best, *rest = _by_need(after) or [0]
+    best, *rest = order_discards(after) or [0]
     found = [Way(first, best), *(Way(first, card) for card in sorted(rest[: WIDTH - 1]))]
     for plan in others:
         after = deal.copy()
@@ -65,14 +77,14 @@ def ways(deal: FastDeal, *, drawn: bool) -> list[Way]:
     return found
 
 
-def _by_need(deal: FastDeal) -> list[int]:
+def order_discards(deal: FastDeal) -> list[int]:
     """The player's cards, least needed first, if every next draw is looked at, too."""
-    style, hand, unseen = deal.styles[deal.player], deal.hand, deal.unseen
+    style, held, unseen = deal.styles[deal.player], deal.hand, deal.unseen
 
     def need(card: int) -> float:
         if deal.is_last_turn:
             return -VALUE[card]
-        worth = style.worth(card, hand ^ card, unseen, deal.runs, deal.sets)
+        worth = style.worth(card, held ^ card, unseen, deal.runs, deal.sets)
         return worth - READY * count_finishing(deal, card).bit_count()
 
     return sorted(singles(find_spare(deal)), key=need)
@@ -80,10 +92,10 @@ def _by_need(deal: FastDeal) -> list[int]:
 
 def search(
     guess: Belief, choices: Sequence[Way], value: Callable[[FastDeal], float], rng: random.Random
-) -> Finding:
+) -> Way:
     """The first of the choices, unless another is better by far."""
     totals = dict.fromkeys(choices, 0.0)
-    first, second = (_affordable(guess, amount) for amount in (FIRST, SECOND))
+    first, second = (limit_deals(guess, amount) for amount in (FIRST, SECOND))
     _try(guess, totals, first, value, rng)
     usual = choices[0]
     limit = totals[usual] - SLACK * first
@@ -91,18 +103,16 @@ def search(
         (way for way in choices[1:] if totals[way] > limit), key=lambda way: -totals[way]
     )
     if not others:
-        return Finding(usual)
+        return usual
     totals = {way: totals[way] for way in (usual, *others[:FINALISTS])}
     _try(guess, totals, second, value, rng)
     deals = first + second
     best = max(totals, key=lambda way: totals[way])
-    if totals[best] - totals[usual] < MARGIN * deals:
-        return Finding(usual)
-    return Finding(best, deals, totals[best] / deals, usual, totals[usual] / deals)
+    return best if totals[best] - totals[usual] >= MARGIN * deals else usual
 
 
-def _affordable(guess: Belief, amount: int) -> int:
-    """`amount` deals, or fewer where hands are large: they take longer, by more than their size."""
+def limit_deals(guess: Belief, amount: int) -> int:
+    """This many deals, or fewer where hands are large, because those take much longer."""
     most = max(guess.known.hands[guess.seat].bit_count(), *guess.sizes)
     return -(-amount * LARGE**2 // max(LARGE, most) ** 2)
 
@@ -114,12 +124,49 @@ def _try(
     value: Callable[[FastDeal], float],
     rng: random.Random,
 ) -> None:
-    """Add the value of each way in this number of imagined deals, the same for all."""
+    """Add the value of each way in this number of imagined deals."""
+    for values in try_ways(guess, tuple(totals), amount, value, rng):
+        for way, worth in zip(totals, values, strict=True):
+            totals[way] += worth
+
+
+def try_ways(
+    guess: Belief,
+    choices: Sequence[Way],
+    amount: int,
+    value: Callable[[FastDeal], float],
+    rng: random.Random,
+) -> Iterator[list[float]]:
+    """What each way is worth in imagined deals, the same for all."""
     for _ in range(amount):
         deal = guess.deal(rng)
-        for way in totals:
-            branch = deal.copy()
-            branch.lay(*way.plan)
-            branch.discard(way.thrown)
-            play_on(branch, rng)
-            totals[way] += value(branch)
+        yield [_play_out(deal.copy(), way, value, rng) for way in choices]
+
+
+def _play_out(
+    deal: FastDeal, way: Way, value: Callable[[FastDeal], float], rng: random.Random
+) -> float:
+    deal.lay(*way.plan)
+    deal.discard(way.thrown)
+    play_on(deal, rng)
+    return value(deal)
+
+
+def judge_ends(view: View) -> Callable[[FastDeal], float]:
+    """What the end of a deal is worth to the seat: its share of the win, or, if more deals are to
+    come, by how many points it is better than the others."""
+    seat, booked, scoring = view.seat or 0, view.scores, view.rules.scoring
+    single = not any(booked)
+
+    def ended(deal: FastDeal) -> float:
+        if single and last and not all(deal.hands):
+            return float(not deal.hands[seat])
+        counted = [points(hand(cards), scoring) for cards in deal.hands]
+        if not last:
+            return (sum(counted) / len(counted) - counted[seat]) / SCALE
+        totals = [before + now for before, now in zip(booked, counted, strict=True)]
+        least = min(totals)
+        return (totals[seat] == least) / totals.count(least)
+
+    last = view.deal == view.rules.deals
+    return ended
