@@ -94,13 +94,13 @@ class Beginner(Level):
 class Casual(Level):
     """Knows what it collects, and misses things at the table."""
 
-    skill = Skill(temperature=12.0, calls=0.6, melds=0.8, lays_off=0.8, watches=False)
+    skill = Skill(temperature=13.0, calls=0.55, melds=0.8, lays_off=0.8, watches=False)
 
 
 class Regular(Level):
     """The level `greedy`: calls most of what it can, and now and then throws the wrong card."""
 
-    skill = Skill(temperature=6.0, calls=0.85, lays_off=0.9)
+    skill = Skill(temperature=5.5, calls=0.85, lays_off=0.9)
 
 
 class Strong(Level):
