@@ -45,41 +45,27 @@ function nameWinners({ sides, winners }: Outcome, names: string[], me: number | 
 /** The sides, the first place first. */
 const rankSides = ({ ranking }: Outcome): number[] => [...ranking.keys()].sort((a, b) => ranking[a]! - ranking[b]!);
 
-/** Somebody who lost for the first time, or wins again and again, may want bots of another level. */
-function Offer({ stage, outcome }: { stage: Stage; outcome: Outcome }) {
-  const { session } = stage;
-  const { game, rules, timer, seating, seats } = session.info.value!;
-  const offered = useSignal<LevelInfo | undefined>(undefined);
-  const problem = useSignal("");
-  const me = session.seat.value;
-  const won = outcome.winners.some((side) => outcome.sides[side]!.includes(me ?? -1));
-  const levels = new Set(seats.filter((_, at) => at !== me).map(({ kind }) => kind));
-  const [level = ""] = levels;
+interface Offer {
+  now: LevelInfo;
+  other: LevelInfo;
+  won: boolean;
+}
+
+/** Bots of another level for somebody who lost for the first time, or wins again and again. */
+function useOffer({ session }: Stage, outcome: Outcome | undefined): Offer | null {
+  const offer = useSignal<Offer | null>(null);
   useEffect(() => {
-    if (me === null || levels.size > 1 || !findLevel(game, level)) return;
-    if (session.lived) countResult(game, level, session.room, won);
-    offered.value = suggestLevel(game, level, session.room, won);
-  }, []);
-  const other = offered.value;
-  if (!other) return null;
-  const play = async (): Promise<void> => {
-    try {
-      await openRoom({ game, rules, timer, seating, seats: ["human", ...Array<string>(seats.length - 1).fill(other.name)] }, true);
-    } catch (error) {
-      problem.value = (error as Error).message;
-    }
-  };
-  return (
-    <div class="offer">
-      <p>{say(won ? "client-offer-harder" : "client-offer-easier", { now: findLevel(game, level)!.title, level: other.title, about: other.about })}</p>
-      <p role="status" class="problem">
-        {problem.value}
-      </p>
-      <button type="button" onClick={() => void play()}>
-        {say("client-play-against", { level: other.title })}
-      </button>
-    </div>
-  );
+    const { game, seats } = session.info.value!;
+    const me = session.seat.value;
+    const others = new Set(seats.filter((_, at) => at !== me).map(({ kind }) => kind));
+    const now = findLevel(game, [...others][0] ?? "");
+    if (!outcome || me === null || others.size > 1 || !now) return;
+    const won = outcome.winners.some((side) => outcome.sides[side]!.includes(me));
+    if (session.lived) countResult(game, now.name, session.room, won);
+    const other = suggestLevel(game, now.name, session.room, won);
+    if (other) offer.value = { now, other, won };
+  }, [outcome]);
+  return offer.value;
 }
 
 /** The result of the game, and where to go from here. */
@@ -87,6 +73,16 @@ export function GameOver({ stage }: { stage: Stage }) {
   const info = stage.session.info.value!;
   const outcome = stage.table.value!.outcome;
   const names = stage.session.names.value;
+  const offer = useOffer(stage, outcome);
+  const problem = useSignal("");
+  const playAgainst = async ({ name }: LevelInfo): Promise<void> => {
+    const { game, rules, timer, seating, seats } = info;
+    try {
+      await openRoom({ game, rules, timer, seating, seats: seats.map(({ kind }) => (kind === "human" ? kind : name)) }, true);
+    } catch (error) {
+      problem.value = (error as Error).message;
+    }
+  };
   return (
     <section class="over" aria-label={say("web-over")}>
       <h2>{outcome ? nameWinners(outcome, names, stage.session.seat.value) : say("web-over")}</h2>
@@ -106,7 +102,14 @@ export function GameOver({ stage }: { stage: Stage }) {
           ))}
         </ol>
       )}
-      {outcome && !info.rematch && <Offer stage={stage} outcome={outcome} />}
+      {offer && (
+        <div class="offer">
+          <p>{say(offer.won ? "client-offer-harder" : "client-offer-easier", { now: offer.now.title, level: offer.other.title, about: offer.other.about })}</p>
+          <p role="status" class="problem">
+            {problem.value}
+          </p>
+        </div>
+      )}
       {info.rematch && !stage.session.isHost.value && <p>{say("web-offered")}</p>}
       <p class="buttons">
         {info.rematch ? (
@@ -119,6 +122,11 @@ export function GameOver({ stage }: { stage: Stage }) {
               {say("web-rematch")}
             </button>
           )
+        )}
+        {offer && (
+          <button type="button" onClick={() => void playAgainst(offer.other)}>
+            {say("client-play-against", { level: offer.other.title })}
+          </button>
         )}
         <a class="button" href={address(`/r/${stage.session.room}/replay`)}>
           {say("client-replay")}
