@@ -7,7 +7,7 @@ lay down what they see: none of them waits."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -29,8 +29,6 @@ class Skill:
 
     reach: int | None
     """How many sets of the table it can think of taking apart together; None is all of them."""
-    tries: int
-    """For how many choices of such sets it looks for a play in one turn."""
     notices: float
     """The chance that it thinks of adding a tile to some other set, for each tile of its hand."""
 
@@ -45,21 +43,17 @@ class Level:
 
     def choose(self, view: View, history: Sequence[Event]) -> RummikubAction:
         rng = draw_from_seed(self.seed, view, history)
-        tables = [self._look(view, seen, rng) for seen in self._glances(view, rng)]
-        fullest = max(tables, key=lambda table: tiles_of(table).total())
-        if tiles_of(fullest) != tiles_of(view.table):
-            return Play(places(view.table, [meld.tiles for meld in fullest]).table)
-        return Draw() if view.pool else Pass()
+        table = self._look(view, self._glance(view, rng), rng)
+        if tiles_of(table) == tiles_of(view.table):
+            return Draw() if view.pool else Pass()
+        return Play(places(view.table, [meld.tiles for meld in table]).table)
 
-    def _glances(self, view: View, rng: random.Random) -> Iterator[frozenset[int]]:
+    def _glance(self, view: View, rng: random.Random) -> frozenset[int]:
         """The sets of the table, by their places, that it thinks of taking apart together."""
-        everything = range(len(view.table))
-        reach = self.skill.reach
-        if reach is None or reach >= len(everything):
-            yield frozenset(everything)
-            return
-        for _ in range(self.skill.tries):
-            yield frozenset(rng.sample(everything, reach))
+        reach, all_places = self.skill.reach, range(len(view.table))
+        if reach is None or reach >= len(all_places):
+            return frozenset(all_places)
+        return frozenset(rng.sample(all_places, reach))
 
     def _look(self, view: View, seen: frozenset[int], rng: random.Random) -> Sequence[Meld]:
         """The table after the best play with these sets and the hand, and after tiles that were
@@ -90,24 +84,24 @@ def _add_tiles(melds: Sequence[Meld], tiles: Sequence[Tile]) -> Sequence[Meld]:
 
 
 class Beginner(Level):
-    """Lays the sets of its hand, and some of the tiles that fit onto others."""
+    """Loses sight of the table when it is crowded, and of tiles that would fit."""
 
-    skill = Skill(reach=2, tries=1, notices=0.8)
+    skill = Skill(reach=5, notices=0.85)
 
 
 class Casual(Level):
-    """Takes one set of the table apart now and then."""
+    """Thinks of about half of a crowded table."""
 
-    skill = Skill(reach=4, tries=1, notices=0.9)
+    skill = Skill(reach=7, notices=1)
 
 
 class Regular(Level):
-    """Juggles a few sets of the table."""
+    """Thinks of most of the table."""
 
-    skill = Skill(reach=8, tries=1, notices=1)
+    skill = Skill(reach=11, notices=1)
 
 
 class Strong(Level):
     """Always finds the play of most tiles."""
 
-    skill = Skill(reach=None, tries=1, notices=1)
+    skill = Skill(reach=None, notices=1)
