@@ -157,23 +157,14 @@ def _is_between(third: Card, one: Card, other: Card) -> bool:
 class Beginner(Player):
     """Takes what finishes a combination, if it sees it, and throws almost any loose card."""
 
-    skill = Skill(
-        temperature=16.0,
-        hope=0.05,
-        counts=False,
-        gaps=False,
-        finishes=True,
-        overlooks=0.9,
-        forgets=0.8,
-        ends=False,
-    )
+    skill = Skill(temperature=18.0, finishes=True, overlooks=0.95, forgets=0.85, ends=False)
 
 
 class Casual(Player):
     """Keeps pairs and neighbours, often misses what the discard or a wild card could do."""
 
     skill = Skill(
-        temperature=11.0,
+        temperature=12.0,
         hope=0.1,
         counts=False,
         gaps=False,
@@ -188,7 +179,7 @@ class Regular(Player):
     discards into combinations alone."""
 
     skill = Skill(
-        temperature=7.0, hope=0.3, counts=False, finishes=True, overlooks=0.45, forgets=0.4
+        temperature=6.5, hope=0.3, counts=False, finishes=True, overlooks=0.42, forgets=0.36
     )
 
 
