@@ -75,7 +75,7 @@ def lobby(browser: Browser, server: Server) -> Player:
 def table(game: str) -> Callable[[Browser, Server], Player]:
     def make(browser: Browser, server: Server) -> Player:
         rules = "classic opening-minimum=10" if game == "rummikub" else "classic"
-        ann = seated(browser, server, game, rules, ["human", "greedy", "greedy", "greedy"])
+        ann = seated(browser, server, game, rules, ["human", "casual", "casual", "casual"])
         ann.page.locator(".lobby button.main.big").click()
         done = 0
         while done < MOVES[game] and not ann.shown["over"]:
@@ -93,7 +93,7 @@ def table(game: str) -> Callable[[Browser, Server], Player]:
 
 
 def replay(browser: Browser, server: Server) -> Player:
-    ann = seated(browser, server, "three-thirteen", "classic rounds=2 laps=3", ["human", "greedy"])
+    ann = seated(browser, server, "three-thirteen", "classic rounds=2 laps=3", ["human", "casual"])
     ann.page.locator(".lobby button.main.big").click()
     ann.see("main.table")
     play_to_the_end([ann], lambda one: one.options[0])
