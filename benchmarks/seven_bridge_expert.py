@@ -71,7 +71,7 @@ def strength(amount: int, players: Sequence[int]) -> None:
     print("| player | against | players | games | wins | even | points better | a decision |")
     print("|---|---|---|---|---|---|---|---|")
     ours = {"by rules": "bot=seven_bridge_expert:ByRules", "expert": "expert"}
-    theirs = {"greedy": "greedy", "plain": "bot=seven_bridge_expert:Plain"}
+    theirs = {"greedy-1": "greedy-1", "plain": "bot=seven_bridge_expert:Plain"}
     for seats in players:
         for against, other in theirs.items():
             for name, kind in ours.items():

@@ -47,7 +47,7 @@ def duel(amount: int) -> None:
     start = time.perf_counter()
     for deal in range(amount):
         for seat in range(2):
-            greedy = Timed(bots.make(GAME, "greedy", deal), seconds)
+            greedy = Timed(bots.make(GAME, "greedy-1", deal), seconds)
             players: list[Bot] = [bots.make(GAME, "random", deal)]
             players.insert(seat, greedy)
             table = Table(GAME, Record(game=GAME.name, seats=("A", "B")))
@@ -60,7 +60,7 @@ def duel(amount: int) -> None:
             points[1] += outcome.scores[1 - seat]
     games_ = 2 * amount
     low, high = interval(wins, games_)
-    print(f"greedy against random, {amount} two-player deals, seats swapped: {games_} games")
+    print(f"greedy-1 against random, {amount} two-player deals, seats swapped: {games_} games")
     print(f"  greedy won {wins}, shared {shared}, lost {games_ - wins - shared}")
     print(f"  win rate {wins / games_:.1%}, 95 % interval {low:.1%} to {high:.1%}")
     print(f"  points a deal: greedy {points[0] / games_:.1f}, random {points[1] / games_:.1f}")

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from kafene import bots
-from kafene.core.game import DEALER
-from kafene.games.seven_bridge.bots import bits
+from kafene.core.game import DEALER, Seat
+from kafene.games.seven_bridge.bots import bits, search
 from kafene.games.seven_bridge.bots.actions import find_finish
 from kafene.games.seven_bridge.events import Discard, LayOff, Meld
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import Phase, State
-from seven_bridge_kit import GAME, some_rules
+from seven_bridge_kit import GAME, midst, some_rules
 
 LEVELS = ("beginner", "casual", "greedy", "strong", "expert")
 
@@ -63,15 +63,40 @@ def play(rules: SevenBridgeRules, levels: list[str], seed: int) -> None:
         state, _ = GAME.play(state, action)
 
 
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As few imagined deals as there can be."""
+    monkeypatch.setattr(search, "FIRST", 1)
+    monkeypatch.setattr(search, "SECOND", 1)
+
+
 @pytest.mark.parametrize("seed", range(30))
 def test_is_legal_and_never_absurd_under_any_rules(seed: int) -> None:
     rng = random.Random(seed)
-    levels = rng.choices(LEVELS[:4], k=rng.randint(2, 6))
+    levels = rng.choices(LEVELS, k=rng.randint(2, 6))
     play(some_rules(rng, len(levels)), levels, seed)
 
 
 @pytest.mark.parametrize("rules", [*SevenBridgeRules.presets, "classic deals=2"])
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_is_legal_and_never_absurd_under_every_preset(rules: str, seats: int) -> None:
-    for seed, level in enumerate(LEVELS[:4]):
+    for seed, level in enumerate(LEVELS):
         play(SevenBridgeRules.parse(rules), [level] * seats, seed)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_overlooks_a_call_that_goes_out(level: str) -> None:
+    others = ("AC 10D 2S", "QC 3H JC")
+    table = midst("", ("5S 5C KD", *others), phase=Phase.START, discards="5H")
+    for seed in range(20):
+        assert str(bots.make(GAME, level, seed).choose(table.view(Seat(0)), ())) == "pon 5C 5S"
+
+
+def test_a_beginner_overlooks_most_other_calls() -> None:
+    others = ("AC 10D 2S", "QC 3H JC")
+    table = midst("", ("5S 5C KD 9C 2H 10S", *others), phase=Phase.START, discards="5H")
+    made = [
+        str(bots.make(GAME, "beginner", seed).choose(table.view(Seat(0)), ())) for seed in range(20)
+    ]
+    assert made.count("draw") > 10
+    assert str(bots.make(GAME, "strong", 1).choose(table.view(Seat(0)), ())) == "pon 5C 5S"
