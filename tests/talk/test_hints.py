@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from kafene import games
 from kafene.bots import make
 from kafene.bots.advice import Advice, Suggestion, advise, find_steps
-from kafene.core.errors import NotationError
+from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Action, AnyGame, Draft, Seat
 from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.events import Draw, Play
@@ -198,14 +199,16 @@ def test_what_was_laid_is_taken_back_before_an_expert_draws(advised: list[Advice
 
 
 def lay_something(game: AnyGame, view: Any, rng: random.Random) -> Draft | None:
-    """Some of the steps of a play."""
+    """Some draft that a player may have made, wise or not."""
     draft = game.draft(view)
     if draft is None:
         return None
-    steps = find_steps(game, view, make(game, "greedy-1", 1).choose(view, ()))
-    for step in steps[: rng.randint(0, len(steps))]:
-        verb, *words = str(step).split()
-        draft = draft.take(verb, words)
+    for _ in range(rng.randint(0, 4)):
+        tiles = [str(tile) for tile in rng.sample(draft.hand, min(len(draft.hand), 3))]
+        number = str(rng.randint(1, len(draft.arranged) + 1))
+        steps = (("new", tiles), ("add", [*tiles[:1], number]), ("join", ["1", number]))
+        with suppress(IllegalAction, NotationError):  # whatever can't be done
+            draft = draft.take(*rng.choice((*steps, ("undo", []))))
     return draft
 
 
