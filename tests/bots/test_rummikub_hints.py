@@ -9,6 +9,7 @@ import pytest
 
 from kafene.bots.advice import Suggestion, advise
 from kafene.core.errors import IllegalAction
+from kafene.games.rummikub.bots.expert import Expert
 from kafene.games.rummikub.draft import Add, Back, Draft, Join, Move, New, Split, Step
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.game import Rummikub
@@ -140,10 +141,10 @@ def test_there_is_nothing_to_offer_if_nothing_can_be_laid() -> None:
 
 
 def test_before_the_first_play_it_says_what_is_missing() -> None:
-    advice = advise(GAME, opening(hand="9R 9B 9O 1K").view, ())
-    assert advice.best.facts["missing"] == 3
-    assert [str(tile) for tile in advice.best.pieces] == ["9R", "9B", "9O"]
-    nothing = advise(GAME, opening(hand="1R 4B 11K 12K").view, ()).best
+    near = Expert(0).explain(opening(hand="9R 9B 9O 1K").view, ()).best
+    assert near.facts["missing"] == 3
+    assert [str(tile) for tile in near.pieces] == ["9R", "9B", "9O"]
+    nothing = Expert(0).explain(opening(hand="1R 4B 11K 12K").view, ()).best
     assert [str(tile) for tile in nothing.pieces] == ["11K", "12K"]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from kafene import bots
 from kafene.core.record import Record
-from kafene.games.rummikub.bots.levels import Beginner, Casual, Level, Regular, Strong
+from kafene.games.rummikub.bots.levels import Beginner, Casual, Player, Regular, Strong
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.game import Rummikub
 from kafene.games.rummikub.melds import Tiles, tiles_of
@@ -25,7 +25,7 @@ LEVELS = (Beginner, Casual, Regular, Strong)
 SEEDS = range(8)
 
 
-def laid(level: type[Level], view: View, seed: int) -> Tiles:
+def laid(level: type[Player], view: View, seed: int) -> Tiles:
     """The tiles that a level plays, legally."""
     action = level(seed).choose(view, ())
     GAME.check(view, action)
@@ -46,7 +46,7 @@ def test_all_levels_play_legally_under_every_rule(options: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_keeps_sets_that_are_finished_in_the_hand(level: type[Level]) -> None:
+def test_nobody_keeps_sets_that_are_finished_in_the_hand(level: type[Player]) -> None:
     rng = random.Random(1)
     for seed in SEEDS:
         table, hand = some_table(rng, 6, 9, jokers=1)
@@ -55,7 +55,7 @@ def test_nobody_keeps_sets_that_are_finished_in_the_hand(level: type[Level]) -> 
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_everybody_goes_out_if_the_last_tiles_fit_onto_sets(level: type[Level]) -> None:
+def test_everybody_goes_out_if_the_last_tiles_fit_onto_sets(level: type[Player]) -> None:
     groups = [f"{number}R {number}B {number}K" for number in range(1, 12)]
     table = melds(" / ".join([*groups, "9R 10R 11R"]))
     view = view_of(table, tiles("2O 5O 12R 13R"))
@@ -64,7 +64,7 @@ def test_everybody_goes_out_if_the_last_tiles_fit_onto_sets(level: type[Level]) 
 
 
 def test_weaker_levels_leave_the_sets_alone_that_they_do_not_think_of() -> None:
-    rng, most = random.Random(2), Counter[type[Level]]()
+    rng, most = random.Random(2), Counter[type[Player]]()
     for seed in SEEDS:
         table, hand = some_table(rng, 12, 8)
         view = view_of(table, hand)
@@ -82,7 +82,7 @@ def test_weaker_levels_leave_the_sets_alone_that_they_do_not_think_of() -> None:
 
 
 def test_each_level_lays_more_than_the_one_below_and_strong_the_most() -> None:
-    rng, total = random.Random(3), Counter[type[Level]]()
+    rng, total = random.Random(3), Counter[type[Player]]()
     for seed in range(20):
         table, hand = some_table(rng, 14, 8)
         view = view_of(table, hand)

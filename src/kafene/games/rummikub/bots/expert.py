@@ -46,9 +46,9 @@ class Expert:
 
     def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
         """A hint for the seat: the play of most tiles, and what the expert does."""
-        from kafene.games.rummikub.bots import coach  # only a hint needs it
+        from kafene.games.rummikub.bots import reasons  # only a hint needs it
 
-        return coach.advise(view, draft, self.decide(view, history))
+        return reasons.advise(view, draft, self.decide(view, history))
 
     def decide(self, view: View, history: Sequence[Event]) -> Decision:
         """What it does, and why."""

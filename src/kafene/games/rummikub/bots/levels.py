@@ -33,7 +33,7 @@ class Skill:
     """The chance that it thinks of adding a tile to some other set, for each tile of its hand."""
 
 
-class Level:
+class Player:
     """Lays as many tiles as it sees how to lay, and draws if it sees none."""
 
     skill: ClassVar[Skill]
@@ -83,25 +83,25 @@ def _add_tiles(melds: Sequence[Meld], tiles: Sequence[Tile]) -> Sequence[Meld]:
     return melds
 
 
-class Beginner(Level):
-    """Loses sight of the table when it is crowded, and of tiles that would fit."""
+class Beginner(Player):
+    """Thinks of three sets of the table at a time, and misses tiles that would fit onto others."""
 
-    skill = Skill(reach=5, notices=0.85)
-
-
-class Casual(Level):
-    """Thinks of about half of a crowded table."""
-
-    skill = Skill(reach=7, notices=1)
+    skill = Skill(reach=3, notices=0.7)
 
 
-class Regular(Level):
-    """Thinks of most of the table."""
+class Casual(Player):
+    """Thinks of six sets at a time: about half of a crowded table."""
 
-    skill = Skill(reach=11, notices=1)
+    skill = Skill(reach=6, notices=1)
 
 
-class Strong(Level):
+class Regular(Player):
+    """Thinks of ten sets at a time: most of the table."""
+
+    skill = Skill(reach=10, notices=1)
+
+
+class Strong(Player):
     """Always finds the play of most tiles."""
 
     skill = Skill(reach=None, notices=1)

@@ -40,7 +40,7 @@ class Skill:
     """Whether it knows which cards have been thrown or laid, and so can't come any more."""
 
 
-class Level:
+class Player:
     """Goes out whenever it can, and discards what its hand needs least, but no card of a finished
     meld; it may overlook a call or a lay-off, or save up a meld."""
 
@@ -85,25 +85,25 @@ class Level:
         return Discard(card(pick(worths, skill.temperature, rng)))
 
 
-class Beginner(Level):
+class Beginner(Player):
     """Collects cards that look alike and saves up its melds; hardly ever thinks of a call."""
 
     skill = Skill(temperature=60.0, calls=0.05, melds=0.3, lays_off=0.7, watches=False)
 
 
-class Casual(Level):
+class Casual(Player):
     """Knows what it collects, and misses things at the table."""
 
     skill = Skill(temperature=13.0, calls=0.55, melds=0.8, lays_off=0.8, watches=False)
 
 
-class Regular(Level):
+class Regular(Player):
     """The level `greedy`: calls most of what it can, and now and then throws the wrong card."""
 
     skill = Skill(temperature=5.5, calls=0.85, lays_off=0.9)
 
 
-class Strong(Level):
+class Strong(Player):
     """Misses nothing; of cards that are nearly alike it may throw either."""
 
     skill = Skill(temperature=2.0)
