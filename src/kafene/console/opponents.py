@@ -38,8 +38,8 @@ def introduce_bots(terminal: Terminal, text: Text, record: Record) -> list[str]:
 
 
 def offer_other_level(store: Store, number: int, terminal: Terminal, text: Text) -> str | None:
-    """Ask whether the next game shall be against another level of bots, if the one just played is
-    a reason to; the level that was accepted."""
+    """Offer bots of another level for the next game, if the one just played gives a reason to.
+    Returns the level that was accepted."""
     record = store.load(number)
     game, now = games.load(record.game), _find_level(record)
     if record.result is None or now is None:

@@ -122,7 +122,7 @@ class Throwing:
         return "tapped" if threat.row == (self.card,) else "taken"
 
     def find_cause(self, gain: float) -> str:
-        """What speaks for it, if it is better than the next best by so many points."""
+        """What speaks for it, given its lead over the next best in points."""
         deal = self.deal
         if not self.is_followed:
             return "none"

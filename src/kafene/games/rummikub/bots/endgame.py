@@ -43,8 +43,8 @@ on every machine."""
 MOST_TURNS = 40
 """Turns after which a deal is left as it is: it hardly ever takes as many."""
 SIGHT = 2
-"""Who has played before is expected to find a play among so many times the tiles of their largest
-play, by chance from their hand."""
+"""Whoever has played before is expected to look for a play in this many times the tiles of their
+largest play, drawn from their hand at random."""
 
 
 class Style(NamedTuple):
