@@ -41,7 +41,7 @@ quick: $(VENV)/.dev $(VENV)/.texts lint types
 test: $(VENV)/.dev $(VENV)/.texts
 	-@$(BIN)/python -m kafene.web.client_bundle
 	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal --ignore tests/browser
-	$(BIN)/python -m pytest tests/browser
+	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal tests/browser
 
 check: $(VENV)/.dev lint types client test
 

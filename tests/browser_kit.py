@@ -38,7 +38,8 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
+"""The first has no window to draw, and takes half of the time."""
 EDGE = 7
 """Pixels from the left edge of a piece, where the next one of a fan does not cover it."""
 READ = "nodes => nodes.map(node => [node.dataset.key, node.dataset.piece])"

@@ -60,8 +60,8 @@ def chromium() -> str:
     found = find_chromium()
     if found is None:
         pytest.skip(
-            "Chromium is not installed. On Debian: apt install chromium; or say where it is: "
-            "KAFENE_CHROMIUM=/path/to/chromium make test"
+            "Chromium is not installed. On Debian: apt install chromium-headless-shell; or "
+            "say where it is: KAFENE_CHROMIUM=/path/to/chromium make test"
         )
     return found
 
