@@ -77,6 +77,7 @@ Object.assign(globalThis, { WebSocket: Server });
 export function reset(): void {
   Server.all = [];
   http.status = 200;
+  Object.assign(document, { hidden: true });
   localStorage.clear();
   sessionStorage.clear();
   location.href = "";

@@ -12,6 +12,9 @@ function show(said = welcome()): Stage {
   return stage;
 }
 
+/** Somebody looks at the page, and wants nothing to move. */
+const look = (): unknown => Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }) && Object.assign(document, { hidden: false });
+
 const logOf = (stage: Stage): string[] => stage.log.value.map(({ kind, text }) => `${kind}: ${text}`);
 
 test("an update is shown with its sentences, and the hand follows", async () => {
@@ -145,4 +148,33 @@ test("a hint first marks its pieces; asked for again, it is shown whole without 
   stage.askHint(null);
   assert.equal(Server.now.sent.length, asked);
   assert.equal(stage.advised.value, "draw");
+});
+
+test("the last move is seen before the result, and any sign of impatience ends the look at it", async () => {
+  const stage = show();
+  look();
+  Server.now.say(update(3, { table: table({ over: true }), told: ["Ann goes out.", "Ann wins."] }));
+  await settle();
+  assert.equal(stage.version.value, 4);
+  assert(stage.holding.value && !stage.finished.value);
+  assert.deepEqual(stage.shownLog.value, []);
+  stage.skip();
+  await settle();
+  assert(stage.finished.value);
+  assert.deepEqual(stage.shownLog.value.map(({ text }) => text), ["Ann goes out.", "Ann wins."]);
+});
+
+test("the result of a round comes by itself, and a connection that came back waits for nothing", async () => {
+  const stage = show();
+  look();
+  Server.now.say(update(3, { events: [{ event: "RoundEnded", closes: true }] }));
+  await settle();
+  assert(stage.holding.value && !stage.finished.value);
+  mock.timers.tick(2000);
+  await settle();
+  assert(stage.finished.value);
+  Server.now.say(welcome({ version: 6, table: table({ over: true }) }));
+  await settle();
+  assert(stage.finished.value && !stage.holding.value);
+  assert.equal(stage.ended.value, null);
 });

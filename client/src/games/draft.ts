@@ -284,7 +284,7 @@ export class Draft {
   private save(): Kept | null {
     if (!this.changed.value) return null;
     const sets = this.sets.value.map((set) => set.tiles.map((tile) => (tile.mine ? `+${tile.text}` : tile.text)).join(" "));
-    return { version: this.version, told: this.stage.told, sets };
+    return { version: this.version, told: this.stage.history.length, sets };
   }
 
   private keep(): void {

@@ -91,7 +91,7 @@ const plain = (view: RummikubView): TileSet[] =>
 
 /** The joker that is drawn black: all that are in sight are known by their keys. */
 function findBlackJoker(view: RummikubView, me: number | null, stage: Stage<Rummikub> | null): string | undefined {
-  const open = me === null || stage?.table.value?.over || stage?.ended.value;
+  const open = me === null || stage?.finished.value;
   const table = stage && me !== null ? getDraft(stage).sets.value : plain(view);
   const hand = open || !stage ? [] : stage.hand.order.value;
   const lying = [...table.flatMap((set) => set.tiles), ...hand].filter(isJoker).map((tile) => tile.key);

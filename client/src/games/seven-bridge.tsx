@@ -102,7 +102,7 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
   const top = findTop(view);
   const drawing = seated !== null && mayDraw(seated);
   const card = seated && mayDiscard(seated) ? findOnlyChosen(seated) : undefined;
-  const ended = stage?.events.value.find((event) => event.event === "RoundEnded");
+  const ended = stage?.finished.value && stage.events.value.find((event) => event.event === "RoundEnded");
   const chosen = seated && mayDiscard(seated) ? listChosen(seated) : [];
   const meldChosen = (): void => {
     if (seated && seated.hand.chosen.length) meld(seated, listChosen(seated));

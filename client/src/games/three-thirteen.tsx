@@ -43,7 +43,7 @@ function Board({ view, names, me, stage }: Seen<ThreeThirteen>) {
   const top = findTop(view);
   const hint = stage?.advised.value ?? "";
   const wild = nameWild(view);
-  const ended = stage?.events.value.find((event) => event.event === "RoundEnded");
+  const ended = stage?.finished.value && stage.events.value.find((event) => event.event === "RoundEnded");
   const does = drawing && top ? { name: "client-take", card: top } : seated && card ? { name: maySayOut(seated, card) ? "client-discard-out" : "client-discard", card } : null;
   return (
     <div class="cards-board three-thirteen-board">

@@ -14,7 +14,7 @@ import { spellOut } from "../table/piece.tsx";
 import { Plates } from "../table/plates.tsx";
 import { HandView } from "../table/hand-view.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
-import { GameOver, RoundOver } from "../table/ending.tsx";
+import { GameOver, RoundOver, useSkipping } from "../table/ending.tsx";
 import { Announcements, LogPanel, Ticker } from "../table/log.tsx";
 import { HintBox } from "../table/hint-box.tsx";
 import { Connection, NoticeBox, StatusBar, RefusalBubble, describeStatus } from "../table/status.tsx";
@@ -68,11 +68,12 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
   });
   const title = [boot.games[info.game]?.title, game.title(table.view)].filter(Boolean).join(" · ");
   const Board = game.Board;
-  const finished = table.over || stage.ended.value !== null;
+  const finished = stage.finished.value;
+  useSkipping(stage);
   return (
     <Page
       title={title}
-      class={`playing ${info.game} ${stage.myTurn.value ? "mine" : ""} ${finished ? "finished" : ""} ${game.deck}`}
+      class={`playing ${info.game} ${stage.myTurn.value ? "mine" : ""} ${finished ? "finished" : ""} ${stage.holding.value ? "holding" : ""} ${game.deck}`}
       tools={
         <>
           <LogButton onPress={() => (panel.value = "log")} />
@@ -84,12 +85,12 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
       <div class="around">
         <main class="table" aria-label={say("web-table")} data-version={stage.version.value}>
           <Announcements stage={stage} deck={game.deck} />
-          <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} kinds={info.seats.map(({ kind }) => kind)} played={info.game} open={finished} />
+          <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} kinds={info.seats.map(({ kind }) => kind)} played={info.game} open={finished} closed={stage.holding.value} />
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
           </div>
-          {table.over && <GameOver stage={stage} />}
-          {stage.ended.value && <RoundOver stage={stage} game={game} told={stage.ended.value} />}
+          {finished && table.over && <GameOver stage={stage} />}
+          {finished && stage.ended.value && <RoundOver stage={stage} game={game} told={stage.ended.value} />}
           {!finished && (
             <div class="dock">
               <Ticker stage={stage} deck={game.deck} />

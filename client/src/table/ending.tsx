@@ -11,6 +11,25 @@ import { Avatar } from "./avatar.tsx";
 import { Sentence } from "./piece.tsx";
 import type { Stage } from "./stage.ts";
 
+/** Any key and any tap end the look at the last move. */
+export function useSkipping(stage: Stage): void {
+  const holding = stage.holding.value;
+  useEffect(() => {
+    if (!holding) return;
+    const skip = (event: KeyboardEvent | PointerEvent): void => {
+      const typing = (event.target as Element).matches("input");
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || ("repeat" in event && event.repeat)) return;
+      // It means nothing else.
+      if ("key" in event && ["Enter", " "].includes(event.key)) event.preventDefault();
+      event.stopPropagation();
+      stage.skip();
+    };
+    const names = ["keydown", "pointerdown"] as const;
+    names.forEach((name) => addEventListener(name, skip, true));
+    return () => names.forEach((name) => removeEventListener(name, skip, true));
+  }, [holding]);
+}
+
 /** The result of a round, until the player goes on. */
 export function RoundOver({ stage, game, told }: { stage: Stage; game: GameTable; told: string[] }) {
   const button = useRef<HTMLButtonElement>(null);

@@ -119,36 +119,50 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, delay: number, came:
   const x = from.x + from.width / 2 - (to.x + to.width / 2);
   const y = from.y + from.height / 2 - (to.y + to.height / 2);
   const size = came ? 0.6 : Math.min(2, from.width / to.width || 1);
+  const path: Keyframe[] = [
+    { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: came ? 0 : 1 },
+    { opacity: 1, offset: 0.3 },
+    { opacity: 1 }, // a raised card ends raised
+  ];
+  const timing: KeyframeAnimationOptions = { duration: TIME, delay, fill: "backwards", easing: "cubic-bezier(.25,.8,.35,1)" };
+  // What comes from outside of a part that clips flies above it, as a copy, and is itself unseen until it has landed.
+  const copy = isClipped(node, from) ? copyAt(node, to) : null;
   node.style.zIndex = "5";
-  const animation = node.animate(
-    [
-      { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: came ? 0 : 1 },
-      { opacity: 1, offset: 0.3 },
-      { opacity: 1 }, // a raised card ends raised
-    ],
-    { duration: TIME, delay, fill: "backwards", easing: "cubic-bezier(.25,.8,.35,1)" },
-  );
+  const animation = copy ? node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + TIME }) : node.animate(path, timing);
+  copy?.animate(path, timing);
   flying.set(node, animation);
   animation.onfinish = animation.oncancel = () => {
+    copy?.remove();
     if (flying.get(node) !== animation) return; // it flies on, elsewhere
     flying.delete(node);
     node.style.zIndex = "";
   };
 }
 
-/** A piece that left the page flies to the seat that has it now. */
-function flyAway(gone: Pick<Seen, "node" | "rect">, target: DOMRect): void {
-  const copy = gone.node.cloneNode(true) as HTMLElement;
+/** Whether something around a piece would cut it off where it comes from. */
+function isClipped(node: HTMLElement, from: DOMRect): boolean {
+  for (let around = node.parentElement; around && around !== document.body; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === "visible") continue;
+    const frame = around.getBoundingClientRect();
+    if (from.top < frame.top || from.bottom > frame.bottom || from.left < frame.left || from.right > frame.right) return true;
+  }
+  return false;
+}
+
+/** A copy of a piece above everything else, for the time of a flight. */
+function copyAt(node: HTMLElement, at: DOMRect): HTMLElement {
+  const copy = node.cloneNode(true) as HTMLElement;
   for (const name of ["data-piece", "data-key", "data-spot", "id"]) copy.removeAttribute(name);
   copy.inert = true;
   copy.classList.add("leaving");
-  Object.assign(copy.style, {
-    left: `${gone.rect.x}px`,
-    top: `${gone.rect.y}px`,
-    width: `${gone.rect.width}px`,
-    height: `${gone.rect.height}px`,
-  });
+  Object.assign(copy.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px` });
   document.body.append(copy);
+  return copy;
+}
+
+/** A piece that left the page flies to the seat that has it now. */
+function flyAway(gone: Pick<Seen, "node" | "rect">, target: DOMRect): void {
+  const copy = copyAt(gone.node, gone.rect);
   const x = target.x + target.width / 2 - (gone.rect.x + gone.rect.width / 2);
   const y = target.y + target.height / 2 - (gone.rect.y + gone.rect.height / 2);
   const animation = copy.animate(

@@ -25,16 +25,18 @@ interface Props {
   played: string;
   /** Whether the player's own hand is shown here, too: at the end of a round it is shown nowhere else. */
   open?: boolean;
+  /** Whether hands stay closed that could be shown already: the last move is being looked at. */
+  closed?: boolean;
 }
 
-export function Plates({ game, view, names, me, stage, mover, kinds, played, open = false }: Props) {
+export function Plates({ game, view, names, me, stage, mover, kinds, played, open = false, closed = false }: Props) {
   const seats = names.length;
   // From the viewer's seat, in the order of play.
   const order = Array.from({ length: seats }, (_, at) => ((me ?? -1) + 1 + at) % seats);
   return (
     <ul class={`plates n${seats}`} aria-label={say("web-seats")}>
       {order.map((seat) => (
-        <Plate key={seat} game={game} played={played} kind={kinds[seat] ?? "human"} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} />
+        <Plate key={seat} game={game} played={played} kind={kinds[seat] ?? "human"} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} closed={closed} />
       ))}
     </ul>
   );
@@ -51,11 +53,12 @@ interface PlateProps {
   stage: Stage | null;
   turn: boolean;
   shown: boolean;
+  closed: boolean;
 }
 
-function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown }: PlateProps) {
+function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, closed }: PlateProps) {
   const hand = pieces(view.hands?.[seat] ?? "");
-  const open = (seat !== me || shown) && hand.some((text) => text !== "?");
+  const open = !closed && (seat !== me || shown) && hand.some((text) => text !== "?");
   const info = stage?.session.info.value?.seats[seat];
   const notes = game.notes(view, seat);
   const black = game.black?.(view, me, stage);

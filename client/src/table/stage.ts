@@ -4,6 +4,7 @@ import { boot } from "../boot.ts";
 import type { Audience, Session } from "../net/session.ts";
 import type { AnyGame, GameEvent, Hinted, TableView, Tried, Update, Welcome } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
+import { mayMove } from "../memory.ts";
 import { say } from "../words.ts";
 import type { Terms } from "./terms.ts";
 import { animate, type Flight } from "./fly.ts";
@@ -22,6 +23,9 @@ export interface LogLine {
 const MOST_WAITING = 4;
 const SHORT_REST = 6000;
 const LONG_REST = 60000;
+/** How long the last move of a round is looked at before its result is shown; without motion there is less to see. */
+const HOLD = 1300;
+const STILL_HOLD = 700;
 
 /** A table whose view is of a known game: the server sends views of the game that it names. */
 type TableOf<G extends AnyGame> = Omit<TableView, "view"> & { view: G["view"] };
@@ -35,8 +39,8 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   events = signal<G["event"][]>([]);
   /** All that happened since the table that was shown before; of the first table, since the game began. */
   news: G["event"][] = [];
-  /** How many events of the game were told so far. */
-  told = 0;
+  /** All that happened since the game began. */
+  history: G["event"][] = [];
   /** Something that happened to the player's own move, until it was read. */
   notice = signal<string | null>(null);
   /** The version on which something was played from this page last. */
@@ -58,6 +62,10 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   ends = signal<number | null>(null);
   /** A round has ended: what was said about it, until the player goes on. */
   ended = signal<string[] | null>(null);
+  /** The last move of a round or of the game is being looked at; its result comes next. */
+  holding = signal(false);
+  /** Whether a round or the game is over, and its last move was seen. */
+  finished = computed(() => !this.holding.value && (this.ended.value !== null || this.table.value?.over === true));
   hand: Hand;
 
   myTurn = computed(() => {
@@ -71,6 +79,8 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   flight: (events: GameEvent[], me: number | null) => Flight = () => ({});
   private waiting: Promise<void> = Promise.resolve();
   private queued = 0;
+  /** How many lines of the log tell of the last move and the result: they wait, too. */
+  private held = 0;
   /** What was asked last about the table that is shown; an answer to anything else comes too late. */
   private hinting: object | null = null;
   private trying: object | null = null;
@@ -88,13 +98,16 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
 
   welcome(said: Welcome): void {
     this.queued = 0;
+    this.skip();
     this.goOn();
+    this.ended.value = null;
+    this.holding.value = false;
     const again = this.table.value !== null && said.version > this.version.value;
     const last = said.events.slice(-1);
     const show = (): void =>
       batch(() => {
         this.log.value = weave(this.log.value, said.told ?? []);
-        if (said.table) this.show(said.table, said.version, last, Date.now(), said.events.slice(this.told));
+        if (said.table) this.show(said.table, said.version, last, Date.now(), said.events.slice(this.history.length));
       });
     void animate(show, again ? this.flight(last, said.seat) : {});
   }
@@ -104,27 +117,52 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     const now = Date.now();
     const seat = this.session.seat.value;
     const own = seat !== null && said.events.some((event) => event.seat === seat);
+    const told = said.told ?? [];
+    const closes = said.table.over || said.events.some((event) => event.closes);
     const turn = async (): Promise<void> => {
       if (said.version <= this.version.value) return;
       this.queued = Math.max(0, this.queued - 1);
+      const hurry = this.queued > MOST_WAITING;
       const show = (): void =>
         batch(() => {
-          this.addToLog("told", said.told ?? []);
+          this.addToLog("told", told);
+          this.holding.value = closes && !hurry;
+          this.ended.value = closes && !said.table.over ? told : null;
+          this.held = told.length;
           this.show(said.table, said.version, said.events, now);
         });
-      if (this.queued > MOST_WAITING) show();
+      if (hurry) show();
       else {
-        const flown = animate(show, this.flight(said.events, this.session.seat.value));
-        if (!own || this.queued) await flown;
+        const flown = animate(show, this.flight(said.events, seat));
+        if (!own || this.queued || closes) await flown;
       }
-      if (!said.table.over && said.events.some((event) => event.closes)) await this.rest(said.told ?? []);
+      if (this.holding.value) await this.hold();
+      if (said.table.over) sound("over");
+      else if (this.ended.value) await this.rest();
     };
     // A mistake in showing one update must not keep those that follow from being shown.
     this.waiting = this.waiting.then(turn).catch(reportError);
   }
 
+  /** Leave the last move on the table for a moment, before hands are opened and the result is shown. */
+  private hold(): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => this.skip(), mayMove() ? HOLD : STILL_HOLD);
+      this.skip = () => {
+        clearTimeout(timer);
+        this.skip = () => {};
+        this.holding.value = false;
+        done();
+      };
+      if (document.hidden) this.skip();
+    });
+  }
+
+  /** End the look at the last move. */
+  skip: () => void = () => {};
+
   /** Leave the open hands on the table until the player has seen enough. */
-  private rest(told: string[]): Promise<void> {
+  private rest(): Promise<void> {
     return new Promise((done) => {
       const timed = this.session.info.value?.timer || this.session.seat.value === null;
       const timer = setTimeout(() => this.goOn(), timed ? SHORT_REST : LONG_REST);
@@ -134,7 +172,6 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
         this.ended.value = null;
         done();
       };
-      this.ended.value = told;
     });
   }
 
@@ -149,7 +186,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     const same = this.table.value !== null && this.version.value === version;
     batch(() => {
       this.news = news as G["event"][];
-      this.told += news.length;
+      this.history.push(...this.news);
       this.version.value = version;
       this.table.value = table as TableOf<G>;
       this.events.value = events as G["event"][];
@@ -165,8 +202,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
       this.ends.value = table.seconds === undefined ? null : heardAt + table.seconds * 1000;
     });
     if (same) return;
-    if (table.over) sound("over");
-    else sound(!was && this.myTurn.value ? "turn" : "piece");
+    sound(!was && this.myTurn.value ? "turn" : "piece");
   }
 
   // ------------------------------------------------------------------------------------- doing
@@ -233,7 +269,9 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     this.entering.value = true;
     this.typed.push(line);
     this.addToLog("typed", [line]);
+    this.skip();
     this.goOn();
+    this.ended.value = null;
     await this.waiting;
     this.actedOn = this.version.value;
     const answer = await this.session.enter(this.version.value, line);
@@ -252,7 +290,8 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   /** The log as it is shown: if the game does not speak the reader's language, it starts with a note. */
   shownLog = computed((): LogLine[] => {
     const note = boot.games[this.session.info.value?.game ?? ""]?.note;
-    return note ? [{ text: note, kind: "answer", first: false }, ...this.log.value] : this.log.value;
+    const lines = this.holding.value ? this.log.value.slice(0, -this.held || undefined) : this.log.value;
+    return note ? [{ text: note, kind: "answer", first: false }, ...lines] : lines;
   });
 
   private addToLog(kind: LogLine["kind"], texts: string[]): void {
@@ -266,6 +305,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     if (this.session.state.value === "missing") return say("web-missing");
     if (!info || this.session.state.value === "connecting") return say("web-connecting");
     if (info.phase === "lobby" || !table) return "";
+    if (this.holding.value) return say("client-last-move");
     if (this.ended.value) return say("client-round-over");
     if (table.over) return say("web-over");
     if (this.myTurn.value) return say("web-your-turn");

@@ -196,6 +196,10 @@ client-colour-O = оранжева
 client-joker = жокер
 client-hidden = с лице надолу
 
+## Endings
+
+client-last-move = Последният ход
+
 ## Card tables
 
 client-stock = { $count ->

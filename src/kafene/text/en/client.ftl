@@ -168,6 +168,10 @@ client-colour-O = orange
 client-joker = joker
 client-hidden = face down
 
+## Endings
+
+client-last-move = The last move
+
 ## Card tables
 
 client-stock = { $count ->

@@ -162,6 +162,10 @@ client-colour-O = orange
 client-joker = joker
 client-hidden = face cachée
 
+## Endings
+
+client-last-move = Le dernier coup
+
 ## Card tables
 
 client-stock = { $count ->

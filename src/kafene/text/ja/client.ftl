@@ -153,6 +153,10 @@ client-colour-O = オレンジ
 client-joker = ジョーカー
 client-hidden = 裏向き
 
+## Endings
+
+client-last-move = 最後の一手
+
 ## Card tables
 
 client-stock = 山札{ $count }枚
