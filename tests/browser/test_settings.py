@@ -1,10 +1,8 @@
-"""What the reader chooses is remembered; what is loaded is small; nothing moves if it must not."""
+"""What the reader chooses is remembered; nothing moves if it must not."""
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Locator
 
@@ -12,7 +10,6 @@ from browser_games import play, play_to_the_end
 from browser_kit import SAY, Player, wait_for
 
 Guests = Callable[..., Player]
-KILOBYTE = 1000
 CHOSEN = (
     ("client-theme", "client-theme-dark"),
     ("client-colours", "client-colours-four"),
@@ -24,25 +21,6 @@ def radio(player: Player, group: str, choice: str) -> Locator:
     """One of the choices in the settings."""
     among = player.page.get_by_role("group", name=SAY(group), exact=True)
     return among.get_by_role("radio", name=SAY(choice), exact=True)
-
-
-def test_the_script_is_small(client: Path) -> None:
-    """As it is sent: `client/build.js` prints the same."""
-    assert len(gzip.compress((client / "kafene.js").read_bytes(), 6)) < 80 * KILOBYTE
-
-
-def test_what_is_sent_is_compressed_and_from_here_alone(guest: Guests, server: object) -> None:
-    ann = guest()
-    sizes: dict[str, str | None] = {}
-    ann.page.on(
-        "response",
-        lambda answer: sizes.update({answer.url: answer.headers.get("content-encoding")}),
-    )
-    ann.go("/")
-    ann.see(".games")
-    assert {url: how for url, how in sizes.items() if ".js" in url or ".css" in url}
-    assert all(how == "gzip" for url, how in sizes.items() if ".js" in url or ".css" in url)
-    assert all(url.startswith((ann.server.origin, "data:")) for url in sizes)
 
 
 def test_settings_are_remembered_and_sound_is_off_at_first(guest: Guests) -> None:
