@@ -200,7 +200,10 @@ class Fuzz:
                     "id": number,
                     "version": rng.choice((0, talk.version, talk.version)),
                     "action": rng.choice([" ".join(rng.choices(WORDS, k=5)), *talk.options]),
+                    "shown": rng.choice([None, [], ["?"], [" ".join(rng.choices(WORDS, k=5))]]),
                 },
+                {"type": "say", "id": number, "text": rng.choice(["", "Hi", "\u202e", "é" * 200])},
+                {"type": "say", "id": number, "emote": "nice"},
                 {
                     "type": "setup",
                     "id": number,

@@ -111,6 +111,7 @@ export function roomInfo(changes: Partial<RoomInfo> = {}): RoomInfo {
     called_off: 0,
     last_called_off: null,
     rematch: null,
+    onlookers: 0,
     ...changes,
   };
 }

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kafene.web import connection
+from kafene.web import connection, live
 from web_inside import Inside
 from web_server import Server
 
@@ -35,5 +35,7 @@ def inside(runner: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> 
     one = runner.run(make())
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(connection, "BURST", 1000)  # more is asked than one client may
+        patch.setattr(live, "DRAFTS_EVERY", 0.0)  # so that messages come in one order
+        patch.setattr(live, "ONLOOKERS_EVERY", 0.0)
         yield one
     runner.run(one.close())

@@ -169,6 +169,8 @@ def questions(game: AnyGame, view: Any, version: int, rng: random.Random) -> lis
         {"type": "hint"},
         {"type": "hint", "draft": f"play {mine}"},
         {"type": "hint", "draft": f"play {chosen[0] if chosen else mine}"},
+        {"type": "try", "version": version, "action": f"play {mine}", "shown": ["? ? ?"]},
+        {"type": "say", "text": "Who has it?"},
         {"type": "start"},
         {"type": "rematch"},
         {"type": "stand"},

@@ -36,6 +36,7 @@ export type Try = {
   id: string;
   version: number;
   action: string;
+  shown?: string[] | null;
 };
 
 export type Line = {
@@ -99,6 +100,13 @@ export type Stand = {
   id: string;
 };
 
+export type Say = {
+  type: "say";
+  id: string;
+  text?: string;
+  emote?: "hello" | "nice" | "wow" | "hmm" | "oops" | "thanks" | "coffee" | "good-game" | null;
+};
+
 export type SeatInfo = {
   name: string;
   kind: string;
@@ -127,6 +135,7 @@ export type RoomInfo = {
   called_off: number;
   last_called_off: CalledOff | null;
   rematch: string | null;
+  onlookers: number;
 };
 
 export type Arranged = {
@@ -152,6 +161,17 @@ export type TableView = {
   outcome?: Outcome;
 };
 
+export type LiveDraft = {
+  seat: number;
+  parts: string[];
+};
+
+export type ChatLine = {
+  name: string;
+  text?: string;
+  emote?: "hello" | "nice" | "wow" | "hmm" | "oops" | "thanks" | "coffee" | "good-game";
+};
+
 export type Welcome = {
   type: "welcome";
   protocol: number;
@@ -163,6 +183,8 @@ export type Welcome = {
   events: GameEvent[];
   table?: TableView;
   told?: string[];
+  draft?: LiveDraft;
+  chat?: ChatLine[];
 };
 
 export type RoomChanged = {
@@ -194,6 +216,17 @@ export type Update = {
   events: GameEvent[];
   table: TableView;
   told?: string[];
+};
+
+export type Drafted = {
+  type: "draft";
+  version: number;
+  draft: LiveDraft;
+};
+
+export type Said = {
+  type: "said";
+  line: ChatLine;
 };
 
 export type Accepted = {
@@ -391,13 +424,16 @@ export type Intent =
   | Start
   | Rematch
   | Dismiss
-  | Stand;
+  | Stand
+  | Say;
 
 export type Message =
   | Welcome
   | RoomChanged
   | StartList
   | Update
+  | Drafted
+  | Said
   | Accepted
   | Refused
   | Tried

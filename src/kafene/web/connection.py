@@ -178,6 +178,8 @@ class Connection:
                 return
             case wire.Act(_, version, action):
                 await room.act(self._own_seat(), version, action)
+            case wire.Say():
+                room.say(self._own_seat(), intent)
             case wire.Stand():
                 seat = self._own_seat()
                 await room.change(lambda saved: lobby.leave_seat(saved, seat))
@@ -242,6 +244,12 @@ class Connection:
         assert fixed is not None
         self.send(fixed)
 
+    def send_draft(self, draft: wire.LiveDraft) -> None:
+        self.send(wire.Drafted(self.room.streams[self.seat].version, draft))
+
+    def send_said(self, line: wire.ChatLine) -> None:
+        self.send(wire.Said(line))
+
     def send_news(self) -> None:
         stream = self.room.streams[self.seat]
         if stream.version > self._version:
@@ -265,6 +273,8 @@ class Connection:
         stream = room.streams.get(self.seat)
         update = None if stream is None else self._update(stream, 0)
         nothing: list[str] | None = [] if self.tells else None
+        draft = room.live_draft
+        is_seen = draft is not None and draft.seat != self.seat and draft.parts
         return wire.Welcome(
             protocol=wire.PROTOCOL,
             room=room.info(),
@@ -275,4 +285,6 @@ class Connection:
             events=[] if update is None else update.events,
             table=None if update is None else update.table,
             told=nothing if update is None else update.told,
+            draft=draft if is_seen else None,
+            chat=list(room.chat.lines),
         )

@@ -276,6 +276,7 @@ def describe(
     here: Collection[int],
     stand_ins: Collection[int],
     away: int,
+    onlookers: int,
 ) -> RoomInfo:
     """What everybody may know of a room: `here` are the seats whose owners are connected,
     `stand_ins` those of people for whom bots play."""
@@ -304,6 +305,7 @@ def describe(
         called_off=room.called_off,
         last_called_off=room.last_called_off,
         rematch=room.rematch,
+        onlookers=onlookers,
     )
 
 

@@ -22,6 +22,9 @@ Seating = Literal["drawn", "chosen"]
 """Whether the seats are drawn at the start, or players stay at the places they took."""
 Kinds = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=2, max_length=10)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
+Parts = Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=120)]
+Emote = Literal["hello", "nice", "wow", "hmm", "oops", "thanks", "coffee", "good-game"]
+"""What can be said with one press, to each in their own language."""
 Phase = Literal["lobby", "starting", "playing", "over"]
 GameView = Annotated[dict[str, Any], Meta(title="GameView")]
 """A position as a seat sees it, as `write_position` has it."""
@@ -48,6 +51,9 @@ class Try(Intent, tag="try", frozen=True):
     id: Id
     version: Count
     action: Words
+    shown: Parts | None = None
+    """Where actions are made of parts: what others may see of them, `?` for each piece of the
+    hand. None: nothing."""
 
 
 class Line(Intent, tag="line", frozen=True):
@@ -123,8 +129,28 @@ class Stand(Intent, tag="stand", frozen=True):
     id: Id
 
 
+class Say(Intent, tag="say", frozen=True):
+    """Say something to the people of the room: a text, or an emote."""
+
+    id: Id
+    text: Annotated[str, Meta(max_length=200)] = ""
+    emote: Emote | None = None
+
+
 Intents = (
-    Act | Try | Line | Hint | Resume | Commit | Reveal | Setup | Start | Rematch | Dismiss | Stand
+    Act
+    | Try
+    | Line
+    | Hint
+    | Resume
+    | Commit
+    | Reveal
+    | Setup
+    | Start
+    | Rematch
+    | Dismiss
+    | Stand
+    | Say
 )
 INTENTS = msgspec.json.Decoder(Intents)
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
@@ -168,6 +194,8 @@ class RoomInfo(Struct, frozen=True):
     """How many starts were called off."""
     last_called_off: CalledOff | None
     rematch: str | None
+    onlookers: int
+    """How many connections without a seat there are."""
 
 
 class Message(Struct, tag_field="type", frozen=True, omit_defaults=True):
@@ -209,6 +237,22 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """When the game is over: how it ended."""
 
 
+class LiveDraft(Struct, frozen=True):
+    """What another seat has laid so far at its turn: open pieces of the table, and backs."""
+
+    seat: int
+    parts: list[str]
+    """Empty: it has taken back all that it had laid."""
+
+
+class ChatLine(Struct, frozen=True, omit_defaults=True):
+    """What a person said: a text, or an emote."""
+
+    name: str
+    text: str = ""
+    emote: Emote | None = None
+
+
 class Welcome(Message, tag="welcome", frozen=True):
     """The first message: all that the client may know."""
 
@@ -222,6 +266,10 @@ class Welcome(Message, tag="welcome", frozen=True):
     table: TableView | None = None
     told: list[str] | None = None
     """The events in words, for clients that ask for them."""
+    draft: LiveDraft | None = None
+    """What another seat has laid so far at its turn."""
+    chat: list[ChatLine] = []
+    """What was said last."""
 
 
 class RoomChanged(Message, tag="room", frozen=True):
@@ -260,6 +308,19 @@ class Update(Message, tag="update", frozen=True):
     table: TableView
     told: list[str] | None = None
     """The events in words, for clients that ask for them."""
+
+
+class Drafted(Message, tag="draft", frozen=True):
+    """What another seat has laid so far at its turn, on the table of `version`."""
+
+    version: int
+    draft: LiveDraft
+
+
+class Said(Message, tag="said", frozen=True):
+    """Somebody said something."""
+
+    line: ChatLine
 
 
 class Accepted(Message, tag="accepted", frozen=True):

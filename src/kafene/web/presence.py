@@ -10,6 +10,7 @@ from typing import Protocol
 from kafene.core.game import Seat
 from kafene.web.clock import Times
 from kafene.web.limits import Guest
+from kafene.web.messages import ChatLine, LiveDraft
 
 
 class Client(Protocol):
@@ -29,6 +30,12 @@ class Client(Protocol):
 
     def send_news(self) -> None:
         """Tell what happened at the table since the client was last told."""
+
+    def send_draft(self, draft: LiveDraft) -> None:
+        """Tell what the mover, at another seat, has laid so far."""
+
+    def send_said(self, line: ChatLine) -> None:
+        """Tell what somebody said."""
 
     def close(self, code: int) -> None:
         """Send nothing more, for the reason that the code gives."""
@@ -61,6 +68,11 @@ class Presence:
     def is_here(self, seat: int) -> bool:
         """Whether the owner of a seat is connected."""
         return any(client.seat == seat for client in self.clients)
+
+    @property
+    def onlookers(self) -> int:
+        """How many clients without a seat there are."""
+        return sum(client.seat is None for client in self.clients)
 
     @property
     def idle(self) -> float:

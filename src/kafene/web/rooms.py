@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -16,11 +16,12 @@ from kafene.core.game import Action, AnyGame, Seat
 from kafene.core.record import HUMAN, Record
 from kafene.store import Store
 from kafene.table import Stream, Table, shuffles
-from kafene.web import lobby
+from kafene.web import live, lobby
 from kafene.web.autoplay import Autoplay
 from kafene.web.clock import Times
+from kafene.web.live import Chat, Throttle
 from kafene.web.lobby import SavedRoom
-from kafene.web.messages import Phase, RoomInfo
+from kafene.web.messages import LiveDraft, Phase, RoomInfo, Say
 from kafene.web.presence import Client, Presence
 from kafene.web.start import PendingStart
 from kafene.web.updates import Updates
@@ -58,6 +59,11 @@ class Room:
         self.drafts: dict[Seat, tuple[int, str]] = {}
         """What seats have laid and not played: the version and the action as text. It is played
         when their time is up, and nobody else may know it."""
+        self.live_draft: LiveDraft | None = None
+        """What others see of the mover's: no piece of its hand."""
+        self.chat = Chat(times.clock.now)
+        self._drafts = Throttle(live.DRAFTS_EVERY, self._tell_draft)
+        self._onlookers = Throttle(live.ONLOOKERS_EVERY, self._tell_all)
         self.autoplay = Autoplay(self)
         self._open_room = open_room
 
@@ -111,8 +117,8 @@ class Room:
         seats = range(len(self.saved.seats))
         here = [seat for seat in seats if self.presence.is_here(seat)]
         away = round(self.times.away)
-        stand_ins = self.presence.stand_ins
-        return lobby.describe(self.saved, self.id, self.phase, here, stand_ins, away)
+        stand_ins, onlookers = self.presence.stand_ins, self.presence.onlookers
+        return lobby.describe(self.saved, self.id, self.phase, here, stand_ins, away, onlookers)
 
     def seat_of(self, token: str | None) -> Seat | None:
         """The seat that a token belongs to."""
@@ -287,17 +293,45 @@ class Room:
         self._tell_news()
 
     def _tell_news(self) -> None:
+        self.live_draft = None
         for client in self.presence.clients:
             client.send_news()
         if self.phase == "over":
+            self.chat.lines.clear()
             self._tell_all()
+
+    # ---------------------------------------------------------------- beside the game, kept nowhere
+
+    def show_draft(self, seat: Seat, shown: Sequence[str]) -> None:
+        """Let the others see what the mover has laid so far, with backs for what its hand gave."""
+        if self.streams[None].view.mover != seat:
+            return  # it must not be known who is asked
+        draft = LiveDraft(seat, live.hide_hand(self.game, self.stream(seat).view, shown))
+        if draft != (self.live_draft or LiveDraft(seat, [])):
+            self.live_draft = draft
+            self._drafts.ask()
+
+    def _tell_draft(self) -> None:
+        for client in self.presence.clients:
+            if self.live_draft is not None and client.seat != self.live_draft.seat:
+                client.send_draft(self.live_draft)
+
+    def say(self, seat: Seat, said: Say) -> None:
+        """Pass on what a person says; raises `NotationError`."""
+        line = self.chat.say(self.names[seat], said)
+        if self.phase != "over":
+            self.chat.lines.append(line)
+        for client in self.presence.clients:
+            client.send_said(line)
 
     # ---------------------------------------------------------------------- who comes and goes
 
     def join(self, client: Client) -> None:
         """A client has connected."""
         self.presence.join(client)
-        if client.seat is not None:
+        if client.seat is None:
+            self._onlookers.ask()
+        else:
             self._tell_all(but=client)
         self.start.set_limit()
         self.autoplay.go_on()
@@ -306,6 +340,8 @@ class Room:
         """A client is no longer connected."""
         if self.presence.leave(client):
             self._tell_all()
+        elif client.seat is None:
+            self._onlookers.ask()
         self.autoplay.go_on()
 
     @property
@@ -324,3 +360,5 @@ class Room:
         async with self.lock:
             self.autoplay.stop()
             self.start.drop_limit()
+            self._drafts.stop()
+            self._onlookers.stop()

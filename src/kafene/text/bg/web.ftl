@@ -57,6 +57,8 @@ unread-too-few-seats = { $seats ->
     [one] Тук вече седи { $seats } човек: остави му място.
    *[other] Тук вече седят { $seats } души: остави място на всеки.
     }
+unread-nothing-said = Първо напиши нещо: най-много 200 знака.
+unread-too-much-said = Това беше много наведнъж. Изчакай няколко секунди и продължи.
 unread-bad-request = Това не може да се разбере.
 unread-start-under-way = Играта започва в момента.
 unread-no-value-expected = Сега от това място не се чака стойност.

@@ -57,6 +57,8 @@ unread-too-few-seats = { $seats ->
     [one] 1 person is
    *[other] { $seats } people are
     } sitting here already: keep a seat for each of them.
+unread-nothing-said = Write something first: at most 200 letters.
+unread-too-much-said = That was a lot at once. Wait a few seconds, then go on.
 unread-bad-request = The server didn't understand that.
 unread-start-under-way = The game is already starting.
 unread-no-value-expected = This seat isn't expected to send a value now.

@@ -57,6 +57,8 @@ unread-too-few-seats = { $seats ->
     [one] { $seats } personne est déjà assise : laissez-lui une place.
    *[other] { $seats } personnes sont déjà assises : laissez une place à chacune.
     }
+unread-nothing-said = Écrivez d’abord quelque chose, en 200 caractères au plus.
+unread-too-much-said = C’est beaucoup d’un coup. Attendez quelques secondes avant de continuer.
 unread-bad-request = Cette demande est incompréhensible.
 unread-start-under-way = La partie est en train de commencer.
 unread-no-value-expected = Aucune valeur n’est attendue de cette place en ce moment.
