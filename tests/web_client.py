@@ -30,9 +30,16 @@ class Client:
     """Somebody at a table, or beside it (without a token). Use it with `async with`."""
 
     def __init__(
-        self, server: Server, room: str, token: str | None = None, *, told: bool = False
+        self,
+        server: Server,
+        room: str,
+        token: str | None = None,
+        *,
+        told: bool = False,
+        base: str = "",
     ) -> None:
         self.server, self.room, self.token, self.told = server, room, token, told
+        self.base = base
         self.welcome: Said = {}
         self.info: Said = {}
         self.table: Said | None = None
@@ -93,7 +100,7 @@ class Client:
             "ping_interval": None,
         }
         query = "?told=1" if self.told else ""
-        address = f"ws://localhost:{self.server.port}/ws/{self.room}{query}"
+        address = f"ws://localhost:{self.server.port}{self.base}/ws/{self.room}{query}"
         return connect(address, **(given | more))
 
     async def _converse(self, socket: ClientConnection) -> None:

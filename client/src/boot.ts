@@ -13,11 +13,11 @@ export const aboutOf = (all: Named, word: string): string => all.find(([one]) =>
 export const findLevel = (game: string, level: string): LevelInfo | undefined => boot.games[game]?.levels.find(({ name }) => name === level);
 
 /** The name of the room in the address, if there is one. */
-export const room = location.pathname.split("/")[2] ?? "";
+export const room = /\/r\/([^/]+)(\/replay)?$/.exec(location.pathname)?.[1] ?? "";
 
 /** A path on this server, in the language that the reader chose. */
 export function address(path: string, more: Record<string, string> = {}): string {
   const chosen = new URLSearchParams(location.search).get("lang");
   const query = new URLSearchParams({ ...(chosen ? { lang: boot.language } : {}), ...more }).toString();
-  return query ? `${path}?${query}` : path;
+  return boot.base + (query ? `${path}?${query}` : path);
 }

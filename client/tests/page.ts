@@ -11,7 +11,7 @@ class Storage {
   clear = (): void => this.kept.clear();
 }
 
-const boot = { page: "room", language: "en", languages: [], games: {}, words: "" };
+const boot = { page: "room", language: "en", languages: [], games: {}, words: "", base: "", link: "", only_link: false };
 const listeners = new Map<string, () => void>();
 /** How the server answers a request for a page. */
 export const http = { status: 200 };

@@ -13,6 +13,7 @@ from kafene import games
 from kafene.core.errors import IllegalAction
 from kafene.text import LANGUAGES, Text, sentences
 from kafene.text.choices import Choice, list_choices
+from kafene.web.addresses import Site
 from kafene.web.client_bundle import find_bundle
 from kafene.web.pages import build_page, describe_game
 from shell import Shell
@@ -149,7 +150,7 @@ def test_a_game_that_cannot_be_described_is_left_out_of_the_page(
     folder = write_stub_client(tmp_path / "client")
     bundle = find_bundle(folder)
     assert bundle is not None
-    page = build_page(Text(), "front", "", bundle)
+    page = build_page(Text(), "front", Site(), bundle)
     assert '"low":{' in page
     assert '"odd":{' not in page
 

@@ -10,6 +10,7 @@ import pytest
 
 from kafene.text import LANGUAGES
 from kafene.web import addresses
+from kafene.web.addresses import Site
 from kafene.web.hub import Settings
 from patience import LONG
 from shell import Shell
@@ -61,6 +62,10 @@ def in_network(monkeypatch: pytest.MonkeyPatch, own: dict[Any, str]) -> None:
         (["--host", "2001:db8::1"], "2001:db8::1"),
         (["--origin", "http://["], '"http://["'),
         (["--origin", "https://kafene.example?x"], "kafene.example?x"),
+        (["--base", "/a b"], '"/a b"'),
+        (["--base", "/../x"], '"/../x"'),
+        (["--base", "/a//b"], '"/a//b"'),
+        (["--base", "/café"], '"/café"'),
         (["--away", "nan"], "--away"),
         (["--pace", "-1"], "--pace"),
         (["--pace", "inf"], "inf"),
@@ -119,9 +124,21 @@ def test_a_server_for_this_computer_alone_offers_nothing_to_friends(
 def test_an_origin_is_what_friends_get_whatever_the_server_listens_at(
     kafene: Shell, settings: list[Settings]
 ) -> None:
-    _, link, *_ = printed(kafene, "--host", "127.0.0.1", "--origin", "https://kafene.example")
+    link, _ = printed(kafene, "--host", "127.0.0.1", "--origin", "https://kafene.example")
     assert link.endswith(" https://kafene.example/")
-    assert settings[0].link == "https://kafene.example"
+    assert settings[0].site == Site("", "https://kafene.example", is_given=True)
+
+
+def test_a_base_path_is_part_of_every_link(kafene: Shell, settings: list[Settings]) -> None:
+    for written in ("/kafene", "/kafene/", "kafene"):
+        ready, link, *_ = printed(kafene, "--base", written)
+        assert ready.endswith("/kafene/")
+        assert link.endswith("/kafene/")
+        assert settings[-1].site == Site("/kafene", link.split()[-1].rstrip("/"))
+    link, _ = printed(kafene, "--base", "/a/b", "--origin", "https://kafene.example")
+    assert link.endswith(" https://kafene.example/a/b/")
+    assert printed(kafene, "--base", "/") != printed(kafene, "--base", "/kafene")
+    assert settings[-2].base == ""
 
 
 def test_a_server_for_everybody_offers_the_address_in_the_network(

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import gzip
-import json
 import re
 from collections.abc import Iterator
-from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,38 +13,15 @@ from kafene import bots, games
 from kafene.text import LANGUAGES, Text
 from kafene.text.commands import find_words
 from kafene.web import client_bundle, pages
+from kafene.web.addresses import Site
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
 from kafene.web.guard import HEADERS
 from kafene.web.routes import FOR_EVER
+from page_kit import PageParser, boot
 from web_server import Answer, Server
 
 CONTENTS = {SCRIPT: b"export {};" * 200, STYLE: b"p { color: red }" * 200}
 LINK = "http://192.0.2.1:8000"
-
-
-class Boot(HTMLParser):
-    """The data of a page, and its tags."""
-
-    def __init__(self, content: str) -> None:
-        super().__init__()
-        self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.data = ""
-        self.feed(content)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, dict(attrs)))
-
-    def handle_data(self, data: str) -> None:
-        if self.tags and self.tags[-1] == ("script", {"type": "application/json", "id": "boot"}):
-            self.data += data
-
-    @property
-    def json(self) -> Any:
-        return json.loads(self.data)
-
-
-def boot(answer: Answer) -> Any:
-    return Boot(answer.body.decode()).json
 
 
 def is_shell(answer: Answer) -> bool:
@@ -73,8 +47,10 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) -> None:
     text = Text(language)
-    told = Boot(pages.build_page(text, "room", LINK, Bundle(CONTENTS))).json
-    assert (told["page"], told["language"], told["link"]) == ("room", language, LINK)
+    site = Site("/cups", LINK, is_given=True)
+    told = PageParser(pages.build_page(text, "room", site, Bundle(CONTENTS))).json
+    assert (told["page"], told["language"]) == ("room", language)
+    assert (told["base"], told["link"], told["only_link"]) == ("/cups", LINK, True)
     assert [code for code, _ in told["languages"]] == list(LANGUAGES)
     assert dict(told["languages"])["fr"] == "Français"
     assert told["guest"] == text("guest")
@@ -109,8 +85,8 @@ def test_the_client_is_told_all_that_it_must_know_before_it_asks(language: str) 
 
 
 def test_nothing_of_the_shell_runs_inline_and_nothing_can_break_out_of_its_data() -> None:
-    made = pages.build_page(Text("en"), "front", '</script><script>"', Bundle(CONTENTS))
-    page = Boot(made)
+    made = pages.build_page(Text("en"), "front", Site(link='</script><script>"'), Bundle(CONTENTS))
+    page = PageParser(made)
     assert page.json["link"] == '</script><script>"'
     scripts = [attributes for tag, attributes in page.tags if tag == "script"]
     assert scripts == [

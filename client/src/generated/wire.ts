@@ -402,7 +402,9 @@ export type Boot = {
   page: "front" | "room" | "replay" | "missing";
   language: string;
   languages: [string, string][];
+  base: string;
   link: string;
+  only_link: boolean;
   guest: string;
   faces: Record<string, number>;
   losses: number;

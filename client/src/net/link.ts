@@ -54,7 +54,7 @@ export class Link {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const protocols = this.token ? ["kafene.1", `token.${this.token}`] : ["kafene.1"];
     const socket = new WebSocket(
-      `${scheme}://${location.host}/ws/${this.room}?told=1&lang=${boot.language}`,
+      `${scheme}://${location.host}${boot.base}/ws/${this.room}?told=1&lang=${boot.language}`,
       protocols,
     );
     this.socket = socket;
@@ -92,7 +92,7 @@ export class Link {
 
   /** Whether the room no longer exists. */
   private async isGone(): Promise<boolean> {
-    const answer = await fetch(`/r/${this.room}`, { headers: { Accept: "text/html" } }).catch(() => null);
+    const answer = await fetch(`${boot.base}/r/${this.room}`, { headers: { Accept: "text/html" } }).catch(() => null);
     this.notFound = answer?.status === 404 ? this.notFound + 1 : 0;
     if (this.notFound < SURELY_GONE) return false;
     this.state("missing");

@@ -1,7 +1,8 @@
 // Before the game: the link to send, who sits where, by which rules.
 import { useSignal } from "@preact/signals";
-import { address, boot, findLevel, levelsOf, titlesOf } from "../boot.ts";
+import { address, boot, findLevel, levelsOf, room, titlesOf } from "../boot.ts";
 import { RulesSelect, Select } from "./front.tsx";
+import { copy, linkTo, reachOf } from "../net/invitation.ts";
 import type { Session } from "../net/session.ts";
 import { settings } from "../memory.ts";
 import { Options, tellOption } from "./options.tsx";
@@ -12,26 +13,6 @@ import { Avatar } from "../table/avatar.tsx";
 import { joinNames, say } from "../words.ts";
 
 const SEATINGS: RoomInfo["seating"][] = ["drawn", "chosen"];
-/** Host names by which a computer knows itself. */
-const HERE = /^(localhost|127\.[\d.]+|\[::1\])$/;
-
-/** The origin under which others reach this server. */
-export const findOrigin = (): string => (HERE.test(location.hostname) && boot.link ? boot.link : location.origin);
-
-/** Copy a link to the clipboard. */
-export async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-  } catch {
-    // Over plain http there is no clipboard API.
-    const field = document.createElement("textarea");
-    field.value = link;
-    document.body.append(field);
-    field.select();
-    document.execCommand("copy");
-    field.remove();
-  }
-}
 
 export function Lobby({ session }: { session: Session }) {
   const info = session.info.value!;
@@ -135,8 +116,8 @@ function Commitments({ info }: { info: RoomInfo }) {
 /** The link to send. */
 function Invite() {
   const copied = useSignal(false);
-  const link = findOrigin() + location.pathname;
-  const here = HERE.test(new URL(link).hostname);
+  const link = linkTo(`/r/${room}`);
+  const here = reachOf(link) === "here";
   return (
     <section class="invite">
       <label for="link">{say(here ? "web-only-here" : "web-invite")}</label>

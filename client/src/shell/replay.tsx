@@ -2,13 +2,13 @@
 import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { LogButton, Page } from "./app.tsx";
-import { address, boot } from "../boot.ts";
+import { address, boot, room as here } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
 import { checkFairness, type Verdict } from "../net/fair.ts";
 import { animate } from "../table/fly.ts";
 import { tableOf } from "../games/index.ts";
 import type { GameTable } from "../games/table.ts";
-import { copy, findOrigin } from "./lobby.tsx";
+import { copy, linkTo } from "../net/invitation.ts";
 import { Sentence } from "../table/piece.tsx";
 import { Plates } from "../table/plates.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
@@ -23,7 +23,7 @@ export function ReplayPage({ room }: { room: string }) {
   const replay = useSignal<Replay | null>(null);
   const problem = useSignal("");
   useEffect(() => {
-    ask<Replay>(`/api/rooms/${room}/replay?lang=${boot.language}`, say("web-unreachable")).then(
+    ask<Replay>(address(`/api/rooms/${room}/replay`, { lang: boot.language }), say("web-unreachable")).then(
       (got) => (replay.value = got),
       (error: Error) => (problem.value = error.message),
     );
@@ -257,7 +257,7 @@ function Controls({ cursor, telling }: { cursor: Cursor; telling: string }) {
 function CopyLink() {
   const copied = useSignal(false);
   const press = async (): Promise<void> => {
-    await copy(findOrigin() + location.pathname + location.search + location.hash);
+    await copy(linkTo(`/r/${here}/replay${location.search}${location.hash}`));
     copied.value = true;
     setTimeout(() => (copied.value = false), 2000);
   };

@@ -1,7 +1,7 @@
 // The rules, opened at the paragraph that is asked for.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { boot } from "../boot.ts";
+import { address, boot } from "../boot.ts";
 import type { Rulebook } from "../generated/wire.ts";
 import { Dialog } from "./dialog.tsx";
 import { ask } from "../net/ask.ts";
@@ -28,7 +28,7 @@ export function useBook(game: string | null): { book: Rulebook | undefined; prob
   useEffect(() => {
     if (!game || books.value[game]) return;
     problem.value = "";
-    ask<Rulebook>(`/api/rules/${game}?lang=${boot.language}`, say("web-unreachable")).then(
+    ask<Rulebook>(address(`/api/rules/${game}`, { lang: boot.language }), say("web-unreachable")).then(
       (got) => (books.value = { ...books.value, [game]: got }),
       (error: Error) => (problem.value = error.message),
     );

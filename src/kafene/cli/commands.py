@@ -113,6 +113,7 @@ def _serve(sub: Parser) -> None:
     sub.add_argument(
         "--origin", metavar="ORIGIN", action="append", default=[], help="cli-serve-origin"
     )
+    sub.add_argument("--base", metavar="PATH", default="", help="cli-serve-base")
     sub.add_argument(
         "--proxy", metavar="ADDRESS", action="append", default=[], help="cli-serve-proxy"
     )

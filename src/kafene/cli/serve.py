@@ -16,6 +16,7 @@ from kafene.cli import DONE
 from kafene.core.errors import NotationError
 from kafene.store import Store, default_path
 from kafene.web.addresses import check_port, link_for_friends, link_here, listen
+from kafene.web.base import read_base
 
 A_DAY = 86_400
 HOME_ZONES = ("local", "lan", "home", "home.arpa", "internal")
@@ -36,6 +37,7 @@ def _check(args: argparse.Namespace) -> None:
     for origin in args.origin:
         if not _is_origin(origin):
             raise NotationError("bad-origin", text=origin)
+    args.base = read_base(args.base)
     check_port(args.port)
     if args.host.startswith("[") and args.host.endswith("]"):  # as in links
         args.host = args.host[1:-1]
@@ -97,6 +99,7 @@ def _run(args: argparse.Namespace, db: Path) -> None:
 
     listener = listen(args.host, args.port)
     link = args.origin[0] if args.origin else link_for_friends(listener)
+    link = link and link + args.base
     settings = Settings(
         db,
         args.away,
@@ -108,6 +111,7 @@ def _run(args: argparse.Namespace, db: Path) -> None:
         most_connections=_raise_file_limit(),
         language=args.text.language,
         link=link,
+        base=args.base,
         client=client_bundle.prepare_bundle(lambda name, **facts: _say(args.text(name, **facts))),
     )
     handler = logging.StreamHandler(sys.stderr)
@@ -130,12 +134,13 @@ def _run(args: argparse.Namespace, db: Path) -> None:
         server_header=False,
         timeout_graceful_shutdown=1,
     )
-    print(args.text("serve-ready", here=f"{link_here(listener)}/"))
-    if link:
-        print(args.text("serve-link", link=f"{link}/"))
-        print(args.text("serve-local"))
+    if args.origin:
+        print(args.text("serve-open", link=f"{link}/"))
     else:
-        print(args.text("serve-only-here"))
+        print(args.text("serve-ready", here=f"{link_here(listener)}{args.base}/"))
+        print(args.text("serve-link", link=f"{link}/") if link else args.text("serve-only-here"))
+        if link:
+            print(args.text("serve-local"))
     print(args.text("serve-stop"), flush=True)
     Server(config).run(sockets=[listener])
 

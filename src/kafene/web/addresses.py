@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import socket
+from dataclasses import dataclass
 from ipaddress import ip_address
 
 from kafene.core.errors import NotationError
@@ -13,6 +14,18 @@ PRIVILEGED = 1024
 """Ports below this one are often reserved for the system."""
 ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses reserved for documentation: the way there leads out of this network."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """Where people find the pages of a server."""
+
+    base: str = ""
+    """The path that all addresses begin with, such as `/kafene`."""
+    link: str = ""
+    """Where friends find it, with the base path; empty if they cannot."""
+    is_given: bool = False
+    """Whether the link was given (`--origin`): then no other one is shown."""
 
 
 def check_port(port: int) -> None:

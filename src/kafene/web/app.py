@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from kafene.web.base import Base
 from kafene.web.guard import Guard
 from kafene.web.hub import Hub, Settings
 from kafene.web.routes import Routes
@@ -70,5 +71,6 @@ def create_app(settings: Settings) -> Starlette:
         hosts=settings.hosts | settings.origin_hosts,
         language=settings.language,
     )
+    app.add_middleware(Base, base=settings.base)
     app.state.hub = hub
     return app

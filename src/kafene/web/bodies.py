@@ -176,8 +176,12 @@ class Boot(Struct, frozen=True):
     language: str
     languages: list[tuple[str, str]]
     """The code of each, and what it calls itself."""
+    base: str
+    """The path that all addresses of the server begin with, such as `/kafene`."""
     link: str
-    """Where friends find the server."""
+    """Where friends find the server, with the base path; empty if they cannot."""
+    only_link: bool
+    """Whether no other link is to be shown, however the page was opened."""
     guest: str
     """The name of a guest who gives none."""
     faces: dict[str, int]

@@ -38,9 +38,9 @@ class Bundle:
         """A few digits that change when the file does."""
         return sha256(self.contents[name]).hexdigest()[:12]
 
-    def address(self, name: str) -> str:
+    def address(self, name: str, base: str = "") -> str:
         """Where a page finds a file; a browser may keep what it gets there for ever."""
-        return f"/static/{name}?v={self.digest(name)}"
+        return f"{base}/static/{name}?v={self.digest(name)}"
 
 
 def find_bundle(folder: Path | None) -> Bundle | None:

@@ -17,6 +17,7 @@ from kafene.core.record import HUMAN, Record
 from kafene.store import Store
 from kafene.text import LANGUAGES
 from kafene.web import lobby
+from kafene.web.addresses import Site
 from kafene.web.bodies import NewRoom, Seated
 from kafene.web.clock import Clock, Times
 from kafene.web.connection import GOING_AWAY, Connection
@@ -47,8 +48,10 @@ class Settings:
     """Other origins that pages may come from."""
     language: str = "en"
     link: str = ""
-    """Where friends find this server, empty if they cannot; a page that was opened on this
-    computer cannot know it."""
+    """Where friends find this server, with its base path; empty if they cannot. A page that was
+    opened on this computer cannot know it."""
+    base: str = ""
+    """The path that all addresses begin with, such as `/kafene`."""
     client: Path | None = None
     """Where the browser client is, if it was built."""
     hosts: frozenset[str] = frozenset({"localhost"})
@@ -59,6 +62,11 @@ class Settings:
     """Addresses that no limit holds for."""
     most_connections: int = 8000
     """At most this many at the same time, from all addresses."""
+
+    @property
+    def site(self) -> Site:
+        """Where people find the pages."""
+        return Site(self.base, self.link, is_given=bool(self.origins))
 
     @property
     def origin_hosts(self) -> frozenset[str]:

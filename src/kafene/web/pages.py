@@ -19,6 +19,7 @@ from kafene.text.commands import find_words
 from kafene.text.glossary import list_terms
 from kafene.text.messages import client_source, source
 from kafene.text.names import describe_level, list_bot_names, name_level
+from kafene.web.addresses import Site
 from kafene.web.bodies import Boot, Deck, GameInfo, LevelInfo, Page
 from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
 from kafene.web.logs import log_error
@@ -51,13 +52,15 @@ _CLIENT_BODY = """<div id="app"></div>
 <script type="application/json" id="boot">{boot}</script>"""
 
 
-def build_page(text: Text, page: Page, link: str, client: Bundle) -> str:
+def build_page(text: Text, page: Page, site: Site, client: Bundle) -> str:
     """The page of the browser client, with all that it must know before it asks."""
     boot = Boot(
         page=page,
         language=text.language,
         languages=[(code, _own_name(code)) for code in LANGUAGES],
-        link=link,
+        base=site.base,
+        link=site.link,
+        only_link=site.is_given,
         guest=text("guest"),
         faces=_number_faces(),
         losses=ladder.LOSSES,
@@ -66,7 +69,8 @@ def build_page(text: Text, page: Page, link: str, client: Bundle) -> str:
         games=dict(_describe_games(text)),
         words=_list_messages(text.language),
     )
-    head = _CLIENT_HEAD.format(style=client.address(STYLE), script=client.address(SCRIPT))
+    style, script = (client.address(name, site.base) for name in (STYLE, SCRIPT))
+    head = _CLIENT_HEAD.format(style=style, script=script)
     body = _CLIENT_BODY.format(
         noscript=escape(text("web-noscript")),
         # Nothing in it can end the element that it stands in.

@@ -78,7 +78,7 @@ class Routes:
         if client is None:
             content, status = pages.build_page_without_client(text), 503
         else:
-            content = pages.build_page(text, name, self.settings.link, client)
+            content = pages.build_page(text, name, self.settings.site, client)
         return Response(content, status, media_type="text/html")
 
     async def create_room(self, request: Request, text: Text) -> Response:

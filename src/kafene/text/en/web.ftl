@@ -3,6 +3,7 @@
 ## Serving
 
 serve-ready = Kafene is open. On this computer: { $here }
+serve-open = Kafene is open: { $link }
 serve-link = For friends: { $link }
 serve-stop = Press Ctrl-C to close it. Every game is saved and continues when you open it again.
 serve-local = This link works only for people who can reach this computer; see docs/serving.md.
@@ -19,6 +20,7 @@ cli-serve-port = the port (default: 8000)
 cli-serve-away = seconds until a bot plays for someone who is away (default: 30)
 cli-serve-pace = seconds between bots' moves (default: 0.8)
 cli-serve-origin = another address people use to open the pages, such as https://kafene.example
+cli-serve-base = the path all addresses begin with, such as /kafene, if a proxy serves other sites on the same host
 cli-serve-proxy = a proxy in front of this server, whose X-Forwarded-For header is trusted: an address, or a network such as 10.0.0.0/8
 cli-serve-trust = an address or a network without limits, such as a school's
 cli-serve-verbose = log every request, without secrets
@@ -29,6 +31,7 @@ unread-bad-seconds = { $option } takes a number of seconds from 0 to 86400, not 
 unread-no-such-host = There is no address "{ $text }". Leave out --host to listen on every IPv4 address of this computer; --host :: adds IPv6.
 unread-host-not-here = { $text } isn't an address of this computer. Leave out --host to listen on every IPv4 address it has; --host :: adds IPv6.
 unread-bad-origin = "{ $text }" isn't an origin. Write it like https://kafene.example
+unread-bad-base = "{ $text }" can't be the base path. Write it like /kafene
 unread-bad-address = "{ $text }" isn't an address or a network. Write it like 127.0.0.1 or 10.0.0.0/8
 
 ## What a client may be told

@@ -3,6 +3,7 @@
 ## Serving
 
 serve-ready = Kafene est ouvert. Sur cet ordinateur : { $here }
+serve-open = Kafene est ouvert : { $link }
 serve-link = Pour les amis : { $link }
 serve-stop = Ctrl-C pour fermer ; toutes les parties sont gardées et reprendront à la réouverture.
 serve-local = Les autres n’y accèdent que si leur appareil peut joindre cet ordinateur ; docs/serving.md explique comment faire.
@@ -19,6 +20,7 @@ cli-serve-port = le port (par défaut : 8000)
 cli-serve-away = le délai, en secondes, avant qu’un robot joue pour une personne déconnectée (par défaut : 30)
 cli-serve-pace = le délai entre les coups des robots, en secondes (par défaut : 0.8)
 cli-serve-origin = une autre adresse où les pages sont visibles, par exemple https://kafene.example
+cli-serve-base = le chemin par lequel commencent toutes les adresses, par exemple /kafene, si un proxy sert d’autres sites sur le même hôte
 cli-serve-proxy = un proxy placé devant ce serveur, dont X-Forwarded-For indique le client : une adresse ou un réseau comme 10.0.0.0/8
 cli-serve-trust = une adresse ou un réseau sans limites, par exemple celui d’une école
 cli-serve-verbose = inscrire chaque requête au journal, sans les secrets
@@ -29,6 +31,7 @@ unread-bad-seconds = { $option } attend un nombre de secondes de 0 à 86400, pas
 unread-no-such-host = Aucune adresse ne s’appelle « { $text } ». Sans --host, Kafene écoute sur toutes les adresses IPv4 de cet ordinateur ; --host :: ajoute IPv6.
 unread-host-not-here = Cet ordinateur n’a pas l’adresse { $text }. Sans --host, Kafene écoute sur toutes ses adresses IPv4 ; --host :: ajoute IPv6.
 unread-bad-origin = « { $text } » n’est pas l’adresse d’un site. Exemple : https://kafene.example
+unread-bad-base = « { $text } » ne peut pas être le chemin de base. Exemple : /kafene
 unread-bad-address = « { $text } » n’est ni une adresse ni un réseau. Exemples : 127.0.0.1 ou 10.0.0.0/8
 
 ## What a client may be told

@@ -3,6 +3,7 @@
 ## Serving
 
 serve-ready = Kafeneを開きました。このコンピューターでは：{ $here }
+serve-open = Kafeneを開きました：{ $link }
 serve-link = 友だちに送るリンク：{ $link }
 serve-stop = Ctrl-Cで閉じます。ゲームはすべて保存され、また開けば続きから遊べます。
 serve-local = ほかの人が遊べるのは、その人の環境からこのコンピューターに接続できるときだけです。方法は docs/serving.md にあります。
@@ -19,6 +20,7 @@ cli-serve-port = ポート（省略時：8000）
 cli-serve-away = 席を外した人の代わりにボットがプレイし始めるまでの秒数（省略時：30）
 cli-serve-pace = ボットの手と手の間の秒数（省略時：0.8）
 cli-serve-origin = ページを公開する別のアドレス。例：https://kafene.example
+cli-serve-base = すべてのアドレスの先頭に付くパス（例：/kafene）。同じホストにほかのサイトもあるときに使います
 cli-serve-proxy = このサーバーの前に置くプロキシ（X-Forwarded-For を信用する相手）。アドレス、または 10.0.0.0/8 のようなネットワーク
 cli-serve-trust = 制限をかけないアドレスまたはネットワーク（学校など）
 cli-serve-verbose = すべてのリクエストを記録する（秘密は除く）
@@ -29,6 +31,7 @@ unread-bad-seconds = { $option } には0から86400までの秒数を指定し�
 unread-no-such-host = 「{ $text }」というアドレスはありません。--host を省けば、このコンピューターのすべてのIPv4アドレスで待ち受けます。--host :: ならIPv6でも待ち受けます。
 unread-host-not-here = このコンピューターにアドレス { $text } はありません。--host を省けば、すべてのIPv4アドレスで待ち受けます。--host :: ならIPv6でも待ち受けます。
 unread-bad-origin = 「{ $text }」はサイトのアドレスではありません。https://kafene.example のように書いてください。
+unread-bad-base = 「{ $text }」は先頭のパスとして使えません。/kafene のように書いてください。
 unread-bad-address = 「{ $text }」はアドレスでもネットワークでもありません。127.0.0.1 や 10.0.0.0/8 のように書いてください。
 
 ## What a client may be told
