@@ -112,6 +112,7 @@ export function roomInfo(changes: Partial<RoomInfo> = {}): RoomInfo {
     last_called_off: null,
     rematch: null,
     onlookers: 0,
+    evening: null,
     ...changes,
   };
 }

@@ -121,6 +121,11 @@ export type CalledOff = {
   missing: string[];
 };
 
+export type EveningInfo = {
+  games: number;
+  wins: number[];
+};
+
 export type RoomInfo = {
   room: string;
   game: string;
@@ -136,6 +141,7 @@ export type RoomInfo = {
   last_called_off: CalledOff | null;
   rematch: string | null;
   onlookers: number;
+  evening: EveningInfo | null;
 };
 
 export type Arranged = {

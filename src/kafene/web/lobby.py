@@ -18,6 +18,7 @@ from kafene.core.seating import Drawn, write_drawn
 from kafene.table import shuffles
 from kafene.text import LANGUAGES
 from kafene.text.names import list_bot_names
+from kafene.web.evening import Evening
 from kafene.web.languages import load_text
 from kafene.web.messages import (
     UNREADABLE,
@@ -59,6 +60,8 @@ class SavedRoom(msgspec.Struct, frozen=True):
     """What the game starts with, or has started with."""
     language: str = LANGUAGES[0]
     """Of the player who opened the room: its bots have names in that language."""
+    evening: Evening = Evening()
+    """The games whose rematch this is."""
     drawn: Drawn = ()
     """From the draw on: the place in the lobby of the player at each seat."""
 

@@ -177,6 +177,14 @@ class CalledOff(Struct, frozen=True):
     missing: list[str]
 
 
+class EveningInfo(Struct, frozen=True):
+    """The score of an evening: how many games have ended, this one included once it is over, and
+    how many of them the player at each seat has won."""
+
+    games: int
+    wins: list[int]
+
+
 class RoomInfo(Struct, frozen=True):
     """What is public about a room."""
 
@@ -196,6 +204,8 @@ class RoomInfo(Struct, frozen=True):
     rematch: str | None
     onlookers: int
     """How many connections without a seat there are."""
+    evening: EveningInfo | None = None
+    """Over this game and those whose rematch it is; None until one has ended."""
 
 
 class Message(Struct, tag_field="type", frozen=True, omit_defaults=True):

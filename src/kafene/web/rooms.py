@@ -19,6 +19,7 @@ from kafene.table import Stream, Table, shuffles
 from kafene.web import live, lobby
 from kafene.web.autoplay import Autoplay
 from kafene.web.clock import Times
+from kafene.web.evening import Evening
 from kafene.web.live import Chat, Throttle
 from kafene.web.lobby import SavedRoom
 from kafene.web.messages import LiveDraft, Phase, RoomInfo, Say
@@ -118,7 +119,13 @@ class Room:
         here = [seat for seat in seats if self.presence.is_here(seat)]
         away = round(self.times.away)
         stand_ins, onlookers = self.presence.stand_ins, self.presence.onlookers
-        return lobby.describe(self.saved, self.id, self.phase, here, stand_ins, away, onlookers)
+        info = lobby.describe(self.saved, self.id, self.phase, here, stand_ins, away, onlookers)
+        return msgspec.structs.replace(info, evening=self.evening.describe(self.names))
+
+    @property
+    def evening(self) -> Evening:
+        """The games of this room and of those whose rematch it is, as far as they are over."""
+        return self.saved.evening.after(self.table)
 
     def seat_of(self, token: str | None) -> Seat | None:
         """The seat that a token belongs to."""
@@ -175,7 +182,9 @@ class Room:
             if self.phase != "over":
                 raise NotationError("not-over-yet")
             if self.saved.rematch is None:
-                other = await self._open_room(lobby.rematch(self.saved, secrets.token_hex(32)))
+                again = lobby.rematch(self.saved, secrets.token_hex(32))
+                again = msgspec.structs.replace(again, evening=self.evening)
+                other = await self._open_room(again)
                 await self.save(msgspec.structs.replace(self.saved, rematch=other))
 
     def check_lobby(self) -> SavedRoom:
