@@ -16,10 +16,11 @@ from kafene import games
 from kafene.cli import main
 from kafene.console.drawn import DrawnTerminal
 from kafene.console.look import Look
-from kafene.console.tour import LEARNER, read_script, take_tour
+from kafene.console.tour import take_tour
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import replay
 from kafene.store import Store
+from kafene.talk.tour import LEARNER, read_script
 from kafene.text import LANGUAGES, Text, rulebook
 
 TEXT = Text()

@@ -335,6 +335,26 @@ export type Replay = {
   headers: Record<string, string>;
 };
 
+export type TourAsk = {
+  made?: number;
+  intent?: Act | Try | null;
+};
+
+export type Lesson = {
+  version: number;
+  text: string;
+  asks?: string;
+  action?: string;
+  marks?: string[];
+};
+
+export type Tour = {
+  made: number;
+  moves: number;
+  lessons: Lesson[];
+  said: (Welcome | Update | Accepted | Refused | Tried)[];
+};
+
 export type RuleParagraph = {
   id: string;
   number: string;
@@ -401,11 +421,12 @@ export type GameInfo = {
   rules: [string, string, string][];
   hints: boolean;
   words: Record<string, string>;
+  tour: boolean;
   terms: [string[], string][];
 };
 
 export type Boot = {
-  page: "front" | "room" | "replay" | "missing";
+  page: "front" | "room" | "replay" | "tour" | "missing";
   language: string;
   languages: [string, string][];
   base: string;

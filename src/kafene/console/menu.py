@@ -13,12 +13,12 @@ from kafene.bots.players import ME, read_players
 from kafene.console.opponents import title_level
 from kafene.console.questionnaire import Questionnaire
 from kafene.console.terminal import Terminal
-from kafene.console.tour import has_tour
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option, Value
 from kafene.core.record import HUMAN
 from kafene.store import Store
+from kafene.talk.tour import has_tour
 from kafene.text import Text, rulebook, sentences
 from kafene.text.commands import fold
 from kafene.text.names import describe_level, list_bot_names, name_guests

@@ -2,50 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
-from kafene import games
 from kafene.bots.advice import find_steps
-from kafene.bots.players import BOT_NAMES
 from kafene.console.person import COMMANDS, Dialogue
 from kafene.console.terminal import Terminal
-from kafene.core.errors import KafeneError, NotationError
-from kafene.core.game import DEALER, Action, AnyGame, Event, Seat
-from kafene.core.record import Record
+from kafene.core.errors import KafeneError
+from kafene.core.game import DEALER, Action, AnyGame, Event
 from kafene.table import Table
 from kafene.talk import answers, lines
 from kafene.talk.lines import Command, DraftStep
+from kafene.talk.tour import (
+    END,
+    LEARNER,
+    is_same_move,
+    read_script,
+    seat_learner,
+    tell_how,
+    tell_lesson,
+)
 from kafene.text import Text, sentences
 from kafene.text.commands import as_typed
-from kafene.text.names import list_bot_names
-
-LEARNER = Seat(0)
-SCRIPT = "tour.kaf"
-
-
-def has_tour(game: AnyGame) -> bool:
-    """Whether there is a tour of the game."""
-    return games.load_kit(game.name).read_file(SCRIPT) is not None
-
-
-def read_script(game: AnyGame) -> Record:
-    """The game that a tour plays; raises `NotationError` for a game that has none."""
-    text = games.load_kit(game.name).read_file(SCRIPT)
-    if text is None:
-        raise NotationError("no-such-tour", game=game.name, name=game.name)
-    return Record.loads(text)
 
 
 def take_tour(terminal: Terminal, text: Text, game: AnyGame) -> bool:
     """Play the script: the learner's moves are explained and asked for, Enter makes them; the
     others' are shown. Whether the learner then wants a real game."""
     record = read_script(game)
-    called = dict(zip(BOT_NAMES, list_bot_names(text), strict=True))
-    seats = (text("you-name"), *(called.get(name, name) for name in record.seats[1:]))
-    table = Table(game, replace(record, seats=seats, moves=(), result=None))
+    table = Table(game, seat_learner(text, record))
     learner = _Learner(terminal, text, table)
     terminal.settle()
     terminal.tell([text("tour-welcome", game=sentences.title(text, game.name))])
@@ -63,7 +48,7 @@ def take_tour(terminal: Terminal, text: Text, game: AnyGame) -> bool:
                 return False
             table.act(move.actor, action)
             learner.watch(table.view(LEARNER), table.history(LEARNER))
-        learner.explain(table.view(LEARNER), "end")
+        learner.explain(table.view(LEARNER), END)
         return lines.is_yes(text, terminal.ask(text("tour-offer")))
     except KeyboardInterrupt:
         terminal.write()
@@ -110,32 +95,26 @@ class _Learner(Dialogue):
 
     def explain(self, view: Any, which: str) -> None:
         """Show the table as it was left, where it is drawn, and an explanation of it."""
-        words = self._lesson_text(which)
+        lesson = self._list_lesson(which)
         if self.terminal.draws:
-            self.terminal.show(self.scene(view), below=[words])
+            self.terminal.show(self.scene(view), below=lesson)
         else:
-            self.terminal.write(f"\n{words}")
+            self.terminal.write("\n{}".format("\n".join(lesson)))
 
-    def _lesson_text(self, which: str) -> str:
-        """A message of the tour, with its pieces as this terminal shows them."""
-        words = self.text(f"tour-{self.game.rulebook.lower()}-{which}")
-
-        def show(word: re.Match[str]) -> str:
-            try:
-                return self.text.show(self.game.piece.parse(word[0]))
-            except NotationError:
-                return word[0]
-
-        return re.sub(r"(?<![0-9A-Za-z])[0-9A-Z]{1,3}(?![0-9A-Za-z])", show, words)
+    def _list_lesson(self, which: str) -> list[str]:
+        """A message of the tour, and what it says to those who type."""
+        lesson = tell_lesson(self.text, self.game, which)
+        how = tell_how(self.text, self.game, which, "typed")
+        return [lesson, how] if how else [lesson]
 
     # -------------------------------------------------------------------------------- the dialogue
 
     def show_table(self) -> None:
         """The table, the explanation, and the step that is next; in flat lines what was explained
         can still be read above."""
-        below = []
+        below: list[str] = []
         if self.terminal.draws or not self._explained:
-            below.append(self._lesson_text(str(self.lesson)))
+            below += self._list_lesson(str(self.lesson))
         if self._at < len(self._meanings):
             step, steps = self._meanings[self._at], len(self._meanings)
             below.append(self.text("tour-step", number=self._at + 1, steps=steps, step=step))
@@ -185,14 +164,8 @@ class _Learner(Dialogue):
         super().take_step(step)
 
     def accepts(self, action: Action) -> bool:
-        if _normal_form(action) == _normal_form(self._wanted):
+        if self._wanted is not None and is_same_move(action, self._wanted):
             return True
         self.game.check(self.talk.view, action)  # what the rules forbid is refused by the rules
         self._repeat("tour-other")
         return False
-
-
-def _normal_form(action: Action | None) -> tuple[str, list[list[str]]]:
-    """An action's words, whatever the order of its sets and pieces."""
-    verb, _, rest = str(action).partition(" ")
-    return verb, sorted(sorted(part.split()) for part in rest.split("/"))

@@ -7,11 +7,24 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from kafene.core.record import PlayedBy
-from kafene.web.messages import GameView, Kinds, Name, Seating, Words
+from kafene.web.messages import (
+    Accepted,
+    Act,
+    GameView,
+    Kinds,
+    Name,
+    Refused,
+    Seating,
+    Tried,
+    Try,
+    Update,
+    Welcome,
+    Words,
+)
 
 Deck = Literal["tiles", "french", "spanish", "plain"]
 """The pieces that the client has drawings of; `plain` ones are shown as they are written."""
-Page = Literal["front", "room", "replay", "missing"]
+Page = Literal["front", "room", "replay", "tour", "missing"]
 
 
 class NewRoom(Struct, forbid_unknown_fields=True, frozen=True):
@@ -62,6 +75,40 @@ class Replay(Struct, frozen=True):
     steps: list[ReplayStep]
     headers: dict[str, str]
     """The other headers of the record."""
+
+
+TourSaid = Welcome | Update | Accepted | Refused | Tried
+
+
+class TourAsk(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of a request about a tour: how many moves the learner has made, and what they do
+    now; without an intent the answer shows the table."""
+
+    made: Annotated[int, Meta(ge=0, le=100)] = 0
+    intent: Act | Try | None = None
+
+
+class Lesson(Struct, frozen=True, omit_defaults=True):
+    """What a tour says from a version on."""
+
+    version: int
+    text: str
+    asks: str = ""
+    """What to do with the pieces on the page."""
+    action: str = ""
+    """The move that is asked for; empty where there is nothing to do but read."""
+    marks: list[str] = []
+    """The pieces to take next."""
+
+
+class Tour(Struct, frozen=True):
+    """A tour: how many moves the learner has made, and of how many; the lessons from here on, and
+    what is said as at any table."""
+
+    made: int
+    moves: int
+    lessons: list[Lesson]
+    said: list[TourSaid]
 
 
 class RuleParagraph(Struct, frozen=True):
@@ -165,6 +212,8 @@ class GameInfo(Struct, frozen=True):
     """Whether one of its bots can explain its moves."""
     words: dict[str, str]
     """What the reader types for the commands of the game; without those that stay in English."""
+    tour: bool
+    """Whether there is a tour of it, at `/tour/GAME`."""
     terms: list[tuple[list[str], str]]
     """Words that are explained: all their forms, and what they mean."""
 

@@ -14,6 +14,7 @@ from kafene.bots import ladder
 from kafene.bots.advice import can_advise
 from kafene.core.game import AnyGame
 from kafene.core.pieces import Card, Piece, SpanishCard, Tile
+from kafene.talk.tour import has_tour
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.commands import find_words
 from kafene.text.glossary import list_terms
@@ -126,6 +127,7 @@ def describe_game(text: Text, name: str) -> GameInfo:
         rules=[(each.name, each.title, each.about) for each in rulebook.list_presets(text, game)],
         hints=can_advise(game),
         words=find_words(text, game),
+        tour=has_tour(game),
     )
 
 

@@ -15,9 +15,10 @@ from starlette.websockets import WebSocket
 from kafene import games
 from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.record import Record
+from kafene.talk.tour import has_tour
 from kafene.text import Text, rulebook, sentences
 from kafene.web import client_bundle, pages
-from kafene.web.bodies import NewRoom, Page, Rulebook, Seated, SitDown
+from kafene.web.bodies import NewRoom, Page, Rulebook, Seated, SitDown, TourAsk
 from kafene.web.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection
 from kafene.web.guard import is_same_origin, read_body
 from kafene.web.hub import Hub, Settings
@@ -26,6 +27,7 @@ from kafene.web.limits import Guest, HeldLimit, RequestKind
 from kafene.web.questions import explain
 from kafene.web.replay import AnswerCache, encode_replay
 from kafene.web.rooms import Room
+from kafene.web.tour import answer_tour
 
 SUBPROTOCOL = "kafene.1"
 TOKEN = "token."
@@ -61,6 +63,13 @@ class Routes:
     async def show_replay(self, request: Request, text: Text) -> Response:
         """The page of a game that is over."""
         return await self._page_of_room(request, text, "replay")
+
+    async def show_tour(self, request: Request, text: Text) -> Response:
+        """The page of a tour."""
+        name = request.path_params["game"]
+        if name not in games.list_games() or not has_tour(games.load(name)):
+            return await self.show_missing(request, text)
+        return self._page(text, "tour")
 
     async def show_missing(self, request: Request, text: Text) -> Response:
         """The page for an address where nothing is."""
@@ -101,6 +110,12 @@ class Routes:
         """The rules of a game, as people read them."""
         game = games.load(request.path_params["game"])
         return _json(msgspec.convert(rulebook.describe(text, game), Rulebook))
+
+    async def guide_tour(self, request: Request, text: Text) -> Response:
+        """A tour of a game after some moves of the learner, and the answer to the next."""
+        asked = await read_body(request, TourAsk)
+        game = games.load(request.path_params["game"])
+        return _json(await self.hub.workers.run(answer_tour, text, game, asked))
 
     async def get_record(self, request: Request, text: Text) -> Response:
         """The record of a game that is over; earlier it would show all hands."""

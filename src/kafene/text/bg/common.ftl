@@ -356,6 +356,8 @@ tour-help = Натисни Enter за хода от урока. По всяко 
 tour-left = Напусна урока. За да го започнеш отново: kafene tour { $game }
 tour-go-on = Натисни Enter, за да продължиш >
 tour-offer = Натисни Enter за истинска игра срещу един начинаещ бот или напиши „не“, за да излезеш >
+tour-page-again = { $why } Засега: { $asks }
+tour-page-other = И това е позволено. Засега: { $asks }
 
 ## What happens in many games
 

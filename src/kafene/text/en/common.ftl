@@ -363,6 +363,8 @@ tour-help = Press Enter to make the tour's move. At any time: hand, table, score
 tour-left = You've left the tour. To take it again: kafene tour { $game }
 tour-go-on = Press Enter to continue >
 tour-offer = Press Enter to play a real game against a beginner, or type n to leave >
+tour-page-again = { $why } For now: { $asks }
+tour-page-other = That's allowed too. For now: { $asks }
 
 ## What happens in many games
 

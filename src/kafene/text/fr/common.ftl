@@ -350,6 +350,8 @@ tour-help = Appuyez sur Entrée pour jouer le coup proposé. À tout moment : m
 tour-left = Vous quittez la partie guidée. Pour la recommencer : kafene tour { $game }
 tour-go-on = Appuyez sur Entrée pour continuer >
 tour-offer = Entrée pour une vraie partie contre un robot débutant, ou n pour partir >
+tour-page-again = { $why } Pour l’instant : { $asks }
+tour-page-other = C’est permis aussi. Pour l’instant : { $asks }
 
 ## What happens in many games
 

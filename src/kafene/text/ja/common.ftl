@@ -311,6 +311,8 @@ tour-help = Enterでチュートリアルの手を進めます。いつでも使
 tour-left = チュートリアルを終わります。もう一度見るには：kafene tour { $game }
 tour-go-on = Enterで次へ >
 tour-offer = Enterで入門レベルのボットと本番の1ゲーム、「いいえ」で終了 >
+tour-page-again = { $why }ここではこうしましょう：{ $asks }
+tour-page-other = それもルール上はできますが、ここではこうしましょう：{ $asks }
 
 ## What happens in many games
 
