@@ -12,8 +12,8 @@ export const aboutOf = (all: Named, word: string): string => all.find(([one]) =>
 /** A level of a game's bots; undefined for people. */
 export const findLevel = (game: string, level: string): LevelInfo | undefined => boot.games[game]?.levels.find(({ name }) => name === level);
 
-/** The name of the room in the address, if there is one. */
-export const room = /\/r\/([^/]+)(\/replay)?$/.exec(location.pathname)?.[1] ?? "";
+/** The name of the room in the address, or of the game in that of a tour, if there is one. */
+export const room = /\/(?:r|tour)\/([^/]+)(\/replay)?$/.exec(location.pathname)?.[1] ?? "";
 
 /** A path on this server, in the language that the reader chose. */
 export function address(path: string, more: Record<string, string> = {}): string {

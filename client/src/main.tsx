@@ -1,4 +1,4 @@
-// The browser client: one page that is the front, a room, or a replay.
+// The browser client: one page that is the front, a room, a replay or a tour.
 import { render } from "preact";
 import { App } from "./shell/app.tsx";
 import "./shell/style.css";
@@ -6,6 +6,7 @@ import "./pieces/pieces.css";
 import "./games/games.css";
 import "./games/cards.css";
 import "./shell/replay.css";
+import "./shell/tour.css";
 import "./games/own.css";
 
 render(<App />, document.getElementById("app")!);

@@ -8,8 +8,8 @@ import pytest
 
 from kafene.bots.players import BOT_NAMES
 from kafene.cli import main
-from kafene.console.tour import read_script
 from kafene.core.game import AnyGame
+from kafene.talk.tour import read_script
 from kafene.text import LANGUAGES, Text
 from kafene.text.names import list_bot_names, name_guests, name_level
 from kafene.web import lobby

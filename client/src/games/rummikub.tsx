@@ -147,6 +147,7 @@ function Movable({ set, at, stage, draft, black }: { set: TileSet; at: number; s
             picked={picked.has(tile.key)}
             fault={fault.has(tile.text) && tile.mine}
             fresh={tile.mine || draft.fresh.value.has(tile.key)}
+            ghost={stage.isMarked(tile.text)}
             black={tile.key === black}
             tab={at === 0 && index === 0}
             onPress={(event) => press(tile, event)}

@@ -16,6 +16,10 @@ export interface Audience {
   update(said: Update): void;
 }
 
+/** What a session speaks over: a connection to a room, or a tour. */
+export type Line = Pick<Link, "ask" | "askOnce" | "resume" | "seat" | "token">;
+type MakeLine = (hear: (said: Message) => void, state: (now: LinkState) => void) => Line;
+
 export class Session {
   state = signal<LinkState | "connecting">("connecting");
   info = signal<RoomInfo | null>(null);
@@ -28,20 +32,25 @@ export class Session {
   names = computed(() => this.info.value?.seats.map((seat) => seat.name) ?? []);
   isHost = computed(() => this.seat.value !== null && this.seat.value === this.info.value?.host);
   /** Whether all other players are bots: only then may the client answer at once, since the speed of an answer tells people something. */
-  alone = computed(() => (this.info.value?.seats ?? []).every((seat, at) => at === this.seat.value || seat.kind !== "human"));
+  alone = computed(() => !this.isTour && (this.info.value?.seats ?? []).every((seat, at) => at === this.seat.value || seat.kind !== "human"));
 
   /** Whether this browser saw the game go on: only then does its end count. */
   lived = false;
 
+  readonly isTour: boolean;
+
   private audience: Audience | null = null;
-  private link: Link;
+  private link: Line;
   private share: Share;
   /** The last version that was heard; the stage may be showing an earlier one. */
   private heard = 0;
   private rematching = false;
 
-  constructor(readonly room: string) {
-    this.link = new Link(room, memory.get(`token ${room}`), (said) => this.hear(said), (state) => this.setState(state));
+  /** Without `line` it is about a room; with one it is a tour, which leaves nothing behind. */
+  constructor(readonly room: string, line?: MakeLine) {
+    this.isTour = line !== undefined;
+    line ??= (hear, state) => new Link(room, memory.get(`token ${room}`), hear, state);
+    this.link = line((said) => this.hear(said), (state) => this.setState(state));
     this.share = new Share(room, this.link);
   }
 
@@ -100,7 +109,7 @@ export class Session {
       this.gone.value = gone;
       this.info.value = info;
     });
-    this.rememberSitting(info);
+    if (!this.isTour) this.rememberSitting(info);
     if (info.rematch && this.rematching) this.follow();
   }
 

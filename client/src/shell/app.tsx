@@ -6,6 +6,7 @@ import { Menu } from "./menu.tsx";
 import { Sprites } from "../pieces/index.tsx";
 import { ReplayPage } from "./replay.tsx";
 import { RoomPage } from "./room.tsx";
+import { TourPage } from "./tour.tsx";
 import { say } from "../words.ts";
 
 export function App() {
@@ -15,6 +16,7 @@ export function App() {
       {boot.page === "front" && <Front />}
       {boot.page === "room" && <RoomPage room={room} />}
       {boot.page === "replay" && <ReplayPage room={room} />}
+      {boot.page === "tour" && <TourPage game={room} />}
       {boot.page === "missing" && (
         <Page>
           <MissingTable />

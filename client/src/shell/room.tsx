@@ -1,5 +1,6 @@
 // A room: the lobby before the game, then the table with everything around it.
 import { effect, useSignal } from "@preact/signals";
+import type { ComponentChild } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { LogButton, MissingTable, Page } from "./app.tsx";
 import { boot } from "../boot.ts";
@@ -50,8 +51,8 @@ export function RoomPage({ room }: { room: string }) {
   return <Playing stage={stage} game={tableOf(info.game)} />;
 }
 
-/** A game that is being played, or is over. */
-function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
+/** A game that is being played, or is over; in a tour, with a coach beside it. */
+export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable; coach?: ComponentChild }) {
   const info = stage.session.info.value!;
   const table = stage.table.value!;
   const seat = stage.session.seat.value;
@@ -66,36 +67,37 @@ function Playing({ stage, game }: { stage: Stage; game: GameTable }) {
       else panel.value = "line";
     },
   });
-  const title = [boot.games[info.game]?.title, game.title(table.view)].filter(Boolean).join(" · ");
+  const title = [boot.games[info.game]?.title, coach ? say("client-tour") : game.title(table.view)].filter(Boolean).join(" · ");
   const Board = game.Board;
   const finished = stage.finished.value;
   useSkipping(stage);
   return (
     <Page
       title={title}
-      class={`playing ${info.game} ${stage.myTurn.value ? "mine" : ""} ${finished ? "finished" : ""} ${stage.holding.value ? "holding" : ""} ${game.deck}`}
+      class={`playing ${info.game} ${stage.myTurn.value ? "mine" : ""} ${finished ? "finished" : ""} ${stage.holding.value ? "holding" : ""} ${coach ? "touring" : ""} ${game.deck}`}
       tools={
         <>
           <LogButton onPress={() => (panel.value = "log")} />
           <RulesButton game={info.game} />
-          {seat !== null && <Keys game={game} hints={stage.hints.value} />}
+          {seat !== null && <Keys game={game} hints={stage.hints.value} tour={stage.session.isTour} />}
         </>
       }
     >
       <div class="around">
         <main class="table" aria-label={say("web-table")} data-version={stage.version.value}>
           <Announcements stage={stage} deck={game.deck} />
+          {coach}
           <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} kinds={info.seats.map(({ kind }) => kind)} played={info.game} open={finished} closed={stage.holding.value} />
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
           </div>
-          {finished && table.over && <GameOver stage={stage} />}
+          {finished && table.over && !coach && <GameOver stage={stage} />}
           {finished && stage.ended.value && <RoundOver stage={stage} game={game} told={stage.ended.value} />}
           {!finished && (
             <div class="dock">
               <Ticker stage={stage} deck={game.deck} />
               <NoticeBox stage={stage} />
-              <HintBox stage={stage} game={game} />
+              {!coach && <HintBox stage={stage} game={game} />}
               <StatusBar stage={stage} game={game} />
               {seat !== null && <HandView stage={stage} game={game} />}
             </div>

@@ -13,7 +13,7 @@ import { say } from "../words.ts";
 const keysOpen = signal(false);
 
 /** The button for the list of keys, and the list. */
-export function Keys({ game, hints }: { game: GameTable; hints: boolean }) {
+export function Keys({ game, hints, tour = false }: { game: GameTable; hints: boolean; tour?: boolean }) {
   const all: [string, string][] = [
     ["Tab", say("client-key-tab")],
     ["← → ↑ ↓", say("client-key-arrows")],
@@ -23,7 +23,7 @@ export function Keys({ game, hints }: { game: GameTable; hints: boolean }) {
     ...(hints ? [["H", say("client-key-hint")], ["1 2 3", say("client-key-hint-number")], ["O", say("client-key-hint-expert")]] as [string, string][] : []),
     ["S", say("client-key-sort")],
     ["L", say("web-told")],
-    ["/", say("client-line")],
+    ...(tour ? [] : [["/", say("client-line")] as [string, string]]),
     ["R", say("web-rules")],
     [say("client-key-name-escape"), say("client-key-escape")],
     ["?", say("client-keys")],
@@ -107,7 +107,7 @@ export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => v
         const by = game.sorts[sorted++ % game.sorts.length];
         if (by) sortHand(stage, by);
       } else if (letter === "l") open.log();
-      else if (letter === "/" && stage.session.seat.value !== null) {
+      else if (letter === "/" && stage.session.seat.value !== null && !stage.session.isTour) {
         event.preventDefault(); // or it would be typed
         open.line();
       }

@@ -47,7 +47,7 @@ export function LogPanel({ stage, deck, focus = false }: Props) {
   return (
     <div class="log-panel">
       <Log lines={stage.shownLog.value} deck={deck} terms={stage.terms.value} />
-      {stage.session.seat.value !== null && <LineForm stage={stage} focus={focus} />}
+      {stage.session.seat.value !== null && !stage.session.isTour && <LineForm stage={stage} focus={focus} />}
     </div>
   );
 }

@@ -282,7 +282,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   }
 
   /** Whether there are hints for the game. */
-  hints = computed((): boolean => boot.games[this.session.info.value?.game ?? ""]?.hints ?? false);
+  hints = computed((): boolean => !this.session.isTour && (boot.games[this.session.info.value?.game ?? ""]?.hints ?? false));
 
   /** The words that the game explains. */
   terms = computed((): Terms => boot.games[this.session.info.value?.game ?? ""]?.terms ?? []);

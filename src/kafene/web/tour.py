@@ -128,7 +128,7 @@ class _Guide:
         room = SavedRoom(self.game.name, rules, seats, secret="", language=self.text.language)
         return wire.Welcome(
             protocol=wire.PROTOCOL,
-            room=lobby.describe(room, "", "playing", [LEARNER], [], 0),
+            room=lobby.describe(room, "", "playing", [LEARNER], [], 0, 0),
             seat=LEARNER,
             host=False,
             version=stream.version,

@@ -263,3 +263,12 @@ client-fair-nothing = Тази игра не обещава нищо за раз
 client-fair-commitment = Обещанието, показано преди играта
 client-fair-secret = Тайната, казана след играта
 client-fair-none = нищо
+
+## Learning a game
+
+client-tour = Урок
+client-tour-leave = Излез от урока
+client-tour-show = Направи го вместо мен
+client-tour-progress = Ход { $at } от { $moves }
+client-tour-play = А сега истинска игра срещу начинаещ
+client-tour-again = Урокът отначало

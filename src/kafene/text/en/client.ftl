@@ -235,3 +235,12 @@ client-fair-nothing = This game made no promise about its shuffles, so there's n
 client-fair-commitment = Commitment, shown before the game
 client-fair-secret = Secret, revealed after the game
 client-fair-none = none
+
+## Learning a game
+
+client-tour = Tour
+client-tour-leave = Leave the tour
+client-tour-show = Do it for me
+client-tour-progress = Move { $at } of { $moves }
+client-tour-play = Now a real game against a beginner
+client-tour-again = Take the tour again

@@ -232,3 +232,12 @@ client-fair-nothing = Cette partie ne promettait rien sur ses mélanges : il n�
 client-fair-commitment = Engagement, montré avant la partie
 client-fair-secret = Secret, révélé après la partie
 client-fair-none = rien
+
+## Learning a game
+
+client-tour = Partie guidée
+client-tour-leave = Quitter
+client-tour-show = Faites-le pour moi
+client-tour-progress = Coup { $at } sur { $moves }
+client-tour-play = Une vraie partie contre un robot débutant
+client-tour-again = Recommencer la partie guidée

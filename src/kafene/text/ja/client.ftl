@@ -214,3 +214,12 @@ client-fair-nothing = このゲームではシャッフルについての約束�
 client-fair-commitment = 約束（コミットメント）：ゲームの前に公開
 client-fair-secret = 秘密：ゲームの後に公開
 client-fair-none = なし
+
+## Learning a game
+
+client-tour = チュートリアル
+client-tour-leave = チュートリアルを終える
+client-tour-show = 代わりに進める
+client-tour-progress = { $moves }手のうち{ $at }手目
+client-tour-play = 入門レベルのボットと本番の1ゲーム
+client-tour-again = もう一度はじめから
