@@ -236,16 +236,21 @@ async def everything(
             await wire.until(f'"id":"q{number}"')
     for wire in (*others, *reversed(wires)):
         await wire.close()
+    token = None if twins.seat is None else f"seat-{twins.seat}"
+    key = {"rooms": [{"room": room, "token": token}]}
     http = [
         await inside.http("GET", f"/r/{room}"),
         await inside.http("GET", f"/r/{room}/replay"),
         await inside.http("GET", f"/api/rooms/{room}/record"),
         await inside.http("GET", f"/api/rooms/{room}/replay"),
         await inside.http("POST", f"/api/rooms/{room}/sit", b'{"name": "Eve"}'),
+        await inside.http("POST", "/api/rooms/summaries", json.dumps(key).encode()),
     ]
     sent = [message for wire in wires for message in wire.sent]
     sent += [repr(answer) for answer in http]
-    return [message.replace(room, "ROOM") for message in sent], inside.logged[logged:]
+    # How long ago is tested in test_summaries.py; here a second may pass between two answers.
+    same = [re.sub(r'"seconds":\d+', "", message).replace(room, "ROOM") for message in sent]
+    return same, inside.logged[logged:]
 
 
 @examples(40, phases=AS_FOUND)

@@ -319,6 +319,26 @@ export type Seated = {
   token: string;
 };
 
+export type RoomKey = {
+  room: string;
+  token?: string | null;
+};
+
+export type SummariesWanted = {
+  rooms: RoomKey[];
+};
+
+export type RoomSummary = {
+  room: string;
+  game: string;
+  phase: "lobby" | "starting" | "playing" | "over";
+  names: string[];
+  seat?: number;
+  mover?: number;
+  seconds?: number;
+  outcome?: Outcome;
+};
+
 export type ReplayStep = {
   actor: number | null;
   action: string | null;

@@ -99,6 +99,14 @@ class Store(Database):
         told = [("secret", secret) for secret, _ in secrets]
         return replace(record, headers=(*record.headers, *told))
 
+    def find_time(self, number: int, plies: int) -> datetime:
+        """When a game had this many lines; when it was created, if that is none."""
+        select = """SELECT coalesce(log.at, created) FROM games
+            LEFT JOIN log ON log.game = games.id AND log.ply = ? WHERE games.id = ?"""
+        with self._reading():
+            row = self._db.execute(select, (plies - 1, number)).fetchone()
+        return datetime.fromisoformat(_time(None if row is None else row[0]))
+
     def _text(self, number: int) -> str:
         """What was written of a game, every checksum compared."""
         select = "SELECT head, lines, hash FROM games WHERE id = ?"

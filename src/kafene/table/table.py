@@ -52,6 +52,9 @@ class Table:
             seat: Stream(game, seat, self.state) for seat in seats
         }
         """What each seat and the spectators were told; all are replaced at once."""
+        self.seen_plies: Mapping[Seat | None, int] = dict.fromkeys(self.streams, 0)
+        """How many actions had been played when each of them last saw a change. Nobody may be told:
+        it tells how many seats of a window have answered."""
         for move, ply in zip(record.moves, plies, strict=True):
             self._advance(move, ply.state, self._see(self.state, ply.state, ply.events))
 
@@ -147,6 +150,10 @@ class Table:
         self.state = state  # first: another thread that reads a stream may ask for the outcome
         streams = self.streams.items()
         self.streams = {seat: stream.add(move, state, seen[seat]) for seat, stream in streams}
+        self.seen_plies = {
+            seat: before if seen[seat] is None else self.ply
+            for seat, before in self.seen_plies.items()
+        }
 
     def _result(self, state: Any) -> Result | None:
         outcome = self.game.outcome(state)

@@ -48,6 +48,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/r/{room}/replay", answer(routes.show_replay)),
         Route("/tour/{game}", answer(routes.show_tour)),
         Route("/api/rooms", answer(routes.create_room), methods=["POST"]),
+        Route("/api/rooms/summaries", answer(routes.summarize_rooms), methods=["POST"]),
         Route("/api/rooms/{room}/sit", answer(routes.take_seat), methods=["POST"]),
         Route("/api/rules/{game}", answer(routes.get_rules)),
         Route("/api/tour/{game}", answer(routes.guide_tour), methods=["POST"]),

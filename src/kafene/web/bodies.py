@@ -13,6 +13,8 @@ from kafene.web.messages import (
     GameView,
     Kinds,
     Name,
+    Outcome,
+    Phase,
     Refused,
     Seating,
     Tried,
@@ -51,6 +53,36 @@ class Seated(Struct, frozen=True):
     room: str
     seat: int
     token: str
+
+
+class RoomKey(Struct, forbid_unknown_fields=True, frozen=True):
+    """A room, and the token of a seat there."""
+
+    room: Annotated[str, Meta(max_length=40)]
+    token: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class SummariesWanted(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of a request for summaries."""
+
+    rooms: Annotated[list[RoomKey], Meta(max_length=20)]
+
+
+class RoomSummary(Struct, frozen=True, omit_defaults=True):
+    """How a room stands, as far as one seat may know."""
+
+    room: str
+    game: str
+    phase: Phase
+    names: list[str]
+    seat: int | None = None
+    """The seat that the token belongs to; left out if there is none."""
+    mover: int | None = None
+    """Whose turn it is, as a view of that seat tells it."""
+    seconds: int | None = None
+    """Since the seat last saw something happen."""
+    outcome: Outcome | None = None
+    """How the game ended."""
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):

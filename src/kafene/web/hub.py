@@ -125,7 +125,14 @@ class Hub:
         self._kept -= gone - self.rooms.keys()
 
     async def get(self, number: str) -> Room | None:
-        """A room, from memory or from disk."""
+        """A room that is about to be used, from memory or from disk."""
+        there = await self.find(number)
+        if there is not None:
+            there.presence.touch()
+        return there
+
+    async def find(self, number: str) -> Room | None:
+        """A room, from memory or from disk, for a look at it."""
         if number not in self.rooms and number in self._kept:
             content, record = await self.workers.read(lambda store: _load(store, number))
             if content is None:  # it was dropped just now
@@ -134,10 +141,7 @@ class Hub:
             if record is not None:
                 await room.load(record)
             self.rooms.setdefault(number, room)
-        there = self.rooms.get(number)
-        if there is not None:
-            there.presence.touch()
-        return there
+        return self.rooms.get(number)
 
     async def tidy(self) -> None:
         """Drop rooms without clients from memory, again and again; they stay on disk."""

@@ -18,7 +18,15 @@ from kafene.core.record import Record
 from kafene.talk.tour import has_tour
 from kafene.text import Text, rulebook, sentences
 from kafene.web import client_bundle, pages
-from kafene.web.bodies import NewRoom, Page, Rulebook, Seated, SitDown, TourAsk
+from kafene.web.bodies import (
+    NewRoom,
+    Page,
+    Rulebook,
+    Seated,
+    SitDown,
+    SummariesWanted,
+    TourAsk,
+)
 from kafene.web.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection
 from kafene.web.guard import is_same_origin, read_body
 from kafene.web.hub import Hub, Settings
@@ -27,6 +35,7 @@ from kafene.web.limits import Guest, HeldLimit, RequestKind
 from kafene.web.questions import explain
 from kafene.web.replay import AnswerCache, encode_replay
 from kafene.web.rooms import Room
+from kafene.web.summaries import summarize_rooms
 from kafene.web.tour import answer_tour
 
 SUBPROTOCOL = "kafene.1"
@@ -96,6 +105,13 @@ class Routes:
         if not request.scope["guest"].may(RequestKind.ROOM):
             raise TooMany("too-many-rooms-from-here")
         return _json(await self.hub.create(wanted, text.language), 201)
+
+    async def summarize_rooms(self, request: Request, _: Text) -> Response:
+        """How several rooms stand, for the seats whose tokens are given."""
+        wanted = await read_body(request, SummariesWanted)
+        if not request.scope["guest"].may(RequestKind.REQUEST, len(wanted.rooms)):
+            raise TooMany("too-many-requests")
+        return _json(await summarize_rooms(self.hub, wanted.rooms))
 
     async def take_seat(self, request: Request, _: Text) -> Response:
         """Take a seat."""

@@ -69,10 +69,11 @@ class Updates:
             over=view.mover is None,
             mover=None if view.mover is DEALER else view.mover,
             arranged=_write_arranged(game, view),
-            outcome=self._write_outcome() if view.mover is None else None,
+            outcome=self.write_outcome() if view.mover is None else None,
         )
 
-    def _write_outcome(self) -> wire.Outcome | None:
+    def write_outcome(self) -> wire.Outcome | None:
+        """How the game ended; None if it has not."""
         game, table = self._table.game, self._table
         ended = game.outcome(table.state)
         if ended is None:
