@@ -7,6 +7,7 @@ import "./games/games.css";
 import "./games/cards.css";
 import "./shell/replay.css";
 import "./shell/tour.css";
+import "./table/chat.css";
 import "./games/own.css";
 
 render(<App />, document.getElementById("app")!);

@@ -63,6 +63,10 @@ export const settings = {
   sound: createSetting<"off" | "on">("sound", "off"),
   /** Whether single letters do something at the table. */
   letters: createSetting<"off" | "on">("letters", "on"),
+  /** Whether a notification tells that it is one's turn. */
+  notify: createSetting<"off" | "on">("notify", "off"),
+  /** Whether the player was asked about sounds and notifications. */
+  offered: createSetting<"no" | "yes">("offered", "no"),
   name: createSetting<string>("name", ""),
 };
 

@@ -5,7 +5,8 @@ import { memory, sittings } from "../memory.ts";
 import { say } from "../words.ts";
 import { Link, type Answer, type LinkState, type Unsent } from "./link.ts";
 import { Share } from "./share.ts";
-import type { Accepted, Hinted, Intent, Message, Refused, RoomInfo, Setup, Tried, Update, Welcome } from "../generated/wire.ts";
+import { Talk } from "./talk.ts";
+import type { Accepted, Drafted, Hinted, Intent, Message, Refused, RoomInfo, Setup, Tried, Update, Welcome } from "../generated/wire.ts";
 
 /** Why something was not done, by the server or already here. */
 export type Refusal = Pick<Refused, "text" | "rule" | "pieces">;
@@ -34,6 +35,12 @@ export class Session {
   /** Whether all other players are bots: only then may the client answer at once, since the speed of an answer tells people something. */
   alone = computed(() => !this.isTour && (this.info.value?.seats ?? []).every((seat, at) => at === this.seat.value || seat.kind !== "human"));
 
+  /** Whether there are people to talk to. */
+  company = computed(() => !this.isTour && (this.info.value?.seats ?? []).filter((seat) => seat.kind === "human" && seat.taken).length > 1);
+  /** What another player has laid so far at their turn, and on which version of the table. */
+  draft = signal<Pick<Drafted, "version" | "draft"> | null>(null);
+  readonly talk: Talk;
+
   /** Whether this browser saw the game go on: only then does its end count. */
   lived = false;
 
@@ -52,6 +59,7 @@ export class Session {
     line ??= (hear, state) => new Link(room, memory.get(`token ${room}`), hear, state);
     this.link = line((said) => this.hear(said), (state) => this.setState(state));
     this.share = new Share(room, this.link);
+    this.talk = new Talk(this.link);
   }
 
   /** Tell an audience of every table from now on. */
@@ -72,6 +80,8 @@ export class Session {
     if (said.type === "welcome") this.welcome(said);
     else if (said.type === "room") this.setRoom(said.room);
     else if (said.type === "update") this.update(said);
+    else if (said.type === "draft") this.draft.value = said;
+    else if (said.type === "said") this.talk.hear(said.line);
   }
 
   private welcome(said: Welcome): void {
@@ -79,6 +89,8 @@ export class Session {
     batch(() => {
       this.seat.value = said.seat;
       this.setRoom(said.room);
+      this.draft.value = said.draft ? { version: said.version, draft: said.draft } : null;
+      this.talk.recall(said.chat ?? []);
     });
     this.audience?.welcome(said);
     // Given up, or the host sent its owner away: with another answer the server would not have admitted the token.
@@ -137,9 +149,9 @@ export class Session {
     return this.ask({ type: "act", version, action });
   }
 
-  /** What the rules would say to an action; null: nobody can tell now. */
-  async try(version: number, action: string): Promise<Tried | null> {
-    const answer = await this.link.askOnce({ type: "try", version, action });
+  /** What the rules would say to an action; null: nobody can tell now. Others see `shown` of it meanwhile. */
+  async try(version: number, action: string, shown?: string[]): Promise<Tried | null> {
+    const answer = await this.link.askOnce({ type: "try", version, action, ...(shown ? { shown } : {}) });
     return answer?.type === "tried" ? answer : null;
   }
 
@@ -178,7 +190,7 @@ export class Session {
     this.order({ type: "rematch" });
   }
 
-  private order(intent: Unsent<Exclude<Intent, { type: "act" | "try" | "hint" | "line" | "resume" }>>): void {
+  private order(intent: Unsent<Exclude<Intent, { type: "act" | "try" | "hint" | "line" | "resume" | "say" }>>): void {
     this.clearRefusal();
     void this.ask(intent);
   }

@@ -10,6 +10,7 @@ import { useBook } from "./rules.tsx";
 import type { RoomInfo } from "../generated/wire.ts";
 import { ask } from "../net/ask.ts";
 import { Avatar } from "../table/avatar.tsx";
+import { Chat, Hearing, Onlookers } from "../table/chat.tsx";
 import { joinNames, say } from "../words.ts";
 
 const SEATINGS: RoomInfo["seating"][] = ["drawn", "chosen"];
@@ -29,7 +30,9 @@ export function Lobby({ session }: { session: Session }) {
       {seat !== null && <Invite />}
       {seat === null && free && <SitForm session={session} />}
       <section aria-labelledby="h-seats">
-        <h2 id="h-seats">{say("web-seats")}</h2>
+        <h2 id="h-seats">
+          {say("web-seats")} <Onlookers session={session} />
+        </h2>
         <ul class="seats">
           {info.seats.map((_, at) => (
             <li key={at} class={at === seat ? "me" : ""}>
@@ -39,6 +42,13 @@ export function Lobby({ session }: { session: Session }) {
         </ul>
         {host && <AddSeat session={session} info={info} />}
       </section>
+      {session.company.value && (
+        <section aria-labelledby="h-chat">
+          <h2 id="h-chat">{say("client-chat")}</h2>
+          <Hearing session={session} />
+          <Chat session={session} />
+        </section>
+      )}
       {host ? (
         <Rules session={session} info={info} />
       ) : (

@@ -1,9 +1,10 @@
 // Settings for every page: look, sound, language.
 import type { Signal } from "@preact/signals";
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
 import { settings } from "../memory.ts";
+import { allowNotices, canNotify } from "../table/calling.tsx";
 import { sound } from "../table/sound.ts";
 import { say } from "../words.ts";
 
@@ -64,6 +65,7 @@ function Settings() {
           ]}
         />
       </div>
+      <Notices />
       <Choice
         label={say("client-letters")}
         value={settings.letters}
@@ -81,6 +83,32 @@ function Settings() {
         ))}
       </fieldset>
     </Dialog>
+  );
+}
+
+/** Whether a notification tells that it is one's turn; only where there can be one. */
+function Notices() {
+  const refused = useSignal(false);
+  if (!canNotify()) return null;
+  const on = settings.notify.value === "on" && Notification.permission === "granted";
+  const choose = async (wanted: boolean): Promise<void> => {
+    const allowed = wanted && (await allowNotices());
+    settings.notify.value = allowed ? "on" : "off";
+    refused.value = wanted && !allowed;
+  };
+  return (
+    <fieldset class="choice">
+      <legend>{say("client-tell-turn")}</legend>
+      {[false, true].map((value) => (
+        <label key={String(value)}>
+          <input type="radio" name="notices" checked={on === value} onChange={() => void choose(value)} />
+          <span>{value ? say("client-on") : say("client-off")}</span>
+        </label>
+      ))}
+      <p class="problem" role="status">
+        {refused.value && say("client-tell-turn-refused")}
+      </p>
+    </fieldset>
   );
 }
 

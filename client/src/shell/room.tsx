@@ -17,6 +17,8 @@ import { HandView } from "../table/hand-view.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
 import { GameOver, RoundOver, useSkipping } from "../table/ending.tsx";
 import { Announcements, LogPanel, Ticker } from "../table/log.tsx";
+import { callOnTurn } from "../table/calling.tsx";
+import { Chat, ChatButton, Hearing, Speeches } from "../table/chat.tsx";
 import { HintBox } from "../table/hint-box.tsx";
 import { Connection, NoticeBox, StatusBar, RefusalBubble, describeStatus } from "../table/status.tsx";
 import { say } from "../words.ts";
@@ -29,10 +31,10 @@ export function RoomPage({ room }: { room: string }) {
       effect(() => {
         const game = stage.session.info.value?.game;
         if (game !== undefined) stage.flight = (events, me) => tableOf(game).flight(events, me);
-        document.title = [stage.myTurn.value ? "●" : "", boot.games[game ?? ""]?.title, say("web-title")].filter(Boolean).join(" ");
       }),
     [stage],
   );
+  useEffect(() => callOnTurn(stage), [stage]);
   if (stage.session.state.value === "missing") {
     return (
       <Page>
@@ -56,7 +58,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
   const info = stage.session.info.value!;
   const table = stage.table.value!;
   const seat = stage.session.seat.value;
-  const panel = useSignal<"log" | "line" | null>(null);
+  const panel = useSignal<"log" | "line" | "chat" | null>(null);
   useFocus(stage);
   useShortcuts(stage, game, {
     log: () => (panel.value = "log"),
@@ -65,6 +67,12 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
       const beside = document.querySelector<HTMLElement>(".past .line input");
       if (beside?.checkVisibility()) beside.focus();
       else panel.value = "line";
+    },
+    chat: () => {
+      if (!stage.session.company.value) return;
+      const beside = document.querySelector<HTMLElement>(".past .chat input:not([type])");
+      if (beside?.checkVisibility()) beside.focus();
+      else panel.value = "chat";
     },
   });
   const title = [boot.games[info.game]?.title, coach ? say("client-tour") : game.title(table.view)].filter(Boolean).join(" · ");
@@ -77,9 +85,10 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
       class={`playing ${info.game} ${stage.myTurn.value ? "mine" : ""} ${finished ? "finished" : ""} ${stage.holding.value ? "holding" : ""} ${coach ? "touring" : ""} ${game.deck}`}
       tools={
         <>
+          <ChatButton session={stage.session} onPress={() => (panel.value = "chat")} />
           <LogButton onPress={() => (panel.value = "log")} />
           <RulesButton game={info.game} />
-          {seat !== null && <Keys game={game} hints={stage.hints.value} tour={stage.session.isTour} />}
+          {seat !== null && <Keys game={game} hints={stage.hints.value} talks={stage.session.company.value} tour={stage.session.isTour} />}
         </>
       }
     >
@@ -87,6 +96,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
         <main class="table" aria-label={say("web-table")} data-version={stage.version.value}>
           <Announcements stage={stage} deck={game.deck} />
           {coach}
+          <Hearing session={stage.session} />
           <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} kinds={info.seats.map(({ kind }) => kind)} played={info.game} open={finished} closed={stage.holding.value} />
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
@@ -109,14 +119,27 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
         <aside class="past" aria-labelledby="h-told">
           <h2 id="h-told">{say("web-told")}</h2>
           <LogPanel stage={stage} deck={game.deck} />
+          {stage.session.company.value && (
+            <>
+              <h2>{say("client-chat")}</h2>
+              <Chat session={stage.session} />
+            </>
+          )}
         </aside>
       </div>
-      {panel.value && (
+      {panel.value === "chat" && (
+        <Dialog title={say("client-chat")} class="with-log with-chat" onClose={() => (panel.value = null)}>
+          <Hearing session={stage.session} />
+          <Chat session={stage.session} focus={matchMedia("(hover: hover)").matches} />
+        </Dialog>
+      )}
+      {(panel.value === "log" || panel.value === "line") && (
         <Dialog title={say("web-told")} class="with-log" onClose={() => (panel.value = null)}>
           <Announcements stage={stage} deck={game.deck} />
           <LogPanel stage={stage} deck={game.deck} focus={panel.value === "line"} />
         </Dialog>
       )}
+      <Speeches session={stage.session} />
       <RefusalBubble stage={stage} game={game} />
       <Connection stage={stage} />
       <RulesSheet />

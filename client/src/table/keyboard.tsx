@@ -13,7 +13,7 @@ import { say } from "../words.ts";
 const keysOpen = signal(false);
 
 /** The button for the list of keys, and the list. */
-export function Keys({ game, hints, tour = false }: { game: GameTable; hints: boolean; tour?: boolean }) {
+export function Keys({ game, hints, talks, tour = false }: { game: GameTable; hints: boolean; talks: boolean; tour?: boolean }) {
   const all: [string, string][] = [
     ["Tab", say("client-key-tab")],
     ["← → ↑ ↓", say("client-key-arrows")],
@@ -23,6 +23,7 @@ export function Keys({ game, hints, tour = false }: { game: GameTable; hints: bo
     ...(hints ? [["H", say("client-key-hint")], ["1 2 3", say("client-key-hint-number")], ["O", say("client-key-hint-expert")]] as [string, string][] : []),
     ["S", say("client-key-sort")],
     ["L", say("web-told")],
+    ...(talks ? [["T", say("client-chat")]] as [string, string][] : []),
     ...(tour ? [] : [["/", say("client-line")] as [string, string]]),
     ["R", say("web-rules")],
     [say("client-key-name-escape"), say("client-key-escape")],
@@ -84,7 +85,7 @@ function letterOf(event: KeyboardEvent): string {
   return /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key;
 }
 
-export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => void; line: () => void }): void {
+export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => void; line: () => void; chat: () => void }): void {
   useEffect(() => {
     let sorted = 0;
     const listen = (event: KeyboardEvent): void => {
@@ -107,7 +108,10 @@ export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => v
         const by = game.sorts[sorted++ % game.sorts.length];
         if (by) sortHand(stage, by);
       } else if (letter === "l") open.log();
-      else if (letter === "/" && stage.session.seat.value !== null && !stage.session.isTour) {
+      else if (letter === "t") {
+        event.preventDefault();
+        open.chat();
+      } else if (letter === "/" && stage.session.seat.value !== null && !stage.session.isTour) {
         event.preventDefault(); // or it would be typed
         open.line();
       }

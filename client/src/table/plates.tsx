@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { openKey, type GameTable } from "../games/table.ts";
 import type { Stage } from "./stage.ts";
 import { Avatar } from "./avatar.tsx";
+import { Onlookers } from "./chat.tsx";
 import { Term } from "./term.tsx";
 import { findLevel } from "../boot.ts";
 import { FixedPiece } from "./piece.tsx";
@@ -38,6 +39,11 @@ export function Plates({ game, view, names, me, stage, mover, kinds, played, ope
       {order.map((seat) => (
         <Plate key={seat} game={game} played={played} kind={kinds[seat] ?? "human"} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} closed={closed} />
       ))}
+      {!!stage?.session.info.value?.onlookers && (
+        <li class="watching">
+          <Onlookers session={stage.session} />
+        </li>
+      )}
     </ul>
   );
 }

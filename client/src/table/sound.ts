@@ -28,6 +28,8 @@ const SOUNDS = {
     tone(523, 0, 0.25, 0.09, "sine");
     tone(784, 0.12, 0.35, 0.09, "sine");
   },
+  tick: () => tone(880, 0, 0.06, 0.07, "sine"),
+  said: () => tone(660, 0, 0.12, 0.06, "sine"),
   refused: () => tone(150, 0, 0.2, 0.12, "triangle"),
   over: () => [523, 659, 784, 1047].forEach((note, at) => tone(note, at * 0.11, 0.4, 0.09, "sine")),
 };

@@ -1,10 +1,12 @@
 // The state of play: whose turn it is, refusals, the connection.
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { GameTable } from "../games/table.ts";
 import type { Refusal } from "../net/session.ts";
 import { openRules } from "../shell/rules.tsx";
 import { say } from "../words.ts";
+import { OfferCall } from "./calling.tsx";
+import { Clock } from "./clock.tsx";
 import { askHint } from "./hint-box.tsx";
 import { Sentence } from "./piece.tsx";
 import type { Stage } from "./stage.ts";
@@ -31,27 +33,11 @@ export function StatusBar({ stage, game }: { stage: Stage; game: GameTable }) {
               {stage.thinking.value ? say("client-thinking") : say("web-hint")}
             </button>
           )}
+          <OfferCall stage={stage} />
         </div>
       )}
       {stage.session.seat.value === null && <p class="quiet">{say("web-looking-on")}</p>}
     </div>
-  );
-}
-
-function Clock({ stage }: { stage: Stage }) {
-  const [, tick] = useState(0);
-  const ends = stage.ends.value;
-  useEffect(() => {
-    if (ends === null) return;
-    const timer = setInterval(() => tick(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, [ends]);
-  if (ends === null || stage.table.value?.over) return null;
-  const seconds = Math.max(0, Math.ceil((ends - Date.now()) / 1000));
-  return (
-    <span role="timer" class={seconds <= 10 ? "clock late" : "clock"}>
-      {say("web-left", { seconds })}
-    </span>
   );
 }
 

@@ -272,3 +272,33 @@ client-tour-show = Направи го вместо мен
 client-tour-progress = Ход { $at } от { $moves }
 client-tour-play = А сега истинска игра срещу начинаещ
 client-tour-again = Урокът отначало
+## Хората на масата
+
+client-chat = Разговор
+client-chat-label = Кажи нещо на масата
+client-chat-empty = Още никой не е казал нищо. Всички на масата четат каквото напишеш, а след играта не се пази нищо.
+client-chat-watch = Тук можеш да четеш какво си говорят играчите.
+client-chat-muted = Всички са заглушени.
+client-chat-unread = Разговор, { $count ->
+    [one] 1 ново съобщение
+   *[other] { $count } нови съобщения
+    }
+client-emotes = Бързи съобщения
+client-emote-hello = Здравейте!
+client-emote-nice = Браво!
+client-emote-wow = Уау!
+client-emote-hmm = Хм…
+client-emote-oops = Опа!
+client-emote-thanks = Благодаря!
+client-emote-coffee = Връщам се след малко
+client-emote-good-game = Хубава игра!
+client-mute = Заглушаване
+client-mute-all = Всички
+client-onlookers = { $count ->
+    [one] 1 човек гледа
+   *[other] { $count } души гледат
+    }
+client-title-turn = Твой ред е
+client-tell-turn = Кажи ми, когато дойде моят ред
+client-tell-turn-refused = Браузърът не разрешава известия от тази страница. Можеш да го промениш в настройките му.
+client-offer-no = Не, благодаря

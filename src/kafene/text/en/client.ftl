@@ -244,3 +244,33 @@ client-tour-show = Do it for me
 client-tour-progress = Move { $at } of { $moves }
 client-tour-play = Now a real game against a beginner
 client-tour-again = Take the tour again
+## People at the table
+
+client-chat = Chat
+client-chat-label = Say something to the table
+client-chat-empty = Nobody has said anything yet. Everyone at the table can read what you write, and nothing is kept after the game.
+client-chat-watch = You can read what the players say here.
+client-chat-muted = You've muted everyone.
+client-chat-unread = Chat, { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+    }
+client-emotes = Quick messages
+client-emote-hello = Hello!
+client-emote-nice = Nice one!
+client-emote-wow = Wow!
+client-emote-hmm = Hmm...
+client-emote-oops = Oops!
+client-emote-thanks = Thanks!
+client-emote-coffee = Back in a minute
+client-emote-good-game = Good game!
+client-mute = Mute
+client-mute-all = Everyone
+client-onlookers = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+    }
+client-title-turn = Your turn
+client-tell-turn = Tell me when it's my turn
+client-tell-turn-refused = Your browser doesn't allow notifications for this page. You can change that in its settings.
+client-offer-no = No, thanks

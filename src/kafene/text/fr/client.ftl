@@ -241,3 +241,33 @@ client-tour-show = Faites-le pour moi
 client-tour-progress = Coup { $at } sur { $moves }
 client-tour-play = Une vraie partie contre un robot débutant
 client-tour-again = Recommencer la partie guidée
+## Les gens à la table
+
+client-chat = Discussion
+client-chat-label = Dire quelque chose à la table
+client-chat-empty = Personne n’a encore rien dit. Tout le monde à la table lit ce que vous écrivez, et rien n’est conservé après la partie.
+client-chat-watch = Vous pouvez lire ici ce que disent les joueurs.
+client-chat-muted = Vous avez mis tout le monde en sourdine.
+client-chat-unread = Discussion, { $count ->
+    [one] 1 nouveau message
+   *[other] { $count } nouveaux messages
+    }
+client-emotes = Messages rapides
+client-emote-hello = Bonjour !
+client-emote-nice = Bien joué !
+client-emote-wow = Waouh !
+client-emote-hmm = Hum…
+client-emote-oops = Oups !
+client-emote-thanks = Merci !
+client-emote-coffee = Je reviens tout de suite
+client-emote-good-game = Belle partie !
+client-mute = Sourdine
+client-mute-all = Tout le monde
+client-onlookers = { $count ->
+    [one] 1 personne regarde
+   *[other] { $count } personnes regardent
+    }
+client-title-turn = À vous
+client-tell-turn = Me prévenir quand c’est mon tour
+client-tell-turn-refused = Votre navigateur n’autorise pas les notifications de cette page. Vous pouvez changer cela dans ses réglages.
+client-offer-no = Non, merci

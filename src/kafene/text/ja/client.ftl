@@ -223,3 +223,27 @@ client-tour-show = 代わりに進める
 client-tour-progress = { $moves }手のうち{ $at }手目
 client-tour-play = 入門レベルのボットと本番の1ゲーム
 client-tour-again = もう一度はじめから
+## 同じテーブルの人たち
+
+client-chat = チャット
+client-chat-label = テーブルのみんなに話す
+client-chat-empty = まだ発言はありません。書いたことはテーブルの全員が読めます。対局が終わると何も残りません。
+client-chat-watch = ここで対局者どうしの会話を読めます。
+client-chat-muted = 全員をミュートしています。
+client-chat-unread = チャット、新着{ $count }件
+client-emotes = 定型メッセージ
+client-emote-hello = こんにちは！
+client-emote-nice = いいね！
+client-emote-wow = すごい！
+client-emote-hmm = うーん…
+client-emote-oops = しまった！
+client-emote-thanks = ありがとう！
+client-emote-coffee = すぐ戻ります
+client-emote-good-game = いい対局でした！
+client-mute = ミュート
+client-mute-all = 全員
+client-onlookers = { $count }人が観戦中
+client-title-turn = あなたの番
+client-tell-turn = 自分の番になったら知らせる
+client-tell-turn-refused = ブラウザーがこのページの通知を許可していません。ブラウザーの設定で変更できます。
+client-offer-no = いいえ、結構です
