@@ -89,7 +89,13 @@ def test_every_move_has_its_message_and_no_message_is_superfluous(
 ) -> None:
     prefix = f"tour-{game.rulebook.lower()}-"
     messages = [name for name in Text(language).messages if name.startswith(prefix)]
-    assert messages == lessons(game)
+    told = [name for name in messages if not name.endswith(("-typed", "-page"))]
+    assert told == lessons(game)
+    moves = [name for name in told if name.rpartition("-")[2].isdecimal()]
+    assert [name for name in messages if name.endswith("-page")] == [f"{it}-page" for it in moves]
+    assert [name for name in messages if name.endswith("-typed")] == [
+        name for name in TEXT.messages if name.startswith(prefix) and name.endswith("-typed")
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -86,7 +86,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
       tools={
         <>
           <ChatButton session={stage.session} onPress={() => (panel.value = "chat")} />
-          <LogButton onPress={() => (panel.value = "log")} />
+          {!coach && <LogButton onPress={() => (panel.value = "log")} />}
           <RulesButton game={info.game} />
           {seat !== null && <Keys game={game} hints={stage.hints.value} talks={stage.session.company.value} tour={stage.session.isTour} />}
         </>

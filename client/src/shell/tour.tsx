@@ -73,6 +73,11 @@ function Coach({ tour: { stage, link, lesson }, game, table }: { tour: Tour; gam
     <section class="coach" aria-label={say("client-tour")}>
       <div class="coach-head">
         <Dots made={over ? link.moves.value : link.made.value} moves={link.moves.value} />
+        {mine && (
+          <button type="button" class="small" disabled={stage.acting.value} onClick={() => stage.act(action)}>
+            {say("client-tour-show")}
+          </button>
+        )}
         {!over && (
           <a class="leave" href={address("/")}>
             {say("client-tour-leave")}
@@ -89,11 +94,6 @@ function Coach({ tour: { stage, link, lesson }, game, table }: { tour: Tour; gam
           </p>
         )}
       </div>
-      {mine && (
-        <button type="button" class="small" disabled={stage.acting.value} onClick={() => stage.act(action)}>
-          {say("client-tour-show")}
-        </button>
-      )}
       {over && <Next game={game} />}
     </section>
   );

@@ -3,6 +3,7 @@ learner has made, and the script tells the rest."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from msgspec.structs import replace
@@ -30,6 +31,9 @@ from kafene.web.bodies import Lesson, Tour, TourAsk, TourSaid
 from kafene.web.lobby import SavedRoom, SavedSeat
 from kafene.web.questions import explain, read_draft, try_action
 from kafene.web.updates import Updates
+
+_CITED = re.compile(r"\s*[(（]\d+\.\d+[)）]")
+"""A paragraph that a lesson names, for those who can type its number."""
 
 
 def answer_tour(text: Text, game: AnyGame, asked: TourAsk) -> Tour:
@@ -102,14 +106,17 @@ class _Guide:
             yield replace(self._updates.update(self._stream, before), told=told)
 
     def _tell(self, which: str, wanted: Action | None = None, draft: Draft | None = None) -> None:
-        """A lesson, which holds from the version that the learner sees now."""
-        view = self._stream.view
-        marks = [] if wanted is None else find_next_pieces(self.game, view, wanted, draft)
+        """A lesson, which holds from the version that the learner sees now. What was laid in vain
+        must be taken back first."""
+        view, game = self._stream.view, self.game
+        astray = draft is not None and str(wanted).split()[0] != draft.makes
+        marks = [] if wanted is None or astray else find_next_pieces(game, view, wanted, draft)
+        how = tell_how(self.text, game, which, "page")
         self.lessons.append(
             Lesson(
                 version=self._stream.version,
-                text=tell_lesson(self.text, self.game, which),
-                asks=tell_how(self.text, self.game, which, "page"),
+                text=_CITED.sub("", tell_lesson(self.text, game, which)),
+                asks=self.text("tour-page-back") if astray else how,
                 action=str(wanted or ""),
                 marks=marks,
             )
@@ -168,9 +175,5 @@ class _Guide:
             self._tell(lesson, wanted)
             return wire.Tried(id=asked.id, ok=False)
         tried = try_action(self.text, self.game, view, self.table.names, asked)
-        draft = read_draft(self.game, view, asked.action)
-        if str(wanted).split()[0] == draft.makes:
-            self._tell(lesson, wanted, draft)
-        else:
-            self._tell(lesson)
+        self._tell(lesson, wanted, read_draft(self.game, view, asked.action))
         return tried

@@ -425,16 +425,26 @@ words-ro-pass = passer, non, rien
 ro-memory-largest = La plus belle prise : { $name }, { $cards } cartes.
 ro-memory-missas = Le plus de missas : { $name } ({ $times }).
 
-## The tour: what to say before each move of the learner, and at the end
+## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
-tour-ro-1 = À la Ronda, on ramasse des cartes, et on marque des points en chemin. Voici les deux dernières donnes sur six : 3 points à 4, partie en 21. C coupes, S épées, B bâtons, D deniers. Après chaque donne, on peut annoncer une paire : vos deux 4 sont une ronda, 1 point si c’est la seule (3.3).
+tour-ro-1 = À la Ronda, on ramasse des cartes, et on marque des points en chemin. Voici les deux dernières donnes sur six : 3 points à 4, partie en 21. Après chaque donne, on peut annoncer une paire : vos deux 4 sont une ronda, 1 point si c’est la seule (3.3).
+tour-ro-1-typed = Les couleurs : C coupes, S épées, B bâtons, D deniers.
+tour-ro-1-page = Touchez « Ronda ! ».
 tour-ro-2 = Un tour, c’est une carte. Si sa valeur est sur la table, elle prend cette carte et toutes celles qui suivent : 5S, puis 6B, 7C et 10D, car il n’y a ni 8 ni 9 (2.1). Cela vide la table, ce qu’on appelle missa : 1 point (2.3).
+tour-ro-2-page = Touchez 5C, puis touchez-le encore pour le jouer. Ou faites-le glisser sur la table.
 tour-ro-3 = Vos 4 n’ont rien à prendre sur la table : celui que vous jouerez y restera. Jouez 4D, et regardez Amina.
+tour-ro-3-page = Touchez 4D deux fois, ou faites-le glisser sur la table.
 tour-ro-4 = Amina a tapé : elle a posé un 4 sur le 4 que vous veniez de jouer. C’est bount, et ce serait 1 point pour elle (4.1). Mais vous avez un autre 4 et reprenez la pile : khamsa, 5 points pour vous (4.2) !
+tour-ro-4-page = Touchez « Khamsa ! ».
 tour-ro-5 = Amina n’avait pas de 4 pour répondre : la pile est à vous. Nouvelles cartes, dernière donne. Pas de paire cette fois : passez.
+tour-ro-5-page = Touchez « Passer ».
 tour-ro-6 = Prenez 2S avec votre 2D. Gardez 12D pour la fin, où il vaut le plus ; les deux autres 12 sont déjà pris, personne ne prendra donc 12C avant vous.
-tour-ro-7 = À vous de taper : Amina vient de jouer 7B, et vous avez 7S. Ajoutez « en tapant » ; sinon, vous prenez aussi, mais sans le point de bount (4.1). Les autres 7 sont pris, elle ne peut pas répondre.
+tour-ro-6-page = Jouez 2D.
+tour-ro-7 = À vous de taper : Amina vient de jouer 7B, et vous avez 7S. C’est bount, 1 point (4.1). Les autres 7 sont pris, elle ne peut pas répondre.
+tour-ro-7-typed = Ajoutez « en tapant » ; sinon, vous prenez aussi, mais sans le point.
+tour-ro-7-page = Touchez « Taper ! ». Si vous jouez seulement la carte, vous prenez sans le point.
 tour-ro-8 = Amina donne : c’est à elle de faire la dernière prise de la manche. Si vous la faites, vous marquez 5 (5.2), et 5 de plus car c’est avec un 12 (5.3). Prenez 12C !
+tour-ro-8-page = Jouez 12D.
 tour-ro-end = La dernière prise est à vous, donc le reste aussi (5.1). Chaque carte vaut 1 point dès la 21e : vos 26 cartes en font 6 (6.1). Vous gagnez ! Voilà la Ronda ; une vraie partie va à 41, et la donne tourne à chaque manche.
 
 ## Words that are explained when they are met first: all their forms, and what they mean

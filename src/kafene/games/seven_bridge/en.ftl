@@ -283,18 +283,30 @@ words-sb-pass = no
 sb-memory-calls = Most calls: { $name } ({ $times }).
 sb-memory-layoffs = Most lay-offs: { $name } ({ $times }).
 
-## The tour: what to say before each move of the learner, and at the end
+## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
-tour-sb-1 = Your goal: be the first to get rid of all your cards. You meld cards, that is, lay them on the table: sets (three or four of the same rank), runs (three or more in a row in one suit), and even a 7 on its own (2.1). The suits are H hearts, D diamonds, S spades, C clubs. Every turn starts with a draw.
+tour-sb-1 = Your goal: be the first to get rid of all your cards. You meld cards, that is, lay them on the table: sets (three or four of the same rank), runs (three or more in a row in one suit), and even a 7 on its own (2.1). Every turn starts with a draw.
+tour-sb-1-typed = The suits are H hearts, D diamonds, S spades, C clubs.
+tour-sb-1-page = Press the stock.
 tour-sb-2 = Every turn ends with a discard. QS makes a pair with your QC, so keep it. Nothing goes with KH, and a king left in your hand costs ten points (5.1): discard it.
+tour-sb-2-page = Drag KH onto the discard pile, or choose it and press Discard.
 tour-sb-3 = Kenji has discarded just the card you want! Instead of drawing, you can call a card as soon as it's discarded. Taking it for a set is called pon: do it with your QC QS (3.1).
+tour-sb-3-page = Press Pon.
 tour-sb-4 = After a call, all you do is discard (3.2). JC has lost its neighbour QC, while 10H still has 10D: discard JC.
+tour-sb-4-page = Drag JC onto the discard pile.
 tour-sb-5 = Kenji has melded a 7 on its own and discarded 9D, just what's missing between your 8D and 10D. Taking a discard for a run is called chi (3.1).
+tour-sb-5-page = Press Chi.
 tour-sb-6 = Keep 6S: next turn it can join Kenji's 7S. Keep 3H 4H, which need a 5H, and the 7, which you can play at any time. So discard 10H.
+tour-sb-6-page = Drag 10H onto the discard pile.
 tour-sb-7 = Kenji has melded a set of 2s. KC is no use to you, so draw.
+tour-sb-7-page = Press the stock.
 tour-sb-8 = 5H, what luck! Meld your run. After drawing you can meld as often as you like before you discard (3.3).
-tour-sb-9 = Everything on the table belongs to everyone: you can add a card to any group, using its number. That's called laying off (2.3). 6S turns the lone 7 of group 2 into a run; another 7 would have made it a set (2.4).
+tour-sb-8-page = Choose 3H 4H 5H and press Meld.
+tour-sb-9 = Everything on the table belongs to everyone: you can add a card to any group. That's called laying off (2.3). 6S turns Kenji's lone 7 into a run; another 7 would have made it a set (2.4).
+tour-sb-9-typed = Groups are known by their numbers: the lone 7 is group 2.
+tour-sb-9-page = Drag 6S onto Kenji's 7.
 tour-sb-10 = Your last card is a 7, and a 7 can stand alone. With no cards left you go out at once, without a discard (3.5).
+tour-sb-10-page = Choose 7H and press Meld.
 tour-sb-end = You win with 0 points, the fewest; Kenji scores what he still holds. That's Seven Bridge: call what fits, lay off what you can, and save a 7 for the right moment. In a real game you're dealt seven cards.
 
 ## Words that are explained when they are met first: all their forms, and what they mean

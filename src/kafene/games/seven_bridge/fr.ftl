@@ -294,18 +294,30 @@ words-sb-pass = passer, non, laisser
 sb-memory-calls = Le plus d’appels : { $name } ({ $times }).
 sb-memory-layoffs = Le plus de cartes ajoutées : { $name } ({ $times }).
 
-## The tour: what to say before each move of the learner, and at the end
+## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
-tour-sb-1 = Le but : n’avoir plus de cartes, avant les autres. On pose sur la table des brelans et des carrés (trois ou quatre cartes de même valeur), des suites (trois cartes ou plus qui se suivent dans une couleur), et même un 7 tout seul (2.1). H cœur, D carreau, S pique, C trèfle ; J valet, Q dame, K roi. Un tour commence par une pioche.
+tour-sb-1 = Le but : n’avoir plus de cartes, avant les autres. On pose sur la table des brelans et des carrés (trois ou quatre cartes de même valeur), des suites (trois cartes ou plus qui se suivent dans une couleur), et même un 7 tout seul (2.1). Un tour commence par une pioche.
+tour-sb-1-typed = H cœur, D carreau, S pique, C trèfle ; J valet, Q dame, K roi.
+tour-sb-1-page = Touchez la pioche.
 tour-sb-2 = On finit son tour en se défaussant d’une carte. QS et QC font une paire : gardez-les. Rien ne va avec KH, et un roi qui vous reste coûte dix points (5.1) : défaussez-vous de KH.
+tour-sb-2-page = Faites glisser KH vers la défausse, ou choisissez cette carte et touchez « Se défausser ».
 tour-sb-3 = Kenji vient de se défausser de la carte qu’il vous faut ! Au lieu de piocher, vous pouvez appeler aussitôt une défausse. La prendre pour un brelan, c’est pon, avec vos QC QS (3.1).
+tour-sb-3-page = Touchez « Pon ».
 tour-sb-4 = Après un appel, il ne reste qu’à se défausser d’une carte (3.2). JC a perdu sa voisine QC, alors que 10H a encore 10D : défaussez-vous de JC.
+tour-sb-4-page = Faites glisser JC vers la défausse.
 tour-sb-5 = Kenji a posé un 7 seul, et sa défausse, 9D, manque entre vos 8D et 10D. Prendre une défausse pour une suite, c’est chi (3.1).
+tour-sb-5-page = Touchez « Chi ».
 tour-sb-6 = Gardez 6S, qui pourra rejoindre le 7S de Kenji au prochain tour. Gardez 3H 4H, qui attendent 5H, et le 7, qui peut partir à tout moment. Défaussez-vous donc de 10H.
+tour-sb-6-page = Faites glisser 10H vers la défausse.
 tour-sb-7 = Kenji a posé un brelan de 2. KC n’est pas pour vous : piochez.
+tour-sb-7-page = Touchez la pioche.
 tour-sb-8 = 5H, quelle chance ! Posez votre suite. Après avoir pioché, on peut poser autant qu’on veut avant de se défausser d’une carte (3.3).
-tour-sb-9 = Ce qui est sur la table est à tout le monde : on peut ajouter une carte à n’importe quel groupe, par son numéro (2.3). 6S fait une suite du 7 seul du groupe 2 ; un autre 7 en aurait fait un début de brelan (2.4).
+tour-sb-8-page = Choisissez 3H 4H 5H et touchez « Poser ».
+tour-sb-9 = Ce qui est sur la table est à tout le monde : on peut ajouter une carte à n’importe quel groupe (2.3). 6S fait une suite du 7 seul de Kenji ; un autre 7 en aurait fait un début de brelan (2.4).
+tour-sb-9-typed = Les groupes ont des numéros : le 7 seul est le groupe 2.
+tour-sb-9-page = Faites glisser 6S sur le 7 de Kenji.
 tour-sb-10 = Votre dernière carte est un 7, et un 7 peut se poser seul. Vous n’avez plus de cartes : vous sortez aussitôt, sans défausse (3.5).
+tour-sb-10-page = Choisissez 7H et touchez « Poser ».
 tour-sb-end = Vous gagnez avec 0 point, le plus petit total ; Kenji compte ce qui lui reste. Voilà le Seven Bridge : appeler ce qui va, ajouter ce qu’on peut, et garder un 7 pour le bon moment. Dans une vraie partie, on reçoit sept cartes.
 
 ## Words that are explained when they are met first: all their forms, and what they mean

@@ -286,19 +286,30 @@ tt-memory-dearest = Costliest hand: { $name }, { $points ->
    *[other] { $points } points
     } in round { $round }.
 
-## The tour: what to say before each move of the learner, and at the end
+## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
-tour-tt-1 = Your goal: as few points as possible. Arrange your cards into combinations: groups (three or more of the same rank) and sequences (three or more in a row, all in one suit; H hearts, D diamonds, S spades, C clubs). On each turn you take a card, then discard one. Take 9D from the discard pile: it goes with your 9H.
+tour-tt-1 = Your goal: as few points as possible. Arrange your cards into combinations: groups (three or more of the same rank) and sequences (three or more in a row, all in one suit). On each turn you take a card, then discard one. Take 9D from the discard pile: it goes with your 9H.
+tour-tt-1-typed = The suits are H hearts, D diamonds, S spades, C clubs.
+tour-tt-1-page = Press the discard pile.
 tour-tt-2 = Now discard a card. Each card left outside a combination will cost you its number, and a king costs ten (5.1). KC is your most expensive card, so discard it.
+tour-tt-2-page = Drag KC onto the discard pile, or choose it and press Discard.
 tour-tt-3 = QH is no use to you, so draw from the stock instead. You're hoping for a 9 or a 3: with three cards each, 3s are wild and can stand for any card (1.4).
+tour-tt-3-page = Press the stock.
 tour-tt-4 = A 3! It stands for a 9, so 9H 9D 3C is a group. Discard 5S, and all your cards are in combinations: you go out (3.2).
+tour-tt-4-page = Drag 5S onto the discard pile.
 tour-tt-4-after = When someone goes out, everyone else gets one more turn (3.3), and then all hands are counted. You have nothing left over: no points. Rosa's 2H 7D 7C don't form a combination, and cost her 2 + 7 + 7 (5.1).
 tour-tt-5 = Round 2: four cards each, and now 4s are wild. Rosa started this round and discarded 8H. It goes with your 6H 7H: take it.
+tour-tt-5-page = Press the discard pile.
 tour-tt-6 = You have a sequence. Keep it in your hand: you never lay cards down in this game (3.1). QS would cost you ten and 2D only two, so discard QS.
+tour-tt-6-page = Drag QS onto the discard pile.
 tour-tt-7 = You need one more card: 5H, 9H or a wild 4. KS is none of those, so draw.
+tour-tt-7-page = Press the stock.
 tour-tt-8 = JC doesn't help. Discard it and keep 2D, which costs less if Rosa goes out first.
+tour-tt-8-page = Drag JC onto the discard pile.
 tour-tt-9 = And she does! So this is your last turn of the round. A second 2 isn't enough for a group. Draw, and hope.
+tour-tt-9-page = Press the stock.
 tour-tt-10 = A wild 4! It stands for 5H or 9H. Discard 2D, and all four cards form one sequence, which costs you nothing (3.4).
+tour-tt-10-page = Drag 2D onto the discard pile.
 tour-tt-end = You win, 0 points to 16. A real game has eleven rounds, from three cards to thirteen, and the wild rank goes up with them. The lowest total wins (5.2).
 
 ## Words that are explained when they are met first: all their forms, and what they mean

@@ -267,7 +267,7 @@ client-fair-none = нищо
 ## Learning a game
 
 client-tour = Урок
-client-tour-leave = Излез от урока
+client-tour-leave = Излез
 client-tour-show = Направи го вместо мен
 client-tour-progress = Ход { $at } от { $moves }
 client-tour-play = А сега истинска игра срещу начинаещ

@@ -358,6 +358,7 @@ tour-go-on = Натисни Enter, за да продължиш >
 tour-offer = Натисни Enter за истинска игра срещу един начинаещ бот или напиши „не“, за да излезеш >
 tour-page-again = { $why } Засега: { $asks }
 tour-page-other = И това е позволено. Засега: { $asks }
+tour-page-back = Първо си върни сложеното: натисни „Отмени“.
 
 ## What happens in many games
 

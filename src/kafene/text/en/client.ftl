@@ -239,7 +239,7 @@ client-fair-none = none
 ## Learning a game
 
 client-tour = Tour
-client-tour-leave = Leave the tour
+client-tour-leave = Leave
 client-tour-show = Do it for me
 client-tour-progress = Move { $at } of { $moves }
 client-tour-play = Now a real game against a beginner

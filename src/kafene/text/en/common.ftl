@@ -365,6 +365,7 @@ tour-go-on = Press Enter to continue >
 tour-offer = Press Enter to play a real game against a beginner, or type n to leave >
 tour-page-again = { $why } For now: { $asks }
 tour-page-other = That's allowed too. For now: { $asks }
+tour-page-back = First take back what you've laid: press Undo.
 
 ## What happens in many games
 

@@ -352,6 +352,7 @@ tour-go-on = Appuyez sur Entrée pour continuer >
 tour-offer = Entrée pour une vraie partie contre un robot débutant, ou n pour partir >
 tour-page-again = { $why } Pour l’instant : { $asks }
 tour-page-other = C’est permis aussi. Pour l’instant : { $asks }
+tour-page-back = Reprenez d’abord ce que vous avez posé : touchez « Annuler ».
 
 ## What happens in many games
 

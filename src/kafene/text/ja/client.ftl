@@ -218,7 +218,7 @@ client-fair-none = なし
 ## Learning a game
 
 client-tour = チュートリアル
-client-tour-leave = チュートリアルを終える
+client-tour-leave = やめる
 client-tour-show = 代わりに進める
 client-tour-progress = { $moves }手のうち{ $at }手目
 client-tour-play = 入門レベルのボットと本番の1ゲーム

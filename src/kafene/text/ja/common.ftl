@@ -313,6 +313,7 @@ tour-go-on = Enterで次へ >
 tour-offer = Enterで入門レベルのボットと本番の1ゲーム、「いいえ」で終了 >
 tour-page-again = { $why }ここではこうしましょう：{ $asks }
 tour-page-other = それもルール上はできますが、ここではこうしましょう：{ $asks }
+tour-page-back = まず、並べたものを「元に戻す」で戻しましょう。
 
 ## What happens in many games
 

@@ -1,0 +1,118 @@
+"""Learning a game in the browser: the tours, played by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from browser_kit import PHONE, SAY, Player
+from browser_looks import axe, outside
+from kafene import games
+from kafene.talk.tour import tell_how, tell_lesson
+
+Guests = Callable[..., Player]
+RUMMIKUB = games.load("rummikub")
+
+
+def awaits_lesson(one: Player, number: int) -> None:
+    """Wait until a move is asked for."""
+    one.see(f'.progress[aria-label="{SAY("client-tour-progress", at=number, moves=7)}"]')
+    one.see(".coach .asks")
+
+
+def lay(one: Player, piece: str, on: str | None = None) -> None:
+    """Drag a tile from wherever it is to a new set, or to the set with another tile."""
+    source = one.page.locator(f'.touring :is(.hand, .board) .ghost[data-piece="{piece}"]').first
+    to = f'.set:has([data-piece="{on}"])' if on else ".new-set"
+    source.scroll_into_view_if_needed()
+    one.page.locator(to).last.scroll_into_view_if_needed()
+    one.drag(source, one.page.locator(to).last)
+
+
+def plays(one: Player) -> None:
+    one.see(".actions .main:not(.not-yet)").click()
+
+
+def test_rummikub_is_learnt_by_hand_on_a_phone(guest: Guests, axe_core: Path) -> None:
+    one = guest("Ann", size=PHONE)
+    one.go("/tour/rummikub")
+    awaits_lesson(one, 1)
+    assert axe(one.page) == []
+    assert outside(one.page, ".coach .asks", ".hand .piece") == []
+    # Tiles that are not worth enough are refused as at any table, and nothing is lost.
+    one.pick("9R", "9B", "9O")
+    one.page.locator(".new-set").click()
+    one.see(".coach .asks", has_text=SAY("tour-page-back"))
+    one.page.locator(".actions .main").click()
+    one.see(".bubble", has_text="only 27")
+    one.press("client-undo")
+    one.see(".stock.ghost").click()
+
+    awaits_lesson(one, 2)
+    # What is allowed, but not asked for, is refused with a friendly word.
+    one.page.locator(".actions .main").click()
+    one.see(".bubble", has_text="That's allowed too.")
+    for meld in (("9R", "9B", "9O"), ("3K", "4K", "5K")):
+        one.see(f'.hand .ghost[data-piece="{meld[0]}"]')
+        one.pick(*meld)
+        one.page.locator(".new-set").click()
+    plays(one)
+
+    awaits_lesson(one, 3)
+    one.page.reload()  # a tour goes on where it was
+    awaits_lesson(one, 3)
+    lay(one, "13B", on="12B")
+    lay(one, "1O", on="1K")
+    plays(one)
+    awaits_lesson(one, 4)
+    lay(one, "11B", on="12B")
+    plays(one)
+    awaits_lesson(one, 5)
+    lay(one, "9O")
+    lay(one, "7O", on="9O")
+    lay(one, "8O", on="9O")
+    plays(one)
+    awaits_lesson(one, 6)
+    lay(one, "6R", on="J")
+    lay(one, "J")
+    lay(one, "10K", on="J")
+    lay(one, "12K", on="J")
+    plays(one)
+    awaits_lesson(one, 7)
+    lay(one, "5R")
+    lay(one, "5K", on="5R")
+    lay(one, "5O", on="5R")
+    plays(one)
+
+    one.see(".coach", has_text="That's Rummikub")
+    assert axe(one.page) == []
+    one.press("client-tour-play")
+    one.awaits_turn()
+    assert [seat["kind"] for seat in one.room["seats"]].count("beginner") == 1
+
+
+@pytest.mark.parametrize("name", ["ronda", "seven-bridge", "three-thirteen"])
+def test_a_tour_can_be_watched_to_its_end(guest: Guests, name: str) -> None:
+    """A move that is not understood is made by the page."""
+    game = games.load(name)
+    one = guest("Ann")
+    one.go(f"/tour/{name}")
+    one.see(".coach .asks")
+    assert tell_how(SAY, game, "1", "page")[:5] in one.texts(".coach .asks")[0]
+    for move in range(1, 99):
+        one.see(".coach-head .small:enabled, main .over button.main, .coach .buttons")
+        if one.page.locator(".coach .buttons").count():
+            break
+        if one.page.locator("main .over button.main").count():
+            one.see(".coach", has_text="When someone goes out")
+            one.goes_on()
+            continue
+        shown = one.shown["version"]
+        one.page.locator(".coach-head .small").click()
+        one.until("was => document.querySelector('main.table').dataset.version > was", shown)
+        assert move < 20
+    assert tell_lesson(SAY, game, "end")[:20] in one.texts(".coach")[0]
+    one.press("client-other-game", role="link")
+    one.see(".games")
