@@ -148,7 +148,7 @@ class Client:
                     self.events += said["events"]
                 if said["version"] >= self.version:
                     self.version, self.table = said["version"], said["table"]
-            case "accepted" | "refused" | "hint" | "tried":
+            case "accepted" | "refused" | "hint" | "tried" | "ticket":
                 intent = self._pending.pop(said["id"], None)
                 self._answers[said["id"]] = said
                 if said["type"] == "accepted" and intent and intent["type"] == "act":

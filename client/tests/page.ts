@@ -96,7 +96,7 @@ export async function settle(): Promise<void> {
 // ------------------------------------------------------------------------------------ messages
 
 export function roomInfo(changes: Partial<RoomInfo> = {}): RoomInfo {
-  const seat = { kind: "human", taken: true, present: true, played_by_bot: false, hash: null };
+  const seat = { kind: "human", taken: true, present: true, played_by_bot: false, hash: null, expected: false };
   return {
     room: "room",
     game: "three-thirteen",
@@ -113,6 +113,8 @@ export function roomInfo(changes: Partial<RoomInfo> = {}): RoomInfo {
     rematch: null,
     onlookers: 0,
     evening: null,
+    rematch_by: null,
+    late: true,
     ...changes,
   };
 }

@@ -156,6 +156,18 @@ def test_games_end_replay_to_an_equal_state_and_accept_nothing_more(
 
 @some
 @given(data=st.data())
+def test_every_view_tells_whether_seats_are_asked_in_a_window(
+    data: st.DataObject, game: AnyGame
+) -> None:
+    state = data.draw(positions(game))
+    views = [game.view(state, seat) for seat in (*seats(state), None)]
+    assert len({game.is_window(view) for view in views}) == 1
+    for view in views:
+        assert game.is_window(view) or not game.can_only_pass(view)
+
+
+@some
+@given(data=st.data())
 def test_states_and_views_are_json_and_back(data: st.DataObject, game: AnyGame) -> None:
     state = data.draw(positions(game))
     for position in (state, *(game.view(state, seat) for seat in seats(state))):

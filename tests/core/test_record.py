@@ -17,6 +17,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat
 from kafene.core.record import (
     BrokenRecord,
+    Newcomer,
     PlayedBy,
     Record,
     RecordedMove,
@@ -112,6 +113,38 @@ def test_a_mark_is_a_line_that_older_readers_skip() -> None:
     )
     assert record.dumps().splitlines()[-2:] == ["# bot 0", "0 draw"]
     assert str(record.moves[0]) == "0 draw"
+
+
+def test_a_comment_says_who_took_over_a_seat() -> None:
+    came = '# seat 1 = human "Cid the Late"\n# bot 0\n0 draw\n'
+    read = Record.loads(f"{HEAD}{came}# seat 1 = casual Mira\n0 discard 7H\n")
+    drew, discarded = read.moves[-2:]
+    assert drew.by is PlayedBy.BOT
+    assert drew.newcomers == (Newcomer(Seat(1), "human", "Cid the Late", read.seats[1]),)
+    assert discarded.newcomers == (Newcomer(Seat(1), "casual", "Mira", "Cid the Late"),)
+    assert Record.loads(read.dumps()) == read
+    assert came in read.dumps()
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "# seat 7 = human Cid",
+        "# seat 1 = human",
+        "# seat 1 = human Cid Dan",
+        '# seat 1 = human "Cid',
+        "# seat 1 is human Cid",
+        "# seat 1 = HUMAN Cid",
+    ],
+)
+def test_a_comment_that_means_nothing_is_skipped(comment: str) -> None:
+    read = Record.loads(f"{HEAD}{comment}\n0 draw\n")
+    assert read.moves[-1].newcomers == ()
+
+
+def test_a_newcomer_with_a_control_character_is_not_written() -> None:
+    with pytest.raises(NotationError, match="bad-name"):
+        str(Newcomer(Seat(0), "human", "Cid\n0 draw", "Ann"))
 
 
 def test_names_may_have_spaces_quotes_and_hashes() -> None:

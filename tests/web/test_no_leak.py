@@ -12,13 +12,16 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
+import pytest
 from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from kafene.core.codec import write_position
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, Actor, AnyGame, Seat, Shuffle
 from kafene.core.record import PlayedBy, Record, RecordedMove, replay
+from kafene.web import latecomers, lobby
 from profiles import examples
 from strategies import game_of_any_kind, openings, pieces_in, playout
 from web_inside import Inside, Wire
@@ -173,7 +176,7 @@ def questions(game: AnyGame, view: Any, version: int, rng: random.Random) -> lis
         {"type": "say", "text": "Who has it?"},
         {"type": "start"},
         {"type": "rematch"},
-        {"type": "stand"},
+        {"type": "move", "seat": 0, "to": 1},
         {"type": "commit", "hash": "ab" * 32},
         {"type": "reveal", "value": "cd" * 32},
     ]
@@ -283,6 +286,59 @@ def test_games_that_look_alike_send_the_same_bytes(
         assert sent[0][1] == sent[1][1]
 
     runner.run(both())
+
+
+async def sit_down_late(inside: Inside, twins: Twins, record: Record) -> list[str]:
+    """All that leaves for somebody who takes over a bot's seat, and what it is asked for with the
+    token of another seat."""
+    number = await inside.room(record)
+    room = await inside.hub.get(number)
+    assert room is not None
+    bot = lobby.SavedSeat("Mira", "casual")
+    seat = twins.seat or Seat(0)
+    left = lobby.SpentToken(lobby.hash_token("left"), (seat + 1) % len(record.seats))
+    saved = lobby.replace_seat(room.saved, seat, bot)
+    room.saved = structs.replace(saved, spent=(left,))
+    sent, token = [], ""
+    for body in ({"name": "Eve", "held": "left"}, {"name": "Eve"}):
+        answer = await inside.http("POST", f"/api/rooms/{number}/sit", json.dumps(body).encode())
+        token = json.loads(answer[1]["body"]).get("token", "")
+        sent.append(repr(answer).replace(token or "-", "-"))
+    assert "knows-a-hand" in sent[0]
+    if token:
+        wire = Wire(inside, number, seat, token=token, told=True)
+        await wire.until("welcome")
+        await inside.rests(number)
+        await wire.ask("act", "1", version=wire.version + 1, action="pass")
+        sent += wire.sent
+        await wire.close()
+    return [message.replace(number, "ROOM") for message in sent]
+
+
+@examples(25, phases=AS_FOUND)
+@given(pair=twins())
+def test_a_latecomer_is_told_what_the_seat_was_told_and_no_more(
+    pair: Twins, runner: asyncio.Runner, inside: Inside
+) -> None:
+    if pair.seat is None:
+        return
+
+    async def both() -> None:
+        one, other = [
+            await sit_down_late(inside, pair, record) for record in (pair.one, pair.other)
+        ]
+        assert one == other
+        room = await inside.room(pair.one)
+        owner = await connected(inside, room, pair.seat, told=True)
+        await owner.close()
+        if len(one) > 2:  # it was not in a window
+            late, own = json.loads(one[2]), json.loads(owner.sent[0])
+            for about in ("events", "table", "version", "told"):
+                assert late.get(about) == own.get(about)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(latecomers, "PATIENCE", 0.0)
+        runner.run(both())
 
 
 def test_the_twins_are_not_the_same_game(game: AnyGame) -> None:

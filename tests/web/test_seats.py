@@ -139,7 +139,7 @@ def test_the_turn_timer_plays_for_who_takes_too_long(server: Server) -> None:
     asyncio.run(play())
 
 
-def test_the_host_sets_up_starts_and_offers_a_rematch(server: Server) -> None:
+def test_the_host_sets_up_and_starts_and_anybody_offers_a_rematch(server: Server) -> None:
     async def play() -> None:
         ann, bob = two(server)
         async with ann, bob:
@@ -158,12 +158,13 @@ def test_the_host_sets_up_starts_and_offers_a_rematch(server: Server) -> None:
             assert (await ann.ask("rematch"))["code"] == "not-over-yet"
             await ann.ask("start")
             await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
-            assert (await bob.ask("rematch"))["code"] == "not-the-host"
+            assert (await bob.ask("rematch"))["type"] == "accepted"
+            await ann.until(lambda: ann.info["rematch"])
+            assert ann.info["rematch_by"] == "Bob"
+            other = ann.info["rematch"]
+            # Whoever comes second has the same one.
             assert (await ann.ask("rematch"))["type"] == "accepted"
-            await bob.until(lambda: bob.info["rematch"])
-            other = bob.info["rematch"]
-            assert (await ann.ask("rematch"))["type"] == "accepted"
-            assert bob.info["rematch"] == other
+            assert (ann.info["rematch"], ann.info["rematch_by"]) == (other, "Bob")
             assert bob.info["commitment"] != ""
         async with (
             Client(server, other, ann.token) as ann_again,
@@ -172,7 +173,8 @@ def test_the_host_sets_up_starts_and_offers_a_rematch(server: Server) -> None:
             assert (ann_again.seat, bob_again.seat) == (0, 1)
             assert bob_again.info["phase"] == "lobby"
             assert bob_again.info["commitment"] != bob.info["commitment"]
-            await ann_again.ask("start")
+            assert (await ann_again.ask("start"))["code"] == "not-the-host"
+            await bob_again.ask("start")
             await ann_again.until(lambda: ann_again.version > 0)
 
     asyncio.run(play())

@@ -95,6 +95,19 @@ export type Dismiss = {
   seat: number;
 };
 
+export type Move = {
+  type: "move";
+  id: string;
+  seat: number;
+  to: number;
+};
+
+export type Admit = {
+  type: "admit";
+  id: string;
+  late: boolean;
+};
+
 export type Stand = {
   type: "stand";
   id: string;
@@ -107,6 +120,11 @@ export type Say = {
   emote?: "hello" | "nice" | "wow" | "hmm" | "oops" | "thanks" | "coffee" | "good-game" | null;
 };
 
+export type Carry = {
+  type: "carry";
+  id: string;
+};
+
 export type SeatInfo = {
   name: string;
   kind: string;
@@ -114,6 +132,7 @@ export type SeatInfo = {
   present: boolean;
   played_by_bot: boolean;
   hash: string | null;
+  expected: boolean;
 };
 
 export type CalledOff = {
@@ -141,6 +160,8 @@ export type RoomInfo = {
   last_called_off: CalledOff | null;
   rematch: string | null;
   onlookers: number;
+  rematch_by: string | null;
+  late: boolean;
   evening: EveningInfo | null;
 };
 
@@ -252,6 +273,13 @@ export type Refused = {
   lines?: string[];
 };
 
+export type Ticket = {
+  type: "ticket";
+  id: string;
+  code: string;
+  seconds: number;
+};
+
 export type Flaw = {
   at: number;
   code: string;
@@ -311,6 +339,11 @@ export type NewRoom = {
 export type SitDown = {
   name: string;
   seat?: number | null;
+  held?: string | null;
+};
+
+export type Redeem = {
+  code: string;
 };
 
 export type Seated = {
@@ -339,12 +372,19 @@ export type RoomSummary = {
   outcome?: Outcome;
 };
 
+export type NewPlayer = {
+  seat: number;
+  kind: string;
+  name: string;
+};
+
 export type ReplayStep = {
   actor: number | null;
   action: string | null;
   told: string[];
   position: GameView;
   by?: "bot" | "time";
+  newcomers?: NewPlayer[];
 };
 
 export type Replay = {
@@ -473,8 +513,11 @@ export type Intent =
   | Start
   | Rematch
   | Dismiss
+  | Move
+  | Admit
   | Stand
-  | Say;
+  | Say
+  | Carry;
 
 export type Message =
   | Welcome
@@ -485,6 +528,7 @@ export type Message =
   | Said
   | Accepted
   | Refused
+  | Ticket
   | Tried
   | Hinted;
 

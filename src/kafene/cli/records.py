@@ -15,7 +15,7 @@ from kafene.core import record as records
 from kafene.core.codec import read_json, read_position, write_position
 from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.game import DEALER
-from kafene.core.record import BrokenRecord, Record, position_at
+from kafene.core.record import BrokenRecord, Record
 from kafene.table import shuffles
 from kafene.text import sentences
 
@@ -66,7 +66,7 @@ def verify(args: argparse.Namespace) -> int:
         }
         print_json(answer)
     else:
-        who = sentences.name_of(text, mover, record.seats)
+        who = sentences.name_of(text, mover, last.names)
         print(
             text("verify-ok", over=outcome is not None, plies=last.number, mover=who, scores=scores)
         )
@@ -111,8 +111,9 @@ def show(args: argparse.Namespace) -> int:
         position: Any = read_position(game, data)
     else:
         record = Record.loads(content)
-        game, names = games.load(record.game), record.seats
-        position = position_at(game, record)
+        game = games.load(record.game)
+        *_, last = records.replay(game, record)
+        position, names = last.state, last.names
     for line in sentences.position(args.text, game, position, names):
         print(line)
     return DONE

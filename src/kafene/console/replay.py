@@ -31,18 +31,18 @@ def step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) 
         if goal == at and word in ("", "next"):
             terminal.write(text("replay-end"))
         elif terminal.draws:
-            _draw(terminal, text, game, record, plies[goal])
+            _draw(terminal, text, game, plies[goal])
         elif word in ("", "next"):
-            terminal.write("\n".join(_describe(text, game, record, plies[goal])))
+            terminal.write("\n".join(_describe(text, game, plies[goal])))
         else:
-            lines = sentences.position(text, game, plies[goal].state, record.seats)
+            lines = sentences.position(text, game, plies[goal].state, plies[goal].names)
             terminal.write("\n".join(lines))
         at = goal
     for ply in plies[at + 1 :]:
-        terminal.write("\n".join(_describe(text, game, record, ply)))
+        terminal.write("\n".join(_describe(text, game, ply)))
 
 
-def _draw(terminal: Terminal, text: Text, game: AnyGame, record: Record, ply: Ply) -> None:
+def _draw(terminal: Terminal, text: Text, game: AnyGame, ply: Ply) -> None:
     """A ply on the screen: what was done, and the table as the next seat sees it."""
     mover = game.mover(ply.state)
     seat = mover if isinstance(mover, int) else None
@@ -50,8 +50,8 @@ def _draw(terminal: Terminal, text: Text, game: AnyGame, record: Record, ply: Pl
     if seat is not None:
         hand.update(view.hand, lambda pieces: sentences.in_hand(game, pieces))
     terminal.settle()
-    terminal.tell(_describe(text, game, record, ply) if ply.actor is not None else [])
-    terminal.show(Scene(text, game, view, record.seats, hand))
+    terminal.tell(_describe(text, game, ply) if ply.actor is not None else [])
+    terminal.show(Scene(text, game, view, ply.names, hand))
 
 
 def _find_goal(word: str, at: int, last: int) -> int | None:
@@ -63,16 +63,15 @@ def _find_goal(word: str, at: int, last: int) -> int | None:
     return places.get(word)
 
 
-def _describe(text: Text, game: AnyGame, record: Record, ply: Ply) -> list[str]:
+def _describe(text: Text, game: AnyGame, ply: Ply) -> list[str]:
     """A ply in words: who did what, and what came of it."""
     if isinstance(ply.action, Shuffle):
         lines = [text("replay-shuffle", ply=ply.number, amount=len(ply.action.order))]
     else:
-        names: Sequence[str] = record.seats
+        names: Sequence[str] = ply.names
         if ply.by is PlayedBy.BOT and isinstance(ply.actor, int):
             names = sentences.name_stand_in(text, ply.actor, names)
         name = sentences.name_of(text, ply.actor, names)
         action = as_typed(text, str(ply.action), game)
         lines = [text("replay-move", ply=ply.number, name=name, action=action)]
-    told = sentences.move(text, game, ply.events, record.seats, actor=ply.actor, by=ply.by)
-    return [*lines, *(f"  {line}" for line in told)]
+    return [*lines, *(f"  {line}" for line in sentences.tell_ply(text, game, ply))]

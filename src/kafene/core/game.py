@@ -259,6 +259,11 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         `run` answers for such a seat. Never true outside a window."""
         return False
 
+    def is_window(self, view: ViewT) -> bool:
+        """Whether seats are being asked for calls or announcements, one by one, and may pass. Every
+        view tells, a spectator's too. Nobody else takes a seat then."""
+        return False
+
     def default(self, view: ViewT, history: Sequence[Event]) -> ActionT:
         """The safe default: what is played for a mover who gives no answer, or none that is legal.
         A rule that players can know beforehand, not a good move; here the first option.

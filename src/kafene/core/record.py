@@ -12,7 +12,7 @@ seats Ann "Bob the Bot"
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, cast
@@ -48,6 +48,32 @@ class PlayedBy(StrEnum):
 
 _MARK = re.compile(rf"# ({'|'.join(PlayedBy)}) (\d{{1,3}})", re.ASCII)
 """A comment that says what played the move below it."""
+_NEWCOMER = re.compile(r"# seat (\d{1,3}) = ([a-z][a-z-]*) (.+)", re.ASCII)
+"""A comment that says who sits at a seat from the move below on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Newcomer:
+    """Who took over a seat during the game. A comment above the next move says so:
+    `# seat 2 = human Cid`."""
+
+    seat: Seat
+    kind: str
+    """`human`, or the level of a bot."""
+    name: str
+    before: str
+    """Whose seat it was; that is not written."""
+
+    def __str__(self) -> str:
+        if _CONTROL.search(self.name):
+            raise NotationError("bad-name", text=self.name)
+        return f"# seat {self.seat} = {self.kind} {_quoted(self.name)}"
+
+
+def seat_newcomers(names: Sequence[str], newcomers: Iterable[Newcomer]) -> tuple[str, ...]:
+    """Who sits where after others took over."""
+    now = {each.seat: each.name for each in newcomers}
+    return tuple(now.get(Seat(at), name) for at, name in enumerate(names))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +86,17 @@ class RecordedMove:
     """Where it stands in the file, from 1; 0 if it came from no file."""
     by: PlayedBy | None = None
     """What played it, if not the player who sits there."""
+    newcomers: tuple[Newcomer, ...] = ()
+    """Who took over seats since the move before."""
 
     def __str__(self) -> str:
         return f"{self.actor} {self.text}"
 
     @property
     def entry(self) -> str:
-        """The move as a record has it, with the comment that belongs to it on a line above."""
-        return str(self) if self.by is None else f"# {self.by} {self.actor}\n{self}"
+        """The move as a record has it, with the comments that belong to it on lines above."""
+        mark = [] if self.by is None else [f"# {self.by} {self.actor}"]
+        return "\n".join([*map(str, self.newcomers), *mark, str(self)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +171,8 @@ class Record:
                 reader.read(number, bare)
             elif marks := _MARK.fullmatch(line.rstrip()):
                 reader.mark = (PlayedBy(marks[1]), Seat(int(marks[2])))
+            elif sat := _NEWCOMER.fullmatch(line.rstrip()):
+                reader.meet(Seat(int(sat[1])), sat[2], sat[3])
         return reader.record()
 
 
@@ -155,6 +186,21 @@ class _Reader:
         self.result: Result | None = None
         self.mark: tuple[PlayedBy, Seat] | None = None
         """What the comment above the next line says, and of which seat."""
+        self.newcomers: list[Newcomer] = []
+        """Whom the comments above the next line name."""
+        self.names: list[str] = []
+        """Who sits where, once somebody took over a seat."""
+
+    def meet(self, seat: Seat, kind: str, text: str) -> None:
+        """Somebody takes over a seat, unless the comment cannot mean that."""
+        try:
+            self.names = self.names or list(read_names(self.head.get("seats", "")))
+            names = read_names(text)
+        except NotationError:
+            return
+        if seat < len(self.names) and len(names) == 1:
+            self.newcomers.append(Newcomer(seat, kind, names[0], self.names[seat]))
+            self.names[seat] = names[0]
 
     def read(self, number: int, line: str) -> None:
         word, rest = _split(line)
@@ -174,7 +220,8 @@ class _Reader:
                 raise NotationError("bad-line", line=number, text=line)
             actor = DEALER if word == "-" else Seat(int(word))
             by = mark[0] if mark is not None and mark[1] == actor else None
-            self.moves.append(RecordedMove(actor, " ".join(rest.split()), number, by))
+            met, self.newcomers = tuple(self.newcomers), []
+            self.moves.append(RecordedMove(actor, " ".join(rest.split()), number, by, met))
         elif self.moves or self.result or not _HEADER.fullmatch(word):
             raise NotationError("bad-line", line=number, text=line)
         elif word in self.head:
@@ -256,23 +303,31 @@ class Ply:
     action: Action | None
     state: Any
     events: tuple[Event, ...]
+    names: tuple[str, ...]
+    """Who sits where."""
     by: PlayedBy | None = None
     """What played it, if not the player who sits there."""
+    newcomers: tuple[Newcomer, ...] = ()
+    """Who took over seats since the action before."""
 
 
 def replay(game: AnyGame, record: Record) -> Iterator[Ply]:
     """Every position of a record, from the start. Raises `BrokenRecord` at a forbidden line and
     `NotationError` at one that cannot be read."""
     state, events = start(game, record), cast("tuple[Event, ...]", ())
+    names = record.seats
     for number, move in enumerate((None, *record.moves)):
         actor, action, by = None, None, None
+        newcomers: tuple[Newcomer, ...] = ()
         if move is not None:
             actor, action, by = move.actor, _read(game, move), move.by
+            newcomers = move.newcomers
+            names = seat_newcomers(names, newcomers) if newcomers else names
             try:
                 state, events = game.play(state, action, actor)
             except IllegalAction as cause:
                 raise BrokenRecord(move.line, str(move), cause) from cause
-        yield Ply(number, actor, action, state, events, by)
+        yield Ply(number, actor, action, state, events, names, by, newcomers)
         if record.result is not None and record.result.ply == number:
             _check_result(game, state, record.result)
 

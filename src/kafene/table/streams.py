@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from kafene.core.game import Actor, AnyGame, Event, Seat
-from kafene.core.record import RecordedMove
+from kafene.core.record import Newcomer, RecordedMove
 
 
 class Stream:
@@ -22,6 +22,8 @@ class Stream:
         "_ends",
         "_events",
         "_game",
+        "_names",
+        "_newcomers",
         "_state",
         "_substituted",
         "_view",
@@ -37,12 +39,24 @@ class Stream:
         self._ends = [0]
         self._actions: dict[int, str] = {}
         self._substituted: dict[int, RecordedMove] = {}
+        self._names: list[Sequence[str]] = [()]
+        self._newcomers: dict[int, tuple[Newcomer, ...]] = {}
 
-    def add(self, move: RecordedMove, state: Any, seen: Iterable[Event] | None) -> Stream:
-        """The stream after a move of which the seat has `seen` this; this one if it sees no change
-        (None). Only the newest stream of a seat may be added to."""
+    def add(
+        self,
+        move: RecordedMove,
+        state: Any,
+        seen: Iterable[Event] | None,
+        names: Sequence[str] = (),
+    ) -> Stream:
+        """The stream after a move of which the seat has `seen` this, with these `names` at the
+        table; this one if it sees no change (None). Only the newest stream of a seat may be added
+        to."""
         if move.actor == self.seat:
             self._actions[self.version] = move.text
+        if move.newcomers:  # told with the next change that the seat sees
+            met = self._newcomers.get(self.version + 1, ())
+            self._newcomers[self.version + 1] = (*met, *move.newcomers)
         if seen is None:
             return self
         seen = tuple(seen)
@@ -50,11 +64,13 @@ class Stream:
             self._substituted[self.version + 1] = move
         self._events.extend(seen)
         self._ends.append(len(self._events))
+        self._names.append(names)
         after: Stream = object.__new__(Stream)
         after.seat, after.version = self.seat, self.version + 1
         after._game, after._state, after._view = self._game, state, None
         after._events, after._ends, after._actions = self._events, self._ends, self._actions
         after._substituted = self._substituted
+        after._names, after._newcomers = self._names, self._newcomers
         return after
 
     def _may_know(self, actor: Actor, seen: Iterable[Event]) -> bool:
@@ -86,6 +102,14 @@ class Stream:
         """The move that led to a version from 1 on, if it was played for the person at its seat
         and this seat may know; else None."""
         return self._substituted.get(version)
+
+    def names_at(self, version: int) -> Sequence[str]:
+        """Who sat where when a version from 1 on came about."""
+        return self._names[version]
+
+    def newcomers_at(self, version: int) -> tuple[Newcomer, ...]:
+        """Who took over seats before a version from 1 on came about."""
+        return self._newcomers.get(version, ())
 
     def action_at(self, version: int) -> str | None:
         """What the seat did when it had seen this version, as text; None if it did nothing."""

@@ -9,7 +9,15 @@ from typing import Any, Protocol, TypeGuard, cast
 
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Bot, Event, Pass, Seat, Shuffle
-from kafene.core.record import PlayedBy, Record, RecordedMove, Result, replay
+from kafene.core.record import (
+    Newcomer,
+    PlayedBy,
+    Record,
+    RecordedMove,
+    Result,
+    replay,
+    seat_newcomers,
+)
 from kafene.table.streams import Stream
 
 
@@ -45,6 +53,10 @@ class Table:
         self._head = replace(record, moves=(), result=None)
         self._moves: list[RecordedMove] = []
         self._journal = journal
+        self._newcomers: list[Newcomer] = []
+        """Who took over seats since the last move."""
+        self.names = record.seats
+        """Who sits where."""
         plies = replay(game, record)
         self.state = next(plies).state
         seats: Iterable[Seat | None] = (*map(Seat, range(len(record.seats))), None)
@@ -56,12 +68,8 @@ class Table:
         """How many actions had been played when each of them last saw a change. Nobody may be told:
         it tells how many seats of a window have answered."""
         for move, ply in zip(record.moves, plies, strict=True):
+            self.names = ply.names
             self._advance(move, ply.state, self._see(self.state, ply.state, ply.events))
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Who sits where."""
-        return self._head.seats
 
     @property
     def ply(self) -> int:
@@ -92,6 +100,15 @@ class Table:
         """All that a seat was told, in order."""
         return self.streams[seat].history()
 
+    def seat(self, seat: Seat, kind: str, name: str) -> None:
+        """Somebody else has a seat from now on; the next move is recorded with a note of it."""
+        before = next((each.before for each in self._newcomers if each.seat == seat), None)
+        newcomer = Newcomer(seat, kind, name, self.names[seat] if before is None else before)
+        self._newcomers = [each for each in self._newcomers if each.seat != seat]
+        if newcomer.name != newcomer.before:
+            self._newcomers.append(newcomer)
+        self.names = seat_newcomers(self.names, [newcomer])
+
     def act(
         self,
         actor: Actor,
@@ -107,7 +124,7 @@ class Table:
         if ply is not None and ply != self.ply and actor == self.mover:
             raise StaleAction("game-moved-on", given=ply, ply=self.ply)
         before, (state, events) = self.state, self._play(actor, action)
-        move = RecordedMove(actor, str(action), by=by)
+        move = RecordedMove(actor, str(action), by=by, newcomers=tuple(self._newcomers))
         played = [(move, state, self._see(before, state, events))]
         while (seat := self.find_forced_pass(state)) is not None:
             before, (state, more) = state, self.game.apply(state, Pass())
@@ -117,6 +134,7 @@ class Table:
             result = self._result(state)
             lines = [move.entry for move, _, _ in played]
             self._journal.append(self.ply, [*lines, str(result)] if result else lines)
+        self._newcomers = []
         for unit in played:
             self._advance(*unit)
         return events
@@ -149,7 +167,9 @@ class Table:
         self._moves.append(move)
         self.state = state  # first: another thread that reads a stream may ask for the outcome
         streams = self.streams.items()
-        self.streams = {seat: stream.add(move, state, seen[seat]) for seat, stream in streams}
+        self.streams = {
+            seat: stream.add(move, state, seen[seat], self.names) for seat, stream in streams
+        }
         self.seen_plies = {
             seat: before if seen[seat] is None else self.ply
             for seat, before in self.seen_plies.items()

@@ -27,7 +27,7 @@ from kafene.core.game import (
     SeatView,
 )
 from kafene.core.pieces import HIDDEN
-from kafene.core.record import BrokenRecord, PlayedBy, Record, replay
+from kafene.core.record import HUMAN, BrokenRecord, Newcomer, PlayedBy, Ply, Record, replay
 from kafene.parts import events
 from kafene.parts.events import MatchEnded, Reshuffled
 from kafene.text.commands import as_typed
@@ -201,11 +201,13 @@ def move(
     *,
     actor: Actor | None = None,
     by: PlayedBy | None = None,
+    newcomers: Iterable[Newcomer] = (),
 ) -> list[str]:
-    """What one move led to; if it was played for the person at its seat (`by`), that too."""
+    """What one move led to; if it was played for the person at its seat (`by`), that too; and
+    before it, who took over seats."""
+    lines = [newcomer(text, each, seat) for each in newcomers]
     if by is None or actor is None or actor is DEALER:
-        return [line for each in happened for line in event(text, game, each, names, seat)]
-    lines = []
+        return lines + [line for each in happened for line in event(text, game, each, names, seat)]
     if by is PlayedBy.TIME:
         name = name_of(text, actor, names)
         lines.append(text("time-was-up", you=actor == seat, name=name))
@@ -218,6 +220,19 @@ def move(
         else:
             lines += event(text, game, each, names, seat)
     return lines
+
+
+def newcomer(text: Text, who: Newcomer, seat: Seat | None = None) -> str:
+    """Who took over a seat from whom."""
+    is_person = who.kind == HUMAN
+    you = is_person and who.seat == seat
+    return text("took-over", person=is_person, you=you, name=who.name, before=who.before)
+
+
+def tell_ply(text: Text, game: AnyGame, ply: Ply) -> list[str]:
+    """What one action of a record led to, as somebody reads who sees everything."""
+    about = (text, game, ply.events, ply.names)
+    return move(*about, actor=ply.actor, by=ply.by, newcomers=ply.newcomers)
 
 
 def name_stand_in(text: Text, seat: Seat, names: Names) -> list[str]:
@@ -254,12 +269,7 @@ def _spell(name: str) -> str:
 
 def record(text: Text, game: AnyGame, played: Record) -> str:
     """A record as text, with what happened under every move."""
-    return played.dumps(
-        {
-            ply.number: move(text, game, ply.events, played.seats, actor=ply.actor, by=ply.by)
-            for ply in replay(game, played)
-        }
-    )
+    return played.dumps({ply.number: tell_ply(text, game, ply) for ply in replay(game, played)})
 
 
 def view(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:

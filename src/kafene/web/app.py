@@ -50,6 +50,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/rooms", answer(routes.create_room), methods=["POST"]),
         Route("/api/rooms/summaries", answer(routes.summarize_rooms), methods=["POST"]),
         Route("/api/rooms/{room}/sit", answer(routes.take_seat), methods=["POST"]),
+        Route("/api/rooms/{room}/go", answer(routes.redeem_code), methods=["POST"]),
         Route("/api/rules/{game}", answer(routes.get_rules)),
         Route("/api/tour/{game}", answer(routes.guide_tour), methods=["POST"]),
         Route("/api/rooms/{room}/record", answer(routes.get_record)),

@@ -17,12 +17,15 @@ from kafene.web.messages import (
     Phase,
     Refused,
     Seating,
+    SeatNumber,
     Tried,
     Try,
     Update,
     Welcome,
     Words,
 )
+
+Token = Annotated[str, Meta(min_length=1, max_length=64)]
 
 Deck = Literal["tiles", "french", "spanish", "plain"]
 """The pieces that the client has drawings of; `plain` ones are shown as they are written."""
@@ -44,7 +47,15 @@ class SitDown(Struct, forbid_unknown_fields=True, frozen=True):
     """The body of a request for a seat."""
 
     name: Name
-    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+    seat: SeatNumber | None = None
+    held: Token | None = None
+    """The token of a seat that this client had here before."""
+
+
+class Redeem(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of a request for the seat that a one-time code stands for."""
+
+    code: Token
 
 
 class Seated(Struct, frozen=True):
@@ -85,6 +96,14 @@ class RoomSummary(Struct, frozen=True, omit_defaults=True):
     """How the game ended."""
 
 
+class NewPlayer(Struct, frozen=True):
+    """Who sits at a seat from now on."""
+
+    seat: int
+    kind: str
+    name: str
+
+
 class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """One action of a finished game, in words, and the position it led to, with open hands."""
 
@@ -96,6 +115,8 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """The rules are in the first alone."""
     by: PlayedBy | None = None
     """What played it, if not the player at the seat: a `bot`, or the clock (`time`)."""
+    newcomers: list[NewPlayer] = []
+    """Who took over seats just before."""
 
 
 class Replay(Struct, frozen=True):

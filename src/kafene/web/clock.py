@@ -46,5 +46,7 @@ class Times:
     """After this a bot plays for a person who is gone."""
     pace: float
     """Between the moves of bots."""
+    host: float
+    """After this somebody else becomes host, if the host is gone."""
     reveal: float
     """For clients at a start, to reveal their values."""

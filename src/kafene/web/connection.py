@@ -23,6 +23,7 @@ from kafene.web.limits import TOO_FAST, Guest, RequestKind
 from kafene.web.logs import log_error
 from kafene.web.questions import Questions, explain
 from kafene.web.rooms import Room
+from kafene.web.tickets import VALID
 
 MOST_WAITING = 256
 """How many messages may wait for a slow client; one that takes no more is disconnected."""
@@ -176,24 +177,36 @@ class Connection:
             case wire.Hint() | wire.Try() | wire.Line():
                 self.send(await self._questions.answer(self._own_seat(), intent))
                 return
+            case wire.Carry(number):
+                self._own_seat()
+                code = room.tickets.issue(self._token or "")
+                self.send(wire.Ticket(number, code, VALID))
+                return
             case wire.Act(_, version, action):
                 await room.act(self._own_seat(), version, action)
             case wire.Say():
                 room.say(self._own_seat(), intent)
-            case wire.Stand():
-                seat = self._own_seat()
-                await room.change(lambda saved: lobby.leave_seat(saved, seat))
-            case wire.Commit(_, hashed):
-                await room.start.commit(self._own_seat(), hashed)
-            case wire.Reveal(_, value):
-                await room.start.reveal(self._own_seat(), value)
-            case _:
+            case wire.Setup() | wire.Dismiss() | wire.Start() | wire.Admit():
                 await self._do_as_host(intent)
+            case _:
+                await self._do_at_seat(self._own_seat(), intent)
         self.send(wire.Accepted(id=intent.id))
 
-    async def _do_as_host(
-        self, intent: wire.Setup | wire.Dismiss | wire.Start | wire.Rematch
-    ) -> None:
+    async def _do_at_seat(self, seat: Seat, intent: wire.SeatIntents) -> None:
+        room = self.room
+        match intent:
+            case wire.Stand():
+                await room.stand(seat)
+            case wire.Move(_, moved, to):
+                await room.move_seat(seat, moved, to)
+            case wire.Commit(_, hashed):
+                await room.start.commit(seat, hashed)
+            case wire.Reveal(_, value):
+                await room.start.reveal(seat, value)
+            case wire.Rematch():
+                await room.rematch(seat)
+
+    async def _do_as_host(self, intent: wire.HostIntents) -> None:
         room = self.room
         if self._own_seat() != room.host:
             raise NotationError("not-the-host")
@@ -206,8 +219,8 @@ class Connection:
             case wire.Start():
                 self._check_start()
                 await room.start.begin()
-            case wire.Rematch():
-                await room.rematch()
+            case wire.Admit(_, late):
+                await room.admit(late=late)
 
     def _own_seat(self) -> Seat:
         if self.seat is None:

@@ -31,6 +31,8 @@ MOST_ROOMS = 50_000
 DAYS_AS_LOBBY, DAYS_AFTER_GAME = 1, 60
 """When a room in which no game has begun is forgotten, and, if there are too many, one whose game
 is over. A room with an unfinished game is never forgotten."""
+HOST_AWAY = 20.0
+"""Seconds after which a host who is gone is replaced, unless a bot would play for them earlier."""
 IDLE = 600.0
 """Seconds after which a room without clients leaves memory; it stays on disk."""
 log = logging.getLogger("kafene.web")
@@ -86,7 +88,8 @@ class Hub:
             self._kept = store.list_rooms()
         self.workers = Workers(settings.db)
         clock = Clock(time.monotonic)
-        self.times = Times(clock, settings.away, settings.pace, settings.reveal)
+        host = min(settings.away, HOST_AWAY)
+        self.times = Times(clock, settings.away, settings.pace, host, settings.reveal)
         self.health = Health(self.workers)
 
     async def create(self, wanted: NewRoom, language: str = LANGUAGES[0]) -> Seated:

@@ -41,6 +41,17 @@ class SavedSeat(msgspec.Struct, frozen=True):
     token: str | None = None
     hash: str | None = None
     """Of a value for the shuffles; it holds for this place alone."""
+    host: bool = False
+    """Whether its owner decides before the game."""
+    expected: bool = False
+    """Whether it is kept, in a rematch, for an owner who has not come yet."""
+
+
+class SpentToken(msgspec.Struct, frozen=True):
+    """The hash of a token that is no longer valid, and the seat that it belonged to."""
+
+    token: str
+    seat: int
 
 
 class SavedRoom(msgspec.Struct, frozen=True):
@@ -53,6 +64,8 @@ class SavedRoom(msgspec.Struct, frozen=True):
     timer: int = 0
     number: int | None = None
     rematch: str | None = None
+    rematch_by: str | None = None
+    """Who offered it."""
     seating: Seating = "drawn"
     called_off: int = 0
     last_called_off: CalledOff | None = None
@@ -64,6 +77,10 @@ class SavedRoom(msgspec.Struct, frozen=True):
     """The games whose rematch this is."""
     drawn: Drawn = ()
     """From the draw on: the place in the lobby of the player at each seat."""
+    late: bool = True
+    """Whether people who come during the game may take the seats of bots."""
+    spent: tuple[SpentToken, ...] = ()
+    """The tokens of those who left the game: they know a hand of it."""
 
     @property
     def names(self) -> list[str]:
@@ -82,9 +99,17 @@ class SavedRoom(msgspec.Struct, frozen=True):
 
     @property
     def host(self) -> int:
-        """The seat that decides before the game: that of the first place that was taken."""
-        owned = [(place, at) for at, place in enumerate(self.places) if self.seats[at].token]
-        return min(owned)[1] if owned else 0
+        """The seat that decides before the game; if nobody was appointed, the first by place."""
+        for at, seat in enumerate(self.seats):
+            if seat.host and seat.token:
+                return at
+        return next(iter(self.owned), 0)
+
+    @property
+    def owned(self) -> list[int]:
+        """The seats that belong to people, by their places in the lobby."""
+        seats = sorted(range(len(self.seats)), key=lambda at: self.places[at])
+        return [at for at in seats if self.seats[at].token]
 
     def seat_of(self, token: str) -> Seat | None:
         """The seat that a token belongs to."""
@@ -115,7 +140,7 @@ def load(content: str) -> SavedRoom:
         room = replace(room, language=LANGUAGES[0])
     for at, seat in enumerate(room.seats):
         if seat.kind not in (HUMAN, *bots.levels(game)):
-            room = _replace_seat(room, at, replace(seat, kind=bots.default_level(game)))
+            room = replace_seat(room, at, replace(seat, kind=bots.default_level(game)))
     return room
 
 
@@ -166,21 +191,49 @@ def set_up(
 
 def take_seat(room: SavedRoom, name: str, wanted: int | None, token: str) -> tuple[SavedRoom, Seat]:
     """The room with a person at the seat that they want, else at the first that is free."""
+    name = check_name(room, name)
+    free = [at for at, seat in enumerate(room.seats) if seat.kind == HUMAN and not seat.token]
+    if not free or (wanted is not None and wanted not in free):
+        raise NotationError("seat-taken")
+    at = free[0] if wanted is None else wanted
+    seat = SavedSeat(name, HUMAN, hash_token(token), host=not room.owned)
+    return replace_seat(room, at, seat), Seat(at)
+
+
+def check_name(room: SavedRoom, name: str) -> str:
+    """A name as it is shown, if nobody at the table has one like it; raises `NotationError`."""
     name = clean_name(name)
     if not name or name.startswith("-"):
         raise NotationError("no-name")
     if any(looks_like(name, other) for other in room.names):
         raise NotationError("name-taken", text=name)
-    free = [at for at, seat in enumerate(room.seats) if seat.kind == HUMAN and not seat.token]
-    if not free or (wanted is not None and wanted not in free):
+    return name
+
+
+def appoint(room: SavedRoom, host: int) -> SavedRoom:
+    """The room with another host."""
+    seats = (replace(seat, host=at == host) for at, seat in enumerate(room.seats))
+    return replace(room, seats=tuple(seats))
+
+
+def move_seat(room: SavedRoom, seat: int, to: int, *, by_host: bool) -> SavedRoom:
+    """The room after two seats changed places. Players go to free places alone, and the host moves
+    everybody. A value for the shuffles holds for one place, so both commit again."""
+    if max(seat, to) >= len(room.seats):
         raise NotationError("seat-taken")
-    at = free[0] if wanted is None else wanted
-    return _replace_seat(room, at, SavedSeat(name, HUMAN, hash_token(token))), Seat(at)
+    mover, other = room.seats[seat], room.seats[to]
+    if not by_host and (other.kind != HUMAN or other.token is not None):
+        raise NotationError("seat-taken")
+    for at, one in ((to, mover), (seat, other)):
+        is_free = one.kind == HUMAN and one.token is None
+        name = name_open_seat(at) if is_free else one.name
+        room = replace_seat(room, at, replace(one, name=name, hash=None))
+    return room
 
 
 def leave_seat(room: SavedRoom, seat: Seat) -> SavedRoom:
     """The room with a seat given up."""
-    return _replace_seat(room, seat, SavedSeat(name_open_seat(seat), HUMAN))
+    return replace_seat(room, seat, SavedSeat(name_open_seat(seat), HUMAN))
 
 
 def dismiss(room: SavedRoom, seat: Seat) -> SavedRoom:
@@ -192,16 +245,17 @@ def dismiss(room: SavedRoom, seat: Seat) -> SavedRoom:
 
 def commit(room: SavedRoom, seat: Seat, hashed: str) -> SavedRoom:
     """The room after a player committed to a value for the shuffles; the last one counts."""
-    return _replace_seat(room, seat, replace(room.seats[seat], hash=hashed))
+    return replace_seat(room, seat, replace(room.seats[seat], hash=hashed, expected=False))
 
 
 def freeze(room: SavedRoom, number: str, present: Collection[int]) -> SavedRoom:
-    """The room with what its game starts with, fixed. Seats that were not taken are played by bots,
-    and a player who is not there to reveal a value gives none."""
+    """The room with what its game starts with, fixed. Bots play the seats that were not taken, and
+    those of people who did not come to a rematch; a player who is not there gives no value."""
     places: list[Place] = []
     stand_in = bots.default_level(games.load(room.game))
     for at, seat in enumerate(room.seats):
-        if seat.kind == HUMAN and seat.token is None:
+        has_come = at in present or not seat.expected
+        if seat.kind == HUMAN and (seat.token is None or not has_come):
             taken = [*room.names, *(place.name for place in places)]
             places.append(Place(name_bot(at, taken, room.language), stand_in))
         else:
@@ -235,7 +289,9 @@ def begin(room: SavedRoom, values: Mapping[int, str]) -> tuple[SavedRoom, Record
     sides = games.load(room.game).sides(len(room.seats))
     drawn = shuffles.draw_seats(room.secret, terms, sides) if terms.drawn else ()
     seats = tuple(
-        SavedSeat(place.name, place.kind, seat.token)
+        SavedSeat(
+            *(place.name, place.kind, seat.token if place.kind == HUMAN else None), host=seat.host
+        )
         for place, seat in zip(room.start_list.places, room.seats, strict=True)
     )
     room = replace(room, drawn=drawn)
@@ -254,20 +310,28 @@ def begin(room: SavedRoom, values: Mapping[int, str]) -> tuple[SavedRoom, Record
     return room, record
 
 
-def rematch(room: SavedRoom, secret: str) -> SavedRoom:
-    """Another game with the same people, who keep their tokens and find their places again."""
+def rematch(room: SavedRoom, secret: str, host: int) -> SavedRoom:
+    """Another game with the same people, who keep their tokens and find their places again. The
+    host is whoever offers it; the others are expected."""
     order = sorted(range(len(room.seats)), key=lambda at: room.places[at])
     seats = tuple(
-        SavedSeat(room.seats[at].name, room.seats[at].kind, room.seats[at].token) for at in order
+        SavedSeat(
+            *(seat.name, seat.kind, seat.token),
+            host=at == host,
+            expected=seat.token is not None and at != host,
+        )
+        for at, seat in ((at, room.seats[at]) for at in order)
     )
     return SavedRoom(
         *(room.game, room.rules, seats, secret, room.timer),
         seating=room.seating,
         language=room.language,
+        late=room.late,
     )
 
 
-def _replace_seat(room: SavedRoom, at: int, seat: SavedSeat) -> SavedRoom:
+def replace_seat(room: SavedRoom, at: int, seat: SavedSeat) -> SavedRoom:
+    """The room with another seat in the place of one."""
     seats = (*room.seats[:at], seat, *room.seats[at + 1 :])
     return replace(room, seats=seats)
 
@@ -291,6 +355,7 @@ def describe(
             present=seat.kind != HUMAN or at in here,
             played_by_bot=seat.kind != HUMAN or at in stand_ins,
             hash=seat.hash,
+            expected=seat.expected and at not in here,
         )
         for at, seat in enumerate(room.seats)
     ]
@@ -309,6 +374,8 @@ def describe(
         last_called_off=room.last_called_off,
         rematch=room.rematch,
         onlookers=onlookers,
+        rematch_by=room.rematch_by,
+        late=room.late,
     )
 
 

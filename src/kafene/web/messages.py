@@ -21,6 +21,7 @@ Hex = Annotated[str, Meta(pattern=rf"^{HEX}\Z")]
 Seating = Literal["drawn", "chosen"]
 """Whether the seats are drawn at the start, or players stay at the places they took."""
 Kinds = Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=2, max_length=10)]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Parts = Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=120)]
 Emote = Literal["hello", "nice", "wow", "hmm", "oops", "thanks", "coffee", "good-game"]
@@ -111,7 +112,7 @@ class Start(Intent, tag="start", frozen=True):
 
 
 class Rematch(Intent, tag="rematch", frozen=True):
-    """The host: another game with the same people."""
+    """Another game with the same people, for anyone with a seat of one that is over."""
 
     id: Id
 
@@ -120,11 +121,26 @@ class Dismiss(Intent, tag="dismiss", frozen=True):
     """The host: send a player away, before the game."""
 
     id: Id
-    seat: Annotated[int, Meta(ge=0, le=9)]
+    seat: SeatNumber
+
+
+class Move(Intent, tag="move", frozen=True):
+    """Before the game: go to a free place. The host: let any two seats change places."""
+
+    id: Id
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class Admit(Intent, tag="admit", frozen=True):
+    """The host: whether people who come during the game may take the seats of bots."""
+
+    id: Id
+    late: bool
 
 
 class Stand(Intent, tag="stand", frozen=True):
-    """Give the seat up, before the game."""
+    """Give the seat up. During the game a bot plays on there, for good."""
 
     id: Id
 
@@ -137,21 +153,17 @@ class Say(Intent, tag="say", frozen=True):
     emote: Emote | None = None
 
 
-Intents = (
-    Act
-    | Try
-    | Line
-    | Hint
-    | Resume
-    | Commit
-    | Reveal
-    | Setup
-    | Start
-    | Rematch
-    | Dismiss
-    | Stand
-    | Say
-)
+class Carry(Intent, tag="carry", frozen=True):
+    """Ask for a one-time code with which another device gets the same seat."""
+
+    id: Id
+
+
+HostIntents = Setup | Dismiss | Start | Admit
+"""What only the host may ask for."""
+SeatIntents = Commit | Reveal | Move | Stand | Rematch
+"""What anyone with a seat may ask for, about the room."""
+Intents = Act | Try | Line | Hint | Resume | Carry | Say | SeatIntents | HostIntents
 INTENTS = msgspec.json.Decoder(Intents)
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """What reading raises for a text that is no message."""
@@ -168,6 +180,8 @@ class SeatInfo(Struct, frozen=True):
     played_by_bot: bool
     hash: str | None
     """Before the game: the hash of the value that the seat's owner will reveal."""
+    expected: bool
+    """Whether it is kept, in a rematch, for an owner who has not come yet."""
 
 
 class CalledOff(Struct, frozen=True):
@@ -204,6 +218,10 @@ class RoomInfo(Struct, frozen=True):
     rematch: str | None
     onlookers: int
     """How many connections without a seat there are."""
+    rematch_by: str | None
+    """Who offered the rematch."""
+    late: bool
+    """Whether people who come during the game may take the seats of bots."""
     evening: EveningInfo | None = None
     """Over this game and those whose rematch it is; None until one has ended."""
 
@@ -353,6 +371,15 @@ class Refused(Message, tag="refused", frozen=True):
     """With a stale intent: the version that is current now."""
     lines: list[str] | None = None
     """With a typed line: what could be typed instead."""
+
+
+class Ticket(Message, tag="ticket", frozen=True):
+    """An answer to `carry`: a code that another device exchanges for the seat, once."""
+
+    id: str
+    code: str
+    seconds: int
+    """How long it is valid."""
 
 
 class Flaw(Struct, frozen=True, omit_defaults=True):

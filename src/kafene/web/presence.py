@@ -69,6 +69,10 @@ class Presence:
         """Whether the owner of a seat is connected."""
         return any(client.seat == seat for client in self.clients)
 
+    def gone_since(self, seat: int) -> float | None:
+        """When the owner of a seat was last seen; None if connected."""
+        return None if self.is_here(seat) else self._left.get(seat, self._came)
+
     @property
     def onlookers(self) -> int:
         """How many clients without a seat there are."""
@@ -101,6 +105,16 @@ class Presence:
         if client.seat is not None and is_gone:
             self._left[client.seat] = self._now()
         return is_gone
+
+    def expect(self, seat: int) -> None:
+        """A seat has a new owner, who will connect in a moment."""
+        self._left[seat] = self._now()
+        self.stand_ins.discard(seat)
+
+    def forget(self, seat: int) -> None:
+        """A seat's owner has given it up."""
+        self._left.pop(seat, None)
+        self.stand_ins.discard(seat)
 
     def move(self, places: Sequence[int]) -> None:
         """People sit elsewhere now: at each seat, who had which place before."""
@@ -155,8 +169,5 @@ class Presence:
 
     def _ends(self, people: Collection[int]) -> dict[int, float]:
         """The seats whose owners are gone, and when a bot plays for them."""
-        return {
-            seat: self._left.get(seat, self._came) + self._away
-            for seat in people
-            if not self.is_here(seat)
-        }
+        gone = {seat: self.gone_since(seat) for seat in people}
+        return {seat: since + self._away for seat, since in gone.items() if since is not None}

@@ -117,6 +117,7 @@ class Questions:
         room, stream = self._room, self._room.stream(seat)
         if self._talk is None or self._talk.seat != seat:
             self._talk = Conversation(self._text, room.game, room.names, seat)
+        self._talk.names = room.names
         self._talk.look(stream.view, stream.history())
         return self._talk
 

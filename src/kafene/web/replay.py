@@ -14,7 +14,7 @@ from kafene.core.game import DEALER, AnyGame
 from kafene.core.pieces import HIDDEN
 from kafene.core.record import Ply, Record, replay
 from kafene.text import Text, sentences
-from kafene.web.bodies import Replay, ReplayStep
+from kafene.web.bodies import NewPlayer, Replay, ReplayStep
 
 MOST = 8
 """How many answers are kept."""
@@ -42,20 +42,21 @@ class AnswerCache:
 
 def encode_replay(text: Text, game: AnyGame, record: Record) -> bytes:
     """The whole game as JSON. It takes time, and shows everything: only for one that is over."""
-    steps = [_step(text, game, record, ply) for ply in replay(game, record)]
+    steps = [_step(text, game, ply) for ply in replay(game, record)]
     headers = dict(record.headers)
     return msgspec.json.encode(
         Replay(record.game, record.rules, list(record.seats), steps, headers)
     )
 
 
-def _step(text: Text, game: AnyGame, record: Record, ply: Ply) -> ReplayStep:
+def _step(text: Text, game: AnyGame, ply: Ply) -> ReplayStep:
     return ReplayStep(
         actor=None if ply.actor is DEALER else ply.actor,
         action=None if ply.action is None else str(ply.action),
-        told=sentences.move(text, game, ply.events, record.seats, actor=ply.actor, by=ply.by),
+        told=sentences.tell_ply(text, game, ply),
         position=_position(game, ply),
         by=ply.by,
+        newcomers=[NewPlayer(each.seat, each.kind, each.name) for each in ply.newcomers],
     )
 
 

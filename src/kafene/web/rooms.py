@@ -20,11 +20,14 @@ from kafene.web import live, lobby
 from kafene.web.autoplay import Autoplay
 from kafene.web.clock import Times
 from kafene.web.evening import Evening
+from kafene.web.host import HostWatch
+from kafene.web.latecomers import Latecomers
 from kafene.web.live import Chat, Throttle
 from kafene.web.lobby import SavedRoom
 from kafene.web.messages import LiveDraft, Phase, RoomInfo, Say
 from kafene.web.presence import Client, Presence
 from kafene.web.start import PendingStart
+from kafene.web.tickets import Tickets
 from kafene.web.updates import Updates
 from kafene.web.workers import SharedJournal, Workers
 
@@ -53,6 +56,9 @@ class Room:
         self.table: Table | None = None
         self.presence = Presence(times, self._wake)
         self.start = PendingStart(self)
+        self.host_watch = HostWatch(self)
+        self.latecomers = Latecomers(self)
+        self.tickets = Tickets(times.clock.now)
         self.lock = asyncio.Lock()
         """Held while anything is changed, in the lobby or at the table."""
         self.typed: dict[tuple[Seat, int], str] = {}
@@ -95,7 +101,8 @@ class Room:
     @property
     def has_bots(self) -> bool:
         """Whether bots play, or will if it begins now."""
-        return any(seat.kind != HUMAN or seat.token is None for seat in self.saved.seats)
+        seats = self.saved.seats
+        return any(seat.kind != HUMAN or seat.token is None or seat.expected for seat in seats)
 
     @property
     def is_running(self) -> bool:
@@ -145,13 +152,44 @@ class Room:
         async with self.lock:
             await self.save(change(self.check_lobby()))
 
-    async def take_seat(self, name: str, wanted: int | None = None) -> tuple[Seat, str]:
-        """Give a person a seat, and the token that it belongs to; raises `NotationError`."""
+    async def take_seat(
+        self, name: str, wanted: int | None = None, held: str | None = None
+    ) -> tuple[Seat, str]:
+        """Give a person a seat, and the token that it belongs to; during the game a bot's. `held`
+        is the token of a seat that they had before. Raises `NotationError`."""
+        if self.phase == "playing":
+            return await self.latecomers.take_over(name, wanted, held)
         token = secrets.token_urlsafe(24)
         async with self.lock:
             saved, seat = lobby.take_seat(self.check_lobby(), name, wanted, token)
             await self.save(saved)
         return seat, token
+
+    async def stand(self, seat: Seat) -> None:
+        """A person gives up their seat, for good if the game has begun; raises `NotationError`."""
+        if self.table is not None:
+            await self.latecomers.leave(seat)
+            return
+        heir = self.host_watch.find_heir() if seat == self.host else None
+
+        def leave(saved: SavedRoom) -> SavedRoom:
+            saved = lobby.leave_seat(saved, seat)
+            return saved if heir is None else lobby.appoint(saved, heir)
+
+        await self.change(leave)
+
+    async def move_seat(self, asking: Seat, seat: int, to: int) -> None:
+        """Let people change places before the game: oneself, or anybody as the host; raises
+        `NotationError`."""
+        is_host = asking == self.host
+        if asking != seat and not is_host:
+            raise NotationError("not-the-host")
+        await self.change(lambda saved: lobby.move_seat(saved, seat, to, by_host=is_host))
+
+    async def admit(self, *, late: bool) -> None:
+        """Let people who come during the game take the seats of bots, or not."""
+        async with self.lock:
+            await self.save(msgspec.structs.replace(self.saved, late=late))
 
     async def dismiss(self, seat: Seat) -> None:
         """Send a person away, before the game; raises `NotationError`."""
@@ -176,16 +214,17 @@ class Room:
         self._tell_all_moved()
         self.autoplay.go_on()
 
-    async def rematch(self) -> None:
-        """Open another room with the same people, once; raises `NotationError`."""
+    async def rematch(self, seat: Seat) -> None:
+        """Open another room with the same people, once, for the player at a seat; raises
+        `NotationError`."""
         async with self.lock:
             if self.phase != "over":
                 raise NotationError("not-over-yet")
             if self.saved.rematch is None:
-                again = lobby.rematch(self.saved, secrets.token_hex(32))
+                again = lobby.rematch(self.saved, secrets.token_hex(32), seat)
                 again = msgspec.structs.replace(again, evening=self.evening)
-                other = await self._open_room(again)
-                await self.save(msgspec.structs.replace(self.saved, rematch=other))
+                offered = {"rematch": await self._open_room(again), "rematch_by": self.names[seat]}
+                await self.save(msgspec.structs.replace(self.saved, **offered))
 
     def check_lobby(self) -> SavedRoom:
         """The room while it can still be changed; raises `NotationError` if it cannot."""
@@ -198,7 +237,9 @@ class Room:
     async def save(self, saved: SavedRoom) -> None:
         """Change the room: on disk first, then here, then for all clients."""
         content = saved.content()
-        await self.workers.write(lambda store: store.keep_room(self.id, content, saved.number))
+        # A room that everybody has left is forgotten like one in which no game has begun.
+        game = saved.number if saved.owned else None
+        await self.workers.write(lambda store: store.keep_room(self.id, content, game))
         self.saved = saved
         self._tell_all_moved()
 
@@ -211,6 +252,7 @@ class Room:
         for client in self.presence.clients:
             client.find_seat()
         self._tell_all()
+        self.host_watch.watch()
 
     def _tell_all(self, but: Client | None = None) -> None:
         for client in self.presence.clients:
@@ -230,7 +272,15 @@ class Room:
     def _take(self, table: Table) -> None:
         self.table, self.updates = table, Updates(table)
         self.shuffle = shuffles.make_fair_shuffler(self.saved.secret, table.record)
+        self.note_seats()
         self.presence.restart_move()
+
+    def note_seats(self) -> None:
+        """Let the record say who sits where, if that has changed since the last move."""
+        assert self.table is not None
+        for at, seat in enumerate(self.saved.seats):
+            if seat.name != self.table.names[at]:
+                self.table.seat(Seat(at), seat.kind, seat.name)
 
     @property
     def streams(self) -> Mapping[Seat | None, Stream]:
@@ -303,6 +353,7 @@ class Room:
 
     def _tell_news(self) -> None:
         self.live_draft = None
+        self.latecomers.look_again()
         for client in self.presence.clients:
             client.send_news()
         if self.phase == "over":
@@ -343,6 +394,7 @@ class Room:
         else:
             self._tell_all(but=client)
         self.start.set_limit()
+        self.host_watch.watch()
         self.autoplay.go_on()
 
     def leave(self, client: Client) -> None:
@@ -351,6 +403,7 @@ class Room:
             self._tell_all()
         elif client.seat is None:
             self._onlookers.ask()
+        self.host_watch.watch()
         self.autoplay.go_on()
 
     @property
@@ -371,3 +424,4 @@ class Room:
             self.start.drop_limit()
             self._drafts.stop()
             self._onlookers.stop()
+            self.host_watch.stop()

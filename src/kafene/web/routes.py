@@ -21,6 +21,7 @@ from kafene.web import client_bundle, pages
 from kafene.web.bodies import (
     NewRoom,
     Page,
+    Redeem,
     Rulebook,
     Seated,
     SitDown,
@@ -119,7 +120,17 @@ class Routes:
         room = await self._room(request)
         if not room.presence.admits(request.scope["guest"]):
             raise NotationError("sent-away")
-        seat, token = await room.take_seat(wanted.name, wanted.seat)
+        seat, token = await room.take_seat(wanted.name, wanted.seat, wanted.held)
+        return _json(Seated(room.id, seat, token), 201)
+
+    async def redeem_code(self, request: Request, _: Text) -> Response:
+        """The seat that a one-time code stands for, on another device."""
+        wanted = await read_body(request, Redeem)
+        room = await self._room(request)
+        token = room.tickets.redeem(wanted.code)
+        seat = room.seat_of(token)
+        if token is None or seat is None:
+            raise NotationError("code-not-valid")
         return _json(Seated(room.id, seat, token), 201)
 
     async def get_rules(self, request: Request, text: Text) -> Response:

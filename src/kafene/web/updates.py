@@ -54,8 +54,9 @@ class Updates:
         """What a seat was told with a version."""
         move = stream.substituted_at(version)
         actor, by = (None, None) if move is None else (move.actor, move.by)
-        about = (self._table.game, stream.told_at(version), self._table.names, stream.seat)
-        return sentences.move(text, *about, actor=actor, by=by)
+        names, newcomers = stream.names_at(version), stream.newcomers_at(version)
+        about = (self._table.game, stream.told_at(version), names, stream.seat)
+        return sentences.move(text, *about, actor=actor, by=by, newcomers=newcomers)
 
     def _write_table(self, stream: Stream) -> wire.TableView:
         game, view = self._table.game, stream.view

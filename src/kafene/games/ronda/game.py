@@ -77,6 +77,9 @@ class Ronda(RoundsGame[RondaRules, State, View, RondaAction]):
     def can_only_pass(self, view: View) -> bool:
         return legality.can_only_pass(view)
 
+    def is_window(self, view: View) -> bool:
+        return view.phase is Phase.ANNOUNCE
+
     def follow(self, state: State, action: RondaAction | Shuffle) -> After[State]:
         return play.follow(state, action)
 

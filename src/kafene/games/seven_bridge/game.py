@@ -85,6 +85,9 @@ class SevenBridge(RoundsGame[SevenBridgeRules, State, View, SevenBridgeAction], 
     def can_only_pass(self, view: View) -> bool:
         return legality.can_only_pass(view)
 
+    def is_window(self, view: View) -> bool:
+        return view.phase is Phase.WINDOW
+
     def follow(self, state: State, action: SevenBridgeAction | Shuffle) -> After[State]:
         return play.follow(state, action)
 

@@ -1,0 +1,405 @@
+"""During the game: who leaves, who takes over a bot's seat, who goes on on another device."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from kafene import games
+from kafene.core.game import DEALER, AnyGame, Seat
+from kafene.core.record import Newcomer, Record, RecordedMove
+from kafene.store import Store
+from kafene.table import shuffles
+from kafene.text import Text
+from kafene.web import latecomers, lobby
+from kafene.web.replay import encode_replay
+from kafene.web.tickets import VALID
+from strategies import playout
+from web_client import Client
+from web_inside import Inside, Wire
+from web_server import Server
+
+RULES = "classic rounds=1 laps=5 reshuffles=1"
+
+
+def table(server: Server, *kinds: str, **more: object) -> Client:
+    """Ann at a table of Three Thirteen, the host."""
+    seats = ["human", *kinds]
+    made = server.open_room("three-thirteen", seats, "Ann", rules=RULES, **more)
+    return Client(server, made["room"], made["token"], told=True)
+
+
+def ask_for_seat(server: Server, room: str, name: str, **more: object) -> Any:
+    return server.http(f"/api/rooms/{room}/sit", {"name": name, **more}).json
+
+
+def names(one: Client) -> list[str]:
+    return [seat["name"] for seat in one.info["seats"]]
+
+
+def kinds(one: Client) -> list[str]:
+    return [seat["kind"] for seat in one.info["seats"]]
+
+
+def told(one: Client) -> list[str]:
+    """Every sentence about what happened, as the last welcome and what followed has it."""
+    last = max(at for at, said in enumerate(one.heard) if said["type"] == "welcome")
+    return [line for said in one.heard[last:] for line in said.get("told", ())]
+
+
+def test_a_late_friend_takes_over_from_a_bot_and_everybody_is_told(tmp_path: Path) -> None:
+    async def play(server: Server) -> str:
+        ann = table(server, "random")
+        async with ann, Client(server, ann.room, told=True) as eve:
+            await ann.ask("start")
+            await ann.until(lambda: ann.options)
+            bot = names(ann)[1]
+            got = await asyncio.to_thread(ask_for_seat, server, ann.room, "Cid")
+            assert got["seat"] == 1
+            async with Client(server, ann.room, got["token"], told=True) as cid:
+                assert (cid.seat, kinds(cid)) == (1, ["human", "human"])
+                await ann.until(lambda: names(ann) == ["Ann", "Cid"])
+                table_of_cid: Any = cid.table
+                assert table_of_cid["view"]["seat"] == 1
+                await ann.act(ann.options[0])
+                for one in (ann, eve):
+                    await one.until(partial(took_over, one))
+                    assert f"Cid takes over from {bot}." in told(one)
+                await cid.until(partial(took_over, cid))
+                assert f"You take over from {bot}." in told(cid)
+                await asyncio.gather(ann.play(random.Random(1)), cid.play(random.Random(2)))
+                # What was told before is told with the names of that time.
+                again = Client(server, ann.room, told=True)
+                async with again:
+                    assert told(again) == told(eve)
+                    assert any(line.startswith("Cid ") for line in told(again))
+                return bot
+
+    with Server(tmp_path, "--pace", "0", "--away", "600") as server:
+        bot = asyncio.run(play(server))
+        assert not server.logged("error")
+    with Store(server.db) as store:
+        record = store.load(1)
+    # The record has the names as they were dealt to, and says who took over.
+    assert record.seats == ("Ann", bot)
+    assert [move.newcomers for move in record.moves if move.newcomers] == [
+        (Newcomer(Seat(1), "human", "Cid", bot),)
+    ]
+    game = games.load(record.game)
+    verdict = shuffles.check_fairness(game, record)
+    assert verdict is not None
+    assert verdict.code == "fair-server-alone"
+    steps = json.loads(encode_replay(Text("en"), game, record))["steps"]
+    changed = [step for step in steps if "newcomers" in step]
+    assert [step["newcomers"] for step in changed] == [
+        [{"seat": 1, "kind": "human", "name": "Cid"}]
+    ]
+    assert changed[0]["told"][0] == f"Cid takes over from {bot}."
+
+
+def took_over(one: Client) -> bool:
+    return any("over from" in line for line in told(one))
+
+
+def test_a_change_of_seats_is_recorded_even_if_the_server_stops_before_the_next_move(
+    tmp_path: Path,
+) -> None:
+    async def play(server: Server) -> None:
+        ann = table(server, "random")
+        async with ann:
+            await ann.ask("start")
+            await ann.until(lambda: ann.options)
+            await asyncio.to_thread(ask_for_seat, server, ann.room, "Cid")
+            before = ann.welcomes
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+            await ann.is_welcomed(before + 1)
+            assert names(ann) == ["Ann", "Cid"]
+            await ann.act(ann.options[0])
+
+    with Server(tmp_path, "--pace", "0", "--away", "600") as server:
+        asyncio.run(play(server))
+    with Store(server.db) as store:
+        newcomers = [each.name for move in store.load(1).moves for each in move.newcomers]
+    assert newcomers == ["Cid"]
+
+
+def test_who_leaves_is_replaced_for_good_and_comes_back_to_the_same_seat_alone(
+    server: Server,
+) -> None:
+    async def play() -> None:
+        ann = table(server, "human", "random")
+        bob = Client(server, ann.room, server.sit(ann.room, "Bob")["token"], told=True)
+        async with ann, bob:
+            await ann.ask("start")
+            await ann.until(lambda: ann.options)
+            hand = (await ann.sees_a_table())["view"]["hands"][0]
+            spent, ann.token = ann.token, None
+            assert (await ann.ask("stand"))["type"] == "accepted"
+            await ann.until(lambda: ann.seat is None)
+            # Whoever left sees what spectators see, and no more.
+            view: Any = ann.table
+            assert view["view"]["seat"] is None
+            assert set(view["view"]["hands"][0].split()) == {"?"}
+            await bob.until(lambda: kinds(bob) == ["casual", "human", "random"])
+            bot = names(bob)[0]
+            assert bob.info["host"] == 1
+            await bob.until(lambda: bob.options)
+            assert any(line.startswith(f"Ann leaves the table. {bot}, a bot") for line in told(bob))
+
+            def sit(name: str, **more: object) -> Any:
+                return ask_for_seat(server, ann.room, name, **more)
+
+            assert sit("Eve", held=bob.token)["code"] == "has-a-seat"
+            assert sit("Ann", seat=2, held=spent)["code"] == "seat-taken"
+            assert sit("Bob", seat=2)["code"] == "name-taken"
+            assert sit("Ann", seat=1)["code"] == "seat-taken"
+            back = sit("Ann", held=spent)
+            assert back["seat"] == 0
+            async with Client(server, ann.room, back["token"]) as again:
+                assert again.welcome["table"]["view"]["hands"][0].split()[:1] != ["?"]
+                assert len(hand.split()) > 1
+                # Somebody else has her seat now: another seat is not for her.
+                await again.ask("stand")
+            assert sit("Dan", seat=0)["seat"] == 0
+            assert sit("Ann", held=spent)["code"] == "knows-a-hand"
+            # Who had no seat may have the last one.
+            assert sit("Fay")["seat"] == 2
+            assert sit("Gus")["code"] == "seat-taken"
+
+    asyncio.run(play())
+
+
+def test_the_host_lets_nobody_join_during_the_game(server: Server) -> None:
+    async def play() -> None:
+        ann = table(server, "human", "random")
+        bob = Client(server, ann.room, server.sit(ann.room, "Bob")["token"])
+        async with ann, bob:
+            assert ann.info["late"]
+            assert (await bob.ask("admit", late=False))["code"] == "not-the-host"
+            await ann.ask("start")
+            await ann.until(lambda: ann.options)
+            assert (await ann.ask("admit", late=False))["type"] == "accepted"
+            await bob.until(lambda: not bob.info["late"])
+            assert ask_for_seat(server, ann.room, "Cid")["code"] == "no-latecomers"
+            await ann.ask("admit", late=True)
+            assert ask_for_seat(server, ann.room, "Cid")["seat"] == 2
+
+    asyncio.run(play())
+
+
+def test_nobody_sits_down_at_a_game_that_is_over(server: Server) -> None:
+    async def play() -> None:
+        ann = table(server, "random")
+        async with ann:
+            await ann.ask("start")
+            await ann.play(random.Random(1))
+            assert ask_for_seat(server, ann.room, "Cid")["code"] == "game-has-begun"
+            assert (await ann.ask("stand"))["code"] == "game-has-ended"
+            assert (await ann.ask("rematch"))["type"] == "accepted"
+
+    asyncio.run(play())
+
+
+def test_a_game_that_everybody_has_left_is_forgotten_after_a_day(tmp_path: Path) -> None:
+    async def play(server: Server) -> str:
+        ann = table(server, "random")
+        async with ann:
+            await ann.ask("start")
+            await ann.until(lambda: ann.options)
+            ann.token = None
+            await ann.ask("stand")
+        return ann.room
+
+    with Server(tmp_path, "--pace", "0") as server:
+        room = asyncio.run(play(server))
+    with Store(server.db) as store:
+        assert not store.drop_rooms(lobbies=1, finished=None)
+        assert store.drop_rooms(lobbies=-1, finished=None) == {room}
+        assert store.load(1).moves
+
+
+# ------------------------------------------------------------------------------- between turns
+
+
+def find_record(game: AnyGame, is_moment: Callable[[Any], bool], seats: int = 4) -> Record:
+    """A game that stands where something is so."""
+    rules = {"seven-bridge": {"pon_from_any": True}}.get(game.name, {})
+    start = game.start(game.rules_type(**rules), seats)
+    for seed in range(200):
+        moves: list[RecordedMove] = []
+        for turn in playout(game, start, random.Random(seed), limit=80):
+            moves.append(RecordedMove(turn.actor, str(turn.action)))
+            if turn.after.mover not in (DEALER, None) and is_moment(turn.after):
+                named = ("Ann", "Mira", "Bob", "Dan")[:seats]
+                return Record(
+                    game=game.name, rules=str(start.rules), seats=named, moves=tuple(moves)
+                )
+    raise AssertionError("no such moment in all these games")
+
+
+async def planted(inside: Inside, record: Record) -> str:
+    """A room in which a bot has seat 1, and nobody has come yet."""
+    number = await inside.room(record)
+    room = await inside.hub.get(number)
+    assert room is not None
+    bot = lobby.SavedSeat("Mira", "casual")
+    room.saved = lobby.replace_seat(room.saved, 1, bot)
+    return number
+
+
+def inside_of(tmp_path: Path, look: Callable[[Inside], Awaitable[None]]) -> None:
+    async def play() -> None:
+        inside = Inside(tmp_path)
+        await look(inside)
+        await inside.close()
+
+    asyncio.run(play())
+
+
+async def post(inside: Inside, path: str, body: dict[str, object]) -> Any:
+    start, content = await inside.http("POST", f"/api/rooms/{path}", json.dumps(body).encode())
+    return {"status": start["status"], **json.loads(content["body"])}
+
+
+@pytest.mark.parametrize("name", ["ronda", "seven-bridge"])
+def test_nobody_takes_a_seat_while_players_are_asked_in_a_window(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = games.load(name)
+    record = find_record(game, lambda state: game.is_window(game.view(state, None)))
+    monkeypatch.setattr(latecomers, "PATIENCE", 0.0)
+
+    async def look(inside: Inside) -> None:
+        number = await planted(inside, record)
+        refused = await post(inside, f"{number}/sit", {"name": "Cid"})
+        assert (refused["status"], refused["code"]) == (400, "not-between-turns")
+        assert inside.hub.rooms[number].names == ["Ann", "Mira", "Bob", "Dan"]
+
+    inside_of(tmp_path, look)
+
+
+def test_who_asks_for_a_seat_waits_for_the_bot_to_finish_its_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = games.load("three-thirteen")
+    record = find_record(game, lambda state: state.mover == 1, seats=2)
+
+    async def look(inside: Inside) -> None:
+        number = await planted(inside, record)
+        room = inside.hub.rooms[number]
+        think = room.workers.choose
+        asked, go_on = asyncio.Event(), asyncio.Event()
+
+        async def choose(*given: Any) -> Any:
+            asked.set()
+            await go_on.wait()
+            return await think(*given)
+
+        monkeypatch.setattr(room.workers, "choose", choose)
+        ann = Wire(inside, number, 0)
+        await asked.wait()
+        sitting = asyncio.create_task(post(inside, f"{number}/sit", {"name": "Cid"}))
+        while not room.latecomers._went_on._waiters:
+            await asyncio.sleep(0)
+        assert room.names == ["Ann", "Mira"]
+        go_on.set()
+        got = await sitting
+        assert (got["status"], got["seat"]) == (201, 1)
+        assert room.names == ["Ann", "Cid"]
+        assert room.table is not None
+        assert room.table.mover == 0
+        await ann.close()
+
+    inside_of(tmp_path, look)
+
+
+def test_a_table_at_which_nobody_sits_gives_a_bots_seat_at_once(tmp_path: Path) -> None:
+    game = games.load("three-thirteen")
+    record = find_record(game, lambda state: state.mover == 1, seats=2)
+
+    async def look(inside: Inside) -> None:
+        number = await planted(inside, record)
+        got = await post(inside, f"{number}/sit", {"name": "Cid", "seat": 1})
+        cid = Wire(inside, number, 1, token=got["token"])
+        await cid.until("welcome")
+        view = json.loads(cid.sent[0])["table"]["view"]
+        assert view["seat"] == 1
+        stream = inside.hub.rooms[number].streams[Seat(1)]
+        assert stream.view.hand
+        await cid.close()
+
+    inside_of(tmp_path, look)
+
+
+# ------------------------------------------------------------------------------ another device
+
+
+def test_a_one_time_code_gives_exactly_the_seat_that_asked_for_it_once(server: Server) -> None:
+    async def play() -> None:
+        ann = table(server, "human")
+        bob = Client(server, ann.room, server.sit(ann.room, "Bob")["token"])
+        path = f"/api/rooms/{ann.room}/go"
+        async with ann, bob, Client(server, ann.room) as eve:
+            assert (await eve.ask("carry"))["code"] == "no-seat"
+            first, second = await ann.ask("carry"), await ann.ask("carry")
+            assert second["seconds"] == VALID
+            # Only the last one counts.
+            assert server.http(path, {"code": first["code"]}).json["code"] == "code-not-valid"
+            mine = (await bob.ask("carry"))["code"]
+            got = server.http(path, {"code": second["code"]})
+            assert got.status == 201
+            assert got.json == {"room": ann.room, "seat": 0, "token": ann.token}
+            assert server.http(path, {"code": second["code"]}).json["code"] == "code-not-valid"
+            other = table(server, "human")
+            foreign = server.http(f"/api/rooms/{other.room}/go", {"code": mine})
+            assert foreign.json["code"] == "code-not-valid"
+            # A seat that was given up is not handed on.
+            bob.token = None
+            await bob.ask("stand")
+            assert server.http(path, {"code": mine}).json["code"] == "code-not-valid"
+            # Both devices stay connected.
+            async with Client(server, ann.room, got.json["token"]) as tablet:
+                assert tablet.seat == ann.seat == 0
+
+    asyncio.run(play())
+
+
+def test_a_code_is_valid_for_five_minutes(tmp_path: Path) -> None:
+    async def look(inside: Inside) -> None:
+        game = games.load("three-thirteen")
+        number = await planted(inside, find_record(game, lambda state: state.mover == 0, seats=2))
+        room = inside.hub.rooms[number]
+        now = [0.0]
+        room.tickets._now = lambda: now[0]
+        ann = Wire(inside, number, 0)
+        await ann.until("welcome")
+        code = (await ann.ask("carry", "1"))["code"]
+        now[0] = VALID - 0.1
+        assert (await post(inside, f"{number}/go", {"code": code}))["seat"] == 0
+        code = (await ann.ask("carry", "2"))["code"]
+        now[0] = 2 * VALID
+        refused = await post(inside, f"{number}/go", {"code": code})
+        assert refused["code"] == "code-not-valid"
+        assert code not in repr(vars(room.tickets))  # its hash alone is kept
+        await ann.close()
+
+    inside_of(tmp_path, look)
+
+
+def test_a_room_that_was_saved_before_reads_as_it_was() -> None:
+    seat = lobby.SavedSeat("Ann", "human", "a")
+    room = lobby.SavedRoom("ronda", "classic", (seat, seat), "secret")
+    old = room.content()
+    for field in ("late", "spent", "rematch_by"):
+        fields = json.loads(old)
+        del fields[field]
+        assert lobby.load(json.dumps(fields)) == replace(room)
