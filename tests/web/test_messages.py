@@ -19,7 +19,8 @@ PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 def examples() -> list[dict[str, Any]]:
     blocks = re.findall(r"^```json\n(.*?)^```", PROTOCOL.read_text("utf-8"), re.M | re.DOTALL)
-    return [json.loads(block) for block in blocks]
+    told = [json.loads(block) for block in blocks]
+    return [each for one in told for each in (one if isinstance(one, list) else [one])]
 
 
 def said() -> dict[str, type[Any]]:
@@ -54,8 +55,14 @@ def test_the_examples_of_the_protocol_are_messages() -> None:
         content = json.dumps(example).encode()
         kind = example.get("type")
         if kind is None:
-            wanted: type[Any] = bodies.NewRoom if "game" in example else bodies.Seated
-            wanted = bodies.Tour if "lessons" in example else wanted
+            named = {
+                "lessons": bodies.Tour,
+                "rooms": bodies.SummariesWanted,
+                "mover": bodies.RoomSummary,
+                "game": bodies.NewRoom,
+                "token": bodies.Seated,
+            }
+            wanted: type[Any] = next(named[key] for key in named if key in example)
             assert msgspec.json.decode(content, type=wanted)
         elif kind in said() and ("best" in example or kind != "hint"):
             told = msgspec.json.decode(content, type=said()[kind])

@@ -76,7 +76,7 @@ class Latecomers:
         if seat is not None:
             room.presence.expect(seat)
             owner = SavedSeat(named, HUMAN, hash_token(token), host=not room.saved.owned)
-            await self._reseat(replace_seat(room.saved, seat, owner), seat)
+            await self._reseat(replace_seat(room.saved, seat, owner))
         return seat
 
     def _find_between_turns(self, seats: Iterable[Seat]) -> Seat | None:
@@ -102,10 +102,10 @@ class Latecomers:
             if seat == room.host and (heir := room.host_watch.find_heir()) is not None:
                 saved = appoint(saved, heir)
             room.presence.forget(seat)
-            room.drafts.pop(seat, None)
-            await self._reseat(saved, seat)
+            await self._reseat(saved)
+            room.drop_draft(seat)
 
-    async def _reseat(self, saved: SavedRoom, seat: Seat) -> None:
+    async def _reseat(self, saved: SavedRoom) -> None:
         room = self._room
         await room.save(saved)
         room.note_seats()

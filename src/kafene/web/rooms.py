@@ -371,6 +371,13 @@ class Room:
             self.live_draft = draft
             self._drafts.ask()
 
+    def drop_draft(self, seat: Seat) -> None:
+        """What a seat has laid and not played is gone with its owner."""
+        self.drafts.pop(seat, None)
+        if self.live_draft is not None and self.live_draft.seat == seat:
+            self.live_draft = LiveDraft(seat, [])
+            self._drafts.ask()
+
     def _tell_draft(self) -> None:
         for client in self.presence.clients:
             if self.live_draft is not None and client.seat != self.live_draft.seat:
