@@ -1,0 +1,95 @@
+"""Several people at one table: what they say to each other, and what they see of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from browser.conftest import COPY, TOKENS, room_of
+from browser_kit import PHONE, SAY, Player
+from browser_looks import axe, outside
+
+Guests = Callable[..., Player]
+MARKUP = "<b>bold</b> & <img src=x onerror=alert(1)>"
+
+
+def sit(guest: Guests, room: str, seat: int | None, **more: object) -> Player:
+    """Ann, Bob or somebody who looks on, at a table of Rummikub where it is Ann's turn."""
+    if seat is None:
+        one = guest("Eve", **more)
+    else:
+        one = guest(("Ann", "Bob")[seat], seat=(room, TOKENS[seat]), **more)
+    one.go(f"/r/{room}")
+    one.see("main.table")
+    return one
+
+
+def tell(one: Player, words: str) -> None:
+    one.page.locator(".chat .line input").last.fill(words)
+    one.page.locator(".chat .line button").last.click()
+
+
+def test_people_talk_in_text_and_signs_may_be_muted_and_onlookers_read_along(
+    guest: Guests, axe_core: Path
+) -> None:
+    room = room_of("opened", next(COPY["opened"]))
+    ann, bob = sit(guest, room, 0), sit(guest, room, 1, size=PHONE, locale="fr-FR")
+    eve = sit(guest, room, None)
+    assert ann.page.title().startswith(f"● {SAY('client-title-turn')}")
+    watching = SAY("client-onlookers", count=1)
+    ann.page.get_by_role("img", name=watching, exact=True).wait_for()
+    tell(ann, MARKUP)
+    assert ann.see(".said li .words").inner_text() == MARKUP
+    assert bob.see(".speech").inner_text() == MARKUP
+    assert eve.see(".past .said .words").inner_text() == MARKUP
+    assert not eve.page.locator(".chat .line, .emotes").count()
+    bob.page.locator(".chat-button").click()
+    bob.see(".with-chat .emotes")
+    assert not outside(bob.page)
+    assert not axe(bob.page)
+    assert not bob.page.locator(".chat-button .count").count()
+    bob.page.locator(".with-chat .emotes button").nth(1).click()
+    assert bob.see(".with-chat .said li:nth-child(2) .words").inner_text() == "Bien joué\u202f!"
+    assert ann.see(".past .said li:nth-child(2) .words").inner_text() == SAY("client-emote-nice")
+    # Read aloud politely, once; what one has said oneself is not.
+    assert ann.texts("main [role=log]:nth-of-type(2) p") == [f"Bob: {SAY('client-emote-nice')}"]
+    assert not axe(ann.page)
+    assert not axe(eve.page)
+    ann.page.locator(".muting summary").click()
+    ann.page.get_by_label("Bob", exact=True).check()
+    ann.see(".past .said li")
+    assert len(ann.texts(".past .said li")) == 1
+    tell(bob, "Can you hear me?")
+    eve.see(".past .said li", has_text="Can you hear me?")
+    tell(ann, "No")
+    bob.see(".with-chat .said li", has_text="No")
+    assert len(ann.texts(".past .said li")) == 2
+    ann.page.reload()
+    ann.see(".past .said li", has_text="No")
+    assert "Can you hear me?" not in " ".join(ann.texts(".past .said li"))
+    ann.page.locator(".muting summary").click()
+    ann.page.get_by_label("Bob", exact=True).uncheck()
+    ann.see(".past .said li", has_text="Can you hear me?")
+    for words in "abcdef":
+        tell(ann, words)
+    assert ann.see(".chat .problem", has_text=SAY("unread-too-much-said")).is_visible()
+
+
+def test_the_chat_is_a_key_away_and_not_there_against_bots(guest: Guests, ann: Guests) -> None:
+    room = room_of("opened", next(COPY["opened"]))
+    bob = sit(guest, room, 1)
+    bob.page.keyboard.press("t")
+    assert bob.focus_is(".past .chat input")
+    bob.page.keyboard.type("hello")
+    bob.page.keyboard.press("Enter")
+    bob.see(".said li", has_text="hello")
+    # Offered to who waits for people, once.
+    bob.press("client-offer-no")
+    bob.page.reload()
+    bob.see(".past .chat")
+    assert not bob.page.locator(".offer-call").count()
+    alone = guest("Ann")
+    alone.go("/")
+    alone.press("client-play-now")
+    alone.see("main.table")
+    assert not alone.page.locator(".chat, .chat-button, .offer-call, .onlookers").count()
