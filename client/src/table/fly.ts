@@ -68,7 +68,7 @@ async function playFlights(seen: Map<string, Seen[]>, flight: Flight = {}): Prom
   for (const node of nodes) {
     const to = node.getBoundingClientRect();
     if (!to.width) continue;
-    let old = matched.get(node);
+    let old = matched.get(node) ?? findTurned(seen, node);
     if (!old && node.dataset.piece !== "?") {
       const near = (one: Seen): number => Math.hypot(one.rect.x - to.x, one.rect.y - to.y);
       old = seen.get(node.dataset.piece!)?.filter((one) => !one.used).sort((a, b) => near(a) - near(b))[0];
@@ -78,7 +78,7 @@ async function playFlights(seen: Map<string, Seen[]>, flight: Flight = {}): Prom
     if (old) {
       const far = Math.hypot(old.rect.x - to.x, old.rect.y - to.y) + Math.abs(old.rect.width - to.width);
       if (far > 2) movers.push({ node, from: old.rect, to, group, came: false });
-    } else if (node.dataset.piece !== "?") {
+    } else if (node.dataset.piece !== "?" || node.dataset.from) {
       const start = findSpot(node.dataset.from ?? flight.from)?.getBoundingClientRect();
       if (start) movers.push({ node, from: start, to, group, came: true });
     }
@@ -94,7 +94,7 @@ async function playFlights(seen: Map<string, Seen[]>, flight: Flight = {}): Prom
     fly(one.node, one.from, one.to, delay, one.came);
   }
   for (const gone of [...seen.values()].flat()) {
-    if (gone.used || !gone.shown || gone.node.dataset.piece === "?" || gone.node.isConnected) continue;
+    if (gone.used || !gone.shown || (gone.node.dataset.piece === "?" && !gone.node.dataset.to) || gone.node.isConnected) continue;
     const target = findSpot(gone.node.dataset.to ?? flight.to)?.getBoundingClientRect();
     if (!target) continue;
     longest = Math.max(longest, TIME);
@@ -106,6 +106,14 @@ async function playFlights(seen: Map<string, Seen[]>, flight: Flight = {}): Prom
     flyAway({ node: giver, rect: giver.getBoundingClientRect() }, taker.getBoundingClientRect());
   }
   if (longest) await pause(longest);
+}
+
+/** A piece that lay face down where it lies now, and was turned over. */
+function findTurned(seen: Map<string, Seen[]>, node: HTMLElement): Seen | undefined {
+  const back = node.dataset.key && seen.get("?")?.find((one) => !one.used && one.key === node.dataset.key);
+  if (!back) return undefined;
+  back.used = true;
+  return back;
 }
 
 /** Whether a piece really goes somewhere, and is not only pushed aside. */

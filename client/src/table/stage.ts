@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { boot } from "../boot.ts";
 import type { Audience, Session } from "../net/session.ts";
-import type { AnyGame, GameEvent, Hinted, TableView, Tried, Update, Welcome } from "../generated/wire.ts";
+import type { AnyGame, GameEvent, Hinted, LiveDraft, TableView, Tried, Update, Welcome } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { mayMove } from "../memory.ts";
 import { say } from "../words.ts";
@@ -72,6 +72,11 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     const table = this.table.value;
     const seat = this.session.seat.value;
     return table !== null && !table.over && seat !== null && table.mover === seat;
+  });
+  /** What the mover, another player, has laid so far on the table that is shown. */
+  live = computed((): LiveDraft | null => {
+    const said = this.session.draft.value;
+    return said && said.version === this.version.value && said.draft.parts.length && !this.table.value?.over ? said.draft : null;
   });
   options = computed(() => (this.myTurn.value ? this.table.value!.options : []));
 
@@ -220,15 +225,16 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     });
   }
 
-  /** Ask what the rules would say to an action, which the server plays if time runs out; null: there is none any more. */
-  try(action: string | null): void {
+  /** Ask what the rules would say to an action, which the server plays if time runs out; null: there is none any more.
+   * Others see `shown` of it. */
+  try(action: string | null, shown?: string[]): void {
     if (action === null) {
       if (this.trying) void this.session.try(this.version.value, "");
       this.trying = this.tried.value = null;
       return;
     }
     const asked = (this.trying = {});
-    void this.session.try(this.version.value, action).then((tried) => {
+    void this.session.try(this.version.value, action, shown).then((tried) => {
       if (!tried || asked !== this.trying) return;
       this.triedLast = asked;
       this.tried.value = tried;

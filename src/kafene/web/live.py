@@ -68,21 +68,22 @@ def hide_hand(game: AnyGame, view: SeatView, shown: Sequence[str]) -> list[str]:
     if draft is None:
         return []
     lying = Counter(piece for parts in draft.arranged for part in parts for piece in part)
+    words = [part.split() for part in shown]
+    if sum(map(len, words)) > lying.total() + len(view.hand):
+        return []
     try:
-        read = [_read_part(game, part) for part in shown]
+        read = [_read_part(game, part) for part in words]
     except NotationError:
         return []
     open_pieces = Counter(piece for pieces, _ in read for piece in pieces)
-    backs = sum(count for _, count in read)
-    if open_pieces != lying or backs > len(view.hand):
+    if open_pieces != lying:
         return []
     ordered = sorted((not pieces, pieces, count) for pieces, count in read if pieces or count)
     return [write_pieces([*pieces, *[BACK] * count]) for _, pieces, count in ordered]
 
 
-def _read_part(game: AnyGame, part: str) -> tuple[tuple[Any, ...], int]:
+def _read_part(game: AnyGame, words: Sequence[str]) -> tuple[tuple[Any, ...], int]:
     """The open pieces of a part, in order, and how many backs there are."""
-    words = part.split()
     pieces = read_pieces(game.piece, " ".join(word for word in words if word != BACK))
     return tuple(sorted(pieces)), words.count(BACK)
 
