@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { App } from "./shell/app.tsx";
 import "./shell/style.css";
+import "./shell/front.css";
 import "./pieces/pieces.css";
 import "./games/games.css";
 import "./games/cards.css";

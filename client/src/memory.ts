@@ -1,5 +1,6 @@
 // What the browser remembers; without storage, until the page is closed.
 import { effect, signal } from "@preact/signals";
+import type { Outcome } from "./generated/wire.ts";
 
 /** What could not be stored. */
 const unsaved = new Map<string, string | null>();
@@ -25,30 +26,47 @@ export const memory = {
   },
 };
 
+/** A remembered list of rooms, the latest first. */
+function createRoomList<T extends { room: string }>(key: string, most: number) {
+  const list = {
+    get all(): T[] {
+      try {
+        return JSON.parse(memory.get(key) ?? "[]") as T[];
+      } catch {
+        return [];
+      }
+    },
+    keep(one: T): void {
+      memory.set(key, JSON.stringify([one, ...list.all.filter(({ room }) => room !== one.room)].slice(0, most)));
+    },
+    drop(room: string): void {
+      if (list.all.some((one) => one.room === room)) memory.set(key, JSON.stringify(list.all.filter((one) => one.room !== room)));
+    },
+  };
+  return list;
+}
+
 export interface Sitting {
   room: string;
   game: string;
   others: string[];
 }
 
-const MOST_SITTING = 6;
+/** Games in which this browser has a seat, unfinished or not yet begun. */
+export const sittings = createRoomList<Sitting>("tables", 12);
 
-/** Unfinished games in which this browser has a seat, the latest first. */
-export const sittings = {
-  get all(): Sitting[] {
-    try {
-      return JSON.parse(memory.get("tables") ?? "[]") as Sitting[];
-    } catch {
-      return [];
-    }
-  },
-  keep(one: Sitting): void {
-    memory.set("tables", JSON.stringify([one, ...sittings.all.filter(({ room }) => room !== one.room)].slice(0, MOST_SITTING)));
-  },
-  drop(room: string): void {
-    memory.set("tables", JSON.stringify(sittings.all.filter((one) => one.room !== room)));
-  },
-};
+export interface Finished {
+  room: string;
+  game: string;
+  names: string[];
+  seat: number;
+  outcome: Outcome;
+  /** When it ended, in milliseconds. */
+  at: number;
+}
+
+/** Games that were played to the end here. */
+export const finished = createRoomList<Finished>("finished", 20);
 
 function createSetting<T extends string>(key: string, usual: T) {
   const value = signal((memory.get(key) ?? usual) as T);

@@ -63,6 +63,7 @@ def test_pages_around_the_game(guest: Guests, judge: Judge) -> None:
     ann.see(".games")
     judge.reads(ann, "front")
     judge.measures(ann, "front")
+    ann.page.locator(".more > summary").click()
     ann.page.locator(".options summary").click()
     ann.see(".option")
     judge.reads(ann, "every rule")

@@ -17,11 +17,13 @@ Tables = Callable[..., list[Player]]
 def test_the_usual_opponents_are_casual_and_another_choice_is_remembered(guest: Guests) -> None:
     ann = guest("Ann")
     ann.go("/")
-    level = ann.page.get_by_label(SAY("client-level"))
+    level = ann.page.locator("input[name=level]:checked")
     assert level.input_value() == "casual"
     assert ann.page.locator(".company svg").count() == games.load("rummikub").usual - 1
-    level.select_option("expert")
-    ann.see(".field small", has_text=SAY("level-rk-expert-about"))
+    ann.see(".more > summary").click()
+    ann.see(".picks small", has_text=SAY("level-rk-expert-about"))
+    ann.page.locator("input[name=level][value=expert]").check()
+    ann.see("#way-now-about", has_text=SAY("level-expert"))
     ann.page.reload()
     wait_for(ann, lambda: level.input_value() == "expert")
 

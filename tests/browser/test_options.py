@@ -53,8 +53,9 @@ def offered(option: Option, game: AnyGame) -> dict[str, Any]:
 
 def panel(player: Player) -> list[dict[str, Any]]:
     """The options on the page, opened if they are not."""
-    if not player.page.locator(".options[open]").count():
-        player.page.locator(".options summary").click()
+    for folded in (".more:not([open]) > summary", ".options:not([open]) > summary"):
+        if player.page.locator(folded).count():
+            player.page.locator(folded).click()
     player.see(".option")
     shown: list[dict[str, Any]] = player.page.locator(".option").evaluate_all(READ)
     return shown
@@ -104,8 +105,12 @@ def test_the_front_page_offers_every_option_and_number_of_players(guest: Guests)
         if ann.page.locator(".options[open]").count():
             ann.see(f"#option-{first}")
         assert panel(ann) == [offered(option, game) for option in game.rules_type.options()]
-        counts = ann.page.locator("select").first.locator("option").all_inner_texts()
-        assert counts == [str(count) for count in range(game.fewest, game.most + 1)]
+        read = "all => all.map(one => [one.value, one.parentElement.innerText])"
+        counts = ann.page.locator("input[name=players]").evaluate_all(read)
+        assert counts == [[str(count)] * 2 for count in range(game.fewest, game.most + 1)]
+        offers = ann.page.locator("input[name=rules]").evaluate_all(read)
+        presets = rulebook.list_presets(SAY, game)
+        assert offers == [[each.name, f"{each.title}\n{each.about}"] for each in presets]
 
 
 CUT_OFF = """() => [...document.querySelectorAll("select")].filter(select => {
@@ -233,8 +238,8 @@ def test_a_mix_of_bots_is_chosen_seat_by_seat(guest: Guests) -> None:
     ann.see(".numbers .problem", has_text=SAY("client-number-refused", low=1, high=500))
     ann.see("#option-target").fill("11")
     ann.page.keyboard.press("Enter")
-    ann.page.locator("select").first.select_option("4")
-    ann.page.get_by_label(SAY("client-level")).select_option("mix")
+    ann.page.locator("input[name=players][value='4']").check()
+    ann.page.locator("input[name=level][value=mix]").check()
     ann.press("client-play-now")
     ann.see(".lobby")
     assert ann.room["rules"] == "classic target=11"

@@ -1,7 +1,7 @@
 // What the server said about a room, and what is asked of it. When any of it is shown is the stage's business.
 import { batch, computed, signal } from "@preact/signals";
 import { address } from "../boot.ts";
-import { memory, sittings } from "../memory.ts";
+import { finished, memory, sittings } from "../memory.ts";
 import { say } from "../words.ts";
 import { Link, type Answer, type LinkState, type Unsent } from "./link.ts";
 import { Share } from "./share.ts";
@@ -92,6 +92,7 @@ export class Session {
       this.draft.value = said.draft ? { version: said.version, draft: said.draft } : null;
       this.talk.recall(said.chat ?? []);
     });
+    this.rememberEnd(said);
     this.audience?.welcome(said);
     // Given up, or the host sent its owner away: with another answer the server would not have admitted the token.
     if (said.seat === null && this.link.token) this.forgetToken();
@@ -108,6 +109,7 @@ export class Session {
       return;
     }
     this.heard = said.version;
+    this.rememberEnd(said);
     this.audience?.update(said);
   }
 
@@ -130,7 +132,16 @@ export class Session {
     const seat = this.seat.value;
     this.lived ||= phase === "playing" || sittings.all.some((one) => one.room === room);
     if (seat === null || phase === "over") sittings.drop(room);
-    else if (phase === "playing") sittings.keep({ room, game, others: seats.filter((_, at) => at !== seat).map(({ name }) => name) });
+    else sittings.keep({ room, game, others: seats.filter(({ kind, taken }, at) => at !== seat && (kind !== "human" || taken)).map(({ name }) => name) });
+  }
+
+  /** The front page leads to the replay of a game that was played to the end. */
+  private rememberEnd({ table }: Update | Welcome): void {
+    const { room } = this;
+    const info = this.info.value;
+    const seat = this.seat.value;
+    if (this.isTour || !info || seat === null || !table?.outcome || finished.all.some((one) => one.room === room)) return;
+    finished.keep({ room, game: info.game, names: this.names.value, seat, outcome: table.outcome, at: Date.now() });
   }
 
   // ------------------------------------------------------------------------------------ asking

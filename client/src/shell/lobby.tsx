@@ -1,7 +1,8 @@
 // Before the game: the link to send, who sits where, by which rules.
 import { useSignal } from "@preact/signals";
 import { address, boot, findLevel, levelsOf, room, titlesOf } from "../boot.ts";
-import { RulesSelect, Select } from "./front.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+import { RulesSelect, Select } from "./select.tsx";
 import { copy, linkTo, reachOf } from "../net/invitation.ts";
 import type { Session } from "../net/session.ts";
 import { settings } from "../memory.ts";
@@ -223,15 +224,6 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
         </span>
       )}
     </>
-  );
-}
-
-/** A button that removes a seat or a player. */
-function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button type="button" class="icon" aria-label={label} title={label} onClick={onClick}>
-      <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 5l10 10M15 5L5 15" /></svg>
-    </button>
   );
 }
 

@@ -54,7 +54,7 @@ export function RoundOver({ stage, game, told }: { stage: Stage; game: GameTable
 }
 
 /** Who has won, in a sentence. */
-function nameWinners({ sides, winners }: Outcome, names: string[], me: number | null): string {
+export function nameWinners({ sides, winners }: Outcome, names: string[], me: number | null): string {
   const won = winners.map((side) => sides[side]!);
   const mine = won.find((side) => me !== null && side.includes(me));
   const who = won.length > 1 ? (mine ? "you-share" : "share") : won[0]!.length > 1 ? (mine ? "your-side" : "side") : mine ? "you" : "one";

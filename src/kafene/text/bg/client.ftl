@@ -302,3 +302,42 @@ client-title-turn = Твой ред е
 client-tell-turn = Кажи ми, когато дойде моят ред
 client-tell-turn-refused = Браузърът не разрешава известия от тази страница. Можеш да го промениш в настройките му.
 client-offer-no = Не, благодаря
+
+## Началната страница, приложението и поканите
+
+client-play-about = { $game } срещу { $bots ->
+    [one] един бот
+   *[other] { $bots } бота
+    }: { $level }
+client-friends-about = Получаваш връзка за изпращане и код за сканиране.
+client-learn = Научи се
+client-learn-about = { $game } за минута и половина, с игра.
+client-more = Още избор
+client-chosen = { $level }, { $players ->
+    [one] 1 играч
+   *[other] { $players } играчи
+    }, { $rules }
+client-finished = Завършени игри
+client-turn-mine = Твой ред
+client-turn-of = На ход е { $name }
+client-waiting-room = Чакалня
+client-just-now = току-що
+client-forget = Махни { $game } от списъка
+client-motion = Движение
+client-motion-off = без
+client-motion-fast = бързо
+client-motion-normal = нормално
+client-motion-slow = бавно
+client-no-https = Страницата идва без https: тук не може да се инсталира като приложение и да показва известия. Всичко друго работи.
+client-qr = QR код на тази връзка, за сканиране с телефон
+client-reach-here = Само този компютър може да отвори тази връзка.
+client-reach-network = Тази връзка отварят хората в същата мрежа, например в същия Wi-Fi.
+client-reach-everyone = Всеки, на когото изпратиш тази връзка, може да я отвори.
+client-reach-how = Как да поканиш хора отдругаде
+client-reach-host = За хората в същата къща: който пуска сървъра, го стартира без --host.
+client-reach-tunnel = Отвсякъде: тунелна програма дава на този компютър публичен адрес. После сървърът се пуска с него: kafene serve --origin https://АДРЕС
+client-reach-router = Или пренасочи порта в рутера към този компютър и изпрати публичния си адрес вместо горния.
+client-reach-more = Стъпка по стъпка: docs/serving.md, „From the internet“
+client-offline = Няма връзка
+client-offline-about = Игрите ти са запазени. Страницата се връща сама, щом сървърът стане достъпен.
+client-offline-retry = Опитай пак

@@ -274,3 +274,42 @@ client-title-turn = Your turn
 client-tell-turn = Tell me when it's my turn
 client-tell-turn-refused = Your browser doesn't allow notifications for this page. You can change that in its settings.
 client-offer-no = No, thanks
+
+## The front page, the app and invitations
+
+client-play-about = { $game } against { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+    }: { $level }
+client-friends-about = You get a link to send, and a code to scan.
+client-learn = Learn
+client-learn-about = { $game } in a minute and a half, by playing.
+client-more = More choices
+client-chosen = { $level }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+    }, { $rules }
+client-finished = Finished games
+client-turn-mine = Your turn
+client-turn-of = { $name }'s turn
+client-waiting-room = Waiting room
+client-just-now = just now
+client-forget = Remove { $game } from this list
+client-motion = Animation
+client-motion-off = off
+client-motion-fast = fast
+client-motion-normal = normal
+client-motion-slow = slow
+client-no-https = This page comes without https: it can't be installed as an app here and can't show notifications. Everything else works.
+client-qr = QR code of this link, to scan with a phone
+client-reach-here = Only this computer can open this link.
+client-reach-network = People in the same network as this computer, such as the same Wi-Fi, can open this link.
+client-reach-everyone = Anyone you send this link to can open it.
+client-reach-how = How to invite people elsewhere
+client-reach-host = For people in the same house: whoever runs the server starts it without --host.
+client-reach-tunnel = From anywhere: a tunnel program gives this computer a public address. Then start the server with it: kafene serve --origin https://ADDRESS
+client-reach-router = Or forward the port in your router to this computer, and send your public address in place of the one above.
+client-reach-more = Step by step: docs/serving.md, "From the internet"
+client-offline = No connection
+client-offline-about = Your games are safe. This page comes back by itself as soon as the server can be reached.
+client-offline-retry = Try again

@@ -271,3 +271,42 @@ client-title-turn = À vous
 client-tell-turn = Me prévenir quand c’est mon tour
 client-tell-turn-refused = Votre navigateur n’autorise pas les notifications de cette page. Vous pouvez changer cela dans ses réglages.
 client-offer-no = Non, merci
+
+## La page d’accueil, l’application et les invitations
+
+client-play-about = { $game } contre { $bots ->
+    [one] un robot
+   *[other] { $bots } robots
+    } : { $level }
+client-friends-about = Vous recevez un lien à envoyer et un code à scanner.
+client-learn = Apprendre
+client-learn-about = { $game } en une minute et demie, en jouant.
+client-more = Autres choix
+client-chosen = { $level }, { $players ->
+    [one] 1 joueur
+   *[other] { $players } joueurs
+    }, { $rules }
+client-finished = Parties terminées
+client-turn-mine = À vous
+client-turn-of = À { $name }
+client-waiting-room = Salle d’attente
+client-just-now = à l’instant
+client-forget = Retirer { $game } de cette liste
+client-motion = Animations
+client-motion-off = non
+client-motion-fast = rapides
+client-motion-normal = normales
+client-motion-slow = lentes
+client-no-https = Cette page arrive sans https : ici, elle ne peut ni s’installer comme application ni afficher de notifications. Tout le reste fonctionne.
+client-qr = Code QR de ce lien, à scanner avec un téléphone
+client-reach-here = Seul cet ordinateur peut ouvrir ce lien.
+client-reach-network = Les personnes du même réseau que cet ordinateur, par exemple du même Wi-Fi, peuvent ouvrir ce lien.
+client-reach-everyone = Toute personne à qui vous envoyez ce lien peut l’ouvrir.
+client-reach-how = Inviter des personnes ailleurs
+client-reach-host = Pour les personnes de la même maison : le serveur se lance sans --host.
+client-reach-tunnel = De partout : un programme de tunnel donne à cet ordinateur une adresse publique. Le serveur se lance alors avec elle : kafene serve --origin https://ADRESSE
+client-reach-router = Ou bien redirigez le port vers cet ordinateur dans votre routeur, et envoyez votre adresse publique à la place de celle-ci.
+client-reach-more = Pas à pas : docs/serving.md, « From the internet »
+client-offline = Pas de connexion
+client-offline-about = Vos parties ne risquent rien. Cette page revient d’elle-même dès que le serveur répond.
+client-offline-retry = Réessayer

@@ -247,3 +247,36 @@ client-title-turn = あなたの番
 client-tell-turn = 自分の番になったら知らせる
 client-tell-turn-refused = ブラウザーがこのページの通知を許可していません。ブラウザーの設定で変更できます。
 client-offer-no = いいえ、結構です
+
+## トップページ、アプリ、招待
+
+client-play-about = { $game }：ボット{ $bots }人（{ $level }）と対戦
+client-friends-about = 送るためのリンクと、読み取り用のコードが出ます。
+client-learn = 遊び方を覚える
+client-learn-about = { $game }を、遊びながら1分半で。
+client-more = ほかの設定
+client-chosen = { $level }、{ $players }人、{ $rules }
+client-finished = 終わったゲーム
+client-turn-mine = あなたの番
+client-turn-of = { $name }の番
+client-waiting-room = 待合室
+client-just-now = たった今
+client-forget = { $game }を一覧から消す
+client-motion = 動き
+client-motion-off = なし
+client-motion-fast = 速い
+client-motion-normal = 普通
+client-motion-slow = ゆっくり
+client-no-https = このページはhttpsではないため、アプリとしてのインストールと通知は使えません。ほかはすべて使えます。
+client-qr = このリンクのQRコード（スマートフォンで読み取れます）
+client-reach-here = このリンクを開けるのは、このコンピューターだけです。
+client-reach-network = このリンクは、同じネットワーク（同じWi-Fiなど）にいる人が開けます。
+client-reach-everyone = このリンクは、送った相手ならだれでも開けます。
+client-reach-how = 離れた人を招くには
+client-reach-host = 同じ家の人なら：サーバーを動かす人が、--host を付けずに起動します。
+client-reach-tunnel = どこからでも：トンネルのプログラムがこのコンピューターに公開アドレスを与えます。そのアドレスを付けてサーバーを起動します：kafene serve --origin https://ADDRESS
+client-reach-router = または、ルーターでポートをこのコンピューターに転送し、上のアドレスの代わりに公開アドレスを送ります。
+client-reach-more = 詳しい手順：docs/serving.md の「From the internet」
+client-offline = 接続がありません
+client-offline-about = ゲームは保存されています。サーバーにつながると、このページは自動で戻ります。
+client-offline-retry = もう一度試す

@@ -1,0 +1,131 @@
+// The games that somebody plays in this browser: those that go on, and those that are over.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { address, boot } from "../boot.ts";
+import type { RoomSummary } from "../generated/wire.ts";
+import { finished, memory, sittings, type Finished, type Sitting } from "../memory.ts";
+import { ask } from "../net/ask.ts";
+import { nameWinners } from "../table/ending.tsx";
+import { joinNames, say } from "../words.ts";
+import { RemoveButton } from "./remove-button.tsx";
+
+/** How often the games are looked at again, in milliseconds. */
+const EVERY = 20_000;
+/** Counts the changes of what is remembered. */
+const changes = signal(0);
+/** How the games stand, as the server said last. */
+const standing = signal<ReadonlyMap<string, RoomSummary>>(new Map());
+
+/** Games that go on, or have not begun yet. */
+export function GamesInProgress() {
+  useEffect(() => {
+    const look = (): void => void (document.hidden || askAbout(sittings.all));
+    look();
+    const timer = setInterval(look, EVERY);
+    const events = ["pageshow", "focus", "visibilitychange"];
+    events.forEach((name) => addEventListener(name, look));
+    return () => {
+      clearInterval(timer);
+      events.forEach((name) => removeEventListener(name, look));
+    };
+  }, []);
+  void changes.value;
+  const all = sittings.all.filter(({ game }) => boot.games[game]);
+  if (!all.length) return null;
+  return (
+    <section class="list" aria-labelledby="h-sittings">
+      <h2 id="h-sittings">{say("client-sittings")}</h2>
+      <ul>
+        {all.map((one) => (
+          <Going key={one.room} one={one} now={standing.value.get(one.room)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Games that were played to the end in this browser. */
+export function FinishedGames() {
+  void changes.value;
+  const all = finished.all.filter(({ game }) => boot.games[game]);
+  if (!all.length) return null;
+  return (
+    <section class="list" aria-labelledby="h-finished">
+      <h2 id="h-finished">{say("client-finished")}</h2>
+      <ul>
+        {all.map((one) => (
+          <Over key={one.room} one={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Ask the server how games stand: what has ended meanwhile goes to the others, what it does not know is forgotten. */
+async function askAbout(all: Sitting[]): Promise<void> {
+  if (!all.length) return;
+  const rooms = all.map(({ room }) => ({ room, token: memory.get(`token ${room}`) }));
+  const told = await ask<RoomSummary[]>(address("/api/rooms/summaries"), "", { rooms }).catch(() => null);
+  if (!told) return;
+  standing.value = new Map(told.map((one) => [one.room, one]));
+  for (const { room } of all) {
+    const now = standing.value.get(room);
+    if (now?.seat === undefined || now.phase === "over") sittings.drop(room);
+    if (now?.phase === "over" && now.seat != null && now.outcome) finished.keep({ room, game: now.game, names: now.names, seat: now.seat, outcome: now.outcome, at: Date.now() - (now.seconds ?? 0) * 1000 });
+  }
+  changes.value += 1;
+}
+
+function Going({ one, now }: { one: Sitting; now: RoomSummary | undefined }) {
+  const title = boot.games[one.game]!.title;
+  const forget = (): void => {
+    sittings.drop(one.room);
+    changes.value += 1;
+  };
+  return (
+    <li>
+      <a href={address(`/r/${one.room}`)}>
+        <b>{one.others.length ? say("client-sitting", { game: title, others: joinNames(one.others) }) : title}</b>
+        <span class={now && isMine(now) ? "mine" : "quiet"}>{now ? tellStanding(now) : ""}</span>
+      </a>
+      <RemoveButton label={say("client-forget", { game: title })} onClick={forget} />
+    </li>
+  );
+}
+
+const isMine = ({ mover, seat }: RoomSummary): boolean => mover !== undefined && mover === seat;
+
+/** Whose turn it is, and since when. */
+function tellStanding(now: RoomSummary): string {
+  if (now.phase !== "playing") return say("client-waiting-room");
+  const turn = isMine(now) ? say("client-turn-mine") : now.mover == null ? "" : say("client-turn-of", { name: now.names[now.mover] ?? "" });
+  return [turn, tellAgo(now.seconds ?? 0)].filter(Boolean).join(" · ");
+}
+
+function Over({ one }: { one: Finished }) {
+  const title = boot.games[one.game]!.title;
+  const others = one.names.filter((_, at) => at !== one.seat);
+  const forget = (): void => {
+    finished.drop(one.room);
+    changes.value += 1;
+  };
+  return (
+    <li>
+      <a href={address(`/r/${one.room}/replay`)} title={say("client-replay")}>
+        <b>{say("client-sitting", { game: title, others: joinNames(others) })}</b>
+        <span class="quiet">{[nameWinners(one.outcome, one.names, one.seat), tellAgo((Date.now() - one.at) / 1000)].join(" ")}</span>
+        <span class="again">{say("client-replay")}</span>
+      </a>
+      <RemoveButton label={say("client-forget", { game: title })} onClick={forget} />
+    </li>
+  );
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [["day", 86_400], ["hour", 3600], ["minute", 60]];
+const relative = new Intl.RelativeTimeFormat(boot.language, { numeric: "auto" });
+
+/** How long ago, in the largest unit that fits. */
+function tellAgo(seconds: number): string {
+  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ["second", 1];
+  return unit === "second" ? say("client-just-now") : relative.format(-Math.floor(seconds / size), unit);
+}

@@ -1,0 +1,87 @@
+"""The front page: one press to a table, and the way back to every game that somebody has here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from browser_games import play_to_the_end
+from browser_kit import PHONE, SAY, Player, wait_for
+
+Guests = Callable[..., Player]
+Tables = Callable[..., list[Player]]
+
+
+def test_one_press_leads_to_a_table_and_choices_are_kept_for_each_game(guest: Guests) -> None:
+    ann = guest("", size=PHONE)
+    ann.go("/")
+    ann.press("client-play-now")
+    ann.see(".hand .piece")
+    assert [seat["kind"] for seat in ann.room["seats"]].count("casual") == 3
+    ann.go("/")
+    ann.see(".list a", has_text="Rummikub")
+    ann.page.locator("input[name=game][value=three-thirteen]").check()
+    ann.see(".more > summary").click()
+    ann.page.locator("input[name=players][value='3']").check()
+    ann.page.locator("input[name=rules][value=quick]").check()
+    chosen = SAY("client-chosen", level=SAY("level-casual"), players=3, rules="Quick rounds")
+    ann.see(".more > summary", has_text=chosen)
+    ann.page.locator("input[name=game][value=rummikub]").check()
+    ann.page.locator("input[name=game][value=three-thirteen]").check()
+    ann.see(".more > summary", has_text=chosen)
+    ann.page.reload()
+    ann.page.locator("input[name=game][value=three-thirteen]").check()
+    ann.see(".more > summary", has_text=chosen)
+    ann.press("client-learn", role="link")
+    ann.see(".coach")
+    assert ann.page.url.endswith("/tour/three-thirteen")
+
+
+def test_games_that_go_on_say_whose_turn_it_is_and_those_that_are_over_how_they_ended(
+    started: Tables,
+) -> None:
+    ann, bob = started("three-thirteen", 2, "classic rounds=1 laps=1")
+    wait_for([ann, bob], lambda: ann.to_act or bob.to_act)
+    mover, other = (ann, bob) if ann.to_act else (bob, ann)
+    name = mover.name
+    mover.go("/")
+    mover.see(".list .mine", has_text=SAY("client-turn-mine"))
+    link = mover.see(".list a").get_attribute("href")
+    other.go("/")
+    other.see(".list a", has_text=SAY("client-turn-of", name=name))
+    for one in (mover, other):
+        one.see(".list a").click()
+        one.see("main.table")
+    play_to_the_end([ann, bob], lambda one: one.options[-1])
+    mover.go("/")
+    over = mover.see(".list a[href$='/replay']")
+    assert over.get_attribute("href") == f"{link}/replay"
+    result = over.inner_text()
+    assert "Three Thirteen" in result
+    assert other.name in result
+    over.click()
+    mover.see(".replay .player")
+    mover.go("/")
+    mover.press("client-forget", game="Three Thirteen")
+    mover.sees_no(".list")
+    mover.page.reload()
+    mover.see(".games")
+    assert not mover.page.locator(".list").count()
+
+
+def test_what_ended_or_vanished_meanwhile_is_sorted_out(started: Tables) -> None:
+    """Bob's page was closed when the game ended; Ann's other table is gone."""
+    ann, bob = started("three-thirteen", 2, "classic rounds=1 laps=1")
+    room = ann.room["room"]
+    kept = bob.page.evaluate("localStorage.getItem('kafene tables')")
+    assert room in kept
+    play_to_the_end([ann, bob], lambda one: one.options[-1])
+    bob.go("/")
+    script = """kept => {
+        localStorage.removeItem("kafene finished");
+        const gone = {room: "AAAAAAAAAAAAAAAA", game: "ronda", others: ["Zoe"]};
+        localStorage.setItem("kafene tables", JSON.stringify([gone, ...JSON.parse(kept)]));
+    }"""
+    bob.page.evaluate(script, kept)
+    bob.page.reload()
+    bob.see(f".list a[href$='/r/{room}/replay']")
+    bob.sees_no(".list a[href*=AAAA]")
