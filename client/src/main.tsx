@@ -4,6 +4,7 @@ import { App } from "./shell/app.tsx";
 import "./shell/style.css";
 import "./shell/front.css";
 import "./pieces/pieces.css";
+import "./table/bar.css";
 import "./games/games.css";
 import "./games/cards.css";
 import "./shell/replay.css";

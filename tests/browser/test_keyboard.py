@@ -89,7 +89,7 @@ def test_a_piece_moves_within_the_hand_by_keyboard(ann: Callable[..., Player]) -
     one = ann()
     order = one.hand
     one.tab_to(".hand [data-piece]")
-    one.page.keyboard.press("Shift+ArrowRight")
+    one.page.keyboard.press("Alt+ArrowRight")
     wait_for(one, lambda: one.hand == [order[1], order[0], *order[2:]])
     wait_for(one, lambda: one.focus_is(f'.hand [data-piece="{order[0]}"]'))
 

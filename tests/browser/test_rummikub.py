@@ -243,7 +243,8 @@ def test_a_drag_that_ends_nowhere_changes_nothing(ann: Ann, key: str) -> None:
 def test_a_finger_drags_a_tile(ann: Ann) -> None:
     """A phone: the touches are those of a real finger, as the browser makes them."""
     one = ann(size=(360, 720), touch=True)
-    source, target = one.held("8R").bounding_box(), one.page.locator(".set").first.bounding_box()
+    run = one.page.locator(".set", has=one.page.locator('[data-piece="3R"]'))
+    source, target = one.held("8R").bounding_box(), run.bounding_box()
     assert source is not None
     assert target is not None
     touches = one.context.new_cdp_session(one.page)
@@ -258,7 +259,7 @@ def test_a_finger_drags_a_tile(ann: Ann) -> None:
     for part in range(1, 5):
         touch("touchMove", x + (to_x - x) * part / 4, y + (to_y - y) * part / 4)
     touch("touchEnd", to_x, to_y)
-    wait_for(one, lambda: one.sets[0] == [*RUN, "8R"])
+    wait_for(one, lambda: [*RUN, "8R"] in one.sets)
 
 
 JOKERS = """() => [...document.querySelectorAll('[data-piece="J"]')].map(node =>

@@ -2,27 +2,30 @@
 // what the rules say; its answer puts the sets in order and is kept beside the sets that it is about.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { animate } from "../table/fly.ts";
-import { newKey, type Held } from "../table/hand.ts";
+import { newKey } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
-import type { Flaw, Rummikub, RummikubEvent, Step, Tried } from "../generated/wire.ts";
+import type { Flaw, Rummikub, RummikubEvent, RummikubView, Step, Tried } from "../generated/wire.ts";
 import { compareTiles, melds, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { seatOf } from "./table.ts";
+import { Ground, recallPlaces } from "./ground.ts";
+import type { Layout } from "./places.ts";
+import { TILES } from "./rulers.ts";
+import { nameJokers, regroup, type Tile, type TileSet } from "./sets.ts";
 
-export interface Tile extends Held {
-  /** Whether it came from the player's hand in this turn. */
-  mine: boolean;
-}
-
-export interface TileSet {
-  key: string;
-  tiles: Tile[];
-}
-
-interface Layout {
+/** The sets at a moment, and where they lay. */
+interface Moment {
   sets: TileSet[];
-  hand: Held[];
+  places: Layout | null;
 }
+
+/** A place on the ground, in pixels from its corner. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The space between the sets and the edge of the board, in pixels. */
+export const EDGE = 8;
 
 /** How long each step of a hint can be looked at, in milliseconds. */
 const PAUSE = 500;
@@ -36,29 +39,36 @@ interface Kept {
   sets: string[];
 }
 
-const toHeld = ({ key, text: one }: Tile): Held => ({ key, text: one });
+/** Where the places of a room's sets are remembered. */
+export const placesOf = (room: string): string => `kafene places ${room}`;
 
 export class Draft {
   sets = signal<TileSet[]>([]);
   flaws = signal<ReadonlyMap<string, Flaw>>(new Map());
   /** Keys of the tiles that others have laid since the player's last move. */
   fresh = signal<ReadonlySet<string>>(new Set());
-  past = signal<Layout[]>([]);
-  future = signal<Layout[]>([]);
+  /** What jokers stand for, by their keys. */
+  stands = signal<ReadonlyMap<string, string>>(new Map());
+  past = signal<Moment[]>([]);
+  future = signal<Moment[]>([]);
+  /** Where the sets lie. */
+  ground = new Ground(TILES, EDGE);
   laid = computed(() => this.sets.value.flatMap((set) => set.tiles).filter((tile) => tile.mine));
   changed = computed(() => this.past.value.length > 0);
   private version = -1;
-  private recent: string[] = [];
   /** The sets that the server was asked about. */
   private asked: TileSet[] = [];
   private store: string;
 
   constructor(private stage: Stage<Rummikub>) {
     this.store = `kafene draft ${stage.session.room}`;
+    const { sets, layout } = recallPlaces(placesOf(stage.session.room));
+    this.sets.value = sets;
+    this.ground.layout = layout;
     effect(() => {
       const table = stage.table.value;
       const version = stage.version.value;
-      if (table && version !== this.version) untracked(() => this.begin(version, table.view.table));
+      if (table && version !== this.version) untracked(() => this.begin(version, table.view));
     });
     effect(() => {
       const tried = stage.tried.value;
@@ -70,31 +80,35 @@ export class Draft {
   }
 
   /** Start from a new table. A draft that was begun is dropped, unless the page was only reloaded. */
-  private begin(version: number, table: string): void {
+  private begin(version: number, { table, stands }: RummikubView): void {
     const first = this.version < 0;
     const kept = first ? this.recall() : this.save();
     const acted = !first && this.stage.actedOn === this.version;
     this.version = version;
     this.settled = () => {};
     this.following = null;
-    // A joker is the same one as before, so that it keeps its colour.
-    const jokers = this.sets.value.flatMap((set) => set.tiles).filter((tile) => tile.text === "J");
-    const keyOf = (one: string): string => (one === "J" ? jokers.shift()?.key : undefined) ?? newKey(one);
+    const before = this.leave();
     batch(() => {
       this.past.value = [];
       this.future.value = [];
-      this.sets.value = melds(table).map((texts) => ({
-        key: newKey("set"),
-        tiles: texts.map((one) => ({ key: keyOf(one), text: one, mine: false })),
-      }));
-      this.fresh.value = this.findFresh(this.sets.value);
+      this.sets.value = regroup(before, melds(table)).map((set) => ({ ...set, tiles: set.tiles.map((tile) => ({ ...tile, mine: false })) }));
+      this.stands.value = nameJokers(this.sets.value, stands);
+      this.fresh.value = this.findFresh(before);
       // Tiles of the table that were chosen have other keys now.
       const hand = this.stage.hand;
       hand.pickOnly(...hand.chosen.map((held) => held.key));
     });
-    if (kept?.version === version) return this.restore(kept);
+    if (kept?.version === version) return this.restore(kept, before);
     if (kept) this.tellLoss(kept, first ? this.stage.news.slice(kept.told) : this.stage.news, acted);
     this.keep();
+  }
+
+  /** The sets as they lay on the page; if what was laid has gone back to the hand, those of the table. */
+  private leave(): TileSet[] {
+    const first = this.past.value[0];
+    if (!first || !this.laid.value.some((tile) => this.stage.hand.text(tile.key))) return this.sets.value;
+    this.ground.layout = first.places;
+    return first.sets;
   }
 
   /** The game went on: tell what became of a draft, unless its player has just played something from this page. */
@@ -108,15 +122,14 @@ export class Draft {
     else if (own?.by === "bot" || !(acted || played)) this.stage.notice.value = say("client-draft-lost");
   }
 
-  /** Keys of the tiles that others have laid since the player's last move. */
-  private findFresh(sets: TileSet[]): ReadonlySet<string> {
-    const events = this.stage.events.peek();
-    if (events.some((event) => event.event === "Dealt" || seatOf(event) === this.stage.session.seat.peek())) this.recent = [];
-    this.recent.push(...events.flatMap((event) => (event.event === "Played" ? pieces(event.tiles) : [])));
-    const left = [...this.recent];
+  /** Keys of the tiles that others have laid since the player's last move; `before` lay there already. */
+  private findFresh(before: TileSet[]): ReadonlySet<string> {
+    const left = this.stage.recent.peek().flatMap((event) => (event.event === "Played" ? pieces(event.tiles) : []));
+    const old = new Set(before.flatMap((set) => set.tiles).map(({ key }) => key));
+    const isOld = ({ key }: Tile): number => Number(old.has(key) && !this.fresh.value.has(key));
     const keys = new Set<string>();
     // Equal tiles are alike: the later sets are the newer ones.
-    for (const tile of sets.flatMap((set) => set.tiles).reverse()) {
+    for (const tile of this.sets.value.flatMap((set) => set.tiles).reverse().sort((a, b) => isOld(a) - isOld(b))) {
       const at = left.indexOf(tile.text);
       if (at < 0) continue;
       left.splice(at, 1);
@@ -127,8 +140,9 @@ export class Draft {
 
   // ------------------------------------------------------------------------------------- steps
 
-  /** Move tiles, from wherever they are, to a set, to a new one, or back to the hand. Tells what cannot be moved. */
-  move(keys: string[], to: string, at?: number): Tile[] {
+  /** Move tiles, from wherever they are, to a set, to a new one, or back to the hand: there before the piece at `at`, or
+   * to where they were. Tells what cannot be moved. A new set lies at `point`, if there is one. */
+  move(keys: string[], to: string, at?: number, point?: Point): Tile[] {
     const wanted = new Set(keys);
     const hand = this.stage.hand;
     const moving: Tile[] = [
@@ -143,20 +157,23 @@ export class Draft {
     }
     const target = this.sets.value.find((set) => set.key === to);
     if (target && moving.every((tile) => target.tiles.some((one) => one.key === tile.key))) return [];
-    const before: Layout = { sets: this.sets.value, hand: hand.order.value };
-    let sets = this.sets.value.map((set) => ({ key: set.key, tiles: set.tiles.filter((tile) => !wanted.has(tile.key)) }));
-    const stays = (held: Held): boolean => !wanted.has(held.key);
-    let rest = hand.order.value.filter(stays);
-    if (to === "hand") {
-      const front = hand.order.value.slice(0, at).filter(stays);
-      rest = [...front, ...moving.map(toHeld), ...rest.slice(front.length)];
-    } else if (target) {
-      sets = sets.map((set) => (set.key === to ? { key: to, tiles: insert(set.tiles, moving) } : set));
-    } else {
-      sets = [...sets, { key: newKey("set"), tiles: insert([], moving) }];
+    let sets = this.sets.value.map((set) => ({ ...set, tiles: set.tiles.filter((tile) => !wanted.has(tile.key)) }));
+    if (target) sets = sets.map((set) => (set.key === to ? { ...set, tiles: insert(set.tiles, moving) } : set));
+    else if (to !== "hand") {
+      const near = this.sets.value.find((set) => set.tiles.some((tile) => wanted.has(tile.key)))?.key;
+      const key = newKey("set");
+      sets = [...sets, { key, near, tiles: insert([], moving) }];
+      if (point) this.ground.put(key, point.x, point.y);
     }
-    this.become({ sets: sets.filter((set) => set.tiles.length), hand: rest }, [...this.past.value, before], []);
+    const next = to === "hand" && at !== undefined ? hand.order.value[at] : undefined;
+    this.step(sets.filter((set) => set.tiles.length));
+    if (next) hand.move(moving.map((tile) => tile.key), hand.order.value.indexOf(next));
     return [];
+  }
+
+  /** The set that is made of exactly these tiles. */
+  findWhole(keys: string[]): TileSet | undefined {
+    return this.sets.value.find((set) => set.tiles.length === keys.length && set.tiles.every((tile) => keys.includes(tile.key)));
   }
 
   undo(): void {
@@ -190,44 +207,29 @@ export class Draft {
 
   /** The tiles in these sets, each where most of it lay before; what is in none of them goes back to the hand. */
   private lay(parts: string[][]): void {
-    const before = this.now;
-    const lying = before.sets.map((set) => ({ key: set.key, tiles: [...set.tiles] }));
-    const held = before.hand.map((one): Tile => ({ ...one, mine: true }));
-    const free = [...lying];
-    const count = (part: string[], set: TileSet): number => part.filter((one) => set.tiles.some((tile) => tile.text === one)).length;
-    const heirs = parts.map((part) => {
-      const heir = free.reduce<TileSet | null>((best, set) => (count(part, set) > (best ? count(part, best) : 0) ? set : best), null);
-      if (heir) free.splice(free.indexOf(heir), 1);
-      return heir;
-    });
-    const sets = parts.map((_, at) => ({ key: heirs[at]?.key ?? newKey("set"), tiles: [] as (Tile | undefined)[] }));
-    // Tiles stay in their set before they come from another one, or from the hand.
-    for (const from of [(at: number) => (heirs[at] ? [heirs[at]!.tiles] : []), () => lying.map((set) => set.tiles), () => [held]]) {
-      parts.forEach((part, at) =>
-        part.forEach((one, place) => {
-          sets[at]!.tiles[place] ??= take(from(at), one);
-        }),
-      );
-    }
-    const back = lying.flatMap((set) => set.tiles).map(toHeld);
-    const hand = [...held.map(toHeld), ...back];
-    this.become({ sets: sets.map(({ key, tiles }) => ({ key, tiles: tiles.filter((tile) => tile !== undefined) })), hand }, [...this.past.value, before], []);
+    this.step(regroup(this.sets.value, parts, this.stage.hand.order.value.map((held) => ({ ...held, mine: true }))));
   }
 
   private following: object | null = null;
 
-  private get now(): Layout {
-    return { sets: this.sets.value, hand: this.stage.hand.order.value };
+  private get now(): Moment {
+    return { sets: this.sets.value, places: this.ground.layout };
   }
 
-  private become(layout: Layout, past: Layout[], future: Layout[]): void {
+  /** The next step, from which there is a way back. */
+  private step(sets: TileSet[]): void {
+    this.become({ sets, places: this.ground.layout }, [...this.past.value, this.now], []);
+  }
+
+  private become({ sets, places }: Moment, past: Moment[], future: Moment[]): void {
     this.settled = () => {};
     this.following = null;
+    this.ground.layout = places;
     batch(() => {
-      this.sets.value = layout.sets;
+      this.sets.value = sets;
       this.past.value = past;
       this.future.value = future;
-      this.stage.hand.set(keepOrder(this.stage.hand.order.value, layout.hand));
+      this.stage.hand.lend(this.laid.value.map((tile) => tile.key));
       this.stage.hand.pickOnly();
       this.stage.hint.value = null;
       this.stage.session.clearRefusal();
@@ -263,6 +265,7 @@ export class Draft {
     }
     // What was said is about sets that there are no more.
     if (splits) return this.ask();
+    this.stands.value = nameJokers(sets, tried ? tried.stands : this.stage.table.value?.view.stands);
     this.flaws.value = new Map(tried?.flaws?.map((flaw) => [sets[flaw.at]?.key ?? "", flaw]));
     if (tried) this.settled();
   }
@@ -304,33 +307,27 @@ export class Draft {
     }
   }
 
-  private restore(kept: Kept): void {
-    const before = this.now;
-    const hand = [...before.hand];
-    const onTable = before.sets.flatMap((set) => set.tiles);
-    const take = <T extends Held>(from: T[], one: string): T => {
+  /** Make the draft again that was made on this table; `before` are the sets as they lay on the page. */
+  private restore(kept: Kept, before: TileSet[]): void {
+    const hand = [...this.stage.hand.order.value];
+    const onTable = this.sets.value.flatMap((set) => set.tiles);
+    const take = <T extends { text: string }>(from: T[], one: string): T => {
       const at = from.findIndex((held) => held.text === one);
       if (at < 0) throw new Error(one);
       return from.splice(at, 1)[0]!;
     };
     try {
-      const sets = kept.sets.map((line) => ({
-        key: newKey("set"),
-        tiles: line.split(" ").map((one) => (one.startsWith("+") ? { ...take(hand, one.slice(1)), mine: true } : take(onTable, one))),
+      const lines = kept.sets.map((line) => line.split(" "));
+      const keys = regroup(before, lines.map((line) => line.map((one) => one.replace("+", "")))).map(({ key }) => key);
+      const sets = lines.map((line, at) => ({
+        key: keys[at]!,
+        tiles: line.map((one) => (one.startsWith("+") ? { ...take(hand, one.slice(1)), mine: true } : take(onTable, one))),
       }));
-      if (onTable.length === 0) this.become({ sets, hand }, [before], []);
+      if (onTable.length === 0) this.step(sets);
     } catch {
       // What does not fit any more is forgotten.
     }
   }
-}
-
-/** A hand as it was, but in the order of now if its owner has arranged it since. */
-function keepOrder(now: Held[], then: Held[]): Held[] {
-  const keys = (hand: Held[], other: Held[]): string[] => hand.map((held) => held.key).filter((key) => other.some((one) => one.key === key));
-  const stay = keys(now, then);
-  if (stay.join() === keys(then, now).join()) return then;
-  return [...stay.map((key) => now.find((held) => held.key === key)!), ...then.filter((held) => !stay.includes(held.key))];
 }
 
 /** Tiles come among others: before the first that is higher. Where a joker belongs, the server says. */
@@ -343,18 +340,10 @@ function insert(tiles: Tile[], more: Tile[]): Tile[] {
   return row;
 }
 
-/** Take a tile out of the first row that has it. */
-function take(rows: Tile[][], text: string): Tile | undefined {
-  const row = rows.find((tiles) => tiles.some((tile) => tile.text === text));
-  return row?.splice(row.findIndex((tile) => tile.text === text), 1)[0];
-}
-
-/** The same tiles in the server's order, and in as many sets; the same set if nothing changes. */
+/** The same tiles in the server's order, and in as many sets; the same set if nothing changes. The largest part stays. */
 function arrange(set: TileSet, texts: string[] | undefined): TileSet[] {
   if (!texts || texts.join(" / ") === set.tiles.map((tile) => tile.text).join(" ")) return [set];
-  const left = [...set.tiles];
-  const take = (text: string): Tile[] => left.splice(left.findIndex((tile) => tile.text === text), 1);
-  return texts.map((text, at) => ({ key: at === 0 ? set.key : newKey("set"), tiles: pieces(text).flatMap(take) }));
+  return regroup([set], texts.map(pieces));
 }
 
 const drafts = new WeakMap<Stage<Rummikub>, Draft>();

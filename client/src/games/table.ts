@@ -1,5 +1,6 @@
 // What a game tells the page: how its table looks and what a hand can do. The rules are the server's.
 import type { ComponentChild, ComponentChildren } from "preact";
+import type { At } from "../table/drag.ts";
 import type { Flight } from "../table/fly.ts";
 import type { Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
@@ -28,8 +29,15 @@ export interface GameParts<G extends AnyGame = AnyGame> {
   sorts: readonly Sort[];
   /** The middle of the table. */
   Board(seen: Seen<G>): ComponentChild;
-  /** What can be done now: buttons between table and hand. Only for a player. */
+  /** What can be done now: buttons between table and hand, each in a place of its own (`slot-1` to `slot-3`), so that none
+   * comes where another one was. Only for a player. */
   Actions(props: { stage: Stage<G>; view: G["view"] }): ComponentChild;
+  /** Buttons for the steps of an action that is made in steps. */
+  Steps?(props: { stage: Stage<G> }): ComponentChild;
+  /** How far such an action is, beside whose turn it is. */
+  Progress?(props: { stage: Stage<G> }): ComponentChild;
+  /** Whether what the player is asked is about to be answered by itself. */
+  decided?(stage: Stage<G>): boolean;
   /** What stands beside a seat's name, besides its pieces and points. */
   notes(view: G["view"], seat: number): ComponentChildren[];
   /** Where the match stands, in short: "Round 3 of 11". */
@@ -37,7 +45,7 @@ export interface GameParts<G extends AnyGame = AnyGame> {
   /** A piece of the own hand was pressed. */
   press(stage: Stage<G>, key: string, event: MouseEvent): void;
   /** Pieces of the own hand were put at a place of the table (`data-place`), by drag or by keys. */
-  drop(stage: Stage<G>, place: HTMLElement, keys: string[], at: number): void;
+  drop(stage: Stage<G>, place: HTMLElement, keys: string[], at: number, point?: At): void;
   /** What the player is asked on their turn, where it is more than to play. */
   asks?(stage: Stage<G>): string | null;
   /** An action in the reader's words: what a hint says to do, and how many pieces that takes from the hand. */
@@ -52,6 +60,8 @@ export interface GameParts<G extends AnyGame = AnyGame> {
   key?(stage: Stage<G>, letter: string): boolean;
   /** What stands below the own hand, where the game has something to say about it. */
   hand?(stage: Stage<G>): string[] | null;
+  /** Small buttons below the own hand, beside those that sort it. */
+  HandTools?(props: { stage: Stage<G> }): ComponentChild;
   /** How a piece of the own hand is marked, where the game has something to mark. */
   mark?(stage: Stage<G>, held: Held): Mark;
   /** The key of the piece that is drawn black where equal ones are red; in an open hand it is an `openKey`. */

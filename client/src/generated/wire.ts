@@ -302,6 +302,7 @@ export type Tried = {
   rule?: string;
   pieces?: string[];
   arranged?: string[][];
+  stands?: string[];
   flaws?: Flaw[];
   progress?: Progress;
 };
@@ -554,6 +555,7 @@ export type RummikubView = {
   passes: number;
   sheet: number[][];
   seat?: number | null;
+  stands: string[];
   scores: number[];
 };
 

@@ -9,7 +9,10 @@ import { Talk } from "./talk.ts";
 import type { Accepted, Drafted, Hinted, Intent, Message, Refused, RoomInfo, Setup, Tried, Update, Welcome } from "../generated/wire.ts";
 
 /** Why something was not done, by the server or already here. */
-export type Refusal = Pick<Refused, "text" | "rule" | "pieces">;
+export type Refusal = Pick<Refused, "text" | "rule" | "pieces"> & {
+  /** The set (`data-group`) that it is about, where that is known. */
+  place?: string | undefined;
+};
 
 /** Who shows the game: told of every table, in order and without gaps. */
 export interface Audience {

@@ -104,10 +104,16 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
           {finished && table.over && !coach && <GameOver stage={stage} />}
           {finished && stage.ended.value && <RoundOver stage={stage} game={game} told={stage.ended.value} />}
           {!finished && (
+            <div class="afloat">
+              <div>
+                <NoticeBox stage={stage} />
+                {!coach && <HintBox stage={stage} game={game} />}
+              </div>
+            </div>
+          )}
+          {!finished && (
             <div class="dock">
               <Ticker stage={stage} deck={game.deck} />
-              <NoticeBox stage={stage} />
-              {!coach && <HintBox stage={stage} game={game} />}
               <StatusBar stage={stage} game={game} />
               {seat !== null && <HandView stage={stage} game={game} />}
             </div>

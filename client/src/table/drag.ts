@@ -3,13 +3,21 @@
 
 const SLIP = 6;
 const HOLD = 170;
+const REST = 480;
 const EDGE = 44;
 const MAGNET = 12;
 
-type Drop = (place: HTMLElement, keys: string[], at: number) => void;
+/** A point of the page. */
+export interface At {
+  x: number;
+  y: number;
+}
 
-/** Call on pointerdown: the piece is dragged if the pointer moves. */
-export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop): void {
+/** What is done with what was dropped: where, what, before which piece of that place, and at which point. */
+export type Drop = (place: HTMLElement, keys: string[], at: number, point: At) => void;
+
+/** Call on pointerdown: the piece is dragged if the pointer moves. A finger that only rests on it does `onRest`. */
+export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop, onRest?: () => void): void {
   if (down.button !== 0 || !down.isPrimary) return;
   const piece = down.currentTarget as HTMLElement;
   const touch = down.pointerType === "touch";
@@ -27,8 +35,16 @@ export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop)
         piece.classList.add("held");
       }, HOLD)
     : 0;
+  const rest =
+    touch && onRest
+      ? window.setTimeout(() => {
+          swallowClick();
+          onRest();
+        }, REST)
+      : 0;
 
   const lift = (event: PointerEvent): void => {
+    clearTimeout(rest);
     keys = drags();
     copies = document.createElement("div");
     copies.className = "drag";
@@ -56,6 +72,7 @@ export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop)
     if (!(event.buttons & 1)) return finish(); // let go where nobody could see it
     if (!copies) {
       const far = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
+      if (far > SLIP) clearTimeout(rest);
       if (!held && far > SLIP) return finish();
       if (held && far > SLIP) lift(event);
       return;
@@ -93,13 +110,14 @@ export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop)
     if (copies) {
       const place = over;
       const at = place ? findIndex(place, event) : 0;
-      // The click that follows belongs to the drag.
-      const swallow = (click: Event): void => click.stopPropagation();
-      addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+      swallowClick();
+      letClicksBe();
       finish();
-      if (place) drop(place, keys, at);
-    } else finish();
+      if (place) drop(place, keys, at, { x: event.clientX, y: event.clientY });
+    } else {
+      letClicksBe();
+      finish();
+    }
   };
 
   const still = (event: TouchEvent): void => {
@@ -118,6 +136,7 @@ export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop)
 
   const finish = (): void => {
     clearTimeout(hold);
+    clearTimeout(rest);
     clearInterval(scrolling);
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", up);
@@ -139,6 +158,12 @@ export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop)
   addEventListener("touchmove", still, { passive: false });
   addEventListener("keydown", stop, true);
 }
+
+const swallow = (click: Event): void => click.stopPropagation();
+/** The click that follows belongs to what was done before. */
+export const swallowClick = (): void => addEventListener("click", swallow, { capture: true, once: true });
+/** It comes at once, or not at all. */
+export const letClicksBe = (): void => void setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
 
 /** The place at a point; just beside a part of a place, that part. */
 function placeAt(x: number, y: number): HTMLElement | null {

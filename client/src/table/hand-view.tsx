@@ -3,6 +3,7 @@ import { animate } from "./fly.ts";
 import type { GameTable, Sort } from "../games/table.ts";
 import { compare } from "../pieces/notation.ts";
 import type { Stage } from "./stage.ts";
+import { chooseByKey } from "./choosing.ts";
 import { moveFocus, Piece } from "./piece.tsx";
 import { say } from "../words.ts";
 
@@ -19,7 +20,8 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
   const keyed = (event: KeyboardEvent): void => {
     const key = (document.activeElement as HTMLElement | null)?.dataset.key;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step && (event.altKey || event.shiftKey) && key) {
+    if (chooseByKey(event, hand)) return;
+    if (step && event.altKey && key) {
       event.preventDefault();
       void animate(() => hand.shift(key, step));
       requestAnimationFrame(() => focusKey(key));
@@ -53,13 +55,14 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
             about={[hand.fresh.value.has(held.key) && say("client-new"), marks[at]?.about].filter(Boolean).join(", ")}
             onPress={(event) => {
               stage.session.clearRefusal();
-              game.press(stage, held.key, event);
+              if (event.shiftKey) hand.pickRange(order.map((one) => one.key), held.key);
+              else game.press(stage, held.key, event);
             }}
             drags={() => (hand.picked.value.has(held.key) ? hand.chosen.map((one) => one.key) : [held.key])}
-            onDrop={(place, keys, to) => {
+            onDrop={(place, keys, to, point) => {
               stage.session.clearRefusal();
               if (place.dataset.place === "hand") void animate(() => hand.move(keys, to));
-              else game.drop(stage, place, keys, to);
+              else game.drop(stage, place, keys, to, point);
             }}
           />
         ))}
@@ -71,6 +74,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
             {say(SORTS[by], { deck: game.deck })}
           </button>
         ))}
+        {game.HandTools && <game.HandTools stage={stage} />}
         {game.hand?.(stage)?.map((words) => <span key={words} class="quiet">{words}</span>)}
       </p>
     </section>
@@ -82,7 +86,7 @@ export function sortHand({ hand, table }: Stage, by: Sort): void {
     if (by !== "best") hand.sort(compare[by]);
     else {
       const arranged = table.value?.arranged;
-      if (arranged) hand.set(arrangePieces(hand.order.value, [...arranged.groups.flatMap((group) => group.split(" ")), ...arranged.left.split(" ")]));
+      if (arranged) hand.set(arrangePieces(hand.rack.value, [...arranged.groups.flatMap((group) => group.split(" ")), ...arranged.left.split(" ")]));
     }
   });
 }

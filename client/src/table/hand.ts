@@ -1,5 +1,5 @@
 // The player's hand, in the player's own order, which stays when pieces come and go.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 
 /** A piece in the player's hand. Equal pieces have different keys. */
 export interface Held {
@@ -11,32 +11,38 @@ let count = 0;
 export const newKey = (text: string): string => `${text}.${(count += 1)}`;
 
 export class Hand {
-  order = signal<Held[]>([]);
+  /** All pieces of the player, in the player's order; those that are on the table for now keep their places. */
+  rack = signal<Held[]>([]);
+  /** Keys of the pieces that are on the table for now, in a play that is being made. */
+  lent = signal<ReadonlySet<string>>(new Set());
+  /** The pieces that are in the hand. */
+  order = computed(() => this.rack.value.filter((held) => !this.lent.value.has(held.key)));
   /** Keys of the pieces that are chosen. */
   picked = signal<ReadonlySet<string>>(new Set());
   /** Keys of the pieces that came last. */
   fresh = signal<ReadonlySet<string>>(new Set());
+  /** The key of the piece that was chosen last: a range starts there. */
+  private anchor = "";
 
   constructor(private store: string) {}
 
   /** Take over the hand as the server has it: what is still there keeps its place, what is new comes last. */
   take(texts: string[]): void {
-    const old = this.order.value.length ? this.order.value : this.remembered();
-    const first = this.order.value.length === 0;
+    const first = this.rack.value.length === 0;
+    const old = first ? this.remembered() : this.rack.value;
     const wanted = new Map<string, number>();
     for (const text of texts) wanted.set(text, (wanted.get(text) ?? 0) + 1);
-    const stay: Held[] = [];
-    // Of equal pieces those that were chosen have gone: they were played.
-    const chosenLast = [...old].sort((a, b) => Number(this.picked.value.has(a.key)) - Number(this.picked.value.has(b.key)));
+    // Of equal pieces those that were laid or chosen have gone: they were played.
+    const gone = ({ key }: Held): number => 2 * Number(this.lent.value.has(key)) + Number(this.picked.value.has(key));
     const kept = new Set<string>();
-    for (const held of chosenLast) {
+    for (const held of [...old].sort((a, b) => gone(a) - gone(b))) {
       const left = wanted.get(held.text) ?? 0;
       if (left > 0) {
         wanted.set(held.text, left - 1);
         kept.add(held.key);
       }
     }
-    for (const held of old) if (kept.has(held.key)) stay.push(held);
+    const stay = old.filter((held) => kept.has(held.key));
     const came: Held[] = [];
     for (const text of texts) {
       const left = wanted.get(text) ?? 0;
@@ -44,18 +50,24 @@ export class Hand {
       wanted.set(text, left - 1);
       came.push({ key: newKey(text), text });
     }
+    this.lend([]);
     if (came.length === 0 && stay.length === old.length && !first) return;
     this.set([...stay, ...came]);
     this.fresh.value = new Set(stay.length && came.length < 3 ? came.map((held) => held.key) : []);
-    const here = new Set(this.order.value.map((held) => held.key));
+    const here = new Set(this.rack.value.map((held) => held.key));
     this.picked.value = new Set([...this.picked.value].filter((key) => here.has(key)));
   }
 
+  /** These pieces, and no others, are on the table for now. */
+  lend(keys: string[]): void {
+    this.lent.value = new Set(keys);
+  }
+
   /** Set pieces and order, and remember the order. */
-  set(order: Held[]): void {
-    this.order.value = order;
+  set(rack: Held[]): void {
+    this.rack.value = rack;
     try {
-      sessionStorage.setItem(this.store, order.map((held) => held.text).join(" "));
+      sessionStorage.setItem(this.store, rack.map((held) => held.text).join(" "));
     } catch {
       // The order then lasts as long as the page.
     }
@@ -70,27 +82,31 @@ export class Hand {
     }
   }
 
-  /** Put some pieces before the one that is now at a place. */
+  /** Put some pieces before the one that is now at a place of the hand. */
   move(keys: string[], at: number): void {
     const moving = new Set(keys);
-    const before = this.order.value.slice(0, at).filter((held) => !moving.has(held.key));
-    const after = this.order.value.slice(at).filter((held) => !moving.has(held.key));
-    const between = this.order.value.filter((held) => moving.has(held.key));
+    const next = this.order.value[at];
+    const place = next ? this.rack.value.indexOf(next) : this.rack.value.length;
+    const before = this.rack.value.slice(0, place).filter((held) => !moving.has(held.key));
+    const after = this.rack.value.slice(place).filter((held) => !moving.has(held.key));
+    const between = this.rack.value.filter((held) => moving.has(held.key));
     this.set([...before, ...between, ...after]);
   }
 
   /** One step to the left or right, by keyboard. */
   shift(key: string, step: number): void {
-    const at = this.order.value.findIndex((held) => held.key === key);
-    const to = at + step;
-    if (at < 0 || to < 0 || to >= this.order.value.length) return;
-    const order = [...this.order.value];
-    [order[at], order[to]] = [order[to]!, order[at]!];
-    this.set(order);
+    const shown = this.order.value;
+    const at = shown.findIndex((held) => held.key === key);
+    const other = shown[at + step];
+    if (at < 0 || !other) return;
+    const rack = [...this.rack.value];
+    const [from, to] = [rack.indexOf(shown[at]!), rack.indexOf(other)];
+    [rack[from], rack[to]] = [rack[to]!, rack[from]!];
+    this.set(rack);
   }
 
   sort(compare: (a: string, b: string) => number): void {
-    this.set([...this.order.value].sort((a, b) => compare(a.text, b.text)));
+    this.set([...this.rack.value].sort((a, b) => compare(a.text, b.text)));
   }
 
   /** Choose a piece, or unchoose it. */
@@ -98,10 +114,20 @@ export class Hand {
     const picked = new Set(this.picked.value);
     if (!picked.delete(key)) picked.add(key);
     this.picked.value = picked;
+    this.anchor = key;
+  }
+
+  /** Choose all pieces of a row from the one that was chosen last to another. */
+  pickRange(row: string[], key: string): void {
+    const [from, to] = [row.indexOf(this.anchor), row.indexOf(key)].sort((a, b) => a - b) as [number, number];
+    if (from < 0) return this.pick(key);
+    const others = [...this.picked.value].filter((one) => !row.includes(one));
+    this.picked.value = new Set([...others, ...row.slice(from, to + 1)]);
   }
 
   pickOnly(...keys: string[]): void {
     this.picked.value = new Set(keys);
+    this.anchor = keys[0] ?? "";
   }
 
   /** What is chosen, in the order of the hand. */

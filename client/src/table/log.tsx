@@ -27,10 +27,9 @@ export function Announcements({ stage, deck }: { stage: Stage; deck: Deck }) {
 /** The last thing that happened, where there is no room for the whole log. */
 export function Ticker({ stage, deck }: { stage: Stage; deck: Deck }) {
   const last = stage.shownLog.value.findLast((line) => line.kind === "told");
-  if (!last) return null;
   return (
     <p class="ticker only-small" aria-hidden="true">
-      <Sentence deck={deck} text={last.text} />
+      {last && <Sentence deck={deck} text={last.text} />}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 // A piece on the page: its face, its name for screen readers, and how it is dragged.
 import type { ComponentChildren, JSX } from "preact";
-import { startDrag } from "./drag.ts";
+import { startDrag, type Drop } from "./drag.ts";
 import { Face, SuitMark, type Deck } from "../pieces/index.tsx";
 import { rankOf, suitOf, TOKENS } from "../pieces/notation.ts";
 import { boot } from "../boot.ts";
@@ -52,16 +52,22 @@ interface Fixed extends Marks {
   text: string;
   k?: string;
   class?: string;
+  /** What a screen reader says after its name. */
+  about?: string | undefined;
+  /** What is drawn over its face. */
+  children?: ComponentChildren;
   /** The spots where it comes from and goes to, if the others of the same move do not. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /** A piece that cannot be pressed or dragged. */
-export function FixedPiece({ deck, text, k, class: more, from, to, ...marks }: Fixed) {
+export function FixedPiece({ deck, text, k, class: more, about, children, from, to, ...marks }: Fixed) {
+  const name = [namePiece(deck, text), marks.fresh && say("client-new"), about].filter(Boolean).join(", ");
   return (
-    <span class={classes(deck, marks, more)} data-piece={text} data-key={k} data-from={from} data-to={to} role="img" aria-label={namePiece(deck, text)}>
+    <span class={classes(deck, marks, more)} data-piece={text} data-key={k} data-from={from} data-to={to} role="img" aria-label={name}>
       <Face deck={deck} text={text} />
+      {children}
     </span>
   );
 }
@@ -79,11 +85,15 @@ interface Graspable extends Marks {
   onDouble?: () => void;
   /** The keys of the pieces dragged with it; without this it cannot be dragged. */
   drags?: (() => string[]) | undefined;
-  onDrop?: (place: HTMLElement, keys: string[], at: number) => void;
+  onDrop?: Drop;
+  /** What a finger does that rests on it. */
+  onRest?: (() => void) | undefined;
+  /** What is drawn over its face. */
+  children?: ComponentChildren;
 }
 
 /** A piece that can be pressed and dragged. */
-export function Piece({ deck, text, k, class: more, about, tab, onPress, onDouble, drags, onDrop, ...marks }: Graspable) {
+export function Piece({ deck, text, k, class: more, about, tab, onPress, onDouble, drags, onDrop, onRest, children, ...marks }: Graspable) {
   const name = namePiece(deck, text);
   return (
     <button
@@ -96,9 +106,10 @@ export function Piece({ deck, text, k, class: more, about, tab, onPress, onDoubl
       tabIndex={tab === false ? -1 : 0}
       onClick={onPress}
       onDblClick={onDouble}
-      onPointerDown={drags && onDrop ? (event) => startDrag(event, drags, onDrop) : undefined}
+      onPointerDown={drags && onDrop ? (event) => startDrag(event, drags, onDrop, onRest) : undefined}
     >
       <Face deck={deck} text={text} />
+      {children}
       {more && <span class="mark" aria-hidden="true" />}
       {marks.fault && <span class="badge" aria-hidden="true">!</span>}
     </button>

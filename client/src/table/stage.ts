@@ -37,6 +37,8 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   log = signal<LogLine[]>([]);
   /** What happened last, for the game to mark. */
   events = signal<G["event"][]>([]);
+  /** What others did since the player's own last move of this round, to be marked until the next one; for an onlooker, the last move. */
+  recent = signal<G["event"][]>([]);
   /** All that happened since the table that was shown before; of the first table, since the game began. */
   news: G["event"][] = [];
   /** All that happened since the game began. */
@@ -195,6 +197,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
       this.version.value = version;
       this.table.value = table as TableOf<G>;
       this.events.value = events as G["event"][];
+      if (!same) this.recent.value = (seat === null ? events : cutOff([...this.recent.value, ...news], seat)) as G["event"][];
       if (!same) {
         this.hinting = this.trying = this.triedLast = null;
         this.thinking.value = false;
@@ -319,6 +322,10 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     return say("web-turn-of", { name: info.seats[table.mover]?.name ?? "" });
   });
 }
+
+/** What happened after the last move of a seat, and after the last deal. */
+const cutOff = (events: GameEvent[], seat: number): GameEvent[] =>
+  events.slice(events.findLastIndex((event) => event.event === "Dealt" || event.seat === seat) + 1);
 
 /** All that was told, as the server has it, with the typed lines and their answers where they were. */
 function weave(log: LogLine[], told: string[]): LogLine[] {

@@ -14,30 +14,60 @@ import type { Stage } from "./stage.ts";
 /** Whose turn it is; in the player's own turn, what the game asks for. */
 export const describeStatus = (stage: Stage, game: GameTable): string => (stage.myTurn.value && game.asks?.(stage)) || stage.status.value;
 
-/** Whose turn it is, the time left, and the buttons for what can be done. */
+/** Whose turn it is, the time left, and the buttons for what can be done. No button changes its place: what cannot be
+ * done now leaves its place empty. */
 export function StatusBar({ stage, game }: { stage: Stage; game: GameTable }) {
   const table = stage.table.value!;
-  const Actions = game.Actions;
+  const { Actions, Steps } = game;
+  const plays = stage.session.seat.value !== null;
+  const decided = game.decided?.(stage) ?? false;
   return (
-    <div class="now">
+    <div class={`now ${plays ? "" : "looking-on"}`}>
       <p class="status">
         <strong>
           <Sentence deck={game.deck} text={describeStatus(stage, game)} terms={stage.terms.value} />
         </strong> <Clock stage={stage} />
+        {game.Progress && plays && <game.Progress stage={stage} />}
+        {!plays && <span class="quiet">{say("web-looking-on")}</span>}
       </p>
-      {stage.session.seat.value !== null && (
-        <div class="actions" role="group" aria-label={say("web-doing")}>
-          <Actions stage={stage} view={table.view} />
-          {stage.myTurn.value && stage.hints.value && (
-            <button type="button" class="hint" disabled={stage.thinking.value || stage.acting.value} aria-busy={stage.thinking.value} onClick={() => askHint(stage, game)}>
-              {stage.thinking.value ? say("client-thinking") : say("web-hint")}
-            </button>
-          )}
-          <OfferCall stage={stage} />
-        </div>
+      {plays && (
+        <>
+          <div class="steps">
+            {Steps && <Steps stage={stage} />}
+            {stage.hints.value && <HintButton stage={stage} game={game} off={!stage.myTurn.value || decided} />}
+          </div>
+          <div class="actions" role="group" aria-label={say("web-doing")}>
+            {!decided && <Actions stage={stage} view={table.view} />}
+            <OfferCall stage={stage} />
+          </div>
+        </>
       )}
-      {stage.session.seat.value === null && <p class="quiet">{say("web-looking-on")}</p>}
     </div>
+  );
+}
+
+function HintButton({ stage, game, off }: { stage: Stage; game: GameTable; off: boolean }) {
+  const busy = stage.thinking.value;
+  const name = busy ? say("client-thinking") : say("web-hint");
+  return (
+    <button type="button" class="hint tool" hidden={off} aria-label={name} title={name} disabled={busy || stage.acting.value} aria-busy={busy} onClick={() => askHint(stage, game)}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M7.500 14.500c0-2-2.500-3-2.500-6a5 5 0 0 1 10 0c0 3-2.500 4-2.500 6zM8 17.500h4" />
+      </svg>
+      <span aria-hidden="true">{name}</span>
+    </button>
+  );
+}
+
+/** A button with a sign, and words where there is room for them. */
+export function Tool({ name, path, off, onPress }: { name: string; path: string; off: boolean; onPress: () => void }) {
+  return (
+    <button type="button" class="tool" aria-label={say(name)} title={say(name)} disabled={off} onClick={onPress}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <span aria-hidden="true">{say(name)}</span>
+    </button>
   );
 }
 

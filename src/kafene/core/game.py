@@ -163,6 +163,10 @@ class Draft(Protocol):
         as two is given as two."""
 
     @property
+    def stands(self) -> tuple[str, ...]:
+        """For each part, what its wild pieces stand for, with a space between two."""
+
+    @property
     def progress(self) -> Progress | None:
         """How far it is from the minimum that it must be worth; None if there is no minimum."""
 

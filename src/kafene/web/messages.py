@@ -410,6 +410,8 @@ class Tried(Message, tag="tried", frozen=True):
     pieces: list[str] = []
     arranged: list[list[str]] = []
     """Where actions are made of parts: each in order, or as the parts that it becomes."""
+    stands: list[str] = []
+    """Where actions are made of parts: what the wild pieces of each stand for."""
     flaws: list[Flaw] = []
     """Where actions are made of parts: those that are not right yet."""
     progress: Progress | None = None

@@ -220,6 +220,7 @@ def _describe_parts(text: Text, draft: Draft | None) -> dict[str, Any]:
     progress = draft.progress
     return {
         "arranged": [[write_pieces(part) for part in parts] for parts in draft.arranged],
+        "stands": list(draft.stands) if any(draft.stands) else [],
         "flaws": flaws,
         "progress": None if progress is None else wire.Progress(*progress),
     }

@@ -386,6 +386,11 @@ client-pool = { $count ->
     }
 client-set = Комбинация { $number }
 client-new-set = Нова комбинация
+client-grip = Влачи, за да преместиш цялата комбинация
+client-stands = вместо { $tile }
+client-own = сложена от теб
+client-tidy = Подреди
+client-key-tidy = подреди наново всички комбинации
 client-not-opened = без влизане
 client-opening = Влизане: { $value } от { $minimum }
 client-done = { $count ->

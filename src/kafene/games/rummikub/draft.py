@@ -19,7 +19,15 @@ from kafene.core.game import Flaw, Progress
 from kafene.core.pieces import Tile, read_pieces, write_pieces
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.legality import check_play, opening_value, played_from_hand
-from kafene.games.rummikub.melds import Meld, Tiles, best_reading, check_meld, split_twice, tiles_of
+from kafene.games.rummikub.melds import (
+    Meld,
+    Tiles,
+    best_reading,
+    check_meld,
+    name_jokers,
+    split_twice,
+    tiles_of,
+)
 from kafene.games.rummikub.state import View
 
 # ------------------------------------------------------------------------------------------ steps
@@ -190,6 +198,11 @@ class Draft:
     def arranged(self) -> tuple[tuple[Tiles, ...], ...]:
         """Each set as it is read; one that is no meld but two where a tile comes twice, as two."""
         return tuple(split_twice(meld.tiles) for meld in self.sets)
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """What the jokers of each set stand for; nothing for a set that is no meld yet."""
+        return tuple(name_jokers(meld.tiles) for meld in self.sets)
 
     @property
     def progress(self) -> Progress | None:

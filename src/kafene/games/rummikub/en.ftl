@@ -376,6 +376,11 @@ client-pool = { $count ->
     }
 client-set = Set { $number }
 client-new-set = New set
+client-grip = Drag to move the whole set
+client-stands = as { $tile }
+client-own = laid by you
+client-tidy = Tidy up
+client-key-tidy = lay all sets out afresh
 client-not-opened = not opened yet
 client-opening = First play: { $value } of { $minimum }
 client-done = { $count ->

@@ -387,6 +387,11 @@ client-pool = { $count ->
     }
 client-set = Combinaison { $number }
 client-new-set = Nouvelle combinaison
+client-grip = Faites glisser pour déplacer toute la combinaison
+client-stands = à la place de : { $tile }
+client-own = posée par vous
+client-tidy = Ranger
+client-key-tidy = disposer à nouveau toutes les combinaisons
 client-not-opened = rien posé
 client-opening = Première pose : { $value } sur { $minimum }
 client-done = { $count ->

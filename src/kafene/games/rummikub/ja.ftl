@@ -307,6 +307,11 @@ client-pool = { $count ->
     }
 client-set = セット{ $number }
 client-new-set = 新しいセット
+client-grip = ドラッグするとセットごと動きます
+client-stands = { $tile }の代わり
+client-own = 自分が出した
+client-tidy = 場を整える
+client-key-tidy = すべてのセットを並べ直す
 client-not-opened = 初出し前
 client-opening = 初出し：{ $value }/{ $minimum }点
 client-done = { $count }枚出す

@@ -129,6 +129,27 @@ def in_order(tiles: Iterable[Tile]) -> Tiles:
     return tuple(held.get(read.first + at, JOKER) for at in range(len(ordered)))
 
 
+def name_jokers(tiles: Sequence[Tile]) -> str:
+    """What each joker of a meld stands for (RK 2.5), with a space between two: a tile, or only its
+    number where the colour is open. Nothing for tiles that are no meld.
+
+    11K J 13K: 12K. 9R 9B J: 9."""
+    read = best_reading(tiles)
+    count = sum(tile == JOKER for tile in tiles)
+    if read is None or not count:
+        return ""
+    numbered = [tile for tile in tiles if tile != JOKER]
+    if read.kind is Kind.RUN:
+        numbers = {tile.number for tile in numbered}
+        run = range(read.first, read.first + len(tiles))
+        colour = numbered[0].colour
+        return write_pieces(Tile(number, colour) for number in run if number not in numbers)
+    left = [colour for colour in Colour if colour not in {tile.colour for tile in numbered}]
+    if len(left) == count:
+        return write_pieces(Tile(read.first, colour) for colour in left)
+    return " ".join([str(read.first)] * count)
+
+
 def split_twice(tiles: Tiles) -> tuple[Tiles, ...]:
     """Tiles in order; as two melds if that is what they are where one of them comes twice.
 

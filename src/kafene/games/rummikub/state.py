@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 from kafene.core.game import Seat
 from kafene.core.pieces import Hidden, Tile
 from kafene.games.rummikub.events import SeenHand
-from kafene.games.rummikub.melds import Meld, Tiles
+from kafene.games.rummikub.melds import Meld, Tiles, name_jokers
 from kafene.games.rummikub.rules import RummikubRules
 from kafene.parts.rounds import Rounds, Seen
 
@@ -49,6 +50,13 @@ class Known(Rounds):
     """How many turns in a row were passed (RK 5.3)."""
     sheet: tuple[tuple[int, ...], ...]
     """The points of every finished round, one per seat (RK 5.4)."""
+
+    facts: ClassVar[tuple[str, ...]] = ("stands",)
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """What the jokers of each meld stand for (RK 2.5)."""
+        return tuple(name_jokers(meld.tiles) for meld in self.table)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -135,6 +135,11 @@ client-key-new-set = избраните плочки стават нова ко�
 client-key-done = изиграй сложеното
 client-key-back = прибери избраните плочки
 
+## Choosing several pieces
+
+client-key-range = избери няколко поред
+client-key-row = избери цяла комбинация или цялата ръка
+
 ## Pieces as a screen reader says them
 
 client-french = { $rank ->

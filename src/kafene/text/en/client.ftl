@@ -141,6 +141,11 @@ client-key-new-set = make a new set of the chosen tiles
 client-key-done = play the tiles you've laid
 client-key-back = take the chosen tiles back
 
+## Choosing several pieces
+
+client-key-range = choose a range of pieces
+client-key-row = choose a whole set, or the whole hand
+
 ## Pieces as a screen reader says them
 
 client-french = { $rank } of { $suit }

@@ -135,6 +135,11 @@ client-key-new-set = faire des tuiles choisies une nouvelle combinaison
 client-key-done = jouer ce que vous avez posé
 client-key-back = reprendre les tuiles choisies
 
+## Choosing several pieces
+
+client-key-range = choisir plusieurs pièces de suite
+client-key-row = choisir toute une combinaison, ou toute la main
+
 ## Pieces as a screen reader says them
 
 client-french = { $rank } de { $suit }

@@ -126,6 +126,11 @@ client-key-new-set = 選んだタイルで新しいセットを作る
 client-key-done = 今の並べ方で確定する
 client-key-back = 選んだタイルを手元に戻す
 
+## Choosing several pieces
+
+client-key-range = 続けて何枚か選ぶ
+client-key-row = セットや手元をまとめて選ぶ
+
 ## Pieces as a screen reader says them
 
 client-french = { $suit }の{ $rank }
