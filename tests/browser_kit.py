@@ -219,9 +219,8 @@ class Player:
                 """() => ({
                     version: Number(document.querySelector("main.table")?.dataset.version ?? -1),
                     mine: document.querySelector(".page.mine") !== null,
-                    over: document.querySelector("main .over h2") !== null,
-                    ended: document.querySelector("main .over") !== null &&
-                        document.querySelector("main .over h2") === null,
+                    over: document.querySelector("main .over.match") !== null,
+                    ended: document.querySelector("main .over.round") !== null,
                 })"""
             ),
         )

@@ -7,6 +7,7 @@ import "./pieces/pieces.css";
 import "./table/bar.css";
 import "./games/games.css";
 import "./games/cards.css";
+import "./table/ending.css";
 import "./shell/replay.css";
 import "./shell/tour.css";
 import "./table/chat.css";

@@ -85,6 +85,8 @@ export const settings = {
   notify: createSetting<"off" | "on">("notify", "off"),
   /** Whether the player was asked about sounds and notifications. */
   offered: createSetting<"no" | "yes">("offered", "no"),
+  /** Whether paper rains on a winner. */
+  confetti: createSetting<"off" | "on">("confetti", "on"),
   name: createSetting<string>("name", ""),
 };
 

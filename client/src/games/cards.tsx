@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { startDrag } from "../table/drag.ts";
 import type { Flight } from "../table/fly.ts";
 import type { Stage } from "../table/stage.ts";
-import { namePiece, namePieces, FixedPiece, Sentence } from "../table/piece.tsx";
+import { namePiece, FixedPiece, Sentence } from "../table/piece.tsx";
 import { Face, type Deck } from "../pieces/index.tsx";
 import type { GameEvent } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
@@ -138,54 +138,6 @@ export function Group({ title, cards, deck = "french", fresh }: GroupProps) {
         ))}
       </span>
     </>
-  );
-}
-
-/** Cards that only show something: nothing flies from or to them. */
-function Little({ texts, dim = false }: { texts: string[]; dim?: boolean }) {
-  return (
-    <span class={`little ${dim ? "out" : ""}`} role="img" aria-label={namePieces("french", texts)}>
-      {texts.map((one, at) => (
-        <span key={at} class="card">
-          <Face deck="french" text={one} />
-        </span>
-      ))}
-    </span>
-  );
-}
-
-interface Ended {
-  /** A seat's cards: in groups, and what counts against it. */
-  groups: string[][];
-  left: string[];
-  points: number;
-  score: number;
-}
-
-/** How a deal ended for everybody, the best first. */
-export function Results({ names, seats }: { names: string[]; seats: Ended[] }) {
-  const order = seats.map((_, at) => at).sort((a, b) => seats[a]!.points - seats[b]!.points);
-  return (
-    <ol class="results">
-      {order.map((at) => {
-        const { groups, left, points, score } = seats[at]!;
-        return (
-          <li key={at}>
-            <b>{names[at]}</b>
-            <span class="cards">
-              {groups.map((group, index) => (
-                <Little key={index} texts={group} />
-              ))}
-              {left.length > 0 && <Little texts={left} dim />}
-              {groups.length + left.length === 0 && <span class="quiet">{say("client-no-cards")}</span>}
-            </span>
-            <span class="sum">
-              <b>+{points}</b> <span class="quiet">{say("client-total", { points: score })}</span>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 

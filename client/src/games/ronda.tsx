@@ -12,6 +12,7 @@ import { say } from "../words.ts";
 import { Moments } from "./ronda-moments.tsx";
 import { useCaptured } from "./ronda-captured.ts";
 import { findSides } from "./sides.ts";
+import { rondaEndings } from "./endings.ts";
 import { findActor, type GameParts, type Seen } from "./table.ts";
 
 /** Milliseconds before a lone "pass" is played by itself. */
@@ -251,6 +252,7 @@ function notes(view: RondaView, seat: number): ComponentChildren[] {
 }
 
 export const ronda: GameParts<Ronda> = {
+  ...rondaEndings,
   sorts: ["rank"],
   Board,
   Actions,

@@ -5,6 +5,7 @@ import type { Rummikub, RummikubView } from "../generated/wire.ts";
 import { say } from "../words.ts";
 import { Tool } from "../table/status.tsx";
 import { getDraft } from "./draft.ts";
+import { rummikubEndings } from "./endings.ts";
 import { Board, findBlackJoker, findIdleAction, idle, put, tidy } from "./rummikub-board.tsx";
 import { planFlight, type GameParts } from "./table.ts";
 
@@ -79,6 +80,7 @@ function done(stage: Stage<Rummikub>): void {
 }
 
 export const rummikub: GameParts<Rummikub> = {
+  ...rummikubEndings,
   sorts: ["suit", "rank"],
   Board,
   Actions,

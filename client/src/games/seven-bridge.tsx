@@ -7,8 +7,9 @@ import { Face } from "../pieces/index.tsx";
 import type { SevenBridge, SevenBridgeEvent, SevenBridgeView } from "../generated/wire.ts";
 import { compare, melds, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { planCardFlight, readCards, Discards, Group, mayAct, findOnlyChosen, findOptions, Results, Stock, listTexts, findTop, Words } from "./cards.tsx";
+import { planCardFlight, readCards, Discards, Group, mayAct, findOnlyChosen, findOptions, Stock, listTexts, findTop, Words } from "./cards.tsx";
 import { same } from "./choices.ts";
+import { sevenBridgeEndings } from "./endings.ts";
 import { seatOf, type GameParts, type Seen } from "./table.ts";
 
 const PASS_AFTER = 600;
@@ -102,7 +103,6 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
   const top = findTop(view);
   const drawing = seated !== null && mayDraw(seated);
   const card = seated && mayDiscard(seated) ? findOnlyChosen(seated) : undefined;
-  const ended = stage?.finished.value && stage.events.value.find((event) => event.event === "RoundEnded");
   const chosen = seated && mayDiscard(seated) ? listChosen(seated) : [];
   const meldChosen = (): void => {
     if (seated && seated.hand.chosen.length) meld(seated, listChosen(seated));
@@ -126,7 +126,6 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
         />
         {seated && top && <Calls stage={seated} top={top} />}
       </div>
-      {ended && <Results names={names} seats={readResults(ended, view)} />}
       <div class="melds" data-place={seated ? "melds" : undefined} data-sorted="" onClick={(event) => event.target === event.currentTarget && meldChosen()}>
         {groups.map((cards, at) => (
           <MeldOnTable key={at} cards={cards} number={at + 1} owner={names[owners[at] ?? -1] ?? ""} fresh={fresh} stage={seated} ghost={verb === "layoff" && hinted[1] === String(at + 1)} />
@@ -148,7 +147,7 @@ function Board({ view, names, me, stage }: Seen<SevenBridge>) {
             {say("client-new-group")}
           </button>
         )}
-        {groups.length === 0 && chosen.length === 0 && !ended && !hint && <p class="quiet empty">{say("client-table-empty")}</p>}
+        {groups.length === 0 && chosen.length === 0 && !hint && <p class="quiet empty">{say("client-table-empty")}</p>}
       </div>
     </div>
   );
@@ -244,16 +243,6 @@ function usePassing(stage: Stage<SevenBridge> | null): void {
   }, [idle, stage?.version.value]);
 }
 
-type RoundEnded = Extract<SevenBridgeEvent, { event: "RoundEnded" }>;
-
-const readResults = (ended: RoundEnded, view: SevenBridgeView) =>
-  ended.hands.map((hand, at) => ({
-    groups: [],
-    left: pieces(hand),
-    points: ended.points[at] ?? 0,
-    score: view.scores[at] ?? 0,
-  }));
-
 // ------------------------------------------------------------------------------------- the game
 
 function Actions({ stage }: { stage: Stage<SevenBridge>; view: SevenBridgeView }) {
@@ -291,6 +280,7 @@ function Actions({ stage }: { stage: Stage<SevenBridge>; view: SevenBridgeView }
 }
 
 export const sevenBridge: GameParts<SevenBridge> = {
+  ...sevenBridgeEndings,
   sorts: ["suit", "rank"],
   Board,
   Actions,

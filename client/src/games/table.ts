@@ -1,6 +1,7 @@
 // What a game tells the page: how its table looks and what a hand can do. The rules are the server's.
 import type { ComponentChild, ComponentChildren } from "preact";
 import type { At } from "../table/drag.ts";
+import type { Endings } from "./endings.ts";
 import type { Flight } from "../table/fly.ts";
 import type { Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
@@ -24,7 +25,7 @@ export interface Mark {
 
 /** What a game's own file says about its table. Methods throughout, so that the parts of one game are parts of any:
  * the room gives them that game's views alone. */
-export interface GameParts<G extends AnyGame = AnyGame> {
+export interface GameParts<G extends AnyGame = AnyGame> extends Endings<G["event"]> {
   /** Ways to sort a hand. */
   sorts: readonly Sort[];
   /** The middle of the table. */

@@ -2,10 +2,11 @@
 import type { Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
 import { SuitMark } from "../pieces/index.tsx";
-import type { ThreeThirteen, ThreeThirteenEvent, ThreeThirteenView } from "../generated/wire.ts";
+import type { ThreeThirteen, ThreeThirteenView } from "../generated/wire.ts";
 import { FRENCH_RANKS, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { planCardFlight, Discards, wasJustDiscarded, mayAct, findOnlyChosen, findOptions, Results, Stock, listTexts, findTop, Words } from "./cards.tsx";
+import { planCardFlight, Discards, wasJustDiscarded, mayAct, findOnlyChosen, findOptions, Stock, listTexts, findTop, Words } from "./cards.tsx";
+import { threeThirteenEndings } from "./endings.ts";
 import { type GameParts, type Mark, type Seen } from "./table.ts";
 
 /** The rank that is wild, as it is written. */
@@ -36,14 +37,13 @@ function pressPile(stage: Stage<ThreeThirteen>): void {
 
 const title = (view: ThreeThirteenView): string => say("client-round", { round: Math.max(1, view.round), rounds: view.rules.rounds });
 
-function Board({ view, names, me, stage }: Seen<ThreeThirteen>) {
+function Board({ view, me, stage }: Seen<ThreeThirteen>) {
   const seated = stage !== null && me !== null && !stage.table.value?.over ? stage : null;
   const drawing = seated !== null && mustDraw(seated);
   const card = seated && mustDiscard(seated) ? findOnlyChosen(seated) : undefined;
   const top = findTop(view);
   const hint = stage?.advised.value ?? "";
   const wild = nameWild(view);
-  const ended = stage?.finished.value && stage.events.value.find((event) => event.event === "RoundEnded");
   const does = drawing && top ? { name: "client-take", card: top } : seated && card ? { name: maySayOut(seated, card) ? "client-discard-out" : "client-discard", card } : null;
   return (
     <div class="cards-board three-thirteen-board">
@@ -58,7 +58,6 @@ function Board({ view, names, me, stage }: Seen<ThreeThirteen>) {
           </span>
         </p>
       )}
-      {ended && <Results names={names} seats={readResults(ended, view)} />}
       <div class="piles">
         <Stock cards={pieces(view.stock)} onPress={seated ? () => draw(seated, "draw") : undefined} does={drawing && say("client-draw")} ghost={hint === "draw"} />
         <Discards
@@ -73,16 +72,6 @@ function Board({ view, names, me, stage }: Seen<ThreeThirteen>) {
     </div>
   );
 }
-
-type RoundEnded = Extract<ThreeThirteenEvent, { event: "RoundEnded" }>;
-
-const readResults = (ended: RoundEnded, view: ThreeThirteenView) =>
-  ended.hands.map(({ melds, left, penalty }, at) => ({
-    groups: melds.map(pieces),
-    left: pieces(left),
-    points: penalty,
-    score: view.scores[at] ?? 0,
-  }));
 
 function Actions({ stage, view }: { stage: Stage<ThreeThirteen>; view: ThreeThirteenView }) {
   if (!stage.myTurn.value) return null;
@@ -160,6 +149,7 @@ function findGrouped(stage: Stage<ThreeThirteen>): Map<string, "last" | "inner">
 }
 
 export const threeThirteen: GameParts<ThreeThirteen> = {
+  ...threeThirteenEndings,
   sorts: ["best", "suit", "rank"],
   Board,
   Actions,

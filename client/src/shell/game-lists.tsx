@@ -5,7 +5,7 @@ import { address, boot } from "../boot.ts";
 import type { RoomSummary } from "../generated/wire.ts";
 import { finished, memory, sittings, type Finished, type Sitting } from "../memory.ts";
 import { ask } from "../net/ask.ts";
-import { nameWinners } from "../table/ending.tsx";
+import { nameWinners } from "../table/result.ts";
 import { joinNames, say } from "../words.ts";
 import { RemoveButton } from "./remove-button.tsx";
 
@@ -113,7 +113,7 @@ function Over({ one }: { one: Finished }) {
     <li>
       <a href={address(`/r/${one.room}/replay`)} title={say("client-replay")}>
         <b>{say("client-sitting", { game: title, others: joinNames(others) })}</b>
-        <span class="quiet">{[nameWinners(one.outcome, one.names, one.seat), tellAgo((Date.now() - one.at) / 1000)].join(" ")}</span>
+        <span class="quiet">{[nameWinners(one.outcome, { names: one.names, me: one.seat }), tellAgo((Date.now() - one.at) / 1000)].join(" ")}</span>
         <span class="again">{say("client-replay")}</span>
       </a>
       <RemoveButton label={say("client-forget", { game: title })} onClick={forget} />

@@ -12,6 +12,7 @@ import type { RoomInfo } from "../generated/wire.ts";
 import { ask } from "../net/ask.ts";
 import { Avatar } from "../table/avatar.tsx";
 import { Chat, Hearing, Onlookers } from "../table/chat.tsx";
+import { sayEvening } from "../table/result.ts";
 import { joinNames, say } from "../words.ts";
 
 const SEATINGS: RoomInfo["seating"][] = ["drawn", "chosen"];
@@ -34,6 +35,7 @@ export function Lobby({ session }: { session: Session }) {
         <h2 id="h-seats">
           {say("web-seats")} <Onlookers session={session} />
         </h2>
+        {info.evening && <p class="evening">{sayEvening(info.evening, { names: session.names.value, me: seat }, 1)}</p>}
         <ul class="seats">
           {info.seats.map((_, at) => (
             <li key={at} class={at === seat ? "me" : ""}>

@@ -74,6 +74,14 @@ function Settings() {
           ["off", say("client-off")],
         ]}
       />
+      <Choice
+        label={say("client-confetti")}
+        value={settings.confetti}
+        options={[
+          ["on", say("client-on")],
+          ["off", say("client-off")],
+        ]}
+      />
       <fieldset class="choice">
         <legend>{say("client-language")}</legend>
         {boot.languages.map(([code, name]) => (

@@ -21,6 +21,8 @@ import { callOnTurn } from "../table/calling.tsx";
 import { Chat, ChatButton, Hearing, Speeches } from "../table/chat.tsx";
 import { HintBox } from "../table/hint-box.tsx";
 import { Connection, NoticeBox, StatusBar, RefusalBubble, describeStatus } from "../table/status.tsx";
+import { findWinners } from "../table/result.ts";
+import { findLastRound } from "../table/sheet.ts";
 import { say } from "../words.ts";
 
 export function RoomPage({ room }: { room: string }) {
@@ -97,11 +99,11 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
           <Announcements stage={stage} deck={game.deck} />
           {coach}
           <Hearing session={stage.session} />
-          <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} kinds={info.seats.map(({ kind }) => kind)} played={info.game} open={finished} closed={stage.holding.value} />
+          <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} kinds={info.seats.map(({ kind }) => kind)} played={info.game} open={finished} closed={stage.holding.value} laidOut={(finished && game.laidOut?.(findLastRound(stage.history))) || undefined} winners={finished ? findWinners(table.outcome) : undefined} />
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
           </div>
-          {finished && table.over && !coach && <GameOver stage={stage} />}
+          {finished && table.over && !coach && <GameOver stage={stage} game={game} />}
           {finished && stage.ended.value && <RoundOver stage={stage} game={game} told={stage.ended.value} />}
           {!finished && (
             <div class="afloat">

@@ -1,14 +1,20 @@
 // How a round and a game ended.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { address, findLevel } from "../boot.ts";
+import { address, boot, findLevel } from "../boot.ts";
+import { findSides } from "../games/sides.ts";
 import type { GameTable } from "../games/table.ts";
 import type { LevelInfo, Outcome } from "../generated/wire.ts";
-import { joinNames, say } from "../words.ts";
+import { say } from "../words.ts";
+import { copy } from "../net/invitation.ts";
 import { openRoom } from "../net/open.ts";
 import { countResult, suggestLevel } from "../net/results.ts";
 import { Avatar } from "./avatar.tsx";
+import { Confetti } from "./confetti.tsx";
 import { Sentence } from "./piece.tsx";
+import { findWinners, hasWon, nameWinners, sayEvening, sayRemark, sayToOthers, type Company } from "./result.ts";
+import { Crown, RoundTable, ScoreSheet } from "./score.tsx";
+import { findLastRound, readSheet } from "./sheet.ts";
 import type { Stage } from "./stage.ts";
 
 /** Any key and any tap end the look at the last move. */
@@ -30,39 +36,47 @@ export function useSkipping(stage: Stage): void {
   }, [holding]);
 }
 
+/** Whoever waits for the result can go on from here by keyboard; not while a line is being typed. */
+function useFocusOnMain(section: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    if (!document.activeElement?.matches("input")) section.current?.querySelector<HTMLElement>(".buttons :is(.main, button, a)")?.focus({ preventScroll: true });
+  }, []);
+}
+
 /** The result of a round, until the player goes on. */
 export function RoundOver({ stage, game, told }: { stage: Stage; game: GameTable; told: string[] }) {
-  const button = useRef<HTMLButtonElement>(null);
-  // Not while a line is being typed.
-  useEffect(() => {
-    if (!document.activeElement?.matches("input")) button.current?.focus();
-  }, []);
+  const section = useRef<HTMLElement>(null);
+  useFocusOnMain(section);
+  const company = companyOf(stage);
+  const view = stage.table.value!.view;
+  const why = game.why?.(findLastRound(stage.history));
   return (
-    <section class="over" aria-label={say("client-round-over")}>
-      {told.map((line) => (
-        <p key={line}>
-          <Sentence deck={game.deck} text={line} terms={stage.terms.value} />
+    <section class="over round" aria-label={say("client-round-over")} ref={section}>
+      <div class="said">
+        <h2>
+          {say("client-round-over")} <small class="quiet">{game.title(view)}</small>
+        </h2>
+        {why && <p>{sayRemark(why, company)}</p>}
+        <p class="buttons">
+          <button type="button" class="main" onClick={() => stage.goOn()}>
+            {say("client-go-on")}
+          </button>
         </p>
-      ))}
-      <p class="buttons">
-        <button type="button" class="main" ref={button} onClick={() => stage.goOn()}>
-          {say("client-go-on")}
-        </button>
-      </p>
+      </div>
+      <div class="counted">
+        <RoundTable stage={stage} game={game} sides={findSides(view)} />
+        {!game.scored &&
+          told.map((line) => (
+            <p key={line}>
+              <Sentence deck={game.deck} text={line} terms={stage.terms.value} />
+            </p>
+          ))}
+      </div>
     </section>
   );
 }
 
-/** Who has won, in a sentence. */
-export function nameWinners({ sides, winners }: Outcome, names: string[], me: number | null): string {
-  const won = winners.map((side) => sides[side]!);
-  const mine = won.find((side) => me !== null && side.includes(me));
-  const who = won.length > 1 ? (mine ? "you-share" : "share") : won[0]!.length > 1 ? (mine ? "your-side" : "side") : mine ? "you" : "one";
-  return say("client-won", { who, winners: joinNames(won.flat().map((seat) => names[seat] ?? "")) });
-}
-
-/** The sides, the first place first. */
-const rankSides = ({ ranking }: Outcome): number[] => [...ranking.keys()].sort((a, b) => ranking[a]! - ranking[b]!);
+const companyOf = (stage: Stage): Company => ({ names: stage.session.names.value, me: stage.session.seat.value });
 
 interface Offer {
   now: LevelInfo;
@@ -79,7 +93,7 @@ function useOffer({ session }: Stage, outcome: Outcome | undefined): Offer | nul
     const others = new Set(seats.filter((_, at) => at !== me).map(({ kind }) => kind));
     const now = findLevel(game, [...others][0] ?? "");
     if (!outcome || me === null || others.size > 1 || !now) return;
-    const won = outcome.winners.some((side) => outcome.sides[side]!.includes(me));
+    const won = hasWon(outcome, me);
     if (session.lived) countResult(game, now.name, session.room, won);
     const other = suggestLevel(game, now.name, session.room, won);
     if (other) offer.value = { now, other, won };
@@ -88,10 +102,12 @@ function useOffer({ session }: Stage, outcome: Outcome | undefined): Offer | nul
 }
 
 /** The result of the game, and where to go from here. */
-export function GameOver({ stage }: { stage: Stage }) {
+export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
   const info = stage.session.info.value!;
   const outcome = stage.table.value!.outcome;
-  const names = stage.session.names.value;
+  const company = companyOf(stage);
+  const section = useRef<HTMLElement>(null);
+  useFocusOnMain(section);
   const offer = useOffer(stage, outcome);
   const problem = useSignal("");
   const playAgainst = async ({ name }: LevelInfo): Promise<void> => {
@@ -102,25 +118,36 @@ export function GameOver({ stage }: { stage: Stage }) {
       problem.value = (error as Error).message;
     }
   };
+  const round = findLastRound(stage.history);
+  const why = game.why?.(round);
+  const best = game.best?.(stage.history) ?? null;
+  const evening = sayEvening(info.evening, company);
   return (
-    <section class="over" aria-label={say("web-over")}>
-      <h2>{outcome ? nameWinners(outcome, names, stage.session.seat.value) : say("web-over")}</h2>
-      {outcome && (
-        <ol class="places">
-          {rankSides(outcome).map((side) => (
-            <li key={side}>
-              {outcome.sides[side]!.map((seat) => (
-                <Avatar key={seat} name={names[seat] ?? ""} kind={info.seats[seat]!.kind} seat={seat} game={info.game} />
-              ))}
-              {say("client-place", {
-                place: outcome.ranking[side]!,
-                names: joinNames(outcome.sides[side]!.map((seat) => names[seat] ?? "")),
-                points: outcome.scores[side]!,
-              })}
-            </li>
-          ))}
-        </ol>
+    <section class="over match" aria-label={say("web-over")} ref={section}>
+      {outcome && stage.session.lived && hasWon(outcome, company.me) && <Confetti />}
+      <div class="said">
+      <div class="who-won">
+        {outcome && (
+          <span class="laurels">
+            {findWinners(outcome).map((seat) => (
+              <span key={seat} class="crowned">
+                <Crown />
+                <Avatar name={company.names[seat] ?? ""} kind={info.seats[seat]!.kind} seat={seat} game={info.game} />
+              </span>
+            ))}
+          </span>
+        )}
+        <h2>{outcome ? nameWinners(outcome, company) : say("web-over")}</h2>
+        {outcome && <ShareButton text={() => sayToOthers(boot.games[info.game]?.title ?? "", outcome, company, best, info.evening)} />}
+      </div>
+      {why && <p>{sayRemark(why, company)}</p>}
+      {best && (
+        <p class="best">
+          <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2l2.400 5.200 5.600.700-4.100 3.900 1.100 5.600-5-2.800-5 2.800 1.100-5.600L2 7.900l5.600-.700z" /></svg>
+          {sayRemark(best, company)}
+        </p>
       )}
+      {evening && <p class="evening">{evening}</p>}
       {offer && (
         <div class="offer">
           <p>{say(offer.won ? "client-offer-harder" : "client-offer-easier", { now: offer.now.title, level: offer.other.title, about: offer.other.about })}</p>
@@ -154,6 +181,44 @@ export function GameOver({ stage }: { stage: Stage }) {
           {say("client-other-game")}
         </a>
       </p>
+      </div>
+      {outcome && <Points stage={stage} game={game} outcome={outcome} />}
     </section>
+  );
+}
+
+/** Points by round, or what the only round brought. */
+function Points({ stage, game, outcome }: { stage: Stage; game: GameTable; outcome: Outcome }) {
+  const { sides, winners } = outcome;
+  const table = <RoundTable stage={stage} game={game} sides={sides} winners={winners} />;
+  if (readSheet(stage.history, sides.length).rounds.length < 2) return <div class="counted">{table}</div>;
+  return (
+    <div class="counted">
+      <ScoreSheet stage={stage} game={game} sides={sides} winners={winners} />
+      {game.scored && (
+        <details>
+          <summary>{say("client-last-round")}</summary>
+          {table}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Shows the result to others: as the device does that, else as text that can be pasted. */
+function ShareButton({ text }: { text: () => string }) {
+  const copied = useSignal(false);
+  const share = async (): Promise<void> => {
+    if ("share" in navigator) return navigator.share({ text: text() }).catch(() => {});
+    await copy(text());
+    copied.value = true;
+    setTimeout(() => (copied.value = false), 2000);
+  };
+  const label = say("share" in navigator ? "client-share" : "client-copy-result");
+  return (
+    <button type="button" class="small share" title={label} onClick={() => void share()}>
+      <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 12V2.500M6.500 5.500L10 2l3.500 3.500M5 9H3.500v8.500h13V9H15" /></svg>
+      <span role="status">{copied.value ? say("web-copied") : label}</span>
+    </button>
   );
 }

@@ -8,7 +8,9 @@ import { Onlookers } from "./chat.tsx";
 import { Term } from "./term.tsx";
 import { findLevel } from "../boot.ts";
 import { FixedPiece } from "./piece.tsx";
-import { Face } from "../pieces/index.tsx";
+import { Crown } from "./score.tsx";
+import { Face, type Deck } from "../pieces/index.tsx";
+import type { LaidOut } from "../games/endings.ts";
 import type { GameView, LevelInfo } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
@@ -28,16 +30,22 @@ interface Props {
   open?: boolean;
   /** Whether hands stay closed that could be shown already: the last move is being looked at. */
   closed?: boolean;
+  /** How hands are laid out, if not as they are held. */
+  laidOut?: LaidOut[] | undefined;
+  /** Who has won the game. */
+  winners?: number[] | undefined;
+  /** Who made the last move in the place of the player whose turn it was. */
+  by?: "bot" | "time" | null | undefined;
 }
 
-export function Plates({ game, view, names, me, stage, mover, kinds, played, open = false, closed = false }: Props) {
+export function Plates({ game, view, names, me, stage, mover, kinds, played, open = false, closed = false, laidOut, winners = [], by }: Props) {
   const seats = names.length;
   // From the viewer's seat, in the order of play.
   const order = Array.from({ length: seats }, (_, at) => ((me ?? -1) + 1 + at) % seats);
   return (
     <ul class={`plates n${seats}`} aria-label={say("web-seats")}>
       {order.map((seat) => (
-        <Plate key={seat} game={game} played={played} kind={kinds[seat] ?? "human"} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} closed={closed} />
+        <Plate key={seat} game={game} played={played} kind={kinds[seat] ?? "human"} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} closed={closed} laidOut={laidOut?.[seat]} won={winners.includes(seat)} by={mover === seat ? by : null} />
       ))}
       {!!stage?.session.info.value?.onlookers && (
         <li class="watching">
@@ -60,9 +68,12 @@ interface PlateProps {
   turn: boolean;
   shown: boolean;
   closed: boolean;
+  laidOut: LaidOut | undefined;
+  won: boolean;
+  by: Props["by"];
 }
 
-function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, closed }: PlateProps) {
+function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, closed, laidOut, won, by }: PlateProps) {
   const hand = pieces(view.hands?.[seat] ?? "");
   const open = !closed && (seat !== me || shown) && hand.some((text) => text !== "?");
   const info = stage?.session.info.value?.seats[seat];
@@ -75,10 +86,11 @@ function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, c
     if (turn) plate.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [turn]);
   return (
-    <li ref={plate} class={`plate ${turn ? "turn" : ""} ${seat === me ? "me" : ""}`} data-spot={`seat-${seat}`} aria-current={turn ? "true" : undefined}>
+    <li ref={plate} class={`plate ${turn ? "turn" : ""} ${seat === me ? "me" : ""} ${won ? "won" : ""}`} data-spot={`seat-${seat}`} aria-current={turn ? "true" : undefined}>
       <Avatar name={name} kind={kind} seat={seat} game={played} />
       <span class="who">
         <b>
+          {won && <Crown />}
           <Name name={name} level={findLevel(played, kind)} />
           {seat === me && <span class="quiet"> {say("client-me")}</span>}
         </b>
@@ -86,6 +98,7 @@ function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, c
           <span class="points wide">{say("client-points", { points: game.score(view, seat) })}</span>
           <span class="points short">{say("client-points-short", { points: game.score(view, seat) })}</span>
           {stage && info && <Absence stage={stage} seat={seat} />}
+          {by && <span class="note">{say(by === "bot" ? "client-by-bot" : "client-by-time")}</span>}
           {notes.map((note, at) => (
             <span key={at} class="note">
               {note}
@@ -104,12 +117,25 @@ function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, c
       {turn && <span class="turn-mark" aria-hidden="true" />}
       {open && (
         <span class="shown" data-group={`shown-${seat}`}>
-          {hand.map((text, at) => (
-            <FixedPiece key={`${text}${at}`} deck={game.deck} text={text} black={black === openKey(seat, at)} />
-          ))}
+          {laidOut ? <Arranged deck={game.deck} hand={laidOut} /> : hand.map((text, at) => <FixedPiece key={`${text}${at}`} deck={game.deck} text={text} black={black === openKey(seat, at)} />)}
         </span>
       )}
     </li>
+  );
+}
+
+/** A hand in groups, and what is left over in a frame of its own. */
+function Arranged({ deck, hand: { groups, left } }: { deck: Deck; hand: LaidOut }) {
+  return (
+    <>
+      {[...groups, left].map((texts, at) => (
+        <span key={at} class={at < groups.length ? "bunch" : "bunch left"}>
+          {texts.map((text, index) => (
+            <FixedPiece key={index} deck={deck} text={text} />
+          ))}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -513,3 +513,34 @@ client-ronda-key-card = избери карта от ръката си
 client-ronda-key-throw = хвърли избраната карта
 client-ronda-key-tap = удари или добави към ударената купчина
 client-ronda-key-announce = обяви своята ронда или тринга
+
+## Endings
+
+client-ronda-most = { $who ->
+    [you] Ти взе най-много карти.
+    [your-side] Твоят отбор взе най-много карти.
+    [side] { $name } взеха най-много карти.
+   *[one] { $name } взе най-много карти.
+    }
+client-ronda-tie = Никой не взе повече карти от останалите.
+client-ronda-line-cards = Взети карти
+client-ronda-line-count = Точки за карти
+client-ronda-line-missas = Миси
+client-ronda-line-announced = Ронди и тринги
+client-ronda-line-chains = Бонт, хамса, ашра
+client-ronda-line-last = Последното раздаване
+client-ronda-best-scored = Най-добър момент: { $what }, +{ $points } за { $who ->
+    [you] теб.
+    [your-side] твоя отбор.
+   *[one] { $name }.
+    }
+client-ronda-best-capture = { $who ->
+    [you] Най-добро взимане: ти взе { $count ->
+        [one] { $count } карта
+       *[other] { $count } карти
+    } с една.
+   *[one] Най-добро взимане: { $name } взе { $count ->
+        [one] { $count } карта
+       *[other] { $count } карти
+    } с една.
+    }

@@ -487,3 +487,33 @@ client-ronda-key-card = choose a card from your hand
 client-ronda-key-throw = throw the chosen card
 client-ronda-key-tap = tap, or join the tapped pile
 client-ronda-key-announce = announce your ronda or tringa
+
+## Endings
+
+client-ronda-most = { $who ->
+    [you] You captured the most cards.
+    [your-side] Your side captured the most cards.
+   *[one] { $name } captured the most cards.
+    }
+client-ronda-tie = Nobody captured more cards than the rest.
+client-ronda-line-cards = Captured cards
+client-ronda-line-count = Points for cards
+client-ronda-line-missas = Missas
+client-ronda-line-announced = Rondas and tringas
+client-ronda-line-chains = Bount, khamsa, aachra
+client-ronda-line-last = The last deal
+client-ronda-best-scored = Best moment: { $what }, { $who ->
+    [you] you scored { $points }.
+    [your-side] your side scored { $points }.
+   *[one] { $name } scored { $points }.
+    }
+client-ronda-best-capture = { $who ->
+    [you] Best capture: you took { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } with one.
+   *[one] Best capture: { $name } took { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } with one.
+    }

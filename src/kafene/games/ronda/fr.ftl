@@ -527,3 +527,34 @@ client-ronda-key-card = choisir une carte de votre main
 client-ronda-key-throw = jouer la carte choisie
 client-ronda-key-tap = taper, ou rejoindre la pile tapée
 client-ronda-key-announce = annoncer votre ronda ou votre tringa
+
+## Endings
+
+client-ronda-most = { $who ->
+    [you] Vous avez ramassé le plus de cartes.
+    [your-side] Votre équipe a ramassé le plus de cartes.
+    [side] { $name } ont ramassé le plus de cartes.
+   *[one] { $name } a ramassé le plus de cartes.
+    }
+client-ronda-tie = Égalité en tête au nombre de cartes.
+client-ronda-line-cards = Cartes ramassées
+client-ronda-line-count = Points des cartes
+client-ronda-line-missas = Missas
+client-ronda-line-announced = Rondas et tringas
+client-ronda-line-chains = Bount, khamsa, aachra
+client-ronda-line-last = La dernière donne
+client-ronda-best-scored = Le plus beau moment : { $what }, +{ $points } pour { $who ->
+    [you] vous.
+    [your-side] votre équipe.
+   *[one] { $name }.
+    }
+client-ronda-best-capture = { $who ->
+    [you] La plus belle prise : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } d’un coup pour vous.
+   *[one] La plus belle prise : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } d’un coup pour { $name }.
+    }

@@ -417,3 +417,27 @@ client-ronda-key-card = 手札のカードを選ぶ
 client-ronda-key-throw = 選んだカードを出す
 client-ronda-key-tap = タップする、またはタップの山に重ねる
 client-ronda-key-announce = ロンダかトリンガを宣言する
+
+## Endings
+
+client-ronda-most = { $who ->
+    [you] 取り札はあなたが最多です。
+    [your-side] 取り札はあなたのチームが最多です。
+   *[one] 取り札は{ $name }が最多です。
+    }
+client-ronda-tie = 取り札の最多が並びました。
+client-ronda-line-cards = 取り札
+client-ronda-line-count = 取り札の点
+client-ronda-line-missas = ミッサ
+client-ronda-line-announced = ロンダとトリンガ
+client-ronda-line-chains = ブント・ハムサ・アシャラ
+client-ronda-line-last = 最後の配り
+client-ronda-best-scored = いちばんの見せ場：{ $what }で{ $who ->
+    [you] あなた
+    [your-side] あなたのチーム
+   *[one] { $name }
+    }に{ $points }点。
+client-ronda-best-capture = { $who ->
+    [you] いちばんの取り：あなたが1枚で{ $count }枚取りました。
+   *[one] いちばんの取り：{ $name }が1枚で{ $count }枚取りました。
+    }

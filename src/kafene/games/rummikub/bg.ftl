@@ -410,3 +410,28 @@ client-late-lost = Времето изтече. Сложеното от теб �
    *[no] пасува.
     }
 client-draft-lost = Играта продължи, преди да довършиш хода си, и сложеното от теб се изгуби.
+
+## Endings
+
+client-ended-pool = Купчината се изчерпа.
+client-hand-value = Останало в ръка
+client-best-tiles = { $who ->
+    [you] Най-добър ход: ти сложи { $count ->
+        [one] { $count } плочка
+       *[other] { $count } плочки
+    } наведнъж.
+   *[one] Най-добър ход: { $name } сложи { $count ->
+        [one] { $count } плочка
+       *[other] { $count } плочки
+    } наведнъж.
+    }
+client-best-out = { $who ->
+    [you] Ти свърши, като сложи { $count ->
+        [one] последната си плочка.
+       *[other] { $count } плочки наведнъж!
+    }
+   *[one] { $name } свърши, като сложи { $count ->
+        [one] последната си плочка.
+       *[other] { $count } плочки наведнъж!
+    }
+    }

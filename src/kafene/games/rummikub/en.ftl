@@ -400,3 +400,28 @@ client-late-lost = Time was up. What you had laid wasn't a legal play, so you { 
    *[no] passed.
     }
 client-draft-lost = The game went on before you finished, so what you had laid is lost.
+
+## Endings
+
+client-ended-pool = The pool ran out.
+client-hand-value = Left in hand
+client-best-tiles = { $who ->
+    [you] Best turn: you laid { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    } at once.
+   *[one] Best turn: { $name } laid { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    } at once.
+    }
+client-best-out = { $who ->
+    [you] You went out with { $count ->
+        [one] your last tile.
+       *[other] { $count } tiles at once!
+    }
+   *[one] { $name } went out with { $count ->
+        [one] the last tile.
+       *[other] { $count } tiles at once!
+    }
+    }

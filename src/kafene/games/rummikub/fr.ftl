@@ -411,3 +411,28 @@ client-late-lost = Temps écoulé. Ce que vous aviez posé n’était pas un cou
    *[no] avez passé.
     }
 client-draft-lost = La partie a continué avant la fin de votre coup : ce que vous aviez posé est perdu.
+
+## Endings
+
+client-ended-pool = La pioche est épuisée.
+client-hand-value = Reste en main
+client-best-tiles = { $who ->
+    [you] Le plus beau coup : vous posez { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    } d’un coup.
+   *[one] Le plus beau coup : { $name } pose { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    } d’un coup.
+    }
+client-best-out = { $who ->
+    [you] Vous sortez en posant { $count ->
+        [one] votre dernière tuile.
+       *[other] { $count } tuiles d’un coup !
+    }
+   *[one] { $name } sort en posant { $count ->
+        [one] sa dernière tuile.
+       *[other] { $count } tuiles d’un coup !
+    }
+    }

@@ -327,3 +327,22 @@ client-late-lost = 時間切れです。並べてあったタイルはルール�
    *[no] パスしました。
     }
 client-draft-lost = 手を確定する前にゲームが進んだため、出しかけの手は失われました。
+
+## Endings
+
+client-ended-pool = 山がなくなりました。
+client-hand-value = 手持ちの残り
+client-best-tiles = { $who ->
+    [you] いちばんの手：あなたが一度に{ $count }枚出しました。
+   *[one] いちばんの手：{ $name }が一度に{ $count }枚出しました。
+    }
+client-best-out = { $who ->
+    [you] { $count ->
+        [1] あなたは最後の1枚を出して上がりました。
+       *[other] あなたは一度に{ $count }枚出して上がりました！
+    }
+   *[one] { $count ->
+        [1] { $name }は最後の1枚を出して上がりました。
+       *[other] { $name }は一度に{ $count }枚出して上がりました！
+    }
+    }

@@ -364,3 +364,16 @@ client-key-layoff = добави избраната карта към комби
 client-key-pon = вземи изхвърлената карта за група (пон)
 client-key-chi = вземи изхвърлената карта за поредица (чи)
 client-key-pass = остави изхвърлената карта
+
+## Endings
+
+client-best-cards = { $who ->
+    [you] Най-добър ход: ти сложи { $count ->
+        [one] { $count } карта
+       *[other] { $count } карти
+    } на масата.
+   *[one] Най-добър ход: { $name } сложи { $count ->
+        [one] { $count } карта
+       *[other] { $count } карти
+    } на масата.
+    }

@@ -359,3 +359,16 @@ client-key-layoff = lay off the chosen card on this group
 client-key-pon = call the discard for a set (pon)
 client-key-chi = call the discard for a run (chi)
 client-key-pass = let the discard go
+
+## Endings
+
+client-best-cards = { $who ->
+    [you] Best turn: you laid { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } on the table.
+   *[one] Best turn: { $name } laid { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } on the table.
+    }

@@ -370,3 +370,16 @@ client-key-layoff = ajouter la carte choisie au groupe de ce numéro
 client-key-pon = appeler la défausse pour un brelan ou un carré (pon)
 client-key-chi = appeler la défausse pour une suite (chi)
 client-key-pass = laisser la défausse
+
+## Endings
+
+client-best-cards = { $who ->
+    [you] Le plus beau tour : vous posez { $count ->
+        [one] { $count } carte.
+       *[other] { $count } cartes.
+    }
+   *[one] Le plus beau tour : { $name } pose { $count ->
+        [one] { $count } carte.
+       *[other] { $count } cartes.
+    }
+    }

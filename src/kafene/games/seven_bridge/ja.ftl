@@ -303,3 +303,10 @@ client-key-layoff = 選んだカードをその番号のメルドに付ける
 client-key-pon = 捨て札をポンする
 client-key-chi = 捨て札をチーする
 client-key-pass = 捨て札を見送る
+
+## Endings
+
+client-best-cards = { $who ->
+    [you] いちばんの手：あなたが1回の番で{ $count }枚出しました。
+   *[one] いちばんの手：{ $name }が1回の番で{ $count }枚出しました。
+    }

@@ -330,3 +330,17 @@ client-left-over = { $points ->
     }
 client-nothing-left = Без остатък
 client-key-take = вземи най-горната изхвърлена карта
+
+## Endings
+
+client-ended-laps = Всички изиграха всичките си ходове.
+client-best-rounds = { $who ->
+    [you] Най-добре: ти нямаше остатък в { $count ->
+        [one] { $count } кръг.
+       *[other] { $count } кръга.
+    }
+   *[one] Най-добре: { $name } нямаше остатък в { $count ->
+        [one] { $count } кръг.
+       *[other] { $count } кръга.
+    }
+    }

@@ -343,3 +343,17 @@ client-left-over = { $points ->
     }
 client-nothing-left = Nothing left over
 client-key-take = take the top discard
+
+## Endings
+
+client-ended-laps = Everyone has had their last turn.
+client-best-rounds = { $who ->
+    [you] You left nothing over in { $count ->
+        [one] 1 round.
+       *[other] { $count } rounds.
+    }
+   *[one] { $name } left nothing over in { $count ->
+        [one] 1 round.
+       *[other] { $count } rounds.
+    }
+    }

@@ -354,3 +354,17 @@ client-left-over = { $points ->
     }
 client-nothing-left = Il ne reste rien
 client-key-take = prendre la carte du dessus de la défausse
+
+## Endings
+
+client-ended-laps = Tout le monde a joué tous ses tours.
+client-best-rounds = { $who ->
+    [you] Vous finissez { $count ->
+        [one] { $count } manche
+       *[other] { $count } manches
+    } sans rien garder.
+   *[one] { $name } finit { $count ->
+        [one] { $count } manche
+       *[other] { $count } manches
+    } sans rien garder.
+    }

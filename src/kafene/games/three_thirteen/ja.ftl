@@ -297,3 +297,11 @@ client-last-turn = 最後の番
 client-left-over = 余り：{ $points }点
 client-nothing-left = 余りなし
 client-key-take = 捨て札のいちばん上を取る
+
+## Endings
+
+client-ended-laps = 全員の番が規定の回数に達しました。
+client-best-rounds = { $who ->
+    [you] あなたは{ $count }ラウンドを余りなしで終えました。
+   *[one] { $name }は{ $count }ラウンドを余りなしで終えました。
+    }

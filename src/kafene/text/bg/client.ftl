@@ -65,10 +65,6 @@ client-won = { $who ->
     [side] { $winners } печелят.
    *[share] Победата е обща: { $winners }.
     }
-client-place = { $place }. { $names }, { $points ->
-    [one] { $points } точка
-   *[other] { $points } точки
-    }
 client-line = Напиши команда
 client-line-example = например: помощ
 client-line-send = Изпрати
@@ -204,6 +200,35 @@ client-hidden = с лице надолу
 ## Endings
 
 client-last-move = Последният ход
+client-winner = победител
+client-you = Ти
+client-ended-out = { $who ->
+    [you] Не ти остана нищо в ръката.
+   *[one] В ръката на { $name } не остана нищо.
+    }
+client-ended-stock = Талонът се изчерпа.
+client-cards-left = Останали карти
+client-this-round = Този кръг
+client-points-head = Точки
+client-total-points = Общо
+client-round-points = Какво донесе кръгът
+client-sheet = Точки по кръгове
+client-sheet-round = Кръг { $round }
+client-last-round = Последният кръг
+client-evening = Спечелени игри дотук: { $score }
+client-evening-pair = { $one } { $won }:{ $lost } { $other }
+client-evening-each = { $name } { $won }
+client-copy-result = Копирай резултата
+client-share-result = { $who ->
+    [won] Победа на { $game } срещу { $others }: { $points }.
+    [lost] { $game }: загуба от { $winners }: { $points }.
+    [all] Равенство на { $game }: { $points }.
+   *[onlooker] { $game }, победа за { $winners }: { $points }.
+    }
+client-share-points = { $name } { $points }
+client-confetti = Конфети за победителя
+client-by-bot = изигран от бот
+client-by-time = времето изтече
 
 ## Card tables
 
@@ -218,7 +243,6 @@ client-discard = Изхвърли { $card }
 client-choose-discard = Избери една карта за изхвърляне.
 client-out = затвори
 client-no-cards = без карти
-client-total = общо { $points }
 client-do-draw = Тегли от талона.
 client-do-discard = Изхвърли { $card }.
 client-key-draw = тегли от талона

@@ -71,10 +71,6 @@ client-won = { $who ->
     [side] { $winners } win.
    *[share] { $winners } share the win.
     }
-client-place = { $place }. { $names }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-    }
 client-line = Type a command
 client-line-example = for example: help
 client-line-send = Send
@@ -176,6 +172,35 @@ client-hidden = face down
 ## Endings
 
 client-last-move = The last move
+client-winner = winner
+client-you = You
+client-ended-out = { $who ->
+    [you] You went out.
+   *[one] { $name } went out.
+    }
+client-ended-stock = The stock ran out.
+client-cards-left = Cards left
+client-this-round = This round
+client-points-head = Points
+client-total-points = Total
+client-round-points = What the round brought
+client-sheet = Points by round
+client-sheet-round = Round { $round }
+client-last-round = The last round
+client-evening = Games won so far: { $score }
+client-evening-pair = { $one } { $won }-{ $lost } { $other }
+client-evening-each = { $name } { $won }
+client-copy-result = Copy the result
+client-share-result = { $who ->
+    [won] I won at { $game } against { $others }: { $points }.
+    [lost] { $winners } beat me at { $game }: { $points }.
+    [all] A draw at { $game }: { $points }.
+   *[onlooker] { $winners } won at { $game }: { $points }.
+    }
+client-share-points = { $name } { $points }
+client-confetti = Confetti for the winner
+client-by-bot = played by a bot
+client-by-time = time was up
 
 ## Card tables
 
@@ -190,7 +215,6 @@ client-discard = Discard { $card }
 client-choose-discard = Choose one card to discard.
 client-out = out
 client-no-cards = no cards left
-client-total = { $points } in total
 client-do-draw = Draw from the stock.
 client-do-discard = Discard { $card }.
 client-key-draw = draw from the stock

@@ -71,10 +71,6 @@ client-won = { $who ->
     [side] { $winners } gagnent.
    *[share] { $winners } partagent la victoire.
     }
-client-place = { $place }. { $names }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-    }
 client-line = Taper une commande
 client-line-example = par exemple : aide
 client-line-send = Envoyer
@@ -170,6 +166,35 @@ client-hidden = face cachée
 ## Endings
 
 client-last-move = Le dernier coup
+client-winner = gagnant
+client-you = Vous
+client-ended-out = { $who ->
+    [you] Vous sortez.
+   *[one] { $name } sort.
+    }
+client-ended-stock = La pioche est épuisée.
+client-cards-left = Cartes restantes
+client-this-round = Cette manche
+client-points-head = Points
+client-total-points = Total
+client-round-points = Ce que la manche rapporte
+client-sheet = Points par manche
+client-sheet-round = Manche { $round }
+client-last-round = La dernière manche
+client-evening = Parties gagnées jusqu’ici : { $score }
+client-evening-pair = { $one } { $won }-{ $lost } { $other }
+client-evening-each = { $name } { $won }
+client-copy-result = Copier le résultat
+client-share-result = { $who ->
+    [won] J’ai gagné à { $game } contre { $others } : { $points }.
+    [lost] J’ai perdu à { $game } contre { $winners } : { $points }.
+    [all] Égalité à { $game } : { $points }.
+   *[onlooker] { $game }, victoire de { $winners } : { $points }.
+    }
+client-share-points = { $name } { $points }
+client-confetti = Confettis pour le gagnant
+client-by-bot = joué par un bot
+client-by-time = temps écoulé
 
 ## Card tables
 
@@ -187,7 +212,6 @@ client-discard = Se défausser de { $card }
 client-choose-discard = Choisissez votre défausse.
 client-out = sort
 client-no-cards = plus de cartes
-client-total = { $points } au total
 client-do-draw = Piocher une carte.
 client-do-discard = Se défausser de { $card }.
 client-key-draw = piocher

@@ -62,7 +62,6 @@ client-won = { $who ->
     [side] { $winners }のチームの勝ちです。
    *[share] { $winners }が同点で勝ちです。
     }
-client-place = { $place }位：{ $names }、{ $points }点
 client-line = コマンド入力
 client-line-example = 例：ヘルプ
 client-line-send = 送信
@@ -161,6 +160,35 @@ client-hidden = 裏向き
 ## Endings
 
 client-last-move = 最後の一手
+client-winner = 勝者
+client-you = あなた
+client-ended-out = { $who ->
+    [you] あなたの上がりです。
+   *[one] { $name }の上がりです。
+    }
+client-ended-stock = 山札がなくなりました。
+client-cards-left = 残った枚数
+client-this-round = このラウンド
+client-points-head = 得点
+client-total-points = 合計
+client-round-points = このラウンドの得点
+client-sheet = ラウンドごとの得点
+client-sheet-round = 第{ $round }ラウンド
+client-last-round = 最後のラウンド
+client-evening = ここまでの勝ち数：{ $score }
+client-evening-pair = { $one } { $won }対{ $lost } { $other }
+client-evening-each = { $name } { $won }
+client-copy-result = 結果をコピー
+client-share-result = { $who ->
+    [won] { $game }で{ $others }に勝ちました：{ $points }。
+    [lost] { $game }で{ $winners }に負けました：{ $points }。
+    [all] { $game }で引き分けました：{ $points }。
+   *[onlooker] { $game }は{ $winners }の勝ちでした：{ $points }。
+    }
+client-share-points = { $name } { $points }
+client-confetti = 勝ったときの紙吹雪
+client-by-bot = ボットが代わりにプレイ
+client-by-time = 時間切れ
 
 ## Card tables
 
@@ -172,7 +200,6 @@ client-discard = { $card } を捨てる
 client-choose-discard = 捨てるカードを1枚選んでください。
 client-out = 上がり
 client-no-cards = 手札なし
-client-total = 合計{ $points }点
 client-do-draw = 山札から引く。
 client-do-discard = { $card } を捨てる。
 client-key-draw = 山札から引く
