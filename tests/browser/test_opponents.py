@@ -46,7 +46,7 @@ def test_a_bot_has_the_same_face_everywhere_and_its_name_tells_how_it_plays(
     ann.see(".meaning", has_text=f"{name_level(SAY, 'strong')}: {told}")
     page.keyboard.press("Escape")
     play_to_the_end([ann], lambda one: one.options[-1])
-    assert ann.see(".places svg.avatar").evaluate(read) == face
+    assert ann.see(".finished .plate svg.avatar").evaluate(read) == face
     ann.go(f"/r/{ann.room['room']}/replay")
     assert ann.see(".plate svg.avatar").evaluate(read) == face
 

@@ -126,61 +126,61 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
     <section class="over match" aria-label={say("web-over")} ref={section}>
       {outcome && stage.session.lived && hasWon(outcome, company.me) && <Confetti />}
       <div class="said">
-      <div class="who-won">
-        {outcome && (
-          <span class="laurels">
-            {findWinners(outcome).map((seat) => (
-              <span key={seat} class="crowned">
-                <Crown />
-                <Avatar name={company.names[seat] ?? ""} kind={info.seats[seat]!.kind} seat={seat} game={info.game} />
-              </span>
-            ))}
-          </span>
-        )}
-        <h2>{outcome ? nameWinners(outcome, company) : say("web-over")}</h2>
-        {outcome && <ShareButton text={() => sayToOthers(boot.games[info.game]?.title ?? "", outcome, company, best, info.evening)} />}
-      </div>
-      {why && <p>{sayRemark(why, company)}</p>}
-      {best && (
-        <p class="best">
-          <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2l2.400 5.200 5.600.700-4.100 3.900 1.100 5.600-5-2.800-5 2.800 1.100-5.600L2 7.900l5.600-.700z" /></svg>
-          {sayRemark(best, company)}
-        </p>
-      )}
-      {evening && <p class="evening">{evening}</p>}
-      {offer && (
-        <div class="offer">
-          <p>{say(offer.won ? "client-offer-harder" : "client-offer-easier", { now: offer.now.title, level: offer.other.title, about: offer.other.about })}</p>
-          <p role="status" class="problem">
-            {problem.value}
-          </p>
+        <div class="who-won">
+          {outcome && (
+            <span class="laurels">
+              {findWinners(outcome).map((seat) => (
+                <span key={seat} class="crowned">
+                  <Crown />
+                  <Avatar name={company.names[seat] ?? ""} kind={info.seats[seat]!.kind} seat={seat} game={info.game} />
+                </span>
+              ))}
+            </span>
+          )}
+          <h2>{outcome ? nameWinners(outcome, company) : say("web-over")}</h2>
+          {outcome && <ShareButton text={() => sayToOthers(boot.games[info.game]?.title ?? "", outcome, company, best, info.evening)} />}
         </div>
-      )}
-      {info.rematch && !stage.session.isHost.value && <p>{say("web-offered")}</p>}
-      <p class="buttons">
-        {info.rematch ? (
-          <button type="button" class="main" onClick={() => stage.session.follow()}>
-            {say("web-again")}
-          </button>
-        ) : (
-          stage.session.isHost.value && (
-            <button type="button" class="main" onClick={() => stage.session.rematch()}>
-              {say("web-rematch")}
-            </button>
-          )
+        {why && <p>{sayRemark(why, company)}</p>}
+        {best && (
+          <p class="best">
+            <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2l2.400 5.200 5.600.700-4.100 3.900 1.100 5.600-5-2.800-5 2.800 1.100-5.600L2 7.900l5.600-.700z" /></svg>
+            {sayRemark(best, company)}
+          </p>
         )}
+        {evening && <p class="evening">{evening}</p>}
         {offer && (
-          <button type="button" onClick={() => void playAgainst(offer.other)}>
-            {say("client-play-against", { level: offer.other.title })}
-          </button>
+          <div class="offer">
+            <p>{say(offer.won ? "client-offer-harder" : "client-offer-easier", { now: offer.now.title, level: offer.other.title, about: offer.other.about })}</p>
+            <p role="status" class="problem">
+              {problem.value}
+            </p>
+          </div>
         )}
-        <a class="button" href={address(`/r/${stage.session.room}/replay`)}>
-          {say("client-replay")}
-        </a>
-        <a class="button" href={address("/")}>
-          {say("client-other-game")}
-        </a>
-      </p>
+        {info.rematch && !stage.session.isHost.value && <p>{say("web-offered")}</p>}
+        <p class="buttons">
+          {info.rematch ? (
+            <button type="button" class="main" onClick={() => stage.session.follow()}>
+              {say("web-again")}
+            </button>
+          ) : (
+            stage.session.isHost.value && (
+              <button type="button" class="main" onClick={() => stage.session.rematch()}>
+                {say("web-rematch")}
+              </button>
+            )
+          )}
+          {offer && (
+            <button type="button" onClick={() => void playAgainst(offer.other)}>
+              {say("client-play-against", { level: offer.other.title })}
+            </button>
+          )}
+          <a class="button" href={address(`/r/${stage.session.room}/replay`)}>
+            {say("client-replay")}
+          </a>
+          <a class="button" href={address("/")}>
+            {say("client-other-game")}
+          </a>
+        </p>
       </div>
       {outcome && <Points stage={stage} game={game} outcome={outcome} />}
     </section>
