@@ -293,26 +293,67 @@ def hint_of(table: Table) -> Advice:
     return ByRules(1).explain(table.view(Seat(0)), ())
 
 
-def test_says_what_is_kept_for_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """3H and 4C are worth about as much; what counts is that 7S stays."""
+@pytest.fixture
+def figureless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No difference is certain enough to be told."""
     monkeypatch.setattr(reasons, "CERTAIN", float("inf"))
+
+
+def find_reason(hint: Advice, *facts: str) -> tuple[object, ...]:
+    """What the expert throws, and these facts of the reason."""
+    assert hint.best.why == "throw-best"
+    return str(hint.best.action), *(hint.best.facts[each] for each in facts)
+
+
+@pytest.mark.usefixtures("figureless")
+def test_of_two_cards_that_are_about_as_good_it_says_what_differs() -> None:
+    """As many cards help to lay down 3H and 4C; 4C counts one point more, which is not worth a
+    word, and 7S stays."""
     hint = hint_of(drawn("7S 4C 8D 3H 6H", others=("2S 2D KC 7C 6D", "7H 3S 9D 10S 5D")))
     assert [str(said.action) for said in hint.now] == ["discard 3H", "discard 4C", "meld 7S"]
-    assert (hint.best.why, hint.best.facts) == ("throw-keep", {"kept": cards("7S")[0]})
+    assert find_reason(hint, "cause", "price", "kept") == (
+        "discard 3H",
+        "alike",
+        "keep",
+        *cards("7S"),
+    )
+    sentence = sentences.why(TEXT, GAME, hint.best)
+    assert sentence.startswith("There's little between 3H and 4C: no single card")
+    assert sentence.endswith(
+        "Keep 7S: you can lay it down at any time, and on the table it would only help the others."
+    )
 
 
+@pytest.mark.usefixtures("figureless")
 def test_a_card_that_nobody_can_use_is_thrown_first_and_that_is_said() -> None:
     """The other kings and JC have been thrown."""
     hint = hint_of(drawn("KC 4H 9S 2D 6D", discards="KD KH KS JC"))
-    assert (str(hint.best.action), hint.best.why) == ("discard KC", "throw-dead")
-    assert hint.now[0].facts == {"cards": 0, "pairs": 0}
+    assert find_reason(hint, "cause", "other") == ("discard KC", "dead", *cards("2D"))
+    assert hint.now[0].facts == {"cards": 0, "pairs": 0, "points": 10}
+    assert find_reason(hint, "price", "points") == ("discard KC", "less", 8)
+
+
+@pytest.mark.usefixtures("figureless")
+def test_in_what_may_be_the_last_turn_no_reason_speaks_of_the_next_card() -> None:
+    """With two players and one card in the stock, which runs out for the last time with it."""
+    table = drawn("KD 2C 4H 8S", others=("QC 3H JC",), stock="5D", outs=1)
+    hint = hint_of(table)
+    assert find_reason(hint, "cause", "figure")[1:] == ("over", "none")
+    assert {said.why for said in hint.now} == {"points"}
+    assert "Unless someone calls, the deal ends" in sentences.why(TEXT, GAME, hint.best)
+
+
+def test_points_saved_are_exact_where_a_7_doubles_them() -> None:
+    hint = hint_of(drawn("7S KD 2C 4H 9C", options="scoring=nintendo"))
+    lay = next(each for each in hint.now if str(each.action) == "meld 7S")
+    assert (lay.why, lay.facts) == ("lay", {"points": 2 * 32 - 25})
 
 
 def test_candidates_come_with_exact_counts() -> None:
     """AC and 4C would complete 2C 3C. Two pairs of tens, and 9S JS, would call 10S."""
     hint = hint_of(drawn("2C 3C 10S KH", others=("AC 5D 2S", "QC 3H JC"), discards="10D 8S QS"))
     said = {str(each.action): dict(each.facts) for each in hint.now}
-    assert said["discard 10S"] == {"cards": 0, "pairs": 2}
+    assert said["discard 10S"] == {"cards": 0, "pairs": 2, "points": 10}
 
 
 def test_a_figure_comes_only_from_fresh_deals_and_beyond_two_standard_errors(
@@ -325,13 +366,18 @@ def test_a_figure_comes_only_from_fresh_deals_and_beyond_two_standard_errors(
         return hint_of(table).best
 
     lucky = tell([(1.0, 0.0)] * 3 + [(0.0, 1.0)] + [(1.0, 1.0), (0.0, 0.0)] * 20)
-    assert "wins" not in lucky.facts
+    assert lucky.facts["figure"] == "none"
     sure = tell([(1.0, 0.0)] * 20 + [(1.0, 1.0), (0.0, 0.0)] * 20)
-    assert (sure.facts["wins"], sure.facts["less"], sure.facts["deals"]) == (67, 33, 60)
+    assert [sure.facts[each] for each in ("figure", "wins", "less", "deals")] == [
+        "wins",
+        67,
+        33,
+        60,
+    ]
     worse = tell([(0.0, 1.0)] * 20 + [(1.0, 1.0), (0.0, 0.0)] * 20)
-    assert "wins" not in worse.facts
+    assert worse.facts["figure"] == "none"
     always = tell([(1.0, 0.0)] * 59 + [(1.0, 1.0)])
-    assert "wins" not in always.facts
+    assert always.facts["figure"] == "none"
 
 
 def test_one_thing_to_do_is_said_plainly() -> None:
@@ -348,9 +394,7 @@ def test_throws_the_highest_card_in_the_last_turn_of_the_deal() -> None:
 def test_counts_the_draws_that_go_out() -> None:
     """The sevens go at any time. JS makes a run, and nothing makes one of 2C."""
     table = drawn("7D 7H QS KS 2C", others=("KH 4D 4C", "AS AH 2D"))
-    said = ByRules(1).explain(table.view(Seat(0)), ()).best
-    assert (str(said.action), said.why) == ("discard 2C", "ready-more")
-    assert said.facts["cards"] == 1
+    assert find_reason(hint_of(table), "cause", "cards", "more")[:3] == ("discard 2C", "out", 1)
 
 
 def test_leaves_its_rules_where_imagined_deals_speak_against_them() -> None:

@@ -188,22 +188,37 @@ sb-why-last = It's your last card: you go out.
 sb-why-out = You can lay down all your cards this turn and go out.
 sb-why-out-throw = You can lay down everything but { $card }: discard that and you're out.
 # Short reasons, one for each thing that could be done.
-sb-why-call = It gets { $cards } cards out of your hand, but you don't draw.
+sb-why-call = It gets rid of { $cards } cards and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }, but you don't draw.
 sb-why-wait = You keep your cards and wait for your turn.
 sb-why-hope = { $cards ->
     [0] None of the { $unseen } unseen cards fits
     [one] One of the { $unseen } unseen cards fits
    *[other] { $cards } of the { $unseen } unseen cards fit
     } what you have.
-sb-why-meld = It gets { $cards } cards out of your hand.
-sb-why-layoff = { $card } fits group { $group }: that's one card fewer in your hand.
-sb-why-lay = It can go down alone: one card fewer, but others can build on it.
+sb-why-meld = It gets rid of { $cards } cards and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }.
+sb-why-layoff = { $card } fits group { $group }: that's one card and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } fewer in your hand.
+sb-why-lay = It can go down alone: one card and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } fewer, but others can build on it.
 sb-why-points = It saves you { $points ->
     [one] 1 point
    *[other] { $points } points
     }.
 # cards: unseen cards that would let you lay it down; pairs: of unseen cards that would let another player call it
-sb-why-throw = { $cards ->
+sb-why-throw = It gets rid of { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+    } { $cards ->
     [0] No single card would help you lay it down
     [one] Only one unseen card would help you lay it down
    *[other] { $cards } unseen cards would help you lay it down
@@ -212,7 +227,10 @@ sb-why-throw = { $cards ->
     [one] just one pair of cards could call it.
    *[other] { $pairs } different pairs could call it.
     }
-sb-why-throw-fits = You could lay it down too, but then others could build on it.
+sb-why-throw-fits = It gets rid of { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+    } You could lay it down too, but then others could build on it.
 # Why the choice is better than the next best thing to do. left, loose: cards that fit nowhere, after a call and now
 sb-why-call-best = After the call { $left ->
     [0] all your cards would fit somewhere
@@ -225,50 +243,100 @@ sb-why-pass = The call would break up your hand: { $left ->
    *[other] { $left } cards
     } would fit nowhere, now it's { $loose }.
 sb-why-draw-out = You don't need it: once you've drawn you can lay down all you hold and discard the card you drew.
-sb-why-meld-best = That's { $cards } cards gone. Saving up a meld hardly ever pays: someone else may go out first.
-sb-why-lay-even = Keeping it would do nearly as well, but what's on the table can't be left in your hand.
-sb-why-lay-soon = Someone is about to go out, or the deal is nearly over: lay down all you can.
-sb-why-lay-tried = In { $deals } simulated deals you won { $wins }% of the time by laying it down now, and { $less }% by keeping it.
-sb-why-throw-tried = In { $deals } simulated deals you won { $wins }% of the time by discarding { $card }, and { $less }% by discarding { $other }.
-sb-why-tried-points = In { $deals } simulated deals this was { $points ->
+sb-why-meld-best = That's { $cards } cards and { $points ->
     [one] 1 point
    *[other] { $points } points
-    } better than the next best move.
+    } gone. Saving up a meld hardly ever pays: someone else may go out first.
+sb-why-lay-even = Keeping it would do nearly as well, but once it's on the table it can't cost you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } any more.
+sb-why-lay-soon = Someone is about to go out, or the deal is nearly over: lay down all you can. That's { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } fewer.
+sb-why-lay-wins = In { $deals } simulated deals you won { $wins }% of the time by laying it down now, and { $less }% by keeping it.
+sb-why-lay-points = In { $deals } simulated deals, laying it down now was { $ahead ->
+    [one] 1 point
+   *[other] { $ahead } points
+    } better than keeping it.
+sb-why-throw-wins = In { $deals } simulated deals you won { $wins }% of the time by discarding { $card }, and { $less }% by discarding { $other }.
+sb-why-throw-points = In { $deals } simulated deals, discarding { $card } was { $ahead ->
+    [one] 1 point
+   *[other] { $ahead } points
+    } better than discarding { $other }.
+# cause: what tells the two cards apart, by two counts, for the card and for the other one; points: what the card counts more or less than the other
+sb-why-throw-best = { $cause ->
+    [out] { $cards ->
+        [one] One of the { $unseen } unseen cards then takes
+       *[other] { $cards } of the { $unseen } unseen cards then take
+    } you out when you next draw; if you discard { $other }, { $more ->
+        [0] none does.
+        [one] only one does.
+       *[other] only { $more } do.
+    }
+    [either] Either way, { $cards ->
+        [one] one of the { $unseen } unseen cards takes
+       *[other] { $cards } of the { $unseen } unseen cards take
+    } you out when you next draw.
+    [slower] { $other } would do about as well: { $more } of the { $unseen } unseen cards would then take you out when you next draw, against { $cards } after { $card }.
+    [dead] The cards that go with { $card } are gone: it's no use to you, and nobody can call it. { $other } still has a chance.
+    [needs] { $other } is the better card to keep: { $more ->
+        [one] one unseen card
+       *[other] { $more } unseen cards
+    } would help you lay it down, against { $cards ->
+        [0] none
+        [one] one
+       *[other] { $cards }
+    } for { $card }.
+    [pairs] { $other } is the better card to keep: { $more ->
+        [one] one pair of unseen cards makes a meld with it
+       *[other] { $more } pairs of unseen cards make a meld with it
+    }, against { $cards ->
+        [0] none
+        [one] one
+       *[other] { $cards }
+    } for { $card }.
+    [fits] You could lay { $card } down, but then others could build on it.
+    [over] Unless someone calls, the deal ends before your next turn, and what you hold counts against you.
+    [close] There's little between { $card } and { $other }, though { $cards ->
+        [one] one unseen card
+       *[other] { $cards } unseen cards
+    } would help you lay down { $card }, against { $more ->
+        [0] none
+        [one] one
+       *[other] { $more }
+    } for { $other }.
+   *[alike] There's little between { $card } and { $other }: { $cards ->
+        [0] no single card would help you lay down either.
+        [one] one unseen card would help you lay down each of them.
+       *[other] { $cards } unseen cards would help you lay down each of them.
+    }
+    }{ $price ->
+    [less] {" "}{ $card } gets rid of { $points ->
+        [one] 1 more point.
+       *[other] { $points } more points.
+    }
+    [more] {" "}It leaves { $points ->
+        [one] 1 more point
+       *[other] { $points } more points
+    } in your hand, but points only count if you don't go out.
+    [high] {" "}It leaves { $points } more points in your hand, but others discard high cards sooner, so { $other } is likelier to find a match.
+    [keep] {" "}Keep { $kept }: you can lay it down at any time, and on the table it would only help the others.
+   *[none] {""}
+    }{ $figure ->
+    [wins] {" "}In { $deals } simulated deals you won { $wins }% of the time this way, and { $less }% by discarding { $other }.
+    [points] {" "}In { $deals } simulated deals it was { $ahead ->
+        [one] 1 point
+       *[other] { $ahead } points
+    } better.
+   *[none] {""}
+    }
 sb-why-throw-last = The deal ends after this turn, and { $card } is your most expensive card: { $points ->
     [one] 1 point
    *[other] { $points } points
     }.
-sb-why-ready = { $cards ->
-    [one] One of the { $unseen } unseen cards then takes
-   *[other] { $cards } of the { $unseen } unseen cards then take
-    } you out when you next draw.
-sb-why-ready-more = { $cards ->
-    [one] One of the { $unseen } unseen cards then takes
-   *[other] { $cards } of the { $unseen } unseen cards then take
-    } you out when you next draw; if you discard { $other }, { $fewer ->
-    [0] none does.
-    [one] only one does.
-   *[other] only { $fewer } do.
-    }
-sb-why-throw-dead = The cards that go with { $card } are gone: it's no use to you, and nobody can call it. { $other } still has a chance.
-sb-why-throw-needs = { $other } is the better card to keep: { $more ->
-    [one] one unseen card
-   *[other] { $more } unseen cards
-    } would help you lay it down, against { $cards ->
-    [0] none
-    [one] one
-   *[other] { $cards }
-    } for { $card }.
-sb-why-throw-pairs = { $other } is the better card to keep: { $more ->
-    [one] one pair of unseen cards makes a meld with it
-   *[other] { $more } pairs of unseen cards make a meld with it
-    }, against { $pairs ->
-    [0] none
-    [one] one
-   *[other] { $pairs }
-    } for { $card }.
 sb-why-throw-keep = Keep { $kept }: you can lay it down at any time, and on the table it would only help the others.
-sb-why-throw-even = { $other } would do nearly as well.
 
 words-sb-discard = throw, drop
 words-sb-layoff = lay off, add

@@ -192,10 +192,13 @@ sb-why-call-out = En appelant { $card }, vous sortez : { $left ->
 sb-why-last = C’est votre dernière carte : vous sortez.
 sb-why-out = Vous pouvez poser toutes vos cartes à ce tour et sortir.
 sb-why-out-throw = Vous pouvez tout poser sauf { $card } : défaussez-la et vous sortez.
-sb-why-call = Vous placez { $cards ->
+sb-why-call = Cela vous débarrasse de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-    } de votre main, mais vous ne piochez pas.
+    } et de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }, mais vous ne piochez pas.
 sb-why-wait = Vous gardez vos cartes et attendez votre tour.
 sb-why-hope = { $cards ->
     [0] Aucune des { $unseen } cartes cachées ne va
@@ -205,14 +208,26 @@ sb-why-hope = { $cards ->
 sb-why-meld = Cela vous débarrasse de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
+    } et de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
     }.
-sb-why-layoff = { $card } va sur le groupe { $group } : une carte de moins.
-sb-why-lay = Elle peut partir seule : une carte de moins, mais les autres pourront y ajouter les leurs.
+sb-why-layoff = { $card } va sur le groupe { $group } : une carte et { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } de moins.
+sb-why-lay = Elle peut partir seule : une carte et { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } de moins, mais les autres pourront y ajouter les leurs.
 sb-why-points = Cela vous épargne { $points ->
     [one] { $points } point
    *[other] { $points } points
     }.
-sb-why-throw = { $cards ->
+sb-why-throw = Cela vous débarrasse de { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+    } { $cards ->
     [0] Aucune carte ne suffirait à la placer
     [one] Une seule carte cachée vous aiderait à la placer
    *[other] { $cards } cartes cachées vous aideraient à la placer
@@ -221,7 +236,10 @@ sb-why-throw = { $cards ->
     [one] une seule paire de cartes permettrait de l’appeler.
    *[other] { $pairs } paires différentes permettraient de l’appeler.
     }
-sb-why-throw-fits = Vous pourriez aussi la poser, mais les autres y ajouteraient leurs cartes.
+sb-why-throw-fits = Cela vous débarrasse de { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+    } Vous pourriez aussi la poser, mais les autres y ajouteraient leurs cartes.
 sb-why-call-best = Après l’appel, { $left ->
     [0] toutes vos cartes trouvent leur place
     [one] une seule carte reste sans place
@@ -236,50 +254,99 @@ sb-why-draw-out = Inutile : après la pioche, vous pourrez poser tout ce que vo
 sb-why-meld-best = Voilà { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-    } de moins. Garder une combinaison en main ne paie presque jamais : un autre peut sortir avant vous.
-sb-why-lay-even = La garder reviendrait presque au même, mais une carte posée ne vous restera pas en main.
-sb-why-lay-soon = Quelqu’un va bientôt sortir, ou la donne touche à sa fin : posez tout ce que vous pouvez.
-sb-why-lay-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % si vous posez cette carte maintenant, { $less } % si vous la gardez.
-sb-why-throw-tried = Sur { $deals } donnes simulées, vous en gagnez { $wins } % en vous défaussant de { $card }, { $less } % en vous défaussant de { $other }.
-sb-why-tried-points = Sur { $deals } donnes simulées, cela vaut { $points ->
+    } et { $points ->
     [one] { $points } point
    *[other] { $points } points
-    } de mieux que l’autre coup qui semblait bon.
+    } de moins. Garder une combinaison en main ne paie presque jamais : un autre peut sortir avant vous.
+sb-why-lay-even = La garder reviendrait presque au même, mais une fois posée, elle ne peut plus vous coûter { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
+sb-why-lay-soon = Quelqu’un va bientôt sortir, ou la donne touche à sa fin : posez tout ce que vous pouvez. { $points ->
+    [one] C’est { $points } point
+   *[other] Ce sont { $points } points
+    } de moins.
+sb-why-lay-wins = Sur { $deals } donnes simulées, vous en gagnez { $wins } % si vous posez cette carte maintenant, { $less } % si vous la gardez.
+sb-why-lay-points = Sur { $deals } donnes simulées, mieux vaut poser cette carte maintenant que la garder : { $ahead ->
+    [one] { $ahead } point
+   *[other] { $ahead } points
+    } de mieux en moyenne.
+sb-why-throw-wins = Sur { $deals } donnes simulées, vous en gagnez { $wins } % en vous défaussant de { $card }, { $less } % en vous défaussant de { $other }.
+sb-why-throw-points = Sur { $deals } donnes simulées, mieux vaut vous défausser de { $card } que de { $other } : { $ahead ->
+    [one] { $ahead } point
+   *[other] { $ahead } points
+    } de mieux en moyenne.
+sb-why-throw-best = { $cause ->
+    [out] { $cards ->
+        [one] Une des { $unseen } cartes cachées vous fera
+       *[other] { $cards } des { $unseen } cartes cachées vous feront
+    } alors sortir à votre prochaine pioche ; { $more ->
+        [0] aucune si vous défaussez
+        [one] une seule si vous défaussez
+       *[other] { $more } seulement si vous défaussez
+    } { $other }.
+    [either] Dans les deux cas, { $cards ->
+        [one] une des { $unseen } cartes cachées vous fera
+       *[other] { $cards } des { $unseen } cartes cachées vous feront
+    } sortir à votre prochaine pioche.
+    [slower] { $other } ferait presque aussi bien l’affaire : { $more } des { $unseen } cartes cachées vous feraient alors sortir à votre prochaine pioche, contre { $cards } après { $card }.
+    [dead] Les cartes qui vont avec { $card } sont sorties : elle ne vous sert plus, et personne ne peut l’appeler. { $other } a encore une chance.
+    [needs] Mieux vaut garder { $other } : { $more ->
+        [one] une carte cachée vous aiderait
+       *[other] { $more } cartes cachées vous aideraient
+    } à la placer, contre { $cards ->
+        [0] aucune
+        [one] une seule
+       *[other] { $cards }
+    } pour { $card }.
+    [pairs] Mieux vaut garder { $other } : { $more ->
+        [one] une paire de cartes cachées ferait
+       *[other] { $more } paires de cartes cachées feraient
+    } une combinaison avec elle, contre { $cards ->
+        [0] aucune
+        [one] une seule
+       *[other] { $cards }
+    } pour { $card }.
+    [fits] Vous pourriez aussi poser { $card }, mais les autres y ajouteraient leurs cartes.
+    [over] Si personne n’appelle, la donne finira avant votre prochain tour, et votre main sera comptée.
+    [close] { $card } et { $other } se valent à peu près, même si { $cards ->
+        [one] une carte cachée vous aiderait
+       *[other] { $cards } cartes cachées vous aideraient
+    } à placer { $card }, contre { $more ->
+        [0] aucune
+        [one] une seule
+       *[other] { $more }
+    } pour { $other }.
+   *[alike] { $card } et { $other } se valent à peu près : { $cards ->
+        [0] aucune carte ne suffirait à placer l’une ou l’autre.
+        [one] pour chacune, une carte cachée vous aiderait à la placer.
+       *[other] pour chacune, { $cards } cartes cachées vous aideraient à la placer.
+    }
+    }{ $price ->
+    [less] {" "}{ $card } vous débarrasse de { $points ->
+        [one] { $points } point de plus.
+       *[other] { $points } points de plus.
+    }
+    [more] {" "}Il vous reste alors { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de plus, mais les points ne comptent que si vous ne sortez pas.
+    [high] {" "}Il vous reste alors { $points } points de plus, mais les autres se défaussent plus tôt de leurs cartes hautes : { $other } trouvera plus facilement sa place.
+    [keep] {" "}Gardez { $kept } : elle peut partir à tout moment, et sur la table elle ne servirait qu’aux autres.
+   *[none] {""}
+    }{ $figure ->
+    [wins] {" "}Sur { $deals } donnes simulées, vous en gagnez { $wins } % ainsi, { $less } % en vous défaussant de { $other }.
+    [points] {" "}Sur { $deals } donnes simulées, c’est { $ahead ->
+        [one] { $ahead } point
+       *[other] { $ahead } points
+    } de mieux en moyenne.
+   *[none] {""}
+    }
 sb-why-throw-last = La donne finit avec ce tour, et { $card } est votre carte la plus chère : { $points ->
     [one] { $points } point
    *[other] { $points } points
     }.
-sb-why-ready = { $cards ->
-    [one] Une des { $unseen } cartes cachées vous fera
-   *[other] { $cards } des { $unseen } cartes cachées vous feront
-    } alors sortir à votre prochaine pioche.
-sb-why-ready-more = { $cards ->
-    [one] Une des { $unseen } cartes cachées vous fera
-   *[other] { $cards } des { $unseen } cartes cachées vous feront
-    } alors sortir à votre prochaine pioche ; { $fewer ->
-    [0] aucune si vous défaussez
-    [one] une seule si vous défaussez
-   *[other] { $fewer } seulement si vous défaussez
-    } { $other }.
-sb-why-throw-dead = Les cartes qui vont avec { $card } sont sorties : elle ne vous sert plus, et personne ne peut l’appeler. { $other } a encore une chance.
-sb-why-throw-needs = Mieux vaut garder { $other } : { $more ->
-    [one] une carte cachée vous aiderait
-   *[other] { $more } cartes cachées vous aideraient
-    } à la placer, contre { $cards ->
-    [0] aucune
-    [one] une seule
-   *[other] { $cards }
-    } pour { $card }.
-sb-why-throw-pairs = Mieux vaut garder { $other } : { $more ->
-    [one] une paire de cartes cachées ferait
-   *[other] { $more } paires de cartes cachées feraient
-    } une combinaison avec elle, contre { $pairs ->
-    [0] aucune
-    [one] une seule
-   *[other] { $pairs }
-    } pour { $card }.
 sb-why-throw-keep = Gardez { $kept } : elle peut partir à tout moment, et sur la table elle ne servirait qu’aux autres.
-sb-why-throw-even = { $other } ferait presque aussi bien l’affaire.
 
 words-sb-discard = défausser, jeter
 words-sb-layoff = ajouter, compléter

@@ -168,24 +168,24 @@ sb-why-call-out = { $card } を鳴けば上がりです。{ $left ->
 sb-why-last = 最後の1枚です。上がれます。
 sb-why-out = この番で手札を全部出して、上がれます。
 sb-why-out-throw = { $card } のほかは全部出せます。それを捨てれば上がりです。
-sb-why-call = 手札を{ $cards }枚出せますが、この番は引けません。
+sb-why-call = 手札が{ $cards }枚、{ $points }点減りますが、この番は引けません。
 sb-why-wait = 手札をそのままにして、自分の番を待ちます。
 sb-why-hope = 見えていない{ $unseen }枚のうち、手札に合うカードは{ $cards ->
     [0] ありません。
    *[other] { $cards }枚です。
     }
-sb-why-meld = 手札を{ $cards }枚出せます。
-sb-why-layoff = { $card } をメルド{ $group }に付ければ、1枚減ります。
-sb-why-lay = 1枚だけで出せて手札は減りますが、ほかの人もそこに付けられます。
+sb-why-meld = 手札が{ $cards }枚、{ $points }点減ります。
+sb-why-layoff = { $card } をメルド{ $group }に付ければ、手札が1枚、{ $points }点減ります。
+sb-why-lay = 1枚だけで出せて、手札が{ $points }点減りますが、ほかの人もそこに付けられます。
 sb-why-points = 失点が{ $points }点減ります。
-sb-why-throw = { $cards ->
+sb-why-throw = 手札が{ $points }点減ります。{ $cards ->
     [0] 1枚引いただけでは出せません。
    *[other] 出すのに役立つカードは、見えていない中に{ $cards }枚です。
     }{ $pairs ->
     [0] だれにも鳴かれません。
    *[other] 鳴ける2枚の組み合わせは{ $pairs }通りあります。
     }
-sb-why-throw-fits = 出すこともできますが、ほかの人がそこに付けられるようになります。
+sb-why-throw-fits = 手札が{ $points }点減ります。出すこともできますが、ほかの人がそこに付けられるようになります。
 sb-why-call-best = 鳴けば、行き場のないカードは{ $left ->
     [0] なくなります。
    *[other] { $left }枚だけになります。
@@ -193,29 +193,52 @@ sb-why-call-best = 鳴けば、行き場のないカードは{ $left ->
 sb-why-call-even = 鳴けば手札が減り、行き場のないカードは増えません。
 sb-why-pass = 鳴くと手札が崩れます。行き場のないカードが{ $loose }枚から{ $left }枚に増えます。
 sb-why-draw-out = 鳴く必要はありません。引けば手札を全部出せて、引いた1枚を捨てて上がれます。
-sb-why-meld-best = 手札が{ $cards }枚減ります。できたメルドを取っておいても、得になることはまずありません。先に上がられてしまいます。
-sb-why-lay-even = 残してもほとんど変わりませんが、出しておけば失点にはなりません。
-sb-why-lay-soon = だれかの上がりか、局の終わりが近づいています。出せるものは出しましょう。
-sb-why-lay-tried = シミュレーション{ $deals }局での勝率は、今出せば{ $wins }%、残せば{ $less }%です。
-sb-why-throw-tried = シミュレーション{ $deals }局での勝率は、{ $card } を捨てれば{ $wins }%、{ $other } なら{ $less }%です。
-sb-why-tried-points = シミュレーション{ $deals }局の平均で、ほかの有力な手より{ $points }点得です。
+sb-why-meld-best = 手札が{ $cards }枚、{ $points }点減ります。できたメルドを取っておいても、得になることはまずありません。先に上がられてしまいます。
+sb-why-lay-even = 残してもほとんど変わりませんが、出しておけば{ $points }点の失点を避けられます。
+sb-why-lay-soon = だれかの上がりか、局の終わりが近づいています。出せるものは出しましょう。{ $points }点減ります。
+sb-why-lay-wins = シミュレーション{ $deals }局での勝率は、今出せば{ $wins }%、残せば{ $less }%です。
+sb-why-lay-points = シミュレーション{ $deals }局の平均で、今出すほうが残すより{ $ahead }点得です。
+sb-why-throw-wins = シミュレーション{ $deals }局での勝率は、{ $card } を捨てれば{ $wins }%、{ $other } なら{ $less }%です。
+sb-why-throw-points = シミュレーション{ $deals }局の平均で、{ $card } を捨てるほうが { $other } より{ $ahead }点得です。
+sb-why-throw-best = { $cause ->
+    [out] 見えていない{ $unseen }枚のうち{ $cards }枚が、次に引けば上がりになるカードです。{ $other } を捨てると{ $more ->
+        [0] 1枚もありません。
+       *[other] { $more }枚しかありません。
+    }
+    [either] どちらを捨てても、見えていない{ $unseen }枚のうち{ $cards }枚が、次に引けば上がりになるカードです。
+    [slower] { $other } を捨ててもほとんど変わりません。見えていない{ $unseen }枚のうち、次に引けば上がりになるカードは{ $more }枚で、{ $card } を捨てると{ $cards }枚です。
+    [dead] { $card } と組めるカードはもう残っていません。持っていても使えず、だれにも鳴かれません。{ $other } にはまだ望みがあります。
+    [needs] 残すなら { $other } です。出すのに役立つカードは、見えていない中に{ $more }枚、{ $card } には{ $cards ->
+        [0] ありません。
+       *[other] { $cards }枚です。
+    }
+    [pairs] 残すなら { $other } です。メルドになる2枚の組み合わせは{ $more }通り、{ $card } は{ $cards ->
+        [0] ありません。
+       *[other] { $cards }通りです。
+    }
+    [fits] { $card } は出すこともできますが、ほかの人がそこに付けられるようになります。
+    [over] だれも鳴かなければ、次の自分の番が来る前に局が終わり、手札が失点になります。
+    [close] { $card } と { $other } はほぼ互角です。ただ、出すのに役立つカードは { $card } に{ $cards }枚あり、{ $other } には{ $more ->
+        [0] ありません。
+       *[other] { $more }枚です。
+    }
+   *[alike] { $card } と { $other } はほぼ互角です。{ $cards ->
+        [0] どちらも1枚引いただけでは出せません。
+       *[other] 出すのに役立つカードは、どちらも{ $cards }枚です。
+    }
+    }{ $price ->
+    [less] { $card } のほうが{ $points }点多く減らせます。
+    [more] 手札に{ $points }点多く残りますが、失点になるのは上がれなかったときだけです。
+    [high] 手札に{ $points }点多く残りますが、高いカードは早く捨てられるので、{ $other } のほうが鳴いてそろえやすくなります。
+    [keep] { $kept } は残しましょう。いつでも出せますし、場に出せばほかの人を助けるだけです。
+   *[none] {""}
+    }{ $figure ->
+    [wins] シミュレーション{ $deals }局での勝率は、これが{ $wins }%、{ $other } なら{ $less }%です。
+    [points] シミュレーション{ $deals }局の平均で{ $ahead }点得です。
+   *[none] {""}
+    }
 sb-why-throw-last = この番で局が終わります。{ $card } は手札の中で失点がいちばん大きく、{ $points }点です。
-sb-why-ready = 見えていない{ $unseen }枚のうち{ $cards }枚が、次に引けば上がりになるカードです。
-sb-why-ready-more = 見えていない{ $unseen }枚のうち{ $cards }枚が、次に引けば上がりになるカードです。{ $other } を捨てると{ $fewer ->
-    [0] 1枚もありません。
-   *[other] { $fewer }枚しかありません。
-    }
-sb-why-throw-dead = { $card } と組めるカードはもう残っていません。持っていても使えず、だれにも鳴かれません。{ $other } にはまだ望みがあります。
-sb-why-throw-needs = 残すなら { $other } です。出すのに役立つカードは、見えていない中に{ $more }枚、{ $card } には{ $cards ->
-    [0] ありません。
-   *[other] { $cards }枚です。
-    }
-sb-why-throw-pairs = 残すなら { $other } です。メルドになる2枚の組み合わせは{ $more }通り、{ $card } は{ $pairs ->
-    [0] ありません。
-   *[other] { $pairs }通りです。
-    }
 sb-why-throw-keep = { $kept } は残しましょう。いつでも出せますし、場に出せばほかの人を助けるだけです。
-sb-why-throw-even = { $other } を捨てても、ほとんど変わりません。
 
 words-sb-discard = 捨てる, すてる, 切る
 words-sb-layoff = 付ける, つける, 付け札

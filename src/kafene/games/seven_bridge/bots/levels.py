@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from kafene.bots.chance import draw_from_seed, pick
@@ -92,9 +92,17 @@ class Beginner(Player):
 
 
 class Casual(Player):
-    """Knows what it collects, and misses things at the table."""
+    """Knows what it collects, and misses things at the table. It lays what it can, its sevens too,
+    as soon as a hand gets small: nobody likes to be caught with a 7 that could go at any time."""
 
-    skill = Skill(temperature=13.0, calls=0.55, melds=0.8, lays_off=0.8, watches=False)
+    skill = Skill(
+        style=replace(GREEDY, near=4),
+        temperature=12.0,
+        calls=0.65,
+        melds=0.8,
+        lays_off=0.8,
+        watches=False,
+    )
 
 
 class Regular(Player):

@@ -1,12 +1,12 @@
 """Hints: what else could be done, and why the expert prefers what it does.
 
-Counts of unseen cards are exact. Shares of wins come from deals that had no part in the choice, and
-are given only where the difference is beyond two standard errors.
+Counts of unseen cards, and points, are exact. Shares of wins come from deals that had no part in
+the choice, and are given only where the difference is beyond two standard errors.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from statistics import fmean, stdev
 
 from kafene.bots.advice import Advice, Suggestion
@@ -43,9 +43,11 @@ from kafene.games.seven_bridge.events import (
     SevenBridgeAction,
 )
 from kafene.games.seven_bridge.legality import get_cards
-from kafene.games.seven_bridge.points import value
+from kafene.games.seven_bridge.points import points
 from kafene.games.seven_bridge.state import Phase, View
 from kafene.parts.melds import SHORTEST_MELD
+
+Facts = dict[str, object]
 
 CANDIDATES = 3
 """How many things to do are named at most."""
@@ -53,6 +55,8 @@ FRESH = 160
 """Imagined deals for a figure."""
 CERTAIN = 2.0
 """Standard errors beyond which a difference is told."""
+DEAR = 5
+"""As many points are told along with a better reason; where there is none, every point saved is."""
 
 
 def advise(made: Choice) -> Advice:
@@ -66,14 +70,12 @@ def advise(made: Choice) -> Advice:
     return Advice(_suggest(made.view, made.action, *_go_out(made, left)))
 
 
-def _suggest(
-    view: View, action: SevenBridgeAction, why: str, facts: dict[str, object]
-) -> Suggestion:
+def _suggest(view: View, action: SevenBridgeAction, why: str, facts: Facts) -> Suggestion:
     top = view.discards[-1:] if isinstance(action, Pon | Chi) else ()
     return Suggestion(action, why, facts, (*top, *get_cards(action)))
 
 
-def _go_out(made: Choice, left: int) -> tuple[str, dict[str, object]]:
+def _go_out(made: Choice, left: int) -> tuple[str, Facts]:
     """Why, if there is only one thing to do: draw or wait, or go out; at most one card is left to
     be thrown."""
     match made.action:
@@ -91,6 +93,19 @@ def _go_out(made: Choice, left: int) -> tuple[str, dict[str, object]]:
 # ----------------------------------------------------------------------------------------- calls
 
 
+def _count(view: View, action: SevenBridgeAction) -> Facts:
+    """How many cards leave the hand with an action, and how many points."""
+    cards = get_cards(action)
+    return {"cards": len(cards), "points": _save(view, cards)}
+
+
+def _save(view: View, cards: Iterable[Card]) -> int:
+    """By how many points a hand counts less without some of its cards."""
+    scoring, gone = view.rules.scoring, set(cards)
+    left = (each for each in view.hand if each not in gone)
+    return points(view.hand, scoring) - points(left, scoring)
+
+
 def _advise_call(made: Choice) -> Advice:
     """A call, or none; the call that leaves the fewest loose cards stands for all."""
     view, deal = made.view, made.deal
@@ -103,8 +118,8 @@ def _advise_call(made: Choice) -> Advice:
     calls = [each for each in made.options if isinstance(each, Pon | Chi)]
     call = made.action if isinstance(made.action, Pon | Chi) else min(calls, key=left_by)
     loose, left = find_left(deal, seat, hand).bit_count(), left_by(call)
-    facts: dict[str, object] = {"card": view.discards[-1], "left": left, "loose": loose}
-    instead = _suggest(view, call, "call", {"cards": len(call.cards)})
+    facts: Facts = {"card": view.discards[-1], "left": left, "loose": loose}
+    instead = _suggest(view, call, "call", _count(view, call))
     if isinstance(decline, Pass):
         without = Suggestion(decline, "wait", {})
     else:
@@ -161,24 +176,30 @@ def _is_meld(action: SevenBridgeAction, options: Options) -> bool:
     return isinstance(action, Meld) and len(action.cards) >= SHORTEST_MELD and action in options
 
 
-def _short(made: Choice, action: SevenBridgeAction) -> tuple[str, dict[str, object]]:
+def _short(made: Choice, action: SevenBridgeAction) -> tuple[str, Facts]:
     """What speaks for or against one of the candidates by itself."""
     deal = made.deal
+    saved: Facts = {"points": _save(made.view, get_cards(action))}
     match action:
         case Meld(cards) if len(cards) >= SHORTEST_MELD:
-            return "meld", {"cards": len(cards)}
+            return "meld", _count(made.view, action)
         case LayOff(each, number):
-            return "layoff", {"card": each, "group": number}
-        case Discard(each) if deal.is_last_turn:
-            return "points", {"points": value(each, made.view.rules.scoring)}
+            return "layoff", {"card": each, "group": number, **saved}
+        case Discard() if deal.is_last_turn or _is_nearly_over(deal):
+            return "points", saved
         case Discard(each) if bits((each,)) & _find_exits(deal):
-            return "throw-fits", {}
+            return "throw-fits", saved
         case Discard(each):
             thrown = bits((each,))
             helping = count_completing(deal, thrown).bit_count()
             pairs = count_pairs(thrown, deal.unseen) if _may_be_called(deal) else 0
-            return "throw", {"cards": helping, "pairs": pairs}
-    return "lay", {}
+            return "throw", {"cards": helping, "pairs": pairs, **saved}
+    return "lay", saved
+
+
+def _is_nearly_over(deal: FastDeal) -> bool:
+    """SB 4.2: whether the deal ends before the player's next turn, unless somebody calls."""
+    return deal.outs + 1 >= deal.rules.stock_outs and len(deal.stock) < len(deal.hands)
 
 
 def _find_exits(deal: FastDeal) -> int:
@@ -202,13 +223,13 @@ def _may_be_called(deal: FastDeal) -> bool:
     )
 
 
-def _long(made: Choice, way: Way, others: list[SevenBridgeAction]) -> tuple[str, dict[str, object]]:
+def _long(made: Choice, way: Way, others: list[SevenBridgeAction]) -> tuple[str, Facts]:
     """Why the choice is better than the next best."""
     if isinstance(made.action, Meld) and len(made.action.cards) >= SHORTEST_MELD:
-        return "meld-best", {"cards": len(made.action.cards)}
+        return "meld-best", _count(made.view, made.action)
     if made.deal.is_last_turn and isinstance(made.action, Discard):
         thrown = made.action.card
-        return "throw-last", {"card": thrown, "points": value(thrown, made.view.rules.scoring)}
+        return "throw-last", {"card": thrown, "points": _save(made.view, (thrown,))}
     other = next((each.card for each in others if isinstance(each, Discard)), None)
     if not isinstance(made.action, Discard):
         return _compare_laying(made, way, other)
@@ -219,38 +240,59 @@ def _long(made: Choice, way: Way, others: list[SevenBridgeAction]) -> tuple[str,
     return _short(made, made.action)
 
 
-def _compare_laying(made: Choice, way: Way, other: Card | None) -> tuple[str, dict[str, object]]:
+def _compare_laying(made: Choice, way: Way, other: Card | None) -> tuple[str, Facts]:
     """Why a single card is laid and not kept."""
     kept = (way.plan[0], way.plan[1], 0)
+    saved: Facts = {"points": _save(made.view, get_cards(made.action))}
     if is_urgent(made.deal):
-        return "lay-soon", {}
-    if other is not None and (figures := _measure(made, way, Way(kept, bits((other,))))):
-        return ("tried-points" if "points" in figures else "lay-tried"), figures
-    return "lay-even", {}
+        return "lay-soon", saved
+    if other is not None:
+        figures = _measure(made, way, Way(kept, bits((other,))))
+        if figures["figure"] != "none":
+            return f"lay-{figures['figure']}", figures
+    return "lay-even", saved
 
 
-def _compare_throws(made: Choice, way: Way, other: int) -> tuple[str, dict[str, object]]:
-    deal, thrown = made.deal, way.thrown
-    facts: dict[str, object] = {"card": card(thrown), "other": card(other)}
-    if out := count_finishing(deal, thrown).bit_count():
-        fewer = count_finishing(deal, other).bit_count()
-        facts |= {"cards": out, "unseen": deal.unseen.bit_count(), "fewer": fewer}
-        return ("ready-more" if fewer < out else "ready"), facts
-    if figures := _measure(made, way, Way(way.plan, other)):
-        return ("tried-points" if "points" in figures else "throw-tried"), facts | figures
+def _compare_throws(made: Choice, way: Way, other: int) -> tuple[str, Facts]:
+    """Why one card is thrown and not another: by what it could still become, by points, and by a
+    figure if there is one."""
+    view, figures = made.view, _measure(made, way, Way(way.plan, other))
+    cause, counts = _find_cause(made.deal, way.thrown, other)
+    is_close = cause in ("alike", "close", "slower")
+    facts = {"card": card(way.thrown), "other": card(other), **counts, **figures}
+    if is_close and figures["figure"] != "none":
+        return f"throw-{figures['figure']}", facts
+    saves = _save(view, (card(way.thrown),)) - _save(view, (card(other),))
+    if abs(saves) < DEAR and not (is_close and saves > 0):
+        saves = 0
+    price, kept = "less" if saves > 0 else "more" if saves else "none", _find_kept(made)
+    if cause == "alike":
+        price = "high" if saves <= -DEAR else "keep" if kept and not saves else price
+    price_facts = {"price": price, "points": abs(saves), "kept": kept or card(other)}
+    return "throw-best", {**facts, "cause": cause, **price_facts}
+
+
+def _find_cause(deal: FastDeal, thrown: int, other: int) -> tuple[str, Facts]:
+    """What most tells one card to throw from another, with two counts: for the card itself and for
+    the other one."""
+
+    def tell(cause: str, cards: int, more: int) -> tuple[str, Facts]:
+        return cause, {"cards": cards, "more": more, "unseen": deal.unseen.bit_count()}
+
+    if _is_nearly_over(deal):
+        return tell("over", 0, 0)
+    outs, fewer = (count_finishing(deal, each).bit_count() for each in (thrown, other))
+    if outs and len(deal.stock) >= len(deal.hands):  # else the discards are shuffled before a draw
+        return tell("out" if fewer < outs else "either" if fewer == outs else "slower", outs, fewer)
     helps, more = (count_completing(deal, each).bit_count() for each in (thrown, other))
     pairs, most = (count_pairs(each, deal.unseen) for each in (thrown, other))
-    if made.usual is not None and thrown != made.usual.thrown:
-        return "throw-even", facts
+    if thrown & _find_exits(deal):
+        return tell("fits", helps, more)
     if not helps and not pairs and (more or most):
-        return "throw-dead", facts
-    if helps < more:
-        return "throw-needs", facts | {"cards": helps, "more": more}
-    if helps == more and pairs < most:
-        return "throw-pairs", facts | {"pairs": pairs, "more": most}
-    if kept := _find_kept(made):
-        return "throw-keep", {"kept": kept}
-    return "throw-even", facts
+        return tell("dead", helps, more)
+    if helps != more:
+        return tell("needs" if helps < more else "close", helps, more)
+    return tell("pairs", pairs, most) if pairs < most else tell("alike", helps, more)
 
 
 def _find_kept(made: Choice) -> Card | None:
@@ -262,19 +304,19 @@ def _find_kept(made: Choice) -> Card | None:
     return None
 
 
-def _measure(made: Choice, way: Way, other: Way) -> dict[str, object]:
-    """How much better a way is than another, in deals that had no part in the choice; nothing if
-    that may be chance."""
+def _measure(made: Choice, way: Way, other: Way) -> Facts:
+    """How much better a way is than another, in deals that had no part in the choice: a `figure`
+    of wins, of points, or none if it may be chance."""
     view, amount = made.view, limit_deals(made.guess, FRESH)
     pairs = list(try_ways(made.guess, (way, other), amount, judge_ends(view), made.rng))
     gains = [first - second for first, second in pairs]
     mean = fmean(gains)
+    told: Facts = {"deals": len(pairs), "wins": 0, "less": 0, "ahead": 0}
     if mean <= CERTAIN * stdev(gains) / len(gains) ** 0.5:
-        return {}
+        return {**told, "figure": "none"}
     if view.deal < view.rules.deals:
-        points = round(SCALE * mean)
-        return {"deals": len(pairs), "points": points} if points else {}
+        ahead = round(SCALE * mean)
+        return {**told, "ahead": ahead, "figure": "points" if ahead else "none"}
     wins, less = (round(100 * fmean(each)) for each in zip(*pairs, strict=True))
-    if not 0 < less < wins < 100:
-        return {}
-    return {"deals": len(pairs), "wins": wins, "less": less}
+    figure = "wins" if 0 < less < wins < 100 else "none"
+    return {**told, "wins": wins, "less": less, "figure": figure}
