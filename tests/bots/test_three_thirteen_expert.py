@@ -4,6 +4,7 @@ that are true."""
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,9 +17,10 @@ from kafene.core.game import DEALER, Event, Seat
 from kafene.core.pieces import Card, Rank
 from kafene.core.record import Record
 from kafene.games.three_thirteen.arrange import SCALE, best_discard, is_complete, penalty
-from kafene.games.three_thirteen.bots.evaluation import Prospects
+from kafene.games.three_thirteen.bots.evaluation import Outlook, Prospects, ThrowChoice, Weights
 from kafene.games.three_thirteen.bots.expert import Expert
-from kafene.games.three_thirteen.events import Dealt, TookDiscard
+from kafene.games.three_thirteen.bots.reasons import compare_throws
+from kafene.games.three_thirteen.events import Dealt, Discard, TookDiscard
 from kafene.games.three_thirteen.state import View
 from kafene.table import Table, make_shuffler, run
 from kafene.text import Text, sentences
@@ -188,6 +190,29 @@ def test_in_its_last_turn_only_points_count() -> None:
     assert advice(only)[1] == "last"
 
 
+def test_in_its_last_turn_no_reason_speaks_of_the_next_card() -> None:
+    """The card drawn now is the last one; nobody goes out any more."""
+
+    def say(hand: str, top: str, drawn: str = "") -> tuple[str, str]:
+        view = turn(hand, top, drawn)
+        hint = EXPERT.explain(replace(view, out=Seat(1), last_turn=view.turn + 1), ())
+        told = " ".join(sentences.why(TEXT, GAME, each) for each in (hint.best, *hint.now))
+        assert not re.search("next|yet|takes? you out|go out", told)
+        return hint.best.why, told
+
+    for hand, top, drawn, why in (
+        ("9S 9H KD", "JS", "", "last-draw"),
+        ("9S QH KD", "2S", "", "last-take"),
+        ("7S 7H 9D", "7C", "", "take-out"),
+        ("7S 7H 7D", "QC", "", "ready"),
+        ("7S 7H 9D", "QC", "7C", "out"),
+        ("7S QH 9D", "QC", "QD", "last"),
+    ):
+        assert say(hand, top, drawn)[0] == why
+    assert "one card in 7 leaves you with no points at all" in say("9S 9H KD", "JS")[1]
+    assert "Discarding QD would leave just as much." in say("7S QH 9D", "2C", "QD")[1]
+
+
 def test_it_takes_what_there_is() -> None:
     assert advice(replace(turn("7S 7H 9D", "QC"), stock=())) == ("draw discard", "only")
 
@@ -209,6 +234,26 @@ def test_reasons_name_causes_and_compare() -> None:
         "7C gives you 7C 7H 7S: your penalty falls from 33 to 9, and then one card in"
     )
     assert "now, but it goes with none of your cards" in say(turn("9S 9H KD", "2S"))
+
+
+def test_of_two_discards_that_are_about_as_good_it_says_what_differs() -> None:
+    """What the other leaves is made up for by what may come, or there is nothing to tell apart."""
+
+    def choice(left: int, gain: float, out: float, card: str) -> ThrowChoice:
+        outlook, weights = Outlook(left, gain, out), Weights()
+        worth = left - weights.gain * gain - weights.out * out
+        return ThrowChoice(Discard(cards(card)[0]), outlook, worth)
+
+    def compare(left: int, gain: float, out: float) -> object:
+        best, other = choice(20, 3.0, 0.1, "KC"), choice(left, gain, out, "QD")
+        return compare_throws(best, other, Weights())["versus"]
+
+    assert compare(20, 3.0, 0.1) == "same"
+    assert compare(23, 5.2, 0.1) == "more-gain"
+    assert compare(23, 3.0, 0.25) == "more-out"
+    assert compare(18, 1.5, 0.1) == "fewer-gain"
+    assert compare(18, 3.0, 0.01) == "fewer-out"
+    assert compare(23, 3.0, 0.1) == "points"
 
 
 def test_cards_that_others_took_are_not_in_the_stock() -> None:

@@ -160,11 +160,20 @@ tt-solved-left = Left over: { $left }
 
 ## Hints: why a move is the best known
 
-tt-why-out = All your other cards are in combinations, so you go out.
-tt-why-ready = Your hand is already complete: discard the card you draw, and you go out.
+tt-why-out = All your other cards are in combinations{ $last ->
+    [yes] {""}: you get no points this round.
+   *[no] {""}, so you go out.
+    }
+tt-why-ready = Your hand is already complete: discard the card you draw, and { $last ->
+    [yes] you get no points this round.
+   *[no] you go out.
+    }
 tt-why-only = The stock is empty and there's nothing to reshuffle, so you have to take the discard.
 tt-why-wild = { $card } is wild: it can stand for any card.
-tt-why-take-out = { $card } lets you go out.
+tt-why-take-out = { $card } { $last ->
+    [yes] completes your hand: you get no points this round.
+   *[no] lets you go out.
+    }
 tt-why-take = { $place ->
     [meld] { $card } gives you { $meld }
     [mates] { $card } goes with { $mates }
@@ -175,18 +184,30 @@ tt-why-take = { $place ->
    *[other] , and then one card in { $odds } takes you out.
     } A card from the stock would lower it by only { $gain } on average.
 tt-why-take-hope = { $paired ->
-    [yes] { $card } goes with { $mates }.
-   *[no] { $card } costs little.
+    [yes] { $card } goes with { $mates }
+   *[no] { $card } costs little
+    }{ $saves ->
+    [0] .
+   *[other] {" "}and lowers your penalty by { $saves } now.
     } With it, { $odds ->
     [0] your next card lowers your penalty by { $gain } on average.
     [1] most cards take you out next turn.
    *[other] one card in { $odds } takes you out next turn.
+    } A card from the stock { $less ->
+    [0] would hardly lower your penalty now.
+   *[other] would lower your penalty by { $less } now, on average.
     }
 tt-why-draw = { $saves ->
     [0] { $card } doesn't lower your penalty.
    *[other] { $better ->
         [yes] { $card } would lower your penalty by { $saves } now, but { $paired ->
-            [yes] the stock offers better chances.
+            [yes] { $slower ->
+                [yes] then { $rarer ->
+                    [0] hardly any card
+                   *[other] only one card in { $rarer }
+                } would take you out next turn.
+               *[no] the stock offers better chances.
+            }
            *[no] it goes with none of your cards.
         }
        *[no] { $card } would lower your penalty by only { $saves }.
@@ -229,7 +250,11 @@ tt-why-throw = { $cause ->
        *[no] .
     }
     }{ $versus ->
-    [same] {" "}Discarding { $other } would be about as good.
+    [same] {" "}Discarding { $other } would come to the same.
+    [more-gain] {" "}Discarding { $other } would be about as good: you'd be left with { $more } more, but your next card would save { $less } more on average.
+    [more-out] {" "}Discarding { $other } would be about as good: you'd be left with { $more } more, but a little likelier to go out.
+    [fewer-gain] {" "}Discarding { $other } would be about as good: you'd be left with { $fewer } less, but your next card would save { $less } less on average.
+    [fewer-out] {" "}Discarding { $other } would be about as good: you'd be left with { $fewer } less, but a little less likely to go out.
     [points] {" "}If you discarded { $other } instead, you'd be left with { $more } more.
     [out] {" "}If you discarded { $other } instead, { $fewer ->
         [0] {""}
@@ -245,11 +270,26 @@ tt-why-throw = { $cause ->
    *[none] {""}
     }
 tt-why-last = This is your last turn, and discarding { $card } leaves you the lowest penalty: { $left }.{ $more ->
-    [0] {""}
+    [0] { $tied ->
+        [yes] {" "}Discarding { $other } would leave just as much.
+       *[no] {""}
+    }
    *[other] {" "}Discarding { $other } would leave { $more } more.
     }
+tt-why-last-take = This is your last turn of the round, so only points count: { $card } saves you { $saves }, a card from the stock only { $gain } on average.
+tt-why-last-draw = This is your last turn of the round, so only points count: { $card } saves you { $saves ->
+    [0] nothing
+   *[other] only { $saves }
+    }, a card from the stock { $gain } on average{ $odds ->
+    [0] .
+    [1] , and most cards leave you with no points at all.
+   *[other] , and one card in { $odds } leaves you with no points at all.
+    }
 tt-why-can-take = { $saves ->
-    [0] It doesn't lower your penalty yet.
+    [0] { $last ->
+        [yes] It doesn't lower your penalty.
+       *[no] It doesn't lower your penalty yet.
+    }
    *[other] It lowers your penalty by { $saves } at once.
     }
 tt-why-can-draw = { $gain ->

@@ -169,11 +169,20 @@ tt-solved-left = Hors combinaison : { $left }
 
 ## Hints: why a move is the best known
 
-tt-why-out = Toutes vos autres cartes sont dans des combinaisons : vous sortez.
-tt-why-ready = Votre main est complète : défaussez-vous de la carte que vous piochez, et vous sortez.
+tt-why-out = Toutes vos autres cartes sont dans des combinaisons : { $last ->
+    [yes] cette manche ne vous coûte rien.
+   *[no] vous sortez.
+    }
+tt-why-ready = Votre main est complète : défaussez-vous de la carte que vous piochez, et { $last ->
+    [yes] cette manche ne vous coûte rien.
+   *[no] vous sortez.
+    }
 tt-why-only = La pioche est vide, et il n’y a pas de quoi la refaire.
 tt-why-wild = { $card } est un joker : il remplace n’importe quelle carte.
-tt-why-take-out = Avec { $card }, vous pouvez sortir.
+tt-why-take-out = Avec { $card }, { $last ->
+    [yes] votre main est complète et ne vous coûte rien.
+   *[no] vous pouvez sortir.
+    }
 tt-why-take = { $place ->
     [meld] { $card } vous donne { $meld }
     [mates] { $card } va bien avec { $mates }
@@ -187,18 +196,30 @@ tt-why-take = { $place ->
    *[other] , et une carte sur { $odds } vous fait ensuite sortir.
     } Une carte de la pioche ne l’allégerait que de { $gain } en moyenne.
 tt-why-take-hope = { $paired ->
-    [yes] { $card } va bien avec { $mates }.
-   *[no] { $card } coûte peu.
+    [yes] { $card } va bien avec { $mates }
+   *[no] { $card } coûte peu
+    }{ $saves ->
+    [0] .
+   *[other] {" "}et allège tout de suite votre main de { $saves }.
     } Ensuite, { $odds ->
     [0] la prochaine carte allège votre main de { $gain } en moyenne.
     [1] la plupart des cartes vous font sortir.
    *[other] une carte sur { $odds } vous fait sortir.
+    } Une carte de la pioche { $less ->
+    [0] n’allégerait presque pas votre main.
+   *[other] allégerait votre main de { $less } tout de suite, en moyenne.
     }
 tt-why-draw = { $saves ->
     [0] { $card } n’allège pas votre main.
    *[other] { $better ->
         [yes] { $card } allégerait votre main de { $saves } tout de suite, mais { $paired ->
-            [yes] la pioche offre de meilleures chances.
+            [yes] { $slower ->
+                [yes] ensuite { $rarer ->
+                    [0] presque aucune carte ne vous ferait sortir.
+                   *[other] seule une carte sur { $rarer } vous ferait sortir.
+                }
+               *[no] la pioche offre de meilleures chances.
+            }
            *[no] ne va avec aucune de vos cartes.
         }
        *[no] { $card } n’allégerait votre main que de { $saves }.
@@ -241,7 +262,11 @@ tt-why-throw = { $cause ->
        *[no] .
     }
     }{ $versus ->
-    [same] {" "}Se défausser de { $other } reviendrait à peu près au même.
+    [same] {" "}Vous défausser de { $other } reviendrait au même.
+    [more-gain] {" "}Vous défausser de { $other } serait à peu près aussi bon : il vous resterait { $more } de plus, mais la prochaine carte vous ferait gagner { $less } de plus en moyenne.
+    [more-out] {" "}Vous défausser de { $other } serait à peu près aussi bon : il vous resterait { $more } de plus, mais avec un peu plus de chances de sortir.
+    [fewer-gain] {" "}Vous défausser de { $other } serait à peu près aussi bon : il vous resterait { $fewer } de moins, mais la prochaine carte vous ferait gagner { $less } de moins en moyenne.
+    [fewer-out] {" "}Vous défausser de { $other } serait à peu près aussi bon : il vous resterait { $fewer } de moins, mais avec un peu moins de chances de sortir.
     [points] {" "}Si vous vous défaussiez plutôt de { $other }, il vous resterait { $more } de plus.
     [out] {" "}Si vous vous défaussiez plutôt de { $other }, { $fewer ->
         [0] {""}
@@ -260,11 +285,26 @@ tt-why-last = C’est votre dernier tour : sans { $card }, votre main compte { 
     [one] { $left } point
    *[other] { $left } points
     }, le moins possible.{ $more ->
-    [0] {""}
+    [0] { $tied ->
+        [yes] {" "}Sans { $other }, elle en compterait autant.
+       *[no] {""}
+    }
    *[other] {" "}Sans { $other }, elle en compterait { $more } de plus.
     }
+tt-why-last-take = C’est votre dernier tour de la manche, et seuls les points comptent : { $card } vous en épargne { $saves }, une carte de la pioche seulement { $gain } en moyenne.
+tt-why-last-draw = C’est votre dernier tour de la manche, et seuls les points comptent : { $card } { $saves ->
+    [0] ne vous en épargne aucun
+   *[other] ne vous en épargne que { $saves }
+    }, une carte de la pioche { $gain } en moyenne{ $odds ->
+    [0] .
+    [1] , et la plupart des cartes vous laissent sans aucun point.
+   *[other] , et une carte sur { $odds } vous laisse sans aucun point.
+    }
 tt-why-can-take = { $saves ->
-    [0] Elle n’allège pas encore votre main.
+    [0] { $last ->
+        [yes] Elle n’allège pas votre main.
+       *[no] Elle n’allège pas encore votre main.
+    }
    *[other] Elle allège votre main de { $saves } tout de suite.
     }
 tt-why-can-draw = { $gain ->

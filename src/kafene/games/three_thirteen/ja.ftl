@@ -132,11 +132,20 @@ tt-solved-left = 余り：{ $left }
 
 ## Hints: why a move is the best known
 
-tt-why-out = 残りは全部セットに入るので、上がれます。
-tt-why-ready = 手札はもうそろっています。引いたカードを捨てれば上がりです。
+tt-why-out = 残りは全部セットに入るので、{ $last ->
+    [yes] このラウンドは失点なしです。
+   *[no] 上がれます。
+    }
+tt-why-ready = 手札はもうそろっています。引いたカードを捨てれば{ $last ->
+    [yes] 失点なしです。
+   *[no] 上がりです。
+    }
 tt-why-only = 山札は空で、シャッフルする捨て札もありません。
 tt-why-wild = { $card } はワイルドカードで、どのカードの代わりにもなります。
-tt-why-take-out = { $card } を取れば上がれます。
+tt-why-take-out = { $card } を取れば{ $last ->
+    [yes] 手札がそろい、失点なしです。
+   *[no] 上がれます。
+    }
 tt-why-take = { $place ->
     [meld] { $card } を取れば { $meld } ができ
     [mates] { $card } は { $mates } と組み合わせられ
@@ -149,16 +158,28 @@ tt-why-take = { $place ->
 tt-why-take-hope = { $paired ->
     [yes] { $card } は { $mates } と組み合わせられます。
    *[no] { $card } は失点の少ないカードです。
-    }取れば、{ $odds ->
+    }取れば{ $saves ->
+    [0] {""}、
+   *[other] すぐに失点が{ $saves }点減り、
+    }{ $odds ->
     [0] その次の1枚で失点が平均{ $gain }点減ります。
     [1] 次の番に、たいていのカードで上がれます。
    *[other] 次の番に、{ $odds }枚に1枚の割合で上がれます。
+    }今、山札から引いても{ $less ->
+    [0] 失点はほとんど減りません。
+   *[other] 失点は平均{ $less }点しか減りません。
     }
 tt-why-draw = { $saves ->
     [0] { $card } では失点が減りません。
    *[other] { $better ->
         [yes] { $card } を取れば失点はすぐに{ $saves }点減りますが、{ $paired ->
-            [yes] 山札のほうが有望です。
+            [yes] { $slower ->
+                [yes] 次の番に上がれる{ $rarer ->
+                    [0] カードがほとんどなくなります。
+                   *[other] のは{ $rarer }枚に1枚だけです。
+                }
+               *[no] 山札のほうが有望です。
+            }
            *[no] 手札のどのカードとも組めません。
         }
        *[no] { $card } では失点が{ $saves }点しか減りません。
@@ -196,7 +217,11 @@ tt-why-throw = { $cause ->
        *[no] 。
     }
     }{ $versus ->
-    [same] { $other } を捨ててもほとんど変わりません。
+    [same] { $other } を捨てても同じです。
+    [more-gain] { $other } を捨ててもほぼ互角です。失点は{ $more }点多く残りますが、次の1枚で減る失点が平均{ $less }点多くなります。
+    [more-out] { $other } を捨ててもほぼ互角です。失点は{ $more }点多く残りますが、少し上がりやすくなります。
+    [fewer-gain] { $other } を捨ててもほぼ互角です。失点は{ $fewer }点少なくなりますが、次の1枚で減る失点も平均{ $less }点少なくなります。
+    [fewer-out] { $other } を捨ててもほぼ互角です。失点は{ $fewer }点少なくなりますが、少し上がりにくくなります。
     [points] { $other } を捨てると、失点が{ $more }点多く残ります。
     [out] { $other } を捨てると、{ $fewer ->
         [0] {""}
@@ -212,11 +237,26 @@ tt-why-throw = { $cause ->
    *[none] {""}
     }
 tt-why-last = これが最後の番です。{ $card } を捨てれば、手札の失点は最少の{ $left }点になります。{ $more ->
-    [0] {""}
+    [0] { $tied ->
+        [yes] { $other } を捨てても同じ点です。
+       *[no] {""}
+    }
    *[other] { $other } を捨てると、{ $more }点多くなります。
     }
+tt-why-last-take = このラウンド最後の番なので、点数だけが大事です。{ $card } を取れば{ $saves }点減り、山札から引いても平均{ $gain }点しか減りません。
+tt-why-last-draw = このラウンド最後の番なので、点数だけが大事です。{ $card } では{ $saves ->
+    [0] 減りませんが
+   *[other] { $saves }点しか減りませんが
+    }、山札から引けば平均{ $gain }点減ります。{ $odds ->
+    [0] {""}
+    [1] たいていのカードで失点なしになります。
+   *[other] { $odds }枚に1枚の割合で失点なしになります。
+    }
 tt-why-can-take = { $saves ->
-    [0] まだ失点は減りません。
+    [0] { $last ->
+        [yes] 失点は減りません。
+       *[no] まだ失点は減りません。
+    }
    *[other] 失点がすぐに{ $saves }点減ります。
     }
 tt-why-can-draw = { $gain ->

@@ -22,6 +22,8 @@ from kafene.games.three_thirteen.bots.evaluation import (
 from kafene.games.three_thirteen.events import Draw, Pile
 from kafene.games.three_thirteen.state import View
 
+Facts = dict[str, object]
+
 _CANDIDATES = 3
 _FAR = 10.0
 """A third candidate may be worse than the best by this many points, at most."""
@@ -33,6 +35,8 @@ _RARE = 30
 """One card in this many is hardly a chance."""
 _ALIKE = 0.3
 """Discards that differ by fewer points than this are about as good."""
+_TOLD = 0.1
+"""A chance worth fewer points than this is not told."""
 
 
 # ----------------------------------------------------------------------------------------- draw
@@ -41,22 +45,29 @@ _ALIKE = 0.3
 def explain_draw(view: View, unseen: Unseen, choice: DrawChoice) -> Advice:
     """A hint on where to draw from."""
     top, take = view.discards[-1], Draw(Pile.DISCARD)
-    pieces = (top,) if choice.action == take else ()
+    is_taken, is_last = choice.action == take, is_last_turn(view)
+    pieces = (top,) if is_taken else ()
     if choice.sure:
-        return Advice(Suggestion(choice.action, choice.sure, {"card": top}, pieces))
+        facts: Facts = {"card": top, "last": view.out is not None}
+        return Advice(Suggestion(choice.action, choice.sure, facts, pieces))
     stock, gain, odds = choice.stock, round(choice.stock.gain, 1), _odds(choice.stock)
-    is_taken = choice.action == take
     saves = max(0, choice.now - (choice.taken.left if is_taken else choice.after))
+    drawn = {"gain": gain, "odds": 0 if is_last else odds}
     can = {
-        take: Suggestion(take, "can-take", {"card": top, "saves": saves}, (top,)),
-        Draw(): Suggestion(Draw(), "can-draw", {"gain": gain, "odds": odds}),
+        take: Suggestion(take, "can-take", {"card": top, "saves": saves, "last": is_last}, (top,)),
+        Draw(): Suggestion(Draw(), "can-draw", drawn),
     }
     now = (can.pop(choice.action), *can.values())
     mates = _find_mates(view, top, unseen)
-    facts: dict[str, object] = {"card": top, "mates": mates, "paired": bool(mates)}
+    facts = {"card": top, "mates": mates, "paired": bool(mates), "saves": saves}
+    if is_last:
+        facts |= {"gain": gain, "odds": odds}
+        why = "last-take" if is_taken else "last-draw"
+        return Advice(Suggestion(choice.action, why, facts, pieces), now)
     if not is_taken:
-        facts |= {"saves": saves, "gain": gain, "odds": odds, **_name_outs(view, unseen)}
-        return Advice(Suggestion(Draw(), "draw", {**facts, "better": saves > stock.gain}), now)
+        facts |= {"gain": gain, "odds": odds, **_name_outs(view, unseen)}
+        facts |= {"better": saves > stock.gain, **_compare_outs(stock, choice.taken)}
+        return Advice(Suggestion(Draw(), "draw", facts), now)
     if top.rank == view.wild:
         return Advice(Suggestion(take, "wild", {"card": top}, pieces), now)
     facts |= {"odds": _odds(choice.taken)}
@@ -64,13 +75,17 @@ def explain_draw(view: View, unseen: Unseen, choice: DrawChoice) -> Advice:
         facts |= {"before": choice.now, "after": choice.taken.left, "gain": gain}
         facts |= _find_place(view, top, choice.thrown, mates)
         return Advice(Suggestion(take, "take", facts, pieces), now)
-    facts |= {"gain": round(choice.taken.gain, 1)}
+    facts |= {"gain": round(choice.taken.gain, 1), "less": gain, "rarer": odds}
     return Advice(Suggestion(take, "take-hope", facts, pieces), now)
 
 
-def _find_place(
-    view: View, top: Card, thrown: Card | None, mates: Sequence[Card]
-) -> dict[str, object]:
+def _compare_outs(stock: Outlook, taken: Outlook) -> Facts:
+    """How many cards take the hand out in the next turn, after the discard is taken: is it fewer
+    than now?"""
+    return {"rarer": _odds(taken), "slower": taken.out < stock.out}
+
+
+def _find_place(view: View, top: Card, thrown: Card | None, mates: Sequence[Card]) -> Facts:
     """What the discard does in the hand that is left without another card."""
     kept = [*view.hand, top]
     kept.remove(thrown or top)
@@ -100,7 +115,8 @@ def explain_throw(
     best = choices[0]
     card, pieces = best.action.card, (best.action.card,)
     if best.outlook.is_out:
-        return Advice(Suggestion(best.action, "out", {"card": card}, pieces))
+        facts: Facts = {"card": card, "last": view.out is not None}
+        return Advice(Suggestion(best.action, "out", facts, pieces))
     others = [each for each in choices[1:] if each.action.card != card]
     near = [each for each in others[1:] if each.worth - best.worth <= _FAR]
     shown = [best, *others[:1], *near][:_CANDIDATES] if others else []
@@ -117,19 +133,21 @@ def explain_throw(
         more = others[0].outlook.left - best.outlook.left if others else 0
         other = others[0].action.card if others else card
         facts = {"card": card, "left": best.outlook.left, "other": other, "more": more}
-        return Advice(Suggestion(best.action, "last", facts, pieces), now)
+        return Advice(
+            Suggestion(best.action, "last", {**facts, "tied": other != card}, pieces), now
+        )
     facts = {
         "card": card,
         "left": best.outlook.left,
         "odds": _odds(best.outlook),
         **_name_outs(view, unseen, card),
         **_find_cause(view, unseen, card, others[0].action.card if others else card),
-        **_compare(best, others[0] if others else best, weights),
+        **compare_throws(best, others[0] if others else best, weights),
     }
     return Advice(Suggestion(best.action, "throw", facts, pieces), now)
 
 
-def _find_cause(view: View, unseen: Unseen, card: Card, other: Card) -> dict[str, object]:
+def _find_cause(view: View, unseen: Unseen, card: Card, other: Card) -> Facts:
     """Why a card is of little use."""
     hand = _prospects(view)
     missing = _find_fitting(view, card)
@@ -163,32 +181,41 @@ def _find_fitting(view: View, card: Card) -> tuple[Card, ...]:
     return tuple(sorted(found))
 
 
-def _compare(best: ThrowChoice, other: ThrowChoice, weights: Weights) -> Mapping[str, object]:
-    """What most speaks for a discard against another one."""
+def compare_throws(best: ThrowChoice, other: ThrowChoice, weights: Weights) -> Facts:
+    """What most speaks for a discard against another one; of two that are about as good, by what
+    they differ."""
     good, bad = best.outlook, other.outlook
-    more = bad.left - good.left
-    less, rarer = good.gain - bad.gain, _odds(bad)
-    ranked = sorted(
-        [
-            (float(more), "points"),
-            (weights.out * (good.out - bad.out) * (rarer != _odds(good)), "out"),
-            (weights.gain * less, "gain"),
-        ]
-    )
-    versus = "none" if other is best else ranked[-1][1]
-    if versus != "none" and other.worth - best.worth < _ALIKE:
-        versus = "same"
+    more, less = bad.left - good.left, good.gain - bad.gain
+    likelier = (good.out - bad.out) * (_odds(bad) != _odds(good))
+    by_chance = {"out": weights.out * likelier, "gain": weights.gain * less}
+    if other is best:
+        versus = "none"
+    elif other.worth - best.worth < _ALIKE:
+        versus = _find_trade(more, by_chance)
+    else:
+        worth = {"points": float(more), **by_chance}
+        versus = max(worth, key=lambda each: worth[each])
     return {
         "other": other.action.card,
         "versus": versus,
-        "more": more,
+        "more": max(0, more),
         "fewer": max(0, -more),
-        "rarer": rarer,
-        "less": round(less, 1),
+        "rarer": _odds(bad),
+        "less": round(abs(less), 1),
     }
 
 
-def _name_outs(view: View, unseen: Unseen, thrown: Card | None = None) -> dict[str, object]:
+def _find_trade(more: int, by_chance: Mapping[str, float]) -> str:
+    """What makes up for the points by which two discards differ: the other one leaves more points
+    and a better chance, or fewer points and a worse one."""
+    if not more:
+        return "same"
+    chance = max(by_chance, key=lambda each: abs(by_chance[each]))
+    is_trade = by_chance[chance] * more < 0 and abs(by_chance[chance]) >= _TOLD
+    return f"{'more' if more > 0 else 'fewer'}-{chance}" if is_trade else "same"
+
+
+def _name_outs(view: View, unseen: Unseen, thrown: Card | None = None) -> Facts:
     """The cards that take the hand out, if they are few enough to be named."""
     hand = _prospects(view)
     outs = tuple(sorted(card for card in unseen if not hand.drawn(card, thrown)))
