@@ -4,6 +4,7 @@ right card is known; and its deal in numbers, which is the deal of the rules."""
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import comb
@@ -423,6 +424,20 @@ def test_the_last_card_needs_no_reason() -> None:
 def test_of_two_equal_cards_either_will_do() -> None:
     told = explain(end(("3C 3S", "6C 7C"), "1D 12D"))
     assert (str(told.best.action), told.best.why, told.now) == ("throw 3C", "same", ())
+
+
+def test_between_two_throws_with_little_between_them_a_hint_says_what_differs() -> None:
+    """In whole games: a figure, or what differs or is alike; hardly ever nothing of that."""
+    told = Counter[str]()
+    for state, history, _ in positions("target=21", 2, 3):
+        view = GAME.view(state, state.player)
+        best = Expert(0).explain(view, heard(history, state.player)).best
+        if best.why == "best":
+            told[f"{best.facts['margin']} {best.facts['versus']}"] += 1
+            assert ("There's little between" in said(best)) == (best.facts["margin"] == "close")
+    close = {each: times for each, times in told.items() if each.startswith("close ")}
+    assert len(close) > 4
+    assert close.get("close close", 0) <= sum(close.values()) / 10
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -355,7 +355,10 @@ ro-why-best = { $does ->
     [last] {" "}It can only be tapped with the last { $rank }.
    *[none] {""}
     }{ $versus ->
-    [even] {" "}{ $other } would do just as well.
+    [even] {" "}{ $other } would do just as well: by the end of the deal it comes to the same.
+    [as-many] {" "}{ $other } would take as many cards.
+    [as-easy] {" "}{ $other } is just as easy to tap.
+    [as-safe] {" "}Nobody can tap { $other } either.
     [close] {" "}There's little between it and { $other }.
     [nothing] {" "}{ $other } would take nothing.
     [open] {" "}{ $other } would take nothing and leave { $others } for the next player.
@@ -366,6 +369,12 @@ ro-why-best = { $does ->
     [tap] {" "}{ $other } is easier to tap: { $more ->
         [one] one more of its number is still out.
        *[other] { $more } more of its number are still out.
+    }
+   *[none] {""}
+    }{ $margin ->
+    [close] { $versus ->
+        [close] {""}
+       *[other] {" "}There's little between them.
     }
    *[none] {""}
     }{ $gain ->

@@ -394,7 +394,10 @@ ro-why-best = { $does ->
     [last] {" "}Seul le dernier { $rank } pourrait la taper.
    *[none] {""}
     }{ $versus ->
-    [even] {" "}{ $other } ferait tout aussi bien l’affaire.
+    [even] {" "}{ $other } ferait tout aussi bien l’affaire : d’ici la fin de la donne, cela revient au même.
+    [as-many] {" "}{ $other } prendrait autant de cartes.
+    [as-easy] {" "}{ $other } est tout aussi facile à taper.
+    [as-safe] {" "}Personne ne peut taper { $other } non plus.
     [close] {" "}L’écart avec { $other } est faible.
     [nothing] {" "}{ $other } ne prendrait rien.
     [open] {" "}{ $other } ne prendrait rien et laisserait { $others } au joueur suivant.
@@ -405,6 +408,12 @@ ro-why-best = { $does ->
     [tap] {" "}{ $other } est plus facile à taper : { $more ->
         [one] il en reste { $more } de même valeur dans le jeu.
        *[other] il en reste { $more } de même valeur dans le jeu.
+    }
+   *[none] {""}
+    }{ $margin ->
+    [close] { $versus ->
+        [close] {""}
+       *[other] {" "}L’écart entre les deux est faible.
     }
    *[none] {""}
     }{ $gain ->

@@ -302,7 +302,10 @@ ro-why-best = { $does ->
     [last] タップできるのは最後の { $rank } だけです。
    *[none] {""}
     }{ $versus ->
-    [even] { $other } でも同じです。
+    [even] { $other } でも、ディールの終わりまでの結果は同じです。
+    [as-many] { $other } でも同じ枚数を取れます。
+    [as-easy] { $other } も同じくらいタップされやすいカードです。
+    [as-safe] { $other } も誰にもタップされません。
     [close] { $other } との差はわずかです。
     [nothing] { $other } では何も取れません。
     [open] { $other } では何も取れず、{ $others } を次の人に残します。
@@ -311,6 +314,12 @@ ro-why-best = { $does ->
     [wait] { $other } は後でも間に合います。{ $others } はほかの誰にも取れません。
     [later] { $other } を残しておけば、次に { $others } を取れるかもしれません。
     [tap] { $other } は同じ数字があと{ $more }枚残っていて、タップされやすいカードです。
+   *[none] {""}
+    }{ $margin ->
+    [close] { $versus ->
+        [close] {""}
+       *[other] 差はわずかです。
+    }
    *[none] {""}
     }{ $gain ->
     [0] {""}

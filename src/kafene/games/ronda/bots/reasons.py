@@ -171,6 +171,15 @@ class Throwing:
             if self.unseen[place(lower)]
         )
 
+    def find_row(self) -> Hand:
+        """The most that the next seat could take along with the card itself."""
+        rows = (
+            captured_by(lower.rank, self.left)
+            for lower in self.left
+            if self.unseen[place(lower)] and self.is_followed
+        )
+        return max((row for row in rows if self.card in row), key=len, default=())
+
     def tell(self, *, can_capture: bool) -> dict[str, Any]:
         """The facts of a short reason."""
         threat = self.find_threat()
@@ -223,21 +232,24 @@ def _list_candidates(view: View, action: Throw, prospects: Mapping[FastMove, flo
 
 
 def _compare(best: Throwing, other: Throwing, search: DealSearch) -> dict[str, Any]:
-    """By what, and by how much, a throw is better than the next best."""
+    """In what a throw differs from the next best, and by how much it is better: by a `gain` in
+    points, by little, or not at all."""
     lead, error = search.compare(move(best.action), move(other.action))
     gain = round(lead, 1) if lead >= LEAST and lead > 2 * error else 0.0
-    shown: Hand = ()
+    versus, shown = _find_difference(best, other)
+    margin = "gain" if gain else "close"
     if best.rank == other.rank:
-        versus, gain = "none", 0.0
-    elif not gain:
-        versus = "even" if isclose(lead, 0, abs_tol=1e-9) and not error else "close"
-    else:
-        versus, shown = _find_difference(best, other)
+        versus, shown, margin, gain = "none", (), "none", 0.0
+    elif isclose(lead, 0, abs_tol=1e-9) and not error:
+        versus, shown, margin = "even", (), "none"
+    elif not gain and versus == "none":
+        versus = _find_likeness(best, other)
     return {
         "versus": versus,
         "other": other.card,
         "others": shown,
         "more": other.out,
+        "margin": margin,
         "gain": gain,
     }
 
@@ -253,9 +265,21 @@ def _find_difference(best: Throwing, other: Throwing) -> tuple[str, Hand]:
         return "fewer", other.taken
     if is_open:
         return "row", row
+    along = other.find_row()
+    if len(along) > max(1, len(best.find_row())):
+        return "row", along
     later = captured_by(other.card.rank, best.left)
     if later:
         return ("later" if any(map(best.can_be_taken, later)) else "wait"), later
     if not best.taken and not other.taken and other.out > best.out and other.is_followed:
         return "tap", ()
     return "none", ()
+
+
+def _find_likeness(best: Throwing, other: Throwing) -> str:
+    """What two throws have in common, between which there is little."""
+    if best.taken or other.taken:
+        return "as-many" if len(best.taken) == len(other.taken) else "close"
+    if best.out != other.out or not best.is_followed:
+        return "close"
+    return "as-easy" if best.out else "as-safe"
