@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from kafene.bots.advice import Suggestion, advise
 from kafene.core.errors import IllegalAction
+from kafene.core.pieces import HIDDEN
 from kafene.games.rummikub.bots.expert import Expert
 from kafene.games.rummikub.draft import Add, Back, Draft, Join, Move, New, Split, Step
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.game import Rummikub
 from kafene.games.rummikub.melds import tiles_of
 from kafene.games.rummikub.solver import best_play
-from kafene.games.rummikub.state import View
+from kafene.games.rummikub.solver.search import count, fits
+from kafene.games.rummikub.state import DECK, View
 from kafene.text import LANGUAGES, Text, sentences
 from rummikub_drafts import after, made, opening
 from rummikub_tables import some_table, view_of
 
 GAME = Rummikub()
 TEXT = Text()
+NO_PLAY = "None of your tiles can be placed, however you rearrange the table"
 
 
 def now(draft: Draft) -> Suggestion:
@@ -135,6 +139,37 @@ def test_there_is_nothing_to_offer_if_nothing_can_be_laid() -> None:
     view = made(hand="13B 13R").view
     assert advise(GAME, view, ()).now == ()
     assert advise(GAME, view, ()).best.why == "no-play"
+
+
+# ---------------------------------------------------------------------------- chances to go out
+
+
+def say(view: View) -> tuple[str, str]:
+    """The code of the expert's reason, and its sentence."""
+    best = advise(GAME, view, ()).best
+    return best.why, sentences.why(TEXT, GAME, best)
+
+
+def test_who_waits_hears_how_many_tiles_let_them_go_out() -> None:
+    """10K can be laid. With 1R 2R a 3R goes out, or a joker; and 1K 1O would be a group with 1R,
+    but nothing would then take 2R."""
+    view = made(hand="10K 1R 2R").view
+    why, told = say(view)
+    assert why == "hold"
+    held = [*tiles_of(view.table).elements(), *view.hand]
+    unseen = Counter(DECK) - Counter(held)
+    outs = sum(times for tile, times in unseen.items() if fits(count((*held, tile))))
+    assert told.startswith(f"If you draw, {outs} of the {unseen.total()} unseen tiles let you")
+    assert "If you lay 1 tile instead, you don't draw: 2 stay in your hand" in told
+
+
+def test_no_chance_is_told_where_no_next_turn_may_come() -> None:
+    """Two players, and the last tile of the pool ends the round: it is drawn now, or next."""
+    view = replace(made(hand="13B 13R").view, pool=(HIDDEN,))
+    why, told = say(view)
+    assert (why, told) == ("no-play", f"{NO_PLAY}.")
+    many = replace(view, pool=(HIDDEN,) * 20)
+    assert say(many)[1].startswith(f"{NO_PLAY}. But ")
 
 
 # ------------------------------------------------------------------------------------ first plays

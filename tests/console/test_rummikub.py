@@ -16,8 +16,11 @@ from kafene.console.look import BLACK, IVORY, RED, Look
 from kafene.console.painter import Painter
 from kafene.console.person import LocalPerson
 from kafene.core.codec import write_position
+from kafene.core.game import Seat
 from kafene.games.rummikub import words
 from kafene.games.rummikub.draft import Add, Back, Join, Move, New, Split, Step
+from kafene.games.rummikub.events import Played
+from kafene.games.rummikub.melds import Meld
 from kafene.games.rummikub.screen import animate, render
 from kafene.talk.lines import DraftStep
 from kafene.text import LANGUAGES, Text
@@ -325,3 +328,25 @@ def test_a_whole_game_through_a_pipe(preset: str, saved_games_elsewhere: Path) -
     assert "Traceback" not in session.shown
     assert re.search(r"The game is over\. .* (wins?|share the win) with", session.shown)
     assert "1st place: " in session.shown
+
+
+def remember(*plays: tuple[str, str]) -> list[str]:
+    """What is remembered of plays: the sets that went, and those that came."""
+    events = [
+        Played(Seat(at % 2), tiles("1R"), read_melds(made), read_melds(gone), opening=False, left=3)
+        for at, (gone, made) in enumerate(plays)
+    ]
+    return list(words.memories(TEXT, events, NAMES))
+
+
+def read_melds(line: str) -> tuple[Meld, ...]:
+    return tuple(Meld.of(tiles(each)) for each in line.split(" / "))
+
+
+def test_a_set_that_only_grew_was_not_taken_apart() -> None:
+    grown = ("5R 6R 7R / 1R 1B 1K / 2O 3O 4O", "5R 6R 7R 8R / 1R 1B 1K 1O / 1O 2O 3O 4O")
+    assert len(remember(grown)) == 1
+    split = ("3-9K / 5R 5K 5B / 1R 1B 1K", "3K 4K 5K / 5K 6K 7K 8K 9K / 5R 5B 5O / 1R 1B 1K 1O")
+    assert remember(grown, split)[1] == (
+        f"Boldest rearrangement: {NAMES[1]}, 2 sets taken apart in one turn."
+    )

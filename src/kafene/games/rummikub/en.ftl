@@ -309,16 +309,41 @@ rk-why-open = { $spare ->
     [0] This is worth exactly the { $minimum } points you need.
    *[other] This is worth { $value } points, and you need { $minimum }.
     } It uses only { $tiles } tiles, so it gives the others little to build on.
-rk-why-hold = Laying { $tiles ->
-    [one] 1 tile would leave you with { $left } and give the others one more
-   *[other] { $tiles } tiles would leave you with { $left } and give the others { $tiles } more
+# outs: how many of the unseen tiles would let you go out on your next turn
+rk-why-hold = { $outs ->
+    [0] Laying { $tiles ->
+        [one] 1 tile would leave you with { $left } and give the others one more
+       *[other] { $tiles } tiles would leave you with { $left } and give the others { $tiles } more
     } to build on. What you hold helps only you: wait until your whole hand goes out in one turn.
+   *[other] If you draw, { $outs ->
+        [one] one of the { $unseen } unseen tiles lets
+       *[other] { $outs } of the { $unseen } unseen tiles let
+    } you go out next turn, as the table stands. If you lay { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    } instead, you don't draw: { $left ->
+        [one] one stays
+       *[other] { $left } stay
+    } in your hand, and the others have more to build on.
+    }
+rk-why-hold-last = This may be your last turn. Even so, laying { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+    } would leave you with { $left } and help the others more than you.
+rk-why-pause = The pool is running out. Laying just { $tile } is a turn without a draw, and your other { $left ->
+    [one] tile stays
+   *[other] { $left } tiles stay
+    } out of the others' reach.
 rk-why-low = The pool is running out, and your hand counts only { $value }. The lowest of the other hands should count about { $others }.
 rk-why-late = The pool is running out. This gets rid of { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
     } that would count { $value } against you, and leaves { $left }.
-rk-why-no-play = None of your tiles can be placed, however you rearrange the table.
+rk-why-no-play = None of your tiles can be placed, however you rearrange the table.{ $outs ->
+    [0] {""}
+    [one] {" "}But one of the { $unseen } unseen tiles lets you go out next turn.
+   *[other] {" "}But { $outs } of the { $unseen } unseen tiles let you go out next turn.
+    }
 rk-why-no-opening = { $value ->
     [0] You don't have a set yet, and a first play needs { $minimum } points. { $tiles } come nearest to one.
    *[other] { $tiles } are worth { $value } points: { $missing } short of the { $minimum } that a first play needs.

@@ -320,16 +320,37 @@ rk-why-open = { $spare ->
     [0] Cette première pose vaut juste les { $minimum } points qu’il faut
    *[other] Cette première pose vaut { $value } points (minimum : { $minimum })
     } avec seulement { $tiles } tuiles : les autres n’auront pas grand-chose à compléter.
-rk-why-hold = Poser { $tiles ->
-    [one] { $tiles } tuile vous en laisserait { $left } et en offrirait une de plus
-   *[other] { $tiles } tuiles vous en laisserait { $left } et en offrirait { $tiles } de plus
+rk-why-hold = { $outs ->
+    [0] Poser { $tiles ->
+        [one] { $tiles } tuile vous en laisserait { $left } et en offrirait une de plus
+       *[other] { $tiles } tuiles vous en laisserait { $left } et en offrirait { $tiles } de plus
     } aux autres. Ce que vous gardez ne sert qu’à vous : attendez de pouvoir tout poser en un seul tour.
+   *[other] Si vous piochez, { $outs ->
+        [one] une des { $unseen } tuiles cachées vous permettra
+       *[other] { $outs } des { $unseen } tuiles cachées vous permettront
+    } de tout poser au prochain tour, si la table ne change pas. Si vous posez { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+    }, vous ne piochez pas : il vous en reste { $left }, et les autres ont davantage à compléter.
+    }
+rk-why-hold-last = C’est peut-être votre dernier tour. Pourtant, poser { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+    } vous en laisserait { $left } et aiderait les autres plus que vous.
+rk-why-pause = La pioche s’épuise. Poser seulement { $tile }, c’est un tour sans piocher, et { $left ->
+    [one] votre autre tuile reste
+   *[other] vos { $left } autres tuiles restent
+    } hors de portée des autres.
 rk-why-low = La pioche s’épuise, et votre chevalet compte { $value } ; le plus faible des autres devrait compter environ { $others }.
 rk-why-late = La pioche s’épuise : vous placez { $tiles ->
     [one] { $tiles } tuile qui compterait
    *[other] { $tiles } tuiles qui compteraient
     } { $value } contre vous. Il vous en reste { $left }.
-rk-why-no-play = Aucune tuile de votre chevalet ne peut être placée, même en réarrangeant la table.
+rk-why-no-play = Aucune tuile de votre chevalet ne peut être placée, même en réarrangeant la table.{ $outs ->
+    [0] {""}
+    [one] {" "}Mais une des { $unseen } tuiles cachées vous permettra de tout poser au prochain tour.
+   *[other] {" "}Mais { $outs } des { $unseen } tuiles cachées vous permettront de tout poser au prochain tour.
+    }
 rk-why-no-opening = { $value ->
     [0] Votre chevalet ne contient encore aucune combinaison, et une première pose demande { $minimum } points. { $tiles } s’en approchent le plus.
    *[other] { $tiles } valent { $value } : il en manque { $missing } pour les { $minimum } d’une première pose.

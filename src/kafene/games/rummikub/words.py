@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
@@ -196,6 +197,13 @@ def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iter
     if plays:
         best = max(plays, key=lambda event: len(event.tiles))
         yield text("rk-memory-largest", name=names[best.seat], tiles=len(best.tiles))
-        bold = max(plays, key=lambda event: len(event.gone))
-        if len(bold.gone) > 1:
-            yield text("rk-memory-rebuilt", name=names[bold.seat], sets=len(bold.gone))
+        bold = max(plays, key=_count_taken_apart)
+        sets = _count_taken_apart(bold)
+        if sets > 1:
+            yield text("rk-memory-rebuilt", name=names[bold.seat], sets=sets)
+
+
+def _count_taken_apart(played: Played) -> int:
+    """How many sets of the table did not stay together: one that only grew did."""
+    made = [Counter(meld.tiles) for meld in played.made]
+    return sum(not any(Counter(meld.tiles) <= each for each in made) for meld in played.gone)

@@ -9,6 +9,7 @@ from itertools import combinations
 from kafene.bots.advice import Advice, Suggestion
 from kafene.core.pieces import JOKER
 from kafene.games.rummikub.bots.completion import find_completion
+from kafene.games.rummikub.bots.endgame import may_be_last
 from kafene.games.rummikub.bots.expert import Decision, expected_lowest
 from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.events import Play, RummikubAction
@@ -16,7 +17,8 @@ from kafene.games.rummikub.legality import opening_value
 from kafene.games.rummikub.melds import Tiles, tiles_of
 from kafene.games.rummikub.patterns import takes
 from kafene.games.rummikub.points import hand_value
-from kafene.games.rummikub.solver.search import Goal, find_opening
+from kafene.games.rummikub.solver import is_free
+from kafene.games.rummikub.solver.search import Goal, count, find_opening, fits
 from kafene.games.rummikub.state import DECK, View
 
 Facts = Mapping[str, object]
@@ -30,8 +32,7 @@ def advise(view: View, draft: Draft | None, decision: Decision) -> Advice:
         tiles, facts = _nearest(view)
         best = Suggestion(action, why, facts, tiles)
         return Advice(best, (best,))
-    if why == "hold" and most is None:
-        why = "no-play"
+    why = _find_code(view, most, decision)
     tiles = _laid(view, action)
     if most is not None and tiles == _laid(view, most):
         # The same tiles in other sets: who has laid none yet hears what the expert would do.
@@ -39,6 +40,21 @@ def advise(view: View, draft: Draft | None, decision: Decision) -> Advice:
         action = most = most if has_begun or not isinstance(action, Play) else action
     best = Suggestion(action, why, dict(_facts(view, most, action, why)), tiles)
     return Advice(best, () if most is None else (_offer(view, draft, most),))
+
+
+def _find_code(view: View, most: Play | None, decision: Decision) -> str:
+    """The code of the reason: some decisions have another one where there is no other choice, or
+    little time."""
+    action, why = decision
+    if why == "hold":
+        return "no-play" if most is None else "hold-last" if may_be_last(view) else "hold"
+    if (
+        why == "late"
+        and most is not None
+        and len(_laid(view, action)) == 1 < len(_laid(view, most))
+    ):
+        return "pause"
+    return why
 
 
 def _offer(view: View, draft: Draft | None, most: Play) -> Suggestion:
@@ -62,11 +78,15 @@ def _facts(
     view: View, most: Play | None, action: RummikubAction, why: str
 ) -> Iterator[tuple[str, object]]:
     """What the sentence of a reason needs."""
-    tiles = _laid(view, most if most is not None and why == "hold" else action)
-    if why in ("out", "open", "late", "hold"):
+    tiles = _laid(view, most if most is not None and why.startswith("hold") else action)
+    if why in ("out", "open", "late", "hold", "hold-last"):
         yield "tiles", len(tiles)
-    if why in ("late", "hold"):
+    if why == "pause":
+        yield "tile", tiles[0]
+    if why in ("late", "pause", "hold", "hold-last"):
         yield "left", len(view.hand) - len(tiles)
+    if why in ("hold", "no-play"):
+        yield from _count_outs(view).items()
     if why == "late":
         yield "value", hand_value(tiles)
     if why == "low":
@@ -78,6 +98,18 @@ def _facts(
             opening_value(view, action.table, Counter(tiles)),
         )
         yield from {"value": value, "minimum": minimum, "spare": value - minimum}.items()
+
+
+def _count_outs(view: View) -> dict[str, int]:
+    """How many of the unseen tiles let the seat go out in its next turn, if it draws one now and
+    the table stays as it is; none where that can't be told quickly, or no next turn may come."""
+    table = tuple(tiles_of(view.table).elements())
+    unseen = Counter(DECK) - Counter(table) - Counter(view.hand)
+    held = (*table, *view.hand)
+    outs = 0
+    if view.has_opened and view.pool and is_free(view.rules) and not may_be_last(view):
+        outs = sum(times for tile, times in unseen.items() if fits(count((*held, tile))))
+    return {"outs": outs, "unseen": unseen.total()}
 
 
 def _nearest(view: View) -> tuple[Tiles, Facts]:
