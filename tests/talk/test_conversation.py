@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from kafene import games
@@ -13,6 +15,7 @@ from kafene.table import Table, make_shuffler
 from kafene.talk import answers
 from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation, DraftStep
 from kafene.text import LANGUAGES, Text
+from kafene.text.commands import as_typed
 
 NAMES = ("Ann", "Bob")
 
@@ -111,4 +114,19 @@ def test_every_question_has_an_answer_in_every_game_and_language(
     assert talk.read("") == Command("help")
     assert talk.read("", "table") == Command("table")
     assert talk.read("QUIT") == Command("quit")
-    assert answers.answer(talk, Command("help"))[-1] == talk.text("any-question")
+    helped = answers.answer(talk, Command("help"))
+    listed = helped[helped.index(talk.text("any-time")) + 1 :]
+    typed = {re.split("[:：\u00a0 ]", line.strip())[0] for line in listed}
+    assert [talk.read(word) for word in sorted(typed)] == [
+        Command(name) for name in sorted(QUESTIONS, key=lambda name: as_typed(talk.text, name))
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_says_how_pieces_are_written_and_what_a_turn_is(game: AnyGame, language: str) -> None:
+    talk = seated(game.name, language=language)
+    helped = answers.answer(talk, Command("help"))
+    book = game.rulebook.lower()
+    for message in (f"letters-{game.piece.__name__.lower()}", f"{book}-help"):
+        assert talk.text(message) in helped
+    assert f"{book}-help-drawn" not in talk.text or talk.text(f"{book}-help-drawn") not in helped

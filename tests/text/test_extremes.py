@@ -32,7 +32,7 @@ MORE_THAN_ONE = {
     " sb-why-meld sb-why-meld-best sb-why-call sb-why-call-best sb-why-pass"
     " rk-why-open rk-why-more rk-why-first",
     "cards of a capture, of the winner's pile, and those that nobody has seen": "ro-memory-largest"
-    " ro-round-ended sb-why-hope sb-why-throw-best",
+    " ro-round-ended sb-why-hope sb-why-throw-best rk-why-hold rk-why-no-play",
     "points of an answered tap, a lost bonus, a tied match, an opening": "ro-why-card"
     " ro-why-best ro-dealer-failed ro-last-capture-paid ro-match-tied rk-why-no-opening"
     " rk-solved-none",

@@ -43,7 +43,9 @@ def test_a_game_in_plain_lines_against_the_default_opponent(kafene: Table) -> No
     assert "Everyone has three cards. You start.\n" in shown
     assert "You: 3 cards, 0 points, to move\nMira: 3 cards, 0 points\n" in shown
     assert "stock: 43\nYour hand: 5S 7C 10H.\n" in shown
-    assert "  trade CARD: throw a card and draw another\nAt any time:" in shown
+    assert "  trade CARD: throw a card and draw another\nCards: 7H is the seven of hearts." in shown
+    assert "\nAt any time you can type:\n  hint: " in shown
+    assert "\n  help: this list\n  quit: leave the game, which is saved\n" in shown
     assert "Everyone trades a card on their first turn. (LOW 2.2)\n" in shown
     assert "You discard 10H.\nYou draw KS.\n" in shown
     assert "\n  pass\n" in kafene.play("10H", "help")

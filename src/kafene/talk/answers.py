@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kafene.core.errors import KafeneError
 from kafene.core.game import AnyGame, Event, Seat, SeatView
 from kafene.talk import hints
-from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation, Hint
+from kafene.talk.lines import QUESTIONS, QUIT, Ambiguous, Command, Conversation, Hint
 from kafene.text import Text, choices, sentences
 from kafene.text.choices import Choice
 from kafene.text.commands import as_typed, find_aliases, fold
@@ -95,12 +95,24 @@ def sum_up(
 def _help(talk: Conversation, words: Sequence[str]) -> list[str]:
     if explained := _explain_word(talk, words):
         return explained
-    lines = list_choices(talk)
-    extra = f"{talk.game.rulebook.lower()}-help"
-    if extra in talk.text:
-        lines.append(talk.text(extra))
-    anything = "any-question" if set(talk.commands) == set(QUESTIONS) else "any-time"
-    return [*lines, talk.text(anything)]
+    text, book = talk.text, talk.game.rulebook.lower()
+    more = [f"letters-{talk.game.piece.__name__.lower()}", f"{book}-help"]
+    if not text.is_plain:
+        more.append(f"{book}-help-drawn")
+    known = [text(message) for message in more if message in text]
+    return [*list_choices(talk), *known, text("any-time"), *_list_commands(talk)]
+
+
+def _list_commands(talk: Conversation) -> Iterator[str]:
+    """What can be typed at any time, a line each."""
+    text, kind = talk.text, talk.game.piece.__name__
+    one, several = text("any-piece", kind=kind), text("any-pieces", kind=kind)
+    word = next((term.forms[0] for term in list_terms(text, talk.game)), "")
+    takes = {"swap": f"swap {one} {one}", "group": f"group {several}"}
+    names = sorted(talk.commands, key=lambda name: name == "help")
+    for name in (*names, QUIT) if set(names) > set(QUESTIONS) else names:
+        what = text(f"any-{name}", known=bool(word), word=word)
+        yield f"  {sentences.pair(text, as_typed(text, takes.get(name, name)), what)}"
 
 
 def _hint(talk: Conversation, words: Sequence[str]) -> list[str]:

@@ -40,6 +40,11 @@ class Text:
         self._others = cache(partial(_open_others, language))
         """Opens those of other packages, which are looked into last: finding them takes time."""
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether pieces are shown in letters, as records have them."""
+        return self.show is str
+
     def __call__(self, message: str, **values: object) -> str:
         """The sentence of this name, with these values in it; `KeyError` if there is none."""
         file = self._find(message)

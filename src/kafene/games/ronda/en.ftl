@@ -239,6 +239,7 @@ ro-can-announce-tringa = say that you have three of a kind; their number stays s
 ro-can-pass = announce nothing
 ro-can-throw = play a card, which captures if it can: { $pieces }
 ro-can-throw-tap = tap the card just thrown, for bount: { $pieces }
+ro-help = A turn: throw one card. If its number is on the table, it captures that card and the numbers that follow in order. The card alone is enough: 7C.
 
 ## The options
 

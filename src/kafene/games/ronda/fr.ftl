@@ -272,6 +272,7 @@ ro-can-announce-tringa = annoncer trois cartes de même valeur ; elle reste se
 ro-can-pass = ne rien annoncer
 ro-can-throw = jouer une carte, qui prend d’elle-même si elle peut ({ $pieces })
 ro-can-throw-tap = taper la carte qu’on vient de jouer, pour faire bount ({ $pieces })
+ro-help = Un tour : jouez une carte. Si sa valeur est sur la table, elle prend cette carte et celles qui la suivent dans l’ordre. La carte seule suffit : 7C.
 
 ## The options
 

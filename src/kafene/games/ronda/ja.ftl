@@ -195,6 +195,7 @@ ro-can-announce-tringa = 同じ数字が3枚あると宣言する（数字はデ
 ro-can-pass = 何も宣言しない
 ro-can-throw = カードを1枚出す（取れるなら自動的に取る）：{ $pieces }
 ro-can-throw-tap = 出されたばかりのカードをタップしてブント：{ $pieces }
+ro-help = 番の流れ：カードを1枚出します。同じ数字が場にあれば、そのカードと、続く数字のカードを取れます。7C のようにカードだけ入力してもかまいません。
 
 ## The options
 

@@ -243,7 +243,8 @@ words-rk-undo = take back
 words-rk-redo = again
 words-rk-reset = start over
 words-rk-done = finish, ready
-rk-help = Tiles: R red, B blue, K black, O orange; J is a joker, shown as a star. Type just the tiles, 7R 8R 9R, to lay a new set. A set marked ! isn't valid yet; one marked + has changed. Your first play must be worth 30 points, unless this table's rules say otherwise.
+rk-help = To lay a new set, the tiles alone are enough: 7R 8R 9R. Your first play must be worth 30 points, unless this table's rules say otherwise.
+rk-help-drawn = A set marked ! isn't valid yet; one marked + has changed. A joker is shown as a star.
 
 ## The options
 

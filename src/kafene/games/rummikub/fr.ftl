@@ -255,7 +255,8 @@ words-rk-undo = annuler, défaire
 words-rk-redo = refaire, rétablir
 words-rk-reset = tout annuler, recommencer
 words-rk-done = valider, fini, terminer
-rk-help = Tuiles : R rouge, B bleu, K noir, O orange ; J est le joker, représenté par une étoile. Tapez seulement des tuiles, 7R 8R 9R, pour poser une nouvelle combinaison. Une combinaison marquée « ! » n’est pas encore valide, une combinaison marquée « + » a changé. La première pose doit valoir au moins 30 points, ou le minimum fixé par les règles de cette partie.
+rk-help = Pour poser une nouvelle combinaison, les tuiles seules suffisent : 7R 8R 9R. La première pose doit valoir au moins 30 points, ou le minimum fixé par les règles de cette partie.
+rk-help-drawn = Une combinaison marquée « ! » n’est pas encore valide, une combinaison marquée « + » a changé. Le joker est représenté par une étoile.
 
 ## The options
 

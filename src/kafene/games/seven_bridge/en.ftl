@@ -136,6 +136,7 @@ sb-can-layoff = add a card to a group, by the group's number: { $layoffs }
 sb-can-pon = take { $top } instead of drawing, for a set with your { $melds }
 sb-can-chi = take { $top } instead of drawing, for a run with your { $melds }
 sb-can-pass = let { $top } go
+sb-help = A turn: draw a card, lay down what you like, and discard one. Or call the last discard instead of drawing: then you only discard. To discard, the card alone is enough: 7H.
 
 ## The options
 

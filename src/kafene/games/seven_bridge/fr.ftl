@@ -142,6 +142,7 @@ sb-can-layoff = ajouter une carte à un groupe, par son numéro ({ $layoffs })
 sb-can-pon = prendre { $top } pour un brelan ou un carré, au lieu de piocher, avec vos { $melds }
 sb-can-chi = prendre { $top } pour une suite, au lieu de piocher, avec vos { $melds }
 sb-can-pass = laisser { $top }
+sb-help = Un tour : piochez une carte, posez ce que vous voulez, puis défaussez une carte. Ou bien appelez la dernière défausse au lieu de piocher : vous n’avez plus qu’à défausser. Pour défausser, la carte seule suffit : 7H.
 
 ## The options
 

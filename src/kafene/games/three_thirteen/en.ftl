@@ -111,6 +111,7 @@ tt-can-draw = draw the top card of the stock
 tt-can-draw-discard = take { $top } from the discard pile
 tt-can-discard = discard one of your cards to end your turn: { $pieces }
 tt-can-discard-out = discard one and declare that you're going out
+tt-help = A turn: draw a card, from the stock or the discard pile, and discard one. You lay nothing down: your best combinations are found for you, and when all your other cards are in combinations, your discard takes you out. To discard, the card alone is enough: 7H.
 
 ## The options
 

@@ -120,6 +120,7 @@ tt-can-draw = prendre la carte du dessus de la pioche
 tt-can-draw-discard = prendre { $top } dans la défausse
 tt-can-discard = se défausser d’une carte, ce qui termine votre tour ({ $pieces })
 tt-can-discard-out = la même chose, en annonçant que vous sortez
+tt-help = Un tour : piochez une carte ou prenez la défausse, puis défaussez une carte. Vous ne posez rien : vos meilleures combinaisons sont trouvées pour vous, et quand toutes vos autres cartes y sont, votre défausse vous fait sortir. Pour défausser, la carte seule suffit : 7H.
 
 ## The options
 

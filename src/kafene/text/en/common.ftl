@@ -166,8 +166,23 @@ any-pieces = { $kind ->
    *[other] CARDS
     }
 any-number = NUMBER
-any-time = At any time: hint; hand, table, scores; sort, swap, group to arrange your hand; rules, rules 3.2; help; quit (the game is saved).
-any-question = At any time: hint; hand, table, scores; rules, rules 3.2; help.
+any-time = At any time you can type:
+any-hint = which pieces to look at; type it again for what you can do, and what an expert would do
+any-hand = what you hold
+any-table = everything you can see
+any-scores = the points so far
+any-sort = put your hand in order; again, in another order
+any-swap = let two pieces in your hand change places
+any-group = put pieces side by side in your hand
+any-rules = the contents of the rules; rules 3.2 reads that paragraph
+any-help = this list{ $known ->
+    [yes] ; help { $word } explains that word
+   *[no] {""}
+    }
+any-quit = leave the game, which is saved
+letters-card = Cards: 7H is the seven of hearts. S is spades, H hearts, D diamonds, C clubs; A is the ace, J the jack, Q the queen, K the king.
+letters-spanishcard = Cards: 7C is the seven of cups. C is cups, S swords, B batons, D denarii. The numbers are 1 to 7 and 10 to 12.
+letters-tile = Tiles: 7R is the red 7. R is red, B blue, K black, O orange; J is a joker.
 your-seat = { $name }, it's your turn. Press Enter when nobody else is looking:
 score = { $name }: { $score }
 play-welcome = { $game }. { $about } Type help to see what you can do, or quit to leave.

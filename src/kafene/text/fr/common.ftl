@@ -156,8 +156,23 @@ any-pieces = { $kind ->
    *[other] CARTES
     }
 any-number = NOMBRE
-any-time = À tout moment : conseil ; main, table, points ; trier, échanger, grouper pour ranger votre main ; règles, règles 3.2 ; aide ; quitter (la partie est sauvegardée).
-any-question = À tout moment : conseil ; main, table, points ; règles, règles 3.2 ; aide.
+any-time = À tout moment, vous pouvez taper :
+any-hint = les pièces à regarder ; encore une fois : ce que vous pouvez faire, et ce que ferait un expert
+any-hand = ce que vous avez en main
+any-table = tout ce que vous voyez
+any-scores = les points jusqu’ici
+any-sort = range votre main ; encore une fois, dans un autre ordre
+any-swap = échange deux places dans votre main
+any-group = met des pièces côte à côte dans votre main
+any-rules = le sommaire des règles ; « règles 3.2 » lit ce paragraphe
+any-help = cette liste{ $known ->
+    [yes] {"\u202F"}; « aide { $word } » explique ce mot
+   *[no] {""}
+    }
+any-quit = quitte la partie, qui est sauvegardée
+letters-card = Cartes : 7H est le sept de cœur. S pique, H cœur, D carreau, C trèfle ; A as, J valet, Q dame, K roi.
+letters-spanishcard = Cartes : 7C est le sept de coupes. C coupes, S épées, B bâtons, D deniers. Les valeurs vont de 1 à 7 et de 10 à 12.
+letters-tile = Tuiles : 7R est le 7 rouge. R rouge, B bleu, K noir, O orange ; J est un joker.
 your-seat = { $name }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde :
 score = { $name } : { $score }
 play-welcome = { $game }. { $about } Tapez « aide » pour voir ce que vous pouvez faire, « quitter » pour partir.
