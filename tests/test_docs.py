@@ -111,7 +111,7 @@ def is_shortened(sample: Any, whole: Any, where: str = "") -> None:
         for key, value in sample.items():
             is_shortened(value, whole[key], f"{where} {key}")
     elif isinstance(sample, list) and sample and isinstance(sample[0], dict):
-        key = "number" if "number" in sample[0] else "name"
+        key = next(each for each in ("number", "name", "title", "text") if each in sample[0])
         known = {each[key]: each for each in whole}
         for each in sample:
             is_shortened(each, known[each[key]], f"{where} {each[key]}")

@@ -17,7 +17,7 @@ from kafene.core.game import AnyGame
 from kafene.core.kit import Kit
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.commands import as_typed
-from kafene.text.rulebook import Paragraph, Section
+from kafene.text.rulebook import Intro, Paragraph, Section, Step
 
 SOURCE = Path(kafene.__file__).parent
 ENGLISH = [SOURCE / "text" / "rules.en.md", *sorted(SOURCE.glob("games/*/rules.en.md"))]
@@ -127,6 +127,23 @@ def test_a_page_keeps_the_grammar(game: AnyGame, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_begins_with_how_to_win_and_a_turn_in_a_few_lines(
+    game: AnyGame, language: str
+) -> None:
+    winning, turn = rulebook.load_intro(game.name, language)
+    (how,) = winning.steps
+    assert not how.melds
+    assert 4 <= len(turn.steps) <= 6
+    assert sum(bool(step.melds) for step in turn.steps) >= 3
+    for step in (how, *turn.steps):
+        assert step.text[-1] in ".。"
+        for meld in step.melds:
+            assert [str(game.piece.parse(piece)) for piece in meld.split()] == meld.split()
+    english = rulebook.load_intro(game.name, "en")[1]
+    assert [step.melds for step in turn.steps] == [step.melds for step in english.steps]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_presets_of_the_page_are_those_of_the_program(game: AnyGame, language: str) -> None:
     *_, presets, _ = rulebook.load(game.name, language)
     (listed,) = presets.paragraphs
@@ -165,6 +182,9 @@ say.
 - Classic (`classic`): the standard rules
 - Long (`long`): a long one (`four=true`)
 """
+    assert rulebook.parse_intro(
+        "# Low (LOW)\n\n## How to win\n\n- Have few points. `AS` `2S 3S`\n"
+    ) == (Intro("How to win", (Step("Have few points.", ("AS", "2S 3S")),)),)
     cards = "Everyone is dealt 3 cards, AS 2S 3S say."
     presets = ("Classic (classic): the standard rules", "Long (long): a long one (four=true)")
     assert rulebook.parse(page) == (
@@ -205,6 +225,10 @@ def test_the_terminal_prints_all_that_the_browser_shows(
     shown = "".join(printed.split())  # Japanese lines are broken anywhere
     book = rulebook.describe(Text(language), game)
     told = [book["title"], book["about"]]
+    for intro in book["intro"]:
+        told.append(intro["title"])
+        for step in intro["steps"]:
+            told += [step["text"], *step["melds"]]
     for part in book["parts"]:
         told.append(part["title"])
         for each in part["paragraphs"]:
@@ -318,7 +342,8 @@ def leave_out(monkeypatch: pytest.MonkeyPatch, *languages: str) -> None:
         return None if name in missing else read(kit, name)
 
     monkeypatch.setattr(Kit, "read_file", read_others)
-    monkeypatch.setattr(rulebook, "load", rulebook.load.__wrapped__)
+    for name in ("load", "load_intro"):
+        monkeypatch.setattr(rulebook, name, getattr(rulebook, name).__wrapped__)
 
 
 def test_rules_that_lack_a_language_are_english(monkeypatch: pytest.MonkeyPatch) -> None:

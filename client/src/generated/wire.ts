@@ -429,6 +429,16 @@ export type RuleSection = {
   paragraphs: RuleParagraph[];
 };
 
+export type IntroStep = {
+  text: string;
+  melds: string[];
+};
+
+export type RuleIntro = {
+  title: string;
+  steps: IntroStep[];
+};
+
 export type RuleOption = {
   name: string;
   title: string;
@@ -452,6 +462,7 @@ export type RulePreset = {
 export type Rulebook = {
   title: string;
   about: string;
+  intro: RuleIntro[];
   parts: RuleSection[];
   options: RuleOption[];
   presets: RulePreset[];

@@ -43,6 +43,22 @@ class Preset:
 
 
 @dataclass(frozen=True)
+class Step:
+    """A line of an introduction, and the pieces that show what it says."""
+
+    text: str
+    melds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Intro:
+    """What to read first: how to win, and what a turn is like, in a few short lines."""
+
+    title: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
 class Paragraph:
     """A numbered paragraph with the list below it; a list alone has neither number nor text."""
 
@@ -66,12 +82,40 @@ class Section:
 @cache
 def load(game: str, language: str) -> tuple[Section, ...]:
     """The written rules of a game, in English if it lacks the language; empty if it has none."""
+    source = _read_page(game, language)
+    return () if source is None else parse(_split_intro(source)[1])
+
+
+@cache
+def load_intro(game: str, language: str) -> tuple[Intro, ...]:
+    """What comes before the first section of the written rules; empty if there is nothing."""
+    source = _read_page(game, language)
+    return () if source is None else parse_intro(_split_intro(source)[0])
+
+
+def _read_page(game: str, language: str) -> str | None:
     kit = games.load_kit(game)
-    for spoken in dict.fromkeys((language, LANGUAGES[0])):
-        source = kit.read_file(f"rules.{spoken}.md")
-        if source is not None:
-            return parse(source)
-    return ()
+    pages = (kit.read_file(f"rules.{each}.md") for each in dict.fromkeys((language, LANGUAGES[0])))
+    return next((page for page in pages if page is not None), None)
+
+
+def _split_intro(source: str) -> tuple[str, str]:
+    """A page before its first numbered section, and from there on."""
+    at = source.find("\n## 1 ")
+    return (source[:at], source[at:]) if at >= 0 else ("", source)
+
+
+def parse_intro(source: str) -> tuple[Intro, ...]:
+    """`## Title` starts a part, `- Text` is a line of it; pieces in code marks at its end show what
+    it says."""
+    parts: list[tuple[str, list[Step]]] = []
+    for line in source.splitlines():
+        if line.startswith("## "):
+            parts.append((line[3:], []))
+        elif line.startswith("- "):
+            text, *codes = line[2:].split("`")
+            parts[-1][1].append(Step(text.strip(), tuple(codes[::2])))
+    return tuple(Intro(title, tuple(steps)) for title, steps in parts)
 
 
 @cache
@@ -119,6 +163,10 @@ def write_lines(text: Text, game: AnyGame) -> Iterator[str]:
     """All of the rules, one line per paragraph or list item, with every option."""
     yield sentences.title(text, game.name)
     yield sentences.optional(text, f"about-{game.name}")
+    for intro in load_intro(game.name, text.language):
+        yield from ("", intro.title)
+        for step in intro.steps:
+            yield " ".join(("  -", step.text, " / ".join(step.melds))).rstrip()
     sections = load(game.name, text.language)
     if not sections:
         yield text("rules-unwritten", game=sentences.title(text, game.name))
@@ -284,6 +332,7 @@ def describe(text: Text, game: AnyGame) -> dict[str, Any]:
     return {
         "title": sentences.title(text, game.name),
         "about": sentences.optional(text, f"about-{game.name}"),
+        "intro": [asdict(intro) for intro in load_intro(game.name, text.language)],
         "parts": [*parts, _part(shared, EVERY_GAME)],
         "options": [_option(text, game, option) for option in game.rules_type.options()],
         "presets": [asdict(preset) for preset in list_presets(text, game)],

@@ -183,6 +183,20 @@ class RuleSection(Struct, frozen=True):
     paragraphs: list[RuleParagraph]
 
 
+class IntroStep(Struct, frozen=True):
+    """A line of an introduction, and the pieces that show what it says."""
+
+    text: str
+    melds: list[str]
+
+
+class RuleIntro(Struct, frozen=True):
+    """What to read first: how to win, and what a turn is like."""
+
+    title: str
+    steps: list[IntroStep]
+
+
 class RuleOption(Struct, frozen=True):
     """An option of the rules, and what it takes."""
 
@@ -218,6 +232,7 @@ class Rulebook(Struct, frozen=True):
 
     title: str
     about: str
+    intro: list[RuleIntro]
     parts: list[RuleSection]
     options: list[RuleOption]
     presets: list[RulePreset]
