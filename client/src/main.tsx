@@ -9,7 +9,9 @@ import "./games/games.css";
 import "./games/cards.css";
 import "./table/ending.css";
 import "./shell/replay.css";
+import "./table/beginning.css";
 import "./shell/tour.css";
+import "./shell/rules.css";
 import "./table/chat.css";
 import "./games/own.css";
 

@@ -13,6 +13,9 @@ export function say(name: string, facts: Facts = {}): string {
   return message?.value ? bundle.formatPattern(message.value, facts, []) : name;
 }
 
+/** Whether the client has a message of this name. */
+export const knows = (name: string): boolean => bundle.hasMessage(name);
+
 const listing = new Intl.ListFormat(boot.language, { type: "conjunction" });
 
 /** A list in words, with "and" before the last. */

@@ -1,14 +1,15 @@
 // Who has not played a game before is offered its tour, once.
-import { memory } from "../memory.ts";
+import { finished, memory, sittings } from "../memory.ts";
 
 const key = (game: string): string => `tour ${game}`;
 
 /** The tour was taken, or is not wanted: it is not offered again. */
 export const noteTour = (game: string): void => memory.set(key(game), "-");
 
-/** Whether to offer the tour at a table: in the first room of a game that this browser plays in. */
+/** Whether to offer the tour in a room: the first of its game that this browser plays in. */
 export function offersTour(game: string, room: string): boolean {
-  const known = memory.get(key(game));
-  if (known === null) memory.set(key(game), room);
-  return known === null || known === room;
+  const others = [...sittings.all, ...finished.all].some((one) => one.game === game && one.room !== room);
+  const known = memory.get(key(game)) ?? (others ? "-" : room);
+  memory.set(key(game), known);
+  return known === room;
 }

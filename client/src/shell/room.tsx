@@ -15,6 +15,7 @@ import { spellOut } from "../table/piece.tsx";
 import { Plates } from "../table/plates.tsx";
 import { HandView } from "../table/hand-view.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
+import { Beginning } from "../table/beginning.tsx";
 import { GameOver, RoundOver, useSkipping } from "../table/ending.tsx";
 import { Announcements, LogPanel, Ticker } from "../table/log.tsx";
 import { callOnTurn } from "../table/calling.tsx";
@@ -102,6 +103,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
           <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} kinds={info.seats.map(({ kind }) => kind)} played={info.game} open={finished} closed={stage.holding.value} laidOut={(finished && game.laidOut?.(findLastRound(stage.history))) || undefined} winners={finished ? findWinners(table.outcome) : undefined} />
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
+            {!finished && !coach && <Beginning stage={stage} />}
           </div>
           {finished && table.over && !coach && <GameOver stage={stage} game={game} />}
           {finished && stage.ended.value && <RoundOver stage={stage} game={game} told={stage.ended.value} />}

@@ -5,6 +5,9 @@ import { address, boot } from "../boot.ts";
 import type { Rulebook } from "../generated/wire.ts";
 import { Dialog } from "./dialog.tsx";
 import { ask } from "../net/ask.ts";
+import { Face, type Deck } from "../pieces/index.tsx";
+import { pieces } from "../pieces/notation.ts";
+import { namePieces, Sentence } from "../table/piece.tsx";
 import { say } from "../words.ts";
 
 const asked = signal<{ game: string; rule: string | undefined } | null>(null);
@@ -43,9 +46,11 @@ export function RulesSheet() {
     if (book && now?.rule) document.getElementById(anchor(now.rule))?.scrollIntoView({ block: "center" });
   }, [book, now]);
   if (!now) return null;
+  const { deck = "plain", terms = [] } = boot.games[now.game] ?? {};
   return (
     <Dialog title={boot.games[now.game]?.title ?? say("web-rules")} class="rules" onClose={() => (asked.value = null)}>
       {!book && <p role="status">{problem || say("web-connecting")}</p>}
+      {book && book.intro.length > 0 && <Introduction book={book} game={now.game} />}
       {book?.parts.map((part) => (
         <section key={part.title}>
           <h3>
@@ -55,10 +60,10 @@ export function RulesSheet() {
             <div key={id} id={id ? anchor(id) : undefined} class={id && id === now.rule ? "asked" : ""} aria-current={id && id === now.rule ? "true" : undefined}>
               {text && (
                 <p>
-                  <b>{number}</b> {text}
+                  <b>{number}</b> <Sentence deck={deck} text={text} />
                 </p>
               )}
-              {items.length > 0 && <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>}
+              {items.length > 0 && <ul>{items.map((item) => <li key={item}><Sentence deck={deck} text={item} /></li>)}</ul>}
             </div>
           ))}
         </section>
@@ -76,7 +81,71 @@ export function RulesSheet() {
           </dl>
         </section>
       )}
+      {book && terms.length > 0 && (
+        <section>
+          <h3>{say("client-words")}</h3>
+          <dl>
+            {terms.map(([[word], about]) => (
+              <div key={word}>
+                <dt>{word}</dt>
+                <dd>{about}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </Dialog>
+  );
+}
+
+/** How to win, and a turn in a few lines with pictures; where there is a tour, the way to it. */
+function Introduction({ book, game }: { book: Rulebook; game: string }) {
+  const { deck, tour } = boot.games[game]!;
+  const [winning, ...others] = book.intro;
+  return (
+    <div class="intro">
+      <h3>{winning!.title}</h3>
+      {winning!.steps.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+      {others.map(({ title, steps }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {steps.map(({ text, melds }) => (
+              <li key={text}>
+                <Sentence deck={deck} text={text} />
+                {melds.length > 0 && <Melds deck={deck} melds={melds} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {tour && boot.page !== "tour" && (
+        <p>
+          <a href={address(`/tour/${game}`)} target={boot.page === "room" ? "_blank" : undefined}>
+            {say("client-tour-take")}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Pieces that show what a line says. */
+function Melds({ deck, melds }: { deck: Deck; melds: string[] }) {
+  return (
+    <div class="shown-melds">
+      {melds.map((meld) => (
+        <span key={meld} class="shown-meld" role="img" aria-label={namePieces(deck, pieces(meld))}>
+          {pieces(meld).map((piece) => (
+            <span key={piece} class={deck === "tiles" ? "tile" : "card"}>
+              <Face deck={deck} text={piece} />
+            </span>
+          ))}
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -474,6 +474,7 @@ level-ro-expert-about = взима предвид всяка възможна р
 
 ## In the browser
 
+client-aim-ronda = Взимай карти със същото число и всички поред над тях. Играе се до { $target } т.
 client-ronda-title = Кръг { $round }, до { $target }
 client-ronda-stock = { $count ->
     [0] Талонът е празен

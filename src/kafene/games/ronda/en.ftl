@@ -445,6 +445,10 @@ level-ro-expert-about = considers every hand you might hold
 
 ## In the browser
 
+client-aim-ronda = Capture cards with the same number, and all that follow in order. { $target ->
+    [one] 1 point wins.
+   *[other] { $target } points win.
+    }
 client-ronda-title = Round { $round }, to { $target }
 client-ronda-stock = { $count ->
     [0] The stock is empty

@@ -484,6 +484,7 @@ level-ro-expert-about = envisage toutes les mains possibles
 
 ## In the browser
 
+client-aim-ronda = Prenez les cartes de même valeur, et celles qui les suivent. La partie se joue en { $target }.
 client-ronda-title = Manche { $round }, en { $target ->
     [one] { $target } point
    *[other] { $target } points

@@ -388,6 +388,7 @@ level-ro-expert-about = 相手が持ちうる手札をすべて考える
 
 ## In the browser
 
+client-aim-ronda = 同じ数字のカードと、そこから順に続くカードを取りましょう。{ $target }点で勝ちです。
 client-ronda-title = 第{ $round }ラウンド（{ $target }点で勝ち）
 client-ronda-stock = { $count ->
     [0] 山札は空です

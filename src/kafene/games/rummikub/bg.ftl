@@ -407,6 +407,10 @@ level-rk-expert-about = задържа плочките и ги слага на�
 
 ## In the browser
 
+client-aim-rummikub = Слагай поредици и групи, размествай масата, както искаш, и остани без плочки преди другите.{ $opening-minimum ->
+    [0] {""}
+   *[other] {" "}Първото ти влизане трябва да е за поне { $opening-minimum } т.
+    }
 client-pool = { $count ->
     [0] Купчината е празна
     [one] Купчина: { $count } плочка

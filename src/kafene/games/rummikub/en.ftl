@@ -395,6 +395,11 @@ level-rk-expert-about = holds its tiles back, goes out all at once
 
 ## In the browser
 
+client-aim-rummikub = Lay runs and groups, rearrange the table as you like, and be the first without tiles.{ $opening-minimum ->
+    [0] {""}
+    [one] {" "}Your first play must be worth 1 point.
+   *[other] {" "}Your first play must be worth { $opening-minimum } points.
+    }
 client-pool = { $count ->
     [0] The pool is empty
     [one] Pool: 1 tile

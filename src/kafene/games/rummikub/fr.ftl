@@ -402,6 +402,11 @@ level-rk-expert-about = retient ses tuiles et sort d’un coup
 
 ## In the browser
 
+client-aim-rummikub = Posez des suites et des séries, réarrangez la table à votre gré, et n’ayez plus de tuiles avant les autres.{ $opening-minimum ->
+    [0] {""}
+    [one] {" "}Votre première pose doit valoir au moins { $opening-minimum } point.
+   *[other] {" "}Votre première pose doit valoir au moins { $opening-minimum } points.
+    }
 client-pool = { $count ->
     [0] La pioche est vide
     [one] Pioche : { $count } tuile

@@ -310,6 +310,10 @@ level-rk-expert-about = タイルをためて、一気に上がる
 
 ## In the browser
 
+client-aim-rummikub = ランやグループを出し、場を自由に組み替えて、だれよりも先に手持ちをなくしましょう。{ $opening-minimum ->
+    [0] {""}
+   *[other] 最初に出すときは{ $opening-minimum }点以上必要です。
+    }
 client-pool = { $count ->
     [0] 山は空です
    *[other] 山：{ $count }枚

@@ -403,6 +403,7 @@ level-sb-expert-about = разиграва наум всяка карта
 
 ## In the browser
 
+client-aim-seven-bridge = Сваляй групи и поредици, добавяй към всяка комбинация и остани без карти преди другите.
 client-deal = { $deals ->
     [1] { $deals } раздаване
    *[other] Раздаване { $deal } от { $deals }

@@ -399,6 +399,7 @@ level-sb-expert-about = plays each discard through in its head
 
 ## In the browser
 
+client-aim-seven-bridge = Meld sets and runs, add to any group, and be the first without cards.
 client-deal = { $deals ->
     [1] One deal
    *[other] Deal { $deal } of { $deals }

@@ -409,6 +409,7 @@ level-sb-expert-about = essaie chaque défausse dans sa tête
 
 ## In the browser
 
+client-aim-seven-bridge = Posez des brelans et des suites, ajoutez à n’importe quel groupe, et n’ayez plus de cartes avant les autres.
 client-deal = { $deals ->
     [1] { $deals } donne
    *[other] Donne { $deal } sur { $deals }

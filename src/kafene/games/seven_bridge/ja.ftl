@@ -301,6 +301,7 @@ level-sb-expert-about = どの捨て札も頭の中で試してから捨てる
 
 ## In the browser
 
+client-aim-seven-bridge = 同じ数字の組や連番を出し、場のメルドに付けて、だれよりも先に手札をなくしましょう。
 client-deal = { $deals ->
     [1] 1局勝負
    *[other] 第{ $deal }局（全{ $deals }局）

@@ -357,6 +357,7 @@ level-tt-expert-about = пресмята шансовете на всяка ка
 
 ## In the browser
 
+client-aim-three-thirteen = Събери всичките си карти в групи и поредици. Останалите се броят срещу теб: печелят най-малко точки.
 client-wild = Жокер: { $rank }
 client-wild-card = жокер
 client-in-set = в комбинация

@@ -370,6 +370,7 @@ level-tt-expert-about = works out the chances of each discard
 
 ## In the browser
 
+client-aim-three-thirteen = Get all your cards into groups and sequences. What's left over counts against you: the fewest points win.
 client-wild = Wild: { $rank }
 client-wild-card = wild
 client-in-set = in a combination

@@ -381,6 +381,7 @@ level-tt-expert-about = calcule les chances de chaque défausse
 
 ## In the browser
 
+client-aim-three-thirteen = Faites entrer toutes vos cartes dans des groupes et des suites. Le reste compte contre vous : le plus petit total gagne.
 client-wild = Joker : { $rank }
 client-wild-card = joker
 client-in-set = dans une combinaison

@@ -327,6 +327,7 @@ level-tt-expert-about = どの捨て札の確率も計算する
 
 ## In the browser
 
+client-aim-three-thirteen = 手札を全部、グループとシークエンスにしましょう。余ったカードは失点になり、失点の少ない人の勝ちです。
 client-wild = ワイルド { $rank }
 client-wild-card = ワイルド
 client-in-set = セットに入っています

@@ -301,6 +301,10 @@ client-tour-show = Направи го вместо мен
 client-tour-progress = Ход { $at } от { $moves }
 client-tour-play = А сега истинска игра срещу начинаещ
 client-tour-again = Урокът отначало
+client-tour-take = Научи я за 90 секунди
+client-tour-new = Не познаваш { $game }?
+client-tour-known = Познавам я
+client-words = Думи
 ## Хората на масата
 
 client-chat = Разговор

@@ -273,6 +273,10 @@ client-tour-show = Do it for me
 client-tour-progress = Move { $at } of { $moves }
 client-tour-play = Now a real game against a beginner
 client-tour-again = Take the tour again
+client-tour-take = Learn it in 90 seconds
+client-tour-new = New to { $game }?
+client-tour-known = I know it
+client-words = Words
 ## People at the table
 
 client-chat = Chat

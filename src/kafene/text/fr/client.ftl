@@ -270,6 +270,10 @@ client-tour-show = Faites-le pour moi
 client-tour-progress = Coup { $at } sur { $moves }
 client-tour-play = Une vraie partie contre un robot débutant
 client-tour-again = Recommencer la partie guidée
+client-tour-take = Apprendre en 90 secondes
+client-tour-new = { $game }, c’est nouveau pour vous ?
+client-tour-known = Je connais
+client-words = Vocabulaire
 ## Les gens à la table
 
 client-chat = Discussion

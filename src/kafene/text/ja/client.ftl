@@ -255,6 +255,10 @@ client-tour-show = 代わりに進める
 client-tour-progress = { $moves }手のうち{ $at }手目
 client-tour-play = 入門レベルのボットと本番の1ゲーム
 client-tour-again = もう一度はじめから
+client-tour-take = 90秒で覚える
+client-tour-new = { $game }は初めてですか？
+client-tour-known = 知っています
+client-words = 用語
 ## 同じテーブルの人たち
 
 client-chat = チャット
