@@ -14,5 +14,6 @@ import "./shell/tour.css";
 import "./shell/rules.css";
 import "./table/chat.css";
 import "./games/own.css";
+import "./shell/seats.css";
 
 render(<App />, document.getElementById("app")!);

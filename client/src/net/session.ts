@@ -4,9 +4,10 @@ import { address } from "../boot.ts";
 import { finished, memory, sittings } from "../memory.ts";
 import { say } from "../words.ts";
 import { Link, type Answer, type LinkState, type Unsent } from "./link.ts";
+import { tellSeats } from "./seat-news.ts";
 import { Share } from "./share.ts";
 import { Talk } from "./talk.ts";
-import type { Accepted, Drafted, Hinted, Intent, Message, Refused, RoomInfo, Setup, Tried, Update, Welcome } from "../generated/wire.ts";
+import type { Accepted, Drafted, Hinted, Intent, Message, Refused, RoomInfo, Setup, Ticket, Tried, Update, Welcome } from "../generated/wire.ts";
 
 /** Why something was not done, by the server or already here. */
 export type Refusal = Pick<Refused, "text" | "rule" | "pieces"> & {
@@ -30,6 +31,8 @@ export class Session {
   seat = signal<number | null>(null);
   /** Why the last thing was not done, until the player has read it. */
   refusal = signal<Refusal | null>(null);
+  /** What has just changed about the seats, until it was shown for a while. */
+  news = signal<string[]>([]);
   /** Since when seats are without their owners. */
   gone = signal<ReadonlyMap<number, number>>(new Map());
 
@@ -122,9 +125,11 @@ export class Session {
     info.seats.forEach((seat, at) => {
       if (seat.kind === "human" && seat.taken && !seat.present) gone.set(at, this.gone.value.get(at) ?? now);
     });
+    const news = this.info.value === null ? [] : tellSeats(this.info.value, info, this.seat.value);
     batch(() => {
       this.gone.value = gone;
       this.info.value = info;
+      if (news.length) this.news.value = news;
     });
     if (!this.isTour) this.rememberSitting(info);
     if (info.rematch && this.rematching) this.follow();
@@ -199,12 +204,37 @@ export class Session {
     this.order({ type: "stand" });
   }
 
+  /** Leave the game for good; whether that was accepted. The token shows later that this browser has seen the hand. */
+  async leave(): Promise<boolean> {
+    this.clearRefusal();
+    const token = this.link.token;
+    const left = (await this.ask({ type: "stand" })) !== null;
+    if (left) memory.set(`left ${this.room}`, token);
+    return left;
+  }
+
+  /** Before the game: go to a free place, or, as the host, let two seats change places. */
+  move(seat: number, to: number): void {
+    this.order({ type: "move", seat, to });
+  }
+
+  /** The host: whether latecomers may take over from bots. */
+  admit(late: boolean): void {
+    this.order({ type: "admit", late });
+  }
+
+  /** A code with which another device gets this seat; null if there is none to be had. */
+  carry(): Promise<Ticket | null> {
+    this.clearRefusal();
+    return this.ask({ type: "carry" });
+  }
+
   rematch(): void {
     this.rematching = true;
     this.order({ type: "rematch" });
   }
 
-  private order(intent: Unsent<Exclude<Intent, { type: "act" | "try" | "hint" | "line" | "resume" | "say" }>>): void {
+  private order(intent: Unsent<Exclude<Intent, { type: "act" | "try" | "hint" | "line" | "resume" | "say" | "carry" }>>): void {
     this.clearRefusal();
     void this.ask(intent);
   }
@@ -238,7 +268,7 @@ export class Session {
     if (!next) return;
     const token = memory.get(`token ${this.room}`);
     if (token) memory.set(`token ${next}`, token);
-    if (this.isHost.value && this.alone.value) memory.set(`begin ${next}`, "1");
+    if (this.rematching && this.alone.value) memory.set(`begin ${next}`, "1");
     location.href = address(`/r/${next}`);
   }
 }

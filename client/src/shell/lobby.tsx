@@ -1,18 +1,19 @@
 // Before the game: the link to send, who sits where, by which rules.
 import { useSignal } from "@preact/signals";
-import { address, boot, findLevel, levelsOf, room, titlesOf } from "../boot.ts";
+import { boot, findLevel, levelsOf, room, titlesOf } from "../boot.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { RulesSelect, Select } from "./select.tsx";
 import { copy, linkTo, reachOf } from "../net/invitation.ts";
 import type { Session } from "../net/session.ts";
-import { settings } from "../memory.ts";
+import { takeSeat } from "../net/sitting.ts";
+import { NameField } from "./name-field.tsx";
 import { Options, tellOption } from "./options.tsx";
 import { useBook } from "./rules.tsx";
 import type { RoomInfo } from "../generated/wire.ts";
-import { ask } from "../net/ask.ts";
 import { Avatar } from "../table/avatar.tsx";
 import { Chat, Hearing, Onlookers } from "../table/chat.tsx";
 import { sayEvening } from "../table/result.ts";
+import { LateChoice } from "../table/seat-menu.tsx";
 import { joinNames, say } from "../words.ts";
 
 const SEATINGS: RoomInfo["seating"][] = ["drawn", "chosen"];
@@ -158,10 +159,7 @@ function SitForm({ session }: { session: Session }) {
     if (busy.value) return;
     busy.value = true;
     try {
-      const path = address(`/api/rooms/${session.room}/sit`, { lang: boot.language });
-      const name = settings.name.value.trim() || boot.guest;
-      const got = await ask<{ token: string }>(path, say("web-unreachable"), { name });
-      session.sit(got.token);
+      session.sit(await takeSeat(session.room));
     } catch (error) {
       problem.value = (error as Error).message;
       busy.value = false;
@@ -169,10 +167,7 @@ function SitForm({ session }: { session: Session }) {
   };
   return (
     <form class="sit" autocomplete="off" onSubmit={(event) => void sit(event)}>
-      <label class="field">
-        <span>{say("web-name")}</span>
-        <input id="name" maxLength={24} placeholder={boot.guest} value={settings.name.value} onInput={(event) => (settings.name.value = event.currentTarget.value)} />
-      </label>
+      <NameField />
       <button type="submit" class="main big">
         {say("web-sit")}
       </button>
@@ -194,11 +189,12 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
     const notes = [
       at === session.seat.value ? say("web-you") : "",
       at === info.host ? say("web-host") : "",
-      one.present ? "" : say("web-away"),
+      one.present ? "" : say(one.expected ? "client-not-come" : "web-away"),
     ].filter(Boolean);
     return (
       <>
         <Avatar name={one.name} kind={one.kind} seat={at} game={info.game} /> <b>{one.name}</b> <span class="quiet">{notes.join(" · ")}</span>
+        <Moves session={session} info={info} at={at} />
         {session.isHost.value && at !== session.seat.value && <RemoveButton label={say("client-dismiss", { name: one.name })} onClick={() => session.dismiss(at)} />}
       </>
     );
@@ -225,7 +221,36 @@ function Seat({ session, info, at }: { session: Session; info: RoomInfo; at: num
           {title} <span class="quiet">{level ? [say("web-bot"), say("client-pair", { head: level.title, what: level.about })].join(" · ") : say("web-free")}</span>
         </span>
       )}
+      <SitHere session={session} info={info} at={at} />
     </>
+  );
+}
+
+/** Where places are kept as they are: the host moves people up and down. */
+function Moves({ session, info, at }: { session: Session; info: RoomInfo; at: number }) {
+  if (!session.isHost.value || info.seating !== "chosen") return null;
+  const { name } = info.seats[at]!;
+  const button = (to: number, message: string, path: string) => (
+    <button type="button" class="icon" aria-label={say(message, { name })} title={say(message, { name })} disabled={!info.seats[to]} onClick={() => session.move(at, to)}>
+      <svg viewBox="0 0 20 20" aria-hidden="true"><path d={path} /></svg>
+    </button>
+  );
+  return (
+    <span class="moves">
+      {button(at - 1, "client-move-up", "M4 12l6-6 6 6")}
+      {button(at + 1, "client-move-down", "M4 8l6 6 6-6")}
+    </span>
+  );
+}
+
+/** The same for everybody else: a free place can be had. */
+function SitHere({ session, info, at }: { session: Session; info: RoomInfo; at: number }) {
+  const seat = session.seat.value;
+  if (seat === null || session.isHost.value || info.seating !== "chosen" || info.seats[at]!.kind !== "human") return null;
+  return (
+    <button type="button" class="sit-here" onClick={() => session.move(seat, at)}>
+      {say("client-sit-here")}
+    </button>
   );
 }
 
@@ -267,6 +292,7 @@ function Rules({ session, info }: { session: Session; info: RoomInfo }) {
         <Select label={say("web-timer")} id="timer" value={String(info.timer)} options={boot.timers.map((seconds) => [String(seconds), say("web-seconds", { seconds })])} again={again} onChange={(value) => session.setup({ ...now, timer: Number(value) })} />
         <Select label={say("client-seating")} id="seating" value={info.seating} options={SEATINGS.map((one) => [one, say(`client-seating-${one}`)])} again={again} onChange={(value) => session.setup({ ...now, seating: value as RoomInfo["seating"] })} />
       </div>
+      <LateChoice session={session} />
       <Options game={info.game} rules={info.rules} change={(rules) => session.setup({ ...now, rules })} again={again} />
     </section>
   );

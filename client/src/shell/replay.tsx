@@ -129,6 +129,14 @@ function useKeys(cursor: Cursor): void {
   }, [cursor]);
 }
 
+/** Who sat where at a step. */
+function findPlayers({ names, headers, steps }: Replay, at: number): { name: string; kind: string }[] {
+  const kinds = (headers["players"] ?? "").split(" ");
+  const players = names.map((name, seat) => ({ name, kind: kinds[seat] ?? "human" }));
+  for (const { newcomers = [] } of steps.slice(0, at + 1)) for (const { seat, name, kind } of newcomers) players[seat] = { name, kind };
+  return players;
+}
+
 function ReplayTable({ room, replay, game }: { room: string; replay: Replay; game: GameTable }) {
   const cursor = useCursor(replay);
   const listOpen = useSignal(false);
@@ -138,6 +146,7 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
   const verdict = useMemo(() => checkFairness(replay, game, loadRemembered(room)), [replay]);
   const view = views[cursor.at.value]!;
   const step = replay.steps[cursor.at.value]!;
+  const seated = useMemo(() => findPlayers(replay, cursor.at.value), [replay, cursor.at.value]);
   // At the end the result matters; what led to it stands in the list.
   const telling = cursor.at.value === cursor.last ? step.told.slice(-1) : step.told;
   const title = boot.games[replay.game]?.title ?? "";
@@ -158,9 +167,9 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
     >
       <div class="around">
         <main class="table" aria-label={say("web-table")}>
-          <Plates game={game} view={view} names={replay.names} me={null} stage={null} mover={step.actor ?? undefined} kinds={(replay.headers["players"] ?? "").split(" ")} played={replay.game} />
+          <Plates game={game} view={view} names={seated.map(({ name }) => name)} me={null} stage={null} mover={step.actor ?? undefined} kinds={seated.map(({ kind }) => kind)} played={replay.game} />
           <div class="board" data-spot="board">
-            <Board view={view} names={replay.names} me={null} stage={null} />
+            <Board view={view} names={seated.map(({ name }) => name)} me={null} stage={null} />
           </div>
           <div class="dock">
             <div class="telling" role={cursor.playing.value ? undefined : "status"} tabIndex={0}>

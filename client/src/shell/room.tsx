@@ -3,6 +3,7 @@ import { effect, useSignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { LogButton, MissingTable, Page } from "./app.tsx";
+import { Arrival } from "./arrival.tsx";
 import { boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
 import { tableOf } from "../games/index.ts";
@@ -24,9 +25,15 @@ import { HintBox } from "../table/hint-box.tsx";
 import { Connection, NoticeBox, StatusBar, RefusalBubble, describeStatus } from "../table/status.tsx";
 import { findWinners } from "../table/result.ts";
 import { findLastRound } from "../table/sheet.ts";
+import { SeatMenu } from "../table/seat-menu.tsx";
+import { SeatNews } from "../table/seat-news.tsx";
 import { say } from "../words.ts";
 
 export function RoomPage({ room }: { room: string }) {
+  return <Arrival room={room}>{() => <Room room={room} />}</Arrival>;
+}
+
+function Room({ room }: { room: string }) {
   const stage = useMemo(() => new Stage(new Session(room)), [room]);
   const info = stage.session.info.value;
   useEffect(
@@ -49,6 +56,7 @@ export function RoomPage({ room }: { room: string }) {
     return (
       <Page>
         {info ? <Lobby session={stage.session} /> : <main class="narrow"><p role="status">{stage.status.value}</p></main>}
+        <SeatNews session={stage.session} />
         <Connection stage={stage} />
       </Page>
     );
@@ -91,6 +99,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
           <ChatButton session={stage.session} onPress={() => (panel.value = "chat")} />
           {!coach && <LogButton onPress={() => (panel.value = "log")} />}
           <RulesButton game={info.game} />
+          <SeatMenu session={stage.session} />
           {seat !== null && <Keys game={game} hints={stage.hints.value} talks={stage.session.company.value} tour={stage.session.isTour} />}
         </>
       }
@@ -150,6 +159,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
         </Dialog>
       )}
       <Speeches session={stage.session} />
+      <SeatNews session={stage.session} />
       <RefusalBubble stage={stage} game={game} />
       <Connection stage={stage} />
       <RulesSheet />

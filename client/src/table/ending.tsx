@@ -12,6 +12,7 @@ import { countResult, suggestLevel } from "../net/results.ts";
 import { Avatar } from "./avatar.tsx";
 import { Confetti } from "./confetti.tsx";
 import { Sentence } from "./piece.tsx";
+import { RematchButton, RematchOffer } from "./rematch.tsx";
 import { findWinners, hasWon, nameWinners, sayEvening, sayRemark, sayToOthers, type Company } from "./result.ts";
 import { Crown, RoundTable, ScoreSheet } from "./score.tsx";
 import { findLastRound, readSheet } from "./sheet.ts";
@@ -156,19 +157,9 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
             </p>
           </div>
         )}
-        {info.rematch && !stage.session.isHost.value && <p>{say("web-offered")}</p>}
+        <RematchOffer session={stage.session} />
         <p class="buttons">
-          {info.rematch ? (
-            <button type="button" class="main" onClick={() => stage.session.follow()}>
-              {say("web-again")}
-            </button>
-          ) : (
-            stage.session.isHost.value && (
-              <button type="button" class="main" onClick={() => stage.session.rematch()}>
-                {say("web-rematch")}
-              </button>
-            )
-          )}
+          <RematchButton session={stage.session} />
           {offer && (
             <button type="button" onClick={() => void playAgainst(offer.other)}>
               {say("client-play-against", { level: offer.other.title })}

@@ -89,7 +89,7 @@ function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, c
     <li ref={plate} class={`plate ${turn ? "turn" : ""} ${seat === me ? "me" : ""} ${won ? "won" : ""}`} data-spot={`seat-${seat}`} aria-current={turn ? "true" : undefined}>
       <Avatar name={name} kind={kind} seat={seat} game={played} />
       <span class="who">
-        <b>
+        <b title={name}>
           {won && <Crown />}
           <Name name={name} level={findLevel(played, kind)} />
           {seat === me && <span class="quiet"> {say("client-me")}</span>}

@@ -8,6 +8,7 @@ import { say } from "../words.ts";
 import { OfferCall } from "./calling.tsx";
 import { Clock } from "./clock.tsx";
 import { askHint } from "./hint-box.tsx";
+import { JoinButton } from "./join.tsx";
 import { Sentence } from "./piece.tsx";
 import type { Stage } from "./stage.ts";
 
@@ -42,6 +43,7 @@ export function StatusBar({ stage, game }: { stage: Stage; game: GameTable }) {
           </div>
         </>
       )}
+      {!plays && <JoinButton session={stage.session} />}
     </div>
   );
 }

@@ -226,7 +226,7 @@ def newcomer(text: Text, who: Newcomer, seat: Seat | None = None) -> str:
     """Who took over a seat from whom."""
     is_person = who.kind == HUMAN
     you = is_person and who.seat == seat
-    return text("took-over", person=is_person, you=you, name=who.name, before=who.before)
+    return text("web-took-over", person=is_person, you=you, name=who.name, before=who.before)
 
 
 def tell_ply(text: Text, game: AnyGame, ply: Ply) -> list[str]:

@@ -1,5 +1,38 @@
 ### The browser client, which reads this file, web.ftl and what starts with client- in the games' files by itself.
 
+## Места и домакини
+
+client-name-most = Най-много { $most } букви
+client-host-gone = { $you ->
+    [yes] { $name } вече не е тук: сега ти си домакин.
+   *[no] { $name } вече не е тук: сега домакин е { $host }.
+    }
+client-not-come = още не е тук; иначе ще играе бот
+client-sit-here = Седни тук
+client-move-up = { $name }: едно място нагоре
+client-move-down = { $name }: едно място надолу
+client-late = Закъснели приятели
+client-late-yes = могат да поемат мястото на бот
+client-late-no = могат само да гледат
+client-wants-again = { $name } иска да играе пак.
+client-join = Поеми мястото на бот
+client-join-about = Получаваш картите и точките на бота, между два хода.
+client-join-whose = Чие място
+client-join-waiting = Ще седнеш, щом свърши този ход.
+client-seat-menu = Твоето място
+client-elsewhere = Продължи на друго устройство
+client-elsewhere-about = Сканирай кода с телефона или таблета си или отвори връзката там: тя води до твоето място тук. Действа веднъж и само 5 минути. Не я изпращай на никого: това е твоето място.
+client-elsewhere-code = Връзката към твоето място като QR код
+client-elsewhere-again = Нова връзка
+client-arriving = Отваряме мястото ти.
+client-leave = Напусни масата
+client-leave-about = { $alone ->
+    [yes] Играеш сам срещу ботове, затова играта ще приключи.
+   *[no] На твоето място ще играе бот, до края. Можеш да продължиш да гледаш.
+    }
+client-leave-quietly = Ако искаш само почивка, просто затвори страницата: мястото остава твое.
+client-stay = Остани
+
 ## Front page and lobby
 
 client-welcome = Има свободна маса

@@ -382,13 +382,6 @@ time-was-up = { $you ->
    *[no] Времето на { $name } изтече.
     }
 stand-in = { $name } (бот)
-took-over = { $person ->
-    [yes] { $you ->
-        [yes] Поемаш мястото на { $before }.
-       *[no] { $name } поема мястото на { $before }.
-        }
-   *[no] { $before } напуска масата. Продължава бот: { $name }.
-    }
 event-drew = { $you ->
     [yes] Теглиш { $card }.
    *[no] { $hidden ->

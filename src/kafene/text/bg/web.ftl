@@ -137,6 +137,13 @@ web-shuffling = Момент, идва следващият ход.
 web-turn-of = На ход е { $name }.
 web-your-turn = Твой ред е.
 web-left = остават { $seconds } сек.
+web-took-over = { $person ->
+    [yes] { $you ->
+        [yes] Поемаш мястото на { $before }.
+       *[no] { $name } поема мястото на { $before }.
+        }
+   *[no] { $before } напуска масата. Продължава бот: { $name }.
+    }
 web-over = Играта свърши.
 web-away = отсъства
 web-bot = бот
@@ -147,5 +154,4 @@ web-host = домакин
 web-you = ти
 web-record = Изтегли записа
 web-rematch = Още една игра
-web-offered = Домакинът предлага още една игра.
 web-again = Към новата игра

@@ -1,5 +1,38 @@
 ### The browser client, which reads this file, web.ftl and what starts with client- in the games' files by itself. ASCII only.
 
+## Seats and hosts
+
+client-name-most = At most { $most } letters
+client-host-gone = { $you ->
+    [yes] { $name } is gone: you're the host now.
+   *[no] { $name } is gone: { $host } is the host now.
+    }
+client-not-come = hasn't come yet; otherwise a bot plays
+client-sit-here = Sit here
+client-move-up = Move { $name } one place up
+client-move-down = Move { $name } one place down
+client-late = Late friends
+client-late-yes = may take over from a bot
+client-late-no = can only watch
+client-wants-again = { $name } wants to play again.
+client-join = Take over from a bot
+client-join-about = You get the bot's hand and its points, between two turns.
+client-join-whose = Whose seat
+client-join-waiting = You'll sit down as soon as this turn is over.
+client-seat-menu = Your seat
+client-elsewhere = Continue on another device
+client-elsewhere-about = Scan the code with your phone or tablet, or open the link there: it takes you to your seat here. It works once, within 5 minutes. Don't send it to anyone else: it's your seat.
+client-elsewhere-code = The link to your seat as a QR code
+client-elsewhere-again = Get a new link
+client-arriving = Taking you to your seat.
+client-leave = Leave the table
+client-leave-about = { $alone ->
+    [yes] You're playing against bots alone, so this ends the game.
+   *[no] A bot plays on in your seat, for good. You can keep watching.
+    }
+client-leave-quietly = If you only want to take a break, just close the page: your seat stays yours.
+client-stay = Stay
+
 ## Front page and lobby
 
 client-welcome = Pull up a chair

@@ -389,13 +389,6 @@ time-was-up = { $you ->
    *[no] Time was up for { $name }.
     }
 stand-in = { $name } (bot)
-took-over = { $person ->
-    [yes] { $you ->
-        [yes] You take over from { $before }.
-       *[no] { $name } takes over from { $before }.
-        }
-   *[no] { $before } leaves the table. { $name }, a bot, plays on.
-    }
 event-drew = { $you ->
     [yes] You draw { $card }.
    *[no] { $hidden ->

@@ -138,6 +138,13 @@ web-shuffling = The next move is on its way.
 web-turn-of = It's { $name }'s turn.
 web-your-turn = It's your turn.
 web-left = { $seconds } s left
+web-took-over = { $person ->
+    [yes] { $you ->
+        [yes] You take over from { $before }.
+       *[no] { $name } takes over from { $before }.
+        }
+   *[no] { $before } leaves the table. { $name }, a bot, plays on.
+    }
 web-over = The game is over.
 web-away = away
 web-bot = bot
@@ -148,5 +155,4 @@ web-host = host
 web-you = you
 web-record = Download the record
 web-rematch = Play again
-web-offered = The host is offering another game.
 web-again = Join the next game

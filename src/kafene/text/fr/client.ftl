@@ -1,5 +1,38 @@
 ### The browser client, which reads this file, web.ftl and what starts with client- in the games' files by itself.
 
+## Places et hôtes
+
+client-name-most = { $most } lettres au plus
+client-host-gone = { $you ->
+    [yes] { $name } n’est plus là : c’est vous l’hôte, maintenant.
+   *[no] { $name } n’est plus là : { $host } devient l’hôte.
+    }
+client-not-come = pas encore là ; sinon un robot jouera
+client-sit-here = S’asseoir ici
+client-move-up = { $name } : une place plus haut
+client-move-down = { $name } : une place plus bas
+client-late = Les retardataires
+client-late-yes = peuvent remplacer un robot
+client-late-no = ne peuvent que regarder
+client-wants-again = { $name } veut rejouer.
+client-join = Remplacer un robot
+client-join-about = Entre deux tours, vous recevez la main et les points du robot.
+client-join-whose = Qui remplacer
+client-join-waiting = Vous prendrez place dès que ce tour sera terminé.
+client-seat-menu = Votre place
+client-elsewhere = Continuer sur un autre appareil
+client-elsewhere-about = Scannez le code avec votre téléphone ou votre tablette, ou ouvrez-y le lien : il mène à votre place. Il sert une seule fois, dans les 5 minutes. Ne l’envoyez à personne : c’est votre place.
+client-elsewhere-code = Le lien vers votre place, en code QR
+client-elsewhere-again = Obtenir un nouveau lien
+client-arriving = Nous vous menons à votre place.
+client-leave = Quitter la table
+client-leave-about = { $alone ->
+    [yes] Vous jouez seul contre des robots : la partie s’arrête là.
+   *[no] Un robot jouera à votre place jusqu’à la fin. Vous pourrez continuer à regarder.
+    }
+client-leave-quietly = Pour une simple pause, fermez la page : votre place reste la vôtre.
+client-stay = Rester
+
 ## Front page and lobby
 
 client-welcome = Installez-vous

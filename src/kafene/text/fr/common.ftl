@@ -376,13 +376,6 @@ time-was-up = { $you ->
    *[no] Temps écoulé pour { $name }.
     }
 stand-in = { $name } (robot)
-took-over = { $person ->
-    [yes] { $you ->
-        [yes] Vous remplacez { $before }.
-       *[no] { $name } remplace { $before }.
-        }
-   *[no] { $before } quitte la table. Un robot, { $name }, continue la partie.
-    }
 event-drew = { $you ->
     [yes] Vous piochez { $card }.
    *[no] { $hidden ->

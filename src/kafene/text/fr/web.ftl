@@ -137,6 +137,13 @@ web-shuffling = Le prochain coup arrive.
 web-turn-of = C’est à { $name } de jouer.
 web-your-turn = C’est à vous.
 web-left = encore { $seconds } s
+web-took-over = { $person ->
+    [yes] { $you ->
+        [yes] Vous remplacez { $before }.
+       *[no] { $name } remplace { $before }.
+        }
+   *[no] { $before } quitte la table. Un robot, { $name }, continue la partie.
+    }
 web-over = La partie est finie.
 web-away = hors ligne
 web-bot = robot
@@ -147,5 +154,4 @@ web-host = hôte
 web-you = vous
 web-record = Télécharger l’enregistrement
 web-rematch = Rejouer
-web-offered = L’hôte propose de rejouer.
 web-again = Aller à la partie suivante

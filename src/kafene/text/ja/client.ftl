@@ -1,5 +1,38 @@
 ### The browser client, which reads this file, web.ftl and what starts with client- in the games' files by itself.
 
+## 席とホスト
+
+client-name-most = { $most }文字まで
+client-host-gone = { $you ->
+    [yes] { $name }がいなくなったので、あなたがホストになりました。
+   *[no] { $name }がいなくなったので、{ $host }がホストになりました。
+    }
+client-not-come = まだ来ていません（来なければボットがプレイ）
+client-sit-here = ここに座る
+client-move-up = { $name }の席を1つ上へ
+client-move-down = { $name }の席を1つ下へ
+client-late = 遅れて来た人
+client-late-yes = ボットと交代できる
+client-late-no = 観戦のみ
+client-wants-again = { $name }がもう一度プレイしたいそうです。
+client-join = ボットと交代する
+client-join-about = 手番の合間に、ボットの手札と得点を引き継ぎます。
+client-join-whose = 交代する相手
+client-join-waiting = この手番が終わりしだい、席に着きます。
+client-seat-menu = あなたの席
+client-elsewhere = 別の端末で続ける
+client-elsewhere-about = スマートフォンやタブレットでコードを読み取るか、リンクを開くと、この席に着けます。使えるのは5分以内に1回だけです。あなたの席なので、ほかの人には送らないでください。
+client-elsewhere-code = あなたの席へのリンクのQRコード
+client-elsewhere-again = 新しいリンクを作る
+client-arriving = あなたの席を開いています。
+client-leave = テーブルを離れる
+client-leave-about = { $alone ->
+    [yes] 相手がボットだけなので、ゲームはここで終わります。
+   *[no] あなたの席は最後までボットが引き継ぎます。観戦は続けられます。
+    }
+client-leave-quietly = 休憩するだけなら、ページを閉じてください。席はそのまま残ります。
+client-stay = 続ける
+
 ## Front page and lobby
 
 client-welcome = お席へどうぞ

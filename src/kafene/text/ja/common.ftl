@@ -337,13 +337,6 @@ time-was-up = { $you ->
    *[no] { $name }
     }は時間切れです。
 stand-in = { $name }（ボット）
-took-over = { $person ->
-    [yes] { $you ->
-        [yes] あなた
-       *[no] { $name }
-        }が{ $before }の席を引き継ぎました。
-   *[no] { $before }が席を立ち、ボットの{ $name }が続けます。
-    }
 event-drew = { $you ->
     [yes] あなたは { $card } を引きました。
    *[no] { $hidden ->

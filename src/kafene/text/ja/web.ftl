@@ -131,6 +131,13 @@ web-shuffling = 次の手を待っています。
 web-turn-of = { $name }の番です。
 web-your-turn = あなたの番です。
 web-left = 残り{ $seconds }秒
+web-took-over = { $person ->
+    [yes] { $you ->
+        [yes] あなた
+       *[no] { $name }
+        }が{ $before }の席を引き継ぎました。
+   *[no] { $before }が席を立ち、ボットの{ $name }が続けます。
+    }
 web-over = ゲーム終了です。
 web-away = 離席中
 web-bot = ボット
@@ -141,5 +148,4 @@ web-host = ホスト
 web-you = あなた
 web-record = 記録をダウンロード
 web-rematch = もう一度遊ぶ
-web-offered = ホストが次のゲームに誘っています。
 web-again = 次のゲームへ

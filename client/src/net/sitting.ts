@@ -1,0 +1,44 @@
+// A seat at a table: taken, taken over from a bot, or one's own on another device.
+import { address, boot } from "../boot.ts";
+import type { Seated } from "../generated/wire.ts";
+import { memory, settings } from "../memory.ts";
+import { say } from "../words.ts";
+import { ask, Refusal } from "./ask.ts";
+
+const path = (room: string, what: string): string => address(`/api/rooms/${room}/${what}`, { lang: boot.language });
+
+/** Take a seat, under the name that was chosen; its token. During the game the server answers when it is between two turns: `wait` is called
+ * whenever it has to be asked again. Throws an error whose message can be shown. */
+export async function takeSeat(room: string, seat?: number, wait: () => boolean = () => false): Promise<string> {
+  const name = settings.name.value.trim() || boot.guest;
+  const held = memory.get(`left ${room}`);
+  for (;;) {
+    try {
+      const got = await ask<Seated>(path(room, "sit"), say("web-unreachable"), { name, ...(seat === undefined ? {} : { seat }), ...(held ? { held } : {}) });
+      return got.token;
+    } catch (error) {
+      if ((error as Refusal).code !== "not-between-turns" || !wait()) throw error;
+    }
+  }
+}
+
+const GO = "#go=";
+
+/** The address to open on another device. */
+export const linkWithCode = (room: string, code: string): string => `/r/${room}${GO}${code}`;
+
+export const hasCode = (): boolean => location.hash.startsWith(GO);
+
+/** The one-time code in the address of this page, if there is one. It is taken out, so that nobody finds it there. */
+export function readCode(): string | null {
+  if (!hasCode()) return null;
+  const code = location.hash.slice(GO.length);
+  history.replaceState(null, "", location.pathname + location.search);
+  return code;
+}
+
+/** Get one's own seat on this device. Throws an error whose message can be shown. */
+export async function redeem(room: string, code: string): Promise<void> {
+  const { token } = await ask<Seated>(path(room, "go"), say("web-unreachable"), { code });
+  memory.set(`token ${room}`, token);
+}
