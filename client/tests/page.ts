@@ -11,7 +11,12 @@ class Storage {
   clear = (): void => this.kept.clear();
 }
 
-const boot = { page: "room", language: "en", languages: [], games: {}, words: "", base: "", link: "", only_link: false };
+/** Other messages are said by their names. */
+const words = `
+web-took-over = { $name } for { $before }, person: { $person }, you: { $you }
+client-host-gone = { $host } for { $name }, you: { $you }
+`;
+const boot = { page: "room", language: "en", languages: [], games: {}, words, base: "", link: "", only_link: false };
 const listeners = new Map<string, () => void>();
 /** How the server answers a request for a page. */
 export const http = { status: 200 };

@@ -150,6 +150,18 @@ test("a hint first marks its pieces; asked for again, it is shown whole without 
   assert.equal(stage.advised.value, "draw");
 });
 
+test("who takes over a seat is shown its hand, even if nothing has happened since", async () => {
+  reset();
+  const stage = new Stage(new Session("room"));
+  const hidden = table({ view: { game: "three-thirteen", scores: [0, 0], hands: ["? ? ?", "? ? ?"], seat: null }, options: [] });
+  Server.now.say(welcome({ seat: null, table: hidden }));
+  await settle();
+  assert.deepEqual(stage.hand.order.value, []);
+  Server.now.say(welcome({ seat: 0 }));
+  await settle();
+  assert.deepEqual(stage.hand.order.value.map(({ text }) => text).sort(), ["2C", "7H", "7S"]);
+});
+
 test("the last move is seen before the result, and any sign of impatience ends the look at it", async () => {
   const stage = show();
   look();

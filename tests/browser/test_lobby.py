@@ -81,22 +81,25 @@ def test_a_name_that_is_taken_is_refused_with_a_reason(guest: Guests) -> None:
     ann.sees_no(".seats li:nth-child(2) b")
 
 
-def test_a_rematch_brings_everybody_to_the_next_table(
+def test_anybody_offers_a_rematch_and_a_bot_plays_for_who_does_not_come(
     started: Callable[..., list[Player]],
 ) -> None:
-    ann, bob = started("three-thirteen", 2, "classic rounds=1 laps=1")
-    play_to_the_end([ann, bob], lambda one: one.options[-1])
+    ann, bob, cid = started("three-thirteen", 3, "classic rounds=1 laps=1")
+    play_to_the_end([ann, bob, cid], lambda one: one.options[-1])
     first = ann.page.url
-    ann.press("web-rematch")
-    ann.see(".lobby")
-    bob.press("web-again")
+    bob.press("web-rematch")
     bob.see(".lobby")
+    ann.see(".wants-again", has_text=SAY("client-wants-again", name="Bob"))
+    ann.press("web-again")
+    ann.see(".lobby")
     assert ann.page.url == bob.page.url != first
     assert (ann.seat, bob.seat) == (0, 1)
-    ann.press("web-start")
+    bob.see(".seats li", has_text=SAY("client-not-come"))
+    bob.press("web-start")
     for one in (ann, bob):
         one.see("main.table")
         wait_for(one, lambda one=one: len(one.hand) == 3)  # type: ignore[misc]
+    assert [seat["kind"] for seat in bob.room["seats"]] == ["human", "human", "casual"]
 
 
 def test_against_bots_a_game_begins_at_once(guest: Guests) -> None:

@@ -207,9 +207,9 @@ export class Session {
   /** Leave the game for good; whether that was accepted. The token shows later that this browser has seen the hand. */
   async leave(): Promise<boolean> {
     this.clearRefusal();
-    const token = this.link.token;
+    const held = `${this.seat.value} ${this.link.token}`;
     const left = (await this.ask({ type: "stand" })) !== null;
-    if (left) memory.set(`left ${this.room}`, token);
+    if (left) memory.set(`left ${this.room}`, held);
     return left;
   }
 

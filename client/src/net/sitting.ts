@@ -7,11 +7,17 @@ import { ask, Refusal } from "./ask.ts";
 
 const path = (room: string, what: string): string => address(`/api/rooms/${room}/${what}`, { lang: boot.language });
 
+/** The seat of a room that this browser has left during the game: it knows that hand, and may only go back there. */
+export function seatLeft(room: string): { seat: number; token: string } | null {
+  const [seat, token] = (memory.get(`left ${room}`) ?? "").split(" ");
+  return token ? { seat: Number(seat), token } : null;
+}
+
 /** Take a seat, under the name that was chosen; its token. During the game the server answers when it is between two turns: `wait` is called
  * whenever it has to be asked again. Throws an error whose message can be shown. */
 export async function takeSeat(room: string, seat?: number, wait: () => boolean = () => false): Promise<string> {
   const name = settings.name.value.trim() || boot.guest;
-  const held = memory.get(`left ${room}`);
+  const held = seatLeft(room)?.token;
   for (;;) {
     try {
       const got = await ask<Seated>(path(room, "sit"), say("web-unreachable"), { name, ...(seat === undefined ? {} : { seat }), ...(held ? { held } : {}) });

@@ -14,6 +14,7 @@ import { Avatar } from "../table/avatar.tsx";
 import { Chat, Hearing, Onlookers } from "../table/chat.tsx";
 import { sayEvening } from "../table/result.ts";
 import { LateChoice } from "../table/seat-menu.tsx";
+import { SeatNews } from "../table/seat-news.tsx";
 import { joinNames, say } from "../words.ts";
 
 const SEATINGS: RoomInfo["seating"][] = ["drawn", "chosen"];
@@ -30,6 +31,7 @@ export function Lobby({ session }: { session: Session }) {
       <p class="lead" role="status">
         {starting ? say("client-starting") : host ? say("web-you-start") : seat !== null ? say("web-host-starts") : free ? say("web-take-seat") : say("web-all-taken")}
       </p>
+      <SeatNews session={session} />
       {seat !== null && <Invite />}
       {seat === null && free && <SitForm session={session} />}
       <section aria-labelledby="h-seats">

@@ -56,7 +56,6 @@ function Room({ room }: { room: string }) {
     return (
       <Page>
         {info ? <Lobby session={stage.session} /> : <main class="narrow"><p role="status">{stage.status.value}</p></main>}
-        <SeatNews session={stage.session} />
         <Connection stage={stage} />
       </Page>
     );
@@ -110,6 +109,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
           {coach}
           <Hearing session={stage.session} />
           <Plates game={game} view={table.view} names={stage.session.names.value} me={seat} stage={stage} mover={finished ? undefined : table.mover} kinds={info.seats.map(({ kind }) => kind)} played={info.game} open={finished} closed={stage.holding.value} laidOut={(finished && game.laidOut?.(findLastRound(stage.history))) || undefined} winners={finished ? findWinners(table.outcome) : undefined} />
+          <SeatNews session={stage.session} />
           <div class="board" data-spot="board" tabIndex={stage.myTurn.value ? -1 : 0}>
             <Board view={table.view} names={stage.session.names.value} me={seat} stage={stage} />
             {!finished && !coach && <Beginning stage={stage} />}
@@ -159,7 +159,6 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
         </Dialog>
       )}
       <Speeches session={stage.session} />
-      <SeatNews session={stage.session} />
       <RefusalBubble stage={stage} game={game} />
       <Connection stage={stage} />
       <RulesSheet />

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../net/session.ts";
-import { takeSeat } from "../net/sitting.ts";
+import { seatLeft, takeSeat } from "../net/sitting.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { NameField } from "../shell/name-field.tsx";
 import { say } from "../words.ts";
@@ -10,7 +10,8 @@ import { say } from "../words.ts";
 export function JoinButton({ session }: { session: Session }) {
   const open = useSignal(false);
   const info = session.info.value!;
-  const bots = info.seats.flatMap(({ kind, name }, at) => (kind === "human" ? [] : [{ at, name }]));
+  const left = seatLeft(session.room);
+  const bots = info.seats.flatMap(({ kind, name }, at) => (kind === "human" || (left && left.seat !== at) ? [] : [{ at, name }]));
   if (info.phase !== "playing" || !info.late || !bots.length) return null;
   return (
     <>

@@ -129,7 +129,7 @@ function Leave({ session, sheet }: { session: Session; sheet: Signal<Sheet> }) {
         <button type="button" class="main" onClick={() => (sheet.value = null)}>
           {say("client-stay")}
         </button>
-        <button type="button" class="leave" onClick={() => void leave()}>
+        <button type="button" class="give-up" onClick={() => void leave()}>
           {say("client-leave")}
         </button>
       </p>

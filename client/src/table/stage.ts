@@ -43,6 +43,8 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   news: G["event"][] = [];
   /** All that happened since the game began. */
   history: G["event"][] = [];
+  /** Whose table is shown. */
+  private seat: number | null = null;
   /** Something that happened to the player's own move, until it was read. */
   notice = signal<string | null>(null);
   /** The version on which something was played from this page last. */
@@ -109,6 +111,12 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     this.goOn();
     this.ended.value = null;
     this.holding.value = false;
+    if (said.seat !== this.seat) {
+      // Another seat was told other things.
+      this.seat = said.seat;
+      this.history = [];
+      this.table.value = null;
+    }
     const again = this.table.value !== null && said.version > this.version.value;
     const last = said.events.slice(-1);
     const show = (): void =>

@@ -1,0 +1,124 @@
+"""Seats change hands: hosts that are gone, late friends, people who leave, other devices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from browser_games import do_three_thirteen
+from browser_kit import PHONE, SAY, Player, wait_for
+from web_server import Server
+
+Guests = Callable[..., Player]
+Tables = Callable[..., list[Player]]
+
+
+def test_when_the_host_is_gone_a_friend_starts(
+    seated: Tables, client: Path, tmp_path: Path
+) -> None:
+    with Server(tmp_path, "--pace", "0", "--away", "1", client=client) as hasty:
+        ann, bob = seated("three-thirteen", 2, "classic rounds=1", at=hasty)
+        assert not bob.page.locator(".lobby button.main.big").count()
+        ann.page.close()
+        told = SAY("client-host-gone", you=True, name="Ann", host="Bob")
+        bob.see(".seat-news p", has_text=told)
+        bob.press("web-start")
+        bob.see("main.table")
+        bob.page.close()
+
+
+def test_people_change_their_places_before_the_game(seated: Tables) -> None:
+    ann, bob = seated("three-thirteen", 2)
+    ann.press("client-add-seat")
+    bob.press("client-sit-here")
+    wait_for([ann, bob], lambda: bob.seat == 2)
+    ann.press("client-move-up", name="Bob")
+    ann.press("client-move-down", name="Ann")
+    wait_for([ann, bob], lambda: (ann.seat, bob.seat) == (1, 0))
+    assert ann.texts(".seats li > b") == ["Bob", "Ann"]
+    # Places that are drawn anyway are not chosen.
+    ann.page.locator("#seating").select_option("drawn")
+    ann.sees_no(".seats .moves")
+    bob.sees_no(".sit-here")
+
+
+def test_a_late_friend_takes_over_from_a_bot_and_leaves_again(
+    started: Tables, guest: Guests
+) -> None:
+    [ann] = started("three-thirteen", 1, "classic rounds=1", bots=2)
+    ann.awaits_turn()
+    path = ann.page.url.removeprefix(ann.server.origin)
+    cid = guest("Cid", size=PHONE)
+    cid.go(path)
+    assert not cid.page.locator(".hand").count()
+    cid.press("client-join")
+    bots = cid.texts(".seat-sheet .choice label")
+    assert len(bots) == 2
+    cid.page.locator(".seat-sheet .choice label").last.click()
+    cid.press("web-sit")
+    wait_for([ann, cid], lambda: cid.seat == 2 and len(cid.hand) == 3)
+    told = SAY("web-took-over", person=True, you=False, name="Cid", before=bots[1])
+    ann.see(".seat-news p", has_text=told)
+    do_three_thirteen(ann, "draw")
+    ann.see(".past .log", has_text=told)
+
+    # The host lets nobody else in.
+    ann.press("client-seat-menu")
+    ann.page.get_by_text(SAY("client-late-no"), exact=True).click()
+    dan = guest("Dan")
+    dan.go(path)
+    dan.see("main.table")
+    dan.sees_no(".join")
+    ann.page.get_by_text(SAY("client-late-yes"), exact=True).click()
+    dan.see(".join")
+
+    # Whoever leaves looks on, and can only go back to the same seat.
+    cid.press("client-seat-menu")
+    cid.press("client-leave")
+    cid.press("client-stay")
+    cid.sees_no("dialog")
+    cid.press("client-seat-menu")
+    cid.press("client-leave")
+    cid.page.locator("dialog button.give-up").click()
+    wait_for([ann, cid], lambda: cid.seat is None)
+    cid.sees_no(".hand")
+    assert ann.room["seats"][2]["kind"] == "casual"
+    cid.press("client-join")
+    assert not cid.page.locator(".seat-sheet .choice").count()
+    cid.press("web-sit")
+    wait_for([ann, cid], lambda: cid.seat == 2 and len(cid.hand) == 3)
+
+
+def test_a_game_against_bots_that_was_left_is_no_game_in_progress(started: Tables) -> None:
+    [ann] = started("ronda", 1, bots=1)
+    ann.see("main.table")
+    ann.press("client-seat-menu")
+    ann.press("client-leave")
+    ann.see("dialog", has_text=SAY("client-leave-about", alone=True))
+    ann.page.locator("dialog button.give-up").click()
+    ann.see(".page.front")
+    assert not ann.page.locator(".sittings a").count()
+
+
+def test_a_game_goes_on_on_another_device(started: Tables, guest: Guests) -> None:
+    [ann] = started("three-thirteen", 1, "classic rounds=1", bots=1)
+    ann.awaits_turn()
+    ann.press("client-seat-menu")
+    ann.press("client-elsewhere")
+    link = ann.see("dialog .together input").input_value()
+    assert ann.page.locator("dialog svg.qr path").count() == 1
+    phone, late = guest("Phone", size=PHONE), guest("Late")
+    path = link.removeprefix(ann.server.origin)
+    phone.go(path)
+    phone.awaits_turn()
+    assert (phone.seat, sorted(phone.hand)) == (ann.seat, sorted(ann.hand))
+    assert "#" not in phone.page.url
+    late.forgives.append("400")
+    late.go(path)
+    late.see("main.narrow", has_text=SAY("unread-code-not-valid"))
+    late.press("client-replay-back")
+    late.see("main.table")
+    assert late.seat is None
+    # What is played on one device is seen on the other.
+    do_three_thirteen(phone, "draw")
+    wait_for([ann, phone], lambda: len(ann.hand) == 4)
