@@ -4,10 +4,11 @@ import { useEffect } from "preact/hooks";
 import { Page } from "./app.tsx";
 import { address, boot, findLevel, levelsOf } from "../boot.ts";
 import type { GameInfo } from "../generated/wire.ts";
-import { memory, settings } from "../memory.ts";
+import { memory } from "../memory.ts";
 import { Face, type Deck } from "../pieces/index.tsx";
 import { pieces } from "../pieces/notation.ts";
 import { FinishedGames, GamesInProgress } from "./game-lists.tsx";
+import { NameField } from "./name-field.tsx";
 import { Options } from "./options.tsx";
 import { openRoom } from "../net/open.ts";
 import { Picks, titleOfRules } from "./select.tsx";
@@ -157,10 +158,7 @@ export function Front() {
                 <Picks name="rules" label={say("web-rules")} value={rules} options={listRules(game, rules)} onChange={(value) => change({ rules: value })} />
                 <div>
                   <Picks name="players" label={say("web-players")} value={String(players)} options={range(game.fewest, game.most).map((n) => [String(n), String(n)])} onChange={(value) => change({ players: Number(value) })} />
-                  <label class="field">
-                    <span>{say("web-name")}</span>
-                    <input id="name" maxLength={24} placeholder={boot.guest} value={settings.name.value} onInput={(event) => (settings.name.value = event.currentTarget.value)} />
-                  </label>
+                  <NameField />
                 </div>
               </div>
               <Options game={chosen} rules={rules} change={(value) => change({ rules: value })} />
