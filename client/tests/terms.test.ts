@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { splitTerms, type Terms } from "../src/table/terms.ts";
+import { explain, splitTerms, type Terms } from "../src/table/terms.ts";
 
 const RONDA: Terms = [
   [["tap", "taps"], "saying so"],
@@ -19,4 +19,9 @@ test("in Japanese words need no blanks around them", () => {
 
 test("a game without such words keeps its sentences as they are", () => {
   assert.deepEqual(splitTerms("Mira taps.", [], "en"), ["Mira taps."]);
+});
+
+test("a button's word is explained by the first word that means something", () => {
+  assert.equal(explain("Bount!", RONDA, "en"), "worth 1");
+  assert.equal(explain("Draw", RONDA, "en"), undefined);
 });

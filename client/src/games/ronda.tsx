@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Stage } from "../table/stage.ts";
-import { namePiece, FixedPiece } from "../table/piece.tsx";
+import { Explained, explainWord, namePiece, FixedPiece } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import { sound } from "../table/sound.ts";
 import type { Ronda, RondaView } from "../generated/wire.ts";
@@ -100,7 +100,9 @@ function Board({ view, names, me, stage }: Seen<Ronda>) {
           <p class="pile-note">
             <Palm />
             <span>
-              <b>{say(`client-ronda-${pile.link}`)}</b>{" "}
+              <b>
+                <Explained game={view.game} text={say(`client-ronda-${pile.link}`)} />
+              </b>{" "}
               {previous === me
                 ? say("client-ronda-pile-yours", { points: pile.points })
                 : say("client-ronda-pile", { name: names[previous] ?? "", points: pile.points })}
@@ -205,7 +207,7 @@ function Actions({ stage, view }: { stage: Stage<Ronda>; view: RondaView }) {
     return (
       <>
         {options.map((action) => (
-          <button key={action} type="button" class={action === "pass" ? "" : "main"} disabled={busy} onClick={() => stage.act(action)}>
+          <button key={action} type="button" class={action === "pass" ? "" : "main"} disabled={busy} title={action === "pass" ? undefined : explainWord(view.game, sayAloud(action.split(" ")[1]!))} onClick={() => stage.act(action)}>
             {action === "pass" ? say("client-ronda-silent") : sayAloud(action.split(" ")[1]!)}
           </button>
         ))}
@@ -218,7 +220,7 @@ function Actions({ stage, view }: { stage: Stage<Ronda>; view: RondaView }) {
   return (
     <>
       {findTap(stage, view) && (
-        <button type="button" class="main knock" disabled={busy} onClick={() => knock(stage, view)}>
+        <button type="button" class="main knock" disabled={busy} title={explainWord(view.game, view.pile ? sayAloud(view.pile.next) : say("client-ronda-tap"))} onClick={() => knock(stage, view)}>
           <Palm /> {view.pile ? sayAloud(view.pile.next) : say("client-ronda-tap")}
         </button>
       )}

@@ -1,5 +1,6 @@
 // Rummikub's table: sets that can be taken apart and put together until the turn is done.
 import { animate } from "../table/fly.ts";
+import { Explained } from "../table/piece.tsx";
 import type { Stage } from "../table/stage.ts";
 import type { Rummikub, RummikubView } from "../generated/wire.ts";
 import { say } from "../words.ts";
@@ -43,7 +44,7 @@ function Progress({ stage }: { stage: Stage<Rummikub> }) {
   if (!stage.myTurn.value || !progress || !getDraft(stage).laid.value.length) return null;
   return (
     <span class={`opening ${progress.value >= progress.minimum ? "enough" : ""}`}>
-      {say("client-opening", { value: progress.value, minimum: progress.minimum })}
+      <Explained game={stage.table.value!.view.game} text={say("client-opening", { value: progress.value, minimum: progress.minimum })} />
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Stage } from "../table/stage.ts";
-import { namePiece, namePieces } from "../table/piece.tsx";
+import { explainWord, namePiece, namePieces } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
 import type { SevenBridge, SevenBridgeEvent, SevenBridgeView } from "../generated/wire.ts";
 import { compare, melds, pieces, rankOf } from "../pieces/notation.ts";
@@ -207,7 +207,7 @@ function Calls({ stage, top }: { stage: Stage<SevenBridge>; top: string }) {
         const name = say(option.startsWith("pon") ? "client-pon" : "client-chi");
         const cards = sortByRank([top, ...readCards(option)]);
         return (
-          <button key={option} type="button" class="call main" disabled={stage.acting.value} aria-label={`${name}: ${namePieces("french", cards)}`} onClick={() => stage.act(option)}>
+          <button key={option} type="button" class="call main" title={explainWord(stage.table.value!.view.game, name)} disabled={stage.acting.value} aria-label={`${name}: ${namePieces("french", cards)}`} onClick={() => stage.act(option)}>
             <b>{name}</b>
             <span class="little">
               {cards.map((card) => (

@@ -1,6 +1,7 @@
 // Three Thirteen's table: a stock, a discard pile, and the rank that is wild.
 import type { Held } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
+import { Explained } from "../table/piece.tsx";
 import { SuitMark } from "../pieces/index.tsx";
 import type { ThreeThirteen, ThreeThirteenView } from "../generated/wire.ts";
 import { FRENCH_RANKS, pieces, rankOf } from "../pieces/notation.ts";
@@ -50,7 +51,9 @@ function Board({ view, me, stage }: Seen<ThreeThirteen>) {
       {wild && (
         <p class="wild-sign">
           <small class="quiet only-small">{title(view)}</small>
-          <span>{say("client-wild", { rank: wild })}</span>
+          <span>
+            <Explained game={view.game} text={say("client-wild", { rank: wild })} />
+          </span>
           <span class="suits" aria-hidden="true">
             {["S", "H", "D", "C"].map((suit) => (
               <SuitMark key={suit} deck="french" suit={suit} />

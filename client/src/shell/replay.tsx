@@ -175,7 +175,7 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
             <div class="telling" role={cursor.playing.value ? undefined : "status"} tabIndex={0}>
               {telling.map((line, index) => (
                 <p key={index}>
-                  <Sentence deck={game.deck} text={line} />
+                  <Sentence deck={game.deck} text={line} terms={boot.games[replay.game]?.terms ?? []} />
                 </p>
               ))}
             </div>

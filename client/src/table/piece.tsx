@@ -6,7 +6,7 @@ import { rankOf, suitOf, TOKENS } from "../pieces/notation.ts";
 import { boot } from "../boot.ts";
 import { joinNames, say } from "../words.ts";
 import { Term } from "./term.tsx";
-import { splitTerms, type Terms } from "./terms.ts";
+import { explain, splitTerms, type Terms } from "./terms.ts";
 
 /** The name of a piece in the reader's language. */
 export function namePiece(deck: Deck, text: string): string {
@@ -183,3 +183,9 @@ export function Sentence({ deck, text, terms = [], tab = true }: SentenceProps):
   add(text.slice(last));
   return <>{parts}</>;
 }
+
+/** Words of a game, those that it explains to be pressed. */
+export const Explained = ({ game, text }: { game: string; text: string }): JSX.Element => <Sentence deck="plain" text={text} terms={boot.games[game]?.terms ?? []} />;
+
+/** What a button's word means, to be seen when it is pointed at. */
+export const explainWord = (game: string, text: string): string | undefined => explain(text, boot.games[game]?.terms ?? [], boot.language);

@@ -7,7 +7,7 @@ import { Avatar } from "./avatar.tsx";
 import { Onlookers } from "./chat.tsx";
 import { Term } from "./term.tsx";
 import { findLevel } from "../boot.ts";
-import { FixedPiece } from "./piece.tsx";
+import { Explained, FixedPiece } from "./piece.tsx";
 import { Crown } from "./score.tsx";
 import { Face, type Deck } from "../pieces/index.tsx";
 import type { LaidOut } from "../games/endings.ts";
@@ -101,7 +101,7 @@ function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, c
           {by && <span class="note">{say(by === "bot" ? "client-by-bot" : "client-by-time")}</span>}
           {notes.map((note, at) => (
             <span key={at} class="note">
-              {note}
+              {typeof note === "string" ? <Explained game={played} text={note} /> : note}
             </span>
           ))}
         </span>

@@ -3,6 +3,10 @@ import type { GameInfo } from "../generated/wire.ts";
 
 export type Terms = GameInfo["terms"];
 
+/** What the first of these words means that a game explains. */
+export const explain = (text: string, terms: Terms, language: string): string | undefined =>
+  splitTerms(text, terms, language).flatMap((part) => (typeof part === "string" ? [] : part.about))[0];
+
 /** A sentence in parts: plain text, and words with what they mean. */
 export function splitTerms(text: string, terms: Terms, language: string): (string | { word: string; about: string })[] {
   if (!terms.length) return [text];

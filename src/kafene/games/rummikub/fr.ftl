@@ -387,7 +387,7 @@ tour-rk-end = Vous gagnez : Mira perd les 13 points qui lui restent, et vous le
 
 ## Words that are explained when they are met first: all their forms, and what they mean
 
-term-rk-opening = première pose
+term-rk-opening = première pose, rien posé
 term-rk-opening-about = vos premières combinaisons, formées avec votre seul chevalet, pour 30 points au moins ou le minimum fixé par les règles.
 term-rk-joker = joker, jokers
 term-rk-joker-about = une tuile qui remplace n’importe quelle autre.
@@ -402,7 +402,7 @@ level-rk-expert-about = retient ses tuiles et sort d’un coup
 
 ## In the browser
 
-client-aim-rummikub = Posez des suites et des séries, réarrangez la table à votre gré, et n’ayez plus de tuiles avant les autres.{ $opening-minimum ->
+client-aim-rummikub = Posez des suites et des séries, réarrangez la table, et n’ayez plus de tuiles avant les autres.{ $opening-minimum ->
     [0] {""}
     [one] {" "}Votre première pose doit valoir au moins { $opening-minimum } point.
    *[other] {" "}Votre première pose doit valoir au moins { $opening-minimum } points.
