@@ -41,9 +41,9 @@ test("what was gained has its sign", () => {
 test("in Rummikub the best turn lays the most tiles, and going out with them is told so", () => {
   const played = (seat: number, tiles: string, left: number): RummikubEvent => ({ event: "Played", seat, tiles, made: "", gone: "", opening: false, left }) as unknown as RummikubEvent;
   const history = [played(0, "1R 2R 3R", 9), played(1, "4K 5K 6K", 2), played(0, "7B", 8)];
-  assert.deepEqual(rummikubEndings.best!(history), { message: "client-best-tiles", seats: [0], facts: { count: 3 } });
+  assert.deepEqual(rummikubEndings.best!(history), { message: "client-best-tiles", seats: [0], facts: { count: 3 }, ends: false });
   const out = rummikubEndings.best!([...history, played(1, "1O 2O 3O 4O", 0)]);
-  assert.deepEqual(out, { message: "client-best-out", seats: [1], facts: { count: 4 } });
+  assert.deepEqual(out, { message: "client-best-out", seats: [1], facts: { count: 4 }, ends: true });
   assert.equal(rummikubEndings.best!([]), null);
 });
 

@@ -31,6 +31,16 @@ POSITIONS = {
         ["8R 9O", "1R 2R 3B 4B 5B 6B 7B 8B 1K"],
         opened=(True, True),
     ),
+    "four": midst(
+        "3R 4R 5R 6R 7R / 9R 9B 9K / 10O 11O 12O",
+        [
+            "8R 9O",
+            "1R 2R 3B 4B 5B 6B 7B 8B 1K 2K 3K 4K 5K 6K 7K 8K 10K 11K 12K J",
+            "1R 2R 3R 4R 5R 6R 7R 8R 9R 10R 11R 12R 13R 1O 2O 3O 4O 5O 6O",
+            "1B 2B 3B 4B 5B 6B 7B 8B 9B 10B 11B 12B 13B 13O",
+        ],
+        opened=(True, True, True, True),
+    ),
     "unopened": midst(
         "10O 11O 12O",
         ["9R 9B 9K 1K 2K 3K 13O 4B 5B 7R 12R 6O 2O 11B", "1R 2R 3B 4B 6B 7B 8B 1K"],
@@ -51,7 +61,7 @@ POSITIONS = {
     ),
 }
 """Rummikub in the midst of a round: it is Ann's turn, Bob waits."""
-TOKENS = ("token-of-ann-000000000000", "token-of-bob-000000000000")
+TOKENS = tuple(f"token-of-{name}-000000000000" for name in ("ann", "bob", "cid", "dan"))
 
 
 @pytest.fixture(scope="session")
@@ -92,7 +102,7 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     with Store(one.db) as store:
         for name, table in POSITIONS.items():
             for copy in range(COPIES):
-                plant(store, room_of(name, copy), table, TOKENS)
+                plant(store, room_of(name, copy), table, TOKENS[: len(table.state.hands)])
     with one:
         yield one
         one.stop()

@@ -40,6 +40,8 @@ def test_browsers_play_to_the_end(game: str, people: int, started: Tables) -> No
     players = started(game, people, SHORT[game], sizes=[DESKTOP, PHONE, TABLET])
     play_to_the_end(players, choose)
     agree(players)
+    for one in players:
+        assert counted(one) == totals(one)
     watch_again(players[people - 1])
 
 
@@ -66,6 +68,19 @@ def winners(player: Player) -> set[str]:
         assert player.seat is not None
         won.add(names[(player.seat + 2) % 4])
     return won
+
+
+def counted(player: Player) -> list[int]:
+    """The totals as the page has them, one's own first."""
+    cells = player.texts(".over .by-round tbody td:last-child, .over .by-item .total td")
+    return [int(cell.replace("\N{MINUS SIGN}", "-")) for cell in cells]
+
+
+def totals(player: Player) -> list[int]:
+    """The same, from what the server told."""
+    sides, scores = player.table["outcome"]["sides"], player.table["outcome"]["scores"]
+    own = next(at for at, seats in enumerate(sides) if player.seat in seats)
+    return [scores[(own + at) % len(sides)] for at in range(len(sides))]
 
 
 def watch_again(player: Player) -> None:

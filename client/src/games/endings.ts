@@ -8,6 +8,8 @@ export interface Remark {
   message: string;
   seats?: number[];
   facts?: Record<string, string | number>;
+  /** Whether it says, too, why the game ended. */
+  ends?: boolean;
 }
 
 /** A line of a round's table: what it is, and how much of it each side has. */
@@ -56,7 +58,8 @@ export const rummikubEndings: Endings<RummikubEvent> = {
   best(history) {
     const play = greatest(all(history, "Played"), ({ tiles }) => count(tiles));
     if (!play) return null;
-    return { message: play.left ? "client-best-tiles" : "client-best-out", seats: [play.seat], facts: { count: count(play.tiles) } };
+    const ends = play.left === 0;
+    return { message: ends ? "client-best-out" : "client-best-tiles", seats: [play.seat], facts: { count: count(play.tiles) }, ends: ends && play === history.findLast(({ event }) => event === "Played") };
   },
 };
 

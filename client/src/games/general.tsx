@@ -7,6 +7,7 @@ import type { GameView } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { Discards, Group, wasJustDiscarded, mayAct, Stock, listTexts } from "./cards.tsx";
+import { findLaidSince } from "./laid.ts";
 import { asTyped, optionsFor } from "./choices.ts";
 import { type GameParts, type Seen, planFlight } from "./table.ts";
 import { readZones } from "./zones.ts";
@@ -30,9 +31,10 @@ function labelOf(game: string, action: string): string {
   return verb === "discard" && card !== undefined && !rest.length ? say("client-discard", { card }) : asTyped(boot.games[game]?.words ?? {}, action);
 }
 
-function Board({ view, names, me, stage }: Seen) {
+function Board({ view, names, me, stage, before }: Seen) {
   const deck = deckOf(view);
   const { piles, groups, facts } = readZones(view);
+  const laid = findLaidSince(before, view);
   const isSeated = stage !== null && me !== null && !stage.table.value?.over;
   return (
     <div class={`cards-board general-board full-${groups.length > 12 ? 2 : groups.length > 6 ? 1 : 0}`} data-place={isSeated ? "table" : undefined} data-sorted="">
@@ -40,7 +42,7 @@ function Board({ view, names, me, stage }: Seen) {
         <div class="piles">
           {piles.map(({ name, cards }) =>
             name === "discards" ? (
-              <Discards key={name} deck={deck} cards={cards} fresh={wasJustDiscarded(stage)} />
+              <Discards key={name} deck={deck} cards={cards} fresh={wasJustDiscarded(stage) || laid.includes(cards.at(-1) ?? "")} />
             ) : (
               <Stock key={name} deck={deck} cards={cards} {...(name === "stock" ? {} : { name })} />
             ),
@@ -50,7 +52,7 @@ function Board({ view, names, me, stage }: Seen) {
       <div class="melds">
         {groups.map(({ name, cards, seat }, at) => (
           <div key={at} class="group" role="group" aria-label={`${titleOf(name, seat, names)}: ${namePieces(deck, cards)}`} data-group={`group-${at}`}>
-            <Group title={titleOf(name, seat, names)} cards={cards} deck={deck} />
+            <Group title={titleOf(name, seat, names)} cards={cards} deck={deck} fresh={new Set(laid)} />
           </div>
         ))}
         {piles.length + groups.length === 0 && <p class="quiet empty">{say("client-table-empty")}</p>}

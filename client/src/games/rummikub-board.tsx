@@ -17,6 +17,7 @@ import { chooseBlack } from "./jokers.ts";
 import { inReadingOrder } from "./places.ts";
 import { TILES } from "./rulers.ts";
 import { isJoker, nameJokers, regroup, type Tile, type TileSet } from "./sets.ts";
+import { findLaidSince, placeLaid } from "./laid.ts";
 import { openKey, type Seen } from "./table.ts";
 
 /** Sets, and the ground on which they lie. To show sets from elsewhere, such as the draft of another player, `regroup` the
@@ -109,7 +110,7 @@ function findLying(view: RummikubView, me: number | null, stage: Stage<Rummikub>
   return { sets, ground, stands: nameJokers(sets, view.stands) };
 }
 
-export function Board({ view, me, stage }: Seen<Rummikub>) {
+export function Board({ view, me, stage, before }: Seen<Rummikub>) {
   const mine = stage?.myTurn.value ?? false;
   const draft = stage && me !== null ? getDraft(stage) : null;
   const { sets, ground, stands } = findLying(view, me, stage);
@@ -123,6 +124,7 @@ export function Board({ view, me, stage }: Seen<Rummikub>) {
     if (stage) keepPlaces(placesOf(stage.session.room), sets, drawn);
   }, [sets, drawn.spots]);
   const black = findBlackJoker(view, me, stage);
+  const laid = before ? placeLaid(melds(view.table), melds(before.table), findLaidSince(before, view)) : new Set<string>();
   const keyed = (event: KeyboardEvent): void => {
     if (!stage || !mine || !chooseByKey(event, stage.hand)) moveFocus(event);
   };
@@ -144,7 +146,7 @@ export function Board({ view, me, stage }: Seen<Rummikub>) {
     >
       <Pool stage={stage} count={pieces(view.pool).length} />
       {inReadingOrder(sets, drawn).map((set, at) => (
-        <SetOnTable key={set.key} set={set} at={at} drawn={drawn} stands={stands} black={black} stage={stage} draft={board?.over ? null : draft} />
+        <SetOnTable key={set.key} set={set} at={at} drawn={drawn} stands={stands} black={black} stage={stage} draft={board?.over ? null : draft} laid={laid} number={sets.indexOf(set)} />
       ))}
       {sets.length === 0 && <p class="quiet empty">{say("client-table-empty")}</p>}
     </div>
@@ -193,9 +195,12 @@ interface SetProps {
   stage: Stage<Rummikub> | null;
   /** The player's draft; null: a spectator, a replay, or the game is over. */
   draft: Draft | null;
+  /** In a replay: what was just laid, by the numbers of set and tile. */
+  laid: ReadonlySet<string>;
+  number: number;
 }
 
-function SetOnTable({ set, at, drawn, stands, black, stage, draft }: SetProps) {
+function SetOnTable({ set, at, drawn, stands, black, stage, draft, laid, number }: SetProps) {
   const { left, top } = drawn.at(set.key);
   const place = { left: `${left}px`, top: `${top}px`, "--line": drawn.line };
   const keys = set.tiles.map((tile) => tile.key);
@@ -203,7 +208,7 @@ function SetOnTable({ set, at, drawn, stands, black, stage, draft }: SetProps) {
   const marksOf = (tile: Tile) => ({ deck: "tiles" as const, text: tile.text, black: tile.key === black, children: <Stand text={stands.get(tile.key)} /> });
   const about = (tile: Tile): string | undefined => nameStand(stands.get(tile.key));
   if (!stage || !draft) {
-    const fresh = stage ? findLaid(stage, set) : new Set<string>();
+    const fresh = stage ? findLaid(stage, set) : new Set(keys.filter((_, place) => laid.has(`${number}.${place}`)));
     return (
       <div class="set" style={place} role="group" data-group={set.key} aria-label={texts}>
         {set.tiles.map((tile) => (

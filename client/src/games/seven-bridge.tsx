@@ -9,6 +9,7 @@ import { compare, melds, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { planCardFlight, readCards, Discards, Group, mayAct, findOnlyChosen, findOptions, Stock, listTexts, findTop, Words } from "./cards.tsx";
 import { same } from "./choices.ts";
+import { findLaidSince } from "./laid.ts";
 import { sevenBridgeEndings } from "./endings.ts";
 import { seatOf, type GameParts, type Seen } from "./table.ts";
 
@@ -91,12 +92,12 @@ const listLaid = (event: SevenBridgeEvent): string[] => {
   return event.event === "LaidOff" || event.event === "Discarded" ? [event.card] : [];
 };
 
-function Board({ view, names, me, stage }: Seen<SevenBridge>) {
+function Board({ view, names, me, stage, before }: Seen<SevenBridge>) {
   const seated = stage !== null && me !== null && !stage.table.value?.over ? stage : null;
   usePassing(seated);
   const groups = melds(view.table);
   const owners = view.owners;
-  const fresh = stage ? trackFresh(stage) : new Set<string>();
+  const fresh = stage ? trackFresh(stage) : new Set(findLaidSince(before, view));
   const hint = stage?.advised.value ?? "";
   const [verb = "", ...hinted] = hint.split(" ");
   const calling = verb === "pon" || verb === "chi";

@@ -15,6 +15,8 @@ export interface Seen<G extends AnyGame = AnyGame> {
   me: number | null;
   /** The room, if it is played; null: a replay. */
   stage: Stage<G> | null;
+  /** In a replay: the position before, if a player has moved since. */
+  before?: G["view"] | undefined;
 }
 
 /** How a piece of the own hand is marked: by a class, which draws on its child `.mark`, and in words. */

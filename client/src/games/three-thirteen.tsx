@@ -7,6 +7,7 @@ import type { ThreeThirteen, ThreeThirteenView } from "../generated/wire.ts";
 import { FRENCH_RANKS, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { planCardFlight, Discards, wasJustDiscarded, mayAct, findOnlyChosen, findOptions, Stock, listTexts, findTop, Words } from "./cards.tsx";
+import { findLaidSince } from "./laid.ts";
 import { threeThirteenEndings } from "./endings.ts";
 import { type GameParts, type Mark, type Seen } from "./table.ts";
 
@@ -38,7 +39,7 @@ function pressPile(stage: Stage<ThreeThirteen>): void {
 
 const title = (view: ThreeThirteenView): string => say("client-round", { round: Math.max(1, view.round), rounds: view.rules.rounds });
 
-function Board({ view, me, stage }: Seen<ThreeThirteen>) {
+function Board({ view, me, stage, before }: Seen<ThreeThirteen>) {
   const seated = stage !== null && me !== null && !stage.table.value?.over ? stage : null;
   const drawing = seated !== null && mustDraw(seated);
   const card = seated && mustDiscard(seated) ? findOnlyChosen(seated) : undefined;
@@ -65,7 +66,7 @@ function Board({ view, me, stage }: Seen<ThreeThirteen>) {
         <Stock cards={pieces(view.stock)} onPress={seated ? () => draw(seated, "draw") : undefined} does={drawing && say("client-draw")} ghost={hint === "draw"} />
         <Discards
           cards={pieces(view.discards)}
-          fresh={wasJustDiscarded(stage)}
+          fresh={wasJustDiscarded(stage) || findLaidSince(before, view).length > 0}
           onPress={seated ? () => pressPile(seated) : undefined}
           onTake={seated ? () => draw(seated, "draw discard") : undefined}
           does={does && <Words {...does} />}

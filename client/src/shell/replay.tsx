@@ -9,6 +9,7 @@ import { animate } from "../table/fly.ts";
 import { tableOf } from "../games/index.ts";
 import type { GameTable } from "../games/table.ts";
 import { copy, linkTo } from "../net/invitation.ts";
+import { useFocusOnTable } from "../table/keyboard.tsx";
 import { Sentence } from "../table/piece.tsx";
 import { Plates } from "../table/plates.tsx";
 import { RulesButton, RulesSheet } from "./rules.tsx";
@@ -147,12 +148,14 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
   const view = views[cursor.at.value]!;
   const step = replay.steps[cursor.at.value]!;
   const seated = useMemo(() => findPlayers(replay, cursor.at.value), [replay, cursor.at.value]);
-  // At the end the result matters; what led to it stands in the list.
-  const telling = cursor.at.value === cursor.last ? step.told.slice(-1) : step.told;
+  const before = step.actor === null ? undefined : views[cursor.at.value - 1];
+  // At the end the result matters: who has won, and a line for each place. What led to it stands in the list.
+  const telling = cursor.at.value === cursor.last ? step.told.slice(-1 - new Set(view.scores).size) : step.told;
   const title = boot.games[replay.game]?.title ?? "";
   useEffect(() => {
     document.title = [title, say("client-replay"), say("web-title")].join(" · ");
   }, [title]);
+  useFocusOnTable();
   const Board = game.Board;
   return (
     <Page
@@ -166,10 +169,10 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
       }
     >
       <div class="around">
-        <main class="table" aria-label={say("web-table")}>
-          <Plates game={game} view={view} names={seated.map(({ name }) => name)} me={null} stage={null} mover={step.actor ?? undefined} kinds={seated.map(({ kind }) => kind)} played={replay.game} />
+        <main class="table" aria-label={say("web-table")} tabIndex={-1}>
+          <Plates game={game} view={view} names={seated.map(({ name }) => name)} me={null} stage={null} mover={step.actor ?? undefined} kinds={seated.map(({ kind }) => kind)} played={replay.game} by={step.by} />
           <div class="board" data-spot="board">
-            <Board view={view} names={seated.map(({ name }) => name)} me={null} stage={null} />
+            <Board view={view} names={seated.map(({ name }) => name)} me={null} stage={null} before={before} />
           </div>
           <div class="dock">
             <div class="telling" role={cursor.playing.value ? undefined : "status"} tabIndex={0}>

@@ -8,7 +8,7 @@ import { boot } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
 import { tableOf } from "../games/index.ts";
 import type { GameTable } from "../games/table.ts";
-import { Keys, useFocus, useShortcuts } from "../table/keyboard.tsx";
+import { Keys, useFocus, useFocusOnTable, useShortcuts } from "../table/keyboard.tsx";
 import { Session } from "../net/session.ts";
 import { Stage } from "../table/stage.ts";
 import { Lobby } from "./lobby.tsx";
@@ -70,6 +70,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
   const seat = stage.session.seat.value;
   const panel = useSignal<"log" | "line" | "chat" | null>(null);
   useFocus(stage);
+  useFocusOnTable();
   useShortcuts(stage, game, {
     log: () => (panel.value = "log"),
     line: () => {
@@ -104,7 +105,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
       }
     >
       <div class="around">
-        <main class="table" aria-label={say("web-table")} data-version={stage.version.value}>
+        <main class="table" aria-label={say("web-table")} tabIndex={-1} data-version={stage.version.value}>
           <Announcements stage={stage} deck={game.deck} />
           {coach}
           <Hearing session={stage.session} />

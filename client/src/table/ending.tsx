@@ -141,7 +141,7 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
           <h2>{outcome ? nameWinners(outcome, company) : say("web-over")}</h2>
           {outcome && <ShareButton text={() => sayToOthers(boot.games[info.game]?.title ?? "", outcome, company, best, info.evening)} />}
         </div>
-        {why && <p>{sayRemark(why, company)}</p>}
+        {why && !best?.ends && <p>{sayRemark(why, company)}</p>}
         {best && (
           <p class="best">
             <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2l2.400 5.200 5.600.700-4.100 3.900 1.100 5.600-5-2.800-5 2.800 1.100-5.600L2 7.900l5.600-.700z" /></svg>

@@ -54,6 +54,16 @@ export function Keys({ game, hints, talks, tour = false }: { game: GameTable; hi
   );
 }
 
+/** Whether something on the page has the focus, and not only the page or the table as a whole. */
+const hasFocus = (): boolean => document.activeElement !== null && !document.activeElement.matches("body, main");
+
+/** Whoever comes to a table is at the table, not at the head of the page. */
+export function useFocusOnTable(): void {
+  useEffect(() => {
+    if (!hasFocus()) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  }, []);
+}
+
 /** What had the focus may be gone with the move. Whoever plays by keyboard goes on at the same place of
  * the hand, or at what can be done. */
 export function useFocus(stage: Stage): void {
@@ -73,7 +83,7 @@ export function useFocus(stage: Stage): void {
     };
   }, []);
   useEffect(() => {
-    if (!at.current.keyboard || (document.activeElement && document.activeElement !== document.body)) return;
+    if (!at.current.keyboard || hasFocus()) return;
     const all = handPieces();
     (all[Math.min(at.current.index, all.length - 1)] ?? document.querySelector<HTMLElement>(".actions button:enabled, .over button, .over a"))?.focus();
   });

@@ -1,0 +1,106 @@
+"""How a game ends on the page: its last move, its result, every hand; and its replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from browser_games import play
+from browser_kit import SAY, Player, wait_for
+from browser_looks import axe
+
+PHONE = {"width": 360, "height": 740}
+WATCH = """() => {
+    window.seen = [];
+    const look = () => {
+        const has = what => document.querySelector(what) !== null;
+        const now = {
+            holding: has(".page.holding"),
+            result: has("main .over"),
+            open: has(".plate .shown"),
+            laid: has('.board [data-piece="8R"]') && has('.board [data-piece="9O"]'),
+            confetti: has(".confetti"),
+        };
+        if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+    };
+    new MutationObserver(look).observe(document.body,
+        { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+}"""
+COPIED = "() => navigator.clipboard.writeText = async text => { window.copied = text; }"
+HANDS = """nodes => nodes.map(node => {
+    const box = node.getBoundingClientRect();
+    const frames = [];
+    for (let around = node.parentElement; around; around = around.parentElement)
+        if (around !== document.documentElement && getComputedStyle(around).overflowY !== "visible")
+            frames.push(around.getBoundingClientRect());
+    return box.left >= 0 && box.right <= innerWidth && frames.every(frame =>
+        box.top >= frame.top && box.bottom <= frame.bottom && box.left >= frame.left
+            && box.right <= frame.right);
+})"""
+WIDE = "() => document.scrollingElement.scrollWidth"
+
+
+def test_the_last_move_stands_before_the_result_and_a_rematch_knows_the_score(
+    ann: Callable[..., Player],
+) -> None:
+    one = ann("winning", motion=True)
+    page = one.page
+    page.evaluate(WATCH)
+    page.evaluate(COPIED)
+    play(one, one.hint())
+    assert "You win" in one.see("main .over h2").inner_text()
+    seen: list[dict[str, Any]] = page.evaluate("seen")
+    held = [now for now in seen if now["holding"]]
+    assert held
+    assert not any(now["result"] or now["open"] for now in held)
+    assert held[-1]["laid"]
+    assert seen[-1]["result"]
+    assert seen[-1]["open"]
+    assert any(now["confetti"] for now in seen)
+    assert one.focus_is(".over .buttons .main")
+    out = SAY("client-best-out", who="you", count=2, name="Ann")
+    assert one.texts(".over .best") == [out]
+    assert [row.split() for row in one.texts(".over .grid tbody tr")] == [
+        [*SAY("client-hand-value").split(), "0", "37"],
+        [SAY("client-points-head"), "+37", "\N{MINUS SIGN}37"],
+    ]
+    assert page.locator(".plate.won .crown").count() == 1
+    one.press("client-copy-result")
+    wait_for(one, lambda: page.evaluate("window.copied"))
+    points = "Ann 37 and Bob \N{MINUS SIGN}37"
+    won = SAY("client-share-result", who="won", game="Rummikub", others="Bob", points=points)
+    assert page.evaluate("copied").startswith(won)
+    one.press("web-rematch")
+    assert one.see(".lobby .evening").inner_text() == SAY(
+        "client-evening",
+        score=SAY("client-evening-pair", one=SAY("client-you"), won=1, lost=0, other="Bob"),
+    )
+
+
+def test_on_a_phone_every_hand_is_seen_wholly_at_the_end_and_in_the_replay(
+    ann: Callable[..., Player], axe_core: Path
+) -> None:
+    one = ann("four", size=(360, 740))
+    page = one.page
+    play(one, one.hint())
+    one.see("main .over.match")
+    hands = page.locator(".plate .shown [data-piece]")
+    held = sum(len(hand.split()) for hand in one.table["view"]["hands"])
+    assert hands.count() == held
+    assert all(hands.evaluate_all(HANDS))
+    assert page.evaluate(WIDE) <= PHONE["width"]
+    assert not axe(page)
+    one.see("main .over a[href*='/replay']").click()
+    one.see(".replay .player")
+    page.keyboard.press("End")
+    assert sorted(one.pieces(".board .fresh")) == ["8R", "9O"]
+    assert hands.count() == held
+    assert all(hands.evaluate_all(HANDS))
+    assert page.evaluate(WIDE) <= PHONE["width"]
+    board, slider = one.see(".board").bounding_box(), one.see(".scrub input").bounding_box()
+    assert board is not None
+    assert slider is not None
+    assert board["height"] >= PHONE["height"] / 2
+    assert slider["y"] + slider["height"] <= PHONE["height"]
+    assert not axe(page)
