@@ -88,12 +88,14 @@ class Player:
         touch: bool = False,
         locale: str = "en-GB",
         dark: bool = False,
+        app: bool = False,
     ) -> None:
-        """`seat` is a room and the token of a seat there, which the browser then remembers."""
+        """`seat` is a room and the token of a seat there, which the browser then remembers. With
+        `app` the page may have its service worker."""
         self.server, self.name = server, name
         self.problems: list[str] = []
         """What must not have been: errors in the console or the page, requests to elsewhere."""
-        self.forgives: list[str] = []
+        self.forgives = [] if app else ["registration blocked by Playwright"]
         """Errors that a test provokes, as patterns."""
         kept = {"kafene name": name}
         if seat is not None:
@@ -104,6 +106,7 @@ class Player:
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
+            service_workers="allow" if app else "block",
             accept_downloads=True,
             storage_state={
                 "cookies": [],

@@ -1,8 +1,10 @@
 // The browser client: one page that is the front, a room, a replay or a tour.
 import { render } from "preact";
+import { address, boot } from "./boot.ts";
 import { App } from "./shell/app.tsx";
 import "./shell/style.css";
 import "./shell/front.css";
+import "./shell/invite.css";
 import "./pieces/pieces.css";
 import "./table/bar.css";
 import "./games/games.css";
@@ -17,3 +19,6 @@ import "./games/own.css";
 import "./shell/seats.css";
 
 render(<App />, document.getElementById("app")!);
+
+// Where the page is served by https (or on this computer), it can be installed, and is calm without a connection.
+if (isSecureContext && boot.page !== "offline") addEventListener("load", () => void navigator.serviceWorker?.register(address("/sw.js", { lang: boot.language })).catch(() => {}));

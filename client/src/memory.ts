@@ -87,6 +87,8 @@ export const settings = {
   offered: createSetting<"no" | "yes">("offered", "no"),
   /** Whether paper rains on a winner. */
   confetti: createSetting<"off" | "on">("confetti", "on"),
+  /** How fast things move. */
+  motion: createSetting<"off" | "fast" | "normal" | "slow">("motion", "normal"),
   name: createSetting<string>("name", ""),
 };
 
@@ -94,9 +96,13 @@ effect(() => {
   const root = document.documentElement;
   if (settings.theme.value === "auto") delete root.dataset.theme;
   else root.dataset.theme = settings.theme.value;
+  root.toggleAttribute("data-still", settings.motion.value === "off");
   root.toggleAttribute("data-four-colours", settings.colours.value === "four");
 });
 
 /** Whether things may move. */
 export const mayMove = (): boolean =>
-  !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  !document.hidden && settings.motion.value !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** How long things move, as a multiple of what is usual. */
+export const slowness = (): number => ({ off: 0, fast: 0.5, normal: 1, slow: 2 })[settings.motion.value] ?? 1;

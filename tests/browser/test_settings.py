@@ -81,6 +81,7 @@ def test_the_name_and_the_game_are_remembered(guest: Guests) -> None:
     ann = guest("")
     ann.go("/")
     ann.page.locator(".game", has_text="Three Thirteen").click()
+    ann.see(".more > summary").click()
     ann.page.locator("#name").fill("Zoë")
     ann.press("client-play-now")
     ann.see("main.table")

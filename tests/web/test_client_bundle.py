@@ -26,7 +26,9 @@ echo "node $*" >> "$CALLS"
 [ "$1" = --version ] && {{ echo {version}; exit 0; }}
 {script}
 """
-BUILDS = 'mkdir -p "$OUT"; echo js > "$OUT/kafene.js"; echo css > "$OUT/kafene.css"'
+BUILDS = (
+    f'mkdir -p "$OUT"; for one in {" ".join(client_bundle.FILES)}; do echo x > "$OUT/$one"; done'
+)
 FAILS = 'echo "a warning" >&2; echo "[ERROR] no such file" >&2; echo "at build.js" >&2; exit 1'
 NPM = """#!/bin/sh
 echo "npm $*" >> "$CALLS"
@@ -45,7 +47,10 @@ class Checkout:
         self.bin.mkdir()
         self.files = [
             self.project / name
-            for name in ("src/main.tsx", "src/deep/card.css", "build.js", "package-lock.json")
+            for name in (
+                *("src/main.tsx", "src/deep/card.css"),
+                *("build.js", "icons.js", "package-lock.json"),
+            )
         ]
         for file in (*self.files, self.project / "package.json"):
             file.write_text(json.dumps(LOCK))
@@ -117,7 +122,7 @@ def test_it_is_built_once(checkout: Checkout) -> None:
     assert (checkout.calls, checkout.said) == ([], [])
 
 
-@pytest.mark.parametrize("at", range(4))
+@pytest.mark.parametrize("at", range(5))
 def test_it_is_built_again_when_anything_that_it_is_made_of_has_changed(
     checkout: Checkout, at: int
 ) -> None:

@@ -14,13 +14,17 @@ from kafene.text import LANGUAGES, Text
 from kafene.text.commands import find_words
 from kafene.web import client_bundle, pages
 from kafene.web.addresses import Site
-from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
+from kafene.web.client_bundle import FILES, SCRIPT, STYLE, Bundle
 from kafene.web.guard import HEADERS
 from kafene.web.routes import FOR_EVER
 from page_kit import PageParser, boot
 from web_server import Answer, Server
 
-CONTENTS = {SCRIPT: b"export {};" * 200, STYLE: b"p { color: red }" * 200}
+CONTENTS = {
+    **{name: f"/* {name} */".encode() * 60 for name in FILES},
+    SCRIPT: b"export {};" * 200,
+    STYLE: b"p { color: red }" * 200,
+}
 LINK = "http://192.0.2.1:8000"
 
 
@@ -130,7 +134,8 @@ def test_the_files_of_the_client_may_be_kept_for_ever_by_their_mark(
     server: Server, client: Path
 ) -> None:
     page = server.http("/").body.decode()
-    for name, content in CONTENTS.items():
+    for name in (SCRIPT, STYLE):
+        content = CONTENTS[name]
         (address,) = re.findall(rf'"(/static/{name}\?v=[0-9a-f]+)"', page)
         answer = server.http(address)
         assert answer.body == content
@@ -145,9 +150,9 @@ def test_the_files_of_the_client_may_be_kept_for_ever_by_their_mark(
 
 def test_a_client_that_is_built_again_is_served_at_once(tmp_path: Path) -> None:
     assert client_bundle.find_bundle(tmp_path) is None
-    (tmp_path / SCRIPT).write_bytes(b"1")
-    assert client_bundle.find_bundle(tmp_path) is None
-    (tmp_path / STYLE).write_bytes(b"2")
+    for name in FILES:
+        assert client_bundle.find_bundle(tmp_path) is None
+        (tmp_path / name).write_bytes(b"1")
     first = client_bundle.find_bundle(tmp_path)
     (tmp_path / SCRIPT).write_bytes(b"3")
     second = client_bundle.find_bundle(tmp_path)

@@ -498,7 +498,7 @@ export type GameInfo = {
 };
 
 export type Boot = {
-  page: "front" | "room" | "replay" | "tour" | "missing";
+  page: "front" | "room" | "replay" | "tour" | "offline" | "missing";
   language: string;
   languages: [string, string][];
   base: string;

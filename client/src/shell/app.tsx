@@ -1,8 +1,10 @@
 // Which page to show, and the frame of every page.
 import type { ComponentChildren } from "preact";
 import { address, boot, room } from "../boot.ts";
+import cup from "./cup.json";
 import { Front } from "./front.tsx";
 import { Menu } from "./menu.tsx";
+import { Offline } from "./offline.tsx";
 import { Sprites } from "../pieces/index.tsx";
 import { ReplayPage } from "./replay.tsx";
 import { RoomPage } from "./room.tsx";
@@ -17,6 +19,11 @@ export function App() {
       {boot.page === "room" && <RoomPage room={room} />}
       {boot.page === "replay" && <ReplayPage room={room} />}
       {boot.page === "tour" && <TourPage game={room} />}
+      {boot.page === "offline" && (
+        <Page>
+          <Offline />
+        </Page>
+      )}
       {boot.page === "missing" && (
         <Page>
           <MissingTable />
@@ -74,10 +81,10 @@ export function MissingTable() {
 function Cup() {
   return (
     <svg class="cup" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path class="steam" d="M12 3c-2 2 2 3.5 0 6M18 3c-2 2 2 3.5 0 6" />
-      <path class="bowl" d="M5 13h20v6a8 8 0 0 1-8 8h-4a8 8 0 0 1-8-8z" />
-      <path class="ear" d="M25 15h1.500a3.5 3.5 0 0 1 0 7H24" />
-      <path class="plate" d="M4 29.500h22" />
+      <path class="steam" d={cup.steam} />
+      <path class="bowl" d={cup.bowl} />
+      <path class="ear" d={cup.ear} />
+      <path class="plate" d={cup.plate} />
     </svg>
   );
 }

@@ -4,9 +4,10 @@ import { useEffect } from "preact/hooks";
 import { Page } from "./app.tsx";
 import { address, boot, findLevel, levelsOf } from "../boot.ts";
 import type { GameInfo } from "../generated/wire.ts";
-import { memory } from "../memory.ts";
+import { memory, settings } from "../memory.ts";
 import { Face, type Deck } from "../pieces/index.tsx";
 import { pieces } from "../pieces/notation.ts";
+import { Dialog } from "./dialog.tsx";
 import { FinishedGames, GamesInProgress } from "./game-lists.tsx";
 import { NameField } from "./name-field.tsx";
 import { Options } from "./options.tsx";
@@ -49,6 +50,8 @@ export function Front() {
   const likedLevel = useSignal(memory.get("opponents"));
   const problem = useSignal("");
   const busy = useSignal(false);
+  /** Whether the name for friends is being asked. */
+  const naming = useSignal(false);
   const { players, rules } = asked.value;
   const known = levelsOf(game);
   const levels: typeof known = known.length > 1 ? [...known, [MIX, say("client-mix"), say("client-mix-about")]] : known;
@@ -132,7 +135,7 @@ export function Front() {
                 </span>
               </div>
               <div class="way">
-                <button type="button" disabled={busy.value} aria-describedby="way-friends-about" onClick={() => void open("human")}>
+                <button type="button" disabled={busy.value} aria-describedby="way-friends-about" onClick={() => (settings.name.value.trim() ? void open("human") : (naming.value = true))}>
                   {say("client-with-friends")}
                 </button>
                 <span id="way-friends-about">{say("client-friends-about")}</span>
@@ -158,7 +161,7 @@ export function Front() {
                 <Picks name="rules" label={say("web-rules")} value={rules} options={listRules(game, rules)} onChange={(value) => change({ rules: value })} />
                 <div>
                   <Picks name="players" label={say("web-players")} value={String(players)} options={range(game.fewest, game.most).map((n) => [String(n), String(n)])} onChange={(value) => change({ players: Number(value) })} />
-                  <NameField />
+                  {!naming.value && <NameField />}
                 </div>
               </div>
               <Options game={chosen} rules={rules} change={(value) => change({ rules: value })} />
@@ -166,6 +169,24 @@ export function Front() {
           </form>
           <FinishedGames />
         </div>
+        {naming.value && (
+          <Dialog title={say("client-with-friends")} onClose={() => (naming.value = false)}>
+            <form
+              class="naming"
+              autocomplete="off"
+              onSubmit={(event) => {
+                event.preventDefault();
+                naming.value = false;
+                void open("human");
+              }}
+            >
+              <NameField label={say("client-friends-name")} />
+              <button type="submit" class="main big">
+                {say("client-go-on")}
+              </button>
+            </form>
+          </Dialog>
+        )}
         <p class="quiet promise">{say("client-promise")}</p>
       </main>
     </Page>

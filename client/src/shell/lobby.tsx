@@ -1,9 +1,9 @@
 // Before the game: the link to send, who sits where, by which rules.
 import { useSignal } from "@preact/signals";
-import { boot, findLevel, levelsOf, room, titlesOf } from "../boot.ts";
+import { boot, findLevel, levelsOf, titlesOf } from "../boot.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { RulesSelect, Select } from "./select.tsx";
-import { copy, linkTo, reachOf } from "../net/invitation.ts";
+import { Invite } from "./invite.tsx";
 import type { Session } from "../net/session.ts";
 import { takeSeat } from "../net/sitting.ts";
 import { NameField } from "./name-field.tsx";
@@ -126,29 +126,6 @@ function Commitments({ info }: { info: RoomInfo }) {
         )}
       </dl>
     </>
-  );
-}
-
-/** The link to send. */
-function Invite() {
-  const copied = useSignal(false);
-  const link = linkTo(`/r/${room}`);
-  const here = reachOf(link) === "here";
-  return (
-    <section class="invite">
-      <label for="link">{say(here ? "web-only-here" : "web-invite")}</label>
-      <div class="together">
-        <input id="link" readonly value={link} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="main" onClick={() => void copy(link).then(() => (copied.value = true))}>
-          <span role="status">{copied.value ? say("web-copied") : say("web-copy")}</span>
-        </button>
-        {!here && "share" in navigator && (
-          <button type="button" onClick={() => void navigator.share({ url: link }).catch(() => {})}>
-            {say("client-share")}
-          </button>
-        )}
-      </div>
-    </section>
   );
 }
 

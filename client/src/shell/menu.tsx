@@ -67,6 +67,16 @@ function Settings() {
       </div>
       <Notices />
       <Choice
+        label={say("client-motion")}
+        value={settings.motion}
+        options={[
+          ["off", say("client-motion-off")],
+          ["fast", say("client-motion-fast")],
+          ["normal", say("client-motion-normal")],
+          ["slow", say("client-motion-slow")],
+        ]}
+      />
+      <Choice
         label={say("client-letters")}
         value={settings.letters}
         options={[
@@ -90,6 +100,7 @@ function Settings() {
           </a>
         ))}
       </fieldset>
+      {!isSecureContext && <p class="quiet">{say("client-no-https")}</p>}
     </Dialog>
   );
 }

@@ -7,13 +7,13 @@ import { say } from "../words.ts";
 const MOST = 24;
 
 /** Says how long a name may be as soon as it is nearly that long: nothing is cut without a word. */
-export function NameField() {
+export function NameField({ label = say("web-name") }: { label?: string }) {
   const limit = useId();
   const name = settings.name.value;
   const near = name.length > MOST - 6;
   return (
     <label class="field">
-      <span>{say("web-name")}</span>
+      <span>{label}</span>
       <input id="name" maxLength={MOST} placeholder={boot.guest} value={name} aria-describedby={limit} onInput={(event) => (settings.name.value = event.currentTarget.value)} />
       <small id={limit} class="limit" role="status">
         {near ? `${say("client-name-most", { most: MOST })} (${name.length})` : ""}

@@ -1,10 +1,10 @@
 // Pieces fly from where they were to where they are. Nothing here knows a game: every piece on the
 // page has `data-piece` (what it is) and, if its place among equal ones matters, `data-key`; what
 // can be flown from or to has `data-spot`. A piece may name its own spots: `data-from`, `data-to`.
-import { mayMove } from "../memory.ts";
+import { mayMove, slowness } from "../memory.ts";
 
-const TIME = 360;
-const STEP = 240;
+const time = (): number => 360 * slowness();
+const step = (): number => 240 * slowness();
 const MOST_STEPS = 6;
 
 interface Seen {
@@ -89,20 +89,20 @@ async function playFlights(seen: Map<string, Seen[]>, flight: Flight = {}): Prom
   let longest = 0;
   for (const one of movers) {
     const turn = one.came || isMove(one) ? Math.max(0, busy.indexOf(one.group)) : 0;
-    const delay = turn * STEP;
-    longest = Math.max(longest, delay + TIME);
+    const delay = turn * step();
+    longest = Math.max(longest, delay + time());
     fly(one.node, one.from, one.to, delay, one.came);
   }
   for (const gone of [...seen.values()].flat()) {
     if (gone.used || !gone.shown || (gone.node.dataset.piece === "?" && !gone.node.dataset.to) || gone.node.isConnected) continue;
     const target = findSpot(gone.node.dataset.to ?? flight.to)?.getBoundingClientRect();
     if (!target) continue;
-    longest = Math.max(longest, TIME);
+    longest = Math.max(longest, time());
     flyAway(gone, target);
   }
   const [giver, taker] = (flight.pass ?? []).map(findSpot);
   if (giver && taker) {
-    longest = Math.max(longest, TIME);
+    longest = Math.max(longest, time());
     flyAway({ node: giver, rect: giver.getBoundingClientRect() }, taker.getBoundingClientRect());
   }
   if (longest) await pause(longest);
@@ -132,11 +132,11 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect, delay: number, came:
     { opacity: 1, offset: 0.3 },
     { opacity: 1 }, // a raised card ends raised
   ];
-  const timing: KeyframeAnimationOptions = { duration: TIME, delay, fill: "backwards", easing: "cubic-bezier(.25,.8,.35,1)" };
+  const timing: KeyframeAnimationOptions = { duration: time(), delay, fill: "backwards", easing: "cubic-bezier(.25,.8,.35,1)" };
   // What comes from outside of a part that clips flies above it, as a copy, and is itself unseen until it has landed.
   const copy = isClipped(node, from) ? copyAt(node, to) : null;
   node.style.zIndex = "5";
-  const animation = copy ? node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + TIME }) : node.animate(path, timing);
+  const animation = copy ? node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + time() }) : node.animate(path, timing);
   copy?.animate(path, timing);
   flying.set(node, animation);
   animation.onfinish = animation.oncancel = () => {
@@ -175,7 +175,7 @@ function flyAway(gone: Pick<Seen, "node" | "rect">, target: DOMRect): void {
   const y = target.y + target.height / 2 - (gone.rect.y + gone.rect.height / 2);
   const animation = copy.animate(
     [{ transform: "none", opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(.35)`, opacity: 0.2 }],
-    { duration: TIME, easing: "ease-in", fill: "forwards" },
+    { duration: time(), easing: "ease-in", fill: "forwards" },
   );
   animation.onfinish = animation.oncancel = () => copy.remove();
 }

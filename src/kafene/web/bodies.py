@@ -29,7 +29,7 @@ Token = Annotated[str, Meta(min_length=1, max_length=64)]
 
 Deck = Literal["tiles", "french", "spanish", "plain"]
 """The pieces that the client has drawings of; `plain` ones are shown as they are written."""
-Page = Literal["front", "room", "replay", "tour", "missing"]
+Page = Literal["front", "room", "replay", "tour", "offline", "missing"]
 
 
 class NewRoom(Struct, forbid_unknown_fields=True, frozen=True):

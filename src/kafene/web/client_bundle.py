@@ -20,9 +20,12 @@ FOLDER = Path(__file__).parent / "client"
 """Where `client/build.js` puts it, and where an installed package has it."""
 VARIABLE = "KAFENE_CLIENT"
 """The environment variable with another folder to take it from, as it is: nothing is built then."""
-SCRIPT, STYLE = "kafene.js", "kafene.css"
-FILES = (SCRIPT, STYLE)
-BUILD = "build.js"
+SCRIPT, STYLE, WORKER = "kafene.js", "kafene.css", "sw.js"
+ICON, TOUCH_ICON, PREVIEW = "icon.svg", "icon-touch.png", "preview.png"
+APP_ICONS = {"icon-192.png": "192x192", "icon-512.png": "512x512", "icon-maskable.png": "512x512"}
+"""What an installed app is shown with, and how large each is."""
+FILES = (SCRIPT, STYLE, WORKER, ICON, TOUCH_ICON, PREVIEW, *APP_ICONS)
+BUILD, DRAWING = "build.js", "icons.js"
 PINS = "requirements-node.txt"
 """Which Node to install where there is none."""
 
@@ -37,6 +40,11 @@ class Bundle:
     def digest(self, name: str) -> str:
         """A few digits that change when the file does."""
         return sha256(self.contents[name]).hexdigest()[:12]
+
+    @property
+    def version(self) -> str:
+        """A few digits that change when any file does."""
+        return sha256(b"".join(self.contents[name] for name in FILES)).hexdigest()[:12]
 
     def address(self, name: str, base: str = "") -> str:
         """Where a page finds a file; a browser may keep what it gets there for ever."""
@@ -98,7 +106,7 @@ def is_fresh(project: Path, folder: Path) -> bool:
 
 def _sources(project: Path) -> Iterator[Path]:
     yield from (file for file in (project / "src").rglob("*") if file.is_file())
-    yield from (project / BUILD, project / "package-lock.json")
+    yield from (project / name for name in (BUILD, DRAWING, "package-lock.json"))
 
 
 def is_installed(project: Path) -> bool:

@@ -22,7 +22,7 @@ from kafene.text.messages import client_source, source
 from kafene.text.names import describe_level, list_bot_names, name_level
 from kafene.web.addresses import Site
 from kafene.web.bodies import Boot, Deck, GameInfo, LevelInfo, Page
-from kafene.web.client_bundle import SCRIPT, STYLE, Bundle
+from kafene.web.client_bundle import ICON, SCRIPT, STYLE, TOUCH_ICON, Bundle
 from kafene.web.logs import log_error
 
 log = logging.getLogger("kafene.web")
@@ -38,14 +38,20 @@ _PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>{title}</title>
-<link rel="icon" href="data:,">
 {head}</head>
 <body>
 {body}
 </body>
 </html>
 """
-_CLIENT_HEAD = """<link rel="stylesheet" href="{style}">
+_NO_ICON = """<link rel="icon" href="data:,">
+"""
+_CLIENT_HEAD = """<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6efe2">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1d1713">
+{preview}<link rel="icon" href="{icon}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="{touch_icon}">
+<link rel="manifest" href="{base}/manifest.webmanifest?lang={language}">
+<link rel="stylesheet" href="{style}">
 <script type="module" src="{script}"></script>
 """
 _CLIENT_BODY = """<div id="app"></div>
@@ -53,8 +59,9 @@ _CLIENT_BODY = """<div id="app"></div>
 <script type="application/json" id="boot">{boot}</script>"""
 
 
-def build_page(text: Text, page: Page, site: Site, client: Bundle) -> str:
-    """The page of the browser client, with all that it must know before it asks."""
+def build_page(text: Text, page: Page, site: Site, client: Bundle, preview: str = "") -> str:
+    """The page of the browser client, with all that it must know before it asks. `preview` is what
+    its head tells messengers."""
     boot = Boot(
         page=page,
         language=text.language,
@@ -70,8 +77,15 @@ def build_page(text: Text, page: Page, site: Site, client: Bundle) -> str:
         games=dict(_describe_games(text)),
         words=_list_messages(text.language),
     )
-    style, script = (client.address(name, site.base) for name in (STYLE, SCRIPT))
-    head = _CLIENT_HEAD.format(style=style, script=script)
+    head = _CLIENT_HEAD.format(
+        preview=preview,
+        icon=client.address(ICON, site.base),
+        touch_icon=client.address(TOUCH_ICON, site.base),
+        base=site.base,
+        language=text.language,
+        style=client.address(STYLE, site.base),
+        script=client.address(SCRIPT, site.base),
+    )
     body = _CLIENT_BODY.format(
         noscript=escape(text("web-noscript")),
         # Nothing in it can end the element that it stands in.
@@ -82,7 +96,7 @@ def build_page(text: Text, page: Page, site: Site, client: Bundle) -> str:
 
 def build_page_without_client(text: Text) -> str:
     """A page with one sentence: that the client is missing, and where the reason can be read."""
-    return _fill_page(text, "", f"<p>{escape(text('web-no-client'))}</p>")
+    return _fill_page(text, _NO_ICON, f"<p>{escape(text('web-no-client'))}</p>")
 
 
 def _fill_page(text: Text, head: str, body: str) -> str:

@@ -17,7 +17,7 @@ from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.record import Record
 from kafene.talk.tour import has_tour
 from kafene.text import Text, rulebook, sentences
-from kafene.web import client_bundle, pages
+from kafene.web import client_bundle, install, pages
 from kafene.web.bodies import (
     NewRoom,
     Page,
@@ -28,11 +28,13 @@ from kafene.web.bodies import (
     SummariesWanted,
     TourAsk,
 )
+from kafene.web.client_bundle import Bundle
 from kafene.web.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection
 from kafene.web.guard import is_same_origin, read_body
 from kafene.web.hub import Hub, Settings
 from kafene.web.languages import choose_language, load_text
 from kafene.web.limits import Guest, HeldLimit, RequestKind
+from kafene.web.preview import Preview, preview_game, preview_room, preview_site
 from kafene.web.questions import explain
 from kafene.web.replay import AnswerCache, encode_replay
 from kafene.web.rooms import Room
@@ -45,7 +47,12 @@ MOST_WATCHING, MOST_AT_SEAT = 50, 5
 MOST_RECORDS = 64
 """How many records of finished games are kept in memory, as text."""
 FOR_EVER = "public, max-age=31536000, immutable"
-KINDS = {"css": "text/css", "js": "text/javascript"}
+KINDS = {
+    "css": "text/css",
+    "js": "text/javascript",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+}
 log = logging.getLogger("kafene.web")
 
 
@@ -64,7 +71,7 @@ class Routes:
 
     async def show_front(self, request: Request, text: Text) -> Response:
         """The page where people choose a game."""
-        return self._page(text, "front")
+        return self._page(request, text, "front", preview_site(text))
 
     async def show_room(self, request: Request, text: Text) -> Response:
         """The page of a table."""
@@ -79,26 +86,56 @@ class Routes:
         name = request.path_params["game"]
         if name not in games.list_games() or not has_tour(games.load(name)):
             return await self.show_missing(request, text)
-        return self._page(text, "tour")
+        return self._page(request, text, "tour", preview_game(text, name))
+
+    async def show_offline(self, request: Request, text: Text) -> Response:
+        """The page that a service worker shows while there is no connection."""
+        return self._page(request, text, "offline", preview_site(text))
 
     async def show_missing(self, request: Request, text: Text) -> Response:
         """The page for an address where nothing is."""
-        return self._page(text, "missing", 404)
+        return self._page(request, text, "missing", preview_site(text), 404)
 
     async def _page_of_room(self, request: Request, text: Text, name: Page) -> Response:
         there = await self.hub.get(request.path_params["room"])
         if there is None:
             return await self.show_missing(request, text)
-        return self._page(text, name)
+        return self._page(request, text, name, preview_room(text, there))
 
-    def _page(self, text: Text, name: Page, status: int = 200) -> Response:
+    def _page(
+        self, request: Request, text: Text, name: Page, preview: Preview, status: int = 200
+    ) -> Response:
         """The client's page; where the client could not be built, one that says so."""
         client = client_bundle.find_bundle(self.settings.client)
         if client is None:
             content, status = pages.build_page_without_client(text), 503
         else:
-            content = pages.build_page(text, name, self.settings.site, client)
+            site, origin = self.settings.site, self._origin(request)
+            image = origin + client.address(client_bundle.PREVIEW, site.base)
+            told = preview.write(text, origin + site.base + request.url.path, image)
+            content = pages.build_page(text, name, site, client, told)
         return Response(content, status, media_type="text/html")
+
+    def _origin(self, request: Request) -> str:
+        """Where the reader has the page from, as the server was told or as it was asked."""
+        asked = f"{request.url.scheme}://{request.headers.get('host', '')}"
+        return next(iter(self.settings.origins), asked)
+
+    async def get_manifest(self, _: Request, text: Text) -> Response:
+        """What an installed app is called and looks like."""
+        return self._app_file(text, install.build_manifest, "application/manifest+json")
+
+    async def get_worker(self, _: Request, text: Text) -> Response:
+        """The service worker. Its scope is where it comes from: all pages."""
+        return self._app_file(text, install.build_worker, "text/javascript")
+
+    def _app_file(
+        self, text: Text, build: Callable[[Text, str, Bundle], bytes], kind: str
+    ) -> Response:
+        client = client_bundle.find_bundle(self.settings.client)
+        if client is None:
+            return PlainTextResponse("", 404)
+        return Response(build(text, self.settings.base, client), media_type=kind)
 
     async def create_room(self, request: Request, text: Text) -> Response:
         """Open a room, with a seat in it."""

@@ -376,6 +376,7 @@ client-play-about = { $game } срещу { $bots ->
    *[other] { $bots } бота
     }: { $level }
 client-friends-about = Получаваш връзка за изпращане и код за сканиране.
+client-friends-name = Как да те наричат приятелите ти?
 client-learn = Научи се
 client-learn-about = { $game } за минута и половина, с игра.
 client-more = Още избор
@@ -396,7 +397,6 @@ client-motion-normal = нормално
 client-motion-slow = бавно
 client-no-https = Страницата идва без https: тук не може да се инсталира като приложение и да показва известия. Всичко друго работи.
 client-qr = QR код на тази връзка, за сканиране с телефон
-client-reach-here = Само този компютър може да отвори тази връзка.
 client-reach-network = Тази връзка отварят хората в същата мрежа, например в същия Wi-Fi.
 client-reach-everyone = Всеки, на когото изпратиш тази връзка, може да я отвори.
 client-reach-how = Как да поканиш хора отдругаде

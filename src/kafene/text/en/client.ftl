@@ -348,6 +348,7 @@ client-play-about = { $game } against { $bots ->
    *[other] { $bots } bots
     }: { $level }
 client-friends-about = You get a link to send, and a code to scan.
+client-friends-name = What should your friends call you?
 client-learn = Learn
 client-learn-about = { $game } in a minute and a half, by playing.
 client-more = More choices
@@ -368,7 +369,6 @@ client-motion-normal = normal
 client-motion-slow = slow
 client-no-https = This page comes without https: it can't be installed as an app here and can't show notifications. Everything else works.
 client-qr = QR code of this link, to scan with a phone
-client-reach-here = Only this computer can open this link.
 client-reach-network = People in the same network as this computer, such as the same Wi-Fi, can open this link.
 client-reach-everyone = Anyone you send this link to can open it.
 client-reach-how = How to invite people elsewhere

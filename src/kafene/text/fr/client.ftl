@@ -345,6 +345,7 @@ client-play-about = { $game } contre { $bots ->
    *[other] { $bots } robots
     } : { $level }
 client-friends-about = Vous recevez un lien à envoyer et un code à scanner.
+client-friends-name = Quel nom vos amis verront-ils ?
 client-learn = Apprendre
 client-learn-about = { $game } en une minute et demie, en jouant.
 client-more = Autres choix
@@ -365,7 +366,6 @@ client-motion-normal = normales
 client-motion-slow = lentes
 client-no-https = Cette page arrive sans https : ici, elle ne peut ni s’installer comme application ni afficher de notifications. Tout le reste fonctionne.
 client-qr = Code QR de ce lien, à scanner avec un téléphone
-client-reach-here = Seul cet ordinateur peut ouvrir ce lien.
 client-reach-network = Les personnes du même réseau que cet ordinateur, par exemple du même Wi-Fi, peuvent ouvrir ce lien.
 client-reach-everyone = Toute personne à qui vous envoyez ce lien peut l’ouvrir.
 client-reach-how = Inviter des personnes ailleurs

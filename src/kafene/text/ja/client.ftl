@@ -321,6 +321,7 @@ client-offer-no = いいえ、結構です
 
 client-play-about = { $game }：ボット{ $bots }人（{ $level }）と対戦
 client-friends-about = 送るためのリンクと、読み取り用のコードが出ます。
+client-friends-name = 友だちにはどんな名前で表示しますか？
 client-learn = 遊び方を覚える
 client-learn-about = { $game }を、遊びながら1分半で。
 client-more = ほかの設定
@@ -338,7 +339,6 @@ client-motion-normal = 普通
 client-motion-slow = ゆっくり
 client-no-https = このページはhttpsではないため、アプリとしてのインストールと通知は使えません。ほかはすべて使えます。
 client-qr = このリンクのQRコード（スマートフォンで読み取れます）
-client-reach-here = このリンクを開けるのは、このコンピューターだけです。
 client-reach-network = このリンクは、同じネットワーク（同じWi-Fiなど）にいる人が開けます。
 client-reach-everyone = このリンクは、送った相手ならだれでも開けます。
 client-reach-how = 離れた人を招くには
