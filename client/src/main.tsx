@@ -15,6 +15,7 @@ import "./table/beginning.css";
 import "./shell/tour.css";
 import "./shell/rules.css";
 import "./table/chat.css";
+import "./games/plan.css";
 import "./games/own.css";
 import "./shell/seats.css";
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from browser.conftest import COPY, TOKENS, room_of
-from browser_kit import PHONE, SAY, Player
+from browser_kit import PHONE, SAY, Player, wait_for
 from browser_looks import axe, outside
 
 Guests = Callable[..., Player]
@@ -93,3 +93,59 @@ def test_the_chat_is_a_key_away_and_not_there_against_bots(guest: Guests, ann: G
     alone.press("client-play-now")
     alone.see("main.table")
     assert not alone.page.locator(".chat, .chat-button, .offer-call, .onlookers").count()
+
+
+def test_the_movers_tiles_are_seen_as_they_move_and_others_plan_meanwhile(
+    guest: Guests, axe_core: Path
+) -> None:
+    room = room_of("opened", next(COPY["opened"]))
+    ann, bob = sit(guest, room, 0), sit(guest, room, 1, size=PHONE)
+    eve = sit(guest, room, None)
+    ann.awaits_turn()
+    ann.pick("1B", "2B", "3B")
+    ann.page.locator(".new-set").click()
+    ann.see(".set.good")
+    for one in (bob, eve):
+        wait_for(one, lambda one=one: ["?", "?", "?"] in one.sets)  # type: ignore[misc]
+        assert "1B" not in one.page.locator(".board").inner_html()
+        laying = SAY("client-laying", name="Ann", count=3)
+        one.page.locator(".status", has_text=laying).wait_for()
+        assert not axe(one.page)
+    # A tile of the table moves, and one that was laid goes back.
+    ann.drag(ann.page.locator('.set [data-piece="7R"]').first, ann.page.locator(".new-set"))
+    wait_for([bob, eve], lambda: all(["7R"] in one.sets for one in (bob, eve)))
+    ann.drag(ann.page.locator('.set [data-piece="3B"]').first, ann.page.locator(".hand"))
+    wait_for(bob, lambda: ["?", "?"] in bob.sets)
+    # Whoever comes later sees the same; the owner's other page does not.
+    bob.page.reload()
+    wait_for(bob, lambda: ["?", "?"] in bob.sets and ["7R"] in bob.sets)
+    assert not [said for said in ann.heard if said["type"] == "draft"]
+
+    # Bob plans meanwhile: on the table as it was, and nobody hears of it.
+    bob.pick("3B", "4B", "5B")
+    bob.drag(bob.held("4B"), bob.page.locator(".rummikub-board"), at=0.9)
+    wait_for(bob, lambda: ["3B", "4B", "5B"] in bob.sets)
+    bob.see(".rummikub-board.planning")
+    assert ["3R", "4R", "5R", "6R", "7R"] in bob.sets
+    bob.page.locator(".status", has_text=SAY("client-planning", name="Ann")).wait_for()
+    assert not outside(bob.page)
+    assert not axe(bob.page)
+    bob.press("client-watch")
+    wait_for(bob, lambda: ["?", "?"] in bob.sets)
+    assert len(bob.hand) == 9
+    bob.press("client-plan-again")
+    wait_for(bob, lambda: ["3B", "4B", "5B"] in bob.sets)
+    assert not [said for said in bob.heard if said["type"] == "tried"]
+    assert not [said for said in ann.heard if said["type"] == "draft"]
+
+    # Ann takes all of it back and draws; what Bob has planned is his draft now.
+    ann.press("client-reset")
+    wait_for(eve, lambda: ["3R", "4R", "5R", "6R", "7R"] in eve.sets and len(eve.sets) == 3)
+    ann.page.locator(".actions .slot-1").click()
+    bob.awaits_turn()
+    wait_for(bob, lambda: ["3B", "4B", "5B"] in bob.sets)
+    bob.page.locator(".status", has_text=SAY("client-plan-laid")).wait_for()
+    bob.see(".set.good")
+    wait_for([ann, eve], lambda: all(["?", "?", "?"] in one.sets for one in (ann, eve)))
+    bob.page.locator("button.slot-3").click()
+    wait_for([ann, eve], lambda: all(["3B", "4B", "5B"] in one.sets for one in (ann, eve)))

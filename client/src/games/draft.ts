@@ -4,11 +4,12 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { animate } from "../table/fly.ts";
 import { newKey } from "../table/hand.ts";
 import type { Stage } from "../table/stage.ts";
-import type { Flaw, Rummikub, RummikubEvent, RummikubView, Step, Tried } from "../generated/wire.ts";
+import type { Flaw, LiveDraft, Rummikub, RummikubEvent, RummikubView, Step, Tried } from "../generated/wire.ts";
 import { compareTiles, melds, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { Ground, recallPlaces } from "./ground.ts";
 import type { Layout } from "./places.ts";
+import { rebase, showParts } from "./plan.ts";
 import { TILES } from "./rulers.ts";
 import { nameJokers, regroup, type Tile, type TileSet } from "./sets.ts";
 
@@ -37,6 +38,10 @@ interface Kept {
   told: number;
   /** Each set's tiles; those from the hand with a plus. */
   sets: string[];
+  /** For each set the first one that the server made of the same set. */
+  split?: number[];
+  /** The table on which a plan was made; a draft has none. */
+  plan?: string[];
 }
 
 /** Where the places of a room's sets are remembered. */
@@ -55,6 +60,17 @@ export class Draft {
   ground = new Ground(TILES, EDGE);
   laid = computed(() => this.sets.value.flatMap((set) => set.tiles).filter((tile) => tile.mine));
   changed = computed(() => this.past.value.length > 0);
+  /** The table as another player has it at their turn; null: as they found it. */
+  live = signal<TileSet[] | null>(null);
+  /** Whether the player plans a play of their own meanwhile, and sees that instead. */
+  planning = signal(false);
+  canPlan = computed(() => !this.stage.session.isTour && !this.stage.myTurn.value && !this.stage.finished.value && this.stage.session.seat.value !== null && !!this.stage.table.value);
+  /** Whether the draft is a plan as it was made before the player's turn. */
+  fulfils = signal(false);
+  /** The sets that the player sees. */
+  seen = computed(() => (this.stage.myTurn.value || this.planning.value ? this.sets.value : (this.live.value ?? this.table)));
+  /** Whether the last step was made while others played. */
+  private planned = false;
   private version = -1;
   /** The sets that the server was asked about. */
   private asked: TileSet[] = [];
@@ -77,9 +93,19 @@ export class Draft {
     effect(() => {
       if (stage.session.state.value === "open") untracked(() => this.ask());
     });
+    effect(() => {
+      const said = stage.live.value;
+      untracked(() => this.watch(said));
+    });
   }
 
-  /** Start from a new table. A draft that was begun is dropped, unless the page was only reloaded. */
+  /** The table as it lay before anything was moved. */
+  private get table(): TileSet[] {
+    return this.past.value[0]?.sets ?? this.sets.value;
+  }
+
+  /** Start from a new table. A draft that was begun is dropped, unless the page was only reloaded; a plan goes on if it
+   * can. */
   private begin(version: number, { table, stands }: RummikubView): void {
     const first = this.version < 0;
     const kept = first ? this.recall() : this.save();
@@ -87,25 +113,36 @@ export class Draft {
     this.version = version;
     this.settled = () => {};
     this.following = null;
+    const planned = { sets: this.sets.value, layout: this.ground.layout, seen: this.planning.value };
     const before = this.leave();
     batch(() => {
+      this.live.value = null;
+      this.planning.value = this.fulfils.value = false;
       this.past.value = [];
       this.future.value = [];
-      this.sets.value = regroup(before, melds(table)).map((set) => ({ ...set, tiles: set.tiles.map((tile) => ({ ...tile, mine: false })) }));
+      this.sets.value = regroup(before, melds(table)).map(({ key, near, tiles }) => ({ key, near, tiles: tiles.map((tile) => ({ ...tile, mine: false })) }));
       this.stands.value = nameJokers(this.sets.value, stands);
       this.fresh.value = this.findFresh(before);
       // Tiles of the table that were chosen have other keys now.
       const hand = this.stage.hand;
       hand.pickOnly(...hand.chosen.map((held) => held.key));
     });
-    if (kept?.version === version) return this.restore(kept, before);
-    if (kept) this.tellLoss(kept, first ? this.stage.news.slice(kept.told) : this.stage.news, acted);
+    if (kept?.version === version) return void this.restore(kept, before);
+    if (kept?.plan) {
+      const sets = rebase(kept.sets, kept.plan.map(pieces), melds(table));
+      if (sets) this.ground.layout = planned.layout;
+      const fits = sets !== null && this.restore({ ...kept, sets, split: [] }, planned.sets);
+      this.fulfils.value = fits && this.stage.myTurn.peek();
+      if (fits && !this.fulfils.value) this.plan(planned.seen || first);
+      else if (!fits && !this.stage.news.some((event) => event.event === "Dealt")) this.stage.notice.value = say("client-plan-void");
+    } else if (kept) this.tellLoss(kept, first ? this.stage.news.slice(kept.told) : this.stage.news, acted);
     this.keep();
   }
 
   /** The sets as they lay on the page; if what was laid has gone back to the hand, those of the table. */
   private leave(): TileSet[] {
     const first = this.past.value[0];
+    if (this.live.value && !this.planning.value) return this.live.value;
     if (!first || !this.laid.value.some((tile) => this.stage.hand.text(tile.key))) return this.sets.value;
     this.ground.layout = first.places;
     return first.sets;
@@ -125,7 +162,7 @@ export class Draft {
   /** Keys of the tiles that others have laid since the player's last move; `before` lay there already. */
   private findFresh(before: TileSet[]): ReadonlySet<string> {
     const left = this.stage.recent.peek().flatMap((event) => (event.event === "Played" ? pieces(event.tiles) : []));
-    const old = new Set(before.flatMap((set) => set.tiles).map(({ key }) => key));
+    const old = new Set(before.flatMap((set) => set.tiles).flatMap(({ key, text }) => (text === "?" ? [] : key)));
     const isOld = ({ key }: Tile): number => Number(old.has(key) && !this.fresh.value.has(key));
     const keys = new Set<string>();
     // Equal tiles are alike: the later sets are the newer ones.
@@ -136,6 +173,24 @@ export class Draft {
       keys.add(tile.key);
     }
     return keys;
+  }
+
+  // --------------------------------------------------------------------------- while others play
+
+  /** Show the mover's draft as it is now. */
+  private watch(said: LiveDraft | null): void {
+    if (!said && !this.live.value) return;
+    const next = said && regroup(this.live.value ?? this.table, said.parts.map(pieces));
+    void animate(() => (this.live.value = next));
+  }
+
+  /** Plan a play, or watch the others again; the plan stays. */
+  plan(wanted: boolean): void {
+    batch(() => {
+      this.planning.value = wanted;
+      this.stage.hand.lend(wanted ? this.laid.value.map((tile) => tile.key) : []);
+      this.stage.hand.pickOnly();
+    });
   }
 
   // ------------------------------------------------------------------------------------- steps
@@ -229,6 +284,8 @@ export class Draft {
       this.sets.value = sets;
       this.past.value = past;
       this.future.value = future;
+      this.planning.value = this.planned = this.canPlan.value;
+      this.fulfils.value = false;
       this.stage.hand.lend(this.laid.value.map((tile) => tile.key));
       this.stage.hand.pickOnly();
       this.stage.hint.value = null;
@@ -249,9 +306,11 @@ export class Draft {
     return this.changed.value && this.sets.value.length ? this.action : null;
   }
 
+  /** Ask what the rules say, and let the others see the draft. A plan stays here. */
   private ask(): void {
     this.asked = this.sets.value;
-    this.stage.try(this.changed.value ? this.action : null);
+    const isDraft = this.changed.value && this.stage.myTurn.peek();
+    this.stage.try(isDraft ? this.action : null, this.sets.value === this.table ? undefined : showParts(this.sets.value));
   }
 
   /** The server has answered: put the sets in order, and mark those that are not right. */
@@ -287,7 +346,10 @@ export class Draft {
   private save(): Kept | null {
     if (!this.changed.value) return null;
     const sets = this.sets.value.map((set) => set.tiles.map((tile) => (tile.mine ? `+${tile.text}` : tile.text)).join(" "));
-    return { version: this.version, told: this.stage.history.length, sets };
+    const origins = this.sets.value.map((set) => set.split ?? set.key);
+    const split = origins.map((one) => origins.indexOf(one));
+    const plan = this.planned ? { plan: this.table.map((set) => set.tiles.map(({ text }) => text).join(" ")) } : {};
+    return { version: this.version, told: this.stage.history.length, sets, split, ...plan };
   }
 
   private keep(): void {
@@ -307,8 +369,8 @@ export class Draft {
     }
   }
 
-  /** Make the draft again that was made on this table; `before` are the sets as they lay on the page. */
-  private restore(kept: Kept, before: TileSet[]): void {
+  /** Make the draft again that was made on this table; `before` are the sets as they lay on the page. Whether it fits. */
+  private restore(kept: Kept, before: TileSet[]): boolean {
     const hand = [...this.stage.hand.order.value];
     const onTable = this.sets.value.flatMap((set) => set.tiles);
     const take = <T extends { text: string }>(from: T[], one: string): T => {
@@ -321,11 +383,13 @@ export class Draft {
       const keys = regroup(before, lines.map((line) => line.map((one) => one.replace("+", "")))).map(({ key }) => key);
       const sets = lines.map((line, at) => ({
         key: keys[at]!,
+        split: keys[kept.split?.[at] ?? at],
         tiles: line.map((one) => (one.startsWith("+") ? { ...take(hand, one.slice(1)), mine: true } : take(onTable, one))),
       }));
       if (onTable.length === 0) this.step(sets);
+      return onTable.length === 0;
     } catch {
-      // What does not fit any more is forgotten.
+      return false; // what does not fit any more is forgotten
     }
   }
 }
@@ -343,7 +407,8 @@ function insert(tiles: Tile[], more: Tile[]): Tile[] {
 /** The same tiles in the server's order, and in as many sets; the same set if nothing changes. The largest part stays. */
 function arrange(set: TileSet, texts: string[] | undefined): TileSet[] {
   if (!texts || texts.join(" / ") === set.tiles.map((tile) => tile.text).join(" ")) return [set];
-  return regroup([set], texts.map(pieces));
+  const split = texts.length > 1 ? { split: set.split ?? set.key } : {};
+  return regroup([set], texts.map(pieces)).map((one) => ({ ...one, ...split }));
 }
 
 const drafts = new WeakMap<Stage<Rummikub>, Draft>();

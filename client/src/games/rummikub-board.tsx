@@ -12,7 +12,7 @@ import type { Rummikub, RummikubView } from "../generated/wire.ts";
 import { melds, pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { EDGE, getDraft, placesOf, type Draft } from "./draft.ts";
-import { Ground, keepPlaces, recallPlaces, type Drawn } from "./ground.ts";
+import { Ground, keepPlaces, type Drawn } from "./ground.ts";
 import { chooseBlack } from "./jokers.ts";
 import { inReadingOrder } from "./places.ts";
 import { TILES } from "./rulers.ts";
@@ -46,9 +46,11 @@ export function put(stage: Stage<Rummikub>, keys: string[], place: string, at?: 
     if (there) void animate(() => draft.ground.put(whole.key, there.x, there.y));
     return;
   }
-  if (!stage.myTurn.value || stage.acting.value) {
-    if (place !== "hand") stage.session.refuse({ text: say("client-not-now") });
-    return;
+  if (stage.acting.value || !(stage.myTurn.value || draft.canPlan.value)) return;
+  // Whoever moves something while others play plans.
+  if (!stage.myTurn.value && !draft.planning.value) {
+    if (place === "hand") return;
+    draft.plan(true);
   }
   const to = place.startsWith("set:") ? place.slice(4) : place;
   // Of a whole set those tiles come back that can.
@@ -74,46 +76,28 @@ export const findIdleAction = (stage: Stage<Rummikub>): string | undefined => st
 
 // -------------------------------------------------------------------------------------------- board
 
-interface Watched {
-  table: string;
-  sets: TileSet[];
-  ground: Ground;
-}
-
-const watched = new WeakMap<object, Watched>();
-/** There is one replay on a page. */
-const REPLAY = {};
-
-/** The sets of a table that its viewer does not rearrange: they go on from those that lay there before. */
-function watch(view: RummikubView, stage: Stage<Rummikub> | null): Watched {
-  let known = watched.get(stage ?? REPLAY);
-  if (!known) {
-    const { sets, layout } = stage ? recallPlaces(placesOf(stage.session.room)) : { sets: [], layout: null };
-    known = { table: "", sets, ground: new Ground(TILES, EDGE) };
-    known.ground.layout = layout;
-    watched.set(stage ?? REPLAY, known);
-  }
-  if (known.table !== view.table) {
-    known.table = view.table;
-    known.sets = regroup(known.sets, melds(view.table));
-  }
-  return known;
-}
+/** The table of the replay: there is one on a page. */
+const replayed = { table: "", sets: [] as TileSet[], ground: new Ground(TILES, EDGE) };
 
 /** What lies on the table for this viewer. */
-function findLying(view: RummikubView, me: number | null, stage: Stage<Rummikub> | null): Lying {
-  if (stage && me !== null) {
+function findLying(view: RummikubView, stage: Stage<Rummikub> | null): Lying {
+  if (stage) {
     const draft = getDraft(stage);
-    return { sets: draft.sets.value, ground: draft.ground, stands: draft.stands.value };
+    const sets = draft.seen.value;
+    return { sets, ground: draft.ground, stands: sets === draft.live.value ? new Map() : draft.stands.value };
   }
-  const { sets, ground } = watch(view, stage);
+  if (replayed.table !== view.table) {
+    replayed.table = view.table;
+    replayed.sets = regroup(replayed.sets, melds(view.table));
+  }
+  const { sets, ground } = replayed;
   return { sets, ground, stands: nameJokers(sets, view.stands) };
 }
 
 export function Board({ view, me, stage, before }: Seen<Rummikub>) {
-  const mine = stage?.myTurn.value ?? false;
   const draft = stage && me !== null ? getDraft(stage) : null;
-  const { sets, ground, stands } = findLying(view, me, stage);
+  const { sets, ground, stands } = findLying(view, stage);
+  const mine = !!draft && takesTiles(draft, stage!);
   const drawn = ground.draw(sets.map(({ key, tiles, near }) => ({ key, near, length: tiles.length })));
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -133,7 +117,7 @@ export function Board({ view, me, stage, before }: Seen<Rummikub>) {
   return (
     <div
       ref={root}
-      class={`rummikub-board ${fits ? "fits" : ""}`}
+      class={`rummikub-board ${fits ? "fits" : ""} ${draft?.planning.value ? "planning" : ""}`}
       style={{ height: `${Math.ceil(drawn.height)}px`, "--tile": `${drawn.size}px`, "--edge": `${EDGE}px` }}
       data-place={mine ? "new" : undefined}
       data-sorted=""
@@ -179,10 +163,13 @@ function Pool({ stage, count }: { stage: Stage<Rummikub> | null; count: number }
 export function findBlackJoker(view: RummikubView, me: number | null, stage: Stage<Rummikub> | null): string | undefined {
   const open = me === null || stage?.finished.value;
   const hand = open || !stage ? [] : stage.hand.order.value;
-  const lying = [...findLying(view, me, stage).sets.flatMap((set) => set.tiles), ...hand].filter(isJoker).map((tile) => tile.key);
+  const lying = [...findLying(view, stage).sets.flatMap((set) => set.tiles), ...hand].filter(isJoker).map((tile) => tile.key);
   const shown = view.hands.flatMap((held, seat) => pieces(held).flatMap((one, at) => (one === "J" && (seat !== me || open) ? openKey(seat, at) : [])));
   return chooseBlack([...lying, ...shown]);
 }
+
+/** Whether the player may put tiles on the table: in a play, or in a plan. */
+const takesTiles = (draft: Draft, stage: Stage<Rummikub>): boolean => stage.myTurn.value || draft.canPlan.value;
 
 // ------------------------------------------------------------------------------------------- a set
 
@@ -207,17 +194,20 @@ function SetOnTable({ set, at, drawn, stands, black, stage, draft, laid, number 
   const texts = namePieces("tiles", set.tiles.map((tile) => tile.text));
   const marksOf = (tile: Tile) => ({ deck: "tiles" as const, text: tile.text, black: tile.key === black, children: <Stand text={stands.get(tile.key)} /> });
   const about = (tile: Tile): string | undefined => nameStand(stands.get(tile.key));
+  const mover = `seat-${stage?.table.value?.mover}`;
+  const hidden = (tile: Tile) => (tile.text === "?" ? { from: mover, to: mover } : {});
   if (!stage || !draft) {
     const fresh = stage ? findLaid(stage, set) : new Set(keys.filter((_, place) => laid.has(`${number}.${place}`)));
     return (
       <div class="set" style={place} role="group" data-group={set.key} aria-label={texts}>
         {set.tiles.map((tile) => (
-          <FixedPiece key={tile.key} k={tile.key} {...marksOf(tile)} about={about(tile)} fresh={fresh.has(tile.key)} />
+          <FixedPiece key={tile.key} k={tile.key} {...marksOf(tile)} {...hidden(tile)} about={about(tile)} fresh={fresh.has(tile.key)} />
         ))}
       </div>
     );
   }
-  const mine = stage.myTurn.value;
+  const mine = takesTiles(draft, stage);
+  const grasped = stage.myTurn.value || (mine && draft.seen.value === draft.sets.value);
   const flaw = draft.flaws.value.get(set.key);
   const picked = stage.hand.picked.value;
   const refusal = stage.session.refusal.value;
@@ -238,7 +228,7 @@ function SetOnTable({ set, at, drawn, stands, black, stage, draft, laid, number 
     if ([...picked].some((key) => !keys.includes(key))) put(stage, [...picked], `set:${set.key}`);
     else if ((event.target as HTMLElement).closest(".grip")) stage.hand.pickOnly(...(isWhole ? [] : keys));
   };
-  const state = [flaw && "flawed", mine && stage.tried.value && !flaw && set.tiles.some((tile) => tile.mine) && "good", refusal?.place === set.key && "refused"];
+  const state = [flaw && "flawed", stage.tried.value && !flaw && set.tiles.some((tile) => tile.mine) && "good", refusal?.place === set.key && "refused"];
   return (
     <div
       class={["set", ...state].filter(Boolean).join(" ")}
@@ -249,12 +239,12 @@ function SetOnTable({ set, at, drawn, stands, black, stage, draft, laid, number 
       data-place={mine ? `set:${set.key}` : undefined}
       data-sorted=""
       onClick={pressFrame}
-      onPointerDown={(event) => (event.target as HTMLElement).closest("button") || startDrag(event, () => keys, drop)}
+      onPointerDown={(event) => grasped && !(event.target as HTMLElement).closest("button") && startDrag(event, () => keys, drop)}
     >
       <span class="grip" aria-hidden="true" title={say("client-grip")} />
       {set.tiles.map((tile, index) => {
         const fresh = draft.fresh.value.has(tile.key);
-        if (!mine) return <FixedPiece key={tile.key} k={tile.key} {...marksOf(tile)} about={about(tile)} fresh={fresh} />;
+        if (!grasped) return <FixedPiece key={tile.key} k={tile.key} {...marksOf(tile)} {...hidden(tile)} about={about(tile)} fresh={fresh} />;
         return (
           <Piece
             key={tile.key}

@@ -13,7 +13,7 @@ import { planFlight, type GameParts } from "./table.ts";
 /** The main button is what is meant most likely: with tiles chosen a new set, with tiles laid the play, else a draw. */
 function Actions({ stage }: { stage: Stage<Rummikub>; view: RummikubView }) {
   const draft = getDraft(stage);
-  if (!stage.myTurn.value) return null;
+  if (!stage.myTurn.value) return <Meanwhile stage={stage} />;
   const laid = draft.laid.value.length;
   const chosen = [...stage.hand.picked.value];
   const instead = findIdleAction(stage);
@@ -38,6 +38,34 @@ function Actions({ stage }: { stage: Stage<Rummikub>; view: RummikubView }) {
   );
 }
 
+/** While others play: plan ahead, or watch them. */
+function Meanwhile({ stage }: { stage: Stage<Rummikub> }) {
+  const draft = getDraft(stage);
+  if (!draft.canPlan.value) return null;
+  const chosen = [...stage.hand.picked.value];
+  const planning = draft.planning.value;
+  return (
+    <>
+      {planning && (
+        <button type="button" class="slot-2 new-set" data-place="new" data-sorted="" aria-disabled={!chosen.length} onClick={() => put(stage, chosen, "new")}>
+          {say("client-new-set")}
+        </button>
+      )}
+      <button type="button" class="slot-3 plan" onClick={() => void animate(() => draft.plan(!planning))}>
+        {planning ? say("client-watch") : draft.changed.value ? say("client-plan-again") : say("client-plan")}
+      </button>
+    </>
+  );
+}
+
+/** What others do, or what the player does meanwhile. */
+function describeWaiting(stage: Stage<Rummikub>): string | null {
+  const name = stage.session.names.value[stage.table.value?.mover ?? -1] ?? "";
+  if (getDraft(stage).planning.value) return say("client-planning", { name });
+  const parts = stage.live.value?.parts;
+  return parts ? say("client-laying", { name, count: parts.join(" ").split("?").length - 1 }) : null;
+}
+
 /** The points of a first play. */
 function Progress({ stage }: { stage: Stage<Rummikub> }) {
   const progress = stage.tried.value?.progress;
@@ -51,7 +79,7 @@ function Progress({ stage }: { stage: Stage<Rummikub> }) {
 
 function Steps({ stage }: { stage: Stage<Rummikub> }) {
   const draft = getDraft(stage);
-  const off = !stage.myTurn.value;
+  const off = !stage.myTurn.value && !draft.planning.value;
   return (
     <>
       <Tool name="client-undo" path="M8 5L4 9l4 4M4 9h8a4 4 0 0 1 0 8h-2" off={off || !draft.past.value.length} onPress={() => void animate(() => draft.undo())} />
@@ -95,6 +123,8 @@ export const rummikub: GameParts<Rummikub> = {
   name: (action, count) => (action === "draw" ? say("client-do-draw-tile") : action === "pass" ? say("client-do-pass") : say("client-do-lay", { count })),
   made: (stage) => getDraft(stage).made,
   follow: (stage, steps) => void getDraft(stage).follow(steps),
+  asks: (stage) => (getDraft(stage).fulfils.value ? say("client-plan-laid") : null),
+  waits: describeWaiting,
   flight: planFlight,
   black: (view, me, stage) => findBlackJoker(view, me, stage),
   key(stage, letter) {
@@ -102,8 +132,12 @@ export const rummikub: GameParts<Rummikub> = {
       tidy(stage);
       return true;
     }
-    if (!stage.myTurn.value) return false;
     const draft = getDraft(stage);
+    if (letter === "g" && draft.canPlan.value) {
+      void animate(() => draft.plan(!draft.planning.value));
+      return true;
+    }
+    if (!stage.myTurn.value && !(draft.planning.value && "nbuyx".includes(letter))) return false;
     if (letter === "d" && !stage.hand.picked.value.size) idle(stage);
     else if (letter === "d") return true;
     else if (letter === "p") done(stage);
@@ -124,5 +158,6 @@ export const rummikub: GameParts<Rummikub> = {
     ["Y", "client-redo"],
     ["X", "client-reset"],
     ["T", "client-key-tidy"],
+    ["G", "client-plan"],
   ],
 };

@@ -12,12 +12,14 @@ export interface TileSet {
   tiles: Tile[];
   /** The key of the set that it was split from. */
   near?: string | undefined;
+  /** The key that it shares with others that the server made of one set. */
+  split?: string | undefined;
 }
 
 /** Tiles in other sets than before: each set goes on where most of it lay, and its tiles are the same ones. What was in
- * no set before is taken from `spare`, or is new; `?` is a tile that is not known. */
+ * no set before is taken from `spare`, or is new. `?` is a tile that is not known; it may turn out to be any. */
 export function regroup(before: readonly TileSet[], parts: readonly string[][], spare: readonly Tile[] = []): TileSet[] {
-  const lying = before.map(({ key, tiles }) => ({ key, tiles: [...tiles] }));
+  const lying = before.map((set) => ({ ...set, tiles: [...set.tiles] }));
   const heirs = findHeirs(lying, parts);
   const tiles: (Tile | undefined)[][] = parts.map(() => []);
   const others = [...spare];
@@ -31,8 +33,9 @@ export function regroup(before: readonly TileSet[], parts: readonly string[][], 
   }
   return parts.map((part, at) => {
     const heir = heirs[at];
-    const row = part.map((text, place) => tiles[at]![place] ?? { key: newKey(text), text, mine: false });
-    if (heir) return { key: heir.key, tiles: row };
+    const turned = (text: string): Tile => ({ key: (heir && take([heir.tiles], "?")?.key) ?? newKey(text), text, mine: false });
+    const row = part.map((text, place) => tiles[at]![place] ?? turned(text));
+    if (heir) return { key: heir.key, ...(heir.split ? { split: heir.split } : {}), tiles: row };
     const near = before.find((set) => set.tiles.some((tile) => row.some(({ key }) => key === tile.key)))?.key;
     return { key: newKey("set"), tiles: row, near };
   });
@@ -54,6 +57,12 @@ function findHeirs(lying: TileSet[], parts: readonly string[][]): (TileSet | und
     heirs[at] = set;
     gone.add(set);
   }
+  // A set of which nothing was known has turned out to be this one.
+  parts.forEach((part, at) => {
+    const turned = (set: TileSet): boolean => !gone.has(set) && set.tiles.length === part.length && set.tiles.every(({ text }) => text === "?");
+    heirs[at] ??= lying.find(turned);
+    if (heirs[at]) gone.add(heirs[at]);
+  });
   return heirs;
 }
 

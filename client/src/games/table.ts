@@ -51,6 +51,8 @@ export interface GameParts<G extends AnyGame = AnyGame> extends Endings<G["event
   drop(stage: Stage<G>, place: HTMLElement, keys: string[], at: number, point?: At): void;
   /** What the player is asked on their turn, where it is more than to play. */
   asks?(stage: Stage<G>): string | null;
+  /** What goes on while others play, where it is more than whose turn it is. */
+  waits?(stage: Stage<G>): string | null;
   /** An action in the reader's words: what a hint says to do, and how many pieces that takes from the hand. */
   name(action: string, pieces: number): string;
   /** What was made of an action so far, where one is made in steps; null: nothing. */

@@ -13,7 +13,7 @@ import { Sentence } from "./piece.tsx";
 import type { Stage } from "./stage.ts";
 
 /** Whose turn it is; in the player's own turn, what the game asks for. */
-export const describeStatus = (stage: Stage, game: GameTable): string => (stage.myTurn.value && game.asks?.(stage)) || stage.status.value;
+export const describeStatus = (stage: Stage, game: GameTable): string => (stage.finished.value ? null : stage.myTurn.value ? game.asks?.(stage) : game.waits?.(stage)) || stage.status.value;
 
 /** Whose turn it is, the time left, and the buttons for what can be done. No button changes its place: what cannot be
  * done now leaves its place empty. */

@@ -467,3 +467,16 @@ client-best-out = { $who ->
        *[other] { $count } плочки наведнъж!
     }
     }
+## Черновата на играча на ход и плановете
+
+client-laying = На ход е { $name }: { $count ->
+    [0] пренарежда масата
+    [one] 1 плочка досега
+   *[other] { $count } плочки досега
+    }
+client-plan = План напред
+client-plan-again = Моят план
+client-planning = План: на ход е { $name }
+client-watch = Гледай
+client-plan-laid = Твой ред е: планът ти е на масата.
+client-plan-void = Планът ти вече не става: комбинация, която ползва, е променена. Плочките се върнаха в ръката ти.

@@ -456,3 +456,16 @@ client-best-out = { $who ->
        *[other] { $count } tiles at once!
     }
     }
+## The mover's draft, and plans
+
+client-laying = It's { $name }'s turn: { $count ->
+    [0] rearranging the table
+    [one] 1 tile laid so far
+   *[other] { $count } tiles laid so far
+    }
+client-plan = Plan ahead
+client-plan-again = My plan
+client-planning = Plan: it's { $name }'s turn
+client-watch = Watch
+client-plan-laid = It's your turn: your plan is on the table.
+client-plan-void = Your plan no longer works: a set it used has changed. Your tiles are back in your hand.

@@ -463,3 +463,16 @@ client-best-out = { $who ->
        *[other] { $count } tuiles d’un coup !
     }
     }
+## Le brouillon de celui qui joue, et les plans
+
+client-laying = C’est à { $name } de jouer : { $count ->
+    [0] la table est réarrangée
+    [one] 1 tuile posée jusqu’ici
+   *[other] { $count } tuiles posées jusqu’ici
+    }
+client-plan = Préparer
+client-plan-again = Mon plan
+client-planning = Plan : c’est à { $name } de jouer
+client-watch = Regarder
+client-plan-laid = C’est à vous : votre plan est sur la table.
+client-plan-void = Votre plan ne va plus : une combinaison qu’il utilise a changé. Vos tuiles sont revenues dans votre main.

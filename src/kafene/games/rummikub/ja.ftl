@@ -359,3 +359,15 @@ client-best-out = { $who ->
        *[other] { $name }は一度に{ $count }枚出して上がりました！
     }
     }
+## 手番の人の下書きと、自分の計画
+
+client-laying = { $name }の番です：{ $count ->
+    [0] 場を並べ替え中
+   *[other] これまでに{ $count }枚出しています
+    }
+client-plan = 先に計画する
+client-plan-again = 自分の計画
+client-planning = 計画中（{ $name }の番です）
+client-watch = 観る
+client-plan-laid = あなたの番です。計画どおりに並べました。
+client-plan-void = 使うはずのセットが変わったため、計画は使えなくなりました。タイルは手元に戻りました。
