@@ -149,3 +149,40 @@ def test_the_movers_tiles_are_seen_as_they_move_and_others_plan_meanwhile(
     wait_for([ann, eve], lambda: all(["?", "?", "?"] in one.sets for one in (ann, eve)))
     bob.page.locator("button.slot-3").click()
     wait_for([ann, eve], lambda: all(["3B", "4B", "5B"] in one.sets for one in (ann, eve)))
+
+
+LISTEN = """
+    window.told = [];
+    window.Notification = class {
+        static permission = "default";
+        static async requestPermission() { return (this.permission = "granted"); }
+        constructor(title, more) { told.push(`${title} ${more.body}`); }
+        close() {}
+    };
+"""
+
+
+def test_whoever_wants_it_is_notified_when_it_is_their_turn_and_looks_elsewhere(
+    guest: Guests,
+) -> None:
+    room = room_of("opened", next(COPY["opened"]))
+    ann, bob = sit(guest, room, 0), guest("Bob", seat=(room, TOKENS[1]))
+    bob.page.add_init_script(LISTEN)
+    bob.go(f"/r/{room}")
+    bob.see("main.table")
+    bob.press("client-tell-turn")
+    bob.until("() => Notification.permission === 'granted'")
+    assert not bob.page.locator(".offer-call").count()
+    assert bob.until("() => localStorage.getItem('kafene notify') === 'on'")
+    assert bob.until("() => localStorage.getItem('kafene sound') === 'on'")
+    bob.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+    ann.awaits_turn()
+    ann.page.keyboard.press("d")
+    bob.until("() => told.length")
+    assert bob.page.evaluate("told") == [f"{SAY('web-your-turn')} {SAY('game-rummikub')}"]
+    assert bob.page.title().startswith("●")
+    bob.press("client-settings")
+    bob.page.get_by_role("group", name=SAY("client-tell-turn")).get_by_label(
+        SAY("client-off"), exact=True
+    ).check()
+    assert bob.until("() => localStorage.getItem('kafene notify') === 'off'")
