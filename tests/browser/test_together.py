@@ -78,7 +78,7 @@ def test_people_talk_in_text_and_signs_may_be_muted_and_onlookers_read_along(
 def test_the_chat_is_a_key_away_and_not_there_against_bots(guest: Guests, ann: Guests) -> None:
     room = room_of("opened", next(COPY["opened"]))
     bob = sit(guest, room, 1)
-    bob.page.keyboard.press("c")
+    bob.page.keyboard.press("w")
     assert bob.focus_is(".past .chat input")
     bob.page.keyboard.type("hello")
     bob.page.keyboard.press("Enter")

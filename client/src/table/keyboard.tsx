@@ -25,7 +25,7 @@ export function Keys({ game, hints, talks, tour = false }: { game: GameTable; hi
     ...(hints ? [["H", say("client-key-hint")], ["1 2 3", say("client-key-hint-number")], ["O", say("client-key-hint-expert")]] as [string, string][] : []),
     ["S", say("client-key-sort")],
     ["L", say("web-told")],
-    ...(talks ? [["C", say("client-chat")]] as [string, string][] : []),
+    ...(talks ? [["W", say("client-chat")]] as [string, string][] : []),
     ...(tour ? [] : [["/", say("client-line")] as [string, string]]),
     ["R", say("web-rules")],
     [say("client-key-name-escape"), say("client-key-escape")],
@@ -120,7 +120,7 @@ export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => v
         const by = game.sorts[sorted++ % game.sorts.length];
         if (by) sortHand(stage, by);
       } else if (letter === "l") open.log();
-      else if (letter === "c") {
+      else if (letter === "w") {
         event.preventDefault();
         open.chat();
       } else if (letter === "/" && stage.session.seat.value !== null && !stage.session.isTour) {
