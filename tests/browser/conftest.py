@@ -194,11 +194,17 @@ def started(seated: Tables) -> Tables:
 
 
 @pytest.fixture
-def ann(guest: Guests) -> Callable[..., Player]:
+def fresh_room() -> Callable[[str], str]:
+    """A room of its own in one of the positions; `TOKENS` are its seats'."""
+    return lambda position: room_of(position, next(COPY[position]))
+
+
+@pytest.fixture
+def ann(guest: Guests, fresh_room: Callable[[str], str]) -> Callable[..., Player]:
     """Ann at a table of Rummikub in the midst of a round, where it is her turn."""
 
     def sit(position: str = "opened", **more: Any) -> Player:
-        room = room_of(position, next(COPY[position]))
+        room = fresh_room(position)
         one = guest("Ann", seat=(room, TOKENS[0]), **more)
         one.go(f"/r/{room}")
         one.awaits_turn()

@@ -179,15 +179,6 @@ def test_the_order_of_the_hand_is_the_owners(ann: Ann) -> None:
     assert one.hand == [new, *order]
 
 
-def test_out_of_turn_nothing_is_laid(ann: Ann) -> None:
-    one = ann()
-    one.press("client-draw")
-    wait_for(one, lambda: not one.shown["mine"])
-    one.drag(one.held("8R"), one.page.locator(".set").nth(0))
-    assert one.sets == [RUN, GROUP, OTHER]
-    assert "8R" in one.hand
-
-
 def test_a_hint_is_laid_step_by_step_and_then_played(ann: Ann) -> None:
     one = ann("winning")
     hint = one.see_whole_hint()

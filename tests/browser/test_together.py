@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from browser.conftest import COPY, TOKENS, room_of
 from browser_kit import PHONE, SAY, Player, wait_for
 from browser_looks import axe, outside
 
 Guests = Callable[..., Player]
+Rooms = Callable[[str], str]
+TOKENS = ("token-of-ann-000000000000", "token-of-bob-000000000000")
 MARKUP = "<b>bold</b> & <img src=x onerror=alert(1)>"
 
 
@@ -30,9 +31,9 @@ def tell(one: Player, words: str) -> None:
 
 
 def test_people_talk_in_text_and_signs_may_be_muted_and_onlookers_read_along(
-    guest: Guests, axe_core: Path
+    guest: Guests, fresh_room: Rooms, axe_core: Path
 ) -> None:
-    room = room_of("opened", next(COPY["opened"]))
+    room = fresh_room("opened")
     ann, bob = sit(guest, room, 0), sit(guest, room, 1, size=PHONE, locale="fr-FR")
     eve = sit(guest, room, None)
     assert ann.page.title().startswith(f"● {SAY('client-title-turn')}")
@@ -75,8 +76,10 @@ def test_people_talk_in_text_and_signs_may_be_muted_and_onlookers_read_along(
     assert ann.see(".chat .problem", has_text=SAY("unread-too-much-said")).is_visible()
 
 
-def test_the_chat_is_a_key_away_and_not_there_against_bots(guest: Guests, ann: Guests) -> None:
-    room = room_of("opened", next(COPY["opened"]))
+def test_the_chat_is_a_key_away_and_not_there_against_bots(
+    guest: Guests, fresh_room: Rooms
+) -> None:
+    room = fresh_room("opened")
     bob = sit(guest, room, 1)
     bob.page.keyboard.press("w")
     assert bob.focus_is(".past .chat input")
@@ -96,9 +99,9 @@ def test_the_chat_is_a_key_away_and_not_there_against_bots(guest: Guests, ann: G
 
 
 def test_the_movers_tiles_are_seen_as_they_move_and_others_plan_meanwhile(
-    guest: Guests, axe_core: Path
+    guest: Guests, fresh_room: Rooms, axe_core: Path
 ) -> None:
-    room = room_of("opened", next(COPY["opened"]))
+    room = fresh_room("opened")
     ann, bob = sit(guest, room, 0), sit(guest, room, 1, size=PHONE)
     eve = sit(guest, room, None)
     ann.awaits_turn()
@@ -163,9 +166,9 @@ LISTEN = """
 
 
 def test_whoever_wants_it_is_notified_when_it_is_their_turn_and_looks_elsewhere(
-    guest: Guests,
+    guest: Guests, fresh_room: Rooms
 ) -> None:
-    room = room_of("opened", next(COPY["opened"]))
+    room = fresh_room("opened")
     ann, bob = sit(guest, room, 0), guest("Bob", seat=(room, TOKENS[1]))
     bob.page.add_init_script(LISTEN)
     bob.go(f"/r/{room}")
