@@ -72,7 +72,8 @@ def winners(player: Player) -> set[str]:
 
 def counted(player: Player) -> list[int]:
     """The totals as the page has them, one's own first."""
-    cells = player.texts(".over .by-round tbody td:last-child, .over .by-item .total td")
+    sheet, only = ".over .by-round tbody td:last-child", ".over .by-item .total td"
+    cells = player.texts(sheet) or player.texts(only)
     return [int(cell.replace("\N{MINUS SIGN}", "-")) for cell in cells]
 
 

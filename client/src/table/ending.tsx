@@ -106,7 +106,6 @@ function useOffer({ session }: Stage, outcome: Outcome | undefined): Offer | nul
 export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
   const info = stage.session.info.value!;
   const outcome = stage.table.value!.outcome;
-  const company = companyOf(stage);
   const section = useRef<HTMLElement>(null);
   useFocusOnMain(section);
   const offer = useOffer(stage, outcome);
@@ -119,36 +118,11 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
       problem.value = (error as Error).message;
     }
   };
-  const round = findLastRound(stage.history);
-  const why = game.why?.(round);
-  const best = game.best?.(stage.history) ?? null;
-  const evening = sayEvening(info.evening, company);
   return (
     <section class="over match" aria-label={say("web-over")} ref={section}>
-      {outcome && stage.session.lived && hasWon(outcome, company.me) && <Confetti />}
+      {outcome && stage.session.lived && hasWon(outcome, stage.session.seat.value) && <Confetti />}
       <div class="said">
-        <div class="who-won">
-          {outcome && (
-            <span class="laurels">
-              {findWinners(outcome).map((seat) => (
-                <span key={seat} class="crowned">
-                  <Crown />
-                  <Avatar name={company.names[seat] ?? ""} kind={info.seats[seat]!.kind} seat={seat} game={info.game} />
-                </span>
-              ))}
-            </span>
-          )}
-          <h2>{outcome ? nameWinners(outcome, company) : say("web-over")}</h2>
-          {outcome && <ShareButton text={() => sayToOthers(boot.games[info.game]?.title ?? "", outcome, company, best, info.evening)} />}
-        </div>
-        {why && !best?.ends && <p>{sayRemark(why, company)}</p>}
-        {best && (
-          <p class="best">
-            <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2l2.400 5.200 5.600.700-4.100 3.900 1.100 5.600-5-2.800-5 2.800 1.100-5.600L2 7.900l5.600-.700z" /></svg>
-            {sayRemark(best, company)}
-          </p>
-        )}
-        {evening && <p class="evening">{evening}</p>}
+        <Headline stage={stage} game={game} outcome={outcome} />
         {offer && (
           <div class="offer">
             <p>{say(offer.won ? "client-offer-harder" : "client-offer-easier", { now: offer.now.title, level: offer.other.title, about: offer.other.about })}</p>
@@ -175,6 +149,39 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
       </div>
       {outcome && <Points stage={stage} game={game} outcome={outcome} />}
     </section>
+  );
+}
+
+/** Who has won, why, what stood out, and the score of the evening. */
+function Headline({ stage, game, outcome }: { stage: Stage; game: GameTable; outcome: Outcome | undefined }) {
+  const info = stage.session.info.value!;
+  const company = companyOf(stage);
+  const why = game.why?.(findLastRound(stage.history));
+  const best = game.best?.(stage.history) ?? null;
+  const evening = sayEvening(info.evening, company);
+  return (
+    <>
+      <div class="who-won">
+        <span class="laurels">
+          {findWinners(outcome).map((seat) => (
+            <span key={seat} class="crowned">
+              <Crown />
+              <Avatar name={company.names[seat] ?? ""} kind={info.seats[seat]!.kind} seat={seat} game={info.game} />
+            </span>
+          ))}
+        </span>
+        <h2>{outcome ? nameWinners(outcome, company) : say("web-over")}</h2>
+        {outcome && <ShareButton text={() => sayToOthers(boot.games[info.game]?.title ?? "", outcome, company, best, info.evening)} />}
+      </div>
+      {why && !best?.ends && <p>{sayRemark(why, company)}</p>}
+      {best && (
+        <p class="best">
+          <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 2l2.400 5.200 5.600.700-4.100 3.900 1.100 5.600-5-2.800-5 2.800 1.100-5.600L2 7.900l5.600-.700z" /></svg>
+          {sayRemark(best, company)}
+        </p>
+      )}
+      {evening && <p class="evening">{evening}</p>}
+    </>
   );
 }
 
