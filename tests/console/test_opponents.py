@@ -84,6 +84,16 @@ def test_after_the_first_lost_game_an_easier_level_is_offered_once(evening: Even
     assert not evening.asked
 
 
+def test_plain_lines_ask_for_another_game_where_a_person_types_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A pipe is for one game."""
+    for is_typed in (True, False):
+        monkeypatch.setattr("sys.stdin.isatty", lambda is_typed=is_typed: is_typed)
+        monkeypatch.setattr(PlainTerminal, "ask", lambda *_: "")
+        assert PlainTerminal().ask_for_another_game(Text()) is is_typed
+
+
 def test_who_accepts_plays_on_at_that_level(evening: Evening) -> None:
     evening.play("lllw", "yes")
     assert evening.levels == ["casual", *["beginner"] * 3]

@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from kafene.cli import main
+from kafene.games.ronda.words import memories
+from kafene.text import Text
+from ronda_kit import lie
 
 GOLDEN = Path(__file__).parents[1] / "playthroughs" / "ronda"
 
@@ -109,3 +112,9 @@ def test_the_rules_are_readable_with_every_option(
     assert code == 0
     for words in ("3.7 If you keep a ronda", "hidden-always", "pagat", "6.3 You win the match"):
         assert words in shown
+
+
+def test_a_tapped_pile_counts_as_a_capture_in_what_is_remembered() -> None:
+    table = lie(("1C 5B 5C", "2S 4S 5S"), "1D 6D 12D").throw("5C", "5S tap", "5B", "2S")
+    told = list(memories(Text(), table.events, ("Ann", "Bob")))
+    assert told[0] == "Biggest capture: Ann, 4 cards."

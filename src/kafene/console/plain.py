@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 from kafene.console.scene import Scene
 from kafene.core.game import Draft, Seat
+from kafene.talk.lines import is_yes
 from kafene.text import Text, sentences
 from kafene.text.wrap import find_indent, wrap
 
@@ -76,7 +77,7 @@ class PlainTerminal:
         return ""
 
     def ask_for_another_game(self, text: Text) -> bool:
-        return False
+        return sys.stdin.isatty() and is_yes(text, self.ask(text("again")))
 
     def hide(self) -> None:
         for _ in range(BLANK_LINES):

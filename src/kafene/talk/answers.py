@@ -73,7 +73,8 @@ def tell_hint(talk: Conversation, advice: Advice, words: Sequence[str] = ()) -> 
     if is_first and advice.marks:
         talk.hint = Hint(advice)
         return hints.point_out(talk.text, advice)
-    talk.hint, talk.listed = Hint(advice, is_told=True), hints.list_offers(advice)
+    talk.hint = Hint(advice, is_told=True)
+    talk.listed = hints.list_offers(advice) or (advice.best,)
     return hints.tell(talk.text, talk.game, advice, talk.open_draft)
 
 

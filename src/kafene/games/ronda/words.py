@@ -7,9 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from kafene.core.game import Event, Seat
+from kafene.core.pieces import SpanishCard
 from kafene.games.ronda.captures import captured_by, link_of
 from kafene.games.ronda.events import (
     Captured,
+    ChainSettled,
     Dealt,
     MissaScored,
     RondaAction,
@@ -159,11 +161,21 @@ def _captures(text: Text, seen: View) -> Iterator[str]:
 
 def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
     """The largest capture, and who emptied the table most often."""
-    captures = [event for event in history if isinstance(event, Captured)]
+    captures = [(len(cards), seat) for seat, cards in _list_captures(history)]
     if captures:
-        best = max(captures, key=lambda event: len(event.taken))
-        yield text("ro-memory-largest", name=names[best.seat], cards=len(best.taken) + 1)
+        cards, seat = max(captures, key=lambda each: each[0])
+        yield text("ro-memory-largest", name=names[seat], cards=cards)
     missas = Counter(event.seat for event in history if isinstance(event, MissaScored))
     if missas:
         seat, times = max(missas.items(), key=lambda each: (each[1], -each[0]))
         yield text("ro-memory-missas", name=names[seat], times=times)
+
+
+def _list_captures(history: Sequence[Event]) -> Iterator[tuple[int, Sequence[SpanishCard]]]:
+    """Who took what, by a capture or as the last to add to a tapped pile."""
+    for event in history:
+        match event:
+            case Captured(seat=seat, card=card, taken=taken):
+                yield seat, (card, *taken)
+            case ChainSettled(seat=seat, pending=pending):
+                yield seat, pending

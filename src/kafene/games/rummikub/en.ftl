@@ -312,10 +312,16 @@ rk-why-open = { $spare ->
     } It uses only { $tiles } tiles, so it gives the others little to build on.
 # outs: how many of the unseen tiles would let you go out on your next turn
 rk-why-hold = { $outs ->
-    [0] Laying { $tiles ->
-        [one] 1 tile would leave you with { $left } and give the others one more
-       *[other] { $tiles } tiles would leave you with { $left } and give the others { $tiles } more
-    } to build on. What you hold helps only you: wait until your whole hand goes out in one turn.
+    [0] { $few ->
+        [yes] You could lay all but { $stuck }. But then the others have { $tiles ->
+            [one] 1 tile
+           *[other] { $tiles } tiles
+        } more to build on, and you don't draw: wait until your whole hand goes out in one turn.
+       *[no] Laying { $tiles ->
+            [one] 1 tile would leave you with { $left } and give the others one more
+           *[other] { $tiles } tiles would leave you with { $left } and give the others { $tiles } more
+        } to build on. What you hold helps only you: wait until your whole hand goes out in one turn.
+    }
    *[other] If you draw, { $outs ->
         [one] one of the { $unseen } unseen tiles lets
        *[other] { $outs } of the { $unseen } unseen tiles let

@@ -322,10 +322,13 @@ rk-why-open = { $spare ->
    *[other] Cette première pose vaut { $value } points (minimum : { $minimum })
     } avec seulement { $tiles } tuiles : les autres n’auront pas grand-chose à compléter.
 rk-why-hold = { $outs ->
-    [0] Poser { $tiles ->
-        [one] { $tiles } tuile vous en laisserait { $left } et en offrirait une de plus
-       *[other] { $tiles } tuiles vous en laisserait { $left } et en offrirait { $tiles } de plus
-    } aux autres. Ce que vous gardez ne sert qu’à vous : attendez de pouvoir tout poser en un seul tour.
+    [0] { $few ->
+        [yes] Vous pourriez tout poser sauf { $stuck }. Mais les autres auraient alors davantage à compléter, et vous ne piochez pas : attendez de pouvoir tout poser en un seul tour.
+       *[no] Poser { $tiles ->
+            [one] { $tiles } tuile vous en laisserait { $left } et en offrirait une de plus
+           *[other] { $tiles } tuiles vous en laisserait { $left } et en offrirait { $tiles } de plus
+        } aux autres. Ce que vous gardez ne sert qu’à vous : attendez de pouvoir tout poser en un seul tour.
+    }
    *[other] Si vous piochez, { $outs ->
         [one] une des { $unseen } tuiles cachées vous permettra
        *[other] { $outs } des { $unseen } tuiles cachées vous permettront

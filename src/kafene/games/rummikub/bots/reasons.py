@@ -23,6 +23,9 @@ from kafene.games.rummikub.state import DECK, View
 
 Facts = Mapping[str, object]
 
+FEW = 3
+"""As many tiles that stay in the hand are named."""
+
 
 def advise(view: View, draft: Draft | None, decision: Decision) -> Advice:
     """The hint of an expert who has decided this."""
@@ -85,6 +88,9 @@ def _facts(
         yield "tile", tiles[0]
     if why in ("late", "pause", "hold", "hold-last"):
         yield "left", len(view.hand) - len(tiles)
+    if why == "hold":
+        stuck = tuple((Counter(view.hand) - Counter(tiles)).elements())
+        yield from {"stuck": stuck, "few": len(stuck) <= FEW}.items()
     if why in ("hold", "no-play"):
         yield from _count_outs(view).items()
     if why == "late":

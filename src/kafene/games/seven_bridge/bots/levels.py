@@ -97,8 +97,8 @@ class Casual(Player):
 
     skill = Skill(
         style=replace(GREEDY, near=4),
-        temperature=12.0,
-        calls=0.65,
+        temperature=11.0,
+        calls=0.7,
         melds=0.8,
         lays_off=0.8,
         watches=False,

@@ -266,8 +266,10 @@ def _compare_throws(made: Choice, way: Way, other: int) -> tuple[str, Facts]:
     if abs(saves) < DEAR and not (is_close and saves > 0):
         saves = 0
     price, kept = "less" if saves > 0 else "more" if saves else "none", _find_kept(made)
-    if cause == "alike":
-        price = "high" if saves <= -DEAR else "keep" if kept and not saves else price
+    if cause in ("alike", "either") and saves < 0 and count_pairs(other, made.deal.unseen):
+        price = "high"
+    elif cause == "alike" and kept and not saves:
+        price = "keep"
     price_facts = {"price": price, "points": abs(saves), "kept": kept or card(other)}
     return "throw-best", {**facts, "cause": cause, **price_facts}
 
