@@ -30,7 +30,8 @@ def do_ronda(player: Player, action: str) -> None:
     """Announce with the buttons; throw by two clicks on a card, or drag it; tap with the palm."""
     verb, *words = action.split()
     if verb != "throw":
-        player.page.locator(".actions button").nth(player.options.index(action)).click()
+        slot = ".slot-1" if verb == "pass" else ".slot-3"
+        player.page.locator(f".actions {slot}").click()
     elif "tap" in words:
         if player.held(words[0]).get_attribute("aria-pressed") == "false":
             player.pick(words[0])
@@ -67,10 +68,10 @@ def do_seven_bridge(player: Player, action: str) -> None:
     elif verb in ("pon", "chi"):
         player.page.locator(".calls .call").nth(calls.index(action)).click()
     elif verb == "pass":
-        player.page.locator(".calls .call").nth(len(calls)).click()
+        player.page.locator(".actions .pass").click()
     elif verb == "meld":
         choose_only(player, *words)
-        player.page.locator(".group.new").click()
+        player.page.locator(".actions .new-group").click()
     elif verb == "layoff":
         group = player.page.locator(f'[data-place="group:{words[1]}"]')
         player.drag(player.held(words[0]), group)

@@ -37,7 +37,8 @@ interface PileProps {
   onPress?: (() => void) | undefined;
   /** What dragging its card to the hand does, if not the same as a press. */
   onTake?: (() => void) | undefined;
-  /** What a press would do now, where that is a good idea. */
+  /** What a press would do now, where that is a good idea: the pile is marked; the words are on a button elsewhere, and
+   * here for screen readers. */
   does?: ComponentChildren;
   /** A hint speaks of it. */
   ghost?: boolean | undefined;
@@ -64,7 +65,8 @@ const THERE = 4;
 export function Discards({ cards: all, deck = "french", fresh, ...rest }: PileProps & { fresh: boolean }) {
   const top = all.at(-1);
   const short = say("client-discards-short", { count: all.length });
-  const label = top ? say("client-discards", { top: namePiece(deck, top), count: all.length }) : short;
+  const name = top && [namePiece(deck, top), fresh && say("client-new")].filter(Boolean).join(", ");
+  const label = name ? say("client-discards", { top: name, count: all.length }) : short;
   return (
     <Pile {...rest} place="discards" label={label} short={short}>
       <span class="thrown" data-spot="discards" data-group="discards" aria-hidden="true">
@@ -94,10 +96,13 @@ function Pile({ place, label, short, onPress, onTake = onPress, does, ghost, chi
   const inside = (
     <>
       {children}
-      <span class="caption" aria-hidden={does ? undefined : "true"}>
-        {does || short}
+      <span class="caption" aria-hidden="true">
+        {short}
       </span>
-      <span class="unseen">{label}</span>
+      <span class="unseen">
+        {does && <>{does}. </>}
+        {label}
+      </span>
     </>
   );
   if (!onPress) return <div class={marks}>{inside}</div>;
@@ -152,8 +157,9 @@ export function planCardFlight(events: GameEvent[], me: number | null): Flight {
   return { from: seat, to: seat };
 }
 
-/** Whether the top discard was thrown in the last move. */
-export const wasJustDiscarded = (stage: Stage | null): boolean => stage?.events.value.some((event) => event.event === "Discarded") ?? false;
+/** Whether the top discard was thrown since the player's last move. */
+export const wasThrown = (stage: Stage | null, top: string | undefined): boolean =>
+  stage?.recent.value.findLast((event) => event.event === "Discarded")?.["card"] === top && top !== undefined;
 
 /** The text of the only chosen card, if it is one. */
 export const findOnlyChosen = (stage: Stage): string | undefined => (stage.hand.chosen.length === 1 ? stage.hand.chosen[0]!.text : undefined);

@@ -6,7 +6,7 @@ import type { Deck } from "../pieces/index.tsx";
 import type { GameView } from "../generated/wire.ts";
 import { pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { Discards, Group, wasJustDiscarded, mayAct, Stock, listTexts } from "./cards.tsx";
+import { Discards, Group, wasThrown, mayAct, Stock, listTexts } from "./cards.tsx";
 import { findLaidSince } from "./laid.ts";
 import { asTyped, optionsFor } from "./choices.ts";
 import { type GameParts, type Seen, planFlight } from "./table.ts";
@@ -42,7 +42,7 @@ function Board({ view, names, me, stage, before }: Seen) {
         <div class="piles">
           {piles.map(({ name, cards }) =>
             name === "discards" ? (
-              <Discards key={name} deck={deck} cards={cards} fresh={wasJustDiscarded(stage) || laid.includes(cards.at(-1) ?? "")} />
+              <Discards key={name} deck={deck} cards={cards} fresh={wasThrown(stage, cards.at(-1)) || laid.includes(cards.at(-1) ?? "")} />
             ) : (
               <Stock key={name} deck={deck} cards={cards} {...(name === "stock" ? {} : { name })} />
             ),

@@ -66,7 +66,9 @@ function pressTable(stage: Stage<Ronda>, event: MouseEvent): void {
 // ----------------------------------------------------------------------------------------- board
 
 function Board({ view, names, me, stage }: Seen<Ronda>) {
+  usePassing(me === null ? null : stage);
   const table = pieces(view.table);
+  const thrown = new Set(stage?.recent.value.flatMap((event) => (event.event === "Threw" ? event.card : [])));
   const pending = pieces(view.pending);
   const stock = pieces(view.stock).length;
   const { pile, previous } = view;
@@ -116,7 +118,8 @@ function Board({ view, names, me, stage }: Seen<Ronda>) {
           const leaving = leavingCards.filter((one) => rankOf(one.card) === at);
           const lands = mine && chosen !== undefined && rankOf(chosen) === at;
           const tapped = pile && String(pile.rank) === at ? pile : null;
-          const fresh = card !== undefined && card === view.thrown;
+          const last = card !== undefined && card === view.thrown;
+          const fresh = last || (card !== undefined && thrown.has(card));
           return (
             <li
               key={at}
@@ -127,13 +130,13 @@ function Board({ view, names, me, stage }: Seen<Ronda>) {
               <span class="numeral" aria-hidden="true">
                 {at}
               </span>
-              {card && <FixedPiece key={card} deck="spanish" text={card} fresh={fresh} from={fresh ? `seat-${previous}` : undefined} />}
+              {card && <FixedPiece key={card} deck="spanish" text={card} fresh={fresh} from={last ? `seat-${previous}` : undefined} />}
               {tapped && <Stack key={tapped.link} cards={pending} rank={at} from={previous} points={tapped.points} />}
               {leaving.map((one) => (
                 <FixedPiece key={one.card} deck="spanish" text={one.card} class={one.played ? "going atop" : "going"} to={`seat-${one.seat}`} from={one.played ? `seat-${one.seat}` : undefined} />
               ))}
               {card && would.has(card) && <span class="tick" role="img" aria-label={say("client-ronda-taken")} />}
-              {stage && canTap && (tapped || (fresh && !pile)) && (
+              {stage && canTap && (tapped || (last && !pile)) && (
                 <Target stage={stage} view={view} label={tapped ? say(`client-ronda-join-${tapped.next}`) : say("client-ronda-tap-card", { card: namePiece("spanish", card!) })} />
               )}
             </li>
@@ -191,23 +194,28 @@ function Palm() {
 /** What is said aloud at the table: an announcement, a link of the chain. */
 const sayAloud = (what: string): string => say("client-ronda-call", { what: say(`client-ronda-${what}`) });
 
+/** Whether there is nothing to say. Among people an answer at once would tell that. */
+const isSilent = (stage: Stage<Ronda>): boolean => stage.session.alone.value && stage.options.value.join() === "pass";
+
+/** Pass by itself where there is no choice. */
+function usePassing(stage: Stage<Ronda> | null): void {
+  const silent = stage !== null && isSilent(stage);
+  useEffect(() => {
+    if (!silent) return;
+    const timer = setTimeout(() => stage!.act("pass"), PASS_AFTER);
+    return () => clearTimeout(timer);
+  }, [silent, stage?.version.value]);
+}
+
 function Actions({ stage, view }: { stage: Stage<Ronda>; view: RondaView }) {
   const options = stage.options.value;
-  const silent = options.length === 1 && options[0] === "pass";
-  const version = stage.version.value;
-  useEffect(() => {
-    // Among people an answer at once would tell that there was nothing to choose.
-    if (!silent || !stage.session.alone.value) return;
-    const timer = setTimeout(() => stage.act("pass"), PASS_AFTER);
-    return () => clearTimeout(timer);
-  }, [silent, version]);
   if (!stage.myTurn.value) return null;
   const busy = stage.acting.value;
   if (view.phase === "announce") {
     return (
       <>
         {options.map((action) => (
-          <button key={action} type="button" class={action === "pass" ? "" : "main"} disabled={busy} title={action === "pass" ? undefined : explainWord(view.game, sayAloud(action.split(" ")[1]!))} onClick={() => stage.act(action)}>
+          <button key={action} type="button" class={action === "pass" ? "slot-1" : "slot-3 main"} disabled={busy} title={action === "pass" ? undefined : explainWord(view.game, sayAloud(action.split(" ")[1]!))} onClick={() => stage.act(action)}>
             {action === "pass" ? say("client-ronda-silent") : sayAloud(action.split(" ")[1]!)}
           </button>
         ))}
@@ -220,12 +228,12 @@ function Actions({ stage, view }: { stage: Stage<Ronda>; view: RondaView }) {
   return (
     <>
       {findTap(stage, view) && (
-        <button type="button" class="main knock" disabled={busy} title={explainWord(view.game, view.pile ? sayAloud(view.pile.next) : say("client-ronda-tap"))} onClick={() => knock(stage, view)}>
+        <button type="button" class="slot-2 main knock" disabled={busy} title={explainWord(view.game, view.pile ? sayAloud(view.pile.next) : say("client-ronda-tap"))} onClick={() => knock(stage, view)}>
           <Palm /> {view.pile ? sayAloud(view.pile.next) : say("client-ronda-tap")}
         </button>
       )}
       {!joins && (
-        <button type="button" class={chosen ? "main" : ""} disabled={busy} onClick={() => throwCard(stage, chosen)}>
+        <button type="button" class={`slot-3 ${chosen ? "main" : ""}`} disabled={busy} onClick={() => throwCard(stage, chosen)}>
           {count ? say("client-ronda-take", { count }) : say("client-ronda-throw")}
         </button>
       )}
@@ -278,6 +286,7 @@ export const ronda: GameParts<Ronda> = {
     const who = findActor(events);
     return { from: events.some((event) => event.event === "Dealt") ? "stock" : who === null ? undefined : `seat-${who}` };
   },
+  decided: isSilent,
   asks: (stage) => (stage.options.value.some((action) => action.startsWith("announce")) ? say("client-ronda-asks") : null),
   key(stage, letter) {
     const view = stage.table.value!.view;

@@ -17,3 +17,36 @@ export const TILES: Ruler = {
   fit: (columns) => Math.floor((columns - 1) / 2),
   corner: 3,
 };
+
+/** Cards of a group overlap, so that 58 % of each is seen: a quarter of a card is a column. */
+const STEP = 2.32;
+const FRAME = 3;
+const WIDE = [104, 94, 85, 77, 70, 63, 57, 52, 47, 43];
+
+export const GROUPS: Ruler = {
+  sizes: ({ width }) => (width < NARROW ? [...WIDE, 39, 35, 32] : WIDE),
+  column: (size) => size / 4,
+  row: (size) => size * 1.4 + 46,
+  columns: (length) => Math.ceil(4 + STEP * (length - 1)) + FRAME,
+  fit: (columns) => Math.floor((columns - FRAME - 4) / STEP) + 1,
+  corner: 0,
+};
+
+const GAP = 4;
+const LARGEST = 64;
+/** Another row is worth it if tiles become so much larger. */
+const GAIN = 1.25;
+
+/** How large the tiles of a rack are, and in how many rows: as large as a width and a height allow. The same for one
+ * tile more or less, mostly. */
+export function fitRack(count: number, width: number, height: number): { size: number; rows: number } {
+  const places = Math.max(14, 2 * Math.ceil(count / 2));
+  let best = { size: 0, rows: 1 };
+  for (let rows = 1; rows <= 4; rows += 1) {
+    const wide = width / Math.ceil(places / rows) - GAP;
+    const high = (height / rows - GAP) / 1.32;
+    const size = Math.floor(Math.min(wide, high, LARGEST));
+    if (size >= best.size * GAIN) best = { size, rows };
+  }
+  return best;
+}

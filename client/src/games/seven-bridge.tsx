@@ -1,6 +1,6 @@
 // Seven Bridge's table: groups that all may add to, a stock, and discards that can be called.
-import { effect, signal, type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Stage } from "../table/stage.ts";
 import { explainWord, namePiece, namePieces } from "../table/piece.tsx";
 import { Face } from "../pieces/index.tsx";
@@ -9,9 +9,12 @@ import { compare, melds, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { planCardFlight, readCards, Discards, Group, mayAct, findOnlyChosen, findOptions, Stock, listTexts, findTop, Words } from "./cards.tsx";
 import { same } from "./choices.ts";
+import { Ground, type Drawn } from "./ground.ts";
 import { findLaidSince } from "./laid.ts";
 import { sevenBridgeEndings } from "./endings.ts";
-import { seatOf, type GameParts, type Seen } from "./table.ts";
+import type { Lot } from "./places.ts";
+import { GROUPS } from "./rulers.ts";
+import { type GameParts, type Seen } from "./table.ts";
 
 const PASS_AFTER = 600;
 
@@ -69,24 +72,7 @@ function putOnPile(stage: Stage<SevenBridge>, texts: string[]): void {
 
 // ------------------------------------------------------------------------------------- the table
 
-/** The cards that others laid or discarded since the player's last move. */
-const news = new WeakMap<Stage<SevenBridge>, Signal<ReadonlySet<string>>>();
-
-function trackFresh(stage: Stage<SevenBridge>): ReadonlySet<string> {
-  let known = news.get(stage);
-  if (!known) {
-    const laid = (known = signal<ReadonlySet<string>>(new Set()));
-    news.set(stage, laid);
-    effect(() => {
-      const events = stage.events.value;
-      const me = stage.session.seat.peek();
-      const starts = me === null || events.some((event) => event.event === "Dealt" || seatOf(event) === me);
-      laid.value = new Set([...(starts ? [] : laid.peek()), ...events.flatMap(listLaid)]);
-    });
-  }
-  return known.value;
-}
-
+/** The cards of an event that came onto the table. */
 const listLaid = (event: SevenBridgeEvent): string[] => {
   if (event.event === "Melded" || event.event === "Called") return pieces(event.cards);
   return event.event === "LaidOff" || event.event === "Discarded" ? [event.card] : [];
@@ -97,7 +83,7 @@ function Board({ view, names, me, stage, before }: Seen<SevenBridge>) {
   usePassing(seated);
   const groups = melds(view.table);
   const owners = view.owners;
-  const fresh = stage ? trackFresh(stage) : new Set(findLaidSince(before, view));
+  const fresh = new Set(stage ? stage.recent.value.flatMap(listLaid) : findLaidSince(before, view));
   const hint = stage?.advised.value ?? "";
   const [verb = "", ...hinted] = hint.split(" ");
   const calling = verb === "pon" || verb === "chi";
@@ -105,16 +91,18 @@ function Board({ view, names, me, stage, before }: Seen<SevenBridge>) {
   const drawing = seated !== null && mayDraw(seated);
   const card = seated && mayDiscard(seated) ? findOnlyChosen(seated) : undefined;
   const chosen = seated && mayDiscard(seated) ? listChosen(seated) : [];
-  const meldChosen = (): void => {
-    if (seated && seated.hand.chosen.length) meld(seated, listChosen(seated));
+  const wanted = verb === "meld" || calling ? sortByRank(calling && top ? [top, ...hinted] : hinted) : [];
+  const { area, drawn } = useGround(stage, [...groups.map((cards, at) => ({ key: `group-${at + 1}`, length: cards.length })), ...(wanted.length ? [{ key: "wanted", length: wanted.length }] : [])]);
+  const placeOf = (key: string) => {
+    const { left, top: y } = drawn.at(key);
+    return { left: `${left}px`, top: `${y}px` };
   };
   // Where the table scrolls, bring the place of the hint or of the chosen card into view.
   useEffect(() => {
     document.querySelector(".melds :is(.wanted, .ready)")?.scrollIntoView({ block: "nearest" });
   }, [hint, chosen.join()]);
-  const full = groups.length > 12 ? 2 : groups.length > 6 ? 1 : 0;
   return (
-    <div class={`cards-board seven-bridge-board full-${full}`}>
+    <div class="cards-board seven-bridge-board">
       <div class="piles">
         <Stock cards={pieces(view.stock)} onPress={seated ? () => mayAct(seated) && seated.act("draw") : undefined} does={drawing && say("client-draw")} ghost={verb === "draw"} />
         <Discards
@@ -125,17 +113,23 @@ function Board({ view, names, me, stage, before }: Seen<SevenBridge>) {
           does={card && <Words name="client-discard" card={card} />}
           ghost={verb === "discard" || calling || stage?.isMarked(top)}
         />
-        {seated && top && <Calls stage={seated} top={top} />}
       </div>
-      <div class="melds" data-place={seated ? "melds" : undefined} data-sorted="" onClick={(event) => event.target === event.currentTarget && meldChosen()}>
+      <div
+        ref={area}
+        class="melds placed"
+        style={{ minHeight: `${Math.ceil(drawn.height)}px`, "--card": `${drawn.size}px` }}
+        data-place={seated ? "melds" : undefined}
+        data-sorted=""
+        onClick={(event) => event.target === event.currentTarget && seated && chosen.length && meld(seated, chosen)}
+      >
         {groups.map((cards, at) => (
-          <MeldOnTable key={at} cards={cards} number={at + 1} owner={names[owners[at] ?? -1] ?? ""} fresh={fresh} stage={seated} ghost={verb === "layoff" && hinted[1] === String(at + 1)} />
+          <MeldOnTable key={at} cards={cards} number={at + 1} place={placeOf(`group-${at + 1}`)} owner={names[owners[at] ?? -1] ?? ""} fresh={fresh} stage={seated} ghost={verb === "layoff" && hinted[1] === String(at + 1)} />
         ))}
-        {(verb === "meld" || calling) && (
-          <div class="group wanted" role="group" aria-label={say("client-new-group")}>
+        {wanted.length > 0 && (
+          <div class="group wanted" style={placeOf("wanted")} role="group" aria-label={say("client-new-group")}>
             <span class="title">{say("client-new-group")}</span>
             <span class="row">
-              {sortByRank(calling && top ? [top, ...hinted] : hinted).map((one) => (
+              {wanted.map((one) => (
                 <span key={one} class="card piece">
                   <Face deck="french" text={one} />
                 </span>
@@ -143,19 +137,31 @@ function Board({ view, names, me, stage, before }: Seen<SevenBridge>) {
             </span>
           </div>
         )}
-        {seated && chosen.length > 0 && (
-          <button type="button" class={`group new ${isMeld(seated, chosen) ? "ready" : ""}`} data-place="melds" data-sorted="" onClick={meldChosen}>
-            {say("client-new-group")}
-          </button>
-        )}
-        {groups.length === 0 && chosen.length === 0 && !hint && <p class="quiet empty">{say("client-table-empty")}</p>}
+        {groups.length === 0 && !hint && <p class="quiet empty">{say("client-table-empty")}</p>}
       </div>
     </div>
   );
 }
 
+const grounds = new WeakMap<object, Ground>();
+/** There is one replay on a page. */
+const REPLAY = {};
+
+/** The ground of a table's groups, and where they lie on it. */
+function useGround(stage: object | null, lots: Lot[]): { area: RefObject<HTMLDivElement | null>; drawn: Drawn } {
+  let ground = grounds.get(stage ?? REPLAY);
+  if (!ground) grounds.set(stage ?? REPLAY, (ground = new Ground(GROUPS, 0)));
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ground.watch(area.current);
+    return () => ground.watch(null);
+  }, [ground]);
+  return { area, drawn: ground.draw(lots) };
+}
+
 interface MeldProps {
   cards: string[];
+  place: { left: string; top: string };
   number: number;
   owner: string;
   fresh: ReadonlySet<string>;
@@ -164,7 +170,7 @@ interface MeldProps {
   ghost: boolean;
 }
 
-function MeldOnTable({ cards, number: at, owner, fresh, stage, ghost }: MeldProps) {
+function MeldOnTable({ cards, place, number: at, owner, fresh, stage, ghost }: MeldProps) {
   const label = say("client-group", { number: at, name: owner, cards: namePieces("french", cards) });
   const chosen = stage ? listChosen(stage) : [];
   const fits = stage !== null && chosen.length > 0 && findFitting(stage, at).some((card) => chosen.includes(card));
@@ -177,7 +183,7 @@ function MeldOnTable({ cards, number: at, owner, fresh, stage, ghost }: MeldProp
   const inside = <Group title={title} cards={cards} fresh={fresh} />;
   if (!stage) {
     return (
-      <div class={marks} role="group" aria-label={label} data-group={`group-${at}`}>
+      <div class={marks} style={place} role="group" aria-label={label} data-group={`group-${at}`}>
         {inside}
       </div>
     );
@@ -186,6 +192,7 @@ function MeldOnTable({ cards, number: at, owner, fresh, stage, ghost }: MeldProp
     <button
       type="button"
       class={marks}
+      style={place}
       aria-label={fits ? `${label}. ${say("client-fits")}` : label}
       data-group={`group-${at}`}
       data-place={`group:${at}`}
@@ -198,12 +205,9 @@ function MeldOnTable({ cards, number: at, owner, fresh, stage, ghost }: MeldProp
 }
 
 /** What the discard can be called for, each as the group that it would make. */
-function Calls({ stage, top }: { stage: Stage<SevenBridge>; top: string }) {
-  const calls = findCalls(stage);
-  const passing = findOptions(stage, "pass").length > 0;
-  if ((!calls.length && !passing) || isIdle(stage)) return null;
+function Calls({ stage, top, calls, wide }: { stage: Stage<SevenBridge>; top: string; calls: string[]; wide: string }) {
   return (
-    <div class="calls" role="group" aria-label={say("client-calls", { card: namePiece("french", top) })}>
+    <span class={`calls ${wide}`} role="group" aria-label={say("client-calls", { card: namePiece("french", top) })}>
       {calls.map((option) => {
         const name = say(option.startsWith("pon") ? "client-pon" : "client-chi");
         const cards = sortByRank([top, ...readCards(option)]);
@@ -220,12 +224,7 @@ function Calls({ stage, top }: { stage: Stage<SevenBridge>; top: string }) {
           </button>
         );
       })}
-      {passing && (
-        <button type="button" class="call" disabled={stage.acting.value} onClick={() => stage.act("pass")}>
-          {say("client-pass")}
-        </button>
-      )}
-    </div>
+    </span>
   );
 }
 
@@ -246,33 +245,49 @@ function usePassing(stage: Stage<SevenBridge> | null): void {
 
 // ------------------------------------------------------------------------------------- the game
 
-function Actions({ stage }: { stage: Stage<SevenBridge>; view: SevenBridgeView }) {
+function Actions({ stage, view }: { stage: Stage<SevenBridge>; view: SevenBridgeView }) {
   if (!stage.myTurn.value) return null;
-  const chosen = listChosen(stage);
-  if (mayDraw(stage)) {
+  const busy = stage.acting.value;
+  const calls = findCalls(stage);
+  const top = findTop(view);
+  if (!mayDiscard(stage)) {
+    const draws = mayDraw(stage);
     return (
-      <button type="button" class="main" disabled={stage.acting.value} onClick={() => stage.act("draw")}>
-        {say("client-draw")}
-      </button>
+      <>
+        {draws && (
+          <button type="button" class={`slot-1 ${calls.length ? "" : "main"}`} disabled={busy} onClick={() => stage.act("draw")}>
+            {say("client-draw")}
+          </button>
+        )}
+        {calls.length > 0 && top && <Calls stage={stage} top={top} calls={calls} wide={draws ? "slot-2 to-end" : "slot-1 to-2"} />}
+        {findOptions(stage, "pass").length > 0 && (
+          <button type="button" class="slot-3 pass" disabled={busy} onClick={() => stage.act("pass")}>
+            {say("client-pass")}
+          </button>
+        )}
+      </>
     );
   }
-  if (!mayDiscard(stage)) return null;
-  if (!chosen.length) return <span class="quiet">{say("client-choose-cards")}</span>;
+  const chosen = listChosen(stage);
   const legal = isMeld(stage, chosen);
   const layoffs = chosen.length === 1 ? findOptions(stage, "layoff").filter((option) => readCards(option)[0] === chosen[0]) : [];
   const better = legal || layoffs.length > 0;
   return (
     <>
-      {layoffs.map((option) => (
-        <button key={option} type="button" class="main" disabled={stage.acting.value} onClick={() => stage.act(option)}>
-          {say("client-lay-off", { number: readCards(option)[1]! })}
-        </button>
-      ))}
-      <button type="button" class={legal ? "main" : ""} disabled={stage.acting.value} onClick={() => meld(stage, chosen)}>
-        {say("client-meld", { count: chosen.length })}
+      <button type="button" class={`slot-1 new-group ${legal ? "main" : ""}`} disabled={busy || !chosen.length} onClick={() => meld(stage, chosen)}>
+        {say("client-meld", { count: Math.max(1, chosen.length) })}
       </button>
+      {layoffs.length > 0 && (
+        <span class="slot-2 several">
+          {layoffs.map((option) => (
+            <button key={option} type="button" class="main" disabled={busy} onClick={() => stage.act(option)}>
+              {say("client-lay-off", { number: readCards(option)[1]! })}
+            </button>
+          ))}
+        </span>
+      )}
       {chosen.length === 1 && (
-        <button type="button" class={better ? "" : "main"} disabled={stage.acting.value} onClick={() => discard(stage, chosen)}>
+        <button type="button" class={`slot-3 ${better ? "" : "main"}`} disabled={busy} onClick={() => discard(stage, chosen)}>
           <Words name="client-discard" card={chosen[0]!} />
         </button>
       )}
@@ -287,6 +302,7 @@ export const sevenBridge: GameParts<SevenBridge> = {
   Actions,
   notes: (view, seat) => (view.hands[seat] === "" && view.deal > 0 ? [say("client-no-cards")] : []),
   title: (view) => say("client-deal", { deal: Math.max(1, view.deal), deals: view.rules.deals }),
+  decided: isIdle,
   asks: (stage) =>
     findCalls(stage).length ? say("client-asks-call", { card: findTop(stage.table.value!.view) ?? "" }) : mayDiscard(stage) ? say("client-asks-discard") : null,
   press: (stage, key) => stage.hand.pick(key),

@@ -6,7 +6,7 @@ import { SuitMark } from "../pieces/index.tsx";
 import type { ThreeThirteen, ThreeThirteenView } from "../generated/wire.ts";
 import { FRENCH_RANKS, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { planCardFlight, Discards, wasJustDiscarded, mayAct, findOnlyChosen, findOptions, Stock, listTexts, findTop, Words } from "./cards.tsx";
+import { planCardFlight, Discards, wasThrown, mayAct, findOnlyChosen, findOptions, Stock, listTexts, findTop, Words } from "./cards.tsx";
 import { findLaidSince } from "./laid.ts";
 import { threeThirteenEndings } from "./endings.ts";
 import { type GameParts, type Mark, type Seen } from "./table.ts";
@@ -66,7 +66,7 @@ function Board({ view, me, stage, before }: Seen<ThreeThirteen>) {
         <Stock cards={pieces(view.stock)} onPress={seated ? () => draw(seated, "draw") : undefined} does={drawing && say("client-draw")} ghost={hint === "draw"} />
         <Discards
           cards={pieces(view.discards)}
-          fresh={wasJustDiscarded(stage) || findLaidSince(before, view).length > 0}
+          fresh={wasThrown(stage, top) || findLaidSince(before, view).length > 0}
           onPress={seated ? () => pressPile(seated) : undefined}
           onTake={seated ? () => draw(seated, "draw discard") : undefined}
           does={does && <Words {...does} />}
@@ -80,14 +80,15 @@ function Board({ view, me, stage, before }: Seen<ThreeThirteen>) {
 function Actions({ stage, view }: { stage: Stage<ThreeThirteen>; view: ThreeThirteenView }) {
   if (!stage.myTurn.value) return null;
   const top = findTop(view);
+  const busy = stage.acting.value;
   if (mustDraw(stage)) {
     return (
       <>
-        <button type="button" class="main" disabled={stage.acting.value} onClick={() => draw(stage, "draw")}>
+        <button type="button" class="slot-1 main" disabled={busy} onClick={() => draw(stage, "draw")}>
           {say("client-draw")}
         </button>
         {top && (
-          <button type="button" disabled={stage.acting.value} onClick={() => draw(stage, "draw discard")}>
+          <button type="button" class="slot-2" disabled={busy} onClick={() => draw(stage, "draw discard")}>
             <Words name="client-take" card={top} />
           </button>
         )}
@@ -95,16 +96,16 @@ function Actions({ stage, view }: { stage: Stage<ThreeThirteen>; view: ThreeThir
     );
   }
   const card = findOnlyChosen(stage);
-  if (!card) return <span class="quiet">{say("client-choose-discard")}</span>;
+  if (!card) return null;
   const out = maySayOut(stage, card);
   return (
     <>
       {out && (
-        <button type="button" class="main" disabled={stage.acting.value} onClick={() => discard(stage, card)}>
+        <button type="button" class="slot-2 main" disabled={busy} onClick={() => discard(stage, card)}>
           <Words name="client-discard-out" card={card} />
         </button>
       )}
-      <button type="button" class={out ? "" : "main"} disabled={stage.acting.value} onClick={() => stage.act(`discard ${card}`)}>
+      <button type="button" class={`slot-3 ${out ? "" : "main"}`} disabled={busy} onClick={() => stage.act(`discard ${card}`)}>
         <Words name="client-discard" card={card} />
       </button>
     </>
@@ -159,6 +160,7 @@ export const threeThirteen: GameParts<ThreeThirteen> = {
   Actions,
   notes,
   title,
+  asks: (stage) => (mustDiscard(stage) && !findOnlyChosen(stage) ? say("client-choose-discard") : null),
   press,
   drop(stage, place, keys) {
     if (place.dataset.place === "discards") discard(stage, keys.length === 1 ? listTexts(stage, keys)[0] : undefined);

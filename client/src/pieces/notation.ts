@@ -8,9 +8,9 @@ export const SPANISH_RANKS = ["1", "2", "3", "4", "5", "6", "7", "10", "11", "12
 /** The colours of tiles, in the order in which a group is written. */
 const COLOURS = "RBKO";
 
-/** How pieces are found within a sentence. Jokers are not: `J` may be a word. */
+/** How pieces are found within a sentence. A joker is `J`, which may be somebody's name where a sentence begins. */
 export const TOKENS: Record<Deck, RegExp> = {
-  tiles: /\b(?:1[0-3]|[1-9])[RBKO]\b/g,
+  tiles: /\b(?:1[0-3]|[1-9])[RBKO]\b|^J(?= (?:\d+[RBKO]|J\b))|(?<!^)\bJ\b(?!['’])/g,
   french: /\b(?:10|[2-9AJQK])[CDHS]\b/g,
   spanish: /\b(?:1[0-2]|[1-7])[CSBD]\b/g,
   plain: /(?!)/g,

@@ -1,4 +1,8 @@
 // The player's hand on the page: choosing, arranging and sorting pieces.
+import { useSignal } from "@preact/signals";
+import type { Ref } from "preact";
+import { useCallback, useRef } from "preact/hooks";
+import { fitRack } from "../games/rulers.ts";
 import { animate } from "./fly.ts";
 import type { GameTable, Sort } from "../games/table.ts";
 import { compare } from "../pieces/notation.ts";
@@ -9,14 +13,39 @@ import { say } from "../words.ts";
 
 const SORTS: Record<Sort, string> = { suit: "client-sort-suit", rank: "client-sort-rank", best: "client-sort-best" };
 
+/** The part of the window's height that a rack may take. */
+const SHARE = 0.21;
+
+/** How large the tiles of a rack are; those that are on the table for now have their places, so that nothing moves. */
+function useRack(count: number, on: boolean): { ref: Ref<HTMLElement>; style: Record<string, string> } {
+  const width = useSignal(0);
+  const observer = useRef<ResizeObserver | null>(null);
+  const ref = useCallback((node: HTMLElement | null) => {
+    observer.current?.disconnect();
+    if (!node || !on) return;
+    observer.current = new ResizeObserver(() => (width.value = node.clientWidth));
+    observer.current.observe(node);
+    width.value = node.clientWidth;
+  }, [on]);
+  if (!on || !width.value) return { ref, style: {} };
+  const { size, rows } = fitRack(count, width.value - RIM, innerHeight * SHARE);
+  return { ref, style: { "--tile": `${size}px`, "--rows": String(rows) } };
+}
+
+/** The frame of a rack, in pixels. */
+const RIM = 18;
+
 export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
   const hand = stage.hand;
   const order = hand.order.value;
-  const fault = new Set(stage.session.refusal.value?.pieces ?? []);
+  const refusal = stage.session.refusal.value;
+  // What a refusal says about a set is not about the hand.
+  const fault = new Set(refusal?.place ? [] : refusal?.pieces);
   const ghosts = findHinted(stage);
   const fanned = game.deck !== "tiles";
   const marks = order.map((held) => game.mark?.(stage, held));
   const black = game.black?.(stage.table.value!.view, stage.session.seat.value, stage);
+  const { ref, style } = useRack(hand.rack.value.length, !fanned);
   const keyed = (event: KeyboardEvent): void => {
     const key = (document.activeElement as HTMLElement | null)?.dataset.key;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -30,7 +59,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
     moveFocus(event);
   };
   return (
-    <section class="hand-area" aria-label={say("client-hand", { count: order.length })}>
+    <section class="hand-area" ref={ref} style={style} aria-label={say("client-hand", { count: order.length })}>
       <div
         class={`hand ${fanned ? "fanned" : "rack"}`}
         data-place="hand"

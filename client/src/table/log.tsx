@@ -60,7 +60,8 @@ function Log({ lines, deck, terms }: { lines: LogLine[]; deck: Deck; terms: Term
     <div class="log" role="group" aria-label={say("web-told")} tabIndex={0} ref={box}>
       <ol>
         {lines.map((line, at) => (
-          <li key={at} class={`${line.kind} ${line.first ? "first" : ""}`}>
+          <li key={at} class={`${line.kind} ${line.first ? "first" : ""} ${line.fresh ? "fresh" : ""}`}>
+            {line.fresh && <span class="unseen">{say("client-new")}: </span>}
             {line.kind === "typed" ? line.text : <Sentence deck={deck} text={line.text} terms={terms} tab={at >= lines.length - MOST_HEARD} />}
           </li>
         ))}

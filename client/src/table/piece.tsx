@@ -174,8 +174,7 @@ export function Sentence({ deck, text, terms = [], tab = true }: SentenceProps):
     add(text.slice(last, hit.index));
     parts.push(
       <span class={`word ${deck}-${suit}`} role="img" aria-label={namePiece(deck, hit[0])}>
-        {rankOf(hit[0])}
-        <SuitMark deck={deck} suit={suit} />
+        {deck === "tiles" && suit === "J" ? <Face deck={deck} text="J" /> : <>{rankOf(hit[0])}<SuitMark deck={deck} suit={suit} /></>}
       </span>,
     );
     last = hit.index + hit[0].length;

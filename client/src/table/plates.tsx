@@ -79,7 +79,9 @@ function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, c
   const info = stage?.session.info.value?.seats[seat];
   const notes = game.notes(view, seat);
   const black = game.black?.(view, me, stage);
-  const count = say("client-count", { count: hand.length });
+  // Of the own hand those pieces count that are not on the table for now.
+  const held = seat === me && stage && !shown ? stage.hand.order.value.length : hand.length;
+  const count = say("client-count", { count: held });
   const plate = useRef<HTMLLIElement>(null);
   // With more plates than fit, scroll to the one whose turn it is.
   useEffect(() => {
@@ -97,13 +99,15 @@ function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, c
         <span class="facts">
           <span class="points wide">{say("client-points", { points: game.score(view, seat) })}</span>
           <span class="points short">{say("client-points-short", { points: game.score(view, seat) })}</span>
-          {stage && info && <Absence stage={stage} seat={seat} />}
-          {by && <span class="note">{say(by === "bot" ? "client-by-bot" : "client-by-time")}</span>}
-          {notes.map((note, at) => (
-            <span key={at} class="note">
-              {typeof note === "string" ? <Explained game={played} text={note} /> : note}
-            </span>
-          ))}
+          <span class="notes">
+            {stage && info && <Absence stage={stage} seat={seat} />}
+            {by && <span class="note">{say(by === "bot" ? "client-by-bot" : "client-by-time")}</span>}
+            {notes.map((note, at) => (
+              <span key={at} class="note">
+                {typeof note === "string" ? <Explained game={played} text={note} /> : note}
+              </span>
+            ))}
+          </span>
         </span>
       </span>
       {!open && (
@@ -111,7 +115,7 @@ function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, c
           <span class="back">
             <Face deck={game.deck} text="?" />
           </span>
-          <b>{hand.length}</b>
+          <b>{held}</b>
         </span>
       )}
       {turn && <span class="turn-mark" aria-hidden="true" />}

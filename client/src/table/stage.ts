@@ -17,6 +17,8 @@ export interface LogLine {
   kind: "told" | "typed" | "answer";
   /** Whether a new move begins here. */
   first: boolean;
+  /** Whether it tells of something that others did since the player's own last move. */
+  fresh?: boolean;
 }
 
 /** With more updates than this waiting, they are shown without flights. */
@@ -140,7 +142,8 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
       const hurry = this.queued > MOST_WAITING;
       const show = (): void =>
         batch(() => {
-          this.addToLog("told", told);
+          if (own || seat === null) this.log.value = this.log.value.map(({ fresh: _, ...line }) => line);
+          this.addToLog("told", told, !own);
           this.holding.value = closes && !hurry;
           this.ended.value = closes && !said.table.over ? told : null;
           this.held = told.length;
@@ -311,8 +314,8 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     return note ? [{ text: note, kind: "answer", first: false }, ...lines] : lines;
   });
 
-  private addToLog(kind: LogLine["kind"], texts: string[]): void {
-    this.log.value = [...this.log.value, ...texts.map((text, at) => ({ text, kind, first: at === 0 && kind !== "answer" }))];
+  private addToLog(kind: LogLine["kind"], texts: string[], fresh = false): void {
+    this.log.value = [...this.log.value, ...texts.map((text, at) => ({ text, kind, first: at === 0 && kind !== "answer", ...(fresh && { fresh }) }))];
   }
 
   /** What is going on, in a sentence. */

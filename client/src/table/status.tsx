@@ -100,7 +100,7 @@ export function RefusalBubble({ stage, game }: { stage: Stage; game: GameTable }
     const place = (): void => {
       const box = bubble.current;
       if (!box || !refusal) return;
-      const about = document.querySelector(".piece.fault") ?? document.querySelector(".flawed") ?? document.querySelector(".now");
+      const about = findAbout(refusal);
       const there = about?.getBoundingClientRect();
       if (!there) return;
       // It never covers the buttons: about the hand it points from above them.
@@ -108,11 +108,15 @@ export function RefusalBubble({ stage, game }: { stage: Stage; game: GameTable }
       box.style.left = "0";
       const wide = Math.min(innerWidth - 16, box.offsetWidth);
       const left = Math.max(8, Math.min(innerWidth - wide - 8, there.x + there.width / 2 - wide / 2));
+      const named = [...document.querySelectorAll(".board .piece.fault")].map((piece) => piece.getBoundingClientRect());
+      const covers = (y: number): boolean => named.some((one) => one.right > left && one.x < left + wide && one.bottom > y && one.y < y + box.offsetHeight);
       const above = top - box.offsetHeight - 10;
+      const below = there.bottom + 10;
+      const under = above <= 8 || (covers(above) && !covers(below) && below + box.offsetHeight < innerHeight);
       box.style.left = `${left}px`;
-      box.style.top = `${above > 8 ? above : there.bottom + 10}px`;
+      box.style.top = `${under ? below : above}px`;
       box.style.setProperty("--tip", `${Math.max(12, Math.min(wide - 24, there.x + there.width / 2 - left - 6))}px`);
-      box.classList.toggle("below", above <= 8);
+      box.classList.toggle("below", under);
     };
     place();
     // The phone was turned, or something else was pressed.
@@ -144,6 +148,12 @@ export function RefusalBubble({ stage, game }: { stage: Stage; game: GameTable }
       </p>
     </div>
   );
+}
+
+/** What a refusal points at: the set that it names, else a piece that it names, else what can be done. */
+function findAbout({ place }: Refusal): Element | null {
+  const set = place && document.querySelector(`[data-group="${CSS.escape(place)}"]`);
+  return set || [".piece.fault", ".flawed", ".now"].map((one) => document.querySelector(one)).find(Boolean) || null;
 }
 
 /** The words of a refusal; its rule has a button. */
