@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inReadingOrder, layOut, measureHeight, resettle, settle, type Layout, type Lot, type Room } from "../src/games/places.ts";
-import { TILES } from "../src/games/rulers.ts";
+import { fitRack, TILES } from "../src/games/rulers.ts";
 
 const PHONE = { width: 340, height: 330 };
 const TABLET = { width: 790, height: 760 };
@@ -190,4 +190,17 @@ test("sets are read row by row, whatever order they came in", () => {
   const sets = lots(3, 3, 3);
   const made = settle(layOut(sets, DESKTOP, TILES), sets, DESKTOP, TILES, new Map([["set 0", { row: 4, column: 0 }]]));
   assert.deepEqual(inReadingOrder(sets, made).map(({ key }) => key), ["set 1", "set 2", "set 0"]);
+});
+
+test("a rack has tiles as large as its room allows, and the same for a tile more or less", () => {
+  for (const [width, height] of [[334, 155], [780, 240], [1060, 185]] as const) {
+    for (let count = 1; count <= 30; count += 1) {
+      const { size, rows } = fitRack(count, width, height);
+      const inRow = Math.floor(width / (size + 4));
+      assert(rows * inRow >= count, `${count} tiles of ${size} in ${rows} rows of ${width}`);
+      assert(rows * (size * 1.32 + 4) <= height + 1);
+      assert(size >= 27, `${count} tiles are ${size} wide`);
+      if (count % 2 === 0) assert.deepEqual(fitRack(count - 1, width, height), { size, rows });
+    }
+  }
 });

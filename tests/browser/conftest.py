@@ -211,3 +211,17 @@ def ann(guest: Guests, fresh_room: Callable[[str], str]) -> Callable[..., Player
         return one
 
     return sit
+
+
+@pytest.fixture
+def beside(guest: Guests) -> Callable[[Player], Player]:
+    """Bob, who sits at Ann's table of Rummikub."""
+
+    def sit(ann: Player) -> Player:
+        room = ann.room["room"]
+        bob = guest("Bob", seat=(room, TOKENS[1]))
+        bob.go(f"/r/{room}")
+        bob.see(".set")
+        return bob
+
+    return sit

@@ -324,7 +324,8 @@ export class Draft {
     }
     // What was said is about sets that there are no more.
     if (splits) return this.ask();
-    this.stands.value = nameJokers(sets, tried ? tried.stands : this.stage.table.value?.view.stands);
+    if (tried) this.stands.value = nameJokers(sets, tried.stands);
+    else if (!this.changed.value) this.stands.value = nameJokers(this.sets.value, this.stage.table.value?.view.stands);
     this.flaws.value = new Map(tried?.flaws?.map((flaw) => [sets[flaw.at]?.key ?? "", flaw]));
     if (tried) this.settled();
   }

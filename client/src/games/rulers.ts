@@ -33,19 +33,20 @@ export const GROUPS: Ruler = {
 };
 
 const GAP = 4;
-const LARGEST = 64;
+const LARGEST = { narrow: 46, wide: 64 };
 /** Another row is worth it if tiles become so much larger. */
 const GAIN = 1.25;
 
 /** How large the tiles of a rack are, and in how many rows: as large as a width and a height allow. The same for one
  * tile more or less, mostly. */
 export function fitRack(count: number, width: number, height: number): { size: number; rows: number } {
-  const places = Math.max(14, 2 * Math.ceil(count / 2));
+  const places = Math.max(8, 2 * Math.ceil(count / 2));
+  const largest = LARGEST[width < NARROW ? "narrow" : "wide"];
   let best = { size: 0, rows: 1 };
   for (let rows = 1; rows <= 4; rows += 1) {
     const wide = width / Math.ceil(places / rows) - GAP;
     const high = (height / rows - GAP) / 1.32;
-    const size = Math.floor(Math.min(wide, high, LARGEST));
+    const size = Math.floor(Math.min(wide, high, largest));
     if (size >= best.size * GAIN) best = { size, rows };
   }
   return best;

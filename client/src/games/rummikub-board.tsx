@@ -41,7 +41,8 @@ export function put(stage: Stage<Rummikub>, keys: string[], place: string, at?: 
   const whole = draft.findWhole(keys);
   const ground = document.querySelector(GROUND)?.getBoundingClientRect();
   const size = draft.ground.layout?.size ?? 0;
-  const there = point && ground && { x: point.x - ground.x - size / 2, y: point.y - ground.y };
+  const isThere = point && ground && point.y > ground.y && point.y < ground.bottom;
+  const there = isThere ? { x: point.x - ground.x - size / 2, y: point.y - ground.y } : undefined;
   if (place === "new" && whole) {
     if (there) void animate(() => draft.ground.put(whole.key, there.x, there.y));
     return;
