@@ -4,6 +4,8 @@
 const SLIP = 6;
 const HOLD = 170;
 const REST = 480;
+/** After a touch the click may take so long. */
+const CLICK = 60;
 const EDGE = 44;
 const MAGNET = 12;
 
@@ -163,7 +165,7 @@ const swallow = (click: Event): void => click.stopPropagation();
 /** The click that follows belongs to what was done before. */
 export const swallowClick = (): void => addEventListener("click", swallow, { capture: true, once: true });
 /** It comes at once, or not at all. */
-export const letClicksBe = (): void => void setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+export const letClicksBe = (): void => void setTimeout(() => removeEventListener("click", swallow, { capture: true }), CLICK);
 
 /** The place at a point; just beside a part of a place, that part. */
 function placeAt(x: number, y: number): HTMLElement | null {
