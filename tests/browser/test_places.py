@@ -10,7 +10,8 @@ from playwright.sync_api import Locator
 from browser_kit import SAY, Player, wait_for
 
 Ann = Callable[..., Player]
-Box = dict[str, float]
+Box = dict[str, int]
+SIDES = ("x", "y", "width", "height")
 RUN, GROUP, OTHER = ["3R", "4R", "5R", "6R", "7R"], ["9R", "9B", "9K"], ["10O", "11O", "12O"]
 
 
@@ -21,7 +22,7 @@ def set_with(one: Player, piece: str) -> Locator:
 def box(found: Locator) -> Box:
     there = found.bounding_box()
     assert there is not None
-    return {name: round(value) for name, value in there.items()}
+    return {side: round(there[side]) for side in SIDES}
 
 
 def places(one: Player, *pieces: str) -> list[Box]:
