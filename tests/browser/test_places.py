@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 from playwright.sync_api import Locator
@@ -11,7 +12,6 @@ from browser_kit import SAY, Player, wait_for
 
 Ann = Callable[..., Player]
 Box = dict[str, int]
-SIDES = ("x", "y", "width", "height")
 RUN, GROUP, OTHER = ["3R", "4R", "5R", "6R", "7R"], ["9R", "9B", "9K"], ["10O", "11O", "12O"]
 
 
@@ -22,7 +22,7 @@ def set_with(one: Player, piece: str) -> Locator:
 def box(found: Locator) -> Box:
     there = found.bounding_box()
     assert there is not None
-    return {side: round(there[side]) for side in SIDES}
+    return {side: round(cast("float", length)) for side, length in there.items()}
 
 
 def places(one: Player, *pieces: str) -> list[Box]:
