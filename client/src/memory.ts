@@ -50,6 +50,8 @@ export interface Sitting {
   room: string;
   game: string;
   others: string[];
+  /** Whether all of them are bots. */
+  alone?: boolean;
 }
 
 /** Games in which this browser has a seat, unfinished or not yet begun. */

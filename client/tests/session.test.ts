@@ -1,7 +1,7 @@
 import { reset, roomInfo, Server, settle, table, update, welcome } from "./page.ts";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { memory, sittings } from "../src/memory.ts";
+import { finished, memory, sittings } from "../src/memory.ts";
 import { Session } from "../src/net/session.ts";
 
 let shown: string[];
@@ -78,9 +78,34 @@ test("a seat that was given up takes its token along", () => {
 
 test("the front page leads back to a game that goes on, and no longer", () => {
   sitDown();
-  assert.deepEqual(sittings.all, [{ room: "room", game: "three-thirteen", others: ["Bob"] }]);
+  assert.deepEqual(sittings.all, [{ room: "room", game: "three-thirteen", others: ["Bob"], alone: false }]);
   Server.now.say({ type: "room", room: roomInfo({ phase: "over" }) });
   assert.deepEqual(sittings.all, []);
+});
+
+test("a waiting room is remembered with who is there already", () => {
+  const info = roomInfo({ phase: "lobby" });
+  info.seats[1]!.taken = false;
+  sitDown(welcome({ room: info }));
+  assert.deepEqual(sittings.all.map(({ others }) => others), [[]]);
+});
+
+test("a game that was played to the end is remembered with its result, once; those of others are not", () => {
+  const outcome = { sides: [[0], [1]], scores: [3, 9], winners: [1], ranking: [2, 1] };
+  sitDown();
+  Server.now.say(update(3, { table: table({ over: true, outcome }) }));
+  const [kept] = finished.all;
+  assert.deepEqual({ ...kept, at: 0 }, { room: "room", game: "three-thirteen", names: ["Ann", "Bob"], seat: 0, outcome, at: 0 });
+  sitDown(welcome({ table: table({ over: true, outcome }) }));
+  assert.deepEqual(finished.all, [kept]);
+  finished.drop("room");
+  sitDown(welcome({ seat: null, host: false, table: table({ over: true, outcome }) }));
+  assert.deepEqual(finished.all, []);
+});
+
+test("the last twenty finished games are remembered", () => {
+  for (let number = 0; number < 25; number += 1) finished.keep({ room: `r${number}`, game: "ronda", names: [], seat: 0, outcome: { sides: [], scores: [], winners: [], ranking: [] }, at: number });
+  assert.deepEqual([finished.all.length, finished.all[0]!.room, finished.all.at(-1)!.room], [20, "r24", "r5"]);
 });
 
 test("who is away has been away since the server first said so", () => {

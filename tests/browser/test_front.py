@@ -68,6 +68,28 @@ def test_games_that_go_on_say_whose_turn_it_is_and_those_that_are_over_how_they_
     assert not mover.page.locator(".list").count()
 
 
+def test_a_game_is_taken_off_the_list_or_left_for_good(guest: Guests) -> None:
+    ann = guest("Ann")
+    for _ in range(2):
+        ann.go("/")
+        ann.press("client-play-now")
+        ann.see(".hand .piece")
+    room = ann.room["room"]
+    ann.go("/")
+    ann.see(
+        ".list li:nth-child(2) .mine, .list li:nth-child(2) a", has_text=SAY("client-turn-mine")
+    )
+    ann.press("client-forget", game="Rummikub")
+    ann.see("dialog .give-up").click()
+    ann.sees_no(".list li:nth-child(2)")
+    ann.press("client-forget", game="Rummikub")
+    ann.press("client-forget-only")
+    ann.sees_no(".list")
+    ann.go(f"/r/{room}")
+    ann.see("main.table")
+    assert ann.seat is None, "a bot has the seat"
+
+
 def test_what_ended_or_vanished_meanwhile_is_sorted_out(started: Tables) -> None:
     """Bob's page was closed when the game ended; Ann's other table is gone."""
     ann, bob = started("three-thirteen", 2, "classic rounds=1 laps=1")

@@ -31,6 +31,13 @@ interface Waiting {
   answer: (said: Message | null) => void;
 }
 
+/** A connection to a room, as the owner of a seat or as a spectator. */
+export function openSocket(room: string, token: string | null): WebSocket {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const protocols = token ? ["kafene.1", `token.${token}`] : ["kafene.1"];
+  return new WebSocket(`${scheme}://${location.host}${boot.base}/ws/${room}?told=1&lang=${boot.language}`, protocols);
+}
+
 export class Link {
   open = false;
   private socket!: WebSocket;
@@ -51,12 +58,7 @@ export class Link {
 
   private connect(): void {
     this.timer = undefined;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const protocols = this.token ? ["kafene.1", `token.${this.token}`] : ["kafene.1"];
-    const socket = new WebSocket(
-      `${scheme}://${location.host}${boot.base}/ws/${this.room}?told=1&lang=${boot.language}`,
-      protocols,
-    );
+    const socket = openSocket(this.room, this.token);
     this.socket = socket;
     let admitted = false;
     socket.addEventListener("message", (event) => {

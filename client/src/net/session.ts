@@ -140,7 +140,7 @@ export class Session {
     const seat = this.seat.value;
     this.lived ||= phase === "playing" || sittings.all.some((one) => one.room === room);
     if (seat === null || phase === "over") sittings.drop(room);
-    else sittings.keep({ room, game, others: seats.filter(({ kind, taken }, at) => at !== seat && (kind !== "human" || taken)).map(({ name }) => name) });
+    else sittings.keep({ room, game, others: seats.filter(({ kind, taken }, at) => at !== seat && (kind !== "human" || taken)).map(({ name }) => name), alone: this.alone.value });
   }
 
   /** The front page leads to the replay of a game that was played to the end. */

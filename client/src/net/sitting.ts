@@ -1,9 +1,10 @@
 // A seat at a table: taken, taken over from a bot, or one's own on another device.
 import { address, boot } from "../boot.ts";
-import type { Seated } from "../generated/wire.ts";
+import type { Intent, Message, Seated } from "../generated/wire.ts";
 import { memory, settings } from "../memory.ts";
 import { say } from "../words.ts";
 import { ask, Refusal } from "./ask.ts";
+import { openSocket } from "./link.ts";
 
 const path = (room: string, what: string): string => address(`/api/rooms/${room}/${what}`, { lang: boot.language });
 
@@ -11,6 +12,23 @@ const path = (room: string, what: string): string => address(`/api/rooms/${room}
 export function seatLeft(room: string): { seat: number; token: string } | null {
   const [seat, token] = (memory.get(`left ${room}`) ?? "").split(" ");
   return token ? { seat: Number(seat), token } : null;
+}
+
+/** Leave a game for good, from another page; whether that was accepted. */
+export function leaveFromAfar(room: string, seat: number): Promise<boolean> {
+  const token = memory.get(`token ${room}`);
+  const socket = openSocket(room, token);
+  return new Promise((done) => {
+    socket.addEventListener("message", (event) => {
+      const said = JSON.parse(event.data as string) as Message;
+      if (said.type === "welcome" && said.seat !== null) socket.send(JSON.stringify({ type: "stand", id: "leave" } satisfies Intent));
+      if (said.type !== "accepted" && said.type !== "refused") return;
+      if (said.type === "accepted") memory.set(`left ${room}`, `${seat} ${token}`);
+      done(said.type === "accepted");
+      socket.close();
+    });
+    socket.addEventListener("close", () => done(false));
+  });
 }
 
 /** Take a seat, under the name that was chosen; its token. During the game the server answers when it is between two turns: `wait` is called

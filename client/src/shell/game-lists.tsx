@@ -1,12 +1,14 @@
 // The games that somebody plays in this browser: those that go on, and those that are over.
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { address, boot } from "../boot.ts";
 import type { RoomSummary } from "../generated/wire.ts";
 import { finished, memory, sittings, type Finished, type Sitting } from "../memory.ts";
 import { ask } from "../net/ask.ts";
+import { leaveFromAfar } from "../net/sitting.ts";
 import { nameWinners } from "../table/result.ts";
 import { joinNames, say } from "../words.ts";
+import { Dialog } from "./dialog.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 
 /** How often the games are looked at again, in milliseconds. */
@@ -78,6 +80,7 @@ async function askAbout(all: Sitting[]): Promise<void> {
 
 function Going({ one, now }: { one: Sitting; now: RoomSummary | undefined }) {
   const title = boot.games[one.game]!.title;
+  const asking = useSignal(false);
   const forget = (): void => {
     sittings.drop(one.room);
     changes.value += 1;
@@ -88,8 +91,39 @@ function Going({ one, now }: { one: Sitting; now: RoomSummary | undefined }) {
         <b>{one.others.length ? say("client-sitting", { game: title, others: joinNames(one.others) }) : title}</b>
         <span class={now && isMine(now) ? "mine" : "quiet"}>{now ? tellStanding(now) : ""}</span>
       </a>
-      <RemoveButton label={say("client-forget", { game: title })} onClick={forget} />
+      <RemoveButton label={say("client-forget", { game: title })} onClick={() => (now?.phase === "playing" ? (asking.value = true) : forget())} />
+      {asking.value && (
+        <Dialog title={title} onClose={() => (asking.value = false)}>
+          <Leave one={one} seat={now?.seat ?? 0} forget={forget} />
+        </Dialog>
+      )}
     </li>
+  );
+}
+
+/** Only off this list, or up from the table for good? */
+function Leave({ one, seat, forget }: { one: Sitting; seat: number; forget: () => void }) {
+  const problem = useSignal("");
+  const leave = async (): Promise<void> => {
+    if (await leaveFromAfar(one.room, seat)) forget();
+    else problem.value = say("web-unreachable");
+  };
+  return (
+    <>
+      <p>{say("client-forget-about")}</p>
+      <p>{say("client-leave-about", { alone: one.alone ? "yes" : "no" })}</p>
+      <p role="alert" class="problem">
+        {problem.value}
+      </p>
+      <p class="buttons">
+        <button type="button" class="main" onClick={forget}>
+          {say("client-forget-only")}
+        </button>
+        <button type="button" class="give-up" onClick={() => void leave()}>
+          {say("client-leave")}
+        </button>
+      </p>
+    </>
   );
 }
 
