@@ -81,6 +81,41 @@ test("steps are undone, done again and reset, and the hand with them", () => {
   assert.equal(held(stage), "");
 });
 
+test("a tile that is taken back is where it was in the hand, and not new", () => {
+  const { stage, draft } = begin();
+  draft.move(keysOf(stage, "9B"), "new");
+  assert.equal(held(stage), "9R 9K 1K");
+  draft.move([draft.laid.value[0]!.key], "hand");
+  assert.equal(held(stage), "9R 9B 9K 1K");
+  draft.move(keysOf(stage, "9B"), "new");
+  draft.move([draft.laid.value[0]!.key], "hand", 2);
+  assert.equal(held(stage), "9R 9K 9B 1K", "unless it is put elsewhere");
+  assert.equal(stage.hand.fresh.value.size, 0);
+});
+
+test("tiles of a draft that was lost are in the hand as before, and not new", async () => {
+  const { stage } = layNines();
+  Server.now.say(update(3, { table: shown, events: [drew("bot")] }));
+  await settle();
+  assert.equal(held(stage), "9R 9B 9K 1K");
+  assert.equal(stage.hand.fresh.value.size, 0);
+});
+
+test("what others laid is marked until the own move", async () => {
+  const { draft } = begin();
+  const laid = table({ view: { ...view, table: "10O 11O 12O 13O" } as RummikubView });
+  Server.now.say(update(3, { table: laid, events: [{ event: "Played", seat: 1, tiles: "13O" }] }));
+  await settle();
+  const marked = draft.sets.value.flatMap(({ tiles }) => tiles).filter(({ key }) => draft.fresh.value.has(key));
+  assert.deepEqual(marked.map(({ text }) => text), ["13O"]);
+  Server.now.say(update(4, { table: laid, events: [{ event: "Drew", seat: 1, tile: "?" }] }));
+  await settle();
+  assert.equal(draft.fresh.value.size, 1);
+  Server.now.say(update(5, { table: laid, events: [drew()] }));
+  await settle();
+  assert.equal(draft.fresh.value.size, 0);
+});
+
 test("another table ends the draft", async () => {
   const { stage, draft } = layNines();
   Server.now.say(update(3, { table: shown }));

@@ -79,6 +79,19 @@ def test_a_play_in_the_making_is_told_what_it_lacks(tmp_path: Path) -> None:
     at_table(tmp_path, opening(), look)
 
 
+def test_the_table_and_a_draft_are_told_what_their_jokers_stand_for(tmp_path: Path) -> None:
+    async def look(wire: Wire) -> None:
+        welcome = json.loads(wire.sent[0])
+        assert welcome["table"]["view"]["stands"] == ["12K", ""]
+        told = await asked(wire, "1", "11K J 13K / 2O 3O 4O / 9R 9B J")
+        assert told["stands"] == ["12K", "", "9"]
+        moved = await asked(wire, "2", "11K 13K / 2O 3O 4O / 9R 9B J J")
+        assert "stands" in moved
+        assert moved["stands"] == ["", "", "9K 9O"]
+
+    at_table(tmp_path, turn("9R 9B J", "11K J 13K / 2O 3O 4O").state, look)
+
+
 def test_tiles_that_are_nowhere_are_refused_as_a_play_of_them_would_be(tmp_path: Path) -> None:
     async def look(wire: Wire) -> None:
         told = await asked(wire, "1", f"{TABLE} / 9R 9B 9K")

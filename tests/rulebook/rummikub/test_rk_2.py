@@ -12,8 +12,19 @@ from hypothesis import strategies as st
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import JOKER, Colour, Tile, write_pieces
 from kafene.games.rummikub.events import Play
-from kafene.games.rummikub.melds import Kind, Meld, Tiles, best_reading, readings
+from kafene.games.rummikub.melds import Kind, Meld, Tiles, best_reading, name_jokers, readings
 from rummikub_kit import DECK, GAME, Refusal, melds, midst, rules, tiles, turn, verdict
+
+
+@st.composite
+def bags(draw: st.DrawFn) -> Tiles:
+    """Tiles that nearly go together, and up to two jokers."""
+    colours = draw(st.sampled_from([(Colour.RED,), tuple(Colour)]))
+    low = draw(st.integers(1, 11))
+    near = [Tile(number, colour) for number in range(low, low + 3) for colour in colours]
+    some = draw(st.lists(st.sampled_from(near), min_size=1, max_size=4))
+    return (*some, *(JOKER,) * draw(st.integers(0, 2)))
+
 
 # -------------------------------------------------------------------------------- every example
 
@@ -240,6 +251,38 @@ def test_rk_2_5_the_reading_of_highest_value_counts(meld: str, reading: str) -> 
     assert verdict(meld) == reading
 
 
+@pytest.mark.parametrize(
+    ("meld", "stands"),
+    [
+        ("5R J 7R", "6R"),
+        ("12R 13R J", "11R"),
+        ("J J 10R", "11R 12R"),
+        ("9R 9B 9K J", "9O"),
+        ("9R 9B J", "9"),
+        ("J J 13K", "13 13"),
+        ("9R 9B 9K", ""),
+        ("5R J", ""),
+    ],
+)
+def test_rk_2_5_what_a_joker_stands_for(meld: str, stands: str) -> None:
+    """By the reading of highest value; where the colour is open, a number."""
+    assert name_jokers(tiles(meld)) == stands
+
+
+@given(bag=bags())
+def test_rk_2_5_with_what_its_jokers_stand_for_a_meld_is_worth_the_same(bag: Tiles) -> None:
+    best, stands = best_reading(bag), name_jokers(bag).split()
+    if best is None:
+        assert not stands
+        return
+    numbers = [int(stand.rstrip("RBKO")) for stand in stands]
+    assert len(numbers) == bag.count(JOKER)
+    assert sum(tile.number for tile in bag if tile != JOKER) + sum(numbers) == best.value
+    if all(stand[-1] in "RBKO" for stand in stands):
+        natural = [tile for tile in bag if tile != JOKER] + [Tile.parse(one) for one in stands]
+        assert best_reading(natural) == best
+
+
 def test_rk_2_5_a_check_may_ask_for_one_kind() -> None:
     assert verdict("13K J J", "run") == "run 36"
     assert verdict("10R J J", "group") == "group 30"
@@ -267,16 +310,6 @@ def plain_readings(bag: Sequence[Tile]) -> Iterator[tuple[Kind, int]]:
             yield Kind.RUN, sum(numbers)
         if len(full) <= 4 and len(set(numbers)) == 1 and len(colours) == len(full):
             yield Kind.GROUP, sum(numbers)
-
-
-@st.composite
-def bags(draw: st.DrawFn) -> Tiles:
-    """Tiles that nearly go together, and up to two jokers."""
-    colours = draw(st.sampled_from([(Colour.RED,), tuple(Colour)]))
-    low = draw(st.integers(1, 11))
-    near = [Tile(number, colour) for number in range(low, low + 3) for colour in colours]
-    some = draw(st.lists(st.sampled_from(near), min_size=1, max_size=4))
-    return (*some, *(JOKER,) * draw(st.integers(0, 2)))
 
 
 @given(bag=bags())
