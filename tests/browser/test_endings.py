@@ -46,6 +46,7 @@ def test_the_last_move_stands_before_the_result_and_a_rematch_knows_the_score(
 ) -> None:
     one = ann("winning", motion=True)
     page = one.page
+    assert one.focus_is("main.table")
     page.evaluate(WATCH)
     page.evaluate(COPIED)
     play(one, one.hint())
@@ -93,6 +94,7 @@ def test_on_a_phone_every_hand_is_seen_wholly_at_the_end_and_in_the_replay(
     assert not axe(page)
     one.see("main .over a[href*='/replay']").click()
     one.see(".replay .player")
+    assert one.focus_is("main.table")
     page.keyboard.press("End")
     assert sorted(one.pieces(".board .fresh")) == ["8R", "9O"]
     assert hands.count() == held

@@ -53,7 +53,7 @@ export function RoundOver({ stage, game, told }: { stage: Stage; game: GameTable
   const why = game.why?.(findLastRound(stage.history));
   return (
     <section class="over round" aria-label={say("client-round-over")} ref={section}>
-      <div class="said">
+      <div class="verdict-box">
         <h2>
           {say("client-round-over")} <small class="quiet">{game.title(view)}</small>
         </h2>
@@ -121,7 +121,7 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
   return (
     <section class="over match" aria-label={say("web-over")} ref={section}>
       {outcome && stage.session.lived && hasWon(outcome, stage.session.seat.value) && <Confetti />}
-      <div class="said">
+      <div class="verdict-box">
         <Headline stage={stage} game={game} outcome={outcome} />
         {offer && (
           <div class="offer">

@@ -7,6 +7,9 @@ import { Sentence } from "./piece.tsx";
 import { findLastRound, orderSides, printGain, printNumber, readSheet } from "./sheet.ts";
 import type { Stage } from "./stage.ts";
 
+/** With more rounds than this their points are printed small on a phone. */
+const MANY_ROUNDS = 8;
+
 /** From how many sides on they stand one below the other in the table of a round. */
 const MANY_SIDES = 5;
 
@@ -107,5 +110,5 @@ export function ScoreSheet(props: Props) {
     cells: [...rounds.map((round) => printNumber(round[side]!)), <b>{printNumber(totals[side]!)}</b>],
     ...(winners.includes(side) ? { class: "won" } : {}),
   }));
-  return <Grid kind="by-round" label={say("client-sheet")} heads={[...heads, say("client-total-points")]} rows={rows} />;
+  return <Grid kind={rounds.length > MANY_ROUNDS ? "by-round many" : "by-round"} label={say("client-sheet")} heads={[...heads, say("client-total-points")]} rows={rows} />;
 }
