@@ -51,6 +51,7 @@ def test_what_lies_there_when_time_is_up_is_played_if_it_is_legal(
     ann = guest("Ann", at=hurried, seat=(ROOM, TOKENS[0]))
     ann.go(f"/r/{ROOM}")
     lay(ann, *LAID[:2])
+    ann.see(".clock.late .time span")
     assert ann.see(".notice p").inner_text() == SAY("client-late-lost", drew="yes")
     wait_for(ann, lambda: set(LAID) <= set(ann.hand))
     ann.awaits_turn()

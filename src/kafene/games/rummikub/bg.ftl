@@ -474,8 +474,8 @@ client-best-out = { $who ->
 
 client-laying = На ход е { $name }: { $count ->
     [0] пренарежда масата
-    [one] 1 плочка досега
-   *[other] { $count } плочки досега
+    [one] 1 сложена плочка досега
+   *[other] { $count } сложени плочки досега
     }
 client-plan = План напред
 client-plan-again = Моят план
