@@ -3,8 +3,8 @@
     python benchmarks/screens.py FOLDER [game or page ...]
 
 Makes `FOLDER/table-rummikub-1440-dark.png` and so on: the front page, the lobby, the four tables
-some moves into a game, a replay. Needs Node and Chromium, as the tests of the pages do. Without a
-folder, as in `make bench`, one page is pictured and thrown away.
+some moves into a game, the end of one, a replay. Needs Node and Chromium, as the tests of the pages
+do. Without a folder, as in `make bench`, one page is pictured and thrown away.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from kafene.web import client_bundle
 from web_server import Server
 
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
-PAGES = ("front", "lobby", "replay", *(f"table-{game}" for game in GAMES))
+PAGES = ("front", "lobby", "end", "replay", *(f"table-{game}" for game in GAMES))
 MOVES = {"rummikub": 7, "seven-bridge": 9, "ronda": 5, "three-thirteen": 6}
 
 
@@ -92,11 +92,16 @@ def table(game: str) -> Callable[[Browser, Server], Player]:
     return make
 
 
-def replay(browser: Browser, server: Server) -> Player:
+def end(browser: Browser, server: Server) -> Player:
     ann = seated(browser, server, "three-thirteen", "classic rounds=2 laps=3", ["human", "casual"])
     ann.page.locator(".lobby button.main.big").click()
     ann.see("main.table")
     play_to_the_end([ann], lambda one: one.options[0])
+    return ann
+
+
+def replay(browser: Browser, server: Server) -> Player:
+    ann = end(browser, server)
     ann.go(f"/r/{ann.room['room']}/replay#9")
     ann.see(".replay .player")
     return ann
@@ -105,6 +110,7 @@ def replay(browser: Browser, server: Server) -> Player:
 MAKERS: dict[str, Callable[[Browser, Server], Player]] = {
     "front": front,
     "lobby": lobby,
+    "end": end,
     "replay": replay,
     **{f"table-{game}": table(game) for game in GAMES},
 }

@@ -28,6 +28,10 @@ WATCH = """() => {
         { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
 }"""
 COPIED = "() => navigator.clipboard.writeText = async text => { window.copied = text; }"
+FOREVER = """() => {
+    const wait = window.setTimeout;
+    window.setTimeout = (call, time, ...more) => time < 500 ? wait(call, time, ...more) : 0;
+}"""
 HANDS = """nodes => nodes.map(node => {
     const box = node.getBoundingClientRect();
     const frames = [];
@@ -84,7 +88,12 @@ def test_on_a_phone_every_hand_is_seen_wholly_at_the_end_and_in_the_replay(
 ) -> None:
     one = ann("four", size=(360, 740))
     page = one.page
-    play(one, one.hint())
+    action = one.hint()
+    page.evaluate(FOREVER)  # only a key or a tap ends the look at the last move
+    play(one, action)
+    one.see(".page.holding")
+    assert not page.locator("main .over").count()
+    page.keyboard.press("Enter")
     one.see("main .over.match")
     hands = page.locator(".plate .shown [data-piece]")
     held = sum(len(hand.split()) for hand in one.table["view"]["hands"])
