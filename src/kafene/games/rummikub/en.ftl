@@ -371,17 +371,17 @@ tour-rk-1-typed = The letters are colours: R red, B blue, K black, O orange.
 tour-rk-1-page = Press the pool to draw.
 tour-rk-2 = You drew 4K, so 3K 4K 5K is a run worth 12, and 27 + 12 is enough to open. Your first play comes from your hand alone and leaves Mira's set as it is (4.2).
 tour-rk-2-typed = You build it step by step, and it counts once you type done.
-tour-rk-2-page = Choose 9R 9B 9O and press New set, or drag them onto the table. The same with 3K 4K 5K. Then press Play.
+tour-rk-2-page = Choose 9R 9B 9O and press New set. The same with 3K 4K 5K. Then press Play.
 tour-rk-3 = From now on you can use the whole table. Sets can grow: 13B extends the blue run, and 1O is the colour that's missing from the 1s.
 tour-rk-3-page = Drag 13B to the blue run and 1O to the 1s. Then press Play.
 tour-rk-4 = The blue run has five tiles now, and you hold a second 11B. Split the run in two, and your 11B makes both parts long enough. All that matters is that every set is valid when you're done (3.2).
 tour-rk-4-page = Drag 11B onto the blue run: it splits by itself. Then press Play.
 tour-rk-5 = That group has four 9s, and three are enough. So steal 9O: with your 7O 8O it makes a new run. You can move tiles around the table as you like, but never into your hand (3.3).
-tour-rk-5-page = Drag 9O to New set, and 7O 8O to it. Then press Play.
+tour-rk-5-page = Choose 9O and press New set. Drag 7O 8O to it, then press Play.
 tour-rk-6 = Mira has laid a joker (J), which can stand for any tile. Here it's 6R (2.3). You hold the real 6R: put it in, and the joker is free to go between your 10K and 12K. Three tiles in one turn!
-tour-rk-6-page = Drag 6R to the joker. Then drag the joker to New set, and 10K 12K to it. Press Play.
+tour-rk-6-page = Drag 6R to the joker. Choose the joker and press New set, drag 10K 12K to it, then press Play.
 tour-rk-7 = You and Mira have one tile each: it's now or never. The black run and the red run have four tiles, so each can spare its 5. With your 5O they make a group, and you go out (5.1)!
-tour-rk-7-page = Drag 5R to New set, then 5K and 5O to it. Press Play.
+tour-rk-7-page = Choose 5R and press New set. Drag 5K and 5O to it, then press Play.
 tour-rk-end = You win: Mira loses the 13 points she's still holding, and you get them (5.4). That's Rummikub: draw or play, open with 30, then take the table apart. If you get stuck in a real game, ask for a hint.
 
 ## Words that are explained when they are met first: all their forms, and what they mean
