@@ -50,17 +50,26 @@ def test_a_link_is_offered_to_friends_only_where_they_can_open_it(
     guest: Guests, server: Server, client: Path, tmp_path: Path
 ) -> None:
     """The servers of the tests listen on this computer alone."""
-    there = "http://192.0.2.7:8000"
-    with Server(tmp_path, "--origin", there, client=client) as proxied:
-        for one, message, link in (
-            (server, "web-only-here", server.origin),
-            (proxied, "web-invite", there),
+    near, far = "http://192.168.1.20:8000", "https://kafene.example"
+    with (
+        Server(tmp_path / "near", "--origin", near, client=client) as house,
+        Server(tmp_path / "far", "--origin", far, client=client) as proxied,
+    ):
+        for one, message, link, reach in (
+            (server, "web-only-here", server.origin, ""),
+            (house, "web-invite", near, "client-reach-network"),
+            (proxied, "web-invite", far, "client-reach-everyone"),
         ):
             made = one.open_room("ronda", ["human", "human"])
             ann = guest("Ann", at=one, seat=(made["room"], made["token"]))
             ann.go(f"/r/{made['room']}")
             assert ann.see("label[for=link]").inner_text() == SAY(message)
             assert ann.see("#link").input_value() == f"{link}/r/{made['room']}"
+            assert ann.texts(".invite .reach") == ([SAY(reach)] if reach else [])
+            codes = ann.page.get_by_role("img", name=SAY("client-qr"))
+            assert codes.count() == (1 if reach else 0), "a phone can't open what only this can"
+            helped = ann.page.locator(".invite details", has_text=SAY("client-reach-how"))
+            assert helped.count() == (link != far)
         ann.page.close()
 
 

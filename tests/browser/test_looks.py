@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from browser_games import play, play_to_the_end, play_until
-from browser_kit import DESKTOP, PHONE, TABLET, Player, wait_for
+from browser_kit import DESKTOP, PHONE, SAY, TABLET, Player, wait_for
 from browser_looks import axe, outside
 
 Guests = Callable[..., Player]
@@ -80,6 +80,8 @@ def test_pages_around_the_game(guest: Guests, judge: Judge) -> None:
     fills(ann)
     judge.reads(ann, "lobby with every rule and every seat")
     judge.measures(ann, "lobby with every rule and every seat")
+    ann.page.locator(".invite summary").click()
+    judge.reads(ann, "how to invite people elsewhere")
     bob.go(ann.page.url.removeprefix(ann.server.origin))
     bob.see(".sit")
     judge.reads(bob, "lobby of a guest")
@@ -87,6 +89,15 @@ def test_pages_around_the_game(guest: Guests, judge: Judge) -> None:
     bob.press("web-sit")
     bob.see("li.me")
     judge.reads(bob, "lobby of a guest with a seat")
+    ann.go("/")
+    ann.see(".list a", has_text=SAY("client-waiting-room"))
+    judge.reads(ann, "front with a game in progress")
+    judge.measures(ann, "front with a game in progress")
+    ann.page.route("**/healthz", lambda route: route.abort())
+    ann.forgives.append("ERR_FAILED")
+    ann.go("/offline")
+    ann.see("h1", has_text=SAY("client-offline"))
+    judge.reads(ann, "no connection")
     bob.forgives.append("404")
     bob.go("/r/AAAAAAAAAAAAAAAA")
     bob.see("h1")

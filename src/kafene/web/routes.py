@@ -290,9 +290,12 @@ class Routes:
         if client is None or name not in client.contents:
             return PlainTextResponse("", 404)
         fits = request.query_params.get("v") == client.digest(name)
-        kept = {"Cache-Control": FOR_EVER} if fits else None
-        kind = KINDS[name.rpartition(".")[2]]
-        return Response(client.contents[name], headers=kept, media_type=kind)
+        headers = {"Cache-Control": FOR_EVER} if fits else {}
+        content, kind = client.contents[name], KINDS[name.rpartition(".")[2]]
+        if kind.startswith("text/") and "gzip" in request.headers.get("accept-encoding", ""):
+            content = client_bundle.compress(content)
+            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        return Response(content, headers=headers, media_type=kind)
 
     def answer(self, handle: Callable[[Request, Text], Awaitable[Response]]) -> Any:
         """A handler that answers pages of ours only, in the reader's language, and turns errors
