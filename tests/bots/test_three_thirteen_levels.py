@@ -10,7 +10,7 @@ from kafene import bots
 from kafene.core.game import DEALER, Action, Event, Seat
 from kafene.core.pieces import HIDDEN
 from kafene.core.record import Record
-from kafene.games.three_thirteen.arrange import arrange, best_discard, is_complete
+from kafene.games.three_thirteen.arrange import arrange, best_discard, is_complete, value
 from kafene.games.three_thirteen.bots.evaluation import is_last_turn
 from kafene.games.three_thirteen.bots.levels import Beginner, Casual, Player, Regular, Strong
 from kafene.games.three_thirteen.events import (
@@ -69,11 +69,17 @@ def test_they_play_with_any_number(seats: int) -> None:
     assert run(table, players, make_shuffler(7)) == {}
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("options", ["rounds=7", "rounds=6 naturals=1 declare=true no-return=true"])
-def test_nothing_absurd_is_done_in_a_whole_game(level: str, options: str) -> None:
-    table = Table(GAME, Record(game=GAME.name, rules=options, seats=("A", "B")))
-    players = [bots.make(GAME, level, seed) for seed in (1, 2)]
+@pytest.mark.parametrize(
+    "options",
+    [
+        *(f"{preset} rounds=7" for preset in ThreeThirteenRules.presets),
+        "rounds=6 naturals=1 declare=true no-return=true",
+        "rounds=6 distinct-suits=true ace=both wild-penalty=0 laps=9",
+    ],
+)
+def test_nothing_absurd_is_done_in_a_whole_game(options: str) -> None:
+    table = Table(GAME, Record(game=GAME.name, rules=options, seats=tuple("ABCD")))
+    players = [bots.make(GAME, level, 1) for level in LEVELS]
     shuffle, went_out = make_shuffler(13), False
     while (mover := table.mover) is not None:
         if mover is DEALER:
@@ -102,7 +108,7 @@ def check_draw(view: View, action: Action) -> None:
 
 def check_discard(view: View, action: Action) -> bool:
     """Whether it goes out. It does if it can; otherwise it keeps its wild cards, the card just
-    taken, and every combination that needs no wild card."""
+    taken, and every combination, those with wild cards too."""
     assert isinstance(action, Discard)
     options = [each for each in GAME.options(view) if isinstance(each, Discard)]
     out = [
@@ -114,25 +120,54 @@ def check_discard(view: View, action: Action) -> bool:
         assert action in out
         assert action.out is view.rules.declare
         return True
-    naturals = [card for card in view.hand if card.rank != view.wild]
-    rest = list(naturals)
-    loose = arrange(naturals, view.wild, view.rules).left
-    if not is_last_turn(view) and set(loose) - {view.taken}:
-        assert action.card != view.taken
-        assert action.card.rank != view.wild
-        rest.remove(action.card)
-        broken = arrange(rest, view.wild, view.rules)
-        assert sum(map(len, broken.melds)) >= len(naturals) - len(loose) or (
-            view.wild in {card.rank for card in view.hand}
-        )
+    before = arrange(view.hand, view.wild, view.rules)
+    after = arrange(remove_piece(view.hand, action.card), view.wild, view.rules)
+    if {card for card in before.left if card.rank != view.wild} - {view.taken}:
+        assert len(before.left) - len(after.left) == 1  # as many in combinations as before
+        if not is_last_turn(view):
+            assert before.penalty - after.penalty == value(action.card, view.wild, view.rules)
+            assert action.card != view.taken
+            assert action.card.rank != view.wild
     return False
 
 
-def test_a_beginner_takes_what_finishes_a_combination_if_it_sees_it() -> None:
-    assert choices(Beginner, turn("KS 9H 6D", "2C")) == {"draw"}
-    assert "draw discard" in choices(Strong, turn("KS 9H 6D", "2C"))
-    five = deal(("7S 7H 9D KC JD", "AS 10D KC 2H 6C"), "7C", options="").state
-    assert choices(Beginner, GAME.view(five, five.player)) == {"draw", "draw discard"}
+@pytest.mark.parametrize(
+    ("hand", "drawn", "loose"),
+    [
+        ("9S 9H 4D KC", "7D", "KC 7D"),
+        ("9S 9H 5D QC JD", "2D", "QC JD 2D"),
+        ("9S JS 6D QC 2H 5D", "7C", "QC 2H 5D 7C"),
+        ("KD KH 7S JS 3D 9C QC", "2S", "JS 3D 9C QC 2S"),
+        ("JH QH 8D 8S AS 3C 10D 4D", "6C", "AS 3C 10D 4D 6C"),
+    ],
+)
+@pytest.mark.parametrize("preset", ["classic", "ace-high", "strict-wild"])
+def test_no_card_is_thrown_that_a_wild_card_makes_a_combination_of(
+    hand: str, drawn: str, loose: str, preset: str
+) -> None:
+    size = len(hand.split())
+    other = " ".join(["2C", "5C", "8H", "JC", "KS", "4S", "10C", "6H"][:size])
+    hands = (hand, other) if size % 2 else (other, hand)
+    state = deal(hands, "3H", drawn, options=preset).play("draw").state
+    view = GAME.view(state, state.player)
+    wanted = {f"discard {card}" for card in loose.split()}
+    assert choices(Beginner, view) == wanted
+    for kind in (Casual, Regular, Strong):
+        assert choices(kind, view) <= wanted
+
+
+def test_a_beginner_takes_discards_on_a_whim_and_throws_another_card() -> None:
+    useless = turn("9H 6D 4C", "KS")
+    assert choices(Beginner, useless) == {"draw", "draw discard"}
+    assert choices(Regular, useless) == {"draw"}
+    table = deal(("9H 6D 4C", "AS 10D KC", "2C 5D 8H"), "KS", options="").play("draw discard")
+    assert "discard KS" not in choices(Beginner, GAME.view(table.state, Seat(0)))
+
+
+def test_a_strong_player_takes_a_cheaper_card_where_a_regular_one_does_not() -> None:
+    view = turn("KS 9H 6D", "2C")
+    assert choices(Regular, view) == {"draw"}
+    assert "draw discard" in choices(Strong, view)
 
 
 def test_who_can_go_out_does_whatever_the_level() -> None:

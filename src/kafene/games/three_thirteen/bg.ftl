@@ -349,8 +349,8 @@ term-tt-natural-about = карта, която не е жокер.
 
 ## How the levels of bots play
 
-level-tt-beginner-about = вижда готовите комбинации и малко друго
-level-tt-casual-about = пази двойки, пропуска полезни карти
+level-tt-beginner-about = взима карти по хрумване, изхвърля без план
+level-tt-casual-about = гледа своите карти, пропуска изхвърлените
 level-tt-greedy-about = гледа напред, но не брои какво е минало
 level-tt-strong-about = брои какво е минало, рядко греши
 level-tt-expert-about = пресмята шансовете на всяка карта

@@ -362,8 +362,8 @@ term-tt-natural-about = a card that isn't wild.
 
 ## How the levels of bots play
 
-level-tt-beginner-about = sees finished combinations, little else
-level-tt-casual-about = keeps pairs, often misses a useful discard
+level-tt-beginner-about = takes cards on a whim, throws without a plan
+level-tt-casual-about = watches its own hand, misses most discards
 level-tt-greedy-about = plans ahead, doesn't count what's gone
 level-tt-strong-about = counts what's gone, seldom slips
 level-tt-expert-about = works out the chances of each discard

@@ -373,8 +373,8 @@ term-tt-natural-about = une carte qui n’est pas un joker.
 
 ## How the levels of bots play
 
-level-tt-beginner-about = voit les combinaisons finies, guère plus
-level-tt-casual-about = garde les paires, manque de bonnes défausses
+level-tt-beginner-about = prend des cartes au hasard, sans vrai plan
+level-tt-casual-about = voit sa main, manque presque chaque défausse
 level-tt-greedy-about = voit loin, ne compte pas les cartes passées
 level-tt-strong-about = compte les cartes passées, se trompe peu
 level-tt-expert-about = calcule les chances de chaque défausse

@@ -319,8 +319,8 @@ term-tt-natural-about = ワイルドでないカード。
 
 ## How the levels of bots play
 
-level-tt-beginner-about = 完成したセットのほかはあまり見ない
-level-tt-casual-about = ペアを残すが、使える捨て札を見逃しがち
+level-tt-beginner-about = 気まぐれに取り、あまり考えずに捨てる
+level-tt-casual-about = 手札は見るが、使える捨て札を見逃しがち
 level-tt-greedy-about = 先を見るが、出たカードは数えない
 level-tt-strong-about = 出たカードを数える。ミスはまれ
 level-tt-expert-about = どの捨て札の確率も計算する

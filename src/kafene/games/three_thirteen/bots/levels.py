@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import ClassVar
 
 from kafene.bots.chance import draw_from_seed, pick
 from kafene.core.game import Event
 from kafene.core.pieces import Card
-from kafene.games.three_thirteen.arrange import SCALE, best_discard, is_complete, penalty, value
+from kafene.games.three_thirteen.arrange import SCALE, arrange, best_discard, is_complete, value
 from kafene.games.three_thirteen.bots.evaluation import (
     Prospects,
     Unseen,
@@ -26,7 +25,7 @@ from kafene.games.three_thirteen.bots.evaluation import (
     is_last_turn,
     list_deck,
 )
-from kafene.games.three_thirteen.events import Discard, Draw, Hand, Pile, ThreeThirteenAction
+from kafene.games.three_thirteen.events import Discard, Draw, Pile, ThreeThirteenAction
 from kafene.games.three_thirteen.game import ThreeThirteen
 from kafene.games.three_thirteen.state import Phase, View
 
@@ -45,8 +44,6 @@ class Skill:
     """Leaves out of its hopes the cards that it has seen elsewhere."""
     gaps: bool = True
     """Sees that a seven and a nine need an eight, not only that cards are equal or neighbours."""
-    forgets: float = 0.0
-    """How often it forgets what its wild cards do for the others, for a draw or a discard."""
     ends: bool = True
     """Throws for the least penalty in the last turn, not as in any other."""
     margin: int = 0
@@ -56,6 +53,8 @@ class Skill:
     overlooks: float = 0.0
     """How often it doesn't see that it could use the discard. It always sees a wild card, and one
     that takes it out."""
+    grabs: float = 0.0
+    """How often it takes a discard that is of no use to it."""
 
 
 class Player:
@@ -80,23 +79,17 @@ class Player:
         if is_complete(view.hand, wild, rules):
             return False
         thrown, after = best_discard((*view.hand, top), wild, rules)
-        if after.is_complete or (_is_precious(top, view) and not is_last_turn(view)):
+        is_last = is_last_turn(view)
+        if after.is_complete or (_is_precious(top, view) and not is_last):
             return True
         rng = draw_from_seed(self.seed, view, history)
-        if rng.random() < self.skill.overlooks:
-            return False
-        hand = self._see(view, rng)
-        if hand != view.hand:
-            thrown, after = best_discard((*hand, top), wild, rules)
-        if thrown == top or (self.skill.finishes and top in after.left):
-            return False
-        return penalty(hand, wild, rules) - after.penalty > self.skill.margin
-
-    def _see(self, view: View, rng: Random) -> Hand:
-        """The cards that it arranges: at times, it forgets the wild ones."""
-        if rng.random() >= self.skill.forgets:
-            return view.hand
-        return tuple(card for card in view.hand if card.rank != view.wild)
+        now = arrange(view.hand, wild, rules)
+        is_of_use = thrown != top and not (self.skill.finishes and top in after.left)
+        if is_of_use and now.penalty - after.penalty > self.skill.margin:
+            return rng.random() >= self.skill.overlooks
+        # What is taken without need isn't thrown at once: that needs another loose card.
+        is_free = any(not _is_precious(card, view) for card in now.left)
+        return is_free and not (is_last and self.skill.ends) and rng.random() < self.skill.grabs
 
     # ------------------------------------------------------------------------------------ throw
 
@@ -111,10 +104,7 @@ class Player:
         if not costs[cheapest] or (self.skill.ends and is_last_turn(view)):
             return cheapest
         rng = draw_from_seed(self.seed, view, history)
-        seen = self._see(view, rng)
-        if seen != view.hand:
-            hand = Prospects(seen, view.wild, view.rules)
-        loose = [each for each in options if each.card in seen and _is_loose(each.card, hand, view)]
+        loose = [each for each in options if _is_loose(each.card, hand, view)]
         if not loose:
             return cheapest
         unseen = count_unseen(view, history) if self.skill.counts else Counter(list_deck(view))
@@ -155,35 +145,36 @@ def _is_between(third: Card, one: Card, other: Card) -> bool:
 
 
 class Beginner(Player):
-    """Takes what finishes a combination, if it sees it, and throws almost any loose card."""
+    """Takes a discard on a whim, seldom because it sees what it does, and throws almost any loose
+    card."""
 
-    skill = Skill(temperature=18.0, finishes=True, overlooks=0.95, forgets=0.85, ends=False)
+    skill = Skill(temperature=20.0, finishes=True, overlooks=0.9, grabs=0.4, ends=False)
 
 
 class Casual(Player):
-    """Keeps pairs and neighbours, often misses what the discard or a wild card could do."""
+    """Watches its own hand, mostly misses what the discard could do, and now and then takes one
+    that does nothing."""
 
     skill = Skill(
-        temperature=12.0,
-        hope=0.1,
+        temperature=16.0,
+        hope=0.08,
         counts=False,
         gaps=False,
         finishes=True,
-        overlooks=0.8,
-        forgets=0.7,
+        overlooks=0.85,
+        grabs=0.12,
     )
 
 
 class Regular(Player):
     """The level `greedy`: keeps what may become something, doesn't count what is gone, and takes
-    discards into combinations alone."""
+    discards into combinations alone, half of those that it could."""
 
-    skill = Skill(
-        temperature=6.5, hope=0.3, counts=False, finishes=True, overlooks=0.42, forgets=0.36
-    )
+    skill = Skill(temperature=6.5, hope=0.25, counts=False, finishes=True, overlooks=0.5)
 
 
 class Strong(Player):
-    """Sees what its cards may become and counts what is gone; slips now and then."""
+    """Sees what its cards may become, counts what is gone and draws from the stock rather than
+    save a point or two; slips now and then."""
 
-    skill = Skill(temperature=2.5, hope=0.4, margin=1, overlooks=0.05)
+    skill = Skill(temperature=1.7, hope=0.4, margin=2, overlooks=0.07)
