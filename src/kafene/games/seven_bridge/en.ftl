@@ -252,7 +252,13 @@ sb-why-lay-even = Keeping it would do nearly as well, but once it's on the table
     [one] 1 point
    *[other] { $points } points
     } any more.
-sb-why-lay-soon = Someone is about to go out, or the deal is nearly over: lay down all you can. That's { $points ->
+sb-why-lay-soon = { $over ->
+    [yes] The deal ends after this turn:
+   *[no] Someone has only { $fewest ->
+        [one] one card
+       *[other] { $fewest } cards
+    } left and may go out next turn:
+    } lay down all you can. That's { $points ->
     [one] 1 point
    *[other] { $points } points
     } fewer.
@@ -308,6 +314,11 @@ sb-why-throw-best = { $cause ->
         [one] one
        *[other] { $more }
     } for { $other }.
+    [equal] { $cards ->
+        [0] No single card would help you lay down { $card } or { $other }.
+        [one] One unseen card would help you lay down { $card }, and one { $other }.
+       *[other] { $cards } unseen cards would help you lay down { $card }, and as many { $other }.
+    }
    *[alike] There's little between { $card } and { $other }: { $cards ->
         [0] no single card would help you lay down either.
         [one] one unseen card would help you lay down each of them.

@@ -263,7 +263,13 @@ sb-why-lay-even = La garder reviendrait presque au même, mais une fois posée, 
     [one] { $points } point
    *[other] { $points } points
     }.
-sb-why-lay-soon = Quelqu’un va bientôt sortir, ou la donne touche à sa fin : posez tout ce que vous pouvez. { $points ->
+sb-why-lay-soon = { $over ->
+    [yes] La donne finit avec ce tour :
+   *[no] Quelqu’un n’a plus que { $fewest ->
+        [one] { $fewest } carte
+       *[other] { $fewest } cartes
+    } et peut sortir au prochain tour :
+    } posez tout ce que vous pouvez. { $points ->
     [one] C’est { $points } point
    *[other] Ce sont { $points } points
     } de moins.
@@ -318,6 +324,11 @@ sb-why-throw-best = { $cause ->
         [one] une seule
        *[other] { $more }
     } pour { $other }.
+    [equal] { $cards ->
+        [0] Aucune carte ne suffirait à placer { $card } ou { $other }.
+        [one] Une carte cachée vous aiderait à placer { $card }, une autre { $other }.
+       *[other] { $cards } cartes cachées vous aideraient à placer { $card }, et autant { $other }.
+    }
    *[alike] { $card } et { $other } se valent à peu près : { $cards ->
         [0] aucune carte ne suffirait à placer l’une ou l’autre.
         [one] pour chacune, une carte cachée vous aiderait à la placer.

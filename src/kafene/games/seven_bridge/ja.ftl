@@ -196,7 +196,10 @@ sb-why-pass = 鳴くと手札が崩れます。行き場のないカードが{ $
 sb-why-draw-out = 鳴く必要はありません。引けば手札を全部出せて、引いた1枚を捨てて上がれます。
 sb-why-meld-best = 手札が{ $cards }枚、{ $points }点減ります。できたメルドを取っておいても、得になることはまずありません。先に上がられてしまいます。
 sb-why-lay-even = 残してもほとんど変わりませんが、出しておけば{ $points }点の失点を避けられます。
-sb-why-lay-soon = だれかの上がりか、局の終わりが近づいています。出せるものは出しましょう。{ $points }点減ります。
+sb-why-lay-soon = { $over ->
+    [yes] この番で局が終わります。
+   *[no] 残り{ $fewest }枚の人がいて、次の番に上がるかもしれません。
+    }出せるものは出しましょう。{ $points }点減ります。
 sb-why-lay-wins = シミュレーション{ $deals }局での勝率は、今出せば{ $wins }%、残せば{ $less }%です。
 sb-why-lay-points = シミュレーション{ $deals }局の平均で、今出すほうが残すより{ $ahead }点得です。
 sb-why-throw-wins = シミュレーション{ $deals }局での勝率は、{ $card } を捨てれば{ $wins }%、{ $other } なら{ $less }%です。
@@ -222,6 +225,10 @@ sb-why-throw-best = { $cause ->
     [close] { $card } と { $other } はほぼ互角です。ただ、出すのに役立つカードは { $card } に{ $cards }枚あり、{ $other } には{ $more ->
         [0] ありません。
        *[other] { $more }枚です。
+    }
+    [equal] { $cards ->
+        [0] { $card } も { $other } も、1枚引いただけでは出せません。
+       *[other] 出すのに役立つカードは、{ $card } にも { $other } にも{ $cards }枚あります。
     }
    *[alike] { $card } と { $other } はほぼ互角です。{ $cards ->
         [0] どちらも1枚引いただけでは出せません。

@@ -244,8 +244,10 @@ def _compare_laying(made: Choice, way: Way, other: Card | None) -> tuple[str, Fa
     """Why a single card is laid and not kept."""
     kept = (way.plan[0], way.plan[1], 0)
     saved: Facts = {"points": _save(made.view, get_cards(made.action))}
-    if is_urgent(made.deal):
-        return "lay-soon", saved
+    if is_urgent(deal := made.deal):
+        others = (hand for seat, hand in enumerate(deal.hands) if seat != deal.player)
+        fewest = min(hand.bit_count() for hand in others)
+        return "lay-soon", {**saved, "over": deal.is_last_turn, "fewest": fewest}
     if other is not None:
         figures = _measure(made, way, Way(kept, bits((other,))))
         if figures["figure"] != "none":
@@ -261,7 +263,9 @@ def _compare_throws(made: Choice, way: Way, other: int) -> tuple[str, Facts]:
     is_close = cause in ("alike", "close", "slower")
     facts = {"card": card(way.thrown), "other": card(other), **counts, **figures}
     if is_close and figures["figure"] != "none":
-        return f"throw-{figures['figure']}", facts
+        if cause != "alike":  # it speaks for the other card
+            return f"throw-{figures['figure']}", facts
+        cause = "equal"
     saves = _save(view, (card(way.thrown),)) - _save(view, (card(other),))
     if abs(saves) < DEAR and not (is_close and saves > 0):
         saves = 0
