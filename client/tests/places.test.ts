@@ -179,6 +179,7 @@ test("when the room changes, sets stay if their pieces are still about as large 
   const sets = lots(3, 4, 3, 5, 3, 4);
   const before = layOut(sets, DESKTOP, TILES);
   assert.deepEqual(resettle(before, sets, { ...DESKTOP, height: DESKTOP.height - 20 }, TILES), before);
+  assert.deepEqual(resettle(before, sets, { ...DESKTOP, height: DESKTOP.height + 40 }, TILES), before);
   const turned = resettle(before, sets, PHONE, TILES);
   assertSound(turned, PHONE);
   assert(turned.size < before.size);

@@ -219,12 +219,12 @@ function withWishes(made: Layout, lots: Lot[], room: Room, ruler: Ruler, wishes:
   return keep(new Grid(room, ruler, made.size), made, lots, wishes) ?? made;
 }
 
-/** The sets after the room has changed: where they lay, if pieces are then about as large as they can be. */
+/** The sets after the room has changed: as they lay, if pieces are then about as large as they can be. */
 export function resettle(before: Layout, lots: Lot[], room: Room, ruler: Ruler): Layout {
   const sizes = ruler.sizes(room);
   const anew = layOut(lots, room, ruler);
-  for (const size of sizes) {
-    if (sizes.indexOf(size) - sizes.indexOf(anew.size) >= WORTH) break;
+  for (const size of [before.size, ...sizes]) {
+    if (!sizes.includes(size) || sizes.indexOf(size) - sizes.indexOf(anew.size) >= WORTH) continue;
     const kept = keep(new Grid(room, ruler, size), before, lots, NONE, true);
     if (kept) return kept;
   }

@@ -1,12 +1,16 @@
 // How much room sets of tiles and groups of cards take.
 import type { Room, Ruler } from "./places.ts";
 
+const HUGE = [88, 80, 72];
 const LARGE = [64, 58, 53, 48, 44, 40, 36];
 const SMALL = [33, 30, 27];
 /** A board that is narrower is a phone's: there pieces may be as small as a fingertip allows. */
 const NARROW = 600;
 
-const sizes = ({ width }: Room): readonly number[] => (width < NARROW ? [...LARGE, ...SMALL] : LARGE);
+/** A board that is wider is that of a large screen, which is looked at from further away. */
+const BROAD = 1300;
+
+const sizes = ({ width }: Room): readonly number[] => (width < NARROW ? [...LARGE, ...SMALL] : width < BROAD ? LARGE : [...HUGE, ...LARGE]);
 
 /** Tiles lie side by side, two columns each; half a tile is for the frame of a set, and for the space between two. */
 export const TILES: Ruler = {
