@@ -26,7 +26,7 @@ from kafene import bots, games
 from kafene.arena.log import Log
 from kafene.arena.match import play_deal, read_contest
 from kafene.arena.pool import count_cores
-from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
+from kafene.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.arena.tournament import Run, run_contest
 from kafene.core.game import AnyGame
 from kafene.text import Text
@@ -85,7 +85,7 @@ class Bench:
             f"| {game.name} | {seats} | {level} | {other} | {told['games']}"
             f" | {format_percent(TEXT, one['wins'])} | {told['even']:.0%}"
             f" | {format_elo(one['wins'], told['even'])} | {better}"
-            f" | {format_milliseconds(time['median'])} / {format_milliseconds(time['most'])} |",
+            f" | {format_duration(time['median'])} / {format_duration(time['most'])} |",
             flush=True,
         )
 

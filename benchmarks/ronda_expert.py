@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 from kafene import games
 from kafene.arena.match import read_contest
-from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
+from kafene.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
 from kafene.core.game import DEALER, Action, AnyGame, Event
 from kafene.games.ronda.bots import belief, opponents, search
@@ -126,8 +126,8 @@ def row(first: str, second: str, seats: int, amount: int, jobs: int, rules: str 
     print(
         f"| {names} | {seats} | {told['games']} | {format_percent(TEXT, mine['wins'])}"
         f" | {format_number(TEXT, told['differences'][0]['score'], signed=True)}"
-        f" | {format_milliseconds(mine['time']['median'])}"
-        f" / {format_milliseconds(mine['time']['most'])} |",
+        f" | {format_duration(mine['time']['median'])}"
+        f" / {format_duration(mine['time']['most'])} |",
         flush=True,
     )
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from kafene import games
 from kafene.arena.match import read_contest
-from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
+from kafene.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.games.rummikub.bots.endgame import may_be_last
@@ -95,7 +95,7 @@ def row(players: str, amount: int, rules: str = "classic") -> None:
         f"| {rules} | {first['name']} | {told['players'][1]['name']} | {seats} | {told['games']}"
         f" | {format_percent(TEXT, first['wins'])}"
         f" | {format_number(TEXT, first['score'], signed=True)}"
-        f" | {format_milliseconds(time['median'])} / {format_milliseconds(time['most'])} |",
+        f" | {format_duration(time['median'])} / {format_duration(time['most'])} |",
         flush=True,
     )
 

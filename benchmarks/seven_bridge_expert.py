@@ -18,7 +18,7 @@ from typing import Any
 
 from kafene import games
 from kafene.arena.match import read_contest
-from kafene.arena.summary import format_milliseconds, format_number, format_percent, summarise
+from kafene.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.games.seven_bridge.bots.bits import DECK, VALUE, singles
@@ -84,8 +84,8 @@ def strength(amount: int, players: Sequence[int]) -> None:
                     f"| {name} | {against} | {seats} | {told['games']}"
                     f" | {format_percent(TEXT, first['wins'])} | {told['even']:.0%}"
                     f" | {format_number(TEXT, better, signed=True)}"
-                    f" | {format_milliseconds(time['median'])}"
-                    f" / {format_milliseconds(time['most'])} |",
+                    f" | {format_duration(time['median'])}"
+                    f" / {format_duration(time['most'])} |",
                     flush=True,
                 )
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from kafene import games
 from kafene.arena.match import read_contest
-from kafene.arena.summary import format_milliseconds, format_percent, summarise
+from kafene.arena.summary import format_duration, format_percent, summarise
 from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
 from kafene.games.three_thirteen.arrange import best_discard, penalty
@@ -130,7 +130,7 @@ def main() -> None:
         time = first["time"]
         print(
             f"| {name} | {format_percent(TEXT, first['wins'])} | {precise(rounds)}"
-            f" | {format_milliseconds(time['median'])} / {format_milliseconds(time['most'])} |",
+            f" | {format_duration(time['median'])} / {format_duration(time['most'])} |",
             flush=True,
         )
 

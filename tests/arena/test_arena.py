@@ -15,7 +15,7 @@ from kafene import games
 from kafene.arena.log import Log
 from kafene.arena.match import Contest, Deal, play_deal, read_contest
 from kafene.arena.report import write_report
-from kafene.arena.summary import describe, summarise
+from kafene.arena.summary import describe, format_duration, summarise
 from kafene.arena.tally import Tally
 from kafene.arena.tournament import CERTAIN, INTERRUPTED, PLAYED, Run, run_contest
 from kafene.core.errors import NotationError
@@ -396,3 +396,11 @@ def test_the_log_is_plain_json_lines(tmp_path: Path) -> None:
     head, *deals = map(json.loads, file.read_text(encoding="utf-8").splitlines())
     assert head["kafene-arena"] == 1
     assert [deal["number"] for deal in deals] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [(0.000108, "0.108 ms"), (0.371, "371 ms"), (0.9994, "999 ms"), (1.48, "1.48 s"), (75, "75 s")],
+)
+def test_times_are_told_in_milliseconds_up_to_a_second(seconds: float, told: str) -> None:
+    assert format_duration(seconds) == told

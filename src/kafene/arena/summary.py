@@ -148,7 +148,7 @@ def build_player_rows(text: Text, numbers: dict[str, Any]) -> list[Row]:
                 format_percent(text, player["wins"]),
                 format_number(text, player["score"]),
                 *([format_number(text, player["rating"])] if rated else []),
-                f"{format_milliseconds(time['median'])} / {format_milliseconds(time['most'])}",
+                f"{format_duration(time['median'])} / {format_duration(time['most'])}",
                 format_failures(text, player["failures"]),
             ]
         )
@@ -223,9 +223,9 @@ def format_number(
     return text("arena-interval", mean=shown, low=f"{low:{sign}.1f}", high=f"{high:{sign}.1f}")
 
 
-def format_milliseconds(seconds: float) -> str:
-    """`0.24 ms`."""
-    return f"{seconds * 1000:.3g} ms"
+def format_duration(seconds: float) -> str:
+    """`0.24 ms`, `1.48 s`."""
+    return f"{seconds:.3g} s" if seconds >= 1 else f"{seconds * 1000:.3g} ms"
 
 
 def format_estimate(text: Text, tally: Tally) -> str:
