@@ -7,14 +7,22 @@ from pathlib import Path
 
 from browser_games import do_three_thirteen
 from browser_kit import PHONE, SAY, Player, wait_for
+from browser_looks import axe, outside
 from web_server import Server
 
 Guests = Callable[..., Player]
 Tables = Callable[..., list[Player]]
 
 
+def looks_right(one: Player) -> bool:
+    """Whether axe objects to nothing, and nothing is cut off."""
+    assert not axe(one.page)
+    assert not outside(one.page)
+    return True
+
+
 def test_when_the_host_is_gone_a_friend_starts(
-    seated: Tables, client: Path, tmp_path: Path
+    seated: Tables, client: Path, tmp_path: Path, axe_core: Path
 ) -> None:
     with Server(tmp_path, "--pace", "0", "--away", "1", client=client) as hasty:
         ann, bob = seated("three-thirteen", 2, "classic rounds=1", at=hasty)
@@ -22,14 +30,18 @@ def test_when_the_host_is_gone_a_friend_starts(
         ann.page.close()
         told = SAY("client-host-gone", you=True, name="Ann", host="Bob")
         bob.see(".seat-news p", has_text=told)
+        assert looks_right(bob)
         bob.press("web-start")
         bob.see("main.table")
         bob.page.close()
 
 
-def test_people_change_their_places_before_the_game(seated: Tables) -> None:
-    ann, bob = seated("three-thirteen", 2)
+def test_people_change_their_places_before_the_game(seated: Tables, axe_core: Path) -> None:
+    ann, bob = seated("three-thirteen", 2, sizes=(PHONE,))
     ann.press("client-add-seat")
+    bob.see(".sit-here")
+    assert looks_right(ann)
+    assert looks_right(bob)
     bob.press("client-sit-here")
     wait_for([ann, bob], lambda: bob.seat == 2)
     ann.press("client-move-up", name="Bob")
@@ -43,7 +55,7 @@ def test_people_change_their_places_before_the_game(seated: Tables) -> None:
 
 
 def test_a_late_friend_takes_over_from_a_bot_and_leaves_again(
-    started: Tables, guest: Guests
+    started: Tables, guest: Guests, axe_core: Path
 ) -> None:
     [ann] = started("three-thirteen", 1, "classic rounds=1", bots=2)
     ann.awaits_turn()
@@ -54,6 +66,7 @@ def test_a_late_friend_takes_over_from_a_bot_and_leaves_again(
     cid.press("client-join")
     bots = cid.texts(".seat-sheet .choice label")
     assert len(bots) == 2
+    assert looks_right(cid)
     cid.page.locator(".seat-sheet .choice label").last.click()
     cid.press("web-sit")
     wait_for([ann, cid], lambda: cid.seat == 2 and len(cid.hand) == 3)
@@ -74,7 +87,9 @@ def test_a_late_friend_takes_over_from_a_bot_and_leaves_again(
 
     # Whoever leaves looks on, and can only go back to the same seat.
     cid.press("client-seat-menu")
+    assert looks_right(cid)
     cid.press("client-leave")
+    assert looks_right(cid)
     cid.press("client-stay")
     cid.sees_no("dialog")
     cid.press("client-seat-menu")
@@ -100,13 +115,14 @@ def test_a_game_against_bots_that_was_left_is_no_game_in_progress(started: Table
     assert not ann.page.locator(".sittings a").count()
 
 
-def test_a_game_goes_on_on_another_device(started: Tables, guest: Guests) -> None:
-    [ann] = started("three-thirteen", 1, "classic rounds=1", bots=1)
+def test_a_game_goes_on_on_another_device(started: Tables, guest: Guests, axe_core: Path) -> None:
+    [ann] = started("three-thirteen", 1, "classic rounds=1", bots=1, sizes=(PHONE,))
     ann.awaits_turn()
     ann.press("client-seat-menu")
     ann.press("client-elsewhere")
     link = ann.see("dialog .together input").input_value()
     assert ann.page.locator("dialog svg.qr path").count() == 1
+    assert looks_right(ann)
     phone, late = guest("Phone", size=PHONE), guest("Late")
     path = link.removeprefix(ann.server.origin)
     phone.go(path)

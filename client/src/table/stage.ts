@@ -113,13 +113,8 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     this.goOn();
     this.ended.value = null;
     this.holding.value = false;
-    if (said.seat !== this.seat) {
-      // Another seat was told other things.
-      this.seat = said.seat;
-      this.history = [];
-      this.table.value = null;
-    }
-    const again = this.table.value !== null && said.version > this.version.value;
+    if (said.seat !== this.seat) this.history = []; // another seat was told other things
+    const again = this.table.value !== null && said.seat === this.seat && said.version > this.version.value;
     const last = said.events.slice(-1);
     const show = (): void =>
       batch(() => {
@@ -201,7 +196,8 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     const was = this.myTurn.value;
     const seat = this.session.seat.value;
     // A connection that came back tells nothing new: what the player is about to do stays.
-    const same = this.table.value !== null && this.version.value === version;
+    const same = this.table.value !== null && this.version.value === version && this.seat === seat;
+    this.seat = seat;
     batch(() => {
       this.news = news as G["event"][];
       this.history.push(...this.news);
