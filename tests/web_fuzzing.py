@@ -191,7 +191,9 @@ class Fuzz:
                 {"type": "reveal", "id": number, "value": "cd" * 32},
                 {"type": "start", "id": number},
                 {"type": "rematch", "id": number},
-                {"type": "stand", "id": number},
+                {"type": "move", "id": number, "seat": rng.randrange(10), "to": rng.randrange(10)},
+                {"type": "admit", "id": number, "late": rng.random() < 0.5},
+                {"type": "carry", "id": number},
                 {"type": "hint", "id": number}
                 if rng.random() < 0.1
                 else {"type": "start", "id": "1"},

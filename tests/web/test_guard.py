@@ -61,7 +61,7 @@ def test_what_cannot_be_done_is_refused_with_its_reason(server: Server) -> None:
             assert (await ann.act("shuffle"))["code"] == "only-the-dealer-shuffles"
             setup = {"game": "ronda", "rules": "classic", "seats": ["human", "human"]}
             assert (await ann.ask("setup", **setup))["code"] == "game-has-begun"
-            assert (await bob.ask("stand"))["code"] == "game-has-begun"
+            assert (await bob.ask("move", seat=1, to=0))["code"] == "game-has-begun"
             assert (await ann.ask("rematch"))["code"] == "not-over-yet"
             version = ann.version
             assert (await ann.act(ann.options[0]))["type"] == "accepted"

@@ -322,6 +322,35 @@ def test_who_asks_for_a_seat_waits_for_the_bot_to_finish_its_turn(
     inside_of(tmp_path, look)
 
 
+def test_what_somebody_sent_before_leaving_is_not_played_afterwards(tmp_path: Path) -> None:
+    game = games.load("three-thirteen")
+    record = find_record(game, lambda state: state.mover == 0, seats=2)
+
+    async def look(inside: Inside) -> None:
+        number = await planted(inside, record)
+        room = inside.hub.rooms[number]
+        tabs = [Wire(inside, number, 0) for _ in range(2)]
+        for tab in tabs:
+            await tab.until("welcome")
+        plies = len(record.moves)
+        async with room.lock:  # both wait for their turn, the one who leaves first
+            tabs[0].say({"type": "stand", "id": "s"})
+            while not room.lock._waiters:
+                await asyncio.sleep(0)
+            waiting = len(room.lock._waiters)
+            tabs[1].say({"type": "act", "id": "a", "version": tabs[1].version, "action": "draw"})
+            while len(room.lock._waiters) == waiting:
+                await asyncio.sleep(0)
+        await tabs[1].until('"id":"a"')
+        assert any('"no-seat"' in message for message in tabs[1].sent)
+        assert room.table is not None
+        assert len(room.table.record.moves) == plies
+        for tab in tabs:
+            await tab.close()
+
+    inside_of(tmp_path, look)
+
+
 def test_a_table_at_which_nobody_sits_gives_a_bots_seat_at_once(tmp_path: Path) -> None:
     game = games.load("three-thirteen")
     record = find_record(game, lambda state: state.mover == 1, seats=2)

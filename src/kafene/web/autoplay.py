@@ -99,6 +99,8 @@ class Autoplay:
         room, table = self._room, self._room.table
         assert table is not None
         async with room.lock:
+            if room.table is not table or self._next() != turn:  # somebody was faster
+                return
             ply, streams = table.ply, table.streams
         answer = None
         if turn.mover is not DEALER and turn.by is not PlayedBy.TIME:

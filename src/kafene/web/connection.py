@@ -60,7 +60,7 @@ class Connection:
         self._socket = socket
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self._allowed, self._since = float(BURST), time.monotonic()
-        self._questions = Questions(room, text)
+        self._questions = Questions(room, text, token or "")
         self._hint: asyncio.Task[None] | None = None
         """The hint that is being thought about: what is laid meanwhile must not wait for it."""
         self._version = 0
@@ -183,7 +183,7 @@ class Connection:
                 self.send(wire.Ticket(number, code, VALID))
                 return
             case wire.Act(_, version, action):
-                await room.act(self._own_seat(), version, action)
+                await room.act(self._own_seat(), self._token or "", version, action)
             case wire.Say():
                 room.say(self._own_seat(), intent)
             case wire.Setup() | wire.Dismiss() | wire.Start() | wire.Admit():

@@ -28,8 +28,8 @@ from kafene.web.rooms import Room
 class Questions:
     """The questions of one client about the game at its seat."""
 
-    def __init__(self, room: Room, text: Text) -> None:
-        self._room, self._text = room, text
+    def __init__(self, room: Room, text: Text, token: str) -> None:
+        self._room, self._text, self._token = room, text, token
         self._talk: Conversation | None = None
 
     async def answer(self, seat: Seat, question: wire.Hint | wire.Try | wire.Line) -> wire.Message:
@@ -94,7 +94,7 @@ class Questions:
         talk = self._converse(seat)
         meaning = await run(talk.read, line)
         if isinstance(meaning, Action):
-            await room.act(seat, version, str(meaning))
+            await room.act(seat, self._token, version, str(meaning))
             room.typed[seat, version] = line
             talk.draft = None
             return notice

@@ -304,11 +304,14 @@ class Room:
             raise IllegalAction("not-your-turn", "ALL 1", mover=seen)
         return stream
 
-    async def act(self, seat: Seat, version: int, text: str) -> None:
-        """Play an action, unless it was played before; it is on disk when this returns. Raises
-        `IllegalAction`, `NotationError`, or `StaleAction` if it was made on another version."""
+    async def act(self, seat: Seat, token: str, version: int, text: str) -> None:
+        """Play an action for the seat of a token, unless it was played before; it is on disk when
+        this returns. Raises `IllegalAction`, `NotationError`, or `StaleAction` if it was made on
+        another version."""
         action = self.game.parse(text)
         async with self.lock:
+            if self.seat_of(token) != seat:  # its owner has left meanwhile
+                raise NotationError("no-seat")
             stream = self.stream(seat)
             if version != stream.version:
                 if stream.action_at(version) == str(action):
