@@ -129,7 +129,7 @@ def test_a_client_that_comes_between_a_move_and_its_news_is_told_once(
         for wire in (early, late):
             await wire.ask("hint", "1")
             assert wire.version == 1
-        assert ["update" in message for message in early.sent] == [False, True, False]
+        assert ["update" in message for message in early.sent].count(True) == 1
         assert not any("update" in message for message in late.sent)
         await inside.close()
 

@@ -65,6 +65,8 @@ class Connection:
         """The hint that is being thought about: what is laid meanwhile must not wait for it."""
         self._version = 0
         """The version of its seat that the client was sent last."""
+        self._is_welcome = False
+        """Whether it was sent its first message, which tells all there is."""
         self._code: int | None = None
         """Why it is closed; None while it is open."""
 
@@ -73,6 +75,7 @@ class Connection:
         self.seat = self.room.seat_of(self._token)
         self.room.join(self)
         self.send(self._welcome())
+        self._is_welcome = True
         if self.room.saved.start_list is not None:
             self.send_start_list()
         writer = asyncio.create_task(self._write())
@@ -250,7 +253,8 @@ class Connection:
             self._send_safely(self._welcome)
 
     def send_room(self) -> None:
-        self._send_safely(lambda: wire.RoomChanged(self.room.info()))
+        if self._is_welcome:
+            self._send_safely(lambda: wire.RoomChanged(self.room.info()))
 
     def send_start_list(self) -> None:
         fixed = self.room.saved.start_list
