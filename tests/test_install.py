@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 
 from kafene import __version__
+from kafene.web.client_bundle import BUILD, DRAWING, FILES
 
 ROOT = Path(__file__).parents[1]
 NEEDED = ("Makefile", "pyproject.toml", "setup.py", "requirements.txt", "README.md", "LICENSE")
-NODE = """#!/bin/sh
-[ "$1" = --version ] && { echo v20.1.0; exit; }
+NODE = f"""#!/bin/sh
+[ "$1" = --version ] && {{ echo v20.1.0; exit; }}
 mkdir -p ../src/kafene/web/client
-echo built > ../src/kafene/web/client/kafene.js
-echo built > ../src/kafene/web/client/kafene.css
+for one in {" ".join(FILES)}; do echo built > "../src/kafene/web/client/$one"; done
 """
 
 pytestmark = pytest.mark.skipif(
@@ -53,7 +53,7 @@ class Checkout:
         unwanted = shutil.ignore_patterns("__pycache__", "client", "client-*", "*.ftl.json")
         shutil.copytree(ROOT / "src" / "kafene", self.place / "src" / "kafene", ignore=unwanted)
         (self.place / "client" / "src").mkdir(parents=True)
-        for name in ("package.json", "package-lock.json", "build.js", "src/main.tsx"):
+        for name in ("package.json", "package-lock.json", BUILD, DRAWING, "src/main.tsx"):
             (self.place / "client" / name).write_text("{}", encoding="utf-8")
 
     def make(self, target: str, *, path: str = "") -> tuple[int, str]:
