@@ -124,7 +124,8 @@ def test_it_holds_what_it_could_play() -> None:
     assert best_play(view).tiles
     told = Expert(1).explain(view, ()).best
     assert advice(view) == ("draw", "hold")
-    assert told.facts == {"tiles": 3, "left": 1}
+    stuck = {"stuck": read_pieces(Tile, "1K"), "few": True}
+    assert told.facts == {"tiles": 3, "left": 1, **stuck, "outs": 0, "unseen": 99}
 
 
 def test_it_opens_with_fewest_tiles_and_keeps_its_jokers() -> None:
