@@ -54,7 +54,7 @@ def test_all_who_are_there_hear_it_and_those_who_come_back_are_told(
         await again.until("welcome")
         assert heard(again, "welcome")[0]["chat"] == lines
         for number in range(3, 3 + live.MOST_LINES):
-            inside.hub.rooms[room].chat = fresh(inside, room)
+            inside.hub.rooms[room].company.chat = fresh(inside, room)
             await ann.ask("say", f"{number}", text=f"line {number}")
         last = Wire(inside, room, None)
         await last.until("welcome")
@@ -68,7 +68,7 @@ def test_all_who_are_there_hear_it_and_those_who_come_back_are_told(
         """The same lines, as if time had passed."""
         known = inside.hub.rooms[room]
         chat = live.Chat(known.times.clock.now)
-        chat.lines = known.chat.lines
+        chat.lines = known.company.chat.lines
         return chat
 
     runner.run(talk())

@@ -188,7 +188,7 @@ class Connection:
             case wire.Act(_, version, action):
                 await room.act(self._own_seat(), self._token or "", version, action)
             case wire.Say():
-                room.say(self._own_seat(), intent)
+                room.company.say(self._own_seat(), intent)
             case wire.Setup() | wire.Dismiss() | wire.Start() | wire.Admit():
                 await self._do_as_host(intent)
             case _:
@@ -290,7 +290,7 @@ class Connection:
         stream = room.streams.get(self.seat)
         update = None if stream is None else self._update(stream, 0)
         nothing: list[str] | None = [] if self.tells else None
-        draft = room.live_draft
+        draft = room.company.draft
         is_seen = draft is not None and draft.seat != self.seat and draft.parts
         return wire.Welcome(
             protocol=wire.PROTOCOL,
@@ -303,5 +303,5 @@ class Connection:
             table=None if update is None else update.table,
             told=nothing if update is None else update.told,
             draft=draft if is_seen else None,
-            chat=list(room.chat.lines),
+            chat=list(room.company.chat.lines),
         )

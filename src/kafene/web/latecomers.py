@@ -103,7 +103,8 @@ class Latecomers:
                 saved = appoint(saved, heir)
             room.presence.forget(seat)
             await self._reseat(saved)
-            room.drop_draft(seat)
+            room.drafts.pop(seat, None)
+            room.company.drop_draft(seat)
 
     async def _reseat(self, saved: SavedRoom) -> None:
         room = self._room

@@ -6,14 +6,17 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kafene.core.errors import NotationError
-from kafene.core.game import AnyGame, SeatView
+from kafene.core.game import AnyGame, Seat, SeatView
 from kafene.core.pieces import read_pieces, write_pieces
 from kafene.web.limits import Bucket, Rate
-from kafene.web.messages import ChatLine, Say
+from kafene.web.messages import ChatLine, LiveDraft, Say
 from kafene.web.names import clean_name
+
+if TYPE_CHECKING:
+    from kafene.web.rooms import Room
 
 DRAFTS_EVERY = 0.1
 """Seconds between two messages about a draft in one room."""
@@ -107,3 +110,61 @@ class Chat:
         if not self._rates.setdefault(name, Bucket(TALK, now)).take(1, now):
             raise NotationError("too-much-said")
         return ChatLine(name=name, text=text, emote=said.emote)
+
+
+class Company:
+    """What those in one room see of each other. Call all methods in the event loop."""
+
+    def __init__(self, room: Room, tell_all: Callable[[], None]) -> None:
+        self.draft: LiveDraft | None = None
+        """What others see of the mover's draft: no piece of its hand."""
+        self.chat = Chat(room.times.clock.now)
+        self._room = room
+        self._drafts = Throttle(DRAFTS_EVERY, self._tell_draft)
+        self._onlookers = Throttle(ONLOOKERS_EVERY, tell_all)
+
+    def show_draft(self, seat: Seat, shown: Sequence[str]) -> None:
+        """Let the others see what the mover has laid so far, with backs for what its hand gave."""
+        room = self._room
+        if room.streams[None].view.mover != seat:
+            return  # it must not be known who is asked
+        self._set_draft(LiveDraft(seat, hide_hand(room.game, room.stream(seat).view, shown)))
+
+    def drop_draft(self, seat: Seat) -> None:
+        """What a seat has laid and not played is gone with its owner."""
+        if self.draft is not None and self.draft.seat == seat:
+            self._set_draft(LiveDraft(seat, []))
+
+    def _set_draft(self, draft: LiveDraft) -> None:
+        if draft != (self.draft or LiveDraft(draft.seat, [])):
+            self.draft = draft
+            self._drafts.ask()
+
+    def _tell_draft(self) -> None:
+        for client in self._room.presence.clients:
+            if self.draft is not None and client.seat != self.draft.seat:
+                client.send_draft(self.draft)
+
+    def say(self, seat: Seat, said: Say) -> None:
+        """Pass on what a person says; raises `NotationError`."""
+        line = self.chat.say(self._room.names[seat], said)
+        if self._room.phase != "over":
+            self.chat.lines.append(line)
+        for client in self._room.presence.clients:
+            client.send_said(line)
+
+    def count_onlookers(self) -> None:
+        """Somebody without a seat has come or gone: tell everybody soon."""
+        self._onlookers.ask()
+
+    def go_on(self) -> None:
+        """The game went on: a draft is about a table that is no more, and after the game nothing is
+        kept of what was said."""
+        self.draft = None
+        if self._room.phase == "over":
+            self.chat.lines.clear()
+
+    def stop(self) -> None:
+        """Tell nothing more by itself."""
+        self._drafts.stop()
+        self._onlookers.stop()

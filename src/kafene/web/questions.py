@@ -65,7 +65,7 @@ class Questions:
         question = (self._text, room.game, room.check_turn(seat).view, room.names, asked)
         room.drafts[seat] = (asked.version, asked.action)
         # Before the rules are asked: how long they take may depend on the hand.
-        room.show_draft(seat, (asked.shown or ()) if asked.action else ())
+        room.company.show_draft(seat, (asked.shown or ()) if asked.action else ())
         if not asked.action:  # all that was laid was taken back
             return wire.Tried(id=asked.id, ok=False)
         return await room.workers.run(try_action, *question)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -16,15 +16,15 @@ from kafene.core.game import Action, AnyGame, Seat
 from kafene.core.record import HUMAN, Record
 from kafene.store import Store
 from kafene.table import Stream, Table, shuffles
-from kafene.web import live, lobby
+from kafene.web import lobby
 from kafene.web.autoplay import Autoplay
 from kafene.web.clock import Times
 from kafene.web.evening import Evening
 from kafene.web.host import HostWatch
 from kafene.web.latecomers import Latecomers
-from kafene.web.live import Chat, Throttle
+from kafene.web.live import Company
 from kafene.web.lobby import SavedRoom
-from kafene.web.messages import LiveDraft, Phase, RoomInfo, Say
+from kafene.web.messages import Phase, RoomInfo
 from kafene.web.presence import Client, Presence
 from kafene.web.start import PendingStart
 from kafene.web.tickets import Tickets
@@ -66,11 +66,7 @@ class Room:
         self.drafts: dict[Seat, tuple[int, str]] = {}
         """What seats have laid and not played: the version and the action as text. It is played
         when their time is up, and nobody else may know it."""
-        self.live_draft: LiveDraft | None = None
-        """What others see of the mover's: no piece of its hand."""
-        self.chat = Chat(times.clock.now)
-        self._drafts = Throttle(live.DRAFTS_EVERY, self._tell_draft)
-        self._onlookers = Throttle(live.ONLOOKERS_EVERY, self._tell_all)
+        self.company = Company(self, self._tell_all)
         self.autoplay = Autoplay(self)
         self._open_room = open_room
 
@@ -355,44 +351,12 @@ class Room:
         self._tell_news()
 
     def _tell_news(self) -> None:
-        self.live_draft = None
+        self.company.go_on()
         self.latecomers.look_again()
         for client in self.presence.clients:
             client.send_news()
         if self.phase == "over":
-            self.chat.lines.clear()
             self._tell_all()
-
-    # ---------------------------------------------------------------- beside the game, kept nowhere
-
-    def show_draft(self, seat: Seat, shown: Sequence[str]) -> None:
-        """Let the others see what the mover has laid so far, with backs for what its hand gave."""
-        if self.streams[None].view.mover != seat:
-            return  # it must not be known who is asked
-        draft = LiveDraft(seat, live.hide_hand(self.game, self.stream(seat).view, shown))
-        if draft != (self.live_draft or LiveDraft(seat, [])):
-            self.live_draft = draft
-            self._drafts.ask()
-
-    def drop_draft(self, seat: Seat) -> None:
-        """What a seat has laid and not played is gone with its owner."""
-        self.drafts.pop(seat, None)
-        if self.live_draft is not None and self.live_draft.seat == seat:
-            self.live_draft = LiveDraft(seat, [])
-            self._drafts.ask()
-
-    def _tell_draft(self) -> None:
-        for client in self.presence.clients:
-            if self.live_draft is not None and client.seat != self.live_draft.seat:
-                client.send_draft(self.live_draft)
-
-    def say(self, seat: Seat, said: Say) -> None:
-        """Pass on what a person says; raises `NotationError`."""
-        line = self.chat.say(self.names[seat], said)
-        if self.phase != "over":
-            self.chat.lines.append(line)
-        for client in self.presence.clients:
-            client.send_said(line)
 
     # ---------------------------------------------------------------------- who comes and goes
 
@@ -400,7 +364,7 @@ class Room:
         """A client has connected."""
         self.presence.join(client)
         if client.seat is None:
-            self._onlookers.ask()
+            self.company.count_onlookers()
         else:
             self._tell_all(but=client)
         self.start.set_limit()
@@ -412,7 +376,7 @@ class Room:
         if self.presence.leave(client):
             self._tell_all()
         elif client.seat is None:
-            self._onlookers.ask()
+            self.company.count_onlookers()
         self.host_watch.watch()
         self.autoplay.go_on()
 
@@ -432,6 +396,5 @@ class Room:
         async with self.lock:
             self.autoplay.stop()
             self.start.drop_limit()
-            self._drafts.stop()
-            self._onlookers.stop()
+            self.company.stop()
             self.host_watch.stop()
