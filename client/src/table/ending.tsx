@@ -126,6 +126,9 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
         {offer && (
           <div class="offer">
             <p>{say(offer.won ? "client-offer-harder" : "client-offer-easier", { now: offer.now.title, level: offer.other.title, about: offer.other.about })}</p>
+            <button type="button" class="small" onClick={() => void playAgainst(offer.other)}>
+              {say("client-play-against", { level: offer.other.title })}
+            </button>
             <p role="status" class="problem">
               {problem.value}
             </p>
@@ -134,11 +137,6 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
         <RematchOffer session={stage.session} />
         <p class="buttons">
           <RematchButton session={stage.session} />
-          {offer && (
-            <button type="button" onClick={() => void playAgainst(offer.other)}>
-              {say("client-play-against", { level: offer.other.title })}
-            </button>
-          )}
           <a class="button" href={address(`/r/${stage.session.room}/replay`)}>
             {say("client-replay")}
           </a>
