@@ -75,19 +75,28 @@ export class Ground {
     this.turn.value += 1;
   }
 
-  /** Take the size of an element, now and whenever it changes. */
-  watch(node: HTMLElement | null): void {
+  /** Take the size of an element, now and whenever it changes; what lies beside `own` in it is left out. */
+  watch(node: HTMLElement | null, own: HTMLElement | null = null): void {
     this.observer?.disconnect();
     if (!node) return;
     const measure = (): void => {
-      const now = { width: node.clientWidth - 2 * this.edge, height: node.clientHeight - 2 * this.edge };
+      const others = own ? [...node.children].filter((child) => child !== own) : [];
+      const beside = others.reduce((sum, child) => sum + measureHigh(child), 0);
+      const now = { width: node.clientWidth - 2 * this.edge, height: node.clientHeight - beside - 2 * this.edge };
       const { width, height } = this.room.peek();
       if (node.clientWidth && (now.width !== width || now.height !== height)) this.room.value = now;
     };
     this.observer = new ResizeObserver(measure);
     this.observer.observe(node);
+    if (own) this.observer.observe(own);
     measure();
   }
+}
+
+/** The height of an element with what is left free above and below it. */
+function measureHigh(node: Element): number {
+  const { marginTop, marginBottom } = getComputedStyle(node);
+  return node.getBoundingClientRect().height + parseFloat(marginTop) + parseFloat(marginBottom);
 }
 
 const differs = ({ spots }: Layout, lots: Lot[]): boolean => lots.length !== spots.size || lots.some(({ key, length }) => spots.get(key)?.length !== length);

@@ -102,7 +102,7 @@ export function Board({ view, me, stage, before }: Seen<Rummikub>) {
   const drawn = ground.draw(sets.map(({ key, tiles, near }) => ({ key, near, length: tiles.length })));
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    ground.watch(root.current?.parentElement ?? null);
+    ground.watch(root.current?.parentElement ?? null, root.current);
     return () => ground.watch(null);
   }, [ground]);
   useEffect(() => {
