@@ -119,7 +119,7 @@ export function Board({ view, me, stage, before }: Seen<Rummikub>) {
     <div
       ref={root}
       class={`rummikub-board ${fits ? "fits" : ""} ${draft?.planning.value ? "planning" : ""}`}
-      style={{ height: `${Math.ceil(drawn.height)}px`, "--tile": `${drawn.size}px`, "--edge": `${EDGE}px` }}
+      style={{ "--high": `${Math.ceil(drawn.height)}px`, "--tile": `${drawn.size}px`, "--edge": `${EDGE}px` }}
       data-place={mine ? "new" : undefined}
       data-sorted=""
       onPointerDown={(event) => stage && mine && event.target === event.currentTarget && startLasso(event, stage.hand)}
