@@ -72,7 +72,7 @@ def test_sets_stay_where_they_are(ann: Ann) -> None:
 def test_a_whole_set_is_dragged_by_its_handle(ann: Ann) -> None:
     one = ann()
     board, before = box(one.page.locator(".board")), places(one, "3R", "10O")
-    x, y = board["x"] + board["width"] * 0.6, board["y"] + board["height"] * 0.8
+    x, y = board["x"] + board["width"] * 0.6, board["y"] + board["height"] * 0.6
     drag_to(one, set_with(one, "9B").locator(".grip"), x, y)
     moved = box(set_with(one, "9B"))
     assert abs(moved["x"] - x) < 100
@@ -168,7 +168,7 @@ def test_a_refusal_points_at_the_set_that_it_names(ann: Ann) -> None:
     """A tile is taken out of a group: two sets are not right, and only the named one is marked."""
     one = ann()
     board = box(one.page.locator(".board"))
-    x, y = board["x"] + board["width"] / 2, board["y"] + board["height"] * 0.7
+    x, y = board["x"] + board["width"] / 2, board["y"] + board["height"] * 0.6
     drag_to(one, one.page.locator('.set [data-piece="9K"]'), x, y)
     one.drag(one.held("8R"), set_with(one, "3R"))
     wait_for(one, lambda: one.page.locator(".set.flawed").count() == 2)

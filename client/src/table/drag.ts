@@ -113,11 +113,11 @@ export function startDrag(down: PointerEvent, drags: () => string[], drop: Drop,
       const place = over;
       const at = place ? findIndex(place, event) : 0;
       swallowClick();
-      letClicksBe();
+      letClicksBe(touch);
       finish();
       if (place) drop(place, keys, at, { x: event.clientX, y: event.clientY });
     } else {
-      letClicksBe();
+      letClicksBe(touch);
       finish();
     }
   };
@@ -165,7 +165,7 @@ const swallow = (click: Event): void => click.stopPropagation();
 /** The click that follows belongs to what was done before. */
 export const swallowClick = (): void => addEventListener("click", swallow, { capture: true, once: true });
 /** It comes at once, or not at all. */
-export const letClicksBe = (): void => void setTimeout(() => removeEventListener("click", swallow, { capture: true }), CLICK);
+export const letClicksBe = (touch = false): void => void setTimeout(() => removeEventListener("click", swallow, { capture: true }), touch ? CLICK : 0);
 
 /** The place at a point; just beside a part of a place, that part. */
 function placeAt(x: number, y: number): HTMLElement | null {
