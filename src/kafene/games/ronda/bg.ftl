@@ -546,11 +546,11 @@ client-ronda-best-scored = Най-добър момент: { $what }, +{ $points
    *[one] { $name }.
     }
 client-ronda-best-capture = { $who ->
-    [you] Най-добро взимане: ти взе { $count ->
+    [you] Най-голямо взимане: ти взе { $count ->
         [one] { $count } карта
        *[other] { $count } карти
     } с една.
-   *[one] Най-добро взимане: { $name } взе { $count ->
+   *[one] Най-голямо взимане: { $name } взе { $count ->
         [one] { $count } карта
        *[other] { $count } карти
     } с една.

@@ -402,7 +402,7 @@ tour-ro-1 = In Ronda you capture cards and score points along the way. You're jo
 tour-ro-1-typed = The suits are C cups, S swords, B batons, D denarii.
 tour-ro-1-page = Press Ronda!
 tour-ro-2 = On your turn you play one card. If its number is on the table, it captures that card and all the cards that follow in order: 5S, then 6B, 7C and 10D, because there are no 8s or 9s (2.1). That empties the table, which is called a missa: 1 point (2.3).
-tour-ro-2-page = Press 5C, then press it again to play it. Or drag it onto the table.
+tour-ro-2-page = Press 5C, then press it again to throw it. Or drag it onto the table.
 tour-ro-3 = There's nothing on the table that your 4s can capture, so a card you throw stays there. Throw 4D, and watch Amina.
 tour-ro-3-page = Press 4D twice, or drag it onto the table.
 tour-ro-4 = Amina has tapped: she put a 4 on the 4 you'd just thrown. That's bount, and would be 1 point for her (4.1). But you have another 4 and can take over the pile: khamsa, 5 points for you (4.2)!
@@ -410,12 +410,12 @@ tour-ro-4-page = Press Khamsa!
 tour-ro-5 = Amina had no 4 to answer with, so the pile is yours. New cards have been dealt: this is the last deal. You don't have a pair now, so pass.
 tour-ro-5-page = Press Say nothing.
 tour-ro-6 = Take 2S with your 2D. Keep 12D for the end, when it's worth the most. The other two 12s have been captured already, so nobody can take 12C before you do.
-tour-ro-6-page = Play 2D.
+tour-ro-6-page = Throw 2D.
 tour-ro-7 = Now you can tap: Amina has just thrown 7B, and you hold 7S. That's bount, 1 point (4.1). The other 7s have been captured, so she can't answer.
 tour-ro-7-typed = Add the word tap: without it you still capture, but you don't get the point.
 tour-ro-7-page = Press Tap! If you just threw the card, you'd capture without the point.
 tour-ro-8 = Amina is the dealer, so she has to make the last capture of the round. If you make it, you score 5 (5.2), and 5 more because it's with a 12 (5.3). Take 12C!
-tour-ro-8-page = Play 12D.
+tour-ro-8-page = Throw 12D.
 tour-ro-end = You captured last, so you also got what was left on the table (5.1). Each card from the 21st on is worth 1 point: your 26 cards make 6 (6.1). You win! That's Ronda. A real match is played to 41, with a new dealer every round.
 
 ## Words that are explained when they are met first: all their forms, and what they mean
@@ -509,17 +509,17 @@ client-ronda-most = { $who ->
     [your-side] Your side captured the most cards.
    *[one] { $name } captured the most cards.
     }
-client-ronda-tie = Nobody captured more cards than the rest.
+client-ronda-tie = It's a tie for the most cards.
 client-ronda-line-cards = Captured cards
 client-ronda-line-count = Points for cards
 client-ronda-line-missas = Missas
 client-ronda-line-announced = Rondas and tringas
 client-ronda-line-chains = Bount, khamsa, aachra
 client-ronda-line-last = The last deal
-client-ronda-best-scored = Best moment: { $what }, { $who ->
-    [you] you scored { $points }.
-    [your-side] your side scored { $points }.
-   *[one] { $name } scored { $points }.
+client-ronda-best-scored = Best moment: { $what }, +{ $points } for { $who ->
+    [you] you.
+    [your-side] your side.
+   *[one] { $name }.
     }
 client-ronda-best-capture = { $who ->
     [you] Best capture: you took { $count ->

@@ -295,9 +295,9 @@ ro-why-best = { $does ->
     [passed] 相手はペアを宣言しなかったので、まず重ねられません。
     [paired] タップはしません。相手はペアを宣言していて、別の { $rank } を持っていそうです。重ねられると5点取られます。
     [untapped] タップはしません。次の人が別の { $rank } を持っていそうで、重ねられると5点取られます。
-    [gone] ほかの { $rank } はもう出ているので、誰にも取られません。
+    [gone] ほかの { $rank } はもう出ているので、だれにも取られません。
     [trap] タップされても、もう1枚の { $rank } を重ねられます。
-    [dealer] あなたは親なので、{ $kept } はラウンド最後に取るために残します。同じ数字はほかに誰も持っていません。
+    [dealer] あなたは親なので、{ $kept } はラウンド最後に取るために残します。同じ数字はほかにだれも持っていません。
     [safe] 次の人が取れるカードは残りません。
     [final] ラウンド最後の取りがかかっていて、5点の差になります。
     [last] タップできるのは最後の { $rank } だけです。
@@ -306,13 +306,13 @@ ro-why-best = { $does ->
     [even] { $other } でも、ディールの終わりまでの結果は同じです。
     [as-many] { $other } でも同じ枚数を取れます。
     [as-easy] { $other } も同じくらいタップされやすいカードです。
-    [as-safe] { $other } も誰にもタップされません。
+    [as-safe] { $other } もだれにもタップされません。
     [close] { $other } との差はわずかです。
     [nothing] { $other } では何も取れません。
     [open] { $other } では何も取れず、{ $others } を次の人に残します。
     [fewer] { $other } で取れるのは { $others } だけです。
     [row] { $other } を出すと、次の人に { $others } を取られるかもしれません。
-    [wait] { $other } は後でも間に合います。{ $others } はほかの誰にも取れません。
+    [wait] { $other } は後でも間に合います。{ $others } はほかのだれにも取れません。
     [later] { $other } を残しておけば、次に { $others } を取れるかもしれません。
     [tap] { $other } は同じ数字があと{ $more }枚残っていて、タップされやすいカードです。
    *[none] {""}
@@ -436,19 +436,19 @@ client-ronda-most = { $who ->
     [your-side] 取り札はあなたのチームが最多です。
    *[one] 取り札は{ $name }が最多です。
     }
-client-ronda-tie = 取り札の最多が並びました。
+client-ronda-tie = 取り札の最多は同数でした。
 client-ronda-line-cards = 取り札
 client-ronda-line-count = 取り札の点
 client-ronda-line-missas = ミッサ
 client-ronda-line-announced = ロンダとトリンガ
 client-ronda-line-chains = ブント・ハムサ・アシャラ
-client-ronda-line-last = 最後の配り
+client-ronda-line-last = 最後のディール
 client-ronda-best-scored = いちばんの見せ場：{ $what }で{ $who ->
     [you] あなた
     [your-side] あなたのチーム
    *[one] { $name }
     }に{ $points }点。
 client-ronda-best-capture = { $who ->
-    [you] いちばんの取り：あなたが1枚で{ $count }枚取りました。
-   *[one] いちばんの取り：{ $name }が1枚で{ $count }枚取りました。
+    [you] いちばんの手：あなたが1枚で{ $count }枚取りました。
+   *[one] いちばんの手：{ $name }が1枚で{ $count }枚取りました。
     }

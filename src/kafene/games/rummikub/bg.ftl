@@ -421,7 +421,7 @@ client-pool = { $count ->
     }
 client-set = Комбинация { $number }
 client-new-set = Нова комбинация
-client-grip = Влачи, за да преместиш цялата комбинация
+client-grip = Плъзни, за да преместиш цялата комбинация
 client-stands = вместо { $tile }
 client-own = сложена от теб
 client-tidy = Подреди
@@ -461,11 +461,11 @@ client-best-tiles = { $who ->
     } наведнъж.
     }
 client-best-out = { $who ->
-    [you] Ти свърши, като сложи { $count ->
+    [you] Ти затвори с { $count ->
         [one] последната си плочка.
        *[other] { $count } плочки наведнъж!
     }
-   *[one] { $name } свърши, като сложи { $count ->
+   *[one] { $name } затвори с { $count ->
         [one] последната си плочка.
        *[other] { $count } плочки наведнъж!
     }
@@ -477,9 +477,9 @@ client-laying = На ход е { $name }: { $count ->
     [one] 1 сложена плочка досега
    *[other] { $count } сложени плочки досега
     }
-client-plan = План напред
+client-plan = Планирай
 client-plan-again = Моят план
 client-planning = План: на ход е { $name }
 client-watch = Гледай
 client-plan-laid = Твой ред е: планът ти е на масата.
-client-plan-void = Планът ти вече не става: комбинация, която ползва, е променена. Плочките се върнаха в ръката ти.
+client-plan-void = Планът ти вече не важи: променена е комбинация, която използва. Плочките са пак в ръката ти.

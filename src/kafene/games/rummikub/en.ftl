@@ -337,7 +337,7 @@ rk-why-hold-last = This may be your last turn. Even so, laying { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
     } would leave you with { $left } and help the others more than you.
-rk-why-pause = The pool is running out. Laying just { $tile } is a turn without a draw, and your other { $left ->
+rk-why-pause = The pool is running out. If you lay just { $tile }, you don't have to draw, and your other { $left ->
     [one] tile stays
    *[other] { $left } tiles stay
     } out of the others' reach.
@@ -371,7 +371,7 @@ tour-rk-1-typed = The letters are colours: R red, B blue, K black, O orange.
 tour-rk-1-page = Press the pool to draw.
 tour-rk-2 = You drew 4K, so 3K 4K 5K is a run worth 12, and 27 + 12 is enough to open. Your first play comes from your hand alone and leaves Mira's set as it is (4.2).
 tour-rk-2-typed = You build it step by step, and it counts once you type done.
-tour-rk-2-page = Choose 9R 9B 9O and press New set. The same with 3K 4K 5K. Then press Play.
+tour-rk-2-page = Choose 9R 9B 9O and press New set. Do the same with 3K 4K 5K. Then press Play.
 tour-rk-3 = From now on you can use the whole table. Sets can grow: 13B extends the blue run, and 1O is the colour that's missing from the 1s.
 tour-rk-3-page = Drag 13B to the blue run and 1O to the 1s. Then press Play.
 tour-rk-4 = The blue run has five tiles now, and you hold a second 11B. Split the run in two, and your 11B makes both parts long enough. All that matters is that every set is valid when you're done (3.2).
@@ -417,7 +417,7 @@ client-grip = Drag to move the whole set
 client-stands = as { $tile }
 client-own = laid by you
 client-tidy = Tidy up
-client-key-tidy = lay all sets out afresh
+client-key-tidy = lay out all sets again
 client-not-opened = not opened yet
 client-opening = First play: { $value } of { $minimum }
 client-done = { $count ->

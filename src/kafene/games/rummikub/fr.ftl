@@ -372,20 +372,20 @@ rk-memory-rebuilt = Le réarrangement le plus hardi : { $name }, { $sets } comb
 
 tour-rk-1 = Le but : n’avoir plus de tuiles, avant les autres. On pose des combinaisons de trois tuiles ou plus : une suite, des nombres qui se suivent dans une couleur ; une série, un même nombre en plusieurs couleurs. La première pose doit valoir au moins 30 points, et 9R 9B 9O n’en font que 27 (4.1). Piochez donc une tuile ; c’est tout votre tour.
 tour-rk-1-typed = Les lettres sont des couleurs : R rouge, B bleu, K noir, O orange.
-tour-rk-1-page = Touchez la pioche.
+tour-rk-1-page = Appuyez sur la pioche.
 tour-rk-2 = Vous avez pioché 4K : 3K 4K 5K est une suite de 12 points, et 27 + 12 suffisent pour une première pose. Elle vient de votre seul chevalet et ne touche pas à la combinaison que Mira a posée (4.2).
 tour-rk-2-typed = Un coup se joue par étapes, et compte quand vous tapez « valider ».
-tour-rk-2-page = Choisissez 9R 9B 9O et touchez « Nouvelle combinaison ». De même pour 3K 4K 5K. Puis touchez « Jouer ».
+tour-rk-2-page = Choisissez 9R 9B 9O et appuyez sur « Nouvelle combinaison ». De même pour 3K 4K 5K. Puis appuyez sur « Jouer ».
 tour-rk-3 = Désormais, vous pouvez utiliser toute la table. Une combinaison peut grandir : 13B prolonge la suite bleue, et 1O complète les 1.
-tour-rk-3-page = Faites glisser 13B vers la suite bleue et 1O vers les 1. Puis touchez « Jouer ».
+tour-rk-3-page = Faites glisser 13B vers la suite bleue et 1O vers les 1. Puis appuyez sur « Jouer ».
 tour-rk-4 = La suite bleue a maintenant cinq tuiles, et vous avez un deuxième 11B. Coupez-la en deux : avec votre 11B, les deux parties sont assez longues. Il suffit que tout soit valide quand vous avez fini (3.2).
-tour-rk-4-page = Faites glisser 11B sur la suite bleue : elle se coupe d’elle-même. Puis touchez « Jouer ».
+tour-rk-4-page = Faites glisser 11B sur la suite bleue : elle se coupe d’elle-même. Puis appuyez sur « Jouer ».
 tour-rk-5 = Il y a là quatre 9, et trois suffisent. Volez donc 9O : avec vos 7O 8O, c’est une nouvelle suite. Les tuiles se déplacent librement sur la table, mais ne viennent jamais sur votre chevalet (3.3).
-tour-rk-5-page = Choisissez 9O et touchez « Nouvelle combinaison ». Faites glisser 7O 8O à côté, puis touchez « Jouer ».
+tour-rk-5-page = Choisissez 9O et appuyez sur « Nouvelle combinaison ». Faites glisser 7O 8O à côté, puis appuyez sur « Jouer ».
 tour-rk-6 = Mira a posé un joker (J), qui remplace n’importe quelle tuile, ici 6R (2.3). Vous avez le vrai 6R : mettez-le à sa place, et le joker peut aller entre vos 10K et 12K. Trois tuiles d’un coup !
-tour-rk-6-page = Faites glisser 6R vers le joker. Choisissez le joker et touchez « Nouvelle combinaison », faites glisser 10K 12K à côté, puis touchez « Jouer ».
+tour-rk-6-page = Faites glisser 6R vers le joker. Choisissez le joker et appuyez sur « Nouvelle combinaison », faites glisser 10K 12K à côté, puis appuyez sur « Jouer ».
 tour-rk-7 = Il ne reste qu’une tuile à Mira, et une à vous : maintenant ou jamais. La suite noire et la rouge ont quatre tuiles : chacune peut céder son 5. Avec votre 5O, c’est une série, et vous n’avez plus rien (5.1) !
-tour-rk-7-page = Choisissez 5R et touchez « Nouvelle combinaison ». Faites glisser 5K et 5O à côté, puis touchez « Jouer ».
+tour-rk-7-page = Choisissez 5R et appuyez sur « Nouvelle combinaison ». Faites glisser 5K et 5O à côté, puis appuyez sur « Jouer ».
 tour-rk-end = Vous gagnez : Mira perd les 13 points qui lui restent, et vous les recevez (5.4). Voilà le Rummikub : piocher ou jouer, ouvrir avec 30 points, puis démonter la table. Si vous ne savez plus quoi jouer dans une vraie partie, demandez un conseil.
 
 ## Words that are explained when they are met first: all their forms, and what they mean
@@ -405,7 +405,7 @@ level-rk-expert-about = retient ses tuiles et sort d’un coup
 
 ## In the browser
 
-client-aim-rummikub = Posez des suites et des séries, réarrangez la table, et n’ayez plus de tuiles avant les autres.{ $opening-minimum ->
+client-aim-rummikub = Posez des suites et des séries, réarrangez la table, et débarrassez-vous de vos tuiles avant les autres.{ $opening-minimum ->
     [0] {""}
     [one] {" "}Votre première pose doit valoir au moins { $opening-minimum } point.
    *[other] {" "}Votre première pose doit valoir au moins { $opening-minimum } points.
@@ -447,11 +447,11 @@ client-draft-lost = La partie a continué avant la fin de votre coup : ce que v
 client-ended-pool = La pioche est épuisée.
 client-hand-value = Reste en main
 client-best-tiles = { $who ->
-    [you] Le plus beau coup : vous posez { $count ->
+    [you] Le plus beau tour : vous posez { $count ->
         [one] { $count } tuile
        *[other] { $count } tuiles
     } d’un coup.
-   *[one] Le plus beau coup : { $name } pose { $count ->
+   *[one] Le plus beau tour : { $name } pose { $count ->
         [one] { $count } tuile
        *[other] { $count } tuiles
     } d’un coup.
@@ -469,7 +469,7 @@ client-best-out = { $who ->
 ## Le brouillon de celui qui joue, et les plans
 
 client-laying = C’est à { $name } de jouer : { $count ->
-    [0] la table est réarrangée
+    [0] réarrangement en cours
     [one] 1 tuile posée jusqu’ici
    *[other] { $count } tuiles posées jusqu’ici
     }
@@ -478,4 +478,4 @@ client-plan-again = Mon plan
 client-planning = Plan : c’est à { $name } de jouer
 client-watch = Regarder
 client-plan-laid = C’est à vous : votre plan est sur la table.
-client-plan-void = Votre plan ne va plus : une combinaison qu’il utilise a changé. Vos tuiles sont revenues dans votre main.
+client-plan-void = Votre plan ne tient plus : une combinaison qu’il utilise a changé. Vos tuiles sont revenues sur votre chevalet.

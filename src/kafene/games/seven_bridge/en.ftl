@@ -316,8 +316,8 @@ sb-why-throw-best = { $cause ->
     } for { $other }.
     [equal] { $cards ->
         [0] No single card would help you lay down { $card } or { $other }.
-        [one] One unseen card would help you lay down { $card }, and one { $other }.
-       *[other] { $cards } unseen cards would help you lay down { $card }, and as many { $other }.
+        [one] One unseen card would help you lay down { $card }, and one would help with { $other }.
+       *[other] { $cards } unseen cards would help you lay down { $card }, and as many would help with { $other }.
     }
    *[alike] There's little between { $card } and { $other }: { $cards ->
         [0] no single card would help you lay down either.

@@ -142,7 +142,7 @@ sb-can-layoff = ajouter une carte à un groupe, par son numéro ({ $layoffs })
 sb-can-pon = prendre { $top } pour un brelan ou un carré, au lieu de piocher, avec vos { $melds }
 sb-can-chi = prendre { $top } pour une suite, au lieu de piocher, avec vos { $melds }
 sb-can-pass = laisser { $top }
-sb-help = Un tour : piochez une carte, posez ce que vous voulez, puis défaussez une carte. Ou bien appelez la dernière défausse au lieu de piocher : vous n’avez plus qu’à défausser. Pour défausser, la carte seule suffit : 7H.
+sb-help = Un tour : piochez une carte, posez ce que vous voulez, puis défaussez-vous d’une carte. Ou bien appelez la dernière défausse au lieu de piocher : vous n’avez plus qu’à vous défausser. Pour cela, la carte seule suffit : 7H.
 
 ## The options
 
@@ -288,9 +288,9 @@ sb-why-throw-best = { $cause ->
         [one] Une des { $unseen } cartes cachées vous fera
        *[other] { $cards } des { $unseen } cartes cachées vous feront
     } alors sortir à votre prochaine pioche ; { $more ->
-        [0] aucune si vous défaussez
-        [one] une seule si vous défaussez
-       *[other] { $more } seulement si vous défaussez
+        [0] aucune si vous vous défaussez de
+        [one] une seule si vous vous défaussez de
+       *[other] { $more } seulement si vous vous défaussez de
     } { $other }.
     [either] Dans les deux cas, { $cards ->
         [one] une des { $unseen } cartes cachées vous fera
@@ -326,8 +326,8 @@ sb-why-throw-best = { $cause ->
     } pour { $other }.
     [equal] { $cards ->
         [0] Aucune carte ne suffirait à placer { $card } ou { $other }.
-        [one] Une carte cachée vous aiderait à placer { $card }, une autre { $other }.
-       *[other] { $cards } cartes cachées vous aideraient à placer { $card }, et autant { $other }.
+        [one] Une carte cachée vous aiderait à placer { $card }, et une aussi pour { $other }.
+       *[other] { $cards } cartes cachées vous aideraient à placer { $card }, et autant pour { $other }.
     }
    *[alike] { $card } et { $other } se valent à peu près : { $cards ->
         [0] aucune carte ne suffirait à placer l’une ou l’autre.
@@ -377,26 +377,26 @@ sb-memory-layoffs = Le plus de cartes ajoutées : { $name } ({ $times }).
 
 tour-sb-1 = Le but : n’avoir plus de cartes, avant les autres. On pose sur la table des brelans et des carrés (trois ou quatre cartes de même valeur), des suites (trois cartes ou plus qui se suivent dans une couleur), et même un 7 tout seul (2.1). Un tour commence par une pioche.
 tour-sb-1-typed = H cœur, D carreau, S pique, C trèfle ; J valet, Q dame, K roi.
-tour-sb-1-page = Touchez la pioche.
+tour-sb-1-page = Appuyez sur la pioche.
 tour-sb-2 = On finit son tour en se défaussant d’une carte. QS et QC font une paire : gardez-les. Rien ne va avec KH, et un roi qui vous reste coûte dix points (5.1) : défaussez-vous de KH.
-tour-sb-2-page = Faites glisser KH vers la défausse, ou choisissez cette carte et touchez « Se défausser ».
+tour-sb-2-page = Faites glisser KH vers la défausse, ou choisissez cette carte et appuyez sur « Se défausser ».
 tour-sb-3 = Kenji vient de se défausser de la carte qu’il vous faut ! Au lieu de piocher, vous pouvez appeler aussitôt une défausse. La prendre pour un brelan, c’est pon, avec vos QC QS (3.1).
-tour-sb-3-page = Touchez « Pon ».
+tour-sb-3-page = Appuyez sur « Pon ».
 tour-sb-4 = Après un appel, il ne reste qu’à se défausser d’une carte (3.2). JC a perdu sa voisine QC, alors que 10H a encore 10D : défaussez-vous de JC.
 tour-sb-4-page = Faites glisser JC vers la défausse.
 tour-sb-5 = Kenji a posé un 7 seul, et sa défausse, 9D, manque entre vos 8D et 10D. Prendre une défausse pour une suite, c’est chi (3.1).
-tour-sb-5-page = Touchez « Chi ».
+tour-sb-5-page = Appuyez sur « Chi ».
 tour-sb-6 = Gardez 6S, qui pourra rejoindre le 7S de Kenji au prochain tour. Gardez 3H 4H, qui attendent 5H, et le 7, qui peut partir à tout moment. Défaussez-vous donc de 10H.
 tour-sb-6-page = Faites glisser 10H vers la défausse.
 tour-sb-7 = Kenji a posé un brelan de 2. KC n’est pas pour vous : piochez.
-tour-sb-7-page = Touchez la pioche.
+tour-sb-7-page = Appuyez sur la pioche.
 tour-sb-8 = 5H, quelle chance ! Posez votre suite. Après avoir pioché, on peut poser autant qu’on veut avant de se défausser d’une carte (3.3).
-tour-sb-8-page = Choisissez 3H 4H 5H et touchez « Poser ».
+tour-sb-8-page = Choisissez 3H 4H 5H et appuyez sur « Poser ».
 tour-sb-9 = Ce qui est sur la table est à tout le monde : on peut ajouter une carte à n’importe quel groupe (2.3). 6S fait une suite du 7 seul de Kenji ; un autre 7 en aurait fait un début de brelan (2.4).
 tour-sb-9-typed = Les groupes ont des numéros : le 7 seul est le groupe 2.
 tour-sb-9-page = Faites glisser 6S sur le 7 de Kenji.
 tour-sb-10 = Votre dernière carte est un 7, et un 7 peut se poser seul. Vous n’avez plus de cartes : vous sortez aussitôt, sans défausse (3.5).
-tour-sb-10-page = Choisissez 7H et touchez « Poser ».
+tour-sb-10-page = Choisissez 7H et appuyez sur « Poser ».
 tour-sb-end = Vous gagnez avec 0 point, le plus petit total ; Kenji compte ce qui lui reste. Voilà le Seven Bridge : appeler ce qui va, ajouter ce qu’on peut, et garder un 7 pour le bon moment. Dans une vraie partie, on reçoit sept cartes.
 
 ## Words that are explained when they are met first: all their forms, and what they mean
@@ -420,7 +420,7 @@ level-sb-expert-about = essaie chaque défausse dans sa tête
 
 ## In the browser
 
-client-aim-seven-bridge = Posez des brelans et des suites, ajoutez à n’importe quel groupe, et n’ayez plus de cartes avant les autres.
+client-aim-seven-bridge = Posez des brelans et des suites, ajoutez à n’importe quel groupe, et débarrassez-vous de vos cartes avant les autres.
 client-deal = { $deals ->
     [1] { $deals } donne
    *[other] Donne { $deal } sur { $deals }

@@ -390,11 +390,11 @@ client-key-take = take the top discard
 
 client-ended-laps = Everyone has had their last turn.
 client-best-rounds = { $who ->
-    [you] You left nothing over in { $count ->
+    [you] You had no cards left over in { $count ->
         [one] 1 round.
        *[other] { $count } rounds.
     }
-   *[one] { $name } left nothing over in { $count ->
+   *[one] { $name } had no cards left over in { $count ->
         [one] 1 round.
        *[other] { $count } rounds.
     }

@@ -120,7 +120,7 @@ tt-can-draw = prendre la carte du dessus de la pioche
 tt-can-draw-discard = prendre { $top } dans la défausse
 tt-can-discard = se défausser d’une carte, ce qui termine votre tour ({ $pieces })
 tt-can-discard-out = la même chose, en annonçant que vous sortez
-tt-help = Un tour : piochez une carte ou prenez la défausse, puis défaussez une carte. Vous ne posez rien : vos meilleures combinaisons sont trouvées pour vous, et quand toutes vos autres cartes y sont, votre défausse vous fait sortir. Pour défausser, la carte seule suffit : 7H.
+tt-help = Un tour : piochez une carte ou prenez la défausse, puis défaussez-vous d’une carte. Vous ne posez rien : vos meilleures combinaisons sont trouvées pour vous, et quand toutes vos autres cartes y sont, votre défausse vous fait sortir. Pour vous défausser, la carte seule suffit : 7H.
 
 ## The options
 
@@ -342,24 +342,24 @@ tt-memory-dearest = La main la plus chère : { $name }, { $points ->
 
 tour-tt-1 = Le but : avoir peu de points. Faites entrer toutes vos cartes dans des combinaisons : groupes (au moins trois cartes de même valeur) et suites (au moins trois cartes qui se suivent dans une couleur). À chaque tour, on prend une carte, puis on se défausse d’une carte. Prenez 9D dans la défausse, qui va avec votre 9H.
 tour-tt-1-typed = Les couleurs : H cœur, D carreau, S pique, C trèfle.
-tour-tt-1-page = Touchez la défausse.
+tour-tt-1-page = Appuyez sur la défausse.
 tour-tt-2 = À la défausse, maintenant. Une carte qui reste hors combinaison coûte sa valeur, un roi (K) dix (5.1). Défaussez-vous de KC, votre carte la plus chère.
-tour-tt-2-page = Faites glisser KC vers la défausse, ou choisissez cette carte et touchez « Se défausser ».
+tour-tt-2-page = Faites glisser KC vers la défausse, ou choisissez cette carte et appuyez sur « Se défausser ».
 tour-tt-3 = QH ne vous sert à rien : piochez plutôt. Vous attendez un 9, ou un 3 : avec trois cartes chacun, les 3 sont jokers et remplacent n’importe quelle carte (1.4).
-tour-tt-3-page = Touchez la pioche.
+tour-tt-3-page = Appuyez sur la pioche.
 tour-tt-4 = Un 3 ! Il remplace un 9, et 9H 9D 3C est un groupe. Défaussez-vous de 5S, et toutes vos cartes sont dans des combinaisons : vous sortez (3.2).
 tour-tt-4-page = Faites glisser 5S vers la défausse.
 tour-tt-4-after = Quand quelqu’un sort, tous les autres ont encore un tour (3.3), puis on compte toutes les mains. Vous n’avez rien hors combinaison : aucun point. Les 2H 7D 7C de Rosa ne forment pas de combinaison et lui coûtent 2 + 7 + 7 (5.1).
 tour-tt-5 = Manche 2 : quatre cartes chacun, et cette fois les 4 sont jokers. Rosa commence, et vient de se défausser de 8H, qui va avec vos 6H 7H : prenez cette carte.
-tour-tt-5-page = Touchez la défausse.
+tour-tt-5-page = Appuyez sur la défausse.
 tour-tt-6 = Vous avez une suite. Elle reste en main, car à ce jeu on ne pose rien (3.1). QS coûterait dix et 2D deux seulement : défaussez-vous de QS.
 tour-tt-6-page = Faites glisser QS vers la défausse.
 tour-tt-7 = Il vous faut encore une carte : 5H, 9H, ou un 4 joker. KS n’en fait pas partie : piochez.
-tour-tt-7-page = Touchez la pioche.
+tour-tt-7-page = Appuyez sur la pioche.
 tour-tt-8 = JC n’aide pas. Défaussez-vous de cette carte et gardez 2D, qui coûte moins si Rosa sort avant vous.
 tour-tt-8-page = Faites glisser JC vers la défausse.
 tour-tt-9 = Et la voilà qui sort ! C’est donc votre dernier tour de la manche. Un deuxième 2 ne suffit pas pour un groupe : piochez, et espérez.
-tour-tt-9-page = Touchez la pioche.
+tour-tt-9-page = Appuyez sur la pioche.
 tour-tt-10 = Un 4, donc un joker : il remplace 5H ou 9H. Défaussez-vous de 2D, et vos quatre cartes font une seule suite. Votre main ne coûte rien (3.4).
 tour-tt-10-page = Faites glisser 2D vers la défausse.
 tour-tt-end = Vous gagnez, 0 point à 16. Une vraie partie a onze manches, de trois cartes à treize, et le joker monte avec elles. Le plus petit total gagne (5.2).
@@ -374,7 +374,7 @@ term-tt-natural-about = une carte qui n’est pas un joker.
 ## How the levels of bots play
 
 level-tt-beginner-about = prend des cartes au hasard, sans vrai plan
-level-tt-casual-about = voit sa main, manque presque chaque défausse
+level-tt-casual-about = voit sa main, rate la plupart des défausses
 level-tt-greedy-about = voit loin, ne compte pas les cartes passées
 level-tt-strong-about = compte les cartes passées, se trompe peu
 level-tt-expert-about = calcule les chances de chaque défausse
@@ -404,9 +404,9 @@ client-best-rounds = { $who ->
     [you] Vous finissez { $count ->
         [one] { $count } manche
        *[other] { $count } manches
-    } sans rien garder.
+    } sans carte en trop.
    *[one] { $name } finit { $count ->
         [one] { $count } manche
        *[other] { $count } manches
-    } sans rien garder.
+    } sans carte en trop.
     }

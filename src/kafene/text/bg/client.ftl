@@ -2,12 +2,12 @@
 
 ## Места и домакини
 
-client-name-most = Най-много { $most } букви
+client-name-most = Най-много { $most } знака
 client-host-gone = { $you ->
     [yes] { $name } вече не е тук: сега ти си домакин.
    *[no] { $name } вече не е тук: сега домакин е { $host }.
     }
-client-not-come = още не е тук; иначе ще играе бот
+client-not-come = още не е тук; ако не дойде, ще играе бот
 client-sit-here = Седни тук
 client-move-up = { $name }: едно място нагоре
 client-move-down = { $name }: едно място надолу
@@ -16,19 +16,19 @@ client-late-yes = могат да поемат мястото на бот
 client-late-no = могат само да гледат
 client-wants-again = { $name } иска да играе пак.
 client-join = Поеми мястото на бот
-client-join-about = Получаваш картите и точките на бота, между два хода.
+client-join-about = Между два хода получаваш ръката и точките на бота.
 client-join-whose = Чие място
 client-join-waiting = Ще седнеш, щом свърши този ход.
 client-seat-menu = Твоето място
 client-elsewhere = Продължи на друго устройство
-client-elsewhere-about = Сканирай кода с телефона или таблета си или отвори връзката там: тя води до твоето място тук. Действа веднъж и само 5 минути. Не я изпращай на никого: това е твоето място.
+client-elsewhere-about = Сканирай кода с телефона или таблета си или отвори връзката там: тя води до твоето място тук. Важи само веднъж и само 5 минути. Не я изпращай на никого: това е твоето място.
 client-elsewhere-code = Връзката към твоето място като QR код
 client-elsewhere-again = Нова връзка
 client-arriving = Отваряме мястото ти.
 client-leave = Напусни масата
 client-leave-about = { $alone ->
-    [yes] Играеш сам срещу ботове, затова играта ще приключи.
-   *[no] На твоето място ще играе бот, до края. Можеш да продължиш да гледаш.
+    [yes] Играеш само срещу ботове, затова играта ще приключи.
+   *[no] На твоето място ще играе бот до края. Можеш да продължиш да гледаш.
     }
 client-leave-quietly = Ако искаш само почивка, просто затвори страницата: мястото остава твое.
 client-stay = Остани
@@ -236,15 +236,15 @@ client-last-move = Последният ход
 client-winner = победител
 client-you = Ти
 client-ended-out = { $who ->
-    [you] Не ти остана нищо в ръката.
-   *[one] В ръката на { $name } не остана нищо.
+    [you] Ти затвори.
+   *[one] { $name } затвори.
     }
 client-ended-stock = Талонът се изчерпа.
 client-cards-left = Останали карти
 client-this-round = Този кръг
 client-points-head = Точки
 client-total-points = Общо
-client-round-points = Какво донесе кръгът
+client-round-points = Точки от кръга
 client-sheet = Точки по кръгове
 client-sheet-round = Кръг { $round }
 client-last-round = Последният кръг
@@ -253,14 +253,14 @@ client-evening-pair = { $one } { $won }:{ $lost } { $other }
 client-evening-each = { $name } { $won }
 client-copy-result = Копирай резултата
 client-share-result = { $who ->
-    [won] Победа на { $game } срещу { $others }: { $points }.
-    [lost] { $game }: загуба от { $winners }: { $points }.
+    [won] Спечелих на { $game } срещу { $others }: { $points }.
+    [lost] Загубих на { $game } от { $winners }: { $points }.
     [all] Равенство на { $game }: { $points }.
    *[onlooker] { $game }, победа за { $winners }: { $points }.
     }
 client-share-points = { $name } { $points }
-client-confetti = Конфети за победителя
-client-by-bot = изигран от бот
+client-confetti = Конфети при победа
+client-by-bot = игра бот
 client-by-time = времето изтече
 
 ## Card tables
@@ -335,17 +335,18 @@ client-tour-progress = Ход { $at } от { $moves }
 client-tour-play = А сега истинска игра срещу начинаещ
 client-tour-again = Урокът отначало
 client-tour-take = Научи я за 90 секунди
-client-tour-new = Не познаваш { $game }?
-client-tour-known = Познавам я
+client-tour-new = За пръв път ли играеш { $game }?
+client-tour-known = Знам я
 client-words = Думи
+
 ## Хората на масата
 
-client-chat = Разговор
+client-chat = Чат
 client-chat-label = Кажи нещо на масата
 client-chat-empty = Още никой не е казал нищо. Всички на масата четат каквото напишеш, а след играта не се пази нищо.
 client-chat-watch = Тук можеш да четеш какво си говорят играчите.
 client-chat-muted = Всички са заглушени.
-client-chat-unread = Разговор, { $count ->
+client-chat-unread = Чат, { $count ->
     [one] 1 ново съобщение
    *[other] { $count } нови съобщения
     }
@@ -365,8 +366,8 @@ client-onlookers = { $count ->
    *[other] { $count } души гледат
     }
 client-title-turn = Твой ред е
-client-tell-turn = Кажи ми, когато дойде моят ред
-client-tell-turn-refused = Браузърът не разрешава известия от тази страница. Можеш да го промениш в настройките му.
+client-tell-turn = Извести ме, когато дойде моят ред
+client-tell-turn-refused = Браузърът не разрешава известия от тази страница. Можеш да промениш това в настройките му.
 client-offer-no = Не, благодаря
 
 ## Началната страница, приложението и поканите
@@ -375,11 +376,11 @@ client-play-about = { $game } срещу { $bots ->
     [one] един бот
    *[other] { $bots } бота
     }: { $level }
-client-friends-about = Получаваш връзка за изпращане и код за сканиране.
+client-friends-about = Получаваш връзка, която да изпратиш, и код за сканиране.
 client-friends-name = Как да те наричат приятелите ти?
-client-learn = Научи се
+client-learn = Научи играта
 client-learn-about = { $game } за минута и половина, с игра.
-client-more = Още избор
+client-more = Още възможности
 client-chosen = { $level }, { $players ->
     [one] 1 играч
    *[other] { $players } играчи
@@ -391,21 +392,21 @@ client-waiting-room = Чакалня
 client-just-now = току-що
 client-forget = Махни { $game } от списъка
 client-forget-only = Само махни от списъка
-client-forget-about = Махната от списъка, играта те чака: връзката ѝ те връща.
-client-motion = Движение
-client-motion-off = без
-client-motion-fast = бързо
-client-motion-normal = нормално
-client-motion-slow = бавно
-client-no-https = Страницата идва без https: тук не може да се инсталира като приложение и да показва известия. Всичко друго работи.
+client-forget-about = Ако само я махнеш от списъка, играта те чака: връзката ѝ те връща.
+client-motion = Анимация
+client-motion-off = изключена
+client-motion-fast = бърза
+client-motion-normal = нормална
+client-motion-slow = бавна
+client-no-https = Страницата се отваря без https, затова не може да се инсталира като приложение, нито да показва известия. Всичко друго работи.
 client-qr = QR код на тази връзка, за сканиране с телефон
-client-reach-network = Тази връзка отварят хората в същата мрежа, например в същия Wi-Fi.
+client-reach-network = Тази връзка могат да отворят хората в същата мрежа, например в същия Wi-Fi.
 client-reach-everyone = Всеки, на когото изпратиш тази връзка, може да я отвори.
 client-reach-how = Как да поканиш хора отдругаде
-client-reach-host = За хората в същата къща: който пуска сървъра, го стартира без --host.
-client-reach-tunnel = Отвсякъде: тунелна програма дава на този компютър публичен адрес. После сървърът се пуска с него: kafene serve --origin https://АДРЕС
+client-reach-host = За хората в същата мрежа: пусни сървъра без --host.
+client-reach-tunnel = Отвсякъде: програма за тунел дава на този компютър публичен адрес. После пусни сървъра с него: kafene serve --origin https://АДРЕС
 client-reach-router = Или пренасочи порта в рутера към този компютър и изпрати публичния си адрес вместо горния.
 client-reach-more = Стъпка по стъпка: docs/serving.md, „From the internet“
 client-offline = Няма връзка
-client-offline-about = Игрите ти са запазени. Страницата се връща сама, щом сървърът стане достъпен.
+client-offline-about = Игрите ти са запазени. Страницата ще се върне сама, щом сървърът стане достъпен.
 client-offline-retry = Опитай пак

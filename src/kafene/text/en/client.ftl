@@ -2,22 +2,22 @@
 
 ## Seats and hosts
 
-client-name-most = At most { $most } letters
+client-name-most = At most { $most } characters
 client-host-gone = { $you ->
-    [yes] { $name } is gone: you're the host now.
-   *[no] { $name } is gone: { $host } is the host now.
+    [yes] { $name } is away: you're the host now.
+   *[no] { $name } is away: { $host } is the host now.
     }
-client-not-come = hasn't come yet; otherwise a bot plays
+client-not-come = not here yet; if they don't come, a bot plays
 client-sit-here = Sit here
 client-move-up = Move { $name } one place up
 client-move-down = Move { $name } one place down
-client-late = Late friends
+client-late = Latecomers
 client-late-yes = may take over from a bot
 client-late-no = can only watch
 client-wants-again = { $name } wants to play again.
 client-join = Take over from a bot
-client-join-about = You get the bot's hand and its points, between two turns.
-client-join-whose = Whose seat
+client-join-about = You take over the bot's hand and points, between two turns.
+client-join-whose = Which seat
 client-join-waiting = You'll sit down as soon as this turn is over.
 client-seat-menu = Your seat
 client-elsewhere = Continue on another device
@@ -27,7 +27,7 @@ client-elsewhere-again = Get a new link
 client-arriving = Taking you to your seat.
 client-leave = Leave the table
 client-leave-about = { $alone ->
-    [yes] You're playing against bots alone, so this ends the game.
+    [yes] You're only playing against bots, so this ends the game.
    *[no] A bot plays on in your seat, for good. You can keep watching.
     }
 client-leave-quietly = If you only want to take a break, just close the page: your seat stays yours.
@@ -216,7 +216,7 @@ client-cards-left = Cards left
 client-this-round = This round
 client-points-head = Points
 client-total-points = Total
-client-round-points = What the round brought
+client-round-points = Points in this round
 client-sheet = Points by round
 client-sheet-round = Round { $round }
 client-last-round = The last round
@@ -231,7 +231,7 @@ client-share-result = { $who ->
    *[onlooker] { $winners } won at { $game }: { $points }.
     }
 client-share-points = { $name } { $points }
-client-confetti = Confetti for the winner
+client-confetti = Confetti when you win
 client-by-bot = played by a bot
 client-by-time = time was up
 
@@ -308,8 +308,9 @@ client-tour-play = Now a real game against a beginner
 client-tour-again = Take the tour again
 client-tour-take = Learn it in 90 seconds
 client-tour-new = New to { $game }?
-client-tour-known = I know it
+client-tour-known = I know it already
 client-words = Words
+
 ## People at the table
 
 client-chat = Chat
@@ -338,7 +339,7 @@ client-onlookers = { $count ->
     }
 client-title-turn = Your turn
 client-tell-turn = Tell me when it's my turn
-client-tell-turn-refused = Your browser doesn't allow notifications for this page. You can change that in its settings.
+client-tell-turn-refused = Your browser doesn't allow notifications from this page. You can change that in its settings.
 client-offer-no = No, thanks
 
 ## The front page, the app and invitations
@@ -363,20 +364,20 @@ client-waiting-room = Waiting room
 client-just-now = just now
 client-forget = Remove { $game } from this list
 client-forget-only = Remove from this list
-client-forget-about = Removed from this list, the game waits for you: its link brings you back.
+client-forget-about = If you only remove it from this list, the game waits for you: its link brings you back.
 client-motion = Animation
 client-motion-off = off
 client-motion-fast = fast
 client-motion-normal = normal
 client-motion-slow = slow
-client-no-https = This page comes without https: it can't be installed as an app here and can't show notifications. Everything else works.
-client-qr = QR code of this link, to scan with a phone
-client-reach-network = People in the same network as this computer, such as the same Wi-Fi, can open this link.
+client-no-https = This page isn't served over https, so it can't be installed as an app and can't show notifications. Everything else works.
+client-qr = QR code for this link, to scan with a phone
+client-reach-network = People on the same network as this computer, such as the same Wi-Fi, can open this link.
 client-reach-everyone = Anyone you send this link to can open it.
 client-reach-how = How to invite people elsewhere
-client-reach-host = For people in the same house: whoever runs the server starts it without --host.
-client-reach-tunnel = From anywhere: a tunnel program gives this computer a public address. Then start the server with it: kafene serve --origin https://ADDRESS
-client-reach-router = Or forward the port in your router to this computer, and send your public address in place of the one above.
+client-reach-host = For people on the same network: start the server without --host.
+client-reach-tunnel = From anywhere: a tunnel program gives this computer a public address. Then start the server with that address: kafene serve --origin https://ADDRESS
+client-reach-router = Or set your router to forward the port to this computer, and send your public address instead of the one above.
 client-reach-more = Step by step: docs/serving.md, "From the internet"
 client-offline = No connection
 client-offline-about = Your games are safe. This page comes back by itself as soon as the server can be reached.

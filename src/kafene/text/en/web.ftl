@@ -53,10 +53,10 @@ unread-too-many-rooms-from-here = Your network has opened many tables in a short
 unread-too-many-tables-from-here = Bots are already playing at many tables for your network. Finish or leave one of them first.
 unread-sent-away = The host removed you from this table. You can still watch.
 unread-game-has-ended = The game is over.
-unread-no-latecomers = The host doesn't want anyone to join during the game. You can watch.
+unread-no-latecomers = The host has closed this table to latecomers. You can watch.
 unread-has-a-seat = You already have a seat at this table.
-unread-knows-a-hand = You've seen another hand of this game, so you can't take this seat. You can watch, and join the next game.
-unread-not-between-turns = There's no moment between two turns right now. Try again shortly.
+unread-knows-a-hand = You've seen another hand in this game, so you can't take this seat. You can watch, and join the next game.
+unread-not-between-turns = You can only join between two turns. Try again shortly.
 unread-code-not-valid = This link was already used or is more than 5 minutes old. Get a new one at the table, on the device you're playing on.
 unread-nobody-there = There's nobody in that seat to remove.
 unread-no-hint-now = No hint right now: the bots are busy. Try again in a moment.
@@ -66,8 +66,8 @@ unread-too-few-seats = { $seats ->
     [one] 1 person is
    *[other] { $seats } people are
     } sitting here already: keep a seat for each of them.
-unread-nothing-said = Write something first: at most 200 letters.
-unread-too-much-said = That was a lot at once. Wait a few seconds, then go on.
+unread-nothing-said = Write something first, up to 200 characters.
+unread-too-much-said = Too many messages at once. Wait a few seconds, then go on.
 unread-bad-request = The server didn't understand that.
 unread-start-under-way = The game is already starting.
 unread-no-value-expected = This seat isn't expected to send a value now.

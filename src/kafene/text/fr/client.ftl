@@ -2,12 +2,12 @@
 
 ## Places et hôtes
 
-client-name-most = { $most } lettres au plus
+client-name-most = { $most } caractères au plus
 client-host-gone = { $you ->
-    [yes] { $name } n’est plus là : c’est vous l’hôte, maintenant.
+    [yes] { $name } n’est plus là : vous devenez l’hôte.
    *[no] { $name } n’est plus là : { $host } devient l’hôte.
     }
-client-not-come = pas encore là ; sinon un robot jouera
+client-not-come = pas encore là ; à défaut, un robot jouera
 client-sit-here = S’asseoir ici
 client-move-up = { $name } : une place plus haut
 client-move-down = { $name } : une place plus bas
@@ -24,10 +24,10 @@ client-elsewhere = Continuer sur un autre appareil
 client-elsewhere-about = Scannez le code avec votre téléphone ou votre tablette, ou ouvrez-y le lien : il mène à votre place. Il sert une seule fois, dans les 5 minutes. Ne l’envoyez à personne : c’est votre place.
 client-elsewhere-code = Le lien vers votre place, en code QR
 client-elsewhere-again = Obtenir un nouveau lien
-client-arriving = Nous vous menons à votre place.
+client-arriving = Retour à votre place.
 client-leave = Quitter la table
 client-leave-about = { $alone ->
-    [yes] Vous jouez seul contre des robots : la partie s’arrête là.
+    [yes] Vous ne jouez que contre des robots : la partie s’arrêtera là.
    *[no] Un robot jouera à votre place jusqu’à la fin. Vous pourrez continuer à regarder.
     }
 client-leave-quietly = Pour une simple pause, fermez la page : votre place reste la vôtre.
@@ -199,7 +199,7 @@ client-hidden = face cachée
 ## Endings
 
 client-last-move = Le dernier coup
-client-winner = gagnant
+client-winner = victoire
 client-you = Vous
 client-ended-out = { $who ->
     [you] Vous sortez.
@@ -210,7 +210,7 @@ client-cards-left = Cartes restantes
 client-this-round = Cette manche
 client-points-head = Points
 client-total-points = Total
-client-round-points = Ce que la manche rapporte
+client-round-points = Points de la manche
 client-sheet = Points par manche
 client-sheet-round = Manche { $round }
 client-last-round = La dernière manche
@@ -219,14 +219,14 @@ client-evening-pair = { $one } { $won }-{ $lost } { $other }
 client-evening-each = { $name } { $won }
 client-copy-result = Copier le résultat
 client-share-result = { $who ->
-    [won] J’ai gagné à { $game } contre { $others } : { $points }.
-    [lost] J’ai perdu à { $game } contre { $winners } : { $points }.
-    [all] Égalité à { $game } : { $points }.
+    [won] J’ai gagné une partie de { $game } contre { $others } : { $points }.
+    [lost] J’ai perdu une partie de { $game } contre { $winners } : { $points }.
+    [all] { $game }, égalité : { $points }.
    *[onlooker] { $game }, victoire de { $winners } : { $points }.
     }
 client-share-points = { $name } { $points }
-client-confetti = Confettis pour le gagnant
-client-by-bot = joué par un bot
+client-confetti = Confettis en cas de victoire
+client-by-bot = joué par un robot
 client-by-time = temps écoulé
 
 ## Card tables
@@ -307,6 +307,7 @@ client-tour-take = Apprendre en 90 s
 client-tour-new = { $game }, c’est nouveau pour vous ?
 client-tour-known = Je connais
 client-words = Vocabulaire
+
 ## Les gens à la table
 
 client-chat = Discussion
@@ -355,26 +356,26 @@ client-chosen = { $level }, { $players ->
     }, { $rules }
 client-finished = Parties terminées
 client-turn-mine = À vous
-client-turn-of = À { $name }
+client-turn-of = À { $name } de jouer
 client-waiting-room = Salle d’attente
 client-just-now = à l’instant
 client-forget = Retirer { $game } de cette liste
-client-forget-only = Seulement retirer de la liste
-client-forget-about = Retirée de cette liste, la partie vous attend : son lien vous y ramène.
+client-forget-only = Retirer seulement de la liste
+client-forget-about = Si vous la retirez seulement de cette liste, la partie vous attend : son lien vous y ramène.
 client-motion = Animations
 client-motion-off = non
 client-motion-fast = rapides
 client-motion-normal = normales
 client-motion-slow = lentes
-client-no-https = Cette page arrive sans https : ici, elle ne peut ni s’installer comme application ni afficher de notifications. Tout le reste fonctionne.
+client-no-https = Cette page n’est pas servie en https : elle ne peut ni s’installer comme application ni afficher de notifications. Tout le reste fonctionne.
 client-qr = Code QR de ce lien, à scanner avec un téléphone
-client-reach-network = Les personnes du même réseau que cet ordinateur, par exemple du même Wi-Fi, peuvent ouvrir ce lien.
+client-reach-network = Les personnes connectées au même réseau que cet ordinateur, par exemple au même Wi-Fi, peuvent ouvrir ce lien.
 client-reach-everyone = Toute personne à qui vous envoyez ce lien peut l’ouvrir.
-client-reach-how = Inviter des personnes ailleurs
-client-reach-host = Pour les personnes de la même maison : le serveur se lance sans --host.
-client-reach-tunnel = De partout : un programme de tunnel donne à cet ordinateur une adresse publique. Le serveur se lance alors avec elle : kafene serve --origin https://ADRESSE
-client-reach-router = Ou bien redirigez le port vers cet ordinateur dans votre routeur, et envoyez votre adresse publique à la place de celle-ci.
+client-reach-how = Inviter des personnes à distance
+client-reach-host = Pour les personnes du même réseau : lancez le serveur sans --host.
+client-reach-tunnel = De partout : un programme de tunnel donne à cet ordinateur une adresse publique. Lancez alors le serveur avec cette adresse : kafene serve --origin https://ADRESSE
+client-reach-router = Ou bien, dans votre box ou votre routeur, redirigez le port vers cet ordinateur, et envoyez votre adresse publique à la place de celle-ci.
 client-reach-more = Pas à pas : docs/serving.md, « From the internet »
 client-offline = Pas de connexion
-client-offline-about = Vos parties ne risquent rien. Cette page revient d’elle-même dès que le serveur répond.
+client-offline-about = Vos parties ne risquent rien. Cette page reviendra d’elle-même dès que le serveur répondra.
 client-offline-retry = Réessayer

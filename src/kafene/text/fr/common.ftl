@@ -162,9 +162,9 @@ any-hand = ce que vous avez en main
 any-table = tout ce que vous voyez
 any-scores = les points jusqu’ici
 any-sort = range votre main ; encore une fois, dans un autre ordre
-any-swap = échange deux places dans votre main
+any-swap = échange deux pièces de votre main
 any-group = met des pièces côte à côte dans votre main
-any-rules = le sommaire des règles ; « règles 3.2 » lit ce paragraphe
+any-rules = le sommaire des règles ; « règles 3.2 » affiche ce paragraphe
 any-help = cette liste{ $known ->
     [yes] {"\u202F"}; « aide { $word } » explique ce mot
    *[no] {""}
@@ -367,7 +367,7 @@ tour-go-on = Appuyez sur Entrée pour continuer >
 tour-offer = Entrée pour une vraie partie contre un robot débutant, ou n pour partir >
 tour-page-again = { $why } Pour l’instant : { $asks }
 tour-page-other = C’est permis aussi. Pour l’instant : { $asks }
-tour-page-back = Reprenez d’abord ce que vous avez posé : touchez « Annuler ».
+tour-page-back = Reprenez d’abord ce que vous avez posé : appuyez sur « Annuler ».
 
 ## What happens in many games
 

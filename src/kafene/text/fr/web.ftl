@@ -53,10 +53,10 @@ unread-too-many-rooms-from-here = Beaucoup de tables ont été ouvertes depuis v
 unread-too-many-tables-from-here = Des robots jouent déjà à beaucoup de tables pour votre réseau. Terminez ou quittez d’abord l’une d’elles.
 unread-sent-away = L’hôte vous a retiré votre place à cette table. Vous pouvez encore regarder.
 unread-game-has-ended = La partie est terminée.
-unread-no-latecomers = L’hôte ne souhaite pas que quelqu’un se joigne à la partie en cours. Vous pouvez regarder.
+unread-no-latecomers = L’hôte n’accepte pas de retardataires dans cette partie. Vous pouvez regarder.
 unread-has-a-seat = Vous avez déjà une place à cette table.
 unread-knows-a-hand = Vous avez vu une autre main de cette partie : vous ne pouvez pas prendre cette place. Vous pouvez regarder et jouer la prochaine partie.
-unread-not-between-turns = Ce n’est pas encore le moment, entre deux tours. Réessayez dans un instant.
+unread-not-between-turns = On ne peut entrer dans la partie qu’entre deux tours. Réessayez dans un instant.
 unread-code-not-valid = Ce lien a déjà servi ou date de plus de 5 minutes. Demandez-en un autre à la table, sur l’appareil où vous jouez.
 unread-nobody-there = Il n’y a personne à exclure à cette place.
 unread-no-hint-now = Pas de conseil pour l’instant : les robots sont occupés. Redemandez dans un moment.
@@ -67,7 +67,7 @@ unread-too-few-seats = { $seats ->
    *[other] { $seats } personnes sont déjà assises : laissez une place à chacune.
     }
 unread-nothing-said = Écrivez d’abord quelque chose, en 200 caractères au plus.
-unread-too-much-said = C’est beaucoup d’un coup. Attendez quelques secondes avant de continuer.
+unread-too-much-said = Trop de messages d’un coup. Attendez quelques secondes avant de continuer.
 unread-bad-request = Cette demande est incompréhensible.
 unread-start-under-way = La partie est en train de commencer.
 unread-no-value-expected = Aucune valeur n’est attendue de cette place en ce moment.

@@ -14,7 +14,7 @@ client-move-down = { $name }の席を1つ下へ
 client-late = 遅れて来た人
 client-late-yes = ボットと交代できる
 client-late-no = 観戦のみ
-client-wants-again = { $name }がもう一度プレイしたいそうです。
+client-wants-again = { $name }がもう一度遊びたいそうです。
 client-join = ボットと交代する
 client-join-about = 手番の合間に、ボットの手札と得点を引き継ぎます。
 client-join-whose = 交代する相手
@@ -220,7 +220,7 @@ client-share-result = { $who ->
     }
 client-share-points = { $name } { $points }
 client-confetti = 勝ったときの紙吹雪
-client-by-bot = ボットが代わりにプレイ
+client-by-bot = ボットが代行
 client-by-time = 時間切れ
 
 ## Card tables
@@ -290,25 +290,26 @@ client-tour-play = 入門レベルのボットと本番の1ゲーム
 client-tour-again = もう一度はじめから
 client-tour-take = 90秒で覚える
 client-tour-new = { $game }は初めてですか？
-client-tour-known = 知っています
+client-tour-known = もう知っています
 client-words = 用語
+
 ## 同じテーブルの人たち
 
 client-chat = チャット
 client-chat-label = テーブルのみんなに話す
-client-chat-empty = まだ発言はありません。書いたことはテーブルの全員が読めます。対局が終わると何も残りません。
-client-chat-watch = ここで対局者どうしの会話を読めます。
+client-chat-empty = まだ発言はありません。書いたことはテーブルの全員が読めます。ゲームが終わると何も残りません。
+client-chat-watch = ここでプレイヤーどうしの会話を読めます。
 client-chat-muted = 全員をミュートしています。
 client-chat-unread = チャット、新着{ $count }件
 client-emotes = 定型メッセージ
 client-emote-hello = こんにちは！
-client-emote-nice = いいね！
+client-emote-nice = ナイス！
 client-emote-wow = すごい！
 client-emote-hmm = うーん…
 client-emote-oops = しまった！
 client-emote-thanks = ありがとう！
 client-emote-coffee = すぐ戻ります
-client-emote-good-game = いい対局でした！
+client-emote-good-game = いいゲームでした！
 client-mute = ミュート
 client-mute-all = 全員
 client-onlookers = { $count }人が観戦中
@@ -320,7 +321,7 @@ client-offer-no = いいえ、結構です
 ## トップページ、アプリ、招待
 
 client-play-about = { $game }：ボット{ $bots }人（{ $level }）と対戦
-client-friends-about = 送るためのリンクと、読み取り用のコードが出ます。
+client-friends-about = 友だちに送るリンクと、読み取り用のコードが表示されます。
 client-friends-name = 友だちにはどんな名前で表示しますか？
 client-learn = 遊び方を覚える
 client-learn-about = { $game }を、遊びながら1分半で。
@@ -334,7 +335,7 @@ client-just-now = たった今
 client-forget = { $game }を一覧から消す
 client-forget-only = 一覧から消すだけ
 client-forget-about = 一覧から消しても、ゲームは残ります。リンクを開けば戻れます。
-client-motion = 動き
+client-motion = アニメーション
 client-motion-off = なし
 client-motion-fast = 速い
 client-motion-normal = 普通
@@ -343,11 +344,11 @@ client-no-https = このページはhttpsではないため、アプリとして
 client-qr = このリンクのQRコード（スマートフォンで読み取れます）
 client-reach-network = このリンクは、同じネットワーク（同じWi-Fiなど）にいる人が開けます。
 client-reach-everyone = このリンクは、送った相手ならだれでも開けます。
-client-reach-how = 離れた人を招くには
-client-reach-host = 同じ家の人なら：サーバーを動かす人が、--host を付けずに起動します。
-client-reach-tunnel = どこからでも：トンネルのプログラムがこのコンピューターに公開アドレスを与えます。そのアドレスを付けてサーバーを起動します：kafene serve --origin https://ADDRESS
+client-reach-how = 離れた場所の人を招待するには
+client-reach-host = 同じネットワークの人なら：--host を付けずにサーバーを起動します。
+client-reach-tunnel = どこからでも：トンネル用のプログラムを使うと、このコンピューターが公開アドレスを持てます。そのアドレスを指定してサーバーを起動します：kafene serve --origin https://ADDRESS
 client-reach-router = または、ルーターでポートをこのコンピューターに転送し、上のアドレスの代わりに公開アドレスを送ります。
 client-reach-more = 詳しい手順：docs/serving.md の「From the internet」
-client-offline = 接続がありません
-client-offline-about = ゲームは保存されています。サーバーにつながると、このページは自動で戻ります。
+client-offline = サーバーに接続できません
+client-offline-about = ゲームは保存されています。サーバーにつながると、自動で元のページに戻ります。
 client-offline-retry = もう一度試す
