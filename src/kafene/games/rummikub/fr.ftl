@@ -370,7 +370,7 @@ rk-memory-rebuilt = Le réarrangement le plus hardi : { $name }, { $sets } comb
 
 ## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
-tour-rk-1 = Le but : n’avoir plus de tuiles, avant les autres. On pose des combinaisons de trois tuiles ou plus : une suite, des nombres qui se suivent dans une couleur ; une série, un même nombre en plusieurs couleurs. La première pose doit valoir au moins 30 points, et 9R 9B 9O n’en font que 27 (4.1). Piochez donc une tuile ; c’est tout votre tour.
+tour-rk-1 = Le but : vous débarrasser de vos tuiles avant les autres. On pose des combinaisons de trois tuiles ou plus : une suite, des nombres qui se suivent dans une couleur ; une série, un même nombre en plusieurs couleurs. La première pose doit valoir au moins 30 points, et 9R 9B 9O n’en font que 27 (4.1). Piochez donc une tuile ; c’est tout votre tour.
 tour-rk-1-typed = Les lettres sont des couleurs : R rouge, B bleu, K noir, O orange.
 tour-rk-1-page = Appuyez sur la pioche.
 tour-rk-2 = Vous avez pioché 4K : 3K 4K 5K est une suite de 12 points, et 27 + 12 suffisent pour une première pose. Elle vient de votre seul chevalet et ne touche pas à la combinaison que Mira a posée (4.2).

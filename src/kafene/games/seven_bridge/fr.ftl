@@ -375,7 +375,7 @@ sb-memory-layoffs = Le plus de cartes ajoutées : { $name } ({ $times }).
 
 ## The tour: what to say before each move of the learner, and at the end; what only those need who type, or who have a page before them
 
-tour-sb-1 = Le but : n’avoir plus de cartes, avant les autres. On pose sur la table des brelans et des carrés (trois ou quatre cartes de même valeur), des suites (trois cartes ou plus qui se suivent dans une couleur), et même un 7 tout seul (2.1). Un tour commence par une pioche.
+tour-sb-1 = Le but : vous débarrasser de vos cartes avant les autres. On pose sur la table des brelans et des carrés (trois ou quatre cartes de même valeur), des suites (trois cartes ou plus qui se suivent dans une couleur), et même un 7 tout seul (2.1). Un tour commence par une pioche.
 tour-sb-1-typed = H cœur, D carreau, S pique, C trèfle ; J valet, Q dame, K roi.
 tour-sb-1-page = Appuyez sur la pioche.
 tour-sb-2 = On finit son tour en se défaussant d’une carte. QS et QC font une paire : gardez-les. Rien ne va avec KH, et un roi qui vous reste coûte dix points (5.1) : défaussez-vous de KH.

@@ -330,7 +330,7 @@ client-fair-none = нищо
 
 client-tour = Урок
 client-tour-leave = Излез
-client-tour-show = Направи го вместо мен
+client-tour-show = Покажи ми
 client-tour-progress = Ход { $at } от { $moves }
 client-tour-play = А сега истинска игра срещу начинаещ
 client-tour-again = Урокът отначало
@@ -366,7 +366,7 @@ client-onlookers = { $count ->
    *[other] { $count } души гледат
     }
 client-title-turn = Твой ред е
-client-tell-turn = Извести ме, когато дойде моят ред
+client-tell-turn = Извести ме, когато е мой ред
 client-tell-turn-refused = Браузърът не разрешава известия от тази страница. Можеш да промениш това в настройките му.
 client-offer-no = Не, благодаря
 
@@ -378,7 +378,7 @@ client-play-about = { $game } срещу { $bots ->
     }: { $level }
 client-friends-about = Получаваш връзка, която да изпратиш, и код за сканиране.
 client-friends-name = Как да те наричат приятелите ти?
-client-learn = Научи играта
+client-learn = Научи я
 client-learn-about = { $game } за минута и половина, с игра.
 client-more = Още възможности
 client-chosen = { $level }, { $players ->

@@ -299,7 +299,7 @@ client-fair-none = rien
 
 client-tour = Partie guidée
 client-tour-leave = Quitter
-client-tour-show = Faites-le pour moi
+client-tour-show = Montrez-moi
 client-tour-progress = Coup { $at } sur { $moves }
 client-tour-play = Une vraie partie contre un robot débutant
 client-tour-again = Recommencer la partie guidée
