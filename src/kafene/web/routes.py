@@ -292,9 +292,11 @@ class Routes:
         fits = request.query_params.get("v") == client.digest(name)
         headers = {"Cache-Control": FOR_EVER} if fits else {}
         content, kind = client.contents[name], KINDS[name.rpartition(".")[2]]
-        if kind.startswith("text/") and "gzip" in request.headers.get("accept-encoding", ""):
-            content = client_bundle.compress(content)
-            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        if kind.startswith("text/"):
+            headers["vary"] = "Accept-Encoding"
+            if "gzip" in request.headers.get("accept-encoding", ""):
+                content = client_bundle.compress(content)
+                headers["Content-Encoding"] = "gzip"
         return Response(content, headers=headers, media_type=kind)
 
     def answer(self, handle: Callable[[Request, Text], Awaitable[Response]]) -> Any:
