@@ -27,7 +27,7 @@ from web_server import Server
 
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
 PAGES = ("front", "lobby", "end", "replay", *(f"table-{game}" for game in GAMES))
-MOVES = {"rummikub": 7, "seven-bridge": 9, "ronda": 5, "three-thirteen": 6}
+MOVES = {"rummikub": 7, "seven-bridge": 8, "ronda": 5, "three-thirteen": 9}
 
 
 @contextmanager
@@ -117,8 +117,8 @@ MAKERS: dict[str, Callable[[Browser, Server], Player]] = {
 
 
 def picture(ann: Player, folder: Path, name: str) -> None:
-    """At every size, light and dark."""
-    for width, height in (PHONE, TABLET, DESKTOP):
+    """At every size, light and dark; first at the size at which it was played."""
+    for width, height in (DESKTOP, TABLET, PHONE):
         ann.page.set_viewport_size({"width": width, "height": height})
         for look in ("light", "dark"):
             ann.page.emulate_media(color_scheme="dark" if look == "dark" else "light")

@@ -75,14 +75,17 @@ export class Ground {
     this.turn.value += 1;
   }
 
-  /** Take the size of an element, now and whenever it changes; what lies beside `own` in it is left out. */
+  /** Take the size of an element, now and whenever it changes; what lies beside `own` in it is left out. `own` itself
+   * grows with what lies on it, so its size tells nothing. */
   watch(node: HTMLElement | null, own: HTMLElement | null = null): void {
     this.observer?.disconnect();
     if (!node) return;
     const measure = (): void => {
       const others = own ? [...node.children].filter((child) => child !== own) : [];
-      const beside = others.reduce((sum, child) => sum + measureHigh(child), 0);
-      const now = { width: node.clientWidth - 2 * this.edge, height: node.clientHeight - beside - 2 * this.edge };
+      const frame = getComputedStyle(node);
+      const beside = others.reduce((sum, child) => sum + measureHigh(child) + toPixels(frame.rowGap), toPixels(frame.paddingTop) + toPixels(frame.paddingBottom));
+      const around = toPixels(frame.paddingLeft) + toPixels(frame.paddingRight);
+      const now = { width: node.clientWidth - around - 2 * this.edge, height: node.clientHeight - beside - 2 * this.edge };
       const { width, height } = this.room.peek();
       if (node.clientWidth && (now.width !== width || now.height !== height)) this.room.value = now;
     };
@@ -96,8 +99,11 @@ export class Ground {
 /** The height of an element with what is left free above and below it. */
 function measureHigh(node: Element): number {
   const { marginTop, marginBottom } = getComputedStyle(node);
-  return node.getBoundingClientRect().height + parseFloat(marginTop) + parseFloat(marginBottom);
+  return node.getBoundingClientRect().height + toPixels(marginTop) + toPixels(marginBottom);
 }
+
+/** A length of a style; `normal` and `auto` are nothing. */
+const toPixels = (length: string): number => parseFloat(length) || 0;
 
 const differs = ({ spots }: Layout, lots: Lot[]): boolean => lots.length !== spots.size || lots.some(({ key, length }) => spots.get(key)?.length !== length);
 

@@ -153,7 +153,7 @@ function useGround(stage: object | null, lots: Lot[]): { area: RefObject<HTMLDiv
   if (!ground) grounds.set(stage ?? REPLAY, (ground = new Ground(GROUPS, 0)));
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    ground.watch(area.current);
+    ground.watch(area.current?.parentElement ?? null, area.current);
     return () => ground.watch(null);
   }, [ground]);
   return { area, drawn: ground.draw(lots) };
