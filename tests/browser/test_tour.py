@@ -15,6 +15,11 @@ from kafene.text import rulebook
 from web_server import Server
 
 Guests = Callable[..., Player]
+FILLED = """() => {
+    const board = document.querySelector(".board");
+    return board.firstElementChild.clientHeight >= board.clientHeight;
+}"""
+"""Whether what lies on the table has all of its room."""
 RUMMIKUB = games.load("rummikub")
 
 
@@ -123,6 +128,8 @@ def test_a_tour_can_be_watched(guest: Guests, name: str) -> None:
     move_on(one)
     one.see(".coach .buttons")
     assert tell_lesson(SAY, game, "end")[:20] in one.texts(".coach")[0]
+    one.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    one.until(FILLED)
     one.press("client-other-game", role="link")
     one.see(".front")
 
