@@ -106,5 +106,5 @@ effect(() => {
 export const mayMove = (): boolean =>
   !document.hidden && settings.motion.value !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** How long things move, as a multiple of what is usual. */
+/** How long things move, as a multiple of the normal time. */
 export const slowness = (): number => ({ off: 0, fast: 0.5, normal: 1, slow: 2 })[settings.motion.value] ?? 1;

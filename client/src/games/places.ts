@@ -41,7 +41,7 @@ export interface Ruler {
   row(size: number): number;
   /** How many columns a set takes, with all that stands beside its pieces. */
   columns(length: number): number;
-  /** How many pieces go into so many columns. */
+  /** How many pieces fit into a number of columns. */
   fit(columns: number): number;
   /** How many columns at the start of the first row are not for sets. */
   corner: number;
@@ -49,7 +49,7 @@ export interface Ruler {
 
 /** How many columns are left free beside a set, where there is room for it to grow. */
 const MARGIN = 2;
-/** A layout is made anew for pieces that are larger by so many sizes. */
+/** By how many sizes pieces must become larger before everything is laid out anew. */
 const WORTH = 2;
 /** A row counts as many columns when the nearest place is looked for. */
 const ROW = 4;
@@ -119,7 +119,7 @@ class Grid {
     }
   }
 
-  /** The first free place that leaves so many columns on its right, if it does not end the row. */
+  /** The first free place with a number of free columns on its right, if it does not end the row. */
   first(length: number, margin: number): Spot | undefined {
     const [width, height] = this.measure(length);
     for (const spot of this.free(length)) {

@@ -52,7 +52,7 @@ function encodeData(bytes: Uint8Array, version: number): number[] {
 function addCorrection(data: number[], version: number): number[] {
   const [, correction, count] = VERSIONS[version - 1]!;
   const short = Math.floor(data.length / count);
-  const longer = data.length % count; // so many blocks at the end have one codeword more
+  const longer = data.length % count; // the blocks at the end that have one codeword more
   const blocks: number[][] = [];
   for (let at = 0, block = 0; block < count; block += 1) {
     const size = short + Number(block >= count - longer);

@@ -4,7 +4,7 @@ import { say } from "../words.ts";
 import { sound } from "./sound.ts";
 import type { Stage } from "./stage.ts";
 
-/** From so many seconds on it is urgent. */
+/** With this many seconds left it is urgent. */
 const LATE = 10;
 
 export function Clock({ stage }: { stage: Stage }) {
