@@ -75,7 +75,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
     log: () => (panel.value = "log"),
     line: () => {
       // Beside the table where there is room for it.
-      const beside = document.querySelector<HTMLElement>(".past .line input");
+      const beside = document.querySelector<HTMLElement>(".past .log-panel .line input");
       if (beside?.checkVisibility()) beside.focus();
       else panel.value = "line";
     },
