@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from rich.text import Text as Line
 
+from kafene.console.spot import Spot, mark
 from kafene.core.pieces import JOKER, Card, Colour, Hidden, SpanishCard, SpanishSuit, Suit, Tile
 
 IVORY = "#f3ecd9"
@@ -51,18 +52,25 @@ class Look:
         return "▒" if isinstance(piece, Hidden) else str(piece)
 
     def draw_cell(
-        self, piece: object, *, fresh: bool = False, marked: bool = False, ink: str = ""
+        self,
+        piece: object,
+        *,
+        fresh: bool = False,
+        marked: bool = False,
+        ink: str = "",
+        spot: Spot | None = None,
     ) -> Line:
         """A piece that lies there, drawn as a small card, in its own colour or in `ink`; a `fresh`
-        one, and one that is `marked` by a hint, have a sign."""
+        one, and one that is `marked` by a hint, have a sign. It can be pointed at if it is a
+        `spot`."""
         name = f"{self.name(piece):>{3 if isinstance(piece, Tile) else 0}}"
         if self.colour:
             style = f"bold {ink or self.ink(piece)} on {IVORY}" if _is_open(piece) else "dim"
             cell = Line(f"{name}{self.arrow if marked else ' '}".rjust(4), style=style)
             if fresh:
                 cell.stylize("underline reverse")
-            return cell
-        return Line(f"{name}{self.arrow if marked else '*' if fresh else ' '}")
+            return mark(cell, spot)
+        return mark(Line(f"{name}{self.arrow if marked else '*' if fresh else ' '}"), spot)
 
     def ink(self, piece: object) -> str:
         """The colour of a piece."""
@@ -134,11 +142,13 @@ def lay_out(cells: Iterable[Line], width: int, gap: str = " ", indent: str = "")
     return [*lines, line] if line.cell_len else lines
 
 
-def draw_row(look: Look, pieces: Sequence[object]) -> Line:
-    """Pieces side by side."""
-    line = Line()
-    for piece in pieces:
-        line.append_text(look.draw_cell(piece))
+def draw_set(look: Look, number: int, pieces: Sequence[object]) -> Line:
+    """A set on the table: its number, and its pieces side by side."""
+    line = Line(f"{number:>2} ", "dim" if look.colour else "")
+    mark(line, Spot("set", -1, number, str(number)))
+    for at, piece in enumerate(pieces):
+        spot = Spot("set", at, number, str(piece))
+        line.append_text(look.draw_cell(piece, spot=spot))
     return line
 
 
@@ -148,16 +158,18 @@ def draw_cards(
     width: int,
     fresh: Collection[int] = (),
     marked: Collection[int] = (),
+    spots: Sequence[Spot] = (),
 ) -> list[Line]:
     """Pieces side by side as cards of three lines, in as many rows as they need; those at the
-    places `fresh` have a dot, those that are `marked` by a hint an arrow."""
+    places `fresh` have a dot, those that are `marked` by a hint an arrow. Each can be pointed at if
+    there are `spots`."""
     rows: list[list[Line]] = []
     for at, piece in enumerate(pieces):
         card = _draw_card(look, piece, fresh=at in fresh, marked=at in marked)
         if not rows or rows[-1][0].cell_len + card[0].cell_len > width:
             rows.append([Line(), Line(), Line()])
         for line, part in zip(rows[-1], card, strict=True):
-            line.append_text(part)
+            line.append_text(mark(part, spots[at] if spots else None))
     return [line for lines in rows for line in lines]
 
 

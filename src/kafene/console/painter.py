@@ -14,6 +14,7 @@ from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look, draw_cards
 from kafene.console.scene import Scene
+from kafene.console.spot import Spot
 from kafene.core.game import AnyGame, Draft
 from kafene.text import Text, sentences
 
@@ -64,5 +65,11 @@ def render_general(
     frame = Frame(sentences.title(text, game.name), players, turn)
     frame.table = [Line(line) for line in sentences.table(text, seen)]
     if seen.seat is not None:
-        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh, hand.marked)
+        frame.hand = draw_hand(paint, hand)
     return frame
+
+
+def draw_hand(paint: Painter, hand: HandOrder) -> list[Line]:
+    """A hand as cards, each of which can be picked."""
+    spots = [Spot("hand", at, word=str(piece)) for at, piece in enumerate(hand.pieces)]
+    return draw_cards(paint.look, hand.pieces, paint.width, hand.fresh, hand.marked, spots)

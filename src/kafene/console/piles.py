@@ -8,19 +8,22 @@ from rich.text import Text as Line
 
 from kafene.console.look import draw_cards
 from kafene.console.painter import Painter
+from kafene.console.spot import Spot
 from kafene.core.pieces import HIDDEN
 
 
-def draw_piles(paint: Painter, stock: int, discards: Sequence[object]) -> list[Line]:
-    """The back of the stock with its count, the top of the discards."""
+def draw_piles(
+    paint: Painter, stock: int, discards: Sequence[object], *, draw: str = "", take: str = ""
+) -> list[Line]:
+    """The back of the stock with its count, the top of the discards; `draw` and `take` are the
+    actions that pointing at them stands for."""
     text = paint.text
     parts = []
     if stock:
-        parts.append(
-            (draw_cards(paint.look, [HIDDEN], paint.width), text("screen-stock", cards=stock))
-        )
+        card = _draw_top(paint, HIDDEN, draw)
+        parts.append((card, text("screen-stock", cards=stock)))
     if discards:
-        parts.append((draw_cards(paint.look, discards[-1:], paint.width), text("screen-discards")))
+        parts.append((_draw_top(paint, discards[-1], take), text("screen-discards")))
     lines = [Line(), Line(), Line()] if parts else []
     for card, label in parts:
         for at, line in enumerate(lines):
@@ -29,3 +32,8 @@ def draw_piles(paint: Painter, stock: int, discards: Sequence[object]) -> list[L
     for line in lines:
         line.rstrip()
     return lines
+
+
+def _draw_top(paint: Painter, piece: object, command: str) -> list[Line]:
+    spots = [Spot("pile", word=command)] if command else []
+    return draw_cards(paint.look, [piece], paint.width, spots=spots)

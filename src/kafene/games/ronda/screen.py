@@ -7,7 +7,7 @@ from rich.text import Text as Line
 from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import draw_cards
-from kafene.console.painter import Painter
+from kafene.console.painter import Painter, draw_hand
 from kafene.core.game import Draft
 from kafene.games.ronda import words
 from kafene.games.ronda.state import View
@@ -31,6 +31,6 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
         paint.look.colour_pieces(line) for line in words.pending(text, seen, paint.names)
     ]
     if seen.seat is not None:
-        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh, hand.marked)
+        frame.hand = draw_hand(paint, hand)
         frame.notes = list(words.hand(text, seen))[1:]
     return frame

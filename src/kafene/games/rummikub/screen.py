@@ -13,6 +13,7 @@ from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import JOKERS, lay_out
 from kafene.console.painter import Painter
+from kafene.console.spot import Spot, mark
 from kafene.core.pieces import JOKER, Tile
 from kafene.games.rummikub import words
 from kafene.games.rummikub.draft import Draft
@@ -72,7 +73,9 @@ def _hand(
     for at, tile in enumerate(hand.pieces):
         if isinstance(tile, Tile) and left[tile]:
             left[tile] -= 1
-            yield _cell(paint, tile, jokers, fresh=at in hand.fresh, marked=at in marked)
+            spot = Spot("hand", at, word=str(tile))
+            cell = _cell(paint, tile, jokers, fresh=at in hand.fresh, marked=at in marked)
+            yield mark(cell, spot)
 
 
 def _cell(
@@ -97,9 +100,10 @@ def _sets(
         if not meld.tiles:
             continue
         before = seen.table[number - 1] if number <= len(seen.table) else None
-        mark = "!" if number in wrong else "+" if draft is not None and meld != before else " "
-        style = {"!": "bold red", "+": "bold green"}.get(mark, "dim") if paint.look.colour else ""
-        line = Line().append(f"{number:>2}{mark}", style)
-        for tile in meld.tiles:
-            line.append_text(_cell(paint, tile, jokers))
+        sign = "!" if number in wrong else "+" if draft is not None and meld != before else " "
+        style = {"!": "bold red", "+": "bold green"}.get(sign, "dim") if paint.look.colour else ""
+        line = mark(Line(f"{number:>2}{sign}", style), Spot("set", -1, number, str(number)))
+        for at, tile in enumerate(meld.tiles):
+            spot = Spot("set", at, number, str(tile))
+            line.append_text(mark(_cell(paint, tile, jokers), spot))
         yield line

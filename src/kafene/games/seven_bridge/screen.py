@@ -8,8 +8,8 @@ from rich.text import Text as Line
 
 from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
-from kafene.console.look import draw_cards, draw_row, lay_out
-from kafene.console.painter import Painter
+from kafene.console.look import draw_set, lay_out
+from kafene.console.painter import Painter, draw_hand
 from kafene.console.piles import draw_piles
 from kafene.core.game import Draft
 from kafene.games.seven_bridge import words
@@ -30,15 +30,13 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     )
     groups = lay_out(_groups(paint, seen), paint.width, gap="   ")
     frame.table = [*(groups or [Line(text("sb-no-groups"))])]
-    frame.table += draw_piles(paint, len(seen.stock), seen.discards)
+    frame.table += draw_piles(paint, len(seen.stock), seen.discards, draw="draw")
     if seen.seat is not None:
-        frame.hand = draw_cards(paint.look, hand.pieces, paint.width, hand.fresh, hand.marked)
+        frame.hand = draw_hand(paint, hand)
         frame.notes = list(words.notes(text, seen, paint.names))
     return frame
 
 
 def _groups(paint: Painter, seen: View) -> Iterator[Line]:
     for number, group in enumerate(seen.table, 1):
-        line = Line().append(f"{number:>2} ", "dim" if paint.look.colour else "")
-        line.append_text(draw_row(paint.look, group.cards))
-        yield line
+        yield draw_set(paint.look, number, group.cards)
