@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import profiles  # noqa: F401  (registers what `--hypothesis-profile` names)
-from kafene import games
+from kafene import games, settings
 from kafene.core.game import AnyGame
 
 
@@ -46,6 +46,16 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the machine speaks; tests of a language say which."""
     monkeypatch.setenv("KAFENE_LANG", "en")
+
+
+@pytest.fixture(autouse=True)
+def settings_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test depends on the settings of whoever runs it."""
+    path = tmp_path / "settings.json"
+    monkeypatch.setenv("KAFENE_CONFIG", str(path))
+    for name in set(settings.VARIABLES.values()) - {"KAFENE_LANG"}:
+        monkeypatch.delenv(name, raising=False)
+    return path
 
 
 @pytest.fixture(autouse=True)

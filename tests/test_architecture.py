@@ -29,12 +29,13 @@ MAY_IMPORT = {
     "table": {"core"},
     "store": {"core"},
     "text": {"core", "parts", "registry"},
+    "settings": {"core", "text"},
     "words": {"core", "parts", "rules", "text"},
     "bots": {"core", "registry"},
     "bots of a game": {"core", "parts", "rules", "solver", "bots"},
     "arena": {"core", "registry", "bots", "table", "text"},
     "talk": {"core", "registry", "bots", "text"},
-    "console": {"core", "registry", "bots", "table", "text", "store", "talk"},
+    "console": {"core", "registry", "bots", "table", "text", "settings", "store", "talk"},
     "web": {"core", "parts", "registry", "bots", "table", "text", "store", "talk"},
     "screen": {"core", "rules", "words", "solver", "text", "console"},
     "solvers": {"rules", "solver"},
@@ -248,7 +249,7 @@ def test_help_imports_nothing_heavy() -> None:
     heavy = {"sqlite3", "platformdirs", "asyncio", "prompt_toolkit", "matplotlib"}
     assert not heavy & {name.split(".")[0] for name in loaded}
     ours = {name.split(".")[1] for name in loaded if name.startswith("kafene.")}
-    assert ours == {"cli", "core", "games", "text"}
+    assert ours == {"cli", "core", "games", "settings", "text"}
     assert not any(name.startswith("kafene.games.") for name in loaded)
 
 

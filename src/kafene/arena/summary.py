@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rich.cells import cell_len, set_cell_size
-
 from kafene.arena.match import FAILURES, bin_seconds
 from kafene.arena.statistics import Interval, quantile
 from kafene.arena.tally import Standing, Tally
 from kafene.arena.tournament import Run
 from kafene.text import Text, sentences
+from kafene.text.wrap import align_columns
 
 Row = Sequence[str]
 
@@ -187,17 +186,6 @@ def describe_differences(text: Text, numbers: dict[str, Any]) -> list[str]:
             certain=each["certain"],
         )
         for each in numbers["differences"]
-    ]
-
-
-def align_columns(rows: Sequence[Row]) -> list[str]:
-    """Rows as lines of text with aligned columns."""
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            set_cell_size(cell, width) for cell, width in zip(row, widths, strict=True)
-        ).rstrip()
-        for row in rows
     ]
 
 

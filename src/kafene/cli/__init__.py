@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
 
-from kafene import games
+from kafene import games, settings
 from kafene.cli.parser import choose_language, parse
-from kafene.core.errors import KafeneError
+from kafene.core.errors import KafeneError, NotationError
 from kafene.text import Text
 
 DONE, NEGATIVE, UNREADABLE = 0, 1, 2
@@ -28,19 +28,34 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     text = Text()
+    early: list[NotationError] = []
+    told: set[str] = set()
+
+    def tell(problem: KafeneError) -> None:
+        """Write what is wrong, once."""
+        from kafene.text import sentences
+
+        line = sentences.error(text, problem)
+        if line not in told:
+            told.add(line)
+            sys.stderr.write(f"kafene: {line}\n")
+
+    settings.on_problem = early.append
     try:
         code, rest = choose_language(sys.argv[1:] if argv is None else argv)
         text = Text(code)
+        settings.on_problem = tell
+        for problem in early:
+            tell(problem)
         games.on_broken = partial(_warn_of_broken, code)
         args = parse(text, rest)
         module = import_module(f"kafene.cli.{args.module}")
         done: int = getattr(module, args.function)(args)
-    except KafeneError as problem:
+    except KafeneError as error:
         from kafene.core.record import BrokenRecord
-        from kafene.text import sentences
 
-        sys.stderr.write(f"kafene: {sentences.error(text, problem)}\n")
-        return NEGATIVE if isinstance(problem, BrokenRecord) else UNREADABLE
+        tell(error)
+        return NEGATIVE if isinstance(error, BrokenRecord) else UNREADABLE
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         return INTERRUPTED

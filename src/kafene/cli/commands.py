@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from kafene import games
+from kafene import games, settings
 from kafene.cli.offers import MELD_KINDS, Can, can_check, can_play, can_solve
 
 TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
@@ -48,8 +48,7 @@ def _add_rules(sub: Parser) -> None:
 
 def _add_terminal(sub: Parser) -> None:
     sub.add_argument("--plain", action="store_true", help="cli-plain")
-    speeds = ("slow", "normal", "fast", "instant")
-    sub.add_argument("--speed", choices=speeds, default="normal", help="cli-speed")
+    sub.add_argument("--speed", choices=settings.VALUES["speed"], help="cli-speed")
 
 
 def _add_db(sub: Parser) -> None:
@@ -179,6 +178,13 @@ def _solve(sub: Parser) -> None:
     sub.add_argument("--json", action="store_true", help="cli-json")
 
 
+def _config(sub: Parser) -> None:
+    sub.add_argument("name", metavar="NAME", nargs="?", help="cli-config-name")
+    sub.add_argument("value", metavar="VALUE", nargs="?", help="cli-config-value")
+    sub.add_argument("--unset", action="store_true", help="cli-config-unset")
+    sub.add_argument("--json", action="store_true", help="cli-json")
+
+
 COMMANDS: Mapping[str, tuple[str, Callable[[Parser], None]]] = {
     "play": ("tables.play", _play),
     "tour": ("tables.tour", _tour),
@@ -187,6 +193,7 @@ COMMANDS: Mapping[str, tuple[str, Callable[[Parser], None]]] = {
     "export": ("tables.export", _export),
     "import": ("tables.import_record", _import),
     "backup": ("tables.backup", _backup),
+    "config": ("config.config", _config),
     "serve": ("serve.serve", _serve),
     "arena": ("arena.arena", _arena),
     "rules": ("analysis.print_rules", _add_game),

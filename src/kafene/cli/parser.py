@@ -9,7 +9,7 @@ import re
 import sys
 from functools import partial
 
-from kafene import __version__
+from kafene import __version__, settings
 from kafene.cli.commands import COMMANDS, GameArgument
 from kafene.cli.offers import list_offered
 from kafene.core.errors import NotationError
@@ -42,7 +42,8 @@ def choose_language(argv: Sequence[str]) -> tuple[str, list[str]]:
     first = argparse.ArgumentParser(add_help=False, allow_abbrev=False, formatter_class=form)
     first.add_argument("--lang", nargs="?")
     args, rest = first.parse_known_args(argv)
-    return languages.choose(args.lang), rest
+    kept = args.lang or settings.read("language")
+    return languages.choose(None if kept == settings.AUTO else kept), rest
 
 
 def parse(text: Text, argv: Sequence[str]) -> argparse.Namespace:
@@ -133,7 +134,7 @@ def build_parser(text: Text) -> argparse.ArgumentParser:
     top = _Parser(text, prog="kafene", description="cli-about")
     version = f"kafene {__version__}"
     top.add_argument("--version", action="version", version=version, help="cli-version")
-    top.set_defaults(module="tables", function="menu", plain=False, speed="normal", db=None)
+    top.set_defaults(module="tables", function="menu", plain=False, speed=None, db=None)
     maker: Any = partial(_Command, text)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=maker)
     for name in COMMANDS:

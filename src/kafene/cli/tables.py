@@ -17,7 +17,7 @@ from kafene.cli import DONE, NEGATIVE
 from kafene.cli.common import is_there, open_saved, read_file, read_house_rules, read_record_text
 from kafene.console.opponents import change_level, offer_other_level
 from kafene.console.session import play_saved
-from kafene.console.setup import new_game
+from kafene.console.setup import name_me, new_game
 from kafene.console.terminal import Terminal, open_terminal
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import AnyGame
@@ -100,7 +100,7 @@ def tour(args: argparse.Namespace) -> int:
 
 def _name_players(text: Text) -> dict[str, Any]:
     """What `new_game` calls players without a name."""
-    return {"guest": text("guest"), "bot_names": list_bot_names(text)}
+    return {"guest": name_me(text), "bot_names": list_bot_names(text)}
 
 
 def _play_first(store: Store, terminal: Terminal, text: Text, game: AnyGame) -> None:

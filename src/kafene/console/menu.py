@@ -12,6 +12,7 @@ from kafene import bots, games
 from kafene.bots.players import ME, read_players
 from kafene.console.opponents import title_level
 from kafene.console.questionnaire import Questionnaire
+from kafene.console.setup import name_me
 from kafene.console.terminal import Terminal
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
@@ -193,7 +194,7 @@ class _Menu(Questionnaire):
     def _list_people(self, listed: Sequence[str], names: Sequence[str]) -> list[str] | None:
         """People of these names beside the players so far; None, and why, if that cannot be."""
         words = [f"{name}:{HUMAN}" for name in names]
-        guest, called = self.text("guest"), list_bot_names(self.text)
+        guest, called = name_me(self.text), list_bot_names(self.text)
         try:
             for name, word in zip(names, words, strict=True):
                 if read_players(word, guest, called) != ((name,), (HUMAN,)):

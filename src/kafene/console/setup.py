@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from kafene import bots
+from kafene import bots, settings
 from kafene.bots.players import BOT_NAMES, ME, read_kinds, read_players, write_kinds
 from kafene.core.codec import read_json, read_position, write_position
 from kafene.core.errors import NotationError
@@ -16,6 +16,12 @@ from kafene.core.game import AnyGame
 from kafene.core.record import DRAWN, HUMAN, PLAYERS, Record, position_at
 from kafene.core.seating import draw_seats, write_drawn
 from kafene.table import give_seed, read_seed
+from kafene.text import Text
+
+
+def name_me(text: Text) -> str:
+    """What others call the person at this terminal, unless a list of players says otherwise."""
+    return settings.read("name") or text("guest")
 
 
 def new_game(

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from kafene import settings
 from kafene.console.plain import PlainTerminal
 from kafene.console.scene import Scene
 from kafene.core.game import Draft, Seat
@@ -63,12 +64,15 @@ class Terminal(Protocol):
         """Show nothing of what was shown before."""
 
 
-def open_terminal(text: Text, *, plain: bool, speed: str) -> tuple[Terminal, Text]:
-    """The terminal of this process, and the words for it: pieces are named as it shows them."""
+def open_terminal(text: Text, *, plain: bool, speed: str | None) -> tuple[Terminal, Text]:
+    """The terminal of this process, and the words for it: pieces are named as it shows them. How
+    fast it shows the moves of others is a setting, unless `speed` says otherwise."""
     is_dumb = os.environ.get("TERM") in ("dumb", "unknown")
     if plain or is_dumb or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return PlainTerminal(), text
     from kafene.console.drawn import PACES, DrawnTerminal, find_look
 
     look = find_look()
-    return DrawnTerminal(look, PACES[speed]), Text(text.language, look.name)
+    return DrawnTerminal(look, PACES[speed or settings.read("speed")]), Text(
+        text.language, look.name
+    )

@@ -20,8 +20,8 @@ def choose(asked: str | None = None, environment: Mapping[str, str] = os.environ
     and not spoken."""
     wanted = asked or environment.get(LANGUAGE_VARIABLE)
     if wanted:
-        return check(_code(wanted))
-    code = _code(next(filter(None, map(environment.get, LOCALES)), "") or _system())
+        return check(read_code(wanted) or wanted)  # `-1` has no code, and is quoted
+    code = read_code(next(filter(None, map(environment.get, LOCALES)), "") or _system())
     return code if code in LANGUAGES else LANGUAGES[0]
 
 
@@ -32,7 +32,7 @@ def check(language: str) -> str:
     return language
 
 
-def _code(name: str) -> str:
+def read_code(name: str) -> str:
     """The language of a locale's name: `fr` of `fr_MA.UTF-8`."""
     return name.replace("-", "_").partition("_")[0].partition(".")[0].lower()
 

@@ -112,7 +112,9 @@ def error(
         kind = "stale" if isinstance(problem, StaleAction) else "store"
         return text(f"{kind}-{problem.code}", **values)
     sentence = text(f"unread-{problem.code}", **values)
-    line = values.get("line")
+    line, where = values.get("line"), values.get("where")
+    if where:
+        return text("pair", head=where, what=sentence)
     return text("unread-at-line", line=line, sentence=sentence) if line else sentence
 
 

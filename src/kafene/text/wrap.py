@@ -9,7 +9,7 @@ from functools import cache
 
 TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 _WIDE = (
     *(("\u1100", "\u115f"), ("\u2e80", "\ua4cf"), ("\uac00", "\ud7a3"), ("\uf900", "\ufaff")),
@@ -35,7 +35,7 @@ def find_breaks(line: str, width: int, later: int | None = None) -> list[int]:
     room, used, at = width, 0, 0
     found: list[int] = []
     for part in _split(line):
-        need = _count_cells(part.rstrip(" "))
+        need = count_cells(part.rstrip(" "))
         if used and used + need > room:
             found.append(at)
             room, used = later or width, 0
@@ -43,8 +43,8 @@ def find_breaks(line: str, width: int, later: int | None = None) -> list[int]:
             size = _count_fitting(part, room - used)
             found.append(at + size)
             at, part, used = at + size, part[size:], 0
-            room, need = later or width, _count_cells(part.rstrip(" "))
-        used += _count_cells(part)
+            room, need = later or width, count_cells(part.rstrip(" "))
+        used += count_cells(part)
         at += len(part)
     return found
 
@@ -54,6 +54,18 @@ def wrap(line: str, width: int, indent: str = "") -> str:
     places = [0, *find_breaks(line, width, width - len(indent)), len(line)]
     parts = [line[start:end].rstrip(" ") for start, end in itertools.pairwise(places)]
     return f"\n{indent}".join(parts)
+
+
+def align_columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows as lines of text with aligned columns."""
+    widths = [max(map(count_cells, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell + " " * (width - count_cells(cell))
+            for cell, width in zip(row, widths, strict=True)
+        ).rstrip()
+        for row in rows
+    ]
 
 
 def find_indent(line: str) -> str:
@@ -66,7 +78,7 @@ def find_indent(line: str) -> str:
 def _count_fitting(word: str, room: int) -> int:
     """How many letters of a word fit, at least one."""
     size = 1
-    while size < len(word) and _count_cells(word[: size + 1]) <= room:
+    while size < len(word) and count_cells(word[: size + 1]) <= room:
         size += 1
     return size
 
@@ -91,7 +103,8 @@ def _kind(letter: str) -> str:
     return kind.upper() if _is_in(letter, _WIDE) else kind
 
 
-def _count_cells(text: str) -> int:
+def count_cells(text: str) -> int:
+    """How many cells of a terminal a text takes."""
     if _is_narrow(text):
         return len(text)
     cells = [_find_cells(letter) for letter in text]

@@ -505,3 +505,23 @@ refused-group-too-large = { $meld } е от най-много { $most } { $deck 
     [Tile] плочки, по една от всеки цвят, заедно с жокерите
    *[other] карти, по една от всяка боя
     }.
+
+## Настройки
+
+setting-name = как те наричат другите на масата
+setting-theme = цветовете на екрана
+setting-speed = колко дълго се показват чуждите ходове
+setting-language = езикът
+setting-sort = подредбата на ръката ти
+setting-bell = звънецът на терминала звъни, когато си на ход
+setting-kept = (твоя настройка)
+setting-from = (от { $variable })
+setting-default = (по подразбиране)
+setting-now = { $setting }: { $value } { $source }
+settings-file = За промяна: kafene config ИМЕ СТОЙНОСТ. Настройките се пазят в { $text }
+unread-no-such-setting = Няма настройка „{ $text }“. Настройките са: { $settings }.
+unread-which-setting = Коя настройка? Избери една от: { $settings }.
+unread-bad-setting = „{ $text }“ не е стойност за { $setting }. Може да бъде: { $values }.
+unread-bad-own-name = „{ $text }“ не може да бъде твоето име. Трябват от 1 до { $most } видими знака, без запетаи.
+unread-settings-broken = Настройките в { $text } не важат: файлът не е JSON обект. Поправи го или го изтрий.
+unread-settings-unreadable = Настройките в { $text } не важат: файлът не може да се отвори.

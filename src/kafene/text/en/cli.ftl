@@ -6,7 +6,7 @@ cli-options = options
 cli-commands = commands
 cli-about = Play Rummikub, Seven Bridge, Ronda and Three Thirteen in the terminal. Without a command: choose a game from a menu.
 cli-help = show this help and exit
-cli-lang = the language (default: $KAFENE_LANG, or your system's language)
+cli-lang = the language (default: $KAFENE_LANG, your settings, or your system's language)
 cli-version = show the version and exit
 
 ## Commands
@@ -18,6 +18,7 @@ cli-games = list your saved games
 cli-export = write a saved game to a record file
 cli-import = save a record as a game
 cli-backup = copy all saved games to one file, even while they're being played
+cli-config = show or change your settings: name, colours, speed, language, order of the hand, bell
 cli-arena = let bots play each other to see which is better
 cli-rules = show the rules of a game and all its options
 cli-show = draw a record's last position, or a position file
@@ -44,6 +45,9 @@ cli-record = a record (.kaf), - for standard input
 cli-record-or-id = a record (.kaf) or the number of a saved game, - for standard input
 cli-export-file = where to write it (default: the screen)
 cli-backup-file = the file to create
+cli-config-name = the setting to show or change
+cli-config-value = its new value; "" for the default again
+cli-config-unset = go back to the default
 cli-show-file = a record, a position (JSON) or the number of a saved game, - for standard input
 cli-json = answer in JSON
 cli-arena-players = who plays, one per seat, separated by commas: a level (beginner, casual, greedy, strong, expert, random or greedy-1, which never changes), NAME:LEVEL, bot=module:Class or exec=command

@@ -524,3 +524,23 @@ refused-group-too-large = { $meld } can have at most { $most } { $deck ->
     [Tile] tiles, one of each colour, jokers included
    *[other] cards, one of each suit
     }.
+
+## Settings
+
+setting-name = what others at the table call you
+setting-theme = colours on the screen
+setting-speed = how long the moves of others are shown
+setting-language = the language
+setting-sort = the order of your hand
+setting-bell = ring the terminal's bell when it's your turn
+setting-kept = (your setting)
+setting-from = (from { $variable })
+setting-default = (default)
+setting-now = { $setting }: { $value } { $source }
+settings-file = To change one: kafene config NAME VALUE. They're kept in { $text }
+unread-no-such-setting = There is no setting "{ $text }". The settings are: { $settings }.
+unread-which-setting = Which setting? Choose one of: { $settings }.
+unread-bad-setting = { $setting } can't be "{ $text }". Possible values: { $values }.
+unread-bad-own-name = "{ $text }" can't be your name. It needs 1 to { $most } visible characters, without commas.
+unread-settings-broken = Your settings in { $text } are left out: the file isn't a JSON object. Correct or delete it.
+unread-settings-unreadable = Your settings in { $text } are left out: the file can't be opened.

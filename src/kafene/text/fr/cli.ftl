@@ -6,7 +6,7 @@ cli-options = options
 cli-commands = commandes
 cli-about = Rummikub, Seven Bridge, Ronda et Trois-Treize dans le terminal. Sans commande : choisir un jeu et jouer.
 cli-help = afficher cette aide et quitter
-cli-lang = la langue (par défaut : $KAFENE_LANG, ou celle du système)
+cli-lang = la langue (par défaut : $KAFENE_LANG, vos réglages, ou celle du système)
 cli-version = afficher la version et quitter
 
 ## Commands
@@ -18,6 +18,7 @@ cli-games = la liste des parties sauvegardées
 cli-export = exporter une partie sauvegardée sous forme d’enregistrement
 cli-import = ajouter un enregistrement aux parties sauvegardées
 cli-backup = copier toutes les parties sauvegardées dans un fichier, même pendant qu’on joue
+cli-config = afficher ou changer vos réglages : nom, couleurs, vitesse, langue, ordre de la main, sonnerie
 cli-arena = faire jouer des robots entre eux et voir lequel est le meilleur
 cli-rules = les règles d’un jeu et toutes ses options
 cli-show = afficher la dernière position d’un enregistrement, ou un fichier de position
@@ -44,6 +45,9 @@ cli-record = un enregistrement (.kaf), - pour l’entrée standard
 cli-record-or-id = un enregistrement (.kaf) ou le numéro d’une partie sauvegardée, - pour l’entrée standard
 cli-export-file = où l’écrire (par défaut : à l’écran)
 cli-backup-file = le nouveau fichier
+cli-config-name = le réglage à afficher ou à changer
+cli-config-value = sa nouvelle valeur ; "" pour revenir à celle par défaut
+cli-config-unset = revenir à la valeur par défaut
 cli-show-file = un enregistrement, une position (JSON) ou le numéro d’une partie sauvegardée, - pour l’entrée standard
 cli-json = la réponse en JSON
 cli-arena-players = qui joue, place par place, séparés par des virgules : un niveau (beginner, casual, greedy, strong, expert, random ou greedy-1, qui ne change jamais), NAME:LEVEL, bot=module:Class ou exec=command

@@ -499,3 +499,23 @@ refused-group-too-large = { $meld } compte au plus { $most } { $deck ->
     [Tile] tuiles, une de chaque couleur, jokers compris
    *[other] cartes, une de chaque couleur
     }.
+
+## Réglages
+
+setting-name = le nom que les autres voient à la table
+setting-theme = les couleurs à l’écran
+setting-speed = combien de temps les coups des autres restent affichés
+setting-language = la langue
+setting-sort = l’ordre de votre main
+setting-bell = le terminal sonne quand c’est à vous
+setting-kept = (votre réglage)
+setting-from = (d’après { $variable })
+setting-default = (par défaut)
+setting-now = { $setting } : { $value } { $source }
+settings-file = Pour changer : kafene config NOM VALEUR. Vos réglages sont dans { $text }
+unread-no-such-setting = Aucun réglage ne s’appelle « { $text } ». Réglages : { $settings }.
+unread-which-setting = Quel réglage ? Choisissez parmi : { $settings }.
+unread-bad-setting = « { $text } » n’est pas une valeur pour { $setting }. Valeurs possibles : { $values }.
+unread-bad-own-name = « { $text } » ne peut pas être votre nom. Il faut de 1 à { $most } caractères visibles, sans virgule.
+unread-settings-broken = Vos réglages dans { $text } sont ignorés : le fichier n’est pas un objet JSON. Corrigez-le ou supprimez-le.
+unread-settings-unreadable = Vos réglages dans { $text } sont ignorés : impossible d’ouvrir le fichier.

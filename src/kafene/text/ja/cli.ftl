@@ -6,7 +6,7 @@ cli-options = オプション
 cli-commands = コマンド
 cli-about = ラミィキューブ、セブンブリッジ、ロンダ、スリー・サーティーンをターミナルで遊べます。コマンドを付けずに起動すると、ゲームを選んで遊べます。
 cli-help = このヘルプを表示して終了する
-cli-lang = 表示言語（省略時：KAFENE_LANG、またはシステムの言語）
+cli-lang = 表示言語（省略時：KAFENE_LANG、設定、またはシステムの言語）
 cli-version = バージョンを表示して終了する
 
 ## Commands
@@ -18,6 +18,7 @@ cli-games = 保存したゲームの一覧を表示する
 cli-export = 保存したゲームを記録ファイルに書き出す
 cli-import = 記録をゲームとして保存する
 cli-backup = 保存したゲームをすべて1つのファイルにコピーする（プレイ中でもよい）
+cli-config = 設定を見る・変える（名前、色、速さ、言語、手の並べ方、ベル）
 cli-arena = ボットどうしを対戦させ、どのボットが強いかを調べる
 cli-rules = ゲームのルールと、すべてのオプションを表示する
 cli-show = 記録の最後の局面、または局面ファイルを表示する
@@ -44,6 +45,9 @@ cli-record = 記録（.kaf）。- は標準入力
 cli-record-or-id = 記録（.kaf）または保存したゲームの番号。- は標準入力
 cli-export-file = 書き出し先（省略時：画面）
 cli-backup-file = 新しく作るファイル
+cli-config-name = 見る、または変える設定
+cli-config-value = 新しい値（"" で初期値に戻す）
+cli-config-unset = 初期値に戻す
 cli-show-file = 記録、局面（JSON）、または保存したゲームの番号。- は標準入力
 cli-json = 結果をJSONで出力する
 cli-arena-players = 各席のプレイヤーをコンマで区切って：強さ（beginner、casual、greedy、strong、expert、random、ずっと変わらない greedy-1）、NAME:LEVEL、bot=module:Class、exec=command

@@ -435,3 +435,23 @@ refused-group-too-large = { $meld }は{ $deck ->
     [Tile] ジョーカーを含めて1色1枚ずつ、
    *[other] 1スート1枚ずつ、
     }{ $most }枚までです。
+
+## 設定
+
+setting-name = ほかのプレイヤーに表示される名前
+setting-theme = 画面の色
+setting-speed = ほかの人の手を見せる速さ
+setting-language = 表示言語
+setting-sort = 手の並べ方
+setting-bell = 自分の番に端末のベルを鳴らす
+setting-kept = （設定済み）
+setting-from = （{ $variable } による）
+setting-default = （初期値）
+setting-now = { $setting }：{ $value }{ $source }
+settings-file = 変更するには：kafene config 設定名 値。保存先は { $text } です。
+unread-no-such-setting = 「{ $text }」という設定はありません。設定：{ $settings }。
+unread-which-setting = どの設定ですか。次から選んでください：{ $settings }。
+unread-bad-setting = 「{ $text }」は { $setting } の値として使えません。使える値：{ $values }。
+unread-bad-own-name = 「{ $text }」は名前に使えません。カンマを含まない1～{ $most }文字にしてください。
+unread-settings-broken = { $text } の設定は使われません。JSONオブジェクトではないためです。ファイルを直すか削除してください。
+unread-settings-unreadable = { $text } の設定は使われません。ファイルを開けません。

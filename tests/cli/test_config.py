@@ -1,0 +1,187 @@
+"""`kafene config`, and what the settings do."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+
+import platformdirs
+import pytest
+
+from kafene import settings
+from kafene.core.errors import NotationError
+from shell import Shell
+
+
+@pytest.fixture
+def config(settings_elsewhere: Path) -> Path:
+    return settings_elsewhere
+
+
+def test_a_setting_is_kept_told_and_taken_back(kafene: Shell, config: Path) -> None:
+    assert kafene("config", "name", " Ann  Bell ") == (0, "name: Ann Bell (your setting)\n", "")
+    assert kafene("config", "name") == (0, "Ann Bell\n", "")
+    assert json.loads(config.read_text()) == {"name": "Ann Bell"}
+    assert kafene("config", "bell", "ON")[1] == "bell: on (your setting)\n"
+    assert kafene("config", "name", "--unset")[1] == "name: - (default)\n"
+    assert kafene("config", "bell", "")[1] == "bell: off (default)\n"
+    assert json.loads(config.read_text()) == {}
+
+
+def test_the_list_is_aligned_and_says_where_each_comes_from(
+    kafene: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kafene("config", "speed", "fast")
+    monkeypatch.setenv("KAFENE_BELL", "on")
+    code, out, err = kafene("config")
+    assert (code, err) == (0, "")
+    lines = [line for line in out.splitlines() if line[:1].isalpha()][:-1]
+    assert [line.split()[0] for line in lines] == list(settings.VALUES)
+    assert len({line.index("(") for line in lines}) == 1
+    assert "speed     fast   (your setting)" in lines
+    assert "bell      on     (from KAFENE_BELL)" in lines
+    assert "theme     auto   (default)" in lines
+    assert kafene.json("config")["speed"] == "fast"
+
+
+def test_the_command_line_beats_the_environment_beats_the_file(
+    kafene: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kafene("config", "language", "fr")
+    monkeypatch.delenv("KAFENE_LANG")
+    assert kafene("config", "bell", "")[1] == "bell\N{NO-BREAK SPACE}: off (par défaut)\n"
+    monkeypatch.setenv("KAFENE_LANG", "bg")
+    assert kafene("config", "bell", "")[1] == "bell: off (по подразбиране)\n"
+    assert kafene("config", "bell", "", "--lang", "en")[1] == "bell: off (default)\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (
+            ("speed", "warp"),
+            'speed can\'t be "warp". Possible values: slow, normal, fast, instant.',
+        ),
+        (("nmae", "Ann"), 'There is no setting "nmae". The settings are: name, theme, speed,'),
+        (("name", "Ann, Bob"), '"Ann, Bob" can\'t be your name. It needs 1 to 40 visible'),
+        (("name", " "), '"" can\'t be your name.'),
+        (("name", "x" * 41), "It needs 1 to 40 visible"),
+        (("language", "klingon"), 'language can\'t be "klingon". Possible values: auto, en, bg,'),
+        (("--unset",), "Which setting? Choose one of: name, theme,"),
+    ],
+)
+def test_what_a_setting_cannot_be_is_said_in_one_line(
+    kafene: Shell, config: Path, words: tuple[str, ...], why: str
+) -> None:
+    code, out, err = kafene("config", *words)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert why in err
+    assert not config.exists()
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        ('{"speed": "warp"}', 'speed can\'t be "warp"'),
+        ('{"speed": 3}', 'speed can\'t be "3"'),
+        ('{"speed": null, "name": ["Ann, Bob"]}', "can't be your name"),
+        ('{"name": ""}', '"" can\'t be your name'),
+        ("name = Ann", "isn't a JSON object"),
+        ("[" * 99_999, "isn't a JSON object"),
+        ("[]", "isn't a JSON object"),
+        ("\udcff", "isn't a JSON object"),
+    ],
+)
+def test_a_mistake_in_the_file_is_named_and_the_game_goes_on(
+    kafene: Shell, config: Path, monkeypatch: pytest.MonkeyPatch, content: str, why: str
+) -> None:
+    config.write_bytes(content.encode(errors="surrogateescape"))
+    monkeypatch.setattr("sys.stdin", StringIO())
+    code, out, err = kafene("config")
+    assert (code, err.count("\n")) == (0, 1)
+    assert err.startswith("kafene: ")
+    assert str(config) in err
+    assert why in err
+    code, out, err = kafene("play", "ronda", "--plain")
+    assert code == 0
+    assert "Ronda" in out
+    assert "Traceback" not in err
+
+
+def test_what_the_file_has_besides_is_mentioned_and_kept(kafene: Shell, config: Path) -> None:
+    config.write_text('{"nmae": "Ann"}')
+    assert f'{config}: There is no setting "nmae".' in kafene("config")[2]
+    assert kafene("verify", "nothing.kaf")[2].count("\n") == 1
+    kafene("config", "name", "Ann")
+    assert json.loads(config.read_text()) == {"nmae": "Ann", "name": "Ann"}
+
+
+def test_a_broken_file_is_not_overwritten(kafene: Shell, config: Path) -> None:
+    config.write_text("name = Ann")
+    code, _, err = kafene("config", "name", "Bob")
+    assert (code, err.count("\n")) == (2, 1)
+    assert config.read_text() == "name = Ann"
+
+
+def test_a_file_that_cannot_be_read_or_written_is_one_line(kafene: Shell, config: Path) -> None:
+    config.mkdir()
+    code, _, err = kafene("config")
+    assert (code, err.count("\n")) == (0, 1)
+    assert "the file can't be opened" in err
+    assert kafene("config", "name", "Ann")[0] == 2
+
+
+def test_a_change_follows_a_link_and_leaves_no_other_file(kafene: Shell, config: Path) -> None:
+    real = config.with_name("dotfiles") / "kafene.json"
+    real.parent.mkdir()
+    config.symlink_to(real)
+    kafene("config", "name", "Ann")
+    assert config.is_symlink()
+    assert [path.name for path in real.parent.iterdir()] == ["kafene.json"]
+
+
+def test_what_the_environment_asks_for_must_be_possible(
+    kafene: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KAFENE_SPEED", "warp")
+    code, _, err = kafene("config")
+    assert code == 2
+    assert err.startswith('kafene: KAFENE_SPEED: speed can\'t be "warp".')
+
+
+def test_players_are_called_by_their_own_name(
+    kafene: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kafene("config", "name", "Zoë")
+    monkeypatch.setattr("sys.stdin", StringIO())
+    kafene("play", "ronda", "--plain", "--players", "random,me")
+    assert "Zoë" in kafene("games")[1]
+    assert "seats Mira Zoë" in kafene("export", "1")[1]
+    kafene("play", "ronda", "--plain", "--players", "Ann:human,random")
+    assert "seats Ann" in kafene("export", "2")[1]
+
+
+def test_the_folder_is_the_one_platformdirs_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("KAFENE_CONFIG")
+    expected = platformdirs.user_config_path("kafene", appauthor=False) / "settings.json"
+    assert Path(settings.find_path()) == expected
+    monkeypatch.setenv("XDG_CONFIG_HOME", "/elsewhere")
+    expected = platformdirs.user_config_path("kafene", appauthor=False) / "settings.json"
+    assert Path(settings.find_path()) == expected
+
+
+def test_a_library_is_told_nothing_and_gets_the_default(config: Path) -> None:
+    config.write_text("{}}")
+    code = "from kafene import settings; print(settings.read('speed'))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert (done.stdout, done.stderr) == ("normal\n", "")
+
+
+def test_reading_settings_creates_nothing(config: Path) -> None:
+    assert settings.read("name") == ""
+    assert not config.exists()
+    with pytest.raises(NotationError, match="no-such-setting"):
+        settings.check("colour", "red")
