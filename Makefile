@@ -8,9 +8,11 @@ BIN := $(VENV)/bin
 # What CI tested with, file by file: pip takes no other version, and no file with another hash.
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip
 LOCKED := $(PIP) install --quiet --require-hashes --requirement
-OURSELVES := $(PIP) install --quiet --no-deps --no-build-isolation --editable . && $(BIN)/python -m compileall -q src/kafene
+OURSELVES := KAFENE_KERNELS=0 $(PIP) install --quiet --no-deps --no-build-isolation --editable . && $(BIN)/python -m compileall -q src/kafene
 LOCK := $(VENV)/lock/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras \
 	--no-header --no-annotate --no-emit-index-url --no-emit-trusted-host --no-emit-find-links $(UPGRADE)
+
+KERNELS := $(BIN)/python setup.py --quiet build_ext --inplace
 
 # This machine's npm, or that of a Node from the package index, which goes into .venv.
 NPM := $(CURDIR)/$(BIN)/python -m kafene.web.client_bundle npm
@@ -18,12 +20,12 @@ NPM := $(CURDIR)/$(BIN)/python -m kafene.web.client_bundle npm
 # Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
 PREFIX ?= $(HOME)/.local
 
-.PHONY: play resume install uninstall quick test check format lint types bench client wire wheel lock audit clean
+.PHONY: play resume install uninstall quick test check format lint types bench kernels client wire wheel lock audit clean
 
-play: $(VENV)/.play $(VENV)/.texts
+play: $(VENV)/.play $(VENV)/.texts $(VENV)/.kernels
 	@$(BIN)/kafene
 
-resume: $(VENV)/.play $(VENV)/.texts
+resume: $(VENV)/.play $(VENV)/.texts $(VENV)/.kernels
 	@$(BIN)/kafene resume
 
 install:
@@ -34,11 +36,11 @@ uninstall:
 
 # Lint, types, and the tests that a change concerns: what differs from BASE, committed or not.
 BASE ?= main
-quick: $(VENV)/.dev $(VENV)/.texts lint types
+quick: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels lint types
 	@$(BIN)/python scripts/quick.py $(BASE)
 
 # Two suites: everything, and the pages in a browser (skipped where there is no Chromium, or no Node and no way to fetch it).
-test: $(VENV)/.dev $(VENV)/.texts
+test: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels
 	-@$(BIN)/python -m kafene.web.client_bundle
 	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal --ignore tests/browser
 	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal tests/browser
@@ -56,8 +58,13 @@ format: $(VENV)/.dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bench: $(VENV)/.dev $(VENV)/.texts
+bench: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels
 	@for file in benchmarks/*.py; do $(BIN)/python $$file; done
+
+# Kernels are compiled by themselves when they have changed; this compiles all of them anew.
+kernels: $(VENV)/.play
+	@$(KERNELS) --force
+	@touch $(VENV)/.kernels
 
 # The table in the browser. `kafene serve` builds it by itself where it is missing.
 client: $(VENV)/.play
@@ -70,9 +77,9 @@ wire: $(VENV)/.dev
 
 # A package to install elsewhere, without Node: the table in the browser is in it.
 wheel: client
-	rm -rf build
+	rm -rf build dist
 	$(PIP) wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
-	@ls dist/*.whl
+	@$(BIN)/python scripts/check_wheel.py dist/*.whl
 
 # The pins of all requirements files anew, after a change of pyproject.toml; UPGRADE=--upgrade takes newer versions.
 lock: | $(BIN)/python
@@ -89,7 +96,8 @@ audit: | $(BIN)/python
 	@$(VENV)/audit/bin/python scripts/audit.py
 
 clean:
-	rm -rf src/kafene/web/client client/node_modules src/kafene/*/*/*.ftl.json
+	rm -rf src/kafene/web/client client/node_modules src/kafene/*/*/*.ftl.json src/kafene/core/kernels.json
+	find src -name '_*.so' -delete
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
 
 $(BIN)/python:
@@ -114,3 +122,7 @@ $(VENV)/.dev: pyproject.toml requirements-dev.txt | $(BIN)/python
 $(VENV)/.texts: $(wildcard src/kafene/*/*/*.ftl) src/kafene/text/prepare.py src/kafene/text/prepared.py | $(VENV)/.play
 	@$(BIN)/python -m kafene.text.prepare
 	@touch $@
+
+# Kernels that have changed since they were compiled. Where there is no compiler, they run as they are.
+$(VENV)/.kernels: $(shell find src/kafene/games -name '*kernel.py') setup.py | $(VENV)/.play
+	@[ "$(KAFENE_KERNELS)" = 0 ] || { $(KERNELS) $(if $(filter setup.py,$?),--force) && touch $@; }

@@ -1,10 +1,42 @@
-"""What pyproject.toml cannot say: sentences are prepared before the package is put together."""
+"""What pyproject.toml cannot say: sentences are prepared, and kernels are compiled, before the
+package is put together. docs/kernels.md has the why."""
 
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import subprocess
 import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+
+ROOT = Path(__file__).parent
+sys.path.insert(0, str(ROOT / "src"))
+from kafene.core import kernels  # noqa: E402 - it is this checkout's
+
+BUILDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
+MACROS = [("Py_LIMITED_API", "0x030B0000")]
+DIRECTIVES = {
+    "language_level": 3,
+    "boundscheck": False,
+    "wraparound": False,
+    "initializedcheck": False,
+    "cdivision": True,
+}
+IMPORTS = {
+    "from kafene.core import cython": "import cython",
+    "from kafene.core.cython import ": "from cython.cimports.libc.stdlib import ",
+}
+VIEWS = {"Bytes": "uchar", "Shorts": "short", "Ints": "int", "Longs": "longlong", "Floats": "float"}
+INT = range(-(1 << 31), 1 << 31)
 
 
 class PrepareAndBuild(build_py):
@@ -12,11 +44,174 @@ class PrepareAndBuild(build_py):
 
     def run(self) -> None:
         """Build the package."""
-        sys.path.insert(0, str(Path(__file__).parent / "src"))
         from kafene.text.prepare import main
 
         main()
         super().run()
 
 
-setup(cmdclass={"build_py": PrepareAndBuild})
+class BuildKernels(build_ext):
+    """Compiles all kernels side by side. What cannot be compiled runs uncompiled; in CI that is an
+    error."""
+
+    def run(self) -> None:
+        """Compile, and write down from which sources."""
+        self.built: dict[str, int | None] = {}
+        if self.inplace and not self.force:
+            self.extensions = [each for each in self.extensions if not self._is_done(each)]
+        super().run()
+        place = kernels.BUILT
+        if not self.inplace:
+            place = Path(self.build_lib, *place.relative_to(kernels.PACKAGE.parent).parts)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(json.dumps(self.built), encoding="utf-8")
+
+    def build_extensions(self) -> None:
+        """Compile all, each in a thread that waits for the tools."""
+        started = time.monotonic()
+        if self.compiler.compiler_type == "unix":
+            for each in self.extensions:
+                each.extra_compile_args = ["-O2", "-g0"]
+        with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+            failures = [*pool.map(self._try, self.extensions)]
+        for name, failure in zip(map(_source_name, self.extensions), failures, strict=True):
+            self.built[name] = None if failure else kernels.checksum(name)
+            if failure and os.environ.get("CI"):
+                raise SystemExit(f"kafene: {name} cannot be compiled: {failure}")
+            if failure:
+                _say(f"{name} runs uncompiled: {failure}")
+        done = len(failures) - sum(map(bool, failures))
+        _say(f"{done} of {len(failures)} kernels compiled in {time.monotonic() - started:.0f} s")
+
+    def _is_done(self, extension: Extension) -> bool:
+        """Whether a kernel was compiled before, and has not changed since."""
+        name = _source_name(extension)
+        done = kernels.is_fresh(name) and Path(self.get_ext_fullpath(extension.name)).exists()
+        if done:
+            self.built[name] = kernels.checksum(name)
+        return done
+
+    def _try(self, extension: Extension) -> str | None:
+        """What is wrong with a kernel that cannot be compiled."""
+        try:
+            source = _write_copy(_source_name(extension), Path(self.build_temp).absolute())
+            extension.sources = [str(_to_c(source))]
+            self.build_extension(extension)
+        except Exception as why:
+            return str(why)
+        return None
+
+
+def _write_copy(name: str, folder: Path) -> Path:
+    """A kernel as Cython is to see it, line for line: what Cython knows by other names, and
+    constants as those of C."""
+    *parents, module = name.split(".")
+    for depth in range(len(parents)):
+        folder = folder / parents[depth]
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "__init__.py").touch()
+    lines = kernels.source_of(name).read_text(encoding="utf-8").split("\n")
+    constants = []
+    known: dict[str, int] = {}
+    for node in ast.parse("\n".join(lines)).body:
+        if isinstance(node, ast.Assign) and (found := _constant(node, known)):
+            known |= found
+            ((constant, value),) = found.items()
+            for at in range(node.lineno - 1, node.end_lineno or node.lineno):
+                lines[at] = ""
+            if value in INT:
+                constants.append(f"    {constant} = {value}\n")
+            else:
+                kind = "longlong" if value < 0 else "ulonglong"
+                lines[node.lineno - 1] = f"{constant} = cython.declare(cython.{kind}, {value})"
+    code = "\n".join(lines)
+    for ours, theirs in IMPORTS.items():
+        code = code.replace(f"\n{ours}", f"\n{theirs}")
+    for ours, theirs in VIEWS.items():
+        code = re.sub(rf"\bcython\.{ours}\b", f"cython.{theirs}[::1]", code)
+    (folder / f"_{module}.pxd").write_text(
+        "".join(["cpdef enum:\n", *constants] if constants else []), encoding="utf-8"
+    )
+    copy = folder / f"_{module}.py"
+    copy.write_text(code, encoding="utf-8")
+    return copy
+
+
+def _constant(node: ast.Assign, known: dict[str, int]) -> dict[str, int]:
+    """The constant that a line gives a value, if it is one: `CARDS = 4 * RANKS`."""
+    target = node.targets[0] if len(node.targets) == 1 else None
+    plain = (ast.Constant, ast.BinOp, ast.UnaryOp, ast.Name, ast.operator, ast.unaryop, ast.Load)
+    if not isinstance(target, ast.Name) or not re.fullmatch(r"[A-Z_][A-Z0-9_]*", target.id):
+        return {}
+    for part in ast.walk(node.value):
+        if not isinstance(part, plain) or (isinstance(part, ast.Name) and part.id not in known):
+            return {}
+    value = eval(ast.unparse(node.value), {}, dict(known))
+    return {target.id: value} if type(value) is int else {}
+
+
+def _to_c(source: Path) -> Path:
+    target = source.with_suffix(".c")
+    directives = [f"--directive={name}={value}" for name, value in DIRECTIVES.items()]
+    command = [sys.executable, "-m", "cython", "--no-docstrings", *directives]
+    done = subprocess.run(
+        [*command, "--output-file", str(target), str(source)], capture_output=True, text=True
+    )
+    if done.returncode:
+        raise RuntimeError(done.stdout + done.stderr)
+    return target
+
+
+def _can_compile() -> bool:
+    """Whether there is a C compiler, and Python's headers: tried on one line."""
+    if os.environ.get(kernels.SWITCH) == "0" or sys.implementation.name != "cpython":
+        return False
+    from sysconfig import get_path
+
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            source = Path(folder) / "hello.c"
+            source.write_text("#include <Python.h>\n", encoding="utf-8")
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile(
+                [str(source)], output_dir=folder, macros=MACROS, include_dirs=[get_path("include")]
+            )
+        except Exception:
+            if os.environ.get("CI"):
+                raise
+            _say("no C compiler here, so kernels run uncompiled: slower, with the same answers")
+            return False
+    return True
+
+
+def _source_name(extension: Extension) -> str:
+    return extension.name.replace("._", ".")
+
+
+def _say(what: str) -> None:
+    print(f"kafene: {what}", file=sys.stderr, flush=True)
+
+
+def _extensions() -> list[Extension]:
+    """All kernels, if they are to be built and can be: then the package is for one system."""
+    names = kernels.list_kernels() if BUILDS.intersection(sys.argv) else []
+    if not names or not _can_compile():
+        return []
+    parts = (name.rpartition(".") for name in names)
+    return [
+        Extension(
+            f"{folder}._{module}", [], define_macros=MACROS, py_limited_api=True, optional=True
+        )
+        for folder, _, module in parts
+    ]
+
+
+setup(
+    cmdclass={"build_ext": BuildKernels, "build_py": PrepareAndBuild},
+    ext_modules=_extensions(),
+    options={"bdist_wheel": {"py_limited_api": "cp311"}},
+)

@@ -67,6 +67,7 @@ install() {
 	rm -rf build
 	pip_install --no-deps --no-build-isolation .
 	ln -sf "$program" "$link"
+	say "$("$program" --version)"
 	case :$PATH: in
 	*":$prefix/bin:"*) say "Installed: kafene" ;;
 	*) say "Installed: $link" "($prefix/bin isn't on your PATH. To add it: export PATH=\"$prefix/bin:\$PATH\")" ;;

@@ -48,6 +48,7 @@ CONCERNS = {
     "README.md": ("test_docs.py",),
     "CONTRIBUTING.md": ("test_docs.py",),
     "pyproject.toml": ("test_docs.py",),
+    "setup.py": ("test_kernels.py", "test_install.py"),
     "scripts/install.sh": ("test_install.py",),
     "scripts/quick.py": ("test_quick.py",),
     "scripts/wire_types.py": ("web/test_wire_types.py",),

@@ -86,6 +86,9 @@ def test_a_binary_file_is_no_record(kafene: Shell, file: Path) -> None:
 
 def test_the_version_and_the_help_are_there(kafene: Shell) -> None:
     assert kafene("--version")[1].startswith("kafene 0.")
+    told = json.loads(kafene("--version", "--json")[1])
+    assert [*map(type, told.values())] == [str, str, bool]
+    assert [*told] == ["version", "python", "kernels"]
     code, out, _ = kafene("--help")
     assert code == 0
     for command in [

@@ -9,7 +9,7 @@ import re
 import sys
 from functools import partial
 
-from kafene import __version__, settings
+from kafene import settings
 from kafene.cli.commands import COMMANDS, GameArgument
 from kafene.cli.offers import list_offered
 from kafene.core.errors import NotationError
@@ -51,6 +51,9 @@ def parse(text: Text, argv: Sequence[str]) -> argparse.Namespace:
     options, which argparse alone does not allow."""
     top = build_parser(text)
     args, rest = top.parse_known_args(argv)
+    if args.version:
+        args.module, args.function, args.json = "version", "show", rest == ["--json"]
+        rest = [] if args.json else rest
     if rest and (not hasattr(args, "pieces") or any(word.startswith("-") for word in rest)):
         raise _wrong("call-unknown", top.prog, words=" ".join(rest))
     if hasattr(args, "pieces"):
@@ -132,8 +135,7 @@ class _Formatter(argparse.HelpFormatter):
 def build_parser(text: Text) -> argparse.ArgumentParser:
     """Every command and its arguments."""
     top = _Parser(text, prog="kafene", description="cli-about")
-    version = f"kafene {__version__}"
-    top.add_argument("--version", action="version", version=version, help="cli-version")
+    top.add_argument("--version", action="store_const", const="version", help="cli-version")
     top.set_defaults(module="tables", function="menu", plain=False, speed=None, db=None)
     maker: Any = partial(_Command, text)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=maker)

@@ -8,6 +8,10 @@ cli-about = Румикуб, Седем бридж, Ронда и Три трин
 cli-help = показва тази помощ и излиза
 cli-lang = езикът (по подразбиране: KAFENE_LANG, настройките или езикът на системата)
 cli-version = показва версията и излиза
+version = kafene { $version } (Python { $python }, { $kernels ->
+    [on] ядра: компилирани
+   *[off] ядра: некомпилирани
+})
 
 ## Commands
 

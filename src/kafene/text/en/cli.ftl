@@ -8,6 +8,10 @@ cli-about = Play Rummikub, Seven Bridge, Ronda and Three Thirteen in the termina
 cli-help = show this help and exit
 cli-lang = the language (default: $KAFENE_LANG, your settings, or your system's language)
 cli-version = show the version and exit
+version = kafene { $version } (Python { $python }, { $kernels ->
+    [on] kernels: compiled
+   *[off] kernels: not compiled
+})
 
 ## Commands
 

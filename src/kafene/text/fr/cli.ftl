@@ -8,6 +8,10 @@ cli-about = Rummikub, Seven Bridge, Ronda et Trois-Treize dans le terminal. Sans
 cli-help = afficher cette aide et quitter
 cli-lang = la langue (par défaut : $KAFENE_LANG, vos réglages, ou celle du système)
 cli-version = afficher la version et quitter
+version = kafene { $version } (Python { $python }, { $kernels ->
+    [on] noyaux : compilés
+   *[off] noyaux : non compilés
+})
 
 ## Commands
 

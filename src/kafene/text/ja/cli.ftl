@@ -8,6 +8,10 @@ cli-about = ラミィキューブ、セブンブリッジ、ロンダ、スリ�
 cli-help = このヘルプを表示して終了する
 cli-lang = 表示言語（省略時：KAFENE_LANG、設定、またはシステムの言語）
 cli-version = バージョンを表示して終了する
+version = kafene { $version }（Python { $python }、{ $kernels ->
+    [on] カーネル：コンパイル済み
+   *[off] カーネル：未コンパイル
+}）
 
 ## Commands
 
