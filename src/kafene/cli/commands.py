@@ -49,6 +49,7 @@ def _add_rules(sub: Parser) -> None:
 def _add_terminal(sub: Parser) -> None:
     sub.add_argument("--plain", action="store_true", help="cli-plain")
     sub.add_argument("--speed", choices=settings.VALUES["speed"], help="cli-speed")
+    sub.add_argument("--theme", choices=settings.VALUES["theme"], help="cli-theme")
 
 
 def _add_db(sub: Parser) -> None:

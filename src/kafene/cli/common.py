@@ -15,7 +15,9 @@ from kafene.core.game import AnyGame
 from kafene.text.visible import visible_json
 
 if TYPE_CHECKING:
+    from kafene.console.terminal import Terminal
     from kafene.store import Store
+    from kafene.text import Text
 
 MOST_CHARACTERS = 10_000_000
 """Characters in a record, a position or a line of a batch; a long game has a hundred thousand."""
@@ -28,6 +30,13 @@ def read_house_rules(game: AnyGame, args: argparse.Namespace) -> Any:
             raise NotationError("option-needs-value", text=option)
     game.rules_type.preset(args.rules)
     return game.rules_type.parse(" ".join([args.rules, *args.option]))
+
+
+def open_screen(args: argparse.Namespace) -> tuple[Terminal, Text]:
+    """The terminal of this process as the arguments want it, and the words for it."""
+    from kafene.console.terminal import open_terminal
+
+    return open_terminal(args.text, plain=args.plain, speed=args.speed, theme=args.theme)
 
 
 def read_file(file: str) -> str:

@@ -136,7 +136,8 @@ def build_parser(text: Text) -> argparse.ArgumentParser:
     """Every command and its arguments."""
     top = _Parser(text, prog="kafene", description="cli-about")
     top.add_argument("--version", action="store_const", const="version", help="cli-version")
-    top.set_defaults(module="tables", function="menu", plain=False, speed=None, db=None)
+    top.set_defaults(module="tables", function="menu", db=None)
+    top.set_defaults(plain=False, speed=None, theme=None)
     maker: Any = partial(_Command, text)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", parser_class=maker)
     for name in COMMANDS:

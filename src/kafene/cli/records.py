@@ -8,9 +8,8 @@ from typing import Any
 
 from kafene import games
 from kafene.cli import DONE, NEGATIVE
-from kafene.cli.common import print_json, read_record_text
+from kafene.cli.common import open_screen, print_json, read_record_text
 from kafene.console.replay import step_through
-from kafene.console.terminal import open_terminal
 from kafene.core import record as records
 from kafene.core.codec import read_json, read_position, write_position
 from kafene.core.errors import KafeneError, NotationError, StoreError
@@ -96,7 +95,7 @@ def _fairness(verdict: shuffles.Verdict) -> dict[str, Any]:
 def replay(args: argparse.Namespace) -> int:
     """`kafene replay FILE|ID`."""
     record = Record.loads(read_record_text(args.file, args.db))
-    terminal, text = open_terminal(args.text, plain=args.plain, speed=args.speed)
+    terminal, text = open_screen(args)
     step_through(games.load(record.game), record, terminal, text)
     return DONE
 

@@ -14,11 +14,18 @@ from kafene import games
 from kafene.bots import first_level
 from kafene.bots.players import ME, drop_outside_bots
 from kafene.cli import DONE, NEGATIVE
-from kafene.cli.common import is_there, open_saved, read_file, read_house_rules, read_record_text
+from kafene.cli.common import (
+    is_there,
+    open_saved,
+    open_screen,
+    read_file,
+    read_house_rules,
+    read_record_text,
+)
 from kafene.console.opponents import change_level, offer_other_level
 from kafene.console.session import play_saved
 from kafene.console.setup import name_me, new_game
-from kafene.console.terminal import Terminal, open_terminal
+from kafene.console.terminal import Terminal
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import AnyGame
 from kafene.core.record import Record, position_at
@@ -52,7 +59,7 @@ def play(args: argparse.Namespace) -> int:
     first = deal(seed=args.seed, draw=args.draw_seats)
     chosen = args.players is not None or source is not None
     with _open_store(args) as store:
-        terminal, text = open_terminal(args.text, plain=args.plain, speed=args.speed)
+        terminal, text = open_screen(args)
         again = partial(deal, draw=args.draw_seats or not chosen)
         _play_on(store, terminal, text, first, again)
     return DONE
@@ -63,7 +70,7 @@ def menu(args: argparse.Namespace) -> int:
     from kafene.console.menu import choose  # as the tour: a game needs neither to begin
     from kafene.console.tour import take_tour
 
-    terminal, text = open_terminal(args.text, plain=args.plain, speed=args.speed)
+    terminal, text = open_screen(args)
     with _open_store(args) as store:
         while (choice := choose(terminal, text, store)) is not None:
             if choice.resume is not None:
@@ -91,7 +98,7 @@ def tour(args: argparse.Namespace) -> int:
     from kafene.console.tour import take_tour
 
     game = games.load(args.game)
-    terminal, text = open_terminal(args.text, plain=args.plain, speed=args.speed)
+    terminal, text = open_screen(args)
     if take_tour(terminal, text, game):
         with _open_store(args) as store:
             _play_first(store, terminal, text, game)
@@ -134,7 +141,7 @@ def resume(args: argparse.Namespace) -> int:
         if args.id is None and not unfinished:
             raise nothing
         number = unfinished[-1] if args.id is None else args.id
-        terminal, text = open_terminal(args.text, plain=args.plain, speed=args.speed)
+        terminal, text = open_screen(args)
         allowed = args.allow_outside_bots
         play_saved(store, number, terminal, text, fresh=False, allow_outside=allowed)
     return DONE

@@ -8,20 +8,25 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.console import Console
 
 from kafene.bots import LEVELS
+from kafene.console.background import Ground, find_ground, open_input
 from kafene.console.frame import compose, wrap_line
 from kafene.console.look import Look
 from kafene.console.painter import Painter, animate, find_renderer
 from kafene.console.scene import Scene
+from kafene.console.theme import DARK, LIGHT, pick_theme
 from kafene.core.game import Draft, Seat
 from kafene.talk.lines import is_yes
 from kafene.text import Text
 from kafene.text.visible import visible
 from kafene.text.wrap import find_indent
+
+if TYPE_CHECKING:
+    from prompt_toolkit.input import Input
 
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.5, "instant": 0.0}
 """Seconds for which a move of another player is shown."""
@@ -33,13 +38,18 @@ ERASE_SCROLLBACK = "\x1b[3J"
 NARROWEST, SHALLOWEST = 40, 12
 
 
-def find_look() -> Look:
+def find_look(theme: str) -> tuple[Look, Ground]:
     """What this terminal can show, by what the environment says of it: a locale that names another
-    character set than UTF-8, or none, has letters."""
+    character set than UTF-8, or none, has letters. Its background is asked for where the theme
+    depends on it."""
     names = (os.environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))
     locale = next((name for name in names if name), "UTF-8")
     is_utf = "UTF" in locale.upper() or sys.platform == "win32"
-    return Look(colour=not os.environ.get("NO_COLOR"), symbols=is_utf)
+    if os.environ.get("NO_COLOR"):
+        return Look(colour=False, symbols=is_utf), Ground()
+    few = Console().color_system not in ("256", "truecolor")
+    ground = Ground() if few or theme in (LIGHT, DARK) else find_ground()
+    return Look(symbols=is_utf, theme=pick_theme(theme, ground.colour, few=few)), ground
 
 
 class DrawnTerminal:
@@ -47,7 +57,7 @@ class DrawnTerminal:
 
     draws: ClassVar[bool] = True
 
-    def __init__(self, look: Look, pace: float) -> None:
+    def __init__(self, look: Look, pace: float, ground: Ground | None = None) -> None:
         self.holder: Seat | None = None
         self.look = look
         self.pace = pace
@@ -56,6 +66,7 @@ class DrawnTerminal:
         """What has happened since the reader last acted."""
         self._hurried = False
         self._session: Any = None
+        self._ground = ground or Ground()
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -69,6 +80,7 @@ class DrawnTerminal:
         self.news += lines
 
     def show(self, scene: Scene, draft: Draft | None = None, below: Sequence[str] = ()) -> None:
+        self.look = replace(self.look, deck=scene.game.piece)
         size = self.console.size
         width, height = max(NARROWEST, size.width), max(SHALLOWEST, size.height)
         paint = Painter(scene.text, self.look, tuple(map(visible, scene.names)), width)
@@ -141,7 +153,7 @@ class DrawnTerminal:
         from prompt_toolkit.completion import WordCompleter
         from prompt_toolkit.shortcuts import CompleteStyle
 
-        self._session = self._session or PromptSession()
+        self._session = self._session or PromptSession(input=self._open_input())
         while True:
             try:
                 typed: str = self._session.prompt(
@@ -162,22 +174,25 @@ class DrawnTerminal:
         """Wait a moment, so that a move can be seen; any key ends the waiting until the person's
         next turn."""
         if not self._hurried:
-            self._hurried = asyncio.run(_key_within(seconds))
+            self._hurried = asyncio.run(_key_within(seconds, self._open_input()))
             if self._hurried:
                 self._quieten()
 
     def _quieten(self) -> None:
         """Let keys pass that were meant for the waiting, not for what is asked next."""
-        while self.pace and asyncio.run(_key_within(QUIET)):
+        while self.pace and asyncio.run(_key_within(QUIET, self._open_input())):
             pass
 
+    def _open_input(self) -> Input:
+        """The keys; those that were typed before the first are among them."""
+        keys = open_input(self._ground)
+        self._ground = replace(self._ground, typed="")
+        return keys
 
-async def _key_within(seconds: float) -> bool:
+
+async def _key_within(seconds: float, typed: Input) -> bool:
     """Whether a key is pressed in that time. Ctrl-C is what it always is."""
-    from prompt_toolkit.input import create_input
-
     pressed = asyncio.Event()
-    typed = create_input()
     keys: list[str] = []
 
     def hear() -> None:

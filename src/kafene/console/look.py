@@ -4,40 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rich.text import Text as Line
 
 from kafene.console.spot import Spot, mark
-from kafene.core.pieces import JOKER, Card, Colour, Hidden, SpanishCard, SpanishSuit, Suit, Tile
+from kafene.console.theme import Ink, Theme, pick_theme
+from kafene.core.pieces import JOKER, Card, Hidden, Piece, SpanishCard, Tile
 
-IVORY = "#f3ecd9"
-RED, BLUE, BLACK, ORANGE = "#c0182b", "#1650b0", "#1a1a1a", "#d06a00"
-GOLD, GREEN = "#a87700", "#1d7a2e"
-TILES = {
-    Colour.RED: RED,
-    Colour.BLUE: BLUE,
-    Colour.BLACK: BLACK,
-    Colour.ORANGE: ORANGE,
-    None: RED,
+_EDGES = r"(?<![0-9A-Za-z])(?:{})(?![0-9A-Za-z])"
+_WORDS: dict[type[Piece] | None, re.Pattern[str]] = {
+    Card: re.compile(_EDGES.format("(?:10|[2-9AJQK])[♠♥♦♣SHDC]")),
+    SpanishCard: re.compile(_EDGES.format("(?:1[0-2]|[1-7])[CSBD][∪†♣●]?")),
+    Tile: re.compile(_EDGES.format("(?:1[0-3]|[1-9])[RBKO]") + "|★"),
 }
-JOKERS = (RED, BLACK)
-"""The colours of the jokers in sight, one after the other (RK 1.2)."""
-SUITS = {Suit.HEARTS: RED, Suit.DIAMONDS: RED, Suit.SPADES: BLACK, Suit.CLUBS: BLACK}
-SPANISH_SUITS = {
-    SpanishSuit.DENARII: GOLD,
-    SpanishSuit.CUPS: RED,
-    SpanishSuit.SWORDS: BLUE,
-    SpanishSuit.BATONS: GREEN,
-}
+"""What pieces look like in sentences; `5B` is a tile or a card, by the game."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """What a terminal can show."""
+    """What a terminal can show, and in which colours."""
 
     colour: bool = True
     symbols: bool = True
+    theme: Theme = field(default_factory=lambda: pick_theme("", None))
+    deck: type[Piece] | None = None
+    """The kind of pieces that sentences are about."""
 
     def name(self, piece: object) -> str:
         """A piece in a sentence."""
@@ -57,40 +49,45 @@ class Look:
         *,
         fresh: bool = False,
         marked: bool = False,
-        ink: str = "",
+        ink: Ink | None = None,
         spot: Spot | None = None,
     ) -> Line:
-        """A piece that lies there, drawn as a small card, in its own colour or in `ink`; a `fresh`
-        one, and one that is `marked` by a hint, have a sign. It can be pointed at if it is a
-        `spot`."""
+        """A piece that lies there, drawn as a small card, in its own ink or in another one; a
+        `fresh` one, and one that is `marked` by a hint, have a sign. It can be pointed at if it is
+        a `spot`."""
         name = f"{self.name(piece):>{3 if isinstance(piece, Tile) else 0}}"
         if self.colour:
-            style = f"bold {ink or self.ink(piece)} on {IVORY}" if _is_open(piece) else "dim"
+            style = self.style_face(piece, ink)
             cell = Line(f"{name}{self.arrow if marked else ' '}".rjust(4), style=style)
             if fresh:
                 cell.stylize("underline reverse")
             return mark(cell, spot)
         return mark(Line(f"{name}{self.arrow if marked else '*' if fresh else ' '}"), spot)
 
-    def ink(self, piece: object) -> str:
-        """The colour of a piece."""
-        match piece:
-            case Tile():
-                return TILES[piece.colour]
-            case Card():
-                return SUITS[piece.suit]
-            case SpanishCard():
-                return SPANISH_SUITS[piece.suit]
-        return "default"
+    def style_face(self, piece: object, ink: Ink | None = None) -> str:
+        """How a piece is printed where it lies."""
+        if not self.colour or isinstance(piece, Hidden):
+            return self.style(Ink.QUIET)
+        return self.theme.style_face(ink or self.theme.find_ink(piece))
+
+    def style(self, ink: Ink) -> str:
+        """How a sign or a label is printed on the terminal's background."""
+        return self.theme.style_mark(ink) if self.colour else ""
 
     def colour_pieces(self, sentence: str) -> Line:
         """A sentence with its pieces in their colours."""
         line = Line(sentence)
-        if self.colour:
-            for colour, pattern in _PATTERNS:
-                for hit in re.finditer(pattern, sentence):
-                    line.stylize(f"bold {colour}", hit.start(), hit.end())
+        words = _WORDS.get(self.deck) if self.colour else None
+        for hit in words.finditer(sentence) if words is not None else ():
+            style = self.theme.style_word(self.theme.find_ink(self._read(hit[0])))
+            line.stylize(style, hit.start(), hit.end())
         return line
+
+    def _read(self, word: str) -> Piece:
+        """The piece that a word of a sentence names."""
+        if word == "★" or self.deck is None:
+            return JOKER
+        return self.deck.parse(word.rstrip("∪†♣●") if self.deck is SpanishCard else word)
 
     def draw_rule(self, width: int) -> Line:
         """A line across."""
@@ -107,23 +104,14 @@ class Look:
         return "▴" if self.symbols else "^"
 
     @property
+    def star(self) -> str:
+        """What marks a card that is wild."""
+        return "★" if self.symbols else "w"
+
+    @property
     def pointer(self) -> str:
         """What points at whose turn it is."""
         return "▸" if self.symbols else ">"
-
-
-_BRIGHT = {"R": "#ff5a6a", "B": "#5aa0ff", "K": "#b8b8b8", "O": "#ffa040"}
-_NUMBER = r"(?<![0-9A-Za-z])(?:1[0-3]|[1-9])"
-_PATTERNS = [
-    *((colour, rf"{_NUMBER}{letter}(?![0-9A-Za-z])") for letter, colour in _BRIGHT.items()),
-    ("#ff5a6a", r"(?:10|[2-9AJQK])[♥♦]"),
-    ("#d8d8d8", r"(?:10|[2-9AJQK])[♠♣](?![0-9A-Za-z])"),
-    ("#d9a520", r"\d+D●"),
-    ("#ff5a6a", r"\d+C∪"),
-    ("#5aa0ff", r"\d+S†"),
-    ("#5fbf6f", r"\d+B♣"),
-    ("#e070f0", r"★"),
-]
 
 
 def lay_out(cells: Iterable[Line], width: int, gap: str = " ", indent: str = "") -> list[Line]:
@@ -144,7 +132,7 @@ def lay_out(cells: Iterable[Line], width: int, gap: str = " ", indent: str = "")
 
 def draw_set(look: Look, number: int, pieces: Sequence[object]) -> Line:
     """A set on the table: its number, and its pieces side by side."""
-    line = Line(f"{number:>2} ", "dim" if look.colour else "")
+    line = Line().append(f"{number:>2} ", look.style(Ink.QUIET))
     mark(line, Spot("set", -1, number, str(number)))
     for at, piece in enumerate(pieces):
         spot = Spot("set", at, number, str(piece))
@@ -159,13 +147,15 @@ def draw_cards(
     fresh: Collection[int] = (),
     marked: Collection[int] = (),
     spots: Sequence[Spot] = (),
+    *,
+    wild: Collection[int] = (),
 ) -> list[Line]:
     """Pieces side by side as cards of three lines, in as many rows as they need; those at the
-    places `fresh` have a dot, those that are `marked` by a hint an arrow. Each can be pointed at if
-    there are `spots`."""
+    places `fresh` have a dot, those that are `marked` by a hint an arrow, `wild` ones a star. Each
+    can be pointed at if there are `spots`."""
     rows: list[list[Line]] = []
     for at, piece in enumerate(pieces):
-        card = _draw_card(look, piece, fresh=at in fresh, marked=at in marked)
+        card = _draw_card(look, piece, fresh=at in fresh, marked=at in marked, wild=at in wild)
         if not rows or rows[-1][0].cell_len + card[0].cell_len > width:
             rows.append([Line(), Line(), Line()])
         for line, part in zip(rows[-1], card, strict=True):
@@ -173,21 +163,22 @@ def draw_cards(
     return [line for lines in rows for line in lines]
 
 
-def _draw_card(look: Look, piece: object, *, fresh: bool, marked: bool) -> list[Line]:
+def _draw_card(look: Look, piece: object, *, fresh: bool, marked: bool, wild: bool) -> list[Line]:
     left, right, low_left, low_right, across, down, mark = "╭╮╰╯─│•" if look.symbols else "++++-|*"
     edge = "dim" if look.colour else ""
     name = look.name(piece)
     wide = max(2, len(name))
-    face = f"bold {look.ink(piece)} on {IVORY}" if look.colour and _is_open(piece) else edge
+    face = look.style_face(piece)
     return [
-        Line(f"{left}{across * (wide - 1)}{mark if fresh else across}{right}", edge),
+        Line()
+        .append(left, edge)
+        .append(look.star if wild else across, look.style(Ink.STAR) if wild else edge)
+        .append(across * (wide - 2), edge)
+        .append(mark if fresh else across, "bold" if fresh and look.colour else edge)
+        .append(right, edge),
         Line().append(down, edge).append(f"{name:^{wide}}", face).append(down, edge),
         Line()
         .append(f"{low_left}{across * (wide - 2)}", edge)
         .append(look.arrow * 2 if marked else across * 2, "bold" if marked else edge)
         .append(low_right, edge),
     ]
-
-
-def _is_open(piece: object) -> bool:
-    return not isinstance(piece, Hidden)

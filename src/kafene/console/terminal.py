@@ -64,15 +64,17 @@ class Terminal(Protocol):
         """Show nothing of what was shown before."""
 
 
-def open_terminal(text: Text, *, plain: bool, speed: str | None) -> tuple[Terminal, Text]:
+def open_terminal(
+    text: Text, *, plain: bool, speed: str | None, theme: str | None = None
+) -> tuple[Terminal, Text]:
     """The terminal of this process, and the words for it: pieces are named as it shows them. How
-    fast it shows the moves of others is a setting, unless `speed` says otherwise."""
+    fast it shows the moves of others, and its colours, are settings, unless `speed` and `theme` say
+    otherwise."""
     is_dumb = os.environ.get("TERM") in ("dumb", "unknown")
     if plain or is_dumb or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return PlainTerminal(), text
     from kafene.console.drawn import PACES, DrawnTerminal, find_look
 
-    look = find_look()
-    return DrawnTerminal(look, PACES[speed or settings.read("speed")]), Text(
-        text.language, look.name
-    )
+    look, ground = find_look(theme or settings.read("theme"))
+    pace = PACES[speed or settings.read("speed")]
+    return DrawnTerminal(look, pace, ground), Text(text.language, look.name)

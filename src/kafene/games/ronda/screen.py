@@ -8,6 +8,7 @@ from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import draw_cards
 from kafene.console.painter import Painter, draw_hand
+from kafene.console.theme import Ink
 from kafene.core.game import Draft
 from kafene.games.ronda import words
 from kafene.games.ronda.state import View
@@ -22,7 +23,7 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     turn = seen.mover if isinstance(seen.mover, int) else None
     frame = Frame(title, list(words.players(text, seen, paint.names, pointed=True)), turn)
     stock = text("ro-stock", stock=len(seen.stock), target=seen.rules.target)
-    frame.table = [Line(stock, style="dim" if paint.look.colour else "")]
+    frame.table = [Line(stock, style=paint.look.style(Ink.QUIET))]
     cards = sorted(seen.table)
     frame.table += draw_cards(paint.look, cards, paint.width)
     if not cards:

@@ -11,9 +11,10 @@ from rich.text import Text as Line
 
 from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
-from kafene.console.look import JOKERS, lay_out
+from kafene.console.look import lay_out
 from kafene.console.painter import Painter
 from kafene.console.spot import Spot, mark
+from kafene.console.theme import JOKERS, Ink
 from kafene.core.pieces import JOKER, Tile
 from kafene.games.rummikub import words
 from kafene.games.rummikub.draft import Draft
@@ -22,6 +23,8 @@ from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.solver import steps
 from kafene.games.rummikub.state import View
 from kafene.text import Text
+
+_SIGNS = {"!": Ink.RED, "+": Ink.GREEN}
 
 
 def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> Frame:
@@ -66,7 +69,7 @@ def animate(
 
 
 def _hand(
-    paint: Painter, hand: HandOrder, held: Sequence[Tile], jokers: Iterator[str]
+    paint: Painter, hand: HandOrder, held: Sequence[Tile], jokers: Iterator[Ink]
 ) -> Iterator[Line]:
     """What is held, in its owner's order; tiles that a draft has laid are gone."""
     left, marked = Counter(held), hand.marked
@@ -81,18 +84,18 @@ def _hand(
 def _cell(
     paint: Painter,
     tile: Tile,
-    jokers: Iterator[str],
+    jokers: Iterator[Ink],
     *,
     fresh: bool = False,
     marked: bool = False,
 ) -> Line:
     """A tile; a joker in the next of the `jokers`' colours."""
-    ink = next(jokers) if tile == JOKER else ""
+    ink = next(jokers) if tile == JOKER else None
     return paint.look.draw_cell(tile, fresh=fresh, marked=marked, ink=ink)
 
 
 def _sets(
-    paint: Painter, seen: View, sets: Sequence[Meld], draft: Draft | None, jokers: Iterator[str]
+    paint: Painter, seen: View, sets: Sequence[Meld], draft: Draft | None, jokers: Iterator[Ink]
 ) -> Iterator[Line]:
     """Every set with its number; one that is not valid yet has a `!`, a changed one a `+`."""
     wrong = set() if draft is None else {flaw.number for flaw in draft.flaws}
@@ -101,8 +104,9 @@ def _sets(
             continue
         before = seen.table[number - 1] if number <= len(seen.table) else None
         sign = "!" if number in wrong else "+" if draft is not None and meld != before else " "
-        style = {"!": "bold red", "+": "bold green"}.get(sign, "dim") if paint.look.colour else ""
-        line = mark(Line(f"{number:>2}{sign}", style), Spot("set", -1, number, str(number)))
+        style = paint.look.style(_SIGNS.get(sign, Ink.QUIET))
+        line = Line().append(f"{number:>2}{sign}", style)
+        mark(line, Spot("set", -1, number, str(number)))
         for at, tile in enumerate(meld.tiles):
             spot = Spot("set", at, number, str(tile))
             line.append_text(mark(_cell(paint, tile, jokers), spot))

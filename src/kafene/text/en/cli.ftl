@@ -42,6 +42,7 @@ cli-seed = a whole number: same seed, same deals
 cli-from = continue from a record or a position
 cli-plain = plain lines, for screen readers
 cli-speed = how long other players' moves are shown
+cli-theme = colours of the table: for light or dark backgrounds, with a colour for each suit, or of high contrast
 cli-db = the file games are saved in
 cli-id = the number of a saved game
 cli-allow-outside-bots = start the outside bots the game names, without asking

@@ -42,6 +42,7 @@ cli-seed = un nombre : les mêmes donnes à chaque fois
 cli-from = continuer un enregistrement ou une position
 cli-plain = des lignes simples, pour un lecteur d’écran
 cli-speed = combien de temps les coups des autres restent affichés
+cli-theme = couleurs de la table : pour fond clair ou sombre, une couleur par enseigne, ou fort contraste
 cli-db = où les parties sont sauvegardées
 cli-id = le numéro d’une partie sauvegardée
 cli-allow-outside-bots = lancer sans demander les robots extérieurs que nomme la partie
