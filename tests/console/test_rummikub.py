@@ -23,6 +23,7 @@ from kafene.games.rummikub.draft import Add, Back, Join, Move, New, Split, Step
 from kafene.games.rummikub.events import Played
 from kafene.games.rummikub.melds import Meld
 from kafene.games.rummikub.screen import animate, render
+from kafene.store import Store, default_path
 from kafene.talk.lines import DraftStep
 from kafene.text import LANGUAGES, Text
 from rummikub_kit import GAME, NAMES, TEXT, Table, midst, tiles
@@ -203,23 +204,70 @@ def test_a_whole_table_can_be_typed_at_once(desk: Desk) -> None:
     )
 
 
-def test_quitting_in_the_midst_of_a_play_saves_the_table_as_it_lay(
+KEPT = "You haven't finished your play. It's kept"
+RESTORED = "The play you had begun lies there again"
+
+
+def resume(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *lines: str) -> str:
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+    main(["resume"])
+    return capsys.readouterr().out
+
+
+def test_a_play_that_was_begun_lies_there_again_with_the_steps_that_led_to_it(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     *_, end = desk.play("add 2k 1", "quit", table=midst(TABLE, HANDS))
-    assert end.startswith("You didn't finish your play, so it's lost: ")
-    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
-    main(["resume"])
-    said = capsys.readouterr().out
-    assert "Set 1: 3K 4K 5K 6K 7K 8K 9K." in said
-    assert "lost" not in said, "nothing was laid this time"
+    assert end.startswith(KEPT)
+    again = resume(monkeypatch, capsys, "undo", "redo", "quit")
+    assert RESTORED in again
+    assert again.count("Set 1: 2K 3K 4K 5K 6K 7K 8K 9K (changed).") == 2
+    assert KEPT in again
+    played = resume(monkeypatch, capsys, "done", "quit")
+    assert RESTORED in played
+    assert "becomes 2K 3K 4K 5K 6K 7K 8K 9K." in played
+    assert RESTORED not in resume(monkeypatch, capsys, "quit"), "it was played"
 
 
-def test_a_play_that_is_cut_off_by_the_end_of_input_or_by_an_interrupt_is_said_to_be_lost(
+def test_a_play_that_was_taken_back_is_not_there_again(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    *_, end = desk.play("add 2k 1", "reset", "quit", table=midst(TABLE, HANDS))
+    assert KEPT not in end
+    assert RESTORED not in resume(monkeypatch, capsys, "quit")
+
+
+def test_only_its_owner_sees_a_play_that_was_begun(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk.play(
+        *("", "add 2k 1", "quit"),
+        table=midst(TABLE, HANDS),
+        words="--players Ann:human,Bob:human",
+    )
+    before, after = resume(monkeypatch, capsys, "", "quit").split("Ann, it's your turn.")
+    assert "2K" not in before
+    assert RESTORED not in before
+    assert "Set 1: 2K 3K 4K 5K 6K 7K 8K 9K (changed)." in after
+
+
+def test_a_play_that_cannot_be_understood_any_more_is_dropped(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk.play("add 2k 1", "quit", table=midst(TABLE, HANDS))
+    for content in ("", "> 1R 1R 1R 1R", "nonsense", "> 2K 3K\n> 4K"):
+        with Store(default_path()) as store:
+            store.keep_draft(store.list_numbers()[-1], 0, content)
+        again = resume(monkeypatch, capsys, "quit")
+        assert RESTORED not in again
+        assert "Set 1: 3K 4K 5K 6K 7K 8K 9K." in again
+
+
+def test_a_play_that_is_cut_off_by_the_end_of_input_or_by_an_interrupt_is_kept(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     *_, end = desk.play("add 2k 1", table=midst(TABLE, HANDS))
-    assert "You didn't finish your play, so it's lost: " in end
+    assert KEPT in end
     answer = LocalPerson.take_step
 
     def interrupt(person: LocalPerson, step: DraftStep) -> None:
@@ -228,7 +276,7 @@ def test_a_play_that_is_cut_off_by_the_end_of_input_or_by_an_interrupt_is_said_t
 
     monkeypatch.setattr(LocalPerson, "take_step", interrupt)
     *_, end = desk.play("add 2k 1", table=midst(TABLE, HANDS))
-    assert "You didn't finish your play, so it's lost: " in end
+    assert KEPT in end
 
 
 def test_without_a_pool_the_prompt_offers_the_pass(desk: Desk) -> None:

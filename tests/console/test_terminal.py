@@ -3,6 +3,8 @@ game that is left and taken up again."""
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from pathlib import Path
 
@@ -65,6 +67,27 @@ def test_rummikub_with_the_draft(db: Path) -> None:
         screen.type("done", "You open with ★ 12R 13R")
         screen.wait("help >")
         screen.type("quit", "saved")
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGHUP, signal.SIGTERM])
+def test_a_play_that_was_begun_survives_whatever_ends_the_program(db: Path, end: int) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help >")
+        screen.type("new 12r 13r", "Set 1 isn't valid yet")
+        screen.type("add j 1", "36 points so far")
+        os.kill(screen.child, end)
+        screen.end()
+    with Terminal(db, "resume", "--speed", "instant") as screen:
+        assert "The play you had begun lies there again" in screen.wait("36 points so far")
+        screen.type("undo", "Set 1 isn't valid yet")
+        screen.type("redo", "Type done to play")
+        screen.press("\x03", "It's kept, and will lie there again")
+        screen.wait("resume 1")
+    with Terminal(db, "resume", "--speed", "instant") as screen:
+        screen.wait("36 points so far")
+        screen.type("done", "You open with ★ 12R 13R")
+        screen.wait("help >")
+        screen.type("quit", "resume 1")
 
 
 def test_seven_bridge(db: Path) -> None:

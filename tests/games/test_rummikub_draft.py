@@ -403,3 +403,32 @@ def test_a_first_play_that_is_shown_tells_what_it_is_worth() -> None:
     assert shown.progress == (27, 30)
     assert [flaw.number for flaw in shown.flaws] == [1, 4]
     assert draft.showing(Play(melds("1K 2K 3K / 2O 3O 4O / 9R 9B 9O"))).progress == (33, 30)
+
+
+# ------------------------------------------------------------------------------------- as text
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        (),
+        ("new 10R 11R J", "back J"),
+        ("new 1O", "join 4 3", "move 5K 2 new", "split 1 7K"),
+        ("new 1O", "join 1 2", "undo", "undo", "redo", "reset"),
+    ],
+)
+def test_a_draft_is_read_as_it_was_written(steps: tuple[str, ...]) -> None:
+    draft = made()
+    for step in steps:
+        draft = after(draft, step)
+        assert Draft.of(draft.view).read(draft.write()) == draft
+    assert Draft.of(draft.view).read(draft.write()) == draft
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "7R", "> 1R 1R 1R", "> ", "> 3K 4K\n> 5K", "> what", "> /", "> - / - / -", "> 13O 13O"],
+)
+def test_a_text_that_is_no_draft_of_this_table_is_refused(text: str) -> None:
+    with pytest.raises((IllegalAction, NotationError)):
+        made().read(text)

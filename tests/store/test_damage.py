@@ -29,7 +29,7 @@ def break_in(store: Store, statement: str) -> None:
     """Change the log as a bad disk would, without its guards."""
     with closing(sqlite3.connect(store.path)) as db, db:
         db.execute("DROP TRIGGER log_cannot_change")
-        db.execute("DROP TRIGGER log_cannot_shrink")
+        db.execute("DROP TRIGGER log_goes_with_its_game")
         db.execute(statement)
 
 

@@ -198,12 +198,40 @@ def test_the_log_is_guarded_throughout_a_migration(tmp_path: Path) -> None:
     done: list[str] = []
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.set_trace_callback(lambda statement: done.append(statement.strip()))
-        upgrade(db, MIGRATIONS, 2)
+        upgrade(db, MIGRATIONS[:3], 2)
     copied = next(at for at, each in enumerate(done) if each.startswith("INSERT INTO checked_log"))
     guarded = [at for at, each in enumerate(done) if each.startswith("CREATE TRIGGER")]
     assert len(guarded) == 2
     assert max(guarded) < copied
     assert not any(each.startswith("DROP TRIGGER") for each in done)
+
+
+def test_the_log_is_guarded_while_its_guard_is_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    written_by(3, path)
+    done: list[str] = []
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.set_trace_callback(lambda statement: done.append(statement.strip()))
+        upgrade(db, MIGRATIONS, 3)
+    created = [at for at, each in enumerate(done) if "BEFORE DELETE ON log" in each]
+    dropped = [at for at, each in enumerate(done) if each.startswith("DROP TRIGGER")]
+    assert len(created) == len(dropped) == 1
+    assert created < dropped
+
+
+def test_what_version_3_kept_is_still_there_and_can_be_deleted(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    written_by(3, path)
+    with Store(path) as store:
+        assert [(each.id, each.plies, each.over) for each in store.list_games()] == [
+            (1, 2, False),
+            (2, 1, True),
+            (3, 0, False),
+        ]
+        assert store.load(2).header("secret") == "second"
+        store.delete([3])
+        assert store.list_numbers() == [1, 2]
+        assert store.list_damaged() == []
 
 
 def test_a_new_schema_is_reached_from_every_older_one_with_nothing_lost(tmp_path: Path) -> None:

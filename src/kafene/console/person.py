@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from kafene.console import hand_order
 from kafene.console.terminal import Terminal
 from kafene.console.watcher import Watcher
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
-from kafene.core.game import Action, Event, Seat
+from kafene.core.game import Action, Draft, Event, Seat
 from kafene.table import Table
 from kafene.talk import answers, lines
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
@@ -121,15 +122,33 @@ class Dialogue(Watcher):
             self.terminal.write(line)
 
 
+class DraftKeeper(Protocol):
+    """Where a player's draft is kept until its action is played."""
+
+    def keep_draft(self, seat: int, content: str | None) -> None:
+        """Keep what a seat has begun; None: it has begun nothing."""
+
+    def load_draft(self, seat: int) -> str | None:
+        """What a seat has begun on the table as it stands."""
+
+
 class LocalPerson(Dialogue):
     """A person at this terminal, alone or sharing it with others: then a hand is shown when its
     owner is there."""
 
     def __init__(
-        self, terminal: Terminal, text: Text, table: Table, seat: Seat, *, shares: bool
+        self,
+        terminal: Terminal,
+        text: Text,
+        table: Table,
+        seat: Seat,
+        *,
+        shares: bool,
+        drafts: DraftKeeper | None = None,
     ) -> None:
         super().__init__(terminal, text, table, seat)
         self.shares = shares
+        self._drafts = drafts
         self._teacher = Teacher(text, table.game)
         self._asked: int | None = None
         """How much of the history the person knew when last asked; None: not asked yet."""
@@ -149,6 +168,8 @@ class LocalPerson(Dialogue):
                 return None
             self._asked = None
         self.talk.look(view, history)
+        if self._asked is None:
+            self._restore_draft()
         self.tell(history)
         self.hold(view)
         self._show(history[self._asked or 0 :])
@@ -162,9 +183,33 @@ class LocalPerson(Dialogue):
         elif fresh:
             self.show_hand()
 
+    def take_step(self, step: DraftStep) -> None:
+        """Take a step, and keep where it led before it is shown: whatever ends the program, it is
+        there again."""
+        self.talk.take(step)
+        if self._drafts is not None:
+            draft = self._begun_draft
+            self._drafts.keep_draft(self.talk.seat, None if draft is None else draft.write())
+        self.show_table()
+
+    @property
+    def _begun_draft(self) -> Draft | None:
+        """The draft, if the table looks otherwise by it."""
+        draft, fresh = self.talk.open_draft, self.game.draft(self.talk.view)
+        return None if fresh is None or draft is None or draft.arranged == fresh.arranged else draft
+
+    def _restore_draft(self) -> None:
+        """Lay out again what the player had begun when the game was left."""
+        kept = None if self._drafts is None else self._drafts.load_draft(self.talk.seat)
+        if kept is None or self.talk.draft is None or self.talk.open_draft is not None:
+            return
+        with contextlib.suppress(NotationError, IllegalAction):  # written by another version
+            self.talk.take(DraftStep("", self.talk.draft.read(kept)))
+            self.notices.append(self.text("draft-restored"))
+
     def holds_draft(self, table: Table) -> bool:
         """Whether the player has begun an action at the table as it stands, and not played it."""
-        return self.talk.open_draft is not None and self.talk.view == table.view(self.seat)
+        return self._begun_draft is not None and self.talk.view == table.view(self.seat)
 
     def hand_on(self, view: Any, history: Sequence[Event]) -> None:
         """After a move at a shared terminal: let the player see what came of it before the next

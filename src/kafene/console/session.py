@@ -19,7 +19,7 @@ from kafene.console.watcher import Watcher
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import DRAWN, HUMAN, Record
-from kafene.store import Store, default_path
+from kafene.store import SavedGame, Store, default_path
 from kafene.table import Player, Table, derive_bot_seed, make_shuffler, read_seed, run
 from kafene.talk.answers import sum_up
 from kafene.talk.lines import YES, is_command
@@ -53,7 +53,7 @@ def play_saved(
         else:
             greeting = _greet_again(text, table, number)
         terminal.tell(greeting)
-        _Sitting(terminal, text, table, kinds, seed).play()
+        _Sitting(terminal, text, table, kinds, seed, saved).play()
         is_over = table.mover is None
         message = "play-over" if is_over else "play-quit"
         terminal.write(text(message, **_call_again(store, number)))
@@ -66,12 +66,19 @@ class _Sitting:
     ended they read together."""
 
     def __init__(
-        self, terminal: Terminal, text: Text, table: Table, kinds: Sequence[str], seed: int
+        self,
+        terminal: Terminal,
+        text: Text,
+        table: Table,
+        kinds: Sequence[str],
+        seed: int,
+        saved: SavedGame,
     ) -> None:
         self._terminal = terminal
         self._text = text
         self._table = table
         self._seed = seed
+        self._saved = saved
         self._people: list[LocalPerson] = []
         self._players = [self._create_player(Seat(at), kinds) for at in range(len(kinds))]
         self._beside = Watcher(terminal, text, table, None)
@@ -83,7 +90,9 @@ class _Sitting:
         if kinds[seat] != HUMAN:
             return bots.make(table.game, kinds[seat], derive_bot_seed(self._seed, seat))
         shares = kinds.count(HUMAN) > 1
-        person = LocalPerson(self._terminal, self._text, table, seat, shares=shares)
+        person = LocalPerson(
+            self._terminal, self._text, table, seat, shares=shares, drafts=self._saved
+        )
         self._people.append(person)
         return person
 
@@ -101,7 +110,7 @@ class _Sitting:
         elif len(self._people) > 1:
             self._terminal.hide()  # a hand is not left lying open
         if any(person.holds_draft(table) for person in self._people):
-            self._terminal.write(self._text("draft-lost"))
+            self._terminal.write(self._text("draft-kept"))
 
     def _watch(self, table: Table) -> None:
         if len(self._people) > 1 and table.mover is not None:

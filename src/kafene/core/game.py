@@ -177,6 +177,13 @@ class Draft(Protocol):
     def take(self, verb: str, words: Sequence[str]) -> Self:
         """The draft after one more step; raises `NotationError` or `IllegalAction`."""
 
+    def write(self) -> str:
+        """The draft as lines of text, with the steps that can be taken back and made again."""
+
+    def read(self, text: str) -> Self:
+        """The draft on the same view that was written as `text`; raises `NotationError` or
+        `IllegalAction` if there can be none."""
+
     def done(self) -> Action:
         """The action that was made; raises `IllegalAction` if it is not allowed as it is."""
 

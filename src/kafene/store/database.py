@@ -35,9 +35,17 @@ def default_path() -> Path:
 
 
 class Database:
-    """One SQLite file. Every change is on disk when its call returns."""
+    """One SQLite file. Every change is on disk when its call returns. Opened `for_reading`, the
+    file is left as it is, whatever its version, and nothing is created beside it that SQLite does
+    not need to read it."""
 
-    def __init__(self, path: Path, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+    def __init__(
+        self,
+        path: Path,
+        migrations: Sequence[Migration] = MIGRATIONS,
+        *,
+        for_reading: bool = False,
+    ) -> None:
         self.path = path
         self._file = files.resolve(path)
         self._locks = self._file.with_name(f"{self._file.name}.playing")
@@ -48,18 +56,22 @@ class Database:
         self._waits = True
         for each in (*self._files, self._locks):
             self._refuse_link(each)
-        try:
-            files.make_folder(self._file.parent)
-            files.make_file(self._file)
-        except OSError as error:
-            raise NotationError("unwritable-file", text=str(path)) from error
+        if not for_reading:
+            try:
+                files.make_folder(self._file.parent)
+                files.make_file(self._file)
+            except OSError as error:
+                raise NotationError("unwritable-file", text=str(path)) from error
         with self._guarded("bad-database"):
-            self._db = self._connect(self._file, TIMEOUT)
+            self._db = self._open_to_read() if for_reading else self._connect(self._file, TIMEOUT)
         try:
             with self._guarded("bad-database"):
-                self._prepare()
-                self._migrate(migrations)
-                self._make_private()
+                if for_reading:
+                    self._copy_older(migrations)
+                else:
+                    self._prepare()
+                    self._migrate(migrations)
+                    self._make_private()
         except BaseException:
             self.close()
             raise
@@ -76,8 +88,47 @@ class Database:
             self._db.close()
 
     @staticmethod
-    def _connect(file: Path, timeout: float) -> sqlite3.Connection:
-        return sqlite3.connect(file, timeout=timeout, isolation_level=None, check_same_thread=False)
+    def _connect(file: Path | str, timeout: float) -> sqlite3.Connection:
+        return sqlite3.connect(
+            file,
+            timeout=timeout,
+            isolation_level=None,
+            check_same_thread=False,
+            uri=isinstance(file, str),
+        )
+
+    def _open_to_read(self) -> sqlite3.Connection:
+        """The file as it is. Where nothing may be created beside it, and nothing lies there that is
+        newer, SQLite is told that nobody changes it."""
+        if not os.access(self._file, os.R_OK):
+            raise StoreError("no-permission", text=str(self.path))
+        address = self._file.as_uri()
+        db = self._connect(f"{address}?mode=ro", TIMEOUT)
+        try:
+            db.execute("SELECT count(*) FROM sqlite_master")
+        except sqlite3.OperationalError as error:
+            db.close()
+            if not error.sqlite_errorname.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY")):
+                raise
+            wal = self._files[1]
+            if wal.exists() and wal.stat().st_size:
+                raise StoreError("no-permission", text=str(self.path)) from error
+            return self._connect(f"{address}?immutable=1", TIMEOUT)
+        except sqlite3.Error:
+            db.close()
+            raise
+        return db
+
+    def _copy_older(self, migrations: Sequence[Migration]) -> None:
+        """Bring a copy in memory up to date, if the file is of an older version."""
+        version = self._version()
+        if version > len(migrations):
+            raise StoreError("newer-database", text=str(self.path))
+        if version < len(migrations):
+            older, self._db = self._db, self._connect("file::memory:", TIMEOUT)
+            with closing(older):
+                older.backup(self._db)
+            upgrade(self._db, migrations, version)
 
     def _prepare(self) -> None:
         for setting in ("journal_mode = WAL", "synchronous = FULL"):
@@ -235,3 +286,8 @@ class Database:
                     raise problem from error
                 raise StoreError("cannot-save", text=str(self.path)) from error
             yield
+
+    def _forget_lock(self, name: str) -> None:
+        """Remove the file of a lock that nobody will ask for again."""
+        with suppress(OSError):
+            (self._locks / name).unlink(missing_ok=True)

@@ -136,5 +136,24 @@ MIGRATIONS: tuple[Migration, ...] = (
     CREATE TABLE secrets (game INTEGER PRIMARY KEY REFERENCES games (id), secret TEXT NOT NULL);
     """,
     _add_checksums,
+    """
+    CREATE TRIGGER log_goes_with_its_game BEFORE DELETE ON log
+        WHEN EXISTS (SELECT 1 FROM games WHERE games.id = OLD.game)
+        BEGIN SELECT RAISE (ABORT, 'the log is append-only'); END;
+    DROP TRIGGER log_cannot_shrink;
+    CREATE TABLE drafts (
+        game INTEGER NOT NULL REFERENCES games (id),
+        seat INTEGER NOT NULL,
+        content TEXT NOT NULL,
+        hash BLOB NOT NULL,
+        PRIMARY KEY (game, seat)
+    ) WITHOUT ROWID;
+    CREATE TRIGGER game_goes_whole AFTER DELETE ON games
+        BEGIN
+            DELETE FROM log WHERE game = OLD.id;
+            DELETE FROM secrets WHERE game = OLD.id;
+            DELETE FROM drafts WHERE game = OLD.id;
+        END;
+    """,
 )
 """What brings a file from each version to the next; the last one is ours."""

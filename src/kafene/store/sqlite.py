@@ -1,11 +1,11 @@
-"""Saved games in SQLite: one row per record line, never changed and never deleted."""
+"""Saved games in SQLite: one row per record line, never changed, deleted only with its game."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -74,6 +74,8 @@ class Store(Database):
         self._db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?)", rows)
         end = (ply + len(rows), tip, number)
         self._db.execute("UPDATE games SET lines = ?, hash = ? WHERE id = ?", end)
+        # What was begun on the table before is played, or cannot be any more.
+        self._db.execute("DELETE FROM drafts WHERE game = ?", (number,))
 
     def _end_of(self, number: int) -> tuple[int, bytes]:
         """How many lines a game has, and the checksum of the last one."""
@@ -98,6 +100,55 @@ class Store(Database):
             raise StoreError("damaged-game", text=str(number), ply=len(record.moves))
         told = [("secret", secret) for secret, _ in secrets]
         return replace(record, headers=(*record.headers, *told))
+
+    def delete(self, numbers: Collection[int]) -> None:
+        """Delete games with all that belongs to them, or none of them; their numbers are never
+        given again. Refused for a game that is being played, that a room still has, or while the
+        file is being served."""
+        with ExitStack() as locks:
+            locks.enter_context(self._alone("serve", StoreError("served", text=str(self.path))))
+            for number in numbers:
+                playing = StoreError("being-played", text=str(number))
+                self._check_there(number)
+                locks.enter_context(self._alone(str(number), playing))
+            self._db.execute("PRAGMA secure_delete = ON")
+            with self._writing():
+                for number in numbers:
+                    self._check_there(number)
+                    in_room = "SELECT 1 FROM rooms WHERE game = ?"
+                    if self._db.execute(in_room, (number,)).fetchone() is not None:
+                        raise StoreError("game-of-room", text=str(number))
+                    self._db.execute("DELETE FROM games WHERE id = ?", (number,))
+        for number in numbers:
+            self._forget_lock(str(number))
+        self._checkpoint()  # so that what was deleted is nowhere in the files
+
+    def _check_there(self, number: int) -> None:
+        select = "SELECT 1 FROM games WHERE id = ?"
+        with self._reading():
+            there = abs(number) < 2**63 and self._db.execute(select, (number,)).fetchone()
+        if not there:
+            raise StoreError("no-such-game", text=str(number))
+
+    # ----------------------------------------------------------------------------------- drafts
+
+    def keep_draft(self, number: int, seat: int, content: str | None) -> None:
+        """Keep what a seat has begun and not played, in place of what was kept before; None: it has
+        begun nothing. The next line of the game drops it."""
+        with self._writing():
+            self._db.execute("DELETE FROM drafts WHERE game = ? AND seat = ?", (number, seat))
+            if content is not None:
+                row = (number, seat, content, chain.seal(f"{number} {seat}", content))
+                self._db.execute("INSERT INTO drafts VALUES (?, ?, ?, ?)", row)
+
+    def load_draft(self, number: int, seat: int) -> str | None:
+        """What a seat has begun on the table as it stands; nothing if that is damaged."""
+        select = "SELECT content, hash FROM drafts WHERE game = ? AND seat = ?"
+        with self._reading():
+            row = self._db.execute(select, (number, seat)).fetchone()
+        if row is None or chain.seal(f"{number} {seat}", row[0]) != row[1]:
+            return None
+        return str(row[0])
 
     def find_time(self, number: int, plies: int) -> datetime:
         """When a game had this many lines; when it was created, if that is none."""
@@ -270,6 +321,14 @@ class SavedGame:
 
     def append(self, ply: int, lines: Sequence[str]) -> None:
         self.store.append(self.number, ply, lines)
+
+    def keep_draft(self, seat: int, content: str | None) -> None:
+        """Keep what a seat has begun and not played."""
+        self.store.keep_draft(self.number, seat, content)
+
+    def load_draft(self, seat: int) -> str | None:
+        """What a seat has begun on the table as it stands."""
+        return self.store.load_draft(self.number, seat)
 
 
 def _time(at: object) -> str:

@@ -144,6 +144,8 @@ def parse_step(verb: str, words: Sequence[str]) -> Step:
 
 
 Sets = tuple[Meld, ...]
+_NOW, _EMPTY = "> ", "-"
+"""In a text: before the table that lies there now, and a set that was emptied."""
 MOST_UNDONE = 100
 """How many steps can be taken back."""
 
@@ -164,6 +166,27 @@ class Draft:
     def of(cls, view: View) -> Draft:
         """The table as it lies there, for the seat of `view`."""
         return cls(view, view.table)
+
+    def write(self) -> str:
+        """One line per table, from the first to the last that was made; the one that lies there now
+        is marked: `> 7R 8R 9R / - / 5K`."""
+        tables = [_write_sets(sets) for sets in (*self.past, self.sets, *self.future)]
+        tables[len(self.past)] = f"{_NOW}{tables[len(self.past)]}"
+        return "\n".join(tables)
+
+    def read(self, text: str) -> Draft:
+        """Inverse of `write`, for the same view; raises `NotationError` or `IllegalAction`."""
+        lines = text.split("\n")
+        marked = [at for at, line in enumerate(lines) if line.startswith(_NOW)]
+        if len(marked) != 1:
+            raise NotationError("bad-value", text=text, kind=self.makes)
+        tables = [_read_sets(line.removeprefix(_NOW)) for line in lines]
+        for sets in tables:
+            played_from_hand(self.view, sets)
+            if tiles_of(self.view.table) - tiles_of(sets) or len(sets) < len(self.view.table):
+                raise NotationError("bad-value", text=text, kind=self.makes)
+        at = marked[0]
+        return Draft(self.view, tables[at], tuple(tables[:at]), tuple(tables[at + 1 :]))
 
     # ------------------------------------------------------------------------------- what it is
 
@@ -378,6 +401,16 @@ class Draft:
     def _now(self, sets: Sets) -> Draft:
         past = (*self.past, self.sets)[-MOST_UNDONE:]
         return replace(self, sets=sets, past=past, future=())
+
+
+def _write_sets(sets: Sets) -> str:
+    return Meld.between.join(str(meld) or _EMPTY for meld in sets)
+
+
+def _read_sets(line: str) -> Sets:
+    """Inverse of `_write_sets`; raises `NotationError`."""
+    parts = [part.strip() for part in line.split("/")] if line else []
+    return tuple(Meld(()) if part == _EMPTY else Meld.parse(part) for part in parts)
 
 
 def _words(*parts: object) -> str:

@@ -99,6 +99,9 @@ store-newer-database = "{ $text }" was written by a newer version of Kafene. Upd
 store-no-such-game = There is no saved game { $text }. "kafene games" lists them.
 store-nothing-to-resume = There is no unfinished game to resume. "kafene games" lists them all.
 store-being-played = Game { $text } is open in another Kafene right now.
+store-no-permission = You don't have permission to read "{ $text }".
+store-served = "{ $text }" is being served right now. Stop the server before you delete games from it.
+store-game-of-room = Game { $text } belongs to a table of "kafene serve". You can delete it once that table is gone.
 store-cannot-save = Can't save to "{ $text }". Every move so far is saved.
 store-damaged-game = Game { $text } is damaged. { $ply ->
     [0] None of its moves can be trusted.
@@ -307,7 +310,8 @@ go-on = Press Enter to continue >
 unread-which-word = "{ $text }" could mean: { $words }.
 unread-draft-is-open = You've laid tiles. Type done to play them, or reset to take them back, before you { $text }.
 unread-nothing-to-accept = There's nothing to say ok to yet. Type { $text } first, and once more for the whole hint.
-draft-lost = You didn't finish your play, so it's lost: the tiles you laid are back in your hand.
+draft-kept = You haven't finished your play. It's kept, and will lie there again when you continue.
+draft-restored = The play you had begun lies there again, as you left it.
 
 ## The menu
 

@@ -101,6 +101,9 @@ store-newer-database = « { $text } » vient d’un Kafene plus récent que ce
 store-no-such-game = Il n’y a pas de partie { $text } parmi les parties sauvegardées. « kafene games » en donne la liste.
 store-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre. « kafene games » donne la liste de toutes les parties.
 store-being-played = La partie { $text } se joue en ce moment dans un autre Kafene.
+store-no-permission = Vous n’avez pas le droit de lire « { $text } ».
+store-served = « { $text } » est servi en ce moment. Arrêtez le serveur avant de supprimer des parties.
+store-game-of-room = La partie { $text } appartient à une table de « kafene serve ». Vous pourrez la supprimer quand la table aura disparu.
 store-cannot-save = La partie ne peut pas être sauvegardée dans « { $text } ». Tous les coups joués jusqu’ici le sont déjà.
 store-damaged-game = La partie { $text } est abîmée. Coups intacts depuis le début : { $ply }.
 store-damaged-room = Cette table est abîmée sur le disque et ne peut pas être ouverte.
@@ -294,7 +297,8 @@ go-on = Appuyez sur Entrée pour continuer >
 unread-which-word = « { $text } » peut vouloir dire : { $words }.
 unread-draft-is-open = Vous avez posé des tuiles. Tapez d’abord « valider » pour les jouer ou « tout annuler » pour les reprendre, puis « { $text } ».
 unread-nothing-to-accept = Il n’y a encore rien à accepter. Tapez d’abord « { $text } », puis une deuxième fois pour le conseil complet.
-draft-lost = Votre coup n’était pas validé, il est perdu : les tuiles posées sont de retour dans votre main.
+draft-kept = Vous n’avez pas fini votre coup. Il est gardé et sera de nouveau là quand vous reprendrez.
+draft-restored = Le coup que vous aviez commencé est de nouveau là, comme vous l’aviez laissé.
 
 ## The menu
 

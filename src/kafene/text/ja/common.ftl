@@ -98,6 +98,9 @@ store-newer-database = 「{ $text }」は、これより新しいバージョン
 store-no-such-game = 保存されたゲーム{ $text }はありません。一覧は kafene games で見られます。
 store-nothing-to-resume = 途中のゲームはありません。一覧は kafene games で見られます。
 store-being-played = ゲーム{ $text }は、今ほかのKafeneで進行中です。
+store-no-permission = 「{ $text }」を読む権限がありません。
+store-served = 「{ $text }」はサーバーが使用中です。ゲームを削除する前にサーバーを止めてください。
+store-game-of-room = ゲーム{ $text }は「kafene serve」の卓のものです。卓がなくなってから削除できます。
 store-cannot-save = ゲームを「{ $text }」に保存できません。ここまでの手はすべて保存されています。
 store-damaged-game = ゲーム{ $text }は壊れています。保存したときのまま残っている手：最初から{ $ply }手。
 store-damaged-room = このテーブルは保存データが壊れているため、開けません。
@@ -258,7 +261,8 @@ go-on = Enterで次へ >
 unread-which-word = 「{ $text }」だけではどれかわかりません：{ $words }。
 unread-draft-is-open = 出しかけのタイルがあります。「{ $text }」の前に、「完了」で確定するか、「全部戻す」で手元に戻してください。
 unread-nothing-to-accept = 採用するヒントがまだありません。まず「{ $text }」と入力し、もう一度入力するとヒント全体が出ます。
-draft-lost = 出しかけの手は確定していないため失われました。並べたタイルは手元に戻っています。
+draft-kept = まだ手を終えていません。途中までの形は保存され、再開したときに元どおりになります。
+draft-restored = 途中だった手を、前回のまま並べ直しました。
 
 ## The menu
 
