@@ -25,7 +25,7 @@ from kafene.games.rummikub.melds import Meld
 from kafene.games.rummikub.screen import animate, render
 from kafene.store import Store, default_path
 from kafene.talk.lines import DraftStep
-from kafene.text import LANGUAGES, Text
+from kafene.text import LANGUAGES, Text, sentences
 from rummikub_kit import GAME, NAMES, TEXT, Table, midst, tiles
 
 TABLE = "3-9K / 5R 5K 5B / 2O 3O 4O"
@@ -350,7 +350,7 @@ def test_of_two_jokers_in_sight_one_is_red_and_one_black(
         str(span.style)
         for line in (*frame.table, *frame.hand)
         for span in line.spans
-        if "\u2605" in line.plain[span.start : span.end] and isinstance(span.style, str)
+        if "\u2605" in line.plain[span.start : span.end] and " on " in str(span.style)
     ]
     assert shown == [Look().theme.style_face(ink) for ink in inks]
 
@@ -399,3 +399,36 @@ def test_a_set_that_only_grew_was_not_taken_apart() -> None:
     assert remember(grown, split)[1] == (
         f"Boldest rearrangement: {NAMES[1]}, 2 sets taken apart in one turn."
     )
+
+
+def test_what_changed_since_ones_last_turn_is_marked_on_the_table() -> None:
+    before = midst("5R 6R 7R 8R / 2B 2K 2O", ("9K 1K", "13O 8B"), opened=(True, True)).view(0)
+    after = midst("5R 6R 7R / 2B 2K 2O / 8R 8B 8K", ("9K 1K", "13O"), opened=(True, True)).view(0)
+
+    def draw(since: object) -> list[str]:
+        look = Look(colour=False)
+        paint = Painter(Text(show=look.name), look, NAMES[:2], 80, since=since)
+        frame = render(paint, after, HandOrder(), None)
+        return " ".join(line.plain for line in frame.table).split()
+
+    marked = "1+ 5R 6R 7R 2 2B 2K 2O 3+ 8R 8B* 8K*"
+    assert draw(before) == marked.split()
+    assert draw(None) == marked.replace("+", "").replace("*", "").split()
+    assert draw(after) == draw(None)
+
+
+def test_a_large_play_is_told_in_short_where_the_table_is_drawn() -> None:
+    played = Played(
+        Seat(1),
+        tiles("8B"),
+        tuple(map(Meld.of, map(tiles, ("5R 6R 7R 8R", "8K 8O 8B")))),
+        tuple(map(Meld.of, map(tiles, ("5R 6R 7R", "8R 8K 8O 8B")))),
+        opening=False,
+        left=3,
+    )
+    for language in LANGUAGES:
+        (long,) = sentences.event(Text(language), GAME, played, NAMES)
+        (short,) = sentences.event(Text(language, Look().name), GAME, played, NAMES)
+        assert "5R 6R 7R" in long
+        assert "5R 6R 7R" not in short
+        assert "8B" in short

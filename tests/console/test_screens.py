@@ -73,7 +73,7 @@ def drawn(scene: Scene, look: Look, width: int, height: int, language: str = "en
         for line in sentences.event(text, game, event.seen_by(seat), record.seats, seat)
     ]
     names = sentences.told_to(text, seat, record.seats)
-    frame = find_renderer(game)(Painter(text, look, names, width), view, hand, draft)
+    frame = find_renderer(game)(Painter(text, look, names, width, height), view, hand, draft)
     lines = compose(look, frame, news, width, height - ROOM_TO_TYPE)
     assert len(lines) <= height - ROOM_TO_TYPE, "it does not fit"
     assert all(line.cell_len <= width for line in lines), "a line is too long"

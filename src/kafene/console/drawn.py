@@ -18,6 +18,7 @@ from kafene.console.frame import compose, wrap_line
 from kafene.console.look import Look
 from kafene.console.painter import Painter, animate, find_renderer
 from kafene.console.scene import Scene
+from kafene.console.shelf import Shelf
 from kafene.console.theme import DARK, LIGHT, pick_theme
 from kafene.core.game import Draft, Seat
 from kafene.talk.lines import is_yes
@@ -66,6 +67,7 @@ class DrawnTerminal:
         """What has happened since the reader last acted."""
         self._hurried = False
         self._session: Any = None
+        self._shelf = Shelf()
         self._ground = ground or Ground()
 
     # ------------------------------------------------------------------------------ what is shown
@@ -83,7 +85,10 @@ class DrawnTerminal:
         self.look = replace(self.look, deck=scene.game.piece)
         size = self.console.size
         width, height = max(NARROWEST, size.width), max(SHALLOWEST, size.height)
-        paint = Painter(scene.text, self.look, tuple(map(visible, scene.names)), width)
+        names = tuple(map(visible, scene.names))
+        paint = Painter(
+            scene.text, self.look, names, width, height, shelf=self._shelf, since=scene.since
+        )
         frame = find_renderer(scene.game)(paint, scene.view, scene.hand, draft)
         under = [
             row

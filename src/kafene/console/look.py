@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from rich.text import Text as Line
 
@@ -19,6 +21,7 @@ _WORDS: dict[type[Piece] | None, re.Pattern[str]] = {
     Tile: re.compile(_EDGES.format("(?:1[0-3]|[1-9])[RBKO]") + "|★"),
 }
 """What pieces look like in sentences; `5B` is a tile or a card, by the game."""
+_SIGNS = {"!": Ink.RED, "+": Ink.GREEN}
 
 
 @dataclass(frozen=True)
@@ -109,6 +112,11 @@ class Look:
         return "★" if self.symbols else "w"
 
     @property
+    def crown(self) -> str:
+        """What marks who has won."""
+        return "♛" if self.symbols else "*"
+
+    @property
     def pointer(self) -> str:
         """What points at whose turn it is."""
         return "▸" if self.symbols else ">"
@@ -130,14 +138,33 @@ def lay_out(cells: Iterable[Line], width: int, gap: str = " ", indent: str = "")
     return [*lines, line] if line.cell_len else lines
 
 
-def draw_set(look: Look, number: int, pieces: Sequence[object]) -> Line:
-    """A set on the table: its number, and its pieces side by side."""
-    line = Line().append(f"{number:>2} ", look.style(Ink.QUIET))
+def draw_set(
+    look: Look,
+    number: int,
+    pieces: Sequence[object],
+    sign: str = " ",
+    fresh: Collection[int] = (),
+    inks: Iterator[Ink] | None = None,
+) -> Line:
+    """A set on the table: its number with a `sign`, and its pieces side by side, `fresh` ones
+    marked, jokers in the next of the `inks`."""
+    line = Line().append(f"{number:>2}{sign}", look.style(_SIGNS.get(sign, Ink.QUIET)))
     mark(line, Spot("set", -1, number, str(number)))
     for at, piece in enumerate(pieces):
         spot = Spot("set", at, number, str(piece))
-        line.append_text(look.draw_cell(piece, spot=spot))
+        ink = next(inks) if inks is not None and piece == JOKER else None
+        line.append_text(look.draw_cell(piece, fresh=at in fresh, ink=ink, spot=spot))
     return line
+
+
+def find_fresh(pieces: Sequence[object], new: Counter[Any]) -> list[int]:
+    """The places of pieces that are `new`, of equal ones the last; none is found twice."""
+    places = []
+    for at in reversed(range(len(pieces))):
+        if new[pieces[at]] > 0:
+            new[pieces[at]] -= 1
+            places.append(at)
+    return places
 
 
 def draw_cards(

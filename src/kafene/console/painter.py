@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -14,6 +14,7 @@ from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look, draw_cards
 from kafene.console.scene import Scene
+from kafene.console.shelf import Shelf
 from kafene.console.spot import Spot
 from kafene.core.game import AnyGame, Draft
 from kafene.text import Text, sentences
@@ -27,6 +28,13 @@ class Painter:
     look: Look
     names: Sequence[str]
     width: int
+    height: int = 24
+    shelf: Shelf = field(default_factory=Shelf)
+    """Where sets lay when the table was drawn before."""
+    since: Any = None
+    """The view as it was when the reader last acted; what has changed since then is marked."""
+    is_wild: Callable[[object], bool] = lambda _: False
+    """Which pieces stand for any other."""
 
     def title(self, *parts: str) -> str:
         """A title of sentences, without their full stops."""
@@ -72,4 +80,12 @@ def render_general(
 def draw_hand(paint: Painter, hand: HandOrder) -> list[Line]:
     """A hand as cards, each of which can be picked."""
     spots = [Spot("hand", at, word=str(piece)) for at, piece in enumerate(hand.pieces)]
-    return draw_cards(paint.look, hand.pieces, paint.width, hand.fresh, hand.marked, spots)
+    marks = hand.fresh, hand.marked, spots
+    return draw_cards(
+        paint.look, hand.pieces, paint.width, *marks, wild=find_wild(paint, hand.pieces)
+    )
+
+
+def find_wild(paint: Painter, pieces: Sequence[object]) -> list[int]:
+    """The places of wild pieces."""
+    return [at for at, piece in enumerate(pieces) if paint.is_wild(piece)]

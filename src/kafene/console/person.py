@@ -219,6 +219,7 @@ class LocalPerson(Dialogue):
         if self.terminal.draws and self.terminal.holder == self.seat and mine:
             self.tell(history)
             self.hold(view)
+            self.leave(view)
             if view.mover != self.seat:
                 self.terminal.show(self.scene(view))
                 self.terminal.ask(self.text("hand-on"))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text as Line
 
 from kafene.console.look import draw_cards
-from kafene.console.painter import Painter
+from kafene.console.painter import Painter, find_wild
 from kafene.console.spot import Spot
 from kafene.core.pieces import HIDDEN
 
@@ -36,4 +36,5 @@ def draw_piles(
 
 def _draw_top(paint: Painter, piece: object, command: str) -> list[Line]:
     spots = [Spot("pile", word=command)] if command else []
-    return draw_cards(paint.look, [piece], paint.width, spots=spots)
+    wild = find_wild(paint, [piece])
+    return draw_cards(paint.look, [piece], paint.width, spots=spots, wild=wild)

@@ -21,3 +21,5 @@ class Scene:
     view: Any
     names: Sequence[str]
     hand: HandOrder
+    since: Any = None
+    """The view as it was when the reader last acted; None before that."""

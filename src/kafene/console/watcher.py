@@ -30,6 +30,8 @@ class Watcher:
         self.notices: list[str] = []
         """What is told besides, before what happens next."""
         self._seen: Any = None
+        self._since: Any = None
+        """The table as the reader left it."""
 
     def tell(self, history: Sequence[Event]) -> None:
         """Tell what has happened since the last time."""
@@ -51,6 +53,8 @@ class Watcher:
         """Show and tell what has happened, with time to see it; the seat's own moves need none."""
         fresh = history[self.told :]
         own = all(getattr(event, "seat", None) == self.seat for event in fresh)
+        if own and fresh:
+            self.leave(view)
         self.tell(history)
         self.hold(view)
         if any(event.closes for event in fresh) and view.mover is not None:
@@ -64,7 +68,11 @@ class Watcher:
 
     def scene(self, view: Any) -> Scene:
         """What there is to show of a view."""
-        return Scene(self.text, self.game, view, self.shown_names, self.hand)
+        return Scene(self.text, self.game, view, self.shown_names, self.hand, self._since)
+
+    def leave(self, view: Any) -> None:
+        """The reader has acted, and the table is as this view: what changes from now on is new."""
+        self._since = view
 
     def hold(self, view: Any) -> None:
         """Bring the hand up to date, in its owner's order."""

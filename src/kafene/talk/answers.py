@@ -98,7 +98,7 @@ def _help(talk: Conversation, words: Sequence[str]) -> list[str]:
         return explained
     text, book = talk.text, talk.game.rulebook.lower()
     more = [f"letters-{talk.game.piece.__name__.lower()}", f"{book}-help"]
-    if not text.is_plain:
+    if text.is_drawn:
         more.append(f"{book}-help-drawn")
     known = [text(message) for message in more if message in text]
     return [*list_choices(talk), *known, text("any-time"), *_list_commands(talk)]

@@ -41,9 +41,9 @@ class Text:
         """Opens those of other packages, which are looked into last: finding them takes time."""
 
     @property
-    def is_plain(self) -> bool:
-        """Whether pieces are shown in letters, as records have them."""
-        return self.show is str
+    def is_drawn(self) -> bool:
+        """Whether sentences stand beside a table that is drawn: they leave out what it shows."""
+        return self.show is not str
 
     def __call__(self, message: str, **values: object) -> str:
         """The sentence of this name, with these values in it; `KeyError` if there is none."""

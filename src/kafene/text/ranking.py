@@ -18,7 +18,7 @@ def tell_end(
     values: Mapping[str, Any],
     names: Sequence[str],
 ) -> Iterator[str]:
-    """Who has won, and one line per place, shared ones together."""
+    """Who has won, and one line per place, shared ones together; a drawn table has the places."""
     names = names or [text("seat-name", number=seat) for seat in range(len(ended.scores))]
     sides = game.sides(len(names))
     won = [side for side, place in enumerate(ended.ranking) if place == 1]
@@ -30,7 +30,7 @@ def tell_end(
         best=ended.scores[won[0]],
         low=game.low_wins,
     )
-    for place in sorted(set(ended.ranking)):
+    for place in () if text.is_drawn else sorted(set(ended.ranking)):
         there = [side for side, mine in enumerate(ended.ranking) if mine == place]
         who = text.together([names[seat] for side in there for seat in sides[side]])
         yield text("place", place=place, names=who, score=ended.scores[there[0]])

@@ -555,3 +555,8 @@ client-ronda-best-capture = { $who ->
        *[other] { $count } карти
     } с една.
     }
+
+## Tables of results
+
+ro-column-captured = взети карти
+ro-column-for-cards = точки за карти

@@ -531,3 +531,8 @@ client-ronda-best-capture = { $who ->
        *[other] { $count } cards
     } with one.
     }
+
+## Tables of results
+
+ro-column-captured = cards captured
+ro-column-for-cards = points for cards

@@ -569,3 +569,8 @@ client-ronda-best-capture = { $who ->
        *[other] { $count } cartes
     } d’un coup pour { $name }.
     }
+
+## Tables of results
+
+ro-column-captured = cartes prises
+ro-column-for-cards = points des cartes

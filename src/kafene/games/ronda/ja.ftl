@@ -452,3 +452,8 @@ client-ronda-best-capture = { $who ->
     [you] いちばんの手：あなたが1枚で{ $count }枚取りました。
    *[one] いちばんの手：{ $name }が1枚で{ $count }枚取りました。
     }
+
+## Tables of results
+
+ro-column-captured = 取った枚数
+ro-column-for-cards = 枚数点

@@ -41,7 +41,7 @@ from kafene.games.ronda.events import (
     Throw,
 )
 from kafene.games.ronda.rules import HiddenFine, LastBonus, LastPair, Win
-from kafene.games.ronda.state import HAND, LastCapture, Phase, State
+from kafene.games.ronda.state import HAND, LastCapture, Phase, State, score_cards
 from kafene.parts.events import Passed
 from kafene.parts.rounds import deal_hands
 
@@ -291,8 +291,7 @@ def _end_round(state: State, events: Events) -> State:
     if state.last is not None:
         state = _last_capture(state, state.last, events)
     cards = tuple(map(len, state.captured))
-    free = 13 if state.seats == 3 else 20
-    points = tuple(max(0, count - free) for count in cards)
+    points = score_cards(cards, state.seats)
     state = replace(state, points=tuple(map(sum, zip(state.points, points, strict=True))))
     most = max(cards)  # RO 6.4: of forty cards more than twenty are always the most
     winners = (cards.index(most),) if cards.count(most) == 1 else ()

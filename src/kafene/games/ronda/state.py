@@ -54,6 +54,12 @@ class TappedPile:
     """What one more equal card makes of it."""
 
 
+def score_cards(captured: Iterable[int], seats: int) -> tuple[int, ...]:
+    """RO 6.1: what captured cards score, side by side: a point for each beyond a fair share."""
+    free = 13 if seats == 3 else 20
+    return tuple(max(0, cards - free) for cards in captured)
+
+
 def sides(seats: int) -> Sides:
     """RO 1.2: everybody alone; of four, those who sit opposite each other together."""
     count = 2 if seats == 4 else seats

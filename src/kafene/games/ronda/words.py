@@ -37,7 +37,7 @@ def event(
         if len(paid) == 1:
             values["winners"] = text("ro-team", names=values["winners"])
         else:
-            teams = [_side_names(text, names)[side] for side in paid]
+            teams = [side_names(text, names)[side] for side in paid]
             values["winners"] = text.listed(teams, "series")
     match happened:
         case Dealt(hands=hands):
@@ -48,7 +48,7 @@ def event(
             yield text(message, **values, count=len(winners), best=max(cards))
             # Four players have two sides, others as many as there are players.
             known = names or [text("seat-name", number=seat) for seat in range(len(cards))]
-            for side, name in enumerate(_side_names(text, known)):
+            for side, name in enumerate(() if text.is_drawn else side_names(text, known)):
                 yield text(
                     "ro-round-side",
                     name=name,
@@ -133,7 +133,7 @@ def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
 
 def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     """Every side's captured cards and points."""
-    for side, name in enumerate(_side_names(text, names)):
+    for side, name in enumerate(side_names(text, names)):
         yield text("ro-side", name=name, cards=len(seen.captured[side]), score=seen.points[side])
 
 
@@ -143,7 +143,8 @@ def choice_values(_: View, options: Sequence[RondaAction]) -> Mapping[str, objec
     return {"pieces": tuple(sorted(cards))}
 
 
-def _side_names(text: Text, names: Sequence[str]) -> list[str]:
+def side_names(text: Text, names: Sequence[str]) -> list[str]:
+    """Who plays together, as one name."""
     return [text.together([names[seat] for seat in side]) for side in sides(len(names))]
 
 

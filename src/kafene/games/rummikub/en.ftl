@@ -99,6 +99,7 @@ rk-played = { $you ->
     }
    *[no] {""}
     }
+rk-rearranged = { $said } { $sets } sets are rearranged: see the marks on the table.
 rk-round-ended = { $several ->
     [yes] Round { $round } is over
    *[no] The round is over
@@ -244,7 +245,7 @@ words-rk-redo = again
 words-rk-reset = start over
 words-rk-done = finish, ready
 rk-help = To lay a new set, the tiles alone are enough: 7R 8R 9R. Your first play must be worth 30 points, unless this table's rules say otherwise.
-rk-help-drawn = A set marked ! isn't valid yet; one marked + has changed. A joker is shown as a star.
+rk-help-drawn = A set marked ! isn't valid yet; one marked + has changed: in your play, or since your last turn. A joker is shown as a star.
 
 ## The options
 
@@ -475,3 +476,8 @@ client-planning = Plan: it's { $name }'s turn
 client-watch = Watch
 client-plan-laid = It's your turn: your plan is on the table.
 client-plan-void = Your plan no longer works: a set it used has changed. Your tiles are back in your hand.
+
+## Tables of results
+
+rk-column-tiles = left in hand
+rk-column-worth = worth

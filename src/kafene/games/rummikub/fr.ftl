@@ -96,6 +96,7 @@ rk-played = { $you ->
     }
    *[no] {""}
     }
+rk-rearranged = { $said } { $sets } combinaisons remaniées : voyez les marques sur la table.
 rk-round-ended = { $several ->
     [yes] La manche { $round } est finie
    *[no] La manche est finie
@@ -256,7 +257,7 @@ words-rk-redo = refaire, rétablir
 words-rk-reset = tout annuler, recommencer
 words-rk-done = valider, fini, terminer
 rk-help = Pour poser une nouvelle combinaison, les tuiles seules suffisent : 7R 8R 9R. La première pose doit valoir au moins 30 points, ou le minimum fixé par les règles de cette partie.
-rk-help-drawn = Une combinaison marquée « ! » n’est pas encore valide, une combinaison marquée « + » a changé. Le joker est représenté par une étoile.
+rk-help-drawn = Une combinaison marquée « ! » n’est pas encore valide, une combinaison marquée « + » a changé, dans votre coup ou depuis votre dernier tour. Le joker est représenté par une étoile.
 
 ## The options
 
@@ -479,3 +480,8 @@ client-planning = Plan : c’est à { $name } de jouer
 client-watch = Regarder
 client-plan-laid = C’est à vous : votre plan est sur la table.
 client-plan-void = Votre plan ne tient plus : une combinaison qu’il utilise a changé. Vos tuiles sont revenues sur votre chevalet.
+
+## Tables of results
+
+rk-column-tiles = reste en main
+rk-column-worth = valeur

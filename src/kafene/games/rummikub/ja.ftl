@@ -75,6 +75,7 @@ rk-played = { $you ->
     }
    *[no] {""}
     }
+rk-rearranged = { $said }{ $sets }組のセットを組み替えました。場の印を見てください。
 rk-round-ended = { $several ->
     [yes] 第{ $round }ラウンド終了
    *[no] ラウンド終了
@@ -198,7 +199,7 @@ words-rk-redo = やり直す, やり直し
 words-rk-reset = 全部戻す, リセット
 words-rk-done = 完了, 決定, 確定
 rk-help = 7R 8R 9R のようにタイルだけ入力すると、新しいセットになります。初出しは30点以上必要です（ルールで変えているときは、その点数）。
-rk-help-drawn = ! はまだ成立していないセット、+ はこの番に変えたセットの印です。ジョーカーは星で表示されます。
+rk-help-drawn = ! はまだ成立していないセット、+ は変わったセット（この番に自分で、または前の番のあとで）の印です。ジョーカーは星で表示されます。
 
 ## The options
 
@@ -374,3 +375,8 @@ client-planning = 計画中（{ $name }の番です）
 client-watch = 場を見る
 client-plan-laid = あなたの番です。計画どおりに並べました。
 client-plan-void = 使うはずのセットが変わったため、計画は使えなくなりました。タイルは手元に戻りました。
+
+## Tables of results
+
+rk-column-tiles = 残ったタイル
+rk-column-worth = 残り点

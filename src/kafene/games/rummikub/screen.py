@@ -11,9 +11,11 @@ from rich.text import Text as Line
 
 from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
-from kafene.console.look import lay_out
+from kafene.console.look import draw_set, find_fresh, lay_out
 from kafene.console.painter import Painter
-from kafene.console.spot import Spot, mark
+from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, open_hands
+from kafene.console.shelf import Set
+from kafene.console.spot import Spot
 from kafene.console.theme import JOKERS, Ink
 from kafene.core.pieces import JOKER, Tile
 from kafene.games.rummikub import words
@@ -24,23 +26,25 @@ from kafene.games.rummikub.solver import steps
 from kafene.games.rummikub.state import View
 from kafene.text import Text
 
-_SIGNS = {"!": Ink.RED, "+": Ink.GREEN}
+_REST = 13
+"""Lines for all but the sets."""
 
 
 def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> Frame:
-    """The table as it lies there, or as a draft would leave it."""
+    """The table as it lies there, or as a draft would leave it; after a round, how it was
+    counted."""
     text = paint.text
     parts = [text("game-rummikub")]
     if seen.rules.rounds > 1 and seen.round:
         parts.append(text("rk-title", round=seen.round, rounds=seen.rules.rounds))
     title = paint.title(*parts, text("rk-pool", pool=len(seen.pool)))
-    turn = seen.mover if isinstance(seen.mover, int) else None
-    frame = Frame(title, list(words.players(text, seen, paint.names, pointed=True)), turn)
-    made = seen.table if draft is None else draft.sets
     jokers = cycle(JOKERS)  # RK 1.2: those of the table first, then those of the hand
-    frame.table = lay_out(_sets(paint, seen, made, draft, jokers), paint.width, gap="   ")
-    if not any(meld.tiles for meld in made):
-        frame.table = [Line(text("rk-no-sets"))]
+    sets = _draw_sets(paint, seen, draft, jokers)
+    if seen.is_shown:
+        return Frame(title, [], None, _draw_results(paint, seen, sets))
+    turn = seen.mover if isinstance(seen.mover, int) else None
+    players = list(words.players(text, seen, paint.names, pointed=True))
+    frame = Frame(title, players, turn, sets or [Line(text("rk-no-sets"))])
     if seen.seat is None:
         return frame
     held = seen.hand if draft is None else draft.hand
@@ -76,38 +80,52 @@ def _hand(
     for at, tile in enumerate(hand.pieces):
         if isinstance(tile, Tile) and left[tile]:
             left[tile] -= 1
-            spot = Spot("hand", at, word=str(tile))
-            cell = _cell(paint, tile, jokers, fresh=at in hand.fresh, marked=at in marked)
-            yield mark(cell, spot)
+            yield paint.look.draw_cell(
+                tile,
+                fresh=at in hand.fresh,
+                marked=at in marked,
+                ink=next(jokers) if tile == JOKER else None,
+                spot=Spot("hand", at, word=str(tile)),
+            )
 
 
-def _cell(
-    paint: Painter,
-    tile: Tile,
-    jokers: Iterator[Ink],
-    *,
-    fresh: bool = False,
-    marked: bool = False,
-) -> Line:
-    """A tile; a joker in the next of the `jokers`' colours."""
-    ink = next(jokers) if tile == JOKER else None
-    return paint.look.draw_cell(tile, fresh=fresh, marked=marked, ink=ink)
-
-
-def _sets(
-    paint: Painter, seen: View, sets: Sequence[Meld], draft: Draft | None, jokers: Iterator[Ink]
-) -> Iterator[Line]:
-    """Every set with its number; one that is not valid yet has a `!`, a changed one a `+`."""
+def _draw_sets(
+    paint: Painter, seen: View, draft: Draft | None, jokers: Iterator[Ink]
+) -> list[Line]:
+    """Every set with its number; one that is not valid yet has a `!`, one that has changed a `+`:
+    in the draft, or if there is none, since the reader last acted. New tiles are marked."""
+    sets = seen.table if draft is None else draft.sets
     wrong = set() if draft is None else {flaw.number for flaw in draft.flaws}
+    known = seen.table if draft is not None else _find_known(paint, seen)
+    before, new = Counter(known), tiles_of(sets) - tiles_of(known)
+    shown = []
     for number, meld in enumerate(sets, 1):
         if not meld.tiles:
             continue
-        before = seen.table[number - 1] if number <= len(seen.table) else None
-        sign = "!" if number in wrong else "+" if draft is not None and meld != before else " "
-        style = paint.look.style(_SIGNS.get(sign, Ink.QUIET))
-        line = Line().append(f"{number:>2}{sign}", style)
-        mark(line, Spot("set", -1, number, str(number)))
-        for at, tile in enumerate(meld.tiles):
-            spot = Spot("set", at, number, str(tile))
-            line.append_text(mark(_cell(paint, tile, jokers), spot))
-        yield line
+        same = before[meld] > 0
+        before[meld] -= same
+        sign = "!" if number in wrong else " " if same else "+"
+        fresh = [] if same else find_fresh(meld.tiles, new)
+        line = draw_set(paint.look, number, meld.tiles, sign, fresh, jokers)
+        shown.append(Set(meld.tiles, line))
+    return paint.shelf.arrange(shown, paint.width, max(3, paint.height - _REST))
+
+
+def _find_known(paint: Painter, seen: View) -> Sequence[Meld]:
+    """The table as the reader left it; as it is now, if it is the first that is seen."""
+    is_known = paint.since is not None and paint.since.round == seen.round
+    return paint.since.table if is_known else seen.table
+
+
+def _draw_results(paint: Painter, seen: View, sets: list[Line]) -> list[Line]:
+    """RK 5.4: every hand, what it is worth, and what the round brings."""
+    text, hands = paint.text, open_hands(seen)
+    columns = [
+        Column(text("rk-column-tiles"), [text.word(words.in_hand(hand)) or "-" for hand in hands]),
+        Column(text("rk-column-worth"), [hand_value(hand) for hand in hands]),
+        Column(text("column-points"), seen.sheet[-1]),
+    ]
+    if seen.rules.rounds > 1:
+        columns.append(Column(text("column-total"), seen.scores))
+    places = find_places(seen, low=False)
+    return draw_sheet(paint, Sheet(paint.names, columns, seen.seat, places), sets)

@@ -42,7 +42,11 @@ def event(
                 "new": _melds(text, new),
             }
             known = {**values, **shown, "many": len(gone) > 1, "more": bool(new)}
-            yield text(message, **known, rebuilt=bool(gone))
+            if text.is_drawn and len(gone) > 1:  # the table shows it better
+                said = text(message, **known, rebuilt=False)
+                yield text("rk-rearranged", said=said, sets=len(gone))
+            else:
+                yield text(message, **known, rebuilt=bool(gone))
         case RoundEnded():
             yield from _round_ended(text, message, happened, values, names)
         case _:
@@ -53,7 +57,7 @@ def _round_ended(
     text: Text, message: str, ended: RoundEnded, values: Mapping[str, Any], names: Sequence[str]
 ) -> Iterator[str]:
     yield text(message, **values, count=len(ended.winners), several=ended.round > 1)
-    for seat, tiles in enumerate(ended.hands):
+    for seat, tiles in enumerate(() if text.is_drawn else ended.hands):
         points = ended.points[seat]
         yield text(
             "rk-round-hand",

@@ -457,3 +457,7 @@ client-best-cards = { $who ->
        *[other] { $count } карти
     } на масата.
     }
+
+## Tables of results
+
+sb-column-cards = останали карти

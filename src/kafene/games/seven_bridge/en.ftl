@@ -453,3 +453,7 @@ client-best-cards = { $who ->
        *[other] { $count } cards
     } on the table.
     }
+
+## Tables of results
+
+sb-column-cards = left in hand

@@ -463,3 +463,7 @@ client-best-cards = { $who ->
        *[other] { $count } cartes.
     }
     }
+
+## Tables of results
+
+sb-column-cards = reste en main

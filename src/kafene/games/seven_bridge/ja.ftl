@@ -342,3 +342,7 @@ client-best-cards = { $who ->
     [you] いちばんの手：あなたが1回の番で{ $count }枚出しました。
    *[one] いちばんの手：{ $name }が1回の番で{ $count }枚出しました。
     }
+
+## Tables of results
+
+sb-column-cards = 残った手札

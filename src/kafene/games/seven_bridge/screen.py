@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
 
 from rich.text import Text as Line
 
 from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
-from kafene.console.look import draw_set, lay_out
+from kafene.console.look import draw_set, find_fresh
 from kafene.console.painter import Painter, draw_hand
 from kafene.console.piles import draw_piles
+from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, open_hands
+from kafene.console.shelf import Set
 from kafene.core.game import Draft
 from kafene.games.seven_bridge import words
 from kafene.games.seven_bridge.state import View
+from kafene.text.cards import by_suit
+
+_REST = 16
+"""Lines for all but the groups."""
 
 
 def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Frame:
-    """Groups, piles, hand."""
+    """Groups, piles, hand; after a deal, how it was counted."""
     text = paint.text
     if not seen.deal:
         return Frame(text("sb-title-none"), list(paint.names), None)
     parts = [text("game-seven-bridge")]
     if seen.rules.deals > 1:
         parts.append(text("sb-title", deal=seen.deal, deals=seen.rules.deals))
+    title, groups = paint.title(*parts), _draw_groups(paint, seen)
+    if seen.is_shown:
+        return Frame(title, [], None, _draw_results(paint, seen, groups))
     turn = seen.mover if isinstance(seen.mover, int) else None
-    frame = Frame(
-        paint.title(*parts), list(words.players(text, seen, paint.names, pointed=True)), turn
-    )
-    groups = lay_out(_groups(paint, seen), paint.width, gap="   ")
-    frame.table = [*(groups or [Line(text("sb-no-groups"))])]
+    players = list(words.players(text, seen, paint.names, pointed=True))
+    frame = Frame(title, players, turn, groups or [Line(text("sb-no-groups"))])
     frame.table += draw_piles(paint, len(seen.stock), seen.discards, draw="draw")
     if seen.seat is not None:
         frame.hand = draw_hand(paint, hand)
@@ -37,6 +43,29 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     return frame
 
 
-def _groups(paint: Painter, seen: View) -> Iterator[Line]:
+def _draw_groups(paint: Painter, seen: View) -> list[Line]:
+    """Every group with its number; what was laid since the reader last acted is marked."""
+    new: Counter[object] = Counter()
+    if paint.since is not None and paint.since.deal == seen.deal:
+        new.update(card for group in seen.table for card in group.cards)
+        new.subtract(card for group in paint.since.table for card in group.cards)
+    sets = []
     for number, group in enumerate(seen.table, 1):
-        yield draw_set(paint.look, number, group.cards)
+        fresh = find_fresh(group.cards, new)
+        line = draw_set(paint.look, number, group.cards, "+" if fresh else " ", fresh)
+        sets.append(Set(group.cards, line))
+    return paint.shelf.arrange(sets, paint.width, max(3, paint.height - _REST))
+
+
+def _draw_results(paint: Painter, seen: View, groups: list[Line]) -> list[Line]:
+    """SB 5.1: every hand and what it counts."""
+    text = paint.text
+    hands = [text.word(by_suit(hand)) or "-" for hand in open_hands(seen)]
+    columns = [
+        Column(text("sb-column-cards"), hands),
+        Column(text("column-points"), seen.sheet[-1]),
+    ]
+    if seen.rules.deals > 1:
+        columns.append(Column(text("column-total"), seen.scores))
+    places = find_places(seen, low=True)
+    return draw_sheet(paint, Sheet(paint.names, columns, seen.seat, places), groups)

@@ -36,7 +36,7 @@ def event(
             yield text(message, **values, cards=len(hands[0]), turned=upcard is not None)
         case RoundEnded():
             yield text(message, **values)
-            for seat, hand_ in enumerate(happened.hands):
+            for seat, hand_ in enumerate(() if text.is_drawn else happened.hands):
                 yield text(
                     "sb-deal-hand",
                     name=_name(text, names, seat),

@@ -92,6 +92,16 @@ tt-arranged = { $you ->
     [one] { $penalty } точка
    *[other] { $penalty } точки
     }).
+tt-arranged-more = { $you ->
+    [yes] Най-добро подреждане
+   *[no] Най-добро подреждане за { $name }
+    }: { $arranged ->
+    [yes] { $melds }
+   *[no] без комбинации
+    }, остатък: { $left }. След изхвърлянето: най-малко { $penalty ->
+    [one] { $penalty } точка
+   *[other] { $penalty } точки
+    }.
 tt-score = { $name }: { $rounds } = { $score }.
 tt-last = { $name } затвори: това е последният ти ход в кръга.
 
@@ -386,3 +396,8 @@ client-best-rounds = { $who ->
        *[other] { $count } кръга
     } без нито една излишна карта.
     }
+
+## Tables of results
+
+tt-column-melds = комбинации
+tt-column-left = остатък

@@ -102,6 +102,16 @@ tt-arranged = { $you ->
     [one] 1 point
    *[other] { $penalty } points
     }).
+tt-arranged-more = { $you ->
+    [yes] Best arrangement
+   *[no] { $name }'s best arrangement
+    }: { $arranged ->
+    [yes] { $melds }
+   *[no] no combinations
+    }, left over: { $left }. After the discard: { $penalty ->
+    [one] 1 point
+   *[other] { $penalty } points
+    } at best.
 tt-score = { $name }: { $rounds } = { $score }
 tt-last = { $name } went out, so this is your last turn of the round.
 
@@ -399,3 +409,8 @@ client-best-rounds = { $who ->
        *[other] { $count } rounds.
     }
     }
+
+## Tables of results
+
+tt-column-melds = combinations
+tt-column-left = left over

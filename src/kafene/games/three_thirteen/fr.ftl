@@ -111,6 +111,16 @@ tt-arranged = { $you ->
     [one] { $penalty } point
    *[other] { $penalty } points
     }).
+tt-arranged-more = { $you ->
+    [yes] Meilleur arrangement
+   *[no] Meilleur arrangement pour { $name }
+    } : { $arranged ->
+    [yes] { $melds }
+   *[no] pas de combinaison
+    }, il reste { $left }. Après la défausse, au mieux { $penalty ->
+    [one] { $penalty } point
+   *[other] { $penalty } points
+    }.
 tt-score = { $name } : { $rounds } = { $score }.
 tt-last = { $name } sort : c’est votre dernier tour de la manche.
 
@@ -410,3 +420,8 @@ client-best-rounds = { $who ->
        *[other] { $count } manches
     } sans carte en trop.
     }
+
+## Tables of results
+
+tt-column-melds = combinaisons
+tt-column-left = reste

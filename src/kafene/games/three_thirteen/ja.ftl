@@ -77,6 +77,13 @@ tt-arranged = { $you ->
     [yes] 余り { $left }
    *[no] 余りなし
     }（{ $penalty }点）。
+tt-arranged-more = { $you ->
+    [yes] 最善の組み方
+   *[no] { $name }の最善の組み方
+    }：{ $arranged ->
+    [yes] { $melds }
+   *[no] セットなし
+    }、余り { $left }。1枚捨てたあとは、よくて{ $penalty }点。
 tt-score = { $name }：{ $rounds } = { $score }点
 tt-last = { $name }が上がりました。これがこのラウンドの最後の番です。
 
@@ -347,3 +354,8 @@ client-best-rounds = { $who ->
     [you] あなたは{ $count }ラウンドを余りなしで終えました。
    *[one] { $name }は{ $count }ラウンドを余りなしで終えました。
     }
+
+## Tables of results
+
+tt-column-melds = セット
+tt-column-left = 余り

@@ -90,3 +90,21 @@ def places(card: Card, ace: Ace) -> tuple[int, ...]:
     if card.rank is not Rank.ACE:
         return (int(card.rank),)
     return {Ace.LOW: (1,), Ace.HIGH: (14,), Ace.BOTH: (1, 14)}[ace]
+
+
+def read_wilds(meld: Sequence[Card], wild: Rank | None) -> tuple[Card | Rank | None, ...]:
+    """What each card of an arranged combination stands for: a wild one in a sequence for a card,
+    in a group for a rank; None for itself, or where all are wild."""
+    naturals = [at for at, card in enumerate(meld) if card.rank != wild]
+    ranks = {meld[at].rank for at in naturals}
+    if not naturals or len(naturals) == len(meld):
+        return (None,) * len(meld)
+    if len(ranks) == 1:
+        (rank,) = ranks
+        return tuple(rank if card.rank == wild else None for card in meld)
+    at = next(at for at in naturals if meld[at].rank is not Rank.ACE)  # which may be low or high
+    first = meld[at].rank - at
+    spots = (
+        Card(Rank((first + place - 1) % LONGEST + 1), meld[at].suit) for place in range(len(meld))
+    )
+    return tuple(None if card == spot else spot for card, spot in zip(meld, spots, strict=True))

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from kafene.core.game import Event, Seat
-from kafene.core.pieces import Card
-from kafene.games.three_thirteen.arrange import Arrangement, arrange
+from kafene.core.pieces import Card, Rank
+from kafene.games.three_thirteen.arrange import Arrangement, arrange, best_discard
 from kafene.games.three_thirteen.events import (
     Dealt,
     Discard,
@@ -17,7 +17,9 @@ from kafene.games.three_thirteen.events import (
     ThreeThirteenAction,
     WentOut,
 )
+from kafene.games.three_thirteen.melds import read_wilds
 from kafene.games.three_thirteen.state import Phase, View
+from kafene.parts.rounds import add_piece, remove_piece
 from kafene.text.cards import by_suit
 from kafene.text.messages import Text
 
@@ -31,9 +33,12 @@ def event(
             yield text(message, **values, cards=len(hands[0]))
         case RoundEnded(hands=hands, scores=scores):
             yield text(message, **values)
-            for seat, (hand_, total) in enumerate(zip(hands, scores, strict=True)):
+            wild = Rank(happened.round + 2)
+            counted = () if text.is_drawn else zip(hands, scores, strict=True)
+            for seat, (hand_, total) in enumerate(counted):
                 name = names[seat] if names else text("seat-name", number=seat)
-                yield text("tt-round-hand", name=name, total=total, **_arranged(text, hand_))
+                arranged = _arranged(text, hand_, wild)
+                yield text("tt-round-hand", name=name, total=total, **arranged)
         case _:
             yield text(message, **values)
 
@@ -52,6 +57,11 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     yield text("tt-piles", top=top, stock=len(seen.stock))
     if seen.seat is not None:
         yield from hand(text, seen)
+    yield from last_turn(text, seen, names)
+
+
+def last_turn(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+    """In the final turns (TT 3.3): that this is the seat's last."""
     if seen.out is not None and seen.seat is not None and seen.mover == seen.seat:
         yield text("tt-last", name=names[seen.out])
 
@@ -77,13 +87,27 @@ def shown(text: Text, seen: View, seat: int, name: str) -> Iterator[str]:
 
 
 def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
-    """The seat's own cards, and how they are best arranged; while it has one card too many, the
-    cards alone, for which one to throw is the player's to find."""
+    """The seat's own cards, and how they are best arranged. While it has one card too many, that
+    one is among those left over: which it is, the player finds."""
     whose = {"you": name is None, "name": name or ""}
     yield text("tt-hand", **whose, hand=by_suit(seen.hand) or text("empty"))
+    best, more = arrange_hand(seen)
+    message = "tt-arranged-more" if more else "tt-arranged"
+    yield text(message, **whose, **_arranged(text, best, seen.wild))
+
+
+def arrange_hand(seen: View) -> tuple[Arrangement, bool]:
+    """The seat's hand at its best, and whether it has one card too many: then that is left over,
+    too, but does not count."""
+    hand, wild, rules = seen.hand, seen.wild, seen.rules
     if seen.phase is not Phase.DISCARD or seen.mover != seen.seat:
-        best = arrange(seen.hand, seen.wild, seen.rules)
-        yield text("tt-arranged", **whose, **_arranged(text, best))
+        return arrange(hand, wild, rules), False
+    card, best = best_discard(hand, wild, rules)
+    if rules.no_return and card == seen.taken and hand.count(card) == 1:  # TT 3.6
+        others = (each for each in set(hand) if each != card)
+        rests = ((each, arrange(remove_piece(hand, each), wild, rules)) for each in others)
+        card, best = min(rests, key=lambda rest: (rest[1].penalty, rest[0]))
+    return replace(best, left=add_piece(best.left, card)), True
 
 
 def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
@@ -100,11 +124,21 @@ def choice_values(seen: View, options: Sequence[ThreeThirteenAction]) -> Mapping
     return {"top": seen.discards[-1:], "pieces": by_suit(cards)}
 
 
-def _arranged(text: Text, best: Arrangement) -> Mapping[str, object]:
-    melds = " / ".join(str(text.word(meld)) for meld in best.melds)
+def write_melds(text: Text, melds: Sequence[Sequence[Card]], wild: Rank | None) -> str:
+    """Combinations, with what their wild cards stand for: `8H 4D=9H 10H / KS 4C=K KD`."""
+    return " / ".join(
+        " ".join(
+            str(text.word(card)) if meant is None else f"{text.word(card)}={text.word(meant)}"
+            for card, meant in zip(meld, read_wilds(meld, wild), strict=True)
+        )
+        for meld in melds
+    )
+
+
+def _arranged(text: Text, best: Arrangement, wild: Rank | None) -> Mapping[str, object]:
     return {
         "arranged": bool(best.melds),
-        "melds": melds,
+        "melds": write_melds(text, best.melds, wild),
         "over": bool(best.left),
         "left": by_suit(best.left),
         "penalty": best.penalty,

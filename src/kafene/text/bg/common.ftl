@@ -529,3 +529,8 @@ unread-bad-setting = „{ $text }“ не е стойност за { $setting }.
 unread-bad-own-name = „{ $text }“ не може да бъде твоето име. Трябват от 1 до { $most } видими знака, без запетаи.
 unread-settings-broken = Настройките в { $text } не важат: файлът не е JSON обект. Поправи го или го изтрий.
 unread-settings-unreadable = Настройките в { $text } не важат: файлът не може да се отвори.
+
+## Tables of results
+
+column-points = точки
+column-total = общо

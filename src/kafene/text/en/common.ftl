@@ -548,3 +548,8 @@ unread-bad-setting = { $setting } can't be "{ $text }". Possible values: { $valu
 unread-bad-own-name = "{ $text }" can't be your name. It needs 1 to { $most } visible characters, without commas.
 unread-settings-broken = Your settings in { $text } are left out: the file isn't a JSON object. Correct or delete it.
 unread-settings-unreadable = Your settings in { $text } are left out: the file can't be opened.
+
+## Tables of results
+
+column-points = points
+column-total = total

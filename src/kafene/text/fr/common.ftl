@@ -523,3 +523,8 @@ unread-bad-setting = « { $text } » n’est pas une valeur pour { $setting }.
 unread-bad-own-name = « { $text } » ne peut pas être votre nom. Il faut de 1 à { $most } caractères visibles, sans virgule.
 unread-settings-broken = Vos réglages dans { $text } sont ignorés : le fichier n’est pas un objet JSON. Corrigez-le ou supprimez-le.
 unread-settings-unreadable = Vos réglages dans { $text } sont ignorés : impossible d’ouvrir le fichier.
+
+## Tables of results
+
+column-points = points
+column-total = total

@@ -459,3 +459,8 @@ unread-bad-setting = 「{ $text }」は { $setting } の値として使えませ
 unread-bad-own-name = 「{ $text }」は名前に使えません。カンマを含まない1～{ $most }文字にしてください。
 unread-settings-broken = { $text } の設定は使われません。JSONオブジェクトではないためです。ファイルを直すか削除してください。
 unread-settings-unreadable = { $text } の設定は使われません。ファイルを開けません。
+
+## Tables of results
+
+column-points = 得点
+column-total = 合計
