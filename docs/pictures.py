@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text as Line
 
 from kafene import bots, games
-from kafene.console.frame import compose
+from kafene.console.frame import Said, compose
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look
 from kafene.console.painter import Painter, find_renderer
@@ -67,7 +67,7 @@ def picture(name: str) -> str:
     console = Console(
         file=io.StringIO(), width=WIDTH, record=True, force_terminal=True, color_system="truecolor"
     )
-    for line in (*compose(LOOK, frame, told, WIDTH, HEIGHT), Line(typed)):
+    for line in (*compose(LOOK, frame, Said(told), WIDTH, HEIGHT).lines, Line(typed)):
         console.print(line, no_wrap=True, overflow="crop", crop=True)
     drawn = console.export_svg(title=f"kafene play {name}", unique_id=name)
     plain = re.sub(r"@font-face {.*?}\n", "", drawn, flags=re.DOTALL)  # no fonts from elsewhere

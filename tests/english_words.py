@@ -27,5 +27,5 @@ def find_english(language: str, shown: str) -> set[str]:
         return VERBS & set(re.findall(r"\w+", shown))
     if language == "en":
         return set()
-    known = {*BOT_NAMES, *bots.LEVELS, "kaf", "Enter", "classic"}
+    known = {*BOT_NAMES, *bots.LEVELS, "kaf", "classic", "Enter", "PgUp", "PgDn"}
     return set(re.findall("[A-Za-z]{2,}", NOTATION.sub("", shown))) - known

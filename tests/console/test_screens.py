@@ -14,7 +14,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from kafene import games
-from kafene.console.frame import compose
+from kafene.console.frame import Said, compose, divide
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look
 from kafene.console.painter import Painter, find_renderer
@@ -73,9 +73,10 @@ def drawn(scene: Scene, look: Look, width: int, height: int, language: str = "en
         for line in sentences.event(text, game, event.seen_by(seat), record.seats, seat)
     ]
     names = sentences.told_to(text, seat, record.seats)
-    frame = find_renderer(game)(Painter(text, look, names, width, height), view, hand, draft)
-    lines = compose(look, frame, news, width, height - ROOM_TO_TYPE)
-    assert len(lines) <= height - ROOM_TO_TYPE, "it does not fit"
+    main, _ = divide(width)
+    frame = find_renderer(game)(Painter(text, look, names, main, height), view, hand, draft)
+    lines = compose(look, frame, Said(news), width, height - ROOM_TO_TYPE).lines
+    assert len(lines) == height - ROOM_TO_TYPE, "it does not fit"
     assert all(line.cell_len <= width for line in lines), "a line is too long"
     console = Console(
         file=io.StringIO(), width=width, force_terminal=look.colour, color_system="truecolor"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kafene.console.frame import compose
+from kafene.console.frame import Said, compose, divide
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look
 from kafene.console.painter import Painter, find_renderer
@@ -49,16 +49,17 @@ def draw(state: Any, seat: int, language: str, width: int = 80, height: int = 24
     text = Text(language, PLAIN.name)
     view = GAME.view(state, Seat(seat))
     names = sentences.told_to(text, Seat(seat), NAMES[: state.seats])
-    paint = Painter(text, PLAIN, names, width, height)
+    main, _ = divide(width)
+    paint = Painter(text, PLAIN, names, main, height)
     frame = find_renderer(GAME)(paint, view, HandOrder(), None)
     hands = tuple(arrange(hand, view.wild, view.rules) for hand in state.hands)
     ended = RoundEnded(view.scores, view.round, RoundEnd.OUT, hands)
     told = sentences.event(text, GAME, ended, NAMES[: state.seats], Seat(seat))
     assert len(told) == 1, "the table has the rest"
-    lines = compose(PLAIN, frame, told, width, height - 2)
+    lines = compose(PLAIN, frame, Said(told), width, height - 2).lines
     assert len(lines) <= height - 2
     assert all(line.cell_len <= width for line in lines)
-    return [line.plain for line in lines]
+    return [line.plain for line in lines if line.plain.strip(" │")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,7 +92,7 @@ def test_every_card_is_shown_once_in_the_table() -> None:
 def test_a_wide_screen_needs_no_second_line() -> None:
     small, wide = (draw(end_of_round(4, 11, 1), 0, "en", *size) for size in ((80, 24), (160, 40)))
     assert len(wide) < len(small)
-    assert len(wide) == 1 + 1 + 1 + 4 + 2, "title, rule, head, four players, what was told"
+    assert len(wide) == 1 + 1 + 1 + 4, "title, rule, head, four players; what was told is beside"
 
 
 def test_who_has_won_has_a_crown_and_the_others_follow_by_their_places() -> None:

@@ -260,21 +260,13 @@ class Drawn(DrawnTerminal):
     """A screen of 80 by 24 at which somebody presses Enter; what was on it each time."""
 
     def __init__(self) -> None:
-        self.look = Look(colour=False)
-        self.pace = 0.0
-        self.held = io.StringIO()
-        self.console = Console(file=self.held, width=80, height=24, color_system=None)
-        self.news = []
-        self.holder = None
+        super().__init__(Look(colour=False), 0)
+        self.console = Console(file=io.StringIO(), width=80, height=24, color_system=None)
         self.screens: list[str] = []
 
-    def show(self, *what: Any, **below: Any) -> None:
-        self.held.seek(0)
-        self.held.truncate()
-        super().show(*what, **below)
-
-    def ask(self, prompt: str, words: Sequence[str] = (), below: str = "") -> str | None:
-        self.screens.append(self.held.getvalue() + prompt)
+    def ask(self, prompt: str, words: Sequence[str] = (), touch: object = None) -> str | None:
+        lines = self.compose(80, 24).lines
+        self.screens.append("\n".join([*(line.plain.rstrip() for line in lines), prompt]))
         return "n" if prompt in OFFERS else ""
 
 
@@ -300,7 +292,7 @@ def test_table_and_explanation_are_seen_together(game: AnyGame, language: str) -
 def test_a_tour_leaves_no_news_behind(game: AnyGame) -> None:
     screen = Drawn()
     take_tour(screen, TEXT, game)
-    assert screen.news == []
+    assert screen.log == []
 
 
 def test_tiles_that_were_laid_in_a_draft_are_no_longer_in_the_hand() -> None:

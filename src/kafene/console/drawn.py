@@ -1,20 +1,21 @@
-"""Play on a terminal's whole screen: the table drawn, lines typed with completion, bots at a human
-pace. Imported only where there is a terminal."""
+"""Play on a terminal's whole screen: the table drawn in fixed regions, lines typed with completion
+or made by picking pieces, bots at a human pace. Imported only where there is a terminal."""
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sys
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.console import Console
+from rich.text import Text as Line
 
 from kafene.bots import LEVELS
 from kafene.console.background import Ground, find_ground, open_input
-from kafene.console.frame import compose, wrap_line
+from kafene.console.frame import Frame, Said, Screen, compose, divide, draw_whole, wrap_sentence
 from kafene.console.look import Look
 from kafene.console.painter import Painter, animate, find_renderer
 from kafene.console.scene import Scene
@@ -24,18 +25,21 @@ from kafene.core.game import Draft, Seat
 from kafene.talk.lines import is_yes
 from kafene.text import Text
 from kafene.text.visible import visible
-from kafene.text.wrap import find_indent
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
 
+    from kafene.console.controls import Controls
+    from kafene.console.stage import Stage
+    from kafene.talk.touch import Touch
+
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.5, "instant": 0.0}
 """Seconds for which a move of another player is shown."""
-QUIET = 0.15
-"""Seconds without a key after which typing is taken to be over."""
 ROOM_TO_TYPE = 2
-"""Lines below the table, for the prompt."""
-ERASE_SCROLLBACK = "\x1b[3J"
+"""Lines below the table: what can be typed, and what is typed."""
+OPEN_SCREEN, CLOSE_SCREEN = "\x1b[?1049h\x1b[H", "\x1b[?1049l"
+ERASE, ERASE_SCROLLBACK = "\x1b[H\x1b[2J", "\x1b[3J"
+BELL = "\a"
 NARROWEST, SHALLOWEST = 40, 12
 
 
@@ -54,84 +58,156 @@ def find_look(theme: str) -> tuple[Look, Ground]:
 
 
 class DrawnTerminal:
-    """A terminal on whose whole screen the table is drawn again for every turn."""
+    """A terminal with a screen for tables: from the first table to the end of the sitting it is
+    drawn in place; before and after, lines are written below each other."""
 
     draws: ClassVar[bool] = True
 
-    def __init__(self, look: Look, pace: float, ground: Ground | None = None) -> None:
+    def __init__(
+        self, look: Look, pace: float, ground: Ground | None = None, *, bell: bool = False
+    ) -> None:
         self.holder: Seat | None = None
         self.look = look
         self.pace = pace
+        self.bell = bell
+        """Whether the bell rings when it is the person's turn."""
         self.console = Console(highlight=False, no_color=not look.colour, soft_wrap=False)
-        self.news: list[str] = []
-        """What has happened since the reader last acted."""
+        self.log: list[str] = []
+        """What has happened in this sitting."""
+        self.known = 0
+        """How much of it had happened when the reader last acted."""
+        self.answer: list[str] = []
+        """What was answered to the last line."""
+        self._scene: tuple[Scene, Draft | None] | None = None
+        self._frames: dict[tuple[int, int], Frame] = {}
+        """The scene, drawn for windows of some size."""
+        self._is_open = False
+        self._stage: Stage | None = None
         self._hurried = False
+        self._waited = False
+        """Whether others have moved since the person was last asked."""
         self._session: Any = None
         self._shelf = Shelf()
         self._ground = ground or Ground()
+        self._ahead: deque[str | None] = deque()
+        """Lines that were typed before they were asked for."""
+        self._begun = ""
+        """A line that was begun on the screen and is ended below it."""
 
     # ------------------------------------------------------------------------------ what is shown
 
     def write(self, line: str = "") -> None:
-        width = max(NARROWEST, self.console.size.width)
-        for part in line.split("\n"):
-            for row in wrap_line(self.look.colour_pieces(part), width, find_indent(part)):
-                self.console.print(row, width=width, no_wrap=True)
+        if self._is_open:
+            self.answer.append(line)
+            self._open_answer()
+            self._refresh()
+            return
+        self._print(wrap_sentence(self.look, line, max(NARROWEST, self.console.size.width)))
 
     def tell(self, lines: Sequence[str]) -> None:
-        self.news += lines
+        self.log += lines
 
     def show(self, scene: Scene, draft: Draft | None = None, below: Sequence[str] = ()) -> None:
         self.look = replace(self.look, deck=scene.game.piece)
-        size = self.console.size
-        width, height = max(NARROWEST, size.width), max(SHALLOWEST, size.height)
-        names = tuple(map(visible, scene.names))
-        paint = Painter(
-            scene.text, self.look, names, width, height, shelf=self._shelf, since=scene.since
-        )
-        frame = find_renderer(scene.game)(paint, scene.view, scene.hand, draft)
-        under = [
-            row
-            for each in below
-            for row in wrap_line(self.look.colour_pieces(each), width, find_indent(each))
-        ]
-        room = height - ROOM_TO_TYPE - len(under) - bool(under)
-        lines = compose(self.look, frame, self.news, width, room)
-        self.console.clear()
-        for line in (*lines, *([self.look.draw_rule(width)] if under else []), *under):
-            self.console.print(line, width=width, no_wrap=True, overflow="crop", crop=True)
+        self._set_scene(scene, draft)
+        self.answer = list(below)
+        self._open_answer()
+        self._refresh()
+
+    def _set_scene(self, scene: Scene | None, draft: Draft | None = None) -> None:
+        self._scene = None if scene is None else (scene, draft)
+        self._frames = {}
+
+    def _open_answer(self) -> None:
+        if self._stage is not None:
+            self._stage.open_answer()
+
+    def draw_frame(self, width: int, height: int) -> Frame | None:
+        """The table for a window of that size; None: there is none to be seen."""
+        if self._scene is None:
+            return None
+        frames, size = self._frames, (max(NARROWEST, width), max(SHALLOWEST, height))
+        if size not in frames:
+            scene, draft = self._scene
+            names, (main, _) = tuple(map(visible, scene.names)), divide(size[0])
+            paint = Painter(
+                scene.text, self.look, names, main, size[1], shelf=self._shelf, since=scene.since
+            )
+            frames[size] = find_renderer(scene.game)(paint, scene.view, scene.hand, draft)
+        return frames[size]
+
+    def compose(
+        self, width: int, height: int, below: int = ROOM_TO_TYPE, controls: Controls | None = None
+    ) -> Screen:
+        """All lines of a window of that size but those at its bottom."""
+        frame = self.draw_frame(width, height) or Frame("", [], None)
+        width, height = max(NARROWEST, width), max(SHALLOWEST, height) - below
+        said = Said(tuple(self.log), self.known, tuple(self.answer), opened=True)
+        row = 0
+        if controls is not None:
+            said = replace(said, scroll=controls.scroll, opened=controls.opened)
+            row = controls.picking.find_row(frame)
+            frame = controls.picking.draw(self.look, frame)
+        return compose(self.look, frame, said, width, height, row)
+
+    def _refresh(self) -> None:
+        """Draw what has changed; the first time, open the screen."""
+        if not self._is_open:
+            self._is_open = True
+            self._send(OPEN_SCREEN)
+        if self._stage is not None:
+            self._stage.refresh()
+        elif sys.platform != "win32":
+            size = self.console.size
+            self._send(ERASE)
+            self._print(self.compose(size.width, size.height).lines)
 
     def show_hand(self, scene: Scene) -> bool:
         return False
 
     def show_moves(self, scene: Scene, before: Any, *, stay: bool) -> None:
+        self._waited = True
         if not self.pace or self._hurried:
             return
-        news = self.news
+        log = self.log
         for stage, line in animate(scene, before):
-            self.news = [*news[:-1], line]
+            self.log = [*log[:-1], line]
             self.show(replace(scene, view=stage))
             self._pause(self.pace / 2)
-        self.news = news
+        self.log = log
         if stay:
             self.show(scene)
             self._pause(self.pace)
 
     def close(self, scene: Scene) -> None:
-        news, self.news = self.news, []
-        self.show(scene)
+        news = self.log[self.known :]
+        self.leave()
+        self._set_scene(scene)
+        size = self.console.size
+        frame = self.draw_frame(size.width, size.height)
+        self._set_scene(None)
+        if frame is not None:
+            self._print(draw_whole(self.look, frame, max(NARROWEST, size.width)))
         for line in news:
             self.write(line)
 
+    def leave(self) -> None:
+        if self._stage is not None:
+            self._begun = self._stage.stop()
+            self._stage = None
+        if self._is_open:
+            self._is_open = False
+            self._send(CLOSE_SCREEN)
+        self._set_scene(None)
+        self.log, self.known, self.answer = [], 0, []
+
     def wait_after_round(self, scene: Scene, lines: Sequence[str]) -> None:
-        self.news = list(lines)
         self.show(scene)
-        self._quieten()
         self.ask(scene.text("go-on"))
         self.settle()
 
     def settle(self) -> None:
-        self.news = []
+        self.known = len(self.log)
         self._hurried = False
 
     def mark_level(self, strength: int) -> str:
@@ -139,33 +215,63 @@ class DrawnTerminal:
         return full * strength + empty * (len(LEVELS) - 1 - strength) if strength else ""
 
     def ask_for_another_game(self, text: Text) -> bool:
-        self.settle()
-        self._quieten()
         return is_yes(text, self.ask(text("again")))
 
     def hide(self) -> None:
-        self.console.clear()
-        self.console.file.write(ERASE_SCROLLBACK)
-        self.console.file.flush()
-        self.news = []
+        shown = self._scene is not None
+        self._set_scene(None)
+        self.log, self.known, self.answer = [], 0, []
         self._session = None  # and with it the lines that were typed
+        if self._stage is not None:
+            self._stage.forget()
+        self._refresh()
+        if shown:
+            self._send(ERASE_SCROLLBACK)
 
     # ----------------------------------------------------------------------------- what is typed
 
-    def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
-        # Imported when the table is there: it takes as long as drawing it.
+    def ask(self, prompt: str, words: Sequence[str] = (), touch: Touch | None = None) -> str | None:
+        if not self._is_open:
+            return self._ask_below(prompt, words)
+        if self.bell and touch is not None and self._waited:
+            self._send(BELL)
+        self._waited = False
+        stage = self._start()
+        from kafene.console.channel import Question
+
+        line = stage.ask(Question(prompt, words, touch))
+        self.answer = []
+        return line
+
+    def _start(self) -> Stage:
+        """What hears keys from now on. Imported when the table is there: it takes as long as
+        drawing it."""
+        if self._stage is None:
+            from kafene.console.stage import Stage
+
+            self._stage = Stage(self, self._ahead, patient=bool(self.pace))
+        return self._stage
+
+    def _ask_below(self, prompt: str, words: Sequence[str]) -> str | None:
+        """Ask where no table is drawn, on the next line."""
         from prompt_toolkit import PromptSession
         from prompt_toolkit.completion import WordCompleter
         from prompt_toolkit.shortcuts import CompleteStyle
 
-        self._session = self._session or PromptSession(input=self._open_input())
+        if self._ahead:
+            line = self._ahead.popleft()
+            self.write(f"{prompt} {line or ''}")
+            return line
+        self._session = self._session or PromptSession(input=self.open_input())
         while True:
+            begun, self._begun = self._begun, ""
             try:
                 typed: str = self._session.prompt(
                     f"{prompt} ",
                     completer=WordCompleter([*words], ignore_case=True),
                     complete_style=CompleteStyle.READLINE_LIKE,
                     complete_while_typing=False,
+                    default=begun,
                 )
             except EOFError:
                 return None
@@ -179,36 +285,24 @@ class DrawnTerminal:
         """Wait a moment, so that a move can be seen; any key ends the waiting until the person's
         next turn."""
         if not self._hurried:
-            self._hurried = asyncio.run(_key_within(seconds, self._open_input()))
-            if self._hurried:
-                self._quieten()
+            self._hurried = self._start().pause(seconds)
 
-    def _quieten(self) -> None:
-        """Let keys pass that were meant for the waiting, not for what is asked next."""
-        while self.pace and asyncio.run(_key_within(QUIET, self._open_input())):
-            pass
+    # -------------------------------------------------------------------------------- the terminal
 
-    def _open_input(self) -> Input:
+    def open_input(self) -> Input:
         """The keys; those that were typed before the first are among them."""
         keys = open_input(self._ground)
         self._ground = replace(self._ground, typed="")
         return keys
 
+    def _print(self, lines: Sequence[Line]) -> None:
+        for at, line in enumerate(lines):
+            last = self._is_open and at == len(lines) - 1
+            end = "" if last else "\n"
+            self.console.print(line, no_wrap=True, overflow="crop", crop=True, end=end)
 
-async def _key_within(seconds: float, typed: Input) -> bool:
-    """Whether a key is pressed in that time. Ctrl-C is what it always is."""
-    pressed = asyncio.Event()
-    keys: list[str] = []
-
-    def hear() -> None:
-        keys.extend(key.data for key in typed.read_keys())
-        pressed.set()
-
-    with typed.raw_mode(), typed.attach(hear):
-        try:
-            await asyncio.wait_for(pressed.wait(), seconds)
-        except TimeoutError:
-            return False
-    if "\x03" in keys:
-        raise KeyboardInterrupt
-    return True
+    def _send(self, control: str) -> None:
+        """Something that is no text."""
+        if sys.platform != "win32":
+            self.console.file.write(control)
+            self.console.file.flush()

@@ -1,4 +1,5 @@
-"""The screen as lines: a game's renderer says what is on it, here it is laid out."""
+"""The screen as lines in fixed regions: players, table, what was said, hand. A game's renderer says
+what is in them, here they are laid out to fit."""
 
 from __future__ import annotations
 
@@ -9,7 +10,17 @@ from rich.cells import set_cell_size
 from rich.text import Text as Line
 
 from kafene.console.look import Look
-from kafene.text.wrap import find_breaks
+from kafene.console.theme import Ink
+from kafene.text.wrap import find_breaks, find_indent
+
+WIDE = 110
+"""Columns from which on there is room beside the table."""
+SIDE = 46
+"""Columns there at most."""
+PLAYER = 38
+"""Columns for a player, whatever is said of them: they do not change places."""
+LEAST_SAID = 2
+"""Rows that are left for what was said, however small the window is."""
 
 
 @dataclass
@@ -26,41 +37,202 @@ class Frame:
     """Sentences under the hand: what it is worth, what is not valid yet."""
 
 
-def compose(look: Look, frame: Frame, told: Sequence[str], width: int, height: int) -> list[Line]:
-    """A frame as lines that fit: what was told last takes the room that is left, and is cut off at
-    its beginning first."""
-    style = "bold reverse" if look.colour else ""
-    title = Line(set_cell_size(f" {frame.title}", width), style)
-    head = [title, *_draw_players(look, frame, width), look.draw_rule(width)]
-    notes = [line for note in frame.notes for line in wrap_line(look.colour_pieces(note), width)]
-    tail = [*frame.hand, *notes]
+@dataclass(frozen=True)
+class Said:
+    """What happened in this sitting, and what was answered last."""
+
+    log: Sequence[str] = ()
+    known: int = 0
+    """How many lines of the log the reader knew before."""
+    answer: Sequence[str] = ()
+    scroll: int = 0
+    """By how many rows the reader has scrolled back; below 0, forth in a long answer."""
+    opened: bool = False
+    """Whether a long answer may cover the table."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """All lines, and how far what was said can be scrolled."""
+
+    lines: list[Line]
+    page: int
+    """The rows of what was said that are seen at once."""
+    low: int
+    high: int
+    """The limits of `Said.scroll`."""
+    covers: bool
+    """Whether an answer covers a part of the table."""
+
+
+def divide(width: int) -> tuple[int, int]:
+    """The columns for the table, and those beside it for what was said; 0: that is below it."""
+    side = min(SIDE, width - 76) if width >= WIDE else 0
+    return (width - side - 3 if side else width), side
+
+
+def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: int = 0) -> Screen:
+    """A frame in exactly so many lines. What was said takes the room that is left; a table that is
+    too high is cut off, but for the row `at`."""
+    main, side = divide(width)
+    title = _draw_title(look, frame, width)
+    players = _draw_players(look, frame, width)
+    table = [part for line in frame.table for part in wrap_line(line, main)]
+    notes = [line for note in frame.notes for line in wrap_line(look.colour_pieces(note), main)]
+    hand = list(frame.hand)
+    rule = [look.draw_rule(width)]
+    rest = height - 2 - len(players)
+    need = len(table) + (0 if side else 1 + LEAST_SAID) + bool(hand or notes) + len(hand)
+    if rest < need:  # a low window: the table is what counts
+        rule, players, rest = [], _shorten(players, look.pointer, need - rest - 1), 0
+        rest = height - 1 - len(players)
+    notes = notes[: max(0, rest - need)]
+    tail = [*hand, *notes]
+    if tail:
+        tail = [look.draw_rule(main), *tail][-max(1, rest - 2 - LEAST_SAID) :]
+    head, body = [title, *players], rest - len(tail)
+    said_lines = _Lines(look, said, side or width)
+    if side:
+        beside = said_lines.window(rest, opened=False)
+        marked = _mark_rule(look, rule, width, beside)
+        left = _fill(_cut(table, body, at), body) + tail
+        edge = Line(" │ " if look.symbols else " | ", look.style(Ink.QUIET))
+        both = [_pad(one, main) + edge + two for one, two in zip(left, beside.lines, strict=True)]
+        lines = [*head, *marked, *both]
+        return Screen(lines, beside.page, beside.low, beside.high, covers=False)
+    shown = _cut(table, max(1, body - 1 - LEAST_SAID), at)
+    below = said_lines.window(body - len(shown) - 1, body - 1, opened=said.opened)
+    covers = below.page > body - len(shown) - 1
+    shown = shown[: body - 1 - below.page]
+    middle = _mark_rule(look, [look.draw_rule(width)], width, below)
+    return Screen(
+        [*head, *rule, *shown, *middle, *below.lines, *tail],
+        below.page, below.low, below.high, covers,
+    )  # fmt: skip
+
+
+def draw_whole(look: Look, frame: Frame, width: int) -> list[Line]:
+    """The players and the table, however many lines that takes."""
     table = [part for line in frame.table for part in wrap_line(line, width)]
-    room = height - len(head) - len(table) - len(tail) - 2
-    news = [line for sentence in told for line in wrap_line(look.colour_pieces(sentence), width)]
-    if len(news) > room:
-        news = news[len(news) - max(room, 1) :]
-    middle = [look.draw_rule(width), *news] if news else []
-    return [*head, *table, *middle, *([look.draw_rule(width)] if tail else []), *tail]
+    rule = look.draw_rule(width)
+    return [
+        _draw_title(look, frame, width),
+        *_draw_players(look, frame, width),
+        *(rule, *table, rule),
+    ]
+
+
+def _draw_title(look: Look, frame: Frame, width: int) -> Line:
+    style = "bold reverse" if look.colour else ""
+    return Line(set_cell_size(f" {frame.title}", width), style)
+
+
+@dataclass(frozen=True)
+class _Window:
+    lines: list[Line]
+    page: int
+    low: int
+    high: int
+    above: int
+    below: int
+
+
+class _Lines:
+    """What was said, in rows that fit."""
+
+    def __init__(self, look: Look, said: Said, width: int) -> None:
+        self._said = said
+        old, new = said.log[: said.known], said.log[said.known :]
+        rows = [row for line in old for row in wrap_sentence(look, line, width)]
+        for row in rows:
+            row.stylize_before(look.style(Ink.QUIET))
+        rows += [row for line in new for row in wrap_sentence(look, line, width)]
+        self._answer = [row for line in said.answer for row in wrap_sentence(look, line, width)]
+        if rows and self._answer:
+            rows.append(look.draw_rule(min(width, 20)))
+        self._rows = [*rows, *self._answer]
+
+    def window(self, room: int, most: int = 0, *, opened: bool) -> _Window:
+        """The rows that are seen: the last ones, unless the answer needs more; then its first. An
+        opened one may take `most` rows."""
+        if opened:
+            room = max(room, min(most, len(self._answer)))
+        room = max(1, room)
+        rows, back = len(self._rows), max(0, len(self._answer) - room)
+        low, high = -back, max(-back, rows - back - room)
+        end = rows - back - min(max(self._said.scroll, low), high)
+        start = max(0, end - room)
+        lines = _fill(self._rows[start:end], room)
+        return _Window(lines, room, low, high, start, rows - end)
+
+
+def _mark_rule(look: Look, rule: list[Line], width: int, seen: _Window) -> list[Line]:
+    """A rule that tells how much there is above and below what is seen, if there is one."""
+    up, down = "▲▼" if look.symbols else "^v"
+    parts = [f"{up} {seen.above} PgUp"] if seen.above else []
+    parts += [f"{down} {seen.below} PgDn"] if seen.below else []
+    if not rule or not parts:
+        return rule
+    words = f" {'  '.join(parts)} "
+    line = look.draw_rule(max(0, width - len(words) - 2))
+    line.append(words, "bold" if look.colour and seen.below else line.style)
+    return [line.append_text(look.draw_rule(2))]
+
+
+def _shorten(rows: list[Line], pointer: str, less: int) -> list[Line]:
+    """So many rows less, but that of the player whose turn it is."""
+    kept = sorted(rows, key=lambda row: pointer not in row.plain)[: max(1, len(rows) - less)]
+    return [row for row in rows if any(row is each for each in kept)]
+
+
+def _cut(lines: list[Line], room: int, at: int) -> list[Line]:
+    """As many lines as there is room for, with that one among them."""
+    start = max(0, min(at - room // 2, len(lines) - room))
+    return lines[start : start + max(0, room)]
+
+
+def _fill(lines: list[Line], room: int) -> list[Line]:
+    return [*lines, *(Line() for _ in range(room - len(lines)))]
+
+
+def _pad(line: Line, width: int) -> Line:
+    line = line.copy()
+    line.append(" " * max(0, width - line.cell_len))
+    return line
 
 
 def _draw_players(look: Look, frame: Frame, width: int) -> list[Line]:
-    """The players in as many columns as fit; an arrow at whose turn it is."""
-    marks = [
-        f"{look.pointer if at == frame.turn else ' '} {words}"
+    """The players in columns, each broken within its own; an arrow at whose turn it is."""
+    deep = -(-len(frame.players) // max(1, width // PLAYER))
+    columns = -(-len(frame.players) // max(1, deep))
+    wide = width // max(1, columns)
+    cells = [
+        wrap_line(
+            look.colour_pieces(f"{look.pointer if at == frame.turn else ' '} {words}"),
+            wide - (columns > 1),
+            "    ",
+        )
         for at, words in enumerate(frame.players)
     ]
-    wide = max((Line(mark).cell_len for mark in marks), default=0) + 2
-    columns = max(1, min(len(marks), width // wide))
-    deep = -(-len(marks) // columns)
     lines = []
     for at in range(deep):
-        line = Line()
-        for mark in marks[at::deep]:
-            line.append_text(look.colour_pieces(mark))
-            line.append(" " * (width // columns - Line(mark).cell_len))
-        line.rstrip()
-        lines += wrap_line(line, width)
+        across = cells[at::deep]
+        for row in range(max(map(len, across))):
+            line = Line()
+            for cell in across:
+                line.append_text(_pad(cell[row] if row < len(cell) else Line(), wide))
+            line.rstrip()
+            lines.append(line)
     return lines
+
+
+def wrap_sentence(look: Look, sentence: str, width: int) -> list[Line]:
+    """A sentence, or several lines of text, with pieces in their colours."""
+    return [
+        row
+        for part in sentence.split("\n")
+        for row in wrap_line(look.colour_pieces(part), width, find_indent(part))
+    ]
 
 
 def wrap_line(line: Line, width: int, indent: str = "") -> list[Line]:

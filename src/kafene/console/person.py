@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kafene.console import hand_order
 from kafene.console.terminal import Terminal
@@ -19,6 +19,9 @@ from kafene.text.choices import list_choices
 from kafene.text.commands import EVERYWHERE, as_typed, find_aliases
 from kafene.text.glossary import Teacher
 
+if TYPE_CHECKING:
+    from kafene.talk.touch import Touch
+
 COMMANDS = (*lines.QUESTIONS, *hand_order.COMMANDS)
 _ALWAYS = (lines.ACCEPT, lines.QUIT)
 """What can be typed besides."""
@@ -31,6 +34,12 @@ class Dialogue(Watcher):
     def __init__(self, terminal: Terminal, text: Text, table: Table, seat: Seat) -> None:
         super().__init__(terminal, text, table, seat)
         self.talk = Conversation(text, table.game, table.names, seat, COMMANDS)
+        self.touch = self._create_touch() if terminal.draws else None
+
+    def _create_touch(self) -> Touch:
+        from kafene.talk.touch import Touch  # not needed in plain lines
+
+        return Touch(self.talk)
 
     def ask_for_action(self) -> Action | None:
         """Ask until a line is an action; None if the person leaves."""
@@ -70,7 +79,8 @@ class Dialogue(Watcher):
         pieces = map(str, self.talk.view.hand)
         others = find_aliases(self.text, EVERYWHERE)
         others |= find_aliases(self.text, self.game.rulebook)
-        return self.terminal.ask(prompt, sorted({*verbs, *COMMANDS, *others, *pieces, *_ALWAYS}))
+        words = sorted({*verbs, *COMMANDS, *others, *pieces, *_ALWAYS})
+        return self.terminal.ask(prompt, words, self.touch)
 
     def answer(self, command: Command) -> None:
         """Answer a question, or put the hand in order."""

@@ -7,13 +7,16 @@ import shutil
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from kafene.console.scene import Scene
 from kafene.core.game import Draft, Seat
 from kafene.talk.lines import is_yes
 from kafene.text import Text, sentences
 from kafene.text.wrap import find_indent, wrap
+
+if TYPE_CHECKING:
+    from kafene.talk.touch import Touch
 
 BLANK_LINES = 50
 """What hides one player's hand from the next at the same terminal."""
@@ -64,7 +67,10 @@ class PlainTerminal:
     def settle(self) -> None:
         pass
 
-    def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
+    def leave(self) -> None:
+        pass
+
+    def ask(self, prompt: str, words: Sequence[str] = (), touch: Touch | None = None) -> str | None:
         try:
             typed = input(f"{prompt} ")
         except EOFError:

@@ -16,6 +16,13 @@ from kafene.text.commands import REPLAY, as_typed, spell_out
 
 def step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) -> None:
     """Show a record ply by ply, as asked for; when no more is typed, all the rest of it."""
+    try:
+        _step_through(game, record, terminal, text)
+    finally:
+        terminal.leave()
+
+
+def _step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) -> None:
     plies = list(replay(game, record))
     at, last = 0, len(plies) - 1
     title = sentences.title(text, game.name)
@@ -38,6 +45,7 @@ def step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) 
             lines = sentences.position(text, game, plies[goal].state, plies[goal].names)
             terminal.write("\n".join(lines))
         at = goal
+    terminal.leave()
     for ply in plies[at + 1 :]:
         terminal.write("\n".join(_describe(text, game, ply)))
 

@@ -100,15 +100,18 @@ class _Sitting:
         """Play until the game is over or a person leaves, and show how it was left."""
         table, shuffle = self._table, make_shuffler(self._seed)
         try:
-            run(table, self._players, shuffle, self._watch, on_default=self._note_default)
-        except KeyboardInterrupt:
-            self._terminal.write()
+            try:
+                run(table, self._players, shuffle, self._watch, on_default=self._note_default)
+            except KeyboardInterrupt:
+                self._terminal.write()
+            finally:
+                bots.close_bots(self._players)
+            if table.mover is None:
+                self._close()
+            elif len(self._people) > 1:
+                self._terminal.hide()  # a hand is not left lying open
         finally:
-            bots.close_bots(self._players)
-        if table.mover is None:
-            self._close()
-        elif len(self._people) > 1:
-            self._terminal.hide()  # a hand is not left lying open
+            self._terminal.leave()
         if any(person.holds_draft(table) for person in self._people):
             self._terminal.write(self._text("draft-kept"))
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kafene import settings
 from kafene.console.plain import PlainTerminal
 from kafene.console.scene import Scene
 from kafene.core.game import Draft, Seat
 from kafene.text import Text
+
+if TYPE_CHECKING:
+    from kafene.talk.touch import Touch
 
 
 class Terminal(Protocol):
@@ -50,8 +53,12 @@ class Terminal(Protocol):
     def settle(self) -> None:
         """The person has acted: what was told is known."""
 
-    def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
-        """The next line typed; None when there will be no more. `words` can be completed."""
+    def leave(self) -> None:
+        """The sitting is over: what is shown from now on stays where it is."""
+
+    def ask(self, prompt: str, words: Sequence[str] = (), touch: Touch | None = None) -> str | None:
+        """The next line typed; None when there will be no more. `words` can be completed; `touch`
+        makes lines of pieces that are picked and of keys."""
 
     def mark_level(self, strength: int) -> str:
         """A level of bots in symbols, from 1 to 5; nothing in plain lines, where its name is
@@ -77,4 +84,5 @@ def open_terminal(
 
     look, ground = find_look(theme or settings.read("theme"))
     pace = PACES[speed or settings.read("speed")]
-    return DrawnTerminal(look, pace, ground), Text(text.language, look.name)
+    bell = settings.read("bell") == settings.ON
+    return DrawnTerminal(look, pace, ground, bell=bell), Text(text.language, look.name)

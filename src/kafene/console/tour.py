@@ -44,6 +44,7 @@ def take_tour(terminal: Terminal, text: Text, game: AnyGame) -> bool:
             elif move.actor is DEALER and learner.lesson:
                 stays = learner.look_back(view)
             if not stays:
+                terminal.leave()
                 terminal.write(text("tour-left", game=game.name))
                 return False
             table.act(move.actor, action)
@@ -54,7 +55,7 @@ def take_tour(terminal: Terminal, text: Text, game: AnyGame) -> bool:
         terminal.write()
         return False
     finally:
-        terminal.settle()
+        terminal.leave()
 
 
 class _Learner(Dialogue):
@@ -137,7 +138,7 @@ class _Learner(Dialogue):
     def ask_for_line(self) -> str | None:
         wanted = self._wanted_line
         prompt = self.text("tour-prompt", action=wanted)
-        return self.terminal.ask(prompt, sorted({*wanted.split(), *COMMANDS}))
+        return self.terminal.ask(prompt, sorted({*wanted.split(), *COMMANDS}), self.touch)
 
     @property
     def empty_line(self) -> str:

@@ -184,6 +184,12 @@ class Draft(Protocol):
         """The draft on the same view that was written as `text`; raises `NotationError` or
         `IllegalAction` if there can be none."""
 
+    def gather(
+        self, held: Sequence[str], taken: Sequence[tuple[int, str]], to: int | None
+    ) -> tuple[str, ...]:
+        """The steps, in words, that put pieces of the hand and pieces `taken` from parts, each with
+        its part's number, together: into the part `to`, or into a new one."""
+
     def done(self) -> Action:
         """The action that was made; raises `IllegalAction` if it is not allowed as it is."""
 

@@ -308,6 +308,27 @@ class Draft:
             case Back(tiles, source):
                 return self._back(tiles, self._source(tiles, source, None))
 
+    def gather(
+        self, held: Sequence[str], taken: Sequence[tuple[int, str]], to: int | None
+    ) -> tuple[str, ...]:
+        """The steps that put tiles of the hand and tiles of sets together: into set `to`, or into a
+        new one; tiles of set `to` alone leave it for a new one."""
+        sources: dict[int, list[str]] = {}
+        for number, tile in taken:
+            sources.setdefault(number, []).append(tile)
+        if not held and sources.keys() == {to}:
+            to = None
+        draft, steps = self, list[Step]()
+        for number, tiles in sources.items():
+            if number != to:
+                steps.append(Move(read_pieces(Tile, " ".join(tiles)), number, to))
+                draft = draft.step(steps[-1])
+                to = to or _find_new(draft.sets, self.sets)
+        if held:
+            pieces = read_pieces(Tile, " ".join(held))
+            steps.append(New(pieces) if to is None else Add(pieces, to))
+        return tuple(map(str, steps))
+
     def undo(self) -> Draft:
         """One step back."""
         if not self.past:
@@ -411,6 +432,14 @@ def _read_sets(line: str) -> Sets:
     """Inverse of `_write_sets`; raises `NotationError`."""
     parts = [part.strip() for part in line.split("/")] if line else []
     return tuple(Meld(()) if part == _EMPTY else Meld.parse(part) for part in parts)
+
+
+def _find_new(sets: Sets, before: Sets) -> int:
+    """The number of the set that was not there before."""
+    for number, meld in enumerate(sets, 1):
+        if meld.tiles and (number > len(before) or not before[number - 1].tiles):
+            return number
+    return len(sets)
 
 
 def _words(*parts: object) -> str:

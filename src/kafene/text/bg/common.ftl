@@ -534,3 +534,6 @@ unread-settings-unreadable = Настройките в { $text } не важат
 
 column-points = точки
 column-total = общо
+# Клавиши и мишка на рисувания екран
+touch-start = Стрелки или мишка: избор на карти и плочки
+touch-keys = Стрелки: движение, Space: избор, Enter: игра, Esc: писане

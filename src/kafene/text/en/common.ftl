@@ -553,3 +553,6 @@ unread-settings-unreadable = Your settings in { $text } are left out: the file c
 
 column-points = points
 column-total = total
+# Keys and mouse on the drawn screen
+touch-start = Arrows or a click: pick pieces
+touch-keys = Arrows: move, Space: pick, Enter: play, Esc: type

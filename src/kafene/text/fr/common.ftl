@@ -528,3 +528,6 @@ unread-settings-unreadable = Vos réglages dans { $text } sont ignorés : impos
 
 column-points = points
 column-total = total
+# Clavier et souris à l’écran dessiné
+touch-start = Flèches ou clic : choisir des pièces
+touch-keys = Flèches : se déplacer, Espace : choisir, Entrée : jouer, Échap : taper

@@ -464,3 +464,6 @@ unread-settings-unreadable = { $text } の設定は使われません。ファ�
 
 column-points = 得点
 column-total = 合計
+# 画面でのキーとマウス
+touch-start = 矢印キーかクリックで選べます
+touch-keys = 矢印：移動、スペース：選択、Enter：決定、Esc：文字入力

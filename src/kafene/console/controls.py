@@ -1,0 +1,244 @@
+"""What keys and clicks do on the screen of a game: they type, pick, play and scroll."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from kafene.console.channel import Channel
+from kafene.console.frame import Frame, Screen
+from kafene.console.picking import Picking
+from kafene.console.spot import Spot
+from kafene.talk.touch import Key, Picked, Touch
+
+DOUBLE = 0.4
+"""Seconds within which two clicks are one double click."""
+
+
+class Line(Protocol):
+    """The line that is being typed."""
+
+    @property
+    def text(self) -> str: ...
+    def insert_text(self, data: str) -> None: ...
+    def append_to_history(self) -> None: ...
+    def reset(self) -> None: ...
+
+
+class Controls:
+    """The state of the screen that is the person's own: what is picked, how far it is scrolled. A
+    key is for pieces as long as the line is empty; typing always types."""
+
+    def __init__(self, line: Line, channel: Channel, frame: Callable[[], Frame | None]) -> None:
+        self.line = line
+        self.channel = channel
+        self.picking = Picking()
+        self.scroll = 0
+        self.opened = True
+        """Whether a long answer may cover the table."""
+        self.screen: Screen | None = None
+        """What was drawn last."""
+        self._find_frame = frame
+        self._digits = ""
+        self._clicked: tuple[Spot, float] | None = None
+
+    # ------------------------------------------------------------------------------- what is so
+
+    @property
+    def touch(self) -> Touch | None:
+        """What can be done by touch now: something is asked for, and no line was begun."""
+        question = self.channel.question
+        return None if question is None or self.line.text else question.touch
+
+    @property
+    def picks(self) -> bool:
+        """Whether keys are for pieces."""
+        return self.picking.on and self.touch is not None
+
+    @property
+    def covers(self) -> bool:
+        """Whether an answer covers the table."""
+        return self.opened and self.screen is not None and self.screen.covers
+
+    def find_played(self) -> Picked:
+        """What Enter would play: what is picked, or the piece of the hand that is pointed at."""
+        picked, spot = self.picking.find_picked(), self.picking.cursor
+        touch = self.touch
+        if picked or touch is None or touch.needs_picking or spot is None or spot.area != "hand":
+            return picked
+        return Picked((spot.word,))
+
+    # -------------------------------------------------------------------------------- what is sent
+
+    def submit(self, line: str, *later: str) -> None:
+        """Give lines to the game, one after the other."""
+        self.scroll, self.opened = 0, False
+        self.picking.clear()
+        self.channel.submit(line, *later)
+
+    def enter(self) -> None:
+        """Play what is picked, or send the line."""
+        touch, spot = self.touch, self.picking.cursor
+        if not self.line.text and self.channel.hurries():
+            return
+        if touch is not None and self.covers:
+            self.opened = False
+        elif touch is not None and self.picking.on and (picked := self.find_played()):
+            self.submit(*touch.spell(picked))
+        elif touch is not None and spot is not None and spot.area == "pile":
+            self.submit(spot.word)
+        elif self.line.text or self.channel.question is not None or not self.channel.patient:
+            line = self.line.text
+            self.line.append_to_history()
+            self.line.reset()
+            self.submit(line.strip())
+
+    def interrupt(self) -> None:
+        """Take back the line; on an empty one leave the game."""
+        if self.line.text:
+            self.line.reset()
+        else:
+            self.channel.interrupt()
+
+    def paste(self, text: str) -> None:
+        """Several lines pasted at once are sent one after the other."""
+        *lines, last = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        for line in lines:
+            self.picking.stop()
+            self.line.insert_text(line)
+            self.enter()
+        self.line.insert_text(last)
+
+    def hear_typing(self) -> None:
+        """The line has changed: who types does not pick."""
+        if self.line.text:
+            self.opened = False
+            self.picking.stop()
+
+    def hurry(self, letter: str) -> None:
+        """A key during a pause: it ends the pause; what can start a line is typed."""
+        self.channel.hurries()
+        if letter.isprintable() and letter != " ":
+            self.line.insert_text(letter)
+
+    # ----------------------------------------------------------------------------- what is picked
+
+    def move(self, across: int, down: int) -> None:
+        """Point at another piece; the first time at the first one."""
+        frame = self._look()
+        if frame is not None and self.picking.on:
+            self.picking.move(frame, across, down)
+        elif frame is not None:
+            self.picking.start(frame)
+
+    def pick(self) -> None:
+        """Pick the piece that is pointed at, or put it back; in a long answer turn the page."""
+        if self.covers:
+            self.turn_page(-1)
+        elif (frame := self._look()) is not None:
+            self.picking.start(frame)
+            self.picking.toggle(self.picking.cursor)
+
+    def press(self, letter: str) -> None:
+        """A letter or digit while pieces are picked: it does what the guide says, or starts a
+        line."""
+        frame, touch = self._find_frame(), self.touch
+        if touch is None or frame is None:
+            return
+        if letter.isdecimal() and letter.isascii():
+            self._press_digit(touch, frame, letter)
+            return
+        self._look()
+        keys = {key.letter: key for key in touch.list_keys(self.picking.find_picked())}
+        if letter.casefold() in keys:
+            self.do(keys[letter.casefold()])
+        elif letter.isprintable() and letter != ",":
+            self.line.insert_text(letter)
+
+    def do(self, key: Key) -> None:
+        """Do what a key does."""
+        self.submit(*key.lines)
+
+    def _press_digit(self, touch: Touch, frame: Frame, digit: str) -> None:
+        """A digit picks the piece with that number; with the digit before, if there is such a
+        piece. Where lines are listed, it chooses one."""
+        if touch.listed and not self.picking.spots:
+            self.submit(digit)
+            return
+        number = self._digits + digit
+        spot = self.picking.find_held(frame, int(number))
+        if self._digits and spot is not None:
+            self.picking.toggle(self.picking.find_held(frame, int(self._digits)))
+        else:
+            number, spot = digit, self.picking.find_held(frame, int(digit))
+        self._digits = number if spot is not None else ""
+        self.picking.toggle(spot)
+        self.picking.cursor = spot or self.picking.cursor
+
+    def escape(self) -> None:
+        """Close a long answer; put back what is picked; then leave picking."""
+        if self.covers:
+            self.opened = False
+        elif self.picking.spots:
+            self.picking.clear()
+        else:
+            self.picking.stop()
+
+    def click(self, spot: Spot | None) -> None:
+        """A piece is picked by a click, and played by a double one; what is picked goes to the set
+        or the pile that is clicked. In a line that was begun, a click types."""
+        question = self.channel.question
+        if self.channel.hurries() or question is None or question.touch is None:
+            return
+        if self.covers:
+            self.opened = False
+        elif spot is not None and self.line.text:
+            gap = "" if self.line.text.endswith(" ") else " "
+            self.line.insert_text(f"{gap}{spot.word} ")
+        elif spot is not None and (frame := self._look()) is not None:
+            self.picking.start(frame)
+            self._click_spot(spot)
+
+    def _click_spot(self, spot: Spot) -> None:
+        picking, now = self.picking, time.monotonic()
+        last, self._clicked = self._clicked, (spot, now)
+        is_double = last is not None and last[0] == spot and now - last[1] < DOUBLE
+        away = [
+            each for each in picking.spots if (each.area, each.number) != (spot.area, spot.number)
+        ]
+        picking.cursor = spot
+        if is_double and spot.area == "hand":
+            picking.spots = [*picking.spots, spot] if spot not in picking.spots else picking.spots
+            self.enter()
+        elif (spot.area != "hand" and away) or (spot.area == "pile" and not picking.spots):
+            self.enter()
+        else:
+            picking.toggle(spot)
+
+    def _look(self) -> Frame | None:
+        """The table, with no answer over it and no number begun."""
+        self.opened, self._digits = False, ""
+        return self._find_frame()
+
+    # --------------------------------------------------------------------------- what is scrolled
+
+    def turn_page(self, pages: int) -> None:
+        """Scroll what was said: back, or forth if below 0."""
+        if self.screen is not None:
+            self.scroll_by(pages * max(1, self.screen.page - 1))
+
+    def scroll_by(self, rows: int) -> None:
+        """Scroll what was said by some rows."""
+        if self.screen is not None:
+            self.scroll = min(max(self.scroll + rows, self.screen.low), self.screen.high)
+
+    def open_answer(self) -> None:
+        """Something was answered: it is seen from its beginning."""
+        self.scroll, self.opened = 0, True
+
+    def forget(self) -> None:
+        """Nothing of the person who sat here can be seen any more."""
+        self.picking.stop()
+        self.line.reset()
+        self.scroll = 0

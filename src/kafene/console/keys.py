@@ -1,0 +1,61 @@
+"""The keys of the screen on which a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from prompt_toolkit.filters import Always, Condition, Filter
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.key_binding.bindings.completion import generate_completions
+from prompt_toolkit.keys import Keys
+
+from kafene.console.controls import Controls
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+ARROWS |= {"s-tab": (-1, 0), "tab": (1, 0)}
+
+
+def bind_keys(controls: Controls) -> KeyBindings:
+    """What each key does."""
+    keys, always = KeyBindings(), Always()
+    is_empty = Condition(lambda: not controls.line.text)
+    can_pick = Condition(lambda: controls.touch is not None)
+    picks = Condition(lambda: controls.picks)
+    pauses = Condition(lambda: controls.channel.pausing)
+    covers = Condition(lambda: controls.covers)
+
+    def on(name: str, act: Callable[[], None], when: Filter = always) -> None:
+        keys.add(name, filter=when, eager=name == "escape")(lambda _: act())
+
+    for name, (across, down) in ARROWS.items():
+        on(name, partial(controls.move, across, down), can_pick)
+    on("up", lambda: controls.scroll_by(1), covers)
+    on("down", lambda: controls.scroll_by(-1), covers)
+    on(" ", controls.pick, can_pick)
+    on("escape", controls.escape, can_pick)
+    on("enter", controls.enter)
+    on("c-c", controls.interrupt)
+    on("c-d", controls.channel.end, is_empty)
+    on("pageup", lambda: controls.turn_page(1))
+    on("pagedown", lambda: controls.turn_page(-1))
+    keys.add("tab", filter=~is_empty)(generate_completions)
+
+    @keys.add(Keys.Any, filter=picks)
+    def _(event: KeyPressEvent) -> None:
+        if len(event.data) == 1:
+            controls.press(event.data)
+
+    @keys.add(Keys.Any, filter=pauses)
+    def _(event: KeyPressEvent) -> None:
+        controls.hurry(event.data)
+
+    @keys.add(Keys.BracketedPaste)
+    def _(event: KeyPressEvent) -> None:
+        controls.paste(event.data)
+
+    @keys.add("c-l")
+    def _(event: KeyPressEvent) -> None:
+        event.app.renderer.clear()
+
+    return keys

@@ -1,0 +1,209 @@
+"""Pieces that a person picks on the screen: a cursor that goes from spot to spot, and what is
+picked so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from rich.cells import cell_len
+from rich.text import Text as Line
+
+from kafene.console.frame import Frame
+from kafene.console.look import Look
+from kafene.console.spot import Spot, find_spots
+from kafene.console.theme import Ink
+from kafene.talk.touch import Picked
+
+_EDGES = "╭╮╰╯─│"
+_POINTED, _PICKED = str.maketrans(_EDGES, "┏┓┗┛━┃"), str.maketrans(_EDGES, "╔╗╚╝═║")
+_POINTED_LETTERS, _PICKED_LETTERS = str.maketrans("+-|", "#=#"), str.maketrans("+-|", "*=*")
+
+
+@dataclass(frozen=True)
+class _Place:
+    """Where a spot is: its first row, and its columns."""
+
+    spot: Spot
+    row: int
+    left: int
+    right: int
+
+
+class Picking:
+    """What a person points at and has picked. It is `on` from the first arrow, blank or click until
+    Escape or typing."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.cursor: Spot | None = None
+        self.spots: list[Spot] = []
+        """What is picked, in this order."""
+
+    def clear(self) -> None:
+        """Nothing is picked."""
+        self.spots = []
+
+    def stop(self) -> None:
+        """Nothing is pointed at either."""
+        self.on, self.cursor, self.spots = False, None, []
+
+    def find_picked(self) -> Picked:
+        """The pieces that are picked, and the set that the cursor is on."""
+        held = tuple(spot.word for spot in self.spots if spot.area == "hand")
+        taken = tuple((spot.number, spot.word) for spot in self.spots if spot.area == "set")
+        is_set = self.cursor is not None and self.cursor.area == "set"
+        return Picked(held, taken, self.cursor.number if self.cursor and is_set else None)
+
+    def keep(self, frame: Frame) -> None:
+        """Forget what is no longer on the screen; the cursor stays as near as it can."""
+        places = _find_places(frame)
+        there = {place.spot for place in places}
+        self.spots = [spot for spot in self.spots if spot in there]
+        if self.cursor is not None and self.cursor not in there:
+            self.cursor = _find_nearest(self.cursor, places)
+
+    def start(self, frame: Frame) -> None:
+        """Point at something, if there is anything."""
+        self.on = True
+        places = _find_places(frame)
+        if self.cursor is None and places:
+            self.cursor = next(
+                (each for each in places if each.spot.area == "hand"), places[0]
+            ).spot
+
+    def toggle(self, spot: Spot | None) -> None:
+        """Pick a piece, or put it back; a pile and a whole set are no pieces."""
+        if spot is None or spot.area == "pile" or spot.at < 0:
+            return
+        if spot in self.spots:
+            self.spots.remove(spot)
+        else:
+            self.spots.append(spot)
+
+    def move(self, frame: Frame, across: int, down: int) -> None:
+        """Point at the next spot to one side, or above or below."""
+        places = _find_places(frame)
+        here = next((each for each in places if each.spot == self.cursor), None)
+        if here is None:
+            self.cursor = None
+            self.start(frame)
+        elif across:
+            near = [
+                each for each in places if (each.spot.area == "hand") == (here.spot.area == "hand")
+            ]
+            self.cursor = near[(near.index(here) + across) % len(near)].spot
+        else:
+            rows = sorted({each.row for each in places})
+            at = rows.index(here.row) + down
+            if 0 <= at < len(rows):
+                row = [each for each in places if each.row == rows[at]]
+                centre = here.left + here.right
+                self.cursor = min(row, key=lambda each: abs(each.left + each.right - centre)).spot
+
+    def find_row(self, frame: Frame) -> int:
+        """The row of the table that the cursor is in, from 0."""
+        for place in _find_places(frame):
+            if place.spot == self.cursor:
+                return place.row if place.spot.area != "hand" else 0
+        return 0
+
+    def find_held(self, frame: Frame, number: int) -> Spot | None:
+        """The piece of the hand with that number, as it is shown."""
+        held = [place.spot for place in _find_places(frame) if place.spot.area == "hand"]
+        return held[number - 1] if 1 <= number <= len(held) else None
+
+    def draw(self, look: Look, frame: Frame) -> Frame:
+        """The frame with what is picked, the cursor, and the numbers of the hand."""
+        if not self.on:
+            return frame
+        table = [self._draw_marks(look, line, frame.table) for line in frame.table]
+        hand = [self._draw_marks(look, line, frame.hand) for line in frame.hand]
+        return replace(frame, table=table, hand=_number(look, hand))
+
+    def _draw_marks(self, look: Look, line: Line, lines: Sequence[Line]) -> Line:
+        """The line with other edges of cards, or a sign after flat pieces, where something is
+        pointed at or picked: that can be seen without colours."""
+        line = line.copy()
+        for start, end, spot in list(find_spots(line)):
+            is_pointed, is_picked = spot == self.cursor, spot in self.spots
+            if not (is_pointed or is_picked):
+                continue
+            words = line.plain[start:end]
+            if _is_card(spot, lines):
+                words = words.translate(_choose_edges(look, is_pointed=is_pointed))
+            else:
+                signs = "◂✓" if look.symbols else "<x"
+                words = f"{words[:-1]}{signs[not is_pointed]}"
+            line.plain = f"{line.plain[:start]}{words}{line.plain[end:]}"
+            line.stylize("bold", start, end)
+            if is_picked:
+                line.stylize(_turn(line, start, end), start, end)
+        return line
+
+
+def _is_card(spot: Spot, lines: Iterable[Line]) -> bool:
+    """Whether a spot takes several lines."""
+    return sum(other == spot for line in lines for _, _, other in find_spots(line)) > 1
+
+
+def _choose_edges(look: Look, *, is_pointed: bool) -> dict[int, int]:
+    if look.symbols:
+        return _POINTED if is_pointed else _PICKED
+    return _POINTED_LETTERS if is_pointed else _PICKED_LETTERS
+
+
+def _turn(line: Line, start: int, end: int) -> str:
+    """In reverse, or where the cells are so already, not."""
+    for span in line.spans:
+        if span.start <= start < span.end and span.end <= end and "reverse" in str(span.style):
+            return "not reverse underline"
+    return "reverse"
+
+
+def _find_places(frame: Frame) -> list[_Place]:
+    """The pieces and piles of a frame in reading order, from the table to the hand."""
+    seen: set[Spot] = set()
+    places = []
+    for row, line in enumerate((*frame.table, *frame.hand)):
+        found = sorted(find_spots(line), key=lambda each: each[0])
+        for start, end, spot in found:
+            if spot.at >= 0 and spot not in seen:
+                seen.add(spot)
+                left = cell_len(line.plain[:start])
+                places.append(_Place(spot, row, left, left + cell_len(line.plain[start:end])))
+    return places
+
+
+def _find_nearest(gone: Spot, places: Iterable[_Place]) -> Spot | None:
+    """The spot that is likest to one that is gone."""
+    near = [
+        each.spot
+        for each in places
+        if (each.spot.area, each.spot.number) == (gone.area, gone.number)
+    ]
+    return min(near, key=lambda spot: abs(spot.at - gone.at), default=None)
+
+
+def _number(look: Look, lines: list[Line]) -> list[Line]:
+    """The lines of a hand with the pieces' numbers: in the upper edge of a card, in a row of their
+    own above flat pieces."""
+    numbers: dict[Spot, int] = {}
+    high = {spot for line in lines[1:] for _, _, spot in find_spots(line)}
+    high &= {spot for line in lines[:-1] for _, _, spot in find_spots(line)}
+    numbered: list[Line] = []
+    for line in lines:
+        above = ""
+        for start, end, spot in sorted(find_spots(line), key=lambda each: each[0]):
+            if spot in numbers:
+                continue
+            numbers[spot] = len(numbers) + 1
+            name = str(numbers[spot])
+            if spot in high:
+                line.plain = f"{line.plain[: start + 1]}{name}{line.plain[start + 1 + len(name) :]}"
+            else:
+                above = above.ljust(cell_len(line.plain[:start])) + name.rjust(end - start - 1)
+        if above:
+            numbered.append(Line(above, look.style(Ink.QUIET)))
+        numbered.append(line)
+    return numbered

@@ -1,0 +1,155 @@
+"""What it means to pick pieces and to press a key: the lines that would be typed for it.
+
+Nothing here knows a rule: a line goes through the `Conversation` like any other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from kafene.core.errors import KafeneError, NotationError
+from kafene.core.game import Action
+from kafene.talk.lines import ACCEPT, Ambiguous, Conversation
+from kafene.text.choices import list_choices
+from kafene.text.commands import as_typed
+from kafene.text.sentences import DONE
+
+HELP = "?"
+_USUAL = ("hint", "sort")
+"""Commands that have a key of their own, if they are known."""
+
+
+@dataclass(frozen=True)
+class Picked:
+    """Pieces that were picked, in words: some of the hand, some of sets on the table, each with its
+    set's number; and the set they are meant for, if any."""
+
+    held: tuple[str, ...] = ()
+    taken: tuple[tuple[int, str], ...] = ()
+    to: int | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.held or self.taken)
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key that does something now: its letter, what it does as the reader would type it, and the
+    lines that it stands for."""
+
+    letter: str
+    what: str
+    lines: tuple[str, ...]
+
+
+class Touch:
+    """What can be done at a seat without typing."""
+
+    def __init__(self, talk: Conversation) -> None:
+        self.talk = talk
+
+    @property
+    def listed(self) -> int:
+        """How many lines are listed with numbers, to choose from."""
+        return len(self.talk.listed)
+
+    @property
+    def needs_picking(self) -> bool:
+        """Whether a piece that is only pointed at is not played: actions are made in steps."""
+        return self.talk.draft is not None
+
+    def spell(self, picked: Picked) -> tuple[str, ...]:
+        """The lines that do what is usual with the pieces."""
+        if not picked:
+            return ()
+        if self.talk.draft is not None:
+            return self.talk.draft.gather(picked.held, picked.taken, picked.to)
+        return (self._join("", picked),)
+
+    def describe(self, picked: Picked) -> str:
+        """The same as the reader would type it in full."""
+        lines = self.spell(picked)
+        if self.talk.draft is None:
+            match [self._read(line) for line in lines]:
+                case [Action() as action]:
+                    lines = (str(action),)
+        return ", ".join(as_typed(self.talk.text, line, self.talk.game) for line in lines)
+
+    def list_keys(self, picked: Picked) -> list[Key]:
+        """The keys that do something now. Those of commands that are always there do not
+        change."""
+        usual = [(name, name) for name in _USUAL if name in self.talk.commands]
+        letters: set[str] = set()
+        last = [key for pair in usual for key in self._find_key(letters, *pair)]
+        first = [key for pair in self._list_now(picked) for key in self._find_key(letters, *pair)]
+        return [*first, *last, Key(HELP, as_typed(self.talk.text, "help"), ("help",))]
+
+    def _find_key(self, letters: set[str], command: str, line: str) -> Iterator[Key]:
+        """The key for a command: the first of its letters that is free."""
+        word = as_typed(self.talk.text, command, self.talk.game)
+        for letter in f"{word}{command}".casefold():
+            if letter.isalpha() and letter < "\u2e80" and letter not in letters:
+                letters.add(letter)
+                yield Key(letter, word, (line,))
+                return
+
+    def _list_now(self, picked: Picked) -> Iterator[tuple[str, str]]:
+        """What can be done now with these pieces, or without any, and the line for it."""
+        talk, draft = self.talk, self.talk.draft
+        if talk.hint is not None and talk.hint.is_told:
+            yield ACCEPT, ACCEPT
+        is_open = draft is not None and DONE in draft.useful
+        for choice in list_choices(talk.text, talk.game, talk.view, draft):
+            verbs, line = choice.verbs, self._join(choice.verbs, picked)
+            if draft is not None and verbs in draft.useful:
+                if self._stands_alone(verbs):
+                    yield verbs, verbs
+                elif picked.taken and not picked.held and self._reads(line):
+                    yield verbs, line
+            elif choice.typed == as_typed(talk.text, verbs, talk.game):
+                if not is_open:
+                    yield verbs, verbs
+            elif picked.held and self._reads(line):
+                yield verbs, line
+
+    def _stands_alone(self, verb: str) -> bool:
+        """Whether a step needs no pieces."""
+        draft = self.talk.draft
+        if draft is None or verb == DONE:
+            return True
+        try:
+            draft.take(verb, ())
+        except NotationError:
+            return False
+        except KafeneError:
+            return True
+        return True
+
+    def _reads(self, line: str) -> bool:
+        """Whether a line is something that can be done."""
+        meaning = self._read(line)
+        if not isinstance(meaning, Action):
+            return meaning is not None and not isinstance(meaning, Ambiguous)
+        try:
+            self.talk.game.check(self.talk.view, meaning)
+        except KafeneError:
+            return False
+        return True
+
+    def _read(self, line: str) -> object:
+        """What a line would mean; None if nothing."""
+        listed = self.talk.listed
+        try:
+            return self.talk.read(line)
+        except KafeneError:
+            return None
+        finally:
+            self.talk.listed = listed
+
+    @staticmethod
+    def _join(verbs: str, picked: Picked) -> str:
+        numbers = dict.fromkeys(number for number, _ in picked.taken)
+        if picked.to is not None:
+            numbers[picked.to] = None
+        pieces: Sequence[str] = [*picked.held, *(piece for _, piece in picked.taken)]
+        return " ".join([*verbs.split(), *pieces, *map(str, numbers)])
