@@ -34,8 +34,17 @@ DIRECTIVES = {
 IMPORTS = {
     "from kafene.core import cython": "import cython",
     "from kafene.core.cython import ": "from cython.cimports.libc.stdlib import ",
+    "from math import ": "from cython.cimports.libc.math import ",
 }
-VIEWS = {"Bytes": "uchar", "Shorts": "short", "Ints": "int", "Longs": "longlong", "Floats": "float"}
+VIEWS = {
+    "Bytes": "uchar",
+    "Shorts": "short",
+    "Ints": "int",
+    "Longs": "longlong",
+    "Words": "ulonglong",
+    "Floats": "float",
+    "Doubles": "double",
+}
 INT = range(-(1 << 31), 1 << 31)
 
 
@@ -71,7 +80,7 @@ class BuildKernels(build_ext):
         started = time.monotonic()
         if self.compiler.compiler_type == "unix":
             for each in self.extensions:
-                each.extra_compile_args = ["-O2", "-g0"]
+                each.extra_compile_args = ["-O2", "-g0", "-ffp-contract=off"]  # sums as in Python
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             failures = [*pool.map(self._try, self.extensions)]
         for name, failure in zip(map(_source_name, self.extensions), failures, strict=True):

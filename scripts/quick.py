@@ -19,7 +19,14 @@ GAMES = tuple(name.replace("-", "_") for name in OURS)
 PYTEST = ["--numprocesses", "auto", "--maxprocesses", "8", "--dist", "worksteal", "--quiet"]
 PYTEST += ["--hypothesis-profile", "quick"]
 ALWAYS = ("test_architecture.py",)
-GAME = ("contract", "test_playthroughs.py", "text", "bots/test_advice.py", "web/test_wire_types.py")
+GAME = (
+    "contract",
+    "kernels",
+    "test_playthroughs.py",
+    "text",
+    "bots/test_advice.py",
+    "web/test_wire_types.py",
+)
 """The tests of every game; a change in one game leaves out the cases of the others."""
 CONCERNS = {
     "src/kafene/core": ("core", "table", "games", "rulebook", *GAME),

@@ -17,7 +17,7 @@ SOURCE = Path(kafene.__file__).parent
 CLIENT = SOURCE.parents[1] / "client" / "src"
 FILES = sorted(path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py"))
 GAMES = {file.split("/")[1] for file in FILES if re.fullmatch(r"games/\w+/__init__\.py", file)}
-PARTS = {"words", "screen", "solver", "bots", "kernel"}
+PARTS = {"words", "screen", "solver", "bots", "flat", "kernel"}
 """What a game has besides its rules, and where each is: `games/ronda/bots/greedy.py`."""
 MAY_IMPORT = {
     "core": {"core"},
@@ -26,6 +26,7 @@ MAY_IMPORT = {
     "manifest": {"core"},
     "rules": {"core", "parts"},
     "kernel": {"core", "parts", "rules"},
+    "flat": {"core", "parts", "rules", "kernel"},
     "solver": {"core", "parts", "rules", "kernel"},
     "table": {"core"},
     "store": {"core"},
@@ -33,7 +34,7 @@ MAY_IMPORT = {
     "settings": {"core", "text"},
     "words": {"core", "parts", "rules", "text"},
     "bots": {"core", "registry"},
-    "bots of a game": {"core", "parts", "rules", "kernel", "solver", "bots"},
+    "bots of a game": {"core", "parts", "rules", "flat", "kernel", "solver", "bots"},
     "arena": {"core", "registry", "bots", "table", "text"},
     "talk": {"core", "registry", "bots", "text"},
     "console": {"core", "registry", "bots", "table", "text", "settings", "store", "talk"},

@@ -64,6 +64,8 @@ if TYPE_CHECKING:
     Ints: TypeAlias = memoryview[builtins.int]
     Longs: TypeAlias = memoryview[builtins.int]
     Floats: TypeAlias = memoryview[builtins.float]
+    Words: TypeAlias = memoryview[builtins.int]
+    Doubles: TypeAlias = memoryview[builtins.float]
 else:
     bint = CType(1, "bool")
     char = schar = CType(1, "signed")
@@ -76,7 +78,7 @@ else:
     void = None
     p_uchar = p_schar = p_short = p_ushort = p_int = p_uint = list
     p_longlong = p_ulonglong = p_float = p_double = list
-    Bytes = Shorts = Ints = Longs = Floats = memoryview
+    Bytes = Shorts = Ints = Longs = Floats = Words = Doubles = memoryview
 
 
 def cast(kind: type[T], value: object) -> T:
@@ -85,6 +87,11 @@ def cast(kind: type[T], value: object) -> T:
         assert isinstance(value, builtins.int | builtins.float)
         return kind.wrap(value)
     return value  # type: ignore[return-value]
+
+
+def address(item: T) -> list[T]:
+    """Where an item lies; only where `compiled` is true."""
+    raise NotImplementedError
 
 
 def declare(kind: type[T], value: T) -> T:

@@ -35,6 +35,8 @@ class Kit:
     """The function that tells the steps to an action that is made in steps."""
     solver: str | None = None
     """The module behind `kafene solve`."""
+    flat: str | None = None
+    """The class that connects the rules with their twin in flat memory."""
     short: str = ""
     """Options that make the game as short as it can be, as in a record: `target=5`."""
     sample: str = ""
@@ -56,6 +58,10 @@ class Kit:
     def load_solver(self) -> ModuleType | None:
         """The game's solver, if it has one."""
         return self._load(self.solver) if self.solver else None
+
+    def load_flat(self) -> Any:
+        """The game in flat memory, if it has a kernel."""
+        return self._load(self.flat)() if self.flat else None
 
     def load_steps(self) -> Any:
         """The function that tells the steps to an action, if there is one."""

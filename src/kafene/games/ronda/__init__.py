@@ -15,6 +15,7 @@ KIT = Kit(
         "expert": "bots.expert:Expert",
         "greedy-1": "bots.greedy:Greedy",
     },
+    flat="flat:FlatRonda",
     short="target=11",
     sample="1D 10C 12S",
 )

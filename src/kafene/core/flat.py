@@ -1,0 +1,211 @@
+"""A game in flat memory: what the kernel of every game offers to bots, benchmarks and environments.
+
+The rules in Python are the law. A kernel is their twin, on one block of bytes for each game; it is
+compiled where there is a compiler (`core/kernels.py`) and is played beside the rules by
+`tests/kernel_kit.py`. docs/kernels.md has the conventions."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from array import array
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, cast
+
+from kafene.core import kernels
+from kafene.core.game import DEALER, ActionT, Actor, Game, RulesT, Seat, Shuffle, StateT, ViewT
+
+Memory: TypeAlias = "bytearray | memoryview | array[Any]"
+"""Where a kernel reads and writes; it holds bytes unless it says otherwise."""
+DEALER_BYTE, NOBODY_BYTE = 254, 255
+"""The mover of a block that waits for a shuffle, and of one whose game is over."""
+
+
+class Engine(Protocol):
+    """The module that is compiled. It trusts its caller: memory has the size that it says, and an
+    action is one that the mask allows."""
+
+    SIZE: int
+    """The bytes of a game."""
+    ACTIONS: int
+    """How many actions there are, in all positions of all games."""
+    OBSERVATION: int
+    """The bytes that tell a seat all it may know."""
+
+    def deal(self, block: Memory, order: Memory) -> None:
+        """The dealer's shuffle: codes of the pieces, the front dealt first. The order is spoilt."""
+
+    def play(self, block: Memory, action: int) -> None:
+        """The mover acts, and all follows up to the next decision or shuffle."""
+
+    def mover(self, block: Memory) -> int:
+        """The seat that acts, `DEALER_BYTE` or `NOBODY_BYTE`."""
+
+    def mask(self, block: Memory, out: Memory) -> None:
+        """1 for each action that the mover may do, 0 for the others."""
+
+    def observe(self, block: Memory, seat: int, out: Memory) -> None:
+        """All that a seat may know, from where it sits; nothing depends on what is hidden."""
+
+    def reset(
+        self,
+        blocks: Memory,
+        opening: Memory,
+        seeds: Memory,
+        observations: Memory,
+        masks: Memory,
+        movers: Memory,
+    ) -> None:
+        """Begin as many games as there are seeds, up to the first decision of a seat."""
+
+    def step(
+        self,
+        blocks: Memory,
+        opening: Memory,
+        seeds: Memory,
+        actions: Memory,
+        observations: Memory,
+        masks: Memory,
+        movers: Memory,
+        scores: Memory,
+        ends: Memory,
+    ) -> None:
+        """One action in every game, and shuffles as they fall due; a game that ends begins anew."""
+
+    def choose_at_random(self, masks: Memory, seeds: Memory, actions: Memory) -> None:
+        """An action that the mask allows, for every game."""
+
+    def choose_greedily(self, blocks: Memory, actions: Memory, policy: Memory) -> None:
+        """What the playout policy does, for every game, by numbers that `FlatGame.policy` has; it
+        sees what the mover may know."""
+
+
+class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
+    """What connects a kernel with the rules: the same positions and actions in both."""
+
+    game: ClassVar[Game[Any, Any, Any, Any]]
+    kernel: ClassVar[str]
+    """The module that is compiled."""
+    policy: ClassVar[Memory]
+    """The numbers that the playout policy goes by."""
+
+    def __init__(self, engine: Engine | None = None) -> None:
+        self.engine = engine or cast("Engine", kernels.load(self.kernel))
+
+    @abstractmethod
+    def encode(self, position: StateT | ViewT) -> bytearray:
+        """The block of a state; of a view, with nothing in place of what is hidden."""
+
+    @abstractmethod
+    def decode(self, block: Memory) -> StateT:
+        """A state that has this block: the same but for what the kernel doesn't tell apart."""
+
+    @abstractmethod
+    def number(self, action: ActionT) -> int:
+        """The kernel's number of an action."""
+
+    @abstractmethod
+    def action(self, view: ViewT, number: int) -> ActionT:
+        """The action that has this number; for any number, whether the mask allows it or not."""
+
+    @abstractmethod
+    def codes(self, shuffle: Shuffle) -> bytearray:
+        """The pieces of a shuffle as the kernel takes them."""
+
+    @abstractmethod
+    def describe(self, view: ViewT) -> bytes:
+        """What `observe` gives the seat of a view, made from the view alone."""
+
+    @abstractmethod
+    def scores(self, block: Memory) -> tuple[int, ...]:
+        """Booked so far, a side each."""
+
+    # ------------------------------------------------------------------- what is written once
+
+    def start(self, rules: RulesT, seats: int) -> bytearray:
+        """The block before the first shuffle."""
+        return self.encode(self.game.start(rules, seats))
+
+    def mover(self, block: Memory) -> Actor | None:
+        """Who acts now."""
+        seat = self.engine.mover(block)
+        return None if seat == NOBODY_BYTE else DEALER if seat == DEALER_BYTE else Seat(seat)
+
+    def play(self, block: Memory, action: ActionT | Shuffle) -> None:
+        """What follows from a legal action."""
+        if isinstance(action, Shuffle):
+            self.engine.deal(block, self.codes(action))
+        else:
+            self.engine.play(block, self.number(action))
+
+    def mask(self, block: Memory) -> bytes:
+        """1 for each action that the mover may do."""
+        out = bytearray(self.engine.ACTIONS)
+        self.engine.mask(block, out)
+        return bytes(out)
+
+    def observe(self, block: Memory, seat: int) -> bytes:
+        """All that a seat may know."""
+        out = bytearray(self.engine.OBSERVATION)
+        self.engine.observe(block, seat, out)
+        return bytes(out)
+
+    def choose_greedily(self, block: Memory) -> int:
+        """What the playout policy does."""
+        out = bytearray(1)
+        self.engine.choose_greedily(block, out, self.policy)
+        return out[0]
+
+
+AnyFlatGame = FlatGame[Any, Any, Any, Any]
+
+
+class Batch:
+    """Many games at once in buffers that are written in place: one acting seat in each game."""
+
+    def __init__(self, flat: AnyFlatGame, rules: Any, seats: int, count: int, seed: int) -> None:
+        engine = self.engine = flat.engine
+        self.policy = flat.policy
+        self.opening = flat.start(rules, seats)
+        self.blocks = bytearray(count * engine.SIZE)
+        self.first_seeds = [(seed << 32) + at & 2**64 - 1 for at in range(count)]
+        self.seeds = array("Q", self.first_seeds)
+        self.actions = bytearray(count)
+        self.observations = bytearray(count * engine.OBSERVATION)
+        """What the acting seat of each game may know."""
+        self.masks = bytearray(count * engine.ACTIONS)
+        """What it may do; never empty."""
+        self.movers = bytearray(count)
+        self.scores = array("h", bytes(2 * count * seats))
+        """By seat, of the last game that ended."""
+        self.ends = bytearray(count)
+        """Whether the last step ended a game; the next one has begun."""
+        self.begin(self.first_seeds)
+
+    def begin(self, seeds: Sequence[int]) -> None:
+        """Begin anew: a seed for each game, from which all its shuffles follow."""
+        self.seeds[:] = array("Q", seeds)
+        self.engine.reset(
+            self.blocks, self.opening, self.seeds, self.observations, self.masks, self.movers
+        )
+
+    def step(self) -> None:
+        """Play `actions`, one in every game."""
+        self.engine.step(
+            self.blocks,
+            self.opening,
+            self.seeds,
+            self.actions,
+            self.observations,
+            self.masks,
+            self.movers,
+            self.scores,
+            self.ends,
+        )
+
+    def choose_at_random(self) -> None:
+        """Put an action that the mask allows into `actions`, for every game."""
+        self.engine.choose_at_random(self.masks, self.seeds, self.actions)
+
+    def choose_greedily(self) -> None:
+        """Put the playout policy's choice into `actions`, for every game."""
+        self.engine.choose_greedily(self.blocks, self.actions, self.policy)

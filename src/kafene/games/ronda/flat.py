@@ -1,0 +1,305 @@
+"""Ronda in flat memory: positions and actions of the rules as its kernel has them, and back."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kafene.core.flat import FlatGame, Memory
+from kafene.core.game import Pass, Seat, Shuffle
+from kafene.core.pieces import SpanishCard, SpanishSuit
+from kafene.games.ronda import kernel as cells
+from kafene.games.ronda.captures import ORDER
+from kafene.games.ronda.events import Announce, Hand, Kind, RondaAction, Throw
+from kafene.games.ronda.game import Ronda
+from kafene.games.ronda.kernel import NONE, RANKS
+from kafene.games.ronda.rules import (
+    FourPlayerDeal,
+    HiddenFine,
+    LastBonus,
+    LastPair,
+    MissaLast,
+    RondaRules,
+    TringaClash,
+    Win,
+)
+from kafene.games.ronda.state import DEALS, HAND, LastCapture, Phase, State, View, sides
+
+PLACE = {rank: at for at, rank in enumerate(ORDER)}
+PHASES = (Phase.DEAL, Phase.ANNOUNCE, Phase.PLAY, Phase.OVER)
+CALLS = (None, None, Kind.RONDA, Kind.TRINGA)
+_SUITS = tuple(SpanishSuit)
+
+
+def ranks(cards: Sequence[object]) -> list[int]:
+    """The ranks, from 0, of the cards that are seen."""
+    return [PLACE[card.rank] for card in cards if isinstance(card, SpanishCard)]
+
+
+class Weights(NamedTuple):
+    """What the parts of a throw's worth count, in captured cards."""
+
+    points: float = 9.5
+    exposed: float = 3.5
+    """What the next seat may capture."""
+    tapped: float = 2.0
+    """A thrown card that the next seat may tap."""
+    copies: float = 0.46
+    """Each unseen card of the number thrown."""
+    missa: float = 0.0
+    """A table that the next seat may empty."""
+    trap: float = 2.7
+    """A thrown card whose tap could be answered from the hand."""
+    follow: float = 1.3
+    """What the hand itself may capture later."""
+    chain: float = 1.0
+    """A tap that the next seat may answer."""
+    last: float = 1.0
+    """The last capture of the round."""
+    win: float = 1000.0
+    """Points that win the match at once: beside them nothing matters."""
+
+
+ALONE = Weights()
+TEAMS = Weights(points=0.75, exposed=1.35, tapped=1.0, copies=0.0, missa=3.1, trap=1.2, follow=0.2)
+
+
+class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
+    """The kernel of Ronda, beside its rules."""
+
+    game = Ronda()
+    kernel = "kafene.games.ronda.kernel"
+    policy = array("d", (*ALONE, *TEAMS))
+
+    def number(self, action: RondaAction) -> int:
+        match action:
+            case Announce(kind):
+                return cells.RONDA if kind is Kind.RONDA else cells.TRINGA
+            case Throw(card, tap):
+                return (cells.TAP if tap else cells.THROW) + PLACE[card.rank]
+        return cells.PASS
+
+    def action(self, view: View, number: int) -> RondaAction:
+        if number < cells.THROW:
+            kinds = {cells.RONDA: Kind.RONDA, cells.TRINGA: Kind.TRINGA}
+            return Announce(kinds[number]) if number in kinds else Pass()
+        rank = ORDER[(number - cells.THROW) % RANKS]
+        held = (card for card in view.hand if card.rank is rank)
+        return Throw(next(held, SpanishCard(rank, _SUITS[0])), tap=number >= cells.TAP)
+
+    def codes(self, shuffle: Shuffle) -> bytearray:
+        order = [card for card in shuffle.order if isinstance(card, SpanishCard)]
+        return bytearray(4 * PLACE[card.rank] + _SUITS.index(card.suit) for card in order)
+
+    def scores(self, block: Memory) -> tuple[int, ...]:
+        game = memoryview(block)
+        return tuple(_read(game, cells.POINTS + 2 * side) for side in range(game[cells.SIDES]))
+
+    # ------------------------------------------------------------------------------- the block
+
+    def encode(self, position: State | View) -> bytearray:
+        at, game = position, bytearray(cells.SIZE)
+        _write_rules(game, at.rules, at.seats)
+        game[cells.PHASE] = PHASES.index(at.phase)
+        _write(game, cells.ROUND, at.round)
+        game[cells.LEFT] = len(at.stock) // (HAND * at.seats)
+        game[cells.STARTER], game[cells.PLAYER] = at.starter, at.player
+        asked = at.phase is Phase.ANNOUNCE
+        game[cells.TURNS] = len(at.calls) if asked else sum(map(len, at.played))
+        game[cells.LYING] = len(at.table)
+        game[cells.THROWN] = NONE if at.thrown is None else PLACE[at.thrown.rank]
+        game[cells.TAPPED] = NONE if at.tapped is None else PLACE[at.tapped]
+        game[cells.EQUAL] = sum(card.rank is at.tapped for card in at.pending)
+        game[cells.LAST] = NONE if at.last is None else at.last.seat
+        game[cells.LAST_RANK] = NONE if at.last is None else PLACE[at.last.rank]
+        _count(game, cells.TABLE, ranks(at.table))
+        _count(game, cells.PILE, ranks(at.pending))
+        _count(game, cells.RETURNED, ranks(at.returned))
+        for side, pile in enumerate(at.captured):
+            _write(game, cells.POINTS + 2 * side, at.points[side])
+            game[cells.CARDS + side] = len(pile)
+            _count(game, cells.CAPTURED + RANKS * side, ranks(pile))
+        game[cells.PLAYED : cells.HANDS] = bytes([NONE]) * (cells.HANDS - cells.PLAYED)
+        for seat, hand in enumerate(at.hands):
+            game[cells.SIZES + seat] = len(hand)
+            _count(game, cells.HANDS + RANKS * seat, ranks(hand))
+            played = bytes(ranks(at.played[seat]))
+            game[cells.PLAYED + 4 * seat : cells.PLAYED + 4 * seat + len(played)] = played
+        for turn, call in enumerate(at.calls):
+            seat = (at.starter + turn) % at.seats
+            game[cells.CALLS + seat] = 1 if call is None else CALLS.index(call)
+        stock = bytes(reversed(ranks(at.stock)))
+        game[cells.STOCK : cells.STOCK + cells.MOST_STOCK] = stock.ljust(
+            cells.MOST_STOCK, bytes([NONE])
+        )
+        return game
+
+    def decode(self, block: Memory) -> State:
+        game = memoryview(block)
+        seats, phase = game[cells.SEATS], PHASES[game[cells.PHASE]]
+        cards = _Cards(game)
+        starter = game[cells.STARTER]
+        asked = (game[cells.CALLS + (starter + turn) % seats] for turn in range(seats))
+        last, rank = game[cells.LAST], game[cells.LAST_RANK]
+        return State(
+            rules=_read_rules(game),
+            phase=phase,
+            round=_read(game, cells.ROUND),
+            hands=tuple(cards.hands),
+            stock=cards.stock,
+            table=cards.table,
+            pending=cards.pending,
+            captured=tuple(cards.captured),
+            returned=cards.find_returned(),
+            calls=tuple(CALLS[call] for call in asked if call),
+            played=tuple(map(tuple, cards.find_played())),
+            last=None if last == NONE else LastCapture(Seat(last), ORDER[rank]),
+            points=self.scores(block),
+        )
+
+    # ------------------------------------------------------------------------- the observation
+
+    def describe(self, view: View) -> bytes:
+        seat, seats, count = view.seat, view.seats, len(view.points)
+        assert seat is not None
+        out = bytearray(cells.OBSERVATION)
+        _write_rules(out, view.rules, seats)
+        out[cells.PHASE] = PHASES.index(view.phase)
+        _write(out, cells.ROUND, view.round)
+        out[cells.LEFT] = view.deals - view.deal if view.round else 0
+        out[cells.SEEN_PLAYER] = (view.player - seat) % seats
+        out[cells.SEEN_DEALER] = (view.dealer - seat) % seats
+        asked = view.phase is Phase.ANNOUNCE
+        out[cells.TURNS] = len(view.calls) if asked else sum(map(len, view.played))
+        out[cells.LYING] = len(view.table)
+        out[cells.SEEN_THROWN] = 0 if view.thrown is None else PLACE[view.thrown.rank] + 1
+        if view.pile is not None:
+            out[cells.SEEN_TAPPED] = PLACE[view.pile.rank] + 1
+            out[cells.EQUAL] = sum(card.rank is view.pile.rank for card in view.pending)
+        if view.last is not None:
+            out[cells.SEEN_LAST] = (view.last.seat - seat) % seats + 1
+            out[cells.SEEN_LAST_RANK] = PLACE[view.last.rank] + 1
+        _count(out, cells.TABLE, ranks(view.table))
+        _count(out, cells.PILE, ranks(view.pending))
+        _count(out, cells.RETURNED, ranks(view.returned))
+        _count(out, cells.SEEN_HAND, ranks(view.hand))
+        for at in range(count):
+            side = (seat + at) % count
+            _write(out, cells.SEEN_POINTS + 2 * at, view.points[side])
+            out[cells.SEEN_CARDS + at] = len(view.captured[side])
+            _count(out, cells.SEEN_CAPTURED + RANKS * at, ranks(view.captured[side]))
+        for at in range(seats):
+            other = Seat((seat + at) % seats)
+            call = view.call(other)
+            is_asked = (other - view.starter) % seats < len(view.calls)
+            out[cells.SEEN_SIZES + at] = len(view.hands[other])
+            out[cells.SEEN_CALLS + at] = CALLS.index(call) if call else int(is_asked)
+            for turn, rank in enumerate(ranks(view.played[other])):
+                out[cells.SEEN_PLAYED + 4 * at + turn] = rank + 1
+        return bytes(out)
+
+
+# -------------------------------------------------------------------------------- small numbers
+
+
+def _read(game: memoryview, at: int) -> int:
+    return int(game[at] | game[at + 1] << 8)
+
+
+def _write(game: bytearray, at: int, value: int) -> None:
+    game[at], game[at + 1] = value & 255, value >> 8
+
+
+def _count(game: bytearray, at: int, found: Sequence[int]) -> None:
+    for rank in found:
+        game[at + rank] += 1
+
+
+# -------------------------------------------------------------------------------- house rules
+
+
+def _write_rules(game: bytearray, rules: RondaRules, seats: int) -> None:
+    game[cells.SEATS], game[cells.SIDES] = seats, len(sides(seats))
+    game[cells.HAS_TABLE] = rules.has_table(seats)
+    game[cells.RUN_LIMIT] = rules.table_run_limit or 0
+    game[cells.MISSA_CARD] = rules.missa_last is MissaLast.CARD
+    game[cells.CLASH_HIGH] = rules.tringa_clash is TringaClash.HIGH
+    game[cells.PENALTY] = rules.hidden_penalty
+    game[cells.ALWAYS] = rules.hidden_always
+    game[cells.SMALLER] = rules.hidden_fine is HiddenFine.SMALLER
+    game[cells.FINAL_CARD] = rules.last_pair is LastPair.FINAL_CARD
+    game[cells.DEALER_BONUS] = rules.last_bonus is LastBonus.DEALER
+    game[cells.AT_ONCE] = rules.win is Win.AT_ONCE
+    _write(game, cells.TARGET, rules.target)
+
+
+def _read_rules(game: memoryview) -> RondaRules:
+    """Of two or three seats the rules don't say what four are dealt: the default."""
+    turned = game[cells.SEATS] == 4 and game[cells.HAS_TABLE]
+    return RondaRules(
+        four_player_deal=FourPlayerDeal.TABLE if turned else FourPlayerDeal.NO_TABLE,
+        table_run_limit=game[cells.RUN_LIMIT] or None,
+        missa_last=MissaLast.CARD if game[cells.MISSA_CARD] else MissaLast.DEAL,
+        tringa_clash=TringaClash.HIGH if game[cells.CLASH_HIGH] else TringaClash.LOW,
+        hidden_penalty=game[cells.PENALTY],
+        hidden_always=bool(game[cells.ALWAYS]),
+        hidden_fine=HiddenFine.SMALLER if game[cells.SMALLER] else HiddenFine.ANY,
+        last_pair=LastPair.FINAL_CARD if game[cells.FINAL_CARD] else LastPair.LAST_CAPTURE,
+        last_bonus=LastBonus.DEALER if game[cells.DEALER_BONUS] else LastBonus.ANYONE,
+        target=_read(game, cells.TARGET),
+        win=Win.AT_ONCE if game[cells.AT_ONCE] else Win.ROUND_END,
+    )
+
+
+class _Cards:
+    """The cards of a block, each rank's suits given out in order: what lies open first."""
+
+    def __init__(self, game: memoryview) -> None:
+        self.game = game
+        self.spare = {rank: list(_SUITS) for rank in range(RANKS)}
+        self.lying: dict[int, Hand] = {}
+        """Of each rank, what lies open: on the table, in the tapped pile, captured."""
+        self.table = self._take(cells.TABLE)
+        self.pending = self._take(cells.PILE)
+        count = game[cells.SIDES]
+        self.captured = [self._take(cells.CAPTURED + RANKS * side) for side in range(count)]
+        for card in sum(self.captured, self.table + self.pending):
+            self.lying[PLACE[card.rank]] = (*self.lying.get(PLACE[card.rank], ()), card)
+        seats = game[cells.SEATS]
+        self.hands = [self._take(cells.HANDS + RANKS * seat) for seat in range(seats)]
+        size = game[cells.LEFT] * HAND * seats
+        stock = reversed(game[cells.STOCK : cells.STOCK + size].tolist())
+        self.stock = tuple(map(self._next, stock))
+
+    def _next(self, rank: int) -> SpanishCard:
+        return SpanishCard(ORDER[rank], self.spare[rank].pop(0))
+
+    def _take(self, at: int) -> Hand:
+        counts = self.game[at : at + RANKS].tolist()
+        found = (self._next(rank) for rank, count in enumerate(counts) for _ in range(count))
+        return tuple(sorted(found))
+
+    def find_played(self) -> list[Hand]:
+        """What each seat has played in this deal. The card of a rank that was played last is on the
+        table, if one is there: it would have captured it otherwise."""
+        game, seats = self.game, self.game[cells.SEATS]
+        played: list[Hand] = [() for _ in range(seats)]
+        left = dict(self.lying)
+        for turn in reversed(range(4 * seats)):
+            seat = (game[cells.STARTER] + turn) % seats
+            rank = game[cells.PLAYED + 4 * seat + turn // seats]
+            if rank != NONE:
+                card, *rest = left[rank]
+                left[rank] = tuple(rest)
+                played[seat] = (card, *played[seat])
+        return played
+
+    def find_returned(self) -> Hand:
+        """In the first deal what went back lies in the stock; later it may be anywhere."""
+        game, found = self.game, []
+        is_first = game[cells.LEFT] == DEALS[game[cells.SEATS]] - 1
+        for rank, count in enumerate(game[cells.RETURNED : cells.RETURNED + RANKS].tolist()):
+            deck = [SpanishCard(ORDER[rank], suit) for suit in _SUITS]
+            found += [card for card in deck if not is_first or card in self.stock][:count]
+        return tuple(found)
