@@ -97,6 +97,8 @@ def pick_theme(name: str, ground: str | None, *, few: bool = False) -> Theme:
     theme = replace(CONTRAST_THEME if high else _SAFE, four=four)
     for side, words in (_HIGH_WORDS if high else _WORDS).items():
         known = replace(theme, words=words)
+        if side == LIGHT and not high:  # a face that can be told from a light background
+            known = replace(known, face=_SHADED, inks=words)
         is_colour = ground is not None and ground.startswith("#")
         if ground == side or (is_colour and known.is_readable_on(str(ground))):
             return known
@@ -158,6 +160,7 @@ _WORDS: Mapping[str, Inks] = {
         Ink.QUIET: "#b2b2b2",
     },
 }
+_SHADED = "#e9e9e8"
 _SAFE = Theme("#fff8e7", _FACE, None)
 CONTRAST_THEME = Theme(
     "#ffffff",
