@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -305,3 +306,15 @@ def test_a_backup_says_what_it_holds(
     code, out, err = kafene("backup", str(tmp_path / "second.db"))
     assert (code, "copied and checked" in out) == (1, True)
     assert err == "kafene: Already damaged in the original: 1. For details: kafene verify ID\n"
+
+
+def test_words_of_a_replay_can_be_shortened_and_steps_be_counted(
+    kafene: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("+3\nb\nn\ne\nn\n-1\ns\n-5\nquit\n"))
+    code, out, _ = kafene("replay", str(PLAYTHROUGHS / "ronda" / "khamsa.kaf"))
+    assert code == 0
+    last = int(re.findall(r"of (\d+) >", out)[0])
+    plies = [int(ply) for ply in re.findall(r"(\d+) of \d+ >", out)]
+    assert plies == [0, 3, 2, 3, last, last, last - 1, 0, 0]
+    assert "The record ends here." in out

@@ -52,20 +52,22 @@ class Look:
         *,
         fresh: bool = False,
         marked: bool = False,
+        wild: bool = False,
         ink: Ink | None = None,
         spot: Spot | None = None,
     ) -> Line:
         """A piece that lies there, drawn as a small card, in its own ink or in another one; a
-        `fresh` one, and one that is `marked` by a hint, have a sign. It can be pointed at if it is
-        a `spot`."""
+        `fresh` one, one that is `marked` by a hint, and a `wild` one have a sign. It can be pointed
+        at if it is a `spot`."""
         name = f"{self.name(piece):>{3 if isinstance(piece, Tile) else 0}}"
+        sign = self.arrow if marked else self.star if wild else " "
         if self.colour:
             style = self.style_face(piece, ink)
-            cell = Line(f"{name}{self.arrow if marked else ' '}".rjust(4), style=style)
+            cell = Line(f"{name}{sign}".rjust(4), style=style)
             if fresh:
                 cell.stylize("underline reverse")
             return mark(cell, spot)
-        return mark(Line(f"{name}{self.arrow if marked else '*' if fresh else ' '}"), spot)
+        return mark(Line(f"{name}{'*' if fresh and not marked else sign}"), spot)
 
     def style_face(self, piece: object, ink: Ink | None = None) -> str:
         """How a piece is printed where it lies."""

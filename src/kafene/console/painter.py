@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text as Line
 
 from kafene import games
 from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
-from kafene.console.look import Look, draw_cards
+from kafene.console.look import Look, draw_cards, lay_out
 from kafene.console.scene import Scene
 from kafene.console.shelf import Shelf
 from kafene.console.spot import Spot
 from kafene.core.game import AnyGame, Draft
+from kafene.core.pieces import HIDDEN
 from kafene.text import Text, sentences
 
 
@@ -55,12 +57,39 @@ def animate(scene: Scene, before: Any) -> Iterator[tuple[Any, str]]:
 
 
 def find_renderer(game: AnyGame) -> Render:
-    """How a game is drawn: in its own way, or in the general one."""
+    """How a game is drawn: in its own way, or in the general one; with every hand, if somebody
+    beside the table sees them."""
     module = games.load_kit(game.name).load_screen()
-    if module is None:
-        return partial(render_general, game)
-    render: Render = module.render
-    return render
+    render: Render = partial(render_general, game) if module is None else module.render
+    is_wild: Callable[[Any, object], bool] = getattr(module, "is_wild", lambda *_: False)
+
+    def render_with_hands(paint: Painter, seen: Any, hand: HandOrder, draft: Draft | None) -> Frame:
+        paint = replace(paint, is_wild=partial(is_wild, seen))
+        frame = render(paint, seen, hand, draft)
+        if seen.seat is None and frame.players:
+            frame.hand = _draw_open_hands(paint, game, seen)
+        return frame
+
+    return render_with_hands
+
+
+def _draw_open_hands(paint: Painter, game: AnyGame, seen: Any) -> list[Line]:
+    """Every hand in a line or more, if they lie open."""
+    hands: Sequence[Sequence[Any]] = getattr(seen, "hands", ())
+    pieces = [piece for hand in hands for piece in hand]
+    if not pieces or HIDDEN in pieces:
+        return []
+    wide = max(map(cell_len, paint.names)) + 1
+    lines = []
+    for name, held in zip(paint.names, hands, strict=True):
+        cells = [
+            paint.look.draw_cell(piece, wild=paint.is_wild(piece))
+            for piece in sentences.in_hand(game, held)
+        ]
+        rows = lay_out(cells, paint.width - wide, gap="") or [Line()]
+        heads = [set_cell_size(name, wide), *(" " * wide for _ in rows[1:])]
+        lines += [Line(head).append_text(row) for head, row in zip(heads, rows, strict=True)]
+    return lines
 
 
 def render_general(

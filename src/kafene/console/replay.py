@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from kafene.console.hand_order import HandOrder
-from kafene.console.scene import Scene
+from kafene.console.scene import Scene, open_hands
 from kafene.console.terminal import Terminal
 from kafene.core.game import AnyGame, Shuffle
 from kafene.core.record import PlayedBy, Ply, Record, replay
@@ -35,11 +36,11 @@ def _step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text)
         if goal is None:
             terminal.write(text("replay-unknown", plies=last))
             continue
-        if goal == at and word in ("", "next"):
+        if goal == at == last and "next".startswith(word):
             terminal.write(text("replay-end"))
         elif terminal.draws:
             _draw(terminal, text, game, plies[goal])
-        elif word in ("", "next"):
+        elif "next".startswith(word):
             terminal.write("\n".join(_describe(text, game, plies[goal])))
         else:
             lines = sentences.position(text, game, plies[goal].state, plies[goal].names)
@@ -51,24 +52,23 @@ def _step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text)
 
 
 def _draw(terminal: Terminal, text: Text, game: AnyGame, ply: Ply) -> None:
-    """A ply on the screen: what was done, and the table as the next seat sees it."""
-    mover = game.mover(ply.state)
-    seat = mover if isinstance(mover, int) else None
-    view, hand = game.view(ply.state, seat), HandOrder()
-    if seat is not None:
-        hand.update(view.hand, lambda pieces: sentences.in_hand(game, pieces))
+    """A ply on the screen: what was done, and the table with every hand."""
     terminal.settle()
     terminal.tell(_describe(text, game, ply) if ply.actor is not None else [])
-    terminal.show(Scene(text, game, view, ply.names, hand))
+    terminal.show(Scene(text, game, open_hands(game, ply.state), ply.names, HandOrder()))
 
 
 def _find_goal(word: str, at: int, last: int) -> int | None:
-    """The ply that a word leads to, if any."""
-    if word.isdecimal() and len(word) < 10:
+    """The ply that a word leads to, if any: a number, `+10` and `-10` from here, or a word that may
+    be shortened."""
+    if re.fullmatch("[0-9]{1,9}", word):
         return int(word) if int(word) <= last else None
+    if re.fullmatch("[+-][0-9]{1,9}", word):
+        return min(max(0, at + int(word)), last)
     ahead = min(at + 1, last)
-    places = {"": ahead, "next": ahead, "back": max(0, at - 1), "start": 0, "end": last, "show": at}
-    return places.get(word)
+    places = {"next": ahead, "back": max(0, at - 1), "start": 0, "end": last, "show": at}
+    meant = [place for name, place in places.items() if name.startswith(word)]
+    return ahead if not word else meant[0] if meant else None
 
 
 def _describe(text: Text, game: AnyGame, ply: Ply) -> list[str]:

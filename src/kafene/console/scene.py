@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from kafene.console.hand_order import HandOrder
@@ -23,3 +23,10 @@ class Scene:
     hand: HandOrder
     since: Any = None
     """The view as it was when the reader last acted; None before that."""
+
+
+def open_hands(game: AnyGame, state: Any) -> Any:
+    """The table as somebody beside it sees it, with all hands open: for records, and for tables at
+    which no person plays."""
+    view = game.view(state, None)
+    return replace(view, hands=state.hands) if hasattr(view, "hands") else view

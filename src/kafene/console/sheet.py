@@ -70,7 +70,7 @@ def draw_sheet(paint: Painter, sheet: Sheet, below: Sequence[Line] = ()) -> list
     return [*drawn, Line(), *below] if fits else drawn
 
 
-def open_hands(seen: Any) -> list[tuple[Any, ...]]:
+def list_hands(seen: Any) -> list[tuple[Any, ...]]:
     """All hands, once they lie open."""
     return [own_hand(seat, seen.hands) for seat in range(seen.seats)]
 

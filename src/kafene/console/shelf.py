@@ -9,7 +9,7 @@ from itertools import count
 
 from rich.text import Text as Line
 
-LOOSE, DENSE = 26, 20
+LOOSE, DENSE = 24, 20
 """Cells for a column: five pieces fit into one, or four where there are many sets."""
 
 

@@ -13,7 +13,7 @@ from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import draw_set, find_fresh, lay_out
 from kafene.console.painter import Painter
-from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, open_hands
+from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, list_hands
 from kafene.console.shelf import Set
 from kafene.console.spot import Spot
 from kafene.console.theme import JOKERS, Ink
@@ -119,7 +119,7 @@ def _find_known(paint: Painter, seen: View) -> Sequence[Meld]:
 
 def _draw_results(paint: Painter, seen: View, sets: list[Line]) -> list[Line]:
     """RK 5.4: every hand, what it is worth, and what the round brings."""
-    text, hands = paint.text, open_hands(seen)
+    text, hands = paint.text, list_hands(seen)
     columns = [
         Column(text("rk-column-tiles"), [text.word(words.in_hand(hand)) or "-" for hand in hands]),
         Column(text("rk-column-worth"), [hand_value(hand) for hand in hands]),

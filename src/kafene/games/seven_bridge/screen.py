@@ -11,7 +11,7 @@ from kafene.console.hand_order import HandOrder
 from kafene.console.look import draw_set, find_fresh
 from kafene.console.painter import Painter, draw_hand
 from kafene.console.piles import draw_piles
-from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, open_hands
+from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, list_hands
 from kafene.console.shelf import Set
 from kafene.core.game import Draft
 from kafene.games.seven_bridge import words
@@ -60,7 +60,7 @@ def _draw_groups(paint: Painter, seen: View) -> list[Line]:
 def _draw_results(paint: Painter, seen: View, groups: list[Line]) -> list[Line]:
     """SB 5.1: every hand and what it counts."""
     text = paint.text
-    hands = [text.word(by_suit(hand)) or "-" for hand in open_hands(seen)]
+    hands = [text.word(by_suit(hand)) or "-" for hand in list_hands(seen)]
     columns = [
         Column(text("sb-column-cards"), hands),
         Column(text("column-points"), seen.sheet[-1]),

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rich.text import Text as Line
 
 from kafene.console.frame import Frame
 from kafene.console.hand_order import HandOrder
 from kafene.console.painter import Painter, draw_hand
 from kafene.console.piles import draw_piles
-from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, open_hands
+from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, list_hands
 from kafene.core.game import Draft
+from kafene.core.pieces import Card
 from kafene.games.three_thirteen import words
 from kafene.games.three_thirteen.arrange import arrange
 from kafene.games.three_thirteen.state import View
@@ -28,7 +27,6 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     title = f"{paint.title(text('game-three-thirteen'), title)} {paint.look.star}"
     if seen.is_shown:
         return Frame(title, [], None, _draw_results(paint, seen))
-    paint = replace(paint, is_wild=lambda card: getattr(card, "rank", None) == seen.wild)
     players = list(words.players(text, seen, paint.names, pointed=True))
     turn = seen.mover if isinstance(seen.mover, int) else None
     frame = Frame(title, players, turn)
@@ -41,10 +39,15 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     return frame
 
 
+def is_wild(seen: View, piece: object) -> bool:
+    """TT 1.4: whether a card stands for any other in this round."""
+    return isinstance(piece, Card) and piece.rank == seen.wild
+
+
 def _draw_results(paint: Painter, seen: View) -> list[Line]:
     """TT 5.1: every hand as it was counted."""
     text = paint.text
-    hands = [arrange(hand, seen.wild, seen.rules) for hand in open_hands(seen)]
+    hands = [arrange(hand, seen.wild, seen.rules) for hand in list_hands(seen)]
     melds = [words.write_melds(text, best.melds, seen.wild) or "-" for best in hands]
     columns = [
         Column(text("tt-column-melds"), melds, spare=True),
