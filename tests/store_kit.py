@@ -116,7 +116,7 @@ class Flips:
             return {"refused"}
         known = all(
             each.id in self.records
-            and each.seats == self.records[each.id].seats
+            and each.record.seats == self.records[each.id].seats
             and each.over == (self.records[each.id].result is not None)
             and datetime.fromisoformat(each.played)
             for each in listed

@@ -119,8 +119,9 @@ def test_export_and_import_are_each_others_inverse(
     assert kafene("import", str(file))[1] == "Saved as game 2.\n"
     assert kafene("export", "2")[1] == file.read_text(encoding="utf-8")
     listed = kafene("games")[1].splitlines()
-    assert len(listed) == 2
-    assert listed[0].startswith("1: Three Thirteen, Guest, Robo Bot, 2 moves, unfinished, ")
+    assert listed[0] == "Unfinished"
+    assert [line.split()[0] for line in listed[1:3]] == ["1", "2"]
+    assert listed[1].endswith("Three Thirteen  Guest + 1 Regular  your turn")
     assert kafene("export", "1", str(tmp_path))[0] == 2
 
 
@@ -144,7 +145,7 @@ def test_where_games_are_saved_can_be_told_on_the_command_line(
     )
     assert code == 0
     assert "Saved as game 1." in out
-    assert "finished" in kafene("games", "--db", db)[1]
+    assert "Finished" in kafene("games", "--db", db)[1]
     assert "no saved games" in kafene("games")[1]
     code, out, _ = kafene("resume", "1", "--db", db)
     assert code == 0

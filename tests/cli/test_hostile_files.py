@@ -32,10 +32,10 @@ def test_a_sample_of_hostile_files_is_answered_in_plain_sentences(tmp_path: Path
 # ------------------------------------------------------------------------------ what is printed
 
 
-def hostile(db: Path) -> None:
+def hostile(db: Path, more: str = "") -> None:
     """A database whose game has a player with a name that steers a terminal."""
     head = HEAD.replace("Bob", f'"{NAME}"')
-    forge(db, f"{head}seed 1\n", [f"- {shuffle()}", "0 draw"])
+    forge(db, f"{head}{more}seed 1\n", [f"- {shuffle()}", "0 draw"])
 
 
 def test_names_and_actions_of_a_record_are_shown_not_obeyed(
@@ -71,8 +71,8 @@ def test_names_in_a_database_are_shown_not_obeyed(
     kafene: Shell, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     db = tmp_path / "hostile.db"
-    hostile(db)
-    monkeypatch.setattr("sys.stdin", io.StringIO("scores\n"))
+    hostile(db, "players human human\n")
+    monkeypatch.setattr("sys.stdin", io.StringIO("\nscores\n"))
     for call in (("games",), ("resume", "1")):
         code, out, err = kafene(*call, "--db", str(db))
         assert code == 0
@@ -107,7 +107,7 @@ def test_export_is_byte_for_byte_except_on_a_terminal(
     file.write_text(HEAD.replace("Ann", "A\u202enn"), encoding="utf-8")
     db = ("--db", str(tmp_path / "games.db"))
     kafene("import", str(file), *db)
-    kafene("export", "1", str(file), *db)
+    kafene("export", "1", str(file), "--force", *db)
     _, out, _ = kafene("export", "1", *db)
     assert out == file.read_text(encoding="utf-8")
     assert "A\u202enn" in out

@@ -214,7 +214,7 @@ def test_a_game_can_go_on_from_a_record_and_from_a_position(
     assert "discard CARD / help >" in shown
     assert "You've already drawn" in shown
     main(["games"])
-    assert len(capsys.readouterr().out.splitlines()) == 3
+    assert capsys.readouterr().out.count("Three Thirteen") == 3
 
 
 def test_ctrl_c_leaves_with_the_game_saved(

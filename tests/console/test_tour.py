@@ -234,7 +234,8 @@ def test_a_real_game_against_one_beginner_follows_if_wanted(
     shown = newcomer("tour", "ronda", "--plain", typed=typed)
     assert "Points needed to win: 41." in shown
     (real,) = saved(saved_games_elsewhere)
-    assert (real.game, sorted(real.seats), real.over) == ("ronda", ["Guest", "Mira"], False)
+    assert (real.record.game, real.over) == ("ronda", False)
+    assert sorted(real.record.seats) == ["Guest", "Mira"]
     assert "Mira: Beginner (" in shown
 
 

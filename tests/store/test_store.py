@@ -51,8 +51,8 @@ def test_games_are_listed_the_last_one_played_at_the_end(store: Store) -> None:
         (first, 0, False),
         (second, 2, True),
     ]
-    assert listed[0].seats == ("Ann", "Bob the Bot")
-    assert listed[0].game == GAME.name
+    assert listed[0].record.seats == ("Ann", "Bob the Bot")
+    assert listed[0].record.game == GAME.name
 
 
 def test_lines_for_another_ply_are_refused_and_none_is_kept(store: Store) -> None:

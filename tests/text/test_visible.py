@@ -90,6 +90,6 @@ def test_a_list_of_very_many_names_costs_no_more_than_there_is_room_for() -> Non
             return super().__call__(message, **values)
 
     text = Counting()
-    shown = text("games-line", names=["A"] * 100_000, id="", game="", plies=0, over=True, played="")
+    shown = text("games-winner", names=["A"] * 100_000, scores="")
     assert "A, A" in shown
     assert text.calls < 1000

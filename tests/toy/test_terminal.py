@@ -110,7 +110,7 @@ def test_saved_resumed_exported_verified_and_replayed(kafene: Table, tmp_path: P
     assert kafene("import", str(file))[1] == "Saved as game 2.\n"
     assert "The game is over" in kafene.play("9", "", words=("replay", "2"))
     assert "Samir: 3 cards, 20 points: 5D 7H 8S\n" in kafene("show", str(file))[1]
-    assert "finished" in kafene("games")[1]
+    assert "Finished" in kafene("games")[1]
 
 
 def test_random_against_random_in_the_arena(kafene: Table) -> None:

@@ -56,9 +56,9 @@ def _add_db(sub: Parser) -> None:
     sub.add_argument("--db", metavar="FILE", type=path, help="cli-db")
 
 
-def _add_game(sub: Parser, can: Can = can_play, **values: Any) -> None:
+def _add_game(sub: Parser, can: Can = can_play, name: str = "game", **values: Any) -> None:
     values |= {"metavar": "GAME", "help": "cli-game"}
-    sub.add_argument("game", action=GameArgument, can=can, **values)
+    sub.add_argument(name, action=GameArgument, can=can, **values)
 
 
 def _add_game_or_default(sub: Parser) -> None:
@@ -92,6 +92,25 @@ def _resume(sub: Parser) -> None:
 def _export(sub: Parser) -> None:
     sub.add_argument("id", metavar="ID", help="cli-id")
     sub.add_argument("file", metavar="FILE", nargs="?", help="cli-export-file")
+    sub.add_argument("--force", action="store_true", help="cli-export-force")
+    _add_db(sub)
+
+
+def _games(sub: Parser) -> None:
+    _add_game(sub, can_play, name="--game")
+    which = sub.add_mutually_exclusive_group()
+    which.add_argument("--open", action="store_true", help="cli-games-open")
+    which.add_argument("--over", action="store_true", help="cli-games-over")
+    sub.add_argument("--since", metavar="DATE", help="cli-games-since")
+    sub.add_argument("--limit", metavar="N", type=number, help="cli-games-limit")
+    sub.add_argument("--tally", action="store_true", help="cli-games-tally")
+    sub.add_argument("--json", action="store_true", help="cli-json")
+    _add_db(sub)
+
+
+def _delete(sub: Parser) -> None:
+    sub.add_argument("ids", metavar="ID", nargs="+", help="cli-delete-ids")
+    sub.add_argument("--yes", action="store_true", help="cli-delete-yes")
     _add_db(sub)
 
 
@@ -190,10 +209,11 @@ COMMANDS: Mapping[str, tuple[str, Callable[[Parser], None]]] = {
     "play": ("tables.play", _play),
     "tour": ("tables.tour", _tour),
     "resume": ("tables.resume", _resume),
-    "games": ("tables.list_games", _add_db),
-    "export": ("tables.export", _export),
-    "import": ("tables.import_record", _import),
-    "backup": ("tables.backup", _backup),
+    "games": ("saved.list_games", _games),
+    "export": ("saved.export", _export),
+    "import": ("saved.import_record", _import),
+    "delete": ("saved.delete", _delete),
+    "backup": ("saved.backup", _backup),
     "config": ("config.config", _config),
     "serve": ("serve.serve", _serve),
     "arena": ("arena.arena", _arena),

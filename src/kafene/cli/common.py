@@ -62,6 +62,8 @@ def _opened(file: str) -> Iterator[TextIO]:
                 yield stream
     except FileNotFoundError as error:
         raise NotationError("no-such-file", text=file) from error
+    except PermissionError as error:
+        raise NotationError("no-permission", text=file) from error
     except (OSError, UnicodeDecodeError) as error:
         raise NotationError("unreadable-file", text=file) from error
 
@@ -70,18 +72,19 @@ def read_record_text(name: str, db: Path | None) -> str:
     """The text of a file, or the record of the saved game with this number; a file wins."""
     if not re.fullmatch("[0-9]{1,18}", name) or Path(name).exists():
         return read_file(name)
-    with open_saved(db, StoreError("no-such-game", text=name)) as store:
+    with open_saved(db, StoreError("no-such-game", text=name), for_reading=True) as store:
         return store.load(int(name)).dumps()
 
 
-def open_saved(db: Path | None, missing: KafeneError) -> Store:
-    """The saved games in a file that is there already; raises `missing` if it is not."""
+def open_saved(db: Path | None, missing: KafeneError, *, for_reading: bool = False) -> Store:
+    """The saved games in a file that is there already, which stays as it is if it is opened
+    `for_reading`; raises `missing` if it is not there."""
     from kafene.store import Store, default_path
 
     path = db or default_path()
     if not is_there(path):
         raise missing
-    return Store(path)
+    return Store(path, for_reading=for_reading)
 
 
 def is_there(path: Path) -> bool:

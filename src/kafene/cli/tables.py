@@ -1,24 +1,19 @@
-"""Commands on games that are played: play, tour, resume, games, export, import, backup."""
+"""Commands that play: play, tour, resume, and the menu."""
 
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from kafene import games
 from kafene.bots import first_level
-from kafene.bots.players import ME, drop_outside_bots
-from kafene.cli import DONE, NEGATIVE
+from kafene.bots.players import ME
+from kafene.cli import DONE
 from kafene.cli.common import (
-    is_there,
     open_saved,
     open_screen,
-    read_file,
     read_house_rules,
     read_record_text,
 )
@@ -28,12 +23,11 @@ from kafene.console.setup import name_me, new_game
 from kafene.console.terminal import Terminal
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import AnyGame
-from kafene.core.record import Record, position_at
+from kafene.core.record import Record
 from kafene.store import Store, default_path
-from kafene.table import derive_rematch_seed, give_seed, read_seed
-from kafene.text import Text, sentences
-from kafene.text.names import list_bot_names, name_guests
-from kafene.text.visible import visible
+from kafene.table import derive_rematch_seed, read_seed
+from kafene.text import Text
+from kafene.text.names import list_bot_names
 
 
 def _open_store(args: argparse.Namespace) -> Store:
@@ -45,7 +39,7 @@ def play(args: argparse.Namespace) -> int:
     game = games.load(args.game)
     if args.source is not None and (args.option or args.rules != "classic"):
         raise NotationError("rules-are-given", text=args.source)
-    source = None if args.source is None else read_file(args.source)
+    source = None if args.source is None else read_record_text(args.source, args.db)
     rules = read_house_rules(game, args)
 
     deal = partial(
@@ -145,72 +139,3 @@ def resume(args: argparse.Namespace) -> int:
         allowed = args.allow_outside_bots
         play_saved(store, number, terminal, text, fresh=False, allow_outside=allowed)
     return DONE
-
-
-def list_games(args: argparse.Namespace) -> int:
-    """`kafene games`."""
-    text = args.text
-    if not is_there(args.db or default_path()):
-        print(text("games-none"))
-        return DONE
-    with _open_store(args) as store:
-        numbers, saved = store.list_numbers(), store.list_games()
-    for item in saved:
-        title = sentences.title(text, item.game)
-        print(
-            text(
-                "games-line",
-                id=str(item.id),
-                game=title,
-                names=name_guests(text, item.seats),
-                plies=item.plies,
-                over=item.over,
-                played=datetime.fromisoformat(item.played).astimezone().strftime("%Y-%m-%d %H:%M"),
-            )
-        )
-    damaged = sorted(set(numbers) - {item.id for item in saved})
-    if damaged:
-        print(f"kafene: {text('games-damaged', numbers=damaged)}", file=sys.stderr)
-    elif not saved:
-        print(text("games-none"))
-    return DONE
-
-
-def export(args: argparse.Namespace) -> int:
-    """`kafene export ID [FILE]`."""
-    record = Record.loads(read_record_text(args.id, args.db))
-    text = args.text
-    content = sentences.record(text, games.load(record.game), record)
-    if args.file is None:
-        # On a terminal it is shown to a person; anywhere else it is the record, byte for byte.
-        sys.stdout.write(visible(content) if sys.stdout.isatty() else content)
-    else:
-        try:
-            Path(args.file).write_text(content, encoding="utf-8", newline="\n")
-        except OSError as error:
-            raise NotationError("unwritable-file", text=args.file) from error
-        print(text("exported", text=args.file))
-    if record.result is None:
-        print(f"kafene: {text('unfinished-secret')}", file=sys.stderr)
-    return DONE
-
-
-def import_record(args: argparse.Namespace) -> int:
-    """`kafene import FILE`."""
-    record = drop_outside_bots(Record.loads(read_file(args.file)))
-    position_at(games.load(record.game), record)
-    with _open_store(args) as store:
-        print(args.text("imported", number=str(store.create(give_seed(record)))))
-    return DONE
-
-
-def backup(args: argparse.Namespace) -> int:
-    """`kafene backup FILE`."""
-    text, db = args.text, args.db or default_path()
-    with open_saved(db, NotationError("no-such-file", text=str(db))) as store:
-        copied = store.backup(Path(args.file))
-    print(text("backed-up", text=args.file, games=copied.games))
-    if not copied.damaged:
-        return DONE
-    print(f"kafene: {text('backup-damaged', numbers=copied.damaged)}", file=sys.stderr)
-    return NEGATIVE

@@ -79,8 +79,9 @@ class _Menu(Questionnaire):
         ]
         unfinished = [game for game in self.store.list_games() if not game.over]
         for last in unfinished[-1:]:
-            title = sentences.title(text, last.game)
-            lines.append(text("menu-resume", game=title, names=name_guests(text, last.seats)))
+            title = sentences.title(text, last.record.game)
+            names = name_guests(text, last.record.seats)
+            lines.append(text("menu-resume", game=title, names=names))
         at = self.pick(lines, text("menu-which"))
         if at < len(names):
             return Selection(game=names[at])

@@ -8,10 +8,10 @@ from dataclasses import replace
 from kafene import bots, games
 from kafene.bots.ladder import WINS, find_easier, suggest_level
 from kafene.bots.players import read_kinds, write_kinds
+from kafene.console.saved_games import find_level, is_won, list_people
 from kafene.console.terminal import Terminal
-from kafene.core.errors import KafeneError
 from kafene.core.game import AnyGame
-from kafene.core.record import HUMAN, PLAYERS, Record, position_at
+from kafene.core.record import HUMAN, PLAYERS, Record
 from kafene.store import Store
 from kafene.talk.lines import YES, is_command
 from kafene.text import Text
@@ -41,7 +41,7 @@ def offer_other_level(store: Store, number: int, terminal: Terminal, text: Text)
     """Offer bots of another level for the next game, if the one just played gives a reason to.
     Returns the level that was accepted."""
     record = store.load(number)
-    game, now = games.load(record.game), _find_level(record)
+    game, now = games.load(record.game), find_level(record)
     if record.result is None or now is None:
         return None
     level = _suggest(store, number, game, now)
@@ -78,26 +78,8 @@ def _suggest(store: Store, number: int, game: AnyGame, level: str) -> str | None
 def _read_results(store: Store, number: int, game: AnyGame, level: str) -> Iterator[bool]:
     """Whether the person won, in this saved game and in those before it that were played against
     bots of the same level."""
-    saved = [each.id for each in store.list_games() if each.game == game.name and each.over]
+    saved = {each.id: each.record for each in store.list_games() if each.over}
     for each in dict.fromkeys((number, *reversed(saved))):
-        try:
-            record = store.load(each)
-            if _find_level(record) == level:
-                yield _is_won(game, record)
-        except KafeneError:  # a damaged game tells nothing
-            continue
-
-
-def _find_level(record: Record) -> str | None:
-    """The level of all bots at a table with one person; None at any other."""
-    kinds = read_kinds(record)
-    others = {kind for kind in kinds if kind != HUMAN}
-    return others.pop() if kinds.count(HUMAN) == 1 and len(others) == 1 else None
-
-
-def _is_won(game: AnyGame, record: Record) -> bool:
-    """Whether the one person in a finished game won it."""
-    outcome = game.outcome(position_at(game, record))
-    assert outcome is not None
-    person, sides = read_kinds(record).index(HUMAN), game.sides(len(record.seats))
-    return any(person in sides[side] for side in outcome.winners)
+        record = saved[each]
+        if record.game == game.name and find_level(record) == level:
+            yield is_won(record, list_people(record)[0])

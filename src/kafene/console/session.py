@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import shlex
-import shutil
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from kafene import bots, games
 from kafene.bots.players import read_kinds
+from kafene.console.calls import call_again
 from kafene.console.opponents import introduce_bots
 from kafene.console.person import LocalPerson
 from kafene.console.terminal import Terminal
@@ -19,7 +15,7 @@ from kafene.console.watcher import Watcher
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import DRAWN, HUMAN, Record
-from kafene.store import SavedGame, Store, default_path
+from kafene.store import SavedGame, Store
 from kafene.table import Player, Table, derive_bot_seed, make_shuffler, read_seed, run
 from kafene.talk.answers import sum_up
 from kafene.talk.lines import YES, is_command
@@ -56,7 +52,7 @@ def play_saved(
         _Sitting(terminal, text, table, kinds, seed, saved).play()
         is_over = table.mover is None
         message = "play-over" if is_over else "play-quit"
-        terminal.write(text(message, **_call_again(store, number)))
+        terminal.write(text(message, number=str(number), **call_again(store.path)))
     return is_over
 
 
@@ -153,7 +149,9 @@ def _ask_to_start(
     if not outside:
         return True
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise NotationError("outside-bots", bots=outside, **_call_again(store, number))
+        raise NotationError(
+            "outside-bots", bots=outside, number=str(number), **call_again(store.path)
+        )
     terminal.write(text("outside-bots-here", number=str(number)))
     for kind in outside:
         terminal.write(f"  {visible(kind)}")
@@ -191,31 +189,3 @@ def _greet_again(text: Text, table: Table, number: int) -> list[str]:
     end = table.history(None)[-1:]
     told = [line for each in end for line in sentences.event(text, table.game, each, table.names)]
     return [text("play-finished", number=str(number)), *told]
-
-
-def _call_again(store: Store, number: int) -> dict[str, str]:
-    """What a message needs to tell how to call this program again for a saved game."""
-    db = ""
-    if store.path != default_path():
-        path = str(store.path)
-        db = f" --db {_quote(path)}"
-    return {"number": str(number), "program": _program(), "db": db}
-
-
-def _program() -> str:
-    """How to call this program again: by its name, or as it was called if that is on no path."""
-    called = Path(sys.argv[0])
-    if shutil.which("kafene") or called.stem != "kafene":
-        return "kafene"
-    with contextlib.suppress(ValueError):
-        return str(called.absolute().relative_to(Path.cwd()))
-    return str(called)
-
-
-def _quote(path: str) -> str:
-    """A path as one word of a command line."""
-    if os.name != "nt":
-        return shlex.quote(path)
-    from subprocess import list2cmdline  # needed here alone, and slow to import
-
-    return list2cmdline([path])

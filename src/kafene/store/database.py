@@ -100,20 +100,21 @@ class Database:
     def _open_to_read(self) -> sqlite3.Connection:
         """The file as it is. Where nothing may be created beside it, and nothing lies there that is
         newer, SQLite is told that nobody changes it."""
-        if not os.access(self._file, os.R_OK):
-            raise StoreError("no-permission", text=str(self.path))
         address = self._file.as_uri()
-        db = self._connect(f"{address}?mode=ro", TIMEOUT)
         try:
-            db.execute("SELECT count(*) FROM sqlite_master")
+            return self._connect_to_read(f"{address}?mode=ro")
         except sqlite3.OperationalError as error:
-            db.close()
             if not error.sqlite_errorname.startswith(("SQLITE_CANTOPEN", "SQLITE_READONLY")):
                 raise
             wal = self._files[1]
-            if wal.exists() and wal.stat().st_size:
+            if not files.is_readable(self._file) or (wal.exists() and wal.stat().st_size):
                 raise StoreError("no-permission", text=str(self.path)) from error
-            return self._connect(f"{address}?immutable=1", TIMEOUT)
+        return self._connect_to_read(f"{address}?immutable=1")
+
+    def _connect_to_read(self, address: str) -> sqlite3.Connection:
+        db = self._connect(address, TIMEOUT)
+        try:
+            db.execute("SELECT count(*) FROM sqlite_master")
         except sqlite3.Error:
             db.close()
             raise

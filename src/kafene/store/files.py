@@ -38,6 +38,18 @@ def make_private(path: Path) -> None:
             path.chmod(0o700 if path.is_dir() else 0o600)
 
 
+def is_readable(path: Path) -> bool:
+    """Whether the user may read a file. Not for one that SQLite has open: closing it here would
+    take away its locks."""
+    try:
+        os.close(os.open(path, os.O_RDONLY))
+    except PermissionError:
+        return False
+    except OSError:
+        pass
+    return True
+
+
 def identify(path: Path) -> tuple[int, int] | None:
     """What a file is, whatever its name; None if there is none."""
     try:

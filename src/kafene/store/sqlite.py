@@ -26,12 +26,16 @@ class Summary:
     """A saved game in a list."""
 
     id: int
-    game: str
-    seats: tuple[str, ...]
+    record: Record
+    """Its header lines, and its result if it is over; no moves."""
     plies: int
-    over: bool
     played: str
     """When the last action was played, ISO 8601 in UTC."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.record.result is not None
 
 
 class Store(Database):
@@ -205,9 +209,9 @@ class Store(Database):
             else:
                 whole = chain.begin(head) == tip
             if whole:
-                record, over = Record.loads(str(head)), str(last).startswith("=")
-                played = _time(at)
-                found.append(Summary(number, record.game, record.seats, lines - over, over, played))
+                over = str(last).startswith("=")
+                record = Record.loads(f"{head}{last}" if over else str(head))
+                found.append(Summary(number, record, lines - over, _time(at)))
         return sorted(found, key=lambda each: (each.played, each.id))
 
     def backup(self, target: Path) -> Backup:

@@ -81,7 +81,7 @@ unread-unreadable-file = „{ $text }“ не може да се прочете 
 unread-bad-json = Това не е JSON: { $text }
 unread-deep-json = Този JSON има твърде много вложени нива.
 unread-too-much-text = „{ $text }“ е твърде дълъг: запис, позиция или ред от пакет има най-много { $most } знака.
-unread-batch-line = Ред { $line } от { $text } не е JSON обект с ключове { $keys }.
+unread-batch-line = Това не е JSON обект с ключовете { $keys }.
 unread-no-such-check = В { $game } няма комбинации за проверка. Може да се проверява в: { $games }.
 unread-solve-needs = Трябва и { $text }.
 unread-solve-no-word = За { $game } не се ползва { $text }.
@@ -209,18 +209,14 @@ bot-default = { $why ->
 play-quit = Играта е запазена. За да продължиш: { $program } resume { $number }{ $db }
 play-over = Играта е запазена под номер { $number }. За да я видиш отново: { $program } replay { $number }{ $db }
 games-none = Няма запазени игри. Изиграй една: kafene play three-thirteen
-games-damaged = Повредени игри, които не са в списъка: { $numbers }. „kafene verify ID“ казва повече.
-games-line = { $id }: { $game }, { $names }, действия: { $plies }, { $over ->
-    [yes] завършена
-   *[no] недовършена
-    }, { $played }.
+games-damaged = Повредени игри, които не са в списъка: { $numbers }. „{ $program } verify ID{ $db }“ казва повече.
 imported = Играта е запазена под номер { $number }.
 exported = Записано в { $text }.
 backed-up = { $games ->
     [one] Копирана и проверена е { $games } игра
    *[other] Копирани и проверени са { $games } игри
     }: { $text }
-backup-damaged = Повредени и в оригинала: { $numbers }. „kafene verify ID“ казва повече.
+backup-damaged = Повредени и в оригинала: { $numbers }. „{ $program } verify ID{ $db }“ казва повече.
 unread-unwritable-file = В „{ $text }“ не може да се пише.
 unread-other-game = Това е запис на { $text }, а не на { $game }.
 unread-rules-are-given = „{ $text }“ си има свои правила: махни --rules и --option.
@@ -537,3 +533,58 @@ column-total = общо
 # Клавиши и мишка на рисувания екран
 touch-start = Стрелки или мишка: избор на карти и плочки
 touch-keys = Стрелки: движение, Space: избор, Enter: игра, Esc: писане
+## Списъци на запазени игри
+
+games-open = Незавършени
+games-over = Завършени
+games-bots = { $bots } { $level }
+games-turn = { $you ->
+    [yes] ти си на ход
+   *[no] на ход: { $name }
+    }
+games-won = победа, { $scores }
+games-lost = загуба, { $scores }
+games-shared = обща победа, { $scores }
+games-winner = победа за { $names }, { $scores }
+games-more = и още { $games ->
+    [one] 1 по-стара
+   *[other] { $games } по-стари
+    } (всички: --limit 0)
+games-what-next = За да продължиш игра: { $program } resume ID{ $db }. За да я гледаш: { $program } replay ID{ $db }. Победи и загуби: { $program } games{ $db } --tally
+games-none-such = Няма такава запазена игра.
+games-no-tally = Още няма завършена игра на един човек срещу ботове от едно ниво.
+tally-game = Игра
+tally-level = Ниво
+tally-played = Изиграни
+tally-won = Победи
+tally-lost = Загуби
+tally-share = Дял
+tally-percent = { $percent } %
+delete-sure = { $games ->
+    [one] Да се изтрие ли тази игра завинаги?
+   *[other] Да се изтрият ли тези { $games } игри завинаги?
+    } Напиши да, за да се изтрие, или натисни Enter, за да остане.
+delete-kept = Нищо не е изтрито.
+deleted = { $games ->
+    [one] Изтрита е 1 игра.
+   *[other] Изтрити са { $games } игри.
+    }
+age-now = току-що
+age-minutes = { $minutes ->
+    [one] преди 1 минута
+   *[other] преди { $minutes } минути
+    }
+age-hours = { $hours ->
+    [one] преди 1 час
+   *[other] преди { $hours } часа
+    }
+age-days = { $days ->
+    [one] вчера
+   *[other] преди { $days } дни
+    }
+unread-bad-since = „{ $text }“ не е дата. Напиши 2026-11-30 или 7d, 2w за последните дни или седмици.
+unread-bad-limit = „{ $text }“ не става за ограничение. Напиши цяло число; 0 показва всички.
+unread-bad-game-number = „{ $text }“ не е номер на запазена игра. Напиши 3 или 3-7 за няколко.
+unread-delete-needs-yes = Тук няма кого да питам. За да се изтрие без въпрос, добави --yes.
+unread-file-exists = „{ $text }“ вече съществува. Избери друго име или добави --force, за да се презапише.
+unread-no-permission = Нямаш право да четеш „{ $text }“.

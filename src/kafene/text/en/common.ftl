@@ -79,7 +79,7 @@ unread-unreadable-file = "{ $text }" can't be read as text.
 unread-bad-json = This isn't valid JSON: { $text }
 unread-deep-json = This JSON is nested too deeply.
 unread-too-much-text = "{ $text }" is too long. The limit for a record, a position or a batch line is { $most } characters.
-unread-batch-line = Line { $line } of { $text } isn't a JSON object with the keys { $keys }.
+unread-batch-line = This isn't a JSON object with the keys { $keys }.
 unread-no-such-check = There are no combinations to check in { $game }. You can check: { $games }.
 unread-solve-needs = This also needs { $text }.
 unread-solve-no-word = { $text } doesn't apply to { $game }.
@@ -210,21 +210,14 @@ bot-default = { $why ->
 play-quit = The game is saved. To continue: { $program } resume { $number }{ $db }
 play-over = Saved as game { $number }. To watch it again: { $program } replay { $number }{ $db }
 games-none = You have no saved games. To start one: kafene play three-thirteen
-games-damaged = Damaged games, not listed: { $numbers }. For details: kafene verify ID
-games-line = { $id }: { $game }, { $names }, { $plies ->
-    [one] 1 move
-   *[other] { $plies } moves
-    }, { $over ->
-    [yes] finished
-   *[no] unfinished
-    }, { $played }.
+games-damaged = Damaged games, not listed: { $numbers }. For details: { $program } verify ID{ $db }
 imported = Saved as game { $number }.
 exported = Written to { $text }.
 backed-up = { $games ->
     [one] 1 game
    *[other] { $games } games
     } copied and checked: { $text }
-backup-damaged = Already damaged in the original: { $numbers }. For details: kafene verify ID
+backup-damaged = Already damaged in the original: { $numbers }. For details: { $program } verify ID{ $db }
 unread-unwritable-file = "{ $text }" can't be written.
 unread-other-game = This is a record of { $text }, not of { $game }.
 unread-rules-are-given = "{ $text }" has its own rules: leave out --rules and --option.
@@ -556,3 +549,58 @@ column-total = total
 # Keys and mouse on the drawn screen
 touch-start = Arrows or a click: pick pieces
 touch-keys = Arrows: move, Space: pick, Enter: play, Esc: type
+## Lists of saved games
+
+games-open = Unfinished
+games-over = Finished
+games-bots = { $bots } { $level }
+games-turn = { $you ->
+    [yes] your turn
+   *[no] { $name }'s turn
+    }
+games-won = won, { $scores }
+games-lost = lost, { $scores }
+games-shared = shared win, { $scores }
+games-winner = { $names } won, { $scores }
+games-more = and { $games ->
+    [one] 1 older one
+   *[other] { $games } older ones
+    } (to see them all: --limit 0)
+games-what-next = To continue one: { $program } resume ID{ $db }. To watch one: { $program } replay ID{ $db }. Won and lost: { $program } games{ $db } --tally
+games-none-such = No saved game fits that.
+games-no-tally = No finished game of one person against bots of one level yet.
+tally-game = Game
+tally-level = Level
+tally-played = Played
+tally-won = Won
+tally-lost = Lost
+tally-share = Share
+tally-percent = { $percent } %
+delete-sure = { $games ->
+    [one] Delete this game for good?
+   *[other] Delete these { $games } games for good?
+    } Type yes to delete, or press Enter to keep.
+delete-kept = Nothing was deleted.
+deleted = { $games ->
+    [one] 1 game deleted.
+   *[other] { $games } games deleted.
+    }
+age-now = just now
+age-minutes = { $minutes ->
+    [one] 1 minute ago
+   *[other] { $minutes } minutes ago
+    }
+age-hours = { $hours ->
+    [one] 1 hour ago
+   *[other] { $hours } hours ago
+    }
+age-days = { $days ->
+    [one] yesterday
+   *[other] { $days } days ago
+    }
+unread-bad-since = "{ $text }" isn't a date. Use 2026-11-30, or 7d or 2w for the last days or weeks.
+unread-bad-limit = "{ $text }" can't be a limit. Use a whole number; 0 lists all.
+unread-bad-game-number = "{ $text }" isn't the number of a saved game. Use 3, or 3-7 for several.
+unread-delete-needs-yes = There's nobody here to ask. To delete without asking, add --yes.
+unread-file-exists = "{ $text }" already exists. Choose another name, or add --force to overwrite it.
+unread-no-permission = You don't have permission to read "{ $text }".

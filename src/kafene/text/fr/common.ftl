@@ -81,7 +81,7 @@ unread-unreadable-file = « { $text } » ne peut pas être lu comme du texte.
 unread-bad-json = Ce n’est pas du JSON : { $text }
 unread-deep-json = Ce JSON a trop de niveaux d’imbrication.
 unread-too-much-text = « { $text } » est trop long : un enregistrement, une position ou une ligne de lot compte au plus { $most } caractères.
-unread-batch-line = La ligne { $line } de { $text } n’est pas un objet JSON avec les clés { $keys }.
+unread-batch-line = Ce n’est pas un objet JSON avec les clés { $keys }.
 unread-no-such-check = { $game } n’a pas de combinaisons à vérifier. On peut vérifier : { $games }.
 unread-solve-needs = Il manque { $text }.
 unread-solve-no-word = { $text } ne s’emploie pas avec { $game }.
@@ -200,18 +200,14 @@ bot-default = { $why ->
 play-quit = La partie est sauvegardée. Pour la reprendre : { $program } resume { $number }{ $db }
 play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $program } replay { $number }{ $db }
 games-none = Aucune partie sauvegardée. Pour en jouer une : kafene play three-thirteen
-games-damaged = Parties abîmées, absentes de la liste : { $numbers }. « kafene verify ID » en dit plus.
-games-line = { $id } : { $game }, { $names }, actions : { $plies }, { $over ->
-    [yes] finie
-   *[no] en cours
-    }, { $played }.
+games-damaged = Parties abîmées, absentes de la liste : { $numbers }. « { $program } verify ID{ $db } » en dit plus.
 imported = Partie sauvegardée sous le numéro { $number }.
 exported = Enregistrement écrit dans { $text }.
 backed-up = { $games ->
     [one] { $games } partie copiée et vérifiée
    *[other] { $games } parties copiées et vérifiées
     } : { $text }
-backup-damaged = Abîmées dans l’original aussi : { $numbers }. « kafene verify ID » en dit plus.
+backup-damaged = Abîmées dans l’original aussi : { $numbers }. « { $program } verify ID{ $db } » en dit plus.
 unread-unwritable-file = Impossible d’écrire « { $text } ».
 unread-other-game = C’est un enregistrement de { $text }, pas de { $game }.
 unread-rules-are-given = « { $text } » a déjà ses règles : retirez --rules et --option.
@@ -531,3 +527,59 @@ column-total = total
 # Clavier et souris à l’écran dessiné
 touch-start = Flèches ou clic : choisir des pièces
 touch-keys = Flèches : se déplacer, Espace : choisir, Entrée : jouer, Échap : taper
+## Listes de parties sauvegardées
+
+games-open = En cours
+games-over = Terminées
+games-bots = { $bots } { $level }
+games-turn = { $you ->
+    [yes] à vous
+   *[no] à { $name }
+    }
+games-won = gagné, { $scores }
+games-lost = perdu, { $scores }
+games-shared = victoire partagée, { $scores }
+games-winner = gagné par { $names }, { $scores }
+games-more = et { $games ->
+    [one] 1 plus ancienne
+   *[other] { $games } plus anciennes
+    } (pour tout voir : --limit 0)
+games-what-next = Pour reprendre une partie : { $program } resume ID{ $db }. Pour la revoir : { $program } replay ID{ $db }. Victoires et défaites : { $program } games{ $db } --tally
+games-none-such = Aucune partie sauvegardée ne correspond.
+games-no-tally = Encore aucune partie terminée d’une personne contre des bots d’un même niveau.
+tally-game = Jeu
+tally-level = Niveau
+tally-played = Jouées
+tally-won = Gagnées
+tally-lost = Perdues
+tally-share = Part
+tally-percent = { $percent } %
+delete-sure = { $games ->
+    [one] Supprimer définitivement cette partie ?
+   *[other] Supprimer définitivement ces { $games } parties ?
+    } Tapez oui pour supprimer, ou Entrée pour garder.
+delete-kept = Rien n’a été supprimé.
+deleted = { $games ->
+    [one] { $games } partie supprimée.
+   *[other] { $games } parties supprimées.
+    }
+age-now = à l’instant
+age-minutes = { $minutes ->
+    [one] il y a { $minutes } minute
+   *[other] il y a { $minutes } minutes
+    }
+age-hours = { $hours ->
+    [one] il y a { $hours } heure
+   *[other] il y a { $hours } heures
+    }
+age-days = { $days ->
+    [1] hier
+    [one] il y a { $days } jour
+   *[other] il y a { $days } jours
+    }
+unread-bad-since = « { $text } » n’est pas une date. Écrivez 2026-11-30, ou 7d ou 2w pour les derniers jours ou semaines.
+unread-bad-limit = « { $text } » ne peut pas être une limite. Écrivez un nombre entier ; 0 pour toutes.
+unread-bad-game-number = « { $text } » n’est pas le numéro d’une partie sauvegardée. Écrivez 3, ou 3-7 pour plusieurs.
+unread-delete-needs-yes = Il n’y a personne à qui demander. Pour supprimer sans demander, ajoutez --yes.
+unread-file-exists = « { $text } » existe déjà. Choisissez un autre nom, ou ajoutez --force pour l’écraser.
+unread-no-permission = Vous n’avez pas le droit de lire « { $text } ».

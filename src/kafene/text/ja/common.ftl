@@ -78,7 +78,7 @@ unread-unreadable-file = 「{ $text }」をテキストとして読めません�
 unread-bad-json = JSONではありません：{ $text }
 unread-deep-json = このJSONは入れ子が深すぎます。
 unread-too-much-text = 「{ $text }」は長すぎます。記録、局面、バッチの1行は、それぞれ{ $most }文字までです。
-unread-batch-line = { $text } の{ $line }行目は、キー { $keys } を持つJSONオブジェクトではありません。
+unread-batch-line = { $keys } をキーに持つJSONオブジェクトではありません。
 unread-no-such-check = { $game }には、調べられる組み合わせがありません。調べられるゲーム：{ $games }。
 unread-solve-needs = { $text } も指定してください。
 unread-solve-no-word = { $game }では { $text } は使えません。
@@ -188,15 +188,11 @@ bot-default = { $why ->
 play-quit = ゲームを保存しました。続きから遊ぶには：{ $program } resume { $number }{ $db }
 play-over = ゲーム{ $number }として保存しました。見直すには：{ $program } replay { $number }{ $db }
 games-none = 保存されたゲームはありません。まずは1ゲーム：kafene play three-thirteen
-games-damaged = 壊れているため一覧にないゲーム：{ $numbers }。詳しくは kafene verify ID で調べられます。
-games-line = { $id }：{ $game }（{ $names }）、{ $plies }手、{ $over ->
-    [yes] 終了
-   *[no] 途中
-    }、{ $played }。
+games-damaged = 壊れているため一覧にないゲーム：{ $numbers }。詳しくは { $program } verify ID{ $db } で調べられます。
 imported = ゲーム{ $number }として保存しました。
 exported = { $text } に書き出しました。
 backed-up = ゲーム{ $games }件をコピーし、確認しました：{ $text }
-backup-damaged = 元のファイルでも壊れているゲーム：{ $numbers }。詳しくは kafene verify ID で調べられます。
+backup-damaged = 元のファイルでも壊れているゲーム：{ $numbers }。詳しくは { $program } verify ID{ $db } で調べられます。
 unread-unwritable-file = 「{ $text }」に書き込めません。
 unread-other-game = これは { $text } の記録で、{ $game }の記録ではありません。
 unread-rules-are-given = 「{ $text }」のルールはすでに決まっています。--rules と --option を外してください。
@@ -467,3 +463,46 @@ column-total = 合計
 # 画面でのキーとマウス
 touch-start = 矢印キーかクリックで選べます
 touch-keys = 矢印：移動、スペース：選択、Enter：決定、Esc：文字入力
+## 保存したゲームの一覧
+
+games-open = 途中のゲーム
+games-over = 終わったゲーム
+games-bots = { $level }{ $bots }人
+games-turn = { $you ->
+    [yes] あなたの番
+   *[no] { $name }の番
+    }
+games-won = 勝ち、{ $scores }
+games-lost = 負け、{ $scores }
+games-shared = 引き分け1位、{ $scores }
+games-winner = { $names }の勝ち、{ $scores }
+games-more = ほかに古いものが{ $games }件（すべて見る：--limit 0）
+games-what-next = 続ける：{ $program } resume ID{ $db }　見直す：{ $program } replay ID{ $db }　勝敗：{ $program } games{ $db } --tally
+games-none-such = 当てはまるゲームはありません。
+games-no-tally = 1人で同じレベルのボットと対戦し終えたゲームは、まだありません。
+tally-game = ゲーム
+tally-level = レベル
+tally-played = 対戦
+tally-won = 勝ち
+tally-lost = 負け
+tally-share = 勝率
+tally-percent = { $percent }%
+delete-sure = { $games ->
+    [1] このゲームを完全に削除しますか。
+   *[other] この{ $games }件のゲームを完全に削除しますか。
+    }削除するなら「はい」、やめるならEnterを押してください。
+delete-kept = 何も削除しませんでした。
+deleted = { $games }件のゲームを削除しました。
+age-now = たった今
+age-minutes = { $minutes }分前
+age-hours = { $hours }時間前
+age-days = { $days ->
+    [1] 昨日
+   *[other] { $days }日前
+    }
+unread-bad-since = 「{ $text }」は日付ではありません。2026-11-30 のような日付か、最近の日数や週数を 7d、2w のように書いてください。
+unread-bad-limit = 「{ $text }」は件数として使えません。整数を書いてください（0で全部）。
+unread-bad-game-number = 「{ $text }」は保存したゲームの番号ではありません。3、または 3-7 のように書いてください。
+unread-delete-needs-yes = 確認できる人がいません。確認なしで削除するには --yes を付けてください。
+unread-file-exists = 「{ $text }」はすでにあります。別の名前にするか、上書きするなら --force を付けてください。
+unread-no-permission = 「{ $text }」を読む権限がありません。
