@@ -90,9 +90,10 @@ class Pair:
         """One action in both, compared."""
         mover = self.state.mover
         self.moves.append(RecordedMove(mover, str(action)))
-        self.state, events = self.game.apply(self.state, action)
+        before = self.state
+        self.state, events = self.game.apply(before, action)
         try:
-            self.flat.play(self.block, action)
+            self.flat.play(self.block, before, action)
         except (ArithmeticError, LookupError, ValueError, TypeError) as why:
             raise Difference(f"the kernel fails: {why!r}", self.record) from None
         self.counts.plies += 1
@@ -113,7 +114,7 @@ class Pair:
         """What the mover may do, compared with the mask."""
         view = self.game.view(self.state, self.state.mover)
         options = list(self.game.options(view))
-        numbers = {self.flat.number(each) for each in options}
+        numbers = {self.flat.number(view, each) for each in options}
         mask = self.flat.mask(self.block)
         self.check("mask", sorted(numbers), [at for at, bit in enumerate(mask) if bit])
         return options
@@ -143,6 +144,7 @@ class Pair:
             mine = self.flat.encode(view)
             choices = {self.flat.choose_greedily(each) for each in (self.block, imagined, mine)}
             self.check("choices of greedy for one view", 1, len(choices))
+            self.check("mask of what greedy chooses", 1, self.flat.mask(self.block)[choices.pop()])
 
     def refuse(self, rng: random.Random, amount: int) -> None:
         """Some of what the mask forbids is refused, and so is acting out of turn."""
@@ -155,6 +157,11 @@ class Pair:
             code = self.refused(action, None)
             if code is None:
                 raise Difference(f"{action} is legal but not in the mask", self.record)
+
+    def refuse_stray(self, action: Action) -> None:
+        """Whatever a player may say is refused, unless it is among the options."""
+        legal = action in self.game.options(self.game.view(self.state, self.state.mover))
+        self.check(f"whether {action} is legal", self.refused(action, None) is None, legal)
 
     def refuse_out_of_turn(self, rng: random.Random) -> None:
         mover, shuffle = self.state.mover, Shuffle(())
@@ -235,6 +242,8 @@ def play_game(
         pair.observe(mover)
         if rng.randrange(3) == 0:
             pair.refuse(rng, 2)
+            if hasattr(stacks, "stray"):  # actions that the kernel has no numbers for
+                pair.refuse_stray(stacks.stray(pair.game.view(pair.state, mover), rng))
             pair.observe(Seat(rng.randrange(pair.state.seats)))
         pair.play(stacks.lean(pair.state, options, rng) if leaning else rng.choice(options))
 

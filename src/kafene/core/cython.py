@@ -10,6 +10,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
+    from array import array
     from collections.abc import Callable
 
 compiled: Final = False
@@ -59,13 +60,15 @@ if TYPE_CHECKING:
     p_ulonglong: TypeAlias = list[builtins.int]
     p_float: TypeAlias = list[builtins.float]
     p_double: TypeAlias = list[builtins.float]
-    Bytes: TypeAlias = memoryview[builtins.int]
-    Shorts: TypeAlias = memoryview[builtins.int]
-    Ints: TypeAlias = memoryview[builtins.int]
-    Longs: TypeAlias = memoryview[builtins.int]
-    Floats: TypeAlias = memoryview[builtins.float]
-    Words: TypeAlias = memoryview[builtins.int]
-    Doubles: TypeAlias = memoryview[builtins.float]
+    Integers: TypeAlias = memoryview[builtins.int] | bytearray | array[builtins.int]
+    Reals: TypeAlias = memoryview[builtins.float] | array[builtins.float]
+    Bytes: TypeAlias = Integers
+    Shorts: TypeAlias = Integers
+    Ints: TypeAlias = Integers
+    Longs: TypeAlias = Integers
+    Floats: TypeAlias = Reals
+    Words: TypeAlias = Integers
+    Doubles: TypeAlias = Reals
 else:
     bint = CType(1, "bool")
     char = schar = CType(1, "signed")

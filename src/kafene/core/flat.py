@@ -15,7 +15,7 @@ from kafene.core import kernels
 from kafene.core.game import DEALER, ActionT, Actor, Game, RulesT, Seat, Shuffle, StateT, ViewT
 
 Memory: TypeAlias = "bytearray | memoryview | array[Any]"
-"""Where a kernel reads and writes; it holds bytes unless it says otherwise."""
+"""Where a kernel reads and writes: bytes, but seeds are of 64 bits, actions and scores of 16."""
 DEALER_BYTE, NOBODY_BYTE = 254, 255
 """The mover of a block that waits for a shuffle, and of one whose game is over."""
 
@@ -100,8 +100,8 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         """A state that has this block: the same but for what the kernel doesn't tell apart."""
 
     @abstractmethod
-    def number(self, action: ActionT) -> int:
-        """The kernel's number of an action."""
+    def number(self, position: StateT | ViewT, action: ActionT) -> int:
+        """The kernel's number of an action that is legal in a position."""
 
     @abstractmethod
     def action(self, view: ViewT, number: int) -> ActionT:
@@ -130,12 +130,12 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         seat = self.engine.mover(block)
         return None if seat == NOBODY_BYTE else DEALER if seat == DEALER_BYTE else Seat(seat)
 
-    def play(self, block: Memory, action: ActionT | Shuffle) -> None:
-        """What follows from a legal action."""
+    def play(self, block: Memory, position: StateT | ViewT, action: ActionT | Shuffle) -> None:
+        """What follows from a legal action in the position that has this block."""
         if isinstance(action, Shuffle):
             self.engine.deal(block, self.codes(action))
         else:
-            self.engine.play(block, self.number(action))
+            self.engine.play(block, self.number(position, action))
 
     def mask(self, block: Memory) -> bytes:
         """1 for each action that the mover may do."""
@@ -151,7 +151,7 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
 
     def choose_greedily(self, block: Memory) -> int:
         """What the playout policy does."""
-        out = bytearray(1)
+        out = array("h", [0])
         self.engine.choose_greedily(block, out, self.policy)
         return out[0]
 
@@ -169,7 +169,8 @@ class Batch:
         self.blocks = bytearray(count * engine.SIZE)
         self.first_seeds = [(seed << 32) + at & 2**64 - 1 for at in range(count)]
         self.seeds = array("Q", self.first_seeds)
-        self.actions = bytearray(count)
+        self.actions = array("h", bytes(2 * count))
+        """What is to be played next, in each game."""
         self.observations = bytearray(count * engine.OBSERVATION)
         """What the acting seat of each game may know."""
         self.masks = bytearray(count * engine.ACTIONS)

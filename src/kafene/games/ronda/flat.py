@@ -72,7 +72,7 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
     kernel = "kafene.games.ronda.kernel"
     policy = array("d", (*ALONE, *TEAMS))
 
-    def number(self, action: RondaAction) -> int:
+    def number(self, position: State | View, action: RondaAction) -> int:
         match action:
             case Announce(kind):
                 return cells.RONDA if kind is Kind.RONDA else cells.TRINGA

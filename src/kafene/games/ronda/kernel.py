@@ -1221,7 +1221,7 @@ def step(
     blocks: cython.Bytes,
     opening: cython.Bytes,
     seeds: cython.Words,
-    actions: cython.Bytes,
+    actions: cython.Shorts,
     observations: cython.Bytes,
     masks: cython.Bytes,
     movers: cython.Bytes,
@@ -1256,7 +1256,7 @@ def step(
     free(cards)
 
 
-def choose_at_random(masks: cython.Bytes, seeds: cython.Words, actions: cython.Bytes) -> None:
+def choose_at_random(masks: cython.Bytes, seeds: cython.Words, actions: cython.Shorts) -> None:
     """An action that the mask allows, for every game."""
     allowed: cython.p_uchar = first(masks)
     words: cython.p_ulonglong = first_word(seeds)
@@ -1288,7 +1288,7 @@ def first_number(view: cython.Doubles) -> cython.p_double:
         return cython.cast(cython.p_double, memoryview(view))
 
 
-def choose_greedily(blocks: cython.Bytes, actions: cython.Bytes, policy: cython.Doubles) -> None:
+def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython.Doubles) -> None:
     """What the playout policy does, for every game: the throw that is worth most by its weights,
     those for players alone first, then those for teams."""
     games: cython.p_uchar = first(blocks)
