@@ -55,7 +55,7 @@ def test_of_two_equal_pieces_only_the_new_one_is_marked() -> None:
 
 def test_group_brings_pieces_together_where_the_first_one_is() -> None:
     hand = holding("2S 5C 7H 9D KS")
-    hand.group(cards("7H 2S KS"))
+    hand.gather(cards("7H 2S KS"))
     assert write_pieces(hand.pieces) == "5C 7H 2S KS 9D"
 
 
@@ -71,7 +71,7 @@ def test_what_is_not_held_is_refused_and_changes_nothing() -> None:
     with pytest.raises(IllegalAction, match="not-in-hand"):
         hand.swap(*cards("2S KD"))
     with pytest.raises(IllegalAction, match="not-in-hand"):
-        hand.group(cards("2S KD"))
+        hand.gather(cards("2S KD"))
     assert shown(hand) == "2S 5C 7H"
 
 

@@ -44,7 +44,7 @@ class Typist:
 
     def advised(self, shown: str) -> list[str]:
         """The lines that a hint says to type; after a smaller one, what to type for all of it."""
-        smaller = self.text("hint-look", pieces="|", hint=self.asks).split("|")[1]
+        smaller = self.text("hint-look", pieces="|", hint=self.asks, enter=True).split("|")[1]
         if smaller in shown:
             self.asked = True
             return [self.asks]

@@ -85,7 +85,7 @@ def test_the_start_offers_the_draw_and_new_sets(desk: Desk) -> None:
     ]
     assert helped.splitlines()[:3] == [
         "You can:",
-        "  draw (or take): take a tile from the pool, which ends your turn",
+        "  draw (or pull): take a tile from the pool, which ends your turn",
         "  new (or lay): lay tiles from your hand as a new set: new 7R 8R 9R",
     ]
 
@@ -97,7 +97,7 @@ def test_a_first_play_in_steps_is_counted_and_done(desk: Desk) -> None:
         "Your hand: 2R 4R 6R 8R 1B 4B 3K 5O 8O 10O 12O J (12 tiles, worth 93).",
         "Set 1 isn't valid yet. A set needs at least three tiles: 10O 11O aren't enough. (RK 2.1)",
         "First play: 0 points so far, 30 more needed.",
-        "draw / new / add / move / split / back / undo / done / help >",
+        "new / add / move / split / back / undo / reset / done / help >",
     ]
     assert three.splitlines()[2:-1] == [
         "First play: 33 points so far, enough for the 30 you need.",
@@ -121,7 +121,7 @@ def test_a_first_play_that_is_too_low_is_refused_and_mended(desk: Desk) -> None:
 def test_later_all_steps_are_offered(desk: Desk) -> None:
     start, laid, undone, *_ = desk.play("add 7k 1", "undo", table=midst(TABLE, HANDS))
     assert prompt(start) == "draw / new / add / move / split / join / help >"
-    assert prompt(laid) == "draw / new / add / move / split / join / back / undo / done / help >"
+    assert prompt(laid) == "new / add / move / split / join / back / undo / reset / done / help >"
     assert prompt(undone) == "draw / new / add / move / split / join / redo / help >"
 
 
@@ -147,7 +147,7 @@ def test_done_is_refused_and_then_mended(desk: Desk) -> None:
 
 REFUSED = [
     ("add 1r 1", "You don't have 1R. (ALL 2)"),
-    ("add 7k 9", "There's no set 9: the sets are numbered 1 to 3. (ALL 2)"),
+    ("add 7k 9", "There's no set 9: the sets are 1-3. (ALL 2)"),
     ("move 5k new", "5K is in several sets (1, 2): say which one. (ALL 2)"),
     ("move 13r 1", "There's no set with 13R in it. (ALL 2)"),
     ("move 5b 2", "5B is already in set 2. (ALL 2)"),
@@ -156,8 +156,8 @@ REFUSED = [
     ("undo", "There's nothing to undo."),
     ("redo", "There's nothing to redo."),
     ("done", "A play must add at least one tile from your hand. (RK 3.2)"),
-    ("add 7k", "Say which, for example: add 10R 1."),
-    ("new 7x", '"7x" isn\'t a tile. Type a number and a colour (R red, '),
+    ("add 7k", "Which one? Type its number."),
+    ("new 7x", '"7x" isn\'t a tile. Yours are written like this: '),
     ("juggle 7k", 'I don\'t understand "juggle 7k".'),
     ("pass", "You can only pass when the pool is empty. Play, or draw. (RK 5.3)"),
 ]

@@ -138,7 +138,7 @@ def test_what_was_laid_is_not_lost_by_a_slip_and_a_hint_starts_from_it(db: Path)
     with Terminal(db, "play", "rummikub", *FAST) as screen:
         screen.wait("help >")
         screen.type("12r 13r j", "36 points so far")
-        screen.type("d", '"d" could mean: done, draw')
+        screen.type("d", "1: done")  # draw has to wait
         screen.type("draw", "You've laid tiles")
         screen.type("hint more", "back 12R 13R 1: Take 12R 13R back")
         screen.type("reset", "draw / new / redo|draw / new / undo")

@@ -61,7 +61,7 @@ def test_a_draft_on_another_view_is_dropped() -> None:
 
 def test_the_number_of_a_listed_action_is_that_action() -> None:
     talk = seated("three-thirteen", "draw")
-    with pytest.raises(NotationError, match="no-such-action"):
+    with pytest.raises(NotationError, match="none-of-rank"):
         talk.read("2")
     meant = talk.read("discard")
     assert isinstance(meant, Ambiguous)

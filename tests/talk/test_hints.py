@@ -137,8 +137,8 @@ def test_another_draft_starts_with_the_pieces_again(advised: list[Advice]) -> No
     talk.take(step)
     assert talk.hint is None
     assert answers.answer(talk, HINT)[0].startswith("Look at 9B 9O 9K.")  # what is left to lay
-    with pytest.raises(NotationError, match="no-such-action"):
-        talk.read("1")  # nothing was offered on this table yet
+    with pytest.raises(NotationError, match="none-of-rank"):
+        talk.read("3")  # nothing was offered on this table yet
 
 
 # ---------------------------------------------------------------------------------- carrying out

@@ -6,10 +6,10 @@ import pytest
 
 from kafene import games
 from kafene.core.errors import IllegalAction, NotationError
-from kafene.core.game import AnyGame
+from kafene.core.game import Action, AnyGame
 from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.draft import Draft
-from kafene.talk.lines import Ambiguous, check_held, read_action, read_step
+from kafene.talk.actions import check_held, find_action, find_step
 from kafene.text import Text
 from kafene.text.commands import spell_out
 from rummikub_tables import view_of
@@ -20,12 +20,12 @@ TEXT = Text()
 def read(game: str, line: str, *options: str) -> str | list[str]:
     """What a line means, with these options."""
     rules: AnyGame = games.load(game)
-    meant = read_action(
+    meant = find_action(
         rules,
         spell_out(TEXT, line, rules.rulebook),
         [rules.parse(option) for option in options],
     )
-    return list(meant.lines) if isinstance(meant, Ambiguous) else str(meant)
+    return str(meant) if isinstance(meant, Action) else list(map(str, meant))
 
 
 DRAWS = ("draw", "draw discard")
@@ -113,17 +113,17 @@ DRAFT = Draft.of(view_of((), read_pieces(Tile, "7R 8R 9R 10R 10B 10K")))
 def test_a_step_of_a_draft(line: str, verb: str, words: str) -> None:
     rummikub = games.load("rummikub")
     options = [rummikub.parse("draw")]
-    assert read_step(rummikub, DRAFT, line.split(), options) == (verb, words.split())
+    assert find_step(rummikub, DRAFT, line.split(), options) == (verb, words.split())
 
 
 def test_what_was_laid_is_not_lost_by_a_slip() -> None:
     rummikub = games.load("rummikub")
     options, laid = [rummikub.parse("draw")], DRAFT.take("new", ["7R", "8R", "9R"])
     with pytest.raises(NotationError, match="which-word"):
-        read_step(rummikub, laid, ["d"], options)
+        find_step(rummikub, laid, ["d"], options)
     with pytest.raises(NotationError, match="draft-is-open"):
-        read_step(rummikub, laid, ["draw"], options)
-    assert read_step(rummikub, laid, ["don"], options) == ("done", [])
+        find_step(rummikub, laid, ["draw"], options)
+    assert find_step(rummikub, laid, ["don"], options) == ("done", [])
 
 
 def test_pieces_alone_that_are_not_held_are_told() -> None:

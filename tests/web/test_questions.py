@@ -206,7 +206,8 @@ def test_a_play_is_made_in_typed_steps_and_what_is_wrong_is_refused(tmp_path: Pa
         assert any("9R 9B 9O" in line for line in laid["lines"])
         low = await typed("2", "done")
         assert (low["type"], low["code"], low["rule"]) == ("refused", "opening-too-low", "RK 4.1")
-        assert "lines" not in low
+        assert "To read RK 4.1" in low["lines"][0]
+        assert "reset" in low["lines"][1]
         drawn = await typed("3", "draw")
         assert drawn["code"] == "draft-is-open"
         assert (await typed("4", "sort"))["code"] == "no-such-action"

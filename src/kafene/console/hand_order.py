@@ -10,22 +10,45 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import AnyGame
 from kafene.core.pieces import Piece, read_pieces
 from kafene.talk.lines import Command
-from kafene.text import sentences
+from kafene.text import Text, orders
 
-COMMANDS = ("sort", "swap", "group")
+COMMANDS = ("sort", "swap", "gather")
 """What its owner can do with a hand."""
 
 
 class HandOrder:
     """The order of one seat's hand on its own screen. No other seat knows it, and no game."""
 
-    def __init__(self) -> None:
+    def __init__(self, order: str = orders.SUIT, *, auto: bool = False) -> None:
         self.pieces: list[Piece] = []
         self.fresh: set[int] = set()
         """Places of pieces that came since the owner last acted."""
         self.marks: Sequence[object] = ()
         """Pieces that a hint points at."""
-        self._sorts_by_number = False
+        self.order = order
+        """What it was sorted by last: one of `orders.ORDERS`."""
+        self.auto = auto
+        """Whether it is sorted again whenever something is new."""
+
+    @classmethod
+    def choose(cls, setting: str, *, draws: bool) -> HandOrder:
+        """The order that a person has set for all games: `usual` is by suit, with what is new at
+        the end where it is drawn, and named where it is read; any other is kept."""
+        order = setting if setting in orders.ORDERS else orders.SUIT
+        return cls(order, auto=setting != "usual" or not draws)
+
+    def hold(self, game: AnyGame, view: Any) -> None:
+        """Take in what the seat of a view holds now, in the owner's order."""
+
+        def usual(pieces: Iterable[Piece]) -> list[Piece]:
+            return orders.arrange(game, view, self.order, pieces)
+
+        before = list(self.pieces)
+        self.update(view.hand, usual)
+        if self.auto and self.pieces != before:
+            new = Counter(self.pieces[at] for at in self.fresh)
+            self.pieces = usual(self.pieces)
+            self.fresh = self._find_places(new)
 
     def update(
         self, hand: Sequence[Piece], usual: Callable[[Iterable[Any]], Sequence[Any]]
@@ -47,10 +70,23 @@ class HandOrder:
         """The owner has acted: nothing is new any more, and no hint counts."""
         self.fresh, self.marks = set(), ()
 
+    def arrange(self, pieces: Iterable[Any]) -> tuple[Any, ...]:
+        """Some pieces of the hand in the owner's order."""
+        left = Counter(pieces)
+        shown = []
+        for piece in self.pieces:
+            if left[piece]:
+                left[piece] -= 1
+                shown.append(piece)
+        return (*shown, *sorted(left.elements()))
+
     @property
     def marked(self) -> set[int]:
         """Places of the pieces that a hint points at; of equal ones the first."""
-        left = Counter(self.marks)
+        return self._find_places(Counter(self.marks))
+
+    def _find_places(self, wanted: Counter[Any]) -> set[int]:
+        left = Counter(wanted)
         places = set()
         for at, piece in enumerate(self.pieces):
             if left[piece]:
@@ -58,12 +94,11 @@ class HandOrder:
                 places.add(at)
         return places
 
-    def rearrange(self, game: AnyGame, command: Command) -> None:
-        """Do one of the `COMMANDS`; raises `NotationError` or `IllegalAction` if it cannot be."""
-        if command.name == "sort":  # by suit or colour; the next time by number
-            by_number, self._sorts_by_number = self._sorts_by_number, not self._sorts_by_number
-            self.sort(sorted if by_number else lambda pieces: sentences.in_hand(game, pieces))
-            return
+    def rearrange(self, text: Text, game: AnyGame, view: Any, command: Command) -> str:
+        """Do one of the `COMMANDS`, and say what was done where that is not plain to see; raises
+        `NotationError` or `IllegalAction` if it cannot be."""
+        if command.name == "sort":
+            return self._sort(text, game, view, " ".join(command.words))
         pieces = read_pieces(game.piece, " ".join(command.words))
         if command.name == "swap":
             if len(pieces) != 2:
@@ -71,8 +106,28 @@ class HandOrder:
             self.swap(*pieces)
         else:
             if not pieces:
-                raise self._needs_pieces("group", 3)
-            self.group(pieces)
+                raise self._needs_pieces("gather", 3)
+            self.gather(pieces)
+        return ""
+
+    def _sort(self, text: Text, game: AnyGame, view: Any, word: str) -> str:
+        """Sort by what the word names; without one, by suit and the next time by number."""
+        kind = game.piece.__name__
+        other = orders.NUMBER if self.order == orders.SUIT else orders.SUIT
+        order = orders.read_order(text, word) if word else other
+        if order is None:
+            known = tuple(orders.list_orders(text, kind))
+            raise NotationError("no-such-order", text=word, orders=known)
+        if order == orders.AUTO:
+            self.auto = not self.auto
+        else:
+            self.order = order
+        self.sort(lambda pieces: orders.arrange(game, view, self.order, pieces))
+        if order == orders.AUTO:
+            return text("hand-auto", on=self.auto)
+        if order == orders.MELDS and not orders.has_melds(game):
+            return text("hand-without-melds")
+        return text("hand-sorted", order=order, kind=kind)
 
     def _needs_pieces(self, verb: str, count: int) -> NotationError:
         example = " ".join(map(str, self.pieces[:count]))
@@ -84,13 +139,14 @@ class HandOrder:
         self.fresh = set()
 
     def swap(self, one: Piece, other: Piece) -> None:
-        """Two pieces change places."""
+        """Two pieces change places. From now on the order is the owner's own."""
         here, there = self._place(one), self._place(other)
         self.pieces[here], self.pieces[there] = self.pieces[there], self.pieces[here]
-        self.fresh = set()
+        self.fresh, self.auto = set(), False
 
-    def group(self, pieces: Sequence[Piece]) -> None:
-        """These pieces side by side, where the first of them is."""
+    def gather(self, pieces: Sequence[Piece]) -> None:
+        """These pieces side by side, where the first of them is. From now on the order is the
+        owner's own."""
         at = self._place(pieces[0])
         rest = list(self.pieces)
         for piece in pieces:
@@ -100,7 +156,7 @@ class HandOrder:
             rest.pop(place)
             at -= place < at
         self.pieces = [*rest[:at], *pieces, *rest[at:]]
-        self.fresh = set()
+        self.fresh, self.auto = set(), False
 
     def _place(self, piece: Piece) -> int:
         if piece not in self.pieces:

@@ -33,7 +33,8 @@ class Dialogue(Watcher):
 
     def __init__(self, terminal: Terminal, text: Text, table: Table, seat: Seat) -> None:
         super().__init__(terminal, text, table, seat)
-        self.talk = Conversation(text, table.game, table.names, seat, COMMANDS)
+        about = (text, table.game, table.names, seat, COMMANDS)
+        self.talk = Conversation(*about, takes_enter=True)
         self.touch = self._create_touch() if terminal.draws else None
 
     def _create_touch(self) -> Touch:
@@ -85,7 +86,8 @@ class Dialogue(Watcher):
     def answer(self, command: Command) -> None:
         """Answer a question, or put the hand in order."""
         if command.name in hand_order.COMMANDS:
-            self.hand.rearrange(self.game, command)
+            done = self.hand.rearrange(self.text, self.game, self.talk.view, command)
+            self.terminal.tell([done] if done else [])
         if command.name == "table":
             self.show_table()
         elif command.name in ("hand", *hand_order.COMMANDS):
@@ -111,8 +113,9 @@ class Dialogue(Watcher):
         self.write(answers.explain_refusal(self.talk, problem))
 
     def show_table(self) -> None:
-        """Show the table, or the draft of an action if one was begun."""
-        self._draw()
+        """Show the table, or the draft of an action if one was begun, and under it what Enter does
+        next."""
+        self._draw(answers.tell_offer(self.talk))
 
     def _draw(self, below: Sequence[str] = ()) -> None:
         """Show the table with the pieces marked that a hint points at, and sentences under it."""

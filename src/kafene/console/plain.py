@@ -45,14 +45,16 @@ class PlainTerminal:
 
     def show(self, scene: Scene, draft: Draft | None = None, below: Sequence[str] = ()) -> None:
         self.write()
+        about = (scene.text, scene.game)
         if draft is None:
-            lines = sentences.view(scene.text, scene.game, scene.view, scene.names)
+            lines = sentences.view(*about, scene.view, scene.names, scene.hand.arrange)
         else:
-            lines = sentences.draft(scene.text, scene.game, draft)
-        self.tell([*lines, *([""] if below else []), *below])
+            lines = sentences.draft(*about, draft, scene.hand.arrange)
+        self.tell([*lines, *_name_new(scene), *([""] if below else []), *below])
 
     def show_hand(self, scene: Scene) -> bool:
-        self.tell(sentences.hand(scene.text, scene.game, scene.view))
+        about = (scene.text, scene.game, scene.view)
+        self.tell([*sentences.hand(*about, order=scene.hand.arrange), *_name_new(scene)])
         return True
 
     def show_moves(self, scene: Scene, before: Any, *, stay: bool) -> None:
@@ -88,3 +90,9 @@ class PlainTerminal:
     def hide(self) -> None:
         for _ in range(BLANK_LINES):
             self.write()
+
+
+def _name_new(scene: Scene) -> list[str]:
+    """The pieces of the hand that are new, in a sentence of their own."""
+    new = [scene.hand.pieces[at] for at in sorted(scene.hand.fresh)]
+    return [scene.text("hand-new", pieces=tuple(new))] if new else []

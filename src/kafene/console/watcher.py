@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kafene import settings
 from kafene.console.hand_order import HandOrder
 from kafene.console.scene import Scene
 from kafene.console.terminal import Terminal
@@ -24,7 +25,7 @@ class Watcher:
         self.names = table.names
         self.shown_names = sentences.told_to(text, seat, table.names)
         self.seat = seat
-        self.hand = HandOrder()
+        self.hand = HandOrder.choose(settings.read("sort"), draws=terminal.draws)
         self.told = len(table.history(seat))
         """How much of the history has been told; what came before this sitting is known."""
         self.notices: list[str] = []
@@ -76,5 +77,5 @@ class Watcher:
 
     def hold(self, view: Any) -> None:
         """Bring the hand up to date, in its owner's order."""
-        hand = () if self.seat is None else view.hand
-        self.hand.update(hand, lambda pieces: sentences.in_hand(self.game, pieces))
+        if self.seat is not None:
+            self.hand.hold(self.game, view)

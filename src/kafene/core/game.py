@@ -219,6 +219,8 @@ class Game(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     rules_type: ClassVar[type[Rules]]
     state_type: ClassVar[type[Any]]
     view_type: ClassVar[type[Any]]
+    suits_matter: ClassVar[bool] = True
+    """Whether it can make a difference which of two pieces of one rank is played."""
     lists_all_options: ClassVar[bool] = True
     """Whether `options` yields every legal action; if not, `check` allows more."""
 

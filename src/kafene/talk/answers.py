@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from kafene.core.errors import KafeneError
+from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import AnyGame, Event, Seat, SeatView
 from kafene.talk import hints
-from kafene.talk.lines import QUESTIONS, QUIT, Ambiguous, Command, Conversation, Hint
+from kafene.talk.lines import ACCEPT, QUESTIONS, QUIT, UNDO, Ambiguous, Command, Conversation, Hint
+from kafene.talk.lines import MORE as MORE_HINT
 from kafene.text import Text, choices, sentences
 from kafene.text.choices import Choice
-from kafene.text.commands import as_typed, find_aliases, fold
+from kafene.text.commands import as_typed, find_aliases, fold, spell_out
 from kafene.text.glossary import list_terms
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 MORE = "more"
 """What is typed after `hint` to be told all of it at once."""
 
+_GUESSED = ("no-such-action", "no-piece-of-yours", "one-piece", "nothing-to-take", "no-such-order")
+"""Refusals after which another line may have been meant."""
+
 
 def answer(talk: Conversation, command: Command) -> list[str]:
     """The answer to one of the `QUESTIONS`; raises `NotationError` if there is none."""
@@ -27,10 +31,82 @@ def answer(talk: Conversation, command: Command) -> list[str]:
 
 
 def explain_refusal(talk: Conversation, problem: KafeneError) -> list[str]:
-    """Why something was refused, and what can be done now; where an action is made in steps, the
-    prompt and the draft say that."""
+    """Why something was refused, and what can be done instead."""
     why = sentences.error(talk.text, problem, talk.names, talk.seat, talk.game)
-    return [why, *(list_choices(talk) if talk.draft is None else [])]
+    return [why, *suggest(talk, problem)]
+
+
+def suggest(talk: Conversation, problem: KafeneError) -> list[str]:
+    """What can be typed after a refusal: what may have been meant, which Enter then does; where the
+    rule can be read, told once; what can be done now, unless that is plain from a draft."""
+    lines = [*_offer_guesses(talk, problem), *_tell_rule(talk, problem)]
+    is_unread = isinstance(problem, NotationError)
+    if talk.draft is None or (is_unread and problem.code != "draft-is-open"):
+        lines += list_choices(talk)
+    elif talk.open_draft is not None and _is_finishing(talk):
+        others = [option for option in talk.options if str(option).split()[0] != talk.draft.makes]
+        words = {"undo": UNDO, "reset": sentences.RESET, "other": str(next(iter(others), ""))}
+        shown = {name: as_typed(talk.text, word, talk.game) for name, word in words.items()}
+        lines.append(talk.text("draft-go-on", **shown, after=bool(others)))
+    return lines
+
+
+def _offer_guesses(talk: Conversation, problem: KafeneError) -> list[str]:
+    from kafene.talk.guesses import guess  # not needed before something is mistyped
+
+    if problem.code not in _GUESSED:
+        return []
+    text = talk.text
+    guesses = _leave_one(talk) if problem.code == "one-piece" else guess(talk)
+    shown = [as_typed(text, line, talk.game) for line in guesses]
+    if len(guesses) == 1:
+        talk.offer = guesses
+        return [
+            text("did-you-mean", line=shown[0], enter=talk.takes_enter, ok=as_typed(text, ACCEPT))
+        ]
+    if guesses:
+        talk.listed = guesses
+    listed = [f"  {text('pair', head=at, what=line)}" for at, line in enumerate(shown, 1)]
+    return [text("did-you-mean-one"), *listed] if listed else []
+
+
+def _leave_one(talk: Conversation) -> tuple[str, ...]:
+    """A line with several pieces that takes one, with each of them alone."""
+    verb, *pieces = spell_out(talk.text, talk.typed, talk.game.rulebook)
+    lines = (f"{verb} {piece.upper()}" for piece in pieces)
+    return tuple(dict.fromkeys(filter(talk.is_possible, lines)))
+
+
+def _tell_rule(talk: Conversation, problem: KafeneError) -> list[str]:
+    """How to read the paragraph of a refusal; told once."""
+    if not isinstance(problem, IllegalAction) or talk.knows_rules:
+        return []
+    from kafene.text.rulebook import find_paragraphs  # not needed for a first table
+
+    book, _, number = problem.rule.partition(" ")
+    asked = number if book == talk.game.rulebook else f"{book.lower()} {number}"
+    try:
+        find_paragraphs(talk.text, talk.game, asked)
+    except NotationError:  # a game may have no rules to read
+        return []
+    talk.knows_rules = True
+    command = as_typed(talk.text, f"rules {asked}")
+    return [talk.text("rule-can-be-read", rule=problem.rule, command=command)]
+
+
+def _is_finishing(talk: Conversation) -> bool:
+    """Whether the last line was to play what was laid."""
+    words = spell_out(talk.text, talk.typed, talk.game.rulebook)
+    return words in ([], [sentences.DONE], [ACCEPT])
+
+
+def tell_offer(talk: Conversation) -> list[str]:
+    """What is next on the way of a hint that is carried out step by step; nothing elsewhere."""
+    if not talk.offer:
+        return []
+    text, line = talk.text, as_typed(talk.text, talk.offer[0], talk.game)
+    more, ok = len(talk.offer) > 2, as_typed(text, ACCEPT)
+    return [text("offer-next", line=line, enter=talk.takes_enter, more=more, ok=ok)]
 
 
 def list_choices(talk: Conversation) -> list[str]:
@@ -39,11 +115,13 @@ def list_choices(talk: Conversation) -> list[str]:
     found = choices.list_choices(text, talk.game, talk.view, talk.draft)
     lines = [text("you-can")] if found else []
     for choice in found:
-        also = _find_other_word(talk, choice)
-        if also and choice.what:
-            line = text("pair-also", head=choice.typed, also=also, what=choice.what)
+        also, what = _find_other_word(talk, choice), choice.what
+        if example := talk.find_example(choice.verbs):
+            what = text("pair", head=what, what=as_typed(text, example, talk.game))
+        if also and what:
+            line = text("pair-also", head=choice.typed, also=also, what=what)
         else:
-            line = sentences.pair(text, choice.typed, choice.what)
+            line = sentences.pair(text, choice.typed, what)
         lines.append(f"  {line}")
     return lines
 
@@ -68,14 +146,15 @@ def ask_which(talk: Conversation, meant: Ambiguous) -> list[str]:
 
 def tell_hint(talk: Conversation, advice: Advice, words: Sequence[str] = ()) -> list[str]:
     """A hint on what the seat sees now: first the pieces to look at, if there are any; when it is
-    asked for again, or `more`, all of it. From then on its numbers, and `ok`, carry it out."""
+    asked for again, or `more`, all of it. From then on its numbers, `ok` and Enter carry it out."""
     is_first = talk.hint is None and MORE not in words
     if is_first and advice.marks:
-        talk.hint = Hint(advice)
-        return hints.point_out(talk.text, advice)
+        talk.hint, talk.offer = Hint(advice), MORE_HINT
+        return hints.point_out(talk.text, advice, enter=talk.takes_enter)
     talk.hint = Hint(advice, is_told=True)
     talk.listed = hints.list_offers(advice) or (advice.best,)
-    return hints.tell(talk.text, talk.game, advice, talk.open_draft)
+    talk.offer_hint(advice)
+    return hints.tell(talk.text, talk.game, advice, talk.open_draft, enter=talk.takes_enter)
 
 
 def sum_up(
@@ -109,10 +188,10 @@ def _list_commands(talk: Conversation) -> Iterator[str]:
     text, kind = talk.text, talk.game.piece.__name__
     one, several = text("any-piece", kind=kind), text("any-pieces", kind=kind)
     word = next((term.forms[0] for term in list_terms(text, talk.game)), "")
-    takes = {"swap": f"swap {one} {one}", "group": f"group {several}"}
+    takes = {"swap": f"swap {one} {one}", "gather": f"gather {several}"}
     names = sorted(talk.commands, key=lambda name: name == "help")
     for name in (*names, QUIT) if set(names) > set(QUESTIONS) else names:
-        what = text(f"any-{name}", known=bool(word), word=word)
+        what = text(f"any-{name}", known=bool(word), word=word, kind=kind)
         yield f"  {sentences.pair(text, as_typed(text, takes.get(name, name)), what)}"
 
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from kafene.core.game import AnyGame, Draft
 from kafene.text.commands import as_typed
 from kafene.text.messages import Text
-from kafene.text.sentences import hint, pair, steps_of_hint, why
+from kafene.text.sentences import hint, list_way, pair, steps_of_hint, why
 
 if TYPE_CHECKING:
     from kafene.bots.advice import Advice, Suggestion
 
 
-def point_out(text: Text, advice: Advice) -> list[str]:
+def point_out(text: Text, advice: Advice, *, enter: bool = False) -> list[str]:
     """The smaller hint: which pieces to look at."""
-    return [text("hint-look", pieces=advice.marks, hint=as_typed(text, "hint"))]
+    return [text("hint-look", pieces=advice.marks, hint=as_typed(text, "hint"), enter=enter)]
 
 
 def list_offers(advice: Advice) -> tuple[Suggestion, ...]:
@@ -24,11 +24,14 @@ def list_offers(advice: Advice) -> tuple[Suggestion, ...]:
     return advice.now if is_more else ()
 
 
-def tell(text: Text, game: AnyGame, advice: Advice, draft: Draft | None = None) -> list[str]:
+def tell(
+    text: Text, game: AnyGame, advice: Advice, draft: Draft | None = None, *, enter: bool = False
+) -> list[str]:
     """The whole hint, in both voices; in one if they say the same. Its steps start from the `draft`
-    of what has been laid so far."""
+    of what has been laid so far. Whether `enter` does the first of them is said, too."""
     offers = list_offers(advice)
-    accept = text("hint-accept", offers=len(offers), ok=as_typed(text, "ok"))
+    how = "ok" if not enter else "steps" if len(list_way(advice.best, draft)) > 1 else "enter"
+    accept = text("hint-accept", offers=len(offers), ok=as_typed(text, "ok"), how=how)
     if not offers:
         return [*hint(text, game, advice.best, draft), accept]
     lines = [text("you-can")]

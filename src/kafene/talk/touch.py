@@ -138,13 +138,10 @@ class Touch:
 
     def _read(self, line: str) -> object:
         """What a line would mean; None if nothing."""
-        listed = self.talk.listed
         try:
-            return self.talk.read(line)
+            return self.talk.peek(line)
         except KafeneError:
             return None
-        finally:
-            self.talk.listed = listed
 
     @staticmethod
     def _join(verbs: str, picked: Picked) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import ModuleType
 
 from kafene import games
 from kafene.core.game import Action, AnyGame, Draft, SeatView
-from kafene.text.commands import as_typed
+from kafene.text.commands import as_typed, find_aliases
 from kafene.text.messages import Text
-from kafene.text.sentences import optional
+from kafene.text.sentences import DONE, optional
 
 
 @dataclass(frozen=True)
@@ -26,14 +27,14 @@ def list_choices(
     text: Text, game: AnyGame, seen: SeatView, made: Draft | None = None
 ) -> list[Choice]:
     """What can be done now. Options that differ in their pieces alone are one choice. An action
-    that is made in steps is told by its steps."""
+    that is made in steps is told by its steps; while something is laid, they are all there is."""
     heads: dict[str, list[Action]] = {}
-    for option in game.options(seen):
+    is_open = made is not None and DONE in made.useful
+    for option in () if is_open else game.options(seen):
         if made is not None and str(option).split()[0] == made.makes:
             break
         heads.setdefault(_head(text, game, option), []).append(option)
-    module = games.load_kit(game.name).load_words()
-    special = getattr(module, "choice_values", None)
+    special = getattr(_words(game), "choice_values", None)
     book = game.rulebook.lower()
     choices = []
     for head, options in heads.items():
@@ -65,3 +66,34 @@ def _head(text: Text, game: AnyGame, action: Action) -> str:
         else:
             words.append(one)
     return " ".join(words)
+
+
+# -------------------------------------------------------------------- what is typed only in part
+
+
+def list_verbs(text: Text, game: AnyGame) -> list[str]:
+    """The first words of a game's actions, in the order in which the game explains them."""
+    return list(
+        dict.fromkeys(full.split()[0] for full in find_aliases(text, game.rulebook).values())
+    )
+
+
+def find_takers(game: AnyGame) -> tuple[str, ...]:
+    """The verbs of the actions that take the open discard, where there are several."""
+    return tuple(getattr(_words(game), "TAKES", ()))
+
+
+def find_next_words(game: AnyGame, made: Draft, verb: str, words: Sequence[str]) -> tuple[str, ...]:
+    """The words that can follow in a step of a draft; nothing where the game doesn't say."""
+    special = getattr(_words(game), "next_words", None)
+    return () if special is None else tuple(special(made, verb, words))
+
+
+def complete_step(game: AnyGame, made: Draft, verb: str, words: Sequence[str]) -> tuple[str, ...]:
+    """The steps, as records have them, that one which lacks something may be; each can be taken."""
+    special = getattr(_words(game), "complete", None)
+    return () if special is None else tuple(special(made, verb, words))
+
+
+def _words(game: AnyGame) -> ModuleType | None:
+    return games.load_kit(game.name).load_words()

@@ -152,6 +152,16 @@ def find_readings(language: str, kind: type[Piece], word: str) -> tuple[str, ...
     return _check(kind, found)
 
 
+def find_ranks(language: str, kind: type[Piece], word: str) -> tuple[str, ...]:
+    """All ranks that a folded word alone may stand for, in notation: `10`, `K`."""
+    if len(word) > _LONGEST:
+        return ()
+    suits = {str(piece)[-1] for piece in kind.deck()}
+    ranks = (word, *_find_ranks(language, kind, word))
+    found = _check(kind, [f"{rank}{suit}" for rank in ranks for suit in sorted(suits)])
+    return tuple(dict.fromkeys(piece[:-1] for piece in found))
+
+
 def join_pieces(language: str, game: AnyGame, words: Sequence[str]) -> Iterator[tuple[str, ...]]:
     """Each word of a line with all that it may stand for: itself, or pieces in notation. Two words
     may be one piece: `7 купа`, `dame de cœur`."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
 from kafene import games
 from kafene.core.errors import (
@@ -38,9 +38,20 @@ if TYPE_CHECKING:
     from kafene.parts.melds import Reading  # Ronda needs none of it
 
 Names = Sequence[str]
+P = TypeVar("P")
+Order = Callable[[Iterable[P]], Sequence[P]]
+"""How a reader holds pieces; left out, as people usually do."""
 DONE, RESET = "done", "reset"
 """What ends a draft, and what takes all of its steps back."""
-_TYPED = ("needs-piece", "which-word", "draft-is-open", "nothing-to-accept")
+_TYPED = (
+    "needs-piece",
+    "which-word",
+    "draft-is-open",
+    "nothing-to-accept",
+    "not-now",
+    "one-piece",
+    "nothing-to-take",
+)
 """Errors whose facts are words that a person types."""
 _PLAYERS = ("rules", "seat", "hands")
 """Fields of a view that are told with the players, or not at all."""
@@ -119,6 +130,8 @@ def error(
 
 
 def _show_typed(text: Text, fact: object, game: AnyGame) -> object:
+    if isinstance(fact, bool):
+        return fact
     if isinstance(fact, tuple):
         return tuple(as_typed(text, str(each), game) for each in fact)
     return as_typed(text, str(fact), game)
@@ -274,13 +287,16 @@ def record(text: Text, game: AnyGame, played: Record) -> str:
     return played.dumps({ply.number: tell_ply(text, game, ply) for ply in replay(game, played)})
 
 
-def view(text: Text, game: AnyGame, seen: SeatView, names: Names) -> list[str]:
-    """The table as a seat sees it, in plain lines; the seat's own hand comes last."""
+def view(
+    text: Text, game: AnyGame, seen: SeatView, names: Names, order: Order[Any] | None = None
+) -> list[str]:
+    """The table as a seat sees it, in plain lines; the seat's own hand comes last, in its owner's
+    order if there is one."""
     names = told_to(text, seen.seat, names)
     special = getattr(_module(game), "view", None)
     if special is not None:
-        return list(special(text, seen, names))
-    own = [] if seen.seat is None else hand(text, game, seen)
+        return list(special(text, seen, names, **_give(order)))
+    own = [] if seen.seat is None else hand(text, game, seen, order=order)
     return [*players(text, game, seen, names), *table(text, seen), *own]
 
 
@@ -328,12 +344,18 @@ def position(text: Text, game: AnyGame, at: Position, names: Names) -> list[str]
     return lines
 
 
-def hand(text: Text, game: AnyGame, seen: SeatView, name: str | None = None) -> list[str]:
-    """The seat's own pieces, told to itself or (with its name) to others."""
+def hand(
+    text: Text,
+    game: AnyGame,
+    seen: SeatView,
+    name: str | None = None,
+    order: Order[Any] | None = None,
+) -> list[str]:
+    """The seat's own pieces, told to itself, in its own order, or (with its name) to others."""
     special = getattr(_module(game), "hand", None)
     if special is not None:
-        return list(special(text, seen, name))
-    pieces = in_hand(game, seen.hand) or text("empty")
+        return list(special(text, seen, name, **_give(order)))
+    pieces = (in_hand(game, seen.hand) if order is None else order(seen.hand)) or text("empty")
     return [text("general-hand", you=name is None, name=name or "", hand=pieces)]
 
 
@@ -381,14 +403,26 @@ def hint(text: Text, game: AnyGame, advice: Any, made: Draft | None = None) -> l
 
 def steps_of_hint(text: Text, game: AnyGame, advice: Any, made: Draft | None = None) -> list[str]:
     """What to type for a hint, line by line, and what each line does; empty if its action is typed
-    as it is. What has been laid is finished, or taken back first."""
-    book, action = game.rulebook.lower(), str(advice.action)
-    way = [(str(each), step(text, game, each)) for each in advice.steps]
-    if way or (made is not None and action.split()[0] == made.makes):
-        way.append((DONE, optional(text, f"{book}-can-{DONE}")))
-    elif made is not None and DONE in made.useful:
-        way = [(RESET, text("hint-reset")), (action, "")]
-    return [pair(text, as_typed(text, command, game), words) for command, words in way]
+    as it is."""
+    told = [step(text, game, each) for each in advice.steps]
+    ends = {DONE: optional(text, f"{game.rulebook.lower()}-can-{DONE}"), RESET: text("hint-reset")}
+    lines = list_way(advice, made)
+    words = [*told, *(ends.get(line, "") for line in lines[len(told) :])]
+    if lines == [str(advice.action)]:
+        return []
+    return [
+        pair(text, as_typed(text, line, game), what)
+        for line, what in zip(lines, words, strict=True)
+    ]
+
+
+def list_way(advice: Any, made: Draft | None = None) -> list[str]:
+    """What to type for a hint, as records have it: the steps that are left and `done`, or the
+    action. What has been `made` is taken back first if it leads elsewhere."""
+    steps, action = list(map(str, advice.steps)), str(advice.action)
+    if steps or (made is not None and action.split()[0] == made.makes):
+        return [*steps, DONE]
+    return [RESET, action] if made is not None and DONE in made.useful else [action]
 
 
 def step(text: Text, game: AnyGame, made: object) -> str:
@@ -416,10 +450,15 @@ def solution(
     return [f"{key}: {value}" for key, value in answer.items()]
 
 
-def draft(text: Text, game: AnyGame, made: Draft) -> list[str]:
-    """An action in the making, for the seat that makes it."""
+def draft(text: Text, game: AnyGame, made: Draft, order: Order[Any] | None = None) -> list[str]:
+    """An action in the making, for the seat that makes it, with its hand in its own order."""
     special = getattr(_module(game), "draft", None)
-    return [] if special is None else list(special(text, made))
+    return [] if special is None else list(special(text, made, **_give(order)))
+
+
+def _give(order: Order[Any] | None) -> dict[str, Any]:
+    """An order where there is one: a game of another package need not know of them."""
+    return {} if order is None else {"order": order}
 
 
 @cache

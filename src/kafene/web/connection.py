@@ -168,7 +168,7 @@ class Connection:
             if isinstance(problem, StoreError):
                 log.error({"event": "disk", "code": problem.code})
             why = explain(self.text, problem, self.room.names, self.seat, self.room.game)
-            lines = self._questions.suggest() if isinstance(intent, wire.Line) else None
+            lines = self._questions.suggest(problem) if isinstance(intent, wire.Line) else None
             self.send(wire.Refused(number, **why, lines=lines))
 
     async def _do(self, intent: wire.Intents) -> None:

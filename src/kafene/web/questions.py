@@ -43,11 +43,11 @@ class Questions:
             case wire.Line(number, version, line):
                 return wire.Accepted(id=number, lines=await self._take_line(seat, version, line))
 
-    def suggest(self) -> list[str] | None:
-        """What could be typed instead of the last line; nothing in the midst of a draft."""
-        if self._talk is None or self._talk.open_draft is not None:
+    def suggest(self, problem: KafeneError) -> list[str] | None:
+        """What could be typed instead of the last line, which was refused."""
+        if self._talk is None:
             return None
-        return answers.list_choices(self._talk) or None
+        return answers.suggest(self._talk, problem) or None
 
     async def _hint(self, seat: Seat, asked: wire.Hint) -> wire.Hinted:
         room, view = self._room, self._room.check_turn(seat).view
@@ -129,7 +129,7 @@ def answer_line(talk: Conversation, meaning: Command | DraftStep | Ambiguous) ->
             said = answers.ask_which(talk, meaning)
         case DraftStep():
             talk.take(meaning)
-            said = answers.answer(talk, Command("table"))
+            said = [*answers.answer(talk, Command("table")), *answers.tell_offer(talk)]
         case Command(name=lines.QUIT):
             said = [talk.text("web-quit")]
         case Command():

@@ -423,7 +423,7 @@ ro-why-best = { $does ->
    *[other] {" "}D’ici la fin de la donne, cela devrait rapporter { $gain } points de plus que { $other }.
     }
 
-words-ro-throw = jouer, jeter, poser
+words-ro-throw = jouer, jeter
 words-ro-tap = en tapant, taper, bount
 words-ro-ronda = ronda, paire
 words-ro-tringa = tringa, brelan

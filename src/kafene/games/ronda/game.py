@@ -23,6 +23,7 @@ class Ronda(RoundsGame[RondaRules, State, View, RondaAction]):
     most = 4
     usual = 2
     piece = SpanishCard
+    suits_matter = False
     rules_type = RondaRules
     state_type = State
     view_type = View

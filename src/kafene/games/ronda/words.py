@@ -21,6 +21,7 @@ from kafene.games.ronda.events import (
 )
 from kafene.games.ronda.state import Phase, View, sides
 from kafene.text.messages import Text
+from kafene.text.sentences import Order
 
 
 def event(
@@ -60,7 +61,9 @@ def event(
             yield text(message, **values)
 
 
-def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+def view(
+    text: Text, seen: View, names: Sequence[str], order: Order[SpanishCard] = tuple
+) -> Iterator[str]:
     """Round, players, sides, table, and the seat's own hand with what it would capture."""
     if not seen.round:
         yield text("ro-title-none")
@@ -71,7 +74,7 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     yield text("ro-table", table=seen.table or text("empty"))
     yield from pending(text, seen, names)
     if seen.seat is not None:
-        yield from hand(text, seen)
+        yield from hand(text, seen, order=order)
 
 
 def title(text: Text, seen: View, names: Sequence[str]) -> str:
@@ -122,10 +125,12 @@ def players(
         yield from scores(text, seen, names)
 
 
-def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
+def hand(
+    text: Text, seen: View, name: str | None = None, order: Order[SpanishCard] = tuple
+) -> Iterator[str]:
     """The seat's own cards; in its turn also which of them capture, and what."""
     whose = {"you": name is None, "name": name or ""}
-    yield text("ro-hand", **whose, hand=seen.hand or text("empty"))
+    yield text("ro-hand", **whose, hand=order(seen.hand) or text("empty"))
     captures = list(_captures(text, seen))
     if captures:
         yield text("ro-captures", **whose, captures=text.listed(captures, "series"))

@@ -247,19 +247,26 @@ class Draft:
         return None
 
     @property
+    def reach(self) -> tuple[int, ...]:
+        """The numbers of the sets on the screen that the seat can work with."""
+        free = self.view.has_opened or self.view.rules.open_onto_table
+        own = 0 if free else len(self.view.table)
+        return tuple(at + 1 for at in range(own, len(self.sets)) if self.sets[at].tiles)
+
+    @property
     def useful(self) -> tuple[str, ...]:
         """The steps that lead anywhere now: who has not opened works with own new sets alone."""
-        free = self.view.has_opened or self.view.rules.open_onto_table
-        reach = [meld for meld in self.sets[0 if free else len(self.view.table) :] if meld.tiles]
+        reach = self.reach
         steps = {
             "new": bool(self.hand),
             "add": bool(reach and self.hand),
             "move": bool(reach),
-            "split": bool(reach),
+            "split": any(len(self.find_set(number)) > 1 for number in reach),
             "join": len(reach) > 1,
             "back": bool(self.played),
             "undo": bool(self.past),
             "redo": bool(self.future),
+            "reset": bool(self.played),
             "done": bool(self.played),
         }
         return tuple(verb for verb, leads in steps.items() if leads)
@@ -268,6 +275,16 @@ class Draft:
         """The play that was made; raises `IllegalAction` if it is not allowed."""
         check_play(self.view, self.table)
         return Play(self.table)
+
+    def find_set(self, number: int) -> Tiles:
+        """The tiles of a set on the screen; raises `IllegalAction` if there is none. The number of
+        one that was emptied is free until a new set takes it."""
+        tiles = self.sets[number - 1].tiles if 1 <= number <= len(self.sets) else ()
+        if not tiles:
+            numbers = [at for at, meld in enumerate(self.sets, 1) if meld.tiles]
+            spans, amount = _list_spans(numbers), len(numbers)
+            raise IllegalAction("rk-no-such-set", "ALL 2", number=number, sets=spans, amount=amount)
+        return tiles
 
     def showing(self, action: Play) -> Draft:
         """The draft with the melds that a play would leave, in their order, valid or not; raises
@@ -298,7 +315,7 @@ class Draft:
                 return self._to({}, new=tiles)
             case Add(tiles, to):
                 self._held(tiles)
-                return self._to({to: (*self._set(to), *tiles)})
+                return self._to({to: (*self.find_set(to), *tiles)})
             case Move(tiles, source, to):
                 return self._move(tiles, self._source(tiles, source, to), to)
             case Split(number, tile):
@@ -350,19 +367,17 @@ class Draft:
     # ------------------------------------------------------------------------------------- parts
 
     def _held(self, tiles: Tiles) -> None:
-        missing = Counter(tiles) - Counter(self.hand)
+        missing = tuple(sorted((Counter(tiles) - Counter(self.hand)).elements()))
+        holders = [at for at, meld in enumerate(self.sets, 1) if not {*missing} - {*meld.tiles}]
+        if missing and holders:
+            raise IllegalAction("rk-lies-in-set", "ALL 2", missing, number=holders[-1])
         if missing:
-            raise IllegalAction("not-in-hand", "ALL 2", tuple(sorted(missing.elements())))
-
-    def _set(self, number: int) -> Tiles:
-        if not 1 <= number <= len(self.sets):
-            raise IllegalAction("rk-no-such-set", "ALL 2", number=number, sets=len(self.sets))
-        return self.sets[number - 1].tiles
+            raise IllegalAction("not-in-hand", "ALL 2", missing)
 
     def _source(self, tiles: Tiles, named: int | None, to: int | None) -> int:
         """The set that holds the tiles: the one named, or the only one that does."""
         if named is not None:
-            missing = Counter(tiles) - Counter(self._set(named))
+            missing = Counter(tiles) - Counter(self.find_set(named))
             if missing:
                 absent = tuple(sorted(missing.elements()))
                 raise IllegalAction("rk-not-in-set", "ALL 2", absent, number=named)
@@ -380,22 +395,19 @@ class Draft:
         return others[0]
 
     def _move(self, tiles: Tiles, source: int, to: int | None) -> Draft:
-        rest = _without(self._set(source), tiles)
+        rest = _without(self.find_set(source), tiles)
         if to is None:
             return self._to({source: rest}, new=tiles)
-        target = self._set(to)
+        target = self.find_set(to)
         if to == source:
             raise IllegalAction("rk-same-set", "ALL 2", tiles, number=to)
         return self._to({source: rest, to: (*target, *tiles)})
 
     def _join(self, number: int, other: int) -> Draft:
-        tiles = self._set(other)
-        if not tiles:
-            raise IllegalAction("rk-set-is-empty", "ALL 2", number=other)
-        return self._move(tiles, other, number)
+        return self._move(self.find_set(other), other, number)
 
     def _split(self, number: int, tile: Tile) -> Draft:
-        tiles = self._set(self._source((tile,), number, None))
+        tiles = self.find_set(self._source((tile,), number, None))
         cut = len(tiles) - 1 - tiles[::-1].index(tile)
         if not cut:
             raise IllegalAction("rk-split-at-start", "ALL 2", (tile,), number=number)
@@ -405,7 +417,7 @@ class Draft:
         stuck = Counter(tiles) - Counter(self.played)
         if stuck:
             raise IllegalAction("rk-lies-on-table", "RK 3.3", tuple(sorted(stuck.elements())))
-        return self._to({source: _without(self._set(source), tiles)})
+        return self._to({source: _without(self.find_set(source), tiles)})
 
     def _to(self, changed: dict[int, Iterable[Tile]], new: Tiles = ()) -> Draft:
         """The draft with some sets changed, by number, and perhaps a new one."""
@@ -445,6 +457,14 @@ def _find_new(sets: Sets, before: Sets) -> int:
 def _words(*parts: object) -> str:
     """What a step says, without what was left out."""
     return write_pieces(part for part in parts if part is not None)
+
+
+def _list_spans(numbers: Sequence[int]) -> str:
+    """Numbers in order, neighbours together: `1-3, 5`."""
+    starts = [number for number in numbers if number - 1 not in numbers]
+    ends = [number for number in numbers if number + 1 not in numbers]
+    spans = zip(starts, ends, strict=True)
+    return ", ".join(str(start) if start == end else f"{start}-{end}" for start, end in spans)
 
 
 def _without(tiles: Tiles, gone: Iterable[Tile]) -> Tiles:

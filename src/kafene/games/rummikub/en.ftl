@@ -31,11 +31,15 @@ refused-rk-opening-touches-table = Your first play can't change the sets on the 
 refused-rk-pool-is-empty = The pool is empty, so you can't draw. Play, or pass.
 refused-rk-no-passing = You can only pass when the pool is empty. Play, or draw.
 
-refused-rk-no-such-set = There's no set { $number }: { $sets ->
+refused-rk-no-such-set = There's no set { $number }: { $amount ->
     [0] there's nothing on the table yet
-    [one] there's only set 1
-   *[other] the sets are numbered 1 to { $sets }
+    [one] there's only set { $sets }
+   *[other] the sets are { $sets }
     }.
+refused-rk-lies-in-set = { $pieces } { $count ->
+    [one] isn't in your hand: it's
+   *[other] aren't in your hand: they're
+    } in set { $number }.
 refused-rk-not-in-set = { $pieces } { $count ->
     [one] isn't
    *[other] aren't
@@ -45,7 +49,6 @@ refused-rk-in-several-sets = { $pieces } { $count ->
     [one] is
    *[other] are
     } in several sets ({ $numbers }): say which one.
-refused-rk-set-is-empty = Set { $number } is empty.
 refused-rk-same-set = { $pieces } { $count ->
     [one] is
    *[other] are
@@ -221,17 +224,18 @@ rk-does-back = { $name } takes { $tiles } back from set { $source }.
 rk-can-draw = take a tile from the pool, which ends your turn
 rk-can-pass = do nothing this turn
 rk-can-play = play in one go: write out the whole table as you want it
-rk-can-new = lay tiles from your hand as a new set: new 7R 8R 9R
-rk-can-add = add tiles from your hand to a set, by its number: add 10R 1
-rk-can-move = move tiles from one set to another, or to a new one: move 5K 2 1, move 5K 2 new
-rk-can-split = split a set before a tile: split 1 7K
-rk-can-join = join the second set to the first: join 1 2
-rk-can-back = take back tiles you've laid this turn: back 7R
-rk-can-undo = undo the last step; reset undoes all of them
+rk-can-new = lay tiles from your hand as a new set
+rk-can-add = add tiles from your hand to a set, by its number
+rk-can-move = move tiles from one set to another, or to a new one
+rk-can-split = split a set before a tile
+rk-can-join = join the second set to the first
+rk-can-back = take back tiles you've laid this turn
+rk-can-undo = undo the last step
 rk-can-redo = redo what you've undone
+rk-can-reset = take back all the tiles you've laid
 rk-can-done = play the table as it is now
 
-words-rk-draw = take
+words-rk-draw = pull
 words-rk-pass = skip
 words-rk-play = put
 words-rk-new = lay

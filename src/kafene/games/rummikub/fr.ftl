@@ -28,11 +28,15 @@ refused-rk-opening-touches-table = Votre première pose laisse la table comme el
 refused-rk-pool-is-empty = La pioche est vide : jouez, ou passez.
 refused-rk-no-passing = On ne passe que si la pioche est vide : jouez, ou piochez.
 
-refused-rk-no-such-set = Il n’y a pas de combinaison { $number } : { $sets ->
+refused-rk-no-such-set = Il n’y a pas de combinaison { $number } : { $amount ->
     [0] la table est encore vide
-    [one] il n’y a que la combinaison 1
-   *[other] elles vont de 1 à { $sets }
+    [one] il n’y a que la combinaison { $sets }
+   *[other] il y a les combinaisons { $sets }
     }.
+refused-rk-lies-in-set = { $pieces } { $count ->
+    [one] n’est pas sur votre chevalet, mais
+   *[other] ne sont pas sur votre chevalet, mais
+    } dans la combinaison { $number }.
 refused-rk-not-in-set = { $pieces } { $count ->
     [one] n’est
    *[other] ne sont
@@ -42,7 +46,6 @@ refused-rk-in-several-sets = { $pieces } { $count ->
     [one] est
    *[other] sont
     } dans plusieurs combinaisons ({ $numbers }) : précisez laquelle.
-refused-rk-set-is-empty = La combinaison { $number } est vide.
 refused-rk-same-set = { $pieces } { $count ->
     [one] est
    *[other] sont
@@ -233,17 +236,18 @@ rk-does-back = { $name } reprend { $tiles } dans la combinaison { $source }.
 rk-can-draw = prendre une tuile dans la pioche, ce qui termine votre tour
 rk-can-pass = ne rien faire
 rk-can-play = jouer d’un seul coup : écrivez toute la table telle que vous la voulez
-rk-can-new = poser des tuiles du chevalet comme nouvelle combinaison : nouvelle 7R 8R 9R
-rk-can-add = ajouter des tuiles du chevalet à une combinaison, par son numéro : ajouter 10R 1
-rk-can-move = déplacer des tuiles vers une autre combinaison, ou vers une nouvelle : déplacer 5K 2 1, déplacer 5K 2 nouvelle
-rk-can-split = couper une combinaison avant une tuile : couper 1 7K
-rk-can-join = réunir la deuxième combinaison à la première : réunir 1 2
-rk-can-back = reprendre sur le chevalet ce que vous avez posé à ce tour : reprendre 7R
-rk-can-undo = annuler la dernière étape ; « tout annuler » les annule toutes
+rk-can-new = poser des tuiles du chevalet comme nouvelle combinaison
+rk-can-add = ajouter des tuiles du chevalet à une combinaison, par son numéro
+rk-can-move = déplacer des tuiles vers une autre combinaison, ou vers une nouvelle
+rk-can-split = couper une combinaison avant une tuile
+rk-can-join = réunir la deuxième combinaison à la première
+rk-can-back = reprendre sur le chevalet ce que vous avez posé à ce tour
+rk-can-undo = annuler la dernière étape
 rk-can-redo = refaire ce que vous avez annulé
+rk-can-reset = reprendre toutes les tuiles posées
 rk-can-done = jouer la table telle que vous l’avez arrangée
 
-words-rk-draw = piocher, prendre
+words-rk-draw = piocher, pioche, tirer
 words-rk-pass = passer
 words-rk-play = jouer
 words-rk-new = nouvelle, nouveau, poser

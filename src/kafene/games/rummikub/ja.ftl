@@ -22,15 +22,15 @@ refused-rk-opening-touches-table = 初出しでは場のセットに触れられ
 refused-rk-pool-is-empty = 山は空です。タイルを出すか、パスしてください。
 refused-rk-no-passing = パスできるのは山が空のときだけです。タイルを出すか、引いてください。
 
-refused-rk-no-such-set = セット{ $number }はありません。{ $sets ->
+refused-rk-no-such-set = セット{ $number }はありません。{ $amount ->
     [0] 場にはまだ何もありません
-    [1] あるのはセット1だけです
-   *[other] セットは1～{ $sets }です
+    [1] あるのはセット{ $sets }だけです
+   *[other] あるのはセット{ $sets }です
     }。
+refused-rk-lies-in-set = { $pieces } は手持ちではなく、セット{ $number }にあります。
 refused-rk-not-in-set = { $pieces } はセット{ $number }にありません。
 refused-rk-in-no-set = { $pieces } のあるセットはありません。
 refused-rk-in-several-sets = { $pieces } はいくつかのセット（{ $numbers }）にあります。どのセットかを指定してください。
-refused-rk-set-is-empty = セット{ $number }は空です。
 refused-rk-same-set = { $pieces } はもうセット{ $number }にあります。
 refused-rk-split-at-start = セット{ $number }は { $pieces } で始まるので、その前では分けられません。
 refused-rk-lies-on-table = 場にあったタイルは手元に取れません：{ $pieces }。
@@ -175,14 +175,15 @@ rk-does-back = { $name }はセット{ $source }から { $tiles } を手元に戻
 rk-can-draw = 山から1枚引いて番を終える
 rk-can-pass = 何もしない
 rk-can-play = 一度に出す：出したあとの場全体を書く
-rk-can-new = 手持ちのタイルを新しいセットとして出す：新セット 7R 8R 9R
-rk-can-add = 手持ちのタイルを番号のセットに加える：加える 10R 1
-rk-can-move = セットのタイルを別のセット、または新しいセットに移す：移す 5K 2 1、移す 5K 2 新セット
-rk-can-split = セットをそのタイルの前で2つに分ける：分ける 1 7K
-rk-can-join = 1つ目のセットに2つ目のセットをつなぐ：つなぐ 1 2
-rk-can-back = この番に出したタイルを手元に戻す：戻す 7R
-rk-can-undo = 最後の手順を取り消す（すべて戻すなら「全部戻す」）
+rk-can-new = 手持ちのタイルを新しいセットとして出す
+rk-can-add = 手持ちのタイルを番号のセットに加える
+rk-can-move = セットのタイルを別のセット、または新しいセットに移す
+rk-can-split = セットをそのタイルの前で2つに分ける
+rk-can-join = 1つ目のセットに2つ目のセットをつなぐ
+rk-can-back = この番に出したタイルを手元に戻す
+rk-can-undo = 最後の手順を取り消す
 rk-can-redo = 取り消した手順をやり直す
+rk-can-reset = 出したタイルをすべて手元に戻す
 rk-can-done = 今の並べ方で確定する
 
 words-rk-draw = 引く, ひく, ツモ

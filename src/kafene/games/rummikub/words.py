@@ -14,8 +14,12 @@ from kafene.games.rummikub.events import Dealt, Played, RoundEnded
 from kafene.games.rummikub.melds import Meld, Tiles
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.state import View
+from kafene.games.rummikub.typed import complete as complete
+from kafene.games.rummikub.typed import find_melds
+from kafene.games.rummikub.typed import next_words as next_words
 from kafene.text import sentences
 from kafene.text.messages import Text
+from kafene.text.sentences import Order
 
 _COLOURS = (Colour.RED, Colour.BLUE, Colour.BLACK, Colour.ORANGE, None)
 
@@ -23,6 +27,11 @@ _COLOURS = (Colour.RED, Colour.BLUE, Colour.BLACK, Colour.ORANGE, None)
 def in_hand(tiles: Iterable[Tile]) -> Tiles:
     """Tiles as people hold them: colour by colour, each in order, jokers last."""
     return tuple(sorted(tiles, key=lambda tile: (_COLOURS.index(tile.colour), tile.number)))
+
+
+def find_melds_of(seen: View) -> Sequence[Tiles]:
+    """The sets that a seat holds already."""
+    return find_melds(seen.hand)
 
 
 def event(
@@ -80,7 +89,9 @@ def _name(text: Text, names: Sequence[str], seat: int) -> str:
     return names[seat] if names else text("seat-name", number=seat)
 
 
-def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+def view(
+    text: Text, seen: View, names: Sequence[str], order: Order[Tile] = in_hand
+) -> Iterator[str]:
     """Players, sets by their numbers, pool, the seat's own hand; points if there are several
     rounds."""
     if not seen.round:
@@ -99,7 +110,7 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
         yield text("rk-no-sets")
     yield text("rk-pool", pool=len(seen.pool))
     if seen.seat is not None:
-        yield from hand(text, seen)
+        yield from hand(text, seen, order=order)
 
 
 def players(
@@ -118,30 +129,32 @@ def players(
         )
 
 
-def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
+def hand(
+    text: Text, seen: View, name: str | None = None, order: Order[Tile] = in_hand
+) -> Iterator[str]:
     """The seat's own tiles, and what they would count."""
-    yield from _hand(text, seen.hand, name)
+    yield from _hand(text, seen.hand, name, order)
 
 
-def _hand(text: Text, tiles: Tiles, name: str | None = None) -> Iterator[str]:
+def _hand(text: Text, tiles: Tiles, name: str | None, order: Order[Tile]) -> Iterator[str]:
     yield text(
         "rk-hand",
         you=name is None,
         name=name or "",
-        hand=in_hand(tiles) or text("empty"),
+        hand=order(tiles) or text("empty"),
         tiles=len(tiles),
         value=hand_value(tiles),
     )
 
 
-def draft(text: Text, made: Draft) -> Iterator[str]:
+def draft(text: Text, made: Draft, order: Order[Tile] = in_hand) -> Iterator[str]:
     """A play in the making: the sets as they are now, the hand, and what is still missing."""
     before = dict(enumerate(made.view.table, 1))
     for number, meld in enumerate(made.sets, 1):
         if meld.tiles:
             changed = meld != before.get(number)
             yield text("rk-draft-set", number=number, tiles=meld.tiles, changed=changed)
-    yield from _hand(text, made.hand)
+    yield from _hand(text, made.hand, None, order)
     yield from draft_notes(text, made)
 
 

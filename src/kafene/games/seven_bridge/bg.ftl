@@ -355,8 +355,8 @@ sb-why-throw-last = Раздаването свършва с този ход, а
 sb-why-throw-keep = Пази { $kept }: може да излезе по всяко време, а на масата ще помогне само на другите.
 
 words-sb-discard = изхвърли, хвърли
-words-sb-layoff = добави, сложи
-words-sb-meld = свали
+words-sb-layoff = добави
+words-sb-meld = свали, сложи
 words-sb-draw = тегли, изтегли
 words-sb-pon = пон
 words-sb-chi = чи

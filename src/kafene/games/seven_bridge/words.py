@@ -21,10 +21,15 @@ from kafene.games.seven_bridge.events import (
     RoundEnded,
     SevenBridgeAction,
 )
+from kafene.games.seven_bridge.melds import melds_in
 from kafene.games.seven_bridge.points import points
 from kafene.games.seven_bridge.state import Phase, View
 from kafene.text.cards import by_suit
 from kafene.text.messages import Text
+from kafene.text.sentences import Order
+
+TAKES = ("pon", "chi")
+"""The calls that take the discard."""
 
 
 def event(
@@ -54,7 +59,9 @@ def _name(text: Text, names: Sequence[str], seat: int) -> str:
     return names[seat] if names else text("seat-name", number=seat)
 
 
-def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+def view(
+    text: Text, seen: View, names: Sequence[str], order: Order[Card] = by_suit
+) -> Iterator[str]:
     """Players, meld area, piles, the seat's own hand; points so far if there are several deals."""
     if not seen.deal:
         yield text("sb-title-none")
@@ -72,7 +79,7 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
         yield text("sb-no-groups")
     yield text("sb-piles", top=seen.discards[-1:] or text("empty"), stock=len(seen.stock))
     if seen.seat is not None:
-        yield from hand(text, seen)
+        yield from hand(text, seen, order=order)
     yield from _asked(text, seen, names)
 
 
@@ -102,13 +109,15 @@ def _asked(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
         yield text("sb-asked", name=names[seen.player], top=seen.discards[-1:])
 
 
-def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
+def hand(
+    text: Text, seen: View, name: str | None = None, order: Order[Card] = by_suit
+) -> Iterator[str]:
     """The seat's own cards, and what they would count."""
     yield text(
         "sb-hand",
         you=name is None,
         name=name or "",
-        hand=by_suit(seen.hand) or text("empty"),
+        hand=order(seen.hand) or text("empty"),
         points=points(seen.hand, seen.rules.scoring),
     )
 
@@ -128,6 +137,17 @@ def choice_values(seen: View, options: Sequence[SevenBridgeAction]) -> Mapping[s
     layoffs = [f"{each.card} {each.group}" for each in options if isinstance(each, LayOff)]
     top = seen.discards[-1:]
     return {"top": top, "pieces": by_suit(cards), "melds": melds, "layoffs": layoffs}
+
+
+def find_melds_of(seen: View) -> list[tuple[Card, ...]]:
+    """The melds that a seat holds already and that leave each other's cards alone, the largest
+    first; a lone 7 is none to keep together."""
+    left, found = Counter(seen.hand), []
+    for cards in sorted(melds_in(seen.hand, seen.rules), key=len, reverse=True):
+        if len(cards) > 1 and not Counter(cards) - left:
+            left -= Counter(cards)
+            found.append(cards)
+    return found
 
 
 def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -338,7 +338,7 @@ tt-why-can-throw = Il vous reste { $left ->
 words-tt-draw-discard = prendre, ramasser
 words-tt-draw = piocher, pioche, tirer
 words-tt-discard = défausser, jeter
-words-tt-out = et sortir, sortir, fini
+words-tt-out = et sortir, sortir
 
 ## What will be remembered
 

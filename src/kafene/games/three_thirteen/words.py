@@ -22,6 +22,7 @@ from kafene.games.three_thirteen.state import Phase, View
 from kafene.parts.rounds import add_piece, remove_piece
 from kafene.text.cards import by_suit
 from kafene.text.messages import Text
+from kafene.text.sentences import Order
 
 
 def event(
@@ -43,7 +44,9 @@ def event(
             yield text(message, **values)
 
 
-def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
+def view(
+    text: Text, seen: View, names: Sequence[str], order: Order[Card] = by_suit
+) -> Iterator[str]:
     """Round, players, piles, and the seat's own hand with its best arrangement."""
     if not seen.round:
         yield text("tt-title-none")
@@ -56,7 +59,7 @@ def view(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
     top = seen.discards[-1:] or text("empty")
     yield text("tt-piles", top=top, stock=len(seen.stock))
     if seen.seat is not None:
-        yield from hand(text, seen)
+        yield from hand(text, seen, order=order)
     yield from last_turn(text, seen, names)
 
 
@@ -86,11 +89,13 @@ def shown(text: Text, seen: View, seat: int, name: str) -> Iterator[str]:
     yield from hand(text, replace(seen, seat=Seat(seat)), name)
 
 
-def hand(text: Text, seen: View, name: str | None = None) -> Iterator[str]:
+def hand(
+    text: Text, seen: View, name: str | None = None, order: Order[Card] = by_suit
+) -> Iterator[str]:
     """The seat's own cards, and how they are best arranged. While it has one card too many, that
     one is among those left over: which it is, the player finds."""
     whose = {"you": name is None, "name": name or ""}
-    yield text("tt-hand", **whose, hand=by_suit(seen.hand) or text("empty"))
+    yield text("tt-hand", **whose, hand=order(seen.hand) or text("empty"))
     best, more = arrange_hand(seen)
     message = "tt-arranged-more" if more else "tt-arranged"
     yield text(message, **whose, **_arranged(text, best, seen.wild))
@@ -150,6 +155,11 @@ def solution(text: Text, answer: Mapping[str, Any], _: Sequence[object]) -> Iter
     yield text("tt-solved", penalty=answer["penalty"])
     yield text("tt-solved-melds", melds=answer["melds"] or text("nothing"))
     yield text("tt-solved-left", left=answer["left"] or text("nothing"))
+
+
+def find_melds_of(seen: View) -> Sequence[tuple[Card, ...]]:
+    """The combinations of a hand at its best."""
+    return arrange(seen.hand, seen.wild, seen.rules).melds
 
 
 def in_hand(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -174,9 +174,12 @@ any-hint = which pieces to look at; type it again for what you can do, and what 
 any-hand = what you hold
 any-table = everything you can see
 any-scores = the points so far
-any-sort = sort your hand; type it again for another order
+any-sort = put your hand in order; { $kind ->
+    [Tile] sort number, sort colour
+   *[other] sort number, sort suit
+    } and sort melds say which, sort auto keeps it so
 any-swap = swap two pieces in your hand
-any-group = put pieces side by side in your hand
+any-gather = put pieces side by side in your hand
 any-rules = the contents of the rules; rules 3.2 reads that paragraph
 any-help = this list{ $known ->
     [yes] ; help { $word } explains that word
@@ -261,7 +264,13 @@ words-all-scores = score, points
 words-all-rules = rule
 words-all-sort = order
 words-all-swap = exchange
-words-all-group = together
+words-all-gather = group, together
+words-all-take = pick up, pick
+words-all-undo = take back
+words-sort-number = number, numbers, rank, ranks
+words-sort-suit = suit, suits, colour, colours, color, colors
+words-sort-melds = melds, meld, sets, set, combinations
+words-sort-auto = auto, automatic, always
 words-all-quit = exit, leave, q
 words-all-ok = okay, accept
 words-all-yes = y
@@ -286,7 +295,10 @@ hint = Hint: { $action }. { $why }
 hint-steps = Hint, step by step. { $why }
 hint-reset = first take back what you've laid
 # The smaller hint, before the reasons. pieces: one or more; hint: the command
-hint-look = Look at { $pieces }. ({ $hint } again tells you more.)
+hint-look = Look at { $pieces }. ({ $enter ->
+    [yes] Enter, or { $hint } again, tells
+   *[no] { $hint } again tells
+    } you more.)
 # Something that can be done, by its number.
 hint-offer = { $number }: { $action }. { $why }
 hint-expert = An expert would choose: { $action }. { $why }
@@ -294,17 +306,85 @@ hint-expert-number = An expert would choose { $number }. { $why }
 hint-expert-steps = An expert would do this, step by step. { $why }
 # How to carry out a hint. offers: how many were listed; ok: the command for the expert's choice
 hint-accept = { $offers ->
-    [0] Type { $ok } to do it.
-   *[other] Type a number, or { $ok } for the expert's choice.
+    [0] { $how ->
+        [ok] Type { $ok } to do it.
+        [steps] Enter does the first step, { $ok } does them all.
+       *[enter] Enter does it.
+    }
+   *[other] { $how ->
+        [ok] Type a number, or { $ok } for the expert's choice.
+        [steps] Type a number; or Enter for the expert's first step, { $ok } for them all.
+       *[enter] Type a number, or press Enter for the expert's choice.
+    }
     }
 which = Which one? Type its number.
 hand-on = Press Enter and pass the keyboard on >
 go-on = Press Enter to continue >
 unread-which-word = "{ $text }" could mean: { $words }.
-unread-draft-is-open = You've laid tiles. Type done to play them, or reset to take them back, before you { $text }.
+unread-draft-is-open = You've laid tiles. { $ready ->
+    [yes] Type done to play them, or reset to take them back, before you { $text }.
+   *[no] Type reset to take them back before you { $text }.
+    }
 unread-nothing-to-accept = There's nothing to say ok to yet. Type { $text } first, and once more for the whole hint.
 draft-kept = You haven't finished your play. It's kept, and will lie there again when you continue.
 draft-restored = The play you had begun lies there again, as you left it.
+
+## What may have been meant, and what Enter does
+
+did-you-mean = Did you mean { $line }? { $enter ->
+    [yes] Enter does it.
+   *[no] Type { $ok } to do it.
+    }
+did-you-mean-one = Did you mean one of these? Type its number.
+# line: the next step of a hint; more: whether ok does more than Enter
+offer-next = Next: { $line }. { $enter ->
+    [yes] Enter does it{ $more ->
+        [yes] , { $ok } does all that's left
+       *[no] {""}
+    }.
+   *[no] Type { $ok } to do { $more ->
+        [yes] all that's left
+       *[no] it
+    }.
+    }
+draft-go-on = You can lay more tiles or take some back: { $undo } takes back one step, { $reset } all of them{ $after ->
+    [yes] , and then { $other } is possible again
+   *[no] {""}
+    }.
+rule-can-be-read = To read { $rule }, type { $command }.
+unread-not-now = "{ $text }" isn't possible now.
+unread-one-piece = "{ $text }" takes only one { $kind ->
+    [Tile] tile
+   *[other] card
+    }.
+unread-nothing-to-take = There's nothing to take now.
+unread-no-undo = In this game you can't take moves back.
+unread-bad-range = "{ $text }" isn't a range. It goes from a lower to a higher { $kind ->
+    [Tile] tile of one colour
+   *[other] card of one suit
+    }.
+unread-no-such-number = There's no { $text } in the list: type a number from 1 to { $most }.
+unread-no-piece-of-yours = "{ $text }" isn't a { $kind ->
+    [Tile] tile
+   *[other] card
+    }. Yours are written like this: { $pieces }.
+unread-none-of-rank = You have no { $text }.
+unread-no-such-order = You can't sort by "{ $text }". Type { $orders }.
+sort-colour = colour
+hand-sorted = { $order ->
+    [number] Your hand is sorted by number.
+    [suit] Your hand is sorted by { $kind ->
+        [Tile] colour
+       *[other] suit
+    }.
+   *[melds] What goes together is side by side in your hand.
+    }
+hand-without-melds = In this game nothing is collected in sets, so your hand is sorted by number.
+hand-auto = { $on ->
+    [yes] From now on your hand is sorted whenever something is new.
+   *[no] From now on what's new comes last.
+    }
+hand-new = New: { $pieces }.
 
 ## The menu
 

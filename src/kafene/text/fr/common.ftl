@@ -164,9 +164,12 @@ any-hint = les pièces à regarder ; encore une fois : ce que vous pouvez fai
 any-hand = ce que vous avez en main
 any-table = tout ce que vous voyez
 any-scores = les points jusqu’ici
-any-sort = range votre main ; encore une fois, dans un autre ordre
+any-sort = ranger votre main ; { $kind ->
+    [Tile] « trier nombre », « trier couleur »
+   *[other] « trier valeur », « trier couleur »
+    } et « trier combinaisons » disent comment, « trier toujours » la garde rangée
 any-swap = échange deux pièces de votre main
-any-group = met des pièces côte à côte dans votre main
+any-gather = mettre des pièces côte à côte dans votre main
 any-rules = le sommaire des règles ; « règles 3.2 » affiche ce paragraphe
 any-help = cette liste{ $known ->
     [yes] {"\u202F"}; « aide { $word } » explique ce mot
@@ -254,7 +257,13 @@ words-all-scores = points, score, marque
 words-all-rules = règles, règle
 words-all-sort = trier, ranger
 words-all-swap = échanger, permuter
-words-all-group = grouper, rassembler
+words-all-gather = rassembler, grouper
+words-all-take = prendre, ramasser
+words-all-undo = annuler, défaire
+words-sort-number = nombre, nombres, valeur, valeurs, numéro, numéros
+words-sort-suit = couleur, couleurs, enseigne
+words-sort-melds = combinaisons, combinaison, groupes
+words-sort-auto = toujours, auto, automatique
 words-all-quit = quitter, partir, q
 words-all-ok = ok, accepter
 words-all-yes = oui, o
@@ -278,23 +287,93 @@ screen-points = En main : { $points ->
 hint = Conseil : { $action }. { $why }
 hint-steps = Conseil, étape par étape. { $why }
 hint-reset = reprenez d’abord ce que vous avez posé
-hint-look = Regardez { $pieces }. (Tapez encore « { $hint } » pour en savoir plus.)
+hint-look = Regardez { $pieces }. ({ $enter ->
+    [yes] Appuyez sur Entrée, ou tapez
+   *[no] Tapez
+    } encore « { $hint } », pour en savoir plus.)
 hint-offer = { $number } : { $action }. { $why }
 hint-expert = Un expert choisirait : { $action }. { $why }
 hint-expert-number = Un expert choisirait le { $number }. { $why }
 hint-expert-steps = Un expert jouerait ainsi, étape par étape. { $why }
 hint-accept = { $offers ->
-    [0] Tapez « { $ok } » pour le faire.
-   *[other] Tapez un numéro, ou « { $ok } » pour le choix de l’expert.
+    [0] { $how ->
+        [ok] Tapez « { $ok } » pour le faire.
+        [steps] Entrée fait la première étape, « { $ok } » les fait toutes.
+       *[enter] Entrée le fait.
+    }
+   *[other] { $how ->
+        [ok] Tapez un numéro, ou « { $ok } » pour le choix de l’expert.
+        [steps] Tapez un numéro ; ou Entrée pour la première étape de l’expert, « { $ok } » pour toutes.
+       *[enter] Tapez un numéro, ou Entrée pour le choix de l’expert.
+    }
     }
 which = Laquelle de ces actions ? Tapez son numéro.
 hand-on = Appuyez sur Entrée et passez le clavier >
 go-on = Appuyez sur Entrée pour continuer >
 unread-which-word = « { $text } » peut vouloir dire : { $words }.
-unread-draft-is-open = Vous avez posé des tuiles. Tapez d’abord « valider » pour les jouer ou « tout annuler » pour les reprendre, puis « { $text } ».
+unread-draft-is-open = Vous avez posé des tuiles. { $ready ->
+    [yes] Tapez d’abord « valider » pour les jouer ou « tout annuler » pour les reprendre, puis « { $text } ».
+   *[no] Tapez d’abord « tout annuler » pour les reprendre, puis « { $text } ».
+    }
 unread-nothing-to-accept = Il n’y a encore rien à accepter. Tapez d’abord « { $text } », puis une deuxième fois pour le conseil complet.
 draft-kept = Vous n’avez pas fini votre coup. Il est gardé et sera de nouveau là quand vous reprendrez.
 draft-restored = Le coup que vous aviez commencé est de nouveau là, comme vous l’aviez laissé.
+
+## What may have been meant, and what Enter does
+
+did-you-mean = Vouliez-vous dire « { $line } » ? { $enter ->
+    [yes] Entrée le fait.
+   *[no] Tapez « { $ok } » pour le faire.
+    }
+did-you-mean-one = Vouliez-vous dire l’une de ces commandes ? Tapez son numéro.
+offer-next = Ensuite : { $line }. { $enter ->
+    [yes] Entrée le fait{ $more ->
+        [yes] , « { $ok } » fait tout le reste
+       *[no] {""}
+    }.
+   *[no] Tapez « { $ok } » pour faire { $more ->
+        [yes] tout le reste
+       *[no] cela
+    }.
+    }
+draft-go-on = Vous pouvez poser d’autres tuiles ou en reprendre : « { $undo } » revient d’une étape, « { $reset } » au début{ $after ->
+    [yes] , et « { $other } » redevient possible
+   *[no] {""}
+    }.
+rule-can-be-read = Pour lire { $rule }, tapez « { $command } ».
+unread-not-now = « { $text } » n’est pas possible maintenant.
+unread-one-piece = « { $text } » ne prend qu’une { $kind ->
+    [Tile] tuile
+   *[other] carte
+    }.
+unread-nothing-to-take = Il n’y a rien à prendre maintenant.
+unread-no-undo = Dans ce jeu, on ne reprend pas ses coups.
+unread-bad-range = « { $text } » n’est pas un intervalle : il va d’une { $kind ->
+    [Tile] tuile à une plus haute
+   *[other] carte à une plus haute
+    } de la même couleur.
+unread-no-such-number = Il n’y a pas de { $text } dans la liste : tapez un numéro de 1 à { $most }.
+unread-no-piece-of-yours = « { $text } » n’est pas une { $kind ->
+    [Tile] tuile
+   *[other] carte
+    }. Les vôtres s’écrivent ainsi : { $pieces }.
+unread-none-of-rank = Vous n’avez pas de { $text }.
+unread-no-such-order = On ne peut pas trier par « { $text } ». Tapez { $orders }.
+sort-colour = couleur
+hand-sorted = { $order ->
+    [number] Votre main est rangée par { $kind ->
+        [Tile] nombre
+       *[other] valeur
+    }.
+    [suit] Votre main est rangée par couleur.
+   *[melds] Ce qui va ensemble est côte à côte dans votre main.
+    }
+hand-without-melds = Dans ce jeu, on ne réunit pas de combinaisons : votre main est rangée par valeur.
+hand-auto = { $on ->
+    [yes] Désormais, votre main est rangée chaque fois que quelque chose y entre.
+   *[no] Désormais, ce qui est nouveau vient à la fin.
+    }
+hand-new = Nouveau : { $pieces }.
 
 ## The menu
 

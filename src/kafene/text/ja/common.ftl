@@ -152,9 +152,12 @@ any-hint = まず注目するところ。もう一度入力すると、できる
 any-hand = 自分の手元
 any-table = 見えているものすべて
 any-scores = ここまでの得点
-any-sort = 手元を並べ替えます。もう一度入力すると別の順になります
+any-sort = 手札を並べ替える。{ $kind ->
+    [Tile] 「並べ替え 数字」「並べ替え 色」
+   *[other] 「並べ替え 数字」「並べ替え マーク」
+    }「並べ替え 役」で並べ方を選び、「並べ替え 自動」でいつもその順にする
 any-swap = 手元の2つの場所を入れ替えます
-any-group = 手元で隣り合わせにまとめます
+any-gather = 手札の中で並べて置く
 any-rules = ルールの目次。「ルール 3.2」でその項を読みます
 any-help = この一覧{ $known ->
     [yes] {""}。「ヘルプ { $word }」でその言葉を説明します
@@ -224,7 +227,13 @@ words-all-scores = 得点, 点数, スコア
 words-all-rules = ルール, るーる, 規則
 words-all-sort = 並べ替え, 並べ替える, 整列, ソート
 words-all-swap = 入れ替え, 入れ替える, 入替, 交換
-words-all-group = まとめる, まとめ
+words-all-gather = まとめる, まとめ
+words-all-take = 取る, 拾う, ひろう
+words-all-undo = 取り消す, 取消, 元に戻す
+words-sort-number = 数字, 数, 番号, ランク
+words-sort-suit = マーク, スート, 色, 絵柄
+words-sort-melds = 役, 組み合わせ, セット, メルド
+words-sort-auto = 自動, いつも, オート
 words-all-quit = 終了, やめる, q
 words-all-ok = 採用, オーケー, 了解
 words-all-yes = はい, y
@@ -242,23 +251,90 @@ screen-points = 手札は{ $points }点。
 hint = ヒント：{ $action }。{ $why }
 hint-steps = ヒント（手順）：{ $why }
 hint-reset = まず、出したタイルをすべて手元に戻す
-hint-look = { $pieces } に注目してみましょう。（もう一度「{ $hint }」と入力すると、詳しく説明します。）
+hint-look = { $pieces } に注目してみましょう。（{ $enter ->
+    [yes] Enterキーを押すか、もう一度
+   *[no] もう一度
+    }「{ $hint }」と入力すると、詳しく説明します。）
 hint-offer = { $number }：{ $action }。{ $why }
 hint-expert = 上級者ならこうします：{ $action }。{ $why }
 hint-expert-number = 上級者なら{ $number }番を選びます。{ $why }
 hint-expert-steps = 上級者ならこうします（手順）：{ $why }
 hint-accept = { $offers ->
-    [0] この手でよければ「{ $ok }」と入力してください。
-   *[other] 番号を入力してください。上級者の手にするなら「{ $ok }」です。
+    [0] { $how ->
+        [ok] この手でよければ「{ $ok }」と入力してください。
+        [steps] Enterキーで最初の手順を、「{ $ok }」で全部を行います。
+       *[enter] Enterキーでこの手を行います。
+    }
+   *[other] { $how ->
+        [ok] 番号を入力してください。上級者の手にするなら「{ $ok }」です。
+        [steps] 番号を入力してください。Enterキーで上級者の最初の手順を、「{ $ok }」で全部を行います。
+       *[enter] 番号を入力してください。上級者の手にするならEnterキーです。
+    }
     }
 which = どれですか？番号を入力してください。
 hand-on = Enterを押して、次の人に交代 >
 go-on = Enterで次へ >
 unread-which-word = 「{ $text }」だけではどれかわかりません：{ $words }。
-unread-draft-is-open = 出しかけのタイルがあります。「{ $text }」の前に、「完了」で確定するか、「全部戻す」で手元に戻してください。
+unread-draft-is-open = 出しかけのタイルがあります。「{ $text }」の前に、{ $ready ->
+    [yes] 「完了」で確定するか、「全部戻す」で手元に戻してください。
+   *[no] 「全部戻す」で手元に戻してください。
+    }
 unread-nothing-to-accept = 採用するヒントがまだありません。まず「{ $text }」と入力し、もう一度入力するとヒント全体が出ます。
 draft-kept = まだ手を終えていません。途中までの形は保存され、再開したときに元どおりになります。
 draft-restored = 途中だった手を、前回のまま並べ直しました。
+
+## What may have been meant, and what Enter does
+
+did-you-mean = 「{ $line }」ですか？{ $enter ->
+    [yes] Enterキーでそうします。
+   *[no] よければ「{ $ok }」と入力してください。
+    }
+did-you-mean-one = このうちのどれかですか？番号を入力してください。
+offer-next = 次の手順：{ $line }。{ $enter ->
+    [yes] Enterキーで行います{ $more ->
+        [yes] （「{ $ok }」で残り全部）
+       *[no] {""}
+    }。
+   *[no] 「{ $ok }」と入力すると{ $more ->
+        [yes] 残り全部を
+       *[no] {""}
+    }行います。
+    }
+draft-go-on = さらにタイルを出すか、戻すことができます。「{ $undo }」で1手順、「{ $reset }」で全部戻ります{ $after ->
+    [yes] 。全部戻せば「{ $other }」もできます
+   *[no] {""}
+    }。
+rule-can-be-read = { $rule } を読むには「{ $command }」と入力してください。
+unread-not-now = 「{ $text }」は今はできません。
+unread-one-piece = 「{ $text }」で指定できるのは1枚だけです。
+unread-nothing-to-take = 今は取れるものがありません。
+unread-no-undo = このゲームでは手を取り消せません。
+unread-bad-range = 「{ $text }」は範囲として読めません。同じ{ $kind ->
+    [Tile] 色
+   *[other] マーク
+    }の小さい方から大きい方へ書いてください。
+unread-no-such-number = リストに{ $text }はありません。1～{ $most }の番号を入力してください。
+unread-no-piece-of-yours = 「{ $text }」という{ $kind ->
+    [Tile] タイル
+   *[other] カード
+    }はありません。手持ちはこう書きます：{ $pieces }。
+unread-none-of-rank = { $text } は手持ちにありません。
+unread-no-such-order = 「{ $text }」では並べ替えられません。{ $orders } のどれかを入力してください。
+sort-colour = 色
+hand-sorted = { $order ->
+    [number] 手札を数字順に並べました。
+    [suit] 手札を{ $kind ->
+        [Tile] 色
+       *[other] マーク
+    }ごとに並べました。
+   *[melds] 組になるものを隣どうしに並べました。
+    }
+hand-without-melds = このゲームには集める組がないので、手札を数字順に並べました。
+hand-auto = { $on ->
+    [yes] これからは、新しく加わるたびに手札を並べ替えます。
+   *[no] これからは、新しく加わったものが最後に来ます。
+    }
+hand-new = 新しく加わったもの：{ $pieces }。
 
 ## The menu
 

@@ -1,0 +1,88 @@
+"""What may have been meant by a line that means nothing: lines close to it that can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import islice, product
+
+from kafene.talk.lines import QUIT, Conversation
+from kafene.text.commands import EVERYWHERE, as_typed, find_aliases, fold, spell_out
+
+_MOST_WORDS = 12
+"""Longer lines are not guessed at."""
+_MOST_TRIES = 200
+_LISTED = 4
+
+
+def guess(talk: Conversation) -> tuple[str, ...]:
+    """What may have been meant by the last line, as records have it: lines that differ from it in
+    as few letters as possible, and that can be done now; often nothing."""
+    typed = fold(talk.typed).split()
+    if not typed or len(typed) > _MOST_WORDS:
+        return ()
+    known = set(_list_words(talk))
+    near = [[*_find_near(word, known)] or [(0, word)] for word in typed]
+    tries = sorted(
+        (sum(apart for apart, _ in words), " ".join(word for _, word in words))
+        for words in islice(product(*near), _MOST_TRIES)
+    )
+    found: dict[str, int] = {}
+    for apart, line in tries:
+        spelled = " ".join(spell_out(talk.text, line, talk.game.rulebook))
+        if apart and apart <= min(found.values(), default=apart):
+            meant = _name(talk, spelled)
+            if talk.is_possible(meant):
+                found.setdefault(meant, apart)
+    return tuple(found)[:_LISTED]
+
+
+def measure(one: str, other: str, most: int) -> int:
+    """How many letters must be changed, left out, put in or swapped with their neighbour to make
+    one word of the other; `most + 1` if more than `most`."""
+    if abs(len(one) - len(other)) > most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for at, letter in enumerate(one, 1):
+        last, before, row = before, row, [at]
+        for place, wanted in enumerate(other, 1):
+            cost = min(
+                before[place] + 1, row[place - 1] + 1, before[place - 1] + (letter != wanted)
+            )
+            if at > 1 and place > 1 and (letter, one[at - 2]) == (other[place - 2], wanted):
+                cost = min(cost, last[place - 2] + 1)
+            row.append(cost)
+    return min(row[-1], most + 1)
+
+
+def _find_near(word: str, known: Collection[str]) -> Iterator[tuple[int, str]]:
+    """The known words that are close to a word, with how far each is; itself if it is known. Of a
+    short word one letter may be wrong, of a long one two; of a very short one none."""
+    if word in known or word.isdecimal():
+        yield 0, word
+        return
+    most = 0 if len(word) < 2 else 1 if len(word) < 6 else 2
+    for each in sorted(known):
+        apart = measure(word, each, most)
+        if apart <= most and apart < len(each):
+            yield apart, each
+
+
+def _list_words(talk: Conversation) -> Iterator[str]:
+    """All words that mean something now: verbs and commands in every form, and the pieces that can
+    be named."""
+    text, game = talk.text, talk.game
+    for name in (*talk.verbs, *talk.commands, QUIT):
+        yield name
+        yield from fold(as_typed(text, name, game)).split()
+    for alias in (*find_aliases(text, EVERYWHERE), *find_aliases(text, game.rulebook)):
+        yield from fold(alias).split()
+    for option in talk.options[:_MOST_TRIES]:
+        yield from (word for word in str(option).split() if word.islower())
+    yield from (str(piece).lower() for piece in talk.seen_pieces)
+
+
+def _name(talk: Conversation, line: str) -> str:
+    """A line with its pieces as notation has them."""
+    pieces = {str(piece).lower(): str(piece) for piece in talk.seen_pieces}
+    return " ".join(pieces.get(word, word) for word in line.split())
