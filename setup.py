@@ -112,14 +112,14 @@ class BuildKernels(build_ext):
 
 
 def _write_copy(name: str, folder: Path) -> Path:
-    """A kernel as Cython is to see it, line for line: what Cython knows by other names, and
+    """A kernel as Cython is to see it: with its parts, what Cython knows by other names, and
     constants as those of C."""
     *parents, module = name.split(".")
     for depth in range(len(parents)):
         folder = folder / parents[depth]
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "__init__.py").touch()
-    lines = kernels.source_of(name).read_text(encoding="utf-8").split("\n")
+    lines = kernels.read_source(name).split("\n")
     constants = []
     known: dict[str, int] = {}
     for node in ast.parse("\n".join(lines)).body:

@@ -1,7 +1,11 @@
-"""Microseconds for the least-penalty arrangement of a random Three Thirteen hand of 3 to 13 cards,
-and for the best discard of one card more: by one search, and by a search for every discard.
+"""Microseconds of processor time for the least-penalty arrangement of a random Three Thirteen hand,
+and for the best discard of one card more: by the rules (`arrange.py`) and by the kernel, both in
+one run, under each of the options that matter.
 
-    python benchmarks/arrangement.py [hands a size]
+    python benchmarks/arrangement.py [hands a row]
+    python benchmarks/arrangement.py proof [hands] [seed]
+
+The second compares the two on random and stacked hands under all options, up to a difference.
 """
 
 from __future__ import annotations
@@ -10,52 +14,108 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from array import array
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
+from kafene.core import kernels
 from kafene.core.pieces import Card, Rank
-from kafene.games.three_thirteen.arrange import arrange, best_discard, penalty
+from kafene.games.three_thirteen import arrange as law
+from kafene.games.three_thirteen import arranging
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
 
-RULES = ThreeThirteenRules()
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from three_thirteen_hands import check_kernel, some_case
+
 DECKS = Card.deck() * 2
+OPTIONS = (
+    "classic",
+    "ace-high",
+    "ace=both",
+    "strict-wild",
+    "naturals=2",
+    "naturals=3",
+    "distinct-suits=true",
+    "distinct-suits=true naturals=1 ace=both",
+)
+AGAIN = 20
+"""How often the kernel is asked the same, so that the clock can tell."""
 Hand = tuple[Card, ...]
+Ask = Callable[[Hand, Rank, ThreeThirteenRules], object]
 
 
-def every_discard(cards: Hand, wild: Rank) -> int:
-    """What `best_discard` answers, the slow way."""
-    return min(penalty(cards[:at] + cards[at + 1 :], wild, RULES) for at in range(len(cards)))
-
-
-def microseconds(
-    call: Callable[[Hand, Rank], object], hands: list[Hand], wild: Rank
-) -> list[float]:
+def microseconds(ask: Ask, hands: Sequence[Hand], rules: ThreeThirteenRules, again: int) -> float:
+    """The median over the hands."""
     times = []
     for hand in hands:
-        start = time.perf_counter()
-        call(hand, wild)
-        times.append((time.perf_counter() - start) * 1e6)
-    return sorted(times)
+        wild = Rank(min(13, len(hand)))
+        start = time.process_time_ns()
+        for _ in range(again):
+            ask(hand, wild, rules)
+        times.append((time.process_time_ns() - start) / again / 1000)
+    return statistics.median(times)
 
 
-def main(amount: int) -> None:
+def flat(hands: Sequence[Hand], rules: ThreeThirteenRules, *, discard: bool) -> tuple[float, float]:
+    """In flat memory, where no object of Python is touched: the median over the hands, each asked
+    again and again, and the mean of all of them one after the other."""
+    counts = bytearray(52 * len(hands))
+    for at, hand in enumerate(hands):
+        for card in hand:
+            counts[52 * at + arranging.NUMBERS[card]] += 1
+    wild, times = min(13, len(hands[0])), []
+    for at in range(len(hands)):
+        times.append(_least(counts[52 * at : 52 * at + 52] * AGAIN, wild, rules, discard))
+    return statistics.median(times), _least(counts * AGAIN, wild, rules, discard)
+
+
+def _least(counts: bytearray, wild: int, rules: ThreeThirteenRules, discard: bool) -> float:
+    costs = memoryview(array("i", [0] * (len(counts) // 52)))
+    start = time.process_time_ns()
+    arranging.ask(rules, lambda each: each.least(memoryview(counts), wild, discard, costs))
+    return (time.process_time_ns() - start) / len(costs) / 1000
+
+
+def measure(amount: int) -> None:
     rng = random.Random(313)
-    print(f"{amount} random hands a size, wild rank as in the game; microseconds")
-    print("cards | arrange: median   p95  worst | best discard: median | by n + 1 searches | ratio")
-    for size in range(3, 14):
-        wild = Rank(size)
-        hands = [tuple(sorted(rng.sample(DECKS, size))) for _ in range(amount)]
-        more = [tuple(sorted(rng.sample(DECKS, size + 1))) for _ in range(amount)]
-        alone = microseconds(lambda hand, wild: arrange(hand, wild, RULES), hands, wild)
-        free = microseconds(lambda hand, wild: best_discard(hand, wild, RULES), more, wild)
-        slow = microseconds(every_discard, more, wild)
-        for hand in more[:20]:
-            assert best_discard(hand, wild, RULES)[1].penalty == every_discard(hand, wild)
-        one, many = statistics.median(free), statistics.median(slow)
+    print(f"{amount} random hands a row, kernels {'on' if kernels.are_on() else 'off'}; µs")
+    print(
+        "| cards | options | penalty: rules | kernel | ratio | in flat memory: median, mean", end=""
+    )
+    print(" | best discard: rules | kernel | in flat memory", end="")
+    print(" | arrangement: rules | kernel | ratio |")
+    print("|---" * 12 + "|")
+    for size, options in [(3, "classic"), (8, "classic"), *((13, each) for each in OPTIONS)]:
+        rules = ThreeThirteenRules.parse(options)
+        hands = [tuple(rng.sample(DECKS, size)) for _ in range(amount)]
+        more = [tuple(rng.sample(DECKS, size + 1)) for _ in range(amount)]
+        slow = microseconds(law.penalty, hands, rules, 1)
+        fast = microseconds(arranging.penalty, hands, rules, AGAIN)
+        throw = microseconds(law.best_discard, more, rules, 1)
+        quick = microseconds(arranging.least_after_discard, more, rules, AGAIN)
+        whole = microseconds(law.arrange, hands, rules, 1)
+        same = microseconds(arranging.arrange, hands, rules, AGAIN)
+        alone, free = flat(hands, rules, discard=False), flat(more, rules, discard=True)
         print(
-            f"{size:5} | {statistics.median(alone):15.0f} {alone[int(amount * 0.95)]:5.0f}"
-            f" {alone[-1]:6.0f} | {one:20.0f} | {many:17.0f} | {many / one:5.1f}"
+            f"| {size} | {options} | {slow:.0f} | {fast:.2f} | {slow / fast:.0f}"
+            f" | {alone[0]:.2f}, {alone[1]:.2f} | {throw:.0f} | {quick:.2f}"
+            f" | {free[0]:.2f}, {free[1]:.2f} | {whole:.0f} | {same:.1f} | {whole / same:.0f} |",
+            flush=True,
         )
 
 
+def prove(amount: int, seed: int) -> None:
+    rng = random.Random(seed)
+    for done in range(1, amount + 1):
+        check_kernel(some_case(rng), rng)
+        if done % 20_000 == 0:
+            print(f"{done:,} hands alike", flush=True)
+
+
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
+    if "proof" in sys.argv:
+        prove(*(numbers + [100_000, 1][len(numbers) :]))
+    else:
+        measure(numbers[0] if numbers else 1000)

@@ -100,8 +100,8 @@ class Checkout:
     def build(self, **environment: str) -> tuple[int, str]:
         return self._run("setup.py", "--quiet", "build_ext", "--inplace", **environment)
 
-    def ask(self, **environment: str) -> str:
-        return self._run("-c", ASK, **environment)[1]
+    def ask(self, question: str = ASK, **environment: str) -> str:
+        return self._run("-c", question, **environment)[1]
 
     def _run(self, *words: str, **environment: str) -> tuple[int, str]:
         settings = {key: value for key, value in os.environ.items() if key not in ("CI", "CC")}
@@ -179,3 +179,60 @@ def test_a_kernel_that_cannot_be_compiled_runs_uncompiled_but_not_in_ci(checkout
 )
 def test_uncompiled_casts_cut_off_as_c_does(kind: type[int], value: int, held: int) -> None:
     assert cython.cast(kind, value) == held
+
+
+PART = '''"""A part."""
+
+from __future__ import annotations
+
+from kafene.core import cython
+
+STEP = 3
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def times(count: cython.int) -> cython.int:
+    """Some steps."""
+    return STEP * count
+'''
+MADE_OF_IT = '''"""A kernel with a part."""
+
+from __future__ import annotations
+
+from kafene.core import cython
+from kafene.games.some.numbers import (
+    STEP,
+    times,
+)
+
+
+def total(count: cython.int) -> int:
+    """The sum of so many numbers."""
+    found: cython.int = 0
+    at: cython.int
+    with cython.nogil:
+        for at in range(count):
+            found += times(at) + STEP
+    return found
+'''
+ASK_PART = """
+from kafene.core import kernels
+print(kernels.load("kafene.games.some.kernel").__name__, end=" ")
+print(kernels.load("kafene.games.some.kernel").total(5))
+"""
+
+
+def test_a_kernel_may_be_made_of_parts_and_is_stale_when_one_of_them_has_changed(
+    checkout: Checkout,
+) -> None:
+    part = checkout.kernel.with_name("numbers.py")
+    part.write_text(PART, encoding="utf-8")
+    checkout.kernel.write_text(MADE_OF_IT, encoding="utf-8")
+    assert checkout.ask(ASK_PART) == "kafene.games.some.kernel 45\n"
+    code, said = checkout.build(CI="true")
+    assert code == 0, said
+    assert checkout.ask(ASK_PART) == "kafene.games.some._kernel 45\n"
+    part.write_text(PART.replace("STEP = 3", "STEP = 4"), encoding="utf-8")
+    assert checkout.ask(ASK_PART).endswith("kafene.games.some.kernel 60\n")

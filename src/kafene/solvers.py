@@ -5,7 +5,8 @@ Rummikub: `best_turn(hand, table)`, or `best_play(view)` and `best_opening(view)
 Three Thirteen: `arrange(hand, wild, rules)`, the arrangement of least penalty."""
 
 from kafene.games.rummikub.solver import Best, Goal, best_opening, best_play, best_turn, steps
-from kafene.games.three_thirteen.arrange import Arrangement, arrange
+from kafene.games.three_thirteen.arrange import Arrangement
+from kafene.games.three_thirteen.solver import arrange
 
 __all__ = [
     "Arrangement",

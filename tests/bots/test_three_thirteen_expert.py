@@ -79,9 +79,9 @@ def test_the_prospects_of_a_hand_are_exact(options: str) -> None:
             rest.remove(thrown)
             assert prospects.cost(thrown) // SCALE == penalty(rest, wild, laws)
             assert (not prospects.cost(thrown)) is is_complete(rest, wild, laws)
-            for drawn in rng.sample(sorted(unseen), 6):
-                best = best_discard((*rest, drawn), wild, laws)[1]
-                assert prospects.drawn(drawn, thrown) // SCALE == best.penalty
+            drawn = rng.sample(sorted(unseen), 6)
+            for card, cost in zip(drawn, prospects.draws(drawn, thrown), strict=True):
+                assert cost // SCALE == best_discard((*rest, card), wild, laws)[1].penalty
 
 
 def test_an_outlook_is_an_average_over_the_unseen_cards() -> None:

@@ -1,109 +1,30 @@
-"""The least-penalty arrangement (TT 5.1) against a brute force that shares nothing with it but the
-judge of a single combination: every way to split a small hand into parts is tried."""
+"""The least-penalty arrangement (TT 5.1) against a brute force (three_thirteen_hands.py)."""
 
 from __future__ import annotations
 
-import json
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import cache
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kafene.core.errors import IllegalAction
 from kafene.core.pieces import Card, Rank, write_pieces
 from kafene.games.three_thirteen.arrange import (
-    Arrangement,
     arrange,
     best_discard,
     is_complete,
     penalty,
 )
-from kafene.games.three_thirteen.melds import check_meld
 from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
 from profiles import examples
+from three_thirteen_hands import TWO_DECKS, VECTORS, Brute, counts_as, faults, some_hand, some_rules
 from three_thirteen_kit import cards
 
 CLASSIC = ThreeThirteenRules()
-TWO_DECKS = Card.deck() * 2
 THREE_DECKS = Card.deck() * 3
-VECTORS = [
-    json.loads(line)
-    for line in (Path(__file__).parent.parent / "vectors" / "three-thirteen-hands.jsonl")
-    .read_text(encoding="utf-8")
-    .splitlines()
-]
-
-# ----------------------------------------------------------------------------------- brute force
-
-
-@cache
-def partitions(size: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Every way to split `size` things into parts: 5 ways for three, 4140 for eight."""
-    if not size:
-        return ((),)
-    last = size - 1
-    return tuple(
-        way
-        for parts in partitions(last)
-        for way in (
-            *((*parts[:at], (*part, last), *parts[at + 1 :]) for at, part in enumerate(parts)),
-            (*parts, (last,)),
-        )
-    )
-
-
-def counts_as(card: Card, wild: Rank | None, rules: ThreeThirteenRules) -> int:
-    """TT 5.1, written down once more."""
-    if card.rank == wild and rules.wild_penalty is not None:
-        return rules.wild_penalty
-    return {Rank.JACK: 10, Rank.QUEEN: 10, Rank.KING: 10}.get(card.rank, int(card.rank))
-
-
-def is_meld(meld: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRules) -> bool:
-    try:
-        check_meld(meld, wild, rules)
-    except IllegalAction:
-        return False
-    return True
-
-
-class Brute:
-    """What a hand comes to, by trying everything."""
-
-    def __init__(self, hand: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRules) -> None:
-        self.is_complete = False
-        self.penalty = sum(counts_as(card, wild, rules) for card in hand)
-        melds: dict[tuple[int, ...], bool] = {}
-        for parts in partitions(len(hand)):
-            left: list[int] = []
-            for part in parts:
-                if part not in melds:
-                    melds[part] = is_meld([hand[at] for at in part], wild, rules)
-                if not melds[part]:
-                    left += part
-            cost = sum(counts_as(hand[at], wild, rules) for at in left)
-            self.penalty = min(self.penalty, cost)
-            self.is_complete |= not left
-
-
-def faults(
-    best: Arrangement, hand: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRules
-) -> Iterator[str]:
-    """What is wrong with an arrangement, apart from being too dear."""
-    melded = [card for meld in best.melds for card in meld]
-    if Counter([*melded, *best.left]) != Counter(hand):
-        yield "it is not made of the cards of the hand"
-    for meld in best.melds:
-        if not is_meld(meld, wild, rules):
-            yield f"{write_pieces(meld)} is no combination"
-    if sum(counts_as(card, wild, rules) for card in best.left) != best.penalty:
-        yield "the cards left out do not come to its penalty"
 
 
 def told(hand: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRules) -> str:
@@ -137,27 +58,6 @@ def without(hand: Sequence[Card], card: Card) -> tuple[Card, ...]:
 
 
 # ----------------------------------------------------------------------------------------- hands
-
-
-def some_rules(rng: random.Random) -> ThreeThirteenRules:
-    return ThreeThirteenRules(
-        naturals=rng.choice([0, 0, 1, 2, 3]),
-        distinct_suits=rng.random() < 0.4,
-        ace=rng.choice(list(Ace)),
-        wild_penalty=rng.choice([None, None, 0, 5, 20]),
-    )
-
-
-def some_hand(rng: random.Random, size: int, wild: Rank | None) -> tuple[Card, ...]:
-    """A hand of neighbours and wilds more often than chance has it, so that a lot fits."""
-    deck = list(TWO_DECKS)
-    if rng.random() < 0.7:
-        low = rng.randint(1, 10)
-        ranks = {low, low + 1, low + 2, low + 3, rng.randint(1, 13)} | ({wild} if wild else set())
-        suits = rng.sample("SHDC", rng.randint(1, 3))
-        near = [card for card in deck if card.rank in ranks and card.suit in suits]
-        deck = near if len(near) >= size else deck
-    return tuple(rng.sample(deck, size))
 
 
 some_cards = st.lists(st.sampled_from(Card.deck()), max_size=7).filter(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import warnings
 from functools import cache
 from importlib import import_module
@@ -18,6 +19,9 @@ SWITCH = "KAFENE_KERNELS"
 """0 in the environment turns compiled kernels off."""
 PACKAGE = Path(__file__).parents[1]
 BUILT = Path(__file__).with_name("kernels.json")
+STAND_IN = "from kafene.core import cython"
+"""What every module imports that is compiled."""
+_IMPORT = re.compile(r"^from (kafene\.games\.[\w.]+) import ", re.MULTILINE)
 
 
 def load(name: str) -> ModuleType:
@@ -63,10 +67,31 @@ def source_of(name: str) -> Path:
     return PACKAGE.joinpath(*name.split(".")[1:]).with_suffix(".py")
 
 
+def parts_of(name: str) -> list[str]:
+    """The modules that are compiled into a kernel, its own last: those that it takes C functions
+    from, which are no kernels themselves."""
+    found: list[str] = []
+    for part in _IMPORT.findall(source_of(name).read_text(encoding="utf-8")):
+        if f"\n{STAND_IN}\n" in source_of(part).read_text(encoding="utf-8"):
+            found += [each for each in parts_of(part) if each not in found]
+    return [*found, name]
+
+
+def read_source(name: str) -> str:
+    """The source of a kernel, with its parts in place of what it imports from them."""
+    parts, whole = parts_of(name), ""
+    for part in parts:
+        text = source_of(part).read_text(encoding="utf-8")
+        for gone in (*parts, *(["__future__"] if whole else [])):
+            text = re.sub(rf"^from {gone} import (\([^)]*\)|.*)", "", text, flags=re.MULTILINE)
+        whole += text
+    return whole
+
+
 def checksum(name: str) -> int | None:
     """What tells one state of a kernel's source from another; None if it is gone."""
     try:
-        return crc32(source_of(name).read_bytes())
+        return crc32(read_source(name).encode())
     except OSError:
         return None
 

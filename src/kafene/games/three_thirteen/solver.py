@@ -8,8 +8,11 @@ from types import MappingProxyType
 
 from kafene.core.errors import NotationError
 from kafene.core.pieces import Card, Rank, read_pieces, write_pieces
-from kafene.games.three_thirteen.arrange import Arrangement, arrange
+from kafene.games.three_thirteen.arrange import Arrangement
+from kafene.games.three_thirteen.arranging import arrange
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
+
+__all__ = ["KEYS", "NEEDED", "arrange", "best_arrangement", "solve"]
 
 KEYS = MappingProxyType({"hand": str, "wild": str})
 NEEDED = ("hand", "wild")

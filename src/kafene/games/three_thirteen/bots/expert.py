@@ -65,14 +65,14 @@ class Expert:
         if Draw() not in _GAME.options(view):
             return DrawChoice(take, "only")
         hand = _prospects(view)
-        now, after = hand.cost(), hand.drawn(top)
+        now, (after,) = hand.cost(), hand.draws((top,))
         if not now:
             return DrawChoice(Draw(), "ready")
         if not after:
             return DrawChoice(take, "take-out")
         stock, saves = hand.outlook(unseen), now // SCALE - after // SCALE
         with_top = _prospects(view, top)
-        outlooks = {card: with_top.outlook(unseen, card) for card in dict.fromkeys(view.hand)}
+        outlooks = with_top.outlooks(unseen, dict.fromkeys(view.hand))
         if is_last_turn(view):
             thrown = min(outlooks, key=lambda card: outlooks[card].left)
             takes = saves > stock.gain
@@ -91,7 +91,7 @@ class Expert:
         # A card drawn may be thrown, so no card makes the hand worse. How much better must those be
         # that help, in all? The best come first, so that it is soon known.
         missing = total * (as_it_is - taken - outlook.out * max(0.0, as_it_is + self.weights.out))
-        found = sorted((hand.drawn(card), card) for card in unseen)
+        found = sorted(zip(hand.draws(unseen), unseen, strict=True))
         helping = [card for after, card in found if 0 < after < now]
         size = -(-len(helping) // _JUDGED) or 1
         for start in range(0, len(helping), size):
@@ -113,13 +113,14 @@ class Expert:
     def _rank_throws(self, view: View, unseen: Unseen) -> list[ThrowChoice]:
         """Every discard, best first."""
         hand, is_last = _prospects(view), is_last_turn(view)
+        outlooks = {} if is_last else hand.outlooks(unseen, dict.fromkeys(view.hand))
 
         def judge(option: ThreeThirteenAction) -> ThrowChoice:
             assert isinstance(option, Discard)
             if is_last:  # what comes next doesn't matter
                 cost = hand.cost(option.card)
                 return ThrowChoice(option, Outlook(cost // SCALE, 0, 0, is_out=not cost), cost)
-            outlook = hand.outlook(unseen, option.card)
+            outlook = outlooks[option.card]
             return ThrowChoice(option, outlook, self.worth(outlook))
 
         def rank(choice: ThrowChoice) -> tuple[object, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import Card
-from kafene.games.three_thirteen.arrange import best_discard, penalty
+from kafene.games.three_thirteen.arranging import best_discard, penalty
 from kafene.games.three_thirteen.events import (
     Dealt,
     Discard,

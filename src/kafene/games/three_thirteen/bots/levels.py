@@ -16,7 +16,8 @@ from typing import ClassVar
 from kafene.bots.chance import draw_from_seed, pick
 from kafene.core.game import Event
 from kafene.core.pieces import Card
-from kafene.games.three_thirteen.arrange import SCALE, arrange, best_discard, is_complete, value
+from kafene.games.three_thirteen.arrange import SCALE, value
+from kafene.games.three_thirteen.arranging import arrange, best_discard, is_complete
 from kafene.games.three_thirteen.bots.evaluation import (
     Prospects,
     Unseen,

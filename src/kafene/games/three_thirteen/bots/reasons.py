@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 
 from kafene.bots.advice import Advice, Suggestion
 from kafene.core.pieces import Card
-from kafene.games.three_thirteen.arrange import arrange, value
+from kafene.games.three_thirteen.arrange import value
+from kafene.games.three_thirteen.arranging import arrange
 from kafene.games.three_thirteen.bots.evaluation import (
     DrawChoice,
     Outlook,
@@ -218,7 +219,8 @@ def _find_trade(more: int, by_chance: Mapping[str, float]) -> str:
 def _name_outs(view: View, unseen: Unseen, thrown: Card | None = None) -> Facts:
     """The cards that take the hand out, if they are few enough to be named."""
     hand = _prospects(view)
-    outs = tuple(sorted(card for card in unseen if not hand.drawn(card, thrown)))
+    costs = zip(unseen, hand.draws(unseen, thrown), strict=True)
+    outs = tuple(sorted(card for card, cost in costs if not cost))
     return {"outs": outs, "named": len(outs) <= _NAMED}
 
 

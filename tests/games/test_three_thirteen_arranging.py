@@ -1,0 +1,151 @@
+"""The kernel of arrangements answers what `arrange.py` does, compiled and as it is; and what would
+be wrong with it would be found."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from kafene.core import kernels
+from kafene.core.pieces import Card, Rank
+from kafene.games.three_thirteen import arrange as law
+from kafene.games.three_thirteen import arranging
+from kafene.games.three_thirteen.arranging import arrange_kernel as source
+from kafene.games.three_thirteen.bots.evaluation import Prospects
+from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
+from three_thirteen_hands import (
+    KERNEL,
+    THREE_DECKS,
+    VECTORS,
+    Brute,
+    check_kernel,
+    hard_cases,
+    some_case,
+    some_hand,
+    some_rules,
+    using,
+)
+from three_thirteen_kit import cards
+
+COMPILED = kernels.load_compiled(KERNEL)
+BOTH = [source, *([COMPILED] if COMPILED else [])]
+MUTANTS: list[dict[str, str]] = tomllib.loads(
+    (Path(__file__).parent.parent / "kernels" / "three-thirteen-arranging.toml").read_text("utf-8")
+)["mutant"]
+CLASSIC = ThreeThirteenRules()
+
+
+@pytest.mark.parametrize("kernel", BOTH)
+def test_known_hands_have_their_penalties(kernel: ModuleType) -> None:
+    with using(kernel):
+        for vector in VECTORS:
+            hand, wild = cards(vector["hand"]), Rank.parse(vector["wild"])
+            assert arranging.penalty(hand, wild, CLASSIC) == vector["penalty"], vector
+            assert arranging.arrange(hand, wild, CLASSIC) == law.arrange(hand, wild, CLASSIC)
+
+
+@pytest.mark.parametrize("kernel", BOTH)
+@pytest.mark.parametrize("seed", range(4))
+def test_small_hands_cost_what_the_brute_force_finds(kernel: ModuleType, seed: int) -> None:
+    rng = random.Random(seed)
+    with using(kernel):
+        for _ in range(60):
+            wild = rng.choice([None, *list(Rank)[2:]])
+            hand, rules = some_hand(rng, rng.choice([3, 4, 5, 6, 6, 7]), wild), some_rules(rng)
+            assert arranging.penalty(hand, wild, rules) == Brute(hand, wild, rules).penalty
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_stacked_hands_under_all_options_are_arranged_as_the_rules_have_it(seed: int) -> None:
+    """Uncompiled, as many as take as long; `benchmarks/arrangement.py` proves more of them."""
+    rng = random.Random(f"stacked {seed}")
+    with using(source):
+        for case in hard_cases():
+            check_kernel(case, rng)
+        for _ in range(60):
+            check_kernel(some_case(rng), rng)
+    with using(COMPILED or source):
+        for _ in range(1500 if COMPILED else 60):
+            check_kernel(some_case(rng), rng)
+
+
+@pytest.mark.parametrize("kernel", BOTH)
+@pytest.mark.parametrize("naturals", [0, 1, 2, 4, 6])
+def test_no_hand_of_a_game_is_too_large(kernel: ModuleType, naturals: int) -> None:
+    """The most cores: cards of one suit in sequence, a few wilds, sequences of many naturals."""
+    rules = ThreeThirteenRules(naturals=naturals, ace=Ace.BOTH)
+    suit = tuple(card for card in Card.deck() if card.suit == "H" and card.rank != 7)
+    for wilds in range(5 if kernel is COMPILED else 3, 1, -1):
+        hand = (suit * 2)[: 14 - wilds] + (cards("7S 7H 7D 7C") * 2)[:wilds]
+        with using(kernel):
+            Prospects(hand, Rank.SEVEN, rules).draws(suit)
+            check_kernel((hand, Rank.SEVEN, rules), random.Random(1))
+
+
+def test_hands_that_are_too_large_are_left_to_the_rules() -> None:
+    rng = random.Random(24)
+    for size in (17, 24):
+        hand = tuple(rng.sample(THREE_DECKS, size)) + cards("4S 4H 4D 4C")
+        case = hand, Rank.KING, CLASSIC
+        assert arranging.arrange(*case) == law.arrange(*case)
+        assert arranging.best_discard(*case) == law.best_discard(*case)
+        assert arranging.penalty(*case) == law.penalty(*case)
+        assert arranging.is_complete(*case) == law.is_complete(*case)
+
+
+@pytest.mark.parametrize("kernel", BOTH)
+def test_threads_do_not_disturb_each_other(kernel: ModuleType) -> None:
+    cases = [some_case(random.Random(seed)) for seed in range(40)]
+    known = [law.penalty(*case) for case in cases]
+
+    def ask(_: int) -> list[int]:
+        return [arranging.penalty(*case) for case in cases]
+
+    with using(kernel), ThreadPoolExecutor(4) as pool:
+        assert all(found == known for found in pool.map(ask, range(8)))
+
+
+@pytest.mark.parametrize("kernel", BOTH)
+def test_many_hands_in_flat_memory_cost_what_each_of_them_does(kernel: Any) -> None:
+    rng = random.Random(5)
+    hands = [rng.sample(THREE_DECKS, 13) for _ in range(20)]
+    counts = bytearray(52 * 20)
+    for at, hand in enumerate(hands):
+        for card in hand:
+            counts[52 * at + arranging.NUMBERS[card]] += 1
+    costs = memoryview(bytearray(4 * 20)).cast("i")
+    kernel.Arranger(arranging.NUMBERS, 0, 0, False, -1).least(memoryview(counts), 13, True, costs)
+    for hand, cost in zip(hands, costs, strict=True):
+        assert cost // law.SCALE == law.best_discard(hand, Rank.KING, CLASSIC)[1].penalty
+
+
+# ---------------------------------------------------------------------------------------- mutants
+
+
+def test_there_are_thirty_mutants_and_more() -> None:
+    assert len({(each["function"], each["old"], each["new"]) for each in MUTANTS}) >= 30
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda each: f"{each['function']} {each['old']}")
+def test_a_line_that_is_wrong_is_found(mutant: dict[str, str]) -> None:
+    code = kernels.read_source(KERNEL)
+    start = code.index(f"def {mutant['function']}(")
+    at = code.index(mutant["old"], start)
+    assert at < code.find("\ndef ", start + 1), "that line is in another function"
+    changed = ModuleType("mutant")
+    code = code[:at] + mutant["new"] + code[at + len(mutant["old"]) :]
+    exec(compile(code, "mutant", "exec"), vars(changed))
+    with using(changed), pytest.raises((AssertionError, LookupError, ArithmeticError, ValueError)):
+        check_many(3000)
+
+
+def check_many(amount: int) -> None:
+    rng = random.Random(3)
+    for case in (*hard_cases(), *(some_case(rng) for _ in range(amount))):
+        check_kernel(case, rng)
