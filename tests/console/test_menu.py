@@ -8,14 +8,16 @@ from typing import Any
 
 import pytest
 
-from kafene import games
+from kafene import games, settings
 from kafene.bots.players import read_players
 from kafene.console.menu import BOTS, Selection, choose
 from kafene.console.plain import PlainTerminal
+from kafene.console.preferences import change_settings
 from kafene.console.setup import new_game
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option
+from kafene.core.record import Record
 from kafene.store import Store
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 
@@ -249,3 +251,70 @@ def test_quit_leaves_from_every_question(store: Store) -> None:
 def test_a_bot_takes_no_name_of_somebody_further_down_the_list() -> None:
     names, _ = read_players("greedy,Mira:human,me,greedy", "Samir")
     assert names == ("Yuki", "Mira", "Samir", "Rosa")
+
+
+# -------------------------------------------------------------------- going on, back, settings
+
+
+def begin(store: Store, game: str = "ronda", players: str = "me,casual") -> int:
+    rules = games.load(game).rules_type()
+    record = new_game(games.load(game), rules=rules, guest="Ann", players=players, seed=1)
+    return store.create(record)
+
+
+def test_enter_continues_the_game_played_last_and_others_are_a_question_away(store: Store) -> None:
+    first, second, third = begin(store), begin(store, "rummikub"), begin(store, "three-thirteen")
+    typist = Typist("")
+    assert choose(typist, TEXT, store) == Selection(resume=third)
+    shown = "\n".join(typist.shown)
+    assert "Continue: Three Thirteen, Ann + 1 Casual (just now, your turn) (Enter)" in shown
+    assert "Continue another game (2 more)" in shown
+    assert choose(Typist("6", ""), TEXT, store) == Selection(resume=second)
+    assert choose(Typist("6", "2"), TEXT, store) == Selection(resume=first)
+    assert choose(Typist("6", "back", ""), TEXT, store) == Selection(resume=third)
+
+
+def test_only_what_can_be_gone_on_with_here_is_offered(store: Store) -> None:
+    head = "kafene 1\ngame {}\nrules classic\nseats Ann Bob\n{}"
+    store.create(Record.loads(head.format("ronda", "commitment abc\n")))
+    store.create(Record.loads(head.format("chess", "seed 1\n")))
+    typist = Typist("")
+    choose(typist, TEXT, store)
+    assert "Continue" not in "\n".join(typist.shown)
+
+
+@pytest.mark.parametrize("back", ["back", "b", "B", "previous"])
+def test_every_question_can_be_gone_back_from(store: Store, back: str) -> None:
+    typist = Typist("1", back, "3", "", back, "1", "", "")
+    choice = choose(typist, TEXT, store)
+    assert choice is not None
+    assert (choice.game, choice.players) == ("ronda", "me,casual")
+    assert choose(Typist(back, back, "quit"), TEXT, store) is None
+
+
+def test_settings_are_changed_from_the_menu(store: Store) -> None:
+    last = str(1 + len(games.list_games()))
+    assert choose(Typist(last), TEXT, store) == Selection(settings=True)
+    typist = Typist("1", "Ann, Bob", "Ann", "3", "4", "6", "b", "")
+    change_settings(typist, TEXT)
+    assert not typist.lines
+    assert [settings.read(name) for name in ("name", "speed", "bell")] == ["Ann", "instant", "off"]
+    assert typist.told("unread-bad-own-name", text="Ann, Bob", most=40)
+    for leave in ("back", "b", "quit", ""):
+        change_settings(Typist(leave), TEXT)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_setting_and_value_has_a_name(language: str) -> None:
+    text = Text(language)
+    for name, values in settings.VALUES.items():
+        assert text(f"setting-{name}")
+        assert all(f"setting-value-{value}" in text for value in values)
+
+
+def test_settings_that_cannot_be_kept_are_told(settings_elsewhere: Path) -> None:
+    settings_elsewhere.write_text("broken")
+    typist = Typist("6", "1", "", "")
+    change_settings(typist, TEXT)
+    assert typist.told("unread-settings-broken", text=str(settings_elsewhere))
+    assert settings_elsewhere.read_text() == "broken"

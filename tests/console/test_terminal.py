@@ -31,9 +31,24 @@ def test_the_menu_leads_to_a_table_by_enter_alone(db: Path) -> None:
         screen.type("", "Which rules")
         screen.type("", "help >")
         screen.type("quit", "The game is saved")
-        screen.wait("Which game")
-        screen.type("q", "")
+        screen.wait("Press Enter for the menu, or type quit to leave")
+        screen.type("", "Continue: Rummikub, Guest")
+        screen.type("1", "play against")
+        screen.press("\x1b", "Which game")  # Esc
+        screen.type("1", "play against")
+        screen.press("\x7f", "Which game")  # Backspace
+        screen.type("", "help >")
+        screen.type("quit", "Press Enter for the menu")
+        screen.type("quit", "")
         assert screen.end() == 0
+
+
+def test_ctrl_c_leaves_the_menu_as_it_leaves_a_game(db: Path) -> None:
+    for words in ((), ("play", "ronda", *FAST), ("tour", "ronda")):
+        with Terminal(db, *words) as screen:
+            screen.wait("Which game|help >|Enter")
+            screen.press("\x03", "")
+            assert screen.end() == 0
 
 
 def test_three_thirteen(db: Path) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
+from kafene.cli import DONE
 from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.game import AnyGame
 from kafene.text.visible import visible_json
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from kafene.store import Store
     from kafene.text import Text
 
+Command = Callable[[argparse.Namespace], int]
 MOST_CHARACTERS = 10_000_000
 """Characters in a record, a position or a line of a batch; a long game has a hundred thousand."""
 
@@ -37,6 +40,20 @@ def open_screen(args: argparse.Namespace) -> tuple[Terminal, Text]:
     from kafene.console.terminal import open_terminal
 
     return open_terminal(args.text, plain=args.plain, speed=args.speed, theme=args.theme)
+
+
+def left_by_interrupt(command: Command) -> Command:
+    """A command in which Ctrl-C is a way to leave: everything is saved, and its exit code is 0."""
+
+    @wraps(command)
+    def leave(args: argparse.Namespace) -> int:
+        try:
+            return command(args)
+        except KeyboardInterrupt:
+            sys.stderr.write("\n")
+            return DONE
+
+    return leave
 
 
 def read_file(file: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from kafene import games
 from kafene.cli import DONE, NEGATIVE
-from kafene.cli.common import open_screen, print_json, read_record_text
+from kafene.cli.common import left_by_interrupt, open_screen, print_json, read_record_text
 from kafene.console.replay import step_through
 from kafene.core import record as records
 from kafene.core.codec import read_json, read_position, write_position
@@ -92,6 +92,7 @@ def _fairness(verdict: shuffles.Verdict) -> dict[str, Any]:
     }
 
 
+@left_by_interrupt
 def replay(args: argparse.Namespace) -> int:
     """`kafene replay FILE|ID`."""
     record = Record.loads(read_record_text(args.file, args.db))

@@ -28,6 +28,7 @@ from kafene.text.visible import visible
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
+    from prompt_toolkit.key_binding import KeyBindings
 
     from kafene.console.controls import Controls
     from kafene.console.stage import Stage
@@ -252,8 +253,15 @@ class DrawnTerminal:
             self._stage = Stage(self, self._ahead, patient=bool(self.pace))
         return self._stage
 
-    def _ask_below(self, prompt: str, words: Sequence[str]) -> str | None:
-        """Ask where no table is drawn, on the next line."""
+    def ask_in_menu(self, prompt: str, back: str) -> str | None:
+        return self._ask_below(prompt, (), back)
+
+    def turn_page(self) -> None:
+        if not self._is_open:
+            self.console.clear()
+
+    def _ask_below(self, prompt: str, words: Sequence[str], back: str = "") -> str | None:
+        """Ask where no table is drawn, on the next line; `back` is what Esc types."""
         from prompt_toolkit import PromptSession
         from prompt_toolkit.completion import WordCompleter
         from prompt_toolkit.shortcuts import CompleteStyle
@@ -272,6 +280,7 @@ class DrawnTerminal:
                     complete_style=CompleteStyle.READLINE_LIKE,
                     complete_while_typing=False,
                     default=begun,
+                    key_bindings=_bind_back(back) if back else None,
                 )
             except EOFError:
                 return None
@@ -306,3 +315,24 @@ class DrawnTerminal:
         if sys.platform != "win32":
             self.console.file.write(control)
             self.console.file.flush()
+
+
+def _bind_back(line: str) -> KeyBindings:
+    """Esc, and Backspace where nothing is typed, enter this line."""
+    from prompt_toolkit.filters import Condition
+    from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+
+    keys = KeyBindings()
+
+    def enter(event: KeyPressEvent) -> None:
+        event.current_buffer.text = line
+        event.current_buffer.validate_and_handle()
+
+    def is_empty() -> bool:
+        from prompt_toolkit.application import get_app
+
+        return not get_app().current_buffer.text
+
+    keys.add("escape", eager=True)(enter)
+    keys.add("backspace", filter=Condition(is_empty))(enter)
+    return keys

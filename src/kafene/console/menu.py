@@ -12,20 +12,23 @@ from kafene import bots, games
 from kafene.bots.players import ME, read_players
 from kafene.console.opponents import title_level
 from kafene.console.questionnaire import Questionnaire
+from kafene.console.saved_games import list_unfinished, tell_age, tell_players, tell_state
 from kafene.console.setup import name_me
 from kafene.console.terminal import Terminal
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option, Value
 from kafene.core.record import HUMAN
-from kafene.store import Store
+from kafene.store import Store, Summary
 from kafene.talk.tour import has_tour
 from kafene.text import Text, rulebook, sentences
 from kafene.text.commands import fold
-from kafene.text.names import describe_level, list_bot_names, name_guests
+from kafene.text.names import describe_level, list_bot_names
 
 BOTS, FRIENDS, MIX = "bots", "friends", "mix"
 """Company: bots of one level, people at this terminal, or anybody, player by player."""
+MOST_LISTED = 15
+"""How many unfinished games are offered: they fit a screen of 24 lines."""
 
 
 @dataclass(frozen=True)
@@ -43,11 +46,12 @@ class Selection:
     """The rules as `Rules.parse` takes them."""
     resume: int | None = None
     tour: bool = False
+    settings: bool = False
+    """Settings are to be changed."""
 
 
 def choose(terminal: Terminal, text: Text, store: Store) -> Selection | None:
     """Ask what to play; None if the person leaves."""
-    terminal.write(text("menu-title"))
     menu = _Menu(terminal, text, store)
     return menu.complete(menu.select)
 
@@ -56,13 +60,14 @@ class _Menu(Questionnaire):
     """Which game, against whom, by which rules."""
 
     def __init__(self, terminal: Terminal, text: Text, store: Store) -> None:
-        super().__init__(terminal, text)
+        super().__init__(terminal, text, text("menu-title"))
         self.store = store
+        self.unfinished = list_unfinished(store)[-MOST_LISTED:]
 
     def select(self) -> Selection:
         """What is wanted, once nothing is left to ask."""
         selection = self.select_game()
-        if selection.resume is None:
+        if selection.resume is None and not selection.settings:
             selection = self.select_company(selection)
             if not selection.tour:
                 selection = self.select_rules(self.select_players(selection))
@@ -77,15 +82,30 @@ class _Menu(Questionnaire):
             )
             for name in names
         ]
-        unfinished = [game for game in self.store.list_games() if not game.over]
-        for last in unfinished[-1:]:
-            title = sentences.title(text, last.record.game)
-            names = name_guests(text, last.record.seats)
-            lines.append(text("menu-resume", game=title, names=names))
-        at = self.pick(lines, text("menu-which"))
+        last, others = self.unfinished[-1:], self.unfinished[-2::-1]
+        lines += [text("menu-continue", what=self._describe_game(each)) for each in last]
+        lines += [text("menu-continue-other", games=len(others))] if others else []
+        lines.append(text("menu-settings"))
+        at = self.pick(lines, text("menu-which"), usual=len(names) if last else 0)
         if at < len(names):
             return Selection(game=names[at])
-        return Selection(resume=unfinished[-1].id)
+        if at == len(lines) - 1:
+            return Selection(settings=True)
+        if at == len(names):
+            return Selection(resume=last[0].id)
+        listed = [self._describe_game(each) for each in others]
+        return Selection(resume=others[self.pick(listed, text("menu-which-one"))].id)
+
+    def _describe_game(self, each: Summary) -> str:
+        """An unfinished game: who plays, how long ago, and whose turn it is."""
+        text = self.text
+        return text(
+            "menu-unfinished",
+            game=sentences.title(text, each.record.game),
+            players=tell_players(text, each.record),
+            age=tell_age(text, each.played),
+            turn=tell_state(text, self.store, each),
+        )
 
     def select_company(self, selection: Selection) -> Selection:
         """With whom, and for bots how many."""
@@ -257,7 +277,7 @@ class _Menu(Questionnaire):
         """Another value for an option; Enter keeps the one it has."""
         text = self.text
         now: Value = getattr(rules, option.field)
-        self.terminal.write(rulebook.describe_option(text, game, option))
+        self.notice(rulebook.describe_option(text, game, option))
         if option.kind is not int:
             lines = [rulebook.name_value(text, game, option, value) for value in option.values]
             at = option.values.index(option.write(now))
@@ -294,6 +314,6 @@ class _Menu(Questionnaire):
         try:
             game.start(rules, seats)
         except NotationError as problem:
-            self.terminal.write(sentences.error(self.text, problem))
+            self.notice(sentences.error(self.text, problem))
             return False
         return True

@@ -81,6 +81,12 @@ class PlainTerminal:
         words = typed.split()  # at any blank, as the full-width one of Japanese keyboards
         return " ".join("".join(filter(str.isprintable, word)) for word in words).strip()
 
+    def ask_in_menu(self, prompt: str, back: str) -> str | None:
+        return self.ask(prompt)
+
+    def turn_page(self) -> None:
+        pass
+
     def mark_level(self, strength: int) -> str:
         return ""
 

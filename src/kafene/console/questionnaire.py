@@ -1,10 +1,10 @@
-"""Questions at a terminal, one after the other. Enter takes the usual answer; `back` returns to the
-question before, `quit` leaves."""
+"""Questions at a terminal, one after the other. Enter takes the usual answer, `back` or `b` returns
+to the question before, `quit` leaves. On a screen, each list of answers has a page of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar, overload
+from typing import Any, ClassVar, TypeVar, overload
 
 from kafene.console.terminal import Terminal
 from kafene.talk.lines import BACK, QUIT, is_command
@@ -12,6 +12,8 @@ from kafene.text import Text
 from kafene.text.commands import REPLAY, fold
 
 T = TypeVar("T")
+_BACK_KEY = "b"
+"""What is short for `back` in every language."""
 
 
 class _Left(Exception):
@@ -26,11 +28,19 @@ class Questionnaire:
     """Questions asked in order. To go back is to forget the last answer and to start again: what
     was answered before is not asked again."""
 
-    def __init__(self, terminal: Terminal, text: Text) -> None:
+    leaves_by_back: ClassVar[bool] = False
+    """Whether going back from the first question leaves."""
+
+    def __init__(self, terminal: Terminal, text: Text, title: str) -> None:
         self.terminal = terminal
         self.text = text
+        self.title = title
+        """What stands at the top of every page; plain lines say it once."""
         self._answers: list[Any] = []
         self._asked = 0
+        self._notices: list[str] = []
+        if not terminal.draws:
+            terminal.write(title)
 
     def complete(self, ask_all: Callable[[], T]) -> T | None:
         """What `ask_all` returns once all that it asks is answered; None if the person leaves."""
@@ -39,6 +49,8 @@ class Questionnaire:
             try:
                 return ask_all()
             except _WentBack:
+                if self.leaves_by_back and not self._answers:
+                    return None
                 del self._answers[-1:]
             except _Left:
                 return None
@@ -59,12 +71,22 @@ class Questionnaire:
         """Ask for a number by the message `question`, and remember the answer."""
         return self.remember(lambda: self._ask_number(question, fewest, most, usual))
 
+    def notice(self, line: str) -> None:
+        """Something to read with the next question."""
+        self._notices.append(line)
+
+    def _show_notices(self) -> None:
+        for line in self._notices:
+            self.terminal.write(line)
+        self._notices = []
+
     def ask_line(self, prompt: str) -> str:
         """The next line typed that is neither `back` nor `quit`."""
-        typed = self.terminal.ask(prompt)
+        self._show_notices()
+        typed = self.terminal.ask_in_menu(prompt, BACK)
         if typed is None or is_command(self.text, typed, QUIT):
             raise _Left
-        if is_command(self.text, typed, BACK, REPLAY):
+        if fold(typed) == _BACK_KEY or is_command(self.text, typed, BACK, REPLAY):
             raise _WentBack
         return typed
 
@@ -80,6 +102,11 @@ class Questionnaire:
         self, lines: Sequence[str], question: str, prompt: str = "", usual: int | None = 0
     ) -> int | None:
         """One of some lines, by its number or how it starts; Enter is the usual one."""
+        if self.terminal.draws:
+            self.terminal.turn_page()
+            self.terminal.write(self.title)
+            self.terminal.write()
+        self._show_notices()
         self.terminal.write(question)
         width = len(str(len(lines)))
         for at, line in enumerate(lines):

@@ -13,6 +13,7 @@ from kafene.core.errors import KafeneError
 from kafene.core.game import AnyGame, Seat, rank
 from kafene.core.record import HUMAN, Record, position_at
 from kafene.store import Store, Summary
+from kafene.table import is_served
 from kafene.text import Text
 from kafene.text.names import name_guests, name_level
 
@@ -24,6 +25,15 @@ def is_known(record: Record) -> bool:
     except KafeneError:
         return False
     return True
+
+
+def list_unfinished(store: Store) -> list[Summary]:
+    """The games that can be gone on with at this terminal, the one played last at the end."""
+    return [
+        each
+        for each in store.list_games()
+        if not each.over and is_known(each.record) and not is_served(each.record)
+    ]
 
 
 def list_people(record: Record) -> list[Seat]:

@@ -60,6 +60,13 @@ class Terminal(Protocol):
         """The next line typed; None when there will be no more. `words` can be completed; `touch`
         makes lines of pieces that are picked and of keys."""
 
+    def ask_in_menu(self, prompt: str, back: str) -> str | None:
+        """The next line typed, where no table is shown; where single keys are heard, Esc, and
+        Backspace on an empty line, are the line `back`."""
+
+    def turn_page(self) -> None:
+        """Clear the screen for the next question of a menu; lines that are not drawn stay."""
+
     def mark_level(self, strength: int) -> str:
         """A level of bots in symbols, from 1 to 5; nothing in plain lines, where its name is
         enough."""

@@ -5,6 +5,7 @@ from kafene.table.shuffles import (
     derive_bot_seed,
     derive_rematch_seed,
     give_seed,
+    is_served,
     make_shuffler,
     read_seed,
 )
@@ -22,6 +23,7 @@ __all__ = [
     "derive_bot_seed",
     "derive_rematch_seed",
     "give_seed",
+    "is_served",
     "make_shuffler",
     "read_seed",
     "run",

@@ -47,11 +47,16 @@ def make_shuffler(seed: int) -> Shuffler:
 def read_seed(record: Record) -> int:
     """The seed that the shuffles of a local game follow from; raises `NotationError`."""
     seed = record.header(SEED) or ""
-    if not seed and record.header(COMMITMENT):  # a server's shuffles have no seed
+    if is_served(record):
         raise NotationError("served-game")
     if not re.fullmatch("-?[0-9]{1,40}", seed):
         raise NotationError("bad-seed", text=seed)
     return int(seed)
+
+
+def is_served(record: Record) -> bool:
+    """Whether a game belongs to a server, whose shuffles have no seed."""
+    return not record.header(SEED) and record.header(COMMITMENT) is not None
 
 
 def give_seed(record: Record, seed: int | None = None) -> Record:

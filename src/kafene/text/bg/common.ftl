@@ -383,9 +383,8 @@ hand-new = Ново: { $pieces }.
 
 ## The menu
 
-menu-title = Привет от Kafene! Натисни Enter за предложения отговор или напиши номер; с „назад“ се връщаш към предишния въпрос, с „изход“ излизаш.
+menu-title = Привет от Kafene! Enter избира предложеното; или напиши номер, b за предишния въпрос, „изход“ за излизане.
 menu-which = Коя игра?
-menu-resume = Продължи: { $game } ({ $names })
 menu-against = Срещу кого?
 menu-bots = { $bots ->
     [one] 1 бот
@@ -667,3 +666,39 @@ unread-bad-game-number = „{ $text }“ не е номер на запазен�
 unread-delete-needs-yes = Тук няма кого да питам. За да се изтрие без въпрос, добави --yes.
 unread-file-exists = „{ $text }“ вече съществува. Избери друго име или добави --force, за да се презапише.
 unread-no-permission = Нямаш право да четеш „{ $text }“.
+
+## Продължаване и настройки, в менюто
+
+menu-continue = Продължи: { $what }
+menu-continue-other = Продължи друга игра ({ $games ->
+    [one] още 1
+   *[other] още { $games }
+    })
+menu-unfinished = { $game }, { $players } ({ $age }, { $turn })
+menu-which-one = Коя да продължиш?
+menu-settings = Настройки: име, цветове, скорост, език
+menu-after = Натисни Enter за менюто или напиши „изход“, за да излезеш >
+settings-title = Настройки. Напиши номер, за да промениш някоя; Enter или b връща към менюто.
+settings-which = Коя настройка?
+settings-choose = Избери: { $setting }
+settings-prompt = Enter за връщане или 1-{ $most } >
+settings-name = Enter оставя „{ $name }“, или напиши името си >
+setting-value-auto = автоматично
+setting-value-light = светъл фон
+setting-value-dark = тъмен фон
+setting-value-four-colour = четири цвята
+setting-value-high-contrast = висок контраст
+setting-value-slow = бавно
+setting-value-normal = нормално
+setting-value-fast = бързо
+setting-value-instant = веднага
+setting-value-usual = както е обичайно за играта
+setting-value-number = по номер
+setting-value-colour = по цвят или боя
+setting-value-melds = каквото си подхожда
+setting-value-on = да
+setting-value-off = не
+setting-value-en = English (английски)
+setting-value-bg = Български
+setting-value-ja = 日本語 (японски)
+setting-value-fr = Français (френски)

@@ -388,9 +388,8 @@ hand-new = New: { $pieces }.
 
 ## The menu
 
-menu-title = Welcome to Kafene. Press Enter for the default, or type a number. Type back for the previous question, quit to leave.
+menu-title = Welcome to Kafene. Enter takes the default, b goes back, quit leaves.
 menu-which = Which game?
-menu-resume = Resume { $game } ({ $names })
 menu-against = Who do you want to play against?
 menu-bots = { $bots ->
     [one] 1 bot
@@ -684,3 +683,39 @@ unread-bad-game-number = "{ $text }" isn't the number of a saved game. Use 3, or
 unread-delete-needs-yes = There's nobody here to ask. To delete without asking, add --yes.
 unread-file-exists = "{ $text }" already exists. Choose another name, or add --force to overwrite it.
 unread-no-permission = You don't have permission to read "{ $text }".
+
+## Going on and settings, in the menu
+
+menu-continue = Continue: { $what }
+menu-continue-other = Continue another game ({ $games ->
+    [one] 1 more
+   *[other] { $games } more
+    })
+menu-unfinished = { $game }, { $players } ({ $age }, { $turn })
+menu-which-one = Which one do you want to continue?
+menu-settings = Settings: your name, colours, speed, language
+menu-after = Press Enter for the menu, or type quit to leave >
+settings-title = Settings. Type a number to change one; Enter or b goes back to the menu.
+settings-which = Which setting?
+settings-choose = Choose: { $setting }
+settings-prompt = Enter to go back, or 1-{ $most } >
+settings-name = Enter to keep { $name }, or type your name >
+setting-value-auto = automatic
+setting-value-light = light background
+setting-value-dark = dark background
+setting-value-four-colour = four colours
+setting-value-high-contrast = high contrast
+setting-value-slow = slow
+setting-value-normal = normal
+setting-value-fast = fast
+setting-value-instant = at once
+setting-value-usual = as usual in the game
+setting-value-number = by number
+setting-value-colour = by colour or suit
+setting-value-melds = what fits together
+setting-value-on = on
+setting-value-off = off
+setting-value-en = English
+setting-value-bg = Bulgarian
+setting-value-ja = Japanese
+setting-value-fr = French

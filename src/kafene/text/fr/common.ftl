@@ -377,9 +377,8 @@ hand-new = Nouveau : { $pieces }.
 
 ## The menu
 
-menu-title = Kafene, le café où l’on joue. Appuyez sur Entrée pour la réponse par défaut, ou tapez un numéro, « retour » pour revenir à la question précédente, « quitter » pour partir.
+menu-title = Kafene, le café où l’on joue. Entrée choisit la réponse par défaut ; ou tapez un numéro, b pour revenir en arrière, « quitter » pour partir.
 menu-which = Quel jeu ?
-menu-resume = Reprendre : { $game } avec { $names }
 menu-against = Contre qui ?
 menu-bots = { $bots ->
     [one] 1 robot
@@ -662,3 +661,36 @@ unread-bad-game-number = « { $text } » n’est pas le numéro d’une partie
 unread-delete-needs-yes = Il n’y a personne à qui demander. Pour supprimer sans demander, ajoutez --yes.
 unread-file-exists = « { $text } » existe déjà. Choisissez un autre nom, ou ajoutez --force pour l’écraser.
 unread-no-permission = Vous n’avez pas le droit de lire « { $text } ».
+
+## Reprendre et réglages, dans le menu
+
+menu-continue = Reprendre : { $what }
+menu-continue-other = Reprendre une autre partie (encore { $games })
+menu-unfinished = { $game }, { $players } ({ $age }, { $turn })
+menu-which-one = Quelle partie reprendre ?
+menu-settings = Réglages : nom, couleurs, vitesse, langue
+menu-after = Entrée pour le menu, ou « quitter » pour partir >
+settings-title = Réglages. Tapez un numéro pour en changer un ; Entrée ou b ramène au menu.
+settings-which = Quel réglage ?
+settings-choose = Choisissez : { $setting }
+settings-prompt = Entrée pour revenir, ou 1-{ $most } >
+settings-name = Entrée pour garder « { $name } », ou tapez votre nom >
+setting-value-auto = automatique
+setting-value-light = fond clair
+setting-value-dark = fond sombre
+setting-value-four-colour = quatre couleurs
+setting-value-high-contrast = contraste élevé
+setting-value-slow = lent
+setting-value-normal = normal
+setting-value-fast = rapide
+setting-value-instant = aussitôt
+setting-value-usual = comme d’habitude dans le jeu
+setting-value-number = par nombre
+setting-value-colour = par couleur
+setting-value-melds = ce qui va ensemble
+setting-value-on = oui
+setting-value-off = non
+setting-value-en = English (anglais)
+setting-value-bg = Български (bulgare)
+setting-value-ja = 日本語 (japonais)
+setting-value-fr = Français

@@ -338,9 +338,8 @@ hand-new = 新しく加わったもの：{ $pieces }。
 
 ## The menu
 
-menu-title = Kafeneへようこそ。Enterでおすすめ、番号で選択、「戻る」で前の質問へ、「終了」で終わります。
+menu-title = Kafeneへようこそ。Enterでおすすめ、番号で選択、bで前の質問へ、「終了」で終わります。
 menu-which = どのゲームで遊びますか？
-menu-resume = 続きから：{ $game }（{ $names }）
 menu-against = 対戦相手は？
 menu-bots = ボット{ $bots }人
 menu-friends = 同じキーボードで友だちと
@@ -582,3 +581,36 @@ unread-bad-game-number = 「{ $text }」は保存したゲームの番号では�
 unread-delete-needs-yes = 確認できる人がいません。確認なしで削除するには --yes を付けてください。
 unread-file-exists = 「{ $text }」はすでにあります。別の名前にするか、上書きするなら --force を付けてください。
 unread-no-permission = 「{ $text }」を読む権限がありません。
+
+## メニューの「続きから」と設定
+
+menu-continue = 続きから：{ $what }
+menu-continue-other = ほかの途中のゲームを続ける（あと{ $games }件）
+menu-unfinished = { $game }、{ $players }（{ $age }、{ $turn }）
+menu-which-one = どのゲームを続けますか？
+menu-settings = 設定：名前、色、速さ、言語
+menu-after = Enterでメニューへ、「終了」で終わります >
+settings-title = 設定。番号で変更、Enterかbでメニューに戻ります。
+settings-which = どの設定を変えますか？
+settings-choose = 選んでください：{ $setting }
+settings-prompt = Enterで戻る、または1～{ $most } >
+settings-name = Enterで「{ $name }」のまま、または名前を入力 >
+setting-value-auto = 自動
+setting-value-light = 明るい背景
+setting-value-dark = 暗い背景
+setting-value-four-colour = 4色
+setting-value-high-contrast = 高コントラスト
+setting-value-slow = ゆっくり
+setting-value-normal = 普通
+setting-value-fast = 速い
+setting-value-instant = すぐに
+setting-value-usual = ゲームの標準
+setting-value-number = 数字順
+setting-value-colour = 色・スート順
+setting-value-melds = 組み合わせ順
+setting-value-on = オン
+setting-value-off = オフ
+setting-value-en = English（英語）
+setting-value-bg = Български（ブルガリア語）
+setting-value-ja = 日本語
+setting-value-fr = Français（フランス語）
