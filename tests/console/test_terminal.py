@@ -43,6 +43,21 @@ def test_the_menu_leads_to_a_table_by_enter_alone(db: Path) -> None:
         assert screen.end() == 0
 
 
+def test_rules_are_read_in_a_pager_and_printed_into_a_pipe(db: Path) -> None:
+    with Terminal(db, "rules", "ronda") as screen:
+        screen.wait("How to win(.|\n)*q leave")
+        screen.press("4.1\r", r"^\W*4\.1 ")
+        screen.press("/bount\r", "bount")
+        screen.press("q", "")
+        assert screen.end() == 0
+    with Terminal(db, "rules", "ronda", "4.1") as screen:
+        screen.wait("RO 4.1 ")
+        assert screen.end() == 0
+    with Terminal(db, "rules", "ronda", "--plain") as screen:
+        assert "q leave" not in screen.wait("RO|Options|preset")
+        assert screen.end() == 0
+
+
 def test_ctrl_c_leaves_the_menu_as_it_leaves_a_game(db: Path) -> None:
     for words in ((), ("play", "ronda", *FAST), ("tour", "ronda")):
         with Terminal(db, *words) as screen:

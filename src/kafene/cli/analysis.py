@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import sys
 from collections.abc import Mapping
@@ -21,10 +22,21 @@ from kafene.text.wrap import wrap
 
 
 def print_rules(args: argparse.Namespace) -> int:
-    """`kafene rules GAME`."""
-    width = min(100, shutil.get_terminal_size().columns)
-    for line in rulebook.write_lines(args.text, games.load(args.game)):
-        print(wrap(line, width, "    "))
+    """`kafene rules GAME [PARAGRAPH]`: all of them, in a pager where they do not fit a terminal."""
+    text, game, size = args.text, games.load(args.game), shutil.get_terminal_size()
+    if args.paragraph:
+        lines = rulebook.find_paragraphs(text, game, " ".join(args.paragraph))
+    else:
+        lines = list(rulebook.write_lines(text, game))
+    rows = [row for line in lines for row in wrap(line, min(100, size.columns), "    ").split("\n")]
+    is_dumb = os.environ.get("TERM") in ("dumb", "unknown")
+    on_screen = sys.stdin.isatty() and sys.stdout.isatty() and not (is_dumb or args.plain)
+    if on_screen and len(rows) >= size.lines:
+        from kafene.console.pager import page  # what reads keys is slow to import
+
+        page(text, lines)
+    else:
+        print(*rows, sep="\n")
     return DONE
 
 

@@ -157,6 +157,12 @@ def _arena(sub: Parser) -> None:
     sub.add_argument("--json", action="store_true", help="cli-json")
 
 
+def _rules(sub: Parser) -> None:
+    _add_game(sub)
+    sub.add_argument("paragraph", metavar="PARAGRAPH", nargs="*", help="cli-rules-paragraph")
+    sub.add_argument("--plain", action="store_true", help="cli-rules-plain")
+
+
 def _show(sub: Parser) -> None:
     sub.add_argument("file", metavar="FILE", help="cli-show-file")
     _add_db(sub)
@@ -217,7 +223,7 @@ COMMANDS: Mapping[str, tuple[str, Callable[[Parser], None]]] = {
     "config": ("config.config", _config),
     "serve": ("serve.serve", _serve),
     "arena": ("arena.arena", _arena),
-    "rules": ("analysis.print_rules", _add_game),
+    "rules": ("analysis.print_rules", _rules),
     "show": ("records.show", _show),
     "replay": ("records.replay", _replay),
     "verify": ("records.verify", _verify),

@@ -702,3 +702,10 @@ setting-value-en = English (английски)
 setting-value-bg = Български
 setting-value-ja = 日本語 (японски)
 setting-value-fr = Français (френски)
+
+## Четене на правилата на екрана
+
+pager-keys = интервал, стрелки; / търсене, n следващо; 2.4 Enter: параграф; q изход
+pager-search = Търсене: { $typed }
+pager-jump = Параграф: { $typed }
+pager-missing = „{ $text }“ не се среща тук.

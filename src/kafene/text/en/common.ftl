@@ -719,3 +719,10 @@ setting-value-en = English
 setting-value-bg = Bulgarian
 setting-value-ja = Japanese
 setting-value-fr = French
+
+## Reading the rules on a screen
+
+pager-keys = Space, arrows; / search, n next; 2.4 Enter: paragraph; q leave
+pager-search = Search for: { $typed }
+pager-jump = Paragraph: { $typed }
+pager-missing = "{ $text }" isn't in here.

@@ -164,10 +164,10 @@ any-hint = les pièces à regarder ; encore une fois : ce que vous pouvez fai
 any-hand = ce que vous avez en main
 any-table = tout ce que vous voyez
 any-scores = les points jusqu’ici
-any-sort = ranger votre main ; { $kind ->
-    [Tile] « trier nombre », « trier couleur »
-   *[other] « trier valeur », « trier couleur »
-    } et « trier combinaisons » disent comment, « trier toujours » la garde rangée
+any-sort = ranger votre main ; { $kind ->
+    [Tile] « trier nombre », « trier couleur »
+   *[other] « trier valeur », « trier couleur »
+    } et « trier combinaisons » disent comment, « trier toujours » la garde rangée
 any-swap = échange deux pièces de votre main
 any-gather = mettre des pièces côte à côte dans votre main
 any-rules = le sommaire des règles ; « règles 3.2 » affiche ce paragraphe
@@ -290,20 +290,20 @@ hint-reset = reprenez d’abord ce que vous avez posé
 hint-look = Regardez { $pieces }. ({ $enter ->
     [yes] Appuyez sur Entrée, ou tapez
    *[no] Tapez
-    } encore « { $hint } », pour en savoir plus.)
+    } encore « { $hint } », pour en savoir plus.)
 hint-offer = { $number } : { $action }. { $why }
 hint-expert = Un expert choisirait : { $action }. { $why }
 hint-expert-number = Un expert choisirait le { $number }. { $why }
 hint-expert-steps = Un expert jouerait ainsi, étape par étape. { $why }
 hint-accept = { $offers ->
     [0] { $how ->
-        [ok] Tapez « { $ok } » pour le faire.
-        [steps] Entrée fait la première étape, « { $ok } » les fait toutes.
+        [ok] Tapez « { $ok } » pour le faire.
+        [steps] Entrée fait la première étape, « { $ok } » les fait toutes.
        *[enter] Entrée le fait.
     }
    *[other] { $how ->
-        [ok] Tapez un numéro, ou « { $ok } » pour le choix de l’expert.
-        [steps] Tapez un numéro ; ou Entrée pour la première étape de l’expert, « { $ok } » pour toutes.
+        [ok] Tapez un numéro, ou « { $ok } » pour le choix de l’expert.
+        [steps] Tapez un numéro ; ou Entrée pour la première étape de l’expert, « { $ok } » pour toutes.
        *[enter] Tapez un numéro, ou Entrée pour le choix de l’expert.
     }
     }
@@ -312,8 +312,8 @@ hand-on = Appuyez sur Entrée et passez le clavier >
 go-on = Appuyez sur Entrée pour continuer >
 unread-which-word = « { $text } » peut vouloir dire : { $words }.
 unread-draft-is-open = Vous avez posé des tuiles. { $ready ->
-    [yes] Tapez d’abord « valider » pour les jouer ou « tout annuler » pour les reprendre, puis « { $text } ».
-   *[no] Tapez d’abord « tout annuler » pour les reprendre, puis « { $text } ».
+    [yes] Tapez d’abord « valider » pour les jouer ou « tout annuler » pour les reprendre, puis « { $text } ».
+   *[no] Tapez d’abord « tout annuler » pour les reprendre, puis « { $text } ».
     }
 unread-nothing-to-accept = Il n’y a encore rien à accepter. Tapez d’abord « { $text } », puis une deuxième fois pour le conseil complet.
 draft-kept = Vous n’avez pas fini votre coup. Il est gardé et sera de nouveau là quand vous reprendrez.
@@ -321,44 +321,44 @@ draft-restored = Le coup que vous aviez commencé est de nouveau là, comme vous
 
 ## What may have been meant, and what Enter does
 
-did-you-mean = Vouliez-vous dire « { $line } » ? { $enter ->
+did-you-mean = Vouliez-vous dire « { $line } » ? { $enter ->
     [yes] Entrée le fait.
-   *[no] Tapez « { $ok } » pour le faire.
+   *[no] Tapez « { $ok } » pour le faire.
     }
-did-you-mean-one = Vouliez-vous dire l’une de ces commandes ? Tapez son numéro.
-offer-next = Ensuite : { $line }. { $enter ->
+did-you-mean-one = Vouliez-vous dire l’une de ces commandes ? Tapez son numéro.
+offer-next = Ensuite : { $line }. { $enter ->
     [yes] Entrée le fait{ $more ->
-        [yes] , « { $ok } » fait tout le reste
+        [yes] , « { $ok } » fait tout le reste
        *[no] {""}
     }.
-   *[no] Tapez « { $ok } » pour faire { $more ->
+   *[no] Tapez « { $ok } » pour faire { $more ->
         [yes] tout le reste
        *[no] cela
     }.
     }
-draft-go-on = Vous pouvez poser d’autres tuiles ou en reprendre : « { $undo } » revient d’une étape, « { $reset } » au début{ $after ->
-    [yes] , et « { $other } » redevient possible
+draft-go-on = Vous pouvez poser d’autres tuiles ou en reprendre : « { $undo } » revient d’une étape, « { $reset } » au début{ $after ->
+    [yes] , et « { $other } » redevient possible
    *[no] {""}
     }.
-rule-can-be-read = Pour lire { $rule }, tapez « { $command } ».
-unread-not-now = « { $text } » n’est pas possible maintenant.
-unread-one-piece = « { $text } » ne prend qu’une { $kind ->
+rule-can-be-read = Pour lire { $rule }, tapez « { $command } ».
+unread-not-now = « { $text } » n’est pas possible maintenant.
+unread-one-piece = « { $text } » ne prend qu’une { $kind ->
     [Tile] tuile
    *[other] carte
     }.
 unread-nothing-to-take = Il n’y a rien à prendre maintenant.
 unread-no-undo = Dans ce jeu, on ne reprend pas ses coups.
-unread-bad-range = « { $text } » n’est pas un intervalle : il va d’une { $kind ->
+unread-bad-range = « { $text } » n’est pas un intervalle : il va d’une { $kind ->
     [Tile] tuile à une plus haute
    *[other] carte à une plus haute
     } de la même couleur.
-unread-no-such-number = Il n’y a pas de { $text } dans la liste : tapez un numéro de 1 à { $most }.
-unread-no-piece-of-yours = « { $text } » n’est pas une { $kind ->
+unread-no-such-number = Il n’y a pas de { $text } dans la liste : tapez un numéro de 1 à { $most }.
+unread-no-piece-of-yours = « { $text } » n’est pas une { $kind ->
     [Tile] tuile
    *[other] carte
-    }. Les vôtres s’écrivent ainsi : { $pieces }.
+    }. Les vôtres s’écrivent ainsi : { $pieces }.
 unread-none-of-rank = Vous n’avez pas de { $text }.
-unread-no-such-order = On ne peut pas trier par « { $text } ». Tapez { $orders }.
+unread-no-such-order = On ne peut pas trier par « { $text } ». Tapez { $orders }.
 sort-colour = couleur
 hand-sorted = { $order ->
     [number] Votre main est rangée par { $kind ->
@@ -368,12 +368,12 @@ hand-sorted = { $order ->
     [suit] Votre main est rangée par couleur.
    *[melds] Ce qui va ensemble est côte à côte dans votre main.
     }
-hand-without-melds = Dans ce jeu, on ne réunit pas de combinaisons : votre main est rangée par valeur.
+hand-without-melds = Dans ce jeu, on ne réunit pas de combinaisons : votre main est rangée par valeur.
 hand-auto = { $on ->
     [yes] Désormais, votre main est rangée chaque fois que quelque chose y entre.
    *[no] Désormais, ce qui est nouveau vient à la fin.
     }
-hand-new = Nouveau : { $pieces }.
+hand-new = Nouveau : { $pieces }.
 
 ## The menu
 
@@ -694,3 +694,10 @@ setting-value-en = English (anglais)
 setting-value-bg = Български (bulgare)
 setting-value-ja = 日本語 (japonais)
 setting-value-fr = Français
+
+## Lire les règles à l’écran
+
+pager-keys = Espace, flèches ; / chercher, n suivant ; 2.4 Entrée : paragraphe ; q quitter
+pager-search = Chercher : { $typed }
+pager-jump = Paragraphe : { $typed }
+pager-missing = « { $text } » ne se trouve pas ici.

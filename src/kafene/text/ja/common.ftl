@@ -614,3 +614,10 @@ setting-value-en = English（英語）
 setting-value-bg = Български（ブルガリア語）
 setting-value-ja = 日本語
 setting-value-fr = Français（フランス語）
+
+## 画面でルールを読む
+
+pager-keys = スペース・矢印：移動、/：検索、n：次へ、2.4 Enter：段落、q：閉じる
+pager-search = 検索：{ $typed }
+pager-jump = 段落：{ $typed }
+pager-missing = 「{ $text }」は見つかりません。
