@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +39,7 @@ class Typist(PlainTerminal):
     def write(self, line: str = "") -> None:
         self.shown.append(line)
 
-    def ask(self, prompt: str, words: Sequence[str] = (), touch: object = None) -> str | None:
+    def ask(self, prompt: str, complete: object = None, touch: object = None) -> str | None:
         self.shown.append(prompt)
         return self.lines.pop(0) if self.lines else None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -58,7 +57,7 @@ class Evening:
         store.append(number, 0, moves(self.results.pop(0) == "w"))
         return fresh
 
-    def _answer(self, prompt: str, words: Sequence[str] = ()) -> str:
+    def _answer(self, prompt: str, complete: object = None) -> str:
         self.asked.append(prompt)
         return self.answers.pop(0)
 

@@ -265,7 +265,7 @@ class Drawn(DrawnTerminal):
         self.console = Console(file=io.StringIO(), width=80, height=24, color_system=None)
         self.screens: list[str] = []
 
-    def ask(self, prompt: str, words: Sequence[str] = (), touch: object = None) -> str | None:
+    def ask(self, prompt: str, complete: object = None, touch: object = None) -> str | None:
         lines = self.compose(80, 24).lines
         self.screens.append("\n".join([*(line.plain.rstrip() for line in lines), prompt]))
         return "n" if prompt in OFFERS else ""

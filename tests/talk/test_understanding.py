@@ -11,43 +11,15 @@ from hypothesis import strategies as st
 
 from kafene import games
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
-from kafene.core.game import DEALER, Action, AnyGame, Seat
-from kafene.core.pieces import Tile, read_pieces
-from kafene.core.record import Record
-from kafene.games.rummikub.melds import Meld
-from kafene.table import Table, make_shuffler
+from kafene.core.game import Action, Seat
 from kafene.talk import answers
 from kafene.talk.guesses import guess, measure
-from kafene.talk.lines import QUESTIONS, Ambiguous, Command, Conversation, DraftStep
+from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
 from kafene.text import LANGUAGES, Text
 from kafene.text.commands import EVERYWHERE, as_typed, find_aliases
 from profiles import examples
-from rummikub_tables import view_of
 from strategies import game_of_any_kind, openings, playout
-
-NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal", "Ida", "Jim")
-COMMANDS = (*QUESTIONS, "sort", "swap", "gather")
-
-
-def seated(name: str, *actions: str, language: str = "en", seed: int = 1) -> Conversation:
-    """The seat that acts first in a game of two, dealt from a seed; after these actions of its."""
-    game: AnyGame = games.load(name)
-    table = Table(game, Record(game=name, seats=NAMES[:2]))
-    table.act(DEALER, make_shuffler(seed)(table))
-    for action in actions:
-        table.act(Seat(0), game.parse(action))
-    talk = Conversation(Text(language), game, NAMES[:2], Seat(0), COMMANDS, takes_enter=True)
-    talk.look(table.view(Seat(0)), table.history(Seat(0)))
-    return talk
-
-
-def drafting(hand: str, *table: str, language: str = "en") -> Conversation:
-    """A hand of Rummikub after its first play."""
-    melds = tuple(Meld.of(read_pieces(Tile, line)) for line in table)
-    game = games.load("rummikub")
-    talk = Conversation(Text(language), game, NAMES[:2], Seat(0), COMMANDS, takes_enter=True)
-    talk.look(view_of(melds, read_pieces(Tile, hand), opened=True), ())
-    return talk
+from talk_kit import COMMANDS, NAMES, drafting, seated
 
 
 def laid(talk: Conversation, line: str) -> list[str]:
@@ -171,7 +143,7 @@ def test_take_takes_the_discard_in_every_game_or_asks_which_call() -> None:
 
 MEANINGS = {
     "draw": {"tt draw", "sb draw", "rk draw"},
-    "take": {"tt draw discard", "all take"},
+    "take": {"tt draw discard", "sb take", "rk take", "ro take"},
     "throw": {"tt discard", "sb discard", "ro throw"},
     "lay": {"sb meld", "rk new"},
     "add": {"sb layoff", "rk add"},

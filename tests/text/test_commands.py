@@ -20,7 +20,7 @@ from strategies import game_of_any_kind, openings, playout
 OTHERS = LANGUAGES[1:]
 COMMANDS = (
     *("help", "hint", "hint more", "hand", "table", "scores", "rules", "rules 3.2"),
-    *("sort", "swap", "group", "quit", "ok", "yes"),
+    *("sort", "swap", "gather", "quit", "ok", "yes"),
 )
 
 

@@ -263,7 +263,7 @@ def test_a_sentence_in_the_source_would_be_found(line: str) -> None:
 
 # ---------------------------------------------------------------------------- words for commands
 
-TABLE = ("help", "hint", "hand", "table", "scores", "rules", "sort", "swap", "group", "quit")
+TABLE = ("help", "hint", "hand", "table", "scores", "rules", "sort", "swap", "gather", "quit")
 REPLAY = ("next", "back", "start", "end", "show", "quit")
 
 

@@ -128,7 +128,7 @@ class Typist(PlainTerminal):
     def write(self, line: str = "") -> None:
         self.shown.append(line)
 
-    def ask(self, prompt: str, words: Sequence[str] = (), touch: object = None) -> str | None:
+    def ask(self, prompt: str, complete: object = None, touch: object = None) -> str | None:
         return self.lines.pop(0) if self.lines else None
 
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 import _thread
 import time
 from collections import deque
-from collections.abc import Sequence
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Event, Lock
 
+from kafene.talk.completion import Completes
 from kafene.talk.touch import Touch
 
 QUIET = 0.15
@@ -22,7 +22,7 @@ class Question:
     """A line is asked for: typed, or by touch."""
 
     prompt: str
-    words: Sequence[str] = ()
+    complete: Completes | None = None
     touch: Touch | None = None
 
 

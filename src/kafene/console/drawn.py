@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from kafene.console.controls import Controls
     from kafene.console.stage import Stage
+    from kafene.talk.completion import Completes
     from kafene.talk.touch import Touch
 
 PACES = {"slow": 2.5, "normal": 1.2, "fast": 0.5, "instant": 0.0}
@@ -231,16 +232,18 @@ class DrawnTerminal:
 
     # ----------------------------------------------------------------------------- what is typed
 
-    def ask(self, prompt: str, words: Sequence[str] = (), touch: Touch | None = None) -> str | None:
+    def ask(
+        self, prompt: str, complete: Completes | None = None, touch: Touch | None = None
+    ) -> str | None:
         if not self._is_open:
-            return self._ask_below(prompt, words)
+            return self._ask_below(prompt, complete)
         if self.bell and touch is not None and self._waited:
             self._send(BELL)
         self._waited = False
         stage = self._start()
         from kafene.console.channel import Question
 
-        line = stage.ask(Question(prompt, words, touch))
+        line = stage.ask(Question(prompt, complete, touch))
         self.answer = []
         return line
 
@@ -254,17 +257,18 @@ class DrawnTerminal:
         return self._stage
 
     def ask_in_menu(self, prompt: str, back: str) -> str | None:
-        return self._ask_below(prompt, (), back)
+        return self._ask_below(prompt, None, back)
 
     def turn_page(self) -> None:
         if not self._is_open:
             self.console.clear()
 
-    def _ask_below(self, prompt: str, words: Sequence[str], back: str = "") -> str | None:
+    def _ask_below(self, prompt: str, complete: Completes | None, back: str = "") -> str | None:
         """Ask where no table is drawn, on the next line; `back` is what Esc types."""
         from prompt_toolkit import PromptSession
-        from prompt_toolkit.completion import WordCompleter
         from prompt_toolkit.shortcuts import CompleteStyle
+
+        from kafene.console.keys import LineCompleter
 
         if self._ahead:
             line = self._ahead.popleft()
@@ -276,7 +280,7 @@ class DrawnTerminal:
             try:
                 typed: str = self._session.prompt(
                     f"{prompt} ",
-                    completer=WordCompleter([*words], ignore_case=True),
+                    completer=LineCompleter(complete),
                     complete_style=CompleteStyle.READLINE_LIKE,
                     complete_while_typing=False,
                     default=begun,

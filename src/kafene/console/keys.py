@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Always, Condition, Filter
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.key_binding.bindings.completion import generate_completions
 from prompt_toolkit.keys import Keys
 
 from kafene.console.controls import Controls
+from kafene.talk.completion import Completes
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ARROWS |= {"s-tab": (-1, 0), "tab": (1, 0)}
+
+
+class LineCompleter(Completer):
+    """Completes the last word of a line by what fits there."""
+
+    def __init__(self, complete: Completes | None) -> None:
+        self._complete = complete
+
+    def get_completions(self, document: Document, _: CompleteEvent) -> Iterator[Completion]:
+        begun = document.text_before_cursor
+        start = begun.rfind(" ") + 1 - len(begun)
+        for word in () if self._complete is None else self._complete(begun):
+            yield Completion(word, start_position=start)
 
 
 def bind_keys(controls: Controls) -> KeyBindings:

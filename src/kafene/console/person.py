@@ -16,15 +16,13 @@ from kafene.talk import answers, lines
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
 from kafene.text import Text, sentences
 from kafene.text.choices import list_choices
-from kafene.text.commands import EVERYWHERE, as_typed, find_aliases
+from kafene.text.commands import as_typed
 from kafene.text.glossary import Teacher
 
 if TYPE_CHECKING:
     from kafene.talk.touch import Touch
 
 COMMANDS = (*lines.QUESTIONS, *hand_order.COMMANDS)
-_ALWAYS = (lines.ACCEPT, lines.QUIT)
-"""What can be typed besides."""
 
 
 class Dialogue(Watcher):
@@ -76,12 +74,13 @@ class Dialogue(Watcher):
         choices = list_choices(self.text, self.game, self.talk.view, self.talk.draft)
         heads = [choice.typed for choice in choices]
         prompt = self.text("prompt", choices=" / ".join([*heads, as_typed(self.text, "help")]))
-        verbs = {verb for choice in choices for verb in choice.verbs.split()}
-        pieces = map(str, self.talk.view.hand)
-        others = find_aliases(self.text, EVERYWHERE)
-        others |= find_aliases(self.text, self.game.rulebook)
-        words = sorted({*verbs, *COMMANDS, *others, *pieces, *_ALWAYS})
-        return self.terminal.ask(prompt, words, self.touch)
+        return self.terminal.ask(prompt, self._complete, self.touch)
+
+    def _complete(self, begun: str) -> Sequence[str]:
+        """What the Tab key offers."""
+        from kafene.talk.completion import complete  # not needed for a first table
+
+        return complete(self.talk, begun)
 
     def answer(self, command: Command) -> None:
         """Answer a question, or put the hand in order."""

@@ -16,6 +16,7 @@ from kafene.text import Text, sentences
 from kafene.text.wrap import find_indent, wrap
 
 if TYPE_CHECKING:
+    from kafene.talk.completion import Completes
     from kafene.talk.touch import Touch
 
 BLANK_LINES = 50
@@ -28,9 +29,10 @@ class PlainTerminal:
     draws: ClassVar[bool] = False
 
     def __init__(self) -> None:
+        self._readline: Any = None
         if sys.stdin.isatty():
             with contextlib.suppress(ImportError):  # where there is none, lines are typed plainly
-                import_module("readline")
+                self._readline = import_module("readline")
         self.holder: Seat | None = None
 
     def write(self, line: str = "") -> None:
@@ -72,7 +74,10 @@ class PlainTerminal:
     def leave(self) -> None:
         pass
 
-    def ask(self, prompt: str, words: Sequence[str] = (), touch: Touch | None = None) -> str | None:
+    def ask(
+        self, prompt: str, complete: Completes | None = None, touch: Touch | None = None
+    ) -> str | None:
+        self._set_completer(complete)
         try:
             typed = input(f"{prompt} ")
         except EOFError:
@@ -86,6 +91,21 @@ class PlainTerminal:
 
     def turn_page(self) -> None:
         pass
+
+    def _set_completer(self, complete: Completes | None) -> None:
+        """Let the Tab key complete words, where lines are edited."""
+        readline = self._readline
+        if readline is None:
+            return
+
+        def find(_: str, state: int) -> str | None:
+            begun = readline.get_line_buffer()[: readline.get_endidx()]
+            found = [] if complete is None else complete(begun)
+            return f"{found[state]} " if state < len(found) else None
+
+        readline.set_completer_delims(" ")
+        readline.set_completer(find)
+        readline.parse_and_bind("tab:complete")
 
     def mark_level(self, strength: int) -> str:
         return ""

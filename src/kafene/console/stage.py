@@ -13,7 +13,6 @@ from typing import Any, Protocol
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
-from prompt_toolkit.completion import WordCompleter
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
@@ -31,7 +30,7 @@ from rich.text import Text as Line
 from kafene.console.channel import Channel, Question
 from kafene.console.controls import Controls
 from kafene.console.frame import Frame, Screen, wrap_line
-from kafene.console.keys import bind_keys
+from kafene.console.keys import LineCompleter, bind_keys
 from kafene.console.look import Look
 from kafene.console.spot import find_spot
 from kafene.console.theme import Ink
@@ -89,7 +88,7 @@ class Stage:
         """The next line; None when there will be no more."""
         if question.touch is None:
             self._controls.picking.stop()
-        self._buffer.completer = WordCompleter([*question.words], ignore_case=True)
+        self._buffer.completer = LineCompleter(question.complete)
         self._channel.put(question)
         self.refresh()
         return self._channel.wait()

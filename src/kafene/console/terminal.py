@@ -14,6 +14,7 @@ from kafene.core.game import Draft, Seat
 from kafene.text import Text
 
 if TYPE_CHECKING:
+    from kafene.talk.completion import Completes
     from kafene.talk.touch import Touch
 
 
@@ -56,9 +57,12 @@ class Terminal(Protocol):
     def leave(self) -> None:
         """The sitting is over: what is shown from now on stays where it is."""
 
-    def ask(self, prompt: str, words: Sequence[str] = (), touch: Touch | None = None) -> str | None:
-        """The next line typed; None when there will be no more. `words` can be completed; `touch`
-        makes lines of pieces that are picked and of keys."""
+    def ask(
+        self, prompt: str, complete: Completes | None = None, touch: Touch | None = None
+    ) -> str | None:
+        """The next line typed; None when there will be no more. The Tab key offers what `complete`
+        says of a line that was begun; `touch` makes lines of pieces that are picked and of
+        keys."""
 
     def ask_in_menu(self, prompt: str, back: str) -> str | None:
         """The next line typed, where no table is shown; where single keys are heard, Esc, and

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kafene.bots.advice import find_steps
-from kafene.console.person import COMMANDS, Dialogue
+from kafene.console.person import Dialogue
 from kafene.console.terminal import Terminal
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, Action, AnyGame, Event
@@ -136,9 +136,8 @@ class _Learner(Dialogue):
         return as_typed(self.text, self._lines[self._at], self.game)
 
     def ask_for_line(self) -> str | None:
-        wanted = self._wanted_line
-        prompt = self.text("tour-prompt", action=wanted)
-        return self.terminal.ask(prompt, sorted({*wanted.split(), *COMMANDS}), self.touch)
+        prompt = self.text("tour-prompt", action=self._wanted_line)
+        return self.terminal.ask(prompt, self._complete, self.touch)
 
     @property
     def empty_line(self) -> str:

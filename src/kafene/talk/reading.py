@@ -103,7 +103,7 @@ class Reader:
         """What words mean: as they stand, as the beginning of a word, with ranks alone, with what
         is missing, in this order. Raises `NotationError` for what means nothing, and
         `IllegalAction` for what the rules forbid."""
-        if words[0] == TAKE:
+        if words[0] == TAKE and TAKE not in self.verbs and TAKE in self._known_verbs:
             return self._read_take(words)
         if len(words) == 1 and (begun := self._read_beginning(words[0])) is not None:
             return begun

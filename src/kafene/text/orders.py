@@ -47,10 +47,9 @@ def read_order(text: Text, word: str) -> str | None:
 
 
 def list_orders(text: Text, kind: str) -> list[str]:
-    """All ways to sort, as the reader types them; tiles have colours."""
+    """All ways to sort, as the reader types them; a `kind` of pieces has suits or colours."""
     first = {full: word for word, full in reversed(find_aliases(text, _BOOK).items())}
-    if kind == "Tile":
-        first[SUIT] = text("sort-colour")
+    first[SUIT] = text("sort-suit", kind=kind)
     return [f"{as_typed(text, 'sort')} {first.get(name, name)}" for name in (*ORDERS, AUTO)]
 
 

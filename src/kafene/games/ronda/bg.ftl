@@ -419,6 +419,7 @@ words-ro-ronda = ронда, чифт
 words-ro-tringa = тринга
 words-ro-announce = обяви, обявявам
 words-ro-pass = пас, не, нищо
+words-ro-take = вземи, вдигни
 
 ## What will be remembered
 

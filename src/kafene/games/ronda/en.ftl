@@ -390,6 +390,7 @@ words-ro-ronda = pair
 words-ro-tringa = triple
 words-ro-announce = call
 words-ro-pass = no, nothing
+words-ro-take = pick up, pick
 
 ## What will be remembered
 

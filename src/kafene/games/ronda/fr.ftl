@@ -429,6 +429,7 @@ words-ro-ronda = ronda, paire
 words-ro-tringa = tringa, brelan
 words-ro-announce = annoncer, annonce
 words-ro-pass = passer, non, rien
+words-ro-take = prendre, ramasser
 
 ## What will be remembered
 

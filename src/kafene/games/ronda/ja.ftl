@@ -333,6 +333,7 @@ words-ro-ronda = ロンダ, ろんだ
 words-ro-tringa = トリンガ, とりんが
 words-ro-announce = 宣言, 宣言する
 words-ro-pass = パス, ぱす, なし
+words-ro-take = 取る, 拾う, ひろう
 
 ## What will be remembered
 

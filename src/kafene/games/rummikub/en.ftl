@@ -248,6 +248,7 @@ words-rk-undo = take back
 words-rk-redo = again
 words-rk-reset = start over
 words-rk-done = finish, ready
+words-rk-take = pick up, pick
 rk-help = To lay a new set, the tiles alone are enough: 7R 8R 9R. Your first play must be worth 30 points, unless this table's rules say otherwise.
 rk-help-drawn = A set marked ! isn't valid yet; one marked + has changed: in your play, or since your last turn. A joker is shown as a star.
 

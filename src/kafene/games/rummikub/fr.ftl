@@ -28,7 +28,7 @@ refused-rk-opening-touches-table = Votre première pose laisse la table comme el
 refused-rk-pool-is-empty = La pioche est vide : jouez, ou passez.
 refused-rk-no-passing = On ne passe que si la pioche est vide : jouez, ou piochez.
 
-refused-rk-no-such-set = Il n’y a pas de combinaison { $number } : { $amount ->
+refused-rk-no-such-set = Il n’y a pas de combinaison { $number } : { $amount ->
     [0] la table est encore vide
     [one] il n’y a que la combinaison { $sets }
    *[other] il y a les combinaisons { $sets }
@@ -260,6 +260,7 @@ words-rk-undo = annuler, défaire
 words-rk-redo = refaire, rétablir
 words-rk-reset = tout annuler, recommencer
 words-rk-done = valider, fini, terminer
+words-rk-take = prendre, ramasser
 rk-help = Pour poser une nouvelle combinaison, les tuiles seules suffisent : 7R 8R 9R. La première pose doit valoir au moins 30 points, ou le minimum fixé par les règles de cette partie.
 rk-help-drawn = Une combinaison marquée « ! » n’est pas encore valide, une combinaison marquée « + » a changé, dans votre coup ou depuis votre dernier tour. Le joker est représenté par une étoile.
 

@@ -25,12 +25,12 @@ def next_words(made: Draft, verb: str, words: Sequence[str]) -> tuple[str, ...]:
         case "new":
             return _left(made.hand, tiles)
         case "add" if not numbers:
-            return (*_left(made.hand, tiles), *(sets if tiles else ()))
+            return (*(sets if tiles else ()), *_left(made.hand, tiles))
         case "move" if not tiles:
             return _left(_on_table(made), ())
         case "move" if "new" not in words and len(numbers) < 2:
             more = () if numbers else _left(_on_table(made), tiles)
-            return (*more, *sets, "new")
+            return (*sets, "new", *more)
         case "split" if not numbers:
             return tuple(number for number in sets if len(made.find_set(int(number))) > 1)
         case "split" if not tiles and numbers[0] in map(str, made.reach):
@@ -38,7 +38,7 @@ def next_words(made: Draft, verb: str, words: Sequence[str]) -> tuple[str, ...]:
         case "join" if len(numbers) < 2:
             return tuple(sets)
         case "back" if not numbers:
-            return (*_left(made.played, tiles), *(sets if tiles else ()))
+            return (*(sets if tiles else ()), *_left(made.played, tiles))
     return ()
 
 

@@ -361,6 +361,7 @@ words-sb-draw = тегли, изтегли
 words-sb-pon = пон
 words-sb-chi = чи
 words-sb-pass = пас, не
+words-sb-take = вземи, вдигни
 
 ## What will be remembered
 

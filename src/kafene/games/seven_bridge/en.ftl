@@ -357,6 +357,7 @@ words-sb-draw = stock
 words-sb-pon = pong
 words-sb-chi = chii, chow
 words-sb-pass = no
+words-sb-take = pick up, pick
 
 ## What will be remembered
 

@@ -367,6 +367,7 @@ words-sb-draw = piocher, pioche, tirer
 words-sb-pon = pon, pong, pung
 words-sb-chi = chi, tchi, chii, chow
 words-sb-pass = passer, non, laisser
+words-sb-take = prendre, ramasser
 
 ## What will be remembered
 

@@ -255,6 +255,7 @@ words-sb-draw = 引く, ひく, ツモ
 words-sb-pon = ポン, ぽん
 words-sb-chi = チー, ちー
 words-sb-pass = パス, ぱす, 見送る
+words-sb-take = 取る, 拾う, ひろう
 
 ## What will be remembered
 

@@ -264,7 +264,6 @@ words-all-rules = правила, правило
 words-all-sort = подреди
 words-all-swap = размени
 words-all-gather = събери, групирай
-words-all-take = вземи, вдигни
 words-all-undo = отмени, върни
 words-sort-number = число, числа, номер, номера, ранг
 words-sort-suit = боя, бои, цвят, цветове
@@ -365,7 +364,10 @@ unread-no-piece-of-yours = „{ $text }“ не е { $kind ->
     }. Твоите се пишат така: { $pieces }.
 unread-none-of-rank = Нямаш { $text }.
 unread-no-such-order = Не може да се подрежда по „{ $text }“. Напиши { $orders }.
-sort-colour = цвят
+sort-suit = { $kind ->
+    [Tile] цвят
+   *[other] боя
+    }
 hand-sorted = { $order ->
     [number] Ръката ти е подредена по числа.
     [suit] Ръката ти е подредена по { $kind ->

@@ -265,7 +265,6 @@ words-all-rules = rule
 words-all-sort = order
 words-all-swap = exchange
 words-all-gather = group, together
-words-all-take = pick up, pick
 words-all-undo = take back
 words-sort-number = number, numbers, rank, ranks
 words-sort-suit = suit, suits, colour, colours, color, colors
@@ -370,7 +369,10 @@ unread-no-piece-of-yours = "{ $text }" isn't a { $kind ->
     }. Yours are written like this: { $pieces }.
 unread-none-of-rank = You have no { $text }.
 unread-no-such-order = You can't sort by "{ $text }". Type { $orders }.
-sort-colour = colour
+sort-suit = { $kind ->
+    [Tile] colour
+   *[other] suit
+    }
 hand-sorted = { $order ->
     [number] Your hand is sorted by number.
     [suit] Your hand is sorted by { $kind ->

@@ -258,7 +258,6 @@ words-all-rules = règles, règle
 words-all-sort = trier, ranger
 words-all-swap = échanger, permuter
 words-all-gather = rassembler, grouper
-words-all-take = prendre, ramasser
 words-all-undo = annuler, défaire
 words-sort-number = nombre, nombres, valeur, valeurs, numéro, numéros
 words-sort-suit = couleur, couleurs, enseigne
@@ -360,6 +359,7 @@ unread-no-piece-of-yours = « { $text } » n’est pas une { $kind ->
 unread-none-of-rank = Vous n’avez pas de { $text }.
 unread-no-such-order = On ne peut pas trier par « { $text } ». Tapez { $orders }.
 sort-colour = couleur
+sort-suit = couleur
 hand-sorted = { $order ->
     [number] Votre main est rangée par { $kind ->
         [Tile] nombre

@@ -228,7 +228,6 @@ words-all-rules = ルール, るーる, 規則
 words-all-sort = 並べ替え, 並べ替える, 整列, ソート
 words-all-swap = 入れ替え, 入れ替える, 入替, 交換
 words-all-gather = まとめる, まとめ
-words-all-take = 取る, 拾う, ひろう
 words-all-undo = 取り消す, 取消, 元に戻す
 words-sort-number = 数字, 数, 番号, ランク
 words-sort-suit = マーク, スート, 色, 絵柄
@@ -320,7 +319,10 @@ unread-no-piece-of-yours = 「{ $text }」という{ $kind ->
     }はありません。手持ちはこう書きます：{ $pieces }。
 unread-none-of-rank = { $text } は手持ちにありません。
 unread-no-such-order = 「{ $text }」では並べ替えられません。{ $orders } のどれかを入力してください。
-sort-colour = 色
+sort-suit = { $kind ->
+    [Tile] 色
+   *[other] マーク
+    }
 hand-sorted = { $order ->
     [number] 手札を数字順に並べました。
     [suit] 手札を{ $kind ->
