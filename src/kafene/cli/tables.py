@@ -19,7 +19,6 @@ from kafene.cli.common import (
     read_record_text,
 )
 from kafene.console.opponents import change_level, offer_other_level
-from kafene.console.saved_games import list_unfinished
 from kafene.console.session import play_saved
 from kafene.console.setup import name_me, new_game
 from kafene.console.terminal import Terminal
@@ -167,6 +166,8 @@ def _play_on(
 @left_by_interrupt
 def resume(args: argparse.Namespace) -> int:
     """`kafene resume [ID]`."""
+    from kafene.console.saved_games import list_unfinished  # as the menu
+
     nothing = StoreError("nothing-to-resume")
     missing = nothing if args.id is None else StoreError("no-such-game", text=str(args.id))
     with open_saved(args.db, missing) as store:

@@ -8,7 +8,6 @@ from dataclasses import replace
 from kafene import bots, games
 from kafene.bots.ladder import WINS, find_easier, suggest_level
 from kafene.bots.players import read_kinds, write_kinds
-from kafene.console.saved_games import find_level, is_won, list_people
 from kafene.console.terminal import Terminal
 from kafene.core.game import AnyGame
 from kafene.core.record import HUMAN, PLAYERS, Record
@@ -40,6 +39,8 @@ def introduce_bots(terminal: Terminal, text: Text, record: Record) -> list[str]:
 def offer_other_level(store: Store, number: int, terminal: Terminal, text: Text) -> str | None:
     """Offer bots of another level for the next game, if the one just played gives a reason to.
     Returns the level that was accepted."""
+    from kafene.console.saved_games import find_level  # not needed for a first table
+
     record = store.load(number)
     game, now = games.load(record.game), find_level(record)
     if record.result is None or now is None:
@@ -78,6 +79,8 @@ def _suggest(store: Store, number: int, game: AnyGame, level: str) -> str | None
 def _read_results(store: Store, number: int, game: AnyGame, level: str) -> Iterator[bool]:
     """Whether the person won, in this saved game and in those before it that were played against
     bots of the same level."""
+    from kafene.console.saved_games import find_level, is_won, list_people
+
     saved = {each.id: each.record for each in store.list_games() if each.over}
     for each in dict.fromkeys((number, *reversed(saved))):
         record = saved[each]
