@@ -290,3 +290,18 @@ def test_words_are_apart_whatever_blank_was_typed(
     monkeypatch.setattr("builtins.input", lambda prompt: next(typed))
     assert main(["play", "three-thirteen", "--plain"]) == 0
     assert capsys.readouterr().out.count("TT 1.1") == 3
+
+
+def test_the_order_of_a_hand_is_its_owners_in_plain_lines_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers(monkeypatch, "swap kh 7c", "group 10h 7c", "sort number", "sort xyz", "draw", "hand")
+    main(PLAY)
+    shown = capsys.readouterr().out
+    hands = re.findall(r"Your hand: (.*)\.", shown)
+    assert hands[:4] == ["10H KH 7C", "10H 7C KH", "10H 7C KH", "7C 10H KH"]
+    assert "Your hand is sorted by number.\nYour hand: 7C 10H KH." in shown
+    assert 'You can\'t sort by "xyz". Type sort number, sort suit, sort melds, sort auto.' in shown
+    drawn = re.search(r"You draw (\w+)\.", shown)
+    assert drawn
+    assert f"New: {drawn[1]}." in shown

@@ -195,6 +195,70 @@ def test_what_was_laid_is_taken_back_before_an_expert_draws(advised: list[Advice
     assert type_all(talk, "reset", "draw") == Draw()
 
 
+# ------------------------------------------------------------------------------ Enter does it
+
+
+def test_enter_tells_more_and_then_does_it_step_by_step(advised: list[Advice]) -> None:
+    talk, play = at_table(), lays(RUN, GROUP)
+    talk.takes_enter = True
+    advised.append(Advice(play, (play,)))
+    assert "(Enter, or hint again, tells you more.)" in answers.answer(talk, HINT)[0]
+    assert talk.read("") == MORE
+    assert answers.answer(talk, MORE)[-1] == "Enter does the first step, ok does them all."
+    shown = []
+    while isinstance(step := talk.read(""), DraftStep):
+        talk.take(step)
+        shown += answers.tell_offer(talk)
+    assert shown == ["Next: new 9B 9K 9O. Enter does it.", "Next: done. Enter does it."]
+    assert reads_as(step) == reads_as(play.action)  # type: ignore[arg-type]
+
+
+def test_ok_does_what_is_left_of_a_hint(advised: list[Advice]) -> None:
+    talk, play = at_table(f"{RUN} {GROUP} 1B 1R 1K"), lays(RUN, GROUP, "1B 1R 1K")
+    advised.append(Advice(play, (play,)))
+    answers.answer(talk, MORE)
+    first = talk.read("")
+    assert isinstance(first, DraftStep)
+    talk.take(first)
+    assert "all that's left" in answers.tell_offer(talk)[0]
+    rest = talk.read("ok")
+    assert isinstance(rest, DraftStep)
+    talk.take(rest)
+    assert reads_as(talk.read("")) == reads_as(play.action)  # type: ignore[arg-type]
+
+
+def test_what_was_laid_is_taken_back_by_enter_before_an_expert_draws(
+    advised: list[Advice],
+) -> None:
+    talk = at_table()
+    advised.append(Advice(EXPERT))
+    type_all(talk, RUN, "done")
+    answers.answer(talk, HINT)
+    back = talk.read("")
+    assert isinstance(back, DraftStep)
+    assert back.verb == "reset"
+    talk.take(back)
+    assert talk.read("") == Draw()
+
+
+def test_a_hint_is_offered_no_longer_after_another_line_step_or_table(
+    advised: list[Advice],
+) -> None:
+    advised.append(Advice(EXPERT))
+    for line in ("scores", "nonsense", RUN):
+        talk = at_table()
+        answers.answer(talk, HINT)
+        with suppress(NotationError):
+            step = talk.read(line)
+            if isinstance(step, DraftStep):
+                talk.take(step)
+        assert talk.read("") == Command("help"), line
+    talk = at_table()
+    answers.answer(talk, HINT)
+    talk.look(view_of((), read_pieces(Tile, f"{RUN} {GROUP}")), ())
+    assert talk.read("") == Command("help")
+
+
 # ------------------------------------------------------------------------- whatever the position
 
 
