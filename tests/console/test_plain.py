@@ -140,10 +140,10 @@ def test_a_refusal_says_what_is_wrong_which_pieces_which_rule_and_what_is_legal(
     main(PLAY)
     shown = capsys.readouterr().out
     assert (
-        "You don't have 2H. (ALL 2)\nTo read ALL 2, type rules all 2.\nYou can:\n"
-        "  draw (or stock): draw the top card of the stock" in shown
+        "You don't have 2H. (ALL 2)\nYou can:\n  draw (or stock): draw the top card of the stock"
+        in shown
     )
-    drawn = "You've already drawn. Now discard a card. (TT 3.1)"
+    drawn = "You've already drawn. Now discard a card. (TT 3.1)\nTo read TT 3.1, type rules 3.1."
     assert f"{drawn}\nYou can:\n  discard CARD (or throw):" in shown
 
 

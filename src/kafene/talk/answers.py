@@ -78,19 +78,20 @@ def _leave_one(talk: Conversation) -> tuple[str, ...]:
 
 
 def _tell_rule(talk: Conversation, problem: KafeneError) -> list[str]:
-    """How to read the paragraph of a refusal; told once."""
+    """How to read the paragraph of the game that a refusal names; told once."""
     if not isinstance(problem, IllegalAction) or talk.knows_rules:
+        return []
+    book, _, number = problem.rule.partition(" ")
+    if book != talk.game.rulebook:  # about what holds in every game there is no more to say
         return []
     from kafene.text.rulebook import find_paragraphs  # not needed for a first table
 
-    book, _, number = problem.rule.partition(" ")
-    asked = number if book == talk.game.rulebook else f"{book.lower()} {number}"
     try:
-        find_paragraphs(talk.text, talk.game, asked)
+        find_paragraphs(talk.text, talk.game, number)
     except NotationError:  # a game may have no rules to read
         return []
     talk.knows_rules = True
-    command = as_typed(talk.text, f"rules {asked}")
+    command = as_typed(talk.text, f"rules {number}")
     return [talk.text("rule-can-be-read", rule=problem.rule, command=command)]
 
 
