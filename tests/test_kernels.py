@@ -219,8 +219,8 @@ def total(count: cython.int) -> int:
 '''
 ASK_PART = """
 from kafene.core import kernels
-print(kernels.load("kafene.games.some.kernel").__name__, end=" ")
-print(kernels.load("kafene.games.some.kernel").total(5))
+kernel = kernels.load("kafene.games.some.kernel")
+print(kernel.__name__, kernel.total(5))
 """
 
 
