@@ -124,8 +124,9 @@ def _write_copy(name: str, folder: Path) -> Path:
     known: dict[str, int] = {}
     for node in ast.parse("\n".join(lines)).body:
         if isinstance(node, ast.Assign) and (found := _constant(node, known)):
-            known |= found
             ((constant, value),) = found.items()
+            if known.setdefault(constant, value) != value:
+                raise ValueError(f"two parts give {constant} a value")
             for at in range(node.lineno - 1, node.end_lineno or node.lineno):
                 lines[at] = ""
             if value in INT:

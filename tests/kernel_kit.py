@@ -26,6 +26,7 @@ from kafene.core.flat import AnyFlatGame, Engine
 from kafene.core.game import DEALER, Action, Seat, Shuffle
 from kafene.core.options import Option, Value
 from kafene.core.record import Record, RecordedMove
+from kafene.core.record import start as read_start
 
 STACKED, LEANING = 0.5, 0.5
 """How many games are stacked, and how many are played towards rare events."""
@@ -62,9 +63,11 @@ class Counts:
 class Pair:
     """A game in the rules and in the kernel; raises `Difference` where they are not alike."""
 
-    def __init__(self, flat: AnyFlatGame, rules: Any, seats: int, counts: Counts) -> None:
+    def __init__(
+        self, flat: AnyFlatGame, rules: Any, seats: int, counts: Counts, state: Any = None
+    ) -> None:
         self.flat, self.game, self.counts = flat, flat.game, counts
-        self.state = self.game.start(rules, seats)
+        self.state = state or self.game.start(rules, seats)
         self.block = flat.encode(self.state)
         self.moves: list[RecordedMove] = []
         counts.games += 1
@@ -276,7 +279,8 @@ def list_records(name: str) -> list[Record]:
 def replay(flat: AnyFlatGame, record: Record, counts: Counts | None = None) -> None:
     """A record through both; raises `Difference`, or another error for a record of no game."""
     rules = flat.game.rules_type.parse(record.rules)
-    pair = Pair(flat, rules, len(record.seats), counts or Counts())
+    start = read_start(flat.game, record)
+    pair = Pair(flat, rules, len(record.seats), counts or Counts(), start)
     rng = random.Random(0)
     for move in record.moves:
         mover, action = pair.state.mover, flat.game.parse(move.text)

@@ -16,6 +16,7 @@ KIT = Kit(
         "greedy-1": "bots.greedy:Greedy",
     },
     solver="solver",
+    flat="flat:FlatThreeThirteen",
     short="rounds=2 laps=5 reshuffles=1",
     sample="3H KD KC",
 )

@@ -22,11 +22,11 @@ from kafene.games.three_thirteen.arranging.cores import (
     KEPT,
     KEY,
     LIVE,
+    MEMORY,
     NEVER,
-    OUT,
+    OUTS,
     REFUND,
     SHAPE,
-    SIZE,
     SLOTS,
     START,
     USED,
@@ -100,7 +100,7 @@ class Arranger:
     numbers: dict[Hashable, int]
 
     def __cinit__(self) -> None:
-        self.m = cython.cast(cython.p_longlong, calloc(SIZE, cython.sizeof(cython.longlong)))
+        self.m = cython.cast(cython.p_longlong, calloc(MEMORY, cython.sizeof(cython.longlong)))
         self.counts = cython.cast(cython.p_uchar, calloc(CARDS, cython.sizeof(cython.uchar)))
 
     def __dealloc__(self) -> None:
@@ -181,7 +181,7 @@ class Arranger:
         self._check()
         found = []
         for at in range(choices):
-            found.append((self.m[KEPT + at], self.m[GAIN + at], self.m[OUT + at]))
+            found.append((self.m[KEPT + at], self.m[GAIN + at], self.m[OUTS + at]))
         return found
 
     def _check(self) -> None:

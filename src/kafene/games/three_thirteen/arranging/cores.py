@@ -64,14 +64,14 @@ LEFT = REST + CHOICES  # its wilds
 KEPT = LEFT + CHOICES  # what it costs
 SWAPPED = KEPT + CHOICES  # what it costs without one card more
 GAIN = SWAPPED + CHOICES
-OUT = GAIN + CHOICES
+OUTS = GAIN + CHOICES
 MOST_CORES = 4096
-KEY = OUT + CHOICES
+KEY = OUTS + CHOICES
 SHAPE = KEY + MOST_CORES  # need, room, and where a sequence starts
 SMALL = 256
 LARGE = 8192
 MEMO = SHAPE + MOST_CORES  # remainders and their costs
-SIZE = MEMO + 2 * LARGE
+MEMORY = MEMO + 2 * LARGE
 
 
 @cython.cfunc

@@ -28,7 +28,7 @@ from kafene.games.three_thirteen.arranging.cores import (
     MEMO,
     NATURALS,
     NEVER,
-    OUT,
+    OUTS,
     REST,
     SCALE,
     SECOND_MIX,
@@ -202,7 +202,7 @@ def put_choice(m: cython.p_longlong, at: cython.int, thrown: cython.int) -> cyth
     m[REST + at] = m[START]
     m[LEFT + at] = m[WILDS]
     m[GAIN + at] = 0
-    m[OUT + at] = 0
+    m[OUTS + at] = 0
     if thrown >= 0 and thrown // 4 + 1 == m[WILD]:
         m[LEFT + at] -= 1
     elif thrown >= 0:
@@ -268,4 +268,4 @@ def weigh_draw(
         if kept:
             after = after_draw(m, card, at)
             m[GAIN + at] += count * (kept // SCALE - after // SCALE)
-            m[OUT + at] += 0 if after else count
+            m[OUTS + at] += 0 if after else count
