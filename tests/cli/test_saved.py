@@ -81,7 +81,7 @@ def test_games_are_listed_in_columns_unfinished_ones_apart(kafene: Shell, store:
         "1": ["Ronda", "P0 + 1 Casual", "your turn"],
         "2": ["Ronda", "P0 + 3 Regular", "won, 41:20"],
         "3": ["Ronda", "P0 + 1 Beginner", "lost, 10:41"],
-        "4": ["Ronda", "1 Random + 1 Strong", "P0 won, 41:3"],
+        "4": ["Ronda", "P0, P1", "P0 won, 41:3"],
         "5": ["Three Thirteen", "P0, P1", "P0, P1 won, 41:41"],
     }
     lines = [line for line in out.splitlines() if line.startswith("  ")]
@@ -232,7 +232,7 @@ def at_terminal(monkeypatch: pytest.MonkeyPatch, answer: str) -> None:
         def isatty(self) -> bool:
             return True
 
-    monkeypatch.setattr("sys.stdin", Keyboard(f"{answer}\n"))
+    monkeypatch.setattr("sys.stdin", Keyboard("" if answer == "\x04" else f"{answer}\n"))
     monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
 
 
@@ -241,7 +241,7 @@ def test_games_are_deleted_after_a_question(
 ) -> None:
     for _ in range(6):
         saved(store)
-    for no in ("", "no", "y e s"):
+    for no in ("", "no", "y e s", "\x04"):
         at_terminal(monkeypatch, no)
         code, out, _ = kafene("delete", "2", "4-5")
         assert code == 0

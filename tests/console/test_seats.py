@@ -148,3 +148,13 @@ def test_an_impossible_draw_is_refused_in_one_line(
         told = capsys.readouterr().err
         assert told.startswith('kafene: "drawn 1 0 2 3" separates partners')
         assert told.count("\n") == 1
+
+
+def test_whoever_asked_for_a_seed_is_told_that_the_next_game_has_other_cards(
+    table: Table, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, second = table.deal("play", "ronda", "--seed", "3", again=1)
+    assert first.header("seed") == "3" != second.header("seed")
+    assert capsys.readouterr().out.count("New cards this time: --seed 3 was for the first") == 1
+    table.deal("play", "ronda", again=1)
+    assert "New cards" not in capsys.readouterr().out

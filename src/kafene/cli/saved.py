@@ -271,12 +271,21 @@ def delete(args: argparse.Namespace) -> int:
             for line in _fit(there):
                 print(f"  {line}")
             print(wrap(text("delete-sure", games=len(numbers)), shutil.get_terminal_size().columns))
-            if not is_command(text, input("> "), YES):
+            if not is_command(text, _ask(), YES):
                 print(text("delete-kept"))
                 return DONE
         store.delete(numbers)
     print(text("deleted", games=len(numbers)))
     return DONE
+
+
+def _ask() -> str:
+    """The next line typed; none where there will be no more."""
+    try:
+        return input("> ")
+    except EOFError:
+        print()
+        return ""
 
 
 def _read_span(word: str) -> tuple[int, int]:

@@ -61,7 +61,7 @@ def play(args: argparse.Namespace) -> int:
     with _open_store(args) as store:
         terminal, text = open_screen(args)
         again = partial(deal, draw=args.draw_seats or not chosen)
-        _play_on(store, terminal, text, first, again)
+        _play_on(store, terminal, text, first, again, seed=args.seed)
     return DONE
 
 
@@ -147,17 +147,24 @@ def _play_first(store: Store, terminal: Terminal, text: Text, game: AnyGame) -> 
 
 
 def _play_on(
-    store: Store, terminal: Terminal, text: Text, record: Record, deal: Callable[..., Record]
+    store: Store,
+    terminal: Terminal,
+    text: Text,
+    record: Record,
+    deal: Callable[..., Record],
+    seed: int | None = None,
 ) -> bool:
     """A game, and others that `deal` makes as long as they are wanted: each has a seed that follows
-    from the one before, so no cards are dealt twice. The bots may be of another level from then on,
-    if that is accepted. Whether the person was asked for another one and wanted none; else they
-    have left a game."""
+    from the one before, so no cards are dealt twice; whoever asked for a `seed` is told so. The bots
+    may be of another level from then on, if that is accepted. Returns whether the person was asked
+    for another one and wanted none; else they have left a game."""
     level: str | None = None
     while play_saved(store, number := store.create(record), terminal, text, fresh=True):
         if not terminal.ask_for_another_game(text):
             return True
         level = offer_other_level(store, number, terminal, text) or level
+        if seed is not None:
+            terminal.tell([text("again-new-deal", seed=str(seed))])
         record = deal(seed=derive_rematch_seed(read_seed(record)))
         record = record if level is None else change_level(record, level)
     return False

@@ -79,17 +79,20 @@ def find_mover(store: Store, summary: Summary) -> Seat | None:
 
 
 def tell_players(text: Text, record: Record) -> str:
-    """Who plays: people by their names, bots by how many there are of each level."""
+    """Who plays: people by their names, and beside them how many bots there are of each level; bots
+    among themselves by their names."""
     names = name_guests(text, record.seats)
     if not is_known(record):
         return text.listed(names)
     kinds = read_kinds(record)
     people = [name for name, kind in zip(names, kinds, strict=True) if kind == HUMAN]
+    if not people:
+        return text.listed(names)
     bots = Counter(kind for kind in kinds if kind != HUMAN)
     told = [
         text("games-bots", bots=count, level=_name_kind(text, kind)) for kind, count in bots.items()
     ]
-    return " + ".join([*([text.listed(people)] if people else []), *told])
+    return " + ".join([text.listed(people), *told])
 
 
 def _name_kind(text: Text, kind: str) -> str:

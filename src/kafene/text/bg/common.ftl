@@ -436,6 +436,7 @@ value-no = не
 menu-unknown = Напиши число от { $fewest } до { $most } или само натисни Enter.
 menu-usual = { $line } (Enter)
 again = Още една игра? Натисни Enter, за да започнеш, или напиши „не“, за да излезеш >
+again-new-deal = Този път раздаването е ново: --seed { $seed } важеше за първата игра.
 again-easier = Беше трудно? „{ $level }“ е по-лесно ниво: { $about }.
 again-harder = Вече знаеш как се побеждава ниво „{ $now }“. Следващото е „{ $level }“: { $about }.
 again-choose = Напиши „да“ за „{ $level }“ или натисни Enter за „{ $now }“ отново >

@@ -441,6 +441,7 @@ value-no = no
 menu-unknown = Type a number from { $fewest } to { $most }, or just press Enter.
 menu-usual = { $line } (Enter)
 again = Another game? Press Enter to play again, or type n to leave >
+again-new-deal = New cards this time: --seed { $seed } was for the first game.
 again-easier = That was a tough one? { $level } is easier: { $about }.
 again-harder = You know how to beat { $now } by now. { $level } is next: { $about }.
 again-choose = Type yes for { $level }, or press Enter for { $now } again >

@@ -428,6 +428,7 @@ value-no = non
 menu-unknown = Tapez un nombre de { $fewest } à { $most }, ou appuyez simplement sur Entrée.
 menu-usual = { $line } (Entrée)
 again = Encore une partie ? Entrée pour rejouer, ou n pour partir >
+again-new-deal = Nouvelle donne cette fois : --seed { $seed } valait pour la première partie.
 again-easier = C’était difficile ? « { $level } » est plus facile : { $about }.
 again-harder = Vous savez battre « { $now } », maintenant. La suite est « { $level } » : { $about }.
 again-choose = Tapez oui pour « { $level } », ou Entrée pour « { $now } » à nouveau >

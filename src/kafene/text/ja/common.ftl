@@ -388,6 +388,7 @@ value-no = いいえ
 menu-unknown = { $fewest }～{ $most }の数を入力するか、そのままEnterを押してください。
 menu-usual = { $line }（Enter）
 again = もう一度遊びますか？Enterでもう一度、「いいえ」で終了 >
+again-new-deal = 今度は新しい配り方です。--seed { $seed } は最初のゲームだけのものです。
 again-easier = 手ごわかったですか？「{ $level }」ならもう少しやさしい相手です：{ $about }。
 again-harder = 「{ $now }」にはもう十分勝てますね。次は「{ $level }」です：{ $about }。
 again-choose = 「はい」で「{ $level }」、Enterでもう一度「{ $now }」 >
