@@ -29,9 +29,10 @@ MAY_IMPORT = {
     "flat": {"core", "parts", "rules", "kernel"},
     "solver": {"core", "parts", "rules", "kernel"},
     "table": {"core"},
-    "store": {"core"},
+    "store": {"core", "folders"},
     "text": {"core", "parts", "registry"},
-    "settings": {"core", "text"},
+    "folders": set(),
+    "settings": {"core", "folders", "text"},
     "words": {"core", "parts", "rules", "text"},
     "bots": {"core", "registry"},
     "bots of a game": {"core", "parts", "rules", "flat", "kernel", "solver", "bots"},
@@ -252,10 +253,10 @@ def modules_after(*call: str) -> set[str]:
 def test_help_imports_nothing_heavy() -> None:
     loaded = modules_after("--help")
     assert "kafene.cli" in loaded
-    heavy = {"sqlite3", "platformdirs", "asyncio", "prompt_toolkit", "matplotlib"}
+    heavy = {"sqlite3", "asyncio", "prompt_toolkit", "matplotlib"}
     assert not heavy & {name.split(".")[0] for name in loaded}
     ours = {name.split(".")[1] for name in loaded if name.startswith("kafene.")}
-    assert ours == {"cli", "core", "games", "settings", "text"}
+    assert ours == {"cli", "core", "folders", "games", "settings", "text"}
     assert not any(name.startswith("kafene.games.") for name in loaded)
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 
 from kafene.core.errors import NotationError
+from kafene.folders import find_config_folder
 from kafene.text import languages
 
 TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
@@ -57,19 +57,7 @@ on_problem: Callable[[NotationError], None] = _ignore
 def find_path() -> str:
     """The file that the settings are in."""
     given = os.environ.get(FILE_VARIABLE)
-    return given or os.path.join(_find_folder(), "settings.json")
-
-
-def _find_folder() -> str:
-    """The user's configuration folder: what platformdirs says, which takes longer to import than
-    all of `kafene --help`."""
-    if sys.platform == "win32":
-        local = os.environ.get("LOCALAPPDATA") or os.path.expanduser(r"~\AppData\Local")
-        return os.path.join(local, "kafene")
-    if sys.platform == "darwin":
-        return os.path.expanduser("~/Library/Application Support/kafene")
-    given = os.environ.get("XDG_CONFIG_HOME", "").strip()
-    return os.path.join(given or os.path.expanduser("~/.config"), "kafene")
+    return given or os.path.join(find_config_folder(), "settings.json")
 
 
 def read(name: str) -> str:

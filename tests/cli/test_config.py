@@ -8,11 +8,11 @@ import sys
 from io import StringIO
 from pathlib import Path
 
-import platformdirs
 import pytest
 
 from kafene import settings
 from kafene.core.errors import NotationError
+from kafene.store import default_path
 from shell import Shell
 
 
@@ -164,13 +164,27 @@ def test_players_are_called_by_their_own_name(
     assert "seats Ann" in kafene("export", "2")[1]
 
 
-def test_the_folder_is_the_one_platformdirs_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("KAFENE_CONFIG")
-    expected = platformdirs.user_config_path("kafene", appauthor=False) / "settings.json"
-    assert Path(settings.find_path()) == expected
-    monkeypatch.setenv("XDG_CONFIG_HOME", "/elsewhere")
-    expected = platformdirs.user_config_path("kafene", appauthor=False) / "settings.json"
-    assert Path(settings.find_path()) == expected
+@pytest.mark.parametrize(
+    ("system", "config", "data"),
+    [
+        ("linux", "/home/ann/.config", "/home/ann/.local/share"),
+        ("darwin", *["/home/ann/Library/Application Support"] * 2),
+        ("win32", *["C:/Users/Ann/AppData/Local"] * 2),
+    ],
+)
+def test_files_are_where_each_system_has_them(
+    monkeypatch: pytest.MonkeyPatch, system: str, config: str, data: str
+) -> None:
+    for name in ("KAFENE_CONFIG", "KAFENE_DB", "XDG_CONFIG_HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", "/home/ann")
+    monkeypatch.setenv("LOCALAPPDATA", "C:/Users/Ann/AppData/Local")
+    monkeypatch.setattr("sys.platform", system)
+    assert Path(settings.find_path()) == Path(config) / "kafene" / "settings.json"
+    assert default_path() == Path(data) / "kafene" / "games.db"
+    if system == "linux":
+        monkeypatch.setenv("XDG_CONFIG_HOME", "/elsewhere")
+        assert Path(settings.find_path()) == Path("/elsewhere/kafene/settings.json")
 
 
 def test_a_library_is_told_nothing_and_gets_the_default(config: Path) -> None:

@@ -155,9 +155,9 @@ def _play_on(
     seed: int | None = None,
 ) -> bool:
     """A game, and others that `deal` makes as long as they are wanted: each has a seed that follows
-    from the one before, so no cards are dealt twice; whoever asked for a `seed` is told so. The bots
-    may be of another level from then on, if that is accepted. Returns whether the person was asked
-    for another one and wanted none; else they have left a game."""
+    from the one before, so no cards are dealt twice; who asked for a `seed` is told so. Bots may
+    be of another level from then on, if that is accepted. Returns whether the person was asked for
+    another one and wanted none; else they have left a game."""
     level: str | None = None
     while play_saved(store, number := store.create(record), terminal, text, fresh=True):
         if not terminal.ask_for_another_game(text):

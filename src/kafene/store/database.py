@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Literal, Self
 
 from kafene.core.errors import NotationError, StoreError
+from kafene.folders import find_data_folder
 from kafene.store import files
 from kafene.store.schema import MIGRATIONS, Migration, upgrade
 
@@ -23,9 +24,7 @@ STOP_TIMEOUT = 0.5
 
 
 def _own_folder() -> Path:
-    from platformdirs import user_data_path  # not needed where `--db` or `KAFENE_DB` says where
-
-    return user_data_path("kafene", appauthor=False)
+    return Path(find_data_folder())
 
 
 def default_path() -> Path:
