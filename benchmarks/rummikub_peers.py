@@ -12,7 +12,8 @@ from typing import Any
 
 from kafene.core.pieces import JOKER, Colour, Tile
 from kafene.games.rummikub.melds import Tiles, value_of
-from kafene.games.rummikub.solver.search import JOKER_VALUE, Goal
+from kafene.games.rummikub.points import JOKER_VALUE
+from kafene.games.rummikub.solver.search import Goal
 
 try:
     import highspy

@@ -21,7 +21,8 @@ from rummikub_peers import VALUES, Highs, Package
 
 from kafene.core.pieces import JOKER, Tile, read_pieces
 from kafene.games.rummikub.melds import Tiles
-from kafene.games.rummikub.solver.search import JOKER_VALUE, Goal, find_best, find_opening
+from kafene.games.rummikub.points import JOKER_VALUE
+from kafene.games.rummikub.solver.search import Goal, find_best, find_opening
 
 VECTORS = Path(__file__).parent.parent / "tests" / "vectors" / "rummikub-turns.jsonl"
 Position = tuple[Tiles, Tiles]

@@ -1,60 +1,69 @@
-"""The search on counts, for those who call it directly."""
+"""The search on counts, for those who call it directly: compiled and as it is."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
 from itertools import combinations
+from types import ModuleType
+from typing import Any
 
 import pytest
 
-from kafene.games.rummikub.solver.free.core import solve
+from kafene.core import kernels
+from kafene.games.rummikub.solver.free import free_kernel as source
 from kafene.games.rummikub.solver.free.lanes import CLOSED, STATES, dominates
-from kafene.games.rummikub.solver.free.problem import JOKER, Melds, Problem
+from kafene.games.rummikub.solver.free.space import JOKER, KINDS, NUMBERS, OWN_WORTH, TURN_TILES
+from kafene.games.rummikub.solver.free.tables import tables
 
-FREE = (0,) * JOKER
+COMPILED = kernels.load_compiled("kafene.games.rummikub.solver.free.free_kernel")
+BOTH = pytest.mark.parametrize("kernel", [source, *([COMPILED] if COMPILED else [])])
+NOTHING = [0] * KINDS
 
 
 def counts(places: list[int]) -> list[int]:
     amounts = Counter(places)
-    return [amounts[place] for place in range(JOKER + 1)]
+    return [amounts[place] for place in range(KINDS)]
 
 
-def problem(forced: list[int], optional: list[int], weights: list[int], gain: int) -> Problem:
-    must, all_ = counts(forced), counts(forced + optional)
-    gains = [gain] * 13
-    return Problem(all_[:JOKER], must[:JOKER], weights, all_[JOKER], must[JOKER], gains)
+def make_solver(kernel: Any) -> source.Solver:
+    solver: source.Solver = kernel.Solver(*tables())
+    return solver
 
 
-def worth(melds: Melds, forced: list[int], weights: list[int], gain: int) -> int:
-    placed = Counter(place for meld in melds for place in meld) - Counter(forced)
-    return sum(([*weights, gain])[place] * count for place, count in placed.items())
-
-
+@BOTH
 @pytest.mark.parametrize("seed", range(40))
-def test_tiles_may_have_any_weights(seed: int) -> None:
+def test_tiles_may_have_any_weights(kernel: ModuleType, seed: int) -> None:
     """Tried against every set of the optional tiles, each forced."""
-    rng = random.Random(seed)
-    pool = [place for place in range(JOKER) if place % 13 in range(6)] * 2 + [JOKER] * 2
+    rng, solver = random.Random(seed), make_solver(kernel)
+    pool = [place for place in range(JOKER) if place % NUMBERS in range(6)] * 2 + [JOKER] * 2
     tiles = rng.sample(pool, 11)
     forced, optional = tiles[:4], tiles[4:]
     weights, gain = [rng.randint(1, 50) for _ in range(JOKER)], rng.randint(1, 50)
-    best = -1
+    solver.weigh([*weights, *[gain] * NUMBERS])
+    weights.append(gain)
+    best, worth = None, -1
     for size in range(len(optional) + 1):
         for some in combinations(optional, size):
-            melds = solve(problem([*forced, *some], [], weights, gain))
-            if melds is not None:
-                assert Counter(place for meld in melds for place in meld) == Counter(
-                    [*forced, *some]
-                )
-                best = max(best, sum(([*weights, gain])[place] for place in some))
-    found = solve(problem(forced, optional, weights, gain))
-    assert (-1 if found is None else worth(found, forced, weights, gain)) == best
+            all_ = counts([*forced, *some])
+            found = solver.solve(all_, all_, OWN_WORTH)
+            if found >= 0:
+                assert counts([place for meld in solver.melds() for place in meld]) == all_
+                assert solver.used() == all_
+                assert found == sum(map(int.__mul__, all_, weights))
+                if found > worth:
+                    best, worth = all_, found
+    assert solver.solve(counts(tiles), counts(forced), OWN_WORTH) == worth
+    if best is not None:
+        assert sum(map(int.__mul__, solver.used(), weights)) == worth
+        assert solver.solve(counts(tiles), counts(forced), OWN_WORTH, worth) == worth
+        assert solver.solve(counts(tiles), counts(forced), OWN_WORTH, worth + 1) == -1
 
 
-def test_more_copies_than_there_are_is_refused() -> None:
+@BOTH
+def test_more_copies_than_there_are_are_refused(kernel: ModuleType) -> None:
     with pytest.raises(AssertionError, match="more tiles than there are"):
-        solve(Problem([3, *FREE[1:]], FREE, (1,) * JOKER, 0, 0, (1,) * 13))
+        make_solver(kernel).solve([3, *NOTHING[1:]], NOTHING, TURN_TILES)
 
 
 def test_a_state_that_dominates_may_end_if_the_other_may() -> None:

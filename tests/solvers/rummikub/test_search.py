@@ -18,7 +18,8 @@ from hypothesis import strategies as st
 
 from kafene.core.pieces import JOKER, Colour, Tile, read_pieces, write_pieces
 from kafene.games.rummikub.melds import Tiles, check_meld, value_of
-from kafene.games.rummikub.solver.search import JOKER_VALUE, Found, Goal, find_best, find_opening
+from kafene.games.rummikub.points import JOKER_VALUE
+from kafene.games.rummikub.solver.search import Found, Goal, find_best, find_opening
 from profiles import examples
 
 VECTORS = [

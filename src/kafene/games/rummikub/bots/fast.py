@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from kafene.games.rummikub.points import JOKER_VALUE, round_points
-from kafene.games.rummikub.solver.free.problem import COLOURS, NUMBERS
+from kafene.games.rummikub.solver.free.space import COLOURS, NUMBERS
 from kafene.games.rummikub.solver.search import Goal, fits, least_left
 
 TileCounts = tuple[int, ...]

@@ -1,34 +1,44 @@
 """The best turn of Rummikub (RK 3.2) and the best opening (RK 4.1), exact for any tiles.
 
-`core` searches on counts; here are tiles, goals, and the one thing that it cannot weigh: an opening
-of most tiles that must be worth a minimum.
+The kernel searches on counts; here are tiles, goals, and the one thing that it cannot weigh: an
+opening of most tiles that must be worth a minimum.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from typing import TYPE_CHECKING, TypeVar
 
+from kafene.core import kernels
 from kafene.core.pieces import JOKER, Colour, Tile
 from kafene.games.rummikub.melds import Tiles, value_of
-from kafene.games.rummikub.solver.free import core
-from kafene.games.rummikub.solver.free.problem import COLOURS, NUMBERS, Melds, Problem
+from kafene.games.rummikub.solver.free.space import (
+    NUMBERS,
+    OPENING_TILES,
+    OPENING_VALUE,
+    TURN_TILES,
+    TURN_VALUE,
+)
+from kafene.games.rummikub.solver.free.tables import tables
 
-JOKER_VALUE = 30
-"""What a joker in the hand counts (RK 5.2)."""
+if TYPE_CHECKING:
+    from kafene.games.rummikub.solver.free import free_kernel
+else:
+    free_kernel = kernels.load("kafene.games.rummikub.solver.free.free_kernel")
 
+T = TypeVar("T")
 Counts = list[int]
 """How many of each tile, by place, the jokers last."""
+Melds = list[list[int]]
+"""Melds as lists of places."""
 
 _COLOURS = "".join(Colour)
 TILES = (*(Tile(number + 1, colour) for colour in Colour for number in range(NUMBERS)), JOKER)
 """By place."""
 _JOKER = len(TILES) - 1
-_MOST_TILES = 1 << 7
-_MOST_VALUE = 1 << 10
-"""More than all tiles are, and are worth: what one of the first goal must outweigh."""
+_SPARE: list[free_kernel.Solver] = []
 
 
 class Goal(StrEnum):
@@ -48,6 +58,25 @@ class Found:
     """What is left of the hand."""
     proven: bool = True
     """Whether nothing better is possible; else it is the best that was found with some work."""
+
+
+def ask(question: Callable[[free_kernel.Solver], T]) -> T:
+    """What a solver answers; nobody else uses it meanwhile."""
+    try:
+        solver = _SPARE.pop()
+    except IndexError:
+        solver = free_kernel.Solver(*tables())
+    try:
+        return question(solver)
+    finally:
+        _SPARE.append(solver)
+
+
+def _solve(copies: Sequence[int], forced: Sequence[int], which: int) -> Melds | None:
+    def question(solver: free_kernel.Solver) -> Melds | None:
+        return solver.melds() if solver.solve(copies, forced, which, 0) >= 0 else None
+
+    return ask(question)
 
 
 def find_best(table: Sequence[Tile], hand: Sequence[Tile], goal: Goal) -> Found | None:
@@ -73,16 +102,7 @@ def least_left(table: Sequence[int], hand: Sequence[int], goal: Goal) -> Counts:
 
 
 def _best(copies: Sequence[int], forced: Sequence[int], goal: Goal) -> Melds | None:
-    return core.solve(
-        Problem(
-            copies[:_JOKER],
-            forced[:_JOKER],
-            _weights(goal) * COLOURS,
-            copies[_JOKER],
-            forced[_JOKER],
-            (_weight(JOKER_VALUE, goal),) * NUMBERS,
-        )
-    )
+    return _solve(copies, forced, TURN_VALUE if goal is Goal.VALUE else TURN_TILES)
 
 
 def find_opening(hand: Sequence[Tile], minimum: int, goal: Goal) -> tuple[Found | None, int]:
@@ -109,16 +129,6 @@ def count(tiles: Iterable[Tile]) -> Counts:
     return counts
 
 
-def _weight(value: int, goal: Goal) -> int:
-    """What a tile counts, so that the other goal decides between equals."""
-    return _MOST_VALUE + value if goal is Goal.TILES else _MOST_TILES * value + 1
-
-
-@cache
-def _weights(goal: Goal) -> tuple[int, ...]:
-    return tuple(_weight(number, goal) for number in range(1, NUMBERS + 1))
-
-
 def _found(melds: Melds, copies: Counts) -> Found:
     left = [*map(int.__sub__, copies, _used(melds))]
     return Found(
@@ -140,17 +150,7 @@ def _used(melds: Melds) -> Counts:
 
 def _opening(copies: Counts, forced: Counts, goal: Goal) -> Melds | None:
     """The best melds from the hand alone, of any value, with the tiles that are `forced`."""
-    weights = _weights(goal)
-    return core.solve(
-        Problem(
-            copies[:_JOKER],
-            forced[:_JOKER],
-            weights * COLOURS,
-            copies[_JOKER],
-            forced[_JOKER],
-            weights,
-        )
-    )
+    return _solve(copies, forced, OPENING_VALUE if goal is Goal.VALUE else OPENING_TILES)
 
 
 def _value(melds: Melds) -> int:

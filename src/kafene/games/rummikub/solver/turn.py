@@ -14,7 +14,7 @@ from kafene.games.rummikub.legality import check_play, opening_value
 from kafene.games.rummikub.melds import Meld, Tiles, best_reading, tiles_of
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
-from kafene.games.rummikub.solver.free.problem import MOST_COPIES
+from kafene.games.rummikub.solver.free.space import MOST_COPIES
 from kafene.games.rummikub.solver.search import Found, Goal, count, find_best, find_opening, fits
 from kafene.games.rummikub.solver.steps import places
 from kafene.games.rummikub.solver.tidy import TidyLimit, find_tidy

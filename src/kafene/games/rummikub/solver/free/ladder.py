@@ -1,4 +1,4 @@
-"""The search, number by number.
+"""The search, number by number: a part of the kernels of Rummikub.
 
 A *node* is the states of the four colours' runs (`lanes`) and the jokers that are left; an edge
 says which tiles and jokers of one number go into groups and which into runs.
@@ -17,220 +17,409 @@ share as another, hold the same tiles with fewer jokers.
 
 from __future__ import annotations
 
-from functools import cache
-from heapq import heappop, heappush
-from itertools import product
-
-from kafene.games.rummikub.solver.free.bounds import (
+from kafene.core import cython
+from kafene.games.rummikub.solver.free.nodes import DEPTH, DONE, add_node, pop, push
+from kafene.games.rummikub.solver.free.space import (
+    ALIVE,
+    CODE,
+    COLOURS,
+    COPIES,
+    DOMINATED,
+    FIRSTS,
+    FORCED,
+    FROM,
+    GROUPINGS,
     HARDLY,
+    HEAPED,
+    HOLDING,
+    HOLDINGS,
+    JOKER,
+    LADDER,
+    LADDERS,
+    LANES,
+    LATEST,
+    LISTS,
+    LOSS,
+    MADE,
+    MASK,
+    MELD_SIZE,
+    MOST,
+    MOST_OPTIONS,
+    MOST_PAIRS,
     NEVER,
-    ColourSearch,
-    Losses,
-    RunOption,
-    join,
+    NODE,
+    NUMBERS,
+    OPTION,
+    OPTIONS,
+    ORDER,
+    PAIR,
+    PAIRS,
+    PICKS,
+    RUNG,
+    RUNGS,
+    SEARCHED,
+    SINKS,
+    SOME_NODES,
+    SPLIT,
+    STARTING,
+    STARTS,
+    TAIL,
+    TAILS,
+    WORTH,
+    WORTHS,
+    Space,
 )
-from kafene.games.rummikub.solver.free.groups import GroupCounts, column
-from kafene.games.rummikub.solver.free.lanes import DOMINATED, STATES, Freedom
-from kafene.games.rummikub.solver.free.problem import COLOURS, MELD_SIZE, NUMBERS, Problem
+from kafene.games.rummikub.solver.free.tails import find_tails
 
-_STATE = 6
-"""Bits of a state. A node is a number: four states, then the jokers left in two bits."""
-_JOKERS = 2
-_FIRST = _JOKERS + 2 * _STATE
-_MASK = (1 << 2 * _STATE) - 1
-_SHADOW = 2 * len(STATES)
-"""Bits of a `_shadow`."""
-_DEPTH = 40
-"""Nodes with equal loss and bound have an order: those with more numbers done come first, which is
-in the bits above this; then those with more jokers left, above `_AGE`; then the oldest."""
-_AGE = 32
+STATE = 6  # bits of a state
+STATES = 63
 
-Rungs = list[tuple[GroupCounts, list[tuple[int, int]]]]
-"""By number: what is in groups, and the tiles and jokers that each colour's runs take."""
-_Pair = tuple[int, int, int, Losses, RunOption, RunOption]
-"""What two colours do: their part of the next node, loss, jokers, bound of what follows."""
-_Path = tuple["_Path | None", GroupCounts, _Pair, _Pair]
-"""The way to a node."""
+UNKNOWN = 0
+FOUND = 1
+FAILED = 2
 
 
-class Ladder:
-    """One problem, searched up or down the numbers. With `Freedom.NEEDED` jokers are free and worth
-    nothing; else they are worth what the problem says."""
+# ----------------------------------------------------------------------------------------- start
 
-    def __init__(self, problem: Problem, freedom: Freedom, *, down: bool) -> None:
-        self.step = -1 if down else 1
-        self.jokers = problem.jokers
-        self.freedom = freedom
-        self.worthless = freedom is Freedom.NEEDED
-        self.gains = (0,) * NUMBERS if self.worthless else problem.gains[:: self.step]
-        numbers = range(NUMBERS)[:: self.step]
-        self.copies = [tuple(problem.copies[number::NUMBERS]) for number in numbers]
-        one, two, three, four = self._lines(problem)
-        self.sides = ((one, two), (three, four))
-        self.sinks = self._sinks(problem.jokers - problem.forced_jokers)
-        self.halves: list[tuple[dict[int, dict[int, list[_Pair]]], ...]] = [
-            ({}, {}) for _ in numbers
-        ]
-        self.bounds: list[tuple[dict[int, Losses], ...]] = [({}, {}) for _ in numbers]
-        self.least: list[dict[int, int]] = [{} for _ in range(NUMBERS + 1)]
-        """The least loss with which each node was reached."""
-        self.searched: list[list[tuple[int, int]]] = [[] for _ in numbers]
-        """The shadows of the nodes searched, and their losses."""
-        self.heap: list[tuple[int, int, int, int, _Path | None]] = []
-        self.rungs: Rungs | None = None
-        if all(0 in line.tails[0] for side in self.sides for line in side):
-            self.heap.append((0, 0, self.jokers, 0, None))
 
-    def _lines(self, problem: Problem) -> list[ColourSearch]:
-        freedoms = [self.freedom] * NUMBERS
-        if self.worthless:
-            freedoms[-MELD_SIZE] = Freedom.STARTING
-        columns = [column(copies, self.jokers, self.worthless) for copies in self.copies]
-        lines = []
-        for colour in range(COLOURS):
-            places = slice(colour * NUMBERS, (colour + 1) * NUMBERS)
-            steps = zip(
-                problem.copies[places][:: self.step],
-                problem.forced[places][:: self.step],
-                [column.most[colour] for column in columns],
-                freedoms,
-                problem.weights[places][:: self.step],
-                self.gains,
-                strict=True,
-            )
-            charges = [column.charges[colour] for column in columns]
-            lines.append(
-                ColourSearch(list(steps), charges, self.jokers, spare_jokers=self.worthless)
-            )
-        return lines
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def start(s: Space, ladder: cython.int) -> cython.void:
+    """A ladder with its first node, if that has an end."""
+    base: cython.int = LADDERS + LADDER * ladder
+    at: cython.int
+    for at in range(HEAPED, LADDER):
+        s.m[base + at] = 0
+    s.m[base + MASK] = 2 * SOME_NODES - 1
+    for at in range(2 * SOME_NODES):
+        s.slots[2 * ladder * s.room + at] = 0
+    for at in range(COLOURS):
+        if not find_tails(s, ladder, at):
+            return
+    if s.freedom > STARTING:
+        _find_sinks(s, ladder)
+    at = ladder * s.room * NODE
+    s.nodes[at + CODE] = s.jokers
+    s.nodes[at + LOSS] = 0
+    s.nodes[at + FROM] = -1
+    s.m[base + MADE] = 1
+    push(s, ladder, 0, 0)
 
-    def _sinks(self, slack: int) -> list[Losses] | None:
-        """What jokers lose that are in no run: from this number on they are in groups, at best, or
-        up to `slack` are left over. None if that is free."""
-        if self.worthless:
-            return None
-        gain = 0
-        sinks = [(0, 0 if slack else NEVER, 0 if slack > 1 else NEVER)]
-        for at in range(NUMBERS - 1, -1, -1):
-            if column(self.copies[at], self.jokers, False).most[COLOURS]:
-                gain = max(gain, self.gains[at])
-            sinks.append((0, -gain, -2 * gain) if gain else sinks[-1])
-        return sinks[::-1]
 
-    # ----------------------------------------------------------------------------------- search
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _find_sinks(s: Space, ladder: cython.int) -> cython.void:
+    """What jokers lose that are in no run: from this number on they are in groups, at best, or as
+    many as are not forced are left over."""
+    m: cython.p_int = s.m
+    sink: cython.int = LADDERS + LADDER * ladder + SINKS + 3 * NUMBERS
+    gains: cython.int = WORTHS + WORTH * s.which + JOKER
+    slack: cython.int = s.jokers - s.counts[FORCED + JOKER]
+    best: cython.int = 0
+    done: cython.int
+    number: cython.int
+    m[sink] = 0
+    m[sink + 1] = 0 if slack else NEVER
+    m[sink + 2] = 0 if slack > 1 else NEVER
+    for done in range(NUMBERS - 1, -1, -1):
+        number = done if ladder else NUMBERS - 1 - done
+        sink -= 3
+        if m[MOST + 81 * s.jokers + column(s, number)] >> 2 * COLOURS:
+            best = max(best, m[gains + number])
+        m[sink] = 0
+        m[sink + 1] = -best if best else m[sink + 4]
+        m[sink + 2] = -2 * best if best else m[sink + 5]
 
-    def climb(self, patience: int) -> bool:
-        """Search `patience` more nodes; whether the search is over. If there is a way, `rungs`
-        is then the best."""
-        for _ in range(patience):
-            if not self.heap:
-                return True
-            _, order, node, loss, path = heappop(self.heap)
-            at = -(order >> _DEPTH)
-            if at == NUMBERS:
-                self.rungs = self._rungs(path)
-                return True
-            if self._is_new(at, node, loss):
-                self._expand(at, node, loss, path)
-        return False
 
-    def _is_new(self, at: int, node: int, loss: int) -> bool:
-        """Whether no node that was searched before makes this one needless."""
-        left, right = _shadow(node >> _FIRST), _shadow(node >> _JOKERS & _MASK)
-        jokers = 1 << (node & (1 << _JOKERS) - 1)
-        point = (left[0] << _SHADOW | right[0]) << _SHADOW | jokers
-        searched = self.searched[at]
-        for shadow, less in searched:
-            if less <= loss and point & shadow == point:
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def column(s: Space, number: cython.int) -> cython.int:
+    """The copies of a number, in one."""
+    return (
+        27 * s.counts[COPIES + number]
+        + 9 * s.counts[COPIES + NUMBERS + number]
+        + 3 * s.counts[COPIES + 2 * NUMBERS + number]
+        + s.counts[COPIES + 3 * NUMBERS + number]
+    )
+
+
+# ---------------------------------------------------------------------------------------- search
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def climb(s: Space, ladder: cython.int, patience: cython.int, limit: cython.int) -> cython.int:
+    """Search so many more nodes, as long as the loss can be within the limit; `FOUND` if `rungs`
+    are the best way, `FAILED` if there is none."""
+    base: cython.int = LADDERS + LADDER * ladder
+    node: cython.int
+    at: cython.int
+    while patience:
+        if not s.m[base + HEAPED]:
+            return FAILED
+        if (s.keys[ladder * s.room] >> DEPTH) > HARDLY + limit:
+            return FAILED
+        node = pop(s, ladder)
+        at = (ladder * s.room + node) * NODE
+        if s.nodes[at + CODE] >> DONE == NUMBERS:
+            _retrace(s, ladder, at)
+            return FOUND
+        if _is_new(s, ladder, node):
+            _expand(s, ladder, node)
+        patience -= 1
+    return UNKNOWN
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _retrace(s: Space, ladder: cython.int, at: cython.int) -> cython.void:
+    """Write down the way to the last node."""
+    done: cython.int = NUMBERS - 1
+    s.loss = s.nodes[at + LOSS]
+    while done >= 0:
+        s.m[RUNGS + (done if ladder else NUMBERS - 1 - done)] = s.nodes[at + RUNG]
+        at = (ladder * s.room + s.nodes[at + FROM]) * NODE
+        done -= 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _is_new(s: Space, ladder: cython.int, node: cython.int) -> cython.bint:
+    """Whether no node that was searched before makes this one needless."""
+    at: cython.int = (ladder * s.room + node) * NODE
+    code: cython.int = s.nodes[at + CODE]
+    loss: cython.int = s.nodes[at + LOSS]
+    latest: cython.int = LADDERS + LADDER * ladder + LATEST + (code >> DONE)
+    other: cython.int = s.m[latest]
+    better: cython.int
+    there: cython.int
+    while other:
+        there = (ladder * s.room + other - 1) * NODE
+        if s.nodes[there + LOSS] <= loss:
+            better = s.nodes[there + CODE]
+            if (
+                s.sets[DOMINATED + (better >> 20 & STATES)] >> (code >> 20 & STATES) & 1
+                and s.sets[DOMINATED + (better >> 14 & STATES)] >> (code >> 14 & STATES) & 1
+                and s.sets[DOMINATED + (better >> 8 & STATES)] >> (code >> 8 & STATES) & 1
+                and s.sets[DOMINATED + (better >> 2 & STATES)] >> (code >> 2 & STATES) & 1
+                and (better & 3 == code & 3 or (better & 3 > code & 3 and s.freedom <= STARTING))
+            ):
                 return False
-        fewer = 2 * jokers - 1 if self.worthless else jokers
-        searched.append(((left[1] << _SHADOW | right[1]) << _SHADOW | fewer, loss))
-        return True
-
-    def _expand(self, at: int, node: int, loss: int, path: _Path | None) -> None:
-        """Go on from a node with everything that can be done at its number."""
-        jokers = node & (1 << _JOKERS) - 1
-        left = self._half(at, 0, node >> _FIRST, jokers)
-        right = self._half(at, 1, node >> _JOKERS & _MASK, jokers)
-        least = self.least[at + 1]
-        level = -(at + 1) << _DEPTH
-        heap = self.heap
-        choices = column(self.copies[at], jokers, self.worthless).choices
-        for first, pairs in left.items():
-            for second, choice in choices[first]:
-                if second in right:
-                    base = loss - choice[COLOURS] * self.gains[at]
-                    rest = jokers - choice[COLOURS]
-                    for one in pairs:
-                        states, cost, used, bound, _, _ = one
-                        for other in right[second]:
-                            still = rest - used - other[2]
-                            total = base + cost + other[1]
-                            following = states | other[0] | still
-                            if still >= 0 and total < least.get(following, NEVER):
-                                ahead = total + _least(bound, other[3], still)
-                                if ahead < HARDLY:
-                                    least[following] = total
-                                    order = level + (2 - still << _AGE) + len(least)
-                                    way = (path, choice, one, other)
-                                    heappush(heap, (ahead, order, following, total, way))
-
-    def _half(self, at: int, side: int, states: int, jokers: int) -> dict[int, list[_Pair]]:
-        """What the first two colours can do, or the last two, by their tiles in groups."""
-        known = self.halves[at][side]
-        key = states << _JOKERS | jokers
-        if key in known:
-            return known[key]
-        one, other = self.sides[side]
-        lefts = one.options(at, states >> _STATE, jokers)
-        rights = other.options(at, states & (1 << _STATE) - 1, jokers)
-        bounds = self.bounds[at][side]
-        shift = _JOKERS if side else _FIRST
-        found = known[key] = {}
-        for left, right in product(lefts, rights):
-            used = left[2] + right[2]
-            if used <= jokers:
-                after = left[0] << _STATE | right[0]
-                if after not in bounds:
-                    bounds[after] = self._bound(at + 1, side, left[0], right[0])
-                pair = (after << shift, left[1] + right[1], used, bounds[after], left, right)
-                grouped = 3 * left[4] + right[4]
-                if grouped in found:
-                    found[grouped].append(pair)
-                else:
-                    found[grouped] = [pair]
-        return found
-
-    def _bound(self, at: int, side: int, state: int, other: int) -> Losses:
-        """What two colours must still lose."""
-        left, right = self.sides[side]
-        one, two = left.tails[at][state], right.tails[at][other]
-        if not self.jokers:
-            return one[0] + two[0], NEVER, NEVER
-        bound = join(one, two)
-        return join(bound, self.sinks[at]) if side and self.sinks else bound
-
-    def _rungs(self, path: _Path | None) -> Rungs:
-        rungs: Rungs = []
-        while path is not None:
-            path, choice, left, right = path
-            options = (*left[4:], *right[4:])
-            rungs.append((choice, [(tiles, jokers) for _, _, jokers, tiles, _ in options]))
-        return rungs[:: -self.step]
+        other = s.nodes[there + SEARCHED]
+    s.nodes[at + SEARCHED] = s.m[latest]
+    s.m[latest] = node + 1
+    return True
 
 
-@cache
-def _shadow(states: int) -> tuple[int, int]:
-    """The states of two colours as a point, and all points that they dominate, as bit sets."""
-    one, other = states >> _STATE, states & (1 << _STATE) - 1
-    count = len(STATES)
-    return 1 << one | 1 << count + other, DOMINATED[one] | DOMINATED[other] << count
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _expand(s: Space, ladder: cython.int, node: cython.int) -> cython.void:
+    """Go on from a node with everything that can be done at its number."""
+    m: cython.p_int = s.m
+    code: cython.int = s.nodes[(ladder * s.room + node) * NODE + CODE]
+    loss: cython.int = s.nodes[(ladder * s.room + node) * NODE + LOSS]
+    done: cython.int = code >> DONE
+    number: cython.int = done if ladder else NUMBERS - 1 - done
+    gain: cython.int = 0
+    kind: cython.int = 0
+    jokers: cython.int = code & 3
+    groupings: cython.int
+    at: cython.int
+    first: cython.int
+    pick: cython.int
+    end: cython.int
+    picked: cython.int
+    one: cython.int
+    other: cython.int
+    still: cython.int
+    total: cython.int
+    ahead: cython.int
+    if s.freedom > STARTING:
+        gain = m[WORTHS + WORTH * s.which + JOKER + number]
+        kind = 1
+    _pair_up(s, ladder, done, code, 1)
+    groupings = _pair_up(s, ladder, done, code, 0)
+    for at in range(groupings):
+        first = m[ORDER + at]
+        pick = LISTS + m[PICKS + kind * GROUPINGS + first]
+        end = LISTS + m[PICKS + kind * GROUPINGS + first + 1]
+        while pick < end:
+            picked = m[pick]
+            pick += 1
+            if picked & 3 > jokers:
+                continue
+            other = m[FIRSTS + 2 * GROUPINGS + 2 * (picked >> 2)]
+            if not other:
+                continue
+            one = m[FIRSTS + 2 * first]
+            while one:
+                other = m[FIRSTS + 2 * GROUPINGS + 2 * (picked >> 2)]
+                while other:
+                    still = jokers - (picked & 3) - m[one + 2] - m[other + 2]
+                    if still >= 0:
+                        total = loss - (picked & 3) * gain + m[one + 1] + m[other + 1]
+                        ahead = total + _least(m, one + 3, other + 3, still)
+                        if ahead < HARDLY:
+                            add_node(
+                                s,
+                                ladder,
+                                node,
+                                (done + 1 << DONE) | m[one] | m[other] | still,
+                                total,
+                                ahead,
+                                m[one + 6] | m[other + 6] | (picked & 3),
+                            )
+                    other = m[other + 7]
+                one = m[one + 7]
 
 
-def _least(one: Losses, other: Losses, jokers: int) -> int:
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _least(m: cython.p_int, one: cython.int, other: cython.int, jokers: cython.int) -> cython.int:
     """The least loss of two together with this number of jokers."""
-    if jokers == 0:
-        return one[0] + other[0]
-    if jokers == 1:
-        return min(one[0] + other[1], one[1] + other[0])
-    return min(one[0] + other[2], one[1] + other[1], one[2] + other[0])
+    best: cython.int = m[one] + m[other + jokers]
+    if jokers:
+        best = min(best, m[one + 1] + m[other + jokers - 1])
+        if jokers > 1:
+            best = min(best, m[one + 2] + m[other])
+    return best
+
+
+# --------------------------------------------------------------------------- what colours can do
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _pair_up(
+    s: Space, ladder: cython.int, done: cython.int, code: cython.int, side: cython.int
+) -> cython.int:
+    """What the first two colours can do, or the last two, linked by their tiles in groups: their
+    part of the next node's code, loss, jokers, the bound of what follows, their part of the rung.
+    How many different numbers of tiles in groups there are, which are noted in their order."""
+    m: cython.p_int = s.m
+    shift: cython.int = 2 if side else 14
+    jokers: cython.int = code & 3
+    firsts: cython.int = FIRSTS + 2 * GROUPINGS * side
+    pair: cython.int = PAIRS + side * MOST_PAIRS * PAIR
+    left: cython.int = OPTIONS
+    right: cython.int = OPTIONS + MOST_OPTIONS * OPTION
+    left_end: cython.int = _options(
+        s, ladder, done, 2 * side, code >> shift + STATE & STATES, jokers, left
+    )
+    right_end: cython.int = _options(
+        s, ladder, done, 2 * side + 1, code >> shift & STATES, jokers, right
+    )
+    tail: cython.int = LADDERS + LADDER * ladder + TAILS
+    one: cython.int = tail + (2 * side * (NUMBERS + 1) + done + 1) * TAIL
+    two: cython.int = one + (NUMBERS + 1) * TAIL
+    sink: cython.int = LADDERS + LADDER * ladder + SINKS + 3 * (done + 1)
+    known: cython.int = 0
+    at: cython.int
+    used: cython.int
+    for at in range(2 * GROUPINGS):
+        m[firsts + at] = 0
+    while left < left_end:
+        at = right
+        while at < right_end:
+            used = m[left + 2] + m[at + 2]
+            if used <= jokers:
+                m[pair] = m[left] << STATE + shift | m[at] << shift
+                m[pair + 1] = m[left + 1] + m[at + 1]
+                m[pair + 2] = used
+                _join(m, one + 3 * m[left], two + 3 * m[at], pair + 3, s.jokers)
+                if side and s.freedom > STARTING:
+                    _join(m, pair + 3, sink, pair + 3, s.jokers)
+                m[pair + 6] = (m[left + 3] << 6 | m[at + 3]) << 2 + 12 * (1 - side)
+                m[pair + 7] = 0
+                used = (m[left + 3] & 3) * 3 + (m[at + 3] & 3)
+                if m[firsts + 2 * used]:
+                    m[m[firsts + 2 * used + 1] + 7] = pair
+                else:
+                    m[firsts + 2 * used] = pair
+                    if not side:
+                        m[ORDER + known] = used
+                    known += 1
+                m[firsts + 2 * used + 1] = pair
+                pair += PAIR
+            at += OPTION
+        left += OPTION
+    return known
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _join(
+    m: cython.p_int, one: cython.int, other: cython.int, to: cython.int, jokers: cython.int
+) -> cython.void:
+    """The least losses of two together."""
+    if jokers > 1:
+        m[to + 2] = min(
+            min(m[one] + m[other + 2], m[one + 1] + m[other + 1]), m[one + 2] + m[other]
+        )
+    if jokers:
+        m[to + 1] = min(m[one] + m[other + 1], m[one + 1] + m[other])
+    m[to] = m[one] + m[other]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _options(
+    s: Space,
+    ladder: cython.int,
+    done: cython.int,
+    colour: cython.int,
+    state: cython.int,
+    jokers: cython.int,
+    to: cython.int,
+) -> cython.int:
+    """What a colour can do at a number without coming to a dead end: the state after it, the loss,
+    the jokers that its runs take, and these with their tiles and those in groups as a part of the
+    rung. Where they end."""
+    m: cython.p_int = s.m
+    number: cython.int = done if ladder else NUMBERS - 1 - done
+    place: cython.int = NUMBERS * colour + number
+    alive: cython.ulonglong = s.sets[ALIVE + (ladder * COLOURS + colour) * (NUMBERS + 1) + done + 1]
+    weight: cython.int = m[WORTHS + WORTH * s.which + place]
+    gain: cython.int = 0
+    freedom: cython.int = s.freedom
+    taken: cython.int
+    holding: cython.int
+    at: cython.int
+    end: cython.int
+    move: cython.int
+    used: cython.int
+    spare: cython.int
+    if freedom > STARTING:
+        gain = m[WORTHS + WORTH * s.which + JOKER + number]
+    elif done == NUMBERS - MELD_SIZE:
+        freedom = STARTING
+    for taken in range(3):
+        holding = m[HOLDING + 3 * s.counts[SPLIT + place] + taken]
+        if holding < 0:
+            break
+        at = STARTS + ((freedom * 3 + jokers) * HOLDINGS + holding) * LANES + state
+        end = LISTS + m[at + 1]
+        at = LISTS + m[at]
+        while at < end:
+            move = m[at]
+            if alive >> (move & 63) & 1:
+                spare = move >> 6 & 3
+                used = move >> 8
+                m[to] = move & 63
+                m[to + 1] = spare * weight - used * gain
+                m[to + 2] = used
+                m[to + 3] = (s.counts[COPIES + place] - taken - spare) << 4 | used << 2 | taken
+                to += OPTION
+            at += 1
+    return to

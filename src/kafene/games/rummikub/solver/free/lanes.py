@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
-from functools import cache
 from itertools import product
 
 MOST = 4
@@ -27,8 +26,6 @@ CLOSED = tuple(index for index, (one, two, _) in enumerate(STATES) if not one + 
 
 LaneMove = tuple[int, int, int]
 """The next state, the tiles left out, the jokers used."""
-LaneRow = tuple[int, int, tuple[LaneMove, ...]]
-"""A state; the state after it if there is but one move, which costs nothing, or -1; the moves."""
 
 
 class Freedom(IntEnum):
@@ -64,41 +61,7 @@ DOMINATED = [
 """What each state dominates, as a bit set."""
 
 
-@cache
-def fan(
-    state: int, tiles: int, forced: int, grouped: int, jokers: int, freedom: Freedom
-) -> tuple[tuple[LaneMove, ...], ...]:
-    """The runs' moves when groups take none of the tiles of a number, one, and so on up to
-    `grouped`; of the tiles `forced` must be taken."""
-    return tuple(
-        _moves(state, tiles - taken, max(0, forced - taken), jokers, freedom)
-        for taken in range(grouped + 1)
-    )
-
-
-@cache
-def layer(
-    states: int, tiles: int, forced: int, grouped: int, charge: int, jokers: int, freedom: Freedom
-) -> tuple[int, tuple[LaneRow, ...]]:
-    """The states that can follow those in a bit set, as a bit set, if groups take up to `grouped`
-    tiles for `charge` jokers each; and the moves of each of those states that are not needless."""
-    following = 0
-    rows = []
-    for state in range(len(STATES)):
-        if states >> state & 1:
-            found = []
-            for taken, moves in enumerate(fan(state, tiles, forced, grouped, jokers, freedom)):
-                for after, spare, used in moves:
-                    following |= 1 << after
-                    if used + taken * charge <= jokers:
-                        found.append((after, spare, used + taken * charge))
-            kept = _thin(found, freedom)
-            sole = kept[0][0] if len(kept) == 1 and kept[0][1:] == (0, 0) else -1
-            rows.append((state, sole, kept))
-    return following, tuple(rows)
-
-
-def _moves(
+def moves(
     state: int, tiles: int, forced: int, jokers: int, freedom: Freedom
 ) -> tuple[LaneMove, ...]:
     """What the runs can do with equal tiles, of which they must take `forced`, and jokers."""
