@@ -38,7 +38,8 @@ def test_the_list_is_aligned_and_says_where_each_comes_from(
     monkeypatch.setenv("KAFENE_BELL", "on")
     code, out, err = kafene("config")
     assert (code, err) == (0, "")
-    lines = [line for line in out.splitlines() if line[:1].isalpha()][:-1]
+    listed = out.partition("\n\n")[0]
+    lines = [line for line in listed.splitlines() if line[:1].isalpha()]
     assert [line.split()[0] for line in lines] == list(settings.VALUES)
     assert len({line.index("(") for line in lines}) == 1
     assert "speed     fast   (your setting)" in lines

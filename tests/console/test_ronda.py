@@ -47,7 +47,7 @@ def test_a_person_plays_through_a_pipe(
     assert "Mira: 3 cards in hand, 0 captured, 1 point, announced a ronda." in shown
     assert "Your hand: 1D 2B 11D." in shown
     assert "You can't pass now: you have to play a card. (RO 2.1)" in shown
-    assert '"99" isn\'t a Spanish card.' in shown
+    assert '"99" isn\'t a card. Yours are written like this: 1D 2B 11D.' in shown
     assert "You throw 1D." in shown
     assert "RO 4.1 If the player just before you threw a card" in shown
     assert "The game is saved." in shown

@@ -249,7 +249,7 @@ def test_no_real_game_follows_if_none_is_wanted(
 
 def test_the_menu_offers_the_tour(newcomer: Newcomer) -> None:
     at = 1 + list(games.list_games()).index("ronda")
-    shown = newcomer(typed=[str(at), "tour", "quit", "quit"])
+    shown = newcomer(typed=[str(at), "tour", "quit", "", "quit"])
     assert TEXT("tour-ro-1") in shown
     assert shown.count(TEXT("menu-title")) == 2
 

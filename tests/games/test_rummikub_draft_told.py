@@ -54,7 +54,7 @@ def test_useful_names_the_steps_that_lead_anywhere() -> None:
     draft = made()
     assert draft.useful == ("new", "add", "move", "split", "join")
     laid = after(draft, "add 2K 1")
-    assert laid.useful == ("new", "add", "move", "split", "join", "back", "undo", "done")
+    assert laid.useful == ("new", "add", "move", "split", "join", "back", "undo", "reset", "done")
     assert after(laid, "undo").useful == ("new", "add", "move", "split", "join", "redo")
     assert made("split 1 6K").useful == ("new", "add", "move", "split", "join", "undo")
 
@@ -62,14 +62,14 @@ def test_useful_names_the_steps_that_lead_anywhere() -> None:
 def test_useful_with_one_set_or_without_a_hand() -> None:
     assert made(table="2R 3R 4R", hand="5R").useful == ("new", "add", "move", "split")
     empty = made("add 5R 1", table="2R 3R 4R", hand="5R")
-    assert empty.useful == ("move", "split", "back", "undo", "done")
+    assert empty.useful == ("move", "split", "back", "undo", "reset", "done")
 
 
 def test_useful_before_the_first_play_only_own_sets() -> None:
     hand, table = "10R 10B 10K 5R", "2R 3R 4R"
     assert opening(hand=hand, table=table).useful == ("new",)
     laid = opening("new 10R 10B", hand=hand, table=table)
-    assert laid.useful == ("new", "add", "move", "split", "back", "undo", "done")
+    assert laid.useful == ("new", "add", "move", "split", "back", "undo", "reset", "done")
     onto = opening(hand=hand, table=table, options="open-onto-table=true")
     assert onto.useful == ("new", "add", "move", "split")
 

@@ -144,7 +144,7 @@ def test_a_typed_line_is_played_once_and_another_one_is_not_mistaken_for_it(
             assert hint["best"]["action"] in ann.options
             typed = await ann.ask("line", version=version, text="hint more")
             assert typed["lines"] == hint["lines"]
-            for line, code in (("fly away", "no-such-action"), ("discard 9Z", "no-such-piece")):
+            for line, code in (("fly away", "no-such-action"), ("discard 9Z", "no-piece-of-yours")):
                 wrong = await ann.ask("line", version=version, text=line)
                 assert (wrong["type"], wrong["code"]) == ("refused", code)
                 assert "You can" in wrong["lines"][0]

@@ -327,6 +327,7 @@ unread-draft-is-open = You've laid tiles. { $ready ->
 unread-nothing-to-accept = There's nothing to say ok to yet. Type { $text } first, and once more for the whole hint.
 draft-kept = You haven't finished your play. It's kept, and will lie there again when you continue.
 draft-restored = The play you had begun lies there again, as you left it.
+draft-lost = You didn't finish your play, so it's lost: the tiles you laid are back in your hand.
 
 ## What may have been meant, and what Enter does
 

@@ -317,6 +317,7 @@ unread-draft-is-open = Vous avez posé des tuiles. { $ready ->
 unread-nothing-to-accept = Il n’y a encore rien à accepter. Tapez d’abord « { $text } », puis une deuxième fois pour le conseil complet.
 draft-kept = Vous n’avez pas fini votre coup. Il est gardé et sera de nouveau là quand vous reprendrez.
 draft-restored = Le coup que vous aviez commencé est de nouveau là, comme vous l’aviez laissé.
+draft-lost = Votre coup n’était pas validé, il est perdu : les tuiles posées sont de retour dans votre main.
 
 ## What may have been meant, and what Enter does
 
@@ -358,7 +359,6 @@ unread-no-piece-of-yours = « { $text } » n’est pas une { $kind ->
     }. Les vôtres s’écrivent ainsi : { $pieces }.
 unread-none-of-rank = Vous n’avez pas de { $text }.
 unread-no-such-order = On ne peut pas trier par « { $text } ». Tapez { $orders }.
-sort-colour = couleur
 sort-suit = couleur
 hand-sorted = { $order ->
     [number] Votre main est rangée par { $kind ->

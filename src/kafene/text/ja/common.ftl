@@ -281,6 +281,7 @@ unread-draft-is-open = 出しかけのタイルがあります。「{ $text }」
 unread-nothing-to-accept = 採用するヒントがまだありません。まず「{ $text }」と入力し、もう一度入力するとヒント全体が出ます。
 draft-kept = まだ手を終えていません。途中までの形は保存され、再開したときに元どおりになります。
 draft-restored = 途中だった手を、前回のまま並べ直しました。
+draft-lost = 出しかけの手は確定していないため失われました。並べたタイルは手元に戻っています。
 
 ## What may have been meant, and what Enter does
 
