@@ -124,5 +124,5 @@ $(VENV)/.texts: $(wildcard src/kafene/*/*/*.ftl) src/kafene/text/prepare.py src/
 	@touch $@
 
 # Kernels that have changed since they were compiled. Where there is no compiler, they run as they are.
-$(VENV)/.kernels: $(shell grep -rl --include='*.py' 'from kafene.core import cython' src/kafene/games) setup.py | $(VENV)/.play
+$(VENV)/.kernels: $(shell grep -rl --include='*.py' '^from kafene.core import cython' src/kafene) setup.py | $(VENV)/.play
 	@[ "$(KAFENE_KERNELS)" = 0 ] || { $(KERNELS) $(if $(filter setup.py,$?),--force) && touch $@; }

@@ -46,6 +46,8 @@ VIEWS = {
     "Doubles": "double",
 }
 INT = range(-(1 << 31), 1 << 31)
+FLAGS = ("-O2", "-g0", "-ffp-contract=off", "-Wno-unused-function")
+"""Sums as in Python; a part may have functions that a kernel doesn't use."""
 
 
 class PrepareAndBuild(build_py):
@@ -80,7 +82,7 @@ class BuildKernels(build_ext):
         started = time.monotonic()
         if self.compiler.compiler_type == "unix":
             for each in self.extensions:
-                each.extra_compile_args = ["-O2", "-g0", "-ffp-contract=off"]  # sums as in Python
+                each.extra_compile_args = [*FLAGS]
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             failures = [*pool.map(self._try, self.extensions)]
         for name, failure in zip(map(_source_name, self.extensions), failures, strict=True):

@@ -18,13 +18,16 @@ from kafene.arena.match import read_contest
 from kafene.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
 from kafene.core.game import DEALER, Action, AnyGame, Event
-from kafene.games.ronda.bots import belief, opponents, search
+from kafene.games.ronda.bots import search
 from kafene.games.ronda.bots.expert import Expert
-from kafene.games.ronda.bots.fast import FastDeal
-from kafene.games.ronda.bots.greedy import Greedy, move
+from kafene.games.ronda.bots.greedy import Greedy
+from kafene.games.ronda.bots.past import FLAT, kernel
+from kafene.games.ronda.bots.reasons import count_unseen
+from kafene.games.ronda.captures import captured_by
+from kafene.games.ronda.flat import PLACE
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.rules import RondaRules
-from kafene.games.ronda.state import Phase, State, View
+from kafene.games.ronda.state import HAND, Phase, State, View
 from kafene.text import Text
 
 GAME = Ronda()
@@ -46,8 +49,8 @@ class Simple:
         options: list[Any] = list(self.game.options(view))
         if view.phase is Phase.ANNOUNCE:
             return options[0]  # type: ignore[no-any-return]
-        rng, deal = random.Random(f"{self.seed} {view.seat} {len(history)}"), FastDeal(view)
-        gains = [deal.gain(*move(option)) for option in options]
+        rng, block = random.Random(f"{self.seed} {view.seat} {len(history)}"), FLAT.encode(view)
+        gains = [kernel.gain(block, FLAT.number(view, option)) for option in options]
         best = [option for option, gain in zip(options, gains, strict=True) if gain == max(gains)]
         return rng.choice(best)  # type: ignore[no-any-return]
 
@@ -68,16 +71,12 @@ class Variant:
 @contextmanager
 def constants(changed: Mapping[str, float]) -> Iterator[None]:
     """Set the constants of the search for a while."""
-    every = (belief, opponents, search)
-    homes = [(home, name) for home in every for name in changed if hasattr(home, name)]
-    before = [getattr(home, name) for home, name in homes]
+    before = {name: getattr(search, name) for name in changed}
     try:
-        for home, name in homes:
-            setattr(home, name, changed[name])
+        vars(search).update(changed)
         yield
     finally:
-        for (home, name), value in zip(homes, before, strict=True):
-            setattr(home, name, value)
+        vars(search).update(before)
 
 
 class Blind(Variant):
@@ -167,13 +166,23 @@ def leads(amount: int, seats: Sequence[int], jobs: int) -> None:
         for deal in range(amount):
             *before, end = starts(count, random.Random(f"{SEED} {deal}"))
             for state in before[1:]:
-                exposed = search.exposure(FastDeal(GAME.view(state, None)))
+                exposed = exposure(GAME.view(state, None))
                 left = state.deals - state.deal + 1
                 found.setdefault(left, []).append((exposed, ahead(end) - ahead(state)))
         for left, pairs in sorted(found.items()):
             cards, points = zip(*pairs, strict=True)
             slope = linear_regression(cards, points).slope
             print(f"| {count} | {left} | {len(pairs)} | {slope:.2f} |", flush=True)
+
+
+def exposure(view: View) -> float:
+    """How many cards a new hand can capture from a table, on average and each by itself."""
+    unseen = count_unseen(view)
+    return sum(
+        min(1.0, unseen[PLACE[card.rank]] * HAND / sum(unseen))
+        * (1 + len(captured_by(card.rank, view.table)))
+        for card in view.table
+    )
 
 
 def starts(seats: int, rng: random.Random) -> Iterator[State]:

@@ -357,7 +357,7 @@ def mutate(name: str, mutant: Mutant) -> AnyFlatGame:
     """A game with a mutant for a kernel, uncompiled."""
     flat: AnyFlatGame = games.load_kit(name).load_flat()
     changed = ModuleType("mutant")
-    code = mutant.change(kernels.source_of(flat.kernel).read_text(encoding="utf-8"))
+    code = mutant.change(kernels.read_source(flat.kernel))
     exec(compile(code, mutant.rule, "exec"), vars(changed))
     flat.engine = cast("Engine", changed)
     return flat

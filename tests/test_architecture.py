@@ -17,7 +17,7 @@ SOURCE = Path(kafene.__file__).parent
 CLIENT = SOURCE.parents[1] / "client" / "src"
 FILES = sorted(path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py"))
 GAMES = {file.split("/")[1] for file in FILES if re.fullmatch(r"games/\w+/__init__\.py", file)}
-PARTS = {"words", "screen", "solver", "bots", "flat", "kernel"}
+PARTS = {"words", "screen", "solver", "bots", "flat", "kernel", "fast"}
 """What a game has besides its rules, and where each is: `games/ronda/bots/greedy.py`."""
 MAY_IMPORT = {
     "core": {"core"},
@@ -82,7 +82,7 @@ def room(module: Sequence[str]) -> str:
     part = module[2]
     if part not in PARTS:
         return "rules"
-    return "bots of a game" if part == "bots" else part
+    return {"bots": "bots of a game", "fast": "kernel"}.get(part, part)
 
 
 class Source:

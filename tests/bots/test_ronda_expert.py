@@ -1,30 +1,25 @@
 """The expert of Ronda: legal everywhere, repeatable, blind to what is hidden, and right where the
-right card is known; and its deal in numbers, which is the deal of the rules."""
+right card is known."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import comb
+from typing import Any
 
 import pytest
 
 from kafene.bots.advice import Advice, Suggestion
-from kafene.core.game import DEALER, Action, Event, Seat
-from kafene.games.ronda.bots.belief import GRAB, belief, list_throws, sample
-from kafene.games.ronda.bots.evaluation import Evaluation
 from kafene.games.ronda.bots.expert import Expert
-from kafene.games.ronda.bots.fast import FastDeal, ranks
-from kafene.games.ronda.bots.greedy import Greedy, move
-from kafene.games.ronda.bots.opponents import estimate_grabbers, list_finished_deals
+from kafene.games.ronda.bots.greedy import Greedy, find_weights, weigh
+from kafene.games.ronda.bots.past import FLAT, list_throws
 from kafene.games.ronda.bots.reasons import Throwing
-from kafene.games.ronda.bots.search import Duel, Sampling
-from kafene.games.ronda.events import Dealt, FinePaid, Kind, PotWon, RondaAction, RoundEnded, Throw
-from kafene.games.ronda.state import Phase, State
+from kafene.games.ronda.bots.search import Duel, Sampling, estimate_grabbers
+from kafene.games.ronda.events import Throw
+from kafene.games.ronda.fast import cells
 from kafene.text import sentences
-from ronda_kit import EVERY_RULE, GAME, TEXT, Table, cards, deal, end, heard, lie, positions, rules
+from ronda_kit import EVERY_RULE, GAME, TEXT, Table, cards, deal, end, heard, lie, positions
 
 
 def explain(table: Table) -> Advice:
@@ -86,169 +81,6 @@ def test_without_a_history_expert_plays_on(seats: int) -> None:
             view = GAME.view(state, state.player)
             GAME.check(view, Expert(1).choose(view, ()))
             GAME.check(view, Expert(1).choose(view, heard(told, state.player)[-2:]))
-
-
-# ------------------------------------------------------------------------------ a deal in numbers
-
-
-def paid_for_cards(before: State, after: State, events: Sequence[Event]) -> tuple[int, ...]:
-    """What each side was paid but for announcements and for its pile."""
-    paid = [new - old for old, new in zip(before.points, after.points, strict=True)]
-    for event in events:
-        if isinstance(event, PotWon | FinePaid):
-            for side in {after.side(seat) for seat in event.winners}:
-                paid[side] -= event.points
-        elif isinstance(event, RoundEnded):
-            paid = [each - points for each, points in zip(paid, event.points, strict=True)]
-    return tuple(paid)
-
-
-@pytest.mark.parametrize(("seats", "options"), EVERY_RULE)
-def test_a_deal_in_numbers_goes_as_the_rules_say(seats: int, options: str) -> None:
-    for seed in range(3):
-        for state, _, action in positions(options, seats, seed, silence=0.2):
-            if state.phase is not Phase.PLAY:
-                continue
-            after, events = GAME.apply(state, action)
-            made = FastDeal(GAME.view(state, state.player))
-            made.play(*move(action))
-            assert tuple(made.points) == paid_for_cards(state, after, events)
-            gained = [len(new) - len(old) for old, new in zip(*captured(state, after), strict=True)]
-            assert made.cards == gained
-            if any(after.played) and any(after.hands):
-                now = FastDeal(GAME.view(after, None))
-                for name in ("table", "thrown", "tapped", "equal", "pile", "gone", "sizes"):
-                    assert getattr(made, name) == getattr(now, name), name
-                assert (made.player, made.played) == (now.player, now.played)
-                assert (made.last, made.last_rank) == (now.last, now.last_rank)
-
-
-def captured(*states: State) -> Iterator[tuple[tuple[object, ...], ...]]:
-    return (state.captured for state in states)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_throws_of_a_deal_are_found_in_the_history(seats: int) -> None:
-    for state, told, action in positions("target=5", seats, 4):
-        if state.phase is Phase.PLAY:
-            throws = list_throws(GAME.view(state, state.player), heard(told, state.player))
-            assert len(throws) == sum(map(len, state.played))
-            again = FastDeal(GAME.view(state, state.player))
-            if throws:
-                before = throws[-1].deal.copy()
-                before.play(*throws[-1].move)
-                assert (before.table, before.tapped) == (again.table, again.tapped)
-                assert (before.gone, before.sizes) == (again.gone, again.sizes)
-                assert before.player == again.player
-        assert isinstance(action, Action)
-
-
-# --------------------------------------------------------------------------- what others may hold
-
-
-def test_every_hand_is_counted_in_as_many_ways_as_it_comes() -> None:
-    table = deal(("1C 3C 5C", "1S 3S 6S"), "2D 4D 6D 10D")
-    seen = FastDeal(GAME.view(table.state, Seat(0)))
-    seen = replace_calls(seen, (Kind.RONDA, Kind.RONDA))
-    pairs = belief(seen, ranks(cards("1C 3C 5C")), 1)
-    seen = replace_calls(seen, (None, None))
-    rest = belief(seen, ranks(cards("1C 3C 5C")), 1)
-    seen = replace_calls(seen, (None, Kind.TRINGA))
-    threes = belief(seen, ranks(cards("1C 3C 5C")), 1)
-    assert sum(map(sum, (pairs.values(), rest.values(), threes.values()))) == comb(33, 3)
-    assert all(len({*hand}) == 2 for hand in pairs)
-    assert all(len({*hand}) == 3 for hand in rest)
-
-
-def replace_calls(seen: FastDeal, calls: tuple[Kind | None, ...]) -> FastDeal:
-    made = seen.copy()
-    made.calls = calls
-    return made
-
-
-def test_samples_hold_what_was_announced() -> None:
-    hands = ("1C 3C 5C 7C", "2S 2C 5S 6S", "3B 3D 3S 7B", "1D 4D 5D 10D")
-    table = deal(hands).play("pass", "announce ronda", "announce tringa", "pass")
-    seen, rng = FastDeal(GAME.view(table.state, Seat(0))), random.Random(1)
-    for _ in range(50):
-        mine, pair, three, none = sample(seen, ranks(cards(hands[0])), 0, rng)
-        assert mine == ranks(cards(hands[0]))
-        assert [max(map(hand.count, hand)) for hand in (pair, three, none)] == [2, 3, 1]
-
-
-def chance(duel: Duel, rank: int) -> float:
-    """How likely the other holds a card of this rank."""
-    having = sum(weight for held, weight in duel.other.items() if rank in held)
-    return having / sum(duel.other.values())
-
-
-def test_who_passed_over_a_capture_probably_could_not_make_it() -> None:
-    """Seat 0 threw a 12 with 5 6 7 10 on the table: it hardly has another 5."""
-    table = deal(("1C 2C 12C", "1S 3S 11S"), "5D 6D 7D 10D").silent()
-    table = Table(table.state).throw("12C")
-    told = (Dealt((), Seat(0), 1, 1, 6), *table.events)
-    view = table.view(1)
-    blind, taught = (
-        Duel(FastDeal(view), ranks(view.hand), list_throws(view, each)) for each in ((), told)
-    )
-    assert chance(taught, 4) < chance(blind, 4) / 2
-
-
-# -------------------------------------------------------------------------------- how others play
-
-
-@pytest.mark.parametrize(("seats", "options"), EVERY_RULE)
-def test_deals_that_are_over_are_replayed_as_they_were(seats: int, options: str) -> None:
-    over: list[tuple[FastDeal, tuple[int, bool]]] = []
-    now: list[tuple[FastDeal, tuple[int, bool]]] = []
-    for state, told, action in positions(options, seats, 5, silence=0.2):
-        if state.phase is Phase.ANNOUNCE and not state.calls:
-            over, now = over + now, []
-            view = GAME.view(state, state.player)
-            again = [
-                seen
-                for deal in list_finished_deals(view, heard(told, state.player))
-                for seen in deal
-            ]
-            assert len(again) == len(over)
-            for (deal, thrown), (before, throw) in zip(again, over, strict=True):
-                assert thrown == throw
-                for name in ("table", "thrown", "tapped", "equal", "pile", "gone", "sizes"):
-                    assert getattr(deal, name) == getattr(before, name), name
-                for name in ("player", "dealer", "stock", "played", "calls", "last", "last_rank"):
-                    assert getattr(deal, name) == getattr(before, name), name
-        elif state.phase is Phase.PLAY:
-            now.append((FastDeal(GAME.view(state, state.player)), move(action)))
-
-
-def grab(state: State) -> RondaAction:
-    """The most cards and points now, and the first card otherwise."""
-    view = GAME.view(state, state.player)
-    deal = FastDeal(view)
-    return max(GAME.options(view), key=lambda option: deal.gain(*move(option)))
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-def test_who_takes_all_they_can_is_known_in_time(seats: int) -> None:
-    rng, state = random.Random(seats), GAME.start(rules("target=100"), seats)
-    told: list[Event] = []
-    while (mover := state.mover) is not None:
-        action: Action
-        if mover is DEALER:
-            action = GAME.shuffle(state, rng)
-        elif state.phase is Phase.PLAY and mover % 2:
-            action = grab(state)
-        else:
-            action = Greedy(0).choose(GAME.view(state, Seat(mover)), ())
-        if state.round == 6 and state.phase is Phase.PLAY and mover == 0:
-            break
-        state, events = GAME.apply(state, action)
-        told += events
-    view, history = GAME.view(state, Seat(0)), heard(told, Seat(0))
-    found = estimate_grabbers(view, history)
-    assert found[1] > 0.8
-    assert found[2] < 0.1
-    assert estimate_grabbers(view, ()) == estimate_grabbers(view, history[-2:]) == [GRAB] * seats
 
 
 # -------------------------------------------------------------------------------- known positions
@@ -314,7 +146,7 @@ def test_expert_counts_a_match_won_at_once() -> None:
     worth = {}
     for win in ("round-end", "at-once"):
         view = missa_or_tap(win).view(1)
-        worth[win] = Duel(FastDeal(view), ranks(view.hand), ()).prospects()[4, False]
+        worth[win] = Duel(view, list_throws(view, ())).prospects()[cells.THROW + 4]
     assert worth["at-once"] > worth["round-end"] + 10
 
 
@@ -323,10 +155,10 @@ def test_a_last_capture_with_a_12_is_worth_more_where_it_is_paid(bonus: str, wor
     """Seat 0 does not deal, and captures last with either card."""
     table = end(("12C", "4C"), "12D", options=f"last-bonus={bonus}")
     view = table.view(0)
-    twelve = Evaluation(FastDeal(view), ranks(view.hand)).worth((9, False))
+    twelve = weigh(view, find_weights(2))[cells.THROW + 9]
     table = end(("11C", "4C"), "11D", options=f"last-bonus={bonus}")
     view = table.view(0)
-    eleven = Evaluation(FastDeal(view), ranks(view.hand)).worth((8, False))
+    eleven = weigh(view, find_weights(2))[cells.THROW + 8]
     assert (twelve > eleven + 1) == worth
 
 
@@ -393,8 +225,7 @@ def test_expert_as_dealer_keeps_the_last_capture() -> None:
 def test_what_a_lower_card_takes_in_a_row_cannot_wait() -> None:
     """No other 5 is left, but a 4 would take 4 5."""
     table = lie(("1C 5C 12C", "2S 4S 6S"), "4D 5D")
-    search = Duel(FastDeal(table.view(0)), ranks(table.view(0).hand), ())
-    thrown = Throwing(table.view(0), search, Throw(cards("12C")[0]))
+    thrown = Throwing(table.view(0), Throw(cards("12C")[0]))
     assert not thrown.unseen[4]
     assert thrown.can_be_taken(cards("5D")[0])
     assert not thrown.can_be_taken(cards("12C")[0])
@@ -451,17 +282,10 @@ def test_a_figure_is_beyond_two_standard_errors_of_fresh_samples(seats: int) -> 
             continue
         best, other = explained.now[:2]
         figures += 1
-        search = Sampling(
-            FastDeal(view),
-            ranks(view.hand),
-            list_throws(view, history),
-            estimate_grabbers(view, history),
-            random.Random(figures),
-        )
-        first, second = best.action, other.action
-        assert isinstance(first, Throw)
-        assert isinstance(second, Throw)
-        lead, _ = search.compare(move(first), move(second))
+        grabbers, rng = estimate_grabbers(view, history), random.Random(figures)
+        again = Sampling(view, list_throws(view, history), grabbers, rng)
+        actions: list[Any] = [best.action, other.action]
+        lead, _ = again.compare(*(FLAT.number(view, each) for each in actions))
         confirmed += lead > 0
     assert figures > 5
     assert confirmed >= 0.9 * figures

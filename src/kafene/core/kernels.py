@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).parents[1]
 BUILT = Path(__file__).with_name("kernels.json")
 STAND_IN = "from kafene.core import cython"
 """What every module imports that is compiled."""
-_IMPORT = re.compile(r"^from (kafene\.games\.[\w.]+) import ", re.MULTILINE)
+_IMPORT = re.compile(r"^from (kafene\.(?:core|games)\.[\w.]+) import ", re.MULTILINE)
 
 
 def load(name: str) -> ModuleType:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from kafene.core.flat import FlatGame, Memory
 from kafene.core.game import Pass, Seat, Shuffle
 from kafene.core.pieces import SpanishCard, SpanishSuit
-from kafene.games.ronda import kernel as cells
 from kafene.games.ronda.captures import ORDER
 from kafene.games.ronda.events import Announce, Hand, Kind, RondaAction, Throw
+from kafene.games.ronda.fast import cells
+from kafene.games.ronda.fast.cells import NONE, RANKS
 from kafene.games.ronda.game import Ronda
-from kafene.games.ronda.kernel import NONE, RANKS
 from kafene.games.ronda.rules import (
     FourPlayerDeal,
     HiddenFine,
@@ -30,6 +31,7 @@ PLACE = {rank: at for at, rank in enumerate(ORDER)}
 PHASES = (Phase.DEAL, Phase.ANNOUNCE, Phase.PLAY, Phase.OVER)
 CALLS = (None, None, Kind.RONDA, Kind.TRINGA)
 _SUITS = tuple(SpanishSuit)
+_NOTHING = bytes([NONE]) * cells.MOST_STOCK
 
 
 def ranks(cards: Sequence[object]) -> list[int]:
@@ -100,39 +102,38 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
 
     def encode(self, position: State | View) -> bytearray:
         at, game = position, bytearray(cells.SIZE)
-        _write_rules(game, at.rules, at.seats)
+        thrown, tapped, seats, starter = at.thrown, at.tapped, at.seats, at.starter
+        game[: cells.OPTIONS] = _list_rules(at.rules, seats)
         game[cells.PHASE] = PHASES.index(at.phase)
         _write(game, cells.ROUND, at.round)
-        game[cells.LEFT] = len(at.stock) // (HAND * at.seats)
-        game[cells.STARTER], game[cells.PLAYER] = at.starter, at.player
+        game[cells.LEFT] = len(at.stock) // (HAND * seats)
+        game[cells.STARTER], game[cells.PLAYER] = starter, at.player
         asked = at.phase is Phase.ANNOUNCE
         game[cells.TURNS] = len(at.calls) if asked else sum(map(len, at.played))
         game[cells.LYING] = len(at.table)
-        game[cells.THROWN] = NONE if at.thrown is None else PLACE[at.thrown.rank]
-        game[cells.TAPPED] = NONE if at.tapped is None else PLACE[at.tapped]
-        game[cells.EQUAL] = sum(card.rank is at.tapped for card in at.pending)
+        game[cells.THROWN] = NONE if thrown is None else PLACE[thrown.rank]
+        game[cells.TAPPED] = NONE if tapped is None else PLACE[tapped]
+        game[cells.EQUAL] = sum(card.rank is tapped for card in at.pending)
         game[cells.LAST] = NONE if at.last is None else at.last.seat
         game[cells.LAST_RANK] = NONE if at.last is None else PLACE[at.last.rank]
-        _count(game, cells.TABLE, ranks(at.table))
-        _count(game, cells.PILE, ranks(at.pending))
-        _count(game, cells.RETURNED, ranks(at.returned))
+        count_cards(game, cells.TABLE, ranks(at.table))
+        count_cards(game, cells.PILE, ranks(at.pending))
+        count_cards(game, cells.RETURNED, ranks(at.returned))
         for side, pile in enumerate(at.captured):
             _write(game, cells.POINTS + 2 * side, at.points[side])
             game[cells.CARDS + side] = len(pile)
-            _count(game, cells.CAPTURED + RANKS * side, ranks(pile))
-        game[cells.PLAYED : cells.HANDS] = bytes([NONE]) * (cells.HANDS - cells.PLAYED)
+            count_cards(game, cells.CAPTURED + RANKS * side, ranks(pile))
+        game[cells.PLAYED : cells.HANDS] = _NOTHING[: cells.HANDS - cells.PLAYED]
         for seat, hand in enumerate(at.hands):
             game[cells.SIZES + seat] = len(hand)
-            _count(game, cells.HANDS + RANKS * seat, ranks(hand))
+            count_cards(game, cells.HANDS + RANKS * seat, ranks(hand))
             played = bytes(ranks(at.played[seat]))
             game[cells.PLAYED + 4 * seat : cells.PLAYED + 4 * seat + len(played)] = played
         for turn, call in enumerate(at.calls):
-            seat = (at.starter + turn) % at.seats
+            seat = (starter + turn) % seats
             game[cells.CALLS + seat] = 1 if call is None else CALLS.index(call)
-        stock = bytes(reversed(ranks(at.stock)))
-        game[cells.STOCK : cells.STOCK + cells.MOST_STOCK] = stock.ljust(
-            cells.MOST_STOCK, bytes([NONE])
-        )
+        stock = bytes(reversed(ranks(at.stock))) + _NOTHING
+        game[cells.STOCK : cells.STOCK + cells.MOST_STOCK] = stock[: cells.MOST_STOCK]
         return game
 
     def decode(self, block: Memory) -> State:
@@ -164,7 +165,7 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
         seat, seats, count = view.seat, view.seats, len(view.points)
         assert seat is not None
         out = bytearray(cells.OBSERVATION)
-        _write_rules(out, view.rules, seats)
+        out[: cells.OPTIONS] = _list_rules(view.rules, seats)
         out[cells.PHASE] = PHASES.index(view.phase)
         _write(out, cells.ROUND, view.round)
         out[cells.LEFT] = view.deals - view.deal if view.round else 0
@@ -180,15 +181,15 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
         if view.last is not None:
             out[cells.SEEN_LAST] = (view.last.seat - seat) % seats + 1
             out[cells.SEEN_LAST_RANK] = PLACE[view.last.rank] + 1
-        _count(out, cells.TABLE, ranks(view.table))
-        _count(out, cells.PILE, ranks(view.pending))
-        _count(out, cells.RETURNED, ranks(view.returned))
-        _count(out, cells.SEEN_HAND, ranks(view.hand))
+        count_cards(out, cells.TABLE, ranks(view.table))
+        count_cards(out, cells.PILE, ranks(view.pending))
+        count_cards(out, cells.RETURNED, ranks(view.returned))
+        count_cards(out, cells.SEEN_HAND, ranks(view.hand))
         for at in range(count):
             side = (seat + at) % count
             _write(out, cells.SEEN_POINTS + 2 * at, view.points[side])
             out[cells.SEEN_CARDS + at] = len(view.captured[side])
-            _count(out, cells.SEEN_CAPTURED + RANKS * at, ranks(view.captured[side]))
+            count_cards(out, cells.SEEN_CAPTURED + RANKS * at, ranks(view.captured[side]))
         for at in range(seats):
             other = Seat((seat + at) % seats)
             call = view.call(other)
@@ -211,7 +212,8 @@ def _write(game: bytearray, at: int, value: int) -> None:
     game[at], game[at + 1] = value & 255, value >> 8
 
 
-def _count(game: bytearray, at: int, found: Sequence[int]) -> None:
+def count_cards(game: bytearray, at: int, found: Sequence[int]) -> None:
+    """Add cards to the counts of ranks that begin at a cell."""
     for rank in found:
         game[at + rank] += 1
 
@@ -219,7 +221,9 @@ def _count(game: bytearray, at: int, found: Sequence[int]) -> None:
 # -------------------------------------------------------------------------------- house rules
 
 
-def _write_rules(game: bytearray, rules: RondaRules, seats: int) -> None:
+@lru_cache(maxsize=64)
+def _list_rules(rules: RondaRules, seats: int) -> bytes:
+    game = bytearray(cells.OPTIONS)
     game[cells.SEATS], game[cells.SIDES] = seats, len(sides(seats))
     game[cells.HAS_TABLE] = rules.has_table(seats)
     game[cells.RUN_LIMIT] = rules.table_run_limit or 0
@@ -232,6 +236,7 @@ def _write_rules(game: bytearray, rules: RondaRules, seats: int) -> None:
     game[cells.DEALER_BONUS] = rules.last_bonus is LastBonus.DEALER
     game[cells.AT_ONCE] = rules.win is Win.AT_ONCE
     _write(game, cells.TARGET, rules.target)
+    return bytes(game)
 
 
 def _read_rules(game: memoryview) -> RondaRules:

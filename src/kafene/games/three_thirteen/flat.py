@@ -9,11 +9,11 @@ from collections.abc import Hashable, Sequence
 from kafene.core.flat import FlatGame, Memory
 from kafene.core.game import Seat, Shuffle
 from kafene.core.pieces import HIDDEN
-from kafene.games.three_thirteen import kernel as cells
 from kafene.games.three_thirteen.arranging import CARDS, NUMBERS
 from kafene.games.three_thirteen.events import Discard, Draw, Hand, Pile, ThreeThirteenAction
+from kafene.games.three_thirteen.fast import cells
+from kafene.games.three_thirteen.fast.cells import NONE
 from kafene.games.three_thirteen.game import ThreeThirteen
-from kafene.games.three_thirteen.kernel import NONE
 from kafene.games.three_thirteen.rules import Ace, FinalTurns, ThreeThirteenRules
 from kafene.games.three_thirteen.state import Phase, State, View
 

@@ -8,12 +8,9 @@ from kafene.bots.advice import Advice, Suggestion
 from kafene.bots.chance import draw_from_view
 from kafene.core.game import Draft, Event, Pass
 from kafene.games.ronda.bots.announcing import is_silence_better
-from kafene.games.ronda.bots.belief import list_throws
-from kafene.games.ronda.bots.fast import FastDeal, FastMove, ranks
-from kafene.games.ronda.bots.greedy import move
-from kafene.games.ronda.bots.opponents import estimate_grabbers
+from kafene.games.ronda.bots.past import FLAT, list_throws
 from kafene.games.ronda.bots.reasons import explain_answer, explain_throw
-from kafene.games.ronda.bots.search import DealSearch, Duel, Sampling
+from kafene.games.ronda.bots.search import DealSearch, Duel, Sampling, estimate_grabbers
 from kafene.games.ronda.events import RondaAction, Throw
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.state import Phase, View
@@ -42,19 +39,21 @@ class Expert:
 
     def _choose(
         self, view: View, history: Sequence[Event]
-    ) -> tuple[RondaAction, DealSearch | None, Mapping[FastMove, float]]:
+    ) -> tuple[RondaAction, DealSearch | None, Mapping[int, float]]:
         """The best action; where it had to be searched for, what it was found by."""
         options = list(_GAME.options(view))
         if view.phase is Phase.ANNOUNCE:
             return Pass() if is_silence_better(view, history) else options[0], None, {}
         if len(options) == 1:
             return options[0], None, {}
-        deal, hand, throws = FastDeal(view), ranks(view.hand), list_throws(view, history)
-        search: DealSearch
-        if view.seats == 2:
-            search = Duel(deal, hand, throws)
-        else:
-            grabbers, rng = estimate_grabbers(view, history), draw_from_view(view, history)
-            search = Sampling(deal, hand, throws, grabbers, rng)
+        search = self._search(view, history)
         prospects = search.prospects()
-        return max(options, key=lambda option: prospects[move(option)]), search, prospects
+        best = max(options, key=lambda option: prospects[FLAT.number(view, option)])
+        return best, search, prospects
+
+    def _search(self, view: View, history: Sequence[Event]) -> DealSearch:
+        past = list_throws(view, history)
+        if view.seats == 2:
+            return Duel(view, past)
+        grabbers = estimate_grabbers(view, history)
+        return Sampling(view, past, grabbers, draw_from_view(view, history))

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 
 from kafene.core.game import Event
-from kafene.games.ronda.bots.evaluation import Evaluation
-from kafene.games.ronda.bots.fast import FastDeal, FastMove, place, ranks
-from kafene.games.ronda.events import RondaAction, Throw
+from kafene.games.ronda.bots.past import FLAT, kernel
+from kafene.games.ronda.events import RondaAction
+from kafene.games.ronda.fast import cells
+from kafene.games.ronda.flat import ALONE, TEAMS, Weights
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.state import Phase, View
 
 _GAME = Ronda()
 
 
-def move(action: RondaAction) -> FastMove:
-    """A throw in numbers."""
-    assert isinstance(action, Throw)
-    return place(action.card), action.tap
+def find_weights(seats: int) -> Weights:
+    """Those of players alone, or of teams."""
+    return TEAMS if seats == 4 else ALONE
+
+
+def weigh(view: View, weights: Weights, forgotten: Sequence[int] | None = None) -> array[float]:
+    """What each throw looks worth to the player, by its number; captured cards of each rank may be
+    forgotten."""
+    worths = array("d", bytes(8 * cells.ACTIONS))
+    slipped = bytearray(forgotten or cells.RANKS)
+    kernel.weigh(FLAT.encode(view), array("d", weights), slipped, worths)
+    return worths
 
 
 class Greedy:
@@ -31,5 +41,5 @@ class Greedy:
         options = list(_GAME.options(view))
         if view.phase is Phase.ANNOUNCE or len(options) == 1:
             return options[0]
-        outlook = Evaluation(FastDeal(view), ranks(view.hand))
-        return max(options, key=lambda option: outlook.worth(move(option)))
+        worths = weigh(view, find_weights(view.seats))
+        return max(options, key=lambda option: worths[FLAT.number(view, option)])

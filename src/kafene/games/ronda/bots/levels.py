@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from kafene.bots.chance import draw_from_seed, pick
 from kafene.core.game import Event
-from kafene.games.ronda.bots.evaluation import ALONE, TEAMS, Evaluation, Weights
-from kafene.games.ronda.bots.fast import FastDeal, FastMove, ranks, sequence
-from kafene.games.ronda.bots.greedy import move
-from kafene.games.ronda.events import RondaAction
+from kafene.games.ronda.bots.greedy import find_weights, weigh
+from kafene.games.ronda.bots.past import FLAT
+from kafene.games.ronda.captures import captured_by
+from kafene.games.ronda.events import RondaAction, Throw
+from kafene.games.ronda.fast.cells import RANKS
+from kafene.games.ronda.flat import Weights, ranks
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.state import Phase, View
 
@@ -49,15 +51,14 @@ class Player:
         if view.phase is Phase.ANNOUNCE or len(options) == 1:
             return options[0]
         skill, rng = self.skill, draw_from_seed(self.seed, view, history)
-        deal, hand = FastDeal(view), ranks(view.hand)
-        _forget(deal, view, skill.memory, rng)
-        outlook = Evaluation(deal, hand, _weigh(view.seats, skill.care))
-        moves = [*dict.fromkeys(map(move, options))]
-        noticed = [each for each in moves if not _overlooks(deal, each, skill, rng)] or moves
-        worths = {each: outlook.worth(each) for each in noticed}
-        heat = 0.0 if any(_is_plain(deal, each) for each in moves) else skill.temperature
-        chosen = pick(worths, heat, rng)
-        return next(option for option in options if move(option) == chosen)
+        forgotten = _forget(view, skill.memory, rng)
+        worth = weigh(view, _take_care(find_weights(view.seats), skill.care), forgotten)
+        moves = {FLAT.number(view, each): each for each in reversed(options)}
+        numbers = list(dict.fromkeys(FLAT.number(view, each) for each in options))
+        noticed = [each for each in numbers if not _overlooks(view, moves[each], skill, rng)]
+        worths = {each: worth[each] for each in noticed or numbers}
+        is_plain = any(_is_plain(view, each) for each in moves.values())
+        return moves[pick(worths, 0.0 if is_plain else skill.temperature, rng)]
 
 
 class Beginner(Player):
@@ -82,41 +83,31 @@ class Strong(Player):
     """Forgets no card and overlooks nothing, at a glance."""
 
 
-def _weigh(seats: int, care: float) -> Weights:
+def _take_care(full: Weights, care: float) -> Weights:
     """The weights of somebody who takes this much care."""
-    full = TEAMS if seats == 4 else ALONE
-    return replace(
-        full,
-        exposed=care * full.exposed,
-        tapped=care * full.tapped,
-        copies=care * full.copies,
-        missa=care * full.missa,
-        trap=care * full.trap,
-        follow=care * full.follow,
-        chain=care * full.chain,
-        last=care * full.last,
-    )
+    scaled = {name: care * value for name, value in full._asdict().items()}
+    return Weights(**scaled)._replace(points=full.points, win=full.win)
 
 
-def _forget(deal: FastDeal, view: View, memory: float, rng: random.Random) -> None:
-    """Let captured cards slip from the mind, as if they had not been seen."""
-    lying = ranks((*view.table, *view.pending))
-    for rank, gone in enumerate(deal.gone):
-        captured = gone - lying.count(rank)
-        deal.gone[rank] -= sum(rng.random() >= memory for _ in range(captured))
+def _forget(view: View, memory: float, rng: random.Random) -> list[int]:
+    """Let captured cards slip from the mind, as if they had not been seen: how many of each rank.
+    So may those that went back from the first table, as long as they lie in the stock."""
+    seen = ranks(sum(view.captured, view.returned if view.deal == 1 else ()))
+    return [sum(rng.random() >= memory for _ in range(seen.count(rank))) for rank in range(RANKS)]
 
 
-def _overlooks(deal: FastDeal, move: FastMove, skill: Skill, rng: random.Random) -> bool:
+def _overlooks(view: View, action: RondaAction, skill: Skill, rng: random.Random) -> bool:
     """Whether a player doesn't notice what a card can do."""
-    rank, tap = move
-    if not sequence(deal.table, rank) or (_is_plain(deal, move) and not tap):
+    assert isinstance(action, Throw)
+    taken = captured_by(action.card.rank, view.table)
+    if not taken or (_is_plain(view, action) and not action.tap):
         return False
     return rng.random() < skill.overlooks
 
 
-def _is_plain(deal: FastDeal, move: FastMove) -> bool:
+def _is_plain(view: View, action: RondaAction) -> bool:
     """Whether nobody would miss a capture: of many cards, of all, or of a tapped pile."""
-    rank, _ = move
-    taken = sequence(deal.table, rank)
-    many = taken.bit_count() + 1 >= MANY
-    return deal.tapped == rank or bool(taken and (many or taken == deal.table))
+    assert isinstance(action, Throw)
+    taken = captured_by(action.card.rank, view.table)
+    joins = action.card.rank is view.tapped
+    return joins or len(taken) + 1 >= MANY or bool(taken and len(taken) == len(view.table))

@@ -4,6 +4,7 @@ cards that the seat can count, never by what it can't know."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from math import isclose
 from typing import Any, NamedTuple
 
@@ -11,11 +12,12 @@ from kafene.bots.advice import Advice, Suggestion
 from kafene.core.game import Pass
 from kafene.core.pieces import SpanishCard
 from kafene.games.ronda.announcements import POINTS, SIZES, kind_of, rank_of
-from kafene.games.ronda.bots.fast import CHAIN, FastMove, place
-from kafene.games.ronda.bots.greedy import move
+from kafene.games.ronda.bots.past import FLAT
 from kafene.games.ronda.bots.search import DealSearch
-from kafene.games.ronda.captures import MISSA, by_rank, captured_by
-from kafene.games.ronda.events import Announce, Hand, RondaAction, Throw
+from kafene.games.ronda.captures import LINK_POINTS, MISSA, by_rank, captured_by
+from kafene.games.ronda.events import Announce, Hand, Link, RondaAction, Throw
+from kafene.games.ronda.fast.cells import RANKS
+from kafene.games.ronda.flat import PLACE, ranks
 from kafene.games.ronda.play import LAST_DEAL
 from kafene.games.ronda.state import View
 
@@ -44,6 +46,13 @@ def explain_answer(view: View, action: RondaAction) -> Advice:
     return Advice(silent, (silent, announce))
 
 
+def count_unseen(view: View) -> list[int]:
+    """How many cards of each rank may be in hands of others."""
+    seen = sum(view.captured, view.hand + view.table + view.pending)
+    found = ranks(seen + view.returned if view.deal == 1 else seen)
+    return [4 - found.count(rank) for rank in range(RANKS)]
+
+
 class Threat(NamedTuple):
     """What the next seat could take from a table, with a number that is still out."""
 
@@ -54,21 +63,20 @@ class Threat(NamedTuple):
 class Throwing:
     """A throw, and what it brings and leaves."""
 
-    def __init__(self, view: View, search: DealSearch, action: Throw) -> None:
+    def __init__(self, view: View, action: Throw) -> None:
         self.view = view
-        self.deal = deal = search.deal
         self.action = action
         self.card = card = action.card
-        self.rank = place(card)
-        self.unseen = deal.unseen(search.hand)
+        self.rank = PLACE[card.rank]
+        self.unseen = count_unseen(view)
         self.joins = card.rank is view.tapped
         self.taken = () if self.joins else captured_by(card.rank, view.table)
         self.kept = tuple(each for each in view.hand if each is not card)
         lying = {*view.table, card} if not (self.taken or self.joins) else {*view.table}
         self.left = by_rank(lying.difference(self.taken))
-        after = (deal.player + 1) % deal.seats
-        self.is_followed = bool(deal.sizes[after])
-        self.is_known = sum(self.unseen) == deal.sizes[after]
+        after = len(view.hands[(view.player + 1) % view.seats])
+        self.is_followed = bool(after)
+        self.is_known = sum(self.unseen) == after
 
     @property
     def out(self) -> int:
@@ -83,9 +91,9 @@ class Throwing:
     def find_threat(self) -> Threat | None:
         """The most that the next seat could take, of equals what it is likelier to."""
         threats = [
-            Threat(place(card), captured_by(card.rank, self.left))
+            Threat(PLACE[card.rank], captured_by(card.rank, self.left))
             for card in self.left
-            if self.unseen[place(card)] and self.is_followed
+            if self.unseen[PLACE[card.rank]] and self.is_followed
         ]
         return max(threats, key=lambda each: len(each.row) * self.unseen[each.rank], default=None)
 
@@ -101,14 +109,13 @@ class Throwing:
 
     def find_points(self) -> int:
         """What a tapped pile pays, if it is not answered."""
-        deal = self.deal
-        link = CHAIN[deal.equal + 1] if self.joins else CHAIN[2]
-        return link + MISSA * self._is_missa()
+        link = self.view.pile.next if self.view.pile and self.joins else Link.BOUNT
+        return LINK_POINTS[link] + MISSA * self._is_missa()
 
     def _is_missa(self) -> bool:
-        after = self.deal.copy()
-        after.play(*move(self.action))
-        return not self.left and after.scores_missa()
+        view = self.view
+        hands = (*view.hands[: view.player], self.kept, *view.hands[view.player + 1 :])
+        return not self.left and replace(view, hands=hands).scores_missa
 
     def find_risk(self) -> str:
         """What the next seat could do about it."""
@@ -123,25 +130,27 @@ class Throwing:
 
     def find_cause(self, gain: float) -> str:
         """What speaks for it, given its lead over the next best in points."""
-        deal = self.deal
         if not self.is_followed:
             return "none"
         if self.waits:
             likely = "passed" if self._has_thrower_paired() is False else "none"
             return likely if self.out else "unanswered"
-        if deal.thrown == self.rank and self.out:
+        if self._takes_what_was_thrown() and self.out:
             return "paired" if self._has_thrower_paired() else "untapped"
         cause = self._find_cause_of_throw()
-        is_final = not deal.stock and gain >= FINAL
+        is_final = not self.view.stock and gain >= FINAL
         return "final" if is_final and cause in ("last", "none") else cause
 
     def _has_thrower_paired(self) -> bool | None:
         """Whether the one who threw the card that is taken, and could answer a tap of it, announced
         a pair; None if it is not the same player, as with three and four."""
-        deal = self.deal
-        if deal.seats > 2 or deal.thrown != self.rank:
+        if self.view.seats > 2 or not self._takes_what_was_thrown():
             return None
-        return deal.calls[1 - deal.player] is not None
+        return self.view.call(self.view.previous) is not None
+
+    def _takes_what_was_thrown(self) -> bool:
+        thrown = self.view.thrown
+        return thrown is not None and thrown.rank is self.card.rank
 
     def _find_cause_of_throw(self) -> str:
         if not self.taken:
@@ -149,7 +158,7 @@ class Throwing:
                 return "dealer"
             if not self.out and not self.can_be_taken(self.card):
                 return "gone"
-            if self.out and any(place(card) == self.rank for card in self.kept):
+            if self.out and any(PLACE[card.rank] == self.rank for card in self.kept):
                 return "trap"
         if self.find_threat() is None:
             return "safe" if self.left else "none"
@@ -158,9 +167,9 @@ class Throwing:
     def find_kept(self) -> Hand:
         """RO 5.2: a card that the dealer can capture with at the end, as nobody else has its
         number."""
-        if self.deal.stock or self.deal.player != self.deal.dealer:
+        if self.view.stock or self.view.player != self.view.dealer:
             return ()
-        sure = (card for card in self.kept if not self.unseen[place(card)])
+        sure = (card for card in self.kept if not self.unseen[PLACE[card.rank]])
         return tuple(card for card in sure if captured_by(card.rank, self.left))[:1]
 
     def can_be_taken(self, card: SpanishCard) -> bool:
@@ -168,7 +177,7 @@ class Throwing:
         return any(
             card in captured_by(lower.rank, self.left)
             for lower in self.left
-            if self.unseen[place(lower)]
+            if self.unseen[PLACE[lower.rank]]
         )
 
     def find_row(self) -> Hand:
@@ -176,7 +185,7 @@ class Throwing:
         rows = (
             captured_by(lower.rank, self.left)
             for lower in self.left
-            if self.unseen[place(lower)] and self.is_followed
+            if self.unseen[PLACE[lower.rank]] and self.is_followed
         )
         return max((row for row in rows if self.card in row), key=len, default=())
 
@@ -196,13 +205,13 @@ class Throwing:
 
 
 def explain_throw(
-    view: View, action: Throw, search: DealSearch, prospects: Mapping[FastMove, float]
+    view: View, action: Throw, search: DealSearch, prospects: Mapping[int, float]
 ) -> Advice:
     """The best throw and what speaks for it, beside the other cards that could be thrown."""
     ways = _list_candidates(view, action, prospects)
     if len(ways) == 1:
         return Advice(Suggestion(action, "same", {}, (action.card,)))
-    throwings = [Throwing(view, search, each) for each in ways]
+    throwings = [Throwing(view, each) for each in ways]
     can_capture = any(each.taken or each.joins for each in throwings)
     told = [each.tell(can_capture=can_capture) for each in throwings]
     now = tuple(
@@ -215,26 +224,24 @@ def explain_throw(
     return Advice(Suggestion(action, "best", facts, (action.card,)), now)
 
 
-def _list_candidates(view: View, action: Throw, prospects: Mapping[FastMove, float]) -> list[Throw]:
+def _list_candidates(view: View, action: Throw, prospects: Mapping[int, float]) -> list[Throw]:
     """The choice, then the best throw of each other number; if there is none, with and without a
     tap."""
-    first = {place(card): card for card in reversed(view.hand)}
-    ways = [
-        Throw(first[rank], tap=tap)
-        for rank, tap in sorted(prospects, key=lambda each: -prospects[each])
-        if (rank, tap) != move(action)
-    ]
+    chosen = FLAT.number(view, action)
+    best_first = sorted(prospects, key=lambda each: -prospects[each])
+    ways = [FLAT.action(view, each) for each in best_first if each != chosen]
+    throws = [way for way in ways if isinstance(way, Throw)]
     others: dict[int, Throw] = {}
-    for way in ways:
+    for way in throws:
         if way.card.rank is not action.card.rank:
-            others.setdefault(place(way.card), way)
-    return [action, *(list(others.values()) or ways)][:CANDIDATES]
+            others.setdefault(way.card.rank, way)
+    return [action, *(list(others.values()) or throws)][:CANDIDATES]
 
 
 def _compare(best: Throwing, other: Throwing, search: DealSearch) -> dict[str, Any]:
     """In what a throw differs from the next best, and by how much it is better: by a `gain` in
     points, by little, or not at all."""
-    lead, error = search.compare(move(best.action), move(other.action))
+    lead, error = search.compare(*(FLAT.number(best.view, each.action) for each in (best, other)))
     gain = round(lead, 1) if lead >= LEAST and lead > 2 * error else 0.0
     versus, shown = _find_difference(best, other)
     margin = "gain" if gain else "close"

@@ -1,27 +1,26 @@
-"""What a throw leads to by the end of the deal, over all that others may hold."""
+"""What a throw leads to by the end of the deal, over all that others may hold. The kernel thinks;
+what it goes by is here."""
 
 from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
+from array import array
 from collections.abc import Sequence
-from functools import cache, partial
 from math import sqrt
 
-from kafene.games.ronda.bots.belief import (
-    Belief,
-    HandRanks,
-    SeenThrow,
-    answers,
-    belief,
-    likelihood,
-    sample,
-)
-from kafene.games.ronda.bots.evaluation import Evaluation
-from kafene.games.ronda.bots.fast import DECK_SIZE, EQUAL, NONE, FastDeal, FastMove, ranks_in
-from kafene.games.ronda.bots.opponents import manners
-from kafene.games.ronda.state import HAND
+from kafene.core.game import Event
+from kafene.games.ronda.bots.past import FLAT, Past, kernel, list_finished_deals
+from kafene.games.ronda.fast import cells
+from kafene.games.ronda.flat import ranks
+from kafene.games.ronda.state import View
 
+HEAT = 1.0
+"""By how much a throw must look better, in captured cards, to be played e times as often."""
+GRAB = 0.3
+"""How likely an unknown player takes all it can at once, whatever that leaves to others."""
+DOUBT = 0.1
+"""How often a player is assumed to act for reasons that say nothing about their hand."""
 SAMPLES = 150
 """How many deals of hidden hands are played out if there are several."""
 FRESH = 600
@@ -33,10 +32,19 @@ NEAR, FAR, MISSA_LEAD = 0.45, 0.27, 1.4
 be captured, if that deal is the last one or not, and a missa."""
 CARD_LEAD, LAST_MISSA_LEAD = 0.24, 0.2
 """The same to one of several: a card, and a missa if that deal is the last one and pays none."""
-
-
 WIN = 20.0
 """What a match won at once is worth in points: more than a deal brings."""
+
+
+def list_numbers() -> array[float]:
+    """What the kernel's guesses go by, in its order."""
+    return array(
+        "d",
+        (
+            *(HEAT, GRAB, DOUBT, LEAST_LIKELY),
+            *(NEAR, FAR, MISSA_LEAD, CARD_LEAD, LAST_MISSA_LEAD, WIN),
+        ),
+    )
 
 
 def signs(side: int, sides: int) -> list[float]:
@@ -45,82 +53,65 @@ def signs(side: int, sides: int) -> list[float]:
 
 
 class DealSearch(ABC):
-    """The prospects of the player of a deal who holds this hand."""
+    """The prospects of the player of a deal; throws are the kernel's numbers."""
 
-    def __init__(self, deal: FastDeal, hand: Sequence[int]) -> None:
-        self.deal = deal
-        self.hand = tuple(hand)
-        self.seat = deal.player
-        sides = len(deal.points)
-        self.signs = signs(self.seat % sides, sides)
+    def __init__(self, view: View, past: Past) -> None:
+        self.block = FLAT.encode(view)
+        self.block[cells.PENALTY] = 0
+        self.past = past
+        self.numbers = list_numbers()
+        thrown = cells.NONE if view.thrown is None else self.block[cells.THROWN]
+        self.hand = ranks(view.hand)
+        taps = [cells.TAP + thrown] if thrown in self.hand else []
+        self.moves = [*(cells.THROW + rank for rank in dict.fromkeys(self.hand)), *taps]
 
     @abstractmethod
-    def prospects(self) -> dict[FastMove, float]:
+    def prospects(self) -> dict[int, float]:
         """By how many points the player's side will be ahead of what it is now, for each throw."""
 
     @abstractmethod
-    def compare(self, first: FastMove, second: FastMove) -> tuple[float, float]:
+    def compare(self, first: int, second: int) -> tuple[float, float]:
         """By how many points one throw is better than another, and the standard error of that; not
         by the samples from which `prospects` come."""
-
-    def outcome(self, deal: FastDeal) -> float:
-        """What a deal that is over has brought: a card is worth half a point, since it is one for
-        this side or one for another."""
-        if deal.won != NONE:
-            return WIN * self.signs[deal.won]
-        value = sum(
-            sign * (points + cards / 2)
-            for sign, points, cards in zip(self.signs, deal.points, deal.cards, strict=True)
-        )
-        if deal.stock:
-            starter = (deal.dealer + 1) % deal.seats
-            value += self.signs[starter % len(self.signs)] * lead(deal)
-        return value
 
 
 class Duel(DealSearch):
     """Against one opponent: every hand it may have, and the best answer to how it will play."""
 
-    def __init__(self, deal: FastDeal, hand: Sequence[int], past: Sequence[SeenThrow]) -> None:
-        super().__init__(deal, hand)
-        other = 1 - self.seat
-        self.other: Belief = {
-            held: ways * likelihood(past, other, held)
-            for held, ways in belief(deal, hand, other).items()
-        }
+    def __init__(self, view: View, past: Past) -> None:
+        super().__init__(view, past)
+        hands, weights = array("i", bytes(4 * MOST_HANDS)), array("d", bytes(8 * MOST_HANDS))
+        count = kernel.guess(
+            self.block, past.games, past.actions, FLAT.policy, self.numbers, hands, weights
+        )
+        self.hands, self.weights = hands[:count], weights[:count]
+        """What the other may hold, and how likely, in proportion."""
+        self._found: dict[int, float] = {}
 
-    def prospects(self) -> dict[FastMove, float]:
-        moves = self.deal.moves(self.hand)
-        return {move: self._after(self.deal, self.hand, self.other, move) for move in moves}
+    def prospects(self) -> dict[int, float]:
+        if not self._found:
+            out = array("d", bytes(8 * len(self.moves)))
+            kernel.follow(
+                self.block,
+                sum(rank + 1 << 4 * at for at, rank in enumerate(self.hand)),
+                array("h", self.moves),
+                self.hands,
+                self.weights,
+                FLAT.policy,
+                self.numbers,
+                out,
+            )
+            self._found = dict(zip(self.moves, out, strict=True))
+        return self._found
 
-    def compare(self, first: FastMove, second: FastMove) -> tuple[float, float]:
+    def compare(self, first: int, second: int) -> tuple[float, float]:
         """Exact, if the other plays as assumed."""
-        one, two = (self._after(self.deal, self.hand, self.other, each) for each in (first, second))
-        return one - two, 0.0
+        found = self.prospects()
+        return found[first] - found[second], 0.0
 
-    def _after(self, deal: FastDeal, mine: HandRanks, other: Belief, move: FastMove) -> float:
-        deal = deal.copy()
-        deal.play(*move)
-        return self._value(deal, _without(mine, move[0]), other)
 
-    def _value(self, deal: FastDeal, mine: HandRanks, other: Belief) -> float:
-        if deal.over:
-            return self.outcome(deal)
-        if deal.player == self.seat:
-            return max(self._after(deal, mine, other, move) for move in deal.moves(mine))
-        left: dict[FastMove, Belief] = {}
-        for hand, weight in other.items():
-            for move, chance in answers(deal, hand, LEAST_LIKELY):
-                rest, belief = _without(hand, move[0]), left.setdefault(move, {})
-                belief[rest] = belief.get(rest, 0.0) + weight * chance
-        value = total = 0.0
-        for move, belief in left.items():
-            weight = sum(belief.values())
-            after = deal.copy()
-            after.play(*move)
-            value += weight * self._value(after, mine, belief)
-            total += weight
-        return value / total
+MOST_HANDS = 220
+"""So many hands of three cards there are, by rank."""
 
 
 class Sampling(DealSearch):
@@ -128,107 +119,75 @@ class Sampling(DealSearch):
     glance."""
 
     def __init__(
-        self,
-        deal: FastDeal,
-        hand: Sequence[int],
-        past: Sequence[SeenThrow],
-        grabbers: Sequence[float],
-        rng: random.Random,
-        count: int = SAMPLES,
+        self, view: View, past: Past, grabbers: Sequence[float], rng: random.Random
     ) -> None:
-        super().__init__(deal, hand)
-        self.past = past
-        self.grabbers = grabbers
-        self.rng = rng
-        self.samples: list[list[list[int]]] = []
-        self.grabs: list[list[bool]] = []
-        """For each sample, which seats take all they can."""
-        self.weights: list[float] = []
-        known = cache(partial(manners, past))
-        for _ in range(count):
-            hands = sample(deal, hand, self.seat, rng)
-            weight, grabs = 1.0, [False] * deal.seats
-            for seat, held in enumerate(hands):
-                if seat != self.seat:
-                    careful, grabbing = known(seat, tuple(sorted(held)))
-                    grabbing *= grabbers[seat]
-                    total = careful * (1 - grabbers[seat]) + grabbing
-                    weight *= total
-                    grabs[seat] = rng.random() * total < grabbing
-            self.samples.append(hands)
-            self.grabs.append(grabs)
-            self.weights.append(weight)
+        super().__init__(view, past)
+        self.grabbers = array("d", grabbers)
+        self.seeds = array("Q", [rng.getrandbits(64)])
+        self._draw(SAMPLES)
 
-    def prospects(self) -> dict[FastMove, float]:
+    def _draw(self, count: int) -> None:
+        """Deals of hidden hands, each with who takes all they can and with how likely it is."""
+        seats = self.block[cells.SEATS]
+        self.hands, self.grabs = array("i", bytes(4 * count * seats)), bytearray(count)
+        self.weights = array("d", bytes(8 * count))
+        kernel.sample(
+            self.block,
+            self.past.games,
+            self.past.actions,
+            self.grabbers,
+            FLAT.policy,
+            self.numbers,
+            self.seeds,
+            self.hands,
+            self.grabs,
+            self.weights,
+        )
+
+    def prospects(self) -> dict[int, float]:
         total = sum(self.weights)
-        found = {}
-        for move in self.deal.moves(self.hand):
-            outcomes = map(partial(self._play_out, move), self.samples, self.grabs)
-            worth = sum(w * value for w, value in zip(self.weights, outcomes, strict=True))
-            found[move] = worth / total
-        return found
+        return {
+            move: sum(map(float.__mul__, self.weights, self._play_out(move))) / total
+            for move in self.moves
+        }
 
-    def compare(self, first: FastMove, second: FastMove) -> tuple[float, float]:
-        fresh = Sampling(self.deal, self.hand, self.past, self.grabbers, self.rng, FRESH)
-        ahead = [
-            fresh._play_out(first, hands, grabs) - fresh._play_out(second, hands, grabs)
-            for hands, grabs in zip(fresh.samples, fresh.grabs, strict=True)
+    def compare(self, first: int, second: int) -> tuple[float, float]:
+        self._draw(FRESH)
+        outcomes = zip(self._play_out(first), self._play_out(second), strict=True)
+        weighted = [
+            (weight, one - two) for weight, (one, two) in zip(self.weights, outcomes, strict=True)
         ]
-        total = sum(fresh.weights)
-        weighted = list(zip(fresh.weights, ahead, strict=True))
+        total = sum(self.weights)
         mean = sum(weight * value for weight, value in weighted) / total
         spread = sum((weight * (value - mean)) ** 2 for weight, value in weighted)
         return mean, sqrt(spread) / total
 
-    def _play_out(
-        self, move: FastMove, hands: Sequence[Sequence[int]], grabs: Sequence[bool]
-    ) -> float:
-        deal, held = self.deal.copy(), [[*hand] for hand in hands]
-        while True:
-            held[deal.player].remove(move[0])
-            deal.play(*move)
-            if deal.over:
-                return self.outcome(deal)
-            hand = held[deal.player]
-            moves = deal.moves(hand)
-            if len(moves) == 1:
-                move = moves[0]
-            elif grabs[deal.player]:
-                gains = [deal.gain(*each) for each in moves]
-                most = max(gains)
-                best = [each for each, gain in zip(moves, gains, strict=True) if gain == most]
-                move = best[0] if len(best) == 1 else self.rng.choice(best)
-            else:
-                move = max(moves, key=Evaluation(deal, hand).worth)
+    def _play_out(self, move: int) -> array[float]:
+        """What the deal brings after a throw, for each of the deals that were drawn."""
+        out = array("d", bytes(8 * len(self.weights)))
+        kernel.play_out(
+            self.block,
+            move,
+            self.hands,
+            self.grabs,
+            FLAT.policy,
+            self.numbers,
+            self.seeds,
+            out,
+        )
+        return out
 
 
-def lead(deal: FastDeal) -> float:
-    """What a table is worth to the seat that starts the next deal; fitted to played rounds."""
-    last = sum(deal.gone) + HAND * deal.seats >= DECK_SIZE
-    if deal.seats == 2:
-        return (NEAR if last else FAR) * exposure(deal) + MISSA_LEAD * missa(deal)
-    emptied = LAST_MISSA_LEAD if last and deal.missa_ends else MISSA_LEAD
-    return CARD_LEAD * exposure(deal) + emptied * missa(deal)
-
-
-def exposure(deal: FastDeal) -> float:
-    """How many cards a new hand can capture from a table, on average and each by itself."""
-    return sum(_held(deal, rank) * size for rank, size in ranks_in(deal.table))
-
-
-def missa(deal: FastDeal) -> float:
-    """How likely a new hand can empty a table with one card."""
-    if not deal.table:
-        return 0.0
-    lowest, size = ranks_in(deal.table)[0]
-    return _held(deal, lowest) if size > deal.table.bit_count() else 0.0
-
-
-def _held(deal: FastDeal, rank: int) -> float:
-    """How likely a new hand has a card of this rank."""
-    return min(1.0, (EQUAL - deal.gone[rank]) * HAND / (DECK_SIZE - sum(deal.gone)))
-
-
-def _without(hand: HandRanks, rank: int) -> HandRanks:
-    at = hand.index(rank)
-    return hand[:at] + hand[at + 1 :]
+def estimate_grabbers(view: View, history: Sequence[Event]) -> list[float]:
+    """How likely each seat is one that takes all it can at once, by the deals that are over, in
+    which all hands have become known."""
+    found = [(1 - GRAB, GRAB)] * view.seats
+    chances, numbers = array("d", bytes(16 * view.seats)), list_numbers()
+    for past in list_finished_deals(view, history):
+        kernel.tell_manners(past.games, past.actions, FLAT.policy, numbers, chances)
+        for seat, (careful, grabbing) in enumerate(found):
+            if seat != view.seat:
+                careful, grabbing = careful * chances[2 * seat], grabbing * chances[2 * seat + 1]
+                total = careful + grabbing
+                found[seat] = careful / total, grabbing / total
+    return [grabbing for _, grabbing in found]

@@ -1,0 +1,128 @@
+"""What the kernels of all games share: small numbers, memory and chance. A part of each of them
+(docs/kernels.md)."""
+
+from __future__ import annotations
+
+from kafene.core import cython
+
+ALL_BITS = (1 << 64) - 1
+GOLDEN = 0x9E3779B97F4A7C15
+SPLIT_FIRST = 0xBF58476D1CE4E5B9
+SPLIT_SECOND = 0x94D049BB133111EB
+
+
+# ------------------------------------------------------------------------------------ small numbers
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def read(g: cython.p_uchar, at: cython.int) -> cython.int:
+    """A number of two bytes."""
+    return g[at] | g[at + 1] << 8
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def write(g: cython.p_uchar, at: cython.int, value: cython.int) -> cython.void:
+    """Store a number of two bytes."""
+    g[at] = value & 255
+    g[at + 1] = value >> 8
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def count_bits(bits: cython.int) -> cython.int:
+    """How many bits are set."""
+    count: cython.int = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+# ------------------------------------------------------------------------------------------- memory
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def part(memory: cython.p_uchar, index: cython.Py_ssize_t, size: cython.int) -> cython.p_uchar:
+    """One of many blocks of the same size."""
+    if cython.compiled:
+        return memory + index * size  # type: ignore[operator, no-any-return]
+    return memory[index * size : (index + 1) * size]
+
+
+@cython.cfunc
+def first(view: cython.Bytes) -> cython.p_uchar:
+    """Where the bytes of a view begin."""
+    if cython.compiled:
+        return cython.address(view[0])
+    return cython.cast(cython.p_uchar, memoryview(view))
+
+
+@cython.cfunc
+def first_word(view: cython.Words) -> cython.p_ulonglong:
+    """Where the words of a view begin."""
+    if cython.compiled:
+        return cython.address(view[0])
+    return cython.cast(cython.p_ulonglong, memoryview(view))
+
+
+@cython.cfunc
+def first_short(view: cython.Shorts) -> cython.p_short:
+    """Where the numbers of two bytes of a view begin."""
+    if cython.compiled:
+        return cython.address(view[0])
+    return cython.cast(cython.p_short, memoryview(view))
+
+
+@cython.cfunc
+def first_number(view: cython.Doubles) -> cython.p_double:
+    """Where the numbers of a view begin."""
+    if cython.compiled:
+        return cython.address(view[0])
+    return cython.cast(cython.p_double, memoryview(view))
+
+
+# ------------------------------------------------------------------------------------------- chance
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def draw(seeds: cython.p_ulonglong, at: cython.Py_ssize_t, below: cython.uint) -> cython.uint:
+    """A number below another, at random (SplitMix64; a bias of less than one in ten million)."""
+    seed: cython.ulonglong = seeds[at] + GOLDEN & ALL_BITS
+    mixed: cython.ulonglong = (seed ^ seed >> 30) * SPLIT_FIRST & ALL_BITS
+    seeds[at] = seed
+    mixed = (mixed ^ mixed >> 27) * SPLIT_SECOND & ALL_BITS
+    mixed = mixed ^ mixed >> 31
+    return (mixed >> 32) * below >> 32
+
+
+def choose_at_random(masks: cython.Bytes, seeds: cython.Words, actions: cython.Shorts) -> None:
+    """An action that the mask allows, for every game."""
+    allowed: cython.p_uchar = first(masks)
+    words: cython.p_ulonglong = first_word(seeds)
+    count: cython.Py_ssize_t = len(seeds)
+    width: cython.int = len(masks) // count
+    at: cython.Py_ssize_t
+    mask_: cython.p_uchar
+    action: cython.int
+    total: cython.int
+    with cython.nogil:
+        for at in range(count):
+            mask_ = part(allowed, at, width)
+            total = 0
+            for action in range(width):
+                total += mask_[action]
+            total = draw(words, at, total)
+            action = 0
+            while total >= mask_[action]:
+                total -= mask_[action]
+                action += 1
+            actions[at] = action

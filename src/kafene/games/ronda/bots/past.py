@@ -1,0 +1,162 @@
+"""Throws that were seen, of this deal and of those that are over: in flat memory, the game as it
+was before each. Only cards matter in it: nothing is fined, and nothing wins at once."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from kafene.core import kernels
+from kafene.core.game import Event, Seat
+from kafene.core.pieces import SpanishCard
+from kafene.games.ronda.events import (
+    Announced,
+    Captured,
+    Chained,
+    ChainSettled,
+    Dealt,
+    Link,
+    TableTurned,
+    Threw,
+)
+from kafene.games.ronda.fast import cells
+from kafene.games.ronda.fast.cells import NONE, RANKS
+from kafene.games.ronda.flat import CALLS, PLACE, FlatRonda, count_cards, ranks
+from kafene.games.ronda.state import View
+
+if TYPE_CHECKING:
+    from kafene.games.ronda import kernel as kernel
+else:
+    kernel = kernels.load("kafene.games.ronda.kernel")
+
+FLAT = FlatRonda()
+ROUNDS = 10
+"""How many rounds are remembered, the present one included."""
+
+
+class Past(NamedTuple):
+    """The throws of a deal: a block for each, from before it."""
+
+    games: bytearray
+    actions: array[int]
+
+
+def list_throws(view: View, history: Sequence[Event]) -> Past:
+    """The throws of the deal so far; none, if the history does not tell them."""
+    dealt = max((at for at, event in enumerate(history) if isinstance(event, Dealt)), default=0)
+    told, turns = history[dealt:], sum(map(len, view.played))
+    if sum(isinstance(event, Threw | Captured | Chained) for event in told) != turns:
+        return Past(bytearray(), array("h"))
+    lying, tapped = {*view.table, *view.pending}, set()
+    for event in told:
+        match event:
+            case Captured(_, card, taken):
+                lying |= {card, *taken}
+            case ChainSettled(pending=pile):
+                lying |= {*pile}
+            case Chained(_, card, Link.BOUNT):
+                tapped.add(card)
+    seats = [(view.starter + turn) % view.seats for turn in range(turns)]
+    thrown = [view.played[seat][turn // view.seats] for turn, seat in enumerate(seats)]
+    block = FLAT.encode(view)
+    _rewind(block, view, lying.difference(*view.played))
+    return _replay(block, [_number(card, card in tapped) for card in thrown])
+
+
+def _rewind(block: bytearray, view: View, table: set[SpanishCard]) -> None:
+    """The deal of a view as it was before its first card; this was on the table."""
+    gone = block[cells.TABLE : cells.PILE]
+    for rank in range(RANKS):
+        gone[rank] += block[cells.PILE + rank]
+        for side in range(len(view.points)):
+            gone[rank] += block[cells.CAPTURED + RANKS * side + rank]
+    block[cells.TABLE : cells.RETURNED] = bytes(cells.RETURNED - cells.TABLE)
+    block[cells.CAPTURED : cells.PLAYED] = bytes(cells.PLAYED - cells.CAPTURED)
+    count_cards(block, cells.TABLE, ranks([*table]))
+    for cards in view.played:
+        for rank in ranks(cards):
+            gone[rank] -= 1
+    for rank, lying in enumerate(block[cells.TABLE : cells.PILE]):
+        block[cells.CAPTURED + rank] = gone[rank] - lying  # whose they are doesn't matter
+    block[cells.LYING] = len(table)
+    block[cells.TAPPED], block[cells.EQUAL] = NONE, 0
+    sizes = [len(hand) + len(cards) for hand, cards in zip(view.hands, view.played, strict=True)]
+    _begin(block, view.starter, sizes, view.played)
+
+
+def _begin(
+    block: bytearray, starter: int, sizes: Sequence[int], thrown: Sequence[Sequence[object]]
+) -> None:
+    """Nothing has been thrown yet in a deal; of the hands, this will be."""
+    block[cells.PHASE] = cells.PLAY
+    block[cells.PENALTY] = block[cells.AT_ONCE] = 0
+    block[cells.STARTER] = block[cells.PLAYER] = starter
+    block[cells.TURNS], block[cells.THROWN] = 0, NONE
+    block[cells.PLAYED : cells.HANDS] = bytes([NONE]) * (cells.HANDS - cells.PLAYED)
+    block[cells.HANDS : cells.STOCK] = bytes(cells.STOCK - cells.HANDS)
+    for seat, cards in enumerate(thrown):
+        block[cells.SIZES + seat] = sizes[seat]
+        count_cards(block, cells.HANDS + RANKS * seat, ranks(cards))
+
+
+def _number(card: SpanishCard, tap: bool) -> int:
+    return (cells.TAP if tap else cells.THROW) + PLACE[card.rank]
+
+
+def _replay(block: bytearray, actions: Sequence[int]) -> Past:
+    """Throws of a deal; the block is that of its end then."""
+    past = Past(bytearray(len(actions) * cells.SIZE), array("h", actions))
+    kernel.replay(block, past.actions, past.games)
+    return past
+
+
+# --------------------------------------------------------------------------- deals that are over
+
+
+def list_finished_deals(view: View, history: Sequence[Event]) -> Iterator[Past]:
+    """The throws of every deal that was told as a whole and is over, in the last rounds."""
+    starts = [at for at, event in enumerate(history) if isinstance(event, Dealt)]
+    block = None
+    for start, end in pairwise(starts):
+        dealt, told = history[start], history[start:end]
+        assert isinstance(dealt, Dealt)
+        if dealt.round <= view.round - ROUNDS:
+            continue
+        if dealt.deal == 1:
+            block = FLAT.start(view.rules, view.seats)
+        actions = None if block is None else _deal_again(block, dealt, told)
+        if block is None or actions is None:
+            block = None
+            continue
+        yield _replay(block, actions)
+
+
+def _deal_again(block: bytearray, dealt: Dealt, told: Sequence[Event]) -> list[int] | None:
+    """Put what was dealt into a block. Gives what was thrown; None if not all of it was told."""
+    seats = len(dealt.hands)
+    thrown: list[list[SpanishCard]] = [[] for _ in range(seats)]
+    actions: list[int] = []
+    calls = {event.seat: event.kind for event in told if isinstance(event, Announced)}
+    for event in told:
+        match event:
+            case TableTurned(table, back):
+                count_cards(block, cells.TABLE, ranks(table))
+                count_cards(block, cells.RETURNED, ranks(back))
+                block[cells.LYING] = len(table)
+            case Threw(seat, card) | Captured(seat, card) | Chained(seat, card):
+                if seat != (dealt.starter + len(actions)) % seats:
+                    return None
+                thrown[seat].append(card)
+                tap = isinstance(event, Chained) and event.link is Link.BOUNT
+                actions.append(_number(card, tap))
+    sizes = [len(hand) for hand in dealt.hands]
+    if [len(cards) for cards in thrown] != sizes:
+        return None
+    _begin(block, dealt.starter, sizes, thrown)
+    block[cells.LEFT] = dealt.deals - dealt.deal
+    for each in range(seats):
+        kind = calls.get(Seat(each))
+        block[cells.CALLS + each] = 1 if kind is None else CALLS.index(kind)
+    return actions

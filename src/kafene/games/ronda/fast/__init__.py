@@ -1,0 +1,1 @@
+"""Ronda in flat memory, the parts of its kernel."""

@@ -1,0 +1,1 @@
+"""Three Thirteen in flat memory, the parts of its kernel."""
