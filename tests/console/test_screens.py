@@ -18,6 +18,7 @@ from kafene.console.frame import Said, compose, divide
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look
 from kafene.console.painter import Painter, find_renderer
+from kafene.console.scene import open_hands
 from kafene.core.game import AnyGame, Draft, Seat
 from kafene.core.record import Record, replay
 from kafene.text import LANGUAGES, Text, sentences
@@ -29,6 +30,9 @@ LETTERS = Look(colour=False, symbols=False)
 SYMBOLS = Look(colour=False, symbols=True)
 COLOUR = Look(colour=True, symbols=True)
 ROOM_TO_TYPE = 2
+
+OPEN = -1
+"""Beside the table, with every hand open."""
 
 # Game, record, ply (from the end if negative), seat (None: a spectator), steps of a draft.
 Scene = tuple[str, str, int, int | None, Sequence[str]]
@@ -51,6 +55,8 @@ SCENES: dict[str, Scene] = {
     "three-thirteen-start": ("three-thirteen", "whole-game", 1, 0, ()),
     "three-thirteen-eight": ("three-thirteen", "eight-players", 5, 3, ()),
     "three-thirteen-watched": ("three-thirteen", "whole-game", 20, None, ()),
+    "three-thirteen-open": ("three-thirteen", "eight-players", 5, OPEN, ()),
+    "rummikub-open": ("rummikub", "whole-game", -14, OPEN, ()),
 }
 
 
@@ -60,9 +66,9 @@ def drawn(scene: Scene, look: Look, width: int, height: int, language: str = "en
     game = games.load(name)
     record = Record.loads((RECORDS / name / f"{file}.kaf").read_text(encoding="utf-8"))
     positions = list(replay(game, record))
-    step, seat = positions[ply], None if at is None else Seat(at)
+    step, seat = positions[ply], None if at in (None, OPEN) else Seat(at)
     text = Text(language, look.name)
-    view = game.view(step.state, seat)
+    view = open_hands(game, step.state) if at == OPEN else game.view(step.state, seat)
     hand, draft = HandOrder(), made(game, view, steps)
     if seat is not None:
         hand.update(view.hand, lambda pieces: sentences.in_hand(game, pieces))

@@ -264,7 +264,10 @@ def test_a_sentence_in_the_source_would_be_found(line: str) -> None:
 # ---------------------------------------------------------------------------- words for commands
 
 TABLE = ("help", "hint", "hand", "table", "scores", "rules", "sort", "swap", "gather", "quit")
-REPLAY = ("next", "back", "start", "end", "show", "quit")
+BESIDE = {
+    "replay": ("next", "back", "start", "end", "show", "quit"),
+    "watch": ("next", "pause", "go", "hands", "quit"),
+}
 
 
 def listed(text: Text, book: str) -> list[tuple[str, str]]:
@@ -287,12 +290,21 @@ def test_every_other_word_means_one_command(game: AnyGame, language: str) -> Non
         assert spell_out(text, word, game.rulebook) == full.split(), word
 
 
+@pytest.mark.parametrize("book", BESIDE)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_other_word_of_a_replay_means_one_command(language: str) -> None:
+def test_every_other_word_beside_the_table_means_one_command(language: str, book: str) -> None:
     text = Text(language)
-    for word, full in listed(text, "replay"):
-        assert word not in set(REPLAY) - {full}
-        assert spell_out(text, word, "replay") == [full]
+    for word, full in listed(text, book):
+        assert word not in set(BESIDE[book]) - {full}
+        assert spell_out(text, word, book) == [full]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_looks_on_is_told_words_that_are_understood(language: str) -> None:
+    text = Text(language)
+    told = re.split(r"\W+", text("watch-running") + text("watch-paused"))
+    heard = {word for each in told for word in spell_out(text, each, "watch")}
+    assert set(BESIDE["watch"]) <= heard
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

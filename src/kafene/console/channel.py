@@ -6,8 +6,9 @@ from __future__ import annotations
 import _thread
 import time
 from collections import deque
-from dataclasses import dataclass
-from queue import SimpleQueue
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
 from threading import Event, Lock
 
 from kafene.talk.completion import Completes
@@ -24,6 +25,8 @@ class Question:
     prompt: str
     complete: Completes | None = None
     touch: Touch | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """Lines that single keys stand for, while no line was begun."""
 
 
 class Channel:
@@ -42,12 +45,16 @@ class Channel:
         self._hurry = Event()
         self._hurried_at = 0.0
         self._ended = False
+        self._listening = False
+        """Whether the question is there for as long as nothing else is asked."""
+        self._waiting = False
 
     # ------------------------------------------------------------------------- the game's thread
 
     def put(self, question: Question) -> None:
         """Ask for a line, unless one is waiting."""
         with self._lock:
+            self._stop_listening()
             if self._steps:
                 self._answers.put(self._steps.popleft())
             elif self._ahead or self._ended:
@@ -61,6 +68,34 @@ class Channel:
         if isinstance(answer, BaseException):
             raise answer
         return answer
+
+    def put_up(self, question: Question) -> None:
+        """Ask something that can be answered until something else is asked."""
+        with self._lock:
+            self.question, self._listening = question, True
+
+    def listen(self, seconds: float | None) -> str | None:
+        """A line that was typed since the last time, or is within so many seconds; "" if none was,
+        None when there will be no more."""
+        with self._lock:
+            if self._ahead or self._ended:
+                return self._ahead.popleft() if self._ahead else None
+            self._waiting = True
+        try:
+            answer = self._answers.get(timeout=seconds)
+        except Empty:
+            return ""
+        finally:
+            self._waiting = False
+        if isinstance(answer, BaseException):
+            raise answer
+        return answer
+
+    def _stop_listening(self) -> None:
+        """What was typed too late for a question that stood is no answer to the next one."""
+        while self._listening and not self._answers.empty():
+            self._answers.get()
+        self._listening = False
 
     def pause(self, seconds: float) -> bool:
         """Wait, so that a move can be seen; whether a key ended the waiting."""
@@ -104,14 +139,15 @@ class Channel:
     def interrupt(self) -> None:
         """The person wants to leave at once."""
         with self._lock:
-            if self.question is not None:
+            if self.question is not None and (self._waiting or not self._listening):
                 self._answer(KeyboardInterrupt())
                 return
         _thread.interrupt_main()
         self._hurry.set()
 
     def _answer(self, answer: str | BaseException | None) -> None:
-        self.question = None
+        if not self._listening:
+            self.question = None
         self._answers.put(answer)
 
     def hurries(self) -> bool:

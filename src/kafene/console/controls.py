@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from kafene.console.channel import Channel
@@ -60,6 +60,12 @@ class Controls:
     def covers(self) -> bool:
         """Whether an answer covers the table."""
         return self.opened and self.screen is not None and self.screen.covers
+
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """The lines that single keys stand for now."""
+        question = self.channel.question
+        return {} if question is None or self.line.text else question.keys
 
     def find_played(self) -> Picked:
         """What Enter would play: what is picked, or the piece of the hand that is pointed at."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,7 +18,7 @@ from kafene.console.background import Ground, find_ground, open_input
 from kafene.console.frame import Frame, Said, Screen, compose, divide, draw_whole, wrap_sentence
 from kafene.console.look import Look
 from kafene.console.painter import Painter, animate, find_renderer
-from kafene.console.scene import Scene
+from kafene.console.scene import Pause, Scene
 from kafene.console.shelf import Shelf
 from kafene.console.theme import DARK, LIGHT, pick_theme
 from kafene.core.game import Draft, Seat
@@ -167,19 +167,26 @@ class DrawnTerminal:
     def show_hand(self, scene: Scene) -> bool:
         return False
 
-    def show_moves(self, scene: Scene, before: Any, *, stay: bool) -> None:
-        self._waited = True
+    def show_moves(
+        self,
+        scene: Scene,
+        before: Any,
+        *,
+        stay: bool,
+        pause: Pause | None = None,
+    ) -> None:
+        self._waited, pause = True, pause or self._pause
         if not self.pace or self._hurried:
             return
         log = self.log
         for stage, line in animate(scene, before):
             self.log = [*log[:-1], line]
             self.show(replace(scene, view=stage))
-            self._pause(self.pace / 2)
+            pause(self.pace / 2, last=False)
         self.log = log
         if stay:
             self.show(scene)
-            self._pause(self.pace)
+            pause(self.pace, last=True)
 
     def close(self, scene: Scene) -> None:
         news = self.log[self.known :]
@@ -233,7 +240,11 @@ class DrawnTerminal:
     # ----------------------------------------------------------------------------- what is typed
 
     def ask(
-        self, prompt: str, complete: Completes | None = None, touch: Touch | None = None
+        self,
+        prompt: str,
+        complete: Completes | None = None,
+        touch: Touch | None = None,
+        keys: Mapping[str, str] | None = None,
     ) -> str | None:
         if not self._is_open:
             return self._ask_below(prompt, complete)
@@ -243,9 +254,15 @@ class DrawnTerminal:
         stage = self._start()
         from kafene.console.channel import Question
 
-        line = stage.ask(Question(prompt, complete, touch))
+        line = stage.ask(Question(prompt, complete, touch, keys or {}))
         self.answer = []
         return line
+
+    def listen(self, prompt: str, keys: Mapping[str, str], seconds: float | None) -> str | None:
+        stage = self._start()
+        from kafene.console.channel import Question
+
+        return stage.listen(Question(prompt, keys=keys), seconds)
 
     def _start(self) -> Stage:
         """What hears keys from now on. Imported when the table is there: it takes as long as
@@ -294,7 +311,7 @@ class DrawnTerminal:
                 raise
             return typed.strip()
 
-    def _pause(self, seconds: float) -> None:
+    def _pause(self, seconds: float, *, last: bool) -> None:
         """Wait a moment, so that a move can be seen; any key ends the waiting until the person's
         next turn."""
         if not self._hurried:

@@ -50,6 +50,9 @@ def bind_keys(controls: Controls) -> KeyBindings:
     on("down", lambda: controls.scroll_by(-1), covers)
     on(" ", controls.pick, can_pick)
     on("escape", controls.escape, can_pick)
+    for name in ("left", "right", "home", "end", " "):
+        known = Condition(lambda name=name: name in controls.keys)
+        on(name, lambda name=name: controls.submit(controls.keys[name]), known)
     on("enter", controls.enter)
     on("c-c", controls.interrupt)
     on("c-d", controls.channel.end, is_empty)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import contextlib
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from kafene.console.scene import Scene
+from kafene.console.scene import Pause, Scene
 from kafene.core.game import Draft, Seat
 from kafene.talk.lines import is_yes
 from kafene.text import Text, sentences
@@ -59,7 +59,14 @@ class PlainTerminal:
         self.tell([*sentences.hand(*about, order=scene.hand.arrange), *_name_new(scene)])
         return True
 
-    def show_moves(self, scene: Scene, before: Any, *, stay: bool) -> None:
+    def show_moves(
+        self,
+        scene: Scene,
+        before: Any,
+        *,
+        stay: bool,
+        pause: Pause | None = None,
+    ) -> None:
         pass
 
     def close(self, scene: Scene) -> None:
@@ -75,7 +82,11 @@ class PlainTerminal:
         pass
 
     def ask(
-        self, prompt: str, complete: Completes | None = None, touch: Touch | None = None
+        self,
+        prompt: str,
+        complete: Completes | None = None,
+        touch: Touch | None = None,
+        keys: Mapping[str, str] | None = None,
     ) -> str | None:
         self._set_completer(complete)
         try:
@@ -85,6 +96,9 @@ class PlainTerminal:
             return None
         words = typed.split()  # at any blank, as the full-width one of Japanese keyboards
         return " ".join("".join(filter(str.isprintable, word)) for word in words).strip()
+
+    def listen(self, prompt: str, keys: Mapping[str, str], seconds: float | None) -> str | None:
+        return ""
 
     def ask_in_menu(self, prompt: str, back: str) -> str | None:
         return self.ask(prompt)

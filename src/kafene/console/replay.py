@@ -14,6 +14,8 @@ from kafene.talk.lines import QUIT
 from kafene.text import Text, sentences
 from kafene.text.commands import REPLAY, as_typed, spell_out
 
+KEYS = {"right": "next", " ": "next", "left": "back", "home": "start", "end": "end"}
+
 
 def step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text) -> None:
     """Show a record ply by ply, as asked for; when no more is typed, all the rest of it."""
@@ -28,7 +30,7 @@ def _step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text)
     at, last = 0, len(plies) - 1
     title = sentences.title(text, game.name)
     terminal.write(text("replay-start", game=title, names=record.seats, plies=last))
-    while (line := terminal.ask(text("replay-prompt", ply=at, plies=last))) is not None:
+    while (line := terminal.ask(text("replay-prompt", ply=at, plies=last), keys=KEYS)) is not None:
         word = " ".join(spell_out(text, line, REPLAY))
         if word == QUIT:
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 from kafene.console.hand_order import HandOrder
 from kafene.core.game import AnyGame
@@ -23,6 +23,13 @@ class Scene:
     hand: HandOrder
     since: Any = None
     """The view as it was when the reader last acted; None before that."""
+
+
+class Pause(Protocol):
+    """Gives a move of another player time to be seen."""
+
+    def __call__(self, seconds: float, *, last: bool) -> None:
+        """Wait that long; `last`: the move is shown as a whole, and not a step of it."""
 
 
 def open_hands(game: AnyGame, state: Any) -> Any:

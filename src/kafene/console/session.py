@@ -10,6 +10,7 @@ from kafene.bots.players import read_kinds
 from kafene.console.calls import call_again
 from kafene.console.opponents import introduce_bots
 from kafene.console.person import LocalPerson
+from kafene.console.spectator import Leaves, Spectator
 from kafene.console.terminal import Terminal
 from kafene.console.watcher import Watcher
 from kafene.core.errors import NotationError
@@ -78,7 +79,9 @@ class _Sitting:
         self._people: list[LocalPerson] = []
         self._players = [self._create_player(Seat(at), kinds) for at in range(len(kinds))]
         self._beside = Watcher(terminal, text, table, None)
-        self._reader = self._people[0] if len(self._people) == 1 else self._beside
+        self._spectator = None if self._people else Spectator(terminal, text, table)
+        alone = self._people[0] if len(self._people) == 1 else None
+        self._reader = alone or self._spectator or self._beside
         self._defaults: set[tuple[Seat, str]] = set()
 
     def _create_player(self, seat: Seat, kinds: Sequence[str]) -> Player:
@@ -98,7 +101,7 @@ class _Sitting:
         try:
             try:
                 run(table, self._players, shuffle, self._watch, on_default=self._note_default)
-            except KeyboardInterrupt:
+            except (KeyboardInterrupt, Leaves):
                 self._terminal.write()
             finally:
                 bots.close_bots(self._players)
@@ -117,7 +120,9 @@ class _Sitting:
                 person.hand_on(table.view(person.seat), table.history(person.seat))
             return
         self._beside.told = max(each.told for each in (self._beside, *self._people))
-        self._reader.watch(table.view(self._reader.seat), table.history(self._reader.seat))
+        seat, looks = self._reader.seat, self._spectator
+        view = table.view(seat) if looks is None else looks.look()
+        self._reader.watch(view, table.history(seat))
 
     def _note_default(self, seat: Seat, why: str) -> None:
         """Tell that the safe default was played for a bot: each reason once for each bot."""
@@ -125,7 +130,7 @@ class _Sitting:
             return
         self._defaults.add((seat, why))
         notice = self._text("bot-default", name=self._table.names[seat], why=why)
-        readers: Sequence[Watcher] = self._people or [self._beside]
+        readers: Sequence[Watcher] = self._people or [self._reader]
         for reader in readers:
             reader.notices.append(notice)
 

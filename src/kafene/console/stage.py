@@ -93,6 +93,13 @@ class Stage:
         self.refresh()
         return self._channel.wait()
 
+    def listen(self, question: Question, seconds: float | None) -> str | None:
+        """A line that was typed since the last time, or is within so many seconds; "" if none was,
+        None when there will be no more."""
+        self._channel.put_up(question)
+        self.refresh()
+        return self._channel.listen(seconds)
+
     def pause(self, seconds: float) -> bool:
         """Wait, so that a move can be seen; whether a key ended the waiting."""
         self.refresh()
@@ -164,6 +171,7 @@ class Stage:
             Layout(FloatContainer(HSplit([canvas, guide, bottom]), [menu]), typed),
             key_bindings=bind_keys(self._controls),
             full_screen=True,
+            erase_when_done=True,
             mouse_support=True,
             input=self._painted.open_input(),
             output=_open_output(),

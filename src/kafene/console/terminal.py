@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kafene import settings
 from kafene.console.plain import PlainTerminal
-from kafene.console.scene import Scene
+from kafene.console.scene import Pause, Scene
 from kafene.core.game import Draft, Seat
 from kafene.text import Text
 
@@ -41,9 +41,17 @@ class Terminal(Protocol):
     def show_hand(self, scene: Scene) -> bool:
         """Show what a seat holds; False where that cannot be done without the whole table."""
 
-    def show_moves(self, scene: Scene, before: Any, *, stay: bool) -> None:
+    def show_moves(
+        self,
+        scene: Scene,
+        before: Any,
+        *,
+        stay: bool,
+        pause: Pause | None = None,
+    ) -> None:
         """Show what others did, from the view `before` to the table now, with time to see it if the
-        table is to `stay`. Where nothing is drawn, sentences have told it."""
+        table is to `stay`. Without a `pause` of its own, any key ends the waiting. Where nothing is
+        drawn, sentences have told it."""
 
     def close(self, scene: Scene) -> None:
         """Show the table as the game left it."""
@@ -58,11 +66,19 @@ class Terminal(Protocol):
         """The sitting is over: what is shown from now on stays where it is."""
 
     def ask(
-        self, prompt: str, complete: Completes | None = None, touch: Touch | None = None
+        self,
+        prompt: str,
+        complete: Completes | None = None,
+        touch: Touch | None = None,
+        keys: Mapping[str, str] | None = None,
     ) -> str | None:
         """The next line typed; None when there will be no more. The Tab key offers what `complete`
         says of a line that was begun; `touch` makes lines of pieces that are picked and of
-        keys."""
+        keys; `keys` are lines that single keys stand for."""
+
+    def listen(self, prompt: str, keys: Mapping[str, str], seconds: float | None) -> str | None:
+        """A line that is typed, or made by one of the `keys`, within some seconds, if there is a
+        limit; "" if none is, None when there will be no more. Plain lines wait for nobody."""
 
     def ask_in_menu(self, prompt: str, back: str) -> str | None:
         """The next line typed, where no table is shown; where single keys are heard, Esc, and

@@ -7,7 +7,7 @@ from typing import Any
 
 from kafene import settings
 from kafene.console.hand_order import HandOrder
-from kafene.console.scene import Scene
+from kafene.console.scene import Pause, Scene
 from kafene.console.terminal import Terminal
 from kafene.core.game import Event, Seat
 from kafene.table import Table
@@ -30,6 +30,8 @@ class Watcher:
         """How much of the history has been told; what came before this sitting is known."""
         self.notices: list[str] = []
         """What is told besides, before what happens next."""
+        self.pause: Pause | None = None
+        """How the moves of others are given time; None: as at every table."""
         self._seen: Any = None
         self._since: Any = None
         """The table as the reader left it."""
@@ -64,7 +66,7 @@ class Watcher:
             own = True
         if not own:
             stay = view.mover != self.seat  # the seat whose turn it is sees the table at once
-            self.terminal.show_moves(self.scene(view), self._seen, stay=stay)
+            self.terminal.show_moves(self.scene(view), self._seen, stay=stay, pause=self.pause)
         self._seen = view
 
     def scene(self, view: Any) -> Scene:

@@ -9,7 +9,7 @@ from kafene.core.game import AnyGame
 from kafene.text.languages import LANGUAGES
 from kafene.text.messages import Text, speaks
 
-EVERYWHERE, REPLAY = "all", "replay"
+EVERYWHERE, REPLAY, WATCH = "all", "replay", "watch"
 """Where words for commands are known, besides the rule book of a game."""
 _ACCENTS = re.compile("[\u0300-\u036f\ufe0f]")
 _TOUCHING = "(?<=[\u3040-\u9fff])(?=[0-9a-z])"

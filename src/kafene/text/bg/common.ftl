@@ -277,6 +277,10 @@ words-replay-back = назад
 words-replay-start = начало
 words-replay-end = край
 words-replay-show = покажи, позиция
+words-watch-next = напред, нататък, стъпка
+words-watch-pause = пауза, спри
+words-watch-go = продължи, пусни
+words-watch-hands = ръце, ръцете
 
 ## The screen
 
@@ -314,6 +318,9 @@ hint-accept = { $offers ->
     }
 which = Кое от тях? Напиши номера му.
 hand-on = Натисни Enter и предай клавиатурата >
+watch-running = Интервал: пауза, Enter: следващият ход; или напиши: пауза, напред, ръце, изход >
+watch-paused = Пауза. Интервал: продължи, Enter: следващият ход; или напиши: продължи, напред, ръце, изход >
+watch-unknown = Напиши: пауза, продължи, напред, ръце (показва или скрива ръцете) или изход.
 go-on = Натисни Enter, за да продължиш >
 unread-which-word = „{ $text }“ може да значи: { $words }.
 unread-draft-is-open = Вече имаш сложени плочки. { $ready ->

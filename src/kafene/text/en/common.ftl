@@ -278,6 +278,10 @@ words-replay-back = previous
 words-replay-start = first
 words-replay-end = last
 words-replay-show = position
+words-watch-next = step
+words-watch-pause = stop, wait
+words-watch-go = go on, continue, play
+words-watch-hands = hand
 
 ## The screen
 
@@ -318,6 +322,9 @@ hint-accept = { $offers ->
     }
 which = Which one? Type its number.
 hand-on = Press Enter and pass the keyboard on >
+watch-running = Space: pause, Enter: next move; or type: pause, next, hands, quit >
+watch-paused = Paused. Space: go on, Enter: next move; or type: go, next, hands, quit >
+watch-unknown = Type: pause, go, next, hands (shows or hides them) or quit.
 go-on = Press Enter to continue >
 unread-which-word = "{ $text }" could mean: { $words }.
 unread-draft-is-open = You've laid tiles. { $ready ->

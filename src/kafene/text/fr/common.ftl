@@ -271,6 +271,10 @@ words-replay-back = retour, précédent, reculer
 words-replay-start = début
 words-replay-end = fin
 words-replay-show = montrer, voir, position
+words-watch-next = suivant, avancer
+words-watch-pause = pause, attendre
+words-watch-go = continuer, lecture
+words-watch-hands = mains, main
 
 ## The screen
 
@@ -308,6 +312,9 @@ hint-accept = { $offers ->
     }
 which = Laquelle de ces actions ? Tapez son numéro.
 hand-on = Appuyez sur Entrée et passez le clavier >
+watch-running = Espace : pause, Entrée : coup suivant ; ou tapez : pause, suivant, mains, quitter >
+watch-paused = En pause. Espace : continuer, Entrée : coup suivant ; ou tapez : continuer, suivant, mains, quitter >
+watch-unknown = Tapez : pause, continuer, suivant, mains (pour les montrer ou les cacher) ou quitter.
 go-on = Appuyez sur Entrée pour continuer >
 unread-which-word = « { $text } » peut vouloir dire : { $words }.
 unread-draft-is-open = Vous avez posé des tuiles. { $ready ->

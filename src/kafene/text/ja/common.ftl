@@ -241,6 +241,10 @@ words-replay-back = 戻る, 前, 前へ
 words-replay-start = 最初, 先頭
 words-replay-end = 最後, 末尾
 words-replay-show = 局面, 表示
+words-watch-next = 次, 次へ, 進む
+words-watch-pause = 一時停止, 停止
+words-watch-go = 再開, 再生
+words-watch-hands = 手札, 手持ち
 
 ## The screen
 
@@ -272,6 +276,9 @@ hint-accept = { $offers ->
     }
 which = どれですか？番号を入力してください。
 hand-on = Enterを押して、次の人に交代 >
+watch-running = スペース：一時停止、Enter：次の手（文字でも：一時停止、次、手札、終了）>
+watch-paused = 一時停止中。スペース：再開、Enter：次の手（文字でも：再開、次、手札、終了）>
+watch-unknown = 入力できる言葉：一時停止、再開、次、手札（表示と非表示の切り替え）、終了。
 go-on = Enterで次へ >
 unread-which-word = 「{ $text }」だけではどれかわかりません：{ $words }。
 unread-draft-is-open = 出しかけのタイルがあります。「{ $text }」の前に、{ $ready ->

@@ -1,0 +1,94 @@
+"""Looking on at bots in a real terminal, and stepping through a record by keys."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
+
+from terminal import Terminal
+
+RIGHT, LEFT, HOME, END = "\x1b[C", "\x1b[D", "\x1b[H", "\x1b[F"
+RECORD = Path(__file__).parents[1] / "playthroughs" / "three-thirteen" / "tie.kaf"
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+def watch(db: Path, *words: str) -> Terminal:
+    players = ("--players", "random,random", "--seed", "3")
+    return Terminal(db, "play", "three-thirteen", *players, *words)
+
+
+MOVE = re.compile("^(Mira|Samir) (draws|takes|discards)", re.M)
+OPEN = re.compile("^(Mira|Samir)( +[0-9AJQK]+[♠♥♦♣]){3,}$", re.M)
+
+
+def count_moves(screen: Terminal) -> int:
+    return len(MOVE.findall(screen.shown))
+
+
+def seen(moves: int) -> str:
+    """A pattern for a screen that tells of as many moves."""
+    return rf"(?m)(^(Mira|Samir) (draws|takes|discards)(.|\n)*){{{moves}}}"
+
+
+def test_bots_are_watched_with_open_hands_in_pauses_and_steps(db: Path) -> None:
+    with watch(db, "--speed", "slow") as screen:
+        screen.wait("Space: pause")
+        screen.press(" ", "Paused. Space: go on")
+        assert len(OPEN.findall(screen.shown)) == 2
+        moves = count_moves(screen)
+        for key in (RIGHT, "\r"):
+            moves += 1
+            screen.press(key, seen(moves))
+            assert count_moves(screen) == moves
+        screen.type("hands", r"(?m)\A(?!(.|\n)*^Samir  )")
+        assert not OPEN.search(screen.shown)
+        screen.type("hands", "Samir  ")
+        assert len(OPEN.findall(screen.shown)) == 2
+        screen.type("nonsense", "Type: pause, go, next, hands")
+        assert count_moves(screen) == moves
+        screen.press(" ", "Space: pause, Enter: next move")
+        screen.wait(seen(moves + 1))  # it goes on by itself
+        screen.type("quit", "resume 1")
+        assert screen.end() == 0
+
+
+def test_looking_on_ends_with_ctrl_c_also_while_a_bot_thinks(db: Path) -> None:
+    with watch(db, "--speed", "slow") as screen:
+        screen.wait("Space: pause")
+        screen.press("\x03", "resume 1")
+        assert screen.end() == 0
+
+
+def test_where_a_person_plays_no_hand_is_open_and_nothing_is_paused(db: Path) -> None:
+    players = ("--players", "me,random", "--seed", "3", "--speed", "slow")
+    with Terminal(db, "play", "three-thirteen", *players) as screen:
+        assert "Space: pause" not in screen.wait("help >")
+        screen.type("draw", "You draw")
+        screen.type("5s", "Mira takes 5♠")
+        assert not [line for line in screen.view.lines if line.startswith("Mira  ")]
+        screen.press(" ", "help >")
+        screen.type("quit", "resume 1")
+
+
+def test_a_record_is_stepped_through_by_keys(db: Path) -> None:
+    with Terminal(db, "replay", str(RECORD)) as screen:
+        screen.wait("0 of 7 >")
+        screen.type("", "1 of 7 >")  # the first table opens the screen
+        screen.press(RIGHT, "2 of 7 >")
+        screen.press(" ", "3 of 7 >")
+        screen.press(LEFT, "2 of 7 >")
+        screen.press(END, "7 of 7 >")
+        screen.press(HOME, "0 of 7 >")
+        screen.type("4", "4 of 7 >")
+        screen.type("quit", "")
+        assert screen.end() == 0
