@@ -100,6 +100,14 @@ class Controls:
             self.line.reset()
             self.submit(line.strip())
 
+    def knows(self, name: str) -> bool:
+        """Whether a key stands for a line now."""
+        return name in self.keys
+
+    def press_named(self, name: str) -> None:
+        """Send the line that a key stands for."""
+        self.submit(self.keys[name])
+
     def interrupt(self) -> None:
         """Take back the line; on an empty one leave the game."""
         if self.line.text:

@@ -240,11 +240,7 @@ class DrawnTerminal:
     # ----------------------------------------------------------------------------- what is typed
 
     def ask(
-        self,
-        prompt: str,
-        complete: Completes | None = None,
-        touch: Touch | None = None,
-        keys: Mapping[str, str] | None = None,
+        self, prompt: str, complete: Completes | None = None, touch: Touch | None = None
     ) -> str | None:
         if not self._is_open:
             return self._ask_below(prompt, complete)
@@ -254,15 +250,20 @@ class DrawnTerminal:
         stage = self._start()
         from kafene.console.channel import Question
 
-        line = stage.ask(Question(prompt, complete, touch, keys or {}))
+        line = stage.ask(Question(prompt, complete, touch))
         self.answer = []
         return line
 
     def listen(self, prompt: str, keys: Mapping[str, str], seconds: float | None) -> str | None:
+        if not self._is_open:
+            return self._ask_below(prompt, None)
         stage = self._start()
         from kafene.console.channel import Question
 
-        return stage.listen(Question(prompt, keys=keys), seconds)
+        line = stage.listen(Question(prompt, keys=keys), seconds)
+        if line or seconds is None:
+            self.answer = []
+        return line
 
     def _start(self) -> Stage:
         """What hears keys from now on. Imported when the table is there: it takes as long as

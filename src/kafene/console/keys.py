@@ -51,8 +51,7 @@ def bind_keys(controls: Controls) -> KeyBindings:
     on(" ", controls.pick, can_pick)
     on("escape", controls.escape, can_pick)
     for name in ("left", "right", "home", "end", " "):
-        known = Condition(lambda name=name: name in controls.keys)
-        on(name, lambda name=name: controls.submit(controls.keys[name]), known)
+        on(name, partial(controls.press_named, name), Condition(partial(controls.knows, name)))
     on("enter", controls.enter)
     on("c-c", controls.interrupt)
     on("c-d", controls.channel.end, is_empty)

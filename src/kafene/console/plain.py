@@ -82,11 +82,7 @@ class PlainTerminal:
         pass
 
     def ask(
-        self,
-        prompt: str,
-        complete: Completes | None = None,
-        touch: Touch | None = None,
-        keys: Mapping[str, str] | None = None,
+        self, prompt: str, complete: Completes | None = None, touch: Touch | None = None
     ) -> str | None:
         self._set_completer(complete)
         try:
@@ -98,7 +94,7 @@ class PlainTerminal:
         return " ".join("".join(filter(str.isprintable, word)) for word in words).strip()
 
     def listen(self, prompt: str, keys: Mapping[str, str], seconds: float | None) -> str | None:
-        return ""
+        return self.ask(prompt) if seconds is None else ""
 
     def ask_in_menu(self, prompt: str, back: str) -> str | None:
         return self.ask(prompt)

@@ -30,7 +30,7 @@ def _step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text)
     at, last = 0, len(plies) - 1
     title = sentences.title(text, game.name)
     terminal.write(text("replay-start", game=title, names=record.seats, plies=last))
-    while (line := terminal.ask(text("replay-prompt", ply=at, plies=last), keys=KEYS)) is not None:
+    while (line := _ask(terminal, text, at, last)) is not None:
         word = " ".join(spell_out(text, line, REPLAY))
         if word == QUIT:
             return
@@ -51,6 +51,10 @@ def _step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text)
     terminal.leave()
     for ply in plies[at + 1 :]:
         terminal.write("\n".join(_describe(text, game, ply)))
+
+
+def _ask(terminal: Terminal, text: Text, at: int, last: int) -> str | None:
+    return terminal.listen(text("replay-prompt", ply=at, plies=last), KEYS, None)
 
 
 def _draw(terminal: Terminal, text: Text, game: AnyGame, ply: Ply) -> None:

@@ -81,6 +81,7 @@ class Stage:
         self._buffer.on_text_changed += lambda _: self._controls.hear_typing()
         self._styles: dict[Style, str] = {}
         self._app: Application[None] | None = None
+        self._asked: Question | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
 
@@ -177,11 +178,17 @@ class Stage:
             output=_open_output(),
             color_depth=_DEPTHS.get(self._painted.console.color_system if colour else None),
             terminal_size_polling_interval=RESIZED,
+            before_render=self._note_question,
         )
         app.ttimeoutlen = app.timeoutlen = 0.05
         return app
 
     # -------------------------------------------------------------------------- what is shown
+
+    def _note_question(self, _: object) -> None:
+        """What is asked in the picture that is drawn next. The table is looked at later, so that it
+        is never older than its question: no hand stays for the next player at a keyboard."""
+        self._asked = self._channel.question
 
     def _size(self) -> tuple[int, int]:
         assert self._app is not None
@@ -202,7 +209,7 @@ class Stage:
 
     def _guide(self) -> list[Line]:
         """What can be typed, or what keys do."""
-        question = self._channel.question
+        question = self._asked
         if question is None:
             return [Line()]
         width, height = self._size()

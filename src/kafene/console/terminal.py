@@ -66,19 +66,15 @@ class Terminal(Protocol):
         """The sitting is over: what is shown from now on stays where it is."""
 
     def ask(
-        self,
-        prompt: str,
-        complete: Completes | None = None,
-        touch: Touch | None = None,
-        keys: Mapping[str, str] | None = None,
+        self, prompt: str, complete: Completes | None = None, touch: Touch | None = None
     ) -> str | None:
         """The next line typed; None when there will be no more. The Tab key offers what `complete`
         says of a line that was begun; `touch` makes lines of pieces that are picked and of
-        keys; `keys` are lines that single keys stand for."""
+        keys."""
 
     def listen(self, prompt: str, keys: Mapping[str, str], seconds: float | None) -> str | None:
         """A line that is typed, or made by one of the `keys`, within some seconds, if there is a
-        limit; "" if none is, None when there will be no more. Plain lines wait for nobody."""
+        limit; "" if none is, None when there will be no more. Plain lines know no time."""
 
     def ask_in_menu(self, prompt: str, back: str) -> str | None:
         """The next line typed, where no table is shown; where single keys are heard, Esc, and
