@@ -82,6 +82,8 @@ class Stage:
         self._styles: dict[Style, str] = {}
         self._app: Application[None] | None = None
         self._asked: Question | None = None
+        self._drawn: tuple[int, int] | None = None
+        """The size of the window for which was drawn last."""
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
 
@@ -149,9 +151,23 @@ class Stage:
 
         asyncio.get_running_loop().set_exception_handler(fail)
         self._app = self._build()
-        await self._app.run_async(set_exception_handler=False, handle_sigint=False)
+        await self._app.run_async(
+            pre_run=self._keep_size, set_exception_handler=False, handle_sigint=False
+        )
         if failures:
             raise failures[0]
+
+    def _keep_size(self) -> None:
+        assert self._app is not None
+        self._app.create_background_task(self._watch_size(self._app))
+
+    async def _watch_size(self, app: Application[None]) -> None:
+        """Draw everything anew in a window that is no longer as large as what was drawn."""
+        while True:
+            await asyncio.sleep(RESIZED)
+            if self._drawn not in (None, self._size()):
+                app.renderer.clear()
+                app.invalidate()
 
     def _exit(self) -> None:
         if self._app is not None and self._app.is_running and not self._app.is_done:
@@ -177,7 +193,7 @@ class Stage:
             input=self._painted.open_input(),
             output=_open_output(),
             color_depth=_DEPTHS.get(self._painted.console.color_system if colour else None),
-            terminal_size_polling_interval=RESIZED,
+            terminal_size_polling_interval=None,  # it misses a change right after the start
             before_render=self._note_question,
         )
         app.ttimeoutlen = app.timeoutlen = 0.05
@@ -199,11 +215,12 @@ class Stage:
         return self._painted.draw_frame(*self._size())
 
     def _draw_canvas(self) -> StyleAndTextTuples:
-        controls, frame = self._controls, self._find_frame()
+        controls, frame, size = self._controls, self._find_frame(), self._size()
+        self._drawn = size
         if frame is not None:
             controls.picking.keep(frame)
         below = 1 + len(self._guide())
-        controls.screen = self._painted.compose(*self._size(), below, controls)
+        controls.screen = self._painted.compose(*size, below, controls)
         controls.scroll_by(0)
         return self._join(controls.screen.lines)
 

@@ -1,0 +1,156 @@
+"""The table that stays, in a real terminal: windows that change size, keys, and a mouse."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from kafene.console.controls import DOUBLE
+
+if sys.platform == "win32":
+    pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
+
+from terminal import Terminal
+
+FAST = ("--speed", "instant", "--seed", "3")
+UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
+ESC, PAGE_UP, PAGE_DOWN = "\x1b", "\x1b[5~", "\x1b[6~"
+WHEEL_UP = 64
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+def mouse(screen: Terminal, on: str, button: int = 0) -> str:
+    """A click on words, as a terminal sends it."""
+    x, y = screen.view.find(on)
+    return f"\x1b[<{button};{x};{y}M\x1b[<{button};{x};{y}m"
+
+
+def check_size(screen: Terminal, width: int, height: int) -> None:
+    """The table fills the window, and nothing hangs over its edge or was pushed out of it."""
+    lines = screen.view.lines
+    assert len(lines) == height
+    assert max(map(cell_len, lines)) <= width
+    assert lines[0].startswith(" Rummikub")
+    assert lines[-1].startswith(">")
+    assert any("12R" in line for line in lines[-6:])
+    assert not screen.view.above
+
+
+@pytest.mark.parametrize("size", [(120, 40), (50, 30), (200, 60), (80, 18)])
+def test_a_window_of_another_size_is_drawn_anew(db: Path, size: tuple[int, int]) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help >")
+        check_size(screen, 80, 24)
+        screen.press("new 12r", "new 12r")  # a line that was begun stays
+        screen.resize(*size, "> new 12r")
+        check_size(screen, *size)
+        beside = any(line.count("│") for line in screen.view.lines)
+        assert beside == (size[0] >= 110), "what happened is beside the table if there is room"
+        screen.resize(80, 24, "> new 12r")
+        check_size(screen, 80, 24)
+
+
+def test_a_window_is_drawn_anew_while_others_move(db: Path) -> None:
+    with Terminal(db, "play", "seven-bridge", "--speed", "slow", "--seed", "3") as screen:
+        screen.wait("help >")
+        screen.type("draw", "help >")
+        screen.type("js", "Mira draws")
+        screen.resize(120, 40, "│ Mira draws")
+        assert screen.view.lines[0].startswith(" Seven Bridge")
+
+
+def test_refusals_push_nothing_off_the_screen_and_what_happened_can_be_scrolled(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help >")
+        for number in range(1, 13):
+            screen.type(f"add 12r 7{number}", f"no set 7{number}")
+            check_size(screen, 80, 24)
+        for number in (1, 2, 3):
+            screen.type("draw", f"((You draw|You: {14 + number})(.|\n)*){{2}}help >")
+        start = "Lay runs and groups"
+        assert start not in screen.wait("PgUp")
+        screen.press(PAGE_UP * 5, start)
+        screen.press(PAGE_DOWN * 5, f"\\A(?!(.|\n)*{start})")
+        screen.press(mouse(screen, "You draw", WHEEL_UP) * 10, start)
+        screen.press("\x0c", start)  # Ctrl-L
+        check_size(screen, 80, 24)
+
+
+def test_pieces_are_picked_with_arrows_space_and_numbers(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help >")
+        screen.press(RIGHT, "2R◂")
+        screen.press(" ", "> new 2R ")
+        screen.press(RIGHT, "2R✓ 4R◂")
+        screen.press(" ", "> new 2R 4R ")
+        screen.press("14", "> new .*J ")
+        screen.press("\r", "9 points so far")
+        screen.press("u", "2R  4R  8R")  # undo, by its letter
+        screen.press("4", "> new 12R ")
+        screen.press("5", "> new 12R 13R ")
+        screen.press("5", "> new 12R  ")  # put back again
+        screen.press(ESC, ">    ")
+        screen.press(ESC, "help >")
+        screen.type("new 12r 13r j", "36 points so far")  # typing types
+        screen.press(RIGHT + UP, "★◂|13R◂|12R◂")  # sets can be pointed at
+        screen.press("d", "You open with ★ 12R 13R")  # done
+
+
+def test_a_card_is_played_by_enter_and_a_pile_drawn_from(db: Path) -> None:
+    with Terminal(db, "play", "three-thirteen", "--players", "me,greedy", *FAST) as screen:
+        screen.wait("help >")
+        screen.press(RIGHT, "┃5♠┃")
+        screen.press(UP, "┃▒ ┃")
+        screen.press("\r", "You draw 2♣")
+        screen.press(DOWN, "┃..┃")
+        screen.press("2", "> discard 8S")
+        screen.press("\r", "You discard 8♠(.|\n)*(draw|Enter)")
+        screen.press("q", "> q")  # a letter that is no key starts a line
+        screen.press("uit\r", "resume 1")
+        assert screen.end() == 0
+
+
+def test_cards_are_clicked_double_clicked_and_piles_drawn_from(db: Path) -> None:
+    with Terminal(db, "play", "three-thirteen", "--players", "me,greedy", *FAST) as screen:
+        screen.wait("help >")
+        screen.click("▒", "You draw 2♣")
+        screen.click("5♠", "> discard 5S")
+        time.sleep(2 * DOUBLE)
+        screen.press(mouse(screen, "5♠") + mouse(screen, "8♠"), "> discard 8S")  # 5♠ is put back
+        screen.click("s sort", "Your hand is sorted")
+        screen.press(mouse(screen, "9♦") * 2, "You discard 9♦")
+
+
+def test_tiles_are_carried_to_a_set_by_the_mouse(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help >")
+        screen.type("new 12r 13r", "Set 1 isn't valid yet")
+        screen.press(mouse(screen, "★"), "> new J")
+        screen.press(mouse(screen, "12R"), "36 points so far")
+        screen.press("new ", "> new")
+        screen.press(mouse(screen, "9K"), "> new 9K")  # in a line, a click types
+        screen.press("\x03", "> *Arrows|help >")
+        screen.type("done", "You open with ★ 12R 13R")
+
+
+def test_enter_after_a_hint_does_it_step_by_step(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help >")
+        assert "9K▴" in screen.type("hint", "Look at 9K 11K ★")
+        screen.press("\r", "Enter for the expert's first step")
+        screen.press("\r", "Next: done. Enter does it")
+        screen.press("\r", "You open with 9K ★ 11K")
+
+
+def test_lines_pasted_together_are_played_one_after_the_other(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help >")
+        screen.press("\x1b[200~new 12r 13r\nadd j 1\ndone\n\x1b[201~", "You open with ★ 12R 13R")
