@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from importlib import import_module
-from itertools import count
+from itertools import compress, count
+from operator import not_
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -119,7 +120,7 @@ class Pair:
         options = list(self.game.options(view))
         numbers = {self.flat.number(view, each) for each in options}
         mask = self.flat.mask(self.block)
-        self.check("mask", sorted(numbers), [at for at, bit in enumerate(mask) if bit])
+        self.check("mask", sorted(numbers), [*compress(count(), mask)])
         return options
 
     def observe(self, seat: Seat) -> None:
@@ -154,7 +155,7 @@ class Pair:
         mover = self.state.mover
         mask = self.flat.mask(self.block)
         view = self.game.view(self.state, mover)
-        forbidden = [number for number, bit in enumerate(mask) if not bit]
+        forbidden = [*compress(count(), map(not_, mask))]
         for number in rng.sample(forbidden, min(amount, len(forbidden))):
             action = self.flat.action(view, number)
             code = self.refused(action, None)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from kafene.core import cython
 
 ALL_BITS = (1 << 64) - 1
+EVERY_BYTE = 0x0101010101010101
 GOLDEN = 0x9E3779B97F4A7C15
 SPLIT_FIRST = 0xBF58476D1CE4E5B9
 SPLIT_SECOND = 0x94D049BB133111EB
@@ -57,6 +58,16 @@ def part(memory: cython.p_uchar, index: cython.Py_ssize_t, size: cython.int) -> 
 
 
 @cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def words_of(memory: cython.p_uchar, count: cython.int) -> cython.p_ulonglong:
+    """The same memory, in so many words of 64 bits."""
+    if cython.compiled:
+        return cython.cast(cython.p_ulonglong, memory)
+    return memory[: 8 * count].cast("Q")  # type: ignore[attr-defined, no-any-return]
+
+
+@cython.cfunc
 def first(view: cython.Bytes) -> cython.p_uchar:
     """Where the bytes of a view begin."""
     if cython.compiled:
@@ -104,6 +115,35 @@ def draw(seeds: cython.p_ulonglong, at: cython.Py_ssize_t, below: cython.uint) -
     return (mixed >> 32) * below >> 32
 
 
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def pick_allowed(
+    allowed: cython.p_uchar, width: cython.int, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
+) -> cython.int:
+    """An action that a mask allows; one of whole words is counted through eight bytes at a time."""
+    action: cython.int
+    total: cython.int = 0
+    eights: cython.int = 0 if width & 7 else width >> 3
+    words: cython.p_ulonglong = words_of(allowed, eights)
+    for action in range(8 * eights, width):
+        total += allowed[action]
+    for action in range(eights):
+        total += words[action] * EVERY_BYTE >> 56 & 255
+    total = draw(seeds, at, total)
+    action = 0
+    while action < eights and total >= cython.cast(
+        cython.int, words[action] * EVERY_BYTE >> 56 & 255
+    ):
+        total -= words[action] * EVERY_BYTE >> 56 & 255
+        action += 1
+    action *= 8
+    while total >= allowed[action]:
+        total -= allowed[action]
+        action += 1
+    return action
+
+
 def choose_at_random(masks: cython.Bytes, seeds: cython.Words, actions: cython.Shorts) -> None:
     """An action that the mask allows, for every game."""
     allowed: cython.p_uchar = first(masks)
@@ -111,18 +151,6 @@ def choose_at_random(masks: cython.Bytes, seeds: cython.Words, actions: cython.S
     count: cython.Py_ssize_t = len(seeds)
     width: cython.int = len(masks) // count
     at: cython.Py_ssize_t
-    mask_: cython.p_uchar
-    action: cython.int
-    total: cython.int
     with cython.nogil:
         for at in range(count):
-            mask_ = part(allowed, at, width)
-            total = 0
-            for action in range(width):
-                total += mask_[action]
-            total = draw(words, at, total)
-            action = 0
-            while total >= mask_[action]:
-                total -= mask_[action]
-                action += 1
-            actions[at] = action
+            actions[at] = pick_allowed(part(allowed, at, width), width, words, at)

@@ -15,6 +15,7 @@ KIT = Kit(
         "expert": "bots.expert:Expert",
         "greedy-1": "bots.greedy:Greedy",
     },
+    flat="flat:FlatSevenBridge",
     short="stock-outs=1",
     sample="7S 8S 9S",
 )

@@ -1,0 +1,215 @@
+"""Cards of Seven Bridge as bits of one word, so that what a hand can do is a handful of shifts.
+
+Each suit has sixteen bits: the ranks from the ace, and three that are always empty, so that no
+shift by one or two carries a card into another suit. A card by itself is the place of its bit. A
+part of the kernel."""
+
+from __future__ import annotations
+
+from kafene.core import cython
+from kafene.core.blocks import EVERY_BYTE
+from kafene.games.seven_bridge.fast.cells import (
+    RANKS,
+    SEVEN,
+    SHORTEST,
+    SUITS,
+)
+
+SUIT = (1 << RANKS) - 1
+SPREAD = 1 | 1 << 16 | 1 << 32 | 1 << 48
+DECK = SUIT * SPREAD
+SEVENS = SPREAD << SEVEN
+PAIRED = 0x5555555555555555
+FOURS = 0x3333333333333333
+EIGHTS = 0x0F0F0F0F0F0F0F0F
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def bit_of(card: cython.int) -> cython.ulonglong:
+    """A card as a set of one."""
+    return cython.cast(cython.ulonglong, 1) << card
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def count_cards(cards: cython.ulonglong) -> cython.int:
+    """How many cards there are."""
+    if cython.compiled:
+        cards -= cards >> 1 & PAIRED
+        cards = (cards & FOURS) + (cards >> 2 & FOURS)
+        cards = cards + (cards >> 4) & EIGHTS
+        return cards * EVERY_BYTE >> 56
+    return cards.bit_count()
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def lowest(cards: cython.ulonglong) -> cython.int:
+    """The first card of some."""
+    if cython.compiled:
+        return count_cards((cards & -cards) - 1)
+    return (cards & -cards).bit_length() - 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def is_one(cards: cython.ulonglong) -> cython.bint:
+    """Whether there is at most one card."""
+    return not cards & cards - 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def number_of(card: cython.int) -> cython.int:
+    """A card's number among all, suit after suit."""
+    return RANKS * (card >> 4) + (card & 15)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def card_of(number: cython.int) -> cython.int:
+    """The card that has this number."""
+    return number // RANKS << 4 | number % RANKS
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def same_rank(card: cython.int) -> cython.ulonglong:
+    """The four cards of a card's rank."""
+    return SPREAD << (card & 15)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def ranks_of(cards: cython.ulonglong) -> cython.ulonglong:
+    """All the cards of their ranks."""
+    cards |= cards >> 32
+    return ((cards | cards >> 16) & SUIT) * SPREAD
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def beside(cards: cython.ulonglong) -> cython.ulonglong:
+    """The cards one below or above some in their suits, and places where no card is."""
+    return cards << 1 | cards >> 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def grow(run: cython.ulonglong, cards: cython.ulonglong) -> cython.ulonglong:
+    """Runs with all the cards that can be added to them."""
+    fits: cython.ulonglong = cards & beside(run)
+    while fits:
+        run |= fits
+        cards ^= fits
+        fits = cards & beside(run)
+    return run
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def find_runs(cards: cython.ulonglong) -> cython.ulonglong:
+    """The cards that are part of a run of three or more."""
+    starts: cython.ulonglong = cards & cards >> 1 & cards >> 2
+    return starts | starts << 1 | starts << 2
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def find_sets(cards: cython.ulonglong) -> cython.ulonglong:
+    """The cards of which there are three or four of a rank."""
+    one: cython.ulonglong = cards & SUIT
+    two: cython.ulonglong = cards >> 16 & SUIT
+    three: cython.ulonglong = cards >> 32 & SUIT
+    four: cython.ulonglong = cards >> 48
+    return ((one & two & (three | four)) | (three & four & (one | two))) * SPREAD & cards
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def points_of(card: cython.int) -> cython.int:
+    """What a card counts, as far as judgement needs it (SB 5.1)."""
+    return (card & 15) + 1 if card & 15 < 9 else 10
+
+
+# ------------------------------------------------------------------------- melds by their numbers
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def number_run(start: cython.int, length: cython.int) -> cython.int:
+    """The number of a run within its suit, by the rank of its first card."""
+    return 11 * start - start * (start - 1) // 2 + length - SHORTEST
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def read_run(suit: cython.int, number: cython.int) -> cython.ulonglong:
+    """The cards of a run."""
+    start: cython.int = 0
+    while number >= 11 - start:
+        number -= 11 - start
+        start += 1
+    return (bit_of(number + SHORTEST) - 1) << 16 * suit + start
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def number_set(cards: cython.ulonglong) -> cython.int:
+    """The number of a set within its rank: the suit that it lacks, or 4."""
+    suit: cython.int
+    for suit in range(SUITS):
+        if not cards >> 16 * suit & SUIT:
+            return suit
+    return SUITS
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def read_set(rank: cython.int, number: cython.int) -> cython.ulonglong:
+    """The cards of a set."""
+    cards: cython.ulonglong = SPREAD << rank
+    return cards if number == SUITS else cards ^ bit_of(16 * number + rank)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def read_pair(number: cython.int) -> cython.ulonglong:
+    """Two sevens: all pairs of suits, from the first two (SB 2.5)."""
+    first_suit: cython.int = 0
+    while number >= SUITS - 1 - first_suit:
+        number -= SUITS - 1 - first_suit
+        first_suit += 1
+    return bit_of(16 * first_suit + SEVEN) | bit_of(16 * (first_suit + number + 1) + SEVEN)

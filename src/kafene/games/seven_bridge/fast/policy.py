@@ -1,0 +1,331 @@
+"""How Seven Bridge is played by a style, in flat memory: what is called and thrown, whole deals. A
+part of the kernel."""
+
+from __future__ import annotations
+
+from kafene.core import cython
+from kafene.games.seven_bridge.fast.cards import (
+    DECK,
+    SEVENS,
+    beside,
+    bit_of,
+    count_cards,
+    grow,
+    is_one,
+    lowest,
+    number_of,
+    number_run,
+    number_set,
+    points_of,
+    ranks_of,
+    same_rank,
+)
+from kafene.games.seven_bridge.fast.cells import (
+    ASKED,
+    CALLED,
+    CHI,
+    DEAL,
+    DRAW,
+    DRAWN,
+    HANDS,
+    IN_PILE,
+    IN_RUNS,
+    IN_SETS,
+    LAYOFF_AFTER_CALL,
+    LONE,
+    MELD_AFTER_CALL,
+    MUST_DISCARD_OUT,
+    NONE,
+    OVER,
+    PASS,
+    PASSED,
+    PHASE,
+    PLAYER,
+    PON,
+    RESHUFFLE,
+    START,
+    THROW,
+    THROWER,
+    WINDOW,
+    top_of,
+)
+from kafene.games.seven_bridge.fast.plans import (
+    D_RUNS,
+    D_SETS,
+    PLAN,
+    STYLE,
+    W_ALONE,
+    W_BRIDGE,
+    W_EXIT,
+    W_LINK,
+    W_MELD,
+    W_OPEN,
+    W_PAIR,
+    W_POINTS,
+    W_SEVEN,
+    W_SINGLE,
+    find_left,
+    list_plans,
+    next_lay,
+    runs_on_table,
+    split_melds,
+)
+from kafene.games.seven_bridge.fast.turns import (
+    deal_cards,
+    is_exhausted,
+    is_first_lap,
+    play_action,
+    shuffle_for,
+    throw_card,
+)
+
+# ------------------------------------------------------------------------------------------ calls
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def wants(
+    g: cython.p_ulonglong, d: cython.p_ulonglong, seat: cython.int, cards: cython.ulonglong
+) -> cython.bint:
+    """Whether a call with these cards goes out, or leaves no more loose cards than a draw would."""
+    hand: cython.ulonglong = g[HANDS + seat]
+    rest: cython.ulonglong = hand ^ cards
+    now: cython.ulonglong
+    if is_one(rest):
+        return rest > 0 or not g[MUST_DISCARD_OUT]
+    now = find_left(g, d, seat, hand)
+    # Everything goes already: draw, lay all, throw the card drawn.
+    return now > 0 and count_cards(find_left(g, d, seat, rest)) <= count_cards(now)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def find_pon(g: cython.p_ulonglong, d: cython.p_ulonglong, seat: cython.int) -> cython.ulonglong:
+    """The cards with which a seat wants to make a set of the discard; none if it does not."""
+    cards: cython.ulonglong = g[HANDS + seat] & same_rank(top_of(g))
+    return 0 if is_one(cards) or not wants(g, d, seat, cards) else cards
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def find_chi(
+    g: cython.p_ulonglong, d: cython.p_ulonglong, pon: cython.ulonglong
+) -> cython.ulonglong:
+    """The cards with which the player wants to make a run of the discard, rather than this set;
+    none if it does not."""
+    seat: cython.int = g[PLAYER]
+    top: cython.ulonglong = bit_of(top_of(g))
+    cards: cython.ulonglong = grow(top, g[HANDS + seat]) ^ top
+    more: cython.bint = count_cards(cards) > count_cards(pon) and not is_one(cards)
+    return cards if more and wants(g, d, seat, cards) else 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def choose_call(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.int:
+    """A call that the mover wants to make; else a draw, or in a window a pass."""
+    seat: cython.int = g[ASKED] if g[PHASE] == WINDOW else g[PLAYER]
+    pon: cython.ulonglong = 0
+    chi: cython.ulonglong = 0
+    top: cython.int
+    if g[PHASE] == START and (g[THROWER] == NONE or is_first_lap(g)):
+        return DRAW
+    top = top_of(g)
+    if not g[PASSED]:
+        pon = find_pon(g, d, seat)
+    if g[PHASE] == START:
+        chi = find_chi(g, d, pon)
+    if chi:
+        chi |= bit_of(top)
+        return CHI + number_run(lowest(chi) & 15, count_cards(chi))
+    if pon:
+        return PON + number_set(pon | bit_of(top))
+    return PASS if g[PHASE] == WINDOW else DRAW
+
+
+# --------------------------------------------------------------------------------------- throwing
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def find_unseen(g: cython.p_ulonglong) -> cython.ulonglong:
+    """What the player has not seen: in no group, not in the pile, not in its hand."""
+    seen: cython.ulonglong = g[IN_RUNS] | g[IN_SETS] | g[LONE] | g[IN_PILE]
+    return DECK & ~seen & ~g[HANDS + g[PLAYER]]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def worth_in_runs(
+    q: cython.p_double, card: cython.int, rest: cython.ulonglong, unseen: cython.ulonglong
+) -> cython.double:
+    """What a card may become in runs of three with two others."""
+    total: cython.double = 0.0
+    pair: cython.ulonglong
+    held: cython.ulonglong
+    first_card: cython.int
+    for first_card in range(card, card - 3, -1):
+        if first_card & 15 > 10:
+            continue
+        pair = bit_of(first_card) * 7 ^ bit_of(card)
+        held = pair & rest
+        if held == pair:
+            total += q[W_MELD]
+        elif held:
+            if (pair ^ held) & unseen:
+                total += q[W_OPEN]
+        elif pair & unseen == pair:
+            total += q[W_ALONE]
+    return total
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def worth_of(
+    g: cython.p_ulonglong,
+    q: cython.p_double,
+    card: cython.int,
+    unseen: cython.ulonglong,
+) -> cython.double:
+    """What a card of the player's may still become, beside the rest of its hand and the table."""
+    bit: cython.ulonglong = bit_of(card)
+    rest: cython.ulonglong = g[HANDS + g[PLAYER]] ^ bit
+    ends: cython.ulonglong = beside(runs_on_table(g))
+    same: cython.ulonglong = same_rank(card)
+    more: cython.int = count_cards(same & unseen)
+    bridges: cython.ulonglong = beside(bit) & (ends | SEVENS)
+    total: cython.double = worth_in_runs(q, card, rest, unseen)
+    if bit & SEVENS:
+        total += q[W_SEVEN]
+    elif bit & (ends | ranks_of(g[IN_SETS])):
+        total += q[W_EXIT]
+    if same & rest:
+        total += q[W_PAIR] * more
+    elif more > 1:
+        total += q[W_SINGLE] * (more - 1)
+    if bridges & rest:
+        total += q[W_BRIDGE]
+    elif bridges & unseen:
+        total += q[W_LINK]
+    return total - q[W_POINTS] * points_of(card)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def find_spare(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.ulonglong:
+    """What the player may throw without breaking up a meld; all there is if every card is in one,
+    or if the deal ends now."""
+    hand: cython.ulonglong = g[HANDS + g[PLAYER]]
+    split_melds(hand, d)
+    if is_exhausted(g) or d[D_RUNS] | d[D_SETS] == hand:
+        return hand
+    return hand & ~(d[D_RUNS] | d[D_SETS])
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def choose_discard(g: cython.p_ulonglong, d: cython.p_ulonglong, q: cython.p_double) -> cython.int:
+    """The card that the player's hand needs least; in the last turn, the one that counts most."""
+    left: cython.ulonglong = find_spare(g, d)
+    unseen: cython.ulonglong = find_unseen(g)
+    last: cython.bint = is_exhausted(g)
+    card: cython.int
+    best: cython.int = -1
+    worth: cython.double
+    least: cython.double = 0.0
+    while left:
+        card = lowest(left)
+        left &= left - 1
+        worth = -points_of(card) if last else worth_of(g, q, card, unseen)
+        if best < 0 or worth < least:
+            best = card
+            least = worth
+    return best
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def style_of(p: cython.p_double, seat: cython.int) -> cython.p_double:
+    """The numbers of a seat's style."""
+    if cython.compiled:
+        return p + STYLE * seat  # type: ignore[operator, no-any-return]
+    return p[STYLE * seat : STYLE * seat + STYLE]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def choose_best(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> cython.int:
+    """What the mover does by its style."""
+    action: cython.int = -1
+    if g[PHASE] == START or g[PHASE] == WINDOW:
+        return choose_call(g, d)
+    if g[PHASE] == DRAWN or g[MELD_AFTER_CALL] or g[LAYOFF_AFTER_CALL]:
+        list_plans(g, d, p)
+        action = next_lay(g, d[PLAN], d[PLAN + 1], d[PLAN + 2])
+    if action < 0:
+        action = THROW + number_of(choose_discard(g, d, style_of(p, g[PLAYER])))
+    return action
+
+
+# ------------------------------------------------------------------------------------- whole deals
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def lay_plan(
+    g: cython.p_ulonglong,
+    runs: cython.ulonglong,
+    sets: cython.ulonglong,
+    single: cython.ulonglong,
+) -> cython.void:
+    """The player lays all cards of a plan."""
+    action: cython.int = next_lay(g, runs, sets, single)
+    while action >= 0:
+        play_action(g, action)
+        action = next_lay(g, runs, sets, single)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def finish_turn(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> cython.void:
+    """The rest of a turn after a draw or a call."""
+    if g[PHASE] == DRAWN or g[MELD_AFTER_CALL] or g[LAYOFF_AFTER_CALL]:
+        list_plans(g, d, p)
+        lay_plan(g, d[PLAN], d[PLAN + 1], d[PLAN + 2])
+    if g[PHASE] == DRAWN or g[PHASE] == CALLED:
+        throw_card(g, choose_discard(g, d, style_of(p, g[PLAYER])))
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def play_on(
+    g: cython.p_ulonglong,
+    d: cython.p_ulonglong,
+    p: cython.p_double,
+    cards: cython.p_uchar,
+    seeds: cython.p_ulonglong,
+    at: cython.Py_ssize_t,
+) -> cython.void:
+    """Everybody plays by their style to the end of the deal."""
+    while g[PHASE] != DEAL and g[PHASE] != OVER:
+        if g[PHASE] == RESHUFFLE:
+            shuffle_for(g, cards, seeds, at)
+            deal_cards(g, cards)
+        elif g[PHASE] == START or g[PHASE] == WINDOW:
+            play_action(g, choose_call(g, d))
+        else:
+            finish_turn(g, d, p)
