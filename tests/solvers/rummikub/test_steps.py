@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kafene.core.pieces import Tile
 from kafene.games.rummikub.draft import Draft, parse_step
-from kafene.games.rummikub.melds import read_melds, tiles_of
+from kafene.games.rummikub.melds import Meld, Tiles, in_order, read_melds, tiles_of
 from kafene.games.rummikub.solver import best_play, steps
-from kafene.games.rummikub.solver.assignment import assign
 from kafene.games.rummikub.solver.steps import moved, places
 from profiles import examples
 from rummikub_tables import some_table, view_of
@@ -87,21 +87,28 @@ def test_melds_that_stay_keep_their_places_and_others_come_where_most_of_their_t
 
 
 @examples(200)
-@given(
-    gains=st.integers(1, 4).flatmap(
-        lambda wide: st.lists(st.lists(st.integers(0, 4), min_size=wide, max_size=wide), max_size=4)
-    )
-)
-def test_the_assignment_gains_most(gains: list[list[int]]) -> None:
-    pairs = list(assign(gains))
-    wide = len(gains[0]) if gains else 0
-    size = max(len(gains), wide)
-    best = max(
-        sum(gains[row][column] for row, column in enumerate(order) if column < wide)
-        for order in permutations(range(size), len(gains))
-    )
-    assert sum(gains[row][column] for row, column in pairs) == best
-    assert len({row for row, _ in pairs}) == len({column for _, column in pairs}) == len(pairs)
+@given(rng=seeds)
+def test_as_many_tiles_stay_in_their_places_as_can(rng: random.Random) -> None:
+    """Tried with every way to put the new sets in the places of the old; few tiles, so that sets
+    are much alike."""
+    few = [*some_table(rng, 0, 14, highest=2, jokers=2)[1]]
+    old, new = (some_sets(few, rng) for _ in range(2))
+    found = places([Meld(tiles) for tiles in old], new)
+    size = max(len(old), len(new))
+    bags = [Counter(tiles) for tiles in (*new, *[()] * (size - len(new)))]
+    kept = [[(Counter(tiles) & bag).total() for bag in bags] for tiles in old]
+    best = max(sum(map(list.__getitem__, kept, order)) for order in permutations(range(size)))
+    assert moved([Meld(tiles) for tiles in old], found) == sum(map(len, old)) - best
+    heirs = [tiles for tiles in found.heirs if tiles]
+    assert sorted([*heirs, *found.added]) == sorted(map(in_order, new))
+
+
+def some_sets(tiles: list[Tile], rng: random.Random) -> list[Tiles]:
+    """Up to five sets with some of these tiles, valid or not."""
+    sets: list[list[Tile]] = [[] for _ in range(rng.randint(1, 5))]
+    for tile in rng.sample(tiles, rng.randint(1, len(tiles))):
+        rng.choice(sets).append(tile)
+    return [tuple(some) for some in sets if some]
 
 
 def test_tables_may_be_given_as_tiles() -> None:

@@ -16,7 +16,7 @@ from kafene.core.pieces import Tile
 from kafene.games.rummikub.draft import Add, Back, Draft, Join, Move, New, Split, Step
 from kafene.games.rummikub.events import Play, RummikubAction
 from kafene.games.rummikub.melds import Meld, Tiles, in_order
-from kafene.games.rummikub.solver.assignment import assign
+from kafene.games.rummikub.solver.search import place_melds
 from kafene.games.rummikub.state import View
 
 HAND = -1
@@ -41,28 +41,13 @@ def places(old: Sequence[Meld], new: Sequence[Tiles]) -> Places:
     """A place for every new meld, so that as many tiles as possible stay in theirs. Melds that lie
     there as before stay: no other way keeps more tiles in place. Which place a new one gets does
     not depend on the order in which they are given; those that are added keep it."""
-    given = list(map(in_order, new))
-    new = sorted(given)
-    bags, goals = [Counter(meld.tiles) for meld in old], [Counter(tiles) for tiles in new]
-    heirs: list[Tiles | None] = [None] * len(old)
-    free = list(range(len(new)))
-    for at, bag in enumerate(bags):
-        same = next((which for which in free if goals[which] == bag), None)
-        if same is not None:
-            heirs[at] = new[same]
-            free.remove(same)
-    changed = [at for at, heir in enumerate(heirs) if heir is None]
-    overlaps = [[(bags[at] & goals[which]).total() for which in free] for at in changed]
-    for row, column in assign(overlaps):
-        heirs[changed[row]] = new[free[column]]
-        free[column] = -1
-    spare = Counter(new[which] for which in free if which >= 0)
-    added = list[Tiles]()
-    for tiles in reversed(given):  # of equal ones the last: it is where an earlier call put it
-        if spare[tiles]:
-            spare[tiles] -= 1
-            added.insert(0, tiles)
-    return Places(tuple(heirs), tuple(added))
+    given = [*map(in_order, new)]
+    heirs = place_melds([meld.tiles for meld in old], given)
+    taken = set(heirs)
+    return Places(
+        tuple([given[heir] if heir >= 0 else None for heir in heirs]),
+        tuple([tiles for at, tiles in enumerate(given) if at not in taken]),
+    )
 
 
 def moved(old: Sequence[Meld], new: Places) -> int:

@@ -15,10 +15,21 @@ from kafene.games.rummikub.melds import Meld, Tiles, best_reading, tiles_of
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
 from kafene.games.rummikub.solver.free.space import MOST_COPIES
-from kafene.games.rummikub.solver.search import Found, Goal, count, find_best, find_opening, fits
+from kafene.games.rummikub.solver.search import (
+    Found,
+    Goal,
+    ask_opening,
+    ask_turn,
+    count,
+    find_best,
+    fits,
+)
 from kafene.games.rummikub.solver.steps import places
 from kafene.games.rummikub.solver.tidy import TidyLimit, find_tidy
 from kafene.games.rummikub.state import Phase, View
+
+_CLASSIC = RummikubRules()
+_GOALS = frozenset(Goal)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,22 +67,34 @@ def best_turn(
     """The best that a player with this hand can do at this table: `best_play`, or with `opening`
     `best_opening`. Raises `NotationError` for another goal than `tiles` and `value`, for a table
     with a meld that is not valid, and for more copies of a tile than there are."""
-    if goal not in set(Goal):
+    if goal not in _GOALS:
         raise NotationError("no-such-goal", text=goal, goals=tuple(Goal))
+    rules = rules or _CLASSIC
     hand = tuple(hand)
-    melds = tuple(map(Meld.of, table))
+    old = [meld.tiles if isinstance(meld, Meld) else tuple(meld) for meld in table]
+    try:
+        if opening and not rules.open_onto_table:
+            return _opening(old, hand, rules.opening_minimum, Goal(goal))
+        best = _turn(old, hand, Goal(goal))
+    except (ValueError, OverflowError):
+        raise _flaw(old, hand) from None
+    if not opening and is_free(rules) and tidy is None:
+        return best
+    return best_play(view_of(map(Meld, old), hand, rules, opened=not opening), Goal(goal), tidy)
+
+
+def _flaw(table: Iterable[Tiles], hand: Tiles) -> NotationError:
+    """What is wrong with a question."""
+    melds = [*map(Meld, table)]
     for meld in melds:
         if best_reading(meld.tiles) is None:
-            raise NotationError("table-not-valid", pieces=meld.tiles)
-    for tile, copies in (tiles_of(melds) + Counter(hand)).most_common(1):
-        if copies > MOST_COPIES:
-            raise NotationError("too-many-copies", pieces=(tile,), most=MOST_COPIES)
-    view = view_of(melds, hand, rules, opened=not opening)
-    return best_play(view, Goal(goal), tidy)
+            return NotationError("table-not-valid", pieces=meld.tiles)
+    ((tile, _),) = (tiles_of(melds) + Counter(hand)).most_common(1)
+    return NotationError("too-many-copies", pieces=(tile,), most=MOST_COPIES)
 
 
 def view_of(
-    table: Sequence[Meld],
+    table: Iterable[Meld],
     hand: Iterable[Tile],
     rules: RummikubRules | None = None,
     *,
@@ -106,6 +129,8 @@ def best_play(
     number."""
     if not view.has_opened:
         return best_opening(view, goal, steps)
+    if tidy is None and is_free(view.rules):
+        return _turn([meld.tiles for meld in view.table], view.hand, goal)
     found = _find(view, view.table, view.hand, goal, steps)
     assert found is not None, "the table is not valid"
     proven = found.proven
@@ -127,16 +152,15 @@ def best_play(
 def best_opening(view: View, goal: Goal = Goal.TILES, steps: int | None = None) -> Best:
     """The first play with most tiles, or most value, that is worth the minimum (RK 4.1, 4.4). Where
     it may use the table, the search ends after `steps` steps, or after the default number."""
-    found, most = find_opening(view.hand, view.rules.opening_minimum, goal)
-    if found is not None:
-        found = Found((*(meld.tiles for meld in view.table), *found.melds), found.left)
-    if view.rules.open_onto_table:
-        from kafene.games.rummikub.solver import restricted
+    hand, minimum = view.hand, view.rules.opening_minimum
+    if not view.rules.open_onto_table:
+        return _opening([meld.tiles for meld in view.table], hand, minimum, goal)
+    from kafene.games.rummikub.solver import restricted
 
-        limit = restricted.STEPS if steps is None else steps
-        found = restricted.find_opening_onto_table(view.table, view.hand, goal, view.rules, limit)
-    if found is None or len(found.left) == len(view.hand):
-        return Best(None, (), view.hand, most)
+    limit = restricted.STEPS if steps is None else steps
+    found = restricted.find_opening_onto_table(view.table, hand, goal, view.rules, limit)
+    if found is None or len(found.left) == len(hand):
+        return Best(None, (), hand, ask_opening((), hand, minimum, goal)[1])
     return _answer(view, found)
 
 
@@ -159,6 +183,22 @@ def find_end(view: View, tidy: TidyLimit | None = None, steps: int | None = None
 def is_free(rules: RummikubRules) -> bool:
     """Whether the table may be rearranged freely: then only its tiles count, not its melds."""
     return rules.manipulation is Manipulation.FREE and rules.joker is JokerRule.FREE
+
+
+def _turn(table: Iterable[Tiles], hand: Tiles, goal: Goal) -> Best:
+    """The best turn where the table may be rearranged freely. The kernel judges the answer: the
+    rules have found every set of it to be a meld, and no tile is lost or foreign (RK 2, 3.3)."""
+    melds, left, played, value = ask_turn(table, hand, goal)
+    return Best(Play(melds) if played else None, played, left, value)
+
+
+def _opening(table: Iterable[Tiles], hand: Tiles, minimum: int, goal: Goal) -> Best:
+    """The best opening from the hand alone, judged likewise."""
+    answer, most = ask_opening(table, hand, minimum, goal)
+    if answer is None or not answer[2]:
+        return Best(None, (), tuple(sorted(hand)), most)
+    melds, left, played, value = answer
+    return Best(Play(melds), played, left, value)
 
 
 def _find(

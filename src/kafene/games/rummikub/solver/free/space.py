@@ -21,6 +21,8 @@ JOKER = COLOURS * NUMBERS
 KINDS = JOKER + 1
 NEVER = 1 << 28
 HARDLY = 1 << 27  # more than any loss, less than any sum with `NEVER` in it
+MOST_TILES = 1 << 7
+MOST_VALUE = 1 << 10  # more than all tiles are, and are worth: what the first goal must outweigh
 
 # Counts
 COPIES = 0  # by place: what is asked about, at most two of each
@@ -30,7 +32,12 @@ MELDS = USED + KINDS  # the answer in melds: the length of each, and its places
 MELD_ROOM = 160
 SPLIT = MELDS + MELD_ROOM  # by place: copies, forced and grouped in one
 CHARGE = SPLIT + JOKER
-COUNTS = CHARGE + JOKER
+TALLY = CHARGE + JOKER
+BEST = TALLY + KINDS  # what is used by the best opening so far, and its melds
+OPENING_HAND = BEST + KINDS + MELD_ROOM
+PARTS = OPENING_HAND + KINDS  # of the search for openings: copies, forced, used by the richest
+PART = 3 * KINDS
+COUNTS = PARTS + 128 * PART
 
 # Worths: by place, and of a joker by the number that it stands for
 WORTH = JOKER + NUMBERS
@@ -134,6 +141,9 @@ class Space:
     freedom: cython.int
     loss: cython.int
     added: cython.int
+    end: cython.int
+    richest: cython.int
+    merit: cython.int
     extra: cython.int
 
     def __cinit__(self) -> None:

@@ -14,14 +14,13 @@ from kafene.games.rummikub.solver.free.space import (
     GROUPINGS,
     LANES,
     MOST_COPIES,
+    MOST_TILES,
+    MOST_VALUE,
     NUMBERS,
     WORTH,
     WORTHS_END,
 )
 
-MOST_TILES = 1 << 7
-MOST_VALUE = 1 << 10
-"""More than all tiles are, and are worth: what one of the first goal must outweigh."""
 _COUNTS = range(MOST_COPIES + 1)
 _HOLDINGS = [(tiles, forced) for tiles in _COUNTS for forced in range(tiles + 1)]
 _SPLITS = [(*held, grouped) for held in _HOLDINGS for grouped in range(held[0] + 1)]
