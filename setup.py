@@ -46,6 +46,8 @@ VIEWS = {
     "Doubles": "double",
 }
 INT = range(-(1 << 31), 1 << 31)
+SHARED = "kafene.core._shared"
+"""What Cython writes for memory of callers: compiled once, not into every kernel."""
 FLAGS = ("-O2", "-g0", "-ffp-contract=off", "-Wno-unused-function")
 """Sums as in Python; a part may have functions that a kernel doesn't use."""
 
@@ -69,7 +71,8 @@ class BuildKernels(build_ext):
         """Compile, and write down from which sources."""
         self.built: dict[str, int | None] = {}
         if self.inplace and not self.force:
-            self.extensions = [each for each in self.extensions if not self._is_done(each)]
+            todo = [each for each in self.extensions if not self._is_done(each)]
+            self.extensions = todo if len(todo) > 1 else []  # with what they share
         super().run()
         place = kernels.BUILT
         if not self.inplace:
@@ -84,8 +87,9 @@ class BuildKernels(build_ext):
             for each in self.extensions:
                 each.extra_compile_args = [*FLAGS]
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-            failures = [*pool.map(self._try, self.extensions)]
-        for name, failure in zip(map(_source_name, self.extensions), failures, strict=True):
+            *failures, shared = pool.map(self._try, self.extensions)
+        failures = [failure or shared for failure in failures]
+        for name, failure in zip(map(_source_name, self.extensions), failures, strict=False):
             self.built[name] = None if failure else kernels.checksum(name)
             if failure and os.environ.get("CI"):
                 raise SystemExit(f"kafene: {name} cannot be compiled: {failure}")
@@ -105,8 +109,14 @@ class BuildKernels(build_ext):
     def _try(self, extension: Extension) -> str | None:
         """What is wrong with a kernel that cannot be compiled."""
         try:
-            source = _write_copy(_source_name(extension), Path(self.build_temp).absolute())
-            extension.sources = [str(_to_c(source))]
+            folder = Path(self.build_temp).absolute()
+            folder.mkdir(parents=True, exist_ok=True)
+            if extension.name == SHARED:
+                source = folder / "_shared.c"
+                _run_cython(f"--generate-shared={source}")
+            else:
+                source = _to_c(_write_copy(_source_name(extension), folder))
+            extension.sources = [str(source)]
             self.build_extension(extension)
         except Exception as why:
             return str(why)
@@ -165,13 +175,15 @@ def _constant(node: ast.Assign, known: dict[str, int]) -> dict[str, int]:
 def _to_c(source: Path) -> Path:
     target = source.with_suffix(".c")
     directives = [f"--directive={name}={value}" for name, value in DIRECTIVES.items()]
-    command = [sys.executable, "-m", "cython", "--no-docstrings", *directives]
-    done = subprocess.run(
-        [*command, "--output-file", str(target), str(source)], capture_output=True, text=True
-    )
+    _run_cython(f"--shared={SHARED}", *directives, f"--output-file={target}", str(source))
+    return target
+
+
+def _run_cython(*options: str) -> None:
+    command = [sys.executable, "-m", "cython", "--no-docstrings", *options]
+    done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         raise RuntimeError(done.stdout + done.stderr)
-    return target
 
 
 def _can_compile() -> bool:
@@ -214,11 +226,10 @@ def _extensions() -> list[Extension]:
     if not names or not _can_compile():
         return []
     parts = (name.rpartition(".") for name in names)
+    modules = [*(f"{folder}._{module}" for folder, _, module in parts), SHARED]
     return [
-        Extension(
-            f"{folder}._{module}", [], define_macros=MACROS, py_limited_api=True, optional=True
-        )
-        for folder, _, module in parts
+        Extension(name, [], define_macros=MACROS, py_limited_api=True, optional=True)
+        for name in modules
     ]
 
 
