@@ -16,7 +16,6 @@ from kafene.games.rummikub.solver import Goal, TidyLimit, best_play
 from kafene.games.rummikub.solver.all_melds import melds_within
 from kafene.games.rummikub.solver.search import find_best
 from kafene.games.rummikub.solver.steps import moved, places
-from kafene.games.rummikub.solver.tidy import TidyLimitReached
 from profiles import examples
 from rummikub_tables import all_plays, some_table, view_of
 
@@ -82,15 +81,14 @@ def test_it_is_as_good_as_any_also_when_the_limit_is_reached(
         assert change(table, tidy.play.table) <= change(table, plain.play.table)
 
 
-def test_the_limit_ends_the_questions() -> None:
-    limit = TidyLimit(questions=2)
-    limit.ask()
-    limit.ask()
-    with pytest.raises(TidyLimitReached):
-        limit.ask()
-    with pytest.raises(TidyLimitReached):
-        TidyLimit(seconds=0).ask()
-    TidyLimit().ask()
+@examples(25)
+@given(rng=seeds, questions=st.integers(0, 60))
+def test_no_more_is_asked_than_the_limit_allows(rng: random.Random, questions: int) -> None:
+    table, hand = some_table(rng, 8, 8, jokers=rng.randint(0, 2))
+    limit = TidyLimit(questions=questions)
+    best_play(view_of(table, hand), tidy=limit)
+    assert limit.questions >= 0
+    assert limit.is_reached <= (limit.questions == 0)
 
 
 def test_seconds_are_honoured_between_questions(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,10 +96,16 @@ def test_seconds_are_honoured_between_questions(monkeypatch: pytest.MonkeyPatch)
     clock = iter(range(1000))
     monkeypatch.setattr("kafene.games.rummikub.solver.tidy.monotonic", lambda: next(clock))
     limit = TidyLimit(seconds=5)
-    for _ in range(4):
-        limit.ask()
-    with pytest.raises(TidyLimitReached):
-        limit.ask()
+    assert [limit.is_late for _ in range(6)] == [False] * 4 + [True] * 2
+    assert limit.is_reached
+
+
+def test_without_time_the_answer_is_any_best_play() -> None:
+    """Nine sets and nine tiles: the tidiest play takes many questions."""
+    view = view_of(*some_table(random.Random(1), 12, 14, jokers=2))
+    limit = TidyLimit(seconds=0)
+    assert len(best_play(view, tidy=limit).tiles) == len(best_play(view).tiles)
+    assert limit.is_reached
 
 
 @examples(60)

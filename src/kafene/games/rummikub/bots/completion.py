@@ -9,12 +9,11 @@ from kafene.games.rummikub.bots.greedy import QUESTIONS, STEPS
 from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.legality import check_play
-from kafene.games.rummikub.melds import Meld, tiles_of
-from kafene.games.rummikub.points import hand_value
+from kafene.games.rummikub.melds import tiles_of
 from kafene.games.rummikub.solver import Goal, TidyLimit, best_play, is_free
+from kafene.games.rummikub.solver.house_rules import find_tidy
 from kafene.games.rummikub.solver.search import find_best
 from kafene.games.rummikub.solver.steps import places
-from kafene.games.rummikub.solver.tidy import find_tidy
 from kafene.games.rummikub.state import View
 
 
@@ -49,15 +48,7 @@ def _mend(draft: Draft) -> Play | None:
     found = find_best(tuple(tiles_of(draft.table).elements()), draft.hand, Goal.TILES)
     if found is None:
         return None
-    tidy = find_tidy(
-        draft.table,
-        draft.hand,
-        found,
-        score=lambda left: (-len(left), -hand_value(left)),
-        solve=lambda old, hand: find_best(tuple(tiles_of(old).elements()), hand, Goal.TILES),
-        allowed=lambda melds: _is_allowed(view, Play(tuple(map(Meld.of, melds)))),
-        limit=_tidily(),
-    )
+    tidy = find_tidy(draft.table, draft.hand, found, Goal.TILES, view.rules, _tidily())
     return Play(places(draft.table, tidy.melds).table)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from kafene.core.errors import IllegalAction, NotationError
+from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.pieces import HIDDEN, Tile
 from kafene.games.rummikub.events import Play
@@ -25,7 +25,7 @@ from kafene.games.rummikub.solver.search import (
     fits,
 )
 from kafene.games.rummikub.solver.steps import places
-from kafene.games.rummikub.solver.tidy import TidyLimit, find_tidy
+from kafene.games.rummikub.solver.tidy import TidyLimit
 from kafene.games.rummikub.state import Phase, View
 
 _CLASSIC = RummikubRules()
@@ -131,19 +131,12 @@ def best_play(
         return best_opening(view, goal, steps)
     if tidy is None and is_free(view.rules):
         return _turn([meld.tiles for meld in view.table], view.hand, goal)
-    found = _find(view, view.table, view.hand, goal, steps)
-    assert found is not None, "the table is not valid"
+    found = _find(view, goal, steps)
     proven = found.proven
     if tidy is not None and len(found.left) < len(view.hand):
-        found = find_tidy(
-            view.table,
-            view.hand,
-            found,
-            score=lambda left: _score(left, goal),
-            solve=lambda old, hand: find_best(tuple(tiles_of(old).elements()), hand, goal),
-            allowed=lambda melds: _is_allowed(view, melds),
-            limit=tidy,
-        )
+        from kafene.games.rummikub.solver import house_rules
+
+        found = house_rules.find_tidy(view.table, view.hand, found, goal, view.rules, tidy)
     if len(found.left) == len(view.hand):
         return Best(None, (), view.hand, 0, proven)
     return _answer(view, replace(found, proven=proven))
@@ -155,10 +148,10 @@ def best_opening(view: View, goal: Goal = Goal.TILES, steps: int | None = None) 
     hand, minimum = view.hand, view.rules.opening_minimum
     if not view.rules.open_onto_table:
         return _opening([meld.tiles for meld in view.table], hand, minimum, goal)
-    from kafene.games.rummikub.solver import restricted
+    from kafene.games.rummikub.solver import house_rules
 
-    limit = restricted.STEPS if steps is None else steps
-    found = restricted.find_opening_onto_table(view.table, hand, goal, view.rules, limit)
+    limit = house_rules.STEPS if steps is None else steps
+    found = house_rules.find_opening_onto_table(view.table, hand, goal, view.rules, limit)
     if found is None or len(found.left) == len(hand):
         return Best(None, (), hand, ask_opening((), hand, minimum, goal)[1])
     return _answer(view, found)
@@ -173,10 +166,10 @@ def find_end(view: View, tidy: TidyLimit | None = None, steps: int | None = None
         return None
     if is_free(view.rules):
         return best_play(view, tidy=tidy).play
-    from kafene.games.rummikub.solver import restricted
+    from kafene.games.rummikub.solver import house_rules
 
-    limit = restricted.STEPS if steps is None else steps
-    found = restricted.find_restricted_end(view.table, view.hand, view.rules, limit)
+    limit = house_rules.STEPS if steps is None else steps
+    found = house_rules.find_whole_play(view.table, view.hand, view.rules, limit)
     return None if found is None else _answer(view, found).play
 
 
@@ -201,29 +194,15 @@ def _opening(table: Iterable[Tiles], hand: Tiles, minimum: int, goal: Goal) -> B
     return Best(Play(melds), played, left, value)
 
 
-def _find(
-    view: View, old: Sequence[Meld], hand: Tiles, goal: Goal, steps: int | None
-) -> Found | None:
+def _find(view: View, goal: Goal, steps: int | None) -> Found:
     if is_free(view.rules):
-        return find_best(tuple(tiles_of(old).elements()), hand, goal)
-    from kafene.games.rummikub.solver import restricted  # seldom asked for, and large
+        found = find_best(tuple(tiles_of(view.table).elements()), view.hand, goal)
+        assert found is not None, "the table is not valid"
+        return found
+    from kafene.games.rummikub.solver import house_rules  # seldom asked for, and large
 
-    limit = restricted.STEPS if steps is None else steps
-    return restricted.find_restricted(old, hand, goal, view.rules, limit)
-
-
-def _score(left: Tiles, goal: Goal) -> tuple[int, int]:
-    """How good a play is by what it leaves in the hand."""
-    tiles, value = -len(left), -hand_value(left)
-    return (tiles, value) if goal is Goal.TILES else (value, tiles)
-
-
-def _is_allowed(view: View, melds: Sequence[Tiles]) -> bool:
-    try:
-        check_play(view, tuple(map(Meld.of, melds)))
-    except IllegalAction:
-        return False
-    return True
+    limit = house_rules.STEPS if steps is None else steps
+    return house_rules.find_play(view.table, view.hand, goal, view.rules, limit)
 
 
 def _answer(view: View, found: Found) -> Best:

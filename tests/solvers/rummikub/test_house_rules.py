@@ -18,12 +18,7 @@ from kafene.core.pieces import JOKER, Tile, read_pieces, write_pieces
 from kafene.games.rummikub.manipulation import unkept, unreplaced
 from kafene.games.rummikub.melds import Meld, Tiles, best_reading, read_melds, value_of
 from kafene.games.rummikub.rules import JokerRule, Manipulation, RummikubRules
-from kafene.games.rummikub.solver.house.best_first import BestFirst
-from kafene.games.rummikub.solver.house.branch_and_bound import BranchAndBound
-from kafene.games.rummikub.solver.house.protected_melds import tasks, weigh
-from kafene.games.rummikub.solver.house.task import Workspace
-from kafene.games.rummikub.solver.house.work import WorkLimit
-from kafene.games.rummikub.solver.restricted import find_opening_onto_table, find_restricted
+from kafene.games.rummikub.solver.house_rules import find_opening_onto_table, find_play
 from kafene.games.rummikub.solver.search import Found, Goal, find_best
 from profiles import examples
 from rummikub_brute import all_melds, all_tables, keeps_all, opens, replaces_all, worth
@@ -44,7 +39,7 @@ VECTORS = [
 def left(table: str, hand: str, rules: RummikubRules, goal: Goal = Goal.TILES) -> str:
     """What the best play leaves in the hand."""
     old, tiles = read_melds(table), read_pieces(Tile, hand)
-    found = find_restricted(old, tiles, goal, rules)
+    found = find_play(old, tiles, goal, rules)
     check(old, tiles, found, rules)
     return write_pieces(found.left)
 
@@ -276,33 +271,12 @@ def test_as_trying_every_table(seed: int) -> None:
     old = list(map(Meld.of, brute.old))
     for (manipulation, joker), goal in product(OPTIONS, Goal):
         rules = RummikubRules(manipulation=manipulation, joker=joker)
-        found = find_restricted(old, brute.hand, goal, rules)
+        found = find_play(old, brute.hand, goal, rules)
         tiles, value = check(old, brute.hand, found, rules)
         want = brute.best.get((manipulation, joker, goal), (0, 0))
         assert ((tiles, value) if goal is Goal.TILES else (value, tiles)) == want
         if not tiles:
             assert list(found.melds) == [meld.tiles for meld in old]
-
-
-@given(seed=st.integers(0, 2**32))
-@examples(50)
-def test_both_searches_as_trying_every_table(seed: int) -> None:
-    """Without the play that is tried first, and with all jokers in the search from the start."""
-    where = position(random.Random(seed), melds=3, most=5, tiles=12)
-    brute = Brute(where, None)
-    old, weights = list(map(Meld.of, brute.old)), weigh(Goal.TILES)
-    for manipulation, joker in OPTIONS:
-        rules = RummikubRules(manipulation=manipulation, joker=joker)
-        agreed = counted = 0
-        for task in tasks(old, brute.hand, weights, rules):
-            workspace = Workspace(task, task.jokers, {}, WorkLimit(10**9))
-            if workspace.is_possible:
-                best = BranchAndBound(workspace).best(agreed, 10**6)
-                agreed = agreed if best is None else best.gain
-                best = BestFirst(workspace).best(counted, 10**6)
-                counted = counted if best is None else best.gain
-        tiles, value = brute.best.get((manipulation, joker, Goal.TILES), (0, 0))
-        assert agreed == counted == (tiles << 10) + value
 
 
 @given(seed=st.integers(0, 2**32))
@@ -341,7 +315,7 @@ def test_positions_of_games(vector: dict[str, str | int]) -> None:
     hand = read_pieces(Tile, str(vector["hand"]))
     placed = {}
     for rules in (FREE, STRICT, REPLACE, BOTH):
-        found = find_restricted(old, hand, Goal.TILES, rules)
+        found = find_play(old, hand, Goal.TILES, rules)
         placed[rules] = check(old, hand, found, rules)
         opening = find_opening_onto_table(old, hand, Goal.TILES, rules)
         if opening is not None:
