@@ -206,8 +206,8 @@ def test_at_a_terminal_a_program_is_named_and_no_is_the_usual_answer(
             shown = screen.wait("to leave >")
             assert "exec=touch ran \\u{202e}evil" in shown
             if answer == "yes":
-                screen.type(answer, "help >")
-                screen.type("draw", "help >")
+                screen.type(answer, "help\n>")
+                screen.type("draw", "help\n>")
                 screen.type("discard", "")
             else:
                 screen.type(answer, "Nothing was started")
@@ -222,7 +222,7 @@ def test_the_drawn_screen_shows_names_and_does_not_obey_them(tmp_path: Path) -> 
     db, file = tmp_path / "hostile.db", tmp_path / "hostile.kaf"
     hostile(db)
     with Terminal(db, "resume", "1", "--speed", "instant") as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         assert "\x1b]0;owned" not in screen.raw
         assert "\u202e" not in screen.raw
     text = (PLAYTHROUGHS / "ronda" / "missa.kaf").read_text(encoding="utf-8")

@@ -59,7 +59,7 @@ def test_diamonds_in_sentences_have_the_colour_for_the_background(
     db: Path, answer: str, ink: str
 ) -> None:
     with Answering(db, answer + KIND) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         assert re.search(f"38;2;{ink}(;1)?m9♦", screen.raw.rpartition("Best arrangement")[2])
 
 
@@ -75,7 +75,7 @@ def test_a_terminal_that_does_not_answer_is_not_waited_for_and_a_late_answer_is_
     db: Path,
 ) -> None:
     with Terminal(db, *PLAY) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         shown = screen.press(f"\x1b]11;rgb:0000/0000/0000\x1b\\{KIND}draw\r", "You draw")
         assert "rgb" not in shown
         screen.type("quit", "saved")
@@ -85,14 +85,14 @@ def test_a_terminal_that_does_not_answer_is_not_waited_for_and_a_late_answer_is_
 @pytest.mark.parametrize("name", ["linux", "eterm-color", "vt100"])
 def test_terminals_that_might_show_the_question_are_not_asked(db: Path, name: str) -> None:
     with Terminal(db, *PLAY, TERM=name) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         assert QUESTION not in screen.raw
 
 
 def test_nothing_is_asked_without_colour_or_with_a_theme_that_says_it(db: Path) -> None:
     for words, no_colour in (((), "1"), (("--theme", "light"), "")):
         with Terminal(db, *PLAY, *words, NO_COLOR=no_colour) as screen:
-            screen.wait("help >")
+            screen.wait("help\n>")
             assert QUESTION not in screen.raw
 
 

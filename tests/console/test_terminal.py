@@ -33,7 +33,7 @@ def test_the_menu_leads_to_a_table_by_enter_alone(db: Path) -> None:
         screen.type("", "play against")
         screen.type("", "How strong")
         screen.type("", "Which rules")
-        screen.type("", "help >")
+        screen.type("", "help\n>")
         screen.type("quit", "The game is saved")
         screen.wait("Press Enter for the menu, or type quit to leave")
         screen.type("", "Continue: Rummikub, Guest")
@@ -41,7 +41,7 @@ def test_the_menu_leads_to_a_table_by_enter_alone(db: Path) -> None:
         screen.press("\x1b", "Which game")  # Esc
         screen.type("1", f"play against{ASKED}")
         screen.press("\x7f", "Which game")  # Backspace
-        screen.type("", "help >")
+        screen.type("", "help\n>")
         screen.type("quit", "Press Enter for the menu")
         screen.type("quit", "")
         assert screen.end() == 0
@@ -65,14 +65,14 @@ def test_rules_are_read_in_a_pager_and_printed_into_a_pipe(db: Path) -> None:
 def test_ctrl_c_leaves_the_menu_as_it_leaves_a_game(db: Path) -> None:
     for words in ((), ("play", "ronda", *FAST), ("tour", "ronda")):
         with Terminal(db, *words) as screen:
-            screen.wait("Which game|help >|Enter")
+            screen.wait("Which game|help\n>|Enter")
             screen.press("\x03", "")
             assert screen.end() == 0
 
 
 def test_three_thirteen(db: Path) -> None:
     with Terminal(db, "play", "three-thirteen", *FAST) as screen:
-        shown = screen.wait("help >")
+        shown = screen.wait("help\n>")
         assert "Round 1 of 11: 3s are wild" in shown
         assert "╭──╮" in shown
         screen.type("discard 5s", r"Draw a card first. \(TT 3.1\)")
@@ -80,17 +80,17 @@ def test_three_thirteen(db: Path) -> None:
         screen.type("hint", "An expert would choose 1. 3♠ is wild")
         screen.type("take", "You take 3♠ from the discard pile")
         screen.type("9d", "You discard 9♦")  # a card alone is what to throw
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.type("quit", "resume 1")
         assert screen.end() == 0
     with Terminal(db, "resume", "--speed", "instant") as screen:
-        assert "Resuming game 1" in screen.wait("help >")
+        assert "Resuming game 1" in screen.wait("help\n>")
         screen.type("quit", "saved")
 
 
 def test_rummikub_with_the_draft(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         assert "9K▴" in screen.type("hint", "Look at 9K 11K ★")
         assert "new 9K J 11K" in screen.type("hint", "new 9K J 11K: .*")
         screen.type("new 12r 13r", "Set 1 isn't valid yet")
@@ -99,14 +99,14 @@ def test_rummikub_with_the_draft(db: Path) -> None:
         screen.type("done", r"\(RK 2.1\)")
         screen.type("redo", "Type done to play")
         screen.type("done", "You open with ★ 12R 13R")
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.type("quit", "saved")
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGHUP, signal.SIGTERM])
 def test_a_play_that_was_begun_survives_whatever_ends_the_program(db: Path, end: int) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.type("new 12r 13r", "Set 1 isn't valid yet")
         screen.type("add j 1", "36 points so far")
         os.kill(screen.child, end)
@@ -120,27 +120,27 @@ def test_a_play_that_was_begun_survives_whatever_ends_the_program(db: Path, end:
     with Terminal(db, "resume", "--speed", "instant") as screen:
         screen.wait("36 points so far")
         screen.type("done", "You open with ★ 12R 13R")
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.type("quit", "resume 1")
 
 
 def test_seven_bridge(db: Path) -> None:
     with Terminal(db, "play", "seven-bridge", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.type("discard 3s", "Draw a card first")
         screen.type("hint", "Hint: draw")
         screen.type("d", "You draw A♦")  # only draw can be meant
-        screen.type("sort", "help >")
+        screen.type("sort", "help\n>")
         screen.type("throw js", "Yuki discards")
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.type("quit", "saved")
 
 
 def test_ronda(db: Path) -> None:
     with Terminal(db, "play", "ronda", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.type("throw 5c", r"\(ALL 2\)|\(RO ")
-        screen.type("pass", "help >")
+        screen.type("pass", "help\n>")
         screen.type("hint", "Look at")
         screen.type("hint", "An expert would choose")
         screen.type("ok", "You play 12D")
@@ -149,20 +149,20 @@ def test_ronda(db: Path) -> None:
 
 def test_bots_take_their_time_and_a_key_ends_the_waiting(db: Path) -> None:
     with Terminal(db, "play", "seven-bridge", "--speed", "slow", "--seed", "3") as screen:
-        screen.wait("help >")
-        screen.type("draw", "help >")
+        screen.wait("help\n>")
+        screen.type("draw", "help\n>")
         screen.type("js", "Mira draws")
         frames = screen.raw.split("\x1b[2J")  # the others are shown one by one
         assert any("Mira draws" in each and "Samir draws" not in each for each in frames)
-        screen.type(" ", "help >")
+        screen.type(" ", "help\n>")
         assert "Yuki discards" in screen.shown
 
 
 def test_ctrl_c_takes_back_a_line_and_on_an_empty_one_leaves_the_game(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.press("new 12r", "new 12r")
-        screen.press("\x03", "help >")
+        screen.press("\x03", "help\n>")
         screen.type("hint", "Look at")
         screen.press("\x03", "The game is saved")
         assert screen.end() == 0
@@ -170,7 +170,7 @@ def test_ctrl_c_takes_back_a_line_and_on_an_empty_one_leaves_the_game(db: Path) 
 
 def test_what_was_laid_is_not_lost_by_a_slip_and_a_hint_starts_from_it(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.type("12r 13r j", "36 points so far")
         screen.type("d", "1: done")  # draw has to wait
         screen.type("draw", "You've laid tiles")
@@ -182,9 +182,9 @@ def test_what_was_laid_is_not_lost_by_a_slip_and_a_hint_starts_from_it(db: Path)
 def test_a_round_that_is_over_is_looked_at(db: Path) -> None:
     options = ("--option", "rounds=2", "--option", "laps=1", "--players", "me,greedy")
     with Terminal(db, "play", "three-thirteen", *options, *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.type("draw", "You draw")
-        shown = screen.type("9d", "Press Enter to continue >")
+        shown = screen.type("9d", "Press Enter to continue\n>")
         assert "Round 1 is over" in shown
         screen.type("", "Round 2: 4 cards each")
         screen.type("quit", "saved")
@@ -192,14 +192,14 @@ def test_a_round_that_is_over_is_looked_at(db: Path) -> None:
 
 def test_without_colour_nothing_is_coloured(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST, NO_COLOR="1") as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         assert "38;2" not in screen.raw
         screen.type("quit", "saved")
 
 
 def test_a_locale_without_unicode_has_letters(db: Path) -> None:
     with Terminal(db, "play", "three-thirteen", *FAST, LC_ALL="C") as screen:
-        shown = screen.wait("help >")
+        shown = screen.wait("help\n>")
         assert "+--+" in shown
         assert "|5S|" in shown
         screen.type("quit", "saved")
@@ -217,14 +217,14 @@ def test_people_at_one_keyboard_see_a_hand_when_its_owner_is_there(db: Path) -> 
     with Terminal(db, "play", "three-thirteen", *people, *FAST) as screen:
         before = screen.wait("Ann, it's your turn.*looking:")
         assert "╭" not in before
-        hers = screen.type("", "help >")
+        hers = screen.type("", "Best arr[^>]*help\n>")
         assert "5♠" in hers
         screen.type("draw", "You draw")
-        screen.type("9d", "You discard 9♦[^>]*pass the keyboard on >")
+        screen.type("9d", "You discard 9♦[^>]*pass the keyboard on\n>")
         between = screen.type("", "Bob, it's your turn.*looking:")
         assert "\x1b[3J" in screen.raw  # nor can it be scrolled back to
         assert "│5♠│" not in between.rpartition("Bob, it is")[2]
-        his = screen.type("", "help >")
+        his = screen.type("", "Best arr[^>]*help\n>")
         assert "│5♠│" not in his
         assert "Ann discards 9♦" in his
         screen.type("quit", "saved")
@@ -235,8 +235,8 @@ def test_replay_draws_tables(db: Path) -> None:
     with Terminal(db, "replay", str(record)) as screen:
         screen.wait("0 of")
         screen.type("", "╭──╮")
-        screen.type("end", "of 7 >")
-        screen.type("back", "6 of 7 >")
-        screen.type("3", "3 of 7 >")
+        screen.type("end", "of 7\n>")
+        screen.type("back", "6 of 7\n>")
+        screen.type("3", "3 of 7\n>")
         screen.type("quit", "")
         assert screen.end() == 0

@@ -47,7 +47,7 @@ def check_size(screen: Terminal, width: int, height: int) -> None:
 @pytest.mark.parametrize("size", [(120, 40), (50, 30), (200, 60), (80, 18)])
 def test_a_window_of_another_size_is_drawn_anew(db: Path, size: tuple[int, int]) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         check_size(screen, 80, 24)
         screen.press("new 12r", "new 12r")  # a line that was begun stays
         screen.resize(*size, "> new 12r")
@@ -60,8 +60,8 @@ def test_a_window_of_another_size_is_drawn_anew(db: Path, size: tuple[int, int])
 
 def test_a_window_is_drawn_anew_while_others_move(db: Path) -> None:
     with Terminal(db, "play", "seven-bridge", "--speed", "slow", "--seed", "3") as screen:
-        screen.wait("help >")
-        screen.type("draw", "help >")
+        screen.wait("help\n>")
+        screen.type("draw", "help\n>")
         screen.type("js", "Mira draws")
         screen.resize(120, 40, "│ Mira draws")
         assert screen.view.lines[0].startswith(" Seven Bridge")
@@ -69,12 +69,12 @@ def test_a_window_is_drawn_anew_while_others_move(db: Path) -> None:
 
 def test_refusals_push_nothing_off_the_screen_and_what_happened_can_be_scrolled(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         for number in range(1, 13):
             screen.type(f"add 12r 7{number}", f"no set 7{number}")
             check_size(screen, 80, 24)
         for number in (1, 2, 3):
-            screen.type("draw", f"((You draw|You: {14 + number})(.|\n)*){{2}}help >")
+            screen.type("draw", f"You: {14 + number} (.|\n)*help\n>")
         start = "Lay runs and groups"
         assert start not in screen.wait("PgUp")
         screen.press(PAGE_UP * 5, start)
@@ -86,19 +86,19 @@ def test_refusals_push_nothing_off_the_screen_and_what_happened_can_be_scrolled(
 
 def test_pieces_are_picked_with_arrows_space_and_numbers(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.press(RIGHT, "2R◂")
-        screen.press(" ", "> new 2R ")
-        screen.press(RIGHT, "2R✓ 4R◂")
-        screen.press(" ", "> new 2R 4R ")
-        screen.press("14", "> new .*J ")
+        screen.press(" ", "> Enter: new 2R ")
+        screen.press(RIGHT, "2R✓  4R◂")
+        screen.press(" ", "> Enter: new 2R 4R ")
+        screen.press("14", "> Enter: new .*J ")
         screen.press("\r", "9 points so far")
-        screen.press("u", "2R  4R  8R")  # undo, by its letter
-        screen.press("4", "> new 12R ")
-        screen.press("5", "> new 12R 13R ")
-        screen.press("5", "> new 12R  ")  # put back again
+        screen.press("u", "2R   4R   8R")  # undo, by its letter
+        screen.press("4", "> Enter: new 12R ")
+        screen.press("5", "> Enter: new 12R 13R ")
+        screen.press("5", "> Enter: new 12R  ")  # put back again
         screen.press(ESC, ">    ")
-        screen.press(ESC, "help >")
+        screen.press(ESC, "help\n>")
         screen.type("new 12r 13r j", "36 points so far")  # typing types
         screen.press(RIGHT + UP, "★◂|13R◂|12R◂")  # sets can be pointed at
         screen.press("d", "You open with ★ 12R 13R")  # done
@@ -106,12 +106,12 @@ def test_pieces_are_picked_with_arrows_space_and_numbers(db: Path) -> None:
 
 def test_a_card_is_played_by_enter_and_a_pile_drawn_from(db: Path) -> None:
     with Terminal(db, "play", "three-thirteen", "--players", "me,greedy", *FAST) as screen:
-        screen.wait("help >")
-        screen.press(RIGHT, "┃5♠┃")
-        screen.press(UP, "┃▒ ┃")
-        screen.press("\r", "You draw 2♣")
-        screen.press(DOWN, "┃..┃")
-        screen.press("2", "> discard 8S")
+        screen.wait("help\n>")
+        screen.press(RIGHT, "┃▒ ┃(.|\n)*Enter: draw  ")  # the stock, as long as no card is drawn
+        screen.press("\r", "You draw 2♣(.|\n)*┃5♠┃(.|\n)*Enter: discard 5S")
+        screen.press(RIGHT, "Enter: discard 8S")
+        screen.press(LEFT + UP, "┃▒ ┃")
+        screen.press("2", "> Enter: discard 8S")
         screen.press("\r", "You discard 8♠(.|\n)*(draw|Enter)")
         screen.press("q", "> q")  # a letter that is no key starts a line
         screen.press("uit\r", "resume 1")
@@ -120,30 +120,32 @@ def test_a_card_is_played_by_enter_and_a_pile_drawn_from(db: Path) -> None:
 
 def test_cards_are_clicked_double_clicked_and_piles_drawn_from(db: Path) -> None:
     with Terminal(db, "play", "three-thirteen", "--players", "me,greedy", *FAST) as screen:
-        screen.wait("help >")
-        screen.click("▒", "You draw 2♣")
-        screen.click("5♠", "> discard 5S")
+        screen.wait("help\n>")
+        screen.click("▒", "You draw 2♣(.|\n)*Enter: discard 5S")
+        screen.click("5♠┃", "> Enter: discard 5S")
         time.sleep(2 * DOUBLE)
-        screen.press(mouse(screen, "5♠") + mouse(screen, "8♠"), "> discard 8S")  # 5♠ is put back
+        screen.press(
+            mouse(screen, "5♠┃") + mouse(screen, "│8♠"), "> Enter: discard 8S"
+        )  # 5♠ is put back
         screen.click("s sort", "Your hand is sorted")
-        screen.press(mouse(screen, "9♦") * 2, "You discard 9♦")
+        screen.press(mouse(screen, "│9♦") * 2, "You discard 9♦")
 
 
 def test_tiles_are_carried_to_a_set_by_the_mouse(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.type("new 12r 13r", "Set 1 isn't valid yet")
-        screen.press(mouse(screen, "★"), "> new J")
+        screen.press(mouse(screen, "★"), "> Enter: new J")
         screen.press(mouse(screen, "12R"), "36 points so far")
         screen.press("new ", "> new")
         screen.press(mouse(screen, "9K"), "> new 9K")  # in a line, a click types
-        screen.press("\x03", "> *Arrows|help >")
+        screen.press("\x03", "> *Arrows|help\n>")
         screen.type("done", "You open with ★ 12R 13R")
 
 
 def test_enter_after_a_hint_does_it_step_by_step(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         assert "9K▴" in screen.type("hint", "Look at 9K 11K ★")
         screen.press("\r", "Enter for the expert's first step")
         screen.press("\r", "Next: done. Enter does it")
@@ -152,5 +154,74 @@ def test_enter_after_a_hint_does_it_step_by_step(db: Path) -> None:
 
 def test_lines_pasted_together_are_played_one_after_the_other(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
-        screen.wait("help >")
+        screen.wait("help\n>")
         screen.press("\x1b[200~new 12r 13r\nadd j 1\ndone\n\x1b[201~", "You open with ★ 12R 13R")
+
+
+def test_arrows_lead_to_the_keys_below_the_hand(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press(RIGHT, "Esc: type")
+        screen.press(DOWN, "draw◂")
+        screen.press(RIGHT, "hint◂")
+        screen.press("\r", r"Look at 9K 11K ★(.|\n)*Enter: hint more")
+        screen.press(DOWN + RIGHT + RIGHT, "sort◂")
+        screen.press(UP, "2R◂")
+        screen.press(ESC, "draw / new / help")
+
+
+def test_enter_does_what_was_offered_until_something_else_is_pointed_at(db: Path) -> None:
+    with Terminal(db, "play", "three-thirteen", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press(f"{RIGHT}h", r"Look at 3♠(.|\n)*Enter: hint more")
+        screen.press("\r", r"An expert would choose 1(.|\n)*Enter: draw discard")
+        screen.press(RIGHT, "Enter: draw discard")  # the other pile
+        screen.press(RIGHT, "Enter: draw  ")
+        screen.press("\r", "You draw")
+
+
+def test_numbers_pick_tiles_and_letters_do_what_is_listed(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press(RIGHT, r"\n  1    2 .* 14\n 2R◂")
+        screen.press("4514", "Enter: new 12R 13R J")
+        screen.press("\r", "36 points so far(.|\n)*d done  u undo  r reset")
+        screen.press("u", "14 tiles, worth")
+        screen.press("r", "36 points so far")  # redo: there is nothing to reset
+        screen.press("d", "You open with ★ 12R 13R")
+
+
+def test_nothing_moves_when_picking_starts(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help\n>")
+        _, before = screen.view.find(" 2R   4R")
+        screen.press(RIGHT, "Esc: type")
+        assert screen.view.find(" 2R◂  4R") == (1, before)
+        screen.press("4514\r", "36 points so far")
+        assert screen.view.find(" 2R")[1] == before
+
+
+def test_a_mouse_alone_plays_a_turn(db: Path) -> None:
+    with Terminal(db, "play", "three-thirteen", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.click("▒", "You draw")
+        screen.click("│9♦", "Enter: discard 9D")
+        screen.click("Enter: discard", "You discard 9♦")
+        screen.wait("Enter: draw  ")
+        screen.click("h hint", "An expert would choose 1")
+        screen.wait("o ok")
+        screen.click("o ok", "You draw(.|\n)*Enter: discard")
+
+
+def test_a_title_is_reversed(db: Path) -> None:
+    with Terminal(db, "play", "three-thirteen", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press(RIGHT, "Enter: draw")
+        assert {(0, 0), (79, 0)} <= screen.view.reverse
+
+
+def test_help_tells_of_the_keys_and_how_to_close_it(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press(f"{RIGHT}?", r"Without typing: (.|\n)*Esc: back to the table")
+        screen.press(ESC, "Esc: type")

@@ -72,23 +72,23 @@ def test_looking_on_ends_with_ctrl_c_also_while_a_bot_thinks(db: Path) -> None:
 def test_where_a_person_plays_no_hand_is_open_and_nothing_is_paused(db: Path) -> None:
     players = ("--players", "me,random", "--seed", "3", "--speed", "slow")
     with Terminal(db, "play", "three-thirteen", *players) as screen:
-        assert "Space: pause" not in screen.wait("help >")
+        assert "Space: pause" not in screen.wait("help\n>")
         screen.type("draw", "You draw")
         screen.type("5s", "Mira takes 5♠")
         assert not [line for line in screen.view.lines if line.startswith("Mira  ")]
-        screen.press(" ", "help >")
+        screen.press(" ", "help\n>")
         screen.type("quit", "resume 1")
 
 
 def test_a_record_is_stepped_through_by_keys(db: Path) -> None:
     with Terminal(db, "replay", str(RECORD)) as screen:
         screen.wait("0 of 7 >")
-        screen.type("", "1 of 7 >")  # the first table opens the screen
-        screen.press(RIGHT, "2 of 7 >")
-        screen.press(" ", "3 of 7 >")
-        screen.press(LEFT, "2 of 7 >")
-        screen.press(END, "7 of 7 >")
-        screen.press(HOME, "0 of 7 >")
-        screen.type("4", "4 of 7 >")
+        screen.type("", "1 of 7\n>")  # the first table opens the screen
+        screen.press(RIGHT, "2 of 7\n>")
+        screen.press(" ", "3 of 7\n>")
+        screen.press(LEFT, "2 of 7\n>")
+        screen.press(END, "7 of 7\n>")
+        screen.press(HOME, "0 of 7\n>")
+        screen.type("4", "4 of 7\n>")
         screen.type("quit", "")
         assert screen.end() == 0

@@ -148,16 +148,16 @@ def test_on_the_drawn_screen(saved_games_elsewhere: Path) -> None:
     from terminal import Terminal
 
     with Terminal(saved_games_elsewhere, "play", "low", "--speed", "instant", "--seed", "1") as one:
-        shown = one.wait("help >")
+        shown = one.wait("help\n>")
         assert "Mira: 3 cards, 0 points" in shown
         assert "╭──╮" in shown
         assert "stock: 43" in shown
         one.type("hint", "There are no hints for Low yet")
         one.type("pass", r"first turn. \(LOW 2.2\)")
         one.type("10h", "You draw K♠")
-        one.wait("help >")
+        one.wait("help\n>")
         one.type("ks", "You discard K♠")
-        one.wait("help >")
+        one.wait("help\n>")
         one.type("pass", "The game is over")
         one.wait("Another game?")
         one.type("n", "leave > n")

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from kafene.console.channel import Channel
+from kafene.console.channel import Channel, Question
 from kafene.console.frame import Frame, Screen
 from kafene.console.picking import Picking
 from kafene.console.spot import Spot
@@ -40,6 +40,10 @@ class Controls:
         self.screen: Screen | None = None
         """What was drawn last."""
         self._find_frame = frame
+        self._asked: Question | None = None
+        """The question for which something was pointed at."""
+        self._moved = False
+        """Whether something else was pointed at since the last line."""
         self._digits = ""
         self._clicked: tuple[Spot, float] | None = None
 
@@ -67,33 +71,47 @@ class Controls:
         question = self.channel.question
         return {} if question is None or self.line.text else question.keys
 
-    def find_played(self) -> Picked:
-        """What Enter would play: what is picked, or the piece of the hand that is pointed at."""
-        picked, spot = self.picking.find_picked(), self.picking.cursor
-        touch = self.touch
-        if picked or touch is None or touch.needs_picking or spot is None or spot.area != "hand":
-            return picked
-        return Picked((spot.word,))
+    def list_keys(self) -> list[tuple[Spot, Key]]:
+        """The keys that do something now, and where they are."""
+        keys = [] if self.touch is None else self.touch.list_keys(self.picking.find_picked())
+        return [(Spot("key", at, word=key.letter), key) for at, key in enumerate(keys)]
+
+    def find_lines(self) -> tuple[str, ...]:
+        """The lines that Enter stands for: what is picked is played; else what was offered is done,
+        unless something else was pointed at since; else it is what is pointed at: a key, a pile, or
+        a piece of the hand. Nothing: Enter sends what is typed."""
+        touch, spot, picked = self.touch, self.picking.cursor, self.picking.find_picked()
+        if touch is None or not self.picking.on:
+            return ()
+        if picked:
+            return touch.spell(picked)
+        if touch.talk.offer and not self._moved:
+            return ("",)
+        if spot is None or spot.area == "pile":
+            return () if spot is None else (spot.word,)
+        if spot.area == "key":
+            return next((key.lines for each, key in self.list_keys() if each == spot), ())
+        if spot.area != "hand" or touch.needs_picking:
+            return ()
+        return touch.spell(Picked((spot.word,)))
 
     # -------------------------------------------------------------------------------- what is sent
 
     def submit(self, line: str, *later: str) -> None:
         """Give lines to the game, one after the other."""
-        self.scroll, self.opened = 0, False
+        self.scroll, self.opened, self._moved = 0, False, False
         self.picking.clear()
+        self.picking.leave_keys()
         self.channel.submit(line, *later)
 
     def enter(self) -> None:
         """Play what is picked, or send the line."""
-        touch, spot = self.touch, self.picking.cursor
         if not self.line.text and self.channel.hurries():
             return
-        if touch is not None and self.covers:
+        if self.touch is not None and self.covers and not self.touch.talk.offer:
             self.opened = False
-        elif touch is not None and self.picking.on and (picked := self.find_played()):
-            self.submit(*touch.spell(picked))
-        elif touch is not None and spot is not None and spot.area == "pile":
-            self.submit(spot.word)
+        elif lines := self.find_lines():
+            self.submit(*lines)
         elif self.line.text or self.channel.question is not None or not self.channel.patient:
             line = self.line.text
             self.line.append_to_history()
@@ -139,12 +157,25 @@ class Controls:
     # ----------------------------------------------------------------------------- what is picked
 
     def move(self, across: int, down: int) -> None:
-        """Point at another piece; the first time at the first one."""
+        """Point at something else; the first time at what is of use."""
         frame = self._look()
         if frame is not None and self.picking.on:
-            self.picking.move(frame, across, down)
+            self._moved = True
+            self.picking.move(frame, across, down, [spot for spot, _ in self.list_keys()])
         elif frame is not None:
             self.picking.start(frame)
+            self._asked = None
+            self.arrive(frame)
+
+    def arrive(self, frame: Frame) -> None:
+        """When something new is asked for, point at what is of use."""
+        question, touch = self.channel.question, self.touch
+        if not self.picks or question is self._asked or touch is None:
+            return
+        self._asked = question
+        if not touch.needs_picking:
+            keys = [spot for spot, _ in self.list_keys()]
+            self.picking.settle(frame, lambda spot: touch.can_do(spot.word), keys)
 
     def pick(self) -> None:
         """Pick the piece that is pointed at, or put it back; in a long answer turn the page."""
@@ -153,6 +184,7 @@ class Controls:
         elif (frame := self._look()) is not None:
             self.picking.start(frame)
             self.picking.toggle(self.picking.cursor)
+            self._moved = True
 
     def press(self, letter: str) -> None:
         """A letter or digit while pieces are picked: it does what the guide says, or starts a
@@ -164,7 +196,7 @@ class Controls:
             self._press_digit(touch, frame, letter)
             return
         self._look()
-        keys = {key.letter: key for key in touch.list_keys(self.picking.find_picked())}
+        keys = {key.letter: key for _, key in self.list_keys()}
         if letter.casefold() in keys:
             self.do(keys[letter.casefold()])
         elif letter.isprintable() and letter != ",":
@@ -186,7 +218,7 @@ class Controls:
             self.picking.toggle(self.picking.find_held(frame, int(self._digits)))
         else:
             number, spot = digit, self.picking.find_held(frame, int(digit))
-        self._digits = number if spot is not None else ""
+        self._digits, self._moved = number if spot is not None else "", True
         self.picking.toggle(spot)
         self.picking.cursor = spot or self.picking.cursor
 
@@ -212,6 +244,7 @@ class Controls:
             self.line.insert_text(f"{gap}{spot.word} ")
         elif spot is not None and (frame := self._look()) is not None:
             self.picking.start(frame)
+            self._moved = True
             self._click_spot(spot)
 
     def _click_spot(self, spot: Spot) -> None:

@@ -34,7 +34,7 @@ class Frame:
     table: list[Line] = field(default_factory=list)
     hand: list[Line] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
-    """Sentences under the hand: what it is worth, what is not valid yet."""
+    """Sentences above the hand: what it is worth, what is not valid yet."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: i
         rule, players, rest = [], _shorten(players, look.pointer, need - rest - 1), 0
         rest = height - 1 - len(players)
     notes = notes[: max(0, rest - need)]
-    tail = [*hand, *notes]
+    tail = [*notes, *hand]
     if tail:
         tail = [look.draw_rule(main), *tail][-max(1, rest - 2 - LEAST_SAID) :]
     head, body = [title, *players], rest - len(tail)

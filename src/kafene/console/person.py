@@ -93,6 +93,8 @@ class Dialogue(Watcher):
             self.show_hand()
         else:
             said = answers.answer(self.talk, command)
+            if command.name == "help" and not command.words and self.touch is not None:
+                said = [self.text("touch-help"), *said]
             if command.name == "hint" and self.terminal.draws:
                 self._draw([*said, *self.teach(said)])  # with the pieces marked
             else:

@@ -3,7 +3,7 @@ picked so far."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
@@ -39,6 +39,8 @@ class Picking:
         self.cursor: Spot | None = None
         self.spots: list[Spot] = []
         """What is picked, in this order."""
+        self._home: Spot | None = None
+        """The piece of the hand that was pointed at last."""
 
     def clear(self) -> None:
         """Nothing is picked."""
@@ -46,7 +48,7 @@ class Picking:
 
     def stop(self) -> None:
         """Nothing is pointed at either."""
-        self.on, self.cursor, self.spots = False, None, []
+        self.on, self.cursor, self.spots, self._home = False, None, [], None
 
     def find_picked(self) -> Picked:
         """The pieces that are picked, and the set that the cursor is on."""
@@ -60,17 +62,36 @@ class Picking:
         places = _find_places(frame)
         there = {place.spot for place in places}
         self.spots = [spot for spot in self.spots if spot in there]
-        if self.cursor is not None and self.cursor not in there:
+        if self.cursor is not None and self.cursor.area != "key" and self.cursor not in there:
             self.cursor = _find_nearest(self.cursor, places)
 
     def start(self, frame: Frame) -> None:
         """Point at something, if there is anything."""
         self.on = True
+        if self.cursor is None:
+            self.cursor = self._home = self._find_home(_find_places(frame))
+
+    def settle(self, frame: Frame, is_useful: Callable[[Spot], bool], keys: Sequence[Spot]) -> None:
+        """Something is asked for: point at a piece or a pile that is of use now, or at a key; it is
+        the one that was pointed at if that is."""
         places = _find_places(frame)
-        if self.cursor is None and places:
-            self.cursor = next(
-                (each for each in places if each.spot.area == "hand"), places[0]
-            ).spot
+        home = self._find_home(places)
+        for spot in (self.cursor, home, *(place.spot for place in places), *keys):
+            if spot is not None and spot.area != "key" and is_useful(spot):
+                self.cursor = spot
+                return
+        self.cursor = keys[0] if keys else home
+
+    def _find_home(self, places: Sequence[_Place]) -> Spot | None:
+        """The piece of the hand to point at: the one that was before, or the first."""
+        spots = [each.spot for each in places]
+        held = [spot for spot in spots if spot.area == "hand"]
+        return self._home if self._home in held else next(iter(held or spots), None)
+
+    def leave_keys(self) -> None:
+        """Point at the hand again, if it was at a key."""
+        if self.cursor is not None and self.cursor.area == "key":
+            self.cursor = self._home
 
     def toggle(self, spot: Spot | None) -> None:
         """Pick a piece, or put it back; a pile and a whole set are no pieces."""
@@ -81,11 +102,15 @@ class Picking:
         else:
             self.spots.append(spot)
 
-    def move(self, frame: Frame, across: int, down: int) -> None:
-        """Point at the next spot to one side, or above or below."""
+    def move(self, frame: Frame, across: int, down: int, keys: Sequence[Spot] = ()) -> None:
+        """Point at the next spot to one side, or above or below; below all are the keys."""
         places = _find_places(frame)
         here = next((each for each in places if each.spot == self.cursor), None)
-        if here is None:
+        if self.cursor in keys and across:
+            self.cursor = keys[(keys.index(self.cursor) + across) % len(keys)]
+        elif self.cursor in keys and down > 0:
+            return
+        elif here is None:
             self.cursor = None
             self.start(frame)
         elif across:
@@ -100,6 +125,10 @@ class Picking:
                 row = [each for each in places if each.row == rows[at]]
                 centre = here.left + here.right
                 self.cursor = min(row, key=lambda each: abs(each.left + each.right - centre)).spot
+            elif at > 0 and keys:
+                self.cursor = keys[0]
+        if self.cursor is not None and self.cursor.area == "hand":
+            self._home = self.cursor
 
     def find_row(self, frame: Frame) -> int:
         """The row of the table that the cursor is in, from 0."""
@@ -136,9 +165,13 @@ class Picking:
                 signs = "◂✓" if look.symbols else "<x"
                 words = f"{words[:-1]}{signs[not is_pointed]}"
             line.plain = f"{line.plain[:start]}{words}{line.plain[end:]}"
-            line.stylize("bold", start, end)
+            if not look.colour:
+                continue
+            line.stylize("bold not dim", start, end)
             if is_picked:
                 line.stylize(_turn(line, start, end), start, end)
+            if is_pointed:
+                line.stylize(look.theme.pointed, start, end)
         return line
 
 
@@ -187,10 +220,8 @@ def _find_nearest(gone: Spot, places: Iterable[_Place]) -> Spot | None:
 
 def _number(look: Look, lines: list[Line]) -> list[Line]:
     """The lines of a hand with the pieces' numbers: in the upper edge of a card, in a row of their
-    own above flat pieces."""
+    own above flat pieces; that row may be there already, so that nothing moves."""
     numbers: dict[Spot, int] = {}
-    high = {spot for line in lines[1:] for _, _, spot in find_spots(line)}
-    high &= {spot for line in lines[:-1] for _, _, spot in find_spots(line)}
     numbered: list[Line] = []
     for line in lines:
         above = ""
@@ -199,10 +230,12 @@ def _number(look: Look, lines: list[Line]) -> list[Line]:
                 continue
             numbers[spot] = len(numbers) + 1
             name = str(numbers[spot])
-            if spot in high:
+            if _is_card(spot, lines):
                 line.plain = f"{line.plain[: start + 1]}{name}{line.plain[start + 1 + len(name) :]}"
             else:
                 above = above.ljust(cell_len(line.plain[:start])) + name.rjust(end - start - 1)
+        if above and numbered and not numbered[-1].plain:
+            numbered.pop()
         if above:
             numbered.append(Line(above, look.style(Ink.QUIET)))
         numbered.append(line)

@@ -12,21 +12,22 @@ from typing import Literal
 from rich.style import Style
 from rich.text import Text as Line
 
-Area = Literal["hand", "set", "pile"]
+Area = Literal["hand", "set", "pile", "key"]
 _KEY = "spot"
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A piece in the hand or in a set on the table, a set as a whole, or a pile."""
+    """A piece in the hand or in a set on the table, a set as a whole, a pile, or one of the keys
+    below the hand."""
 
     area: Area
     at: int = 0
-    """The place in the hand, or in the set; -1 for the set as a whole."""
+    """The place in the hand, in the set, or among the keys; -1 for the set as a whole."""
     number: int = 0
     """The set's number."""
     word: str = ""
-    """What is typed for it: the piece, or for a pile the whole command."""
+    """What is typed for it: the piece, the key's letter, or for a pile the whole command."""
 
 
 def mark(line: Line, spot: Spot | None) -> Line:

@@ -13,13 +13,14 @@ from typing import Any, Protocol
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.filters import Condition
 from prompt_toolkit.formatted_text import StyleAndTextTuples
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
 from prompt_toolkit.layout import Float, FloatContainer, HSplit, Layout, VSplit, Window
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.menus import CompletionsMenu
-from prompt_toolkit.layout.processors import AfterInput, BeforeInput
+from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.mouse_events import MouseButton, MouseEvent, MouseEventType
 from prompt_toolkit.output import ColorDepth, Output, create_output
 from rich.color import Color, ColorType
@@ -34,7 +35,6 @@ from kafene.console.keys import LineCompleter, bind_keys
 from kafene.console.look import Look
 from kafene.console.spot import find_spot
 from kafene.console.theme import Ink
-from kafene.talk.touch import Touch
 
 WHEEL = 3
 """Rows that one turn of the wheel scrolls."""
@@ -177,12 +177,13 @@ class Stage:
         colour, quiet = self._painted.look.colour, self._painted.look.style(Ink.QUIET)
         canvas = Window(FormattedTextControl(self._draw_canvas), always_hide_cursor=True)
         guide = Window(FormattedTextControl(self._draw_guide), height=lambda: len(self._guide()))
-        line = BufferControl(
-            self._buffer, input_processors=[BeforeInput("> "), AfterInput(self._draw_played)]
-        )
-        typed = Window(line, height=1, wrap_lines=False)
+        line = BufferControl(self._buffer, input_processors=[BeforeInput(self._draw_start)])
+        picks = Condition(lambda: self._controls.picks)
+        typed = Window(line, height=1, wrap_lines=False, always_hide_cursor=picks)
         how = FormattedTextControl(lambda: self._join([Line(self._tell_how(), quiet)]))
-        bottom = VSplit([typed, Window(how, height=1, dont_extend_width=True)])
+        entered = FormattedTextControl(self._draw_entered)
+        ends = [Window(each, height=1, dont_extend_width=True) for each in (entered, how)]
+        bottom = VSplit([ends[0], typed, ends[1]])
         menu = Float(CompletionsMenu(max_height=8), xcursor=True, ycursor=True)
         app: Application[None] = Application(
             Layout(FloatContainer(HSplit([canvas, guide, bottom]), [menu]), typed),
@@ -219,6 +220,7 @@ class Stage:
         self._drawn = size
         if frame is not None:
             controls.picking.keep(frame)
+            controls.arrive(frame)
         below = 1 + len(self._guide())
         controls.screen = self._painted.compose(*size, below, controls)
         controls.scroll_by(0)
@@ -230,20 +232,23 @@ class Stage:
         if question is None:
             return [Line()]
         width, height = self._size()
-        if self._controls.picks and question.touch is not None:
-            rows = self._list_keys(question.touch, width - 1)
+        if self._controls.picks:
+            rows = self._list_keys(width - 1)
         else:
-            prompt = self._painted.look.colour_pieces(question.prompt)
+            prompt = self._painted.look.colour_pieces(question.prompt.removesuffix(">").rstrip())
             rows = wrap_line(prompt, max(1, width - 1))
         return rows[: max(1, min(MOST_GUIDE, height // 6))]
 
-    def _list_keys(self, touch: Touch, width: int) -> list[Line]:
+    def _list_keys(self, width: int) -> list[Line]:
         """The keys that do something now, each of which can be clicked."""
         colour = self._painted.look.colour
         rows = [Line()]
-        for key in touch.list_keys(self._controls.picking.find_picked()):
+        for spot, key in self._controls.list_keys():
             part = Line().append(key.letter, "bold reverse" if colour else "")
             part.append(f" {key.what}" if colour else f"={key.what}")
+            if spot == self._controls.picking.cursor:
+                part.append("◂" if self._painted.look.symbols else "<")
+                part.stylize(self._painted.look.theme.pointed if colour else "")
             part.apply_meta({"key": key})
             if rows[-1] and rows[-1].cell_len + 2 + part.cell_len > width:
                 rows.append(Line())
@@ -253,22 +258,33 @@ class Stage:
     def _draw_guide(self) -> StyleAndTextTuples:
         return self._join(self._guide())
 
-    def _draw_played(self) -> StyleAndTextTuples:
-        """What Enter would do with what is picked."""
-        return [("bold", self._describe_played())]
+    def _draw_entered(self) -> StyleAndTextTuples:
+        """What Enter would do."""
+        words = self._describe_entered()
+        return [("", "> "), ("bold", words, self._hear_enter)] if words else []
 
-    def _describe_played(self) -> str:
+    def _draw_start(self) -> str:
+        return "" if self._describe_entered() else "> "
+
+    def _hear_enter(self, event: MouseEvent) -> object:
+        if event.event_type is not MouseEventType.MOUSE_UP or event.button not in _CLICKS:
+            return NotImplemented
+        self._controls.enter()
+        return None
+
+    def _describe_entered(self) -> str:
         touch = self._controls.touch
-        picked = self._controls.find_played() if self._controls.picks else None
-        return touch.describe(picked) if touch is not None and picked else ""
+        words = "" if touch is None else touch.describe(self._controls.find_lines())
+        return touch.talk.text("touch-enter", line=words) if touch is not None and words else ""
 
     def _tell_how(self) -> str:
         """How to pick, in a few words, where there is room for them."""
         touch = self._controls.touch
         if touch is None:
             return ""
-        how = touch.talk.text("touch-keys" if self._controls.picking.on else "touch-start")
-        used = 4 + Line(self._describe_played()).cell_len
+        code = "touch-keys" if self._controls.picking.on else "touch-start"
+        how = touch.talk.text("touch-covered" if self._controls.covers else code)
+        used = 4 + Line(self._describe_entered()).cell_len
         return f" {how}" if used + Line(how).cell_len < self._size()[0] else ""
 
     def _join(self, lines: Sequence[Line]) -> StyleAndTextTuples:
@@ -277,6 +293,8 @@ class Stage:
         for at, line in enumerate(lines):
             if at:
                 fragments.append(("", "\n"))
+            line = line.copy()
+            line.stylize_before(line.style)  # rich forgets it where nothing else has a style
             for part in line.render(self._painted.console):
                 style = part.style or Style.null()
                 fragments.append((self._translate(style), part.text, self._hear(style)))

@@ -76,6 +76,11 @@ class Theme:
         """How a sign or a label on the terminal's background is printed."""
         return "bold" if self.words is None and ink is not Ink.QUIET else self._word(ink)
 
+    @property
+    def pointed(self) -> str:
+        """How what is pointed at is printed."""
+        return POINTED if self.inks else FEW_POINTED
+
     def _word(self, ink: Ink) -> str:
         return "" if self.words is None else self.words[ink]
 
@@ -177,5 +182,7 @@ _HIGH_WORDS: Mapping[str, Inks] = {
         Ink.QUIET: "#dadada",
     },
 }
+POINTED, FEW_POINTED = "bold #000000 on #ffd75f", "not reverse black on yellow"
+"""A piece or a key that is pointed at, on any background."""
 FEW = Theme("", {}, None)
 """For terminals of sixteen colours or fewer."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from kafene.core.errors import KafeneError, NotationError
-from kafene.core.game import Action
+from kafene.core.game import Action, Draft
 from kafene.talk.lines import ACCEPT, Ambiguous, Conversation
 from kafene.text.choices import list_choices
 from kafene.text.commands import as_typed
@@ -66,13 +66,15 @@ class Touch:
             return self.talk.draft.gather(picked.held, picked.taken, picked.to)
         return (self._join("", picked),)
 
-    def describe(self, picked: Picked) -> str:
-        """The same as the reader would type it in full."""
-        lines = self.spell(picked)
-        if self.talk.draft is None:
-            match [self._read(line) for line in lines]:
-                case [Action() as action]:
-                    lines = (str(action),)
+    def describe(self, lines: Sequence[str]) -> str:
+        """What lines do, as the reader would type it in full; nothing if it can't be done."""
+        if lines == ("",):
+            lines = self.talk.offer[:1]
+        if len(lines) == 1:
+            if not self.can_do(lines[0]):
+                return ""
+            if isinstance(action := self._read(lines[0]), Action):
+                lines = (str(action),)
         return ", ".join(as_typed(self.talk.text, line, self.talk.game) for line in lines)
 
     def list_keys(self, picked: Picked) -> list[Key]:
@@ -81,7 +83,8 @@ class Touch:
         usual = [(name, name) for name in _USUAL if name in self.talk.commands]
         letters: set[str] = set()
         last = [key for pair in usual for key in self._find_key(letters, *pair)]
-        first = [key for pair in self._list_now(picked) for key in self._find_key(letters, *pair)]
+        now = sorted(self._list_now(picked), key=lambda pair: pair[0] not in (ACCEPT, DONE))
+        first = [key for pair in now for key in self._find_key(letters, *pair)]
         return [*first, *last, Key(HELP, as_typed(self.talk.text, "help"), ("help",))]
 
     def _find_key(self, letters: set[str], command: str, line: str) -> Iterator[Key]:
@@ -104,13 +107,37 @@ class Touch:
             if draft is not None and verbs in draft.useful:
                 if self._stands_alone(verbs):
                     yield verbs, verbs
-                elif picked.taken and not picked.held and self._reads(line):
+                elif line := self._find_step(draft, verbs, picked):
                     yield verbs, line
             elif choice.typed == as_typed(talk.text, verbs, talk.game):
                 if not is_open:
                     yield verbs, verbs
-            elif picked.held and self._reads(line):
+            elif picked.held and self.can_do(line):
                 yield verbs, line
+
+    def _find_step(self, draft: Draft, verb: str, picked: Picked) -> str:
+        """The line for a step with pieces of the table, written as the step has it; nothing if
+        there is none, or if it would only do what is usual with them."""
+        if picked.held or not picked.taken:
+            return ""
+        pieces, numbers = self._write(picked)
+        usual = self._do(draft, self.spell(picked))
+        for words in ((*pieces, *numbers), (*numbers, *pieces), numbers[::-1]):
+            after = self._do(draft, (" ".join((verb, *words)),))
+            if after is not None and len(after.hand) >= len(draft.hand):
+                return "" if after == usual else " ".join((verb, *words))
+        return ""
+
+    @staticmethod
+    def _do(draft: Draft, lines: Sequence[str]) -> Draft | None:
+        """The draft after some steps; None if they can't be taken."""
+        try:
+            for line in lines:
+                verb, *words = line.split()
+                draft = draft.take(verb, words)
+        except KafeneError:
+            return None
+        return draft
 
     def _stands_alone(self, verb: str) -> bool:
         """Whether a step needs no pieces."""
@@ -125,8 +152,8 @@ class Touch:
             return True
         return True
 
-    def _reads(self, line: str) -> bool:
-        """Whether a line is something that can be done."""
+    def can_do(self, line: str) -> bool:
+        """Whether a line is something that can be done now."""
         meaning = self._read(line)
         if not isinstance(meaning, Action):
             return meaning is not None and not isinstance(meaning, Ambiguous)
@@ -143,10 +170,15 @@ class Touch:
         except KafeneError:
             return None
 
+    def _join(self, verbs: str, picked: Picked) -> str:
+        pieces, numbers = self._write(picked)
+        return " ".join([*verbs.split(), *pieces, *numbers])
+
     @staticmethod
-    def _join(verbs: str, picked: Picked) -> str:
+    def _write(picked: Picked) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The pieces, and the numbers of the sets that they are of or meant for."""
         numbers = dict.fromkeys(number for number, _ in picked.taken)
         if picked.to is not None:
             numbers[picked.to] = None
-        pieces: Sequence[str] = [*picked.held, *(piece for _, piece in picked.taken)]
-        return " ".join([*verbs.split(), *pieces, *map(str, numbers)])
+        pieces = (*picked.held, *(piece for _, piece in picked.taken))
+        return pieces, tuple(map(str, numbers))

@@ -26,7 +26,7 @@ from kafene.games.rummikub.solver import steps
 from kafene.games.rummikub.state import View
 from kafene.text import Text
 
-_REST = 13
+_REST = 14
 """Lines for all but the sets."""
 
 
@@ -48,7 +48,8 @@ def render(paint: Painter, seen: View, hand: HandOrder, draft: Draft | None) -> 
     if seen.seat is None:
         return frame
     held = seen.hand if draft is None else draft.hand
-    frame.hand = lay_out(_hand(paint, hand, held, jokers), paint.width, gap="")
+    rows = lay_out(_hand(paint, hand, held, jokers), paint.width)
+    frame.hand = [line for row in rows for line in (Line(), row)]  # above each there are numbers
     if draft is not None and draft.past:
         frame.notes = list(words.draft_notes(text, draft))
     elif hand.pieces:

@@ -1,4 +1,4 @@
-"""Seven Bridge on the screen: groups by their numbers, piles, the hand as cards."""
+"""Seven Bridge on the screen: piles, groups by their numbers, the hand as cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _REST = 16
 
 
 def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Frame:
-    """Groups, piles, hand; after a deal, how it was counted."""
+    """Piles, groups, hand; after a deal, how it was counted."""
     text = paint.text
     if not seen.deal:
         return Frame(text("sb-title-none"), list(paint.names), None)
@@ -35,8 +35,9 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
         return Frame(title, [], None, _draw_results(paint, seen, groups))
     turn = seen.mover if isinstance(seen.mover, int) else None
     players = list(words.players(text, seen, paint.names, pointed=True))
-    frame = Frame(title, players, turn, groups or [Line(text("sb-no-groups"))])
-    frame.table += draw_piles(paint, len(seen.stock), seen.discards, draw="draw")
+    frame = Frame(title, players, turn)
+    frame.table = draw_piles(paint, len(seen.stock), seen.discards, draw="draw")
+    frame.table += groups or [Line(text("sb-no-groups"))]
     if seen.seat is not None:
         frame.hand = draw_hand(paint, hand)
         frame.notes = list(words.notes(text, seen, paint.names))

@@ -638,7 +638,11 @@ column-points = points
 column-total = total
 # Keys and mouse on the drawn screen
 touch-start = Arrows or a click: pick pieces
-touch-keys = Arrows: move, Space: pick, Enter: play, Esc: type
+touch-keys = Arrows: move, Space: pick, Esc: type
+touch-enter = Enter: { $line }
+touch-covered = Space: read on, Esc: back to the table
+touch-help = Without typing: an arrow key or a click starts picking. Then Space or a number picks a piece, Enter plays what is picked, and letters do what the bottom line says; the arrows lead there, too. Esc goes back to typing. PgUp and PgDn scroll what was said.
+
 ## Lists of saved games
 
 games-open = Unfinished

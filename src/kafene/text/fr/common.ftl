@@ -612,7 +612,11 @@ column-points = points
 column-total = total
 # Clavier et souris à l’écran dessiné
 touch-start = Flèches ou clic : choisir des pièces
-touch-keys = Flèches : se déplacer, Espace : choisir, Entrée : jouer, Échap : taper
+touch-keys = Flèches : se déplacer, Espace : choisir, Échap : taper
+touch-enter = Entrée : { $line }
+touch-covered = Espace : la suite, Échap : retour à la table
+touch-help = Sans taper : appuyez sur une flèche, ou cliquez. Puis Espace ou un numéro choisit une pièce, Entrée joue ce qui est choisi, et les lettres font ce qu’indique la ligne du bas ; les flèches y mènent aussi. Échap ramène à la saisie. PgPréc et PgSuiv font défiler le récit.
+
 ## Listes de parties sauvegardées
 
 games-open = En cours

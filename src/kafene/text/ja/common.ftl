@@ -548,7 +548,11 @@ column-points = 得点
 column-total = 合計
 # 画面でのキーとマウス
 touch-start = 矢印キーかクリックで選べます
-touch-keys = 矢印：移動、スペース：選択、Enter：決定、Esc：文字入力
+touch-keys = 矢印：移動、スペース：選択、Esc：文字入力
+touch-enter = Enter：{ $line }
+touch-covered = スペース：続きを読む、Esc：テーブルに戻る
+touch-help = 文字を打たずに遊ぶには、矢印キーを押すかクリックします。スペースか番号で選び、Enterで出します。下の行の文字キーは書いてあるとおりに働き、矢印でもそこへ行けます。Escで文字入力に戻ります。PgUpとPgDnで、これまでの話をスクロールできます。
+
 ## 保存したゲームの一覧
 
 games-open = 途中のゲーム
