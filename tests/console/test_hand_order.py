@@ -153,7 +153,8 @@ def test_orders_have_words_in_every_language(language: str, words: str) -> None:
 def test_auto_keeps_the_order_and_marks_what_is_new_and_ends_with_an_own_order() -> None:
     hand = HandOrder()
     tiles(hand, "number")
-    assert tiles(hand, "auto") == "From now on your hand is sorted whenever something is new."
+    for _ in range(2):  # asked for twice, it stays so
+        assert tiles(hand, "auto") == "From now on your hand is sorted whenever something is new."
     hand.hold(games.load("rummikub"), view_of((), read_pieces(Tile, f"{TILES} 6K")))
     assert shown(hand) == "2B 5B 5K 5O 6K* 7R 8R 9R 13K"
     hand.swap(*read_pieces(Tile, "2B 13K"))

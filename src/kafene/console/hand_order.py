@@ -119,12 +119,12 @@ class HandOrder:
             known = tuple(orders.list_orders(text, kind))
             raise NotationError("no-such-order", text=word, orders=known)
         if order == orders.AUTO:
-            self.auto = not self.auto
+            self.auto = True  # an order of one's own ends it
         else:
             self.order = order
         self.sort(lambda pieces: orders.arrange(game, view, self.order, pieces))
         if order == orders.AUTO:
-            return text("hand-auto", on=self.auto)
+            return text("hand-auto")
         if order == orders.MELDS and not orders.has_melds(game):
             return text("hand-without-melds")
         return text("hand-sorted", order=order, kind=kind)

@@ -390,10 +390,7 @@ hand-sorted = { $order ->
    *[melds] What goes together is side by side in your hand.
     }
 hand-without-melds = In this game nothing is collected in sets, so your hand is sorted by number.
-hand-auto = { $on ->
-    [yes] From now on your hand is sorted whenever something is new.
-   *[no] From now on what's new comes last.
-    }
+hand-auto = From now on your hand is sorted whenever something is new.
 hand-new = New: { $pieces }.
 
 ## The menu

@@ -376,10 +376,7 @@ hand-sorted = { $order ->
    *[melds] Ce qui va ensemble est côte à côte dans votre main.
     }
 hand-without-melds = Dans ce jeu, on ne réunit pas de combinaisons : votre main est rangée par valeur.
-hand-auto = { $on ->
-    [yes] Désormais, votre main est rangée chaque fois que quelque chose y entre.
-   *[no] Désormais, ce qui est nouveau vient à la fin.
-    }
+hand-auto = Désormais, votre main est rangée chaque fois que quelque chose y entre.
 hand-new = Nouveau : { $pieces }.
 
 ## The menu
