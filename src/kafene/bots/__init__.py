@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kafene import games
 from kafene.bots.chance import draw_from_seed
 from kafene.core.errors import NotationError
-from kafene.core.game import Action, AnyGame, Bot, Event
+from kafene.core.game import Action, AnyGame, Bot, Event, Pass
 
 if TYPE_CHECKING:
     from kafene.bots.outside import OutsideBot
@@ -95,6 +95,29 @@ def make(game: AnyGame, level: str, seed: int, think: float = TIME_LIMIT) -> Bot
     if level == RANDOM:
         return Random(game, seed)
     return games.load_kit(game.name).make_bot(level, seed)
+
+
+class _Late:
+    """A bot that is made when it first has a choice."""
+
+    def __init__(self, game: AnyGame, level: str, seed: int) -> None:
+        self._about = (game, level, seed)
+        self._bot: Bot | None = None
+
+    def choose(self, view: Any, history: Sequence[Event]) -> Action:
+        if self._bot is None and self._about[0].can_only_pass(view):
+            return Pass()
+        self._bot = self._bot or make(*self._about)
+        return self._bot.choose(view, history)
+
+
+def make_late(game: AnyGame, level: str, seed: int) -> Bot:
+    """As `make`; but what one of our bots thinks with is loaded when its first turn comes, and the
+    first table is there sooner."""
+    if is_outside(level):
+        return make(game, level, seed)
+    _check_level(game, level)
+    return _Late(game, level, seed)
 
 
 def try_out(game: AnyGame, level: str) -> None:

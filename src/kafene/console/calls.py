@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import shlex
-import shutil
 import sys
 from pathlib import Path
 
@@ -22,7 +21,11 @@ def call_again(db: Path) -> dict[str, str]:
 def _find_program() -> str:
     """By its name, or as it was called if that is on no path."""
     called = Path(sys.argv[0])
-    if shutil.which("kafene") or called.stem != "kafene":
+    if called.stem != "kafene":
+        return "kafene"
+    from shutil import which  # not needed for a first table
+
+    if which("kafene"):
         return "kafene"
     with contextlib.suppress(ValueError):
         return str(called.absolute().relative_to(Path.cwd()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import shutil
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -37,7 +36,9 @@ class PlainTerminal:
 
     def write(self, line: str = "") -> None:
         if sys.stdout.isatty():
-            width = shutil.get_terminal_size().columns
+            from shutil import get_terminal_size  # slow to import, and not needed in a pipe
+
+            width = get_terminal_size().columns
             line = "\n".join(wrap(part, width, find_indent(part)) for part in line.split("\n"))
         sys.stdout.write(f"{line}\n")
 

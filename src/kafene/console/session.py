@@ -87,7 +87,7 @@ class _Sitting:
     def _create_player(self, seat: Seat, kinds: Sequence[str]) -> Player:
         table = self._table
         if kinds[seat] != HUMAN:
-            return bots.make(table.game, kinds[seat], derive_bot_seed(self._seed, seat))
+            return bots.make_late(table.game, kinds[seat], derive_bot_seed(self._seed, seat))
         shares = kinds.count(HUMAN) > 1
         person = LocalPerson(
             self._terminal, self._text, table, seat, shares=shares, drafts=self._saved

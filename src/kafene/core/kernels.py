@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).parents[1]
 BUILT = Path(__file__).with_name("kernels.json")
 STAND_IN = "from kafene.core import cython"
 """What every module imports that is compiled."""
-_IMPORT = re.compile(r"^from (kafene\.(?:core|games)\.[\w.]+) import ", re.MULTILINE)
+_OURS = ("from kafene.core.", "from kafene.games.")
 
 
 def load(name: str) -> ModuleType:
@@ -70,21 +70,34 @@ def source_of(name: str) -> Path:
 def parts_of(name: str) -> list[str]:
     """The modules that are compiled into a kernel, its own last: those that it takes C functions
     from, which are no kernels themselves."""
-    found: list[str] = []
-    for part in _IMPORT.findall(source_of(name).read_text(encoding="utf-8")):
-        if f"\n{STAND_IN}\n" in source_of(part).read_text(encoding="utf-8"):
-            found += [each for each in parts_of(part) if each not in found]
-    return [*found, name]
+    return [*_read_parts(name)]
+
+
+def _read_parts(name: str) -> dict[str, str]:
+    """The parts of a kernel with their sources, each read once: a first table waits for it."""
+    found: dict[str, str] = {}
+    seen: set[str] = set()
+
+    def collect(part: str, text: str) -> None:
+        imports = [line.split()[1] for line in text.splitlines() if line.startswith(_OURS)]
+        for each in imports:
+            if each not in seen:
+                seen.add(each)
+                more = source_of(each).read_text(encoding="utf-8")
+                if f"\n{STAND_IN}\n" in more:
+                    collect(each, more)
+        found[part] = text
+
+    collect(name, source_of(name).read_text(encoding="utf-8"))
+    return found
 
 
 def read_source(name: str) -> str:
     """The source of a kernel, with its parts in place of what it imports from them."""
-    parts, whole = parts_of(name), ""
-    for part in parts:
-        text = source_of(part).read_text(encoding="utf-8")
-        for gone in (*parts, *(["__future__"] if whole else [])):
-            text = re.sub(rf"^from {gone} import (\([^)]*\)|.*)", "", text, flags=re.MULTILINE)
-        whole += text
+    parts, whole = _read_parts(name), ""
+    for text in parts.values():
+        gone = "|".join(map(re.escape, (*parts, *(["__future__"] if whole else []))))
+        whole += re.sub(rf"^from ({gone}) import (\([^)]*\)|.*)", "", text, flags=re.MULTILINE)
     return whole
 
 

@@ -9,7 +9,6 @@ from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from kafene.core.errors import NotationError, StaleAction, StoreError
@@ -217,6 +216,8 @@ class Store(Database):
     def backup(self, target: Path) -> Backup:
         """Copy everything into a new file, also while others write. The file has its name only when
         the copy was opened and checked."""
+        from tempfile import TemporaryDirectory  # needed here alone, and slow to import
+
         if os.path.lexists(target):
             raise StoreError("backup-exists", text=str(target))
         try:
