@@ -87,6 +87,8 @@ def test_the_next_deal_is_a_new_hand() -> None:
     hand.swap(*cards("2S 7H"))
     hand.update(cards("QD AC"), sorted)
     assert shown(hand) == "AC QD"
+    hand.update(cards("KD QD 9S 2H"), sorted)  # a card like one of the last deal is no old one
+    assert shown(hand) == " ".join(map(str, sorted(cards("KD QD 9S 2H"))))
 
 
 # ------------------------------------------------------------------------------------------ sort

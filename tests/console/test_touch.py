@@ -225,3 +225,23 @@ def test_help_tells_of_the_keys_and_how_to_close_it(db: Path) -> None:
         screen.wait("help\n>")
         screen.press(f"{RIGHT}?", r"Without typing: (.|\n)*Esc: back to the table")
         screen.press(ESC, "Esc: type")
+
+
+def test_who_plays_by_keys_goes_on_so_after_a_round(db: Path) -> None:
+    options = ("--option", "rounds=2", "--option", "laps=1", "--players", "me,greedy")
+    with Terminal(db, "play", "three-thirteen", *options, *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press(RIGHT, "Enter: draw  ")
+        screen.press("\r", "Enter: discard")
+        screen.press("\r", "Press Enter to continue")
+        screen.press("\r", r"Round 2: 4 cards each(.|\n)*Enter: draw  ")
+
+
+def test_keys_that_only_end_a_wait_type_nothing_where_keys_are_for_pieces(db: Path) -> None:
+    with Terminal(db, "play", "seven-bridge", "--speed", "slow", "--seed", "3") as screen:
+        screen.wait("help\n>")
+        screen.press(RIGHT, "Enter: draw")
+        screen.press("\r", "Enter: discard")
+        screen.press("\r", "Mira draws")
+        shown = screen.press("xyz", "Yuki discards(.|\n)*d draw")
+        assert "xyz" not in shown

@@ -71,6 +71,11 @@ class Controls:
         question = self.channel.question
         return {} if question is None or self.line.text else question.keys
 
+    @property
+    def rests(self) -> bool:
+        """Whether keys are for pieces, but nothing is asked for yet."""
+        return self.picking.on and self.channel.question is None and not self.line.text
+
     def list_keys(self) -> list[tuple[Spot, Key]]:
         """The keys that do something now, and where they are."""
         keys = [] if self.touch is None else self.touch.list_keys(self.picking.find_picked())
@@ -106,7 +111,7 @@ class Controls:
 
     def enter(self) -> None:
         """Play what is picked, or send the line."""
-        if not self.line.text and self.channel.hurries():
+        if (not self.line.text and self.channel.hurries()) or self.rests:
             return
         if self.touch is not None and self.covers and not self.touch.talk.offer:
             self.opened = False
@@ -149,9 +154,10 @@ class Controls:
             self.picking.stop()
 
     def hurry(self, letter: str) -> None:
-        """A key during a pause: it ends the pause; what can start a line is typed."""
+        """A key during a pause: it ends the pause; what can start a line is typed, unless keys are
+        for pieces."""
         self.channel.hurries()
-        if letter.isprintable() and letter != " ":
+        if letter.isprintable() and letter != " " and not self.picking.on:
             self.line.insert_text(letter)
 
     # ----------------------------------------------------------------------------- what is picked
@@ -173,6 +179,7 @@ class Controls:
         if not self.picks or question is self._asked or touch is None:
             return
         self._asked = question
+        self.picking.start(frame)
         if not touch.needs_picking:
             keys = [spot for spot, _ in self.list_keys()]
             self.picking.settle(frame, lambda spot: touch.can_do(spot.word), keys)

@@ -54,13 +54,15 @@ class HandOrder:
         self, hand: Sequence[Piece], usual: Callable[[Iterable[Any]], Sequence[Any]]
     ) -> None:
         """Take in what the hand is now: gone pieces leave, new ones come last, in the usual order.
-        If no old piece is left (a new deal), the whole hand is in the usual order."""
+        If most of them are new (a new deal), the whole hand is in the usual order."""
         left = Counter(hand)
         kept = []
         for piece in self.pieces:
             if left[piece]:
                 left[piece] -= 1
                 kept.append(piece)
+        if left.total() > max(1, len(kept)):
+            kept, left = [], Counter(hand)
         new = list(usual(left.elements()))
         if new or len(kept) < len(self.pieces):
             self.fresh = set(range(len(kept), len(kept) + len(new))) if kept else set()

@@ -38,6 +38,7 @@ def bind_keys(controls: Controls) -> KeyBindings:
     is_empty = Condition(lambda: not controls.line.text)
     can_pick = Condition(lambda: controls.touch is not None)
     picks = Condition(lambda: controls.picks)
+    rests = Condition(lambda: controls.rests)
     pauses = Condition(lambda: controls.channel.pausing)
     covers = Condition(lambda: controls.covers)
 
@@ -63,6 +64,11 @@ def bind_keys(controls: Controls) -> KeyBindings:
     def _(event: KeyPressEvent) -> None:
         if len(event.data) == 1:
             controls.press(event.data)
+
+    @keys.add(" ", filter=rests & ~pauses)
+    @keys.add(Keys.Any, filter=rests & ~pauses)
+    def _(_: KeyPressEvent) -> None:
+        """A key that came too early."""
 
     @keys.add(Keys.Any, filter=pauses)
     def _(event: KeyPressEvent) -> None:

@@ -46,8 +46,12 @@ class Picking:
         """Nothing is picked."""
         self.spots = []
 
+    def rest(self) -> None:
+        """Nothing is pointed at either, until there is something to pick again."""
+        self.cursor, self.spots = None, []
+
     def stop(self) -> None:
-        """Nothing is pointed at either."""
+        """Keys are for typing again."""
         self.on, self.cursor, self.spots, self._home = False, None, [], None
 
     def find_picked(self) -> Picked:

@@ -90,7 +90,7 @@ class Stage:
     def ask(self, question: Question) -> str | None:
         """The next line; None when there will be no more."""
         if question.touch is None:
-            self._controls.picking.stop()
+            self._controls.picking.rest()
         self._buffer.completer = LineCompleter(question.complete)
         self._channel.put(question)
         self.refresh()
