@@ -52,3 +52,18 @@ def test_what_enter_does_is_told_if_it_can_be_done() -> None:
     assert touch.describe(touch.spell(Picked((held,)))) == ""  # first a card is drawn
     after = Touch(seated("three-thirteen", "draw"))
     assert after.describe(after.spell(Picked((held,)))) == f"discard {held}"
+
+
+def test_a_piece_that_may_be_played_in_two_ways_says_so_and_each_has_one_key() -> None:
+    talk = seated("seven-bridge", "draw", seed=next(filter(_deals_seven, range(1, 50))))
+    seven = next(str(card) for card in talk.view.hand if str(card).startswith("7"))
+    touch = Touch(talk)
+    assert touch.describe((seven,)) == f"discard {seven} / meld {seven}"
+    whats = [key.what for key in touch.list_keys(Picked((seven,)))]
+    assert whats.count("meld") == 1
+
+
+def _deals_seven(seed: int) -> bool:
+    """Whether the first hand from a seed holds a single seven that goes with nothing else."""
+    hand = [str(card) for card in seated("seven-bridge", "draw", seed=seed).view.hand]
+    return sum(card.startswith("7") for card in hand) == 1

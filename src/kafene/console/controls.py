@@ -81,6 +81,13 @@ class Controls:
         keys = [] if self.touch is None else self.touch.list_keys(self.picking.find_picked())
         return [(Spot("key", at, word=key.letter), key) for at, key in enumerate(keys)]
 
+    @property
+    def offered(self) -> bool:
+        """Whether Enter does what was offered, and not what is pointed at."""
+        if not self.picks or self._moved or self.picking.spots:
+            return False
+        return self.touch is not None and bool(self.touch.talk.offer)
+
     def find_lines(self) -> tuple[str, ...]:
         """The lines that Enter stands for: what is picked is played; else what was offered is done,
         unless something else was pointed at since; else it is what is pointed at: a key, a pile, or
@@ -90,7 +97,7 @@ class Controls:
             return ()
         if picked:
             return touch.spell(picked)
-        if touch.talk.offer and not self._moved:
+        if self.offered:
             return ("",)
         if spot is None or spot.area == "pile":
             return () if spot is None else (spot.word,)
@@ -182,7 +189,7 @@ class Controls:
         self.picking.start(frame)
         if not touch.needs_picking:
             keys = [spot for spot, _ in self.list_keys()]
-            self.picking.settle(frame, lambda spot: touch.can_do(spot.word), keys)
+            self.picking.settle(frame, lambda spot: touch.is_of_use(spot.word), keys)
 
     def pick(self) -> None:
         """Pick the piece that is pointed at, or put it back; in a long answer turn the page."""

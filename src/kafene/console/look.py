@@ -109,6 +109,11 @@ class Look:
         return "▴" if self.symbols else "^"
 
     @property
+    def down_arrow(self) -> str:
+        """The same above a card."""
+        return "▾" if self.symbols else "v"
+
+    @property
     def star(self) -> str:
         """What marks a card that is wild."""
         return "★" if self.symbols else "w"
@@ -179,9 +184,10 @@ def draw_cards(
     *,
     wild: Collection[int] = (),
 ) -> list[Line]:
-    """Pieces side by side as cards of three lines, in as many rows as they need; those at the
-    places `fresh` have a dot, those that are `marked` by a hint an arrow, `wild` ones a star. Each
-    can be pointed at if there are `spots`."""
+    """Pieces side by side as cards of three lines, in as many rows as they need; in the upper edge,
+    `wild` ones have a star, those at the places `fresh` a dot, and those that are `marked` by a
+    hint an arrow instead; the lower edge is for numbers. Each can be pointed at if there are
+    `spots`."""
     rows: list[list[Line]] = []
     for at, piece in enumerate(pieces):
         card = _draw_card(look, piece, fresh=at in fresh, marked=at in marked, wild=at in wild)
@@ -193,8 +199,11 @@ def draw_cards(
 
 
 def _draw_card(look: Look, piece: object, *, fresh: bool, marked: bool, wild: bool) -> list[Line]:
-    left, right, low_left, low_right, across, down, mark = "╭╮╰╯─│•" if look.symbols else "++++-|*"
+    left, right, low_left, low_right, across, down, dot = "╭╮╰╯─│•" if look.symbols else "++++-|*"
     edge = "dim" if look.colour else ""
+    sign, style = (dot, "bold") if fresh else (across, edge)
+    if marked:
+        sign, style = look.down_arrow, look.style(Ink.STAR)
     name = look.name(piece)
     wide = max(2, len(name))
     face = look.style_face(piece)
@@ -203,11 +212,8 @@ def _draw_card(look: Look, piece: object, *, fresh: bool, marked: bool, wild: bo
         .append(left, edge)
         .append(look.star if wild else across, look.style(Ink.STAR) if wild else edge)
         .append(across * (wide - 2), edge)
-        .append(mark if fresh else across, "bold" if fresh and look.colour else edge)
+        .append(sign, style if look.colour else "")
         .append(right, edge),
         Line().append(down, edge).append(f"{name:^{wide}}", face).append(down, edge),
-        Line()
-        .append(f"{low_left}{across * (wide - 2)}", edge)
-        .append(look.arrow * 2 if marked else across * 2, "bold" if marked else edge)
-        .append(low_right, edge),
+        Line().append(f"{low_left}{across * wide}{low_right}", edge),
     ]

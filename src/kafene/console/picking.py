@@ -3,6 +3,7 @@ picked so far."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -39,6 +40,8 @@ class Picking:
         self.cursor: Spot | None = None
         self.spots: list[Spot] = []
         """What is picked, in this order."""
+        self.hides_cursor = False
+        """Whether what is pointed at does not count: something else was offered."""
         self._home: Spot | None = None
         """The piece of the hand that was pointed at last."""
 
@@ -159,7 +162,8 @@ class Picking:
         pointed at or picked: that can be seen without colours."""
         line = line.copy()
         for start, end, spot in list(find_spots(line)):
-            is_pointed, is_picked = spot == self.cursor, spot in self.spots
+            is_pointed = spot == self.cursor and not self.hides_cursor
+            is_picked = spot in self.spots
             if not (is_pointed or is_picked):
                 continue
             words = line.plain[start:end]
@@ -223,21 +227,26 @@ def _find_nearest(gone: Spot, places: Iterable[_Place]) -> Spot | None:
 
 
 def _number(look: Look, lines: list[Line]) -> list[Line]:
-    """The lines of a hand with the pieces' numbers: in the upper edge of a card, in a row of their
+    """The lines of a hand with the pieces' numbers: in the lower edge of a card, in a row of their
     own above flat pieces; that row may be there already, so that nothing moves."""
-    numbers: dict[Spot, int] = {}
+    spots = [
+        found for line in lines for found in sorted(find_spots(line), key=lambda each: each[0])
+    ]
+    numbers = {spot: at for at, spot in enumerate(dict.fromkeys(spot for _, _, spot in spots), 1)}
+    rows = Counter(spot for _, _, spot in spots)
+    seen: Counter[Spot] = Counter()
     numbered: list[Line] = []
     for line in lines:
         above = ""
         for start, end, spot in sorted(find_spots(line), key=lambda each: each[0]):
-            if spot in numbers:
-                continue
-            numbers[spot] = len(numbers) + 1
-            name = str(numbers[spot])
-            if _is_card(spot, lines):
-                line.plain = f"{line.plain[: start + 1]}{name}{line.plain[start + 1 + len(name) :]}"
-            else:
+            seen[spot] += 1
+            name, is_flat = str(numbers[spot]), rows[spot] == 1
+            if is_flat:
                 above = above.ljust(cell_len(line.plain[:start])) + name.rjust(end - start - 1)
+            elif seen[spot] == rows[spot]:
+                at = start + 1
+                line.plain = f"{line.plain[:at]}{name}{line.plain[at + len(name) :]}"
+                line.stylize("not dim" if look.colour else "", at, at + len(name))
         if above and numbered and not numbered[-1].plain:
             numbered.pop()
         if above:

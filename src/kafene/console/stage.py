@@ -221,6 +221,7 @@ class Stage:
         if frame is not None:
             controls.picking.keep(frame)
             controls.arrive(frame)
+            controls.picking.hides_cursor = controls.offered
         below = 1 + len(self._guide())
         controls.screen = self._painted.compose(*size, below, controls)
         controls.scroll_by(0)
@@ -241,12 +242,12 @@ class Stage:
 
     def _list_keys(self, width: int) -> list[Line]:
         """The keys that do something now, each of which can be clicked."""
-        colour = self._painted.look.colour
+        colour, picking = self._painted.look.colour, self._controls.picking
         rows = [Line()]
         for spot, key in self._controls.list_keys():
             part = Line().append(key.letter, "bold reverse" if colour else "")
             part.append(f" {key.what}" if colour else f"={key.what}")
-            if spot == self._controls.picking.cursor:
+            if spot == picking.cursor and not picking.hides_cursor:
                 part.append("◂" if self._painted.look.symbols else "<")
                 part.stylize(self._painted.look.theme.pointed if colour else "")
             part.apply_meta({"key": key})

@@ -70,12 +70,16 @@ class Touch:
         """What lines do, as the reader would type it in full; nothing if it can't be done."""
         if lines == ("",):
             lines = self.talk.offer[:1]
+        between = ", "
         if len(lines) == 1:
-            if not self.can_do(lines[0]):
+            if not self.is_of_use(lines[0]):
                 return ""
-            if isinstance(action := self._read(lines[0]), Action):
-                lines = (str(action),)
-        return ", ".join(as_typed(self.talk.text, line, self.talk.game) for line in lines)
+            match self._read(lines[0]):
+                case Action() as action if self.talk.draft is None:
+                    lines = (str(action),)
+                case Ambiguous(lines=several):
+                    lines, between = several, " / "
+        return between.join(as_typed(self.talk.text, line, self.talk.game) for line in lines)
 
     def list_keys(self, picked: Picked) -> list[Key]:
         """The keys that do something now. Those of commands that are always there do not
@@ -83,7 +87,9 @@ class Touch:
         usual = [(name, name) for name in _USUAL if name in self.talk.commands]
         letters: set[str] = set()
         last = [key for pair in usual for key in self._find_key(letters, *pair)]
-        now = sorted(self._list_now(picked), key=lambda pair: pair[0] not in (ACCEPT, DONE))
+        now = sorted(
+            dict.fromkeys(self._list_now(picked)), key=lambda pair: pair[0] not in (ACCEPT, DONE)
+        )
         first = [key for pair in now for key in self._find_key(letters, *pair)]
         return [*first, *last, Key(HELP, as_typed(self.talk.text, "help"), ("help",))]
 
@@ -151,6 +157,10 @@ class Touch:
         except KafeneError:
             return True
         return True
+
+    def is_of_use(self, line: str) -> bool:
+        """Whether a line is something that can be done now, or one of several."""
+        return self.can_do(line) or isinstance(self._read(line), Ambiguous)
 
     def can_do(self, line: str) -> bool:
         """Whether a line is something that can be done now."""
