@@ -206,8 +206,8 @@ def test_at_a_terminal_a_program_is_named_and_no_is_the_usual_answer(
             shown = screen.wait("to leave >")
             assert "exec=touch ran \\u{202e}evil" in shown
             if answer == "yes":
-                screen.type(answer, "help\n>")
-                screen.type("draw", "help\n>")
+                screen.type(answer, r"help\s>")
+                screen.type("draw", r"help\s>")
                 screen.type("discard", "")
             else:
                 screen.type(answer, "Nothing was started")
@@ -231,7 +231,7 @@ def test_the_drawn_screen_shows_names_and_does_not_obey_them(tmp_path: Path) -> 
     with Terminal(db, "replay", str(file)) as screen:
         screen.wait("0 of ")
         for ply in (1, 2, 3):
-            screen.type("", f"{ply} of 7 >")
+            screen.type("", rf"{ply} of 7\s+>")
             assert SHOWN in screen.shown.replace("\n", "")
             assert "\x1b]0;owned" not in screen.raw
             assert "\u202e" not in screen.raw

@@ -212,7 +212,9 @@ def test_an_unused_message_would_be_found() -> None:
 # -------------------------------------------------------------------- nothing bypasses the files
 
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,:]? [^\W\d_]{2,}|^[A-Z][a-z]+[.!?:]?$")
-NO_SENTENCE = re.compile("Sans|Gothic|^(bold|underline|not reverse) |^<|^kafene bots |, immutable$")
+NO_SENTENCE = re.compile(
+    "Sans|Gothic|^(bold|underline) |^not (dim|reverse)|^<|^kafene bots |, immutable$"
+)
 """Names of fonts and of styles, tags, what is hashed, and a header."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from kafene.core.errors import NotationError
+from kafene.core.errors import KafeneError, NotationError
 from kafene.talk.lines import ACCEPT, QUIT, Conversation
 from kafene.talk.shorthand import is_piece
 from kafene.text import orders
@@ -48,7 +48,8 @@ def _list_next(talk: Conversation, typed: Sequence[str]) -> Iterator[str]:
         yield from _list_after_command(talk, verb, rest)
     elif talk.draft is not None and verb in talk.draft.verbs:
         for word in find_next_words(game, talk.draft, verb, rest):
-            yield as_typed(text, word, game)
+            if _leads_on(talk, [*words, word]):
+                yield as_typed(text, word, game)
     elif talk.draft is not None and is_piece(game, verb):  # pieces alone are a new set
         yield from find_next_words(game, talk.draft, talk.draft.verbs[0], words)
     else:
@@ -107,6 +108,15 @@ def _list_after_verb(talk: Conversation, words: Sequence[str]) -> Iterator[str]:
         pieces = [token for token in left if is_piece(game, token)]
         rest = [token for token in left if token not in pieces]
         yield from pieces or (as_typed(talk.text, token, game) for token in rest if plain or pieces)
+
+
+def _leads_on(talk: Conversation, words: Sequence[str]) -> bool:
+    """Whether a step that was begun so can be taken, or be completed."""
+    try:
+        talk.peek(" ".join(words))
+    except KafeneError:
+        return False
+    return True
 
 
 def _read_piece(talk: Conversation, word: str) -> str:

@@ -312,9 +312,9 @@ hint-accept = { $offers ->
     }
 which = Laquelle de ces actions ? Tapez son numéro.
 hand-on = Appuyez sur Entrée et passez le clavier >
-watch-running = Espace : pause, Entrée : coup suivant ; ou tapez : pause, suivant, mains, quitter >
-watch-paused = En pause. Espace : continuer, Entrée : coup suivant ; ou tapez : continuer, suivant, mains, quitter >
-watch-unknown = Tapez : pause, continuer, suivant, mains (pour les montrer ou les cacher) ou quitter.
+watch-running = Espace : pause, Entrée : coup suivant ; ou tapez : pause, suivant, mains, quitter >
+watch-paused = En pause. Espace : continuer, Entrée : coup suivant ; ou tapez : continuer, suivant, mains, quitter >
+watch-unknown = Tapez : pause, continuer, suivant, mains (pour les montrer ou les cacher) ou quitter.
 go-on = Appuyez sur Entrée pour continuer >
 unread-which-word = « { $text } » peut vouloir dire : { $words }.
 unread-draft-is-open = Vous avez posé des tuiles. { $ready ->
@@ -609,10 +609,10 @@ column-points = points
 column-total = total
 # Clavier et souris à l’écran dessiné
 touch-start = Flèches ou clic : choisir des pièces
-touch-keys = Flèches : se déplacer, Espace : choisir, Échap : taper
-touch-enter = Entrée : { $line }
-touch-covered = Espace : la suite, Échap : retour à la table
-touch-help = Sans taper : appuyez sur une flèche, ou cliquez. Puis Espace ou un numéro choisit une pièce, Entrée joue ce qui est choisi, et les lettres font ce qu’indique la ligne du bas ; les flèches y mènent aussi. Échap ramène à la saisie. PgPréc et PgSuiv font défiler le récit.
+touch-keys = Flèches : se déplacer, Espace : choisir, Échap : taper
+touch-enter = Entrée : { $line }
+touch-covered = Espace : la suite, Échap : retour à la table
+touch-help = Sans taper : appuyez sur une flèche, ou cliquez. Puis Espace ou un numéro choisit une pièce, Entrée joue ce qui est choisi, et les lettres font ce qu’indique la ligne du bas ; les flèches y mènent aussi. Échap ramène à la saisie. PgPréc et PgSuiv font défiler le récit.
 
 ## Listes de parties sauvegardées
 
