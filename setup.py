@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -48,8 +49,8 @@ VIEWS = {
 INT = range(-(1 << 31), 1 << 31)
 SHARED = "kafene.core._shared"
 """What Cython writes for memory of callers: compiled once, not into every kernel."""
-FLAGS = ("-O2", "-g0", "-ffp-contract=off", "-Wno-unused-function")
-"""Sums as in Python; a part may have functions that a kernel doesn't use."""
+FLAGS = ("-O2", "-ftree-vectorize", "-g0", "-ffp-contract=off", "-Wno-unused-function")
+"""Loops over bytes in vectors, sums as in Python; a part may have functions that no kernel uses."""
 
 
 class PrepareAndBuild(build_py):
@@ -72,7 +73,7 @@ class BuildKernels(build_ext):
         self.built: dict[str, int | None] = {}
         if self.inplace and not self.force:
             todo = [each for each in self.extensions if not self._is_done(each)]
-            self.extensions = todo if len(todo) > 1 else []  # with what they share
+            self.extensions = todo if {each.name for each in todo} - {SHARED} else []
         super().run()
         place = kernels.BUILT
         if not self.inplace:
@@ -87,21 +88,28 @@ class BuildKernels(build_ext):
             for each in self.extensions:
                 each.extra_compile_args = [*FLAGS]
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-            *failures, shared = pool.map(self._try, self.extensions)
-        failures = [failure or shared for failure in failures]
-        for name, failure in zip(map(_source_name, self.extensions), failures, strict=False):
+            tried = [*zip(self.extensions, pool.map(self._try, self.extensions), strict=True)]
+        shared = next((failure for each, failure in tried if each.name == SHARED), None)
+        failures = {_source_name(each): why or shared for each, why in tried if each.name != SHARED}
+        for name, failure in failures.items():
             self.built[name] = None if failure else kernels.checksum(name)
             if failure and os.environ.get("CI"):
                 raise SystemExit(f"kafene: {name} cannot be compiled: {failure}")
             if failure:
                 _say(f"{name} runs uncompiled: {failure}")
-        done = len(failures) - sum(map(bool, failures))
+        done = len(failures) - sum(map(bool, failures.values()))
         _say(f"{done} of {len(failures)} kernels compiled in {time.monotonic() - started:.0f} s")
 
     def _is_done(self, extension: Extension) -> bool:
-        """Whether a kernel was compiled before, and has not changed since."""
-        name = _source_name(extension)
-        done = kernels.is_fresh(name) and Path(self.get_ext_fullpath(extension.name)).exists()
+        """Whether a kernel was compiled before, and has not changed since; or by this Cython, what
+        all of them share."""
+        name, place = _source_name(extension), Path(self.get_ext_fullpath(extension.name))
+        if extension.name == SHARED:
+            cython = find_spec("Cython")
+            if cython is None or cython.origin is None or not place.exists():
+                return False
+            return place.stat().st_mtime > Path(cython.origin).stat().st_mtime
+        done = kernels.is_fresh(name) and place.exists()
         if done:
             self.built[name] = kernels.checksum(name)
         return done

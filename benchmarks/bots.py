@@ -1,9 +1,9 @@
-"""The tables of docs/bots.md: every level against the next one below, against a table of `random`
-and against a table of `casual`, seat fairness, games a second on one core and on two, and where
-the time goes.
+"""All tables of docs/bots.md: every level against the next one below, at tables of `random` and of
+`casual`, the expert against `greedy-1`, against a player that sees everything and against bots as
+people publish them, time per decision, seat fairness, and where the time goes.
 
-    python benchmarks/bots.py [ladder|random|casual|fairness|speed|profile ...] [--game NAME ...]
-        [--players N ...] [--games N] [--log FOLDER]
+    python benchmarks/bots.py [ladder|random|casual|strength|share|public|time|fairness|profile ...]
+        [--game NAME ...] [--players N ...] [--games N] [--log FOLDER]
 
 With `--log`, what was stopped goes on from the last deal. A row's file holds the games of the bots
 as they were: once a bot plays differently, remove its files.
@@ -14,8 +14,12 @@ from __future__ import annotations
 import argparse
 import cProfile
 import itertools
+import json
 import math
+import os
 import pstats
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -31,17 +35,28 @@ from kafene.arena.tournament import Run, run_contest
 from kafene.core.game import AnyGame
 from kafene.text import Text
 
-SEED = 1
+SEED, JUDGING = 1, 2101
+"""The second is for judging a finished expert: nothing is ever tuned on its deals."""
 TEXT = Text()
-LONG = 10.0
-"""Seconds that a measurement of speed takes at least."""
 SOURCE = Path(kafene.__file__).parent
 
 
 LADDER = bots.LEVELS[1:]
 """The levels that people are offered, weakest first."""
-GAMES, GAMES_OF_EXPERTS = 400, 200
-"""Games in a row, and in a row in which experts sit."""
+GAMES, GAMES_OF_EXPERTS, GAMES_OF_JUDGING = 400, 200, 1000
+"""Games in a row, in a row in which experts sit, and in one that judges them."""
+GAMES_SEEN, GAMES_TIMED = 100, 4
+"""Games of the player that sees everything, and games in which decisions are timed."""
+EXPERT, MEASURE, SEEING = LADDER[-1], "greedy-1", "all-seeing"
+PUBLIC = {
+    "rummikub": ("LaysEverything",),
+    "seven-bridge": ("LaysEverything", "Playouts"),
+    "ronda": ("CountsCards", "Playouts"),
+    "three-thirteen": ("LaysEverything",),
+}
+"""Which bots of examples/public_bots.py play what. At random a round of Three Thirteen hardly ends:
+200 of them take minutes a game."""
+EXAMPLES = Path(__file__).parents[1] / "examples"
 HEAD = """| game | players | level | against | games | wins | even | Elo | points | a decision |
 |---|---|---|---|---|---|---|---|---|---|"""
 
@@ -63,29 +78,48 @@ class Bench:
             found += [(game, seats) for seats in usual]
         return found
 
-    def play(self, game: AnyGame, players: list[str], jobs: int, amount: int | None = None) -> Run:
+    def play(
+        self, game: AnyGame, players: list[str], amount: int | None = None, seed: int = SEED
+    ) -> Run:
         """A row's games."""
-        contest = read_contest(game, game.rules_type(), ",".join(players), SEED)
-        most = GAMES_OF_EXPERTS if LADDER[-1] in players else GAMES
+        contest = read_contest(game, game.rules_type(), ",".join(players), seed)
+        most = amount or (GAMES_OF_EXPERTS if EXPERT in players else GAMES)
         log = None
         if self.log is not None:
             self.log.mkdir(parents=True, exist_ok=True)
-            log = Log(self.log / f"{game.name}-{'-'.join(players)}.jsonl")
-        return run_contest(contest, amount or self.amount or most, jobs=jobs, log=log)
+            name = "-".join(each.replace(":", "=") for each in players)
+            log = Log(self.log / f"{game.name}-{name}-{seed}.jsonl")
+        return run_contest(contest, self.amount or most, jobs=count_cores(), log=log)
 
-    def row(self, game: AnyGame, seats: int, level: str, other: str) -> None:
-        """Print one bot of a level (in team games a team of them) against bots of another."""
+    def compare(
+        self, game: AnyGame, seats: int, level: str, other: str, amount: int | None, seed: int
+    ) -> dict[str, Any]:
+        """One bot of a level (in team games a team of them) against bots of another."""
         first = game.sides(seats)[0]
         players = [level if seat in first else other for seat in range(seats)]
-        told = summarise(self.play(game, players, count_cores()))
+        told = summarise(self.play(game, players, amount, seed))
         assert not any(sum(each["failures"].values()) for each in told["players"])
+        return told
+
+    def row(
+        self,
+        game: AnyGame,
+        seats: int,
+        level: str,
+        other: str,
+        amount: int | None = None,
+        seed: int = SEED,
+    ) -> None:
+        """Print a row."""
+        told = self.compare(game, seats, level, other, amount, seed)
         one, time = told["players"][0], told["players"][0]["time"]
+        other = other.removeprefix("bot=public_bots:")
         better = format_number(TEXT, told["differences"][0]["score"], signed=True)
         print(
             f"| {game.name} | {seats} | {level} | {other} | {told['games']}"
             f" | {format_percent(TEXT, one['wins'])} | {told['even']:.0%}"
             f" | {format_elo(one['wins'], told['even'])} | {better}"
-            f" | {format_duration(time['median'])} / {format_duration(time['most'])} |",
+            f" | {format_duration(time['cpu_median'])} / {format_duration(time['cpu_most'])} |",
             flush=True,
         )
 
@@ -94,7 +128,9 @@ def format_elo(wins: dict[str, Any], even: float) -> str:
     """How far apart players are who win so often where equal ones win `even`: the odds against one
     of the others, 400 points for each factor of ten."""
 
-    def elo(share: float) -> str:
+    def elo(share: float | None) -> str:
+        if share is None:
+            return "?"
         if share in (0, 1):
             return f"{'-' if share == 0 else '+'}∞"
         return f"{400 * math.log10(share * (1 / even - 1) / (1 - share)):+.0f}"
@@ -126,36 +162,72 @@ def casual_tables(bench: Bench) -> None:
             bench.row(game, seats, level, bots.DEFAULT)
 
 
+def strength(bench: Bench) -> None:
+    """The expert against `greedy-1`, on deals that nothing was tuned on."""
+    print(HEAD)
+    for game, seats in bench.tables():
+        bench.row(game, seats, EXPERT, MEASURE, GAMES_OF_JUDGING, JUDGING)
+
+
+def share(bench: Bench) -> None:
+    """How much of what a player that sees everything wins from `greedy-1` the expert wins."""
+    print("| game | players | even | expert | all-seeing | share of wins | share of points |")
+    print("|---|---|---|---|---|---|---|")
+    for game, seats in bench.tables():
+        expert = bench.compare(game, seats, EXPERT, MEASURE, GAMES_OF_JUDGING, JUDGING)
+        seeing = bench.compare(game, seats, SEEING, MEASURE, GAMES_SEEN, JUDGING)
+        even = expert["even"]
+        shown = [told["players"][0]["wins"] for told in (expert, seeing)]
+        wins = [each["mean"] - even for each in shown]
+        points = [told["differences"][0]["score"]["mean"] for told in (expert, seeing)]
+        print(
+            f"| {game.name} | {seats} | {even:.0%} | {format_percent(TEXT, shown[0])}"
+            f" | {format_percent(TEXT, shown[1])} | {wins[0] / wins[1]:.0%}"
+            f" | {points[0] / points[1]:.0%} |",
+            flush=True,
+        )
+
+
+def public(bench: Bench) -> None:
+    """The expert against bots as people publish them."""
+    sys.path.insert(0, str(EXAMPLES))
+    os.environ["PYTHONPATH"] = str(EXAMPLES)  # for the processes that play
+    print(HEAD)
+    for game, seats in bench.tables():
+        for name in PUBLIC.get(game.name, ()):
+            bench.row(game, seats, EXPERT, f"bot=public_bots:{name}")
+
+
+def time_decisions(bench: Bench) -> None:
+    """Processor time of the expert's decisions, with and without kernels."""
+    print("| game | players | with kernels: median / 99 % | without |")
+    print("|---|---|---|---|")
+    for game, seats in bench.tables():
+        first = game.sides(seats)[0]
+        players = [EXPERT if seat in first else MEASURE for seat in range(seats)]
+        call = [sys.executable, "-m", "kafene.cli", "arena", game.name, "--json", "--jobs", "1"]
+        call += ["--players", ",".join(players), "--seed", str(SEED)]
+        call += ["--games", str(bench.amount or GAMES_TIMED)]
+        shown = []
+        for kernels in ("1", "0"):
+            environment = {**os.environ, "KAFENE_KERNELS": kernels}
+            done = subprocess.run(call, env=environment, capture_output=True, check=True)
+            took = json.loads(done.stdout)["players"][0]["time"]
+            shown.append(
+                " / ".join(format_duration(took[f"cpu_{at}"]) for at in ("median", "most"))
+            )
+        print(f"| {game.name} | {seats} | {shown[0]} | {shown[1]} |", flush=True)
+
+
 def fairness(bench: Bench) -> None:
     """The same bot in every seat."""
     print("| game | players | games | wins of seats 1, 2, … |")
     print("|---|---|---|---|")
     for game in bench.games:
         for seats in bench.seats or sorted({2, game.usual}):
-            told = summarise(bench.play(game, ["greedy"] * seats, count_cores()))
+            told = summarise(bench.play(game, [MEASURE] * seats))
             wins = "; ".join(format_percent(TEXT, place["wins"]) for place in told["places"])
             print(f"| {game.name} | {seats} | {told['games']} | {wins} |", flush=True)
-
-
-def speed(bench: Bench) -> None:
-    """Games a second; starting the processes is part of it."""
-    print("| game | level | players | games | one core | two cores | gain |")
-    print("|---|---|---|---|---|---|---|")
-    bench.log = None
-    for game in bench.games:
-        for level in bots.LEVELS:
-            some, players = bench.amount or 40, [level] * game.usual
-            run = bench.play(game, players, 1, some)
-            if run.seconds < LONG:  # too short beside the start of a process
-                some = max(100, round(some * LONG / run.seconds / 100) * 100)
-                run = bench.play(game, players, 1, some)
-            both = bench.play(game, players, 2, some)
-            one, two = run.fresh / run.seconds, both.fresh / both.seconds
-            print(
-                f"| {game.name} | {level} | {game.usual} | {some} | {one:.1f} | {two:.1f}"
-                f" | {two / one:.2f} |",
-                flush=True,
-            )
 
 
 def profile(bench: Bench) -> None:
@@ -188,8 +260,11 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "ladder": ladder,
     "random": random_tables,
     "casual": casual_tables,
+    "strength": strength,
+    "share": share,
+    "public": public,
+    "time": time_decisions,
     "fairness": fairness,
-    "speed": speed,
     "profile": profile,
 }
 
@@ -204,11 +279,13 @@ def main() -> None:
         "--players", type=int, action="append", default=[], help="players at a table"
     )
     parser.add_argument(
-        "--games", type=int, help=f"a row ({GAMES}; with experts {GAMES_OF_EXPERTS})"
+        "--games",
+        type=int,
+        help=f"a row ({GAMES}; with experts {GAMES_OF_EXPERTS}; to judge them {GAMES_OF_JUDGING})",
     )
     parser.add_argument("--log", type=Path, help="a folder that keeps the games")
     args = parser.parse_args()
-    print(f"seed {SEED}, {count_cores()} cores")
+    print(f"seed {SEED}, to judge {JUDGING}; {count_cores()} cores")
     for name in args.part or PARTS:
         print(f"\n## {name}\n")
         PARTS[name](Bench(args))

@@ -1,6 +1,8 @@
-"""Every mutant of a game's kernel against the proof: how many plies it lived.
+"""Every mutant of a game's kernel, or of a search, against the proof: how long it lived.
 
 python benchmarks/kernel_mutants.py ronda [--plies 400000] [--show]
+python benchmarks/kernel_mutants.py rummikub-free
+python benchmarks/kernel_mutants.py rummikub-demands
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+import rummikub_proof
 from kernel_kit import Difference, kill, list_mutants
 
 
@@ -24,14 +27,18 @@ def main() -> int:
     mutants, alive = list_mutants(args.game), 0
     for mutant in mutants:
         started = time.process_time()
-        found = kill(args.game, mutant, args.plies)
+        found: object = None
+        if args.game in rummikub_proof.CHECKS:
+            found = rummikub_proof.kill(args.game, mutant)
+        else:
+            found = kill(args.game, mutant, args.plies)
         seconds = time.process_time() - started
-        if isinstance(found, Difference):
-            what = found.what.split(":")[0]
+        if isinstance(found, str | Difference):
+            what = str(found).split(":")[0].partition("\n")[0]
             print(
                 f"killed  {seconds:6.1f} s  {mutant.rule} ({mutant.function}): {what}", flush=True
             )
-            if args.show:
+            if args.show and isinstance(found, Difference):
                 print(found.record.dumps())
         else:
             alive += 1

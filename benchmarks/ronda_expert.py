@@ -58,7 +58,7 @@ class Simple:
 class Variant:
     """Expert with some of its constants changed."""
 
-    changed: ClassVar[Mapping[str, float]] = {}
+    changed: ClassVar[Mapping[str, object]] = {}
 
     def __init__(self, game: AnyGame, seed: int) -> None:
         self.expert = Expert(seed)
@@ -69,44 +69,34 @@ class Variant:
 
 
 @contextmanager
-def constants(changed: Mapping[str, float]) -> Iterator[None]:
+def constants(changed: Mapping[str, object]) -> Iterator[None]:
     """Set the constants of the search for a while."""
     before = {name: getattr(search, name) for name in changed}
     try:
         vars(search).update(changed)
+        search.list_manners.cache_clear()
         yield
     finally:
         vars(search).update(before)
-
-
-class Blind(Variant):
-    """Infers nothing from how others play."""
-
-    changed: ClassVar[Mapping[str, float]] = {"DOUBT": 1.0}
+        search.list_manners.cache_clear()
 
 
 class Trusting(Variant):
-    """Takes everybody for a careful player."""
+    """Takes everybody for greedy."""
 
-    changed: ClassVar[Mapping[str, float]] = {"GRAB": 0.0}
-
-
-class Wary(Variant):
-    """Takes most others for players who grab."""
-
-    changed: ClassVar[Mapping[str, float]] = {"GRAB": 0.6}
+    changed: ClassVar[Mapping[str, object]] = {"MANNERS": search.MANNERS[:1], "FLOOR": 0.0}
 
 
-class Cold(Variant):
-    """Takes others to play what looks best to greedy, nearly always."""
+class Forgetful(Variant):
+    """Learns nothing from deals that are over."""
 
-    changed: ClassVar[Mapping[str, float]] = {"HEAT": 0.3}
+    changed: ClassVar[Mapping[str, object]] = {"FLOOR": 1 / len(search.MANNERS)}
 
 
 class Few(Variant):
-    """A third of the samples."""
+    """A tenth of the samples."""
 
-    changed: ClassVar[Mapping[str, float]] = {"SAMPLES": 50}
+    changed: ClassVar[Mapping[str, object]] = {"SAMPLES": 150}
 
 
 def outside(kind: type) -> str:
@@ -150,7 +140,7 @@ def variants(amount: int, seats: Sequence[int], jobs: int) -> None:
     """Rounds."""
     head()
     for count in seats:
-        for kind in (Variant, Blind, Trusting, Wary, Cold, *((Few,) if count > 2 else ())):
+        for kind in (Variant, Trusting, Forgetful, *((Few,) if count > 2 else ())):
             for second in ("greedy-1", outside(Simple)):
                 row(outside(kind), second, count, amount, jobs, ROUND)
 

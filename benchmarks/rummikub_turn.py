@@ -1,109 +1,210 @@
-"""Milliseconds for the best Rummikub turn in 150 positions with known answers: by this solver, by
-the public package rummikub-solver and by an integer program (HiGHS), in one run.
+"""The best Rummikub turn and opening in 150 positions with known answers, pieces in and pieces out
+(`kafene.solvers.best_turn`): by the compiled search, by the same search uncompiled, by an integer
+program (HiGHS) and by the public package rummikub-solver, in one run.
 
     pip install 'kafene[peers]'
-    python benchmarks/rummikub_turn.py [repetitions]
+    python benchmarks/rummikub_turn.py [--times 3] [--before CHECKOUT]
 
-Each position goes to one solver after the other, to each several times (3), and the least time of
-each counts: so what else the machine does counts little, and for all alike.
+Each position goes to one solver after the other, to each several times, and the least CPU time of
+each counts: so what else the machine does counts little, and for all alike. `--before` names a
+checkout of an earlier commit of this repository, whose `best_turn` takes part. In the last line
+of each kind no position is asked twice in a row, so that the processor has forgotten it.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
+import os
 import statistics
+import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
-from rummikub_peers import VALUES, Highs, Package
-
-from kafene.core.pieces import JOKER, Tile, read_pieces
-from kafene.games.rummikub.melds import Tiles
-from kafene.games.rummikub.points import JOKER_VALUE
-from kafene.games.rummikub.solver.search import Goal, find_best, find_opening
+from kafene.core.kernels import SWITCH, are_on
+from kafene.core.pieces import Tile, read_pieces
+from kafene.games.rummikub.melds import Tiles, read_melds
+from kafene.solvers import best_turn
 
 VECTORS = Path(__file__).parent.parent / "tests" / "vectors" / "rummikub-turns.jsonl"
-Position = tuple[Tiles, Tiles]
-Solver = Callable[[Tiles, Tiles], int | None]
+OURS = "compiled"
+MANY = 10
+"""What takes microseconds is repeated so many times as often."""
+KINDS = {"most tiles": "best_tiles", "most value": "best_value", "opening": "opening_tiles"}
+"""What is asked, and where a vector has the answer."""
+Position = tuple[list[Tiles], Tiles]
+Solver = Callable[[str, int, int], float | None]
+"""The least seconds for a question about a position, asked so many times; None if it cannot be."""
 
 
-def ours(goal: Goal) -> Solver:
-    def solve(table: Tiles, hand: Tiles) -> int:
-        found = find_best(table, hand, goal)
-        assert found is not None
-        if goal is Goal.TILES:
-            return len(hand) - len(found.left)
-        return _value(hand) - _value(found.left)
+class Positions:
+    """The positions with their answers."""
 
-    return solve
+    def __init__(self) -> None:
+        lines = VECTORS.read_text(encoding="utf-8").splitlines()
+        self.vectors: list[dict[str, Any]] = [*map(json.loads, lines)]
+        self.positions: list[Position] = [
+            ([meld.tiles for meld in read_melds(each["table"])], read_pieces(Tile, each["hand"]))
+            for each in self.vectors
+        ]
+
+    def time(self, kind: str, at: int, times: int, ask: Callable[..., int | None]) -> float:
+        """The least seconds of CPU for an answer, which must be the known one."""
+        table, hand = self.positions[at]
+        least = float("inf")
+        for _ in range(times):
+            start = time.process_time()
+            found = ask(kind, table, hand)
+            least = min(least, time.process_time() - start)
+        assert found == self.vectors[at][KINDS[kind]], (kind, self.vectors[at])
+        return least
+
+    def ask_us(self, kind: str, at: int, times: int) -> float:
+        return self.time(kind, at, times, ASK[kind])
 
 
-def _value(tiles: Tiles) -> int:
-    return sum(JOKER_VALUE if tile == JOKER else tile.number for tile in tiles)
+def ask_tiles(_: str, table: list[Tiles], hand: Tiles) -> int:
+    return len(best_turn(hand, table).tiles)
 
 
-def opening(_: Tiles, hand: Tiles) -> int | None:
-    found, _most = find_opening(hand, 30, Goal.TILES)
-    return None if found is None else len(hand) - len(found.left)
+def ask_value(_: str, table: list[Tiles], hand: Tiles) -> int:
+    return best_turn(hand, table, goal="value").value
+
+
+def ask_opening(_: str, table: list[Tiles], hand: Tiles) -> int | None:
+    return len(best_turn(hand, table, opening=True).tiles) or None
+
+
+ASK = dict(zip(KINDS, (ask_tiles, ask_value, ask_opening), strict=True))
+
+
+# ----------------------------------------------------------------------------------------- others
+
+
+def answer() -> None:
+    """Answer every question in the input."""
+    positions = Positions()
+    for line in sys.stdin:
+        print(positions.ask_us(*json.loads(line)), flush=True)
+
+
+@contextmanager
+def elsewhere(**environment: str) -> Iterator[Solver]:
+    """`best_turn` in a process of its own."""
+    with subprocess.Popen(
+        [sys.executable, __file__, "--answer"],
+        env={**os.environ, **environment},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        to, back = process.stdin, process.stdout
+
+        def ask(kind: str, at: int, times: int) -> float:
+            print(json.dumps((kind, at, times)), file=to, flush=True)
+            return float(back.readline())
+
+        yield ask
+        to.close()
+
+
+def list_peers(positions: Positions) -> dict[str, Solver]:
+    from rummikub_peers import VALUES, Highs, Package
+
+    from kafene.solvers import Goal
+
+    highs, package = Highs(), Package()
+
+    def ask_highs(kind: str, table: list[Tiles], hand: Tiles) -> int | None:
+        if kind == "opening":
+            merit = highs.opening(hand, 30, Goal.TILES)
+            return None if merit is None else merit // 1024
+        weights = VALUES if kind == "most value" else VALUES**0
+        return highs.best([tile for meld in table for tile in meld], hand, weights)
+
+    def ask_package(_: str, table: list[Tiles], hand: Tiles) -> int:
+        return package.most_tiles([tile for meld in table for tile in meld], hand)
+
+    def time_package(kind: str, at: int, times: int) -> float | None:
+        return None if kind != "most tiles" else positions.time(kind, at, times, ask_package)
+
+    return {
+        "HiGHS": lambda kind, at, times: positions.time(kind, at, times, ask_highs),
+        "rummikub-solver": time_package,
+    }
+
+
+# ---------------------------------------------------------------------------------------- figures
 
 
 def measure(
-    solvers: list[Solver], position: Position, answers: list[int | None], repetitions: int
-) -> list[tuple[float, bool]]:
-    """The time of each solver, and whether its answer is the known one."""
-    found = []
-    for solve, known in zip(solvers, answers, strict=True):
-        least, right = float("inf"), True
-        for _ in range(repetitions):
-            start = time.perf_counter()
-            answer = solve(*position)
-            least = min(least, (time.perf_counter() - start) * 1e3)
-            right = right and answer == known
-        found.append((least, right))
+    solvers: dict[str, Solver], kind: str, amount: int, times: int
+) -> dict[str, list[float]]:
+    """The seconds of each solver for every position."""
+    found: dict[str, list[float]] = {}
+    for at in range(amount):
+        for name, ask in solvers.items():
+            spent = ask(kind, at, MANY * times if name == OURS else times)
+            if spent is not None:
+                found.setdefault(name, []).append(spent)
     return found
 
 
-def line(name: str, times: list[float], right: int) -> str:
-    return (
-        f"{name:32} | {statistics.median(times):7.2f} {times[int(len(times) * 0.95)]:8.2f}"
-        f" {times[-1]:8.2f} | {right} of {len(times)}"
-    )
+def show(kind: str, found: dict[str, list[float]]) -> None:
+    ours = found[OURS]
+    for name, times in found.items():
+        row = sorted(times)
+        ratios = statistics.median(times) / statistics.median(ours), row[-1] / max(ours)
+        figures = statistics.median(row), row[int(len(row) * 0.95)], row[-1]
+        print(
+            f"{kind:10} | {name:26} |",
+            *(f"{1e6 * each:9.1f}" for each in figures),
+            "|",
+            *(f"{each:6.0f}" for each in ratios),
+            flush=True,
+        )
 
 
-def main(repetitions: int) -> None:
-    vectors = [json.loads(text) for text in VECTORS.read_text(encoding="utf-8").splitlines()]
-    positions = [
-        (read_pieces(Tile, vector["table"].replace("/", " ")), read_pieces(Tile, vector["hand"]))
-        for vector in vectors
-    ]
-    highs, package = Highs(), Package()
-    solvers: dict[str, tuple[str, Solver]] = {
-        "this solver, most tiles": ("best_tiles", ours(Goal.TILES)),
-        "this solver, most value": ("best_value", ours(Goal.VALUE)),
-        "this solver, opening": ("opening_tiles", opening),
-        "HiGHS, most tiles": ("best_tiles", lambda table, hand: highs.best(table, hand, VALUES**0)),
-        "HiGHS, most value": ("best_value", lambda table, hand: highs.best(table, hand, VALUES)),
-        "rummikub-solver, most tiles": ("best_tiles", package.most_tiles),
-    }
-    calls = [solve for _, solve in solvers.values()]
-    rows = [
-        measure(calls, at, [vector[key] for key, _ in solvers.values()], repetitions)
-        for at, vector in zip(positions, vectors, strict=True)
-    ]
-    print(f"{len(positions)} positions; milliseconds, the least of {repetitions}")
-    print(f"{'':32} |  median      p95    worst | known answers")
-    found: dict[str, list[float]] = {}
-    for name, column in zip(solvers, zip(*rows, strict=True), strict=True):
-        found[name] = sorted(spent for spent, _ in column)
-        print(line(name, found[name], sum(right for _, right in column)))
-    base = found["this solver, most tiles"]
-    for name in ("HiGHS, most tiles", "rummikub-solver, most tiles"):
-        peer = found[name]
-        median = statistics.median(peer) / statistics.median(base)
-        print(f"{name}: {median:.0f} times the median, {peer[-1] / base[-1]:.0f} times the worst")
+def pass_through(positions: Positions, kind: str, passes: int) -> list[float]:
+    """The seconds for every position, one after the other: the least of some passes."""
+    amount = range(len(positions.vectors))
+    found = [[positions.ask_us(kind, at, 1) for at in amount] for _ in range(passes)]
+    return [*map(min, zip(*found, strict=True))]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split(":")[0])
+    parser.add_argument("--times", type=int, default=3)
+    parser.add_argument("--before", type=Path, help="a checkout of an earlier commit")
+    parser.add_argument("--answer", action="store_true", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.answer:
+        answer()
+        return
+    assert are_on(), "the kernels are not compiled: make kernels"
+    positions = Positions()
+    amount, times = len(positions.vectors), asked.times
+    with ExitStack() as stack:
+        solvers: dict[str, Solver] = {OURS: positions.ask_us}
+        solvers["uncompiled"] = stack.enter_context(elsewhere(**{SWITCH: "0"}))
+        if asked.before is not None:
+            path = str(asked.before.resolve() / "src")
+            solvers["before"] = stack.enter_context(elsewhere(PYTHONPATH=path))
+        solvers |= list_peers(positions)
+        print(f"{amount} positions, every answer the known one; microseconds of CPU, the least of")
+        print(f"{times} calls ({OURS}: {MANY * times}), and times as long as {OURS}")
+        print(f"{'':39} |    median       p95     worst | median  worst")
+        for kind in KINDS:
+            found = measure(solvers, kind, amount, times)
+            found["compiled, one after other"] = pass_through(positions, kind, MANY * times)
+            show(kind, found)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 3)
+    main()

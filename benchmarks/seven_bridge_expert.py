@@ -1,18 +1,21 @@
 """The expert of Seven Bridge in figures, all on duplicate deals: variants of it against greedy and
 against a plainer player, and what each weight of its rules is worth.
 
-    python benchmarks/seven_bridge_expert.py [games a row] [strength|weights|climb|matches] [2 4]
+    python benchmarks/seven_bridge_expert.py [games a row] [PART] [2 4]
 
-All but `strength` play in the bot's own simulator: ten times as many games, in less time.
+Parts are `strength`, `weights`, `climb`, `matches` and `claims`. All but `strength` and `claims`
+play in the kernel: ten times as many games, in less time.
 """
 
 from __future__ import annotations
 
 import random
 import sys
+from array import array
 from collections.abc import Callable, Sequence
-from dataclasses import fields, replace
+from importlib import import_module
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
@@ -21,18 +24,17 @@ from kafene.arena.match import read_contest
 from kafene.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
 from kafene.core.game import AnyGame, Event
-from kafene.games.seven_bridge.bots.bits import DECK, VALUE, singles
-from kafene.games.seven_bridge.bots.evaluation import DUEL, GREEDY, MATCH, TABLE, Style
-from kafene.games.seven_bridge.bots.expert import Expert
-from kafene.games.seven_bridge.bots.fast import FastDeal
+from kafene.games.seven_bridge.bots.belief import FLAT, kernel
+from kafene.games.seven_bridge.bots.expert import DUEL, MATCH, TABLE, Expert
 from kafene.games.seven_bridge.bots.greedy import Greedy
-from kafene.games.seven_bridge.bots.playout import begin, play_on
 from kafene.games.seven_bridge.events import Chi, LayOff, Meld, Pon, SevenBridgeAction
+from kafene.games.seven_bridge.flat import GREEDY, PLACES, Style
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import View
 from kafene.text import Text
 
 SEED = 1
+TESTS = Path(__file__).parents[1] / "tests"
 TEXT = Text()
 GAME: AnyGame = games.load("seven-bridge")
 RULES = SevenBridgeRules()
@@ -90,7 +92,7 @@ def strength(amount: int, players: Sequence[int]) -> None:
                 )
 
 
-# ------------------------------------------------------------------------------ in the simulator
+# --------------------------------------------------------------------------------- in the kernel
 
 
 def shares(style: Style, seats: int, deals: int, seed: int) -> list[float]:
@@ -99,25 +101,25 @@ def shares(style: Style, seats: int, deals: int, seed: int) -> list[float]:
     return [
         fmean(
             (points[seat] == min(points)) / points.count(min(points))
-            for seat in range(seats)
-            for points in [played(style, seats, seat, f"{seed} {deal}")]
+            for seat, points in enumerate(played(style, seats, f"{seed} {deal}"))
         )
         for deal in range(deals)
     ]
 
 
-def played(style: Style, seats: int, seat: int, seed: str) -> list[int]:
-    """The points of one deal."""
-    rng = random.Random(seed)
-    order = singles(DECK)
+def played(style: Style, seats: int, seed: str) -> list[tuple[int, ...]]:
+    """The points of one deal, played once for each seat of this style."""
+    rng, found = random.Random(seed), []
+    order, shuffles = list(PLACES.values()), rng.getrandbits(64)
     rng.shuffle(order)
-    size = RULES.hand_size
-    deal = FastDeal(RULES, [style if at == seat else GREEDY for at in range(seats)])
-    deal.hands = [sum(order[at * size : (at + 1) * size]) for at in range(seats)]
-    deal.stock = order[seats * size :]
-    begin(deal)
-    play_on(deal, rng)
-    return [sum(VALUE[card] for card in singles(hand)) for hand in deal.hands]
+    for seat in range(seats):
+        block = FLAT.start(RULES, seats)
+        styles = [style if at == seat else GREEDY for at in range(seats)]
+        kernel.deal(block, bytearray(order))
+        policy = array("d", [number for each in styles for number in each])
+        kernel.play_out(block, array("Q", [shuffles]), policy)
+        found.append(FLAT.scores(block))
+    return found
 
 
 def matches(amount: int, players: Sequence[int]) -> None:
@@ -130,8 +132,7 @@ def matches(amount: int, players: Sequence[int]) -> None:
             better = [
                 fmean(
                     (sum(points) - seats * points[seat]) / (seats - 1)
-                    for seat in range(seats)
-                    for points in [played(style, seats, seat, f"{SEED} {deal}")]
+                    for seat, points in enumerate(played(style, seats, f"{SEED} {deal}"))
                 )
                 for deal in range(deals)
             ]
@@ -153,32 +154,31 @@ def weights(amount: int, players: Sequence[int]) -> None:
         deals = amount * 10 // seats
         known = shares(base, seats, deals, SEED)
         print(f"| {seats} | all as they are | | | {told(known)} of {deals * seats} games |")
-        for field in fields(base):
-            now = getattr(base, field.name)
+        for name, now in base._asdict().items():
             others: tuple[Any, ...] = (now / 2, now * 2)
-            if field.name == "holds":
+            if name == "holds":
                 others = (not now,)
-            elif field.name == "near":
+            elif name == "near":
                 others = (1, 2)
             for other in others:
-                new = shares(replace(base, **{field.name: other}), seats, deals, SEED)
+                new = shares(base._replace(**{name: other}), seats, deals, SEED)
                 gain = [after - before for after, before in zip(new, known, strict=True)]
-                print(f"| {seats} | {field.name} | {now} | {other} | {told(gain)} |", flush=True)
+                print(f"| {seats} | {name} | {now} | {other} | {told(gain)} |", flush=True)
 
 
 def climb(amount: int, players: Sequence[int]) -> None:
     """Change some weights at random and keep what wins more, twice in a row on new deals."""
     for seats in players:
         style = DUEL if seats == 2 else TABLE
-        names = [field.name for field in fields(style) if field.name not in ("holds", "near")]
+        names = [name for name in style._fields if name not in ("holds", "near")]
         rng, deals = random.Random(SEED), amount * 10 // seats
         for step in range(40):
             new = style
             for name in rng.sample(names, rng.choice((1, 1, 2, 3))):
                 now = getattr(style, name)
-                new = replace(new, **{name: now + rng.gauss(0, 0.3 + 0.3 * abs(now))})
+                new = new._replace(**{name: now + rng.gauss(0, 0.3 + 0.3 * abs(now))})
             if rng.random() < 0.1:
-                new = replace(new, holds=not style.holds)
+                new = new._replace(holds=not style.holds)
             seeds = (2 * step + 2, 2 * step + 3)
             if all(
                 fmean(shares(new, seats, deals, seed)) > fmean(shares(style, seats, deals, seed))
@@ -189,11 +189,22 @@ def climb(amount: int, players: Sequence[int]) -> None:
         print(seats, "players:", told(shares(style, seats, 2 * deals, SEED)))
 
 
+def claims(amount: int, players: Sequence[int]) -> None:
+    """What the choices gain that are not the rules' own, in deals that had no part in them; where
+    greedy-1 plays this number of games."""
+    sys.path[:0] = [str(TESTS), str(TESTS / "bots")]
+    measure = import_module("test_seven_bridge_claims").measure
+    for seats in players:
+        gains = measure(seats, range(100, 100 + amount))
+        print(f"| {seats} players | {len(gains)} choices | {told(gains)} |", flush=True)
+
+
 PARTS: dict[str, Callable[[int, Sequence[int]], None]] = {
     "strength": strength,
     "weights": weights,
     "climb": climb,
     "matches": matches,
+    "claims": claims,
 }
 
 

@@ -2,8 +2,9 @@
 
     python benchmarks/startup.py [ROUNDS]
 
-Measures `--help`, `--version`, and every game in flat lines up to its first prompt, in English and
-Japanese, with sentences that were prepared and with none. Works on two copies of the package, each
+Measures `--help`, `--version`, and every game up to its first prompt, in flat lines and drawn on a
+terminal until keys are heard, in English and Japanese, with sentences that were prepared and with
+none. Works on two copies of the package, each
 compiled to bytecode once, as an installed one is. CPU time of the whole process; all calls take
 turns, so that a busy machine slows them alike; medians."""
 
@@ -11,13 +12,16 @@ from __future__ import annotations
 
 import compileall
 import os
+import pty
 import resource
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
+import termios
 from pathlib import Path
+from threading import Thread
 
 import kafene
 from kafene.games import OURS
@@ -29,7 +33,12 @@ CALLS = {
     "`kafene --version`": ["--version"],
     "`kafene --help`": ["--help"],
     **{f"`kafene play {game} --plain`": ["play", game, "--plain", "--seed", "1"] for game in OURS},
+    **{f"`kafene play {game}`": ["play", game, "--theme", "dark", "--seed", "1"] for game in OURS},
 }
+STOP = """import sys, types
+sys.modules["kafene.console.stage"] = types.SimpleNamespace(Stage=lambda *_, **__: sys.exit())
+"""
+"""In place of what hears keys, which is imported when the table has been drawn."""
 
 
 def main(rounds: int) -> None:
@@ -40,7 +49,7 @@ def main(rounds: int) -> None:
             _copy(folder / side, prepared=side == SIDES[0])
         commands = {("bare", "", ""): [sys.executable, "-c", "pass"]} | {
             (call, language, side): [
-                *(sys.executable, "-c", f"import sys; sys.path.insert(0, {str(folder / side)!r})\n"
+                *(sys.executable, "-c", f"{STOP}sys.path.insert(0, {str(folder / side)!r})\n"
                 "from kafene.cli import main; sys.exit(main())"),
                 *(*words, "--lang", language),
             ]
@@ -76,13 +85,28 @@ def _copy(folder: Path, *, prepared: bool) -> None:
 
 
 def _run(command: list[str], folder: Path) -> float:
-    """The CPU seconds of a command whose input ends at once: it stops at its first prompt."""
+    """The CPU seconds of a command on a terminal whose input ends at once: it stops at its first
+    prompt."""
+    ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (24, 80))
+    Thread(target=_read_all, args=[ours]).start()
     with tempfile.TemporaryDirectory(dir=folder) as fresh:
-        env = {**os.environ, "KAFENE_DB": str(Path(fresh) / "games.db")}
+        env = {**os.environ, "KAFENE_DB": str(Path(fresh) / "games.db"), "TERM": "xterm-256color"}
+        heard = subprocess.DEVNULL if "--plain" in command else theirs
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(command, input=b"", capture_output=True, env=env, check=True)
+        subprocess.run(command, stdin=heard, stdout=theirs, stderr=theirs, env=env, check=True)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    os.close(theirs)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def _read_all(screen: int) -> None:
+    """Read what is written to a terminal until it is closed."""
+    try:
+        while os.read(screen, 65536):
+            pass
+    except OSError:
+        os.close(screen)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,15 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, cast
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, WebSocket
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    Request,
+    WebSocket,
+    expect,
+)
 
 from kafene.text import Text
 from kafene.web.client_bundle import PINS
@@ -43,9 +51,11 @@ PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 EDGE = 7
 """Pixels from the left edge of a piece, where the next one of a fan does not cover it."""
 READ = "nodes => nodes.map(node => [node.dataset.key, node.dataset.piece])"
+FOCUSED = "what => document.activeElement.matches(what)"
 Tiles = list[tuple[str, str]]
 """Keys and texts of pieces."""
 Said = dict[str, Any]
+expect.set_options(timeout=LONG * 1000)
 
 
 def flags() -> list[str]:
@@ -184,6 +194,10 @@ class Player:
         found.wait_for()
         return found
 
+    def reads(self, selector: str, text: str | re.Pattern[str]) -> None:
+        """Wait until something can be seen and says this."""
+        expect(self.see(selector)).to_have_text(text)
+
     def sees_no(self, selector: str) -> None:
         """Wait until something is no longer there."""
         self.page.wait_for_function("what => !document.querySelector(what)", arg=selector)
@@ -200,8 +214,22 @@ class Player:
     def texts(self, selector: str) -> list[str]:
         return self.page.locator(selector).all_inner_texts()
 
+    def becomes(self, read: Callable[[], object], wanted: object) -> None:
+        """Wait until what is read of the page is this."""
+        end = time.monotonic() + LONG
+        while (found := read()) != wanted and time.monotonic() < end:
+            self.page.wait_for_timeout(POLL)
+        assert found == wanted
+
+    def counts(self, selector: str, wanted: int) -> None:
+        """Wait until there are so many of something."""
+        expect(self.page.locator(selector)).to_have_count(wanted)
+
     def focus_is(self, selector: str) -> bool:
-        return bool(self.page.evaluate("what => document.activeElement.matches(what)", selector))
+        return bool(self.page.evaluate(FOCUSED, selector))
+
+    def awaits_focus(self, selector: str) -> None:
+        self.page.wait_for_function(FOCUSED, arg=selector)
 
     def tab_to(self, selector: str, back: bool = False) -> None:
         """Press Tab until something has the focus."""

@@ -10,7 +10,7 @@ import dataclasses
 import random
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from importlib import import_module
@@ -90,14 +90,17 @@ class Pair:
                 f"{what}: {rules!r} by the rules, {kernel!r} in the kernel", self.record
             )
 
-    def play(self, action: Action) -> None:
-        """One action in both, compared."""
+    def play(self, action: Action, number: int | None = None) -> None:
+        """One action in both, compared; in the kernel by this number."""
         mover = self.state.mover
         self.moves.append(RecordedMove(mover, str(action)))
         before = self.state
         self.state, events = self.game.apply(before, action)
         try:
-            self.flat.play(self.block, before, action)
+            if number is None:
+                self.flat.play(self.block, before, action)
+            else:
+                self.flat.engine.play(self.block, number)
         except (ArithmeticError, LookupError, ValueError, TypeError) as why:
             raise Difference(f"the kernel fails: {why!r}", self.record) from None
         self.counts.plies += 1
@@ -114,13 +117,11 @@ class Pair:
         ):
             self.check(f"cell {at}", rules, kernel)
 
-    def options(self) -> list[Any]:
-        """What the mover may do, compared with the mask."""
-        view = self.game.view(self.state, self.state.mover)
-        options = list(self.game.options(view))
-        numbers = {self.flat.number(view, each) for each in options}
+    def options(self) -> Mapping[int, Any]:
+        """What the mover may choose, by number, compared with the mask."""
+        options = self.flat.options(self.game.view(self.state, self.state.mover))
         mask = self.flat.mask(self.block)
-        self.check("mask", sorted(numbers), [*compress(count(), mask)])
+        self.check("mask", sorted(options), [*compress(count(), mask)])
         return options
 
     def observe(self, seat: Seat) -> None:
@@ -163,9 +164,11 @@ class Pair:
                 raise Difference(f"{action} is legal but not in the mask", self.record)
 
     def refuse_stray(self, action: Action) -> None:
-        """Whatever a player may say is refused, unless it is among the options."""
-        legal = action in self.game.options(self.game.view(self.state, self.state.mover))
-        self.check(f"whether {action} is legal", self.refused(action, None) is None, legal)
+        """Whatever a player may say is refused, unless it is among the options, if they are all."""
+        legal = self.refused(action, None) is None
+        if self.game.lists_all_options:
+            options = self.game.options(self.game.view(self.state, self.state.mover))
+            self.check(f"whether {action} is legal", legal, action in options)
 
     def refuse_out_of_turn(self, rng: random.Random) -> None:
         mover, shuffle = self.state.mover, Shuffle(())
@@ -194,15 +197,22 @@ class Pair:
         return None
 
 
+def load_stacks(name: str) -> ModuleType:
+    """What is known of a game's rare events."""
+    return import_module(f"{name.replace('-', '_')}_stacks")
+
+
 def draw_rules(flat: AnyFlatGame, rng: random.Random) -> tuple[Any, int]:
-    """Any number of seats, any options: half of them as usual."""
+    """Any number of seats, any options: half of them as usual, and more where another value takes
+    long to search (`ODDS`)."""
     kind = flat.game.rules_type
+    odds: dict[str, float] = getattr(load_stacks(flat.game.name), "ODDS", {})
     seats = rng.randint(flat.game.fewest, flat.game.most)
     while True:
         chosen: dict[str, Value] = {
             option.field: _draw_value(option, rng)
             for option in kind.options()
-            if rng.random() < 0.5
+            if rng.random() < odds.get(option.name, 0.5)
         }
         try:
             rules = kind(**chosen)
@@ -249,14 +259,19 @@ def play_game(
             if hasattr(stacks, "stray"):  # actions that the kernel has no numbers for
                 pair.refuse_stray(stacks.stray(pair.game.view(pair.state, mover), rng))
             pair.observe(Seat(rng.randrange(pair.state.seats)))
-        pair.play(stacks.lean(pair.state, options, rng) if leaning else rng.choice(options))
+        if leaning:
+            action = stacks.lean(pair.state, options.values(), rng)
+            pair.play(action)
+        else:
+            number = rng.choice([*options])
+            pair.play(options[number], number)
 
 
 def prove(name: str, plies: int, seed: int, flat: AnyFlatGame | None = None) -> Counts:
     """Play at least so many plies; raises `Difference`, shrunk."""
     flat = flat or games.load_kit(name).load_flat()
     assert flat is not None
-    stacks, counts = import_module(f"{name.replace('-', '_')}_stacks"), Counts()
+    stacks, counts = load_stacks(name), Counts()
     for number in count():
         if counts.plies >= plies:
             return counts
@@ -360,7 +375,7 @@ def mutate(name: str, mutant: Mutant) -> AnyFlatGame:
     changed = ModuleType("mutant")
     code = mutant.change(kernels.read_source(flat.kernel))
     exec(compile(code, mutant.rule, "exec"), vars(changed))
-    flat.engine = cast("Engine", changed)
+    flat.use(cast("Engine", changed))
     return flat
 
 

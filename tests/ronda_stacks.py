@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from kafene.core.game import Action, Pass
 from kafene.core.pieces import SpanishCard
@@ -91,8 +91,9 @@ def _stick(seats: int, rng: random.Random) -> Hand:
     return (*good[:dealt], *first, *bad[:front], *rest)
 
 
-def lean(state: State, options: Sequence[Action], rng: random.Random) -> Action:
+def lean(state: State, values: Iterable[Action], rng: random.Random) -> Action:
     """What somebody plays who likes taps and answers to them, and keeps many pairs silent."""
+    options = [*values]
     kind = rng.random()
     if isinstance(options[0], Announce | Pass):
         return options[-1] if kind < 0.4 else options[0]

@@ -4,7 +4,7 @@ it."""
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from kafene.core.game import Action
 from kafene.core.pieces import Card, Rank
@@ -68,9 +68,10 @@ def _sort(cards: list[Card], rng: random.Random) -> None:
         cards.sort(key=lambda card: card.suit is not suit or card.rank not in near)
 
 
-def lean(state: State, options: Sequence[Action], rng: random.Random) -> Action:
+def lean(state: State, values: Iterable[Action], rng: random.Random) -> Action:
     """What somebody plays who lays and calls all there is, or nothing, so that the stock runs out;
     each by their seat. They throw what the next seat can call."""
+    options = [*values]
     busy = (state.player + state.deal) % 3 or rng.random() < 0.2
     if rng.random() < 0.2:
         return rng.choice(options)

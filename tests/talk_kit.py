@@ -28,10 +28,10 @@ def seated(name: str, *actions: str, language: str = "en", seed: int = 1) -> Con
     return talk
 
 
-def drafting(hand: str, *table: str, language: str = "en") -> Conversation:
-    """A hand of Rummikub after its first play."""
+def drafting(hand: str, *table: str, language: str = "en", opened: bool = True) -> Conversation:
+    """A hand of Rummikub after its first play, or before it."""
     melds = tuple(Meld.of(read_pieces(Tile, line)) for line in table)
     game = games.load("rummikub")
     talk = Conversation(Text(language), game, NAMES[:2], Seat(0), COMMANDS, takes_enter=True)
-    talk.look(view_of(melds, read_pieces(Tile, hand), opened=True), ())
+    talk.look(view_of(melds, read_pieces(Tile, hand), opened=opened), ())
     return talk

@@ -12,6 +12,7 @@ import struct
 import sys
 import termios
 import time
+from codecs import getincrementaldecoder
 from fcntl import ioctl
 from pathlib import Path
 from types import TracebackType
@@ -164,6 +165,7 @@ class Terminal:
         self.child = child
         self.view = Screen(*size)
         self._set_size(*size)
+        self._decoder = getincrementaldecoder("utf-8")("replace")  # a letter may come in parts
         self.raw = ""
         """All that was written since the last key, with colours and cursor movements."""
 
@@ -203,10 +205,12 @@ class Terminal:
         return self.shown
 
     def _read(self) -> str:
-        try:
-            more = os.read(self.screen, 65536).decode(errors="replace")
-        except OSError:  # the program has ended
-            return ""
+        more = ""
+        while not more:
+            try:
+                more = self._decoder.decode(os.read(self.screen, 65536))
+            except OSError:  # the program has ended
+                return ""
         if "\x1b[6n" in more:  # where is the cursor? prompt_toolkit waits for an answer
             os.write(self.screen, b"\x1b[1;1R")
         self.raw += more

@@ -4,7 +4,7 @@ it."""
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from kafene.core.game import Action
 from kafene.core.pieces import Card
@@ -58,8 +58,9 @@ def _taste(size: int, rng: random.Random):  # type: ignore[no-untyped-def]
     return order
 
 
-def lean(state: State, options: Sequence[Action], rng: random.Random) -> Action:
+def lean(state: State, values: Iterable[Action], rng: random.Random) -> Action:
     """What somebody plays who goes out as soon as possible, or only ever throws what was drawn."""
+    options = [*values]
     first = options[0]
     if isinstance(first, Draw):
         return rng.choice([*options, Draw(Pile.DISCARD)])

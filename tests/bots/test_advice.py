@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
 from kafene import games
 from kafene.bots import make
-from kafene.bots.advice import advise
+from kafene.bots.advice import MOST_MARKS, advise
 from kafene.core.game import DEALER, Action, AnyGame
 from kafene.core.record import Record
 from kafene.games.rummikub.draft import Draft, Step
@@ -34,8 +35,11 @@ def test_every_hint_is_legal_and_says_why(game: AnyGame, seed: int) -> None:
             action: Action = game.shuffle(state, rng)
         else:
             view = game.view(state, mover)
-            advice = advise(game, view, ()).best
+            hint = advise(game, view, ())
+            advice = hint.best
             game.check(view, advice.action)
+            assert len(hint.marks) <= MOST_MARKS, "more would be no hint"
+            assert Counter(hint.marks) <= Counter([*view.hand, *getattr(view, "discards", ())[-1:]])
             lines = sentences.hint(TEXT, game, advice)
             assert lines[0].startswith("Hint")
             assert all(line.isascii() for line in lines)

@@ -11,13 +11,15 @@ from typing import Any
 import pytest
 
 from kafene.bots.advice import Advice, Suggestion
+from kafene.core.game import Seat
 from kafene.games.ronda.bots.expert import Expert
 from kafene.games.ronda.bots.greedy import Greedy, find_weights, weigh
 from kafene.games.ronda.bots.past import FLAT, list_throws
 from kafene.games.ronda.bots.reasons import Throwing
-from kafene.games.ronda.bots.search import Duel, Sampling, estimate_grabbers
+from kafene.games.ronda.bots.search import Duel, Sampling, learn_manners
 from kafene.games.ronda.events import Throw
 from kafene.games.ronda.fast import cells
+from kafene.games.ronda.state import LastCapture
 from kafene.text import sentences
 from ronda_kit import EVERY_RULE, GAME, TEXT, Table, cards, deal, end, heard, lie, positions
 
@@ -104,7 +106,7 @@ def test_expert_announces_and_says_so() -> None:
         ("", "5C 5S 5B", "2C 2S 7C", "announce ronda"),  # silence costs as much
         ("hidden-fine=smaller", "5C 5S 5B", "2C 2S 7C", "pass"),
         ("hidden-fine=smaller", "5C 5S 4B", "2C 2S 7C", "announce ronda"),
-        ("", "5C 5S 4B", "1C 1S 7C", "announce ronda"),
+        ("", "5C 5S 4B", "1C 1S 7C", "pass"),  # it would lose, and a tap can be answered
         ("hidden-penalty=0", "5C 5S 4B", "1C 1S 7C", "pass"),
         ("hidden-penalty=0", "5C 5S 4B", "11C 11S 7C", "announce ronda"),
     ],
@@ -118,6 +120,19 @@ def test_expert_keeps_silent_where_that_is_cheaper(
     assert str(told.action) == answer
     assert told.why == ("silent" if answer == "pass" else "announce")
     assert ("already" in said(told)) == (told.why == "announce")
+
+
+def test_expert_of_two_sets_a_trap_with_a_silent_pair() -> None:
+    """In the last deal but one the other probably holds another 5, and takes silence for no pair: a
+    tap of the first is answered with the second, for 5."""
+    dealt = deal(("5C 5S 2C", "1S 3S 6S"), "7D 10D 11D 12D")
+    stock = cards("5B 5D 1B 3B 6B 2S")
+    seen = tuple(card for card in dealt.state.stock if card not in stock)
+    last = LastCapture(Seat(0), seen[0].rank)
+    late = replace(dealt.state, stock=stock, captured=(seen, ()), last=last)
+    told = advice(Table(late))
+    assert (str(told.action), told.why) == ("pass", "silent")
+    assert "tap one of them" in said(told)
 
 
 def test_expert_does_not_let_a_lone_announcement_win_at_once() -> None:
@@ -146,7 +161,9 @@ def test_expert_counts_a_match_won_at_once() -> None:
     worth = {}
     for win in ("round-end", "at-once"):
         view = missa_or_tap(win).view(1)
-        worth[win] = Duel(view, list_throws(view, ())).prospects()[cells.THROW + 4]
+        worth[win] = Duel(view, list_throws(view, ()), learn_manners(view, ())).prospects()[
+            cells.THROW + 4
+        ]
     assert worth["at-once"] > worth["round-end"] + 10
 
 
@@ -282,8 +299,8 @@ def test_a_figure_is_beyond_two_standard_errors_of_fresh_samples(seats: int) -> 
             continue
         best, other = explained.now[:2]
         figures += 1
-        grabbers, rng = estimate_grabbers(view, history), random.Random(figures)
-        again = Sampling(view, list_throws(view, history), grabbers, rng)
+        shares, rng = learn_manners(view, history), random.Random(figures)
+        again = Sampling(view, list_throws(view, history), shares, rng)
         actions: list[Any] = [best.action, other.action]
         lead, _ = again.compare(*(FLAT.number(view, each) for each in actions))
         confirmed += lead > 0

@@ -1,26 +1,30 @@
 from __future__ import annotations
 
 import random
+from array import array
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from importlib import import_module
+from itertools import combinations_with_replacement
 
 import pytest
 
 from kafene import bots
-from kafene.core.game import DEALER, Event, Seat
-from kafene.core.pieces import HIDDEN, Tile, read_pieces
+from kafene.core.game import Event, Pass
+from kafene.core.pieces import HIDDEN, JOKER, Tile, read_pieces
 from kafene.core.record import Record
-from kafene.games.rummikub.bots.expert import Expert
-from kafene.games.rummikub.bots.fast import FastRound, value
-from kafene.games.rummikub.bots.opening import fewest_tiles
-from kafene.games.rummikub.events import Play, RummikubAction, SeenHand
+from kafene.games.rummikub.bots import endgame
+from kafene.games.rummikub.bots.expert import Decision, Expert
+from kafene.games.rummikub.events import Draw, RummikubAction, SeenHand
+from kafene.games.rummikub.fast.endings import WAIT
+from kafene.games.rummikub.flat import FlatRummikub
 from kafene.games.rummikub.game import Rummikub
-from kafene.games.rummikub.melds import read_melds, tiles_of
-from kafene.games.rummikub.points import hand_value
+from kafene.games.rummikub.melds import read_melds, tiles_of, value_of
 from kafene.games.rummikub.rules import RummikubRules
 from kafene.games.rummikub.solver import best_play, find_end, view_of
-from kafene.games.rummikub.solver.search import count
+from kafene.games.rummikub.solver.all_melds import melds_within
+from kafene.games.rummikub.solver.macros import fewest_tiles
 from kafene.games.rummikub.state import DECK, View
 from kafene.table import Table, make_shuffler, run
 from kafene.text import Text, sentences
@@ -183,33 +187,83 @@ def test_a_way_out_under_house_rules_is_found_where_the_best_play_goes_out() -> 
     assert found > 3
 
 
+def list_endings(options: str, seats: int) -> list[tuple[View, tuple[Event, ...]]]:
+    """What seats see near the end of a round, where the end is played out."""
+    found = list[tuple[View, tuple[Event, ...]]]()
+
+    class Noting(Expert):
+        def play_end(self, view: View, history: Sequence[Event]) -> Decision:
+            found.append((view, tuple(history)))
+            return super().play_end(view, history)
+
+    for deal in range(3):
+        record = Record(game=GAME.name, rules=options, seats=("A", "B", "C", "D")[:seats])
+        run(Table(GAME, record), [Noting(1) for _ in range(seats)], make_shuffler(deal))
+    return found
+
+
+@pytest.mark.parametrize(("options", "seats"), [("classic", 4), ("rumi rounds=2", 2)])
+def test_it_chooses_alike_compiled_and_uncompiled(
+    options: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    endings = list_endings(options, seats)[::3]
+    assert endings
+    uncompiled = FlatRummikub(import_module(FlatRummikub.kernel))
+    for view, history in endings:
+        chosen = endgame.best_choice(view, history)
+        with monkeypatch.context() as patch:
+            patch.setattr(endgame, "_load", lambda: uncompiled)
+            assert endgame.best_choice(view, history) == chosen
+
+
 @pytest.mark.parametrize("options", ["classic", "rumi"])
-@pytest.mark.parametrize("seats", [2, 4])
-def test_bags_go_as_the_real_game_goes(options: str, seats: int) -> None:
-    rng = random.Random(seats)
-    for _ in range(6):
-        state = GAME.start(RummikubRules.parse(options), seats)
-        state, _ = GAME.play(state, GAME.shuffle(state, rng))
-        bags = FastRound(
-            (0,) * len(count(())),
-            [tuple(count(hand)) for hand in state.hands],
-            [count([tile]).index(1) for tile in reversed(state.pool)],
-            state.opened,
-            state.player,
-            options == "rumi",
+def test_a_round_that_is_played_out_ends_as_by_the_rules(options: str) -> None:
+    """Nobody has opened, so that everybody waits: what was dealt follows from the block."""
+    flat, seeds = FlatRummikub(), array("Q", [5])
+    for seats in (2, 3, 4):
+        state, _ = GAME.apply(
+            start := GAME.start(RummikubRules.parse(options), seats),
+            GAME.shuffle(start, random.Random(seats)),
         )
-        while (mover := state.mover) not in (None, DEALER):
-            assert not bags.is_over
-            assert bags.mover == mover
-            action = rng.choice(list(GAME.options(GAME.view(state, Seat(bags.mover)))))
-            state, _ = GAME.play(state, action)
-            if isinstance(action, Play):
-                bags.play(tuple(count(state.hands[bags.mover])))
-            else:
-                bags.wait()
-            assert bags.table == tuple(count(tiles_of(state.table).elements()))
-            assert bags.hands == [tuple(count(hand)) for hand in state.hands]
-            assert [value(hand) for hand in bags.hands] == [*map(hand_value, state.hands)]
-            assert len(bags.pool) == len(state.pool)
-        assert bags.is_over
-        assert bags.points() == state.scores
+        while len(state.pool) > 7:
+            state, _ = GAME.play(state, Draw())
+        view = GAME.view(state, state.player)
+        block, points = flat.encode(view), array("h", [0] * seats)
+        sizes = bytearray(map(len, view.hands))
+        wait, styles = bytearray([WAIT] + [0] * 52), array("h", [0] * 3 * seats)
+        assert flat.engine.try_out(block, sizes, wait, styles, seeds, points) == 0
+        dealt = flat.decode(block)
+        assert GAME.flaw(dealt) is None
+        assert GAME.view(dealt, view.seat) == view
+        while isinstance(dealt.mover, int):
+            dealt, _ = GAME.play(dealt, Draw() if dealt.pool else Pass())
+        assert points.tolist() == [*dealt.scores]
+
+
+@pytest.mark.parametrize("minimum", [0, 20, 30, 45])
+def test_fewest_tiles_are_those_of_all_openings(minimum: int) -> None:
+    rng = random.Random(minimum)
+    for _ in range(30):
+        near = [tile for tile in DECK if tile.number in (9, 10, 11, 12) or tile == JOKER]
+        hand = tuple(rng.sample(near, 7))
+        melds = [Counter(tiles) for tiles in melds_within(Counter(hand))]
+        ways = [
+            chosen
+            for size in (1, 2)
+            for chosen in combinations_with_replacement(melds, size)
+            if not sum(chosen, Counter()) - Counter(hand)
+            and sum(value_of([*meld.elements()]) for meld in chosen) >= minimum
+        ]
+        best = min((rank(way) for way in ways), default=None)
+        found = [Counter(tiles) for tiles in fewest_tiles(hand, minimum)]
+        assert (rank(found) if found else None) == best
+
+
+def rank(melds: Iterable[Counter[Tile]]) -> tuple[int, int, int]:
+    """Fewest tiles, of these fewest jokers, of these least value."""
+    tiles = [[*meld.elements()] for meld in melds]
+    return (
+        sum(map(len, tiles)),
+        sum(each.count(JOKER) for each in tiles),
+        sum(map(value_of, tiles)),
+    )

@@ -9,9 +9,11 @@ import pytest
 
 from kafene import bots
 from kafene.core.game import DEALER, Seat
-from kafene.games.seven_bridge.bots import bits, search
+from kafene.games.seven_bridge.bots import belief, search
 from kafene.games.seven_bridge.bots.actions import find_finish
 from kafene.games.seven_bridge.events import Discard, LayOff, Meld
+from kafene.games.seven_bridge.fast.plans import D_RUNS, D_SETS, DESK, split_melds
+from kafene.games.seven_bridge.flat import BITS, bits
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import Phase, State
 from seven_bridge_kit import GAME, midst, some_rules
@@ -20,8 +22,9 @@ LEVELS = ("beginner", "casual", "greedy", "strong", "expert")
 
 
 def count_melded(cards: int) -> int:
-    runs, sets = bits.melds(cards)
-    return (runs | sets).bit_count()
+    desk = [0] * DESK
+    split_melds(cards, desk)
+    return (desk[D_RUNS] | desk[D_SETS]).bit_count()
 
 
 def can_finish(state: State) -> bool:
@@ -43,9 +46,9 @@ def check(state: State, action: Any) -> None:
         assert not isinstance(action, Discard) or not after.hands[state.player]
     last = not state.stock and state.outs >= state.rules.stock_outs
     if isinstance(action, Discard) and not last:
-        hand = bits.bits(state.hands[state.player])
-        thrown = bits.bits((action.card,))
-        kept = any(count_melded(hand ^ each) == count_melded(hand) for each in bits.singles(hand))
+        held = state.hands[state.player]
+        hand, thrown = bits(held), BITS[action.card]
+        kept = any(count_melded(hand ^ BITS[each]) == count_melded(hand) for each in held)
         assert not kept or count_melded(hand ^ thrown) == count_melded(hand)
 
 
@@ -66,8 +69,9 @@ def play(rules: SevenBridgeRules, levels: list[str], seed: int) -> None:
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """As few imagined deals as there can be."""
-    monkeypatch.setattr(search, "FIRST", 1)
-    monkeypatch.setattr(search, "SECOND", 1)
+    monkeypatch.setattr(search, "PLAYED", 1)
+    monkeypatch.setattr(search, "HANDS", 1)
+    monkeypatch.setattr(belief, "WARM_UP", 1)
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -17,11 +17,19 @@ from kafene.core.game import DEALER, Event, Seat
 from kafene.core.pieces import Card, Rank
 from kafene.core.record import Record
 from kafene.games.three_thirteen.arrange import SCALE, best_discard, is_complete, penalty
-from kafene.games.three_thirteen.bots.evaluation import Outlook, Prospects, ThrowChoice, Weights
+from kafene.games.three_thirteen.bots.denial import WILD, Watcher
+from kafene.games.three_thirteen.bots.evaluation import (
+    DrawChoice,
+    Outlook,
+    Prospects,
+    ThrowChoice,
+    Weights,
+)
 from kafene.games.three_thirteen.bots.expert import Expert
-from kafene.games.three_thirteen.bots.reasons import compare_throws
-from kafene.games.three_thirteen.events import Dealt, Discard, TookDiscard
+from kafene.games.three_thirteen.bots.reasons import compare_throws, explain_draw
+from kafene.games.three_thirteen.events import Dealt, Discard, Draw, Pile, TookDiscard
 from kafene.games.three_thirteen.state import View
+from kafene.parts.events import Discarded, Drew
 from kafene.table import Table, make_shuffler, run
 from kafene.text import Text, sentences
 from table_kit import show
@@ -213,6 +221,25 @@ def test_in_its_last_turn_no_reason_speaks_of_the_next_card() -> None:
     assert "Discarding QD would leave just as much." in say("7S QH 9D", "2C", "QD")[1]
 
 
+def test_figures_that_are_compared_can_be_told_apart() -> None:
+    """An average that is nearly the points it stands beside has more decimals; one that is exactly
+    that is said to be as much."""
+    view = turn("KS QH 9D", "8C")
+    last = replace(view, out=Seat(1), last_turn=view.turn + 1)
+    take = Draw(Pile.DISCARD)
+
+    def say(view: View, action: Draw, gain: float) -> str:
+        choice = DrawChoice(action, "", 29, 24, Outlook(29, gain, 0), Outlook(24, 4.96, 0))
+        return sentences.why(TEXT, GAME, explain_draw(view, {}, choice).best)
+
+    assert "8C saves you only 5, a card from the stock 5.04 on average." in say(last, Draw(), 5.04)
+    assert "8C saves you 5, a card from the stock just as much" in say(last, Draw(), 5.0)
+    assert "8C saves you 5, a card from the stock only 4.996" in say(last, take, 4.996)
+    assert "would lower it by only 4.96 on average" in say(view, take, 4.96)
+    assert "only" not in say(view, take, 5.0)
+    assert "only" not in say(view, Draw(), 5.0)
+
+
 def test_it_takes_what_there_is() -> None:
     assert advice(replace(turn("7S 7H 9D", "QC"), stock=())) == ("draw discard", "only")
 
@@ -277,3 +304,22 @@ def test_it_beats_greedy_on_duplicate_deals() -> None:
             scores = table.state.scores
             better += scores[1 - seat] - scores[seat]
     assert better > 0
+
+
+def test_what_the_next_player_took_left_and_threw_tells_what_a_card_would_bring_it() -> None:
+    table = Table(GAME, Record(game=GAME.name, seats=("Ann", "Bob")))
+    table.act(DEALER, make_shuffler(1)(table))
+    view, (nine, wild) = table.view(Seat(0)), cards("9D 3C")
+    start = table.history(Seat(0))
+
+    def guess(*more: Event, card: Card = nine) -> float:
+        return Watcher(view, (*start, *more)).guess(card)
+
+    ten, eight = cards("10D 8D")
+    took = TookDiscard(Seat(1), ten)
+    assert guess(took) > guess() > guess(Discarded(Seat(1), nine))
+    assert guess(took, Discarded(Seat(1), ten)) < guess(took)  # it is no longer held
+    assert guess(TookDiscard(Seat(0), ten)) == guess()  # what others do is not the next player's
+    assert guess(Discarded(Seat(0), eight), Drew(Seat(1), eight)) < guess()  # left where it lay
+    assert guess(took, start[-1]) == guess()  # a new round
+    assert guess(card=wild) == WILD

@@ -55,12 +55,11 @@ def test_what_lies_there_when_time_is_up_is_played_if_it_is_legal(
     assert ann.see(".notice p").inner_text() == SAY("client-late-lost", drew="yes")
     wait_for(ann, lambda: set(LAID) <= set(ann.hand))
     ann.awaits_turn()
-    log = " ".join(ann.texts(".past .log li"))
-    assert SAY("time-was-up", you=True) in log
-    assert "Bob (bot) " in log, "a bot sits in for him"
+    ann.see(".past .log li", has_text=SAY("time-was-up", you=True))
+    ann.see(".past .log li", has_text="Bob (bot) ")  # who sits in for him
     ann.press("web-close")
     ann.sees_no(".notice")
     lay(ann, *LAID)
     assert ann.see(".notice p").inner_text() == SAY("client-late-played")
-    assert any(set(LAID) <= set(tiles) for tiles in ann.sets)
-    assert not set(LAID) & set(ann.hand)
+    wait_for(ann, lambda: any(set(LAID) <= set(tiles) for tiles in ann.sets))
+    wait_for(ann, lambda: not set(LAID) & set(ann.hand))

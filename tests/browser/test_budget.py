@@ -69,7 +69,7 @@ def test_a_first_visit_stays_within_its_budget(guest: Guests, size: tuple[int, i
     assert not exceeded(ann), exceeded(ann)
     ann.press("client-play-now")
     ann.see(".hand .piece")
-    wait_for(ann, lambda: ann.table.get("mover") == ann.seat)
+    wait_for(ann, lambda: ann.table.get("mover") == ann.seat and ann.up_to_date)
     assert not exceeded(ann), exceeded(ann)
 
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import expect
+
 from browser_games import play
 from browser_kit import SAY, Player, wait_for
 from browser_looks import axe
@@ -50,11 +52,13 @@ def test_the_last_move_stands_before_the_result_and_a_rematch_knows_the_score(
 ) -> None:
     one = ann("winning", motion=True)
     page = one.page
-    assert one.focus_is("main.table")
+    one.awaits_focus("main.table")
     page.evaluate(WATCH)
     page.evaluate(COPIED)
     play(one, one.hint())
-    assert "You win" in one.see("main .over h2").inner_text()
+    one.see("main .over h2", has_text="You win")
+    wait_for(one, lambda: page.evaluate("seen.at(-1).open"))
+    wait_for(one, lambda: page.evaluate("seen.some(now => now.confetti)"))
     seen: list[dict[str, Any]] = page.evaluate("seen")
     held = [now for now in seen if now["holding"]]
     assert held
@@ -62,15 +66,17 @@ def test_the_last_move_stands_before_the_result_and_a_rematch_knows_the_score(
     assert held[-1]["laid"]
     assert seen[-1]["result"]
     assert seen[-1]["open"]
-    assert any(now["confetti"] for now in seen)
-    assert one.focus_is(".over .buttons .main")
+    one.awaits_focus(".over .buttons .main")
     out = SAY("client-best-out", who="you", count=2, name="Ann")
-    assert one.texts(".over .best") == [out]
-    assert [row.split() for row in one.texts(".over .grid tbody tr")] == [
-        [*SAY("client-hand-value").split(), "0", "37"],
-        [SAY("client-points-head"), "+37", "\N{MINUS SIGN}37"],
-    ]
-    assert page.locator(".plate.won .crown").count() == 1
+    one.becomes(lambda: one.texts(".over .best"), [out])
+    one.becomes(
+        lambda: [row.split() for row in one.texts(".over .grid tbody tr")],
+        [
+            [*SAY("client-hand-value").split(), "0", "37"],
+            [SAY("client-points-head"), "+37", "\N{MINUS SIGN}37"],
+        ],
+    )
+    one.counts(".plate.won .crown", 1)
     one.press("client-copy-result")
     wait_for(one, lambda: page.evaluate("window.copied"))
     points = "Ann 37 and Bob \N{MINUS SIGN}37"
@@ -92,22 +98,22 @@ def test_on_a_phone_every_hand_is_seen_wholly_at_the_end_and_in_the_replay(
     page.evaluate(FOREVER)  # only a key or a tap ends the look at the last move
     play(one, action)
     one.see(".page.holding")
-    assert not page.locator("main .over").count()
+    one.counts("main .over", 0)
     page.keyboard.press("Enter")
     one.see("main .over.match")
     hands = page.locator(".plate .shown [data-piece]")
     held = sum(len(hand.split()) for hand in one.table["view"]["hands"])
-    assert hands.count() == held
-    assert all(hands.evaluate_all(HANDS))
+    expect(hands).to_have_count(held)
+    wait_for(one, lambda: all(hands.evaluate_all(HANDS)))
     assert page.evaluate(WIDE) <= PHONE["width"]
     assert not axe(page)
     one.see("main .over a[href*='/replay']").click()
     one.see(".replay .player")
-    assert one.focus_is("main.table")
+    one.awaits_focus("main.table")
     page.keyboard.press("End")
-    assert sorted(one.pieces(".board .fresh")) == ["8R", "9O"]
-    assert hands.count() == held
-    assert all(hands.evaluate_all(HANDS))
+    one.becomes(lambda: sorted(one.pieces(".board .fresh")), ["8R", "9O"])
+    expect(hands).to_have_count(held)
+    wait_for(one, lambda: all(hands.evaluate_all(HANDS)))
     assert page.evaluate(WIDE) <= PHONE["width"]
     board, slider = one.see(".board").bounding_box(), one.see(".scrub input").bounding_box()
     assert board is not None

@@ -106,7 +106,7 @@ def test_four_browsers_move_round_the_table_together(seated: Tables) -> None:
     assert seats == [(first + at) % 4 for at in range(4)]
     for one in people:
         assert one.room["seats"][one.seat or 0]["name"] == one.name
-        assert one.name in one.see("li.plate.me").inner_text()
+        one.see("li.plate.me", has_text=one.name)
 
 
 def test_a_browser_that_does_not_reveal_its_value_calls_the_start_off(seated: Tables) -> None:
@@ -147,6 +147,7 @@ def test_a_server_that_shows_a_second_list_is_told_nothing(seated: Tables) -> No
     ann.page.locator(START).click()
     assert bob.see(".lobby .problem:not(:empty)").inner_text() == SAY("client-fair-two-lists")
     ann.see(".lobby .problem:not(:empty)")
+    wait_for(both, lambda: ann.room["last_called_off"])
     assert ann.room["last_called_off"]["missing"] == ["Bob"]
 
 

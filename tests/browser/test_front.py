@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+
+from playwright.sync_api import expect
 
 from browser_games import play_to_the_end
 from browser_kit import PHONE, SAY, Player, wait_for
@@ -33,7 +36,7 @@ def test_one_press_leads_to_a_table_and_choices_are_kept_for_each_game(guest: Gu
     ann.see(".more > summary", has_text=chosen)
     ann.press("client-learn", role="link")
     ann.see(".coach")
-    assert ann.page.url.endswith("/tour/three-thirteen")
+    expect(ann.page).to_have_url(re.compile("/tour/three-thirteen$"))
 
 
 def test_games_that_go_on_say_whose_turn_it_is_and_those_that_are_over_how_they_ended(
@@ -54,10 +57,9 @@ def test_games_that_go_on_say_whose_turn_it_is_and_those_that_are_over_how_they_
     play_to_the_end([ann, bob], lambda one: one.options[-1])
     mover.go("/")
     over = mover.see(".list a[href$='/replay']")
-    assert over.get_attribute("href") == f"{link}/replay"
-    result = over.inner_text()
-    assert "Three Thirteen" in result
-    assert other.name in result
+    expect(over).to_have_attribute("href", f"{link}/replay")
+    expect(over).to_contain_text("Three Thirteen")
+    expect(over).to_contain_text(other.name)
     over.click()
     mover.see(".replay .player")
     mover.go("/")
@@ -65,7 +67,7 @@ def test_games_that_go_on_say_whose_turn_it_is_and_those_that_are_over_how_they_
     mover.sees_no(".list")
     mover.page.reload()
     mover.see(".games")
-    assert not mover.page.locator(".list").count()
+    mover.counts(".list", 0)
 
 
 def test_a_game_is_taken_off_the_list_or_left_for_good(guest: Guests) -> None:
@@ -94,8 +96,10 @@ def test_what_ended_or_vanished_meanwhile_is_sorted_out(started: Tables) -> None
     """Bob's page was closed when the game ended; Ann's other table is gone."""
     ann, bob = started("three-thirteen", 2, "classic rounds=1 laps=1")
     room = ann.room["room"]
-    kept = bob.page.evaluate("localStorage.getItem('kafene tables')")
-    assert room in kept
+    kept = bob.until(
+        "room => [localStorage.getItem('kafene tables') ?? ''].find(kept => kept.includes(room))",
+        room,
+    )
     play_to_the_end([ann, bob], lambda one: one.options[-1])
     bob.go("/")
     script = """kept => {

@@ -54,11 +54,11 @@ def choose(ann: Player, wanted: list[str]) -> None:
     keys.press("Home")
     for piece in ann.hand:
         if piece in wanted:
-            assert ann.focus_is(f'.hand [data-piece="{piece}"]')
+            ann.awaits_focus(f'.hand [data-piece="{piece}"]')
             keys.press("Space")
         keys.press("ArrowRight")
-    chosen = ann.pieces('.hand [aria-pressed="true"]')
-    assert sorted(chosen) == sorted(wanted)
+    chosen = '.hand [aria-pressed="true"]'
+    ann.becomes(lambda: sorted(ann.pieces(chosen)), sorted(wanted))
 
 
 def test_rummikub_by_keyboard(ann: Callable[..., Player]) -> None:
@@ -67,22 +67,22 @@ def test_rummikub_by_keyboard(ann: Callable[..., Player]) -> None:
     table = one.sets
     choose(one, ["1B", "2B", "3B"])
     keys.press("n")
-    assert one.sets == [*table, ["1B", "2B", "3B"]]
+    one.becomes(lambda: one.sets, [*table, ["1B", "2B", "3B"]])
     keys.press("u")
-    assert one.sets == table
+    one.becomes(lambda: one.sets, table)
     keys.press("y")
-    assert one.sets == [*table, ["1B", "2B", "3B"]]
+    one.becomes(lambda: one.sets, [*table, ["1B", "2B", "3B"]])
 
     choose(one, ["8R"])
     one.tab_to('.set [data-piece="3R"]', back=True)
     keys.press("End")
-    assert one.focus_is('.set [data-piece="7R"]')
+    one.awaits_focus('.set [data-piece="7R"]')
     keys.press("Space")
-    assert one.sets[0] == ["3R", "4R", "5R", "6R", "7R", "8R"]
+    one.becomes(lambda: one.sets[0], ["3R", "4R", "5R", "6R", "7R", "8R"])
     assert not one.focus_is("body"), "the focus stays at the table"
     keys.press("p")
     wait_for(one, lambda: not one.shown["mine"])
-    assert len(one.hand) == 10
+    one.becomes(lambda: len(one.hand), 10)
 
 
 def test_a_piece_moves_within_the_hand_by_keyboard(ann: Callable[..., Player]) -> None:
@@ -91,7 +91,7 @@ def test_a_piece_moves_within_the_hand_by_keyboard(ann: Callable[..., Player]) -
     one.tab_to(".hand [data-piece]")
     one.page.keyboard.press("Alt+ArrowRight")
     wait_for(one, lambda: one.hand == [order[1], order[0], *order[2:]])
-    wait_for(one, lambda: one.focus_is(f'.hand [data-piece="{order[0]}"]'))
+    one.awaits_focus(f'.hand [data-piece="{order[0]}"]')
 
 
 def test_sheets_open_by_letters_and_close_by_escape(ann: Callable[..., Player]) -> None:
@@ -99,7 +99,7 @@ def test_sheets_open_by_letters_and_close_by_escape(ann: Callable[..., Player]) 
     keys = one.page.keyboard
     for letter, title in (("r", "Rummikub"), ("?", SAY("client-keys")), ("l", SAY("web-told"))):
         keys.press(letter)
-        assert one.see("dialog h2").inner_text() == title
+        one.reads("dialog h2", title)
         keys.press("Escape")
         one.sees_no("dialog")
     keys.press("h")
@@ -114,6 +114,6 @@ def test_the_card_with_the_focus_covers_no_other(started: Callable[..., list[Pla
     first, second = (ann.held(piece) for piece in ann.hand[:2])
     first.click(position={"x": EDGE, "y": 20})
     ann.page.keyboard.press("Shift")
-    assert ann.page.locator(".hand .piece:focus-visible").count() == 1
+    ann.counts(".hand .piece:focus-visible", 1)
     second.click(position={"x": EDGE, "y": 20})
-    assert ann.pieces('.hand [aria-pressed="true"]') == ann.hand[:2]
+    ann.becomes(lambda: ann.pieces('.hand [aria-pressed="true"]'), ann.hand[:2])

@@ -18,6 +18,7 @@ TEXTS = Path(kafene.text.__file__).parent
 GAMES = TEXTS.parent / "games"
 SOURCE = Path(__file__).parents[2] / "client" / "src"
 NAME = r"\b(?:client|web)-[a-z][a-z0-9-]*"
+JAPANESE = re.compile("[ぁ-ヿ一-鿿]")
 SAID = ("aria-label", "title", "placeholder", "aria-valuetext")
 READ = """names => [
     document.title,
@@ -94,18 +95,13 @@ def test_a_whole_game_in_japanese(started: Callable[..., list[Player]]) -> None:
     ann, bob = started("ronda", 2, "classic target=1", locale="ja-JP")
     for one in (ann, bob):
         assert one.page.locator("html").get_attribute("lang") == "ja"
-        assert japanese(one.see(".status").inner_text())
+        one.reads(".status", JAPANESE)
     play_to_the_end([ann, bob], lambda one: one.options[0])
     for one in (ann, bob):
-        assert japanese(one.see("main .over h2").inner_text())
-        told = one.texts(".past .log li")
-        assert len(told) > 20
-        assert all(japanese(line) for line in told)
+        one.reads("main .over h2", JAPANESE)
+        one.see(".past .log li:nth-child(21)")
+        assert all(JAPANESE.search(line) for line in one.texts(".past .log li"))
         assert bare(one) <= messages("en") - messages("ja")
     ann.see("main .over a[href*='/replay']").click()
     ann.see(".replay .player")
     assert ann.page.locator("html").get_attribute("lang") == "ja"
-
-
-def japanese(text: str) -> bool:
-    return re.search("[ぁ-ヿ一-鿿]", text) is not None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from browser_games import play_to_the_end
 from browser_kit import SAY, Player, wait_for
 from web_server import Server
@@ -43,7 +45,7 @@ def test_friends_meet_by_a_link_and_play_what_the_host_chooses(guest: Guests) ->
     for one in (ann, bob):
         one.see("main.table")
         wait_for(one, lambda one=one: len(one.hand) == 3)  # type: ignore[misc]
-        assert one.page.locator("li.plate").count() == 3
+        one.counts("li.plate", 3)
 
 
 def test_a_link_is_offered_to_friends_only_where_they_can_open_it(
@@ -63,13 +65,13 @@ def test_a_link_is_offered_to_friends_only_where_they_can_open_it(
             made = one.open_room("ronda", ["human", "human"])
             ann = guest("Ann", at=one, seat=(made["room"], made["token"]))
             ann.go(f"/r/{made['room']}")
-            assert ann.see("label[for=link]").inner_text() == SAY(message)
-            assert ann.see("#link").input_value() == f"{link}/r/{made['room']}"
-            assert ann.texts(".invite .reach") == ([SAY(reach)] if reach else [])
+            ann.reads("label[for=link]", SAY(message))
+            expect(ann.page.locator("#link")).to_have_value(f"{link}/r/{made['room']}")
+            expect(ann.page.locator(".invite .reach")).to_have_text([SAY(reach)] if reach else [])
             codes = ann.page.get_by_role("img", name=SAY("client-qr"))
-            assert codes.count() == (1 if reach else 0), "a phone can't open what only this can"
+            expect(codes).to_have_count(1 if reach else 0)  # a phone can't open what only this can
             helped = ann.page.locator(".invite details", has_text=SAY("client-reach-how"))
-            assert helped.count() == (link != far)
+            expect(helped).to_have_count(int(link != far))
         ann.page.close()
 
 
@@ -81,7 +83,7 @@ def test_a_name_that_is_taken_is_refused_with_a_reason(guest: Guests) -> None:
     bob.forgives.append("400")
     bob.go(ann.page.url.removeprefix(ann.server.origin))
     bob.press("web-sit")
-    assert "already" in bob.see(".sit .problem:not(:empty)").inner_text()
+    bob.see(".sit .problem", has_text="already")
     bob.page.locator("#name").fill("Bob")
     bob.press("web-sit")
     bob.see("li.me")
@@ -102,13 +104,14 @@ def test_anybody_offers_a_rematch_and_a_bot_plays_for_who_does_not_come(
     ann.press("web-again")
     ann.see(".lobby")
     assert ann.page.url == bob.page.url != first
-    assert (ann.seat, bob.seat) == (0, 1)
+    ann.becomes(lambda: (ann.seat, bob.seat), (0, 1))
     bob.see(".seats li", has_text=SAY("client-not-come"))
     bob.press("web-start")
     for one in (ann, bob):
         one.see("main.table")
         wait_for(one, lambda one=one: len(one.hand) == 3)  # type: ignore[misc]
-    assert [seat["kind"] for seat in bob.room["seats"]] == ["human", "human", "casual"]
+    kinds = ["human", "human", "casual"]
+    bob.becomes(lambda: [seat["kind"] for seat in bob.room["seats"]], kinds)
 
 
 def test_against_bots_a_game_begins_at_once(guest: Guests) -> None:
@@ -116,7 +119,7 @@ def test_against_bots_a_game_begins_at_once(guest: Guests) -> None:
     ann.go("/")
     ann.press("client-play-now")
     ann.see(".hand .piece")
-    assert ann.page.locator("li.plate").count() == len(ann.room["seats"])
+    ann.counts("li.plate", len(ann.room["seats"]))
     ann.awaits_turn()
 
 

@@ -15,7 +15,6 @@ from browser_looks import axe, outside
 Guests = Callable[..., Player]
 Tables = Callable[..., list[Player]]
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SIZES = (PHONE, TABLET, DESKTOP)
 ROUND = {
     "seven-bridge": "classic deals=2 stock-outs=1 hand-size=22",
@@ -43,7 +42,6 @@ class Judge:
         """At every size; `important` is what must be seen without scrolling."""
         for width, height in SIZES:
             player.page.set_viewport_size({"width": width, "height": height})
-            player.page.evaluate(DRAWN)
             found = outside(player.page, *important)
             self.objections += [f"{what} at {width}: {one}" for one in found]
 

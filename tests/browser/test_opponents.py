@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from browser_games import play_to_the_end
-from browser_kit import SAY, Player, wait_for
+from browser_kit import SAY, Player
 from kafene import bots, games
 from kafene.text.names import describe_level, name_level
 
@@ -18,14 +20,14 @@ def test_the_usual_opponents_are_casual_and_another_choice_is_remembered(guest: 
     ann = guest("Ann")
     ann.go("/")
     level = ann.page.locator("input[name=level]:checked")
-    assert level.input_value() == "casual"
-    assert ann.page.locator(".company svg").count() == games.load("rummikub").usual - 1
+    expect(level).to_have_value("casual")
+    ann.counts(".company svg", games.load("rummikub").usual - 1)
     ann.see(".more > summary").click()
     ann.see(".picks small", has_text=SAY("level-rk-expert-about"))
     ann.page.locator("input[name=level][value=expert]").check()
     ann.see("#way-now-about", has_text=SAY("level-expert"))
     ann.page.reload()
-    wait_for(ann, lambda: level.input_value() == "expert")
+    expect(level).to_have_value("expert")
 
 
 def test_a_bot_has_the_same_face_everywhere_and_its_name_tells_how_it_plays(
@@ -38,7 +40,7 @@ def test_a_bot_has_the_same_face_everywhere_and_its_name_tells_how_it_plays(
     ann.see(".seats small", has_text=told)
     read = "node => node.querySelector('.face').innerHTML"
     face = page.locator(".seats svg.avatar").evaluate(read)
-    assert page.locator(".seats .bean:not(.none)").count() == bots.rate_level("strong")
+    ann.counts(".seats .bean:not(.none)", bots.rate_level("strong"))
     ann.press("web-start")
     plate = ann.see("li.plate:not(.me)")
     assert plate.locator("svg.avatar").evaluate(read) == face

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from browser_kit import PHONE, SAY, Player, wait_for
 from kafene import bots, games
@@ -77,12 +78,13 @@ def test_the_lobby_offers_every_option_and_value_and_every_seat(
     seated: Tables, game: AnyGame
 ) -> None:
     (ann,) = seated(game.name, 1, bots=game.usual - 1)
-    assert panel(ann) == [offered(option, game) for option in game.rules_type.options()]
+    wanted = [offered(option, game) for option in game.rules_type.options()]
+    ann.becomes(lambda: panel(ann), wanted)
     presets = list(rulebook.list_presets(SAY, game))
     read = "all => all.map(one => [one.value, one.text])"
     offers = ann.page.locator("#rules option").evaluate_all(read)
     assert offers == [[preset.name, preset.title] for preset in presets]
-    assert ann.page.locator(".field:has(#rules) small").inner_text() == presets[0].about
+    expect(ann.page.locator(".field:has(#rules) small")).to_have_text(presets[0].about)
     kinds = ann.page.locator("#kind-1 option").evaluate_all("all => all.map(one => one.value)")
     assert kinds == ["human", *bots.offer_levels(game)]
     for count in range(game.usual + 1, game.most + 1):
@@ -102,10 +104,8 @@ def test_the_front_page_offers_every_option_and_number_of_players(guest: Guests)
     for name in games.list_games():
         game = games.load(name)
         ann.page.locator(f"input[name=game][value={name}]").check()
-        first = game.rules_type.options()[0].name
-        if ann.page.locator(".options[open]").count():
-            ann.see(f"#option-{first}")
-        assert panel(ann) == [offered(option, game) for option in game.rules_type.options()]
+        wanted = [offered(option, game) for option in game.rules_type.options()]
+        ann.becomes(lambda: panel(ann), wanted)
         read = "all => all.map(one => [one.value, one.parentElement.innerText])"
         counts = ann.page.locator("input[name=players]").evaluate_all(read)
         assert counts == [[str(count)] * 2 for count in range(game.fewest, game.most + 1)]
@@ -169,7 +169,7 @@ def test_options_of_every_kind_are_changed_and_reset(seated: Tables) -> None:
     strict = "Strict wild cards"
     ann.see(".option.changed", has_text=SAY("client-preset-has", preset=strict, value="60"))
     changed = SAY("client-rules-changed", preset=strict)
-    assert page.locator("#rules option:checked").inner_text() == changed
+    ann.becomes(lambda: page.locator("#rules option:checked").inner_text(), changed)
     never = page.locator(".option", has=page.locator("#option-reshuffles")).get_by_role("checkbox")
     never.check()
     rules_become(ann, "strict-wild ace=both declare=true reshuffles=none laps=9")
@@ -178,8 +178,8 @@ def test_options_of_every_kind_are_changed_and_reset(seated: Tables) -> None:
     rules_become(ann, "strict-wild ace=both declare=true laps=9")
     ann.press("client-reset-rules", preset=strict)
     rules_become(ann, "strict-wild")
-    assert not page.locator("#option-declare").is_checked()
-    assert page.locator("#option-laps").input_value() == "60"
+    expect(page.locator("#option-declare")).not_to_be_checked()
+    expect(page.locator("#option-laps")).to_have_value("60")
 
 
 def test_what_cannot_be_is_explained_and_the_page_shows_what_holds(seated: Tables) -> None:
@@ -189,14 +189,14 @@ def test_what_cannot_be_is_explained_and_the_page_shows_what_holds(seated: Table
     size.fill("99")
     ann.page.keyboard.press("Tab")
     ann.see(".numbers .problem", has_text=SAY("client-number-refused", low=1, high=25))
-    assert size.input_value() == "7"
+    expect(size).to_have_value("7")
     size.fill("20")
     ann.page.keyboard.press("Tab")
     game = games.load("seven-bridge")
     with pytest.raises(NotationError) as problem:
         game.start(game.rules_type.parse("classic hand-size=20"), 4)
     ann.see(".foot .problem", has_text=sentences.error(SAY, problem.value))
-    wait_for(ann, lambda: size.input_value() == "7")
+    expect(size).to_have_value("7")
     assert ann.room["rules"] == "classic"
 
 
@@ -212,14 +212,14 @@ def test_all_of_it_can_be_done_with_the_keyboard(seated: Tables) -> None:
     keys.press("Tab")
     keys.press("Enter")
     seats_become(ann, 2)
-    assert ann.focus_is("#add-seat")
+    ann.awaits_focus("#add-seat")
     ann.tab_to(".options summary")
     keys.press("Enter")
     ann.see(".option")
     ann.tab_to("#option-open-onto-table")
     keys.press("Space")
     rules_become(ann, "classic open-onto-table=true")
-    assert ann.focus_is("#option-open-onto-table")
+    ann.awaits_focus("#option-open-onto-table")
     ann.tab_to("#option-rounds")
     keys.press("ArrowUp")
     keys.press("Enter")

@@ -3,9 +3,11 @@ answer beside the tiles."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from browser_kit import SAY, Player, wait_for
 
@@ -16,29 +18,29 @@ RUN, GROUP, OTHER = ["3R", "4R", "5R", "6R", "7R"], ["9R", "9B", "9K"], ["10O", 
 
 def test_a_tile_is_dragged_to_a_set_and_played(ann: Ann) -> None:
     one = ann()
-    assert one.sets == [RUN, GROUP, OTHER]
+    one.becomes(lambda: one.sets, [RUN, GROUP, OTHER])
     one.drag(one.held("8R"), one.page.locator(".set").nth(0))
-    assert one.sets == [[*RUN, "8R"], GROUP, OTHER]
-    assert "8R" not in one.hand
+    one.becomes(lambda: one.sets, [[*RUN, "8R"], GROUP, OTHER])
+    wait_for(one, lambda: "8R" not in one.hand)
     one.press("client-done", count=1)
     wait_for(one, lambda: not one.shown["mine"])
-    assert one.sets == [[*RUN, "8R"], GROUP, OTHER]
+    one.becomes(lambda: one.sets, [[*RUN, "8R"], GROUP, OTHER])
 
 
 def test_a_tile_is_tapped_and_then_the_set(ann: Ann) -> None:
     one = ann()
     one.pick("9O")
-    assert one.held("9O").get_attribute("aria-pressed") == "true"
+    expect(one.held("9O")).to_have_attribute("aria-pressed", "true")
     one.page.locator('.set [data-piece="9K"]').click()
-    assert one.sets == [RUN, [*GROUP, "9O"], OTHER]
+    one.becomes(lambda: one.sets, [RUN, [*GROUP, "9O"], OTHER])
 
 
 def test_several_tiles_go_together(ann: Ann) -> None:
     one = ann()
     one.pick("1B", "2B", "3B")
     one.drag(one.held("2B"), one.page.locator(".new-set"))
-    assert one.sets == [RUN, GROUP, OTHER, ["1B", "2B", "3B"]]
-    assert not one.page.locator(".flawed").count()
+    one.becomes(lambda: one.sets, [RUN, GROUP, OTHER, ["1B", "2B", "3B"]])
+    one.counts(".flawed", 0)
     one.see("button", has_text=SAY("client-done", count=3))
 
 
@@ -46,23 +48,24 @@ def test_a_run_splits_where_the_same_number_is_dropped(ann: Ann) -> None:
     one = ann()
     one.drag(one.held("5R"), one.page.locator(".set").nth(0))
     one.see(".actions button.main:not(.not-yet)")
-    assert sorted(one.sets) == sorted([["3R", "4R", "5R"], ["5R", "6R", "7R"], GROUP, OTHER])
+    split = sorted([["3R", "4R", "5R"], ["5R", "6R", "7R"], GROUP, OTHER])
+    one.becomes(lambda: sorted(one.sets), split)
 
 
 def test_a_tile_leaves_a_set_for_another(ann: Ann) -> None:
     one = ann()
     one.drag(one.page.locator('.set [data-piece="7R"]'), one.page.locator(".new-set"))
-    assert one.sets == [RUN[:-1], GROUP, OTHER, ["7R"]]
+    one.becomes(lambda: one.sets, [RUN[:-1], GROUP, OTHER, ["7R"]])
     one.see(".set.flawed")
-    assert one.page.locator(".set.flawed").count() == 1
+    one.counts(".set.flawed", 1)
 
 
 def test_what_lies_on_the_table_does_not_come_into_the_hand(ann: Ann) -> None:
     one = ann()
     hand = one.hand
     one.drag(one.page.locator('.set [data-piece="9R"]'), one.page.locator(".hand"))
-    assert SAY("client-stays") in one.see(".bubble").inner_text()
-    assert (one.sets, one.hand) == ([RUN, GROUP, OTHER], hand)
+    one.see(".bubble", has_text=SAY("client-stays"))
+    one.becomes(lambda: (one.sets, one.hand), ([RUN, GROUP, OTHER], hand))
 
 
 def test_an_invalid_set_is_marked_with_its_reason(ann: Ann) -> None:
@@ -70,11 +73,11 @@ def test_an_invalid_set_is_marked_with_its_reason(ann: Ann) -> None:
     one.pick("1B", "2B")
     one.page.locator(".new-set").click()
     flawed = one.see(".set.flawed")
-    assert one.page.locator(".set.flawed").count() == 1
-    assert "n't enough" in str(flawed.get_attribute("aria-label"))
+    one.counts(".set.flawed", 1)
+    expect(flawed).to_have_attribute("aria-label", re.compile("n't enough"))
     flawed.locator(".flaw").click()
-    assert "n't enough" in one.see(".bubble").inner_text()
-    assert one.page.locator(".set.good").count() == 0
+    one.see(".bubble", has_text="n't enough")
+    one.counts(".set.good", 0)
 
 
 def test_a_refused_play_is_explained_beside_the_tiles_and_opens_the_rules_there(ann: Ann) -> None:
@@ -84,8 +87,8 @@ def test_a_refused_play_is_explained_beside_the_tiles_and_opens_the_rules_there(
     one.see(".set.flawed")
     one.page.locator(".actions button.main").click()
     bubble = one.see(".bubble[role=alert]")
-    assert "7" in bubble.inner_text()
-    assert set(one.pieces(".board .piece.fault")) == {"7K", "8K"}
+    expect(bubble).to_contain_text("7")
+    one.becomes(lambda: set(one.pieces(".board .piece.fault")), {"7K", "8K"})
     said, fault = bubble.bounding_box(), one.see(".board .piece.fault").bounding_box()
     assert said is not None
     assert fault is not None
@@ -102,34 +105,36 @@ def test_a_first_play_counts_its_points(ann: Ann) -> None:
     one = ann("unopened")
     one.pick("9R", "9B", "9K")
     one.page.locator(".new-set").click()
-    assert one.see(".opening").inner_text() == SAY("client-opening", value=27, minimum=30)
+    one.reads(".opening", SAY("client-opening", value=27, minimum=30))
     one.page.locator(".actions button.main").click()
-    assert "30" in one.see(".bubble").inner_text()
+    one.see(".bubble", has_text="30")
     one.pick("1K", "2K", "3K")
     one.page.locator(".new-set").click()
-    assert one.see(".opening.enough").inner_text() == SAY("client-opening", value=33, minimum=30)
+    one.reads(".opening.enough", SAY("client-opening", value=33, minimum=30))
     one.press("client-done", count=6)
     wait_for(one, lambda: not one.shown["mine"])
-    assert len(one.hand) == 8
+    one.becomes(lambda: len(one.hand), 8)
 
 
 def test_steps_are_undone_and_done_again(ann: Ann) -> None:
     one = ann()
     start = (one.sets, sorted(one.hand))
     one.drag(one.held("8R"), one.page.locator(".set").nth(0))
+    wait_for(one, lambda: "8R" not in one.hand)
     first = (one.sets, sorted(one.hand))
     one.drag(one.held("13O"), one.page.locator(".set").nth(2))
+    wait_for(one, lambda: "13O" not in one.hand)
     second = (one.sets, sorted(one.hand))
     assert start != first != second
     one.press("client-undo")
-    assert (one.sets, sorted(one.hand)) == first
+    one.becomes(lambda: (one.sets, sorted(one.hand)), first)
     one.press("client-undo")
-    assert (one.sets, sorted(one.hand)) == start
+    one.becomes(lambda: (one.sets, sorted(one.hand)), start)
     one.press("client-redo")
     one.press("client-redo")
-    assert (one.sets, sorted(one.hand)) == second
+    one.becomes(lambda: (one.sets, sorted(one.hand)), second)
     one.press("client-reset")
-    assert (one.sets, sorted(one.hand)) == start
+    one.becomes(lambda: (one.sets, sorted(one.hand)), start)
 
 
 def test_a_tile_that_was_laid_can_be_taken_back(ann: Ann) -> None:
@@ -137,8 +142,8 @@ def test_a_tile_that_was_laid_can_be_taken_back(ann: Ann) -> None:
     hand = sorted(one.hand)
     one.drag(one.held("8R"), one.page.locator(".set").nth(0))
     one.drag(one.page.locator('.set [data-piece="8R"]'), one.page.locator(".hand"), at=0.9)
-    assert sorted(one.hand) == hand
-    assert one.sets == [RUN, GROUP, OTHER]
+    one.becomes(lambda: sorted(one.hand), hand)
+    one.becomes(lambda: one.sets, [RUN, GROUP, OTHER])
 
 
 def test_a_draft_survives_a_reload(ann: Ann) -> None:
@@ -151,9 +156,9 @@ def test_a_draft_survives_a_reload(ann: Ann) -> None:
     one.page.reload()
     one.awaits_turn()
     one.see(".set.flawed")
-    assert (one.sets, one.hand) == before
+    one.becomes(lambda: (one.sets, one.hand), before)
     one.press("client-reset")
-    assert one.sets == [RUN, GROUP, OTHER]
+    one.becomes(lambda: one.sets, [RUN, GROUP, OTHER])
 
 
 def test_the_order_of_the_hand_is_the_owners(ann: Ann) -> None:
@@ -165,18 +170,18 @@ def test_the_order_of_the_hand_is_the_owners(ann: Ann) -> None:
     assert numbers == sorted(numbers)
     one.drag(one.held(sorted_hand[-1]), one.held(sorted_hand[0]), at=0.1)
     order = [sorted_hand[-1], *sorted_hand[:-1]]
-    assert one.hand == order
+    one.becomes(lambda: one.hand, order)
 
     one.press("client-draw")
     wait_for(one, lambda: not one.shown["mine"])
-    assert one.hand[:-1] == order, "what comes is put last"
-    assert one.page.locator(".hand .piece.fresh").count() == 1
+    one.becomes(lambda: one.hand[:-1], order)  # what comes is put last
+    one.counts(".hand .piece.fresh", 1)
     new = one.hand[-1]
     one.drag(one.page.locator(".hand .piece").last, one.held(order[0]), at=0.1)
-    assert one.hand == [new, *order], "while others play, too"
+    one.becomes(lambda: one.hand, [new, *order])  # while others play, too
     one.page.reload()
     one.see(".hand .piece")
-    assert one.hand == [new, *order]
+    one.becomes(lambda: one.hand, [new, *order])
 
 
 def test_a_hint_is_laid_step_by_step_and_then_played(ann: Ann) -> None:
@@ -185,12 +190,12 @@ def test_a_hint_is_laid_step_by_step_and_then_played(ann: Ann) -> None:
     action = hint.get_attribute("data-action")
     assert action
     assert action.startswith("play")
-    assert one.sets == [RUN, GROUP, OTHER]
+    one.becomes(lambda: one.sets, [RUN, GROUP, OTHER])
     hint.locator("button.main").click()
     one.sees_no(".hint-box")
     wait_for(one, lambda: not one.hand)
     one.see(".actions button.main:not(.not-yet)").click()
-    assert "You win" in one.see("main .over h2").inner_text()
+    one.see("main .over h2", has_text="You win")
 
 
 def test_what_was_laid_counts_for_a_hint_and_keys_carry_it_out(ann: Ann) -> None:
@@ -207,7 +212,7 @@ def test_what_was_laid_counts_for_a_hint_and_keys_carry_it_out(ann: Ann) -> None
     wait_for(one, lambda: not one.hand)
     one.see(".actions button.main:not(.not-yet)")
     keys.press("p")
-    assert "You win" in one.see("main .over h2").inner_text()
+    one.see("main .over h2", has_text="You win")
 
 
 @pytest.mark.parametrize("key", ["Escape", "drop beside everything"])
@@ -227,8 +232,8 @@ def test_a_drag_that_ends_nowhere_changes_nothing(ann: Ann, key: str) -> None:
     else:
         one.page.mouse.move(30, 10)
     one.page.mouse.up()
-    assert (one.sets, one.hand) == before
-    assert not one.page.locator(".drag").count()
+    one.becomes(lambda: (one.sets, one.hand), before)
+    one.counts(".drag", 0)
 
 
 def test_a_finger_drags_a_tile(ann: Ann) -> None:
@@ -272,11 +277,11 @@ def test_one_joker_is_red_and_one_black_and_neither_changes_while_it_is_moved(
     assert sorted(colours.values()) == sorted(ink.values())
     assert colours[str(table.get_attribute("data-key"))] == ink["red"]
     one.drag(one.held("J"), one.page.locator(".set").nth(1))
-    assert jokers(one) == colours
+    one.becomes(lambda: jokers(one), colours)
     one.drag(table.first, one.page.locator(".new-set"))
-    assert jokers(one) == colours
+    one.becomes(lambda: jokers(one), colours)
     one.press("client-reset")
-    assert jokers(one) == colours
+    one.becomes(lambda: jokers(one), colours)
     box = one.held("J").bounding_box()
     assert box is not None
     one.page.mouse.move(box["x"] + 8, box["y"] + 20)
@@ -289,7 +294,7 @@ def test_one_joker_is_red_and_one_black_and_neither_changes_while_it_is_moved(
     one.drag(one.held("J"), one.page.locator(".set").nth(0))
     one.press("client-done", count=1)
     wait_for(one, lambda: not one.shown["mine"])
-    assert jokers(one) == colours
+    one.becomes(lambda: jokers(one), colours)
     other = guest("Eve")
     other.go(f"/r/{one.room['room']}")
     other.see(".rummikub-board .set")

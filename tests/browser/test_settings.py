@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from browser_games import play, play_to_the_end
 from browser_kit import SAY, Player, wait_for
@@ -31,20 +31,20 @@ def test_settings_are_remembered_and_sound_is_off_at_first(guest: Guests) -> Non
     light = ann.page.evaluate(paper)
     ann.press("client-settings")
     off = radio(ann, "client-sound", "client-off")
-    assert off.is_checked()
+    expect(off).to_be_checked()
     for choice in CHOSEN:
         radio(ann, *choice).check()
-    assert root.get_attribute("data-theme") == "dark"
-    assert root.get_attribute("data-four-colours") is not None
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("data-four-colours", "")
     dark = ann.page.evaluate(paper)
     assert dark != light
 
     ann.page.reload()
     ann.press("client-settings")
     assert ann.page.evaluate(paper) == dark
-    assert root.get_attribute("data-four-colours") is not None
+    expect(root).to_have_attribute("data-four-colours", "")
     for choice in CHOSEN:
-        assert radio(ann, *choice).is_checked()
+        expect(radio(ann, *choice)).to_be_checked()
 
 
 def test_without_a_choice_the_look_is_that_of_the_device(guest: Guests) -> None:
@@ -74,7 +74,7 @@ def test_no_sound_is_made_unless_it_is_asked_for(guest: Guests) -> None:
     assert ann.page.evaluate("window.sounds") == 0
     ann.press("client-settings")
     radio(ann, "client-sound", "client-on").check()
-    assert ann.page.evaluate("window.sounds") == 1
+    ann.becomes(lambda: ann.page.evaluate("window.sounds"), 1)
 
 
 def test_the_name_and_the_game_are_remembered(guest: Guests) -> None:
@@ -88,8 +88,8 @@ def test_the_name_and_the_game_are_remembered(guest: Guests) -> None:
     assert "Zoë" in [seat["name"] for seat in ann.room["seats"]]
     ann.go("/")
     ann.see(".games")
-    assert ann.page.locator("input[value=three-thirteen]").is_checked()
-    assert ann.page.locator("#name").input_value() == "Zoë"
+    expect(ann.page.locator("input[value=three-thirteen]")).to_be_checked()
+    expect(ann.page.locator("#name")).to_have_value("Zoë")
 
 
 def test_nothing_moves_for_who_wants_it_so(started: Callable[..., list[Player]]) -> None:
@@ -123,6 +123,6 @@ def test_what_another_plays_is_seen_to_move(started: Callable[..., list[Player]]
     play(ann, "draw")
     play(ann, ann.options[0])
     bob.awaits_turn()
-    assert bob.page.evaluate("window.flown") > 0
-    assert ann.page.evaluate("window.flown") > 0
+    for one in (ann, bob):
+        one.until("() => window.flown > 0")
     play_to_the_end([ann, bob], lambda one: one.options[0])

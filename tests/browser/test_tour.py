@@ -114,8 +114,7 @@ def test_a_tour_can_be_watched(guest: Guests, name: str) -> None:
     game = games.load(name)
     one = guest("Ann")
     one.go(f"/tour/{name}")
-    one.see(".coach .asks")
-    assert tell_how(SAY, game, "1", "page")[:5] in one.texts(".coach .asks")[0]
+    one.see(".coach .asks", has_text=tell_how(SAY, game, "1", "page")[:5])
     for _ in range(4 if name == "three-thirteen" else 2):
         move_on(one)
     if name == "three-thirteen":
@@ -127,7 +126,7 @@ def test_a_tour_can_be_watched(guest: Guests, name: str) -> None:
     one.go(f"/tour/{name}?x#{sum(move.actor == LEARNER for move in read_script(game).moves) - 1}")
     move_on(one)
     one.see(".coach .buttons")
-    assert tell_lesson(SAY, game, "end")[:20] in one.texts(".coach")[0]
+    one.see(".coach", has_text=tell_lesson(SAY, game, "end")[:20])
     one.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     one.until(FILLED)
     one.press("client-other-game", role="link")
@@ -165,13 +164,12 @@ def test_who_is_new_to_a_game_is_told_its_aim_and_offered_its_tour_once(
     begins("classic opening-minimum=0")
     one.see(".beginning")
     assert "first play" not in one.texts(".beginning")[0]
-    assert not one.page.locator(".beginning .buttons").count()
+    one.counts(".beginning .buttons", 0)
 
     one.press("web-rules")
     one.see(".rules .intro")
-    assert one.texts(".rules h3")[:2] == [
-        part.title for part in rulebook.load_intro("rummikub", "en")
-    ]
+    titles = [part.title for part in rulebook.load_intro("rummikub", "en")]
+    one.becomes(lambda: one.texts(".rules h3")[:2], titles)
     run, group, *_ = one.page.locator(".intro [role=img].shown-meld").all()
     assert run.get_attribute("aria-label") == "red 7, red 8, and red 9"
     assert run.locator("svg").count() == group.locator("svg").count() == 3

@@ -305,7 +305,8 @@ def test_a_backup_says_what_it_holds(
     saved_games_elsewhere.write_bytes(content.replace(b"0 draw", b"1 draw"))
     code, out, err = kafene("backup", str(tmp_path / "second.db"))
     assert (code, "copied and checked" in out) == (1, True)
-    assert err == "kafene: Already damaged in the original: 1. For details: kafene verify ID\n"
+    told = "kafene: Already damaged in the original: 1. For details: kafene verify ID --db"
+    assert err == f"{told} {saved_games_elsewhere}\n"
 
 
 def test_words_of_a_replay_can_be_shortened_and_steps_be_counted(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import sqlite3
 import tempfile
@@ -16,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from kafene import games
+from kafene.console.calls import call_again
 from kafene.core.record import Record, Result
 from kafene.store import Store
 from kafene.text.wrap import count_cells
@@ -417,3 +419,21 @@ def test_a_game_goes_on_from_a_saved_one_by_its_number(
     assert branch.moves[: len(store.load(number).moves)] == store.load(number).moves
     Path(str(number)).write_text("not a record")  # a file of that name wins
     assert kafene("play", "ronda", "--from", str(number), "--plain")[0] == 2
+
+
+def test_a_call_names_the_program_as_it_can_be_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, other = tmp_path / "my games" / "kafene", tmp_path / "bin" / "kafene"
+    for program in (own, other):
+        program.parent.mkdir()
+        program.touch(0o755)
+    monkeypatch.setattr("sys.argv", [str(own)])
+    monkeypatch.setenv("PATH", "")
+    assert call_again(tmp_path)["program"] == shlex.quote(str(own))
+    monkeypatch.setenv("PATH", str(other.parent))  # another one of that name
+    assert call_again(tmp_path)["program"] == shlex.quote(str(own))
+    monkeypatch.chdir(tmp_path)
+    assert call_again(tmp_path)["program"] == "'my games/kafene'"
+    monkeypatch.setenv("PATH", str(own.parent))
+    assert call_again(tmp_path)["program"] == "kafene"

@@ -124,6 +124,15 @@ def test_sort_does_what_its_word_says_and_tells(word: str, order: str, said: str
     assert tiles(hand, word) == said  # it is no switch
 
 
+def test_what_comes_before_the_order_does_not_matter_and_examples_have_what_was_named() -> None:
+    hand = HandOrder()
+    assert tiles(hand, "by", "number") == "Your hand is sorted by number."
+    for words, example in ((("9R",), "9R 2B"), (("4R",), "2B 5B"), ((), "2B 5B")):
+        with pytest.raises(NotationError, match="needs-piece") as refusal:
+            hand.rearrange(Text(), games.load("rummikub"), None, Command("swap", words))
+        assert refusal.value.facts["example"] == example
+
+
 def test_sort_alone_takes_turns() -> None:
     hand = HandOrder()
     assert [tiles(hand), tiles(hand)] == [

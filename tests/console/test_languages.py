@@ -56,7 +56,10 @@ class Typist:
             return [hit[1]]
         between = self.text("pair", head="", what="").strip()
         steps = re.findall(rf"^  ([^\s\d].*?)\s*{re.escape(between)}", shown, re.MULTILINE)
-        return steps or [as_typed(self.text, "ok")]
+        ends = [
+            at for at, step in enumerate(steps, 1) if step == as_typed(self.text, "done", self.game)
+        ]
+        return steps[: ends[0] if ends else None] or [as_typed(self.text, "ok")]
 
 
 def played(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 
 from kafene import games, settings
 from kafene.bots.players import read_players
+from kafene.cli import main
 from kafene.console.menu import BOTS, Selection, choose
 from kafene.console.plain import PlainTerminal
 from kafene.console.preferences import change_settings
@@ -20,6 +22,7 @@ from kafene.core.options import Option
 from kafene.core.record import Record
 from kafene.store import Store
 from kafene.text import LANGUAGES, Text, rulebook, sentences
+from kafene.text.languages import LOCALES
 
 TEXT = Text()
 LEVELS = ("beginner", "casual", "greedy", "strong", "expert", "random")
@@ -302,6 +305,19 @@ def test_settings_are_changed_from_the_menu(store: Store) -> None:
     assert typist.told("unread-bad-own-name", text="Ann, Bob", most=40)
     for leave in ("back", "b", "quit", ""):
         change_settings(Typist(leave), TEXT)
+
+
+def test_another_language_is_spoken_at_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("KAFENE_LANG")
+    for name in LOCALES:
+        monkeypatch.setenv(name, "en_GB.UTF-8")
+    last = str(1 + len(games.list_games()))
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{last}\n4\n5\n\nquit\n"))
+    assert main([]) == 0
+    shown = capsys.readouterr().out
+    assert "la langue\u00a0: Français" in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

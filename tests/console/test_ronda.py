@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from rich.text import Text as Line
 
+from kafene import games
 from kafene.cli import main
+from kafene.console.frame import Said, compose, divide, wrap_line
+from kafene.console.hand_order import HandOrder
+from kafene.console.look import Look
+from kafene.console.painter import Painter, find_renderer
+from kafene.core.game import Seat
+from kafene.core.record import Record, replay
 from kafene.games.ronda.words import memories
-from kafene.text import Text
+from kafene.text import LANGUAGES, Text, sentences
 from ronda_kit import lie
 
+NAMES = ("Guest", "Mira", "Samir", "Yuki")
+LONG = ("Guest", "Bartholomew Smith", "Александрина-Мария", "Wilhelmina Stonehouse-Baker")
+WIDE = ("Guest", "アレクサンドリーナ", "コンスタンティーノ太郎", "ヴィルヘルミーナ・石")
 GOLDEN = Path(__file__).parents[1] / "playthroughs" / "ronda"
 
 
@@ -118,3 +130,35 @@ def test_a_tapped_pile_counts_as_a_capture_in_what_is_remembered() -> None:
     table = lie(("1C 5B 5C", "2S 4S 5S"), "1D 6D 12D").throw("5C", "5S tap", "5B", "2S")
     told = list(memories(Text(), table.events, ("Ann", "Bob")))
     assert told[0] == "Biggest capture: Ann, 4 cards."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize(
+    ("file", "known"), [("whole-match", NAMES), ("teams", NAMES), ("teams", LONG), ("teams", WIDE)]
+)
+def test_announcements_and_captures_move_nothing(
+    file: str, known: Sequence[str], width: int, language: str
+) -> None:
+    """The rules above the table and above the hand stay where they are for a whole match, but for a
+    hand with so much to capture that it takes two rows to tell."""
+    game, look = games.load("ronda"), Look(colour=False)
+    record = Record.loads((GOLDEN / f"{file}.kaf").read_text(encoding="utf-8"))
+    text, height = Text(language, look.name), 24 if width == 80 else 40
+    seats = tuple(map(Seat, range(len(record.seats))))
+    tables, hands, announced = set(), set(), set()
+    for step in replay(game, record):
+        for seat in seats[:1]:
+            view, hand = game.view(step.state, seat), HandOrder()
+            hand.update(view.hand, tuple)
+            names = sentences.told_to(text, seat, known[: len(seats)])
+            paint = Painter(text, look, names, divide(width)[0], height)
+            frame = find_renderer(game)(paint, view, hand, None)
+            lines = compose(look, frame, Said(), width, height - 2).lines
+            if frame.players and frame.hand:
+                rules = [at for at, line in enumerate(lines) if line.plain.startswith("───")]
+                tables.add(rules[0])
+                hands.add(rules[-1] + len(wrap_line(Line(*frame.notes), divide(width)[0])))
+                announced |= {view.call(other) is not None for other in seats}
+    assert announced == {True, False}
+    assert (len(tables), len(hands)) == (1, 1)

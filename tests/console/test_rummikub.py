@@ -19,7 +19,7 @@ from kafene.console.theme import Ink
 from kafene.core.codec import write_position
 from kafene.core.game import Seat
 from kafene.games.rummikub import words
-from kafene.games.rummikub.draft import Add, Back, Join, Move, New, Split, Step
+from kafene.games.rummikub.draft import Add, Back, Draft, Join, Move, New, Split, Step
 from kafene.games.rummikub.events import Played
 from kafene.games.rummikub.melds import Meld
 from kafene.games.rummikub.screen import animate, render
@@ -405,16 +405,18 @@ def test_what_changed_since_ones_last_turn_is_marked_on_the_table() -> None:
     before = midst("5R 6R 7R 8R / 2B 2K 2O", ("9K 1K", "13O 8B"), opened=(True, True)).view(0)
     after = midst("5R 6R 7R / 2B 2K 2O / 8R 8B 8K", ("9K 1K", "13O"), opened=(True, True)).view(0)
 
-    def draw(since: object) -> list[str]:
+    def draw(since: object, draft: Draft | None = None) -> list[str]:
         look = Look(colour=False)
         paint = Painter(Text(show=look.name), look, NAMES[:2], 80, since=since)
-        frame = render(paint, after, HandOrder(), None)
+        frame = render(paint, after, HandOrder(), draft)
         return " ".join(line.plain for line in frame.table).split()
 
     marked = "1+ 5R 6R 7R 2 2B 2K 2O 3+ 8R 8B* 8K*"
     assert draw(before) == marked.split()
     assert draw(None) == marked.replace("+", "").replace("*", "").split()
     assert draw(after) == draw(None)
+    begun = Draft.of(after).step(New(tiles("1K")))
+    assert draw(before, begun) == f"{marked} 4! 1K*".split(), "they stay with a draft"
 
 
 def test_a_large_play_is_told_in_short_where_the_table_is_drawn() -> None:
@@ -432,3 +434,5 @@ def test_a_large_play_is_told_in_short_where_the_table_is_drawn() -> None:
         assert "5R 6R 7R" in long
         assert "5R 6R 7R" not in short
         assert "8B" in short
+        (own,) = sentences.event(Text(language, Look().name), GAME, played, NAMES, Seat(1))
+        assert "2" not in own, "what somebody else changed is marked, and that is told"

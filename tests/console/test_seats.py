@@ -155,6 +155,6 @@ def test_whoever_asked_for_a_seed_is_told_that_the_next_game_has_other_cards(
 ) -> None:
     first, second = table.deal("play", "ronda", "--seed", "3", again=1)
     assert first.header("seed") == "3" != second.header("seed")
-    assert capsys.readouterr().out.count("New cards this time: --seed 3 was for the first") == 1
+    assert capsys.readouterr().out.count("A new deal this time: --seed 3 was for the first") == 1
     table.deal("play", "ronda", again=1)
     assert "New cards" not in capsys.readouterr().out

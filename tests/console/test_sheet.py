@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from rich.text import Text as Line
 
 from kafene.console.frame import Said, compose, divide
 from kafene.console.hand_order import HandOrder
@@ -135,3 +136,13 @@ def test_points_before_the_end_of_a_round_are_nothing_but_a_total() -> None:
     head, own, _ = draw_scores(Painter(Text(), PLAIN, NAMES[:2], 80), GAME, view)
     assert head.plain.split() == ["total"]
     assert own.plain.split() == [NAMES[0], "0"]
+
+
+def test_what_has_no_room_below_is_above_where_it_can_scroll_away() -> None:
+    paint = Painter(Text(), PLAIN, ("Ann", "Ben"), 80, 24)
+    sheet = Sheet(("Ann", "Ben"), [Column("points", (1, 2))])
+    few, many = ([Line(f"set {at}") for at in range(count)] for count in (3, 13))
+    assert draw_sheet(paint, sheet, few)[-1].plain == "set 2"
+    assert not any("set" in line.plain for line in draw_sheet(paint, sheet, many))
+    lines = draw_sheet(replace(paint, scrolls=True), sheet, many)
+    assert (lines[0].plain, lines[-1].plain.split()) == ("set 0", ["Ben", "2"])

@@ -27,7 +27,8 @@ MOST = 12
 def lay(shelf: Shelf, sets: Sequence[Pieces], width: int) -> dict[Pieces, tuple[int, int]]:
     """Where each set is drawn; no two may overlap, and all must be there."""
     drawn = {each: Line(f" #{each[0]:03}" + "----" * len(each)) for each in sets}
-    lines = shelf.arrange([Set(each, line) for each, line in drawn.items()], width, MOST)
+    shown_sets = [Set(number, each, drawn[each]) for number, each in enumerate(drawn, 1)]
+    lines = shelf.arrange(shown_sets, width, MOST)
     shown = "\n".join(line.plain for line in lines)
     assert all(line.cell_len <= width for line in lines)
     places = {}
@@ -81,6 +82,28 @@ def test_a_set_that_grows_stays_if_it_fits_and_else_moves_alone() -> None:
     assert now[second] == before[second]
     assert now[long][0] == 1, "it has the next line"
     assert lay(shelf, [second, (11, 12, 13)], 80)[11, 12, 13] == (0, 0), "the gap is used"
+
+
+def test_of_two_equal_sets_the_one_that_grows_stays() -> None:
+    def place(lines: Sequence[Line], number: int) -> tuple[int, int]:
+        found = [(row, line.plain.find(f"#{number}")) for row, line in enumerate(lines)]
+        return next(each for each in found if each[1] >= 0)
+
+    def draw(number: int, *pieces: int) -> Set:
+        return Set(number, pieces, Line(f"#{number}" + "----" * len(pieces)))
+
+    shelf = Shelf()
+    before = shelf.arrange([draw(1, 1, 2, 3), draw(2, 1, 2, 3)], 80, MOST)
+    now = shelf.arrange([draw(1, 1, 2, 3, 4), draw(2, 1, 2, 3)], 80, MOST)
+    assert [place(now, number) for number in (1, 2)] == [place(before, 1), place(before, 2)]
+
+
+def test_of_a_set_that_is_cut_the_smaller_part_stays_if_the_number_is_its() -> None:
+    shelf = Shelf()
+    whole, rest = Set(1, (1, 2, 3, 4, 5), Line("#1---")), Set(2, (6, 7, 8), Line("#2---"))
+    shelf.arrange([whole, rest], 80, MOST)
+    parts = [Set(1, (1, 2), Line("#1-")), rest, Set(3, (3, 4, 5), Line("#3---"))]
+    assert shelf.arrange(parts, 80, MOST)[0].plain.split() == ["#1-", "#2---", "#3---"]
 
 
 def test_a_crowded_table_is_laid_out_in_fewer_lines() -> None:

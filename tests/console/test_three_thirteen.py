@@ -4,6 +4,7 @@ chosen, what the hand is worth."""
 from __future__ import annotations
 
 import pytest
+from rich.cells import cell_len
 
 from kafene.console.hand_order import HandOrder
 from kafene.console.look import Look
@@ -117,3 +118,11 @@ def test_in_the_last_turn_the_screen_says_so() -> None:
     assert len(drawn(table, Look())[2]) == 1
     _, _, notes = drawn(table.play("discard 2C"), Look())
     assert notes[1:] == [f"{NAMES[1]} went out, so this is your last turn of the round."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_keep_one_row_when_somebody_goes_out(language: str) -> None:
+    text = Text(language, Look().name)
+    for name in ("Samir", text("you-name")):
+        told = text("tt-player", name=name, cards=13, score=188, out=True, turn=False)
+        assert cell_len(told) + len("▸ ") < 80 // 2

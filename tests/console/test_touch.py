@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from kafene.console.controls import DOUBLE
+from kafene.console.controls import DOUBLE, ONE_NUMBER
 
 if sys.platform == "win32":
     pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
@@ -88,18 +88,18 @@ def test_pieces_are_picked_with_arrows_space_and_numbers(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
         screen.wait("help\n>")
         screen.press(RIGHT, "2R◂")
-        screen.press(" ", "> Enter: new 2R ")
+        screen.press(" ", "> Enter: Lay 2R from")
         screen.press(RIGHT, "2R✓  4R◂")
-        screen.press(" ", "> Enter: new 2R 4R ")
-        screen.press("14", "> Enter: new .*J ")
-        screen.press("\r", "9 points so far")
-        screen.press("u", "2R   4R   8R")  # undo, by its letter
-        screen.press("4", "> Enter: new 12R ")
-        screen.press("5", "> Enter: new 12R 13R ")
-        screen.press("5", "> Enter: new 12R  ")  # put back again
+        screen.press(" ", "> Enter: Lay 2R 4R from")
+        screen.press("14", "> Enter: Lay .*★ from")
+        screen.press("\r", "9 points so far(.|\n)*u undo")
+        screen.press("u", "2R   4R   8R(.|\n)*r redo")  # undo, by its letter
+        screen.press("4", "> Enter: Lay 12R from")
+        screen.press("5", "> Enter: Lay 12R 13R from")
+        screen.press("5", "> Enter: Lay 12R from")  # put back again
         screen.press(ESC, ">    ")
         screen.press(ESC, "help\n>")
-        screen.type("new 12r 13r j", "36 points so far")  # typing types
+        screen.type("new 12r 13r j", "36 points so far(.|\n)*help\n>")  # typing types
         screen.press(RIGHT + UP, "★◂|13R◂|12R◂")  # sets can be pointed at
         screen.press("d", "You open with ★ 12R 13R")  # done
 
@@ -112,10 +112,22 @@ def test_a_card_is_played_by_enter_and_a_pile_drawn_from(db: Path) -> None:
         screen.press(RIGHT, "Enter: discard 8S")
         screen.press(LEFT + UP, "┃▒ ┃")
         screen.press("2", "> Enter: discard 8S")
-        screen.press("\r", "You discard 8♠(.|\n)*(draw|Enter)")
+        screen.press("\r", "You discard 8♠(.|\n)*Enter: draw")
         screen.press("q", "> q")  # a letter that is no key starts a line
-        screen.press("uit\r", "resume 1")
+        screen.press("uit\r", "To continue")
         assert screen.end() == 0
+
+
+def test_a_move_is_taken_back_by_a_key(db: Path) -> None:
+    with Terminal(db, "play", "three-thirteen", "--players", "me,greedy", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press(RIGHT, "┃▒ ┃(.|\n)*Enter: draw  ")
+        assert "u undo" not in screen.view.text
+        screen.press("\r", "You draw 2♣(.|\n)*u undo(.|\n)*Enter: discard 5S")
+        screen.press("u", "You take back your last move(.|\n)*Enter: draw  ")
+        assert "u undo" not in screen.view.text
+        screen.press("\r", "You draw 2♣(.|\n)*Enter: discard 5S")  # the same card comes again
+        screen.type("undo", "Enter: draw  ")
 
 
 def test_cards_are_clicked_double_clicked_and_piles_drawn_from(db: Path) -> None:
@@ -127,20 +139,29 @@ def test_cards_are_clicked_double_clicked_and_piles_drawn_from(db: Path) -> None
         screen.press(
             mouse(screen, "5♠┃") + mouse(screen, "│8♠"), "> Enter: discard 8S"
         )  # 5♠ is put back
-        screen.click("s sort", "Your hand is sorted")
+        screen.click("s sort", "Your hand is sorted(.|\n)*Enter: discard")
         screen.press(mouse(screen, "│9♦") * 2, "You discard 9♦")
 
 
 def test_tiles_are_carried_to_a_set_by_the_mouse(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
         screen.wait("help\n>")
-        screen.type("new 12r 13r", "Set 1 isn't valid yet")
-        screen.press(mouse(screen, "★"), "> Enter: new J")
-        screen.press(mouse(screen, "12R"), "36 points so far")
+        screen.type("new 12r 13r", "Set 1 isn't valid yet(.|\n)*help\n>")
+        screen.press(mouse(screen, "★"), "> Enter: Lay ★ from")
+        screen.press(mouse(screen, "12R"), "36 points so far(.|\n)*u undo")
         screen.press("new ", "> new")
         screen.press(mouse(screen, "9K"), "> new 9K")  # in a line, a click types
         screen.press("\x03", "> *Arrows|help\n>")
         screen.type("done", "You open with ★ 12R 13R")
+
+
+def test_tiles_of_the_hand_and_of_a_set_are_put_together(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.type("new 12r 13r", "Set 1 isn't valid yet(.|\n)*help\n>")
+        screen.press(mouse(screen, "13R"), "> Enter: Move 13R from set 1 to a new set")
+        screen.press(mouse(screen, "★"), "> Enter: Put 13R ★ together as a new set")
+        screen.press("\r", r" 1!12R +2!13R +★(.|\n)*u undo")
 
 
 def test_enter_after_a_hint_does_it_step_by_step(db: Path) -> None:
@@ -170,6 +191,14 @@ def test_arrows_lead_to_the_keys_below_the_hand(db: Path) -> None:
         screen.press(ESC, "draw / new / help")
 
 
+def test_what_a_hint_lists_is_chosen_by_a_click_on_its_number(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press(f"{RIGHT}h", r"Look at 9K 11K ★(.|\n)*Enter: hint more")
+        screen.press("\r", r"How to do 1(.|\n)*1 play  o ok  d draw")
+        screen.click("1 play", r"Enter: done")
+
+
 def test_enter_does_what_was_offered_until_something_else_is_pointed_at(db: Path) -> None:
     with Terminal(db, "play", "three-thirteen", *FAST) as screen:
         screen.wait("help\n>")
@@ -184,11 +213,22 @@ def test_numbers_pick_tiles_and_letters_do_what_is_listed(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
         screen.wait("help\n>")
         screen.press(RIGHT, r"\n  1    2 .* 14\n 2R◂")
-        screen.press("4514", "Enter: new 12R 13R J")
+        screen.press("4514", "Enter: Lay 12R 13R ★ from")
         screen.press("\r", "36 points so far(.|\n)*d done  u undo  r reset")
-        screen.press("u", "14 tiles, worth")
-        screen.press("r", "36 points so far")  # redo: there is nothing to reset
+        screen.press("u", "14 tiles, worth(.|\n)*r redo")
+        screen.press("r", "36 points so far(.|\n)*d done")  # redo: there is nothing to reset
         screen.press("d", "You open with ★ 12R 13R")
+
+
+def test_digits_are_one_number_if_they_come_together(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press(RIGHT, "Esc: type")
+        screen.press("12", r"Enter: Lay 5O from")
+        screen.press(f"{ESC}1,2", r"Enter: Lay 2R 4R from")
+        screen.press(f"{ESC}1", r"Enter: Lay 2R from")
+        time.sleep(1.1 * ONE_NUMBER)
+        screen.press("2", r"Enter: Lay 2R 4R from")
 
 
 def test_nothing_moves_when_picking_starts(db: Path) -> None:
@@ -204,12 +244,10 @@ def test_nothing_moves_when_picking_starts(db: Path) -> None:
 def test_a_mouse_alone_plays_a_turn(db: Path) -> None:
     with Terminal(db, "play", "three-thirteen", *FAST) as screen:
         screen.wait("help\n>")
-        screen.click("▒", "You draw")
+        screen.click("▒", "You draw(.|\n)*Enter: discard")
         screen.click("│9♦", "Enter: discard 9D")
-        screen.click("Enter: discard", "You discard 9♦")
-        screen.wait("Enter: draw  ")
-        screen.click("h hint", "An expert would choose 1")
-        screen.wait("o ok")
+        screen.click("Enter: discard", "You discard 9♦(.|\n)*Enter: draw  ")
+        screen.click("h hint", "An expert would choose 1(.|\n)*o ok")
         screen.click("o ok", "You draw(.|\n)*Enter: discard")
 
 
@@ -234,14 +272,58 @@ def test_who_plays_by_keys_goes_on_so_after_a_round(db: Path) -> None:
         screen.press(RIGHT, "Enter: draw  ")
         screen.press("\r", "Enter: discard")
         screen.press("\r", "Press Enter to continue")
-        screen.press("\r", r"Round 2: 4 cards each(.|\n)*Enter: draw  ")
+        screen.press(f"x{UP}7 ", r"continue\n>\s*\Z")  # keys that do nothing here
+        screen.click("Press Enter", r"Round 2: 4 cards each(.|\n)*Enter: draw  ")
 
 
 def test_keys_that_only_end_a_wait_type_nothing_where_keys_are_for_pieces(db: Path) -> None:
     with Terminal(db, "play", "seven-bridge", "--speed", "slow", "--seed", "3") as screen:
         screen.wait("help\n>")
-        screen.press(RIGHT, "Enter: draw")
-        screen.press("\r", "Enter: discard")
+        screen.type("draw", r"You draw(.|\n)*help\n>")
+        screen.press(RIGHT, "Enter: discard")
         screen.press("\r", "Mira draws")
-        shown = screen.press("xyz", "Yuki discards(.|\n)*d draw")
+        shown = screen.press(f"xyz{UP}{UP}", "Yuki discards(.|\n)*d draw")
         assert "xyz" not in shown
+        assert "> draw" not in shown, "an arrow fetches no older line"
+
+
+def test_ones_own_move_is_seen_before_the_answer_to_it(db: Path) -> None:
+    with Terminal(db, "play", "ronda", "--speed", "slow", "--seed", "8") as screen:
+        screen.wait("help\n>")
+        screen.type("6c", "▸ Mira(.|\n)*You play 6C∪ and take 6S†")
+        screen.wait("▸ You(.|\n)*Mira (throws|plays)")
+
+
+def test_a_sorted_hand_is_told_once_and_nothing_that_happened(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press(f"{RIGHT}s", "sorted by number")
+        shown = screen.press("s", "sorted by colour")
+        assert "by number" not in shown
+        assert "sorted" not in screen.press("d", "You draw(.|\n)*d draw")
+
+
+def test_keys_are_for_the_card_that_is_pointed_at_or_for_what_there_is(db: Path) -> None:
+    with Terminal(db, "play", "seven-bridge", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press(RIGHT, "Enter: draw")
+        screen.press("\r", "d discard  m meld  h hint(.|\n)*Enter: discard 3S")
+        screen.press("m", "You meld 4♦ 4♥ 4♠(.|\n)*Enter: discard 3S")
+        screen.press(RIGHT + DOWN, "discard◂(.|\n)*Enter: discard 6S")
+        screen.press("d", "│3♠││8♠││J♠││A♦│")
+
+
+def test_what_enter_does_is_told_in_a_narrow_window_too(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST, size=(50, 30)) as screen:
+        screen.wait("help\n>")
+        screen.press(f"{RIGHT}1,2", "Enter: Lay 2R 4R from your hand as a new set")
+        screen.press(",3,4", "> Enter: new 2R 4R 8R 12R")
+        screen.press(",5,6,7,8,9,10,11,12,13", "> Enter: new 4R 8R 12R 13R .*…")
+
+
+def test_keys_have_letters_of_the_language_and_those_of_english(db: Path) -> None:
+    with Terminal(db, "play", "seven-bridge", "--lang", "bg", *FAST) as screen:
+        screen.wait("помощ\n>")
+        screen.press(RIGHT, "т тегли  п подсказка")
+        screen.press("d", "с свали(.|\n)*Enter: изхвърли 3S")
+        screen.press("h", "Enter: още")

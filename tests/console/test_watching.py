@@ -40,6 +40,21 @@ def seen(moves: int) -> str:
     return rf"(?m)(^(Mira|Samir) (draws|takes|discards)(.|\n)*){{{moves}}}"
 
 
+def test_who_looks_on_sees_what_the_last_move_has_changed(db: Path) -> None:
+    move = "^(Mira|Samir) (draws|melds|discards)"
+    players = ("--players", "greedy-1,greedy-1", "--seed", "9", "--speed", "slow")
+    with Terminal(db, "play", "seven-bridge", *players) as screen:
+        screen.wait("Space: pause")
+        screen.press(" ", "Paused. Space: go on")
+        moves = len(re.findall(move, screen.shown, re.M))
+        while "Samir melds 6♦ 7♦ 8♦" not in screen.shown:
+            moves += 1
+            screen.press(RIGHT, rf"(?m)({move}(.|\n)*){{{moves}}}")
+        assert " 1+ 6♦" in screen.shown
+        screen.press(RIGHT, "Samir discards 10♠")
+        assert " 1  6♦" in screen.shown
+
+
 def test_bots_are_watched_with_open_hands_in_pauses_and_steps(db: Path) -> None:
     with watch(db, "--speed", "slow") as screen:
         screen.wait("Space: pause")
@@ -58,14 +73,14 @@ def test_bots_are_watched_with_open_hands_in_pauses_and_steps(db: Path) -> None:
         assert count_moves(screen) == moves
         screen.press(" ", "Space: pause, Enter: next move")
         screen.wait(seen(moves + 1))  # it goes on by itself
-        screen.type("quit", "resume 1")
+        screen.type("quit", "To continue")
         assert screen.end() == 0
 
 
 def test_looking_on_ends_with_ctrl_c_also_while_a_bot_thinks(db: Path) -> None:
     with watch(db, "--speed", "slow") as screen:
         screen.wait("Space: pause")
-        screen.press("\x03", "resume 1")
+        screen.press("\x03", "To continue")
         assert screen.end() == 0
 
 
@@ -77,18 +92,20 @@ def test_where_a_person_plays_no_hand_is_open_and_nothing_is_paused(db: Path) ->
         screen.type("5s", "Mira takes 5♠")
         assert not [line for line in screen.view.lines if line.startswith("Mira  ")]
         screen.press(" ", "help\n>")
-        screen.type("quit", "resume 1")
+        screen.type("quit", "To continue")
 
 
 def test_a_record_is_stepped_through_by_keys(db: Path) -> None:
     with Terminal(db, "replay", str(RECORD)) as screen:
-        screen.wait("0 of 7 >")
-        screen.type("", "1 of 7\n>")  # the first table opens the screen
-        screen.press(RIGHT, "2 of 7\n>")
+        screen.wait(r"The arrow keys, Space(.|\n)*0 of 7\n>")
+        screen.press(RIGHT, "1 of 7\n>")
+        screen.type("", "2 of 7\n>")
         screen.press(" ", "3 of 7\n>")
         screen.press(LEFT, "2 of 7\n>")
         screen.press(END, "7 of 7\n>")
         screen.press(HOME, "0 of 7\n>")
         screen.type("4", "4 of 7\n>")
+        told = [line.split(".")[0] for line in screen.view.lines if re.match(r"\d\. ", line)]
+        assert told == ["1", "2", "3", "4"], "what has happened until then, and nothing else"
         screen.type("quit", "")
         assert screen.end() == 0

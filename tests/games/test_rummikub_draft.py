@@ -301,6 +301,8 @@ def test_every_verb_of_the_draft_is_read() -> None:
         ("new 1R", "not-in-hand", "ALL 2", "1R"),
         ("new 7K 7K", "rk-lies-in-set", "ALL 2", "7K"),
         ("new 3K", "rk-lies-in-set", "ALL 2", "3K"),
+        ("new 3K 3K", "rk-lies-in-set", "ALL 2", "3K"),  # one of them does
+        ("new 3K 1R 5R", "rk-lies-in-set", "ALL 2", "5R"),  # the others lie elsewhere, or nowhere
         ("add 1R 2R 9", "not-in-hand", "ALL 2", "1R 2R"),
         ("add 2K 9", "rk-no-such-set", "ALL 2", ""),
         ("add 2K 0", "rk-no-such-set", "ALL 2", ""),

@@ -17,6 +17,8 @@ from kafene.core.pieces import Card, Rank
 from kafene.games.three_thirteen import arrange as law
 from kafene.games.three_thirteen import arranging
 from kafene.games.three_thirteen.arranging import arrange_kernel as source
+from kafene.games.three_thirteen.arranging.cores import ERA, LARGE, MASK, MEMORY, SMALL, forget
+from kafene.games.three_thirteen.arranging.search import place_of, remember
 from kafene.games.three_thirteen.bots.evaluation import Prospects
 from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
 from three_thirteen_hands import (
@@ -76,7 +78,7 @@ def test_stacked_hands_under_all_options_are_arranged_as_the_rules_have_it(seed:
 
 
 @pytest.mark.parametrize("kernel", BOTH)
-@pytest.mark.parametrize("naturals", [0, 1, 2, 4, 6])
+@pytest.mark.parametrize("naturals", [0, 1, 2, 3, 4, 6])
 def test_no_hand_of_a_game_is_too_large(kernel: ModuleType, naturals: int) -> None:
     """The most cores: cards of one suit in sequence, a few wilds, sequences of many naturals."""
     rules = ThreeThirteenRules(naturals=naturals, ace=Ace.BOTH)
@@ -86,6 +88,16 @@ def test_no_hand_of_a_game_is_too_large(kernel: ModuleType, naturals: int) -> No
         with using(kernel):
             Prospects(hand, Rank.SEVEN, rules).draws(suit)
             check_kernel((hand, Rank.SEVEN, rules), random.Random(1))
+
+
+def test_what_is_remembered_stays_within_its_memory() -> None:
+    memory = [0] * MEMORY
+    forget(memory, SMALL)
+    for rest in range(3 * LARGE):
+        key = memory[ERA] << 57 | rest
+        remember(memory, place_of(memory, key), key, 1)
+        assert memory[MASK] < LARGE
+    assert memory[MASK] == LARGE - 1
 
 
 def test_hands_that_are_too_large_are_left_to_the_rules() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -17,12 +16,12 @@ from kafene.core import kernels
 from kafene.core.flat import AnyFlatGame, Batch
 from kafene.core.game import Seat
 from kernel_kit import (
-    Counts,
     Difference,
     draw_rules,
     kill,
     list_mutants,
     list_records,
+    load_stacks,
     mutate,
     prove,
     replay,
@@ -30,7 +29,8 @@ from kernel_kit import (
 from strategies import events_of
 
 NAMES = [name for name in games.OURS if games.load_kit(name).flat]
-PLIES, PARTS, PLIES_UNCOMPILED = 100_000, 4, 10_000
+PLIES, PARTS, PLIES_UNCOMPILED, STEPS = 100_000, 4, 10_000, 150
+"""Of a game whose stacks say nothing else."""
 SAMPLE = 5
 """How many mutants are tried here; benchmarks/kernel_mutants.py tries all."""
 
@@ -41,26 +41,28 @@ def load(name: str, *, compiled: bool) -> AnyFlatGame:
     engine: Any = kernels.load_compiled(flat.kernel) if compiled else import_module(flat.kernel)
     if engine is None:
         pytest.skip("there is no compiler here, or kernels are turned off")
-    flat.engine = engine
+    flat.use(engine)
     return flat
 
 
-@cache
-def proven(name: str, part: int) -> Counts:
-    """What came up in a part of the proof: compiled, if it can be."""
-    return prove(name, PLIES // PARTS, part, games.load_kit(name).load_flat())
+def plies_of(name: str, which: str = "PLIES") -> int:
+    """How long a game is played here."""
+    plies: int = getattr(load_stacks(name), which, globals()[which])
+    return plies
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", range(1, PARTS))
 @pytest.mark.parametrize("name", NAMES)
 def test_rules_and_kernel_are_twins(name: str, part: int) -> None:
-    assert proven(name, part).plies >= PLIES // PARTS
+    plies = plies_of(name) // PARTS
+    assert prove(name, plies, part).plies >= plies
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_rules_and_uncompiled_kernel_are_twins(name: str) -> None:
     flat = load(name, compiled=False)
-    assert prove(name, PLIES_UNCOMPILED, PARTS, flat).plies >= PLIES_UNCOMPILED
+    plies = plies_of(name, "PLIES_UNCOMPILED")
+    assert prove(name, plies, PARTS, flat).plies >= plies
 
 
 @pytest.mark.parametrize("compiled", [False, True])
@@ -72,13 +74,12 @@ def test_golden_games_go_the_same_way_in_the_kernel(name: str, compiled: bool) -
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_event_refusal_and_option_comes_up_in_the_proof(name: str) -> None:
-    game, counts = games.load(name), Counts()
-    counts.add(proven(name, 0))
+def test_rules_and_kernel_are_twins_in_every_event_refusal_and_option(name: str) -> None:
+    game, counts = games.load(name), prove(name, plies_of(name) // PARTS, 0)
     for record in list_records(name):
         replay(games.load_kit(name).load_flat(), record, counts)
     assert {*counts.events} == {kind.__name__ for kind in events_of(game)}
-    stacks = import_module(f"{name.replace('-', '_')}_stacks")
+    stacks = load_stacks(name)
     never: set[str] = getattr(stacks, "NEVER_REFUSED", set())
     also: set[str] = getattr(stacks, "ALSO_REFUSED", set())
     assert {*counts.refusals} == set(list_codes(name)) - never | also
@@ -129,7 +130,7 @@ def test_a_batch_plays_as_its_games_one_by_one_compiled_or_not(name: str) -> Non
         alone = [Batch(load(name, compiled=False), rules, seats, 1, seed=0) for _ in range(5)]
         for each, seed in zip(alone, many.first_seeds, strict=True):
             each.begin([seed])
-        for _ in range(150):
+        for _ in range(plies_of(name, "STEPS")):
             for batch in (many, *alone):
                 batch.choose_at_random()
                 batch.step()

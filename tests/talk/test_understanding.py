@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene import games
+from kafene.console.look import Look
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import Action, Seat
 from kafene.talk import answers
@@ -199,6 +200,15 @@ def test_a_near_miss_is_offered_and_enter_takes_it(language: str, line: str, mea
     assert talk.read("") == talk.read(meant)
 
 
+def test_a_mistyped_order_of_the_hand_is_guessed_and_only_orders_are() -> None:
+    talk = seated("three-thirteen")
+    for line, meant in (("sort nubmer", "sort number"), ("sort by suti", "sort by suit")):
+        talk.typed = line
+        assert guess(talk) == (meant,)
+    talk.typed = "sort my quit"
+    assert guess(talk) == ()
+
+
 def test_an_offer_ends_with_the_next_line() -> None:
     talk = seated("three-thirteen")
     refused(talk, "darw")
@@ -350,13 +360,20 @@ def test_whatever_a_refusal_suggests_can_be_typed(data: st.DataObject, rng: rand
         return
     view = game.view(state, Seat(mover))
 
+    steps: list[str] = []
+
     def sit() -> Conversation:
         talk = Conversation(text, game, NAMES[: view.seats], Seat(mover), COMMANDS)
         talk.look(view, ())
+        for line in steps:
+            laid(talk, line)
         return talk
 
     for _ in range(8):
         talk = sit()
+        if rng.random() < 0.5 and (step := talk.find_example(rng.choice(talk.verbs))):
+            steps.append(step)
+            talk = sit()
         try:
             talk.read(mistype(talk, rng))
         except KafeneError as problem:
@@ -375,6 +392,13 @@ def list_examples(talk: Conversation, problem: KafeneError) -> list[str]:
     return list(filter(None, steps))
 
 
+def test_before_the_first_play_no_example_takes_a_tile_from_the_table() -> None:
+    talk = drafting("2B 3B J 9K", "11R 11O J", opened=False)
+    laid(talk, "new 2b 3b j")
+    assert talk.find_example("move") == "move 2B new"
+    assert "move J 2" not in getattr(talk.read("move"), "lines", ())
+
+
 def accept(talk: Conversation, line: str) -> None:
     """Type a line as the reader does: it is taken, legal, or asks which of several legal ones."""
     meant: Any = talk.read(as_typed(talk.text, line, talk.game))
@@ -391,3 +415,12 @@ def test_what_is_no_number_and_no_word_is_no_trouble() -> None:
     for line in ("-", "5-", "-5", "..", "1-2-3", "k" * 5000, "1 " * 300, "é"):
         with pytest.raises((NotationError, IllegalAction)):
             talk.read(line)
+
+
+def test_how_ones_pieces_are_written_is_shown_in_letters() -> None:
+    talk = seated("three-thirteen", "draw")
+    talk.text = Text(show=Look().name)
+    with pytest.raises(NotationError) as refused:
+        talk.read("discard 12x")
+    told = answers.explain_refusal(talk, refused.value)
+    assert f"written like this: {talk.view.hand[0]} " in told[0]

@@ -355,6 +355,12 @@ def test_lists_are_read_as_in_the_language(language: str) -> None:
     assert text.together(["Ann"]) == "Ann"
     three = text.together(["Ann", "Bob", "Cy"])
     assert re.findall("[A-Z][a-z]+", three) == ["Ann", "Bob", "Cy"]
+    assert three == {
+        "en": "Ann, Bob and Cy",
+        "bg": "Ann, Bob и Cy",
+        "fr": "Ann, Bob et Cy",
+        "ja": "Ann、Bob、Cy",
+    }.get(language, three)
 
 
 def test_a_wide_letter_takes_two_cells() -> None:

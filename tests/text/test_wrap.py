@@ -40,6 +40,7 @@ def test_a_line_without_wide_letters_is_broken_as_any_other(line: str, width: in
         ("one two three", 7, ["one two", "three"]),
         ("one two", 7, ["one two"]),
         ("one  two", 4, ["one", "two"]),
+        ("not enough. (RK 2.1)", 16, ["not enough.", "(RK 2.1)"]),
         ("incomprehensible", 6, ["incomp", "rehens", "ible"]),
         ("a incomprehensible", 6, ["a", "incomp", "rehens", "ible"]),
         ("山札から引く。", 8, ["山札から", "引く。"]),

@@ -37,8 +37,11 @@ def test_the_figures_are_right() -> None:
 
 
 def test_the_game_on_the_page_is_played_so(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    saved_games_elsewhere: Path,
 ) -> None:
+    monkeypatch.setattr("kafene.console.calls.find_own_path", lambda: saved_games_elsewhere)
     (shown,) = re.findall(r"^```text\n\$ kafene (.*?)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
     words, transcript = shown
     typed = re.findall(r"help > (.+)$", transcript, re.MULTILINE)

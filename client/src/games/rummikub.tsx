@@ -4,7 +4,7 @@ import { Explained } from "../table/piece.tsx";
 import type { Stage } from "../table/stage.ts";
 import type { Rummikub, RummikubView } from "../generated/wire.ts";
 import { say } from "../words.ts";
-import { Tool } from "../table/status.tsx";
+import { BACK, Tool } from "../table/status.tsx";
 import { getDraft } from "./draft.ts";
 import { rummikubEndings } from "./endings.ts";
 import { Board, findBlackJoker, findIdleAction, idle, put, tidy } from "./rummikub-board.tsx";
@@ -80,11 +80,12 @@ function Progress({ stage }: { stage: Stage<Rummikub> }) {
 function Steps({ stage }: { stage: Stage<Rummikub> }) {
   const draft = getDraft(stage);
   const off = !stage.myTurn.value && !draft.planning.value;
+  const begun = draft.past.value.length > 0;
   return (
     <>
-      <Tool name="client-undo" path="M8 5L4 9l4 4M4 9h8a4 4 0 0 1 0 8h-2" off={off || !draft.past.value.length} onPress={() => void animate(() => draft.undo())} />
+      <Tool name="client-undo" path={BACK} off={(off || !begun) && !stage.canTakeBack.value} onPress={() => void (begun ? animate(() => draft.undo()) : stage.takeBack())} />
       <Tool name="client-redo" path="M12 5l4 4-4 4M16 9H8a4 4 0 0 0 0 8h2" off={off || !draft.future.value.length} onPress={() => void animate(() => draft.redo())} />
-      <Tool name="client-reset" path="M4 10a6 6 0 1 1 2 4.500M4 16v-3.500h3.500" off={off || !draft.past.value.length} onPress={() => void animate(() => draft.reset())} />
+      <Tool name="client-reset" path="M4 10a6 6 0 1 1 2 4.500M4 16v-3.500h3.500" off={off || !begun} onPress={() => void animate(() => draft.reset())} />
     </>
   );
 }
@@ -143,7 +144,7 @@ export const rummikub: GameParts<Rummikub> = {
     else if (letter === "p") done(stage);
     else if (letter === "n") put(stage, [...stage.hand.picked.value], "new");
     else if (letter === "b") put(stage, [...stage.hand.picked.value], "hand");
-    else if (letter === "u") void animate(() => draft.undo());
+    else if (letter === "u" && draft.past.value.length) void animate(() => draft.undo());
     else if (letter === "y") void animate(() => draft.redo());
     else if (letter === "x") void animate(() => draft.reset());
     else return false;

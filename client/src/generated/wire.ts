@@ -31,6 +31,12 @@ export type Act = {
   action: string;
 };
 
+export type Undo = {
+  type: "undo";
+  id: string;
+  undone: number;
+};
+
 export type Try = {
   type: "try";
   id: string;
@@ -186,6 +192,7 @@ export type TableView = {
   seconds?: number;
   arranged?: Arranged;
   outcome?: Outcome;
+  undo?: boolean;
 };
 
 export type LiveDraft = {
@@ -210,6 +217,7 @@ export type Welcome = {
   events: GameEvent[];
   table?: TableView;
   told?: string[];
+  undone?: number;
   draft?: LiveDraft;
   chat?: ChatLine[];
 };
@@ -243,6 +251,7 @@ export type Update = {
   events: GameEvent[];
   table: TableView;
   told?: string[];
+  undone?: number;
 };
 
 export type Drafted = {
@@ -515,6 +524,7 @@ export type Boot = {
 
 export type Intent =
   | Act
+  | Undo
   | Try
   | Line
   | Hint

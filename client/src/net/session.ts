@@ -168,6 +168,12 @@ export class Session {
     return this.ask({ type: "act", version, action });
   }
 
+  /** Take back the last move, if moves were taken back so often until now. */
+  takeBack(undone: number): Promise<Accepted | null> {
+    this.clearRefusal();
+    return this.ask({ type: "undo", undone });
+  }
+
   /** What the rules would say to an action; null: nobody can tell now. Others see `shown` of it meanwhile. */
   async try(version: number, action: string, shown?: string[]): Promise<Tried | null> {
     const answer = await this.link.askOnce({ type: "try", version, action, ...(shown ? { shown } : {}) });
@@ -234,7 +240,7 @@ export class Session {
     this.order({ type: "rematch" });
   }
 
-  private order(intent: Unsent<Exclude<Intent, { type: "act" | "try" | "hint" | "line" | "resume" | "say" | "carry" }>>): void {
+  private order(intent: Unsent<Exclude<Intent, { type: "act" | "undo" | "try" | "hint" | "line" | "resume" | "say" | "carry" }>>): void {
     this.clearRefusal();
     void this.ask(intent);
   }

@@ -100,7 +100,7 @@ export function Playing({ stage, game, coach }: { stage: Stage; game: GameTable;
           {!coach && <LogButton onPress={() => (panel.value = "log")} />}
           <RulesButton game={info.game} />
           <SeatMenu session={stage.session} />
-          {seat !== null && <Keys game={game} hints={stage.hints.value} talks={stage.session.company.value} tour={stage.session.isTour} />}
+          {seat !== null && <Keys game={game} hints={stage.hints.value} undo={stage.session.alone.value && !game.Steps} talks={stage.session.company.value} tour={stage.session.isTour} />}
         </>
       }
     >

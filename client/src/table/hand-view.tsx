@@ -35,6 +35,9 @@ function useRack(count: number, on: boolean): { ref: Ref<HTMLElement>; style: Re
 /** The frame of a rack, in pixels. */
 const RIM = 18;
 
+/** As many tiles are dealt (RK 1.3); the page may be there first, and their places must be, too: else the table jumps. */
+const DEALT = 14;
+
 export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
   const hand = stage.hand;
   const order = hand.order.value;
@@ -45,7 +48,7 @@ export function HandView({ stage, game }: { stage: Stage; game: GameTable }) {
   const fanned = game.deck !== "tiles";
   const marks = order.map((held) => game.mark?.(stage, held));
   const black = game.black?.(stage.table.value!.view, stage.session.seat.value, stage);
-  const { ref, style } = useRack(hand.rack.value.length, !fanned);
+  const { ref, style } = useRack(hand.rack.value.length || (stage.history.length ? 0 : DEALT), !fanned);
   const keyed = (event: KeyboardEvent): void => {
     const key = (document.activeElement as HTMLElement | null)?.dataset.key;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

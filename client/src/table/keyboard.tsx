@@ -13,7 +13,7 @@ import { say } from "../words.ts";
 const keysOpen = signal(false);
 
 /** The button for the list of keys, and the list. */
-export function Keys({ game, hints, talks, tour = false }: { game: GameTable; hints: boolean; talks: boolean; tour?: boolean }) {
+export function Keys({ game, hints, undo, talks, tour = false }: { game: GameTable; hints: boolean; undo: boolean; talks: boolean; tour?: boolean }) {
   const all: [string, string][] = [
     ["Tab", say("client-key-tab")],
     ["← → ↑ ↓", say("client-key-arrows")],
@@ -25,6 +25,7 @@ export function Keys({ game, hints, talks, tour = false }: { game: GameTable; hi
     ...(hints ? [["H", say("client-key-hint")], ["1 2 3", say("client-key-hint-number")], ["O", say("client-key-hint-expert")]] as [string, string][] : []),
     ["S", say("client-key-sort")],
     ["L", say("web-told")],
+    ...(undo ? [["U", say("client-take-back")]] as [string, string][] : []),
     ...(talks ? [["W", say("client-chat")]] as [string, string][] : []),
     ...(tour ? [] : [["/", say("client-line")] as [string, string]]),
     ["R", say("web-rules")],
@@ -97,6 +98,13 @@ function letterOf(event: KeyboardEvent): string {
   return /^(?:Key|Digit)(.)$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key;
 }
 
+/** Take back the last move, where that is possible. */
+function takeBack(stage: Stage): boolean {
+  if (!stage.canTakeBack.value) return false;
+  void stage.takeBack();
+  return true;
+}
+
 export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => void; line: () => void; chat: () => void }): void {
   useEffect(() => {
     let sorted = 0;
@@ -106,6 +114,7 @@ export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => v
       if (event.ctrlKey || event.metaKey) {
         const back = letterOf(event) === "z" ? (event.shiftKey ? "y" : "u") : letterOf(event) === "y" ? "y" : null;
         if (back && game.key?.(stage, back)) event.preventDefault();
+        else if (back === "u" && takeBack(stage)) event.preventDefault();
         return;
       }
       const letter = letterOf(event);
@@ -119,7 +128,8 @@ export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => v
       else if (letter === "s" && stage.session.seat.value !== null) {
         const by = game.sorts[sorted++ % game.sorts.length];
         if (by) sortHand(stage, by);
-      } else if (letter === "l") open.log();
+      } else if (letter === "u") takeBack(stage);
+      else if (letter === "l") open.log();
       else if (letter === "w") {
         event.preventDefault();
         open.chat();

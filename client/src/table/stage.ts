@@ -43,8 +43,10 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
   recent = signal<G["event"][]>([]);
   /** All that happened since the table that was shown before; of the first table, since the game began. */
   news: G["event"][] = [];
-  /** All that happened since the game began. */
+  /** All that happened since the game began, and was not taken back. */
   history: G["event"][] = [];
+  /** How often moves were taken back until the table that is shown. */
+  undone = 0;
   /** Whose table is shown. */
   private seat: number | null = null;
   /** Something that happened to the player's own move, until it was read. */
@@ -114,6 +116,7 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     this.ended.value = null;
     this.holding.value = false;
     if (said.seat !== this.seat) this.history = []; // another seat was told other things
+    this.forgetUndone(said.undone);
     const again = this.table.value !== null && said.seat === this.seat && said.version > this.version.value;
     const last = said.events.slice(-1);
     const show = (): void =>
@@ -128,11 +131,12 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     this.queued += 1;
     const now = Date.now();
     const seat = this.session.seat.value;
-    const own = seat !== null && said.events.some((event) => event.seat === seat);
     const told = said.told ?? [];
-    const closes = said.table.over || said.events.some((event) => event.closes);
     const turn = async (): Promise<void> => {
       if (said.version <= this.version.value) return;
+      const events = this.forgetUndone(said.undone) ? [] : said.events; // else they are all that stand
+      const own = seat !== null && (events !== said.events || events.some((event) => event.seat === seat));
+      const closes = said.table.over || events.some((event) => event.closes);
       this.queued = Math.max(0, this.queued - 1);
       const hurry = this.queued > MOST_WAITING;
       const show = (): void =>
@@ -142,11 +146,11 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
           this.holding.value = closes && !hurry;
           this.ended.value = closes && !said.table.over ? told : null;
           this.held = told.length;
-          this.show(said.table, said.version, said.events, now);
+          this.show(said.table, said.version, events, now, said.events);
         });
       if (hurry) show();
       else {
-        const flown = animate(show, this.flight(said.events, seat));
+        const flown = animate(show, this.flight(events, seat));
         if (!own || this.queued || closes) await flown;
       }
       if (this.holding.value) await this.hold();
@@ -155,6 +159,15 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
     };
     // A mistake in showing one update must not keep those that follow from being shown.
     this.waiting = this.waiting.then(turn).catch(reportError);
+  }
+
+  /** Whether moves were taken back since the table that is shown: then all that stands is told anew. */
+  private forgetUndone(undone = 0): boolean {
+    if (undone === this.undone) return false;
+    this.undone = undone;
+    this.history = [];
+    this.recent.value = [];
+    return true;
   }
 
   /** Leave the last move on the table for a moment, before hands are opened and the result is shown. */
@@ -233,6 +246,19 @@ export class Stage<G extends AnyGame = AnyGame> implements Audience {
       // An action that was accepted is seen in the update.
       if (!accepted) this.acting.value = false;
     });
+  }
+
+  /** Whether the last move can be taken back. */
+  canTakeBack = computed(() => !this.acting.value && this.table.value?.undo === true);
+
+  /** Take back the last move, when all that has happened since is shown. */
+  async takeBack(): Promise<void> {
+    if (!this.canTakeBack.value) return;
+    this.hint.value = null;
+    this.acting.value = true;
+    await this.waiting;
+    // A move that was taken back is seen in the update.
+    if (!(await this.session.takeBack(this.undone))) this.acting.value = false;
   }
 
   /** Ask what the rules would say to an action, which the server plays if time runs out; null: there is none any more.

@@ -115,7 +115,7 @@ def _fits(contest: Contest, deal: Deal) -> bool:
         and len(played.failures) == len(played.timings) == seats
         and set() < set(played.winners) <= set(range(sides))
         and {kind for each in played.failures for kind in each} <= set(FAILURES)
-        and all(0 <= at <= _MOST_BINS for each in played.timings for at in each.bins)
+        and all(0 <= at <= _MOST_BINS for each in played.timings for at in (*each.bins, *each.cpu))
         and all(abs(number) <= _MOST for number in _numbers(played))
         for played in deal.games
     )
@@ -126,4 +126,4 @@ def _numbers(played: GameResult) -> Iterator[float]:
     for failures in played.failures:
         yield from failures.values()
     for timing in played.timings:
-        yield from (timing.decisions, timing.seconds, *timing.bins.values())
+        yield from (timing.decisions, timing.seconds, *timing.bins.values(), *timing.cpu.values())

@@ -7,14 +7,16 @@ import random
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import field
 from typing import Any
 
 from kafene import bots, games
+from kafene.arena.all_seeing import ALL_SEEING, AllSeeing
 from kafene.bots.players import read_player
 from kafene.core.errors import NoAnswer, NotationError
 from kafene.core.game import Action, Actor, AnyGame, Bot, Event, Seat
 from kafene.core.record import PlayedBy, Record
+from kafene.core.values import dataclass
 from kafene.table import ILLEGAL, Table, derive_bot_seed, make_shuffler, run
 
 FAILURES = (ILLEGAL, "unreadable", "too-slow", "crashed")
@@ -73,6 +75,8 @@ class Timing:
     decisions: int
     seconds: float
     bins: Mapping[int, int]
+    cpu: Mapping[int, int] = field(default_factory=dict)
+    """How many decisions per bin of processor time; of a program of its own, none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,14 +116,17 @@ def read_contest(
             raise NotationError("name-twice", text=name)
     game.start(rules, len(seating))
     for player in players:
-        bots.make(game, player.kind, 0, think)
+        if player.kind != ALL_SEEING:
+            bots.make(game, player.kind, 0, think)
+        elif games.load_kit(game.name).flat is None:
+            raise NotationError("no-arena-player", text=ALL_SEEING, levels=bots.levels(game))
     return Contest(game.name, str(rules), tuple(players), tuple(seating), seed, think)
 
 
 def _read(spec: str) -> Iterator[Contestant]:
     for word in spec.split(","):
         name, kind = read_player(word)
-        if kind not in (*bots.LEVELS, *bots.FIXED) and not bots.is_outside(kind):
+        if kind not in (*bots.LEVELS, *bots.FIXED, ALL_SEEING) and not bots.is_outside(kind):
             raise NotationError("no-arena-player", text=word.strip(), levels=bots.LEVELS)
         yield Contestant(name or kind, kind)
 
@@ -136,12 +143,14 @@ def play_game(contest: Contest, number: int, seating: Sequence[int]) -> GameResu
     game, seed = games.load(contest.game), contest.deal_seed(number)
     names = tuple(f"{seat} {contest.players[at].name}" for seat, at in enumerate(seating))
     table = _Table(game, Record(game=game.name, rules=contest.rules, seats=names))
+
+    def make(kind: str, seed: int) -> Bot:
+        if kind == ALL_SEEING:  # the one player that is shown the table
+            return AllSeeing(game, lambda: table.state, seed)
+        return bots.make(game, kind, seed, contest.think)
+
     players = [
-        TimedBot(
-            bots.make(
-                game, contest.players[at].kind, derive_bot_seed(seed, Seat(seat)), contest.think
-            )
-        )
+        TimedBot(make(contest.players[at].kind, derive_bot_seed(seed, Seat(seat))))
         for seat, at in enumerate(seating)
     ]
     failures: list[Counter[str]] = [Counter() for _ in players]
@@ -190,10 +199,11 @@ class TimedBot:
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self._bins: Counter[int] = Counter()
+        self._cpu: Counter[int] = Counter()
         self._seconds = 0.0
 
     def choose(self, view: Any, history: Sequence[Event]) -> Action:
-        start = time.perf_counter()
+        start, cpu = time.perf_counter(), time.thread_time()
         try:
             return self.bot.choose(view, history)
         except NoAnswer:
@@ -201,13 +211,15 @@ class TimedBot:
         except Exception as error:
             raise NoAnswer("crashed") from error
         finally:
+            self._cpu[find_bin(time.thread_time() - cpu)] += 1
             took = time.perf_counter() - start
             self._seconds += took
             self._bins[find_bin(took)] += 1
 
     def timing(self) -> Timing:
         """How long the bot's decisions took."""
-        return Timing(self._bins.total(), self._seconds, dict(sorted(self._bins.items())))
+        bins, cpu = (dict(sorted(each.items())) for each in (self._bins, self._cpu))
+        return Timing(self._bins.total(), self._seconds, bins, cpu)
 
 
 def find_bin(seconds: float) -> int:

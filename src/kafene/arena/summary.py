@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kafene.arena.all_seeing import ALL_SEEING
 from kafene.arena.match import FAILURES, bin_seconds
 from kafene.arena.statistics import Interval, quantile
 from kafene.arena.tally import Standing, Tally
@@ -84,11 +85,14 @@ def _write_standing(standing: Standing, any_time: bool) -> dict[str, Any]:
 
 
 def find_times(standing: Standing) -> dict[str, float]:
-    """Seconds per decision; the median and the 99 % within a fifth."""
+    """Seconds per decision, by the clock and of processor time; the median and the 99 % within a
+    fifth."""
     return {
         "mean": standing.seconds / max(1, standing.decisions),
         "median": bin_seconds(quantile(standing.times, 0.5)),
         "most": bin_seconds(quantile(standing.times, 0.99)),
+        "cpu_median": bin_seconds(quantile(standing.cpu, 0.5)),
+        "cpu_most": bin_seconds(quantile(standing.cpu, 0.99)),
     }
 
 
@@ -120,6 +124,9 @@ def describe(text: Text, run: Run) -> list[str]:
     ]
     if run.until_certain:
         head.append(text("arena-any-time"))
+    seeing = tuple(each["name"] for each in numbers["players"] if each["kind"] == ALL_SEEING)
+    if seeing:
+        head.append(text("arena-all-seeing", names=seeing, number=len(seeing)))
     if run.tally.deals == 0:
         return head
     body = [*align_columns(build_player_rows(text, numbers)), ""]

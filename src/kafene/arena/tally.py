@@ -103,6 +103,7 @@ class Tally:
             standing.decisions += timing.decisions
             standing.seconds += timing.seconds
             standing.times.update(timing.bins)
+            standing.cpu.update(timing.cpu)
         if self.ratings is not None:
             self.ratings.add(played, self.sides)
 
@@ -115,6 +116,7 @@ class Standing:
         self.scores = Histogram()
         self.failures: Counter[str] = Counter()
         self.times: Counter[int] = Counter()
+        self.cpu: Counter[int] = Counter()
         self.seconds = 0.0
         self.decisions = 0
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from kafene.arena.log import Log
 from kafene.arena.match import Contest
 from kafene.arena.pool import play_deals
 from kafene.arena.tally import Tally
 from kafene.core.errors import NotationError
+from kafene.core.values import dataclass
 
 PLAYED, CERTAIN, INTERRUPTED = "played", "certain", "interrupted"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -14,6 +14,10 @@ from kafene.bots import levels, make
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, AnyGame, Draft, Event
 from kafene.core.pieces import Piece
+from kafene.core.values import dataclass
+
+MOST_MARKS = 5
+"""Pieces that a first, smaller hint points at: more are no hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +45,10 @@ class Advice:
     elsewhere two or three candidates, the bot's choice among them. Empty where there is no
     choice."""
 
-    @property
-    def marks(self) -> tuple[object, ...]:
-        """The pieces that a first, smaller hint points at: those of the bot's choice, or, where it
-        would lay nothing, those that could be laid. Empty where there is nothing to point at."""
-        laid = (made.pieces for made in self.now if made.steps)
-        return self.best.pieces or next(laid, ())
+    marks: tuple[object, ...] = ()
+    """The pieces that a first, smaller hint points at: those of the bot's choice, or, where it
+    would lay nothing, those that could be laid; of many, those of the first step. Empty where there
+    is nothing to point at."""
 
 
 @cache
@@ -72,7 +74,21 @@ def advise(
         left = tuple((Counter(pieces) - laid).elements())
         return replace(made, pieces=left, steps=find_steps(game, view, made.action, draft))
 
-    return Advice(start_from_draft(advice.best), tuple(map(start_from_draft, advice.now)))
+    best, *now = map(start_from_draft, (advice.best, *advice.now))
+    marked = (made for made in (best, *(made for made in now if made.steps)) if made.pieces)
+    return Advice(best, tuple(now), _choose_marks(next(marked, best), draft or game.draft(view)))
+
+
+def _choose_marks(made: Suggestion, draft: Draft | None) -> tuple[object, ...]:
+    """The pieces of a suggestion; of too many, those that the first step lays."""
+    if draft is None or len(made.pieces) <= MOST_MARKS:
+        return made.pieces[:MOST_MARKS]
+    for step in made.steps:
+        verb, *words = str(step).split()
+        before, draft = draft, draft.take(verb, words)
+        if laid := Counter(before.hand) - Counter(draft.hand):
+            return tuple(laid.elements())[:MOST_MARKS]
+    return made.pieces[:MOST_MARKS]
 
 
 def _find_pieces(game: AnyGame, view: Any, action: Action) -> Iterable[Piece]:

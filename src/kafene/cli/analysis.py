@@ -18,14 +18,17 @@ from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import read_pieces, write_pieces
 from kafene.parts.melds import ReadsMelds
 from kafene.text import Text, rulebook, sentences
+from kafene.text.glossary import explain_word
 from kafene.text.wrap import wrap
 
 
 def print_rules(args: argparse.Namespace) -> int:
-    """`kafene rules GAME [PARAGRAPH]`: all of them, in a pager where they do not fit a terminal."""
+    """`kafene rules GAME [PARAGRAPH|WORD]`: all of them, in a pager where they do not fit a
+    terminal."""
     text, game, size = args.text, games.load(args.game), shutil.get_terminal_size()
     if args.paragraph:
-        lines = rulebook.find_paragraphs(text, game, " ".join(args.paragraph))
+        asked = " ".join(args.paragraph)
+        lines = explain_word(text, game, asked) or rulebook.find_paragraphs(text, game, asked)
     else:
         lines = list(rulebook.write_lines(text, game))
     rows = [row for line in lines for row in wrap(line, min(100, size.columns), "    ").split("\n")]

@@ -87,10 +87,10 @@ def _change_settings(
     stays so."""
     from kafene.console.preferences import change_settings
 
-    before = settings.read("language")
-    change_settings(terminal, text)
-    if (now := settings.read("language")) != before:
+    while change_settings(terminal, text):
+        now = settings.read("language")
         args.text = Text(languages.choose(None if now == settings.AUTO else now))
+        terminal, text = open_screen(args)
     return open_screen(args)
 
 

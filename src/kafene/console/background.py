@@ -8,10 +8,11 @@ import re
 import sys
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kafene.console.theme import DARK, LIGHT
+from kafene.core.values import dataclass
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input

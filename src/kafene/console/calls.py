@@ -8,28 +8,57 @@ import shlex
 import sys
 from pathlib import Path
 
-from kafene.store import default_path
+from kafene.console.terminal import Terminal
+from kafene.store import find_own_path
+from kafene.text import Text
+from kafene.text.wrap import count_cells
+
+
+def write_call(terminal: Terminal, text: Text, message: str, db: Path, words: str) -> None:
+    """Write a message on a saved game that ends with a call of this program, whose last word is the
+    game's number. Where it is too long, the call has lines of its own that only the terminal
+    breaks, so that it can be copied whole."""
+    again, number = call_again(db), words.split()[-1]
+    call = f"{again['program']} {words}{again['db']}"
+    line = text(message, number=number, call=call)
+    if sys.stdout.isatty():
+        from shutil import get_terminal_size  # not needed in a pipe
+
+        if count_cells(line) > get_terminal_size().columns:
+            terminal.write(text(message, number=number, call="").rstrip())
+            sys.stdout.write(f"{call}\n")
+            return
+    terminal.write(line)
 
 
 def call_again(db: Path) -> dict[str, str]:
     """What a message needs to tell a call that finds the games in `db`: the program and, unless it
-    looks there by itself, the option that says where."""
-    option = "" if db == default_path() else f" --db {_quote(str(db))}"
+    looks there by itself, the option that says where. A variable that says where may be set for one
+    call alone."""
+    option = "" if db == find_own_path() else f" --db {_quote(str(db))}"
     return {"program": _find_program(), "db": option}
 
 
 def _find_program() -> str:
-    """By its name, or as it was called if that is on no path."""
+    """By its name, or as it was called if that name is none on the path, or another program's."""
     called = Path(sys.argv[0])
+    if called.parts[-3:] == ("kafene", "cli", "__main__.py"):
+        return f"{_quote(sys.executable)} -m kafene.cli"
     if called.stem != "kafene":
         return "kafene"
     from shutil import which  # not needed for a first table
 
-    if which("kafene"):
+    found = which("kafene")
+    if found and _leave_suffix(found) == _leave_suffix(called):
         return "kafene"
     with contextlib.suppress(ValueError):
-        return str(called.absolute().relative_to(Path.cwd()))
-    return str(called)
+        return _quote(str(called.absolute().relative_to(Path.cwd())))
+    return _quote(str(called))
+
+
+def _leave_suffix(program: str | Path) -> Path:
+    """Where a program is; Windows leaves its suffix out, or not."""
+    return Path(program).resolve().with_suffix("")
 
 
 def _quote(path: str) -> str:

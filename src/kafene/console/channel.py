@@ -7,10 +7,11 @@ import _thread
 import time
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from queue import Empty, SimpleQueue
 from threading import Event, Lock
 
+from kafene.core.values import dataclass
 from kafene.talk.completion import Completes
 from kafene.talk.touch import Touch
 

@@ -16,6 +16,10 @@ DOUBLE = 0.4
 """Seconds within which two clicks are one double click."""
 
 
+ONE_NUMBER = 1.0
+"""Seconds within which digits are those of one number."""
+
+
 class Line(Protocol):
     """The line that is being typed."""
 
@@ -44,7 +48,7 @@ class Controls:
         """The question for which something was pointed at."""
         self._moved = False
         """Whether something else was pointed at since the last line."""
-        self._digits = ""
+        self._digits, self._digit_at = "", 0.0
         self._clicked: tuple[Spot, float] | None = None
 
     # ------------------------------------------------------------------------------- what is so
@@ -73,12 +77,17 @@ class Controls:
 
     @property
     def rests(self) -> bool:
-        """Whether keys are for pieces, but nothing is asked for yet."""
-        return self.picking.on and self.channel.question is None and not self.line.text
+        """Whether keys are for pieces, but there is nothing to pick now."""
+        return self.picking.on and self.touch is None and not self.line.text
 
     def list_keys(self) -> list[tuple[Spot, Key]]:
-        """The keys that do something now, and where they are."""
-        keys = [] if self.touch is None else self.touch.list_keys(self.picking.find_picked())
+        """The keys that do something now, and where they are: with what is picked, or else with
+        the piece that is pointed at."""
+        touch, spot = self.touch, self.picking.pointed
+        if touch is None:
+            return []
+        pointed = "" if spot is None or touch.needs_picking else spot.word
+        keys = touch.list_keys(self.picking.find_picked(), pointed)
         return [(Spot("key", at, word=key.letter), key) for at, key in enumerate(keys)]
 
     @property
@@ -118,7 +127,9 @@ class Controls:
 
     def enter(self) -> None:
         """Play what is picked, or send the line."""
-        if (not self.line.text and self.channel.hurries()) or self.rests:
+        if not self.line.text and self.channel.hurries():
+            return
+        if self.rests and self.channel.question is None:
             return
         if self.touch is not None and self.covers and not self.touch.talk.offer:
             self.opened = False
@@ -210,9 +221,12 @@ class Controls:
             self._press_digit(touch, frame, letter)
             return
         self._look()
-        keys = {key.letter: key for _, key in self.list_keys()}
-        if letter.casefold() in keys:
-            self.do(keys[letter.casefold()])
+        keys = [key for _, key in self.list_keys()]
+        # Whoever has no keyboard of the language at hand presses the English letter.
+        english = {key.lines[0][:1]: key for key in reversed(keys)}
+        known = english | {key.letter: key for key in keys}
+        if letter.casefold() in known:
+            self.do(known[letter.casefold()])
         elif letter.isprintable() and letter != ",":
             self.line.insert_text(letter)
 
@@ -221,11 +235,15 @@ class Controls:
         self.submit(*key.lines)
 
     def _press_digit(self, touch: Touch, frame: Frame, digit: str) -> None:
-        """A digit picks the piece with that number; with the digit before, if there is such a
+        """A digit picks the piece with that number; with a digit just before, if there is such a
         piece. Where lines are listed, it chooses one."""
         if touch.listed and not self.picking.spots:
             self.submit(digit)
             return
+        now = time.monotonic()
+        if now - self._digit_at > ONE_NUMBER:
+            self._digits = ""
+        self._digit_at = now
         number = self._digits + digit
         spot = self.picking.find_held(frame, int(number))
         if self._digits and spot is not None:
@@ -247,11 +265,15 @@ class Controls:
 
     def click(self, spot: Spot | None) -> None:
         """A piece is picked by a click, and played by a double one; what is picked goes to the set
-        or the pile that is clicked. In a line that was begun, a click types."""
+        or the pile that is clicked. In a line that was begun, a click types. Where there is nothing
+        to pick, it goes on as Enter does."""
         question = self.channel.question
-        if self.channel.hurries() or question is None or question.touch is None:
+        if self.channel.hurries() or question is None:
             return
-        if self.covers:
+        if question.touch is None:
+            if not (question.keys or self.line.text):
+                self.enter()
+        elif self.covers:
             self.opened = False
         elif spot is not None and self.line.text:
             gap = "" if self.line.text.endswith(" ") else " "

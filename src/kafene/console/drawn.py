@@ -25,6 +25,7 @@ from kafene.core.game import Draft, Seat
 from kafene.talk.lines import is_yes
 from kafene.text import Text
 from kafene.text.visible import visible
+from kafene.text.wrap import wrap
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
@@ -101,13 +102,16 @@ class DrawnTerminal:
     def write(self, line: str = "") -> None:
         if self._is_open:
             self.answer.append(line)
-            self._open_answer()
+            self._open_answer(ends_steps=True)
             self._refresh()
             return
         self._print(wrap_sentence(self.look, line, max(NARROWEST, self.console.size.width)))
 
     def tell(self, lines: Sequence[str]) -> None:
         self.log += lines
+
+    def retell(self, known: Sequence[str], news: Sequence[str]) -> None:
+        self.log, self.known = [*known, *news], len(known)
 
     def show(self, scene: Scene, draft: Draft | None = None, below: Sequence[str] = ()) -> None:
         self.look = replace(self.look, deck=scene.game.piece)
@@ -120,23 +124,24 @@ class DrawnTerminal:
         self._scene = None if scene is None else (scene, draft)
         self._frames = {}
 
-    def _open_answer(self) -> None:
+    def _open_answer(self, *, ends_steps: bool = False) -> None:
         if self._stage is not None:
-            self._stage.open_answer()
+            self._stage.open_answer(ends_steps=ends_steps)
 
     def draw_frame(self, width: int, height: int) -> Frame | None:
         """The table for a window of that size; None: there is none to be seen."""
-        if self._scene is None:
-            return None
         frames, size = self._frames, (max(NARROWEST, width), max(SHALLOWEST, height))
-        if size not in frames:
+        if self._scene is not None and size not in frames:
             scene, draft = self._scene
-            names, (main, _) = tuple(map(visible, scene.names)), divide(size[0])
-            paint = Painter(
-                scene.text, self.look, names, main, size[1], shelf=self._shelf, since=scene.since
-            )
+            paint = self._create_painter(scene, divide(size[0])[0], size[1])
             frames[size] = find_renderer(scene.game)(paint, scene.view, scene.hand, draft)
-        return frames[size]
+        return frames.get(size)
+
+    def _create_painter(self, scene: Scene, width: int, height: int) -> Painter:
+        names = tuple(map(visible, scene.names))
+        return Painter(
+            scene.text, self.look, names, width, height, shelf=self._shelf, since=scene.since
+        )
 
     def compose(
         self, width: int, height: int, below: int = ROOM_TO_TYPE, controls: Controls | None = None
@@ -188,15 +193,22 @@ class DrawnTerminal:
             self.show(scene)
             pause(self.pace, last=True)
 
+    def show_own(self, scene: Scene) -> None:
+        if self.pace and not self._waited:  # what was played for the reader needs no time
+            self._waited = True
+            self.show(scene)
+            self._pause(self.pace / 2, last=True)
+
     def close(self, scene: Scene) -> None:
         news = self.log[self.known :]
         self.leave()
-        self._set_scene(scene)
         size = self.console.size
-        frame = self.draw_frame(size.width, size.height)
-        self._set_scene(None)
-        if frame is not None:
-            self._print(draw_whole(self.look, frame, max(NARROWEST, size.width)))
+        width = max(NARROWEST, size.width)  # nothing is beside the table now
+        told = [row for line in news for row in wrap_sentence(self.look, line, width)]
+        height = max(SHALLOWEST, size.height - max(0, len(told) - 1))
+        paint = replace(self._create_painter(scene, width, height), scrolls=True)
+        frame = find_renderer(scene.game)(paint, scene.view, scene.hand, None)
+        self._print(draw_whole(self.look, frame, width))
         for line in news:
             self.write(line)
 
@@ -297,7 +309,7 @@ class DrawnTerminal:
             begun, self._begun = self._begun, ""
             try:
                 typed: str = self._session.prompt(
-                    f"{prompt} ",
+                    f"{wrap(prompt, max(NARROWEST, self.console.size.width - 1))} ",
                     completer=LineCompleter(complete),
                     complete_style=CompleteStyle.READLINE_LIKE,
                     complete_while_typing=False,

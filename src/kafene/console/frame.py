@@ -4,13 +4,14 @@ what is in them, here they are laid out to fit."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from rich.cells import set_cell_size
 from rich.text import Text as Line
 
 from kafene.console.look import Look
 from kafene.console.theme import Ink
+from kafene.core.values import dataclass
 from kafene.text.wrap import find_breaks, find_indent
 
 WIDE = 110
@@ -35,6 +36,8 @@ class Frame:
     hand: list[Line] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     """Sentences above the hand: what it is worth, what is not valid yet."""
+    across: int | None = None
+    """How many players stand side by side at most; None: as many as fit."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +77,11 @@ def divide(width: int) -> tuple[int, int]:
 def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: int = 0) -> Screen:
     """A frame in exactly so many lines. What was said takes the room that is left; a table that is
     too high is cut off, but for the row `at`."""
+    if not (
+        frame.title or frame.table
+    ):  # no table: at a shared keyboard nothing is left of the one before
+        empty = _Lines(look, said, width).window(height, opened=False)
+        return Screen(empty.lines, empty.page, empty.low, empty.high, covers=False)
     main, side = divide(width)
     title = _draw_title(look, frame, width)
     players = _draw_players(look, frame, width)
@@ -97,14 +105,19 @@ def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: i
         marked = _mark_rule(look, rule, width, beside)
         left = _fill(_cut(table, body, at), body) + tail
         edge = Line(" │ " if look.symbols else " | ", look.style(Ink.QUIET))
-        both = [_pad(one, main) + edge + two for one, two in zip(left, beside.lines, strict=True)]
+        both = [
+            Line().append_text(_pad(one, main)).append_text(edge).append_text(two)
+            for one, two in zip(left, beside.lines, strict=True)
+        ]
         lines = [*head, *marked, *both]
         return Screen(lines, beside.page, beside.low, beside.high, covers=False)
     shown = _cut(table, max(1, body - 1 - LEAST_SAID), at)
     below = said_lines.window(body - len(shown) - 1, body - 1, opened=said.opened)
     covers = below.page > body - len(shown) - 1
-    shown = shown[: body - 1 - below.page]
     middle = _mark_rule(look, [look.draw_rule(width)], width, below)
+    if not covers:
+        _mark_hidden(look, middle[0], table, shown)
+    shown = shown[: body - 1 - below.page]
     return Screen(
         [*head, *rule, *shown, *middle, *below.lines, *tail],
         below.page, below.low, below.high, covers,
@@ -179,6 +192,17 @@ def _mark_rule(look: Look, rule: list[Line], width: int, seen: _Window) -> list[
     return [line.append_text(look.draw_rule(2))]
 
 
+def _mark_hidden(look: Look, rule: Line, table: list[Line], shown: list[Line]) -> None:
+    """Tell on the rule below a table how many of its rows are not seen, above and below."""
+    above = next((at for at, line in enumerate(table) if shown and line is shown[0]), 0)
+    up, down = "▲▼" if look.symbols else "^v"
+    hidden = ((up, above), (down, len(table) - above - len(shown)))
+    words = "".join(f" {sign} {rows}" for sign, rows in hidden if rows)
+    if words:
+        at = 2
+        rule.plain = f"{rule.plain[:at]}{words} {rule.plain[at + len(words) + 1 :]}"
+
+
 def _shorten(rows: list[Line], pointer: str, less: int) -> list[Line]:
     """So many rows less, but that of the player whose turn it is."""
     kept = sorted(rows, key=lambda row: pointer not in row.plain)[: max(1, len(rows) - less)]
@@ -203,7 +227,8 @@ def _pad(line: Line, width: int) -> Line:
 
 def _draw_players(look: Look, frame: Frame, width: int) -> list[Line]:
     """The players in columns, each broken within its own; an arrow at whose turn it is."""
-    deep = -(-len(frame.players) // max(1, width // PLAYER))
+    most = min(frame.across or len(frame.players), width // PLAYER)
+    deep = -(-len(frame.players) // max(1, most))
     columns = -(-len(frame.players) // max(1, deep))
     wide = width // max(1, columns)
     cells = [

@@ -104,11 +104,11 @@ class HandOrder:
         pieces = read_pieces(game.piece, " ".join(command.words))
         if command.name == "swap":
             if len(pieces) != 2:
-                raise self._needs_pieces("swap", 2)
+                raise self._needs_pieces("swap", pieces, 2)
             self.swap(*pieces)
         else:
             if not pieces:
-                raise self._needs_pieces("gather", 3)
+                raise self._needs_pieces("gather", pieces, 3)
             self.gather(pieces)
         return ""
 
@@ -131,8 +131,11 @@ class HandOrder:
             return text("hand-without-melds")
         return text("hand-sorted", order=order, kind=kind)
 
-    def _needs_pieces(self, verb: str, count: int) -> NotationError:
-        example = " ".join(map(str, self.pieces[:count]))
+    def _needs_pieces(self, verb: str, named: Sequence[Any], count: int) -> NotationError:
+        """A refusal with an example: pieces that were named, and others of the hand."""
+        held = [piece for piece in named if piece in self.pieces]
+        others = [piece for piece in self.pieces if piece not in held]
+        example = " ".join(map(str, [*held, *others][:count]))
         return NotationError("needs-piece", text=verb, example=example)
 
     def sort(self, order: Callable[[Iterable[Any]], Sequence[Any]]) -> None:

@@ -47,6 +47,7 @@ def bind_keys(controls: Controls) -> KeyBindings:
 
     for name, (across, down) in ARROWS.items():
         on(name, partial(controls.move, across, down), can_pick)
+        on(name, partial(controls.hurry, ""), (rests | pauses) & is_empty)  # not an older line
     on("up", lambda: controls.scroll_by(1), covers)
     on("down", lambda: controls.scroll_by(-1), covers)
     on(" ", controls.pick, can_pick)
@@ -56,6 +57,7 @@ def bind_keys(controls: Controls) -> KeyBindings:
     on("enter", controls.enter)
     on("c-c", controls.interrupt)
     on("c-d", controls.channel.end, is_empty)
+    on("c-z", lambda: None)  # no letter of a line
     on("pageup", lambda: controls.turn_page(1))
     on("pagedown", lambda: controls.turn_page(-1))
     keys.add("tab", filter=~is_empty)(generate_completions)

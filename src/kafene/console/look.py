@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from rich.text import Text as Line
@@ -13,6 +13,7 @@ from rich.text import Text as Line
 from kafene.console.spot import Spot, mark
 from kafene.console.theme import Ink, Theme, pick_theme
 from kafene.core.pieces import JOKER, Card, Hidden, Piece, SpanishCard, Tile
+from kafene.core.values import dataclass
 
 _EDGES = r"(?<![0-9A-Za-z])(?:{})(?![0-9A-Za-z])"
 _WORDS: dict[type[Piece] | None, re.Pattern[str]] = {
@@ -183,30 +184,38 @@ def draw_cards(
     spots: Sequence[Spot] = (),
     *,
     wild: Collection[int] = (),
+    tall: bool = False,
 ) -> list[Line]:
-    """Pieces side by side as cards of three lines, in as many rows as they need; in the upper edge,
+    """Pieces side by side as cards of three lines, or `tall` ones of five, in as many rows as they
+    need; in the upper edge,
     `wild` ones have a star, those at the places `fresh` a dot, and those that are `marked` by a
     hint an arrow instead; the lower edge is for numbers. Each can be pointed at if there are
     `spots`."""
     rows: list[list[Line]] = []
     for at, piece in enumerate(pieces):
-        card = _draw_card(look, piece, fresh=at in fresh, marked=at in marked, wild=at in wild)
+        signs = {"fresh": at in fresh, "marked": at in marked, "wild": at in wild}
+        card = _draw_card(look, piece, tall=tall, **signs)
         if not rows or rows[-1][0].cell_len + card[0].cell_len > width:
-            rows.append([Line(), Line(), Line()])
+            rows.append([Line() for _ in card])
         for line, part in zip(rows[-1], card, strict=True):
             line.append_text(mark(part, spots[at] if spots else None))
     return [line for lines in rows for line in lines]
 
 
-def _draw_card(look: Look, piece: object, *, fresh: bool, marked: bool, wild: bool) -> list[Line]:
+def _draw_card(
+    look: Look, piece: object, *, fresh: bool, marked: bool, wild: bool, tall: bool
+) -> list[Line]:
     left, right, low_left, low_right, across, down, dot = "╭╮╰╯─│•" if look.symbols else "++++-|*"
     edge = "dim" if look.colour else ""
     sign, style = (dot, "bold") if fresh else (across, edge)
     if marked:
         sign, style = look.down_arrow, look.style(Ink.STAR)
     name = look.name(piece)
-    wide = max(2, len(name))
-    face = look.style_face(piece)
+    wide, face = max(2, len(name)) + 2 * tall, look.style_face(piece)
+    rows = [f"{name:^{wide}}"]
+    if tall:
+        back = name if isinstance(piece, Hidden) else " "
+        rows = [f"{name:{back}<{wide}}", back * wide, f"{name:{back}>{wide}}"]
     return [
         Line()
         .append(left, edge)
@@ -214,6 +223,6 @@ def _draw_card(look: Look, piece: object, *, fresh: bool, marked: bool, wild: bo
         .append(across * (wide - 2), edge)
         .append(sign, style if look.colour else "")
         .append(right, edge),
-        Line().append(down, edge).append(f"{name:^{wide}}", face).append(down, edge),
+        *(Line().append(down, edge).append(row, face).append(down, edge) for row in rows),
         Line().append(f"{low_left}{across * wide}{low_right}", edge),
     ]

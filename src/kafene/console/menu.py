@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -19,6 +19,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option, Value
 from kafene.core.record import HUMAN
+from kafene.core.values import dataclass
 from kafene.store import Store, Summary
 from kafene.talk.tour import has_tour
 from kafene.text import Text, rulebook, sentences

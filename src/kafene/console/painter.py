@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from typing import Any
 
@@ -19,7 +19,11 @@ from kafene.console.shelf import Shelf
 from kafene.console.spot import Spot
 from kafene.core.game import AnyGame, Draft
 from kafene.core.pieces import HIDDEN
+from kafene.core.values import dataclass
 from kafene.text import Text, sentences
+
+TALL = 36
+"""Rows of a window from which on cards are larger."""
 
 
 @dataclass(frozen=True)
@@ -35,8 +39,15 @@ class Painter:
     """Where sets lay when the table was drawn before."""
     since: Any = None
     """The view as it was when the reader last acted; what has changed since then is marked."""
+    scrolls: bool = False
+    """Whether what there is no room for scrolls away at the top, and is not lost."""
     is_wild: Callable[[object], bool] = lambda _: False
     """Which pieces stand for any other."""
+
+    @property
+    def tall(self) -> bool:
+        """Whether there is room for larger cards."""
+        return self.height >= TALL
 
     def title(self, *parts: str) -> str:
         """A title of sentences, without their full stops."""
@@ -111,7 +122,12 @@ def draw_hand(paint: Painter, hand: HandOrder) -> list[Line]:
     spots = [Spot("hand", at, word=str(piece)) for at, piece in enumerate(hand.pieces)]
     marks = hand.fresh, hand.marked, spots
     return draw_cards(
-        paint.look, hand.pieces, paint.width, *marks, wild=find_wild(paint, hand.pieces)
+        paint.look,
+        hand.pieces,
+        paint.width,
+        *marks,
+        wild=find_wild(paint, hand.pieces),
+        tall=paint.tall,
     )
 
 

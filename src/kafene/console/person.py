@@ -85,11 +85,10 @@ class Dialogue(Watcher):
     def answer(self, command: Command) -> None:
         """Answer a question, or put the hand in order."""
         if command.name in hand_order.COMMANDS:
-            done = self.hand.rearrange(self.text, self.game, self.talk.view, command)
-            self.terminal.tell([done] if done else [])
-        if command.name == "table":
+            self._rearrange(command)
+        elif command.name == "table":
             self.show_table()
-        elif command.name in ("hand", *hand_order.COMMANDS):
+        elif command.name == "hand":
             self.show_hand()
         else:
             said = answers.answer(self.talk, command)
@@ -99,6 +98,16 @@ class Dialogue(Watcher):
                 self._draw([*said, *self.teach(said)])  # with the pieces marked
             else:
                 self.write(said)
+
+    def _rearrange(self, command: Command) -> None:
+        """Put the hand in order, and say so: it is nothing that happened in the game."""
+        done = self.hand.rearrange(self.text, self.game, self.talk.view, command)
+        said = [done] if done else []
+        if self.terminal.draws:
+            self._draw([*said, *answers.tell_offer(self.talk)])
+        else:
+            self.terminal.tell(said)
+            self.show_hand()
 
     def take_step(self, step: DraftStep) -> None:
         """Take a step of an action that is made in steps, and show where it led."""
@@ -161,6 +170,7 @@ class LocalPerson(Dialogue):
         drafts: DraftKeeper | None = None,
     ) -> None:
         super().__init__(terminal, text, table, seat)
+        self._table = table
         self.shares = shares
         self._drafts = drafts
         self._teacher = Teacher(text, table.game)
@@ -181,6 +191,13 @@ class LocalPerson(Dialogue):
             if not self._take_terminal():
                 return None
             self._asked = None
+        self._look(view, history)
+        return self.ask_for_action()
+
+    def _look(self, view: Any, history: Sequence[Event]) -> None:
+        """Tell what has happened, and show what the person sees now."""
+        undo = self._table.find_undo()
+        self.talk.commands = COMMANDS if undo is None else (*COMMANDS, lines.UNDO)
         self.talk.look(view, history)
         if self._asked is None:
             self._restore_draft()
@@ -188,7 +205,19 @@ class LocalPerson(Dialogue):
         self.hold(view)
         self._show(history[self._asked or 0 :])
         self._asked = len(history)
-        return self.ask_for_action()
+
+    def answer(self, command: Command) -> None:
+        """Answer a question, put the hand in order, or take back a move."""
+        if command.name != lines.UNDO:
+            super().answer(command)
+            return
+        seat = self.talk.seat
+        self._table.take_back(seat)
+        history = self._table.history(seat)
+        self.told, self._asked = len(history), None
+        self.leave(None)
+        self.notices.append(sentences.take_back(self.text, seat, self.names, seat))
+        self._look(self._table.view(seat), history)
 
     def _show(self, fresh: Sequence[Event]) -> None:
         """The table if others acted since the last time, the hand if only this player did."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rich.cells import cell_len
 from rich.text import Text as Line
@@ -14,6 +14,7 @@ from kafene.console.frame import Frame
 from kafene.console.look import Look
 from kafene.console.spot import Spot, find_spots
 from kafene.console.theme import Ink
+from kafene.core.values import dataclass
 from kafene.talk.touch import Picked
 
 _EDGES = "╭╮╰╯─│"
@@ -37,13 +38,30 @@ class Picking:
 
     def __init__(self) -> None:
         self.on = False
-        self.cursor: Spot | None = None
+        self._cursor: Spot | None = None
         self.spots: list[Spot] = []
         """What is picked, in this order."""
         self.hides_cursor = False
         """Whether what is pointed at does not count: something else was offered."""
         self._home: Spot | None = None
         """The piece of the hand that was pointed at last."""
+
+    @property
+    def cursor(self) -> Spot | None:
+        """What is pointed at."""
+        return self._cursor
+
+    @cursor.setter
+    def cursor(self, spot: Spot | None) -> None:
+        self._cursor = spot
+        if spot is not None and spot.area == "hand":
+            self._home = spot
+
+    @property
+    def pointed(self) -> Spot | None:
+        """The piece of the hand that is pointed at; while a key is, the one that was before."""
+        area = "" if self.cursor is None else self.cursor.area
+        return self._home if area in ("hand", "key") else None
 
     def clear(self) -> None:
         """Nothing is picked."""
@@ -55,7 +73,7 @@ class Picking:
 
     def stop(self) -> None:
         """Keys are for typing again."""
-        self.on, self.cursor, self.spots, self._home = False, None, [], None
+        self.on, self._cursor, self.spots, self._home = False, None, [], None
 
     def find_picked(self) -> Picked:
         """The pieces that are picked, and the set that the cursor is on."""
@@ -76,7 +94,7 @@ class Picking:
         """Point at something, if there is anything."""
         self.on = True
         if self.cursor is None:
-            self.cursor = self._home = self._find_home(_find_places(frame))
+            self.cursor = self._find_home(_find_places(frame))
 
     def settle(self, frame: Frame, is_useful: Callable[[Spot], bool], keys: Sequence[Spot]) -> None:
         """Something is asked for: point at a piece or a pile that is of use now, or at a key; it is
@@ -134,8 +152,6 @@ class Picking:
                 self.cursor = min(row, key=lambda each: abs(each.left + each.right - centre)).spot
             elif at > 0 and keys:
                 self.cursor = keys[0]
-        if self.cursor is not None and self.cursor.area == "hand":
-            self._home = self.cursor
 
     def find_row(self, frame: Frame) -> int:
         """The row of the table that the cursor is in, from 0."""

@@ -35,16 +35,14 @@ class PlainTerminal:
         self.holder: Seat | None = None
 
     def write(self, line: str = "") -> None:
-        if sys.stdout.isatty():
-            from shutil import get_terminal_size  # slow to import, and not needed in a pipe
-
-            width = get_terminal_size().columns
-            line = "\n".join(wrap(part, width, find_indent(part)) for part in line.split("\n"))
-        sys.stdout.write(f"{line}\n")
+        sys.stdout.write(f"{_fit(line)}\n")
 
     def tell(self, lines: Sequence[str]) -> None:
         for line in lines:
             self.write(line)
+
+    def retell(self, known: Sequence[str], news: Sequence[str]) -> None:
+        self.tell(news)
 
     def show(self, scene: Scene, draft: Draft | None = None, below: Sequence[str] = ()) -> None:
         self.write()
@@ -70,6 +68,9 @@ class PlainTerminal:
     ) -> None:
         pass
 
+    def show_own(self, scene: Scene) -> None:
+        pass
+
     def close(self, scene: Scene) -> None:
         pass
 
@@ -87,7 +88,7 @@ class PlainTerminal:
     ) -> str | None:
         self._set_completer(complete)
         try:
-            typed = input(f"{prompt} ")
+            typed = input(f"{_fit(prompt)} ")
         except EOFError:
             self.write()
             return None
@@ -127,6 +128,16 @@ class PlainTerminal:
     def hide(self) -> None:
         for _ in range(BLANK_LINES):
             self.write()
+
+
+def _fit(line: str) -> str:
+    """A line as it is broken on a terminal; in a pipe, as it is."""
+    if not sys.stdout.isatty():
+        return line
+    from shutil import get_terminal_size  # slow to import, and not needed in a pipe
+
+    width = get_terminal_size().columns
+    return "\n".join(wrap(part, width, find_indent(part)) for part in line.split("\n"))
 
 
 def _name_new(scene: Scene) -> list[str]:

@@ -9,11 +9,16 @@ from kafene.core.errors import NotationError
 from kafene.text import Text, sentences
 
 
-def change_settings(terminal: Terminal, text: Text) -> None:
-    """Ask which settings to change, until Enter or `back` leaves."""
+def change_settings(terminal: Terminal, text: Text) -> bool:
+    """Ask which settings to change, until Enter or `back` leaves, or the language has changed:
+    whether it has, so that the reader is to be asked on in that one."""
+    spoken = settings.read("language")
     asked = _Preferences(terminal, text, text("settings-title"))
     while asked.complete(asked.change_one):
+        if settings.read("language") != spoken:
+            return True
         asked = _Preferences(terminal, text, text("settings-title"))
+    return False
 
 
 class _Preferences(Questionnaire):

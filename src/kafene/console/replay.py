@@ -14,6 +14,8 @@ from kafene.talk.lines import QUIT
 from kafene.text import Text, sentences
 from kafene.text.commands import REPLAY, as_typed, spell_out
 
+TOLD = 100
+"""Plies before the one that is shown that are told, too."""
 KEYS = {"right": "next", " ": "next", "left": "back", "home": "start", "end": "end"}
 
 
@@ -29,7 +31,11 @@ def _step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text)
     plies = list(replay(game, record))
     at, last = 0, len(plies) - 1
     title = sentences.title(text, game.name)
-    terminal.write(text("replay-start", game=title, names=record.seats, plies=last))
+    start = text("replay-start", game=title, names=record.seats, plies=last)
+    if terminal.draws:
+        _draw(terminal, text, game, plies, at, (start, text("replay-keys")))
+    else:
+        terminal.write(start)
     while (line := _ask(terminal, text, at, last)) is not None:
         word = " ".join(spell_out(text, line, REPLAY))
         if word == QUIT:
@@ -41,7 +47,7 @@ def _step_through(game: AnyGame, record: Record, terminal: Terminal, text: Text)
         if goal == at == last and "next".startswith(word):
             terminal.write(text("replay-end"))
         elif terminal.draws:
-            _draw(terminal, text, game, plies[goal])
+            _draw(terminal, text, game, plies, goal)
         elif "next".startswith(word):
             terminal.write("\n".join(_describe(text, game, plies[goal])))
         else:
@@ -57,11 +63,21 @@ def _ask(terminal: Terminal, text: Text, at: int, last: int) -> str | None:
     return terminal.listen(text("replay-prompt", ply=at, plies=last), KEYS, None)
 
 
-def _draw(terminal: Terminal, text: Text, game: AnyGame, ply: Ply) -> None:
-    """A ply on the screen: what was done, and the table with every hand."""
-    terminal.settle()
-    terminal.tell(_describe(text, game, ply) if ply.actor is not None else [])
-    terminal.show(Scene(text, game, open_hands(game, ply.state), ply.names, HandOrder()))
+def _draw(
+    terminal: Terminal,
+    text: Text,
+    game: AnyGame,
+    plies: Sequence[Ply],
+    at: int,
+    below: Sequence[str] = (),
+) -> None:
+    """A ply on the screen: what was done until then, the table with every hand and what the ply has
+    changed, and sentences under it."""
+    told = [_describe(text, game, ply) for ply in plies[max(1, at - TOLD) : at + 1]]
+    terminal.retell([line for lines in told[:-1] for line in lines], told[-1] if told else ())
+    view, names = open_hands(game, plies[at].state), plies[at].names
+    since = open_hands(game, plies[at - 1].state) if at else None
+    terminal.show(Scene(text, game, view, names, HandOrder(), since), below=below)
 
 
 def _find_goal(word: str, at: int, last: int) -> int | None:

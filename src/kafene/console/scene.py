@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol
 
 from kafene.console.hand_order import HandOrder
 from kafene.core.game import AnyGame
+from kafene.core.values import dataclass
 from kafene.text import Text
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from kafene import bots, games
 from kafene.bots.players import read_kinds
-from kafene.console.calls import call_again
+from kafene.console.calls import call_again, write_call
 from kafene.console.opponents import introduce_bots
 from kafene.console.person import LocalPerson
 from kafene.console.spectator import Leaves, Spectator
@@ -52,8 +52,8 @@ def play_saved(
         terminal.tell(greeting)
         _Sitting(terminal, text, table, kinds, seed, saved).play()
         is_over = table.mover is None
-        message = "play-over" if is_over else "play-quit"
-        terminal.write(text(message, number=str(number), **call_again(store.path)))
+        message, verb = ("play-over", "replay") if is_over else ("play-quit", "resume")
+        write_call(terminal, text, message, store.path, f"{verb} {number}")
     return is_over
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from rich.cells import cell_len
@@ -14,6 +13,7 @@ from kafene.console.painter import Painter
 from kafene.console.theme import Ink
 from kafene.core.game import AnyGame, rank
 from kafene.core.pieces import own_hand
+from kafene.core.values import dataclass
 
 GAP = "  "
 NARROWEST = 9
@@ -56,7 +56,7 @@ class Sheet:
 
 def draw_sheet(paint: Painter, sheet: Sheet, below: Sequence[Line] = ()) -> list[Line]:
     """A table that fits the screen: what is spare is left out if there is no room for it. What is
-    to be seen `below` is shown if there is."""
+    to be seen `below` is shown if there is; else it is above where that can scroll away."""
     room = paint.height - _REST
     rows = sorted(
         range(len(sheet.names)),
@@ -66,8 +66,9 @@ def draw_sheet(paint: Painter, sheet: Sheet, below: Sequence[Line] = ()) -> list
     drawn = _draw(paint, sheet, rows, columns)
     if len(drawn) > room:
         drawn = _draw(paint, sheet, rows, [column for column in columns if not column.spare])
-    fits = below and len(drawn) + 1 + len(below) <= room
-    return [*drawn, Line(), *below] if fits else drawn
+    if below and len(drawn) + 1 + len(below) <= room:
+        return [*drawn, Line(), *below]
+    return [*below, Line(), *drawn] if below and paint.scrolls else drawn
 
 
 def list_hands(seen: Any) -> list[tuple[Any, ...]]:
@@ -105,7 +106,8 @@ def _draw(
     look = paint.look
     crown = {row: look.crown for row, place in enumerate(sheet.places) if place == 1}
     names = [f"{crown.get(row, ' ')} {name}" for row, name in enumerate(sheet.names)]
-    named = min(max(map(cell_len, names)), max(NARROWEST, paint.width // 4))
+    spare = paint.width - sum(len(GAP) + column.width for column in columns)
+    named = min(max(map(cell_len, names)), max(NARROWEST, paint.width // 4, spare))
     widths = _share(columns, paint.width - named)
     heads = [
         _cell(Line(column.head), width, column)

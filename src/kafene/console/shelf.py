@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import count
 
 from rich.text import Text as Line
+
+from kafene.core.values import dataclass
 
 LOOSE, DENSE = 24, 20
 """Cells for a column: five pieces fit into one, or four where there are many sets."""
@@ -15,8 +17,9 @@ LOOSE, DENSE = 24, 20
 
 @dataclass(frozen=True)
 class Set:
-    """A set to be shown: its pieces, and how it is drawn."""
+    """A set to be shown: its number, its pieces, and how it is drawn."""
 
+    number: int
     pieces: tuple[Hashable, ...]
     line: Line
 
@@ -37,7 +40,7 @@ class _Place:
 class Shelf:
     """What lies where, from one drawing of the table to the next."""
 
-    _lying: list[tuple[tuple[Hashable, ...], _Place]] = field(default_factory=list)
+    _lying: list[tuple[Set, _Place]] = field(default_factory=list)
     _grid: tuple[int, int] = (0, 0)
     """The width of the screen, and of a column."""
 
@@ -56,7 +59,7 @@ class Shelf:
                 places = self._find_places(sets)
                 if _count_rows(places) <= most:
                     break
-        self._lying = [(each.pieces, place) for each, place in zip(sets, places, strict=True)]
+        self._lying = list(zip(sets, places, strict=True))
         return self._draw(sets, places)
 
     @property
@@ -70,7 +73,7 @@ class Shelf:
         return min(self._columns, -(-(line.cell_len + 1) // wide))
 
     def _find_places(self, sets: Sequence[Set]) -> list[_Place]:
-        before = _match([each.pieces for each in sets], [pieces for pieces, _ in self._lying])
+        before = _match(sets, [each for each, _ in self._lying])
         places: list[_Place | None] = [None] * len(sets)
         taken: set[tuple[int, int]] = set()
 
@@ -84,7 +87,7 @@ class Shelf:
                 taken.update(place.slots)
 
         # Those that have not changed first; then those that may have grown.
-        same = [at for at in before if self._lying[before[at]][0] == sets[at].pieces]
+        same = [at for at in before if self._lying[before[at]][0].pieces == sets[at].pieces]
         for at in (*same, *(at for at in before if at not in same)):
             keep(at)
         for at, each in enumerate(sets):
@@ -118,18 +121,22 @@ def _count_rows(places: Sequence[_Place]) -> int:
     return max((place.row + 1 for place in places), default=0)
 
 
-def _match(
-    now: Sequence[tuple[Hashable, ...]], before: Sequence[tuple[Hashable, ...]]
-) -> dict[int, int]:
-    """Which set was which: equal ones, then those that share the most pieces."""
+def _match(now: Sequence[Set], before: Sequence[Set]) -> dict[int, int]:
+    """Which set was which: equal ones, then those that share pieces and have the same number, then
+    those that share the most."""
     found: dict[int, int] = {}
     used: set[int] = set()
     pairs = [
-        (here == there, (Counter(here) & Counter(there)).total(), at, old)
+        (
+            here.pieces == there.pieces,
+            here.number == there.number,
+            (Counter(here.pieces) & Counter(there.pieces)).total(),
+            (at, old),
+        )
         for at, here in enumerate(now)
         for old, there in enumerate(before)
     ]
-    for _, shared, at, old in sorted(pairs, key=lambda pair: (-pair[0], -pair[1], pair[2])):
+    for _, _, shared, (at, old) in sorted(pairs, key=lambda pair: pair[:3], reverse=True):
         if shared and at not in found and old not in used:
             found[at] = old
             used.add(old)

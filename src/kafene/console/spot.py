@@ -6,11 +6,12 @@ wrapped and put together, and is found again where they end up (`find_spots`).""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from rich.style import Style
 from rich.text import Text as Line
+
+from kafene.core.values import dataclass
 
 Area = Literal["hand", "set", "pile", "key"]
 _KEY = "spot"

@@ -108,9 +108,11 @@ class Stage:
         self.refresh()
         return self._channel.pause(seconds)
 
-    def open_answer(self) -> None:
-        """Something was answered; if it was a refusal, nothing more is done of what was begun."""
-        self._channel.drop_steps()
+    def open_answer(self, *, ends_steps: bool) -> None:
+        """Something was answered, or the table was shown again. What was answered in words
+        `ends_steps`: it may be a refusal, and nothing more is done of what was begun."""
+        if ends_steps:
+            self._channel.drop_steps()
         self._controls.open_answer()
 
     def refresh(self) -> None:
@@ -275,8 +277,16 @@ class Stage:
 
     def _describe_entered(self) -> str:
         touch = self._controls.touch
-        words = "" if touch is None else touch.describe(self._controls.find_lines())
-        return touch.talk.text("touch-enter", line=words) if touch is not None and words else ""
+        if touch is None or not (lines := self._controls.find_lines()):
+            return ""
+        room, told = self._size()[0] - len("> "), Line()
+        for brief in (False, True):
+            words = touch.describe(lines, brief=brief)
+            told = Line(touch.talk.text("touch-enter", line=words) if words else "")
+            if told.cell_len < room:
+                return told.plain
+        told.truncate(room - 1, overflow="ellipsis" if self._painted.look.symbols else "crop")
+        return told.plain
 
     def _tell_how(self) -> str:
         """How to pick, in a few words, where there is room for them."""

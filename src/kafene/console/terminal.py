@@ -34,6 +34,9 @@ class Terminal(Protocol):
     def tell(self, lines: Sequence[str]) -> None:
         """Tell what has happened: at once, or with the next table."""
 
+    def retell(self, known: Sequence[str], news: Sequence[str]) -> None:
+        """Tell what has happened instead of what was told before; the news were not `known`."""
+
     def show(self, scene: Scene, draft: Draft | None = None, below: Sequence[str] = ()) -> None:
         """Show the table as a seat sees it, or the draft of an action if there is one, and under
         it sentences to be read together with it."""
@@ -52,6 +55,9 @@ class Terminal(Protocol):
         """Show what others did, from the view `before` to the table now, with time to see it if the
         table is to `stay`. Without a `pause` of its own, any key ends the waiting. Where nothing is
         drawn, sentences have told it."""
+
+    def show_own(self, scene: Scene) -> None:
+        """Show what came of the reader's own move, for a moment, before others move."""
 
     def close(self, scene: Scene) -> None:
         """Show the table as the game left it."""

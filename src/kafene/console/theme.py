@@ -8,10 +8,11 @@ of them; high contrast is 7 where it has all: tests/console/test_theme.py."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
 from kafene.core.pieces import Card, Colour, SpanishCard, SpanishSuit, Suit, Tile
+from kafene.core.values import dataclass
 
 LIGHT, DARK, FOUR, CONTRAST = "light", "dark", "four-colour", "high-contrast"
 """Themes of the setting that are not `auto`. Where one says nothing of the background, the terminal

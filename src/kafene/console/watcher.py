@@ -53,20 +53,24 @@ class Watcher:
         return sentences.event(self.text, self.game, event, self.names, self.seat)
 
     def watch(self, view: Any, history: Sequence[Event]) -> None:
-        """Show and tell what has happened, with time to see it; the seat's own moves need none."""
+        """Show and tell what has happened, with time to see it; the seat's own moves need
+        little."""
         fresh = history[self.told :]
         own = all(getattr(event, "seat", None) == self.seat for event in fresh)
-        if own and fresh:
+        if self.seat is None:
+            self.leave(self._seen)  # who looks on sees what the last move changed
+        elif own and fresh:
             self.leave(view)
         self.tell(history)
         self.hold(view)
         if any(event.closes for event in fresh) and view.mover is not None:
             lines = [line for event in fresh for line in self._describe(event)]
             self.terminal.wait_after_round(self.scene(view), lines)
-            own = True
-        if not own:
+        elif not own:
             stay = view.mover != self.seat  # the seat whose turn it is sees the table at once
             self.terminal.show_moves(self.scene(view), self._seen, stay=stay, pause=self.pause)
+        elif fresh and self.seat is not None and view.mover not in (None, self.seat):
+            self.terminal.show_own(self.scene(view))
         self._seen = view
 
     def scene(self, view: Any) -> Scene:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, cast
 
 from kafene.core import kernels
@@ -89,7 +89,11 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     """The numbers that the playout policy goes by."""
 
     def __init__(self, engine: Engine | None = None) -> None:
-        self.engine = engine or cast("Engine", kernels.load(self.kernel))
+        self.use(engine or cast("Engine", kernels.load(self.kernel)))
+
+    def use(self, engine: Engine) -> None:
+        """Play on this engine from now on."""
+        self.engine = engine
 
     @abstractmethod
     def encode(self, position: StateT | ViewT) -> bytearray:
@@ -129,6 +133,11 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
         """Who acts now."""
         seat = self.engine.mover(block)
         return None if seat == NOBODY_BYTE else DEALER if seat == DEALER_BYTE else Seat(seat)
+
+    def options(self, view: ViewT) -> Mapping[int, ActionT]:
+        """What the mover may choose from the mask, by number: all options of the rules, unless the
+        kernel has numbers for some of them only."""
+        return {self.number(view, each): each for each in self.game.options(view)}
 
     def play(self, block: Memory, position: StateT | ViewT, action: ActionT | Shuffle) -> None:
         """What follows from a legal action in the position that has this block."""

@@ -10,13 +10,13 @@ import random
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar, Generic, NamedTuple, NewType, Protocol, Self, TypeVar
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.options import Rules
 from kafene.core.pieces import Piece, read_pieces, write_pieces
+from kafene.core.values import dataclass
 
 Seat = NewType("Seat", int)
 """A place at the table; who sits there is not rules."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 from kafene.core.data import read_text
 from kafene.core.game import AnyGame, Bot
+from kafene.core.values import dataclass
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, field, fields
 from enum import StrEnum
 from typing import Any, ClassVar, Self, get_args, get_type_hints
 
 from kafene.core.errors import NotationError
+from kafene.core.values import dataclass
 
 Value = bool | int | StrEnum | None
 

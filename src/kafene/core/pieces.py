@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum, IntEnum, StrEnum, nonmember
 from functools import cache
 from typing import ClassVar, Self, TypeVar, cast
 
 from kafene.core.errors import NotationError
+from kafene.core.values import dataclass
 
 
 class Hidden(Enum):

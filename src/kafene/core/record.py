@@ -12,19 +12,23 @@ seats Ann "Bob the Bot"
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
-from typing import Any, cast
+from typing import Any, Generic, TypeVar, cast
 
 from kafene.core.codec import read_json, read_position
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Seat
 from kafene.core.seating import read_drawn
+from kafene.core.values import dataclass
 
 VERSION = 1
 PLAYERS, HUMAN = "players", "human"
 """The header that says who plays each seat, and what it says of a person."""
+UNDO = "undo"
+"""The first word of a line that takes moves back."""
 DRAWN = "drawn"
 """The header of a game whose seats were drawn: `drawn 2 0 1`, see `core.seating`."""
 _QUOTE = r'"((?:[^"\\]|\\.)*+)'
@@ -284,6 +288,65 @@ def _quoted(name: str) -> str:
 # ---------------------------------------------------------------------------------------- replay
 
 
+@dataclass(frozen=True, slots=True)
+class Undo(Action):
+    """The game stands as it stood before the action of this number, which was the only person's at
+    a table of bots: `- undo 12`. What was taken back stays in the record."""
+
+    ply: int
+
+    def __str__(self) -> str:
+        return f"{UNDO} {self.ply}"
+
+
+Before = TypeVar("Before")
+"""What is kept of the moment before an action."""
+
+
+class StandingMoves(Generic[Before]):
+    """The actions of a game that were not taken back, each with what was there before it. Only one
+    person against bots may take back: at other tables nothing is kept."""
+
+    def __init__(self, record: Record) -> None:
+        self._kinds = (record.header(PLAYERS) or "").split(" ")
+        self._moves: list[tuple[int, Actor, Before]] = []
+
+    @property
+    def person(self) -> Seat | None:
+        """Who may take back: the only person among bots."""
+        alone = self._kinds.count(HUMAN) == 1 and len(self._kinds) > 1
+        return Seat(self._kinds.index(HUMAN)) if alone else None
+
+    def meet(self, newcomers: Iterable[Newcomer]) -> None:
+        """Others took over seats: what was played with whoever sat there stands for good."""
+        for each in newcomers:
+            self._moves.clear()
+            if each.seat < len(self._kinds):
+                self._kinds[each.seat] = each.kind
+
+    def add(self, ply: int, actor: Actor, before: Before) -> None:
+        """An action was played; its number is higher than all before."""
+        if self.person is not None:
+            self._moves.append((ply, actor, before))
+
+    def find_decisions(self) -> Iterator[tuple[int, Before]]:
+        """The person's own actions that stand, the last one first, with what was there before."""
+        person = self.person
+        for ply, actor, before in reversed(self._moves):
+            if actor == person:
+                yield ply, before
+
+    def go_back(self, ply: int) -> Before:
+        """Take back an action of the person's and all after it; raises `NotationError` if it is
+        none that stands."""
+        at = bisect_left(self._moves, ply, key=lambda move: move[0])
+        if self._moves[at : at + 1] and self._moves[at][:2] == (ply, self.person):
+            before = self._moves[at][2]
+            del self._moves[at:]
+            return before
+        raise NotationError("bad-undo", ply=ply)
+
+
 class BrokenRecord(KafeneError):
     """A record whose line breaks the rules: an illegal move, or a result that is not the game's."""
 
@@ -315,7 +378,7 @@ def replay(game: AnyGame, record: Record) -> Iterator[Ply]:
     """Every position of a record, from the start. Raises `BrokenRecord` at a forbidden line and
     `NotationError` at one that cannot be read."""
     state, events = start(game, record), cast("tuple[Event, ...]", ())
-    names = record.seats
+    names, standing = record.seats, StandingMoves[Any](record)
     for number, move in enumerate((None, *record.moves)):
         actor, action, by = None, None, None
         newcomers: tuple[Newcomer, ...] = ()
@@ -323,10 +386,19 @@ def replay(game: AnyGame, record: Record) -> Iterator[Ply]:
             actor, action, by = move.actor, _read(game, move), move.by
             newcomers = move.newcomers
             names = seat_newcomers(names, newcomers) if newcomers else names
+            standing.meet(newcomers)
             try:
-                state, events = game.play(state, action, actor)
+                if isinstance(action, Undo):
+                    actor, events = standing.person, ()
+                    state = _take_back(game, state, standing, action)
+                else:
+                    before = state
+                    state, events = game.play(state, action, actor)
+                    standing.add(number, actor, before)
             except IllegalAction as cause:
                 raise BrokenRecord(move.line, str(move), cause) from cause
+            except NotationError as problem:
+                raise _at_line(problem, move.line) from problem
         yield Ply(number, actor, action, state, events, names, by, newcomers)
         if record.result is not None and record.result.ply == number:
             _check_result(game, state, record.result)
@@ -355,10 +427,23 @@ def start(game: AnyGame, record: Record) -> Any:
 
 
 def _read(game: AnyGame, move: RecordedMove) -> Action:
+    verb, _, ply = move.text.partition(" ")
+    if move.actor is DEALER and verb == UNDO and re.fullmatch(r"[1-9]\d{0,8}", ply, re.ASCII):
+        return Undo(int(ply))
     try:
         return cast("Action", game.parse(move.text))
     except NotationError as problem:
-        raise NotationError(problem.code, **{**problem.facts, "line": move.line}) from problem
+        raise _at_line(problem, move.line) from problem
+
+
+def _take_back(game: AnyGame, state: Any, standing: StandingMoves[Any], undo: Undo) -> Any:
+    if game.outcome(state) is not None:
+        raise IllegalAction("game-over", "ALL 1")
+    return standing.go_back(undo.ply)
+
+
+def _at_line(problem: NotationError, line: int) -> NotationError:
+    return NotationError(problem.code, **{**problem.facts, "line": line})
 
 
 def _check_result(game: AnyGame, state: Any, result: Result) -> None:

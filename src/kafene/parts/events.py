@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Generic, Self, TypeVar
 
 from kafene.core.game import Event, Outcome, Seat, Sides
 from kafene.core.pieces import HIDDEN, Hidden, Piece, seen_by
+from kafene.core.values import dataclass
 
 P = TypeVar("P", bound=Piece)
 

@@ -6,12 +6,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import Piece
+from kafene.core.values import dataclass
 
 SHORTEST_MELD = 3
 """Pieces in the smallest run or group."""

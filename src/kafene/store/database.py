@@ -30,7 +30,12 @@ def _own_folder() -> Path:
 def default_path() -> Path:
     """Where games are saved by default: what `KAFENE_DB` names, else the user's data folder."""
     given = os.environ.get("KAFENE_DB")
-    return Path(given) if given else _own_folder() / "games.db"
+    return Path(given) if given else find_own_path()
+
+
+def find_own_path() -> Path:
+    """Where games are saved unless a variable names another file."""
+    return _own_folder() / "games.db"
 
 
 class Database:

@@ -6,13 +6,14 @@ import os
 import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 from kafene.core.errors import NotationError, StaleAction, StoreError
 from kafene.core.record import Record
+from kafene.core.values import dataclass
 from kafene.store import chain, files
 from kafene.store.database import TIMEOUT, Database
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -17,6 +17,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat, Shuffle, Sides
 from kafene.core.record import DRAWN, HUMAN, PLAYERS, Record, replay
 from kafene.core.seating import Drawn, read_drawn, write_drawn
+from kafene.core.values import dataclass
 from kafene.table.table import Shuffler, Table
 
 SEED = "seed"
@@ -36,10 +37,11 @@ _WORD = 2**64
 
 
 def make_shuffler(seed: int) -> Shuffler:
-    """Shuffles that follow from the seed and the ply alone: a game taken up again goes on alike."""
+    """Shuffles that follow from the seed and from how many actions stand: a game taken up again, or
+    moves taken back, go on alike."""
 
     def shuffle(table: Table) -> Shuffle:
-        return table.game.shuffle(table.state, random.Random(f"{seed} shuffle {table.ply}"))
+        return table.game.shuffle(table.state, random.Random(f"{seed} shuffle {table.played}"))
 
     return shuffle
 

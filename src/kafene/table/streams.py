@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Any
 
 from kafene.core.game import Actor, AnyGame, Event, Seat
@@ -26,13 +27,23 @@ class Stream:
         "_newcomers",
         "_state",
         "_substituted",
+        "_undone",
         "_view",
+        "base",
+        "before",
         "seat",
+        "undone",
         "version",
     )
 
     def __init__(self, game: AnyGame, seat: Seat | None, state: Any) -> None:
         self.seat, self.version = seat, 0
+        self.undone = 0
+        """How often moves were taken back."""
+        self.before: Stream | None = None
+        """Where the moves that were last taken back led to; what came between doesn't stand."""
+        self.base = 0
+        """The version with which that was."""
         self._game, self._state, self._view = game, state, None
         # The streams of one seat share these, which only grow.
         self._events: list[Event] = []
@@ -41,6 +52,7 @@ class Stream:
         self._substituted: dict[int, RecordedMove] = {}
         self._names: list[Sequence[str]] = [()]
         self._newcomers: dict[int, tuple[Newcomer, ...]] = {}
+        self._undone: dict[int, Seat] = {}
 
     def add(
         self,
@@ -65,12 +77,28 @@ class Stream:
         self._events.extend(seen)
         self._ends.append(len(self._events))
         self._names.append(names)
+        return self._follow(state)
+
+    def take_back(self, to: Stream, who: Seat, names: Sequence[str] = ()) -> Stream:
+        """The stream after somebody took moves back to where the seat had an earlier stream: it
+        sees what it saw then, and was told no more. Versions go on counting."""
+        self._ends.append(len(self._events))
+        self._names.append(names)
+        self._undone[self.version + 1] = who
+        after = self._follow(to._state)
+        after.base, after.undone = after.version, self.undone + 1
+        after.before = to.before or to if to.version == to.base else to  # no longer than it must be
+        return after
+
+    def _follow(self, state: Any) -> Stream:
+        """The next version, on which the table is like this."""
         after: Stream = object.__new__(Stream)
-        after.seat, after.version = self.seat, self.version + 1
+        after.seat, after.version, after.undone = self.seat, self.version + 1, self.undone
         after._game, after._state, after._view = self._game, state, None
         after._events, after._ends, after._actions = self._events, self._ends, self._actions
-        after._substituted = self._substituted
+        after._substituted, after._undone = self._substituted, self._undone
         after._names, after._newcomers = self._names, self._newcomers
+        after.before, after.base = self.before, self.base
         return after
 
     def _may_know(self, actor: Actor, seen: Iterable[Event]) -> bool:
@@ -87,8 +115,23 @@ class Stream:
         return self._view
 
     def history(self) -> tuple[Event, ...]:
-        """All that the seat was told, in order."""
-        return tuple(self._events)[: self._ends[self.version]]
+        """All that the seat was told, in order, and that was not taken back."""
+        if self.before is None:
+            return tuple(self._events)[: self._ends[self.version]]
+        return tuple(event for part in self._parts() for event in part.since(part.base))
+
+    def list_versions(self, since: int) -> Iterable[int]:
+        """The versions after one of them; if moves were taken back since, all that stand."""
+        if since >= self.base:
+            return range(since + 1, self.version + 1)
+        return chain.from_iterable(range(each.base + 1, each.version + 1) for each in self._parts())
+
+    def _parts(self) -> list[Stream]:
+        """What stands: of each of these streams, what came after moves were last taken back."""
+        parts = [self]
+        while (before := parts[-1].before) is not None:
+            parts.append(before)
+        return parts[::-1]
 
     def since(self, version: int) -> list[Event]:
         """What the seat was told after a version."""
@@ -97,6 +140,10 @@ class Stream:
     def told_at(self, version: int) -> list[Event]:
         """What the seat was told with a version from 1 on."""
         return self._events[self._ends[version - 1] : self._ends[version]]
+
+    def undone_at(self, version: int) -> Seat | None:
+        """Who took moves back with a version from 1 on; None: it was a move."""
+        return self._undone.get(version)
 
     def substituted_at(self, version: int) -> RecordedMove | None:
         """The move that led to a version from 1 on, if it was played for the person at its seat

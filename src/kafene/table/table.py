@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, TypeGuard, cast
 
-from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, StaleAction
+from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, NotationError, StaleAction
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Bot, Event, Pass, Seat, Shuffle
 from kafene.core.record import (
     Newcomer,
@@ -15,6 +15,8 @@ from kafene.core.record import (
     Record,
     RecordedMove,
     Result,
+    StandingMoves,
+    Undo,
     replay,
     seat_newcomers,
 )
@@ -32,12 +34,14 @@ class Journal(Protocol):
 
 Seen = Mapping[Seat | None, tuple[Event, ...] | None]
 """What each seat is told of a move; None if it sees no change at all."""
+Streams = Mapping[Seat | None, Stream]
 
 
 class Table:
     """One game: its state, how it came about, and what each seat was told.
 
-    What was played stays played. A record in progress is taken up where it stopped. In a window, a
+    What was played stays in the record, also what the only person among bots has taken back. One
+    in progress is taken up where it stopped. In a window, a
     seat among `auto_pass` is not asked if it can only pass. That is for the only person at a table:
     others would see whom the table waits for, and so who had a choice."""
 
@@ -60,26 +64,27 @@ class Table:
         plies = replay(game, record)
         self.state = next(plies).state
         seats: Iterable[Seat | None] = (*map(Seat, range(len(record.seats))), None)
-        self.streams: Mapping[Seat | None, Stream] = {
-            seat: Stream(game, seat, self.state) for seat in seats
-        }
+        self.streams: Streams = {seat: Stream(game, seat, self.state) for seat in seats}
         """What each seat and the spectators were told; all are replaced at once."""
         self.seen_plies: Mapping[Seat | None, int] = dict.fromkeys(self.streams, 0)
         """How many actions had been played when each of them last saw a change. Nobody may be told:
         it tells how many seats of a window have answered."""
+        self.shuffles = 0
+        """How often the dealer has shuffled."""
+        self.played = 0
+        """How many actions stand; the ply, where none was taken back."""
+        self._standing: StandingMoves[tuple[Any, Streams, int, int]] = StandingMoves(record)
         for move, ply in zip(record.moves, plies, strict=True):
             self.names = ply.names
-            self._advance(move, ply.state, self._see(self.state, ply.state, ply.events))
+            if isinstance(ply.action, Undo):
+                self._go_back(move, ply.action)
+            else:
+                self._advance(move, ply.state, self._see(self.state, ply.state, ply.events))
 
     @property
     def ply(self) -> int:
         """How many actions were played; the next one is at this ply."""
         return len(self._moves)
-
-    @property
-    def shuffles(self) -> int:
-        """How often the dealer has shuffled."""
-        return sum(move.actor is DEALER for move in self._moves)
 
     @property
     def mover(self) -> Actor | None:
@@ -163,8 +168,50 @@ class Table:
             seat: () if view(state, seat) != view(before, seat) else None for seat in self.streams
         }
 
+    def find_undo(self) -> Undo | None:
+        """What takes the only person among bots back to their last decision; None at other tables,
+        at the end, before the first decision, and after somebody else sat down."""
+        if self.mover is None or self._newcomers:
+            return None
+        person = self._standing.person
+        for ply, (state, *_) in self._standing.find_decisions():
+            if not self.game.can_only_pass(self.game.view(state, person)):
+                return Undo(ply)
+        return None
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether a seat may take back a move."""
+        return self._standing.person == seat and self.find_undo() is not None
+
+    def take_back(self, seat: Seat) -> None:
+        """Let the game stand as before the last decision of a seat, kept by the journal first.
+        Raises `NotationError` if there is nothing that this seat may take back."""
+        undo = self.find_undo()
+        if undo is None or self._standing.person != seat:
+            raise NotationError("no-undo")
+        move = RecordedMove(DEALER, str(undo))
+        if self._journal is not None:
+            self._journal.append(self.ply, [move.entry])
+        self._go_back(move, undo)
+
+    def _go_back(self, move: RecordedMove, undo: Undo) -> None:
+        person = self._standing.person
+        assert person is not None  # else nothing stands that could be taken back
+        self.state, streams, self.shuffles, self.played = self._standing.go_back(undo.ply)
+        self._moves.append(move)
+        self.streams = {
+            seat: stream.take_back(streams[seat], person, self.names)
+            for seat, stream in self.streams.items()
+        }
+        self.seen_plies = dict.fromkeys(self.streams, self.ply)
+
     def _advance(self, move: RecordedMove, state: Any, seen: Seen) -> None:
         self._moves.append(move)
+        self._standing.meet(move.newcomers)
+        before = (self.state, self.streams, self.shuffles, self.played)
+        self._standing.add(self.ply, move.actor, before)
+        self.shuffles += move.actor is DEALER
+        self.played += 1
         self.state = state  # first: another thread that reads a stream may ask for the outcome
         streams = self.streams.items()
         self.streams = {

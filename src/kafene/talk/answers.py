@@ -12,8 +12,8 @@ from kafene.talk.lines import ACCEPT, QUESTIONS, QUIT, UNDO, Ambiguous, Command,
 from kafene.talk.lines import MORE as MORE_HINT
 from kafene.text import Text, choices, sentences
 from kafene.text.choices import Choice
-from kafene.text.commands import as_typed, find_aliases, fold, spell_out
-from kafene.text.glossary import list_terms
+from kafene.text.commands import as_typed, find_aliases, spell_out
+from kafene.text.glossary import explain_word, list_terms
 
 if TYPE_CHECKING:
     from kafene.bots.advice import Advice
@@ -168,13 +168,14 @@ def sum_up(
 ) -> list[str]:
     """What is told when a game is over: the score sheet, and what will be remembered."""
     lines = sentences.memories(text, game, history, names, seat)
-    if len(getattr(view, "sheet", "..")) > 1:  # of one round the end has told the points
+    # Of one round the end has told the points, and so has a drawn table where no rounds are kept.
+    if len(getattr(view, "sheet", "" if text.is_drawn else "..")) > 1:
         lines = [*sentences.scores(text, game, view, names), *lines]
     return lines
 
 
 def _help(talk: Conversation, words: Sequence[str]) -> list[str]:
-    if explained := _explain_word(talk, words):
+    if explained := explain_word(talk.text, talk.game, " ".join(words)):
         return explained
     text, book = talk.text, talk.game.rulebook.lower()
     more = [f"letters-{talk.game.piece.__name__.lower()}", f"{book}-help"]
@@ -191,7 +192,7 @@ def _list_commands(talk: Conversation) -> Iterator[str]:
     word = next((term.forms[0] for term in list_terms(text, talk.game)), "")
     takes = {"swap": f"swap {one} {one}", "gather": f"gather {several}"}
     names = sorted(talk.commands, key=lambda name: name == "help")
-    for name in (*names, QUIT) if set(names) > set(QUESTIONS) else names:
+    for name in (*names, QUIT) if set(names) - {UNDO} > set(QUESTIONS) else names:
         what = text(f"any-{name}", known=bool(word), word=word, kind=kind)
         yield f"  {sentences.pair(text, as_typed(text, takes.get(name, name)), what)}"
 
@@ -225,7 +226,7 @@ def _rules(talk: Conversation, numbers: Sequence[str]) -> list[str]:
     from kafene.text import rulebook  # not needed for a first table
 
     text, game = talk.text, talk.game
-    if explained := _explain_word(talk, numbers):
+    if explained := explain_word(text, game, " ".join(numbers)):
         return explained
     if numbers:
         number = " ".join(numbers)
@@ -238,12 +239,6 @@ def _rules(talk: Conversation, numbers: Sequence[str]) -> list[str]:
     ]
     about = sentences.optional(text, f"about-{game.name}")
     return [about, *sections, text("rules-all", command=f"rules {game.name}")]
-
-
-def _explain_word(talk: Conversation, words: Sequence[str]) -> list[str]:
-    """What a word of the game means, in any of its forms; nothing if it explains no such word."""
-    asked, terms = " ".join(words), list_terms(talk.text, talk.game)
-    return [term.explain(talk.text) for term in terms if asked in map(fold, term.forms)]
 
 
 _ANSWERS: dict[str, Callable[[Conversation, Sequence[str]], list[str]]] = {

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from itertools import islice, product
 
 from kafene.talk.lines import QUIT, Conversation
+from kafene.text import orders
 from kafene.text.commands import EVERYWHERE, as_typed, find_aliases, fold, spell_out
 
 _MOST_WORDS = 12
@@ -61,7 +62,8 @@ def _find_near(word: str, known: Collection[str]) -> Iterator[tuple[int, str]]:
     if word in known or word.isdecimal():
         yield 0, word
         return
-    most = 0 if len(word) < 2 else 1 if len(word) < 6 else 2
+    least = 3 if word.isalpha() else 2  # as pieces have
+    most = 0 if len(word) < least else 1 if len(word) < 6 else 2
     for each in sorted(known):
         apart = measure(word, each, most)
         if apart <= most and apart < len(each):
@@ -77,6 +79,7 @@ def _list_words(talk: Conversation) -> Iterator[str]:
         yield from fold(as_typed(text, name, game)).split()
     for alias in (*find_aliases(text, EVERYWHERE), *find_aliases(text, game.rulebook)):
         yield from fold(alias).split()
+    yield from orders.list_words(text)
     for option in talk.options[:_MOST_TRIES]:
         yield from (word for word in str(option).split() if word.islower())
     yield from (str(piece).lower() for piece in talk.seen_pieces)

@@ -34,21 +34,22 @@ def tell(
     accept = text("hint-accept", offers=len(offers), ok=as_typed(text, "ok"), how=how)
     if not offers:
         return [*hint(text, game, advice.best, draft), accept]
-    lines = [text("you-can")]
+    lines, details = [text("you-can")], list[str]()  # many steps hide no choice
     for number, made in enumerate(offers, 1):
-        lines += [f"  {line}" for line in _tell_offer(text, game, made, draft, number)]
-    return [*lines, *_tell_best(text, game, advice, draft), accept]
+        way = steps_of_hint(text, game, made, draft)
+        lines.append(f"  {_tell_offer(text, game, made, number, in_steps=bool(way))}")
+        details += [text("hint-offer-steps", number=number)] if way else []
+        details += [f"  {line}" for line in way]
+    return [*lines, *_tell_best(text, game, advice, draft), accept, *details]
 
 
-def _tell_offer(
-    text: Text, game: AnyGame, made: Suggestion, draft: Draft | None, number: int
-) -> list[str]:
+def _tell_offer(text: Text, game: AnyGame, made: Suggestion, number: int, *, in_steps: bool) -> str:
     """Something that can be done, by its number."""
-    reason, way = why(text, game, made), steps_of_hint(text, game, made, draft)
-    if way:
-        return [pair(text, str(number), reason), *(f"  {line}" for line in way)]
+    reason = why(text, game, made)
+    if in_steps:
+        return pair(text, str(number), reason)
     action = as_typed(text, str(made.action), game)
-    return [text("hint-offer", number=number, action=action, why=reason).strip()]
+    return text("hint-offer", number=number, action=action, why=reason).strip()
 
 
 def _tell_best(text: Text, game: AnyGame, advice: Advice, draft: Draft | None) -> list[str]:

@@ -5,11 +5,12 @@ was offered last."""
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame, Draft, Event, Seat
+from kafene.core.values import dataclass
 from kafene.talk.reading import QUIT, UNDO, Ambiguous, Command, DraftStep, Meaning, Reader
 from kafene.talk.shorthand import Words
 from kafene.text import Text
@@ -155,7 +156,8 @@ class Conversation(Reader):
         text = line if problem.code == "no-such-action" else next(iter(words), about)
         facts = {**problem.facts, **({} if text is None else {"text": text})}
         if problem.code == "no-such-piece" and self.view.hand:
-            return NotationError("no-piece-of-yours", **facts, pieces=self.view.hand[:_SHOWN])
+            shown = " ".join(map(str, self.view.hand[:_SHOWN]))  # in letters, as on the keyboard
+            return NotationError("no-piece-of-yours", **facts, pieces=shown)
         return NotationError(problem.code, **facts)
 
     def _go_on(self, offer: Words) -> Meaning:

@@ -4,7 +4,6 @@ action, a step of a draft, or several of which one may be meant."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 from typing import Any
@@ -12,12 +11,14 @@ from typing import Any
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import Action, AnyGame, Draft
 from kafene.core.pieces import Piece
+from kafene.core.values import dataclass
 from kafene.talk.actions import check_held, find_action, find_step, match_options, refuse_by_rules
 from kafene.talk.shorthand import Readings, Words, is_piece, list_readings, read_parts, read_ranks
 from kafene.text import Text
 from kafene.text.choices import complete_step, find_next_words, find_takers, list_verbs
 from kafene.text.commands import as_typed, fold
 from kafene.text.letters import find_ranks
+from kafene.text.orders import read_order
 from kafene.text.sentences import DONE
 
 QUIT, TAKE, UNDO = "quit", "take", "undo"
@@ -88,6 +89,11 @@ class Reader:
             return list(heads)
         heads.pop(self.draft.makes, None)
         return [*self.draft.verbs, DONE, *heads]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether `undo` takes back a move: what was laid and not played is taken back first."""
+        return UNDO in self.commands and (self.draft is None or UNDO not in self.draft.useful)
 
     def is_possible(self, line: str) -> bool:
         """Whether a line, as records have it, can be done as it stands, or asks which is meant."""
@@ -200,10 +206,14 @@ class Reader:
                     yield " ".join(reading), meaning
 
     def _check_possible(self, meaning: Meaning) -> None:
-        """Raise `IllegalAction` if what a line means can't be done now."""
+        """Raise `IllegalAction` if what a line means can't be done now, `NotationError` if a hand
+        has no such order."""
         match meaning:
             case Action():
                 self.game.check(self.view, meaning)
+            case Command(name="sort", words=[_, *_] as words):
+                if read_order(self.text, " ".join(words)) is None:
+                    raise NotationError("no-such-action", text=" ".join(words))
             case Command(words=words):
                 check_held(self.game, self.view.hand, words)
 
@@ -317,7 +327,7 @@ class Reader:
 
     def read_words(self, words: Sequence[str]) -> Meaning:
         """What words mean that are written in full; raises as `understand` does."""
-        if words[0] in (*self.commands, QUIT):
+        if words[0] in (*self.commands, QUIT) and (words[0] != UNDO or self.can_undo):
             return Command(words[0], tuple(words[1:]))
         if self.draft is not None:
             verb, parts = find_step(self.game, self.draft, words, self.options)

@@ -5,14 +5,14 @@ Nothing here knows a rule: a line goes through the `Conversation` like any other
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.game import Action, Draft
-from kafene.talk.lines import ACCEPT, Ambiguous, Conversation
+from kafene.core.values import dataclass
+from kafene.talk.lines import ACCEPT, UNDO, Ambiguous, Conversation
 from kafene.text.choices import list_choices
-from kafene.text.commands import as_typed
-from kafene.text.sentences import DONE
+from kafene.text.commands import as_typed, find_aliases
+from kafene.text.sentences import DONE, tell_lines
 
 HELP = "?"
 _USUAL = ("hint", "sort")
@@ -66,8 +66,9 @@ class Touch:
             return self.talk.draft.gather(picked.held, picked.taken, picked.to)
         return (self._join("", picked),)
 
-    def describe(self, lines: Sequence[str]) -> str:
-        """What lines do, as the reader would type it in full; nothing if it can't be done."""
+    def describe(self, lines: Sequence[str], *, brief: bool = False) -> str:
+        """What lines do, as the reader would type it in full; steps that bring pieces together in
+        a sentence, unless it is to be `brief`. Nothing if it can't be done."""
         if lines == ("",):
             lines = self.talk.offer[:1]
         between = ", "
@@ -79,37 +80,68 @@ class Touch:
                     lines = (str(action),)
                 case Ambiguous(lines=several):
                     lines, between = several, " / "
-        return between.join(as_typed(self.talk.text, line, self.talk.game) for line in lines)
+        told = "" if brief else tell_lines(self.talk.text, self.talk.game, lines)
+        typed = between.join(as_typed(self.talk.text, line, self.talk.game) for line in lines)
+        return told or typed
 
-    def list_keys(self, picked: Picked) -> list[Key]:
-        """The keys that do something now. Those of commands that are always there do not
-        change."""
+    def list_keys(self, picked: Picked, pointed: str = "") -> list[Key]:
+        """The keys that do something now: with what is picked; if nothing is, with the piece that
+        is `pointed` at, or with what there is to choose from. Those of commands that are always
+        there do not change."""
         usual = [(name, name) for name in _USUAL if name in self.talk.commands]
+        usual += [(UNDO, UNDO)] if self.talk.can_undo else []
         letters: set[str] = set()
         last = [key for pair in usual for key in self._find_key(letters, *pair)]
         now = sorted(
-            dict.fromkeys(self._list_now(picked)), key=lambda pair: pair[0] not in (ACCEPT, DONE)
+            dict.fromkeys(self._list_now(picked, pointed)),
+            key=lambda pair: pair[0] not in (ACCEPT, DONE),
         )
         first = [key for pair in now for key in self._find_key(letters, *pair)]
-        return [*first, *last, Key(HELP, as_typed(self.talk.text, "help"), ("help",))]
+        listed = [] if picked else list(self._list_numbers())
+        return [*listed, *first, *last, Key(HELP, as_typed(self.talk.text, "help"), ("help",))]
+
+    def _list_numbers(self) -> Iterator[Key]:
+        """The keys of what is listed with numbers, unless `ok` does it: without typing, too, one of
+        several can be chosen."""
+        talk = self.talk
+        if talk.hint is not None and talk.listed == (talk.hint.advice.best,):
+            return
+        for number, each in enumerate(talk.listed, 1):
+            line = each if isinstance(each, str) else str(each.action)
+            if not isinstance(each, str) and each.steps:
+                line = line.split()[0]
+            yield Key(str(number), as_typed(talk.text, line, talk.game), (str(number),))
 
     def _find_key(self, letters: set[str], command: str, line: str) -> Iterator[Key]:
         """The key for a command: the first of its letters that is free."""
-        word = as_typed(self.talk.text, command, self.talk.game)
+        word = self._name_key(command)
         for letter in f"{word}{command}".casefold():
             if letter.isalpha() and letter < "\u2e80" and letter not in letters:
                 letters.add(letter)
                 yield Key(letter, word, (line,))
                 return
 
-    def _list_now(self, picked: Picked) -> Iterator[tuple[str, str]]:
+    def _name_key(self, command: str) -> str:
+        """One word for a command, where there is one: `take` for `draw discard`, `tap` for `throw
+        tap`."""
+        text, game = self.talk.text, self.talk.game
+        words = find_aliases(text, game.rulebook).items()
+        for verbs in (command, command.split()[-1]):
+            known = (as_typed(text, verbs, game), *(one for one, full in words if full == verbs))
+            for word in known:
+                if " " not in word:
+                    return word
+        return as_typed(text, command, game)
+
+    def _list_now(self, picked: Picked, pointed: str) -> Iterator[tuple[str, str]]:
         """What can be done now with these pieces, or without any, and the line for it."""
+        meant = picked or Picked((pointed,) if pointed else ())
         talk, draft = self.talk, self.talk.draft
         if talk.hint is not None and talk.hint.is_told:
             yield ACCEPT, ACCEPT
         is_open = draft is not None and DONE in draft.useful
         for choice in list_choices(talk.text, talk.game, talk.view, draft):
-            verbs, line = choice.verbs, self._join(choice.verbs, picked)
+            verbs, line = choice.verbs, self._join(choice.verbs, meant)
             if draft is not None and verbs in draft.useful:
                 if self._stands_alone(verbs):
                     yield verbs, verbs
@@ -118,8 +150,10 @@ class Touch:
             elif choice.typed == as_typed(talk.text, verbs, talk.game):
                 if not is_open:
                     yield verbs, verbs
-            elif picked.held and self.can_do(line):
+            elif meant.held and self.can_do(line):
                 yield verbs, line
+            elif not picked and self.is_of_use(verbs):
+                yield verbs, verbs
 
     def _find_step(self, draft: Draft, verb: str, picked: Picked) -> str:
         """The line for a step with pieces of the table, written as the step has it; nothing if
@@ -130,7 +164,7 @@ class Touch:
         usual = self._do(draft, self.spell(picked))
         for words in ((*pieces, *numbers), (*numbers, *pieces), numbers[::-1]):
             after = self._do(draft, (" ".join((verb, *words)),))
-            if after is not None and len(after.hand) >= len(draft.hand):
+            if after is not None and all(_is_gone(*each, draft, after) for each in picked.taken):
                 return "" if after == usual else " ".join((verb, *words))
         return ""
 
@@ -192,3 +226,12 @@ class Touch:
             numbers[picked.to] = None
         pieces = (*picked.held, *(piece for _, piece in picked.taken))
         return pieces, tuple(map(str, numbers))
+
+
+def _is_gone(number: int, piece: str, before: Draft, after: Draft) -> bool:
+    """Whether a step took a piece from the part with that number, not an equal one elsewhere."""
+    held, left = (
+        sum(str(each) == piece for part in draft.arranged[number - 1] for each in part)
+        for draft in (before, after)
+    )
+    return left < held

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import ModuleType
 
 from kafene import games
 from kafene.core.game import Action, AnyGame, Draft, SeatView
+from kafene.core.values import dataclass
 from kafene.text.commands import as_typed, find_aliases
 from kafene.text.messages import Text
 from kafene.text.sentences import DONE, optional

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from kafene.core.game import AnyGame
+from kafene.core.values import dataclass
+from kafene.text.commands import fold
 from kafene.text.messages import Text
 
 _ABOUT = "-about"
@@ -33,6 +34,12 @@ def list_terms(text: Text, game: AnyGame) -> Iterator[Term]:
     for name, words in text.starting(prefix):
         if not name.endswith(_ABOUT):
             yield Term(tuple(words.split(", ")), text(f"{prefix}{name}{_ABOUT}"))
+
+
+def explain_word(text: Text, game: AnyGame, word: str) -> list[str]:
+    """What a word of the game means, in any of its forms; nothing if it explains no such word."""
+    asked, terms = fold(word), list_terms(text, game)
+    return [term.explain(text) for term in terms if asked in map(fold, term.forms)]
 
 
 class Teacher:

@@ -87,7 +87,8 @@ class Text:
     def together(self, words: Sequence[str]) -> str:
         """Several names as one: `Ann, Bob and Cy`; nobody is an empty text."""
         *first, last = words or ("",)
-        return self("and", first=self.listed(first), last=last) if first else visible(last)
+        message = "and" if len(words) == 2 else "and-last"
+        return self(message, first=self.listed(first), last=last) if first else visible(last)
 
     def listed(self, words: Sequence[str], between: str = "list") -> str:
         """Several words one after the other: `Ann, Bob, Cy`; longer ones as a `series`."""

@@ -40,10 +40,16 @@ def arrange(game: AnyGame, view: SeatView, order: str, pieces: Iterable[Piece]) 
     return sorted(rest.elements())
 
 
-def read_order(text: Text, word: str) -> str | None:
-    """The order that a folded word names, or `auto`; None if it names none."""
+def read_order(text: Text, words: str) -> str | None:
+    """The order that folded words end with (`by suit`), or `auto`; None if they name none."""
+    known = list_words(text)
+    return known.get(words) or known.get(words.rpartition(" ")[2])
+
+
+def list_words(text: Text) -> dict[str, str]:
+    """The folded words for orders and for `auto`, with what each means."""
     known = {**find_aliases(text, _BOOK), **{name: name for name in (*ORDERS, AUTO)}}
-    return {fold(alias): full for alias, full in known.items()}.get(word)
+    return {fold(alias): full for alias, full in known.items()}
 
 
 def list_orders(text: Text, kind: str) -> list[str]:

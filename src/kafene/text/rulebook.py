@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import cache
 from typing import Any
 
@@ -13,6 +13,7 @@ from kafene.core.data import read_text
 from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option, Rules
+from kafene.core.values import dataclass
 from kafene.text import sentences
 from kafene.text.glossary import list_terms
 from kafene.text.languages import LANGUAGES

@@ -13,6 +13,7 @@ from kafene import games
 from kafene.core.errors import (
     IllegalAction,
     KafeneError,
+    NotationError,
     StaleAction,
     StoreError,
 )
@@ -27,7 +28,7 @@ from kafene.core.game import (
     SeatView,
 )
 from kafene.core.pieces import HIDDEN
-from kafene.core.record import HUMAN, BrokenRecord, Newcomer, PlayedBy, Ply, Record, replay
+from kafene.core.record import HUMAN, BrokenRecord, Newcomer, PlayedBy, Ply, Record, Undo, replay
 from kafene.parts import events
 from kafene.parts.events import MatchEnded, Reshuffled
 from kafene.text.commands import as_typed
@@ -244,8 +245,15 @@ def newcomer(text: Text, who: Newcomer, seat: Seat | None = None) -> str:
     return text("web-took-over", person=is_person, you=you, name=who.name, before=who.before)
 
 
+def take_back(text: Text, who: Seat, names: Names, seat: Seat | None = None) -> str:
+    """Who took back a move."""
+    return text("took-back", you=who == seat, name=name_of(text, who, names))
+
+
 def tell_ply(text: Text, game: AnyGame, ply: Ply) -> list[str]:
     """What one action of a record led to, as somebody reads who sees everything."""
+    if isinstance(ply.action, Undo) and isinstance(ply.actor, int):
+        return [take_back(text, ply.actor, ply.names)]
     about = (text, game, ply.events, ply.names)
     return move(*about, actor=ply.actor, by=ply.by, newcomers=ply.newcomers)
 
@@ -429,6 +437,16 @@ def step(text: Text, game: AnyGame, made: object) -> str:
     """A step of an action that is made in steps."""
     special = getattr(_module(game), "step", None)
     return str(made) if special is None else str(special(text, made))
+
+
+def tell_lines(text: Text, game: AnyGame, lines: Sequence[str]) -> str:
+    """What lines do that are steps of an action, in a sentence without its end; nothing if they are
+    none, or if the game has no words for it."""
+    special = getattr(_module(game), "tell_lines", None)
+    try:
+        return "" if special is None else str(special(text, lines)).rstrip(".。")
+    except NotationError:
+        return ""
 
 
 def reading(text: Text, game: AnyGame, read: Reading, count: int) -> str:

@@ -25,6 +25,8 @@ _TWO_CELLS = (
 """Japanese letters and signs: known without a table of all scripts."""
 _OPENING = "(「『（［【〈《〔"
 _CLOSING = ").,:;!?、。，．・：；！？」』）］】〉》〕ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々…"
+_WORD = r"(?:\([A-Z]{2,3} (?=[0-9]))?[^ ]* *"
+"""What stays together where all letters are narrow; also a rule: `(RK 2.1)`."""
 _PART = "[oO]*(?:[LOC]|[loc]+)?[cC]* *"
 """What stays together, by the kinds of its letters."""
 
@@ -86,7 +88,7 @@ def _count_fitting(word: str, room: int) -> int:
 def _split(line: str) -> Iterator[str]:
     """The words of a line, each with the blanks after it; wide letters are words of their own."""
     if _is_narrow(line):
-        yield from filter(None, re.findall("[^ ]* *", line))
+        yield from filter(None, re.findall(_WORD, line))
     else:
         kinds = "".join(map(_kind, line))
         for found in re.finditer(_PART, kinds):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import errno
 import socket
-from dataclasses import dataclass
 from ipaddress import ip_address
 
 from kafene.core.errors import NotationError
+from kafene.core.values import dataclass
 
 LARGEST_PORT, USUAL_PORT = 65_535, 8000
 PRIVILEGED = 1024

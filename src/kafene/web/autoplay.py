@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -15,6 +14,7 @@ from kafene import bots
 from kafene.core.errors import KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Actor, Event
 from kafene.core.record import HUMAN, PlayedBy
+from kafene.core.values import dataclass
 from kafene.table import Stream, derive_bot_seed, step
 from kafene.web.bot_workers import CRASHED
 from kafene.web.logs import log_error

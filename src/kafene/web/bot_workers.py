@@ -14,7 +14,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -25,6 +25,7 @@ from kafene.bots.advice import Advice, can_advise
 from kafene.bots.advice import advise as ask_advice
 from kafene.core.errors import NoAnswer
 from kafene.core.game import Action, Draft, Event
+from kafene.core.values import dataclass
 from kafene.web.bot_queue import BotQueue, Priority
 
 THINK = 10.0

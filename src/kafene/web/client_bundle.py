@@ -9,12 +9,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from kafene.core.values import dataclass
 from kafene.text import Text, languages
 from kafene.web.node import NotBuilt, Say, find_node
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from kafene.core.values import dataclass
 
 BEAT = 0.5
 GRACE = 2.0

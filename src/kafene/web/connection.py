@@ -187,6 +187,8 @@ class Connection:
                 return
             case wire.Act(_, version, action):
                 await room.act(self._own_seat(), self._token or "", version, action)
+            case wire.Undo(_, undone):
+                await room.take_back(self._own_seat(), self._token or "", undone)
             case wire.Say():
                 room.company.say(self._own_seat(), intent)
             case wire.Setup() | wire.Dismiss() | wire.Start() | wire.Admit():
@@ -302,6 +304,7 @@ class Connection:
             events=[] if update is None else update.events,
             table=None if update is None else update.table,
             told=nothing if update is None else update.told,
+            undone=0 if update is None else update.undone,
             draft=draft if is_seen else None,
             chat=list(room.company.chat.lines),
         )

@@ -7,13 +7,13 @@ import contextlib
 import logging
 import secrets
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from kafene import bots, games
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.record import HUMAN, Record
+from kafene.core.values import dataclass
 from kafene.store import Store
 from kafene.text import LANGUAGES
 from kafene.web import lobby

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import NamedTuple, Protocol
@@ -16,6 +16,7 @@ from typing import NamedTuple, Protocol
 from starlette.types import Scope
 
 from kafene.core.errors import NotationError
+from kafene.core.values import dataclass
 
 Network = IPv4Network | IPv6Network
 FORWARDED = b"x-forwarded-for"

@@ -45,6 +45,14 @@ class Act(Intent, tag="act", frozen=True):
     action: Words
 
 
+class Undo(Intent, tag="undo", frozen=True):
+    """Take back one's last move: for the only person among bots. `undone` says how often that was
+    done before, so that an intent sent again does nothing."""
+
+    id: Id
+    undone: Count
+
+
 class Try(Intent, tag="try", frozen=True):
     """What would the rules say to this action? It is played only if the time for the move runs out
     while it is the last one that was tried."""
@@ -163,7 +171,7 @@ HostIntents = Setup | Dismiss | Start | Admit
 """What only the host may ask for."""
 SeatIntents = Commit | Reveal | Move | Stand | Rematch
 """What anyone with a seat may ask for, about the room."""
-Intents = Act | Try | Line | Hint | Resume | Carry | Say | SeatIntents | HostIntents
+Intents = Act | Undo | Try | Line | Hint | Resume | Carry | Say | SeatIntents | HostIntents
 INTENTS = msgspec.json.Decoder(Intents)
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 """What reading raises for a text that is no message."""
@@ -263,6 +271,8 @@ class TableView(Struct, frozen=True, omit_defaults=True):
     """The seat's own hand at its best, in games that have such a thing."""
     outcome: Outcome | None = None
     """When the game is over: how it ended."""
+    undo: bool = False
+    """Whether the seat may take back a move."""
 
 
 class LiveDraft(Struct, frozen=True):
@@ -294,6 +304,8 @@ class Welcome(Message, tag="welcome", frozen=True):
     table: TableView | None = None
     told: list[str] | None = None
     """The events in words, for clients that ask for them."""
+    undone: int = 0
+    """How often moves were taken back; what was taken back is not among the events."""
     draft: LiveDraft | None = None
     """What another seat has laid so far at its turn."""
     chat: list[ChatLine] = []
@@ -336,6 +348,9 @@ class Update(Message, tag="update", frozen=True):
     table: TableView
     told: list[str] | None = None
     """The events in words, for clients that ask for them."""
+    undone: int = 0
+    """How often moves were taken back. With one more than before, the events are all that stand,
+    from the beginning."""
 
 
 class Drafted(Message, tag="draft", frozen=True):

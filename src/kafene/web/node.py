@@ -9,8 +9,9 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from kafene.core.values import dataclass
 
 OLDEST = 20
 """The oldest version of Node that builds the client."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from html import escape
 
+from kafene.core.values import dataclass
 from kafene.text import Text, sentences
 from kafene.web.rooms import Room
 

@@ -98,6 +98,10 @@ class Questions:
             room.typed[seat, version] = line
             talk.draft = None
             return notice
+        if isinstance(meaning, Command) and meaning.name == lines.UNDO:
+            await room.take_back(seat, self._token, stream.undone)
+            room.typed[seat, version] = line
+            return notice
         if isinstance(meaning, Command) and meaning.name == "hint":  # a bot thinks elsewhere
             known = None if talk.hint is None else talk.hint.advice
             advice = known or await self._advise(seat, talk.open_draft)
@@ -118,6 +122,8 @@ class Questions:
         if self._talk is None or self._talk.seat != seat:
             self._talk = Conversation(self._text, room.game, room.names, seat)
         self._talk.names = room.names
+        undo = (lines.UNDO,) if room.table is not None and room.table.can_undo(seat) else ()
+        self._talk.commands = (*lines.QUESTIONS, *undo)
         self._talk.look(stream.view, stream.history())
         return self._talk
 

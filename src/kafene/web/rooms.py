@@ -318,6 +318,19 @@ class Room:
             await self.play(self.table.act, seat, action)
         self.autoplay.go_on()
 
+    async def take_back(self, seat: Seat, token: str, undone: int) -> None:
+        """Take back the last move of a person alone among bots, if moves were
+        taken back `undone` times until now; it is on disk when this returns. Raises
+        `NotationError`."""
+        async with self.lock:
+            if self.seat_of(token) != seat:
+                raise NotationError("no-seat")
+            if undone != self.stream(seat).undone:
+                return
+            assert self.table is not None
+            await self.play(self.table.take_back, seat)
+        self.autoplay.go_on()
+
     def find_draft(self, seat: Seat) -> Action | None:
         """What the seat has laid at its turn, legal or not; None if that is nothing."""
         stream = self.stream(seat)

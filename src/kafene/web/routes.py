@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 import msgspec
@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 from kafene import games
 from kafene.core.errors import KafeneError, NotationError, StoreError
 from kafene.core.record import Record
+from kafene.core.values import dataclass
 from kafene.talk.tour import has_tour
 from kafene.text import Text, rulebook, sentences
 from kafene.web import client_bundle, install, pages

@@ -32,13 +32,13 @@ class Updates:
         """What a seat was told after a version, and how the table looks to it now."""
         latest = self._latest.get(stream.seat)
         if latest is None or (latest.since, latest.version) != (since, stream.version):
-            versions = range(since + 1, stream.version + 1)
+            versions = stream.list_versions(since)
             events = [event for version in versions for event in _write_events(stream, version)]
             if latest is None or latest.version != stream.version:
                 table = self._write_table(stream)
             else:
                 table = latest.table
-            latest = wire.Update(since, stream.version, events, table)
+            latest = wire.Update(since, stream.version, events, table, undone=stream.undone)
             self._latest[stream.seat] = latest
         return latest
 
@@ -52,6 +52,8 @@ class Updates:
 
     def _say(self, text: Text, stream: Stream, version: int) -> list[str]:
         """What a seat was told with a version."""
+        if (who := stream.undone_at(version)) is not None:
+            return [sentences.take_back(text, who, stream.names_at(version), stream.seat)]
         move = stream.substituted_at(version)
         actor, by = (None, None) if move is None else (move.actor, move.by)
         names, newcomers = stream.names_at(version), stream.newcomers_at(version)
@@ -71,6 +73,7 @@ class Updates:
             mover=None if view.mover is DEALER else view.mover,
             arranged=_write_arranged(game, view),
             outcome=self.write_outcome() if view.mover is None else None,
+            undo=stream.seat is not None and self._table.can_undo(stream.seat),
         )
 
     def write_outcome(self) -> wire.Outcome | None:

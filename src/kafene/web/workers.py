@@ -8,7 +8,6 @@ import logging
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
@@ -16,6 +15,7 @@ from typing import Any, TypeVar
 from kafene import bots
 from kafene.core.errors import NoAnswer
 from kafene.core.game import Action, Event
+from kafene.core.values import dataclass
 from kafene.store import Store
 from kafene.web import bot_workers
 from kafene.web.bot_queue import Priority

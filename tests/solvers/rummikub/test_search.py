@@ -3,183 +3,37 @@ the search but the judge of a single meld, and positions made to be hard."""
 
 from __future__ import annotations
 
-import json
 import random
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
-from itertools import combinations
-from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from kafene.core.pieces import JOKER, Colour, Tile, read_pieces, write_pieces
-from kafene.games.rummikub.melds import Tiles, check_meld, value_of
-from kafene.games.rummikub.points import JOKER_VALUE
-from kafene.games.rummikub.solver.search import Found, Goal, find_best, find_opening
+from kafene.core.pieces import JOKER, Colour, Tile
+from kafene.games.rummikub.solver.search import Goal, find_best, find_opening
 from profiles import examples
+from rummikub_proof import check_known, vectors
+from rummikub_reference import (
+    agrees_on_opening,
+    agrees_on_turn,
+    every_meld,
+    merit_of,
+    opening_merit,
+    tiles,
+)
 
-VECTORS = [
-    json.loads(line)
-    for line in (Path(__file__).parents[2] / "vectors" / "rummikub-turns.jsonl")
-    .read_text(encoding="utf-8")
-    .splitlines()
-]
+VECTORS = vectors()
 DECK = tuple(tile for tile in Tile.deck() for _ in range(2))
 BOTH = pytest.mark.parametrize("goal", Goal)
-
-Merit = tuple[int, int]
-"""Tiles and value."""
-
-
-def tiles(text: str) -> Tiles:
-    return read_pieces(Tile, text.replace("/", " "))
-
-
-def hand_value(hand: Sequence[Tile]) -> int:
-    return sum(JOKER_VALUE if tile == JOKER else tile.number for tile in hand)
-
-
-def ranked(merit: Merit, goal: Goal) -> Merit:
-    """Merits in the order of a goal."""
-    return merit if goal is Goal.TILES else merit[::-1]
-
-
-# -------------------------------------------------------------------------------------- reference
-
-
-@cache
-def every_meld() -> dict[Tile, list[tuple[Tiles, int]]]:
-    """Every meld that cannot be split, and its value, by its lowest tile: runs of up to five."""
-    lines = [
-        tuple(Tile(low + step, colour) for step in range(size))
-        for colour in Colour
-        for size in (3, 4, 5)
-        for low in range(1, 15 - size)
-    ]
-    lines += [
-        tuple(Tile(number, colour) for colour in colours)
-        for number in range(1, 14)
-        for size in (3, 4)
-        for colours in combinations(Colour, size)
-    ]
-    bags = {
-        (*sorted(kept), *[JOKER] * (len(line) - len(kept)))
-        for line in lines
-        for jokers in (0, 1, 2)
-        for kept in combinations(line, len(line) - jokers)
-    }
-    assert len(bags) == 1173
-    found: dict[Tile, list[tuple[Tiles, int]]] = {}
-    for bag in sorted(bags):
-        found.setdefault(bag[0], []).append((bag, check_meld(bag).value))
-    return found
-
-
-def without_dominated(merits: set[Merit]) -> frozenset[Merit]:
-    return frozenset(
-        one
-        for one in merits
-        if not any(other != one and other[0] >= one[0] and other[1] >= one[1] for other in merits)
-    )
-
-
-def reference(table: Sequence[Tile], hand: Sequence[Tile], *, opening: bool) -> frozenset[Merit]:
-    """Every best trade of hand tiles placed against their value (of the melds, in an opening): the
-    lowest tile goes into each meld that has it as its lowest, or stays in the hand."""
-    every = Counter([*table, *hand])
-    melds = {
-        lowest: [(Counter(meld), worth) for meld, worth in some if Counter(meld) <= every]
-        for lowest, some in every_meld().items()
-        if lowest in every
-    }
-
-    @cache
-    def trades(rest: Tiles, held: Tiles) -> frozenset[Merit]:
-        if not rest:
-            return frozenset([(0, 0)])
-        found: set[Merit] = set()
-        lowest, amounts = rest[0], Counter(rest)
-        if lowest in held:
-            at = held.index(lowest)
-            loss = (0, 0) if opening else (1, hand_value([lowest]))
-            stays = trades(rest[1:], held[:at] + held[at + 1 :])
-            found |= {(count - loss[0], value - loss[1]) for count, value in stays}
-        for meld, worth in melds.get(lowest, []):
-            if meld <= amounts:
-                gain = (meld.total(), worth) if opening else (0, 0)
-                placed = trades(tuple(sorted((amounts - meld).elements())), held)
-                found |= {(count + gain[0], value + gain[1]) for count, value in placed}
-        return without_dominated(found)
-
-    merits = trades(tuple(sorted([*table, *hand])), tuple(sorted(hand)))
-    start = (0, 0) if opening else (len(hand), hand_value(hand))
-    return frozenset((start[0] + count, start[1] + value) for count, value in merits)
-
-
-# ----------------------------------------------------------------------------------------- checks
-
-
-def merit_of(table: Sequence[Tile], hand: Sequence[Tile], found: Found) -> Merit:
-    """Tiles and value placed, once it is sure that the play is legal."""
-    for meld in found.melds:
-        check_meld(meld)
-    melded = Counter(tile for meld in found.melds for tile in meld)
-    assert melded + Counter(found.left) == Counter(table) + Counter(hand)
-    assert Counter(found.left) <= Counter(hand)
-    return len(hand) - len(found.left), hand_value(hand) - hand_value(found.left)
-
-
-def opening_merit(hand: Sequence[Tile], found: Found) -> Merit:
-    merit_of([], hand, found)
-    return sum(map(len, found.melds)), sum(map(value_of, found.melds))
-
-
-def agrees_on_turn(table: Sequence[Tile], hand: Sequence[Tile]) -> None:
-    merits = reference(table, hand, opening=False)
-    for goal in Goal:
-        found = find_best(table, hand, goal)
-        best = max(merits, key=lambda merit: ranked(merit, goal), default=None)
-        position = f"{goal}: {write_pieces(table)} | {write_pieces(hand)}"
-        assert (None if found is None else merit_of(table, hand, found)) == best, position
-
-
-def agrees_on_opening(hand: Sequence[Tile], minimum: int) -> None:
-    merits = reference([], hand, opening=True)
-    enough = [merit for merit in merits if merit[1] >= minimum]
-    for goal in Goal:
-        found, most = find_opening(hand, minimum, goal)
-        best = max(enough, key=lambda merit: ranked(merit, goal), default=None)
-        position = f"{goal}, {minimum}: {write_pieces(hand)}"
-        assert most == max(value for _, value in merits), position
-        assert (None if found is None else opening_merit(hand, found)) == best, position
-
 
 # ---------------------------------------------------------------------------------- known answers
 
 
-@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: str(vector["id"]))
-def test_known_positions(vector: dict[str, Any]) -> None:
-    table, hand = tiles(vector["table"]), tiles(vector["hand"])
-    most_tiles, most_value = (find_best(table, hand, goal) for goal in Goal)
-    assert most_tiles is not None
-    assert most_value is not None
-    assert merit_of(table, hand, most_tiles)[0] == vector["best_tiles"]
-    assert merit_of(table, hand, most_value)[1] == vector["best_value"]
-    opening, value = find_opening(hand, 30, Goal.TILES)
-    assert value == vector["opening_value"]
-    if opening is None:
-        assert vector["opening_tiles"] is None
-    else:
-        merit = opening_merit(hand, opening)
-        assert merit[0] == vector["opening_tiles"]
-        assert merit[1] >= 30
-    richest, _ = find_opening(hand, 0, Goal.VALUE)
-    assert richest is not None
-    assert opening_merit(hand, richest)[1] == vector["opening_value"]
+@pytest.mark.parametrize("at", range(len(VECTORS)))
+def test_known_positions(at: int) -> None:
+    check_known(at)
 
 
 # -------------------------------------------------------------------------------- small positions

@@ -111,6 +111,15 @@ def test_every_answer_is_legal_and_adds_up(rng: random.Random, options: str, goa
             assert tiles_of(found.play.table) == tiles_of(table) + Counter(found.tiles)
 
 
+def test_an_opening_onto_the_table_counts_a_set_once() -> None:
+    """The second 3B is in a run: four threes are worth 12, and not 24."""
+    table = "8K 9K 10K / 11R 11B 11K / 1B 2B J 4B 5B / J 12B 13B / 11K 12K 13K"
+    hand = "2B 2K 2O 2O 3R 3R 3B 3B 3K 3K 3O 3O 5K 7K 7K 8B 9B 9O"
+    tiles = read_pieces(Tile, hand)
+    view = view_of(read_melds(table), tiles, "open-onto-table=true", opened=False)
+    assert best_opening(view).value >= 30
+
+
 @examples(30)
 @given(rng=seeds)
 def test_more_freedom_is_never_worse(rng: random.Random) -> None:

@@ -172,9 +172,12 @@ ro-title-none = No round has been dealt yet.
 ro-player = { $name }: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-    } in hand{ $call ->
+    }{ $call ->
     [none] {""}
-   *[other] {", "}announced a { $call }
+   *[other] {", "}{ $brief ->
+        [yes] { $call }
+       *[no] announced a { $call }
+    }
     }{ $turn ->
     [yes] {" "}(to move)
    *[no] {""}
@@ -192,6 +195,8 @@ ro-player-alone = { $name }: { $cards ->
     [yes] {" "}(to move)
    *[no] {""}
     }.
+# Above the players of a team.
+ro-a-team = Team
 ro-side = { $name }: { $cards } captured, { $score ->
     [one] 1 point
    *[other] { $score } points
@@ -298,7 +303,10 @@ ro-why-quiet = It scores nothing{ $fined ->
    *[no] {""}
     }.
 ro-why-pass = You have nothing to announce.
-ro-why-silent = Going by what the others have announced, you'd probably lose more than keeping silent costs.
+ro-why-silent = { $rivals ->
+    [yes] Going by what the others have announced, you'd probably lose more than keeping silent costs.
+   *[no] Your opponent won't know about your equal cards, and may well tap one of them: then you can answer.
+    }
 ro-why-only = You have no other choice.
 ro-why-same = All your cards have the same number, so it doesn't matter which one you play.
 ro-why-card = { $does ->

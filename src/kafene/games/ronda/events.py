@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, Event, Pass, Seat
 from kafene.core.pieces import Hidden, SpanishCard, SpanishRank
+from kafene.core.values import dataclass
 from kafene.games.ronda.rules import LastPair
 from kafene.parts import events
 

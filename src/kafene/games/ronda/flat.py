@@ -39,6 +39,12 @@ def ranks(cards: Sequence[object]) -> list[int]:
     return [PLACE[card.rank] for card in cards if isinstance(card, SpanishCard)]
 
 
+def read_hand(hand: int) -> Hand:
+    """Cards of the ranks that are a hand in the kernel's memory."""
+    found = [(hand >> at & 15) - 1 for at in range(0, 16, 4) if hand >> at]
+    return tuple(SpanishCard(ORDER[rank], suit) for rank, suit in zip(found, _SUITS, strict=False))
+
+
 class Weights(NamedTuple):
     """What the parts of a throw's worth count, in captured cards."""
 

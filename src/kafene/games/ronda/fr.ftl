@@ -183,12 +183,14 @@ ro-title = Manche { $round }, donne { $deal } sur { $deals }{ $last ->
     }.
 ro-title-none = Aucune manche n’est encore distribuée.
 ro-player = { $name } : { $cards ->
-    [0] aucune carte
     [one] { $cards } carte
    *[other] { $cards } cartes
-    } en main{ $call ->
+    }{ $call ->
     [none] {""}
-   *[other] {", "}annonce : { $call }
+   *[other] {", "}{ $brief ->
+        [yes] { $call }
+       *[no] annonce : { $call }
+    }
     }{ $turn ->
     [yes] {", "}{ $name ->
         [Vous] à vous de jouer
@@ -217,13 +219,14 @@ ro-player-alone = { $name } : { $cards ->
     }
    *[no] {""}
     }.
+# Above the players of a team.
+ro-a-team = Équipe
 ro-side = { $name } : { $cards ->
-    [0] aucune carte ramassée
-    [one] { $cards } carte ramassée
-   *[other] { $cards } cartes ramassées
+    [one] { $cards } ramassée
+   *[other] { $cards } ramassées
     }, { $score ->
-    [one] { $score } point
-   *[other] { $score } points
+    [one] { $score } pt
+   *[other] { $score } pts
     }.
 ro-table = Table : { $table ->
     [rien] vide
@@ -331,7 +334,10 @@ ro-why-quiet = Cela ne rapporte rien{ $fined ->
    *[no] {""}
     }.
 ro-why-pass = Vous n’avez rien à annoncer.
-ro-why-silent = Vu les annonces des autres, annoncer vous coûterait sans doute plus que vous taire.
+ro-why-silent = { $rivals ->
+    [yes] Vu les annonces des autres, annoncer vous coûterait sans doute plus que vous taire.
+   *[no] Votre adversaire ne saura rien de vos cartes de même valeur et pourrait taper l’une d’elles : vous pourrez alors répondre.
+    }
 ro-why-only = Vous n’avez pas d’autre choix.
 ro-why-same = Toutes vos cartes ont la même valeur : jouez celle que vous voulez.
 ro-why-card = { $does ->

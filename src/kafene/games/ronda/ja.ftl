@@ -145,8 +145,14 @@ ro-title = 第{ $round }ラウンド、ディール{ $deal }/{ $deals }{ $last -
 ro-title-none = まだ配られていません。
 ro-player = { $name }：手札{ $cards }枚{ $call ->
     [none] {""}
-    [tringa] 、トリンガ宣言
-   *[ronda] 、ロンダ宣言
+    [tringa] 、トリンガ
+   *[ronda] 、ロンダ
+    }{ $call ->
+    [none] {""}
+   *[other] { $brief ->
+        [yes] {""}
+       *[no] 宣言
+    }
     }{ $turn ->
     [yes] 、手番
    *[no] {""}
@@ -159,6 +165,8 @@ ro-player-alone = { $name }：手札{ $cards }枚、取り札{ $captured }枚、
     [yes] 、手番
    *[no] {""}
     }。
+# Above the players of a team.
+ro-a-team = チーム
 ro-side = { $name }：取り札{ $cards }枚、{ $score }点。
 ro-table = 場：{ $table }。
 ro-stock = 山札：{ $stock }枚。{ $target }点で勝ち。
@@ -251,7 +259,10 @@ ro-why-quiet = 点は入りません。{ $fined ->
    *[no] {""}
     }
 ro-why-pass = 宣言できるものがありません。
-ro-why-silent = ほかの人の宣言から見て、隠して払う点より、宣言して失う点のほうが大きそうです。
+ro-why-silent = { $rivals ->
+    [yes] ほかの人の宣言から見て、隠して払う点より、宣言して失う点のほうが大きそうです。
+   *[no] 同じ数字があると知らない相手は、その1枚をタップしてくるかもしれません。そうすれば重ねて取り返せます。
+    }
 ro-why-only = ほかに選べる手がありません。
 ro-why-same = 手札はすべて同じ数字なので、どれを出しても同じです。
 ro-why-card = { $does ->

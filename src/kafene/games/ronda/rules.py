@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
 from kafene.core.options import Rules, Value, number
+from kafene.core.values import dataclass
 
 
 class FourPlayerDeal(StrEnum):

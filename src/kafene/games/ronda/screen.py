@@ -16,6 +16,9 @@ from kafene.core.game import Draft
 from kafene.games.ronda import words
 from kafene.games.ronda.state import DECK, Phase, View, score_cards
 
+NAMED = 18
+"""Cells for a name where teams stand side by side."""
+
 
 def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Frame:
     """Table cards, a tapped pile, the hand; after a round, how it was counted."""
@@ -25,13 +28,33 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     title = paint.title(text("game-ronda"), words.title(text, seen, paint.names))
     if seen.phase is Phase.OVER or (seen.phase is Phase.DEAL and any(seen.captured)):
         return Frame(title, [], None, _draw_results(paint, seen))
-    turn = seen.mover if isinstance(seen.mover, int) else None
-    players = list(words.players(text, seen, paint.names, pointed=True))
-    frame = Frame(title, players, turn, _draw_table(paint, seen))
+    frame = _list_players(paint, seen, Frame(title, [], None, _draw_table(paint, seen)))
     if seen.seat is not None:
         frame.hand = draw_hand(paint, hand)
-        frame.notes = list(words.hand(text, seen))[1:]
+        frame.notes = list(words.hand(text, seen))[1:] or [""]  # so that nothing moves
     return frame
+
+
+def _list_players(paint: Painter, seen: View, frame: Frame) -> Frame:
+    """Everybody in a row of their own, which has room for announcements, too; of four, the teams
+    side by side, each with its players below."""
+    is_team = len(seen.points) < seen.seats
+    names = [_shorten(paint, name) if is_team else name for name in paint.names]
+    players = list(words.players(paint.text, seen, names, pointed=True))
+    rows = list(range(seen.seats))
+    if is_team:
+        rows = [at for team in (0, 1) for at in (seen.seats + team, team, team + 2)]
+    frame.players = [players[at].rstrip(".。") for at in rows]  # room for longer names
+    frame.across = 2 if is_team else 1
+    frame.turn = rows.index(seen.mover) if isinstance(seen.mover, int) else None
+    return frame
+
+
+def _shorten(paint: Painter, name: str) -> str:
+    """A name that leaves room for an announcement, so that nothing moves when there is one."""
+    line = Line(name)
+    line.truncate(NAMED, overflow="ellipsis" if paint.look.symbols else "crop")
+    return line.plain.replace(" …", "…")  # a wide letter may be cut in two
 
 
 def _draw_table(paint: Painter, seen: View) -> list[Line]:
@@ -43,7 +66,8 @@ def _draw_table(paint: Painter, seen: View) -> list[Line]:
     cards, new = sorted(seen.table), Counter[object]()
     if paint.since is not None and paint.since.round == seen.round:
         new.update(set(cards) - set(paint.since.table))
-    lines += draw_cards(paint.look, cards, paint.width, find_fresh(cards, new))
+    fresh = find_fresh(cards, new)
+    lines += draw_cards(paint.look, cards, paint.width, fresh, tall=paint.tall)
     if not cards:
         lines.append(Line(text("ro-table", table=text("empty"))))
     pending = words.pending(text, seen, paint.names)

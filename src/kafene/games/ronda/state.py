@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
 from kafene.core.game import Seat, Sides
 from kafene.core.pieces import Hidden, SpanishCard, SpanishRank
+from kafene.core.values import dataclass
 from kafene.games.ronda.captures import LINK_POINTS, LINKS, MISSA, captured_by
 from kafene.games.ronda.events import Hand, Kind, Link, SeenHand
 from kafene.games.ronda.rules import MissaLast, RondaRules

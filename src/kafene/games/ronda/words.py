@@ -107,7 +107,7 @@ def players(
     text: Text, seen: View, names: Sequence[str], *, pointed: bool = False
 ) -> Iterator[str]:
     """One line per player, and after them one per team. It says whose turn it is, unless a mark
-    does (`pointed`)."""
+    does (`pointed`): then teams stand above their players, without their names."""
     teams = len(seen.points) < seen.seats
     for seat, name in enumerate(names):
         values = {
@@ -117,12 +117,12 @@ def players(
             "turn": seen.mover == seat and not pointed,
         }
         if teams:
-            yield text("ro-player", **values)
+            yield text("ro-player", **values, brief=pointed)
         else:
             captured, score = len(seen.captured[seat]), seen.points[seat]
             yield text("ro-player-alone", **values, captured=captured, score=score)
     if teams:
-        yield from scores(text, seen, names)
+        yield from scores(text, seen, [] if pointed else names)
 
 
 def hand(
@@ -137,8 +137,9 @@ def hand(
 
 
 def scores(text: Text, seen: View, names: Sequence[str]) -> Iterator[str]:
-    """Every side's captured cards and points."""
-    for side, name in enumerate(side_names(text, names)):
+    """Every side's captured cards and points; teams may be without names."""
+    known = side_names(text, names) if names else [text("ro-a-team")] * len(seen.points)
+    for side, name in enumerate(known):
         yield text("ro-side", name=name, cards=len(seen.captured[side]), score=seen.points[side])
 
 

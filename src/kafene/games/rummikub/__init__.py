@@ -18,6 +18,7 @@ KIT = Kit(
     quick="bots.greedy:Quick",
     steps="solver.steps:find_way",
     solver="solver",
+    flat="flat:FlatRummikub",
     short="rounds=1",
     sample="9R 10R J 12R",
 )

@@ -206,6 +206,8 @@ rk-step-move-new = Премести { $tiles } от комбинация { $sour
 rk-step-split = Раздели комбинация { $number } пред { $tile }.
 rk-step-join = Съедини комбинация { $other } с комбинация { $number }.
 rk-step-back = Прибери { $tiles } от комбинация { $source }.
+rk-steps-new = Събери { $tiles } в нова комбинация.
+rk-steps-to = Събери { $tiles } в комбинация { $to }.
 
 ## The same steps, told of somebody else
 

@@ -11,12 +11,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import Flaw, Progress
 from kafene.core.pieces import Tile, read_pieces, write_pieces
+from kafene.core.values import dataclass
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.legality import check_play, opening_value, played_from_hand
 from kafene.games.rummikub.melds import (
@@ -367,12 +368,15 @@ class Draft:
     # ------------------------------------------------------------------------------------- parts
 
     def _held(self, tiles: Tiles) -> None:
-        missing = tuple(sorted((Counter(tiles) - Counter(self.hand)).elements()))
-        holders = [at for at, meld in enumerate(self.sets, 1) if not {*missing} - {*meld.tiles}]
-        if missing and holders:
-            raise IllegalAction("rk-lies-in-set", "ALL 2", missing, number=holders[-1])
-        if missing:
-            raise IllegalAction("not-in-hand", "ALL 2", missing)
+        missing = Counter(tiles) - Counter(self.hand)
+        if not missing:
+            return
+        lying = [tuple(sorted((missing & Counter(meld.tiles)).elements())) for meld in self.sets]
+        most = max(map(len, lying), default=0)
+        if not most:
+            raise IllegalAction("not-in-hand", "ALL 2", tuple(sorted(missing.elements())))
+        at = max(at for at, found in enumerate(lying) if len(found) == most)
+        raise IllegalAction("rk-lies-in-set", "ALL 2", lying[at], number=at + 1)
 
     def _source(self, tiles: Tiles, named: int | None, to: int | None) -> int:
         """The set that holds the tiles: the one named, or the only one that does."""

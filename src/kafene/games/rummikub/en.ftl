@@ -102,7 +102,7 @@ rk-played = { $you ->
     }
    *[no] {""}
     }
-rk-rearranged = { $said } { $sets } sets are rearranged: see the marks on the table.
+rk-rearranged = { $said } { $sets } sets have changed: see the marks on the table.
 rk-round-ended = { $several ->
     [yes] Round { $round } is over
    *[no] The round is over
@@ -208,6 +208,8 @@ rk-step-move-new = Move { $tiles } from set { $source } to a new set.
 rk-step-split = Split set { $number } before { $tile }.
 rk-step-join = Join set { $other } to set { $number }.
 rk-step-back = Take { $tiles } back from set { $source }.
+rk-steps-new = Put { $tiles } together as a new set.
+rk-steps-to = Put { $tiles } together in set { $to }.
 
 ## The same steps, told of somebody else
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, Event, Pass, Seat
 from kafene.core.pieces import HIDDEN, Hidden, Tile
+from kafene.core.values import dataclass
 from kafene.games.rummikub.melds import Meld, Tiles, read_melds, write_melds
 from kafene.parts import events
 

@@ -99,7 +99,7 @@ rk-played = { $you ->
     }
    *[no] {""}
     }
-rk-rearranged = { $said } { $sets } combinaisons remaniées : voyez les marques sur la table.
+rk-rearranged = { $said } { $sets } combinaisons ont changé : voyez les marques sur la table.
 rk-round-ended = { $several ->
     [yes] La manche { $round } est finie
    *[no] La manche est finie
@@ -220,6 +220,8 @@ rk-step-move-new = Prenez { $tiles } dans la combinaison { $source } pour en com
 rk-step-split = Coupez la combinaison { $number } avant { $tile }.
 rk-step-join = Réunissez la combinaison { $other } à la { $number }.
 rk-step-back = Reprenez { $tiles } dans la combinaison { $source }.
+rk-steps-new = Réunissez { $tiles } dans une nouvelle combinaison.
+rk-steps-to = Réunissez { $tiles } dans la combinaison { $to }.
 
 ## The same steps, told of somebody else
 
@@ -341,7 +343,10 @@ rk-why-hold = { $outs ->
     } de tout poser au prochain tour, si la table ne change pas. Si vous posez { $tiles ->
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles
-    }, vous ne piochez pas : il vous en reste { $left }, et les autres ont davantage à compléter.
+    }, vous ne piochez pas : il vous en reste { $left ->
+        [one] une
+       *[other] { $left }
+    }, et les autres ont davantage à compléter.
     }
 rk-why-hold-last = C’est peut-être votre dernier tour. Pourtant, poser { $tiles ->
     [one] { $tiles } tuile

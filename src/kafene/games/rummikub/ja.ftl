@@ -75,7 +75,7 @@ rk-played = { $you ->
     }
    *[no] {""}
     }
-rk-rearranged = { $said }{ $sets }組のセットを組み替えました。場の印を見てください。
+rk-rearranged = { $said }{ $sets }組のセットが変わりました。場の印を見てください。
 rk-round-ended = { $several ->
     [yes] 第{ $round }ラウンド終了
    *[no] ラウンド終了
@@ -159,6 +159,8 @@ rk-step-move-new = セット{ $source }の { $tiles } で新しいセットを�
 rk-step-split = セット{ $number }を { $tile } の前で分ける。
 rk-step-join = セット{ $number }にセット{ $other }をつなぐ。
 rk-step-back = セット{ $source }から { $tiles } を手元に戻す。
+rk-steps-new = { $tiles } を新しいセットにまとめる。
+rk-steps-to = { $tiles } をセット{ $to }にまとめる。
 
 ## The same steps, told of somebody else
 

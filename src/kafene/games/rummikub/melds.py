@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
 from kafene.core.pieces import JOKER, Colour, Tile, read_pieces, write_pieces
+from kafene.core.values import dataclass
 from kafene.parts.melds import SHORTEST_MELD, MeldRules, find_group_flaw, find_run_flaw
 
 Tiles = tuple[Tile, ...]

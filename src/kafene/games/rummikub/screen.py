@@ -22,7 +22,6 @@ from kafene.games.rummikub import words
 from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.melds import Meld, tiles_of
 from kafene.games.rummikub.points import hand_value
-from kafene.games.rummikub.solver import steps
 from kafene.games.rummikub.state import View
 from kafene.text import Text
 
@@ -62,6 +61,8 @@ def animate(
     text: Text, before: View, after: View, names: Sequence[str]
 ) -> Iterator[tuple[View, str]]:
     """Another player's play, step by step: tables between the one before and the one after."""
+    from kafene.games.rummikub.solver import steps  # a first table needs no solver
+
     if before.table == after.table or before.round != after.round or before.player == before.seat:
         return
     played = tiles_of(after.table) - tiles_of(before.table)
@@ -93,11 +94,11 @@ def _hand(
 def _draw_sets(
     paint: Painter, seen: View, draft: Draft | None, jokers: Iterator[Ink]
 ) -> list[Line]:
-    """Every set with its number; one that is not valid yet has a `!`, one that has changed a `+`:
-    in the draft, or if there is none, since the reader last acted. New tiles are marked."""
+    """Every set with its number; one that is not valid yet has a `!`, one that has changed since
+    the reader's last turn a `+`, by others or in the draft. New tiles are marked."""
     sets = seen.table if draft is None else draft.sets
     wrong = set() if draft is None else {flaw.number for flaw in draft.flaws}
-    known = seen.table if draft is not None else _find_known(paint, seen)
+    known = _find_known(paint, seen)
     before, new = Counter(known), tiles_of(sets) - tiles_of(known)
     shown = []
     for number, meld in enumerate(sets, 1):
@@ -108,7 +109,7 @@ def _draw_sets(
         sign = "!" if number in wrong else " " if same else "+"
         fresh = [] if same else find_fresh(meld.tiles, new)
         line = draw_set(paint.look, number, meld.tiles, sign, fresh, jokers)
-        shown.append(Set(meld.tiles, line))
+        shown.append(Set(number, meld.tiles, line))
     return paint.shelf.arrange(shown, paint.width, max(3, paint.height - _REST))
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
 from kafene.core.game import Seat
 from kafene.core.pieces import Hidden, Tile
+from kafene.core.values import dataclass
 from kafene.games.rummikub.events import SeenHand
 from kafene.games.rummikub.melds import Meld, Tiles, name_jokers
 from kafene.games.rummikub.rules import RummikubRules

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.pieces import Tile
 from kafene.games.rummikub.draft import Draft
-from kafene.games.rummikub.melds import Tiles, in_order
+from kafene.games.rummikub.melds import Meld, Tiles, in_order
 from kafene.games.rummikub.patterns import melds_in, takes
 
 _MOST = 9
@@ -49,11 +49,20 @@ def complete(made: Draft, verb: str, words: Sequence[str]) -> tuple[str, ...]:
     for more in _list_endings(made, verb, words):
         line = " ".join([verb, *words, *more])
         try:
-            found[line] = len(made.take(verb, [*words, *more]).flaws)
+            after = made.take(verb, [*words, *more])
         except KafeneError:
             continue
+        if _stays_in_reach(made, after):
+            found[line] = len(after.flaws)
     fewest = min(found.values(), default=0) if verb != "split" else max(found.values(), default=0)
     return tuple(line for line, flaws in found.items() if flaws <= fewest)[:_MOST]
+
+
+def _stays_in_reach(made: Draft, after: Draft) -> bool:
+    """Whether a step leaves the sets alone with which the seat can't work: a joker may lie in one
+    of those, too."""
+    sets = enumerate(zip(made.sets, after.sets, strict=False), 1)
+    return all(old in (new, Meld(())) or at in made.reach for at, (old, new) in sets)
 
 
 def find_melds(hand: Tiles) -> tuple[Tiles, ...]:

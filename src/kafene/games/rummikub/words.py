@@ -9,7 +9,7 @@ from typing import Any
 
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import Colour, Tile
-from kafene.games.rummikub.draft import Draft, Step
+from kafene.games.rummikub.draft import Draft, Step, parse_step
 from kafene.games.rummikub.events import Dealt, Played, RoundEnded
 from kafene.games.rummikub.melds import Meld, Tiles
 from kafene.games.rummikub.points import hand_value
@@ -53,7 +53,8 @@ def event(
             known = {**values, **shown, "many": len(gone) > 1, "more": bool(new)}
             if text.is_drawn and len(gone) > 1:  # the table shows it better
                 said = text(message, **known, rebuilt=False)
-                yield text("rk-rearranged", said=said, sets=len(gone))
+                marked = text("rk-rearranged", said=said, sets=len(gone))
+                yield said if values["you"] else marked
             else:
                 yield text(message, **known, rebuilt=bool(gone))
         case RoundEnded():
@@ -206,6 +207,19 @@ def step(text: Text, taken: Step, name: str | None = None) -> str:
     if name is None:
         return text(f"rk-step-{kind}", **known)
     return text(f"rk-does-{kind}", name=name, **known)
+
+
+def tell_lines(text: Text, lines: Sequence[str]) -> str:
+    """What one or several steps do that bring tiles together, in one sentence; raises
+    `NotationError` for lines that are no steps."""
+    taken = [parse_step(verb, rest) for verb, *rest in map(str.split, lines)]
+    if len(taken) == 1:
+        return step(text, taken[0])
+    tiles = tuple(tile for each in taken for tile in getattr(each, "tiles", ()))
+    to = getattr(taken[0], "to", None)
+    if to is None:
+        return text("rk-steps-new", tiles=tiles)
+    return text("rk-steps-to", tiles=tiles, to=to)
 
 
 def memories(text: Text, history: Sequence[Event], names: Sequence[str]) -> Iterator[str]:

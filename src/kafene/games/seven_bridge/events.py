@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, Event, Pass, Seat
 from kafene.core.pieces import Card, Hidden, read_pieces, write_pieces
+from kafene.core.values import dataclass
 from kafene.parts import events
 
 Hand = tuple[Card, ...]

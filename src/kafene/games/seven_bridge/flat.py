@@ -6,7 +6,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 from kafene.core.flat import FlatGame, Memory
 from kafene.core.game import Pass, Seat, Shuffle
@@ -62,8 +62,53 @@ FLAGS = {
     "deals": cells.DEALS,
 }
 """Options that are the same in a cell."""
-GREEDY = (0.0, 2.0, 12.0, 3.0, 1.0, 3.0, 1.0, 12.0, 5.0, 24.0, 24.0, 0.25)
-"""The style of `greedy`, and what is expected of everybody: see `Style` in `bots/evaluation.py`."""
+
+
+class Style(NamedTuple):
+    """How a seat plays, in the kernel's order: what a card is worth to its holder, and when cards
+    are kept back."""
+
+    holds: bool
+    """Whether cards that could be laid off are kept until all goes in one turn."""
+    near: int
+    """Everything is laid as soon as an opponent has this few cards."""
+    meld: float
+    """For a meld in hand that the card is part of."""
+    pair: float
+    """For each unseen card that would make a set of a pair."""
+    single: float
+    """For each unseen card of the rank but the first, if there is no other in hand."""
+    open: float
+    """For each unseen card that would make a run of the card and another in hand."""
+    alone: float
+    """For each pair of unseen cards that would make a run with the card."""
+    bridge: float
+    """For a card in hand that makes place for this one on a run."""
+    link: float
+    """For an unseen one."""
+    exit: float
+    """For a card that could be laid off now."""
+    seven: float
+    """For a 7."""
+    points: float
+    """Against each point that the card counts if it is left."""
+
+
+GREEDY = Style(
+    holds=False,
+    near=2,
+    meld=12.0,
+    pair=3.0,
+    single=1.0,
+    open=3.0,
+    alone=1.0,
+    bridge=12.0,
+    link=5.0,
+    exit=24.0,
+    seven=24.0,
+    points=0.25,
+)
+"""How `greedy` plays, and what is expected of everybody."""
 
 
 def bits(cards: Iterable[Card | Hidden]) -> int:
@@ -107,7 +152,7 @@ MELDS = _list_melds()
 MELD_NUMBERS = {cards: number for number, cards in MELDS.items()}
 
 
-def _number_call(group: Hand) -> int:
+def number_call(group: Hand) -> int:
     """The number of a pon or a chi by the group that comes of it."""
     number = MELD_NUMBERS[group]
     if number >= cells.MELD_RUN:
@@ -126,7 +171,8 @@ def _read_call(top: Card | None, number: int) -> Pon | Chi:
     return kind(tuple(card for card in MELDS[number] if card != top))
 
 
-def _number_lay_off(card: Card, group: Group) -> int:
+def number_lay_off(card: Card, group: Group) -> int:
+    """The number of a card laid off onto a group."""
     first, last = group.cards[0], group.cards[-1]
     if card.rank != first.rank or group.kind is Kind.RUN:
         below = card.rank < last.rank
@@ -151,7 +197,7 @@ def _read_lay_off(table: Sequence[Group], number: int) -> LayOff:
         start = cells.SAME if number < cells.SAME_SEVEN else cells.SAME_HIGH - 4 * 7
         card = Card(Rank((number - start) // 4 + 1), SUITS[(number - start) % 4])
     for at, group in enumerate(table, 1):
-        if card in group.takes(_ANY) and _number_lay_off(card, group) == number:
+        if card in group.takes(_ANY) and number_lay_off(card, group) == number:
             return LayOff(card, at)
     return LayOff(card, 0)
 
@@ -177,11 +223,11 @@ class FlatSevenBridge(FlatGame[SevenBridgeRules, State, View, SevenBridgeAction]
             case Discard(card):
                 return cells.THROW + NUMBERS[card]
             case LayOff(card, at):
-                return _number_lay_off(card, position.table[at - 1])
+                return number_lay_off(card, position.table[at - 1])
             case Meld(cards):
                 return MELD_NUMBERS[cards]
             case Pon(cards) | Chi(cards):
-                return _number_call(tuple(sorted((*cards, position.discards[-1]))))
+                return number_call(tuple(sorted((*cards, position.discards[-1]))))
 
     def action(self, view: View, number: int) -> SevenBridgeAction:
         if number <= cells.PASS:

@@ -8,14 +8,7 @@ Legality is not checked: `fill_mask` tells what may be played. The rules in Pyth
 from __future__ import annotations
 
 from kafene.core import cython
-from kafene.core.blocks import (
-    choose_at_random,
-    first,
-    first_number,
-    first_word,
-    part,
-    words_of,
-)
+from kafene.core.blocks import choose_at_random, first, first_number, first_word, part, words_of
 from kafene.core.cython import calloc, free
 from kafene.games.seven_bridge.fast.cells import (
     ACTIONS,
@@ -30,10 +23,23 @@ from kafene.games.seven_bridge.fast.cells import (
     SIZE,
     TOTALS,
 )
+from kafene.games.seven_bridge.fast.dealing import deal_cards, shuffle_for
+from kafene.games.seven_bridge.fast.imagining import follow_chain
 from kafene.games.seven_bridge.fast.moves import fill_mask, mover_of, observe_seat
-from kafene.games.seven_bridge.fast.plans import DESK
+from kafene.games.seven_bridge.fast.plans import DESK, take_words
 from kafene.games.seven_bridge.fast.policy import choose_best, play_on
-from kafene.games.seven_bridge.fast.turns import deal_cards, play_action, shuffle_for
+from kafene.games.seven_bridge.fast.thinking import (
+    count_fitting,
+    count_left,
+    imagine_hands,
+    judge_card,
+    lay_all,
+    lay_next,
+    plan_turn,
+    try_ways,
+    weigh,
+)
+from kafene.games.seven_bridge.fast.turns import play_action
 
 __all__ = [
     "ACTIONS",
@@ -41,14 +47,24 @@ __all__ = [
     "SIZE",
     "choose_at_random",
     "choose_greedily",
+    "count_fitting",
+    "count_left",
     "deal",
+    "follow_chain",
+    "imagine_hands",
+    "judge_card",
+    "lay_all",
+    "lay_next",
     "mask",
     "mover",
     "observe",
+    "plan_turn",
     "play",
     "play_out",
     "reset",
     "step",
+    "try_ways",
+    "weigh",
 ]
 
 MOST_SCORE = 32767  # a batch has scores of 16 bits; a match of large hands may count more
@@ -183,9 +199,7 @@ def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython
     """What the mover does by its style, for every game."""
     games: cython.p_uchar = first(blocks)
     p: cython.p_double = first_number(policy)
-    d: cython.p_ulonglong = cython.cast(
-        cython.p_ulonglong, calloc(DESK, cython.sizeof(cython.ulonglong))
-    )
+    d: cython.p_ulonglong = take_words(DESK)
     count: cython.Py_ssize_t = len(actions)
     at: cython.Py_ssize_t
     with cython.nogil:
@@ -200,9 +214,7 @@ def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) 
     words: cython.p_ulonglong = first_word(seeds)
     p: cython.p_double = first_number(policy)
     cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(CARDS, 1))
-    d: cython.p_ulonglong = cython.cast(
-        cython.p_ulonglong, calloc(DESK, cython.sizeof(cython.ulonglong))
-    )
+    d: cython.p_ulonglong = take_words(DESK)
     count: cython.Py_ssize_t = len(seeds)
     at: cython.Py_ssize_t
     with cython.nogil:

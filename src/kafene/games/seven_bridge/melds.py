@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 from typing import ClassVar
 
 from kafene.core.errors import IllegalAction
 from kafene.core.pieces import Card, Rank, Suit, read_pieces, write_pieces
+from kafene.core.values import dataclass
 from kafene.games.seven_bridge.events import Hand
 from kafene.games.seven_bridge.rules import LoneSeven, SevenBridgeRules
 from kafene.parts.melds import SHORTEST_MELD, MeldRules, find_group_flaw, find_run_flaw

@@ -119,7 +119,7 @@ def _draw(state: State) -> After[State]:
         outs=state.outs + (not stock),
     )
     events: tuple[Event, ...] = (Drew(state.player, card),)
-    return state, events if stock else (*events, StockRanOut(_is_exhausted(state)))
+    return state, events if stock else (*events, StockRanOut(state.is_last_turn))
 
 
 def _lay_off(state: State, card: Card, number: int) -> After[State]:
@@ -164,7 +164,7 @@ def _discard(state: State, card: Card) -> After[State]:
     event = Discarded(player, card)
     if not state.hands[player]:
         return _go_on(state, event)
-    if _is_exhausted(state):
+    if state.is_last_turn:
         return _score(state, RoundEnd.STOCK, (event,))
     following = state.after(player)
     if not state.stock:
@@ -201,11 +201,6 @@ def _score(state: State, reason: RoundEnd, events: tuple[Event, ...]) -> After[S
     state = replace(state, phase=Phase.OVER if over else Phase.DEAL, sheet=(*state.sheet, counted))
     ended = RoundEnded(state.scores, state.deal, reason, state.hands, counted)
     return state, (*events, ended)
-
-
-def _is_exhausted(state: State) -> bool:
-    """SB 4.2: the stock is empty and not made again: the running turn is the last."""
-    return not state.stock and state.outs >= state.rules.stock_outs
 
 
 def _has_window(state: State) -> bool:

@@ -15,7 +15,8 @@ from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, list_ha
 from kafene.console.shelf import Set
 from kafene.core.game import Draft
 from kafene.games.seven_bridge import words
-from kafene.games.seven_bridge.state import View
+from kafene.games.seven_bridge.legality import list_options
+from kafene.games.seven_bridge.state import Phase, View
 from kafene.text.cards import by_suit
 
 _REST = 16
@@ -36,7 +37,9 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
     turn = seen.mover if isinstance(seen.mover, int) else None
     players = list(words.players(text, seen, paint.names, pointed=True))
     frame = Frame(title, players, turn)
-    frame.table = draw_piles(paint, len(seen.stock), seen.discards, draw="draw")
+    calls = seen.phase is Phase.START and len(list(list_options(seen))) > 1  # other than a draw
+    take = "take" if calls else ""
+    frame.table = draw_piles(paint, len(seen.stock), seen.discards, draw="draw", take=take)
     frame.table += groups or [Line(text("sb-no-groups"))]
     if seen.seat is not None:
         frame.hand = draw_hand(paint, hand)
@@ -54,7 +57,7 @@ def _draw_groups(paint: Painter, seen: View) -> list[Line]:
     for number, group in enumerate(seen.table, 1):
         fresh = find_fresh(group.cards, new)
         line = draw_set(paint.look, number, group.cards, "+" if fresh else " ", fresh)
-        sets.append(Set(group.cards, line))
+        sets.append(Set(number, group.cards, line))
     return paint.shelf.arrange(sets, paint.width, max(3, paint.height - _REST))
 
 

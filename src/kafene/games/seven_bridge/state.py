@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from kafene.core.game import DEALER, Actor, Seat
 from kafene.core.pieces import Card, Hidden
+from kafene.core.values import dataclass
 from kafene.games.seven_bridge.events import Hand, SeenHand
 from kafene.games.seven_bridge.melds import Group
 from kafene.games.seven_bridge.rules import SevenBridgeRules
@@ -80,12 +80,17 @@ class Known(Rounds):
         """In a window the seat that is asked; to all others it is the dealer who asks around."""
         if self.phase is Phase.WINDOW:
             return self.asked if isinstance(self.asked, int) else DEALER
-        return super(Known, self).mover
+        return super(Known, self).mover  # noqa: UP008  # slots: the class was made again
 
     @property
     def is_first_lap(self) -> bool:
         """Whether some seat has not discarded yet (SB 3.6)."""
         return self.turn < self.seats
+
+    @property
+    def is_last_turn(self) -> bool:
+        """Whether the stock is empty and not made again: the deal ends with the turn (SB 4.2)."""
+        return not self.stock and self.outs >= self.rules.stock_outs
 
     def after(self, seat: int) -> Seat:
         """The next seat in turn."""

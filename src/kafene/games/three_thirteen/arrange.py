@@ -16,11 +16,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import product, zip_longest
 
 from kafene.core.pieces import Card, Rank
+from kafene.core.values import dataclass
 from kafene.games.three_thirteen.melds import LONGEST, Wilds, places
 from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
 from kafene.parts.melds import SHORTEST_MELD

@@ -75,7 +75,7 @@ tt-player = { $name }: { $cards ->
     [one] 1 point
    *[other] { $score } points
     }{ $out ->
-    [yes] {", "}went out
+    [yes] {", "}out
    *[no] {""}
     }{ $turn ->
     [yes] {" "}(to move)
@@ -266,6 +266,7 @@ tt-why-throw = { $cause ->
     [more-out] {" "}Discarding { $other } would be about as good: you'd be left with { $more } more, but a little likelier to go out.
     [fewer-gain] {" "}Discarding { $other } would be about as good: you'd be left with { $fewer } less, but your next card would save { $less } less on average.
     [fewer-out] {" "}Discarding { $other } would be about as good: you'd be left with { $fewer } less, but a little less likely to go out.
+    [next] {" "}{ $other } would probably be more useful to the next player.
     [points] {" "}If you discarded { $other } instead, you'd be left with { $more } more.
     [out] {" "}If you discarded { $other } instead, { $fewer ->
         [0] {""}
@@ -290,8 +291,14 @@ tt-why-last = This is your last turn, and discarding { $card } leaves you the lo
 tt-why-last-take = This is your last turn of the round, so only points count: { $card } saves you { $saves }, a card from the stock only { $gain } on average.
 tt-why-last-draw = This is your last turn of the round, so only points count: { $card } saves you { $saves ->
     [0] nothing
-   *[other] only { $saves }
-    }, a card from the stock { $gain } on average{ $odds ->
+   *[other] { $even ->
+        [yes] { $saves }
+       *[no] only { $saves }
+    }
+    }, a card from the stock { $even ->
+    [yes] just as much
+   *[no] { $gain }
+    } on average{ $odds ->
     [0] .
     [1] , and most cards leave you with no points at all.
    *[other] , and one card in { $odds } leaves you with no points at all.

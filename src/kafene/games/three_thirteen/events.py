@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Action, Event, Seat
 from kafene.core.pieces import Card, Hidden, Rank
+from kafene.core.values import dataclass
 from kafene.games.three_thirteen.arrange import Arrangement
 from kafene.parts import events
 

@@ -75,10 +75,7 @@ tt-player = { $name } : { $cards ->
     [one] { $score } point
    *[other] { $score } points
     }{ $out ->
-    [yes] {", "}{ $name ->
-        [Vous] vous venez de sortir
-       *[other] vient de sortir
-    }
+    [yes] {", "}fini
    *[no] {""}
     }{ $turn ->
     [yes] {", "}{ $name ->
@@ -278,6 +275,7 @@ tt-why-throw = { $cause ->
     [more-out] {" "}Vous défausser de { $other } serait à peu près aussi bon : il vous resterait { $more } de plus, mais avec un peu plus de chances de sortir.
     [fewer-gain] {" "}Vous défausser de { $other } serait à peu près aussi bon : il vous resterait { $fewer } de moins, mais la prochaine carte vous ferait gagner { $less } de moins en moyenne.
     [fewer-out] {" "}Vous défausser de { $other } serait à peu près aussi bon : il vous resterait { $fewer } de moins, mais avec un peu moins de chances de sortir.
+    [next] {" "}{ $other } serait sans doute plus utile au joueur suivant.
     [points] {" "}Si vous vous défaussiez plutôt de { $other }, il vous resterait { $more } de plus.
     [out] {" "}Si vous vous défaussiez plutôt de { $other }, { $fewer ->
         [0] {""}
@@ -305,8 +303,14 @@ tt-why-last = C’est votre dernier tour : sans { $card }, votre main compte { 
 tt-why-last-take = C’est votre dernier tour de la manche, et seuls les points comptent : { $card } vous en épargne { $saves }, une carte de la pioche seulement { $gain } en moyenne.
 tt-why-last-draw = C’est votre dernier tour de la manche, et seuls les points comptent : { $card } { $saves ->
     [0] ne vous en épargne aucun
-   *[other] ne vous en épargne que { $saves }
-    }, une carte de la pioche { $gain } en moyenne{ $odds ->
+   *[other] { $even ->
+        [yes] vous en épargne { $saves }
+       *[no] ne vous en épargne que { $saves }
+    }
+    }, une carte de la pioche { $even ->
+    [yes] tout autant
+   *[no] { $gain }
+    } en moyenne{ $odds ->
     [0] .
     [1] , et la plupart des cartes vous laissent sans aucun point.
    *[other] , et une carte sur { $odds } vous laisse sans aucun point.

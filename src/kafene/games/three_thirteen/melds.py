@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
 from kafene.core.errors import IllegalAction
 from kafene.core.pieces import Card, Rank
+from kafene.core.values import dataclass
 from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
 from kafene.parts.melds import MeldRules, find_group_flaw, find_run_flaw
 

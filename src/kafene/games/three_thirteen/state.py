@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
 from kafene.core.game import Seat
 from kafene.core.pieces import Card, Hidden, Rank
+from kafene.core.values import dataclass
 from kafene.games.three_thirteen.events import Hand, SeenHand
 from kafene.games.three_thirteen.rules import ThreeThirteenRules
 from kafene.parts.rounds import Rounds, Seen

@@ -26,6 +26,10 @@ arena-ended-interrupted = Прекъснато: ето изиграното до
 arena-any-time = Интервалите за 95 % сигурност важат, колкото и често да се поглежда, затова са по-широки.
 arena-continue = За да продължиш, пусни същата команда отново: изиграното е в --log { $file }.
 arena-continue-seed = Състезание с --log FILE може да се продължи.
+arena-all-seeing = { $names } { $number ->
+    [one] вижда
+   *[other] виждат
+    } всички ръце и талона: не честен съперник, а мярка колко още може да се спечели.
 arena-one-player = Един и същ играч на всички места: показва дали местата са равностойни.
 arena-no-ratings = За рейтинг трябва добавката „arena“: pip install "kafene[arena]".
 arena-rate = { $games ->

@@ -38,7 +38,7 @@ cli-game = една от: { $games }
 cli-play-players = кой играе, разделени със запетаи: me, NAME:human или ниво на бот (beginner, casual, greedy, strong, expert или random), също и NAME:LEVEL
 cli-rules-word = готов набор правила
 cli-option = едно правило, с името му от „kafene rules GAME“
-cli-rules-paragraph = един параграф, например 2.4, или раздел, например 2
+cli-rules-paragraph = един параграф, например 2.4, раздел, например 2, или дума на играта
 cli-rules-plain = отпечатва ги наведнъж, без прелистване
 cli-draw-seats = решава с жребий кой къде седи и кой започва
 cli-seed = начално число: с него раздаванията са всеки път едни и същи
@@ -66,7 +66,7 @@ cli-config-value = новата ѝ стойност; "" връща подраз�
 cli-config-unset = връща подразбиращата се стойност
 cli-show-file = запис, позиция (JSON) или номерът на запазена игра, - за стандартния вход
 cli-json = отговорът като JSON
-cli-arena-players = кой играе на всяко място, разделени със запетаи: ниво (beginner, casual, greedy, strong, expert, random или greedy-1, което никога не се променя), NAME:LEVEL, bot=module:Class или exec=command
+cli-arena-players = кой играе на всяко място, разделени със запетаи: ниво (beginner, casual, greedy, strong, expert, random или greedy-1, което никога не се променя), all-seeing (мярка: вижда всички карти), NAME:LEVEL, bot=module:Class или exec=command
 cli-arena-games = колко игри най-много
 cli-arena-jobs = процеси (по подразбиране: всички ядра)
 cli-arena-until-certain = спира, щом разликите са сигурни

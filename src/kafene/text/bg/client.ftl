@@ -141,6 +141,7 @@ client-nothing-with-these = Само с избраното не може да с
 client-draw = Тегли
 client-pass = Пас
 client-undo = Отмени
+client-take-back = Върни хода
 client-redo = Повтори
 client-reset = Отначало
 

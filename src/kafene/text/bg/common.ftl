@@ -9,6 +9,7 @@ you-name = Ти
 spectator = зрител
 seen-by = Ето какво вижда { $name }:
 and = { $first } и { $last }
+and-last = { $first } и { $last }
 list = { $first }, { $last }
 series = { $first }; { $last }
 either = { $first } или { $last }
@@ -64,6 +65,7 @@ unread-no-record = Записът започва с реда „kafene 1“.
 unread-record-version = Този запис е от версия „{ $text }“, а тази програма чете версия { $known }.
 unread-bad-result = „{ $text }“ не е ред с краен резултат.
 unread-bad-line = „{ $text }“ не е нито заглавен ред, нито действие.
+unread-bad-undo = Ход { $ply } не може да се върне тук: само единственият човек сред ботове може да връща ходове, и то своите, докато играта тече.
 unread-bad-header = Заглавният ред „{ $text }“ не може да се запише: в него има нов ред, управляващ знак или коментар.
 unread-header-twice = Заглавният ред „{ $text }“ се среща два пъти.
 unread-header-missing = Липсва заглавният ред „{ $text }“.
@@ -125,7 +127,12 @@ verify-wrong = Ред { $line }, „{ $action }“: { $sentence }
 nothing = нищо
 empty = нищо
 replay-start = { $game }: { $names }. Действия: { $plies }. Натисни Enter за следващото или напиши: назад, начало, край, число, покажи, изход.
+replay-keys = Стрелките, интервалът, Home и End също работят.
 replay-move = { $ply }. { $name }: { $action }
+took-back = { $you ->
+    [yes] Връщаш последния си ход.
+   *[no] { $name } връща ход.
+    }
 replay-shuffle = { $ply }. Раздаващият разбърква (брой: { $amount }).
 replay-prompt = { $ply } от { $plies } >
 replay-unknown = Натисни Enter за нататък или напиши: назад, начало, край, число от 0 до { $plies }, покажи, изход.
@@ -173,6 +180,7 @@ any-hint = кои карти или плочки да погледнеш; ако
 any-hand = какво държиш
 any-table = всичко, което виждаш
 any-scores = точките досега
+any-undo = връща последния ти ход
 any-sort = подрежда ръката ти; „подреди { $kind ->
     [Tile] число“, „подреди цвят“
    *[other] число“, „подреди боя“
@@ -209,8 +217,8 @@ bot-default = { $why ->
     [unreadable] Ботът на { $name } отговори нещо, което не се разбира.
    *[illegal] Ботът на { $name } избра ход, който не е позволен.
     } Вместо това се играе безопасен ход, сега и при всеки следващ такъв случай.
-play-quit = Играта е запазена. За да продължиш: { $program } resume { $number }{ $db }
-play-over = Играта е запазена под номер { $number }. За да я видиш отново: { $program } replay { $number }{ $db }
+play-quit = Играта е запазена. За да продължиш: { $call }
+play-over = Играта е запазена под номер { $number }. За да я видиш отново: { $call }
 games-none = Няма запазени игри. Изиграй една: kafene play three-thirteen
 games-damaged = Повредени игри, които не са в списъка: { $numbers }. „{ $program } verify ID{ $db }“ казва повече.
 imported = Играта е запазена под номер { $number }.
@@ -301,6 +309,7 @@ hint-look = Погледни { $pieces }. ({ $enter ->
    *[no] Напиши
     } пак „{ $hint }“, за да научиш повече.)
 hint-offer = { $number }: { $action }. { $why }
+hint-offer-steps = Как се прави { $number }:
 hint-expert = Експерт би избрал: { $action }. { $why }
 hint-expert-number = Експерт би избрал { $number }. { $why }
 hint-expert-steps = Експерт би играл така, стъпка по стъпка. { $why }
@@ -360,7 +369,7 @@ unread-one-piece = За „{ $text }“ се казва само една { $kin
    *[other] карта
     }.
 unread-nothing-to-take = Сега няма какво да се вземе.
-unread-no-undo = В тази игра ходовете не се връщат.
+unread-no-undo = Сега няма какво да върнеш. Когато играеш само срещу ботове, можеш да връщаш ходовете си един по един, докато играта свърши.
 unread-bad-range = „{ $text }“ не е поредица от { $kind ->
     [Tile] плочки. Тя върви от по-малка към по-голяма плочка от един цвят.
    *[other] карти. Тя върви от по-малка към по-голяма карта от една боя.

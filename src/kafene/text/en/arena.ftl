@@ -26,6 +26,10 @@ arena-ended-interrupted = Interrupted; these are the results so far. Intervals a
 arena-any-time = The 95% intervals hold no matter how often you look, so they're wider.
 arena-continue = To continue, run the same command again: --log { $file } has everything so far.
 arena-continue-seed = With --log FILE, a run can be continued later.
+arena-all-seeing = { $names } { $number ->
+    [one] sees
+   *[other] see
+    } every hand and the stock: no fair opponent, but a measure of how much there is to gain.
 arena-one-player = The same player in every seat: this shows whether the seats are fair.
 arena-no-ratings = Ratings need the extra "arena": pip install "kafene[arena]".
 arena-rate = { $games ->

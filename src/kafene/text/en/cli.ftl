@@ -38,7 +38,7 @@ cli-game = one of: { $games }
 cli-play-players = who plays, separated by commas: me, NAME:human, or a level of bots (beginner, casual, greedy, strong, expert or random), also as NAME:LEVEL
 cli-rules-word = a named set of rules
 cli-option = change one rule; "kafene rules GAME" lists them
-cli-rules-paragraph = one paragraph, like 2.4, or a section, like 2
+cli-rules-paragraph = one paragraph, like 2.4, a section, like 2, or a word of the game
 cli-rules-plain = print them as they are, without a pager
 cli-draw-seats = draw for seats, which also decides who starts
 cli-seed = a whole number: same seed, same deals
@@ -66,7 +66,7 @@ cli-config-value = its new value; "" for the default again
 cli-config-unset = go back to the default
 cli-show-file = a record, a position (JSON) or the number of a saved game, - for standard input
 cli-json = answer in JSON
-cli-arena-players = who plays, one per seat, separated by commas: a level (beginner, casual, greedy, strong, expert, random or greedy-1, which never changes), NAME:LEVEL, bot=module:Class or exec=command
+cli-arena-players = who plays, one per seat, separated by commas: a level (beginner, casual, greedy, strong, expert, random or greedy-1, which never changes), all-seeing (a measure: it sees all cards), NAME:LEVEL, bot=module:Class or exec=command
 cli-arena-games = play at most this many games
 cli-arena-jobs = number of processes (default: all cores)
 cli-arena-until-certain = stop once the differences are beyond doubt

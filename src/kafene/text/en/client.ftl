@@ -147,6 +147,7 @@ client-nothing-with-these = There's nothing you can do with just these.
 client-draw = Draw
 client-pass = Pass
 client-undo = Undo
+client-take-back = Take back
 client-redo = Redo
 client-reset = Start over
 

@@ -9,6 +9,8 @@ you-name = You
 spectator = a spectator
 seen-by = What { $name } sees:
 and = { $first } and { $last }
+# The last of three or more.
+and-last = { $first } and { $last }
 list = { $first }, { $last }
 series = { $first }; { $last }
 either = { $first } or { $last }
@@ -62,6 +64,7 @@ unread-no-record = A record must start with the line "kafene 1".
 unread-record-version = This record is version "{ $text }", but this program reads version { $known }.
 unread-bad-result = "{ $text }" isn't a line of final scores.
 unread-bad-line = "{ $text }" is neither a header nor an action.
+unread-bad-undo = No move { $ply } can be taken back here: only the one person among bots can take back moves, their own, while the game goes on.
 unread-bad-header = The header "{ $text }" can't be written to a record: it contains a line break, a control character or a comment.
 unread-header-twice = The header "{ $text }" appears twice.
 unread-header-missing = The header "{ $text }" is missing.
@@ -133,7 +136,12 @@ replay-start = { $game }: { $names }. { $plies ->
     [one] 1 move
    *[other] { $plies } moves
     }. Press Enter for the next one, or type back, start, end, a number, show or quit.
+replay-keys = The arrow keys, Space, Home and End work too.
 replay-move = { $ply }. { $name }: { $action }
+took-back = { $you ->
+    [yes] You take back your last move.
+   *[no] { $name } takes back a move.
+    }
 replay-shuffle = { $ply }. The dealer shuffles { $amount } pieces.
 replay-prompt = { $ply } of { $plies } >
 replay-unknown = Press Enter for the next move, or type back, start, end, a number from 0 to { $plies }, show or quit.
@@ -174,6 +182,7 @@ any-hint = which pieces to look at; type it again for what you can do, and what 
 any-hand = what you hold
 any-table = everything you can see
 any-scores = the points so far
+any-undo = take back your last move
 any-sort = put your hand in order; { $kind ->
     [Tile] sort number, sort colour
    *[other] sort number, sort suit
@@ -210,8 +219,8 @@ bot-default = { $why ->
     [unreadable] { $name }'s bot gave an answer that makes no sense.
    *[illegal] { $name }'s bot chose a move that isn't allowed.
     } It gets a safe move instead, now and whenever this happens again.
-play-quit = The game is saved. To continue: { $program } resume { $number }{ $db }
-play-over = Saved as game { $number }. To watch it again: { $program } replay { $number }{ $db }
+play-quit = The game is saved. To continue: { $call }
+play-over = Saved as game { $number }. To watch it again: { $call }
 games-none = You have no saved games. To start one: kafene play three-thirteen
 games-damaged = Damaged games, not listed: { $numbers }. For details: { $program } verify ID{ $db }
 imported = Saved as game { $number }.
@@ -304,6 +313,7 @@ hint-look = Look at { $pieces }. ({ $enter ->
     } you more.)
 # Something that can be done, by its number.
 hint-offer = { $number }: { $action }. { $why }
+hint-offer-steps = How to do { $number }:
 hint-expert = An expert would choose: { $action }. { $why }
 hint-expert-number = An expert would choose { $number }. { $why }
 hint-expert-steps = An expert would do this, step by step. { $why }
@@ -365,7 +375,7 @@ unread-one-piece = "{ $text }" takes only one { $kind ->
    *[other] card
     }.
 unread-nothing-to-take = There's nothing to take now.
-unread-no-undo = In this game you can't take moves back.
+unread-no-undo = There's nothing you can take back now. Alone against bots you can take back your moves, the last one first, until the game is over.
 unread-bad-range = "{ $text }" isn't a range. It goes from a lower to a higher { $kind ->
     [Tile] tile of one colour
    *[other] card of one suit
@@ -446,7 +456,7 @@ value-no = no
 menu-unknown = Type a number from { $fewest } to { $most }, or just press Enter.
 menu-usual = { $line } (Enter)
 again = Another game? Press Enter to play again, or type n to leave >
-again-new-deal = New cards this time: --seed { $seed } was for the first game.
+again-new-deal = A new deal this time: --seed { $seed } was for the first game.
 again-easier = That was a tough one? { $level } is easier: { $about }.
 again-harder = You know how to beat { $now } by now. { $level } is next: { $about }.
 again-choose = Type yes for { $level }, or press Enter for { $now } again >

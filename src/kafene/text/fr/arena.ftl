@@ -26,6 +26,10 @@ arena-ended-interrupted = Interruption : voici ce qui a été joué jusqu’ici
 arena-any-time = Les intervalles à 95 % valent quel que soit le nombre de fois où l’on regarde ; ils sont donc plus larges.
 arena-continue = Pour continuer, relancez la même commande : --log { $file } contient ce qui est déjà joué.
 arena-continue-seed = Avec --log FILE, on peut reprendre là où l’on s’est arrêté.
+arena-all-seeing = { $names } { $number ->
+    [one] voit
+   *[other] voient
+    } toutes les mains et la pioche : ce n’est pas un adversaire loyal, mais la mesure de ce qu’il y a à gagner.
 arena-one-player = Le même joueur à toutes les places : on voit si les places se valent.
 arena-no-ratings = Les cotes nécessitent l’extra « arena » : pip install "kafene[arena]".
 arena-rate = { $games ->

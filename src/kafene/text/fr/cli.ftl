@@ -38,7 +38,7 @@ cli-game = au choix : { $games }
 cli-play-players = qui joue, séparés par des virgules : me, NAME:human ou un niveau de robot (beginner, casual, greedy, strong, expert ou random), aussi sous la forme NAME:LEVEL
 cli-rules-word = une variante : un ensemble de règles qui porte un nom
 cli-option = une règle, par son nom dans « kafene rules GAME »
-cli-rules-paragraph = un paragraphe, comme 2.4, ou une section, comme 2
+cli-rules-paragraph = un paragraphe, comme 2.4, une section, comme 2, ou un mot du jeu
 cli-rules-plain = tout afficher d’un coup, sans pagination
 cli-draw-seats = tirer les places au sort, et donc qui commence
 cli-seed = un nombre : les mêmes donnes à chaque fois
@@ -66,7 +66,7 @@ cli-config-value = sa nouvelle valeur ; "" pour revenir à celle par défaut
 cli-config-unset = revenir à la valeur par défaut
 cli-show-file = un enregistrement, une position (JSON) ou le numéro d’une partie sauvegardée, - pour l’entrée standard
 cli-json = la réponse en JSON
-cli-arena-players = qui joue, place par place, séparés par des virgules : un niveau (beginner, casual, greedy, strong, expert, random ou greedy-1, qui ne change jamais), NAME:LEVEL, bot=module:Class ou exec=command
+cli-arena-players = qui joue, place par place, séparés par des virgules : un niveau (beginner, casual, greedy, strong, expert, random ou greedy-1, qui ne change jamais), all-seeing (une mesure : il voit toutes les cartes), NAME:LEVEL, bot=module:Class ou exec=command
 cli-arena-games = le nombre maximum de parties
 cli-arena-jobs = le nombre de processus (par défaut : tous les cœurs)
 cli-arena-until-certain = s’arrêter dès que les écarts ne font plus de doute

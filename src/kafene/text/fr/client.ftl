@@ -141,6 +141,7 @@ client-nothing-with-these = Avec ces pièces seules, il n’y a rien à faire.
 client-draw = Piocher
 client-pass = Passer
 client-undo = Annuler
+client-take-back = Reprendre
 client-redo = Refaire
 client-reset = Tout annuler
 

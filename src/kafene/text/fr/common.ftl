@@ -9,6 +9,7 @@ you-name = Vous
 spectator = un spectateur
 seen-by = Vu par { $name } :
 and = { $first } et { $last }
+and-last = { $first } et { $last }
 list = { $first }, { $last }
 series = { $first } ; { $last }
 either = { $first } ou { $last }
@@ -64,6 +65,7 @@ unread-no-record = Un enregistrement commence par la ligne « kafene 1 ».
 unread-record-version = Cet enregistrement est en version « { $text } » ; ce programme lit la version { $known }.
 unread-bad-result = « { $text } » n’est pas une ligne de scores finaux.
 unread-bad-line = « { $text } » n’est ni un en-tête ni une action.
+unread-bad-undo = Le coup { $ply } ne peut pas être repris ici : seule la personne qui joue contre des robots peut reprendre ses coups, tant que la partie dure.
 unread-bad-header = L’en-tête « { $text } » ne peut pas être écrit : il contient un saut de ligne, un caractère de contrôle ou un commentaire.
 unread-header-twice = L’en-tête « { $text } » figure deux fois.
 unread-header-missing = L’en-tête « { $text } » manque.
@@ -125,7 +127,12 @@ verify-wrong = Ligne { $line }, « { $action } » : { $sentence }
 nothing = rien
 empty = vide
 replay-start = { $game } : { $names }. Actions : { $plies }. Entrée pour l’action suivante, ou tapez : retour, début, fin, un numéro, montrer, quitter.
+replay-keys = Les flèches, Espace, Début et Fin marchent aussi.
 replay-move = { $ply }. { $name } : { $action }
+took-back = { $you ->
+    [yes] Vous reprenez votre dernier coup.
+   *[no] { $name } reprend un coup.
+    }
 replay-shuffle = { $ply }. Le donneur mélange { $amount } pièces.
 replay-prompt = { $ply } sur { $plies } >
 replay-unknown = Appuyez sur Entrée pour continuer, ou tapez : retour, début, fin, un numéro de 0 à { $plies }, montrer, quitter.
@@ -164,6 +171,7 @@ any-hint = les pièces à regarder ; encore une fois : ce que vous pouvez fai
 any-hand = ce que vous avez en main
 any-table = tout ce que vous voyez
 any-scores = les points jusqu’ici
+any-undo = reprendre votre dernier coup
 any-sort = ranger votre main ; { $kind ->
     [Tile] « trier nombre », « trier couleur »
    *[other] « trier valeur », « trier couleur »
@@ -200,8 +208,8 @@ bot-default = { $why ->
     [unreadable] Le robot « { $name } » a donné une réponse incompréhensible.
    *[illegal] Le robot « { $name } » a choisi un coup interdit.
     } Un coup sans risque est joué à sa place, cette fois et les suivantes.
-play-quit = La partie est sauvegardée. Pour la reprendre : { $program } resume { $number }{ $db }
-play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $program } replay { $number }{ $db }
+play-quit = La partie est sauvegardée. Pour la reprendre : { $call }
+play-over = Partie sauvegardée sous le numéro { $number }. Pour la revoir : { $call }
 games-none = Aucune partie sauvegardée. Pour en jouer une : kafene play three-thirteen
 games-damaged = Parties abîmées, absentes de la liste : { $numbers }. « { $program } verify ID{ $db } » en dit plus.
 imported = Partie sauvegardée sous le numéro { $number }.
@@ -295,6 +303,7 @@ hint-look = Regardez { $pieces }. ({ $enter ->
    *[no] Tapez
     } encore « { $hint } », pour en savoir plus.)
 hint-offer = { $number } : { $action }. { $why }
+hint-offer-steps = Pour faire { $number } :
 hint-expert = Un expert choisirait : { $action }. { $why }
 hint-expert-number = Un expert choisirait le { $number }. { $why }
 hint-expert-steps = Un expert jouerait ainsi, étape par étape. { $why }
@@ -354,7 +363,7 @@ unread-one-piece = « { $text } » ne prend qu’une { $kind ->
    *[other] carte
     }.
 unread-nothing-to-take = Il n’y a rien à prendre maintenant.
-unread-no-undo = Dans ce jeu, on ne reprend pas ses coups.
+unread-no-undo = Il n’y a rien à reprendre. Seul contre des robots, vous pouvez reprendre vos coups, en commençant par le dernier, jusqu’à la fin de la partie.
 unread-bad-range = « { $text } » n’est pas un intervalle : il va d’une { $kind ->
     [Tile] tuile à une plus haute
    *[other] carte à une plus haute
@@ -364,7 +373,7 @@ unread-no-piece-of-yours = « { $text } » n’est pas une { $kind ->
     [Tile] tuile
    *[other] carte
     }. Les vôtres s’écrivent ainsi : { $pieces }.
-unread-none-of-rank = Vous n’avez pas de { $text }.
+unread-none-of-rank = Vous n’avez rien en main pour « { $text } ».
 unread-no-such-order = On ne peut pas trier par « { $text } ». Tapez { $orders }.
 sort-suit = couleur
 hand-sorted = { $order ->

@@ -20,6 +20,7 @@ arena-ended-interrupted = 中断しました。ここまでの結果です。区
 arena-any-time = この95%信頼区間は、途中で何度見ても成り立つように広めに取ってあります。
 arena-continue = 同じコマンドで続きができます。ここまでの結果は --log { $file } にあります。
 arena-continue-seed = --log FILE を付けて実行すると、後で続きができます。
+arena-all-seeing = { $names }には全員の手札と山札が見えています。公平な相手ではなく、どこまで勝てるかを測るためのものです。
 arena-one-player = 全席が同じプレイヤーです。席による有利不利を調べます。
 arena-no-ratings = レーティングには追加パッケージ arena が必要です：pip install "kafene[arena]"
 arena-rate = { $games }ゲーム、{ $seconds }秒、毎秒{ $rate }ゲーム。

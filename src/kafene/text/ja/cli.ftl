@@ -38,7 +38,7 @@ cli-game = { $games } のどれか
 cli-play-players = 席に着くプレイヤーをコンマで区切って：me、NAME:human、ボットの強さ（beginner、casual、greedy、strong、expert、random）、または NAME:LEVEL
 cli-rules-word = ルールのプリセット名
 cli-option = 変えるルール1つ（名前は kafene rules GAME を参照）
-cli-rules-paragraph = 段落（2.4 など）または章（2 など）
+cli-rules-paragraph = 段落（2.4 など）、章（2 など）、またはゲームの用語
 cli-rules-plain = ページャーを使わずにそのまま表示する
 cli-draw-seats = 席順（だれから始めるか）をくじで決める
 cli-seed = 整数。同じ数なら毎回同じ配りになる
@@ -66,7 +66,7 @@ cli-config-value = 新しい値（"" で初期値に戻す）
 cli-config-unset = 初期値に戻す
 cli-show-file = 記録、局面（JSON）、または保存したゲームの番号。- は標準入力
 cli-json = 結果をJSONで出力する
-cli-arena-players = 各席のプレイヤーをコンマで区切って：強さ（beginner、casual、greedy、strong、expert、random、ずっと変わらない greedy-1）、NAME:LEVEL、bot=module:Class、exec=command
+cli-arena-players = 各席のプレイヤーをコンマで区切って：強さ（beginner、casual、greedy、strong、expert、random、ずっと変わらない greedy-1）、all-seeing（測定用：全部の札が見える）、NAME:LEVEL、bot=module:Class、exec=command
 cli-arena-games = 対戦数の上限
 cli-arena-jobs = プロセス数（省略時：全コア）
 cli-arena-until-certain = 差が確実になった時点で終了する

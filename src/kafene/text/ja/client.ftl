@@ -135,6 +135,7 @@ client-nothing-with-these = 選んだものだけでは何もできません。
 client-draw = 引く
 client-pass = パス
 client-undo = 元に戻す
+client-take-back = 手を戻す
 client-redo = やり直す
 client-reset = 全部戻す
 

@@ -9,6 +9,7 @@ you-name = あなた
 spectator = 観戦者
 seen-by = { $name }から見た場：
 and = { $first }と{ $last }
+and-last = { $first }、{ $last }
 list = { $first }、{ $last }
 series = { $first }、{ $last }
 either = { $first } か { $last }
@@ -61,6 +62,7 @@ unread-no-record = 記録は「kafene 1」という行で始まります。
 unread-record-version = これはバージョン「{ $text }」の記録です。このプログラムで読めるのはバージョン{ $known }です。
 unread-bad-result = 「{ $text }」は最終得点の行ではありません。
 unread-bad-line = 「{ $text }」はヘッダーの行でも、手の行でもありません。
+unread-bad-undo = { $ply }手目はここでは戻せません。手を戻せるのは、ボットだけを相手に遊ぶ人が、ゲームの途中で自分の手を戻すときだけです。
 unread-bad-header = ヘッダー「{ $text }」は記録に書き込めません。改行、制御文字、またはコメントが含まれています。
 unread-header-twice = ヘッダー「{ $text }」が2回出てきます。
 unread-header-missing = ヘッダー「{ $text }」がありません。
@@ -119,7 +121,12 @@ verify-wrong = { $line }行目「{ $action }」：{ $sentence }
 nothing = なし
 empty = なし
 replay-start = { $game }：{ $names }。全{ $plies }手。Enterで次の手へ。ほかのコマンド：戻る、最初、最後、手の番号、局面、終了。
+replay-keys = 矢印キー、スペース、Home、Endでも動かせます。
 replay-move = { $ply }手目、{ $name }：{ $action }
+took-back = { $you ->
+    [yes] 最後の手を戻しました。
+   *[no] { $name }が手を戻しました。
+    }
 replay-shuffle = { $ply }手目、ディーラー：{ $amount }枚をシャッフル
 replay-prompt = { $ply }/{ $plies }手 >
 replay-unknown = Enterで次の手へ。ほかのコマンド：戻る、最初、最後、0～{ $plies }の番号、局面、終了。
@@ -152,6 +159,7 @@ any-hint = まず注目するところ。もう一度入力すると、できる
 any-hand = 自分の手元
 any-table = 見えているものすべて
 any-scores = ここまでの得点
+any-undo = 自分の最後の手を戻す
 any-sort = 手札を並べ替える。{ $kind ->
     [Tile] 「並べ替え 数字」「並べ替え 色」
    *[other] 「並べ替え 数字」「並べ替え マーク」
@@ -188,8 +196,8 @@ bot-default = { $why ->
     [unreadable] { $name }のボットの応答を読み取れませんでした。
    *[illegal] { $name }のボットがルール上できない手を選びました。
     }代わりに無難な手を選びます。今後また起きたときも同じです。
-play-quit = ゲームを保存しました。続きから遊ぶには：{ $program } resume { $number }{ $db }
-play-over = ゲーム{ $number }として保存しました。見直すには：{ $program } replay { $number }{ $db }
+play-quit = ゲームを保存しました。続きから遊ぶには：{ $call }
+play-over = ゲーム{ $number }として保存しました。見直すには：{ $call }
 games-none = 保存されたゲームはありません。まずは1ゲーム：kafene play three-thirteen
 games-damaged = 壊れているため一覧にないゲーム：{ $numbers }。詳しくは { $program } verify ID{ $db } で調べられます。
 imported = ゲーム{ $number }として保存しました。
@@ -259,6 +267,7 @@ hint-look = { $pieces } に注目してみましょう。（{ $enter ->
    *[no] もう一度
     }「{ $hint }」と入力すると、詳しく説明します。）
 hint-offer = { $number }：{ $action }。{ $why }
+hint-offer-steps = { $number }の手順：
 hint-expert = 上級者ならこうします：{ $action }。{ $why }
 hint-expert-number = 上級者なら{ $number }番を選びます。{ $why }
 hint-expert-steps = 上級者ならこうします（手順）：{ $why }
@@ -315,7 +324,7 @@ rule-can-be-read = { $rule } を読むには「{ $command }」と入力してく
 unread-not-now = 「{ $text }」は今はできません。
 unread-one-piece = 「{ $text }」で指定できるのは1枚だけです。
 unread-nothing-to-take = 今は取れるものがありません。
-unread-no-undo = このゲームでは手を取り消せません。
+unread-no-undo = 今は戻せる手がありません。ボットだけを相手に遊んでいるときは、ゲームが終わるまで、自分の手を新しいものから順に戻せます。
 unread-bad-range = 「{ $text }」は範囲として読めません。同じ{ $kind ->
     [Tile] 色
    *[other] マーク
@@ -541,7 +550,7 @@ unread-settings-unreadable = { $text } の設定は使われません。ファ�
 
 ## Tables of results
 
-column-points = 得点
+column-points = 点数
 column-total = 合計
 # 画面でのキーとマウス
 touch-start = 矢印キーかクリックで選べます

@@ -10,7 +10,7 @@ from kafene.core.game import Draft, Event, Pass
 from kafene.games.ronda.bots.announcing import is_silence_better
 from kafene.games.ronda.bots.past import FLAT, list_throws
 from kafene.games.ronda.bots.reasons import explain_answer, explain_throw
-from kafene.games.ronda.bots.search import DealSearch, Duel, Sampling, estimate_grabbers
+from kafene.games.ronda.bots.search import DealSearch, Duel, Sampling, learn_manners
 from kafene.games.ronda.events import RondaAction, Throw
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.state import Phase, View
@@ -52,8 +52,7 @@ class Expert:
         return best, search, prospects
 
     def _search(self, view: View, history: Sequence[Event]) -> DealSearch:
-        past = list_throws(view, history)
+        past, shares = list_throws(view, history), learn_manners(view, history)
         if view.seats == 2:
-            return Duel(view, past)
-        grabbers = estimate_grabbers(view, history)
-        return Sampling(view, past, grabbers, draw_from_view(view, history))
+            return Duel(view, past, shares)
+        return Sampling(view, past, shares, draw_from_view(view, history))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from functools import lru_cache
 
 from kafene.core.game import Event
 from kafene.games.ronda.bots.past import FLAT, kernel
@@ -19,6 +20,13 @@ _GAME = Ronda()
 def find_weights(seats: int) -> Weights:
     """Those of players alone, or of teams."""
     return TEAMS if seats == 4 else ALONE
+
+
+@lru_cache(maxsize=16)
+def take_care(full: Weights, care: float) -> Weights:
+    """The weights of somebody who takes this much care."""
+    scaled = {name: care * value for name, value in full._asdict().items()}
+    return Weights(**scaled)._replace(points=full.points, win=full.win)
 
 
 def weigh(view: View, weights: Weights, forgotten: Sequence[int] | None = None) -> array[float]:

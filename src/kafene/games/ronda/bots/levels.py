@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from kafene.bots.chance import draw_from_seed, pick
 from kafene.core.game import Event
-from kafene.games.ronda.bots.greedy import find_weights, weigh
+from kafene.core.values import dataclass
+from kafene.games.ronda.bots.greedy import find_weights, take_care, weigh
 from kafene.games.ronda.bots.past import FLAT
 from kafene.games.ronda.captures import captured_by
 from kafene.games.ronda.events import RondaAction, Throw
 from kafene.games.ronda.fast.cells import RANKS
-from kafene.games.ronda.flat import Weights, ranks
+from kafene.games.ronda.flat import ranks
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.state import Phase, View
 
@@ -52,12 +52,13 @@ class Player:
             return options[0]
         skill, rng = self.skill, draw_from_seed(self.seed, view, history)
         forgotten = _forget(view, skill.memory, rng)
-        worth = weigh(view, _take_care(find_weights(view.seats), skill.care), forgotten)
-        moves = {FLAT.number(view, each): each for each in reversed(options)}
-        numbers = list(dict.fromkeys(FLAT.number(view, each) for each in options))
-        noticed = [each for each in numbers if not _overlooks(view, moves[each], skill, rng)]
-        worths = {each: worth[each] for each in noticed or numbers}
-        is_plain = any(_is_plain(view, each) for each in moves.values())
+        worth = weigh(view, take_care(find_weights(view.seats), skill.care), forgotten)
+        moves = dict[int, RondaAction]()
+        for each in options:
+            moves.setdefault(FLAT.number(view, each), each)
+        noticed = [each for each in moves if not _overlooks(view, moves[each], skill, rng)]
+        worths = {each: worth[each] for each in noticed or moves}
+        is_plain = any(_is_plain(view, action) for action in moves.values())
         return moves[pick(worths, 0.0 if is_plain else skill.temperature, rng)]
 
 
@@ -83,17 +84,13 @@ class Strong(Player):
     """Forgets no card and overlooks nothing, at a glance."""
 
 
-def _take_care(full: Weights, care: float) -> Weights:
-    """The weights of somebody who takes this much care."""
-    scaled = {name: care * value for name, value in full._asdict().items()}
-    return Weights(**scaled)._replace(points=full.points, win=full.win)
-
-
 def _forget(view: View, memory: float, rng: random.Random) -> list[int]:
     """Let captured cards slip from the mind, as if they had not been seen: how many of each rank.
     So may those that went back from the first table, as long as they lie in the stock."""
-    seen = ranks(sum(view.captured, view.returned if view.deal == 1 else ()))
-    return [sum(rng.random() >= memory for _ in range(seen.count(rank))) for rank in range(RANKS)]
+    forgotten = [0] * RANKS
+    for rank in sorted(ranks(sum(view.captured, view.returned if view.deal == 1 else ()))):
+        forgotten[rank] += rng.random() >= memory
+    return forgotten
 
 
 def _overlooks(view: View, action: RondaAction, skill: Skill, rng: random.Random) -> bool:

@@ -42,7 +42,7 @@ def explain_answer(view: View, action: RondaAction) -> Advice:
     if isinstance(action, Announce):
         fined = bool(view.rules.hidden_penalty)
         return Advice(announce, (announce, Suggestion(Pass(), "quiet", {"fined": fined})))
-    silent = Suggestion(action, "silent", {})
+    silent = Suggestion(action, "silent", {"rivals": rivals})
     return Advice(silent, (silent, announce))
 
 

@@ -7,23 +7,22 @@ import random
 from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain
 from math import sqrt
+from typing import NamedTuple
 
 from kafene.core.game import Event
+from kafene.games.ronda.bots.greedy import find_weights, take_care
 from kafene.games.ronda.bots.past import FLAT, Past, kernel, list_finished_deals
 from kafene.games.ronda.fast import cells
-from kafene.games.ronda.flat import ranks
+from kafene.games.ronda.flat import Weights, ranks
 from kafene.games.ronda.state import View
 
-HEAT = 1.0
-"""By how much a throw must look better, in captured cards, to be played e times as often."""
-GRAB = 0.3
-"""How likely an unknown player takes all it can at once, whatever that leaves to others."""
-DOUBT = 0.1
-"""How often a player is assumed to act for reasons that say nothing about their hand."""
-SAMPLES = 150
-"""How many deals of hidden hands are played out if there are several."""
-FRESH = 600
+SAMPLES = 1500 if kernel.__name__.endswith("._kernel") else 300
+"""How many deals of hidden hands are played out if there are several: fewer if the kernel is not
+compiled, in which so many would take some seconds."""
+FRESH = SAMPLES
 """How many more are played out to tell by how much one throw is better than another."""
 LEAST_LIKELY = 0.03
 """Answers that are less likely than this are not followed up."""
@@ -36,15 +35,46 @@ WIN = 20.0
 """What a match won at once is worth in points: more than a deal brings."""
 
 
+class Manner(NamedTuple):
+    """How somebody may play."""
+
+    prior: float
+    """How likely an unknown player does."""
+    heat: float
+    """By how much a throw must look better, in captured cards, to be played e times as often."""
+    care: float | None
+    """How much what comes after the throw counts; None: whoever takes all they can at once."""
+
+
+MANNERS = (
+    Manner(0.3, 0.1, 1.0),
+    Manner(0.25, 1.0, 0.9),
+    Manner(0.15, 2.0, 0.4),
+    Manner(0.2, 0.3, None),
+    Manner(0.1, 1000.0, 1.0),
+)
+"""A mixture of what others may be like; the last one throws anything."""
+FLOOR = 0.01
+"""No manner becomes less likely than this: players change, and may be like none of these."""
+GRABBING = Weights(*(0.0,) * len(Weights._fields))._replace(points=1.0, win=1000.0)
+"""The weights of one who takes all they can."""
+
+
+@lru_cache(maxsize=4)
+def list_manners(seats: int) -> array[float]:
+    """The heat and the weights of every manner, in the kernel's order."""
+    full = find_weights(seats)
+    found = array("d")
+    for each in MANNERS:
+        weights = GRABBING if each.care is None else take_care(full, each.care)
+        found.extend((each.heat, *weights))
+    return found
+
+
 def list_numbers() -> array[float]:
     """What the kernel's guesses go by, in its order."""
-    return array(
-        "d",
-        (
-            *(HEAT, GRAB, DOUBT, LEAST_LIKELY),
-            *(NEAR, FAR, MISSA_LEAD, CARD_LEAD, LAST_MISSA_LEAD, WIN),
-        ),
-    )
+    leads = (NEAR, FAR, MISSA_LEAD, CARD_LEAD, LAST_MISSA_LEAD)
+    return array("d", (LEAST_LIKELY, *leads, WIN))
 
 
 def signs(side: int, sides: int) -> list[float]:
@@ -59,7 +89,7 @@ class DealSearch(ABC):
         self.block = FLAT.encode(view)
         self.block[cells.PENALTY] = 0
         self.past = past
-        self.numbers = list_numbers()
+        self.numbers, self.manners = list_numbers(), list_manners(view.seats)
         thrown = cells.NONE if view.thrown is None else self.block[cells.THROWN]
         self.hand = ranks(view.hand)
         taps = [cells.TAP + thrown] if thrown in self.hand else []
@@ -78,11 +108,23 @@ class DealSearch(ABC):
 class Duel(DealSearch):
     """Against one opponent: every hand it may have, and the best answer to how it will play."""
 
-    def __init__(self, view: View, past: Past) -> None:
+    def __init__(self, view: View, past: Past, shares: Sequence[Sequence[float]]) -> None:
         super().__init__(view, past)
+        assert view.seat is not None
+        self.seat = view.seat
+        self.shares = array("d", shares[1 - self.seat])
+        """How likely the other plays in each manner, by this deal too."""
         hands, weights = array("i", bytes(4 * MOST_HANDS)), array("d", bytes(8 * MOST_HANDS))
         count = kernel.guess(
-            self.block, past.games, past.actions, FLAT.policy, self.numbers, hands, weights
+            self.block,
+            self.seat,
+            past.games,
+            past.actions,
+            self.manners,
+            self.shares,
+            self.numbers,
+            hands,
+            weights,
         )
         self.hands, self.weights = hands[:count], weights[:count]
         """What the other may hold, and how likely, in proportion."""
@@ -90,19 +132,38 @@ class Duel(DealSearch):
 
     def prospects(self) -> dict[int, float]:
         if not self._found:
-            out = array("d", bytes(8 * len(self.moves)))
-            kernel.follow(
-                self.block,
-                sum(rank + 1 << 4 * at for at, rank in enumerate(self.hand)),
-                array("h", self.moves),
-                self.hands,
-                self.weights,
-                FLAT.policy,
-                self.numbers,
-                out,
-            )
+            out = self._follow(self.block, self.hands, self.weights)
             self._found = dict(zip(self.moves, out, strict=True))
         return self._found
+
+    def foresee(
+        self, calls: Sequence[int], hands: Sequence[int], weights: Sequence[float]
+    ) -> float:
+        """By how many points the seat will be ahead when the deal is over that begins now, if the
+        seats answered so, in the kernel's numbers, and the other holds one of these hands."""
+        block = bytearray(self.block)
+        block[cells.PHASE], block[cells.TURNS] = cells.PLAY, 0
+        block[cells.PLAYER] = block[cells.STARTER]
+        block[cells.CALLS : cells.CALLS + 2] = bytes(calls)
+        out = self._follow(block, array("i", hands), array("d", weights))
+        return max(out) if block[cells.PLAYER] == self.seat else out[0]
+
+    def _follow(self, block: bytearray, hands: array[int], weights: array[float]) -> array[float]:
+        """What each throw leads to; at the other's turn, the first number for all."""
+        out = array("d", bytes(8 * len(self.moves)))
+        kernel.follow(
+            block,
+            self.seat,
+            sum(rank + 1 << 4 * at for at, rank in enumerate(self.hand)),
+            array("h", self.moves),
+            hands,
+            weights,
+            self.manners,
+            self.shares,
+            self.numbers,
+            out,
+        )
+        return out
 
     def compare(self, first: int, second: int) -> tuple[float, float]:
         """Exact, if the other plays as assumed."""
@@ -119,28 +180,29 @@ class Sampling(DealSearch):
     glance."""
 
     def __init__(
-        self, view: View, past: Past, grabbers: Sequence[float], rng: random.Random
+        self, view: View, past: Past, shares: Sequence[Sequence[float]], rng: random.Random
     ) -> None:
         super().__init__(view, past)
-        self.grabbers = array("d", grabbers)
+        self.shares = array("d", chain.from_iterable(shares))
         self.seeds = array("Q", [rng.getrandbits(64)])
         self._draw(SAMPLES)
 
     def _draw(self, count: int) -> None:
-        """Deals of hidden hands, each with who takes all they can and with how likely it is."""
+        """Deals of hidden hands, each with how the others play and with how likely it is."""
         seats = self.block[cells.SEATS]
-        self.hands, self.grabs = array("i", bytes(4 * count * seats)), bytearray(count)
+        self.hands = array("i", bytes(4 * count * seats))
+        self.played = array("i", bytes(4 * count))
         self.weights = array("d", bytes(8 * count))
         kernel.sample(
             self.block,
             self.past.games,
             self.past.actions,
-            self.grabbers,
-            FLAT.policy,
+            self.manners,
+            self.shares,
             self.numbers,
             self.seeds,
             self.hands,
-            self.grabs,
+            self.played,
             self.weights,
         )
 
@@ -169,8 +231,8 @@ class Sampling(DealSearch):
             self.block,
             move,
             self.hands,
-            self.grabs,
-            FLAT.policy,
+            self.played,
+            self.manners,
             self.numbers,
             self.seeds,
             out,
@@ -178,16 +240,16 @@ class Sampling(DealSearch):
         return out
 
 
-def estimate_grabbers(view: View, history: Sequence[Event]) -> list[float]:
-    """How likely each seat is one that takes all it can at once, by the deals that are over, in
-    which all hands have become known."""
-    found = [(1 - GRAB, GRAB)] * view.seats
-    chances, numbers = array("d", bytes(16 * view.seats)), list_numbers()
+def learn_manners(view: View, history: Sequence[Event]) -> list[list[float]]:
+    """How likely each seat plays in each manner, by the deals that are over, in which all hands
+    have become known."""
+    count = len(MANNERS)
+    found = [[each.prior for each in MANNERS] for _ in range(view.seats)]
+    chances, numbers = array("d", bytes(8 * count * view.seats)), list_numbers()
     for past in list_finished_deals(view, history):
-        kernel.tell_manners(past.games, past.actions, FLAT.policy, numbers, chances)
-        for seat, (careful, grabbing) in enumerate(found):
-            if seat != view.seat:
-                careful, grabbing = careful * chances[2 * seat], grabbing * chances[2 * seat + 1]
-                total = careful + grabbing
-                found[seat] = careful / total, grabbing / total
-    return [grabbing for _, grabbing in found]
+        kernel.tell_manners(past.games, past.actions, list_manners(view.seats), numbers, chances)
+        for seat, shares in enumerate(found):
+            fits = [share * chances[count * seat + at] for at, share in enumerate(shares)]
+            total = sum(fits)
+            found[seat] = [FLOOR + (1 - count * FLOOR) * each / total for each in fits]
+    return found

@@ -110,29 +110,28 @@ LIES = 32  # the table, a bit for each rank
 DESK = 33  # how many numbers that are
 
 # The desk of one who guesses goes on: what guesses go by, and what they come to
-N_HEAT = 33
-N_GRAB = 34
-N_DOUBT = 35
-N_LEAST = 36
-N_NEAR = 37
-N_FAR = 38
-N_MISSA = 39
-N_CARD = 40
-N_LAST_MISSA = 41
-N_WIN = 42
-NUMBERS = 10  # how many there are
-CAREFUL = 43
-GRABBING = 44
-MOST = 45  # what the throws bring that bring most at once
-TIMES = 46  # how many do
+N_LEAST = 33
+N_NEAR = 34
+N_FAR = 35
+N_MISSA = 36
+N_CARD = 37
+N_LAST_MISSA = 38
+N_WIN = 39
+NUMBERS = 7  # how many there are
+VIEWER = 40  # the seat that guesses
+MANNERS = 41  # how many manners of playing others may have
+MOST_MANNERS = 6
+SHARES = 42  # how likely each is
+FITS = 48  # how likely throws are that were seen, in each
+MANNER = 11  # the numbers of a manner: its heat, then its weights
+ROWS = 54
 MOST_MOVES = 5
-WORTHS = 47  # of each throw
-GAINS = 52
-CHANCES = 57
-LIKELY = 62
-WIDE_DESK = 63
+WORTHS = 120  # of each throw
+CHANCES = 125
+LIKELY = 130
+WIDE_DESK = 131
 MOST_HELD = 4096  # hands and answers in memory at once
-BELIEF = 63  # how likely each of them is
+BELIEF = 131  # how likely each of them is
 
 
 @cython.cfunc

@@ -42,6 +42,7 @@ from kafene.games.ronda.fast.cells import (
     TABLE,
     THROW,
     UNSEEN,
+    VIEWER,
     copy_game,
     is_first_deal,
     sequence,
@@ -255,10 +256,10 @@ def follow_throw(
     held: cython.p_int,
     desk: cython.p_double,
 ) -> cython.double:
-    """What a throw leads to for the player of the first game, who holds `mine`. What the other may
+    """What a throw leads to for the viewer of the first game, who holds `mine`. What the other may
     hold is listed from `start` to `end`."""
     g: cython.p_uchar = part(games, depth + 1, SIZE)
-    seat: cython.int = games[PLAYER]
+    seat: cython.int = cython.cast(cython.int, desk[VIEWER])
     rank: cython.int = (action - THROW) % RANKS
     copy_game(part(games, depth, SIZE), g)
     if g[PLAYER] == seat:

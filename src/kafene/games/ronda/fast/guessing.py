@@ -15,18 +15,14 @@ from kafene.core.blocks import (
 )
 from kafene.games.ronda.fast.cells import (
     CALLS,
-    CAREFUL,
     CHANCES,
     EQUAL,
-    GAINS,
-    GRABBING,
+    FITS,
     HANDS,
     LAST,
     LEFT,
-    MOST,
-    N_DOUBT,
-    N_GRAB,
-    N_HEAT,
+    MANNER,
+    MANNERS,
     NONE,
     OVER,
     PHASE,
@@ -34,7 +30,9 @@ from kafene.games.ronda.fast.cells import (
     PLAYED,
     PLAYER,
     RANKS,
+    ROWS,
     SEATS,
+    SHARES,
     SIZE,
     SIZES,
     STARTER,
@@ -43,7 +41,7 @@ from kafene.games.ronda.fast.cells import (
     TAPPED,
     THROW,
     THROWN,
-    TIMES,
+    WEIGHTS,
     WORTHS,
     sequence,
 )
@@ -130,8 +128,8 @@ def list_moves(
 @cython.nogil
 @cython.exceptval(check=False)
 def does_fit(g: cython.p_uchar, seat: cython.int, hand: cython.int) -> cython.bint:
-    """Whether a seat with these cards announced what it has (RO 3.1). A pair that was played
-    without a word was kept silent: then nothing is known of the rest."""
+    """Whether a seat with these cards announced what it has (RO 3.1), if it was asked. A pair that
+    was played without a word was kept silent: then nothing is known of the rest."""
     counts: cython.ulonglong = 0
     most: cython.int = 0
     one: cython.ulonglong = 1
@@ -143,7 +141,7 @@ def does_fit(g: cython.p_uchar, seat: cython.int, hand: cython.int) -> cython.bi
             each = counts >> 4 * g[at] & 15
             if each > most:
                 most = each
-    if g[CALLS + seat] < 2 and most > 1:
+    if not g[CALLS + seat] or (g[CALLS + seat] < 2 and most > 1):
         return True
     while hand:
         at = (hand & 15) - 1
@@ -213,27 +211,40 @@ def gain_of(g: cython.p_uchar, action: cython.int) -> cython.int:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def weigh_moves(
-    g: cython.p_uchar, hand: cython.int, desk: cython.p_double, moves: cython.p_int
-) -> cython.int:
-    """Put on the desk what each throw from a hand looks worth to the player, what it brings at
-    once, and how many bring most. Gives how many there are; one alone is not weighed."""
-    count: cython.int = list_moves(g, hand, moves, 0)
+def take_up(manner: cython.int, desk: cython.p_double) -> cython.void:
+    """Weigh throws in this manner from now on."""
+    row: cython.int = ROWS + MANNER * manner + 1
     at: cython.int
-    if count == 1:
-        return 1
-    hold(g, g[PLAYER], hand)
-    look_afresh(g, desk)
-    desk[MOST] = -1
+    for at in range(WEIGHTS):
+        desk[at] = desk[row + at]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def weigh_moves(
+    g: cython.p_uchar,
+    manner: cython.int,
+    desk: cython.p_double,
+    moves: cython.p_int,
+    count: cython.int,
+) -> cython.void:
+    """How likely the player, who has looked, throws each of these cards in a manner of playing: one
+    that looks worth more by its heat e times as often."""
+    heat: cython.double = desk[ROWS + MANNER * manner]
+    best: cython.double = 0.0
+    total: cython.double = 0.0
+    at: cython.int
+    take_up(manner, desk)
     for at in range(count):
         desk[WORTHS + at] = worth_of(g, desk, (moves[at] - THROW) % RANKS, moves[at] >= TAP)
-        desk[GAINS + at] = gain_of(g, moves[at])
-        if desk[GAINS + at] > desk[MOST]:
-            desk[MOST] = desk[GAINS + at]
-            desk[TIMES] = 0
-        if desk[GAINS + at] == desk[MOST]:
-            desk[TIMES] += 1
-    return count
+        if at == 0 or desk[WORTHS + at] > best:
+            best = desk[WORTHS + at]
+    for at in range(count):
+        desk[WORTHS + at] = exp((desk[WORTHS + at] - best) / heat)
+        total += desk[WORTHS + at]
+    for at in range(count):
+        desk[WORTHS + at] /= total
 
 
 @cython.cfunc
@@ -242,57 +253,24 @@ def weigh_moves(
 def answers(
     g: cython.p_uchar, hand: cython.int, desk: cython.p_double, moves: cython.p_int
 ) -> cython.int:
-    """How likely the player throws each card of a hand. Gives how many choices it has."""
-    count: cython.int = weigh_moves(g, hand, desk, moves)
+    """How likely the player throws each card of a hand, whatever its manner. Gives how many choices
+    it has."""
+    count: cython.int = list_moves(g, hand, moves, 0)
+    manner: cython.int
     at: cython.int
-    best: cython.double = desk[WORTHS]
-    total: cython.double = 0.0
-    good: cython.double
     if count == 1:
         desk[CHANCES] = 1.0
         return 1
+    hold(g, g[PLAYER], hand)
+    look_afresh(g, desk)
     for at in range(count):
-        if desk[WORTHS + at] > best:
-            best = desk[WORTHS + at]
-    for at in range(count):
-        desk[CHANCES + at] = exp((desk[WORTHS + at] - best) / desk[N_HEAT])
-        total += desk[CHANCES + at]
-    good = (1 - desk[N_GRAB]) / total
-    for at in range(count):
-        desk[CHANCES + at] = good * desk[CHANCES + at]
-        if desk[GAINS + at] == desk[MOST]:
-            desk[CHANCES + at] += desk[N_GRAB] / desk[TIMES]
+        desk[CHANCES + at] = 0.0
+    for manner in range(cython.cast(cython.int, desk[MANNERS])):
+        if desk[SHARES + manner] > 0:
+            weigh_moves(g, manner, desk, moves, count)
+            for at in range(count):
+                desk[CHANCES + at] += desk[SHARES + manner] * desk[WORTHS + at]
     return count
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def likelihood(
-    past: cython.p_uchar,
-    actions: cython.p_short,
-    count: cython.int,
-    seat: cython.int,
-    hand: cython.int,
-    desk: cython.p_double,
-    moves: cython.p_int,
-) -> cython.double:
-    """How likely a seat that still holds these cards would have played as it did."""
-    found: cython.double = 1.0
-    at: cython.int
-    each: cython.int
-    choices: cython.int
-    g: cython.p_uchar
-    for at in range(count - 1, -1, -1):
-        g = part(past, at, SIZE)
-        if g[PLAYER] != seat:
-            continue
-        hand = with_card(hand, (actions[at] - THROW) % RANKS)
-        choices = answers(g, hand, desk, moves)
-        for each in range(choices):
-            if moves[each] == actions[at]:
-                found *= desk[N_DOUBT] / choices + (1 - desk[N_DOUBT]) * desk[CHANCES + each]
-    return found
 
 
 @cython.cfunc
@@ -307,33 +285,29 @@ def tell_manner(
     desk: cython.p_double,
     moves: cython.p_int,
 ) -> cython.void:
-    """How likely the throws of a seat that still holds these cards are, put on the desk: for a
-    careful player and for one who takes all they can."""
-    total: cython.double
-    doubt: cython.double
+    """How likely the throws of a seat that still holds these cards are in each manner, put on the
+    desk."""
+    manners: cython.int = cython.cast(cython.int, desk[MANNERS])
+    manner: cython.int
     at: cython.int
-    each: cython.int
     thrown: cython.int
     choices: cython.int
     g: cython.p_uchar
-    desk[CAREFUL] = 1.0
-    desk[GRABBING] = 1.0
+    for manner in range(manners):
+        desk[FITS + manner] = 1.0
     for at in range(count - 1, -1, -1):
         g = part(past, at, SIZE)
         if g[PLAYER] != seat:
             continue
         hand = with_card(hand, (actions[at] - THROW) % RANKS)
-        choices = weigh_moves(g, hand, desk, moves)
+        choices = list_moves(g, hand, moves, 0)
         if choices == 1:
             continue
+        hold(g, seat, hand)
+        look_afresh(g, desk)
         thrown = 0
         while moves[thrown] != actions[at]:
             thrown += 1
-        total = 0.0
-        for each in range(choices):
-            total += exp((desk[WORTHS + each] - desk[WORTHS + thrown]) / desk[N_HEAT])
-        doubt = desk[N_DOUBT] / choices
-        desk[CAREFUL] *= doubt + (1 - desk[N_DOUBT]) * (1 / total)
-        if desk[GAINS + thrown] == desk[MOST]:
-            doubt += (1 - desk[N_DOUBT]) * (1 / desk[TIMES])
-        desk[GRABBING] *= doubt
+        for manner in range(manners):
+            weigh_moves(g, manner, desk, moves, choices)
+            desk[FITS + manner] *= desk[WORTHS + thrown]

@@ -9,14 +9,17 @@ from kafene.core.blocks import (
 )
 from kafene.games.ronda.fast.cells import (
     CALLS,
-    CAREFUL,
-    GRABBING,
+    FITS,
     HANDS,
     LIKELY,
+    MANNER,
+    MANNERS,
+    MOST_MANNERS,
     NONE,
     PLAYED,
     PLAYER,
     RANKS,
+    ROWS,
     SEATS,
     SIZES,
     TAP,
@@ -24,6 +27,7 @@ from kafene.games.ronda.fast.cells import (
     THROWN,
     UNSEEN,
     WIDE_DESK,
+    WORTHS,
 )
 from kafene.games.ronda.fast.following import (
     choose_from,
@@ -34,10 +38,11 @@ from kafene.games.ronda.fast.glance import (
 )
 from kafene.games.ronda.fast.guessing import (
     does_fit,
-    gain_of,
     is_over,
+    take_up,
     tell_manner,
     throw_on,
+    weigh_moves,
     with_card,
 )
 
@@ -48,8 +53,8 @@ CORES = 9  # what each seat holds for certain
 UNDEALT = 13  # the cards that are not seen
 KEYS = 53  # for which seat and hand a manner is remembered
 SAMPLING_MEMORY = KEYS + KNOWN
-MANNERS = WIDE_DESK  # what is remembered
-SAMPLING_DESK = MANNERS + 2 * KNOWN
+TOLD = WIDE_DESK  # what is remembered
+SAMPLING_DESK = TOLD + MOST_MANNERS * KNOWN
 FRACTION = 1 << 30
 
 
@@ -212,12 +217,13 @@ def recall_manner(
     hand: cython.int = in_order(held[DEALT + seat])
     key: cython.int = hand | seat + 1 << 16
     slot: cython.int = (hand * 40503 >> 6) + 331 * seat & KNOWN - 1
+    manner: cython.int
     if held[KEYS + slot] != key:
         held[KEYS + slot] = key
         tell_manner(past, actions, count, seat, hand, desk, held)
-        desk[MANNERS + 2 * slot] = desk[CAREFUL]
-        desk[MANNERS + 2 * slot + 1] = desk[GRABBING]
-    return MANNERS + 2 * slot
+        for manner in range(MOST_MANNERS):
+            desk[TOLD + MOST_MANNERS * slot + manner] = desk[FITS + manner]
+    return TOLD + MOST_MANNERS * slot
 
 
 @cython.cfunc
@@ -228,30 +234,36 @@ def draw_manners(
     past: cython.p_uchar,
     actions: cython.p_short,
     count: cython.int,
-    grabbers: cython.p_double,
+    shares: cython.p_double,
     seeds: cython.p_ulonglong,
     desk: cython.p_double,
     held: cython.p_int,
 ) -> cython.int:
-    """Which of the others take all they can, drawn by how likely each does, a bit for each seat;
-    and on the desk, how likely such hands would have been played so."""
-    grabs: cython.int = 0
+    """How each of the others plays, drawn by how likely that is, four bits for each seat; and on
+    the desk, how likely such hands would have been played so."""
+    manners: cython.int = cython.cast(cython.int, desk[MANNERS])
+    found: cython.int = 0
     weight: cython.double = 1.0
-    grabbing: cython.double
     total: cython.double
     seat: cython.int
+    manner: cython.int
     at: cython.int
     for seat in range(g[SEATS]):
         if seat == g[PLAYER]:
             continue
         at = recall_manner(past, actions, count, seat, desk, held)
-        grabbing = desk[at + 1] * grabbers[seat]
-        total = desk[at] * (1 - grabbers[seat]) + grabbing
+        total = 0.0
+        for manner in range(manners):
+            total += desk[at + manner] * shares[seat * manners + manner]
         weight *= total
-        if draw(seeds, 0, FRACTION) * total < grabbing * FRACTION:
-            grabs |= 1 << seat
+        total = total * draw(seeds, 0, FRACTION) / FRACTION
+        manner = 0
+        while manner < manners - 1 and total >= desk[at + manner] * shares[seat * manners + manner]:
+            total -= desk[at + manner] * shares[seat * manners + manner]
+            manner += 1
+        found |= manner << 4 * seat
     desk[LIKELY] = weight
-    return grabs
+    return found
 
 
 # -------------------------------------------------------------------------------- the deal's end
@@ -260,25 +272,24 @@ def draw_manners(
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def choose_most(
-    g: cython.p_uchar, moves: cython.p_int, count: cython.int, seeds: cython.p_ulonglong
+def choose_by_chance(
+    g: cython.p_uchar,
+    manner: cython.int,
+    moves: cython.p_int,
+    count: cython.int,
+    seeds: cython.p_ulonglong,
+    desk: cython.p_double,
 ) -> cython.int:
-    """The throw that brings most at once; of several, any."""
-    most: cython.int = -1
-    times: cython.int = 0
-    gain: cython.int
-    at: cython.int
-    found: cython.int = 0
-    for at in range(count):
-        gain = gain_of(g, moves[at])
-        if gain > most:
-            most = gain
-            times = 0
-        if gain == most:
-            times += 1
-            if times == 1 or not draw(seeds, 0, times):
-                found = moves[at]
-    return found
+    """A throw that the player may make in its manner, likelier ones more often."""
+    rest: cython.double
+    at: cython.int = 0
+    look_afresh(g, desk)
+    weigh_moves(g, manner, desk, moves, count)
+    rest = cython.cast(cython.double, draw(seeds, 0, FRACTION)) / FRACTION
+    while at < count - 1 and rest >= desk[WORTHS + at]:
+        rest -= desk[WORTHS + at]
+        at += 1
+    return moves[at]
 
 
 @cython.cfunc
@@ -305,20 +316,23 @@ def list_held(g: cython.p_uchar, moves: cython.p_int) -> cython.int:
 def play_to_end(
     g: cython.p_uchar,
     action: cython.int,
-    grabs: cython.int,
+    manners: cython.int,
     seeds: cython.p_ulonglong,
     desk: cython.p_double,
     moves: cython.p_int,
 ) -> cython.void:
-    """Play a deal out after a throw: each seat takes all it can, or weighs its throws."""
+    """Play a deal out after a throw, each seat in its manner."""
     count: cython.int
+    manner: cython.int
     throw_on(g, action)
     while not is_over(g):
         count = list_held(g, moves)
+        manner = manners >> 4 * g[PLAYER] & 15
         if count == 1:
             action = moves[0]
-        elif grabs >> g[PLAYER] & 1:
-            action = choose_most(g, moves, count, seeds)
-        else:
+        elif desk[ROWS + MANNER * manner] > 0.2:
+            action = choose_by_chance(g, manner, moves, count, seeds, desk)
+        else:  # the second best is hardly ever thrown
+            take_up(manner, desk)
             action = choose_best(g, desk)
         throw_on(g, action)

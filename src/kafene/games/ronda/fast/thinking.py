@@ -14,24 +14,28 @@ from kafene.core.blocks import (
 from kafene.core.cython import calloc, free
 from kafene.games.ronda.fast.cells import (
     BELIEF,
-    CAREFUL,
     DESK,
-    GRABBING,
+    FITS,
     HANDS,
     LIKELY,
+    MANNER,
+    MANNERS,
     MOST_HELD,
     MOST_MOVES,
-    N_HEAT,
+    N_LEAST,
     NUMBERS,
     PLAYER,
     RANKS,
+    ROWS,
     SEATS,
+    SHARES,
     SIDES,
     SIZE,
     TAP,
     THROW,
     THROWN,
     UNSEEN,
+    VIEWER,
     WEIGHTS,
     WIDE_DESK,
     copy_game,
@@ -40,6 +44,7 @@ from kafene.games.ronda.fast.following import (
     DEPTH,
     HELD,
     HELD_MEMORY,
+    follow_other,
     follow_throw,
     list_hands,
     outcome,
@@ -51,7 +56,6 @@ from kafene.games.ronda.fast.glance import (
 from kafene.games.ronda.fast.guessing import (
     gain_of,
     hold,
-    likelihood,
     tell_manner,
     throw_on,
 )
@@ -67,15 +71,17 @@ from kafene.games.ronda.fast.sampling import (
 
 @cython.cfunc
 def set_desk(
-    size: cython.int, seats: cython.int, policy: cython.Doubles, numbers: cython.Doubles
+    size: cython.int, viewer: cython.int, manners: cython.Doubles, numbers: cython.Doubles
 ) -> cython.p_double:
-    """A desk with the weights of players alone or of teams, and the numbers that guesses go by."""
+    """A desk of a seat, with the manners that others may have and the numbers guesses go by."""
     desk: cython.p_double = cython.cast(cython.p_double, calloc(size, 8))
     at: cython.int
-    for at in range(WEIGHTS):
-        desk[at] = policy[at + (WEIGHTS if seats == 4 else 0)]
+    for at in range(len(manners)):
+        desk[ROWS + at] = manners[at]
     for at in range(NUMBERS):
-        desk[N_HEAT + at] = numbers[at]
+        desk[N_LEAST + at] = numbers[at]
+    desk[MANNERS] = len(manners) // MANNER
+    desk[VIEWER] = viewer
     return desk
 
 
@@ -131,22 +137,23 @@ def replay(block: cython.Bytes, actions: cython.Shorts, past: cython.Bytes) -> N
 def tell_manners(
     past: cython.Bytes,
     actions: cython.Shorts,
-    policy: cython.Doubles,
+    manners: cython.Doubles,
     numbers: cython.Doubles,
     out: cython.Doubles,
 ) -> None:
-    """How likely the throws of a deal that is over are, of each seat: for a careful player and for
-    one who takes all they can."""
+    """How likely the throws of a deal that is over are, of each seat in each manner."""
     games: cython.p_uchar = first(past)
     thrown: cython.p_short = first_short(actions)
     count: cython.int = len(actions)
-    desk: cython.p_double = set_desk(WIDE_DESK, games[SEATS], policy, numbers)
+    desk: cython.p_double = set_desk(WIDE_DESK, 0, manners, numbers)
     moves: cython.p_int = get_ints(MOST_MOVES)
+    rows: cython.int = cython.cast(cython.int, desk[MANNERS])
     seat: cython.int
+    at: cython.int
     for seat in range(games[SEATS]):
         tell_manner(games, thrown, count, seat, 0, desk, moves)
-        out[2 * seat] = desk[CAREFUL]
-        out[2 * seat + 1] = desk[GRABBING]
+        for at in range(rows):
+            out[rows * seat + at] = desk[FITS + at]
     free(moves)
     free(desk)
 
@@ -156,28 +163,42 @@ def tell_manners(
 
 def guess(
     block: cython.Bytes,
+    viewer: cython.int,
     past: cython.Bytes,
     actions: cython.Shorts,
-    policy: cython.Doubles,
+    manners: cython.Doubles,
+    shares: cython.Doubles,
     numbers: cython.Doubles,
     hands: cython.Ints,
     weights: cython.Doubles,
 ) -> int:
-    """Every hand that the other of two may hold, and how likely. Gives how many there are."""
+    """Every hand that the other of two may hold, and how likely; by the throws of this deal, the
+    shares of its manners change. Gives how many hands there are."""
     g: cython.p_uchar = first(block)
     games: cython.p_uchar = first(past)
     thrown: cython.p_short = first_short(actions)
     turns: cython.int = len(actions)
-    desk: cython.p_double = set_desk(BELIEF + MOST_HELD, 2, policy, numbers)
+    desk: cython.p_double = set_desk(BELIEF + MOST_HELD, viewer, manners, numbers)
     held: cython.p_int = get_ints(HELD_MEMORY)
-    other: cython.int = 1 - g[PLAYER]
-    count: cython.int = list_hands(g, other, desk, held)
+    rows: cython.int = cython.cast(cython.int, desk[MANNERS])
+    mover: cython.int = g[PLAYER]
+    count: cython.int
     at: cython.int
+    each: cython.int
+    total: cython.double = 0.0
+    g[PLAYER] = viewer
+    count = list_hands(g, 1 - viewer, desk, held)
+    g[PLAYER] = mover
     for at in range(count):
         hands[at] = held[HELD + at]
-        weights[at] = desk[BELIEF + at] * likelihood(
-            games, thrown, turns, other, hands[at], desk, held
-        )
+        tell_manner(games, thrown, turns, 1 - viewer, hands[at], desk, held)
+        weights[at] = 0.0
+        for each in range(rows):
+            weights[at] += desk[BELIEF + at] * shares[each] * desk[FITS + each]
+            desk[SHARES + each] += desk[BELIEF + at] * shares[each] * desk[FITS + each]
+        total += weights[at]
+    for each in range(rows):
+        shares[each] = desk[SHARES + each] / total
     free(held)
     free(desk)
     return count
@@ -185,28 +206,35 @@ def guess(
 
 def follow(
     block: cython.Bytes,
+    viewer: cython.int,
     hand: cython.int,
     actions: cython.Shorts,
     hands: cython.Ints,
     weights: cython.Doubles,
-    policy: cython.Doubles,
+    manners: cython.Doubles,
+    shares: cython.Doubles,
     numbers: cython.Doubles,
     out: cython.Doubles,
 ) -> None:
-    """By how many points the player of two will be ahead of what it is now, for each throw, if the
-    other holds one of these hands."""
+    """By how many points the viewer of two will be ahead of what it is now, for each throw of its
+    own, or at the other's turn; if the other holds one of these hands."""
     room: cython.Bytes = bytearray(SIZE * DEPTH)
     games: cython.p_uchar = first(room)
-    desk: cython.p_double = set_desk(BELIEF + MOST_HELD, 2, policy, numbers)
+    desk: cython.p_double = set_desk(BELIEF + MOST_HELD, viewer, manners, numbers)
     held: cython.p_int = get_ints(HELD_MEMORY)
     count: cython.int = len(hands)
     at: cython.int
     copy_game(first(block), games)
+    for at in range(len(shares)):
+        desk[SHARES + at] = shares[at]
     for at in range(count):
         held[HELD + at] = hands[at]
         desk[BELIEF + at] = weights[at]
-    for at in range(len(actions)):
-        out[at] = follow_throw(games, 0, actions[at], hand, 0, count, held, desk)
+    if games[PLAYER] != viewer:
+        out[0] = follow_other(games, 0, hand, 0, count, held, desk)
+    else:
+        for at in range(len(actions)):
+            out[at] = follow_throw(games, 0, actions[at], hand, 0, count, held, desk)
     free(held)
     free(desk)
 
@@ -218,23 +246,23 @@ def sample(
     block: cython.Bytes,
     past: cython.Bytes,
     actions: cython.Shorts,
-    grabbers: cython.Doubles,
-    policy: cython.Doubles,
+    manners: cython.Doubles,
+    shares: cython.Doubles,
     numbers: cython.Doubles,
     seeds: cython.Words,
     hands: cython.Ints,
-    grabs: cython.Bytes,
+    played: cython.Ints,
     weights: cython.Doubles,
 ) -> None:
-    """Draw as many deals of hidden hands as there are weights: a hand for each seat, which seats
-    take all they can, a bit each, and how likely the throws so far are then."""
+    """Draw as many deals of hidden hands as there are weights: a hand for each seat, in which
+    manners they are `played`, four bits each, and how likely the throws so far are then."""
     g: cython.p_uchar = first(block)
     games: cython.p_uchar = first(past)
     thrown: cython.p_short = first_short(actions)
     turns: cython.int = len(actions)
-    known: cython.p_double = first_number(grabbers)
+    known: cython.p_double = first_number(shares)
     words: cython.p_ulonglong = first_word(seeds)
-    desk: cython.p_double = set_desk(SAMPLING_DESK, g[SEATS], policy, numbers)
+    desk: cython.p_double = set_desk(SAMPLING_DESK, g[PLAYER], manners, numbers)
     held: cython.p_int = get_ints(SAMPLING_MEMORY)
     count: cython.int = len(weights)
     seat: cython.int
@@ -242,7 +270,7 @@ def sample(
     with cython.nogil:
         for at in range(count):
             draw_hands(g, desk, words, held)
-            grabs[at] = draw_manners(g, games, thrown, turns, known, words, desk, held)
+            played[at] = draw_manners(g, games, thrown, turns, known, words, desk, held)
             weights[at] = desk[LIKELY]
             for seat in range(g[SEATS]):
                 hands[at * g[SEATS] + seat] = held[DEALT + seat]
@@ -254,8 +282,8 @@ def play_out(
     block: cython.Bytes,
     action: cython.int,
     hands: cython.Ints,
-    grabs: cython.Bytes,
-    policy: cython.Doubles,
+    played: cython.Ints,
+    manners: cython.Doubles,
     numbers: cython.Doubles,
     seeds: cython.Words,
     out: cython.Doubles,
@@ -266,7 +294,7 @@ def play_out(
     g: cython.p_uchar = first(room)
     before: cython.p_uchar = first(block)
     words: cython.p_ulonglong = first_word(seeds)
-    desk: cython.p_double = set_desk(WIDE_DESK, before[SEATS], policy, numbers)
+    desk: cython.p_double = set_desk(WIDE_DESK, before[PLAYER], manners, numbers)
     moves: cython.p_int = get_ints(MOST_MOVES)
     own: cython.int = before[PLAYER] % before[SIDES]
     count: cython.int = len(out)
@@ -278,7 +306,7 @@ def play_out(
             for seat in range(g[SEATS]):
                 if seat != g[PLAYER]:
                     hold(g, seat, hands[at * g[SEATS] + seat])
-            play_to_end(g, action, grabs[at], words, desk, moves)
+            play_to_end(g, action, played[at], words, desk, moves)
             out[at] = outcome(g, before, own, desk)
     free(moves)
     free(desk)

@@ -7,29 +7,24 @@ laid none hold what they have while there is time."""
 
 from __future__ import annotations
 
-import random
-from collections import Counter
+from array import array
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
 from math import sqrt
 from typing import NamedTuple
 
 from kafene.bots.chance import draw_from_view
 from kafene.core.game import Event
 from kafene.core.pieces import Tile
-from kafene.games.rummikub.bots.fast import (
-    JOKER,
-    VALUES,
-    FastRound,
-    TileCounts,
-    goes_out,
-    left_by,
-    value,
-)
 from kafene.games.rummikub.events import Dealt, Drew, Played
+from kafene.games.rummikub.fast.endings import WAIT
+from kafene.games.rummikub.flat import FlatRummikub
 from kafene.games.rummikub.melds import tiles_of
 from kafene.games.rummikub.rules import PoolOut
-from kafene.games.rummikub.solver.search import Goal, count
-from kafene.games.rummikub.state import DECK, View
+from kafene.games.rummikub.solver.free.space import JOKER
+from kafene.games.rummikub.solver.search import TILES, Goal, count, fits, least_left
+from kafene.games.rummikub.state import View
 from kafene.parts.events import Passed
 
 ROUNDS = 2
@@ -40,11 +35,8 @@ FEWEST = 3
 EFFORT = 40
 """How many plays are looked for at most, before no further deal is begun: it bounds the time, alike
 on every machine."""
-MOST_TURNS = 40
-"""Turns after which a deal is left as it is: it hardly ever takes as many."""
-SIGHT = 2
-"""Whoever has played before is expected to look for a play in this many times the tiles of their
-largest play, drawn from their hand at random."""
+TileCounts = tuple[int, ...]
+"""How many of each tile, by place."""
 
 
 class Style(NamedTuple):
@@ -106,16 +98,17 @@ def _choices(table: TileCounts, hand: TileCounts) -> list[TileCounts | None]:
     """Waiting; the play of most value, with the jokers of the hand and without; the highest tile
     that can be placed alone, which waits without a draw."""
     without = (*hand[:JOKER], 0)
-    kept = (*left_by(table, without, Goal.VALUE)[:JOKER], hand[JOKER])
-    found = [None, left_by(table, hand, Goal.VALUE), kept, _leave_one_less(table, hand)]
+    kept = (*least_left(table, without, Goal.VALUE)[:JOKER], hand[JOKER])
+    richest = tuple(least_left(table, hand, Goal.VALUE))
+    found = [None, richest, kept, _leave_one_less(table, hand)]
     return [left for left in dict.fromkeys(found) if left != hand]
 
 
 def _leave_one_less(table: TileCounts, hand: TileCounts) -> TileCounts:
     """What is left when the highest tile that can be placed alone is; else the whole hand."""
-    for place in sorted(range(JOKER), key=lambda place: -VALUES[place]):
+    for place in sorted(range(JOKER), key=lambda place: -TILES[place].number):
         one = tuple(int(at == place) for at in range(len(hand)))
-        if hand[place] and goes_out(table, one):
+        if hand[place] and fits([*map(int.__add__, table, one)]):
             return tuple(map(int.__sub__, hand, one))
     return hand
 
@@ -126,100 +119,32 @@ def _leave_one_less(table: TileCounts, hand: TileCounts) -> TileCounts:
 def _try_out(
     view: View, history: Sequence[Event], choices: Sequence[TileCounts | None]
 ) -> list[list[float]]:
-    """What each choice brings in the same deals."""
-    rng, styles = draw_from_view(view, history), _styles(view, history)
-    table, hand = _bag(tiles_of(view.table).elements()), _bag(view.hand)
+    """What each choice brings in the same deals: points, or a share of the win."""
+    rng = draw_from_view(view, history)
+    seats, seat = view.seats, view.player
+    flat = _load()
+    block = flat.encode(replace(view, sheet=()))
+    sizes = bytearray(map(len, view.hands))
+    styles = array("h", [number for style in _styles(view, history) for number in style])
+    lefts = bytearray(
+        cell for left in choices for cell in (left or (WAIT, *(0,) * (len(TILES) - 1)))
+    )
+    points = array("h", bytes(2 * len(choices) * seats))
     results: list[list[float]] = [[] for _ in choices]
     effort = 0
     while len(results[0]) < (SAMPLES if effort < EFFORT else FEWEST):
-        hands, pool = _deal(view, table, hand, rng)
-        seed = rng.random()
-        for left, found in zip(choices, results, strict=True):
-            bags = FastRound(
-                table, hands, pool, view.opened, view.player, _plays_on(view), view.passes
-            )
-            gain = _play_out(bags, left, styles, view.rules.rounds > 1, random.Random(seed))
-            found.append(gain)
-            effort += bags.searches
+        seeds = array("Q", [rng.getrandbits(64)])
+        effort += flat.engine.try_out(block, sizes, lefts, styles, seeds, points)
+        for at, found in enumerate(results):
+            ends = points[at * seats : (at + 1) * seats].tolist()
+            win = (ends[seat] == max(ends)) / ends.count(max(ends))
+            found.append(float(ends[seat]) if view.rules.rounds > 1 else win)
     return results
 
 
-def _deal(
-    view: View, table: TileCounts, hand: TileCounts, rng: random.Random
-) -> tuple[list[TileCounts], list[int]]:
-    """Hands that the others may have, and a pool."""
-    seen = map(int.__add__, table, hand)
-    unseen = [
-        at for at, amount in enumerate(map(int.__sub__, _bag(DECK), seen)) for _ in range(amount)
-    ]
-    rng.shuffle(unseen)
-    hands = []
-    for seat, held in enumerate(view.hands):
-        if seat == view.seat:
-            hands.append(hand)
-        else:
-            drawn = Counter(unseen.pop() for _ in held)
-            hands.append(tuple(drawn[at] for at in range(len(hand))))
-    return hands, unseen[: len(view.pool)]
-
-
-def _play_out(
-    bags: FastRound,
-    left: TileCounts | None,
-    styles: Sequence[Style],
-    for_points: bool,
-    rng: random.Random,
-) -> float:
-    """What the round brings the mover, who does this first: points, or a share of the win."""
-    seat = bags.mover
-    for _ in range(MOST_TURNS):
-        if left is None:
-            bags.wait()
-        else:
-            bags.play(left)
-        if bags.is_over:
-            break
-        left = _reply(bags, styles[bags.mover], rng)
-    points = bags.points()
-    win = (points[seat] == max(points)) / points.count(max(points))
-    return float(points[seat]) if for_points else win
-
-
-def _reply(bags: FastRound, style: Style, rng: random.Random) -> TileCounts | None:
-    """What the mover does. Who has played tiles does so as often as before, with some of its tiles
-    in view. Who has held them goes out if that is possible, and plays in what may be its last turn,
-    unless its hand is the lowest."""
-    table, hand = bags.table, bags.hands[bags.mover]
-    if not bags.opened[bags.mover]:
-        return None
-    if style.plays:
-        if rng.random() * style.turns >= style.plays:
-            return None
-        seen, goal = _some_of(hand, SIGHT * style.most, rng), Goal.TILES
-    elif goes_out(table, hand):
-        return (0,) * len(hand)
-    elif _is_pressed(bags):
-        seen, goal = hand, Goal.VALUE
-    else:
-        return None
-    bags.searches += 1
-    left = left_by(table, seen, goal)
-    return None if left == seen else tuple(map(int.__add__, left, map(int.__sub__, hand, seen)))
-
-
-def _some_of(hand: TileCounts, amount: int, rng: random.Random) -> TileCounts:
-    """So many tiles of the hand, by chance."""
-    held = [place for place, copies in enumerate(hand) for _ in range(copies)]
-    if len(held) <= amount:
-        return hand
-    chosen = Counter(rng.sample(held, amount))
-    return tuple(chosen[place] for place in range(len(hand)))
-
-
-def _is_pressed(bags: FastRound) -> bool:
-    """Whether this may be the mover's last turn, and its hand is not the lowest."""
-    others = min(value(held) for at, held in enumerate(bags.hands) if at != bags.mover)
-    return len(bags.pool) <= len(bags.hands) and value(bags.hands[bags.mover]) >= others
+@cache
+def _load() -> FlatRummikub:
+    return FlatRummikub()
 
 
 def _styles(view: View, history: Sequence[Event]) -> list[Style]:

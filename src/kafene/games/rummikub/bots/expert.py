@@ -12,15 +12,14 @@ from typing import NamedTuple
 
 from kafene.bots.advice import Advice
 from kafene.core.game import Event, Pass
-from kafene.games.rummikub.bots.endgame import best_choice, is_end, may_be_last
-from kafene.games.rummikub.bots.fast import TileCounts
+from kafene.games.rummikub.bots.endgame import TileCounts, best_choice, is_end, may_be_last
 from kafene.games.rummikub.bots.greedy import STEPS
-from kafene.games.rummikub.bots.opening import fewest_tiles
 from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.events import Draw, Play, RummikubAction
 from kafene.games.rummikub.melds import Meld, tiles_of
 from kafene.games.rummikub.points import hand_value
 from kafene.games.rummikub.solver import Goal, TidyLimit, best_opening, best_play, find_end, is_free
+from kafene.games.rummikub.solver.macros import fewest_tiles
 from kafene.games.rummikub.solver.search import TILES, count
 from kafene.games.rummikub.state import DECK, View
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from kafene.bots.chance import draw_from_seed
 from kafene.core.game import Event, Pass
 from kafene.core.pieces import JOKER, Tile
+from kafene.core.values import dataclass
 from kafene.games.rummikub.bots.greedy import QUESTIONS, STEPS
 from kafene.games.rummikub.events import Draw, Play, RummikubAction
 from kafene.games.rummikub.melds import Meld, tiles_of

@@ -4,12 +4,12 @@ kernel answers (`free`)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
 from kafene.core import kernels
 from kafene.core.pieces import JOKER, Colour, Tile
+from kafene.core.values import dataclass
 from kafene.games.rummikub.melds import Meld, Tiles, best_reading
 from kafene.games.rummikub.solver.free.space import NUMBERS, TURN_TILES, TURN_VALUE
 from kafene.games.rummikub.solver.free.tables import tables
@@ -75,10 +75,11 @@ def ask_turn(table: Iterable[Tiles], hand: Iterable[Tile], goal: Goal) -> free_k
 
 def ask_opening(
     table: Iterable[Tiles], hand: Iterable[Tile], minimum: int, goal: Goal
-) -> tuple[free_kernel.Answer | None, int]:
+) -> tuple[free_kernel.Answer, int]:
     """The best melds from the hand alone that are worth at least `minimum`, a joker counting as the
     tile it stands for (RK 2.5), after those of the table; what is left of the hand, what is played,
-    what its melds are worth. None if there are none. And the most that any are worth."""
+    what its melds are worth. And the most that any are worth: if that is too little, nothing is
+    played."""
     return ask(lambda solver: solver.open(table, hand, minimum, goal is Goal.TILES))
 
 
@@ -89,9 +90,9 @@ def find_best(table: Iterable[Tile], hand: Iterable[Tile], goal: Goal) -> Found 
 
 
 def find_opening(hand: Iterable[Tile], minimum: int, goal: Goal) -> tuple[Found | None, int]:
-    """`ask_opening` without a table."""
+    """`ask_opening` without a table; None if nothing is worth the minimum."""
     answer, most = ask_opening((), hand, minimum, goal)
-    return None if answer is None else _found(answer), most
+    return None if most < minimum else _found(answer), most
 
 
 def _found(answer: free_kernel.Answer) -> Found:

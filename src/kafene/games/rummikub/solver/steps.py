@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from kafene.core.pieces import Tile
+from kafene.core.values import dataclass
 from kafene.games.rummikub.draft import Add, Back, Draft, Join, Move, New, Split, Step
 from kafene.games.rummikub.events import Play, RummikubAction
 from kafene.games.rummikub.melds import Meld, Tiles, in_order

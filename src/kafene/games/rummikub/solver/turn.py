@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.pieces import HIDDEN, Tile
+from kafene.core.values import dataclass
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.legality import check_play, opening_value
 from kafene.games.rummikub.melds import Meld, Tiles, best_reading, tiles_of
@@ -29,7 +30,7 @@ from kafene.games.rummikub.solver.tidy import TidyLimit
 from kafene.games.rummikub.state import Phase, View
 
 _CLASSIC = RummikubRules()
-_GOALS = frozenset(Goal)
+_GOALS = {goal.value: goal for goal in Goal}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +70,17 @@ def best_turn(
     with a meld that is not valid, and for more copies of a tile than there are."""
     if goal not in _GOALS:
         raise NotationError("no-such-goal", text=goal, goals=tuple(Goal))
-    rules = rules or _CLASSIC
-    hand = tuple(hand)
+    rules, aim, hand = rules or _CLASSIC, _GOALS[goal], tuple(hand)
     old = [meld.tiles if isinstance(meld, Meld) else tuple(meld) for meld in table]
     try:
         if opening and not rules.open_onto_table:
-            return _opening(old, hand, rules.opening_minimum, Goal(goal))
-        best = _turn(old, hand, Goal(goal))
+            return _opening(old, hand, rules.opening_minimum, aim)
+        best = _turn(old, hand, aim)
     except (ValueError, OverflowError):
         raise _flaw(old, hand) from None
     if not opening and is_free(rules) and tidy is None:
         return best
-    return best_play(view_of(map(Meld, old), hand, rules, opened=not opening), Goal(goal), tidy)
+    return best_play(view_of(map(Meld, old), hand, rules, opened=not opening), aim, tidy)
 
 
 def _flaw(table: Iterable[Tiles], hand: Tiles) -> NotationError:
@@ -187,11 +187,8 @@ def _turn(table: Iterable[Tiles], hand: Tiles, goal: Goal) -> Best:
 
 def _opening(table: Iterable[Tiles], hand: Tiles, minimum: int, goal: Goal) -> Best:
     """The best opening from the hand alone, judged likewise."""
-    answer, most = ask_opening(table, hand, minimum, goal)
-    if answer is None or not answer[2]:
-        return Best(None, (), tuple(sorted(hand)), most)
-    melds, left, played, value = answer
-    return Best(Play(melds), played, left, value)
+    (melds, left, played, value), most = ask_opening(table, hand, minimum, goal)
+    return Best(Play(melds), played, left, value) if played else Best(None, (), left, most)
 
 
 def _find(view: View, goal: Goal, steps: int | None) -> Found:

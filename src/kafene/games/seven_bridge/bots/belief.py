@@ -1,69 +1,240 @@
-"""What a seat knows of a deal, and what the hidden cards may be."""
+"""What a seat knows of a deal, in the kernel's memory, and what the kernel makes of it.
+
+Cards are bits of one number, as in `fast/cards.py`."""
 
 from __future__ import annotations
 
-import random
+from array import array
 from collections.abc import Sequence
+from copy import copy
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
+from kafene.bots.chance import draw_from_view
+from kafene.core import kernels
 from kafene.core.game import Event
-from kafene.games.seven_bridge.bots.bits import DECK, bits, ranks, singles
-from kafene.games.seven_bridge.bots.evaluation import Style
-from kafene.games.seven_bridge.bots.fast import FastDeal
-from kafene.games.seven_bridge.events import Called, Dealt
-from kafene.games.seven_bridge.melds import Kind
+from kafene.core.pieces import Card
+from kafene.games.seven_bridge.bots.memory import FLAT as FLAT
+from kafene.games.seven_bridge.bots.memory import Memory
+from kafene.games.seven_bridge.events import Called, Dealt, SevenBridgeAction
+from kafene.games.seven_bridge.fast import cells, plans, thinking
+from kafene.games.seven_bridge.fast.cards import DECK
+from kafene.games.seven_bridge.flat import BITS, PLACES, Style, bits
 from kafene.games.seven_bridge.state import View
 from kafene.parts.events import Discarded, Reshuffled
 
+if TYPE_CHECKING:
+    from kafene.games.seven_bridge import kernel as kernel
+else:
+    kernel = kernels.load("kafene.games.seven_bridge.kernel")
+
+IS_FAST = kernel.__name__.endswith("._kernel")
+"""Whether the kernel is compiled: then there is time to ask which hands fit what the others did."""
+AT_ONCE = 256
+"""How many imagined deals are played out before a signal is looked at."""
+BETWEEN, WARM_UP = 50, 60
+"""Changes of a chain of deals that are tried between two hands, and hands that are not used."""
+MODEL = array("d", (-6.0, 0.7))
+"""How sure it is that the others play by the style that is expected of them: the logarithm of the
+chance of something else, and the temperature of a discard."""
+
+
+class Plan(NamedTuple):
+    """What is laid in a turn; `single` are sevens, and what is laid off."""
+
+    runs: int
+    sets: int
+    single: int
+
+    @property
+    def cards(self) -> int:
+        return self.runs | self.sets | self.single
+
+
+class Way(NamedTuple):
+    """What to lay, and what to throw; 0 if no card is left."""
+
+    plan: Plan
+    thrown: int
+    action: int = -1
+    """What is done instead, before a draw: a call or the draw, by its number."""
+
+
+class Prospects(NamedTuple):
+    """What speaks for or against throwing a card, in exact counts."""
+
+    outs: int
+    """Unseen cards with which the hand would be out after the next draw, without the card."""
+    helping: int
+    """Unseen cards with which it could be melded or laid off."""
+    pairs: int
+    """Pairs of unseen cards that make a set or a run with it."""
+    goes: bool
+    """Whether it goes at any time: a 7, or a card that fits what lies on the table."""
+
 
 class Belief:
-    """The position as its seat sees it; `deal` fills in what is hidden."""
+    """The position as its seat sees it; everybody plays by a style."""
 
-    def __init__(self, view: View, history: Sequence[Event], styles: list[Style]) -> None:
-        known = FastDeal(view.rules, styles)
-        for group in view.table:
-            cards = bits(group.cards)
-            known.table |= cards
-            if group.kind is Kind.SET:
-                known.sets |= ranks(cards)
-            else:
-                known.runs |= cards
-        known.hands = [bits(hand) for hand in view.hands]
-        known.discards = [bits((card,)) for card in view.discards]
-        known.seen = known.table | bits(view.discards)
-        known.player, known.turn, known.outs = view.player, view.turn, view.outs
-        known.melded = sum(1 << seat for seat in set(view.owners))
-        known.offer = bits(view.discards[-1:]) if view.thrower is not None else 0
-        known.passed = view.passed
-        self.known = known
-        self.seat = view.seat or 0
-        self.sizes = [0 if seat == self.seat else len(hand) for seat, hand in enumerate(view.hands)]
-        unseen = DECK & ~known.seen & ~known.hands[self.seat]
-        turned = _count_turned_over(history)
-        # When the pile is turned over the stock is empty: what was in neither is in a hand.
+    def __init__(self, view: View, history: Sequence[Event], styles: Sequence[Style]) -> None:
+        self.view = view
+        self.history = history
+        self.style = styles[view.seat or 0]
+        self.policy = array("d", [number for style in styles for number in style])
+
+    @cached_property
+    def block(self) -> bytearray:
+        """The game, with nothing in place of what is hidden."""
+        return FLAT.encode(self.view)
+
+    @cached_property
+    def seeds(self) -> array[int]:
+        """The chance of imagined deals: what comes next had no part in what was found before."""
+        return array("Q", [draw_from_view(self.view, self.history).getrandbits(64)])
+
+    @property
+    def hidden(self) -> int:
+        """How many cards the others hold."""
+        return sum(map(len, self.view.hands)) - len(self.view.hand)
+
+    @property
+    def unseen(self) -> int:
+        """How many cards the seat has not seen: in the stock, or in another hand."""
+        return self.hidden + len(self.view.stock)
+
+    @cached_property
+    def held(self) -> int:
+        """The cards that must be in other hands: when the pile was turned over the stock was empty,
+        and what was in neither is in a hand."""
+        view = self.view
+        seen = bits(view.hand) | bits(view.discards)
+        unseen = DECK & ~seen & ~bits(card for group in view.table for card in group.cards)
+        turned = _find_turned_over(self.history)
         held = unseen & ~turned if turned else 0
-        fits = held.bit_count() <= sum(self.sizes) <= unseen.bit_count()
-        self.held = singles(held if fits else 0)
-        self.open = singles(unseen ^ held if fits else unseen)
+        return held if held.bit_count() <= self.hidden <= unseen.bit_count() else 0
 
-    def deal(self, rng: random.Random) -> FastDeal:
-        """The position with some hidden cards that fit it."""
-        deal = self.known.copy()
-        stock = self.open[:]
-        rng.shuffle(stock)
-        more = sum(self.sizes) - len(self.held)
-        held = self.held + stock[:more]
-        if self.held:
-            rng.shuffle(held)
-        deal.stock = stock[more:]
-        start = 0
-        for seat, size in enumerate(self.sizes):
-            if size:
-                deal.hands[seat] = sum(held[start : start + size])
-                start += size
-        return deal
+    # -------------------------------------------------------------------------- what is played
+
+    def choose_call(self) -> SevenBridgeAction:
+        """The call that the seat wants to make; else a draw, or in a window a pass."""
+        out = array("h", [0])
+        kernel.choose_greedily(self.block, out, self.policy)
+        return FLAT.action(self.view, out[0])
+
+    def list_plans(self) -> list[Plan]:
+        """What the seat may lay in its turn, the choice of its style first; only that if it goes
+        out."""
+        found = array("Q", bytes(8 * 3 * plans.MOST_PLANS))
+        count = kernel.plan_turn(self.block, self.policy, found)
+        return [Plan(*found[3 * at : 3 * at + 3]) for at in range(count)]
+
+    def find_lay(self, plan: Plan) -> SevenBridgeAction | None:
+        """The first action of a plan, if any of it can be laid."""
+        number = kernel.lay_next(self.block, array("Q", plan))
+        return FLAT.action(self.view, number) if number >= 0 else None
+
+    def lay(self, plan: Plan) -> Belief:
+        """What the seat believes when it has laid a plan."""
+        after = copy(self)
+        after.block = self.block[:]
+        kernel.lay_all(after.block, array("Q", plan))
+        return after
+
+    def weigh(self, *, ready: float = 0.0, watches: bool = True) -> dict[int, float]:
+        """How much the seat needs each card that it may throw without breaking up a meld, less
+        `ready` for each draw that would go out without it; high cards least in the last turn of a
+        deal. Who doesn't watch thinks that all cards may still come."""
+        needs = array("d", bytes(8 * 64))
+        spare = kernel.weigh(self.block, self.policy, watches, ready, needs)
+        return {1 << at: needs[at] for at in range(64) if spare >> at & 1}
+
+    # ------------------------------------------------------------------------------- judgement
+
+    def judge(self, card: Card) -> Prospects:
+        """What speaks for or against throwing a card."""
+        found = array("i", bytes(4 * thinking.PROSPECTS))
+        kernel.judge_card(self.block, PLACES[card], found)
+        outs, helping, pairs, goes = found
+        return Prospects(outs, helping, pairs, bool(goes))
+
+    def count_left(self, gone: Sequence[Card] = ()) -> int:
+        """How many cards of the hand would stay, without some, if all goes that may after a
+        draw."""
+        hand = bits(self.view.hand) & ~bits(gone)
+        return kernel.count_left(self.block, self.view.seat or 0, hand)
+
+    def count_fitting(self) -> int:
+        """How many unseen cards could be laid at once when drawn, or make others go."""
+        return kernel.count_fitting(self.block)
+
+    @cached_property
+    def chain(self) -> Chain | None:
+        """Deals that fit what the others did; none if there is nothing to go by."""
+        memory = Memory(self.view, self.history) if IS_FAST else None
+        return Chain(self, memory) if memory and memory.fits else None
+
+    def imagine(self, amount: int) -> array[int]:
+        """Hands that may be, `MOST_SEATS` words each."""
+        if self.chain:
+            return self.chain.follow(amount)
+        return self.guess(amount)
+
+    def guess(self, amount: int) -> array[int]:
+        """Hands that may be, whatever the others did."""
+        worlds = array("Q", bytes(8 * cells.MOST_SEATS * amount))
+        kernel.imagine_hands(self.block, self.held, self.seeds, worlds)
+        return worlds
+
+    def try_ways(self, choices: Sequence[Way], worlds: array[int]) -> list[array[float]]:
+        """What each way is worth in a deal with each of some hands, the same for all: the share of
+        the win; if more deals are to come, the points by which the seat is better than the
+        mean."""
+        ways = array("Q", [w for way in choices for w in (*way.plan, way.thrown, way.action + 1)])
+        found, size = [], cells.MOST_SEATS * AT_ONCE
+        for start in range(0, len(worlds), size):
+            hands = worlds[start : start + size]
+            values = array("d", bytes(8 * len(hands) // cells.MOST_SEATS * len(choices)))
+            kernel.try_ways(self.block, hands, ways, self.policy, self.seeds, values)
+            found += [values[at : at + len(choices)] for at in range(0, len(values), len(choices))]
+        return found
 
 
-def _count_turned_over(history: Sequence[Event]) -> int:
+class Chain:
+    """Deals that fit what the others did, one after another."""
+
+    def __init__(self, belief: Belief, memory: Memory) -> None:
+        self._belief, self._memory = belief, memory
+        view = belief.view
+        hands = belief.guess(1)[: view.seats].tolist()
+        laid = bits(card for group in view.table for card in group.cards)
+        seen = bits(view.hand) | bits(view.discards) | laid
+        stock = DECK & ~seen & ~sum(hand for at, hand in enumerate(hands) if at != view.seat)
+        self._got = memory.deal_out([*hands, stock])
+        self._counts = array("Q", [*memory.got, stock.bit_count()])
+        self._gone = array("Q", [*map(sum, memory.gone), 0])
+        if view.seat is not None:
+            self._counts[view.seat] = 0
+        self.follow(WARM_UP)
+
+    def follow(self, amount: int) -> array[int]:
+        """The hands of so many deals."""
+        worlds = array("Q", bytes(8 * cells.MOST_SEATS * amount))
+        kernel.follow_chain(
+            self._memory.blocks,
+            self._memory.steps,
+            self._got,
+            self._counts,
+            self._gone,
+            self._belief.policy,
+            MODEL,
+            self._belief.seeds,
+            BETWEEN,
+            worlds,
+        )
+        return worlds
+
+
+def _find_turned_over(history: Sequence[Event]) -> int:
     """The cards of which the stock was made when the discards were last turned over in this deal;
     none if they were not."""
     discards: list[int] = []
@@ -71,13 +242,13 @@ def _count_turned_over(history: Sequence[Event]) -> int:
     for event in history:
         match event:
             case Dealt(upcard=upcard):
-                discards, turned = [bits((upcard,))] if upcard else [], 0
+                discards, turned = [BITS[upcard]] if upcard else [], 0
             case Discarded(card=card):
-                discards.append(bits((card,)))
+                discards.append(BITS[card])
             case Called():
                 discards.pop()
             case Reshuffled(top=top):
-                kept = bits((top,)) if top else 0
+                kept = BITS[top] if top else 0
                 turned = sum(discards) & ~kept
                 discards = [kept] if kept else []
     return turned

@@ -6,18 +6,37 @@ from collections.abc import Sequence
 from functools import partial
 
 from kafene.bots.advice import Advice
-from kafene.bots.chance import draw_from_view
 from kafene.core.game import Action, Draft, Event
-from kafene.games.seven_bridge.bots.actions import find_call, find_finish, lays
-from kafene.games.seven_bridge.bots.belief import Belief
-from kafene.games.seven_bridge.bots.bits import card
-from kafene.games.seven_bridge.bots.evaluation import DUEL, GREEDY, MATCH, TABLE, Style
-from kafene.games.seven_bridge.bots.search import Choice, judge_ends, search, ways
-from kafene.games.seven_bridge.events import Discard
+from kafene.games.seven_bridge.bots.actions import Options, find_finish
+from kafene.games.seven_bridge.bots.belief import FLAT, IS_FAST, Belief
+from kafene.games.seven_bridge.bots.search import Choice, list_calls, list_ways, search
+from kafene.games.seven_bridge.events import Discard, SevenBridgeAction
+from kafene.games.seven_bridge.flat import GREEDY, Style, hand_of
 from kafene.games.seven_bridge.game import SevenBridge
 from kafene.games.seven_bridge.state import Phase, View
 
 _GAME = SevenBridge()
+
+DUEL = Style(
+    holds=False,
+    near=0,
+    meld=2.0,
+    pair=6.0,
+    single=1.8,
+    open=4.2,
+    alone=0.5,
+    bridge=4.8,
+    link=1.1,
+    exit=14.0,
+    seven=15.0,
+    points=-0.24,
+)
+"""With two players. Points count for nothing in a single deal; others throw high cards sooner,
+which is why those are even kept a little longer."""
+TABLE = DUEL._replace(holds=True, bridge=7.7, link=1.6, exit=18.0, points=-0.3)
+"""With more players."""
+MATCH = DUEL._replace(near=3, points=0.8)
+"""In a match of several deals, in which every point counts."""
 
 
 class Expert:
@@ -46,25 +65,25 @@ class Expert:
             return MATCH
         return DUEL if view.seats == 2 else TABLE
 
-    def _believe(self, view: View, history: Sequence[Event]) -> Belief:
-        mine = self.style(view)
-        styles = [mine if seat == view.seat else GREEDY for seat in range(view.seats)]
-        return Belief(view, history, styles)
-
     def _decide(self, view: View, history: Sequence[Event]) -> Choice:
         """A call or a draw; then what to lay, or what to throw."""
-        options = list(_GAME.options(view))
-        guess, rng = self._believe(view, history), draw_from_view(view, history)
-        deal = guess.deal(rng)
-        made = partial(Choice, view, options, guess, deal, rng)
+        options, mine = list(_GAME.options(view)), self.style(view)
+        styles = [mine if seat == view.seat else GREEDY for seat in range(view.seats)]
+        belief = Belief(view, history, styles)
+        made = partial(Choice, view, options, belief)
         if finish := find_finish(view, options):
             return made(finish)
         if view.phase is Phase.WINDOW or view.phase is Phase.START:
-            return made((len(options) > 1 and find_call(view, deal)) or options[0])
-        choices = ways(deal, drawn=view.phase is Phase.DRAWN)
+            return made(self._call(belief, options) if len(options) > 1 else options[0])
+        choices = list_ways(belief)
         way, usual = choices[0], choices[0]
-        out = (deal.hand ^ sum(usual.plan)).bit_count() <= 1
-        if self.searches and len(choices) > 1 and not out and not deal.is_last_turn:
-            way = search(guess, choices, judge_ends(view), rng)
-        laid = (action for action in lays(view, way.plan) if action in options)
-        return made(next(laid, None) or Discard(card(way.thrown)), way, usual)
+        out = len(view.hand) - usual.plan.cards.bit_count() <= 1
+        if self.searches and len(choices) > 1 and not out and not view.is_last_turn:
+            way = search(belief, choices)
+        return made(belief.find_lay(way.plan) or Discard(*hand_of(way.thrown)), way, usual)
+
+    def _call(self, belief: Belief, options: Options) -> SevenBridgeAction:
+        """A call, or a draw, or a pass."""
+        if not self.searches or not IS_FAST:
+            return belief.choose_call()
+        return FLAT.action(belief.view, search(belief, list_calls(belief, options)).action)

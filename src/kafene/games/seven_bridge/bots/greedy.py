@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 
 from kafene.core.game import Event, Pass
 from kafene.core.pieces import Card, Rank
+from kafene.core.values import dataclass
 from kafene.games.seven_bridge.events import (
     Chi,
     Discard,
@@ -87,7 +87,7 @@ class Greedy:
     ) -> SevenBridgeAction:
         unseen = _unseen(view)
         runs = [group for group in view.table if group.kind is not Kind.SET]
-        last = _is_last_turn(view)
+        last = view.is_last_turn
 
         def cost(option: Discard) -> tuple[float, ...]:
             card = option.card
@@ -230,11 +230,7 @@ def _unseen(view: View) -> frozenset[Card]:
 def _is_urgent(view: View) -> bool:
     """Whether this may be the last chance to lay cards."""
     near = any(len(hand) <= _NEAR for seat, hand in enumerate(view.hands) if seat != view.seat)
-    return near or _is_last_turn(view)
-
-
-def _is_last_turn(view: View) -> bool:
-    return not view.stock and view.outs >= view.rules.stock_outs
+    return near or view.is_last_turn
 
 
 def _without(hand: Hand, cards: Sequence[Card]) -> Hand:

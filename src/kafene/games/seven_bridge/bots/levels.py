@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from kafene.bots.chance import draw_from_seed, pick
 from kafene.core.game import Event
-from kafene.games.seven_bridge.bots.actions import find_call, find_finish, lays
-from kafene.games.seven_bridge.bots.belief import Belief
-from kafene.games.seven_bridge.bots.bits import DECK, SEVENS, VALUE, card, singles
-from kafene.games.seven_bridge.bots.evaluation import GREEDY, Style
-from kafene.games.seven_bridge.bots.fast import FastDeal
-from kafene.games.seven_bridge.bots.playout import FastPlan, find_spare, plan
+from kafene.core.values import dataclass
+from kafene.games.seven_bridge.bots.actions import find_finish
+from kafene.games.seven_bridge.bots.belief import Belief, Plan
 from kafene.games.seven_bridge.events import Discard, SevenBridgeAction
+from kafene.games.seven_bridge.fast.cards import SEVENS
+from kafene.games.seven_bridge.flat import GREEDY, Style, hand_of
 from kafene.games.seven_bridge.game import SevenBridge
 from kafene.games.seven_bridge.state import Phase, View
 
@@ -54,35 +52,42 @@ class Player:
         finish = find_finish(view, options)
         if finish is not None or len(options) == 1:
             return finish or options[0]
+        belief = Belief(view, history, [self.skill.style] * view.seats)
         rng = draw_from_seed(self.seed, view, history)
-        deal = Belief(view, history, [self.skill.style] * view.seats).deal(rng)
+        _skip_guess(belief, rng)
         if view.phase in (Phase.START, Phase.WINDOW):
-            call = find_call(view, deal) if rng.random() < self.skill.calls else None
-            return call or options[0]
-        laid = lays(view, self._plan(view, deal, rng))
-        return next((each for each in laid if each in options), None) or self._discard(deal, rng)
+            return belief.choose_call() if rng.random() < self.skill.calls else options[0]
+        return belief.find_lay(self._plan(belief, rng)) or self._discard(belief, rng)
 
-    def _plan(self, view: View, deal: FastDeal, rng: random.Random) -> FastPlan:
+    def _plan(self, belief: Belief, rng: random.Random) -> Plan:
         """What it lays: all if that goes out or the deal ends, otherwise what it notices."""
-        runs, sets, single = plan(deal, drawn=view.phase is Phase.DRAWN)
-        out = (deal.hand ^ (runs | sets | single)).bit_count() <= 1
-        if not out and not deal.is_last_turn:
-            single = sum(each for each in singles(single) if rng.random() < self.skill.lays_off)
-            if rng.random() >= self.skill.melds:
-                runs = sets = 0
-        return runs, sets, single
+        plan, view = belief.list_plans()[0], belief.view
+        if len(view.hand) - plan.cards.bit_count() <= 1 or view.is_last_turn:
+            return plan
+        single = (1 << at for at in range(64) if plan.single >> at & 1)
+        noticed = sum(card for card in single if rng.random() < self.skill.lays_off)
+        return (
+            plan._replace(single=noticed)
+            if rng.random() < self.skill.melds
+            else Plan(0, 0, noticed)
+        )
 
-    def _discard(self, deal: FastDeal, rng: random.Random) -> SevenBridgeAction:
-        skill, hand = self.skill, deal.hand
-        unseen = deal.unseen if skill.watches else DECK & ~hand
-        if deal.is_last_turn:
-            return Discard(card(max(singles(hand), key=VALUE.__getitem__)))
-        spare = find_spare(deal)
-        worths = {
-            each: -skill.style.worth(each, hand ^ each, unseen, deal.runs, deal.sets)
-            for each in singles(spare & ~SEVENS or spare)
-        }
-        return Discard(card(pick(worths, skill.temperature, rng)))
+    def _discard(self, belief: Belief, rng: random.Random) -> SevenBridgeAction:
+        needs = belief.weigh(watches=self.skill.watches)
+        worths = {card: -need for card, need in needs.items()}
+        if belief.view.is_last_turn:
+            return Discard(*hand_of(pick(worths, 0.0, rng)))
+        others = {card: worth for card, worth in worths.items() if not card & SEVENS}
+        return Discard(*hand_of(pick(others or worths, self.skill.temperature, rng)))
+
+
+def _skip_guess(belief: Belief, rng: random.Random) -> None:
+    """Chance goes on as after a guess at what the others hold: no level needs one any more, but
+    what it overlooks stays the same."""
+    held = belief.held.bit_count()
+    rng.shuffle([0] * (belief.unseen - held))
+    if held:
+        rng.shuffle([0] * belief.hidden)
 
 
 class Beginner(Player):
@@ -96,7 +101,7 @@ class Casual(Player):
     as soon as a hand gets small: nobody likes to be caught with a 7 that could go at any time."""
 
     skill = Skill(
-        style=replace(GREEDY, near=4),
+        style=GREEDY._replace(near=4),
         temperature=11.0,
         calls=0.7,
         melds=0.8,

@@ -12,27 +12,9 @@ from statistics import fmean, stdev
 from kafene.bots.advice import Advice, Suggestion
 from kafene.core.game import Pass
 from kafene.core.pieces import Card
-from kafene.games.seven_bridge.bots.actions import Options, find_finish, lays
-from kafene.games.seven_bridge.bots.bits import SEVENS, bits, card
-from kafene.games.seven_bridge.bots.fast import FastDeal
-from kafene.games.seven_bridge.bots.playout import (
-    count_completing,
-    count_finishing,
-    count_fitting,
-    count_pairs,
-    find_left,
-    is_urgent,
-    list_plans,
-)
-from kafene.games.seven_bridge.bots.search import (
-    SCALE,
-    Choice,
-    Way,
-    judge_ends,
-    limit_deals,
-    order_discards,
-    try_ways,
-)
+from kafene.games.seven_bridge.bots.actions import find_finish
+from kafene.games.seven_bridge.bots.belief import Belief, Plan, Way
+from kafene.games.seven_bridge.bots.search import Choice, limit_deals, order_discards
 from kafene.games.seven_bridge.events import (
     Chi,
     Discard,
@@ -42,7 +24,9 @@ from kafene.games.seven_bridge.events import (
     Pon,
     SevenBridgeAction,
 )
+from kafene.games.seven_bridge.flat import bits, hand_of
 from kafene.games.seven_bridge.legality import get_cards
+from kafene.games.seven_bridge.melds import Kind
 from kafene.games.seven_bridge.points import points
 from kafene.games.seven_bridge.state import Phase, View
 from kafene.parts.melds import SHORTEST_MELD
@@ -87,7 +71,7 @@ def _go_out(made: Choice, left: int) -> tuple[str, Facts]:
             return "call-out", {"card": made.view.discards[-1], "left": left.bit_count()}
         case Discard():
             return "last", {}
-    return ("out-throw", {"card": card(left)}) if left else ("out", {})
+    return ("out-throw", {"card": _card(left)}) if left else ("out", {})
 
 
 # ----------------------------------------------------------------------------------------- calls
@@ -108,25 +92,18 @@ def _save(view: View, cards: Iterable[Card]) -> int:
 
 def _advise_call(made: Choice) -> Advice:
     """A call, or none; the call that leaves the fewest loose cards stands for all."""
-    view, deal = made.view, made.deal
-    seat = view.seat or 0
-    hand, decline = deal.hands[seat], made.options[0]
-
-    def left_by(option: Pon | Chi) -> int:
-        return find_left(deal, seat, hand & ~bits(option.cards)).bit_count()
-
+    view, belief, decline = made.view, made.belief, made.options[0]
     calls = [each for each in made.options if isinstance(each, Pon | Chi)]
-    call = made.action if isinstance(made.action, Pon | Chi) else min(calls, key=left_by)
-    loose, left = find_left(deal, seat, hand).bit_count(), left_by(call)
+    call = made.action
+    if not isinstance(call, Pon | Chi):
+        call = min(calls, key=lambda option: belief.count_left(option.cards))
+    loose, left = belief.count_left(), belief.count_left(call.cards)
     facts: Facts = {"card": view.discards[-1], "left": left, "loose": loose}
     instead = _suggest(view, call, "call", _count(view, call))
     if isinstance(decline, Pass):
         without = Suggestion(decline, "wait", {})
     else:
-        drawn = {
-            "cards": count_fitting(deal, seat).bit_count(),
-            "unseen": deal.unseen.bit_count(),
-        }
+        drawn = {"cards": belief.count_fitting(), "unseen": belief.unseen}
         without = Suggestion(decline, "hope", drawn)
     if call != made.action:
         best = _suggest(view, decline, "pass" if loose else "draw-out", facts)
@@ -139,8 +116,7 @@ def _advise_call(made: Choice) -> Advice:
 
 
 def _advise_turn(made: Choice, way: Way) -> Advice:
-    view, deal = made.view, made.deal
-    rest = deal.hand ^ sum(way.plan)
+    view, rest = made.view, bits(made.view.hand) & ~way.plan.cards
     if rest.bit_count() <= 1:
         return Advice(_suggest(view, made.action, *_go_out(made, rest)))
     found = _candidates(made, way)
@@ -157,69 +133,82 @@ def _candidates(made: Choice, way: Way) -> list[SevenBridgeAction]:
 
 
 def _others(made: Choice, way: Way) -> Iterator[SevenBridgeAction]:
-    view, deal, drawn = made.view, made.deal, made.view.phase is Phase.DRAWN
+    view, belief = made.view, made.belief
     if isinstance(made.action, Meld) and len(made.action.cards) >= SHORTEST_MELD:
-        yield from (each for each in lays(view, way.plan) if _is_meld(each, made.options))
+        yield from (each for each in _list_lays(made, way.plan) if _is_meld(each))
         return
-    kept = deal.hand & ~sum(way.plan) & ~bits(get_cards(made.action))
-    spare = [each for each in order_discards(deal) if not each & _find_exits(deal)]
+    kept = bits(view.hand) & ~way.plan.cards & ~bits(get_cards(made.action))
+    spare = [card for card in map(_card, order_discards(belief)) if not belief.judge(card).goes]
     if made.usual is not None:
-        spare.insert(0, made.usual.thrown)
-    throws = [Discard(card(each)) for each in dict.fromkeys(spare) if each & kept]
-    most = max(list_plans(deal, drawn=drawn), key=lambda plan: plan[2].bit_count())
+        spare.insert(0, _card(made.usual.thrown))
+    throws = [Discard(card) for card in dict.fromkeys(spare) if bits((card,)) & kept]
+    most = max(belief.list_plans(), key=lambda plan: plan.single.bit_count())
     yield from throws[:1]
-    yield from (each for each in lays(view, most) if each in made.options)
+    yield from _list_lays(made, most)
     yield from throws[1:]
 
 
-def _is_meld(action: SevenBridgeAction, options: Options) -> bool:
-    return isinstance(action, Meld) and len(action.cards) >= SHORTEST_MELD and action in options
+def _list_lays(made: Choice, plan: Plan) -> Iterator[SevenBridgeAction]:
+    """The melds and lay-offs of a plan that can be made now, in their order."""
+    view, left = made.view, plan
+    while isinstance(action := made.belief.find_lay(left), Meld):
+        yield action
+        gone = ~bits(action.cards)
+        left = Plan(left.runs & gone, left.sets & gone, left.single & gone)
+    groups = sorted(enumerate(view.table, 1), key=lambda each: each[1].kind is Kind.SET)
+    for number, group in groups:
+        for card in group.takes(view.rules):
+            if bits((card,)) & plan.single and LayOff(card, number) in made.options:
+                yield LayOff(card, number)
+
+
+def _is_meld(action: SevenBridgeAction) -> bool:
+    return isinstance(action, Meld) and len(action.cards) >= SHORTEST_MELD
+
+
+def _card(bit: int) -> Card:
+    """The card of one bit."""
+    (card,) = hand_of(bit)
+    return card
 
 
 def _short(made: Choice, action: SevenBridgeAction) -> tuple[str, Facts]:
     """What speaks for or against one of the candidates by itself."""
-    deal = made.deal
-    saved: Facts = {"points": _save(made.view, get_cards(action))}
+    view = made.view
+    saved: Facts = {"points": _save(view, get_cards(action))}
     match action:
         case Meld(cards) if len(cards) >= SHORTEST_MELD:
-            return "meld", _count(made.view, action)
+            return "meld", _count(view, action)
         case LayOff(each, number):
             return "layoff", {"card": each, "group": number, **saved}
-        case Discard() if deal.is_last_turn or _is_nearly_over(deal):
+        case Discard() if view.is_last_turn or _is_nearly_over(view):
             return "points", saved
-        case Discard(each) if bits((each,)) & _find_exits(deal):
-            return "throw-fits", saved
         case Discard(each):
-            thrown = bits((each,))
-            helping = count_completing(deal, thrown).bit_count()
-            pairs = count_pairs(thrown, deal.unseen) if _may_be_called(deal) else 0
-            return "throw", {"cards": helping, "pairs": pairs, **saved}
+            found = made.belief.judge(each)
+            if found.goes:
+                return "throw-fits", saved
+            pairs = found.pairs if _may_be_called(view) else 0
+            return "throw", {"cards": found.helping, "pairs": pairs, **saved}
     return "lay", saved
 
 
-def _is_nearly_over(deal: FastDeal) -> bool:
+def _is_nearly_over(view: View) -> bool:
     """SB 4.2: whether the deal ends before the player's next turn, unless somebody calls."""
-    return deal.outs + 1 >= deal.rules.stock_outs and len(deal.stock) < len(deal.hands)
+    return view.outs + 1 >= view.rules.stock_outs and len(view.stock) < view.seats
 
 
-def _find_exits(deal: FastDeal) -> int:
-    """The cards that go at any time: sevens, and those that fit what lies on the table."""
-    return SEVENS | deal.sets | deal.runs << 1 | deal.runs >> 1
-
-
-def _may_be_called(deal: FastDeal) -> bool:
+def _may_be_called(view: View) -> bool:
     """Whether the card that is thrown now can be called at all."""
-    rules, seats = deal.rules, len(deal.hands)
-    following = (deal.player + 1) % seats
+    rules, following = view.rules, view.after(view.player)
     callers = [
         hand
-        for seat, hand in enumerate(deal.hands)
-        if seat == following or (rules.pon_from_any and seat != deal.player)
+        for seat, hand in enumerate(view.hands)
+        if seat == following or (rules.pon_from_any and seat != view.player)
     ]
     return (
-        any(hand.bit_count() > 1 for hand in callers)
-        and not (rules.no_call_first_lap and deal.turn + 1 < seats)
-        and (bool(deal.stock) or rules.keep_top_discard)
+        any(len(hand) > 1 for hand in callers)
+        and not (rules.no_call_first_lap and view.turn + 1 < view.seats)
+        and (bool(view.stock) or rules.keep_top_discard)
     )
 
 
@@ -227,14 +216,14 @@ def _long(made: Choice, way: Way, others: list[SevenBridgeAction]) -> tuple[str,
     """Why the choice is better than the next best."""
     if isinstance(made.action, Meld) and len(made.action.cards) >= SHORTEST_MELD:
         return "meld-best", _count(made.view, made.action)
-    if made.deal.is_last_turn and isinstance(made.action, Discard):
+    if made.view.is_last_turn and isinstance(made.action, Discard):
         thrown = made.action.card
         return "throw-last", {"card": thrown, "points": _save(made.view, (thrown,))}
     other = next((each.card for each in others if isinstance(each, Discard)), None)
     if not isinstance(made.action, Discard):
         return _compare_laying(made, way, other)
     if other is not None:
-        return _compare_throws(made, way, bits((other,)))
+        return _compare_throws(made, way, other)
     if kept := _find_kept(made):
         return "throw-keep", {"kept": kept}
     return _short(made, made.action)
@@ -242,12 +231,11 @@ def _long(made: Choice, way: Way, others: list[SevenBridgeAction]) -> tuple[str,
 
 def _compare_laying(made: Choice, way: Way, other: Card | None) -> tuple[str, Facts]:
     """Why a single card is laid and not kept."""
-    kept = (way.plan[0], way.plan[1], 0)
-    saved: Facts = {"points": _save(made.view, get_cards(made.action))}
-    if is_urgent(deal := made.deal):
-        others = (hand for seat, hand in enumerate(deal.hands) if seat != deal.player)
-        fewest = min(hand.bit_count() for hand in others)
-        return "lay-soon", {**saved, "over": deal.is_last_turn, "fewest": fewest}
+    view, kept = made.view, way.plan._replace(single=0)
+    saved: Facts = {"points": _save(view, get_cards(made.action))}
+    fewest = min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.seat)
+    if view.is_last_turn or fewest <= made.belief.style.near:
+        return "lay-soon", {**saved, "over": view.is_last_turn, "fewest": fewest}
     if other is not None:
         figures = _measure(made, way, Way(kept, bits((other,))))
         if figures["figure"] != "none":
@@ -255,50 +243,54 @@ def _compare_laying(made: Choice, way: Way, other: Card | None) -> tuple[str, Fa
     return "lay-even", saved
 
 
-def _compare_throws(made: Choice, way: Way, other: int) -> tuple[str, Facts]:
+def _compare_throws(made: Choice, way: Way, other: Card) -> tuple[str, Facts]:
     """Why one card is thrown and not another: by what it could still become, by points, and by a
     figure if there is one."""
-    view, figures = made.view, _measure(made, way, Way(way.plan, other))
-    cause, counts = _find_cause(made.deal, way.thrown, other)
+    view, figures = made.view, _measure(made, way, Way(way.plan, bits((other,))))
+    thrown = _card(way.thrown)
+    cause, counts = _find_cause(made.belief, thrown, other)
     is_close = cause in ("alike", "close", "slower")
-    facts = {"card": card(way.thrown), "other": card(other), **counts, **figures}
+    facts = {"card": thrown, "other": other, **counts, **figures}
     if is_close and figures["figure"] != "none":
         if cause != "alike":  # it speaks for the other card
             return f"throw-{figures['figure']}", facts
         cause = "equal"
-    saves = _save(view, (card(way.thrown),)) - _save(view, (card(other),))
+    saves = _save(view, (thrown,)) - _save(view, (other,))
     if abs(saves) < DEAR and not (is_close and saves > 0):
         saves = 0
     price, kept = "less" if saves > 0 else "more" if saves else "none", _find_kept(made)
-    if cause in ("alike", "either") and saves < 0 and count_pairs(other, made.deal.unseen):
+    if cause in ("alike", "either") and saves < 0 and made.belief.judge(other).pairs:
         price = "high"
     elif cause == "alike" and kept and not saves:
         price = "keep"
-    price_facts = {"price": price, "points": abs(saves), "kept": kept or card(other)}
+    price_facts = {"price": price, "points": abs(saves), "kept": kept or other}
     return "throw-best", {**facts, "cause": cause, **price_facts}
 
 
-def _find_cause(deal: FastDeal, thrown: int, other: int) -> tuple[str, Facts]:
+def _find_cause(belief: Belief, thrown: Card, other: Card) -> tuple[str, Facts]:
     """What most tells one card to throw from another, with two counts: for the card itself and for
     the other one."""
+    view = belief.view
 
     def tell(cause: str, cards: int, more: int) -> tuple[str, Facts]:
-        return cause, {"cards": cards, "more": more, "unseen": deal.unseen.bit_count()}
+        return cause, {"cards": cards, "more": more, "unseen": belief.unseen}
 
-    if _is_nearly_over(deal):
+    if _is_nearly_over(view):
         return tell("over", 0, 0)
-    outs, fewer = (count_finishing(deal, each).bit_count() for each in (thrown, other))
-    if outs and len(deal.stock) >= len(deal.hands):  # else the discards are shuffled before a draw
+    mine, others = belief.judge(thrown), belief.judge(other)
+    outs, fewer = mine.outs, others.outs
+    if outs and len(view.stock) >= view.seats:  # else the discards are shuffled before a draw
         return tell("out" if fewer < outs else "either" if fewer == outs else "slower", outs, fewer)
-    helps, more = (count_completing(deal, each).bit_count() for each in (thrown, other))
-    pairs, most = (count_pairs(each, deal.unseen) for each in (thrown, other))
-    if thrown & _find_exits(deal):
+    helps, more = mine.helping, others.helping
+    if mine.goes:
         return tell("fits", helps, more)
-    if not helps and not pairs and (more or most):
+    if not helps and not mine.pairs and (more or others.pairs):
         return tell("dead", helps, more)
     if helps != more:
         return tell("needs" if helps < more else "close", helps, more)
-    return tell("pairs", pairs, most) if pairs < most else tell("alike", helps, more)
+    if mine.pairs < others.pairs:
+        return tell("pairs", mine.pairs, others.pairs)
+    return tell("alike", helps, more)
 
 
 def _find_kept(made: Choice) -> Card | None:
@@ -313,15 +305,15 @@ def _find_kept(made: Choice) -> Card | None:
 def _measure(made: Choice, way: Way, other: Way) -> Facts:
     """How much better a way is than another, in deals that had no part in the choice: a `figure`
     of wins, of points, or none if it may be chance."""
-    view, amount = made.view, limit_deals(made.guess, FRESH)
-    pairs = list(try_ways(made.guess, (way, other), amount, judge_ends(view), made.rng))
+    view = made.view
+    pairs = made.belief.try_ways((way, other), made.belief.imagine(limit_deals(view, FRESH)))
     gains = [first - second for first, second in pairs]
     mean = fmean(gains)
     told: Facts = {"deals": len(pairs), "wins": 0, "less": 0, "ahead": 0}
     if mean <= CERTAIN * stdev(gains) / len(gains) ** 0.5:
         return {**told, "figure": "none"}
     if view.deal < view.rules.deals:
-        ahead = round(SCALE * mean)
+        ahead = round(mean)
         return {**told, "ahead": ahead, "figure": "points" if ahead else "none"}
     wins, less = (round(100 * fmean(each)) for each in zip(*pairs, strict=True))
     figure = "wins" if 0 < less < wins < 100 else "none"

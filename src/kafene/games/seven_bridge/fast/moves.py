@@ -89,9 +89,7 @@ from kafene.games.seven_bridge.fast.cells import (
     card_at,
     top_of,
 )
-from kafene.games.seven_bridge.fast.turns import (
-    is_first_lap,
-)
+from kafene.games.seven_bridge.fast.turns import is_first_lap
 
 
 @cython.cfunc

@@ -1,12 +1,13 @@
 """What the player may lay in a turn of Seven Bridge, in flat memory: plans, and their actions one
 after another. A part of the kernel.
 
-A style is `STYLE` numbers, one for each seat behind one another (`p`); `bots/evaluation.py` says
+A style is `STYLE` numbers, one for each seat behind one another (`p`); `Style` in flat.py says
 what they mean. `d` is a desk: words to write answers on."""
 
 from __future__ import annotations
 
 from kafene.core import cython
+from kafene.core.cython import calloc
 from kafene.games.seven_bridge.fast.cards import (
     SEVENS,
     bit_of,
@@ -49,15 +50,8 @@ from kafene.games.seven_bridge.fast.cells import (
     SIZES,
     SUITS,
 )
-from kafene.games.seven_bridge.fast.moves import (
-    may_lay_off,
-    may_leave,
-    may_meld,
-    number_same,
-)
-from kafene.games.seven_bridge.fast.turns import (
-    is_exhausted,
-)
+from kafene.games.seven_bridge.fast.moves import may_lay_off, may_leave, may_meld, number_same
+from kafene.games.seven_bridge.fast.turns import is_exhausted
 
 # A style
 HOLDS = 0
@@ -80,6 +74,14 @@ D_SETS = 1
 PLAN = 2
 MOST_PLANS = 3
 DESK = PLAN + 3 * MOST_PLANS
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def take_words(count: cython.int) -> cython.p_ulonglong:
+    """So many words of one's own, to be freed: a desk, or a game."""
+    return cython.cast(cython.p_ulonglong, calloc(count, cython.sizeof(cython.ulonglong)))
 
 
 @cython.cfunc

@@ -5,9 +5,6 @@ from __future__ import annotations
 
 from kafene.core import cython
 from kafene.games.seven_bridge.fast.cards import (
-    DECK,
-    SEVENS,
-    beside,
     bit_of,
     count_cards,
     grow,
@@ -16,8 +13,6 @@ from kafene.games.seven_bridge.fast.cards import (
     number_of,
     number_run,
     number_set,
-    points_of,
-    ranks_of,
     same_rank,
 )
 from kafene.games.seven_bridge.fast.cells import (
@@ -28,11 +23,7 @@ from kafene.games.seven_bridge.fast.cells import (
     DRAW,
     DRAWN,
     HANDS,
-    IN_PILE,
-    IN_RUNS,
-    IN_SETS,
     LAYOFF_AFTER_CALL,
-    LONE,
     MELD_AFTER_CALL,
     MUST_DISCARD_OUT,
     NONE,
@@ -49,35 +40,10 @@ from kafene.games.seven_bridge.fast.cells import (
     WINDOW,
     top_of,
 )
-from kafene.games.seven_bridge.fast.plans import (
-    D_RUNS,
-    D_SETS,
-    PLAN,
-    STYLE,
-    W_ALONE,
-    W_BRIDGE,
-    W_EXIT,
-    W_LINK,
-    W_MELD,
-    W_OPEN,
-    W_PAIR,
-    W_POINTS,
-    W_SEVEN,
-    W_SINGLE,
-    find_left,
-    list_plans,
-    next_lay,
-    runs_on_table,
-    split_melds,
-)
-from kafene.games.seven_bridge.fast.turns import (
-    deal_cards,
-    is_exhausted,
-    is_first_lap,
-    play_action,
-    shuffle_for,
-    throw_card,
-)
+from kafene.games.seven_bridge.fast.dealing import deal_cards, shuffle_for
+from kafene.games.seven_bridge.fast.judging import choose_discard, style_of
+from kafene.games.seven_bridge.fast.plans import PLAN, find_left, list_plans, next_lay
+from kafene.games.seven_bridge.fast.turns import is_first_lap, play_action, throw_card
 
 # ------------------------------------------------------------------------------------------ calls
 
@@ -145,121 +111,6 @@ def choose_call(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.int:
     if pon:
         return PON + number_set(pon | bit_of(top))
     return PASS if g[PHASE] == WINDOW else DRAW
-
-
-# --------------------------------------------------------------------------------------- throwing
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def find_unseen(g: cython.p_ulonglong) -> cython.ulonglong:
-    """What the player has not seen: in no group, not in the pile, not in its hand."""
-    seen: cython.ulonglong = g[IN_RUNS] | g[IN_SETS] | g[LONE] | g[IN_PILE]
-    return DECK & ~seen & ~g[HANDS + g[PLAYER]]
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def worth_in_runs(
-    q: cython.p_double, card: cython.int, rest: cython.ulonglong, unseen: cython.ulonglong
-) -> cython.double:
-    """What a card may become in runs of three with two others."""
-    total: cython.double = 0.0
-    pair: cython.ulonglong
-    held: cython.ulonglong
-    first_card: cython.int
-    for first_card in range(card, card - 3, -1):
-        if first_card & 15 > 10:
-            continue
-        pair = bit_of(first_card) * 7 ^ bit_of(card)
-        held = pair & rest
-        if held == pair:
-            total += q[W_MELD]
-        elif held:
-            if (pair ^ held) & unseen:
-                total += q[W_OPEN]
-        elif pair & unseen == pair:
-            total += q[W_ALONE]
-    return total
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def worth_of(
-    g: cython.p_ulonglong,
-    q: cython.p_double,
-    card: cython.int,
-    unseen: cython.ulonglong,
-) -> cython.double:
-    """What a card of the player's may still become, beside the rest of its hand and the table."""
-    bit: cython.ulonglong = bit_of(card)
-    rest: cython.ulonglong = g[HANDS + g[PLAYER]] ^ bit
-    ends: cython.ulonglong = beside(runs_on_table(g))
-    same: cython.ulonglong = same_rank(card)
-    more: cython.int = count_cards(same & unseen)
-    bridges: cython.ulonglong = beside(bit) & (ends | SEVENS)
-    total: cython.double = worth_in_runs(q, card, rest, unseen)
-    if bit & SEVENS:
-        total += q[W_SEVEN]
-    elif bit & (ends | ranks_of(g[IN_SETS])):
-        total += q[W_EXIT]
-    if same & rest:
-        total += q[W_PAIR] * more
-    elif more > 1:
-        total += q[W_SINGLE] * (more - 1)
-    if bridges & rest:
-        total += q[W_BRIDGE]
-    elif bridges & unseen:
-        total += q[W_LINK]
-    return total - q[W_POINTS] * points_of(card)
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def find_spare(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.ulonglong:
-    """What the player may throw without breaking up a meld; all there is if every card is in one,
-    or if the deal ends now."""
-    hand: cython.ulonglong = g[HANDS + g[PLAYER]]
-    split_melds(hand, d)
-    if is_exhausted(g) or d[D_RUNS] | d[D_SETS] == hand:
-        return hand
-    return hand & ~(d[D_RUNS] | d[D_SETS])
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def choose_discard(g: cython.p_ulonglong, d: cython.p_ulonglong, q: cython.p_double) -> cython.int:
-    """The card that the player's hand needs least; in the last turn, the one that counts most."""
-    left: cython.ulonglong = find_spare(g, d)
-    unseen: cython.ulonglong = find_unseen(g)
-    last: cython.bint = is_exhausted(g)
-    card: cython.int
-    best: cython.int = -1
-    worth: cython.double
-    least: cython.double = 0.0
-    while left:
-        card = lowest(left)
-        left &= left - 1
-        worth = -points_of(card) if last else worth_of(g, q, card, unseen)
-        if best < 0 or worth < least:
-            best = card
-            least = worth
-    return best
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def style_of(p: cython.p_double, seat: cython.int) -> cython.p_double:
-    """The numbers of a seat's style."""
-    if cython.compiled:
-        return p + STYLE * seat  # type: ignore[operator, no-any-return]
-    return p[STYLE * seat : STYLE * seat + STYLE]
 
 
 @cython.cfunc

@@ -139,7 +139,7 @@ class _Traced(Search):
 
 def _read_core(naturals: Sequence[Card], key: int, shape: int) -> Core:
     """A core as the kernel has it."""
-    need, room, low = shape & 255, shape >> 8 & 255, shape >> 16
+    need, room, low = shape & 255, shape >> 8 & 255, shape >> 16 & 255
     cards = [slot for slot in _SLOTS for _ in range(key >> 3 * slot & 3)]
     if not low:
         return Core(tuple(cards), (), key, need, room)

@@ -30,6 +30,7 @@ from kafene.games.three_thirteen.arranging.cores import (
     SLOTS,
     START,
     USED,
+    WILD_COST,
     WILDS,
     find_cores,
     set_rules,
@@ -38,6 +39,7 @@ from kafene.games.three_thirteen.arranging.cores import (
 )
 from kafene.games.three_thirteen.arranging.search import (
     after_draw,
+    cost_of,
     find_cores_with,
     put_choice,
     solve,
@@ -63,10 +65,11 @@ def value(
     discard: cython.bint,
 ) -> cython.int:
     """What `arrange.py` takes a remainder to cost: the discard may be a card that is in no core."""
-    best: cython.int = solve(m, 0, rest, wilds, room, discard)
+    total: cython.int = cost_of(m, 0, rest) + wilds * m[WILD_COST]
+    best: cython.int = solve(m, rest, wilds, room, discard, total)
     other: cython.int
     if discard and m[REFUND]:
-        other = solve(m, 0, rest, wilds, room, False) - m[REFUND]
+        other = solve(m, rest, wilds, room, False, total) - m[REFUND]
         best = other if other < best else best
     return best
 
@@ -202,7 +205,7 @@ class Arranger:
         self._hold(hand, wild, 0, True)
         wilds = self.m[WILDS]
         rest = self.m[START] & self.m[LIVE + wilds]
-        cost = solve(self.m, 0, self.m[START], wilds, 0, throws)
+        cost = solve_all(self.m, throws)
         hopeless = self.m[START] ^ rest
         self.m[REFUND] = 0
         for slot in range(SLOTS):

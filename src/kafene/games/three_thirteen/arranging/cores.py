@@ -40,7 +40,7 @@ LIMIT = 6  # as many wilds as a core may need
 WILD_COST = 7
 USED = 8  # slots
 START = 9  # all natural cards, as a remainder
-DEAREST = 10  # what the dearest card costs
+TOTAL = 10  # what all cards cost
 WHOLE = 11  # all cores in the order of `arrange.py`, not only those that may be needed
 LEAST = 12  # natural cards in a core
 SPAN = 13  # places of a sequence
@@ -61,13 +61,14 @@ REFUND = RANK + LONGEST + 1  # what the dearest card that is in no core costs
 CHOICES = 20
 REST = REFUND + 1  # by choice: the hand without a card, as a remainder
 LEFT = REST + CHOICES  # its wilds
-KEPT = LEFT + CHOICES  # what it costs
+WORTH = LEFT + CHOICES  # what all its cards cost
+KEPT = WORTH + CHOICES  # what it costs
 SWAPPED = KEPT + CHOICES  # what it costs without one card more
 GAIN = SWAPPED + CHOICES
 OUTS = GAIN + CHOICES
 MOST_CORES = 4096
 KEY = OUTS + CHOICES
-SHAPE = KEY + MOST_CORES  # need, room, and where a sequence starts
+SHAPE = KEY + MOST_CORES  # need, room, where a sequence starts, and what its cards cost
 SMALL = 256
 LARGE = 8192
 MEMO = SHAPE + MOST_CORES  # remainders and their costs
@@ -142,7 +143,7 @@ def take_hand(
     cost: cython.int
     used: cython.int = 0
     wilds: cython.int = 0
-    dearest: cython.int = 0
+    total: cython.int = 0
     start: cython.longlong = 0
     m[WILD] = wild
     m[WILD_COST] = 0
@@ -165,7 +166,7 @@ def take_hand(
             start |= count * unit(used)
             m[CARD + used] = card
             m[COST + used] = cost
-            dearest = cost if cost > dearest else dearest
+            total += count * cost
             place = ACE_HIGH if rank == 1 and m[ACE] == HIGH else rank
             m[PLACES + card % 4] |= 1 << place
             m[AT + 16 * (card % 4) + place] = used
@@ -177,7 +178,7 @@ def take_hand(
     m[START] = start
     m[USED] = used
     m[WILDS] = wilds
-    m[DEAREST] = dearest
+    m[TOTAL] = total + wilds * m[WILD_COST]
     return wilds < MOST_WILDS
 
 
@@ -195,8 +196,6 @@ def find_cores(m: cython.p_longlong, spare: cython.int, whole: cython.bint) -> c
     limit: cython.int = m[WILDS] + spare
     m[WHOLE] = whole
     m[LIMIT] = limit
-    if limit and m[WILD_COST] > m[DEAREST]:
-        m[DEAREST] = m[WILD_COST]
     m[LEAST] = naturals if naturals > 1 else 1
     # Six cards in sequence are two sequences, so five are enough; not if naturals are needed.
     m[SPAN] = LONGEST if naturals > (0 if whole else 1) else 2 * SHORTEST - 1
@@ -233,14 +232,17 @@ def add_core(
     need: cython.int,
     room: cython.int,
     low: cython.int,
+    cost: cython.int,
 ) -> cython.void:
-    """One more core; `low` is where a sequence starts, 0 for a group."""
+    """One more core; `low` is where a sequence starts, 0 for a group. `cost` is what its natural
+    cards cost that are in hand."""
     at: cython.int = m[CORES]
+    saved: cython.longlong = cost + need * m[WILD_COST]
     if at == MOST_CORES:
         m[FULL] = 1
         return
     m[KEY + at] = key
-    m[SHAPE + at] = need | room << 8 | low << 16
+    m[SHAPE + at] = need | room << 8 | low << 16 | saved << 32
     m[CORES] = at + 1
 
 
@@ -253,6 +255,7 @@ def add_groups(
     end: cython.int,
     key: cython.longlong,
     size: cython.int,
+    cost: cython.int,
     suit: cython.int,
 ) -> cython.void:
     """Every group of these cards and some of those in the slots that follow; under `distinct` none
@@ -273,6 +276,7 @@ def add_groups(
                     end,
                     key + count * unit(slot),
                     size + count,
+                    cost + count * cython.cast(cython.int, m[COST + slot]),
                     suit,
                 )
         return
@@ -281,7 +285,7 @@ def add_groups(
         return
     if size == 1 and distinct and not m[WHOLE]:
         return  # a sequence of one has more room
-    add_core(m, key, need, 4 - size - need if distinct else MOST_WILDS, 0)
+    add_core(m, key, need, 4 - size - need if distinct else MOST_WILDS, 0, cost)
 
 
 @cython.cfunc
@@ -306,9 +310,9 @@ def can_be_split(
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def unit_at(m: cython.p_longlong, suit: cython.int, place: cython.int) -> cython.longlong:
-    """The card at a place of a sequence, as a remainder."""
-    return unit(m[AT + 16 * suit + place])
+def slot_at(m: cython.p_longlong, suit: cython.int, place: cython.int) -> cython.int:
+    """Where the card at a place of a sequence is."""
+    return m[AT + 16 * suit + place]
 
 
 @cython.cfunc
@@ -322,6 +326,7 @@ def add_runs(
     filled: cython.int,
     size: cython.int,
     key: cython.longlong,
+    cost: cython.int,
     must: cython.int,
     drawn: cython.bint,
 ) -> cython.void:
@@ -332,7 +337,8 @@ def add_runs(
     place: cython.int = low + m[SPAN] - 1
     span: cython.int = last - low + 1
     wide: cython.int = span if span > SHORTEST else SHORTEST
-    more: cython.longlong
+    slot: cython.int
+    more: cython.int
     if last < must:
         top = must
     else:
@@ -340,12 +346,24 @@ def add_runs(
             return
         # A lone card is a group already, which has more room unless suits must differ.
         if wide - size <= limit and size >= m[LEAST] and (size > 1 or m[DISTINCT] or m[WHOLE]):
-            add_core(m, key, wide - size, LONGEST - wide, low)
+            add_core(m, key, wide - size, LONGEST - wide, low, cost)
     place = top if place > top else place
     while place > last:
         if place - low - size <= limit and (place == must or m[PLACES + suit] >> place & 1):
-            more = 0 if drawn and place == must else unit_at(m, suit, place)
-            add_runs(m, suit, low, place, filled | 1 << place, size + 1, key + more, must, drawn)
+            slot = slot_at(m, suit, place)
+            more = 0 if drawn and place == must else 1
+            add_runs(
+                m,
+                suit,
+                low,
+                place,
+                filled | 1 << place,
+                size + 1,
+                key + more * unit(slot),
+                cost + more * cython.cast(cython.int, m[COST + slot]),
+                must,
+                drawn,
+            )
         place -= 1
 
 
@@ -356,13 +374,14 @@ def add_runs_through(
     m: cython.p_longlong, suit: cython.int, must: cython.int, drawn: cython.bint
 ) -> cython.void:
     """Every sequence with a card at the place `must` that starts at or below it."""
-    card: cython.longlong = 0 if drawn else unit_at(m, suit, must)
-    low: cython.int
-    add_runs(m, suit, must, must, 1 << must, 1, card, must, drawn)
-    low = must - 1
+    low: cython.int = must
+    slot: cython.int
     while low > 0 and must - low < m[SPAN]:
-        if m[PLACES + suit] >> low & 1:
-            add_runs(m, suit, low, low, 1 << low, 1, unit_at(m, suit, low), must, drawn)
+        slot = slot_at(m, suit, low)
+        if low == must and drawn:
+            add_runs(m, suit, low, low, 1 << low, 1, 0, 0, must, drawn)
+        elif m[PLACES + suit] >> low & 1:
+            add_runs(m, suit, low, low, 1 << low, 1, unit(slot), m[COST + slot], must, drawn)
         low -= 1
 
 
@@ -375,20 +394,25 @@ def add_cores_of(m: cython.p_longlong, slot: cython.int) -> cython.void:
     rank: cython.int = card // 4 + 1
     suit: cython.int = card % 4
     key: cython.longlong = unit(slot)
+    cost: cython.int = m[COST + slot]
     most: cython.int = m[START] >> 3 * slot & 3
     end: cython.int = m[RANK + rank] >> 8
+    held: cython.int = 0
+    near: cython.int
     count: cython.int
     if m[DISTINCT]:
         most = 1
-    for count in range(1, most + 1):
-        add_groups(m, slot + 1, end, key * count, count, suit)
-    if rank > 1:
-        add_runs(m, suit, rank, rank, 1 << rank, 1, key, rank, False)
-        return
-    if m[ACE] != LOW:
+    for count in range(slot, end):
+        held += m[START] >> 3 * count & 3
+    if held + m[LIMIT] >= SHORTEST:
+        for count in range(1, most + 1):
+            add_groups(m, slot + 1, end, key * count, count, cost * count, suit)
+    if rank == 1 and m[ACE] != LOW:
         add_runs_through(m, suit, ACE_HIGH, False)
-    if m[ACE] != HIGH:
-        add_runs(m, suit, 1, 1, 1 << 1, 1, key, 1, False)
+    # Who has too few wilds needs a card or two among the next two.
+    near = m[PLACES + suit] >> rank + 1 & 3
+    if (rank > 1 or m[ACE] != HIGH) and (near == 3 or m[LIMIT] > (0 if near else 1)):
+        add_runs(m, suit, rank, rank, 1 << rank, 1, key, cost, rank, False)
 
 
 @cython.cfunc
@@ -399,7 +423,7 @@ def add_cores_with(m: cython.p_longlong, card: cython.int) -> cython.void:
     rank: cython.int = card // 4 + 1
     first: cython.int = m[RANK + rank] & 255
     end: cython.int = m[RANK + rank] >> 8
-    add_groups(m, first, end, 0, 1, card % 4)
+    add_groups(m, first, end, 0, 1, 0, card % 4)
     if rank > 1 or m[ACE] != HIGH:
         add_runs_through(m, card % 4, rank, True)
     if rank == 1 and m[ACE] != LOW:

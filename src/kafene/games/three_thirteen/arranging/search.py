@@ -1,8 +1,9 @@
 """The least-penalty arrangement in flat memory: what `arrange.py` answers. A part of the kernels of
 Three Thirteen.
 
-The search is that of `arrange.py`, with one thing more: a card that is in no core which the wilds
-left could pay for is left out at once, so that most remainders are soon empty."""
+The search is that of `arrange.py`, but for two things: it looks for the most that can be saved, so
+that a card which is in no core that the wilds left could pay for is nothing to it, and most
+remainders are soon empty; and it finds what is saved with a discard and without in one go."""
 
 from __future__ import annotations
 
@@ -13,7 +14,6 @@ from kafene.games.three_thirteen.arranging.cores import (
     CARD,
     CORES,
     COST,
-    DEAREST,
     ERA,
     FIRST,
     FIRST_MIX,
@@ -36,53 +36,73 @@ from kafene.games.three_thirteen.arranging.cores import (
     SHORTEST,
     START,
     SWAPPED,
+    TOTAL,
     USED,
     WILD,
     WILD_COST,
     WILDS,
+    WORTH,
     add_cores_with,
     forget,
     points,
     unit,
 )
 
+# What is saved with a discard, which counts as saved, is in the upper half of a number, and what is
+# saved without one in the lower
+HALF = 32
+LOWER = (1 << 32) - 1
+NOTHING = -(1 << 24)  # with a discard, if there is no card to throw
+
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def solve(
+@cython.inline
+def highest(m: cython.p_longlong, rest: cython.longlong) -> cython.int:
+    """What the dearest card of a remainder costs: the last one."""
+    at: cython.int = m[USED] - 1
+    while not rest >> 3 * at:
+        at -= 1
+    return m[COST + at]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def save(
     m: cython.p_longlong,
     slot: cython.int,
     rest: cython.longlong,
     wilds: cython.int,
     room: cython.int,
     discard: cython.bint,
-) -> cython.int:
-    """The least cost of the natural cards in `rest`, none of them below `slot`, and of the wilds;
-    `room` is how many wilds the combinations so far could still take."""
+) -> cython.longlong:
+    """The most that can be saved of the natural cards in `rest`, none of them below `slot`, and of
+    the wilds; `room` is how many wilds the combinations so far could still take."""
     dead: cython.longlong = rest & ~m[LIVE + wilds]
-    lost: cython.int = 0
-    dearest: cython.int = 0
-    best: cython.int
-    at: cython.int = slot
+    found: cython.longlong
+    saved: cython.longlong
+    most: cython.longlong = NOTHING
+    rest ^= dead
+    if not discard:
+        return search(m, slot, rest, wilds, room, False) if rest else close(m, wilds, room)
     if dead:
-        rest ^= dead
-        dead >>= 3 * at
-        while dead:
-            if dead & 3:
-                dearest = m[COST + at]
-                lost += dearest * (dead & 3)
-            dead >>= 3
-            at += 1
-        if discard:
-            # The dearest of them is thrown, unless a card that is still to come is dearer.
-            best = search(m, slot, rest, wilds, room, False) - dearest
-            if best > 0 and dearest < m[DEAREST]:
-                lost += min(best, search(m, slot, rest, wilds, room, True))
-            else:
-                lost += best
-            return lost
-    return lost + search(m, slot, rest, wilds, room, discard)
+        # The dearest of them is thrown, unless a card that is still to come is dearer.
+        most = highest(m, dead)
+        if (not wilds or m[WILD_COST] <= most) and (not rest or highest(m, rest) <= most):
+            saved = search(m, slot, rest, wilds, room, False) if rest else close(m, wilds, room)
+            return (most + saved << HALF) + saved
+    if rest:
+        found = search(m, slot, rest, wilds, room, True)
+        saved = found & LOWER
+        found >>= HALF
+    else:
+        saved = close(m, wilds, room)
+        found = m[WILD_COST] + close(m, wilds - 1, room) if wilds else NOTHING
+    most += saved
+    return ((most if most > found else found) << HALF) + saved
 
 
 @cython.cfunc
@@ -95,19 +115,20 @@ def search(
     wilds: cython.int,
     room: cython.int,
     discard: cython.bint,
-) -> cython.int:
-    """`solve` where every card is in some core."""
-    key: cython.longlong
+) -> cython.longlong:
+    """`save` where every card is in some core."""
+    key: cython.longlong = m[ERA] << 9 | discard << 8 | room << 4 | wilds
     at: cython.longlong
+    shape: cython.longlong
+    found: cython.longlong
+    worth: cython.longlong
+    saved: cython.longlong = 0
+    most: cython.longlong = NOTHING
+    all_there_is: cython.longlong
     core: cython.int
     end: cython.int
     left: cython.int
     more: cython.int
-    cost: cython.int
-    best: cython.int = NEVER
-    if not rest:
-        return close(m, wilds, room, discard)
-    key = m[ERA] << 9 | discard << 8 | room << 4 | wilds
     key = key << 48 | rest
     at = place_of(m, key)
     while m[MEMO + 2 * at] >> 57 == m[ERA]:
@@ -116,43 +137,82 @@ def search(
         at = at + 1 & m[MASK]
     while not rest >> 3 * slot & 3:
         slot += 1
+    all_there_is = cost_of(m, slot, rest) + wilds * m[WILD_COST]
     core = m[FIRST + slot]
     end = m[FIRST + slot + 1]
-    while core < end and best:
-        left = wilds - (m[SHAPE + core] & 255)
+    while core < end and (saved < all_there_is or (discard and most < all_there_is)):
+        shape = m[SHAPE + core]
+        left = wilds - (shape & 255)
         if left >= 0 and ((rest | BORROWS) - m[KEY + core]) & BORROWS == BORROWS:
-            more = room + (m[SHAPE + core] >> 8 & 255)
-            cost = solve(
+            more = room + (shape >> 8 & 255)
+            found = save(
                 m, slot, rest - m[KEY + core], left, more if more < left else left, discard
             )
-            best = cost if cost < best else best
+            worth = (found & LOWER) + (shape >> HALF)
+            saved = worth if worth > saved else saved
+            if discard:
+                worth = (found >> HALF) + (shape >> HALF)
+                most = worth if worth > most else most
         core += 1
-    rest -= unit(slot)
-    if discard and best:
-        cost = solve(m, slot, rest, wilds, room, False)
-        best = cost if cost < best else best
-    if m[COST + slot] < best:
-        cost = m[COST + slot]
-        cost += solve(m, slot, rest, wilds, room, discard)
-        best = cost if cost < best else best
-    remember(m, key, best)
-    return best
+    if saved < all_there_is - m[COST + slot] or (discard and most < all_there_is):
+        found = save(m, slot, rest - unit(slot), wilds, room, discard)
+        worth = found & LOWER
+        saved = worth if worth > saved else saved
+        if discard:
+            worth += m[COST + slot]
+            most = worth if worth > most else most
+            worth = found >> HALF
+            most = worth if worth > most else most
+    if discard:
+        saved += most << HALF
+    remember(m, at, key, saved)
+    return saved
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def close(
-    m: cython.p_longlong, wilds: cython.int, room: cython.int, discard: cython.bint
-) -> cython.int:
-    """What the wilds that no core needed cost; one of them may be the discard."""
-    if discard:
-        if not wilds:
-            return NEVER
-        wilds -= 1
+def cost_of(m: cython.p_longlong, slot: cython.int, rest: cython.longlong) -> cython.int:
+    """What the natural cards of a remainder cost, none of them below a slot."""
+    total: cython.int = 0
+    rest >>= 3 * slot
+    while rest:
+        total += (rest & 3) * m[COST + slot]
+        rest >>= 3
+        slot += 1
+    return total
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def close(m: cython.p_longlong, wilds: cython.int, room: cython.int) -> cython.int:
+    """What is saved of wilds that no core needed."""
     if wilds <= room or (wilds >= SHORTEST and not m[NATURALS]):
-        return 0
-    return (wilds - room) * m[WILD_COST]
+        return wilds * m[WILD_COST]
+    return room * m[WILD_COST]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def solve(
+    m: cython.p_longlong,
+    rest: cython.longlong,
+    wilds: cython.int,
+    room: cython.int,
+    discard: cython.bint,
+    total: cython.int,
+) -> cython.int:
+    """The least cost of natural cards and wilds, which cost so much in all; `NEVER` if there is no
+    card to throw."""
+    saved: cython.longlong = save(m, 0, rest, wilds, room, discard)
+    if discard:
+        saved >>= HALF
+    else:
+        saved &= LOWER
+    return NEVER if saved < 0 else total - saved
 
 
 @cython.cfunc
@@ -166,19 +226,20 @@ def place_of(m: cython.p_longlong, key: cython.longlong) -> cython.longlong:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def remember(m: cython.p_longlong, key: cython.longlong, cost: cython.int) -> cython.void:
-    """Keep the cost of a remainder; where there is no room, forget all others."""
-    at: cython.longlong
+def remember(
+    m: cython.p_longlong, at: cython.longlong, key: cython.longlong, saved: cython.longlong
+) -> cython.void:
+    """Keep what is saved of a remainder, from a place on that was free; where there is no room,
+    forget all others."""
     if key >> 57 != m[ERA]:
         return
     if 4 * m[HELD] > 3 * m[MASK]:
-        forget(m, 4 * (m[MASK] + 1) if m[MASK] + 1 < LARGE else LARGE)
+        forget(m, 4 * (m[MASK] + 1) if 4 * m[MASK] < LARGE else LARGE)
         return
-    at = place_of(m, key)
     while m[MEMO + 2 * at] >> 57 == m[ERA]:
         at = at + 1 & m[MASK]
     m[MEMO + 2 * at] = key
-    m[MEMO + 2 * at + 1] = cost
+    m[MEMO + 2 * at + 1] = saved
     m[HELD] += 1
 
 
@@ -187,7 +248,7 @@ def remember(m: cython.p_longlong, key: cython.longlong, cost: cython.int) -> cy
 @cython.exceptval(check=False)
 def solve_all(m: cython.p_longlong, discard: cython.bint) -> cython.int:
     """The least cost of the hand."""
-    return solve(m, 0, m[START], m[WILDS], 0, discard)
+    return solve(m, m[START], m[WILDS], 0, discard, m[TOTAL])
 
 
 # -------------------------------------------------------------------------------- prospects
@@ -201,15 +262,18 @@ def put_choice(m: cython.p_longlong, at: cython.int, thrown: cython.int) -> cyth
     slot: cython.int
     m[REST + at] = m[START]
     m[LEFT + at] = m[WILDS]
+    m[WORTH + at] = m[TOTAL]
     m[GAIN + at] = 0
     m[OUTS + at] = 0
     if thrown >= 0 and thrown // 4 + 1 == m[WILD]:
         m[LEFT + at] -= 1
+        m[WORTH + at] -= m[WILD_COST]
     elif thrown >= 0:
         for slot in range(m[USED]):
             if m[CARD + slot] == thrown:
                 m[REST + at] -= unit(slot)
-    m[KEPT + at] = solve(m, 0, m[REST + at], m[LEFT + at], 0, False)
+                m[WORTH + at] -= m[COST + slot]
+    m[KEPT + at] = solve(m, m[REST + at], m[LEFT + at], 0, False, m[WORTH + at])
     m[SWAPPED + at] = NEVER
 
 
@@ -222,22 +286,25 @@ def after_draw(m: cython.p_longlong, card: cython.int, at: cython.int) -> cython
     of the hand."""
     rest: cython.longlong = m[REST + at]
     wilds: cython.int = m[LEFT + at]
+    total: cython.int = m[WORTH + at]
     core: cython.int
     left: cython.int
     room: cython.int
     cost: cython.int
     best: cython.int = m[KEPT + at]
     if card // 4 + 1 == m[WILD]:
-        return solve(m, 0, rest, wilds + 1, 0, True)
+        return solve(m, rest, wilds + 1, 0, True, total + m[WILD_COST])
     if m[SWAPPED + at] == NEVER:
-        m[SWAPPED + at] = solve(m, 0, rest, wilds, 0, True)
+        m[SWAPPED + at] = solve(m, rest, wilds, 0, True, total)
     cost = m[SWAPPED + at] + SCALE * points(m, card) + 1
     best = cost if cost < best else best
     for core in range(m[FIRST + m[USED]], m[CORES]):
         left = wilds - (m[SHAPE + core] & 255)
         if left >= 0 and best and ((rest | BORROWS) - m[KEY + core]) & BORROWS == BORROWS:
             room = m[SHAPE + core] >> 8 & 255
-            cost = solve(m, 0, rest - m[KEY + core], left, room if room < left else left, True)
+            cost = total - (m[SHAPE + core] >> HALF)
+            room = room if room < left else left
+            cost = solve(m, rest - m[KEY + core], left, room, True, cost)
             best = cost if cost < best else best
     return best
 

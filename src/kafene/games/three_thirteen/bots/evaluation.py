@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from kafene.core.game import Event
 from kafene.core.pieces import Card, Rank
+from kafene.core.values import dataclass
 from kafene.games.three_thirteen.arrange import SCALE
 from kafene.games.three_thirteen.arranging import ask, is_complete
 from kafene.games.three_thirteen.events import Dealt, Discard, Draw, Hand, TookDiscard
@@ -81,6 +81,9 @@ class Weights:
     that will be drawn; what is above is for the cards after that."""
     out: float = 20.0
     """For being out with the next card: the others are left with their points."""
+    denial: float = 1.0
+    """Against each point that the discard may bring the next player, divided by how many others
+    there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +110,9 @@ class ThrowChoice:
     action: Discard
     outlook: Outlook
     worth: float
-    """What they will probably cost."""
+    """What they and `denied` will probably cost."""
+    denied: float = 0.0
+    """What the next player may gain by the card, as the expert counts it."""
 
 
 class Prospects:

@@ -10,6 +10,7 @@ from kafene.bots.advice import Advice
 from kafene.core.game import Draft, Event
 from kafene.core.pieces import Card
 from kafene.games.three_thirteen.arrange import SCALE
+from kafene.games.three_thirteen.bots.denial import Watcher
 from kafene.games.three_thirteen.bots.evaluation import (
     DrawChoice,
     Outlook,
@@ -49,14 +50,14 @@ class Expert:
         unseen = count_unseen(view, history)
         if view.phase is Phase.DRAW:
             return self._judge_draw(view, unseen).action
-        return self._rank_throws(view, unseen)[0].action
+        return self._rank_throws(view, unseen, history)[0].action
 
     def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
         """A hint for the seat."""
         unseen = count_unseen(view, history)
         if view.phase is Phase.DRAW:
             return explain_draw(view, unseen, self._judge_draw(view, unseen))
-        return explain_throw(view, unseen, self._rank_throws(view, unseen), self.weights)
+        return explain_throw(view, unseen, self._rank_throws(view, unseen, history), self.weights)
 
     # ------------------------------------------------------------------------------------- draw
 
@@ -110,8 +111,12 @@ class Expert:
 
     # ------------------------------------------------------------------------------------ throw
 
-    def _rank_throws(self, view: View, unseen: Unseen) -> list[ThrowChoice]:
+    def _rank_throws(
+        self, view: View, unseen: Unseen, history: Sequence[Event]
+    ) -> list[ThrowChoice]:
         """Every discard, best first."""
+        watcher = Watcher(view, history)
+        share = self.weights.denial / (view.seats - 1)
         hand, is_last = _prospects(view), is_last_turn(view)
         outlooks = {} if is_last else hand.outlooks(unseen, dict.fromkeys(view.hand))
 
@@ -121,7 +126,8 @@ class Expert:
                 cost = hand.cost(option.card)
                 return ThrowChoice(option, Outlook(cost // SCALE, 0, 0, is_out=not cost), cost)
             outlook = outlooks[option.card]
-            return ThrowChoice(option, outlook, self.worth(outlook))
+            denied = share * watcher.guess(option.card)
+            return ThrowChoice(option, outlook, self.worth(outlook) + denied, denied)
 
         def rank(choice: ThrowChoice) -> tuple[object, ...]:
             card = choice.action.card

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from kafene.bots.chance import draw_from_seed, pick
 from kafene.core.game import Event
 from kafene.core.pieces import Card
+from kafene.core.values import dataclass
 from kafene.games.three_thirteen.arrange import SCALE, value
 from kafene.games.three_thirteen.arranging import arrange, best_discard, is_complete
 from kafene.games.three_thirteen.bots.evaluation import (

@@ -51,8 +51,9 @@ def explain_draw(view: View, unseen: Unseen, choice: DrawChoice) -> Advice:
     if choice.sure:
         facts: Facts = {"card": top, "last": view.out is not None}
         return Advice(Suggestion(choice.action, choice.sure, facts, pieces))
-    stock, gain, odds = choice.stock, round(choice.stock.gain, 1), _odds(choice.stock)
     saves = max(0, choice.now - (choice.taken.left if is_taken else choice.after))
+    stock, odds = choice.stock, _odds(choice.stock)
+    gain = _round(stock.gain, saves)
     drawn = {"gain": gain, "odds": 0 if is_last else odds}
     can = {
         take: Suggestion(take, "can-take", {"card": top, "saves": saves, "last": is_last}, (top,)),
@@ -62,28 +63,30 @@ def explain_draw(view: View, unseen: Unseen, choice: DrawChoice) -> Advice:
     mates = _find_mates(view, top, unseen)
     facts = {"card": top, "mates": mates, "paired": bool(mates), "saves": saves}
     if is_last:
-        facts |= {"gain": gain, "odds": odds}
+        facts |= {"gain": gain, "odds": odds, "even": 0 < saves == gain}
         why = "last-take" if is_taken else "last-draw"
         return Advice(Suggestion(choice.action, why, facts, pieces), now)
     if not is_taken:
         facts |= {"gain": gain, "odds": odds, **_name_outs(view, unseen)}
-        facts |= {"better": saves > stock.gain, **_compare_outs(stock, choice.taken)}
+        facts |= {"better": saves >= stock.gain, **_compare_outs(stock, choice.taken)}
         return Advice(Suggestion(Draw(), "draw", facts), now)
     if top.rank == view.wild:
         return Advice(Suggestion(take, "wild", {"card": top}, pieces), now)
     facts |= {"odds": _odds(choice.taken)}
-    if saves and saves >= stock.gain:
+    if saves > stock.gain:
         facts |= {"before": choice.now, "after": choice.taken.left, "gain": gain}
         facts |= _find_place(view, top, choice.thrown, mates)
         return Advice(Suggestion(take, "take", facts, pieces), now)
-    facts |= {"gain": round(choice.taken.gain, 1), "less": gain, "rarer": odds}
+    hope, less = choice.taken.gain, stock.gain
+    facts |= {"gain": _round(hope, less), "less": _round(less, saves, hope), "rarer": odds}
     return Advice(Suggestion(take, "take-hope", facts, pieces), now)
 
 
 def _compare_outs(stock: Outlook, taken: Outlook) -> Facts:
     """How many cards take the hand out in the next turn, after the discard is taken: is it fewer
-    than now?"""
-    return {"rarer": _odds(taken), "slower": taken.out < stock.out}
+    than now, as it is told?"""
+    slower = taken.out < stock.out and _odds(taken) != _odds(stock)
+    return {"rarer": _odds(taken), "slower": slower}
 
 
 def _find_place(view: View, top: Card, thrown: Card | None, mates: Sequence[Card]) -> Facts:
@@ -194,7 +197,7 @@ def compare_throws(best: ThrowChoice, other: ThrowChoice, weights: Weights) -> F
     elif other.worth - best.worth < _ALIKE:
         versus = _find_trade(more, by_chance)
     else:
-        worth = {"points": float(more), **by_chance}
+        worth = {"points": float(more), **by_chance, "next": other.denied - best.denied}
         versus = max(worth, key=lambda each: worth[each])
     return {
         "other": other.action.card,
@@ -227,6 +230,15 @@ def _name_outs(view: View, unseen: Unseen, thrown: Card | None = None) -> Facts:
 def _prospects(view: View) -> Prospects:
     assert view.wild is not None
     return Prospects(view.hand, view.wild, view.rules)
+
+
+def _round(figure: float, *others: float) -> float:
+    """A figure with as many decimals as tell it from others that it is compared with: one, or up to
+    three."""
+    exact = next(
+        (at for at in (1, 2) if round(figure, at) not in [round(other, at) for other in others]), 3
+    )
+    return round(figure, exact)
 
 
 def _odds(outlook: Outlook) -> int:

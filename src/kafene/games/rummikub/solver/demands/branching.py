@@ -9,7 +9,6 @@ from kafene.core import cython
 from kafene.games.rummikub.solver.demands.hunt import (
     ASKED,
     BAG,
-    BAG_WORDS,
     BRANCH,
     BRANCHES,
     BRING,
@@ -23,18 +22,17 @@ from kafene.games.rummikub.solver.demands.hunt import (
     FATES,
     FRAME,
     GIVE_UP,
-    HELD,
     LAID,
     LAID_FLAGS,
     LAST_OWN,
     LEAVE,
     LEFT,
+    LENGTH,
     LISTED,
     LYING,
     MEET,
     MEET_LAID,
     MINE,
-    MOST_DEMANDS,
     MUST,
     OLD_BAGS,
     ONE_MELD,
@@ -42,40 +40,28 @@ from kafene.games.rummikub.solver.demands.hunt import (
     OWN_VALUE,
     PLACE,
     PLACE_LAID,
-    PRESENT,
-    REPLACED,
     SETTLED,
-    SIZE,
     START,
     STAY,
     STAYING,
     STAYS,
     VALUE,
-    WILD,
     WILDS,
-    WORD_OF,
     Hunt,
-    bits_of,
     enlarged,
     overlap,
-    word_of,
 )
 from kafene.games.rummikub.solver.demands.judging import meets
+from kafene.games.rummikub.solver.demands.listing import OWN_LIST, fits_in, list_bags
 from kafene.games.rummikub.solver.free.core import solve
 from kafene.games.rummikub.solver.free.space import (
     COPIES,
     FORCED,
-    JOKER,
     KINDS,
-    MELD_SIZE,
     OPENING_VALUE,
     WORTH,
     WORTHS,
 )
-
-OWN_LIST = MOST_DEMANDS - 1  # the list of bags that the hand has, where no demand's is
-LONGEST_PIECE = 5  # a longer run is two, unless it must not be cut
-
 
 # ------------------------------------------------------------------------------------- questions
 
@@ -125,7 +111,7 @@ def ask_beside(h: Hunt, f: cython.int, bag: cython.int, own: cython.bint) -> cyt
     place: cython.int
     weight: cython.int = 0
     start: cython.int = h.bags[bag * BAG + START]
-    end: cython.int = start + h.bags[bag * BAG + SIZE]
+    end: cython.int = start + h.bags[bag * BAG + LENGTH]
     if not fits_in(h, f + LEFT, bag) or (own and not fits_in(h, f + MINE, bag)):
         return -1
     for at in range(KINDS):
@@ -149,121 +135,6 @@ def ask_beside(h: Hunt, f: cython.int, bag: cython.int, own: cython.bint) -> cyt
 def m_worth(h: Hunt, place: cython.int) -> cython.int:
     """What a tile counts."""
     return h.space.m[WORTHS + WORTH * h.which + place]
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def fits_in(h: Hunt, counts: cython.int, bag: cython.int) -> cython.bint:
-    """Whether there are the tiles of a bag among these, by place."""
-    at: cython.int
-    start: cython.int = h.bags[bag * BAG + START]
-    enough: cython.bint = h.m[counts + JOKER] >= h.bags[bag * BAG + WILDS]
-    for at in range(start, start + h.bags[bag * BAG + SIZE]):
-        if not h.m[counts + h.places[at]]:
-            enough = False
-    return enough
-
-
-# ----------------------------------------------------------------------------------------- lists
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _list(h: Hunt, bag: cython.int) -> cython.void:
-    if h.list_end == h.list_room:
-        h.lists = enlarged(h.lists, h.list_room, 2 * h.list_room)
-        h.list_room *= 2
-    h.lists[h.list_end] = bag
-    h.list_end += 1
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _is_whole(h: Hunt, bag: cython.int) -> cython.bint:
-    """Whether a bag is looked at: not a run that can as well be cut in two. A long run must not be
-    cut if it takes the place of a meld with a joker, and no part of it would. In tidying, runs are
-    never cut."""
-    start: cython.int = h.bags[bag * BAG + START]
-    size: cython.int = h.bags[bag * BAG + SIZE]
-    demand: cython.int
-    at: cython.int
-    if size <= LONGEST_PIECE or h.is_tidy:
-        return True
-    for demand in range(h.demand_count):
-        if h.m[DEMANDED + demand * DEMAND] == REPLACED and meets(h, demand, bag):
-            for at in range(MELD_SIZE, size - MELD_SIZE + 1):
-                if _is_part(h, demand, start, start + at) or _is_part(
-                    h, demand, start + at, start + size
-                ):
-                    break
-            else:
-                return True
-    return False
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _is_part(h: Hunt, demand: cython.int, start: cython.int, end: cython.int) -> cython.bint:
-    """Whether a part of a run would do for a demand, whatever its kind."""
-    word: cython.ulonglong = word_of(h.places, start, end) & h.words[WORD_OF + demand]
-    at: cython.int = DEMANDED + demand * DEMAND
-    return end - start >= h.m[at + 3] and bits_of(word) >= h.m[at + 2]
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _is_there(h: Hunt, bag: cython.int) -> cython.bint:
-    """Whether there are the tiles of a bag at all."""
-    word: cython.ulonglong = h.words[BAG_WORDS + bag] & ~h.words[PRESENT]
-    return (
-        not word & (cython.cast(cython.ulonglong, 1) << WILD) - 1
-        and h.bags[bag * BAG + WILDS] <= h.m[LYING + JOKER] + h.m[HELD + JOKER]
-    )
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def list_bags(h: Hunt, which: cython.int) -> cython.int:
-    """Where the list of bags starts that meet a demand, or that the hand has (`OWN_LIST`)."""
-    bag: cython.int
-    at: cython.int = LISTED + 2 * which
-    if h.m[at + 1] < 0:
-        h.m[at] = h.list_end
-        for bag in range(h.bag_count):
-            if (
-                _is_there(h, bag)
-                and (fits_in(h, HELD, bag) if which == OWN_LIST else meets(h, which, bag))
-                and _is_whole(h, bag)
-            ):
-                _list(h, bag)
-        h.m[at + 1] = h.list_end
-    return h.m[at]
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def list_heirs(h: Hunt, old: cython.int) -> cython.int:
-    """Where the list of bags starts that can come in an old meld's place: those with most of its
-    tiles first."""
-    bag: cython.int
-    common: cython.int
-    meld: cython.int = h.m[OLD_BAGS + old]
-    at: cython.int = LISTED + 2 * (MOST_DEMANDS + old)
-    if h.m[at + 1] < 0:
-        h.m[at] = h.list_end
-        for common in range(h.bags[meld * BAG + SIZE], 0, -1):
-            for bag in range(h.bag_count):
-                if bag != meld and _is_there(h, bag) and overlap(h, meld, bag) == common:
-                    _list(h, bag)
-        h.m[at + 1] = h.list_end
-    return h.m[at]
 
 
 # -------------------------------------------------------------------------------------- branches
@@ -381,7 +252,7 @@ def _is_enough(h: Hunt, f: cython.int, bag: cython.int, spare: cython.int) -> cy
     for at in range(KINDS):
         counts[COPIES + at] = min(m[f + LEFT + at], m[f + MINE + at])
         counts[FORCED + at] = 0
-    for at in range(start, start + h.bags[bag * BAG + SIZE]):
+    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
         if counts[COPIES + h.places[at]]:
             counts[COPIES + h.places[at]] -= 1
     return pose(h, OPENING_VALUE, lacks * h.unit) >= 0
@@ -399,7 +270,7 @@ def commit(h: Hunt, f: cython.int, bag: cython.int, flags: cython.int) -> cython
     at: cython.int
     place: cython.int
     start: cython.int = h.bags[bag * BAG + START]
-    for at in range(start, start + h.bags[bag * BAG + SIZE]):
+    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
         place = h.places[at]
         m[f + LEFT + place] -= 1
         if flags & OWN:
@@ -428,7 +299,7 @@ def _claim(h: Hunt, f: cython.int, which: cython.int) -> cython.void:
     each: cython.int
     m[f + LAID_FLAGS + which] |= OWN
     m[f + OWN_VALUE] += h.bags[bag * BAG + VALUE]
-    for at in range(start, start + h.bags[bag * BAG + SIZE]):
+    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
         m[f + MINE + h.places[at]] -= 1
     for at in range(KINDS):
         m[f + MUST + at] = m[LYING + at]
@@ -436,7 +307,7 @@ def _claim(h: Hunt, f: cython.int, which: cython.int) -> cython.void:
         if not m[f + LAID_FLAGS + each] & OWN:
             bag = m[f + LAID + each]
             start = h.bags[bag * BAG + START]
-            for at in range(start, start + h.bags[bag * BAG + SIZE]):
+            for at in range(start, start + h.bags[bag * BAG + LENGTH]):
                 if m[f + MUST + h.places[at]]:
                     m[f + MUST + h.places[at]] -= 1
 
@@ -489,7 +360,7 @@ def _settle(
     m: cython.p_int = h.m
     meld: cython.int = m[OLD_BAGS + old]
     m[f + FATES + old] = SETTLED
-    m[f + CHANGE] += h.bags[meld * BAG + SIZE]
+    m[f + CHANGE] += h.bags[meld * BAG + LENGTH]
     if what == PLACE_LAID:
         m[f + LAID_FLAGS + bag] |= 1 << STAYING
         bag = m[f + LAID + bag]

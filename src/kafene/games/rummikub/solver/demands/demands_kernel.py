@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from kafene.core import cython
 from kafene.games.rummikub.solver.demands.hunt import (
-    BAG_WORDS,
     BEST_BAGS,
     DEMAND,
     DEMANDED,
@@ -16,15 +15,16 @@ from kafene.games.rummikub.solver.demands.hunt import (
     MOST_DEMANDS,
     MOST_OLD,
     OLD_BAGS,
-    PRESENT,
-    WILD,
-    WORD_OF,
     Hunt,
 )
-from kafene.games.rummikub.solver.demands.hunting import advance, mend, plant
-from kafene.games.rummikub.solver.free.space import JOKER, KINDS, Space
-
-NO_LIMIT = (1 << 31) - 1
+from kafene.games.rummikub.solver.demands.hunting import (
+    NO_LIMIT,
+    advance,
+    note_question,
+    plant,
+    seek,
+)
+from kafene.games.rummikub.solver.free.space import KINDS, Space
 
 
 @cython.final
@@ -63,40 +63,24 @@ class Hunter:
         h.minimum = minimum
         h.old_count = len(old)
         h.demand_count = len(demands)
-        h.list_end = 0
-        h.words[PRESENT] = 0
         for at in range(KINDS):
             h.m[LYING + at] = table[at]
             h.m[HELD + at] = hand[at]
-            if at < JOKER and table[at] + hand[at]:
-                h.words[PRESENT] |= cython.cast(cython.ulonglong, 1) << at
         for at in range(h.old_count):
             h.m[OLD_BAGS + at] = old[at]
         for at in range(h.demand_count):
             for each in range(DEMAND):
                 h.m[DEMANDED + at * DEMAND + each] = demands[at][each]
-            h.words[WORD_OF + at] = (
-                h.words[BAG_WORDS + h.m[OLD_BAGS + h.m[DEMANDED + at * DEMAND + 1]]]
-                & (cython.cast(cython.ulonglong, 1) << WILD) - 1
-            )
-        for at in range(MOST_DEMANDS + MOST_OLD):
-            h.m[LISTED + 2 * at + 1] = -1
+        note_question(h)
 
     def seek(self, least: int, limit: int) -> None:
         """Begin to look for the best play that counts more than `least`, with so many questions
         after a first play that is quickly found."""
         h: Hunt = self.hunt
-        h.is_tidy = False
-        h.best = least
-        h.best_count = 0
-        h.questions = 0
-        h.limit = NO_LIMIT
-        h.is_spent = False
+        start: cython.int = least
+        most: cython.int = limit
         with cython.nogil:
-            mend(h)
-            plant(h)
-        h.questions = 0
-        h.limit = limit
+            seek(h, start, most)
 
     def tidy(self, weight: int, change: int, limit: int) -> None:
         """Begin to look for the play that counts as much and changes least, if it is less than

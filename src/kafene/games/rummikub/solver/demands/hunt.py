@@ -90,7 +90,7 @@ PRESENT = SEEN + 1
 BAG_WORDS = PRESENT + 1
 
 # What a bag is told of
-SIZE = 0
+LENGTH = 0
 WILDS = 1
 KINDS_OF = 2
 VALUE = 3
@@ -171,7 +171,7 @@ class Hunt:
         end = 0
         for at in range(self.bag_count):
             places, kinds, value = bags[at]
-            self.bags[at * BAG + SIZE] = len(places)
+            self.bags[at * BAG + LENGTH] = len(places)
             self.bags[at * BAG + KINDS_OF] = kinds
             self.bags[at * BAG + VALUE] = value
             self.bags[at * BAG + START] = end
@@ -214,7 +214,7 @@ def slot_of(h: Hunt, word: cython.ulonglong) -> cython.int:
 def file_bag(h: Hunt, bag: cython.int) -> cython.void:
     """Note a bag's tiles, so that it is found by them."""
     start: cython.int = h.bags[bag * BAG + START]
-    word: cython.ulonglong = word_of(h.places, start, start + h.bags[bag * BAG + SIZE])
+    word: cython.ulonglong = word_of(h.places, start, start + h.bags[bag * BAG + LENGTH])
     h.words[BAG_WORDS + bag] = word
     h.bags[bag * BAG + WILDS] = cython.cast(cython.int, word >> WILD)
     h.slots[slot_of(h, word)] = bag + 1

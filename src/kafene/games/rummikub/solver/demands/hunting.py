@@ -20,13 +20,12 @@ from kafene.games.rummikub.solver.demands.branching import (
     ask_beside,
     ask_rest,
     commit,
-    fits_in,
-    list_heirs,
     take,
 )
 from kafene.games.rummikub.solver.demands.hunt import (
     ASKED,
     BAG,
+    BAG_WORDS,
     BRANCH,
     BRANCHES,
     CHANGE,
@@ -46,11 +45,13 @@ from kafene.games.rummikub.solver.demands.hunt import (
     LAST_OWN,
     LEAVE,
     LEFT,
+    LENGTH,
     LISTED,
     LOST,
     LYING,
     MINE,
     MOST_DEMANDS,
+    MOST_OLD,
     MUST,
     OLD_BAGS,
     ONE_MELD,
@@ -58,12 +59,14 @@ from kafene.games.rummikub.solver.demands.hunt import (
     OWN_VALUE,
     PLACE,
     PLACE_LAID,
+    PRESENT,
     REPLACED,
     SAME,
-    SIZE,
     STAY,
     STAYING,
     UNMET,
+    WILD,
+    WORD_OF,
     Hunt,
     overlap,
 )
@@ -74,9 +77,49 @@ from kafene.games.rummikub.solver.demands.judging import (
     note_best,
     weigh_change,
 )
-from kafene.games.rummikub.solver.free.space import KINDS
+from kafene.games.rummikub.solver.demands.listing import fits_in, list_heirs
+from kafene.games.rummikub.solver.free.space import JOKER, KINDS
 
 MANY = 1 << 30
+NO_LIMIT = (1 << 31) - 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def note_question(h: Hunt) -> cython.void:
+    """What follows from a question: the tiles that there are, those of demands, and no lists."""
+    one: cython.ulonglong = 1
+    at: cython.int
+    h.list_end = 0
+    h.words[PRESENT] = 0
+    for at in range(JOKER):
+        if h.m[LYING + at] + h.m[HELD + at]:
+            h.words[PRESENT] |= one << at
+    for at in range(h.demand_count):
+        h.words[WORD_OF + at] = (
+            h.words[BAG_WORDS + h.m[OLD_BAGS + h.m[DEMANDED + at * DEMAND + 1]]] & (one << WILD) - 1
+        )
+    for at in range(MOST_DEMANDS + MOST_OLD):
+        h.m[LISTED + 2 * at + 1] = -1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def seek(h: Hunt, least: cython.int, limit: cython.int) -> cython.void:
+    """Begin to look for the best play that counts more than `least`, with so many questions after a
+    first play that is quickly found."""
+    h.is_tidy = False
+    h.best = least
+    h.best_count = 0
+    h.questions = 0
+    h.limit = NO_LIMIT
+    h.is_spent = False
+    mend(h)
+    plant(h)
+    h.questions = 0
+    h.limit = limit
 
 
 @cython.cfunc
@@ -367,7 +410,7 @@ def _add_places(
         if loses >= least and fits_in(h, f + LEFT, h.lists[at]):
             add_branch(h, f, -change - loses, 0, PLACE, h.lists[at], old)
         at += 1
-    add_branch(h, f, -change - h.bags[m[OLD_BAGS + old] * BAG + SIZE], 0, LEAVE, 0, old)
+    add_branch(h, f, -change - h.bags[m[OLD_BAGS + old] * BAG + LENGTH], 0, LEAVE, 0, old)
 
 
 @cython.cfunc
@@ -376,7 +419,7 @@ def _add_places(
 def _loss(h: Hunt, old: cython.int, bag: cython.int) -> cython.int:
     """How many tiles of an old meld leave its place if a bag comes there."""
     meld: cython.int = h.m[OLD_BAGS + old]
-    return h.bags[meld * BAG + SIZE] - overlap(h, meld, bag)
+    return h.bags[meld * BAG + LENGTH] - overlap(h, meld, bag)
 
 
 @cython.cfunc

@@ -9,6 +9,8 @@ from kafene.games.rummikub.solver.demands.hunt import (
     BAG_WORDS,
     BAGS,
     BEST_BAGS,
+    CHANGE,
+    CHANGES,
     COMMITTED,
     DEMAND,
     DEMANDED,
@@ -17,20 +19,23 @@ from kafene.games.rummikub.solver.demands.hunt import (
     KINDS_OF,
     LAID,
     LAID_FLAGS,
+    LENGTH,
     LOST,
     MEETING,
     MOST_BAGS,
     MUST,
     OLD_BAGS,
     ONE_MELD,
+    OPEN,
     OWN_VALUE,
     PARTNER,
     PLAYED,
     SAME,
     SEEN,
     SETTLED,
-    SIZE,
     START,
+    STAYING,
+    STAYS,
     UNMET,
     VALUE,
     WORD_OF,
@@ -90,7 +95,7 @@ def meets(h: Hunt, demand: cython.int, bag: cython.int) -> cython.bint:
     """Whether a bag is what a demand asks for."""
     at: cython.int = DEMANDED + demand * DEMAND
     return (
-        h.bags[bag * BAG + SIZE] >= h.m[at + 3]
+        h.bags[bag * BAG + LENGTH] >= h.m[at + 3]
         and (h.bags[bag * BAG + KINDS_OF] & h.m[at + 4]) != 0
         and bits_of(h.words[BAG_WORDS + bag] & h.words[WORD_OF + demand]) >= h.m[at + 2]
     )
@@ -163,7 +168,7 @@ def judge(h: Hunt, f: cython.int) -> cython.int:
     unmet = count_unmet(h, f)
     at = h.m[f + COMMITTED]
     while unmet and at < h.table_count:
-        if h.bags[h.m[BAGS + at] * BAG + SIZE] >= 2 * MELD_SIZE and _cut(h, f, at, unmet):
+        if h.bags[h.m[BAGS + at] * BAG + LENGTH] >= 2 * MELD_SIZE and _cut(h, f, at, unmet):
             unmet = count_unmet(h, f)
         else:
             at += 1
@@ -177,7 +182,7 @@ def _cut(h: Hunt, f: cython.int, place: cython.int, unmet: cython.int) -> cython
     """Cut a run so that fewer demands are unmet; if it cannot be, it stays whole."""
     bag: cython.int = h.m[BAGS + place]
     start: cython.int = h.bags[bag * BAG + START]
-    end: cython.int = start + h.bags[bag * BAG + SIZE]
+    end: cython.int = start + h.bags[bag * BAG + LENGTH]
     other: cython.int = h.table_count
     at: cython.int
     h.table_count = other + 1
@@ -204,17 +209,23 @@ def lacking(h: Hunt, f: cython.int) -> cython.int:
     value."""
     m: cython.p_int = h.m
     lacks: cython.int = h.minimum - m[f + OWN_VALUE]
+    counted: cython.ulonglong = 0
     best: cython.int = 0
     at: cython.int
     while lacks > 0 and best >= 0:
         best = -1
         for at in range(m[f + COMMITTED], h.table_count):
-            if _is_played(h, m[BAGS + at]) and (
-                best < 0
-                or h.bags[m[BAGS + at] * BAG + VALUE] > h.bags[m[BAGS + best] * BAG + VALUE]
+            if (
+                not counted >> at & 1
+                and _is_played(h, m[BAGS + at])
+                and (
+                    best < 0
+                    or h.bags[m[BAGS + at] * BAG + VALUE] > h.bags[m[BAGS + best] * BAG + VALUE]
+                )
             ):
                 best = at
         if best >= 0:
+            counted |= cython.cast(cython.ulonglong, 1) << best
             lacks -= h.bags[m[BAGS + best] * BAG + VALUE]
             _count_played(h, m[BAGS + best], -1)
     return lacks
@@ -226,7 +237,7 @@ def lacking(h: Hunt, f: cython.int) -> cython.int:
 def _count_played(h: Hunt, bag: cython.int, many: cython.int) -> cython.void:
     at: cython.int
     start: cython.int = h.bags[bag * BAG + START]
-    for at in range(start, start + h.bags[bag * BAG + SIZE]):
+    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
         h.m[PLAYED + h.places[at]] += many
 
 
@@ -239,7 +250,7 @@ def _is_played(h: Hunt, bag: cython.int) -> cython.bint:
     start: cython.int = h.bags[bag * BAG + START]
     enough: cython.bint = True
     _count_played(h, bag, -1)
-    for at in range(start, start + h.bags[bag * BAG + SIZE]):
+    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
         if h.m[PLAYED + h.places[at]] < 0:
             enough = False
     _count_played(h, bag, 1)
@@ -254,26 +265,31 @@ def _is_played(h: Hunt, bag: cython.int) -> cython.bint:
 @cython.exceptval(check=False)
 def weigh_change(h: Hunt, f: cython.int) -> cython.int:
     """What the node's table changes: old melds that lie there no more, and tiles that leave their
-    place if every old meld in turn has what is likest to it in its place. At least as much as it
-    changes if places are given in the best way."""
+    place. What was chosen for a place stays there, and every other old meld in turn has what is
+    likest to it: at least as much as it changes if places are given in the best way."""
     m: cython.p_int = h.m
     taken: cython.ulonglong = 0
-    total: cython.int = 0
+    total: cython.int = m[f + CHANGE]
     old: cython.int
     fate: cython.int
     place: cython.int
+    for place in range(m[f + COMMITTED]):
+        if m[f + LAID_FLAGS + place] >> STAYING & 1:
+            taken |= cython.cast(cython.ulonglong, 1) << place
     for old in range(h.old_count):
-        m[SAME + old] = 0
-        m[LOST + old] = h.bags[m[OLD_BAGS + old] * BAG + SIZE]
-        total += ONE_MELD + m[LOST + old]
-    for fate in range(SETTLED + 1):  # of equal ones, first those that stay
+        m[SAME + old] = m[f + FATES + old] == STAYS
+        m[LOST + old] = 0
+    for fate in range(OPEN, SETTLED):  # of equal ones, first those that may stay
         for old in range(h.old_count):
-            place = _find_same(h, old, taken) if m[f + FATES + old] == fate else -1
-            if place >= 0:
-                taken |= cython.cast(cython.ulonglong, 1) << place
-                total -= ONE_MELD + m[LOST + old]
-                m[SAME + old] = 1
-                m[LOST + old] = 0
+            if m[f + FATES + old] == fate:
+                place = _find_same(h, old, taken)
+                if place >= 0:
+                    taken |= cython.cast(cython.ulonglong, 1) << place
+                    m[SAME + old] = 1
+                    total -= ONE_MELD * (fate - OPEN)
+                else:
+                    m[LOST + old] = h.bags[m[OLD_BAGS + old] * BAG + LENGTH]
+                    total += ONE_MELD * (CHANGES - fate) + m[LOST + old]
     return total - _give_places(h, taken)
 
 
@@ -293,7 +309,7 @@ def _give_places(h: Hunt, taken: cython.ulonglong) -> cython.int:
         most = 0
         best = 0
         for old in range(h.old_count):
-            if m[LOST + old] == h.bags[m[OLD_BAGS + old] * BAG + SIZE]:
+            if m[LOST + old] == h.bags[m[OLD_BAGS + old] * BAG + LENGTH]:
                 for place in range(h.table_count):
                     if not taken >> place & 1:
                         common = overlap(h, m[OLD_BAGS + old], m[BAGS + place])

@@ -120,9 +120,9 @@ class Solver:
         hand: Iterable[Any],
         minimum: int,
         most_tiles: bool,
-    ) -> tuple[Answer | None, int]:
+    ) -> tuple[Answer, int]:
         """The best opening of a hand that is worth the minimum, and the most that any is worth. The
-        melds of the table come first."""
+        melds of the table come first; there are none if there is no opening."""
         counts: cython.p_uchar = self.space.counts
         place: cython.int
         merit: cython.int
@@ -133,7 +133,9 @@ class Solver:
             counts[COPIES + place] -= counts[FORCED + place]
         merit = open_hand(self.space, minimum, most_tiles)
         if merit < 0:
-            return None, self.space.richest
+            for place in range(KINDS):
+                counts[USED + place] = 0
+            return self._answer(()), self.space.richest
         melds, left, played, _ = self._answer(self._melds(self.space.end, 0))
         lying = tuple([self.book.sets[self.book.look_up(meld)] for meld in table])
         return (lying + melds, left, played, merit % MOST_VALUE), self.space.richest

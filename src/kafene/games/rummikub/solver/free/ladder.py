@@ -157,11 +157,13 @@ def climb(s: Space, ladder: cython.int, patience: cython.int, limit: cython.int)
     are the best way, `FAILED` if there is none."""
     base: cython.int = LADDERS + LADDER * ladder
     node: cython.int
+    least: cython.int
     at: cython.int
     while patience:
         if not s.m[base + HEAPED]:
             return FAILED
-        if (s.keys[ladder * s.room] >> DEPTH) > HARDLY + limit:
+        least = s.keys[ladder * s.room] >> DEPTH
+        if least > HARDLY + limit:
             return FAILED
         node = pop(s, ladder)
         at = (ladder * s.room + node) * NODE

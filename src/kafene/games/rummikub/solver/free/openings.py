@@ -39,12 +39,11 @@ def open_hand(s: Space, minimum: cython.int, most_tiles: cython.bint) -> cython.
     s.richest = worth // MOST_TILES
     if s.richest < minimum:
         return -1
-    _keep(s, _merit(worth))
+    _keep(s, worth % MOST_TILES * MOST_VALUE + s.richest)
     if most_tiles:
         _find_most_tiles(s, minimum)
         for place in range(KINDS):
             s.counts[COPIES + place] = s.counts[OPENING_HAND + place]
-            s.counts[FORCED + place] = 0
         for place in range(s.end - USED):
             s.counts[USED + place] = s.counts[BEST + place]
     return s.merit
@@ -58,7 +57,8 @@ def _find_most_tiles(s: Space, minimum: cython.int) -> cython.void:
 
     Where the melds of most tiles are worth too little, some tile is in them more often than in the
     melds of most value. Either it is used no more often than in the latter, or it is: two smaller
-    problems, each without one of the two answers."""
+    problems, each without one of the two answers. The first still has the answer of most value, so
+    it is never empty; it comes last, so that in the end nothing is forced."""
     parts: cython.int = 1
     at: cython.int
     found: cython.int
@@ -86,7 +86,6 @@ def _split(s: Space, parts: cython.int, minimum: cython.int) -> cython.int:
     copies: cython.int
     less: cython.int
     raised: cython.int
-    found: cython.int
     while s.counts[USED + place] <= s.counts[rich + place]:
         place += 1
     copies = s.counts[COPIES + place]
@@ -96,21 +95,10 @@ def _split(s: Space, parts: cython.int, minimum: cython.int) -> cython.int:
         if raised:
             s.counts[COPIES + place] = copies
             s.counts[FORCED + place] = less + 1
-        found = solve(s, OPENING_VALUE, minimum * MOST_TILES)
-        if found >= 0:
+        if solve(s, OPENING_VALUE, minimum * MOST_TILES) >= 0:
             _add_part(s, parts)
             parts += 1
-            if _merit(found) > s.merit:
-                _keep(s, _merit(found))
     return parts
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _merit(worth: cython.int) -> cython.int:
-    """What melds of most value count by tiles, then value."""
-    return worth % MOST_TILES * MOST_VALUE + worth // MOST_TILES
 
 
 @cython.cfunc

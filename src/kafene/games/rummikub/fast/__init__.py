@@ -1,0 +1,1 @@
+"""Rummikub in flat memory, the parts of its kernel."""

@@ -1,0 +1,196 @@
+"""The end of a round, played out for each thing that could be done now: a part of the kernel of
+Rummikub. The table may be rearranged freely."""
+
+from __future__ import annotations
+
+from kafene.core import cython
+from kafene.core.blocks import draw
+from kafene.games.rummikub.fast.cells import (
+    ALL_TILES,
+    LAID_TILES,
+    LEFT_IN_POOL,
+    OPENED,
+    PHASE,
+    PLAYER,
+    POOL,
+    SEATS,
+    TURN,
+    hand_of,
+)
+from kafene.games.rummikub.fast.playing import (
+    draw_tile,
+    lay_play,
+    pass_turn,
+    score_round,
+    value_hand,
+)
+from kafene.games.rummikub.fast.turns import hold_hand, rearrange
+from kafene.games.rummikub.solver.demands.hunt import HELD, PLAYED, Hunt
+from kafene.games.rummikub.solver.free.core import solve
+from kafene.games.rummikub.solver.free.space import (
+    COPIES,
+    FORCED,
+    KINDS,
+    MOST_COPIES,
+    TURN_TILES,
+    TURN_VALUE,
+)
+
+WAIT = 255  # in place of what a choice leaves in the hand
+STYLE = 3  # by seat: turns since its first play, plays in these, most tiles laid at once
+SIGHT = 2  # it looks for a play in so many times the tiles of its largest one
+MOST_TURNS = 40  # after which a deal is left as it is
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def deal_unseen(
+    g: cython.p_uchar, tiles: cython.p_uchar, sizes: cython.p_uchar, seeds: cython.p_ulonglong
+) -> cython.void:
+    """Deal what the player does not see: hands of these sizes to the others, the rest is the
+    pool."""
+    count: cython.int = 0
+    place: cython.int
+    copy: cython.int
+    other: cython.int
+    seat: cython.int
+    for place in range(KINDS):
+        copy = g[LAID_TILES + place] + g[hand_of(g[PLAYER]) + place]
+        while copy < MOST_COPIES:
+            other = draw(seeds, 0, count + 1)
+            tiles[count] = tiles[other]
+            tiles[other] = place
+            count += 1
+            copy += 1
+    for seat in range(g[SEATS]):
+        if seat != g[PLAYER]:
+            for place in range(KINDS):
+                g[hand_of(seat) + place] = 0
+            for copy in range(sizes[seat]):
+                count -= 1
+                g[hand_of(seat) + tiles[count]] += 1
+    for place in range(ALL_TILES):
+        g[POOL + place] = tiles[place] if place < g[LEFT_IN_POOL] else 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def play_to_end(
+    h: Hunt,
+    g: cython.p_uchar,
+    left: cython.p_uchar,
+    styles: cython.p_short,
+    seeds: cython.p_ulonglong,
+) -> cython.int:
+    """The player does this, and everybody goes on in their style; the points are booked. How many
+    plays were looked for."""
+    searches: cython.int = 0
+    turns: cython.int = 1
+    place: cython.int
+    if left[0] == WAIT:
+        _wait(h, g)
+    else:
+        for place in range(KINDS):
+            h.m[PLAYED + place] = g[hand_of(g[PLAYER]) + place] - left[place]
+        lay_play(h, g)
+    while g[PHASE] == TURN and turns < MOST_TURNS:
+        searches += _reply(h, g, styles, seeds)
+        turns += 1
+    if g[PHASE] == TURN:
+        score_round(h, g)
+    return searches
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _wait(h: Hunt, g: cython.p_uchar) -> cython.void:
+    """Draw; without a pool, pass."""
+    if g[LEFT_IN_POOL]:
+        draw_tile(h, g)
+    else:
+        pass_turn(h, g)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _reply(
+    h: Hunt, g: cython.p_uchar, styles: cython.p_short, seeds: cython.p_ulonglong
+) -> cython.int:
+    """What the player does. Who has played tiles does so as often as before, with some of its tiles
+    in view. Who has held them goes out if that is possible, and plays in what may be its last turn,
+    unless its hand is the lowest. How many plays were looked for."""
+    style: cython.int = STYLE * g[PLAYER]
+    which: cython.int = TURN_TILES
+    hold_hand(h, g)
+    if not g[OPENED + g[PLAYER]]:
+        _wait(h, g)
+        return 0
+    if styles[style + 1]:
+        if cython.cast(cython.int, draw(seeds, 0, styles[style])) >= styles[style + 1]:
+            _wait(h, g)
+            return 0
+        _look_at_some(h, SIGHT * styles[style + 2], seeds)
+    elif _goes_out(h, g):
+        lay_play(h, g)
+        return 0
+    elif _is_pressed(h, g):
+        which = TURN_VALUE
+    else:
+        _wait(h, g)
+        return 0
+    if rearrange(h, g, which):
+        lay_play(h, g)
+    else:
+        _wait(h, g)
+    return 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _look_at_some(h: Hunt, amount: cython.int, seeds: cython.p_ulonglong) -> cython.void:
+    """So many of the held tiles stay in view, by chance."""
+    place: cython.int
+    copy: cython.int
+    held: cython.int = 0
+    for place in range(KINDS):
+        held += h.m[HELD + place]
+    for place in range(KINDS):
+        for copy in range(h.m[HELD + place]):
+            if cython.cast(cython.int, draw(seeds, 0, held)) < amount:
+                amount -= 1
+            else:
+                h.m[HELD + place] -= 1
+            held -= 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _goes_out(h: Hunt, g: cython.p_uchar) -> cython.bint:
+    """Whether the held tiles can be laid as a whole; then they are the play."""
+    place: cython.int
+    for place in range(KINDS):
+        h.m[PLAYED + place] = h.m[HELD + place]
+        h.space.counts[COPIES + place] = g[LAID_TILES + place] + h.m[HELD + place]
+        h.space.counts[FORCED + place] = h.space.counts[COPIES + place]
+    return solve(h.space, TURN_TILES, 0) >= 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _is_pressed(h: Hunt, g: cython.p_uchar) -> cython.bint:
+    """Whether this may be the player's last turn, and its hand is not the lowest."""
+    seat: cython.int
+    mine: cython.int = value_hand(h, g, g[PLAYER])
+    if g[LEFT_IN_POOL] > g[SEATS]:
+        return False
+    for seat in range(g[SEATS]):
+        if seat != g[PLAYER] and value_hand(h, g, seat) <= mine:
+            return True
+    return False

@@ -1,0 +1,129 @@
+"""The first play that gives least away: a part of the kernel of Rummikub."""
+
+from __future__ import annotations
+
+from kafene.core import cython
+from kafene.games.rummikub.solver.demands.hunt import (
+    BAG,
+    BAGS,
+    BEST_BAGS,
+    HELD,
+    LENGTH,
+    LISTED,
+    LYING,
+    START,
+    VALUE,
+    WILDS,
+    Hunt,
+)
+from kafene.games.rummikub.solver.demands.hunting import note_question
+from kafene.games.rummikub.solver.demands.listing import OWN_LIST, fits_in, list_bags
+from kafene.games.rummikub.solver.free.space import KINDS
+
+MOST_TRIES = 2000  # choices of melds: only a very high minimum needs more
+TILE_RANK = 1 << 20  # tiles count before jokers, jokers before value
+WILD_RANK = 1 << 16
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def find_fewest(h: Hunt, minimum: cython.int) -> cython.bint:
+    """Melds of the held tiles that are worth the minimum with fewest tiles, of these with fewest
+    jokers, of these with least value: the best bags. Whether there are any."""
+    at: cython.int
+    h.demand_count = 0
+    h.is_tidy = False
+    for at in range(KINDS):
+        h.m[LYING + at] = 0
+    note_question(h)
+    list_bags(h, OWN_LIST)
+    _sort_menu(h, h.m[LISTED + 2 * OWN_LIST], h.m[LISTED + 2 * OWN_LIST + 1])
+    h.questions = 0
+    h.table_count = 0
+    h.best_count = 0
+    h.best = 0
+    _choose_melds(h, h.m[LISTED + 2 * OWN_LIST], minimum if minimum > 1 else 1, 0)
+    return h.best_count > 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _sort_menu(h: Hunt, start: cython.int, end: cython.int) -> cython.void:
+    """Put bags in order: the fewest tiles a point first, then the fewest jokers."""
+    at: cython.int
+    to: cython.int
+    bag: cython.int
+    for at in range(start + 1, end):
+        bag = h.lists[at]
+        to = at
+        while to > start and _is_cheaper(h, bag, h.lists[to - 1]):
+            h.lists[to] = h.lists[to - 1]
+            to -= 1
+        h.lists[to] = bag
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _is_cheaper(h: Hunt, one: cython.int, other: cython.int) -> cython.bint:
+    """Whether a bag comes before another in the menu."""
+    here: cython.int = h.bags[one * BAG + LENGTH] * h.bags[other * BAG + VALUE]
+    there: cython.int = h.bags[other * BAG + LENGTH] * h.bags[one * BAG + VALUE]
+    if here != there:
+        return here < there
+    return h.bags[one * BAG + WILDS] < h.bags[other * BAG + WILDS]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _choose_melds(h: Hunt, start: cython.int, need: cython.int, rank: cython.int) -> cython.void:
+    """Add bags from this place of the menu on until nothing is needed any more."""
+    at: cython.int
+    bag: cython.int
+    used: cython.int = rank // TILE_RANK
+    h.questions += 1
+    if need <= 0:
+        if not h.best_count or rank < h.best:
+            h.best = rank
+            h.best_count = h.table_count
+            for at in range(h.table_count):
+                h.m[BEST_BAGS + at] = h.m[BAGS + at]
+        return
+    for at in range(start, h.m[LISTED + 2 * OWN_LIST + 1]):
+        bag = h.lists[at] * BAG
+        if h.questions > MOST_TRIES:
+            return
+        if (
+            h.best_count
+            and need * h.bags[bag + LENGTH] > (h.best // TILE_RANK - used) * h.bags[bag + VALUE]
+        ):
+            return  # what follows pays no better
+        if fits_in(h, HELD, h.lists[at]):
+            h.m[BAGS + h.table_count] = h.lists[at]
+            h.table_count += 1
+            _hold_bag(h, h.lists[at], -1)
+            _choose_melds(
+                h,
+                at,
+                need - h.bags[bag + VALUE],
+                rank
+                + TILE_RANK * h.bags[bag + LENGTH]
+                + WILD_RANK * h.bags[bag + WILDS]
+                + h.bags[bag + VALUE],
+            )
+            _hold_bag(h, h.lists[at], 1)
+            h.table_count -= 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _hold_bag(h: Hunt, bag: cython.int, many: cython.int) -> cython.void:
+    """The tiles of a bag are held so often more."""
+    at: cython.int
+    start: cython.int = h.bags[bag * BAG + START]
+    for at in range(start, start + h.bags[bag * BAG + LENGTH]):
+        h.m[HELD + h.places[at]] += many

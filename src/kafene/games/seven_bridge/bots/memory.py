@@ -1,0 +1,135 @@
+"""What the others have done in a deal, for the kernel to weigh: each of their decisions, with the
+game as everybody saw it then."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Sequence
+
+from kafene.core.game import Event
+from kafene.core.pieces import Card
+from kafene.games.seven_bridge.events import Call, Called, Dealt, LaidOff, Melded
+from kafene.games.seven_bridge.fast import cells
+from kafene.games.seven_bridge.fast.imagining import CALLS, DONE, LAYS, SLOTS, STEP, THROWS
+from kafene.games.seven_bridge.flat import (
+    BITS,
+    MELD_NUMBERS,
+    NUMBERS,
+    PLACES,
+    FlatSevenBridge,
+    number_call,
+    number_lay_off,
+)
+from kafene.games.seven_bridge.melds import Group
+from kafene.games.seven_bridge.state import View
+from kafene.parts.events import Discarded, Drew, Reshuffled
+
+FLAT = FlatSevenBridge()
+
+
+class Memory:
+    """The steps of a deal, followed without any hidden card."""
+
+    def __init__(self, view: View, history: Sequence[Event]) -> None:
+        self.view = view
+        self.blocks, self.steps = bytearray(), array("Q")
+        self.got = [0] * view.seats
+        self.gone: list[list[int]] = [[] for _ in range(view.seats)]
+        self._block = bytearray()
+        self._lays = -1
+        """Which step tells what the player lays in this turn."""
+        for event in history:
+            self._follow(event)
+
+    @property
+    def fits(self) -> bool:
+        """Whether anything was done, and all cards of the others are known to come from the first
+        stock of this deal."""
+        left = [got - len(gone) for got, gone in zip(self.got, self.gone, strict=True)]
+        return bool(self.steps) and left == [len(hand) for hand in self.view.hands]
+
+    def deal_out(self, hands: Sequence[int]) -> array[int]:
+        """The cards that each seat got, in an order in which it could do what it did, if these are
+        the hands now; the stock comes last."""
+        found = array("Q", bytes(8 * SLOTS * len(hands)))
+        for seat, (gone, hand) in enumerate(zip((*self.gone, ()), hands, strict=True)):
+            cards = [*gone, *(1 << at for at in range(64) if hand >> at & 1)]
+            found[SLOTS * seat : SLOTS * seat + len(cards)] = array("Q", cards)
+        return found
+
+    def _follow(self, event: Event) -> None:
+        match event:
+            case Dealt(deal=deal, upcard=upcard):
+                self._start(deal, upcard)
+            case Reshuffled():
+                self._block, self.steps = bytearray(), array("Q")
+            case _ if not self._block:
+                return
+            case Drew(seat=seat):
+                self._end_window()
+                self._decide(seat, CALLS, cells.DRAW)
+                self.got[seat] += 1
+                self._play(seat, cells.DRAW)
+                self._decide(seat, LAYS, 0)
+            case Called(seat, call, card, cards):
+                self._end_window(seat if call is Call.PON else None)
+                number = number_call(cards)
+                self._decide(seat, CALLS, number)
+                self._play(seat, number, (each for each in cards if each != card))
+            case Melded(seat, cards):
+                self._play(seat, MELD_NUMBERS[cards], cards)
+            case LaidOff(seat, card, _, cards):
+                group = Group(tuple(each for each in cards if each != card))
+                self._play(seat, number_lay_off(card, group), (card,))
+            case Discarded(seat=seat, card=Card() as card):
+                self._lays = -1
+                self._decide(seat, THROWS, BITS[card])
+                self._play(seat, cells.THROW + NUMBERS[card], (card,))
+
+    def _start(self, deal: int, upcard: Card | None) -> None:
+        """A new deal; it doesn't matter which cards anybody gets, but for the upcard."""
+        rules, seats = self.view.rules, self.view.seats
+        self._block, self.blocks, self.steps = FLAT.start(rules, seats), bytearray(), array("Q")
+        self.got, self.gone = [rules.hand_size] * seats, [[] for _ in range(seats)]
+        order = [card for card in PLACES if card != upcard]
+        if upcard:
+            order.insert(rules.hand_size * seats, upcard)
+        self._game[cells.DEALT] = deal - 1
+        FLAT.engine.deal(self._block, bytearray(PLACES[card] for card in order))
+        self._hide()
+
+    @property
+    def _game(self) -> memoryview:
+        return memoryview(self._block).cast("Q")
+
+    def _hide(self) -> None:
+        for cell in (*range(cells.HANDS, cells.OWNED), *range(cells.STOCK, cells.CELLS)):
+            self._game[cell] = 0
+
+    def _end_window(self, caller: int | None = None) -> None:
+        """SB 3.4: nobody else calls; what those who were asked thought is not known."""
+        game = self._game
+        while game[cells.PHASE] == cells.WINDOW:
+            if caller is not None:
+                game[cells.ASKED] = caller
+                return
+            FLAT.engine.play(self._block, cells.PASS)
+
+    def _decide(self, seat: int, kind: int, done: int) -> None:
+        """A seat decides something, unless it is the one that looks, or there is no choice."""
+        game = self._game
+        callable_ = game[cells.PHASE] == cells.START and game[cells.THROWER] != cells.NONE
+        if seat == self.view.seat or (kind == CALLS and not callable_):
+            return
+        if kind == LAYS:
+            self._lays = len(self.steps) // STEP
+        self.blocks += self._block
+        self.steps.extend((kind, seat, self.got[seat], sum(self.gone[seat]), done))
+
+    def _play(self, seat: int, action: int, gone: Iterable[Card] = ()) -> None:
+        FLAT.engine.play(self._block, action)
+        for card in gone:
+            self.gone[seat].append(BITS[card])
+            if self._lays >= 0:
+                self.steps[STEP * self._lays + DONE] |= BITS[card]
+        self._hide()

@@ -1,0 +1,158 @@
+"""How Seven Bridge is shuffled and dealt in flat memory, and its discard pile. A part of the
+kernel."""
+
+from __future__ import annotations
+
+from kafene.core import cython
+from kafene.core.blocks import draw
+from kafene.games.seven_bridge.fast.cards import bit_of, card_of
+from kafene.games.seven_bridge.fast.cells import (
+    ASKED,
+    CARDS,
+    CELLS,
+    DEALT,
+    HAND_SIZE,
+    HANDS,
+    IN_PILE,
+    IN_RUNS,
+    KEEP_TOP,
+    LAID,
+    LEFT_IN_STOCK,
+    LYING,
+    NONE,
+    OUTS,
+    PASSED,
+    PHASE,
+    PILE,
+    PLAYER,
+    RESHUFFLE,
+    SEATS,
+    SIZES,
+    START,
+    STOCK,
+    THROWER,
+    TOTALS,
+    TURN,
+    UPCARD,
+    card_at,
+    put_card,
+    top_of,
+)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def discard(g: cython.p_ulonglong, card: cython.int) -> cython.void:
+    """A card is the new top of the discard pile."""
+    put_card(g, PILE, g[LYING], card)
+    g[LYING] += 1
+    g[IN_PILE] |= bit_of(card)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def keeps_top(g: cython.p_ulonglong) -> cython.bint:
+    """SB 4.1: whether the top stays when the discards become the stock; a top that is all there is
+    does not."""
+    return g[KEEP_TOP] > 0 and g[LYING] > 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def shuffle_for(
+    g: cython.p_ulonglong, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
+) -> cython.void:
+    """What the dealer has to shuffle, in an order drawn from a seed."""
+    again: cython.bint = g[PHASE] == RESHUFFLE
+    count: cython.int = CARDS
+    card: cython.int
+    other: cython.int
+    if again:
+        count = cython.cast(cython.int, g[LYING]) - keeps_top(g)
+    for card in range(count):
+        other = draw(seeds, at, card + 1)
+        cards[card] = cards[other]
+        cards[other] = card_at(g, PILE, card) if again else card_of(card)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def fill_stock(
+    g: cython.p_ulonglong, cards: cython.p_uchar, start: cython.int, count: cython.int
+) -> cython.void:
+    """So many cards are the stock, the first one on top."""
+    at: cython.int
+    for at in range(STOCK, CELLS):
+        g[at] = 0
+    for at in range(count):
+        put_card(g, STOCK, at, cards[start + count - 1 - at])
+    g[LEFT_IN_STOCK] = count
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def clear_pile(g: cython.p_ulonglong) -> cython.void:
+    """No card lies in the discard pile."""
+    at: cython.int
+    for at in range(PILE, STOCK):
+        g[at] = 0
+    g[LYING] = 0
+    g[IN_PILE] = 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def turn_over(g: cython.p_ulonglong, cards: cython.p_uchar) -> cython.void:
+    """SB 4.1: the discards are the new stock; a top that was kept may be called."""
+    kept: cython.bint = keeps_top(g)
+    top: cython.int = top_of(g)
+    fill_stock(g, cards, 0, cython.cast(cython.int, g[LYING]) - kept)
+    clear_pile(g)
+    if kept:
+        discard(g, top)
+    else:
+        g[THROWER] = NONE
+    g[PHASE] = START
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def deal_cards(g: cython.p_ulonglong, cards: cython.p_uchar) -> cython.void:
+    """The dealer's shuffle: hands in blocks from seat 0, then the upcard, if any (SB 1.2, 1.3)."""
+    seats: cython.int = g[SEATS]
+    size: cython.int = g[HAND_SIZE]
+    at: cython.int
+    dealt: cython.int = size * seats
+    if g[PHASE] == RESHUFFLE:
+        turn_over(g, cards)
+        return
+    g[PLAYER] = g[DEALT] % g[SEATS]
+    g[DEALT] += 1
+    for at in range(IN_RUNS, TOTALS):
+        g[at] = 0
+    for at in range(SIZES, PILE):
+        g[at] = 0
+    for at in range(seats):
+        g[SIZES + at] = size
+    for at in range(dealt):
+        g[HANDS + at // size] |= bit_of(cards[at])
+    clear_pile(g)
+    if g[UPCARD]:
+        discard(g, cards[dealt])
+        dealt += 1
+    fill_stock(g, cards, dealt, CARDS - dealt)
+    g[PHASE] = START
+    g[TURN] = 0
+    g[ASKED] = NONE
+    g[THROWER] = NONE
+    g[PASSED] = 0
+    g[OUTS] = 0
+    g[LAID] = 0

@@ -1,0 +1,52 @@
+"""Regions of the screen that keep their places and their looks."""
+
+from __future__ import annotations
+
+import pytest
+from rich.text import Text as Line
+
+from kafene.console.frame import Frame, Said, compose
+from kafene.console.look import Look
+from kafene.console.painter import Painter
+from kafene.console.piles import draw_piles
+from kafene.core.pieces import Card
+from kafene.text import LANGUAGES, Text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_piles_stay_where_they_are_also_when_they_are_empty(language: str) -> None:
+    look = Look(colour=False)
+    paint = Painter(Text(language, look.name), look, (), 80)
+    label = paint.text("screen-discards")
+    tops = ((100, "2S"), (10, "2S"), (9, "2S"), (1, "2S"), (0, "2S"), (9, ""))
+    drawn = [draw_piles(paint, stock, [Card.parse(top)] if top else []) for stock, top in tops]
+    assert len({lines[1].plain.index(label) for lines in drawn}) == 1
+    assert {len(lines) for lines in drawn} == {3}
+
+
+def test_what_happened_looks_the_same_beside_every_row_of_the_table() -> None:
+    hand = [Line("a card")]
+    said = Said([f"Line {number}." for number in range(40)])
+    lines = compose(Look(), Frame("Ronda", [], None, hand=hand), said, 120, 20).lines
+    beside = next(line for line in lines[2:] if line.plain.startswith("───"))
+    told = beside.plain.index("Line")
+    assert not str(beside.style)
+    assert not any(span.end > told and "dim" in str(span.style) for span in beside.spans)
+
+
+def test_rows_of_the_table_for_which_there_is_no_room_are_counted() -> None:
+    look = Look(colour=False, symbols=False)
+    frame = Frame("", [], None, table=[Line(f"row {at}") for at in range(12)])
+
+    def draw(at: int) -> list[str]:
+        return [line.plain for line in compose(look, frame, Said(), 60, 9, at).lines]
+
+    assert any(line.startswith("-- v 7 -") for line in draw(0))
+    assert any(line.startswith("-- ^ 7 -") for line in draw(11))
+    middle = next(line for line in draw(6) if line.startswith("-- "))
+    assert middle.startswith("-- ^ 4 v 3 -")
+
+
+def test_without_a_table_there_is_no_title_and_no_rule() -> None:
+    lines = compose(Look(), Frame("", [], None), Said(), 80, 22).lines
+    assert [line.plain for line in lines] == [""] * 22
