@@ -311,6 +311,7 @@ class Player:
 
     def drag(self, source: Locator, target: Locator, at: float = 0.5) -> None:
         """With the mouse, from a piece to a place; `at` is where in its width."""
+        target.scroll_into_view_if_needed()
         source.evaluate("node => Promise.all(node.getAnimations().map(one => one.finished))")
         start, end = source.bounding_box(), target.bounding_box()
         assert start is not None

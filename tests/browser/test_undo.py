@@ -24,6 +24,7 @@ def play_a_turn(ann: Player) -> Said:
     line.press("Enter")
     wait_for(ann, lambda: ann.version > version)
     ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("dialog")).to_have_count(0)
     awaits_choice(ann)
     return before
 
@@ -52,6 +53,7 @@ def test_the_last_move_is_taken_back_by_a_press_or_a_key(
     ann.page.reload()
     awaits_choice(ann)
     assert ann.table == second
+    expect(back).to_be_enabled()
     ann.page.keyboard.press("u")
     ann.becomes(lambda: ann.table, first)
     awaits_choice(ann)

@@ -1,6 +1,6 @@
 // Playing by keyboard: letters, the list of them, and where the focus goes.
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Dialog } from "../shell/dialog.tsx";
 import type { GameTable } from "../games/table.ts";
 import type { Stage } from "./stage.ts";
@@ -106,7 +106,8 @@ function takeBack(stage: Stage): boolean {
 }
 
 export function useShortcuts(stage: Stage, game: GameTable, open: { log: () => void; line: () => void; chat: () => void }): void {
-  useEffect(() => {
+  // Keys are heard from the moment the table is shown, not only after it has been painted.
+  useLayoutEffect(() => {
     let sorted = 0;
     const listen = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
