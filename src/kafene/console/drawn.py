@@ -140,7 +140,10 @@ class DrawnTerminal:
     def _create_painter(self, scene: Scene, width: int, height: int) -> Painter:
         names = tuple(map(visible, scene.names))
         return Painter(
-            scene.text, self.look, names, width, height, shelf=self._shelf, since=scene.since
+            *(scene.text, self.look, names, width, height),
+            shelf=self._shelf,
+            since=scene.since,
+            until=scene.until,
         )
 
     def compose(

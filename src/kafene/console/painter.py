@@ -38,7 +38,11 @@ class Painter:
     shelf: Shelf = field(default_factory=Shelf)
     """Where sets lay when the table was drawn before."""
     since: Any = None
-    """The view as it was when the reader last acted; what has changed since then is marked."""
+    """The view as it was at the end of the reader's last turn; what others have changed since then
+    is marked."""
+    until: Any = None
+    """The view as it was when the reader first acted this turn: what has changed since then, the
+    reader did. None: nothing."""
     scrolls: bool = False
     """Whether what there is no room for scrolls away at the top, and is not lost."""
     is_wild: Callable[[object], bool] = lambda _: False

@@ -10,7 +10,7 @@ from kafene.console import hand_order
 from kafene.console.terminal import Terminal
 from kafene.console.watcher import Watcher
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
-from kafene.core.game import Action, Draft, Event, Seat
+from kafene.core.game import Action, Draft, Event, Pass, Seat
 from kafene.table import Table
 from kafene.talk import answers, lines
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
@@ -65,6 +65,8 @@ class Dialogue(Watcher):
         return "table" if self.terminal.draws else "help"
 
     def _settled(self, action: Action | None) -> Action | None:
+        if action is not None and not isinstance(action, Pass) and self._until is None:
+            self._until = self.talk.view
         self.hand.settle()
         self.terminal.settle()
         return action

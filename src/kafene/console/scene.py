@@ -23,7 +23,9 @@ class Scene:
     names: Sequence[str]
     hand: HandOrder
     since: Any = None
-    """The view as it was when the reader last acted; None before that."""
+    """The view as it was at the end of the reader's last turn; None before that."""
+    until: Any = None
+    """The view as it was when the reader first acted this turn; None before that."""
 
 
 class Pause(Protocol):

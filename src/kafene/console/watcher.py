@@ -35,6 +35,8 @@ class Watcher:
         self._seen: Any = None
         self._since: Any = None
         """The table as the reader left it."""
+        self._until: Any = None
+        """The table as it was when the reader first acted this turn; None before that."""
 
     def tell(self, history: Sequence[Event]) -> None:
         """Tell what has happened since the last time."""
@@ -59,7 +61,7 @@ class Watcher:
         own = all(getattr(event, "seat", None) == self.seat for event in fresh)
         if self.seat is None:
             self.leave(self._seen)  # who looks on sees what the last move changed
-        elif own and fresh:
+        elif self._until is not None and view.mover != self.seat:
             self.leave(view)
         self.tell(history)
         self.hold(view)
@@ -75,11 +77,13 @@ class Watcher:
 
     def scene(self, view: Any) -> Scene:
         """What there is to show of a view."""
-        return Scene(self.text, self.game, view, self.shown_names, self.hand, self._since)
+        names, marks = self.shown_names, (self._since, self._until)
+        return Scene(self.text, self.game, view, names, self.hand, *marks)
 
     def leave(self, view: Any) -> None:
-        """The reader has acted, and the table is as this view: what changes from now on is new."""
-        self._since = view
+        """The reader's turn has ended with the table as in this view: what changes from now on is
+        new."""
+        self._since, self._until = view, None
 
     def hold(self, view: Any) -> None:
         """Bring the hand up to date, in its owner's order."""

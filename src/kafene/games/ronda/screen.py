@@ -58,14 +58,15 @@ def _shorten(paint: Painter, name: str) -> str:
 
 
 def _draw_table(paint: Painter, seen: View) -> list[Line]:
-    """The stock, the open cards with those marked that came since the reader last acted, the tapped
-    pile."""
+    """The stock, the open cards with those marked that came since the reader's last turn, the
+    tapped pile."""
     text = paint.text
     stock = text("ro-stock", stock=len(seen.stock), target=seen.rules.target)
     lines = [Line(stock, style=paint.look.style(Ink.QUIET))]
     cards, new = sorted(seen.table), Counter[object]()
-    if paint.since is not None and paint.since.round == seen.round:
-        new.update(set(cards) - set(paint.since.table))
+    then = paint.until or seen
+    if paint.since is not None and paint.since.round == then.round == seen.round:
+        new.update(set(then.table) - set(paint.since.table))
     fresh = find_fresh(cards, new)
     lines += draw_cards(paint.look, cards, paint.width, fresh, tall=paint.tall)
     if not cards:

@@ -48,10 +48,11 @@ def render(paint: Painter, seen: View, hand: HandOrder, _: Draft | None) -> Fram
 
 
 def _draw_groups(paint: Painter, seen: View) -> list[Line]:
-    """Every group with its number; what was laid since the reader last acted is marked."""
+    """Every group with its number; what others laid since the reader's last turn is marked."""
     new: Counter[object] = Counter()
-    if paint.since is not None and paint.since.deal == seen.deal:
-        new.update(card for group in seen.table for card in group.cards)
+    then = paint.until or seen
+    if paint.since is not None and paint.since.deal == then.deal == seen.deal:
+        new.update(card for group in then.table for card in group.cards)
         new.subtract(card for group in paint.since.table for card in group.cards)
     sets = []
     for number, group in enumerate(seen.table, 1):
