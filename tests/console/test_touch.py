@@ -84,6 +84,13 @@ def test_refusals_push_nothing_off_the_screen_and_what_happened_can_be_scrolled(
         check_size(screen, 80, 24)
 
 
+def test_a_long_line_does_not_take_the_sign_before_it_away(db: Path) -> None:
+    with Terminal(db, "play", "rummikub", *FAST) as screen:
+        screen.wait("help\n>")
+        screen.press("x" * 100, "help\n> x{70,}$")
+        screen.press("\x03", "help\n> +Arrows")  # Ctrl-C takes it back
+
+
 def test_pieces_are_picked_with_arrows_space_and_numbers(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
         screen.wait("help\n>")
@@ -127,7 +134,8 @@ def test_a_move_is_taken_back_by_a_key(db: Path) -> None:
         screen.press("u", "You take back your last move(.|\n)*Enter: draw  ")
         assert "u undo" not in screen.view.text
         screen.press("\r", "You draw 2♣(.|\n)*Enter: discard 5S")  # the same card comes again
-        screen.type("undo", "Enter: draw  ")
+        screen.press(ESC, "discard CARD / help\n>")
+        screen.type("undo", "draw / draw discard / help\n>")
 
 
 def test_cards_are_clicked_double_clicked_and_piles_drawn_from(db: Path) -> None:

@@ -20,7 +20,6 @@ from prompt_toolkit.input import Input
 from prompt_toolkit.layout import Float, FloatContainer, HSplit, Layout, VSplit, Window
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.menus import CompletionsMenu
-from prompt_toolkit.layout.processors import BeforeInput
 from prompt_toolkit.mouse_events import MouseButton, MouseEvent, MouseEventType
 from prompt_toolkit.output import ColorDepth, Output, create_output
 from rich.color import Color, ColorType
@@ -179,7 +178,7 @@ class Stage:
         colour, quiet = self._painted.look.colour, self._painted.look.style(Ink.QUIET)
         canvas = Window(FormattedTextControl(self._draw_canvas), always_hide_cursor=True)
         guide = Window(FormattedTextControl(self._draw_guide), height=lambda: len(self._guide()))
-        line = BufferControl(self._buffer, input_processors=[BeforeInput(self._draw_start)])
+        line = BufferControl(self._buffer)
         picks = Condition(lambda: self._controls.picks)
         typed = Window(line, height=1, wrap_lines=False, always_hide_cursor=picks)
         how = FormattedTextControl(lambda: self._join([Line(self._tell_how(), quiet)]))
@@ -262,12 +261,9 @@ class Stage:
         return self._join(self._guide())
 
     def _draw_entered(self) -> StyleAndTextTuples:
-        """What Enter would do."""
-        words = self._describe_entered()
-        return [("", "> "), ("bold", words, self._hear_enter)] if words else []
-
-    def _draw_start(self) -> str:
-        return "" if self._describe_entered() else "> "
+        """What Enter would do; a window of its own, so that a long line does not scroll the `>`
+        away."""
+        return [("", "> "), ("bold", self._describe_entered(), self._hear_enter)]
 
     def _hear_enter(self, event: MouseEvent) -> object:
         if event.event_type is not MouseEventType.MOUSE_UP or event.button not in _CLICKS:
