@@ -153,15 +153,24 @@ class Screen:
 
 
 class Terminal:
-    """`kafene …` on a screen of its own: type, and wait for words to be shown."""
+    """`kafene …` on a screen of its own: type, and wait for words to be shown. `shell` is a script
+    that runs it as `"$@"`, with job control."""
 
     def __init__(
-        self, db: Path, *words: str, size: tuple[int, int] = (80, 24), **environment: str
+        self,
+        db: Path,
+        *words: str,
+        size: tuple[int, int] = (80, 24),
+        shell: str = "",
+        **environment: str,
     ) -> None:
+        call = [sys.executable, "-m", "kafene.cli", *words]
+        if shell:
+            call = ["/bin/sh", "-mc", shell, "sh", *call]
         child, self.screen = pty.fork()
         if not child:
             os.environ.update({"KAFENE_DB": str(db), "TERM": "xterm-256color", **environment})
-            os.execv(sys.executable, [sys.executable, "-m", "kafene.cli", *words])
+            os.execv(call[0], call)
         self.child = child
         self.view = Screen(*size)
         self._set_size(*size)

@@ -200,6 +200,19 @@ def test_ctrl_c_takes_back_a_line_and_on_an_empty_one_leaves_the_game(db: Path) 
         assert screen.end() == 0
 
 
+def test_ctrl_z_leaves_for_the_shell_and_the_table_is_there_again(db: Path) -> None:
+    shell = '"$@"; echo stopped; read line; fg >/dev/null; echo "code $?"'
+    with Terminal(db, "play", "rummikub", *FAST, shell=shell) as screen:
+        screen.wait("help\n>")
+        screen.type("new 12r", "isn't valid yet(.|\n)*>")
+        shown = screen.press("\x1a", "stopped")
+        assert "Rummikub" not in shown, "the shell has its own screen"
+        screen.press("\n", "isn't valid yet(.|\n)*help\n>")
+        screen.type("undo", "draw / new / redo / help\n>")
+        screen.type("quit", "code 0")
+        assert screen.end() == 0
+
+
 def test_what_was_laid_is_not_lost_by_a_slip_and_a_hint_starts_from_it(db: Path) -> None:
     with Terminal(db, "play", "rummikub", *FAST) as screen:
         screen.wait("help\n>")

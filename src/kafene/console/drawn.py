@@ -307,7 +307,7 @@ class DrawnTerminal:
             line = self._ahead.popleft()
             self.write(f"{prompt} {line or ''}")
             return line
-        self._session = self._session or PromptSession(input=self.open_input())
+        self._session = self._session or PromptSession(input=self.open_input(), enable_suspend=True)
         while True:
             begun, self._begun = self._begun, ""
             try:

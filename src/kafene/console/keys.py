@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from prompt_toolkit.application import run_in_terminal
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.filters import Always, Condition, Filter
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.key_binding.bindings.completion import generate_completions
 from prompt_toolkit.keys import Keys
+from prompt_toolkit.output import Output
+from prompt_toolkit.utils import suspend_to_background_supported
 
 from kafene.console.controls import Controls
 from kafene.talk.completion import Completes
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ARROWS |= {"s-tab": (-1, 0), "tab": (1, 0)}
+
+STOPS = 0.2
+"""Seconds that all threads need at most to be stopped."""
 
 
 class LineCompleter(Completer):
@@ -30,6 +39,23 @@ class LineCompleter(Completer):
         start = begun.rfind(" ") + 1 - len(begun)
         for word in () if self._complete is None else self._complete(begun):
             yield Completion(word, start_position=start)
+
+
+def suspend(output: Output) -> None:
+    """Stop until the shell continues the program, with the shell's own screen in the meantime;
+    nothing where that is not possible."""
+    screen = type(output)  # the application's own methods leave the screen alone
+
+    def stop() -> None:
+        screen.quit_alternate_screen(output)
+        output.flush()
+        os.kill(0, signal.Signals["SIGTSTP"])  # also a `make` that waits for this program
+        time.sleep(STOPS)
+        screen.enter_alternate_screen(output)
+        output.flush()
+
+    if suspend_to_background_supported():
+        run_in_terminal(stop)
 
 
 def bind_keys(controls: Controls) -> KeyBindings:
@@ -57,7 +83,6 @@ def bind_keys(controls: Controls) -> KeyBindings:
     on("enter", controls.enter)
     on("c-c", controls.interrupt)
     on("c-d", controls.channel.end, is_empty)
-    on("c-z", lambda: None)  # no letter of a line
     on("pageup", lambda: controls.turn_page(1))
     on("pagedown", lambda: controls.turn_page(-1))
     keys.add("tab", filter=~is_empty)(generate_completions)
@@ -80,8 +105,6 @@ def bind_keys(controls: Controls) -> KeyBindings:
     def _(event: KeyPressEvent) -> None:
         controls.paste(event.data)
 
-    @keys.add("c-l")
-    def _(event: KeyPressEvent) -> None:
-        event.app.renderer.clear()
-
+    keys.add("c-l")(lambda event: event.app.renderer.clear())
+    keys.add("c-z")(lambda event: suspend(event.app.output))
     return keys
