@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from rich.text import Text as Line
 
@@ -45,6 +47,23 @@ def test_rows_of_the_table_for_which_there_is_no_room_are_counted() -> None:
     assert any(line.startswith("-- ^ 7 -") for line in draw(11))
     middle = next(line for line in draw(6) if line.startswith("-- "))
     assert middle.startswith("-- ^ 4 v 3 -")
+
+
+def test_in_a_low_window_the_hand_is_seen_where_it_is_pointed_at() -> None:
+    table, hand = ([Line(f"{name} {at}") for at in range(6)] for name in ("table", "hand"))
+    frame = Frame("Rummikub", ["Ann"], 0, table=table, hand=hand)
+
+    def draw(frame: Frame, at: int) -> list[str]:
+        lines = [line.plain for line in compose(Look(), frame, Said(["Told."]), 60, 8, at).lines]
+        assert len(lines) == 8
+        assert "Told." in lines
+        return [line for line in lines if line.startswith(("table", "hand"))]
+
+    assert draw(frame, 0) == ["table 0", "hand 0", "hand 1", "hand 2"]
+    assert draw(frame, 5) == ["table 5", "hand 0", "hand 1", "hand 2"]
+    assert draw(frame, 6 + 5) == ["table 0", "hand 3", "hand 4", "hand 5"]
+    gaps = replace(frame, hand=[line for each in hand[:3] for line in (Line(), each)])
+    assert draw(gaps, 0) == ["table 0", "hand 0", "hand 1", "hand 2"]
 
 
 def test_without_a_table_there_is_no_title_and_no_rule() -> None:

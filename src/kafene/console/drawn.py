@@ -43,7 +43,7 @@ ROOM_TO_TYPE = 2
 OPEN_SCREEN, CLOSE_SCREEN = "\x1b[?1049h\x1b[H", "\x1b[?1049l"
 ERASE, ERASE_SCROLLBACK = "\x1b[H\x1b[2J", "\x1b[3J"
 BELL = "\a"
-NARROWEST, SHALLOWEST = 40, 12
+NARROWEST, SHALLOWEST = 40, 8
 
 
 def find_look(theme: str) -> tuple[Look, Ground]:

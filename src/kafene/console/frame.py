@@ -22,6 +22,8 @@ PLAYER = 38
 """Columns for a player, whatever is said of them: they do not change places."""
 LEAST_SAID = 2
 """Rows that are left for what was said, however small the window is."""
+LEAST_ABOVE = 3
+"""Rows of the table and of what was said, with the rule between them, above a hand that is cut."""
 
 
 @dataclass
@@ -75,8 +77,8 @@ def divide(width: int) -> tuple[int, int]:
 
 
 def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: int = 0) -> Screen:
-    """A frame in exactly so many lines. What was said takes the room that is left; a table that is
-    too high is cut off, but for the row `at`."""
+    """A frame in exactly so many lines. What was said takes the room that is left; a table or hand
+    that is too high is cut off, but for the row `at` of the two."""
     if not (
         frame.title or frame.table
     ):  # no table: at a shared keyboard nothing is left of the one before
@@ -94,10 +96,9 @@ def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: i
     if rest < need:  # a low window: the table is what counts
         rule, players, rest = [], _shorten(players, look.pointer, need - rest - 1), 0
         rest = height - 1 - len(players)
-    notes = notes[: max(0, rest - need)]
-    tail = [*notes, *hand]
-    if tail:
-        tail = [look.draw_rule(main), *tail][-max(1, rest - 2 - LEAST_SAID) :]
+    above = [look.draw_rule(main), *notes[: max(0, rest - need)]] if hand or notes else []
+    held, at = (0, at) if at < len(frame.table) else (at - len(frame.table), 0)
+    tail = _place_hand(above, hand, rest, held)
     head, body = [title, *players], rest - len(tail)
     said_lines = _Lines(look, said, side or width)
     if side:
@@ -122,6 +123,17 @@ def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: i
         [*head, *rule, *shown, *middle, *below.lines, *tail],
         below.page, below.low, below.high, covers,
     )  # fmt: skip
+
+
+def _place_hand(above: list[Line], hand: list[Line], room: int, at: int) -> list[Line]:
+    """The hand with the rule and the notes above it, if there is room for them; of one that is too
+    high, as many rows as leave something of the table, and that row among them."""
+    if len(above) + len(hand) <= room - 2 - LEAST_SAID:
+        return [*above, *hand]
+    room = max(1, room - LEAST_ABOVE)
+    if len(hand) > room:
+        hand = [line for line in hand if line.plain]
+    return _cut(hand or above, room, at)
 
 
 def draw_whole(look: Look, frame: Frame, width: int) -> list[Line]:

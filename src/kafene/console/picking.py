@@ -154,11 +154,9 @@ class Picking:
                 self.cursor = keys[0]
 
     def find_row(self, frame: Frame) -> int:
-        """The row of the table that the cursor is in, from 0."""
-        for place in _find_places(frame):
-            if place.spot == self.cursor:
-                return place.row if place.spot.area != "hand" else 0
-        return 0
+        """The row of the table, or of the hand below it, that the cursor is in, from 0."""
+        places = _find_places(frame)
+        return next((place.row for place in places if place.spot == self.cursor), 0)
 
     def find_held(self, frame: Frame, number: int) -> Spot | None:
         """The piece of the hand with that number, as it is shown."""
