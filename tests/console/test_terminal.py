@@ -282,6 +282,8 @@ def test_replay_draws_tables(db: Path) -> None:
         screen.type("", "╭──╮(.|\n)*1 of 7\n>")
         screen.type("end", "of 7\n>")
         screen.type("back", "6 of 7\n>")
-        screen.type("3", "3 of 7\n>")
+        shown = screen.type("3", "3 of 7\n>")
+        assert "3. Ann discards K♥." in shown
+        assert "Ann: discard" not in shown, "it is told once"
         screen.type("quit", "")
         assert screen.end() == 0

@@ -94,8 +94,12 @@ def _find_goal(word: str, at: int, last: int) -> int | None:
 
 
 def _describe(text: Text, game: AnyGame, ply: Ply) -> list[str]:
-    """A ply in words: who did what, and what came of it."""
-    if isinstance(ply.action, Shuffle):
+    """A ply in words: who did what, and what came of it; where the table is drawn, what came of it
+    is enough."""
+    told = sentences.tell_ply(text, game, ply)
+    if text.is_drawn and told and not isinstance(ply.action, Shuffle):
+        lines = [text("replay-told", ply=ply.number, what=told.pop(0))]
+    elif isinstance(ply.action, Shuffle):
         lines = [text("replay-shuffle", ply=ply.number, amount=len(ply.action.order))]
     else:
         names: Sequence[str] = ply.names
@@ -104,4 +108,4 @@ def _describe(text: Text, game: AnyGame, ply: Ply) -> list[str]:
         name = sentences.name_of(text, ply.actor, names)
         action = as_typed(text, str(ply.action), game)
         lines = [text("replay-move", ply=ply.number, name=name, action=action)]
-    return [*lines, *(f"  {line}" for line in sentences.tell_ply(text, game, ply))]
+    return [*lines, *(f"  {line}" for line in told)]

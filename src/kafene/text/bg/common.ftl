@@ -129,6 +129,7 @@ empty = нищо
 replay-start = { $game }: { $names }. Действия: { $plies }. Натисни Enter за следващото или напиши: назад, начало, край, число, покажи, изход.
 replay-keys = Стрелките, интервалът, Home и End също работят.
 replay-move = { $ply }. { $name }: { $action }
+replay-told = { $ply }. { $what }
 took-back = { $you ->
     [yes] Връщаш последния си ход.
    *[no] { $name } връща ход.

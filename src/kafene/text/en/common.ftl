@@ -138,6 +138,7 @@ replay-start = { $game }: { $names }. { $plies ->
     }. Press Enter for the next one, or type back, start, end, a number, show or quit.
 replay-keys = The arrow keys, Space, Home and End work too.
 replay-move = { $ply }. { $name }: { $action }
+replay-told = { $ply }. { $what }
 took-back = { $you ->
     [yes] You take back your last move.
    *[no] { $name } takes back a move.

@@ -129,6 +129,7 @@ empty = vide
 replay-start = { $game } : { $names }. Actions : { $plies }. Entrée pour l’action suivante, ou tapez : retour, début, fin, un numéro, montrer, quitter.
 replay-keys = Les flèches, Espace, Début et Fin marchent aussi.
 replay-move = { $ply }. { $name } : { $action }
+replay-told = { $ply }. { $what }
 took-back = { $you ->
     [yes] Vous reprenez votre dernier coup.
    *[no] { $name } reprend un coup.

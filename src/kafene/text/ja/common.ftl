@@ -123,6 +123,7 @@ empty = なし
 replay-start = { $game }：{ $names }。全{ $plies }手。Enterで次の手へ。ほかのコマンド：戻る、最初、最後、手の番号、局面、終了。
 replay-keys = 矢印キー、スペース、Home、Endでも動かせます。
 replay-move = { $ply }手目、{ $name }：{ $action }
+replay-told = { $ply }手目、{ $what }
 took-back = { $you ->
     [yes] 最後の手を戻しました。
    *[no] { $name }が手を戻しました。
