@@ -49,8 +49,14 @@ VIEWS = {
 INT = range(-(1 << 31), 1 << 31)
 SHARED = "kafene.core._shared"
 """What Cython writes for memory of callers: compiled once, not into every kernel."""
-FLAGS = ("-O2", "-ftree-vectorize", "-g0", "-ffp-contract=off", "-Wno-unused-function")
-"""Loops over bytes in vectors, sums as in Python; a part may have functions that no kernel uses."""
+FLAGS = (
+    "-O2",
+    "-ftree-vectorize",  # loops over bytes
+    "-g0",
+    "-fno-wrapv",  # indices need no care: no number of a kernel overflows
+    "-ffp-contract=off",  # sums as in Python
+    "-Wno-unused-function",  # a part may have functions that no kernel uses
+)
 
 
 class PrepareAndBuild(build_py):

@@ -79,11 +79,15 @@ def _table(left: Sequence[SpanishCard], rng: random.Random) -> list[SpanishCard]
 
 
 def _stick(seats: int, rng: random.Random) -> Hand:
-    """A first table that none of the front half of the stock fits, or hardly a card of it."""
+    """A first table that none of the front half of the stock fits, or hardly a card of it; some
+    have gone back before, and come again."""
     cards = rng.sample(DECK, len(DECK))
     bad = [card for card in cards if ORDER.index(card.rank) in STUCK]
     good = [card for card in cards if card not in bad]
-    first = [next(card for card in bad if ORDER.index(card.rank) == rank) for rank in (1, 2, 5)]
+    first: list[SpanishCard] = []
+    for rank in (1, 2, 5):
+        equal = [card for card in bad if ORDER.index(card.rank) == rank]
+        first += equal[: rng.choice((1, 1, 2))]
     bad = [card for card in bad if card not in first]
     dealt, front = HAND * seats, rng.randint(10, len(bad))
     rest = [*bad[front:], *good[dealt:]]

@@ -7,6 +7,9 @@ from kafene.core import cython
 
 ALL_BITS = (1 << 64) - 1
 EVERY_BYTE = 0x0101010101010101
+EVERY_SECOND = 0x5555555555555555
+TWO_OF_FOUR = 0x3333333333333333
+FOUR_OF_EIGHT = 0x0F0F0F0F0F0F0F0F
 GOLDEN = 0x9E3779B97F4A7C15
 SPLIT_FIRST = 0xBF58476D1CE4E5B9
 SPLIT_SECOND = 0x94D049BB133111EB
@@ -35,13 +38,26 @@ def write(g: cython.p_uchar, at: cython.int, value: cython.int) -> cython.void:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def count_bits(bits: cython.int) -> cython.int:
+@cython.inline
+def count_bits(bits: cython.ulonglong) -> cython.int:
     """How many bits are set."""
-    count: cython.int = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
+    if cython.compiled:
+        bits -= bits >> 1 & EVERY_SECOND
+        bits = (bits & TWO_OF_FOUR) + (bits >> 2 & TWO_OF_FOUR)
+        bits = bits + (bits >> 4) & FOUR_OF_EIGHT
+        return bits * EVERY_BYTE >> 56
+    return bits.bit_count()
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+@cython.inline
+def lowest_bit(bits: cython.ulonglong) -> cython.int:
+    """The place of the first bit that is set."""
+    if cython.compiled:
+        return count_bits((bits & -bits) - 1)
+    return (bits & -bits).bit_length() - 1
 
 
 # ------------------------------------------------------------------------------------------- memory

@@ -71,7 +71,7 @@ def best_turn(
     if goal not in _GOALS:
         raise NotationError("no-such-goal", text=goal, goals=tuple(Goal))
     rules, aim, hand = rules or _CLASSIC, _GOALS[goal], tuple(hand)
-    old = [meld.tiles if isinstance(meld, Meld) else tuple(meld) for meld in table]
+    old = [meld if type(meld) is tuple else _tiles(meld) for meld in table]
     try:
         if opening and not rules.open_onto_table:
             return _opening(old, hand, rules.opening_minimum, aim)
@@ -81,6 +81,10 @@ def best_turn(
     if not opening and is_free(rules) and tidy is None:
         return best
     return best_play(view_of(map(Meld, old), hand, rules, opened=not opening), aim, tidy)
+
+
+def _tiles(meld: Meld | Iterable[Tile]) -> Tiles:
+    return meld.tiles if isinstance(meld, Meld) else tuple(meld)
 
 
 def _flaw(table: Iterable[Tiles], hand: Tiles) -> NotationError:

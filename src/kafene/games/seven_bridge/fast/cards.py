@@ -7,7 +7,6 @@ part of the kernel."""
 from __future__ import annotations
 
 from kafene.core import cython
-from kafene.core.blocks import EVERY_BYTE
 from kafene.games.seven_bridge.fast.cells import (
     RANKS,
     SEVEN,
@@ -19,9 +18,6 @@ SUIT = (1 << RANKS) - 1
 SPREAD = 1 | 1 << 16 | 1 << 32 | 1 << 48
 DECK = SUIT * SPREAD
 SEVENS = SPREAD << SEVEN
-PAIRED = 0x5555555555555555
-FOURS = 0x3333333333333333
-EIGHTS = 0x0F0F0F0F0F0F0F0F
 
 
 @cython.cfunc
@@ -32,31 +28,6 @@ def bit_of(card: cython.int) -> cython.ulonglong:
     """A card as a set of one."""
     one: cython.ulonglong = 1  # not a cast, which takes long uncompiled
     return one << card
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-@cython.inline
-def count_cards(cards: cython.ulonglong) -> cython.int:
-    """How many cards there are."""
-    if cython.compiled:
-        cards -= cards >> 1 & PAIRED
-        cards = (cards & FOURS) + (cards >> 2 & FOURS)
-        cards = cards + (cards >> 4) & EIGHTS
-        return cards * EVERY_BYTE >> 56
-    return cards.bit_count()
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-@cython.inline
-def lowest(cards: cython.ulonglong) -> cython.int:
-    """The first card of some."""
-    if cython.compiled:
-        return count_cards((cards & -cards) - 1)
-    return (cards & -cards).bit_length() - 1
 
 
 @cython.cfunc

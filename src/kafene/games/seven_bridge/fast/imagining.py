@@ -11,9 +11,8 @@ from __future__ import annotations
 from math import exp, log
 
 from kafene.core import cython
-from kafene.core.blocks import draw, first, first_number, first_word, part, words_of
+from kafene.core.blocks import draw, first, first_number, first_word, lowest_bit, part, words_of
 from kafene.core.cython import calloc, free
-from kafene.games.seven_bridge.fast.cards import lowest
 from kafene.games.seven_bridge.fast.cells import CELLS, HANDS, MOST_SEATS, SIZE
 from kafene.games.seven_bridge.fast.judging import find_spare, find_unseen, style_of, worth_of
 from kafene.games.seven_bridge.fast.plans import DESK, PLAN, list_plans, take_words
@@ -63,7 +62,7 @@ def fit_throw(
         return model[SLIP]
     mine = worth_of(g, q, thrown, unseen)
     while left:
-        card = lowest(left)
+        card = lowest_bit(left)
         left &= left - 1
         worth = (mine - worth_of(g, q, card, unseen)) / model[HEAT]
         total += exp(worth if worth < 50.0 else 50.0)
@@ -90,7 +89,7 @@ def fit_step(
     if step[KIND] == LAYS:
         list_plans(g, d, p)
         return 0.0 if d[PLAN] | d[PLAN + 1] | d[PLAN + 2] == step[DONE] else model[SLIP]
-    found = fit_throw(g, d, style_of(p, seat), model, lowest(step[DONE]))
+    found = fit_throw(g, d, style_of(p, seat), model, lowest_bit(step[DONE]))
     return found if found > model[SLIP] else model[SLIP]
 
 

@@ -4,13 +4,12 @@ come for it. A part of the kernel."""
 from __future__ import annotations
 
 from kafene.core import cython
+from kafene.core.blocks import count_bits, lowest_bit
 from kafene.games.seven_bridge.fast.cards import (
     DECK,
     SEVENS,
     beside,
     bit_of,
-    count_cards,
-    lowest,
     points_of,
     ranks_of,
     same_rank,
@@ -107,7 +106,7 @@ def worth_of(
     rest: cython.ulonglong = g[HANDS + g[PLAYER]] ^ bit
     ends: cython.ulonglong = beside(runs_on_table(g))
     same: cython.ulonglong = same_rank(card)
-    more: cython.int = count_cards(same & unseen)
+    more: cython.int = count_bits(same & unseen)
     bridges: cython.ulonglong = beside(bit) & (ends | SEVENS)
     total: cython.double = worth_in_runs(q, card, rest, unseen)
     if bit & SEVENS:
@@ -151,7 +150,7 @@ def choose_discard(g: cython.p_ulonglong, d: cython.p_ulonglong, q: cython.p_dou
     worth: cython.double
     least: cython.double = 0.0
     while left:
-        card = lowest(left)
+        card = lowest_bit(left)
         left &= left - 1
         worth = -points_of(card) if last else worth_of(g, q, card, unseen)
         if best < 0 or worth < least:
@@ -187,12 +186,12 @@ def find_draws(
     left: cython.ulonglong = find_unseen(g)
     found: cython.ulonglong = 0
     drawn: cython.ulonglong
-    if count_cards(find_left(g, d, g[PLAYER], hand)) > most + 2:
+    if count_bits(find_left(g, d, g[PLAYER], hand)) > most + 2:
         return 0
     while left:
         drawn = left & -left
         left ^= drawn
-        if count_cards(find_left(g, d, g[PLAYER], hand | drawn)) <= most:
+        if count_bits(find_left(g, d, g[PLAYER], hand | drawn)) <= most:
             found |= drawn
     return found
 
@@ -202,7 +201,7 @@ def find_draws(
 @cython.exceptval(check=False)
 def count_outs(g: cython.p_ulonglong, d: cython.p_ulonglong, card: cython.int) -> cython.int:
     """How many unseen cards the player could go out with after the next draw, without a card."""
-    return count_cards(find_draws(g, d, g[HANDS + g[PLAYER]] ^ bit_of(card), 1))
+    return count_bits(find_draws(g, d, g[HANDS + g[PLAYER]] ^ bit_of(card), 1))
 
 
 @cython.cfunc
@@ -221,7 +220,7 @@ def count_helping(g: cython.p_ulonglong, card: cython.int) -> cython.int:
         pair = run_with(start, bit)
         if pair & rest:
             found |= pair
-    return count_cards(found & find_unseen(g))
+    return count_bits(found & find_unseen(g))
 
 
 @cython.cfunc
@@ -231,7 +230,7 @@ def count_pairs(g: cython.p_ulonglong, card: cython.int) -> cython.int:
     """How many pairs of unseen cards make a set or a run with a card."""
     bit: cython.ulonglong = bit_of(card)
     unseen: cython.ulonglong = find_unseen(g) & ~bit
-    same: cython.int = count_cards(same_rank(card) & unseen)
+    same: cython.int = count_bits(same_rank(card) & unseen)
     found: cython.int = same * (same - 1) // 2
     pair: cython.ulonglong
     start: cython.int

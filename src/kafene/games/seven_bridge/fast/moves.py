@@ -4,13 +4,12 @@ again. A part of the kernel."""
 from __future__ import annotations
 
 from kafene.core import cython
+from kafene.core.blocks import count_bits, lowest_bit
 from kafene.games.seven_bridge.fast.cards import (
     SEVENS,
     SUIT,
     bit_of,
-    count_cards,
     find_sets,
-    lowest,
     number_of,
     number_run,
     number_set,
@@ -144,7 +143,7 @@ def may_lay_off(g: cython.p_ulonglong) -> cython.bint:
 def allow_cards(out: cython.p_uchar, start: cython.int, cards: cython.ulonglong) -> cython.void:
     """What is done with one card, for each of these."""
     while cards:
-        out[start + number_of(lowest(cards))] = 1
+        out[start + number_of(lowest_bit(cards))] = 1
         cards &= cards - 1
 
 
@@ -155,7 +154,7 @@ def allow_pons(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -> 
     """SB 3.1: sets with the discard."""
     top: cython.int = top_of(g)
     held: cython.ulonglong = g[HANDS + seat] & same_rank(top)
-    count: cython.int = count_cards(held)
+    count: cython.int = count_bits(held)
     left: cython.ulonglong = held
     if count < SHORTEST - 1:
         return
@@ -163,7 +162,7 @@ def allow_pons(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -> 
         out[PON + number_set(held | bit_of(top))] = 1
     if count > SHORTEST - 1 and may_leave(g, seat, count - 1):
         while left:
-            out[PON + (lowest(left) >> 4)] = 1
+            out[PON + (lowest_bit(left) >> 4)] = 1
             left &= left - 1
 
 
@@ -199,15 +198,15 @@ def allow_sets(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_ucha
     number: cython.int
     count: cython.int
     while left:
-        same = hand & same_rank(lowest(left))
+        same = hand & same_rank(lowest_bit(left))
         left ^= same
-        number = MELD_SET + SETS_OF_RANK * (lowest(same) & 15)
-        count = count_cards(same)
+        number = MELD_SET + SETS_OF_RANK * (lowest_bit(same) & 15)
+        count = count_bits(same)
         if may_leave(g, seat, count):
             out[number + number_set(same)] = 1
         if count > SHORTEST and may_leave(g, seat, SHORTEST):
             while same:
-                out[number + (lowest(same) >> 4)] = 1
+                out[number + (lowest_bit(same) >> 4)] = 1
                 same &= same - 1
 
 
@@ -222,7 +221,7 @@ def allow_runs(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_ucha
     length: cython.int
     number: cython.int
     while starts:
-        start = lowest(starts)
+        start = lowest_bit(starts)
         starts &= starts - 1
         number = MELD_RUN + RUNS_OF_SUIT * (start >> 4) + number_run(start & 15, SHORTEST)
         length = SHORTEST
@@ -277,7 +276,7 @@ def allow_same(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_ucha
     at: cython.int
     suit: cython.int
     while left:
-        out[number_same(lowest(left), 0)] = 1
+        out[number_same(lowest_bit(left), 0)] = 1
         left &= left - 1
     left = g[IN_SETS] if g[RUN_ONLY] else g[IN_SETS] | g[LONE]
     if not hand & SEVENS or not left & SEVENS:
@@ -286,7 +285,7 @@ def allow_same(g: cython.p_ulonglong, hand: cython.ulonglong, out: cython.p_ucha
         if g[at] & left & SEVENS:
             for suit in range(SUITS):
                 card = 16 * suit + SEVEN
-                out[number_same(card, lowest(g[at]))] = hand >> card & 1
+                out[number_same(card, lowest_bit(g[at]))] = hand >> card & 1
 
 
 @cython.cfunc
@@ -344,7 +343,7 @@ def observe_groups(g: cython.p_ulonglong, out: cython.p_uchar) -> cython.void:
     for at in range(cython.cast(cython.int, g[LAID])):
         left = g[GROUPS + at]
         while left:
-            out[SEEN_TABLE + number_of(lowest(left))] = at + 1
+            out[SEEN_TABLE + number_of(lowest_bit(left))] = at + 1
             left &= left - 1
 
 
@@ -373,7 +372,7 @@ def observe_seat(g: cython.p_ulonglong, seat: cython.int, out: cython.p_uchar) -
         out[SEEN_SIZES + after_me] = g[SIZES + at]
         left = g[OWNED + at]
         while left:
-            out[SEEN_OWNERS + lowest(left)] = after_me + 1
+            out[SEEN_OWNERS + lowest_bit(left)] = after_me + 1
             left &= left - 1
     allow_cards(out, SEEN_HAND, g[HANDS + seat])
     observe_groups(g, out)

@@ -7,16 +7,15 @@ what they mean. `d` is a desk: words to write answers on."""
 from __future__ import annotations
 
 from kafene.core import cython
+from kafene.core.blocks import count_bits, lowest_bit
 from kafene.core.cython import calloc
 from kafene.games.seven_bridge.fast.cards import (
     SEVENS,
     bit_of,
-    count_cards,
     find_runs,
     find_sets,
     grow,
     is_one,
-    lowest,
     number_of,
     number_run,
     number_set,
@@ -96,7 +95,7 @@ def split_melds(cards: cython.ulonglong, d: cython.p_ulonglong) -> cython.void:
     if runs & sets:
         others = find_sets(cards & ~runs)
         rest = find_runs(cards & ~sets)
-        if count_cards(runs | others) >= count_cards(sets | rest):
+        if count_bits(runs | others) >= count_bits(sets | rest):
             sets = others
         else:
             runs = rest
@@ -271,19 +270,19 @@ def next_meld(
     cards: cython.ulonglong
     start: cython.int
     while sets:
-        start = lowest(sets)
+        start = lowest_bit(sets)
         cards = sets & same_rank(start)
         sets ^= cards
-        if may_leave(g, player, count_cards(cards)):
+        if may_leave(g, player, count_bits(cards)):
             return MELD_SET + SETS_OF_RANK * (start & 15) + number_set(cards)
     while runs:
-        start = lowest(runs)
+        start = lowest_bit(runs)
         cards = grow(bit_of(start), runs)
         runs ^= cards
-        if may_leave(g, player, count_cards(cards)):
-            start = RUNS_OF_SUIT * (start >> 4) + number_run(start & 15, count_cards(cards))
+        if may_leave(g, player, count_bits(cards)):
+            start = RUNS_OF_SUIT * (start >> 4) + number_run(start & 15, count_bits(cards))
             return MELD_RUN + start
-    return MELD_SEVEN + (lowest(sevens) >> 4) if sevens and may_leave(g, player, 1) else -1
+    return MELD_SEVEN + (lowest_bit(sevens) >> 4) if sevens and may_leave(g, player, 1) else -1
 
 
 @cython.cfunc
@@ -294,8 +293,8 @@ def next_on_run(
 ) -> cython.int:
     """The first of some cards that goes onto a run or a lone 7, or -1: the lower end, then for a 7
     the others, then the upper end."""
-    low: cython.int = lowest(group)
-    high: cython.int = low + count_cards(group)
+    low: cython.int = lowest_bit(group)
+    high: cython.int = low + count_bits(group)
     suit: cython.int
     if low & 15 and cards >> low - 1 & 1:
         return BELOW + number_of(low - 1)
@@ -324,9 +323,9 @@ def next_lay_off(g: cython.p_ulonglong, single: cython.ulonglong) -> cython.int:
             if action >= 0:
                 return action
     for place in range(GROUPS, end):
-        cards = single & same_rank(lowest(g[place]))
+        cards = single & same_rank(lowest_bit(g[place]))
         if g[place] & g[IN_SETS] and cards:
-            return number_same(lowest(cards), lowest(g[place]))
+            return number_same(lowest_bit(cards), lowest_bit(g[place]))
     return -1
 
 

@@ -4,12 +4,11 @@ part of the kernel."""
 from __future__ import annotations
 
 from kafene.core import cython
+from kafene.core.blocks import count_bits, lowest_bit
 from kafene.games.seven_bridge.fast.cards import (
     bit_of,
-    count_cards,
     grow,
     is_one,
-    lowest,
     number_of,
     number_run,
     number_set,
@@ -62,7 +61,7 @@ def wants(
         return rest > 0 or not g[MUST_DISCARD_OUT]
     now = find_left(g, d, seat, hand)
     # Everything goes already: draw, lay all, throw the card drawn.
-    return now > 0 and count_cards(find_left(g, d, seat, rest)) <= count_cards(now)
+    return now > 0 and count_bits(find_left(g, d, seat, rest)) <= count_bits(now)
 
 
 @cython.cfunc
@@ -85,7 +84,7 @@ def find_chi(
     seat: cython.int = g[PLAYER]
     top: cython.ulonglong = bit_of(top_of(g))
     cards: cython.ulonglong = grow(top, g[HANDS + seat]) ^ top
-    more: cython.bint = count_cards(cards) > count_cards(pon) and not is_one(cards)
+    more: cython.bint = count_bits(cards) > count_bits(pon) and not is_one(cards)
     return cards if more and wants(g, d, seat, cards) else 0
 
 
@@ -107,7 +106,7 @@ def choose_call(g: cython.p_ulonglong, d: cython.p_ulonglong) -> cython.int:
         chi = find_chi(g, d, pon)
     if chi:
         chi |= bit_of(top)
-        return CHI + number_run(lowest(chi) & 15, count_cards(chi))
+        return CHI + number_run(lowest_bit(chi) & 15, count_bits(chi))
     if pon:
         return PON + number_set(pon | bit_of(top))
     return PASS if g[PHASE] == WINDOW else DRAW

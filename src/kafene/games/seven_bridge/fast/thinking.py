@@ -4,14 +4,20 @@ card, and what comes of it in imagined deals. A part of the kernel."""
 from __future__ import annotations
 
 from kafene.core import cython
-from kafene.core.blocks import draw, first, first_number, first_word, words_of
+from kafene.core.blocks import (
+    count_bits,
+    draw,
+    first,
+    first_number,
+    first_word,
+    lowest_bit,
+    words_of,
+)
 from kafene.core.cython import calloc, free
 from kafene.games.seven_bridge.fast.cards import (
     DECK,
     SEVENS,
     bit_of,
-    count_cards,
-    lowest,
     points_of,
 )
 from kafene.games.seven_bridge.fast.cells import (
@@ -113,7 +119,7 @@ def weigh(
     left: cython.ulonglong = spare
     card: cython.int
     while left:
-        card = lowest(left)
+        card = lowest_bit(left)
         left &= left - 1
         if is_exhausted(g):
             needs[card] = -points_of(card)
@@ -143,7 +149,7 @@ def judge_card(block: cython.Bytes, card: cython.int, prospects: cython.Ints) ->
 def count_left(block: cython.Bytes, seat: cython.int, hand: cython.ulonglong) -> int:
     """How many cards of a hand would stay if all goes that may after a draw."""
     d: cython.p_ulonglong = take_words(DESK)
-    count: cython.int = count_cards(find_left(words_of(first(block), CELLS), d, seat, hand))
+    count: cython.int = count_bits(find_left(words_of(first(block), CELLS), d, seat, hand))
     free(d)
     return count
 
@@ -153,8 +159,8 @@ def count_fitting(block: cython.Bytes) -> int:
     g: cython.p_ulonglong = words_of(first(block), CELLS)
     d: cython.p_ulonglong = take_words(DESK)
     hand: cython.ulonglong = g[HANDS + g[PLAYER]]
-    loose: cython.int = count_cards(find_left(g, d, g[PLAYER], hand))
-    count: cython.int = count_cards(find_draws(g, d, hand, loose))
+    loose: cython.int = count_bits(find_left(g, d, g[PLAYER], hand))
+    count: cython.int = count_bits(find_draws(g, d, hand, loose))
     free(d)
     return count
 
@@ -176,7 +182,7 @@ def mix(
     while some:
         other = draw(seeds, 0, count + 1)
         cards[count] = cards[other]
-        cards[other] = lowest(some)
+        cards[other] = lowest_bit(some)
         some &= some - 1
         count += 1
     return count
@@ -201,7 +207,7 @@ def imagine(
         if seat != player:
             wanted += g[SIZES + seat]
             g[HANDS + seat] = 0
-    wanted -= count_cards(held)
+    wanted -= count_bits(held)
     fill_stock(g, cards, wanted, count - wanted)
     if held:
         while wanted:
@@ -324,7 +330,7 @@ def try_ways(
             else:
                 lay_plan(g, way[w], way[w + 1], way[w + 2])
                 if way[w + W_THROWN]:
-                    throw_card(g, lowest(way[w + W_THROWN]))
+                    throw_card(g, lowest_bit(way[w + W_THROWN]))
             play_on(g, d, p, cards, seed, 0)
             values[at] = judge_end(g, start, me)
     free(cards)

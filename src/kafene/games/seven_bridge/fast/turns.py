@@ -4,12 +4,11 @@ kernel."""
 from __future__ import annotations
 
 from kafene.core import cython
+from kafene.core.blocks import count_bits, lowest_bit
 from kafene.games.seven_bridge.fast.cards import (
     SEVENS,
     bit_of,
     card_of,
-    count_cards,
-    lowest,
     read_pair,
     read_run,
     read_set,
@@ -119,7 +118,7 @@ def give_up(g: cython.p_ulonglong, cards: cython.ulonglong) -> cython.void:
     """Cards leave the player's hand. SB 3.5: a hand of no cards ends the deal at once."""
     seat: cython.int = g[PLAYER]
     g[HANDS + seat] ^= cards
-    g[SIZES + seat] -= count_cards(cards)
+    g[SIZES + seat] -= count_bits(cards)
     if not g[SIZES + seat]:
         score_deal(g)
 
@@ -172,7 +171,7 @@ def lay_group(g: cython.p_ulonglong, group: cython.ulonglong) -> cython.void:
     """Cards are a new group of the player's on the table (SB 2.2)."""
     if not group & group - 1:
         g[LONE] |= group
-    elif not group & ~same_rank(lowest(group)):
+    elif not group & ~same_rank(lowest_bit(group)):
         g[IN_SETS] |= group
     else:
         g[IN_RUNS] |= group
@@ -239,7 +238,7 @@ def count_points(g: cython.p_ulonglong, hand: cython.ulonglong) -> cython.int:
     left: cython.ulonglong = hand
     rank: cython.int
     while left:
-        rank = (lowest(left) & 15) + 1
+        rank = (lowest_bit(left) & 15) + 1
         left &= left - 1
         if g[SCORING] == PIP or rank < 10:
             total += rank
@@ -248,7 +247,7 @@ def count_points(g: cython.p_ulonglong, hand: cython.ulonglong) -> cython.int:
         if g[SCORING] == NINTENDO and rank == 1:
             total += 9
     if g[SCORING] == NINTENDO:
-        total <<= count_cards(hand & SEVENS)
+        total <<= count_bits(hand & SEVENS)
     return total
 
 

@@ -25,6 +25,7 @@ from kafene.games.rummikub.solver.free.space import (
     COLOURS,
     COPIES,
     DOMINATED,
+    END,
     FIRSTS,
     FORCED,
     FROM,
@@ -230,8 +231,8 @@ def _expand(s: Space, ladder: cython.int, node: cython.int) -> cython.void:
     done: cython.int = code >> DONE
     number: cython.int = done if ladder else NUMBERS - 1 - done
     gain: cython.int = 0
-    kind: cython.int = 0
     jokers: cython.int = code & 3
+    picks: cython.int = PICKS + GROUPINGS * jokers
     groupings: cython.int
     at: cython.int
     first: cython.int
@@ -245,18 +246,16 @@ def _expand(s: Space, ladder: cython.int, node: cython.int) -> cython.void:
     ahead: cython.int
     if s.freedom > STARTING:
         gain = m[WORTHS + WORTH * s.which + JOKER + number]
-        kind = 1
+        picks += 3 * GROUPINGS
     _pair_up(s, ladder, done, code, 1)
     groupings = _pair_up(s, ladder, done, code, 0)
     for at in range(groupings):
         first = m[ORDER + at]
-        pick = LISTS + m[PICKS + kind * GROUPINGS + first]
-        end = LISTS + m[PICKS + kind * GROUPINGS + first + 1]
+        pick = LISTS + m[picks + first]
+        end = LISTS + m[picks + first + 1]
         while pick < end:
             picked = m[pick]
             pick += 1
-            if picked & 3 > jokers:
-                continue
             other = m[FIRSTS + 2 * GROUPINGS + 2 * (picked >> 2)]
             if not other:
                 continue
@@ -337,7 +336,7 @@ def _pair_up(
                 m[pair] = m[left] << STATE + shift | m[at] << shift
                 m[pair + 1] = m[left + 1] + m[at + 1]
                 m[pair + 2] = used
-                _join(m, one + 3 * m[left], two + 3 * m[at], pair + 3, s.jokers)
+                _join(m, one + END * m[left], two + END * m[at], pair + 3, s.jokers)
                 if side and s.freedom > STARTING:
                     _join(m, pair + 3, sink, pair + 3, s.jokers)
                 m[pair + 6] = (m[left + 3] << 6 | m[at + 3]) << 2 + 12 * (1 - side)
@@ -415,13 +414,12 @@ def _options(
         at = LISTS + m[at]
         while at < end:
             move = m[at]
-            if alive >> (move & 63) & 1:
-                spare = move >> 6 & 3
-                used = move >> 8
-                m[to] = move & 63
-                m[to + 1] = spare * weight - used * gain
-                m[to + 2] = used
-                m[to + 3] = (s.counts[COPIES + place] - taken - spare) << 4 | used << 2 | taken
-                to += OPTION
+            spare = move >> 6 & 3
+            used = move >> 8
+            m[to] = move & 63
+            m[to + 1] = spare * weight - used * gain
+            m[to + 2] = used
+            m[to + 3] = (s.counts[COPIES + place] - taken - spare) << 4 | used << 2 | taken
+            to += OPTION * (alive >> (move & 63) & 1)
             at += 1
     return to

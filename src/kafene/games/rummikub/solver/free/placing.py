@@ -10,6 +10,7 @@ least the gain of a pair, and equal to it in matched pairs."""
 from __future__ import annotations
 
 from kafene.core import cython
+from kafene.core.blocks import count_bits
 
 SETS_MOST = 160
 FAR = 1 << 30
@@ -135,15 +136,9 @@ def count_common(
     bags: cython.p_ulonglong, one: cython.int, others: cython.p_ulonglong, other: cython.int
 ) -> cython.int:
     """How many tiles two melds have in common."""
-    count: cython.int = 0
-    at: cython.int
-    both: cython.ulonglong
-    for at in range(2):
-        both = bags[BAG * one + at] & others[BAG * other + at]
-        while both:
-            both &= both - 1
-            count += 1
-    return count
+    return count_bits(bags[BAG * one] & others[BAG * other]) + count_bits(
+        bags[BAG * one + 1] & others[BAG * other + 1]
+    )
 
 
 @cython.cfunc
@@ -161,12 +156,14 @@ def _find_gains(
     column: cython.int
     gain: cython.int
     size: cython.int = max(rows, columns)
-    for row in range(size):
-        m[UPPER + row] = m[LOWER + row] = 0
-        m[OWNER + row] = -1
+    for column in range(size):
+        m[LOWER + column] = 0
+        m[OWNER + column] = -1
+    for row in range(rows):
+        m[UPPER + row] = 0
         for column in range(size):
             gain = 0
-            if row < rows and column < columns:
+            if column < columns:
                 gain = count_common(olds, m[LOST + row], news, m[FREE + column])
             m[GAINS + row * SETS_MOST + column] = gain
     m[LOWER + size] = 0
@@ -181,11 +178,11 @@ def _match(m: cython.p_int, rows: cython.int, columns: cython.int) -> cython.voi
     row: cython.int
     column: cython.int
     size: cython.int = max(rows, columns)
-    for row in range(size):
+    for row in range(rows):
         _add_row(m, row, size)
-    for column in range(size):
+    for column in range(columns):
         row = m[OWNER + column]
-        if m[GAINS + row * SETS_MOST + column]:
+        if row >= 0 and m[GAINS + row * SETS_MOST + column]:
             m[HEIR + m[LOST + row]] = m[FREE + column]
             m[TAKEN + m[FREE + column]] = 1
 
@@ -194,9 +191,19 @@ def _match(m: cython.p_int, rows: cython.int, columns: cython.int) -> cython.voi
 @cython.nogil
 @cython.exceptval(check=False)
 def _add_row(m: cython.p_int, row: cython.int, size: cython.int) -> cython.void:
-    """Match one more row, along the shortest augmenting path (Dijkstra over reduced costs)."""
-    here: cython.int = size
+    """Match one more row: with its nearest column, if that is free, else along the shortest
+    augmenting path (Dijkstra over reduced costs)."""
+    here: cython.int = 0
     column: cython.int
+    gains: cython.int = GAINS + row * SETS_MOST
+    for column in range(1, size):
+        if m[LOWER + column] - m[gains + column] < m[LOWER + here] - m[gains + here]:
+            here = column
+    if m[OWNER + here] < 0:
+        m[UPPER + row] = m[gains + here] - m[LOWER + here]
+        m[OWNER + here] = row
+        return
+    here = size
     m[OWNER + size] = row
     for column in range(size):
         m[RISE + column] = FAR

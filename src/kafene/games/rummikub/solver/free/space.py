@@ -67,8 +67,8 @@ MOST = AMOUNT + CHOICES  # by jokers and the copies of a number: the most in gro
 PRICE = MOST + 3 * 81  # by the copies of a number, and colour: jokers that a group takes for one
 CLOSED = PRICE + 81 * COLOURS  # by state: whether every run may end
 GROUPINGS = 9  # tiles of two colours in groups
-PICKS = CLOSED + LANES  # by grouping of the first two colours: where its picks start
-STARTS = PICKS + 2 * GROUPINGS + 1  # by freedom, jokers, holding, state: where its moves start
+PICKS = CLOSED + LANES  # by sparing, jokers, grouping of two colours: where its picks start
+STARTS = PICKS + 2 * 3 * GROUPINGS + 1  # by freedom, jokers, holding, state: where its moves start
 LISTS = STARTS + FREEDOMS * 3 * HOLDINGS * LANES + 1
 LISTS_END = LISTS + 4096
 
@@ -80,8 +80,9 @@ NOWHERE = 63  # no state
 
 # What the ladders know
 LADDERS = ROW_LISTS + (1 << 16)
-TAIL = 3 * LANES  # by state: the least loss with no joker, one, two
-TAILS = 0  # by colour and numbers done
+END = 5  # of a state: the least loss with no joker, one, two; before that, two times `NEVER`
+TAIL = END * LANES
+TAILS = 2  # by colour and numbers done
 SINKS = TAILS + COLOURS * (NUMBERS + 1) * TAIL
 HEAPED = SINKS + 3 * (NUMBERS + 1)  # nodes in the heap
 MADE = HEAPED + 1  # nodes in all
@@ -92,7 +93,8 @@ LADDER = LATEST + NUMBERS + 1
 
 # Scratch memory
 LAYERS = LADDERS + 2 * LADDER
-RUNGS = LAYERS + NUMBERS  # by number: the answer
+REACHABLE = LAYERS + NUMBERS  # by numbers done: the states of a colour, and -1
+RUNGS = REACHABLE + NUMBERS * (LANES + 1)  # by number: the answer
 OPTIONS = RUNGS + NUMBERS  # by colour
 MOST_OPTIONS = 18
 OPTION = 4
@@ -108,8 +110,7 @@ MEMORY = CUT + 3
 # Bit sets
 DOMINATED = 0  # by state
 AFTER = DOMINATED + LANES  # by row: the states that can follow
-REACH = AFTER + ROW_COUNT  # by numbers done: the states of a colour
-ALIVE = REACH + NUMBERS + 1  # by ladder, colour and numbers done: the states with an end
+ALIVE = AFTER + ROW_COUNT  # by ladder, colour and numbers done: the states with an end
 SETS = ALIVE + 2 * COLOURS * (NUMBERS + 1)
 
 # Nodes
@@ -164,6 +165,9 @@ class Space:
         at: cython.int
         for at in range(len(tables)):
             self.m[at] = tables[at]
+        for at in range(0, SINKS - TAILS, END):
+            self.m[LADDERS + at] = self.m[LADDERS + at + 1] = NEVER
+            self.m[LADDERS + LADDER + at] = self.m[LADDERS + LADDER + at + 1] = NEVER
         for at in range(LANES):
             self.sets[DOMINATED + at] = dominated[at]
 

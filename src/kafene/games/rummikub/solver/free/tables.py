@@ -33,7 +33,8 @@ def tables() -> tuple[tuple[int, ...], tuple[int, ...]]:
     assert len(STATES) == LANES
     columns = [*product(_COUNTS, repeat=COLOURS)]
     choices = [*product(_COUNTS, repeat=COLOURS + 1)]
-    picks = [[*_picks(first, sparing)] for sparing in (True, False) for first in range(GROUPINGS)]
+    kinds = product((True, False), _COUNTS, range(GROUPINGS))
+    picks = [[*_picks(first, left, sparing)] for sparing, left, first in kinds]
     steps = [*_moves()]
     starts = [*accumulate(map(len, [*picks, *steps]), initial=0)]
     numbers = [
@@ -79,11 +80,11 @@ def _holding(tiles: int, forced: int, grouped: int, taken: int) -> int:
     return _HOLDINGS.index((tiles - taken, max(0, forced - taken)))
 
 
-def _picks(first: int, sparing: bool) -> Iterator[int]:
-    """What can be in groups with these tiles of the first two colours: tiles of the other two,
-    times four, and jokers; if `sparing`, with no more jokers than they need."""
+def _picks(first: int, left: int, sparing: bool) -> Iterator[int]:
+    """What can be in groups with these tiles of the first two colours and the jokers left: tiles of
+    the other two, times four, and jokers; if `sparing`, with no more jokers than they need."""
     for second in range(GROUPINGS):
-        for jokers in _COUNTS:
+        for jokers in range(left + 1):
             if amount((*divmod(first, 3), *divmod(second, 3), jokers)) is not None:
                 yield 4 * second + jokers
                 if sparing:

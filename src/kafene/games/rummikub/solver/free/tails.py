@@ -8,6 +8,7 @@ for that."""
 from __future__ import annotations
 
 from kafene.core import cython
+from kafene.core.blocks import lowest_bit
 from kafene.games.rummikub.solver.free.space import (
     AFTER,
     ALIVE,
@@ -15,6 +16,7 @@ from kafene.games.rummikub.solver.free.space import (
     CLOSED,
     COLOURS,
     DOMINATED,
+    END,
     HARDLY,
     HOLDING,
     HOLDINGS,
@@ -28,7 +30,7 @@ from kafene.games.rummikub.solver.free.space import (
     NEEDED,
     NEVER,
     NUMBERS,
-    REACH,
+    REACHABLE,
     ROWS,
     SPLIT,
     SPLITS,
@@ -50,27 +52,30 @@ def find_tails(s: Space, ladder: cython.int, colour: cython.int) -> cython.bint:
     alive: cython.int = ALIVE + (ladder * COLOURS + colour) * (NUMBERS + 1)
     tail: cython.int = LADDERS + LADDER * ladder + TAILS + (colour * (NUMBERS + 1) + NUMBERS) * TAIL
     worth: cython.int = WORTHS + WORTH * s.which
+    shut: cython.ulonglong
     spare: cython.int = NEVER if s.freedom > STARTING else 0
     state: cython.int
+    end: cython.int
     done: cython.int
     number: cython.int
     gain: cython.int
     live: cython.ulonglong = 0
     _reach(s, ladder, colour)
     for state in range(LANES):
-        if s.m[CLOSED + state]:
-            live |= cython.cast(cython.ulonglong, 1) << state
-            s.m[tail + 3 * state] = 0
-            s.m[tail + 3 * state + 1] = s.m[tail + 3 * state + 2] = spare
+        shut = s.m[CLOSED + state]
+        live |= shut << state
+        end = tail + END * state
+        s.m[end] = 0 if shut else NEVER
+        s.m[end + 1] = s.m[end + 2] = spare if shut else NEVER
     s.sets[alive + NUMBERS] = live
     for done in range(NUMBERS - 1, -1, -1):
         number = done if ladder else NUMBERS - 1 - done
         tail -= TAIL
         if s.jokers:
             gain = s.m[worth + JOKER + number] if s.freedom > STARTING else 0
-            live = _tail(s, done, tail, live, s.m[worth + NUMBERS * colour + number], gain)
+            live = _tail(s, done, tail, s.m[worth + NUMBERS * colour + number], gain)
         else:
-            live = _plain_tail(s, done, tail, live, s.m[worth + NUMBERS * colour + number])
+            live = _plain_tail(s, done, tail, s.m[worth + NUMBERS * colour + number])
         s.sets[alive + done] = live
     return live != 0
 
@@ -85,9 +90,9 @@ def _reach(s: Space, ladder: cython.int, colour: cython.int) -> cython.void:
     freedom: cython.int
     layer: cython.int
     state: cython.int
+    to: cython.int
     states: cython.ulonglong = 1
     rest: cython.ulonglong
-    after: cython.ulonglong
     for done in range(NUMBERS):
         place = NUMBERS * colour + (done if ladder else NUMBERS - 1 - done)
         freedom = s.freedom
@@ -96,55 +101,49 @@ def _reach(s: Space, ladder: cython.int, colour: cython.int) -> cython.void:
         layer = (freedom * 3 + s.jokers) * 3 + s.counts[CHARGE + place]
         layer = (layer * SPLITS + s.counts[SPLIT + place]) * LANES
         s.m[LAYERS + done] = layer
-        s.sets[REACH + done] = rest = states
-        after = 0
-        state = 0
+        rest = states
+        states = 0
+        to = REACHABLE + (LANES + 1) * done
         while rest:
-            if rest & 1:
-                if not s.m[ROWS + layer + state]:
-                    find_row(
-                        s, layer, state, freedom, s.counts[CHARGE + place], s.counts[SPLIT + place]
-                    )
-                after |= s.sets[AFTER + layer + state]
-            rest >>= 1
-            state += 1
-        states = after
+            state = lowest_bit(rest)
+            rest &= rest - 1
+            if not s.m[ROWS + layer + state]:
+                find_row(
+                    s, layer, state, freedom, s.counts[CHARGE + place], s.counts[SPLIT + place]
+                )
+            states |= s.sets[AFTER + layer + state]
+            s.m[to] = state
+            to += 1
+        s.m[to] = -1
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def _plain_tail(
-    s: Space, done: cython.int, tail: cython.int, following: cython.ulonglong, weight: cython.int
+    s: Space, done: cython.int, tail: cython.int, weight: cython.int
 ) -> cython.ulonglong:
     """The tail of one number less, without jokers; the states that have an end."""
     m: cython.p_int = s.m
     layer: cython.int = ROWS + m[LAYERS + done]
-    rest: cython.ulonglong = s.sets[REACH + done]
+    reached: cython.int = REACHABLE + (LANES + 1) * done
+    state: cython.int = m[reached]
     live: cython.ulonglong = 0
-    state: cython.int = 0
     at: cython.int
     move: cython.int
-    loss: cython.int
     best: cython.int
-    while rest:
-        if rest & 1:
-            at = m[layer + state]
-            best = NEVER
+    while state >= 0:
+        at = m[layer + state]
+        best = NEVER
+        move = m[at]
+        while move >= 0:
+            best = min(best, (move >> 6 & 3) * weight + m[tail + TAIL + END * (move & 63)])
+            at += 1
             move = m[at]
-            while move >= 0:
-                if following >> (move & 63) & 1:
-                    loss = (move >> 6 & 3) * weight + m[tail + TAIL + 3 * (move & 63)]
-                    if loss < best:
-                        best = loss
-                at += 1
-                move = m[at]
-            if best < HARDLY:
-                live |= cython.cast(cython.ulonglong, 1) << state
-                m[tail + 3 * state] = best
-                m[tail + 3 * state + 1] = m[tail + 3 * state + 2] = NEVER
-        rest >>= 1
-        state += 1
+        live |= cython.cast(cython.ulonglong, best < HARDLY) << state
+        m[tail + END * state] = best
+        reached += 1
+        state = m[reached]
     return live
 
 
@@ -152,19 +151,15 @@ def _plain_tail(
 @cython.nogil
 @cython.exceptval(check=False)
 def _tail(
-    s: Space,
-    done: cython.int,
-    tail: cython.int,
-    following: cython.ulonglong,
-    weight: cython.int,
-    gain: cython.int,
+    s: Space, done: cython.int, tail: cython.int, weight: cython.int, gain: cython.int
 ) -> cython.ulonglong:
-    """The tail of one number less; the states that have an end."""
+    """The tail of one number less; the states that have an end. Before the losses of a state there
+    are two cells with `NEVER`, for jokers that it has not."""
     m: cython.p_int = s.m
     layer: cython.int = ROWS + m[LAYERS + done]
-    rest: cython.ulonglong = s.sets[REACH + done]
+    reached: cython.int = REACHABLE + (LANES + 1) * done
+    state: cython.int = m[reached]
     live: cython.ulonglong = 0
-    state: cython.int = 0
     at: cython.int
     then: cython.int
     move: cython.int
@@ -173,34 +168,27 @@ def _tail(
     none: cython.int
     single: cython.int
     double: cython.int
-    while rest:
-        if rest & 1:
-            at = m[layer + state]
-            none = single = double = NEVER
+    while state >= 0:
+        at = m[layer + state]
+        none = single = double = NEVER
+        move = m[at]
+        while move >= 0:
+            used = move >> 8
+            loss = (move >> 6 & 3) * weight - used * gain
+            then = tail + TAIL + END * (move & 63) - used
+            none = min(none, loss + m[then])
+            single = min(single, loss + m[then + 1])
+            double = min(double, loss + m[then + 2])
+            at += 1
             move = m[at]
-            while move >= 0:
-                if following >> (move & 63) & 1:
-                    then = tail + TAIL + 3 * (move & 63)
-                    used = move >> 8
-                    loss = (move >> 6 & 3) * weight - used * gain
-                    if used == 0:
-                        none = min(none, loss + m[then])
-                        single = min(single, loss + m[then + 1])
-                        double = min(double, loss + m[then + 2])
-                    elif used == 1:
-                        single = min(single, loss + m[then])
-                        double = min(double, loss + m[then + 1])
-                    else:
-                        double = min(double, loss + m[then])
-                at += 1
-                move = m[at]
-            if none < HARDLY or single < HARDLY or double < HARDLY:
-                live |= cython.cast(cython.ulonglong, 1) << state
-                m[tail + 3 * state] = none
-                m[tail + 3 * state + 1] = single
-                m[tail + 3 * state + 2] = double
-        rest >>= 1
-        state += 1
+        used = min(none, min(single, double)) < HARDLY
+        live |= cython.cast(cython.ulonglong, used) << state
+        then = tail + END * state
+        m[then] = none
+        m[then + 1] = single
+        m[then + 2] = double
+        reached += 1
+        state = m[reached]
     return live
 
 
