@@ -15,7 +15,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from kafene.core import kernels
 from kafene.core.pieces import JOKER, Colour, Tile, read_pieces
 from kafene.games.rummikub.manipulation import unkept, unreplaced
 from kafene.games.rummikub.melds import Meld, best_reading, read_melds, value_of
@@ -344,9 +343,7 @@ def prove(name: str, kernel: ModuleType, small: int, large: Sequence[int] = ()) 
 
 def kill(name: str, mutant: Mutant) -> str | None:
     """What shows a mutant; None if nothing does."""
-    changed = ModuleType("mutant")
-    code = mutant.change(kernels.read_source(CHECKS[name][0]))
-    exec(compile(code, mutant.rule, "exec"), vars(changed))
+    changed = mutant.make(CHECKS[name][0])
     try:
         prove(name, changed, SMALL, LARGE)
     except (AssertionError, LookupError, ArithmeticError, ValueError) as why:

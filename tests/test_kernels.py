@@ -101,6 +101,14 @@ class Checkout:
     def build(self, **environment: str) -> tuple[int, str]:
         return self._run("setup.py", "--quiet", "build_ext", "--inplace", **environment)
 
+    def compile(self) -> None:
+        """Build the kernel; without a compiler the test is passed over, which CI doesn't allow."""
+        code, said = self.build()
+        if "no C compiler here" in said:
+            pytest.skip("there is no compiler here")
+        assert code == 0, said
+        assert re.fullmatch(r"kafene: 1 of 1 kernels compiled in \d+ s\n", said)
+
     def ask(self, question: str = ASK, **environment: str) -> str:
         return self._run("-c", question, **environment)[1]
 
@@ -126,9 +134,7 @@ def checkout(tmp_path: Path) -> Checkout:
 def test_a_compiled_kernel_is_used_unless_it_is_turned_off_or_its_source_has_changed(
     checkout: Checkout,
 ) -> None:
-    code, said = checkout.build(CI="true")
-    assert code == 0, said
-    assert re.fullmatch(r"kafene: 1 of 1 kernels compiled in \d+ s\n", said)
+    checkout.compile()
     assert checkout.ask() == COMPILED
     assert checkout.ask(KAFENE_KERNELS="0") == PLAIN
     assert checkout.build() == (0, ""), "what has not changed is not compiled again"
@@ -158,6 +164,8 @@ def test_a_kernel_that_cannot_be_compiled_runs_uncompiled_but_not_in_ci(checkout
         file.write("\n\n@cython.nogil\ndef broken(what: list) -> None:\n    what.append(1)\n")
     code, said = checkout.build()
     assert code == 0
+    if "no C compiler here" in said:
+        pytest.skip("there is no compiler here")
     assert "kafene.games.some.kernel runs uncompiled: " in said
     assert "0 of 1 kernels compiled" in said
     assert checkout.ask() == PLAIN
@@ -232,8 +240,7 @@ def test_a_kernel_may_be_made_of_parts_and_is_stale_when_one_of_them_has_changed
     part.write_text(PART, encoding="utf-8")
     checkout.kernel.write_text(MADE_OF_IT, encoding="utf-8")
     assert checkout.ask(ASK_PART) == "kafene.games.some.kernel 45\n"
-    code, said = checkout.build(CI="true")
-    assert code == 0, said
+    checkout.compile()
     assert checkout.ask(ASK_PART) == "kafene.games.some._kernel 45\n"
     part.write_text(PART.replace("STEP = 3", "STEP = 4"), encoding="utf-8")
     assert checkout.ask(ASK_PART).endswith("kafene.games.some.kernel 60\n")

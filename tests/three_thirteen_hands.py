@@ -20,6 +20,7 @@ from kafene.games.three_thirteen import arranging
 from kafene.games.three_thirteen.arrange import SCALE, Arrangement
 from kafene.games.three_thirteen.melds import check_meld
 from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
+from kernel_kit import Mutant
 
 TWO_DECKS = Card.deck() * 2
 THREE_DECKS = Card.deck() * 3
@@ -230,6 +231,18 @@ def check_prospects(
         1
     ]
     assert outlook == (kept, gain if kept else 0, out if kept else 0), told
+
+
+def kill(mutant: Mutant) -> str | None:
+    """What shows a mutant of the kernel; None if nothing does."""
+    rng = random.Random(3)
+    with using(mutant.make(KERNEL)):
+        try:
+            for case in (*hard_cases(), *(some_case(rng) for _ in range(3000))):
+                check_kernel(case, rng)
+        except (AssertionError, LookupError, ArithmeticError, ValueError) as why:
+            return repr(why)
+    return None
 
 
 def _cost(arrangement: Arrangement) -> int:

@@ -18,7 +18,6 @@ import pytest
 
 from kafene import bots
 from kafene.bots.advice import Advice
-from kafene.core import kernels
 from kafene.core.game import DEALER, Action, Event, Seat
 from kafene.games.ronda import kernel as source_kernel
 from kafene.games.ronda.bots import greedy, past, search
@@ -30,6 +29,7 @@ from kafene.games.ronda.bots.search import FLOOR, MANNERS, Duel, Sampling, learn
 from kafene.games.ronda.events import Dealt, FinePaid, Kind, PotWon, RondaAction, RoundEnded
 from kafene.games.ronda.fast import cells
 from kafene.games.ronda.state import Phase, State, View
+from kernel_kit import load_kernel
 from ronda_kit import EVERY_RULE, GAME, Table, deal, heard, positions, rules
 
 # ------------------------------------------------------------------------------ a deal in numbers
@@ -249,8 +249,7 @@ def test_levels_choose_what_they_chose_before(row: dict[str, Any]) -> None:
 def test_compiled_and_uncompiled_kernels_choose_alike(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if not kernels.load_compiled("kafene.games.ronda.kernel"):
-        pytest.skip("there is no compiler here, or kernels are turned off")
+    load_kernel("kafene.games.ronda.kernel", compiled=True)
     told: dict[bool, list[Advice]] = {True: [], False: []}
     monkeypatch.setattr(search, "SAMPLES", 30)
     monkeypatch.setattr(search, "FRESH", 30)

@@ -16,7 +16,6 @@ import pytest
 
 from kafene import bots
 from kafene.bots.advice import Advice
-from kafene.core import kernels
 from kafene.core.game import DEALER, Action, Event, Seat, Shuffle
 from kafene.games.seven_bridge import kernel as source_kernel
 from kafene.games.seven_bridge.bots import belief, reasons, search
@@ -36,6 +35,7 @@ from kafene.games.seven_bridge.melds import melds_in
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import RUNNING, Phase, State, View
 from kafene.parts.events import Reshuffled
+from kernel_kit import load_kernel
 from seven_bridge_kit import GAME, cards, midst, rules, some_rules
 
 # ---------------------------------------------------------------------------------- cards as bits
@@ -236,8 +236,7 @@ def test_choices_and_reasons_are_those_from_before_there_was_a_kernel(
 def test_compiled_and_uncompiled_kernels_choose_alike(
     seats: int, options: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if not kernels.load_compiled("kafene.games.seven_bridge.kernel"):
-        pytest.skip("there is no compiler here, or kernels are turned off")
+    load_kernel("kafene.games.seven_bridge.kernel", compiled=True)
     monkeypatch.setattr(search, "PLAYED", 100)
     monkeypatch.setattr(search, "HANDS", 8)
     monkeypatch.setattr(search, "MARGIN", 0.0)

@@ -4,15 +4,12 @@ be wrong with it would be found."""
 from __future__ import annotations
 
 import random
-import tomllib
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
-from kafene.core import kernels
 from kafene.core.pieces import Card, Rank
 from kafene.games.three_thirteen import arrange as law
 from kafene.games.three_thirteen import arranging
@@ -21,6 +18,7 @@ from kafene.games.three_thirteen.arranging.cores import ERA, LARGE, MASK, MEMORY
 from kafene.games.three_thirteen.arranging.search import place_of, remember
 from kafene.games.three_thirteen.bots.evaluation import Prospects
 from kafene.games.three_thirteen.rules import Ace, ThreeThirteenRules
+from kernel_kit import list_mutants, load_kernel
 from three_thirteen_hands import (
     KERNEL,
     THREE_DECKS,
@@ -28,6 +26,7 @@ from three_thirteen_hands import (
     Brute,
     check_kernel,
     hard_cases,
+    kill,
     some_case,
     some_hand,
     some_rules,
@@ -35,15 +34,16 @@ from three_thirteen_hands import (
 )
 from three_thirteen_kit import cards
 
-COMPILED = kernels.load_compiled(KERNEL)
-BOTH = [source, *([COMPILED] if COMPILED else [])]
-MUTANTS: list[dict[str, str]] = tomllib.loads(
-    (Path(__file__).parent.parent / "kernels" / "three-thirteen-arranging.toml").read_text("utf-8")
-)["mutant"]
 CLASSIC = ThreeThirteenRules()
+SAMPLE = 8
+"""How many mutants are tried here; benchmarks/kernel_mutants.py tries all."""
 
 
-@pytest.mark.parametrize("kernel", BOTH)
+@pytest.fixture(params=[True, False], ids=["compiled", "uncompiled"])
+def kernel(request: pytest.FixtureRequest) -> Any:
+    return load_kernel(KERNEL, compiled=request.param)
+
+
 def test_known_hands_have_their_penalties(kernel: ModuleType) -> None:
     with using(kernel):
         for vector in VECTORS:
@@ -52,7 +52,6 @@ def test_known_hands_have_their_penalties(kernel: ModuleType) -> None:
             assert arranging.arrange(hand, wild, CLASSIC) == law.arrange(hand, wild, CLASSIC)
 
 
-@pytest.mark.parametrize("kernel", BOTH)
 @pytest.mark.parametrize("seed", range(4))
 def test_small_hands_cost_what_the_brute_force_finds(kernel: ModuleType, seed: int) -> None:
     rng = random.Random(seed)
@@ -72,18 +71,17 @@ def test_stacked_hands_under_all_options_are_arranged_as_the_rules_have_it(seed:
             check_kernel(case, rng)
         for _ in range(60):
             check_kernel(some_case(rng), rng)
-    with using(COMPILED or source):
-        for _ in range(1500 if COMPILED else 60):
+    with using(load_kernel(KERNEL, compiled=True)):
+        for _ in range(1500):
             check_kernel(some_case(rng), rng)
 
 
-@pytest.mark.parametrize("kernel", BOTH)
 @pytest.mark.parametrize("naturals", [0, 1, 2, 3, 4, 6])
 def test_no_hand_of_a_game_is_too_large(kernel: ModuleType, naturals: int) -> None:
     """The most cores: cards of one suit in sequence, a few wilds, sequences of many naturals."""
     rules = ThreeThirteenRules(naturals=naturals, ace=Ace.BOTH)
     suit = tuple(card for card in Card.deck() if card.suit == "H" and card.rank != 7)
-    for wilds in range(5 if kernel is COMPILED else 3, 1, -1):
+    for wilds in range(3 if kernel is source else 5, 1, -1):
         hand = (suit * 2)[: 14 - wilds] + (cards("7S 7H 7D 7C") * 2)[:wilds]
         with using(kernel):
             Prospects(hand, Rank.SEVEN, rules).draws(suit)
@@ -93,7 +91,7 @@ def test_no_hand_of_a_game_is_too_large(kernel: ModuleType, naturals: int) -> No
 def test_what_is_remembered_stays_within_its_memory() -> None:
     memory = [0] * MEMORY
     forget(memory, SMALL)
-    for rest in range(3 * LARGE):
+    for rest in range(LARGE):
         key = memory[ERA] << 57 | rest
         remember(memory, place_of(memory, key), key, 1)
         assert memory[MASK] < LARGE
@@ -111,7 +109,6 @@ def test_hands_that_are_too_large_are_left_to_the_rules() -> None:
         assert arranging.is_complete(*case) == law.is_complete(*case)
 
 
-@pytest.mark.parametrize("kernel", BOTH)
 def test_threads_do_not_disturb_each_other(kernel: ModuleType) -> None:
     cases = [some_case(random.Random(seed)) for seed in range(40)]
     known = [law.penalty(*case) for case in cases]
@@ -123,7 +120,6 @@ def test_threads_do_not_disturb_each_other(kernel: ModuleType) -> None:
         assert all(found == known for found in pool.map(ask, range(8)))
 
 
-@pytest.mark.parametrize("kernel", BOTH)
 def test_many_hands_in_flat_memory_cost_what_each_of_them_does(kernel: Any) -> None:
     rng = random.Random(5)
     hands = [rng.sample(THREE_DECKS, 13) for _ in range(20)]
@@ -140,24 +136,8 @@ def test_many_hands_in_flat_memory_cost_what_each_of_them_does(kernel: Any) -> N
 # ---------------------------------------------------------------------------------------- mutants
 
 
-def test_there_are_thirty_mutants_and_more() -> None:
-    assert len({(each["function"], each["old"], each["new"]) for each in MUTANTS}) >= 30
-
-
-@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda each: f"{each['function']} {each['old']}")
-def test_a_line_that_is_wrong_is_found(mutant: dict[str, str]) -> None:
-    code = kernels.read_source(KERNEL)
-    start = code.index(f"def {mutant['function']}(")
-    at = code.index(mutant["old"], start)
-    assert at < code.find("\ndef ", start + 1), "that line is in another function"
-    changed = ModuleType("mutant")
-    code = code[:at] + mutant["new"] + code[at + len(mutant["old"]) :]
-    exec(compile(code, "mutant", "exec"), vars(changed))
-    with using(changed), pytest.raises((AssertionError, LookupError, ArithmeticError, ValueError)):
-        check_many(3000)
-
-
-def check_many(amount: int) -> None:
-    rng = random.Random(3)
-    for case in (*hard_cases(), *(some_case(rng) for _ in range(amount))):
-        check_kernel(case, rng)
+def test_a_line_that_is_wrong_is_found() -> None:
+    mutants = list_mutants("three-thirteen-arranging")
+    assert len({(each.function, each.old, each.new) for each in mutants}) >= 30
+    for mutant in random.Random(1).sample(mutants, SAMPLE):
+        assert kill(mutant), mutant

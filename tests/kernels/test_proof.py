@@ -6,13 +6,11 @@ import random
 import re
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from kafene import games
 from kafene.core import game as contract
-from kafene.core import kernels
 from kafene.core.flat import AnyFlatGame, Batch
 from kafene.core.game import Seat
 from kernel_kit import (
@@ -21,6 +19,7 @@ from kernel_kit import (
     kill,
     list_mutants,
     list_records,
+    load_kernel,
     load_stacks,
     mutate,
     prove,
@@ -38,10 +37,7 @@ SAMPLE = 5
 def load(name: str, *, compiled: bool) -> AnyFlatGame:
     """A game's kernel, as it is wanted."""
     flat: AnyFlatGame = games.load_kit(name).load_flat()
-    engine: Any = kernels.load_compiled(flat.kernel) if compiled else import_module(flat.kernel)
-    if engine is None:
-        pytest.skip("there is no compiler here, or kernels are turned off")
-    flat.use(engine)
+    flat.use(load_kernel(flat.kernel, compiled=compiled))
     return flat
 
 

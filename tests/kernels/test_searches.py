@@ -7,18 +7,16 @@ import random
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 from types import ModuleType
 
 import pytest
 
-from kafene.core import kernels
 from kafene.core.pieces import Tile, read_pieces
 from kafene.games.rummikub.melds import read_melds
 from kafene.games.rummikub.rules import RummikubRules
 from kafene.games.rummikub.solver import Goal, TidyLimit, house_rules, search
 from kafene.games.rummikub.solver.free import free_kernel
-from kernel_kit import list_mutants
+from kernel_kit import list_mutants, load_kernel
 from rummikub_proof import (
     CHECKS,
     SMALL,
@@ -39,11 +37,7 @@ BOTH = RummikubRules.parse("fmi joker=replace")
 
 def load(name: str, *, compiled: bool) -> ModuleType:
     """A kernel, as it is wanted."""
-    kernel = kernels.load_compiled(CHECKS[name][0])
-    if not compiled:
-        return import_module(CHECKS[name][0])
-    if kernel is None:
-        pytest.skip("there is no compiler here, or kernels are turned off")
+    kernel: ModuleType = load_kernel(CHECKS[name][0], compiled=compiled)
     return kernel
 
 

@@ -8,16 +8,19 @@ from typing import Any
 
 import pytest
 
-from kafene.core import kernels
 from kafene.games.rummikub.solver.free import free_kernel as source
 from kafene.games.rummikub.solver.free.lanes import CLOSED, STATES, dominates
 from kafene.games.rummikub.solver.free.space import KINDS, TURN_TILES
 from kafene.games.rummikub.solver.free.tables import tables
+from kernel_kit import load_kernel
 from rummikub_proof import FREE, check_weights, using
 
-COMPILED = kernels.load_compiled(FREE)
-BOTH = pytest.mark.parametrize("kernel", [source, *([COMPILED] if COMPILED else [])])
 NOTHING = [0] * KINDS
+
+
+@pytest.fixture(params=[True, False], ids=["compiled", "uncompiled"])
+def kernel(request: pytest.FixtureRequest) -> Any:
+    return load_kernel(FREE, compiled=request.param)
 
 
 def make_solver(kernel: Any) -> source.Solver:
@@ -25,14 +28,12 @@ def make_solver(kernel: Any) -> source.Solver:
     return solver
 
 
-@BOTH
 def test_tiles_may_have_any_weights(kernel: ModuleType) -> None:
     with using(kernel):
         for seed in range(40):
             check_weights(random.Random(seed))
 
 
-@BOTH
 def test_more_copies_than_there_are_are_refused(kernel: ModuleType) -> None:
     with pytest.raises(AssertionError, match="more tiles than there are"):
         make_solver(kernel).solve([3, *NOTHING[1:]], NOTHING, TURN_TILES)
