@@ -3,6 +3,7 @@ times faster. A hand that is too large for the kernel is left to `arrange.py`.""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, TypeVar
@@ -24,7 +25,9 @@ CARDS = tuple(sorted(Card.deck()))
 NUMBERS: dict[Hashable, int] = {card: number for number, card in enumerate(CARDS)}
 _SLOTS = range(16)
 _ACES = tuple(Ace)
-_SPARE: dict[tuple[ModuleType, Ace, int, bool, int], list[arrange_kernel.Arranger]] = {}
+_SPARE: defaultdict[tuple[ModuleType, Ace, int, bool, int], list[arrange_kernel.Arranger]] = (
+    defaultdict(list)
+)
 """By the kernel and the options that matter: the arrangers that nobody uses."""
 
 
@@ -84,8 +87,8 @@ def least_cost(cards: Sequence[Card], wild: Rank | None, rules: ThreeThirteenRul
 def ask(rules: ThreeThirteenRules, question: Callable[[arrange_kernel.Arranger], T]) -> T:
     """What an arranger under these rules answers; nobody else uses it meanwhile."""
     points = -1 if rules.wild_penalty is None else rules.wild_penalty
-    options = rules.ace, rules.naturals, rules.distinct_suits, points
-    spare = _SPARE.setdefault((arrange_kernel, *options), [])
+    options = arrange_kernel, rules.ace, rules.naturals, rules.distinct_suits, points
+    spare = _SPARE[options]
     try:
         arranger = spare.pop()
     except IndexError:

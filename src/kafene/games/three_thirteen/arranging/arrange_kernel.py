@@ -121,7 +121,10 @@ class Arranger:
         self.numbers = numbers
         set_rules(self.m, ace, naturals, distinct, wild_points)
 
-    def _hold(self, hand: Iterable[Hashable], wild: int, spare: int, whole: bool) -> None:
+    @cython.cfunc
+    def _hold(
+        self, hand: Iterable[Hashable], wild: cython.int, spare: cython.int, whole: cython.bint
+    ) -> cython.void:
         card: cython.int
         for card in range(CARDS):
             self.counts[card] = 0
@@ -187,7 +190,8 @@ class Arranger:
             found.append((self.m[KEPT + at], self.m[GAIN + at], self.m[OUTS + at]))
         return found
 
-    def _check(self) -> None:
+    @cython.cfunc
+    def _check(self) -> cython.void:
         if self.m[FULL]:
             raise OverflowError
 
