@@ -12,7 +12,8 @@ from kafene.bots.advice import Suggestion, advise
 from kafene.core.errors import IllegalAction
 from kafene.core.pieces import HIDDEN
 from kafene.games.rummikub.bots.expert import Expert
-from kafene.games.rummikub.draft import Add, Back, Draft, Join, Move, New, Split, Step
+from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split, Step
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.game import Rummikub
 from kafene.games.rummikub.melds import tiles_of

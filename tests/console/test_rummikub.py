@@ -19,7 +19,8 @@ from kafene.console.theme import Ink
 from kafene.core.codec import write_position
 from kafene.core.game import Seat
 from kafene.games.rummikub import words
-from kafene.games.rummikub.draft import Add, Back, Draft, Join, Move, New, Split, Step
+from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split, Step
 from kafene.games.rummikub.events import Played
 from kafene.games.rummikub.melds import Meld
 from kafene.games.rummikub.screen import animate, render

@@ -9,18 +9,8 @@ import pytest
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import write_pieces
-from kafene.games.rummikub.draft import (
-    MOST_UNDONE,
-    Add,
-    Back,
-    Draft,
-    Join,
-    Move,
-    New,
-    Split,
-    Step,
-    parse_step,
-)
+from kafene.games.rummikub.draft import MOST_UNDONE, Draft
+from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split, Step, parse_step
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.melds import Meld, write_melds
 from rummikub_drafts import TABLE, after, made, opening

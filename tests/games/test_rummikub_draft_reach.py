@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import JOKER, Tile, write_pieces
-from kafene.games.rummikub.draft import Add, Back, Draft, Join, Move, New, Split, Step, parse_step
+from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split, Step, parse_step
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.melds import Meld, Tiles, tiles_of, value_of, write_melds
 from profiles import examples

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene.core.pieces import Tile
-from kafene.games.rummikub.draft import Draft, parse_step
+from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.draft_steps import parse_step
 from kafene.games.rummikub.melds import Meld, Tiles, in_order, read_melds, tiles_of
 from kafene.games.rummikub.solver import best_play, steps
 from kafene.games.rummikub.solver.steps import moved, places

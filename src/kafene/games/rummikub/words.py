@@ -9,7 +9,8 @@ from typing import Any
 
 from kafene.core.game import Event, Seat
 from kafene.core.pieces import Colour, Tile
-from kafene.games.rummikub.draft import Draft, Step, parse_step
+from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.draft_steps import Step, parse_step
 from kafene.games.rummikub.events import Dealt, Played, RoundEnded
 from kafene.games.rummikub.melds import Meld, Tiles
 from kafene.games.rummikub.points import hand_value

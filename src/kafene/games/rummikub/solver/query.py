@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from kafene.core.pieces import Tile, read_pieces, write_pieces
-from kafene.games.rummikub.draft import Step
+from kafene.games.rummikub.draft_steps import Step
 from kafene.games.rummikub.melds import read_melds, write_melds
 from kafene.games.rummikub.rules import RummikubRules
 from kafene.games.rummikub.solver.search import Goal

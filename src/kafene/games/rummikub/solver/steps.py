@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from kafene.core.pieces import Tile
 from kafene.core.values import dataclass
-from kafene.games.rummikub.draft import Add, Back, Draft, Join, Move, New, Split, Step
+from kafene.games.rummikub.draft import Draft
+from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split, Step
 from kafene.games.rummikub.events import Play, RummikubAction
 from kafene.games.rummikub.melds import Meld, Tiles, in_order
 from kafene.games.rummikub.solver.search import place_melds
