@@ -51,7 +51,7 @@ def plies_of(name: str, which: str = "PLIES") -> int:
 @pytest.mark.parametrize("name", NAMES)
 def test_rules_and_kernel_are_twins(name: str, part: int) -> None:
     plies = plies_of(name) // PARTS
-    assert prove(name, plies, part).plies >= plies
+    assert prove(name, plies, part, load(name, compiled=True)).plies >= plies
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -71,9 +71,10 @@ def test_golden_games_go_the_same_way_in_the_kernel(name: str, compiled: bool) -
 
 @pytest.mark.parametrize("name", NAMES)
 def test_rules_and_kernel_are_twins_in_every_event_refusal_and_option(name: str) -> None:
-    game, counts = games.load(name), prove(name, plies_of(name) // PARTS, 0)
+    game, flat = games.load(name), load(name, compiled=True)
+    counts = prove(name, plies_of(name) // PARTS, 0, flat)
     for record in list_records(name):
-        replay(games.load_kit(name).load_flat(), record, counts)
+        replay(flat, record, counts)
     assert {*counts.events} == {kind.__name__ for kind in events_of(game)}
     stacks = load_stacks(name)
     never: set[str] = getattr(stacks, "NEVER_REFUSED", set())
