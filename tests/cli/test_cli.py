@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -201,3 +202,18 @@ def test_a_position_of_a_game_that_is_over_can_be_played_from_without_harm(
     code, out, err = kafene("play", "three-thirteen", "--from", str(position))
     assert (code, err) == (0, "")
     assert "Saved as game 1." in out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("words", ["--version", "play ronda --plain"])
+def test_output_onto_a_full_disk_is_one_line_on_standard_error(tmp_path: Path, words: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "kafene.cli", *words.split()],
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "KAFENE_DB": str(tmp_path / "games.db"), "KAFENE_LANG": "en"},
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (2, b'kafene: "stdout" can\'t be written.\n')

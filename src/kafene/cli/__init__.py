@@ -7,7 +7,8 @@ module is loaded when the command is called.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from errno import EFBIG, ENOSPC
 from functools import partial
 from importlib import import_module
 
@@ -51,6 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         args = parse(text, rest)
         module = import_module(f"kafene.cli.{args.module}")
         done: int = getattr(module, args.function)(args)
+        sys.stdout.flush()
     except KafeneError as error:
         from kafene.core.record import BrokenRecord
 
@@ -59,11 +61,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         return INTERRUPTED
-    except BrokenPipeError:
-        # The program that read our output has ended; what was played is saved.
-        sys.stdout = None
-        return DONE
+    except OSError as problem:
+        return _end_output(problem, tell)
     return done
+
+
+def _end_output(problem: OSError, tell: Callable[[KafeneError], None]) -> int:
+    """Write no more where that is not possible; what was played is saved. The exit code."""
+    is_read = not isinstance(problem, BrokenPipeError)  # else the program that read it has ended
+    if is_read and problem.errno not in (ENOSPC, EFBIG):
+        raise problem
+    sys.stdout = None
+    if is_read:  # the disk is full; files that we write ourselves have their own errors
+        tell(NotationError("unwritable-file", text="stdout"))
+    return UNREADABLE if is_read else DONE
 
 
 def _warn_of_broken(language: str, game: str, problem: BaseException) -> None:
