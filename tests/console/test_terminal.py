@@ -232,7 +232,9 @@ def test_a_round_that_is_over_is_looked_at(db: Path) -> None:
         shown = screen.type("9d", "Press Enter to continue\n>")
         assert "Round 1 is over" in shown
         screen.type("", "Round 2: 4 cards each")
-        screen.type("quit", "saved")
+        screen.type("scores", r"\n +total\n  You +[0-9]+\n  Mira +[0-9]+\n")
+        screen.type("draw", "You draw")
+        screen.type("discard as", r"\n +1 +2  total\n(♛| ) You( +[0-9]+){3}\n(♛| ) Mira")
 
 
 def test_without_colour_nothing_is_coloured(db: Path) -> None:

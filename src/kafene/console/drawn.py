@@ -172,6 +172,14 @@ class DrawnTerminal:
             self._send(ERASE)
             self._print(self.compose(size.width, size.height).lines)
 
+    def list_scores(self, scene: Scene) -> list[str]:
+        from kafene.console.sheet import draw_scores  # not needed for a first table
+
+        size = self.console.size
+        width = divide(size.width)[1] if self._is_open else 0  # beside the table
+        paint = self._create_painter(scene, width or max(NARROWEST, size.width), size.height)
+        return [line.plain for line in draw_scores(paint, scene.game, scene.view)]
+
     def show_hand(self, scene: Scene) -> bool:
         return False
 

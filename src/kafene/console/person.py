@@ -92,6 +92,8 @@ class Dialogue(Watcher):
             self.show_table()
         elif command.name == "hand":
             self.show_hand()
+        elif command.name == "scores":
+            self.write(self.terminal.list_scores(self.scene(self.talk.view)))
         else:
             said = answers.answer(self.talk, command)
             if command.name == "help" and not command.words and self.touch is not None:

@@ -53,6 +53,9 @@ class PlainTerminal:
             lines = sentences.draft(*about, draft, scene.hand.arrange)
         self.tell([*lines, *_name_new(scene), *([""] if below else []), *below])
 
+    def list_scores(self, scene: Scene) -> list[str]:
+        return sentences.scores(scene.text, scene.game, scene.view, scene.names)
+
     def show_hand(self, scene: Scene) -> bool:
         about = (scene.text, scene.game, scene.view)
         self.tell([*sentences.hand(*about, order=scene.hand.arrange), *_name_new(scene)])

@@ -141,7 +141,8 @@ class _Sitting:
         reader.tell(history)
         reader.hold(view)
         self._terminal.close(reader.scene(view))
-        for line in sum_up(self._text, table.game, view, history, table.names, reader.seat):
+        about = (self._text, table.game, view, history, table.names, reader.seat)
+        for line in sum_up(*about, self._terminal.list_scores(reader.scene(view))):
             self._terminal.write(line)
 
 

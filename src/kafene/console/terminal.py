@@ -41,6 +41,9 @@ class Terminal(Protocol):
         """Show the table as a seat sees it, or the draft of an action if there is one, and under
         it sentences to be read together with it."""
 
+    def list_scores(self, scene: Scene) -> list[str]:
+        """The points so far: as a table with the rounds side by side, or in sentences."""
+
     def show_hand(self, scene: Scene) -> bool:
         """Show what a seat holds; False where that cannot be done without the whole table."""
 

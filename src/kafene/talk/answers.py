@@ -165,12 +165,13 @@ def sum_up(
     history: Sequence[Event],
     names: Sequence[str],
     seat: Seat | None,
+    scores: Sequence[str],
 ) -> list[str]:
     """What is told when a game is over: the score sheet, and what will be remembered."""
     lines = sentences.memories(text, game, history, names, seat)
     # Of one round the end has told the points, and so has a drawn table where no rounds are kept.
     if len(getattr(view, "sheet", "" if text.is_drawn else "..")) > 1:
-        lines = [*sentences.scores(text, game, view, names), *lines]
+        lines = [*scores, *lines]
     return lines
 
 
