@@ -299,6 +299,13 @@ class Reader:
         """Why something that lacks a piece can't be done now, or with which piece it could be."""
         if example := self.find_example(verb, rest):
             return NotationError("needs-piece", text=verb, example=example.partition(" ")[2])
+        if rest and self.draft is not None and verb in self.draft.useful:
+            try:
+                self.draft.take(verb, [*rest, "1"])
+            except IllegalAction as problem:
+                return problem
+            except NotationError:  # its example is not made of this player's pieces
+                return NotationError("not-now", text=verb)
         for piece in self.view.hand[: 0 if rest else 1]:
             try:
                 self.game.check(self.view, self.game.parse(f"{verb} {piece}"))
