@@ -395,7 +395,11 @@ def list_examples(talk: Conversation, problem: KafeneError) -> list[str]:
 def test_a_step_with_a_tile_that_is_not_there_says_so() -> None:
     talk = drafting("2B 3B J 9K", "11R 11O J", opened=False)
     laid(talk, "new 2b 3b j")
-    for line, code in (("add 5k", "not-in-hand"), ("move 5k", "rk-in-no-set"), ("add 1", "not-now")):
+    for line, code in (
+        ("add 5k", "not-in-hand"),
+        ("move 5k", "rk-in-no-set"),
+        ("add 1", "not-now"),
+    ):
         with pytest.raises(KafeneError) as caught:
             talk.read(line)
         assert caught.value.code == code
