@@ -44,6 +44,10 @@ class Difference(AssertionError):
         super().__init__(f"{what}\n{record.dumps()}")
         self.what, self.record = what, record
 
+    def __reduce__(self) -> tuple[type[Difference], tuple[str, Record]]:
+        """It comes from another process."""
+        return Difference, (self.what, self.record)
+
 
 @dataclass
 class Counts:
@@ -154,7 +158,7 @@ class Pair:
             self.check("mask of what greedy chooses", 1, self.flat.mask(self.block)[choices.pop()])
 
     def refuse(self, rng: random.Random, amount: int) -> None:
-        """Some of what the mask forbids is refused, and so is acting out of turn."""
+        """Some of what the mask forbids is refused, but for second numbers of what it allows."""
         mover = self.state.mover
         mask = self.flat.mask(self.block)
         view = self.game.view(self.state, mover)
@@ -162,7 +166,7 @@ class Pair:
         for number in rng.sample(forbidden, min(amount, len(forbidden))):
             action = self.flat.action(view, number)
             code = self.refused(action, None)
-            if code is None:
+            if code is None and not mask[self.flat.number(view, action)]:
                 raise Difference(f"{action} is legal but not in the mask", self.record)
 
     def refuse_stray(self, action: Action) -> None:
