@@ -4,7 +4,7 @@ against a plainer player, and what each weight of its rules is worth.
     python benchmarks/seven_bridge_expert.py [games a row] [PART] [2 4]
 
 Parts are `strength`, `weights`, `climb`, `matches` and `claims`. All but `strength` and `claims`
-play in the kernel: ten times as many games, in less time.
+play in the kernel: ten times as many games, a hundred thousand a second.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from __future__ import annotations
 import random
 import sys
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from importlib import import_module
 from math import sqrt
 from pathlib import Path
@@ -28,6 +29,7 @@ from kafene.games.seven_bridge.bots.belief import FLAT, kernel
 from kafene.games.seven_bridge.bots.expert import DUEL, MATCH, TABLE, Expert
 from kafene.games.seven_bridge.bots.greedy import Greedy
 from kafene.games.seven_bridge.events import Chi, LayOff, Meld, Pon, SevenBridgeAction
+from kafene.games.seven_bridge.fast.cells import SIZE
 from kafene.games.seven_bridge.flat import GREEDY, PLACES, Style
 from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import View
@@ -101,25 +103,36 @@ def shares(style: Style, seats: int, deals: int, seed: int) -> list[float]:
     return [
         fmean(
             (points[seat] == min(points)) / points.count(min(points))
-            for seat, points in enumerate(played(style, seats, f"{seed} {deal}"))
+            for seat, points in enumerate(table)
         )
-        for deal in range(deals)
+        for table in played(style, seats, deals, seed)
     ]
 
 
-def played(style: Style, seats: int, seed: str) -> list[tuple[int, ...]]:
-    """The points of one deal, played once for each seat of this style."""
-    rng, found = random.Random(seed), []
-    order, shuffles = list(PLACES.values()), rng.getrandbits(64)
-    rng.shuffle(order)
+def played(
+    style: Style, seats: int, deals: int, seed: int
+) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """The points of each deal, played once for each seat of this style."""
+    blocks, seeds = deal_out(seats, deals, seed)
+    found = []
     for seat in range(seats):
-        block = FLAT.start(RULES, seats)
         styles = [style if at == seat else GREEDY for at in range(seats)]
+        ends, policy = blocks[:], array("d", [number for each in styles for number in each])
+        kernel.play_out(ends, seeds[:], policy)
+        found.append([FLAT.scores(ends[at : at + SIZE]) for at in range(0, len(ends), SIZE)])
+    return zip(*found, strict=True)
+
+
+@lru_cache(maxsize=2)
+def deal_out(seats: int, deals: int, seed: int) -> tuple[bytearray, array[int]]:
+    """Deals, and the chance with which their discards are shuffled."""
+    rng, blocks, order = random.Random(f"{seed} {seats}"), bytearray(), list(PLACES.values())
+    for _ in range(deals):
+        rng.shuffle(order)
+        block = FLAT.start(RULES, seats)
         kernel.deal(block, bytearray(order))
-        policy = array("d", [number for each in styles for number in each])
-        kernel.play_out(block, array("Q", [shuffles]), policy)
-        found.append(FLAT.scores(block))
-    return found
+        blocks += block
+    return blocks, array("Q", [rng.getrandbits(64) for _ in range(deals)])
 
 
 def matches(amount: int, players: Sequence[int]) -> None:
@@ -132,9 +145,9 @@ def matches(amount: int, players: Sequence[int]) -> None:
             better = [
                 fmean(
                     (sum(points) - seats * points[seat]) / (seats - 1)
-                    for seat, points in enumerate(played(style, seats, f"{SEED} {deal}"))
+                    for seat, points in enumerate(table)
                 )
-                for deal in range(deals)
+                for table in played(style, seats, deals, SEED)
             ]
             half = 1.96 * stdev(better) / sqrt(deals)
             print(f"| {seats} | {name} | {fmean(better):+.2f} ±{half:.2f} |", flush=True)
@@ -167,26 +180,28 @@ def weights(amount: int, players: Sequence[int]) -> None:
 
 
 def climb(amount: int, players: Sequence[int]) -> None:
-    """Change some weights at random and keep what wins more, twice in a row on new deals."""
+    """Change some weights at random, and keep what wins more by a standard error, twice in a row on
+    new deals."""
     for seats in players:
         style = DUEL if seats == 2 else TABLE
         names = [name for name in style._fields if name not in ("holds", "near")]
         rng, deals = random.Random(SEED), amount * 10 // seats
-        for step in range(40):
+        for step in range(400):
             new = style
             for name in rng.sample(names, rng.choice((1, 1, 2, 3))):
                 now = getattr(style, name)
-                new = new._replace(**{name: now + rng.gauss(0, 0.3 + 0.3 * abs(now))})
-            if rng.random() < 0.1:
-                new = new._replace(holds=not style.holds)
-            seeds = (2 * step + 2, 2 * step + 3)
-            if all(
-                fmean(shares(new, seats, deals, seed)) > fmean(shares(style, seats, deals, seed))
-                for seed in seeds
-            ):
+                new = new._replace(**{name: now + rng.gauss(0, 0.15 + 0.25 * abs(now))})
+            if all(gains(new, style, seats, deals, 2 * step + each) for each in (2, 3)):
                 style = new
                 print(step, style, flush=True)
         print(seats, "players:", told(shares(style, seats, 2 * deals, SEED)))
+
+
+def gains(new: Style, old: Style, seats: int, deals: int, seed: int) -> bool:
+    """Whether a style wins more than another by a standard error."""
+    after, before = (shares(each, seats, deals, seed) for each in (new, old))
+    more = [mine - theirs for mine, theirs in zip(after, before, strict=True)]
+    return fmean(more) > stdev(more) / sqrt(deals)
 
 
 def claims(amount: int, players: Sequence[int]) -> None:

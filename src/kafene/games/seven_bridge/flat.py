@@ -69,7 +69,8 @@ class Style(NamedTuple):
     are kept back."""
 
     holds: bool
-    """Whether cards that could be laid off are kept until all goes in one turn."""
+    """Whether cards that could be laid off are kept until all goes in one turn, or until few stay
+    and nobody else has as few."""
     near: int
     """Everything is laid as soon as an opponent has this few cards."""
     meld: float

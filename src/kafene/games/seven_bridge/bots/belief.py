@@ -32,7 +32,7 @@ IS_FAST = kernel.__name__.endswith("._kernel")
 """Whether the kernel is compiled: then there is time to ask which hands fit what the others did."""
 AT_ONCE = 256
 """How many imagined deals are played out before a signal is looked at."""
-BETWEEN, WARM_UP = 50, 60
+BETWEEN, WARM_UP = 100, 60
 """Changes of a chain of deals that are tried between two hands, and hands that are not used."""
 MODEL = array("d", (-6.0, 0.7))
 """How sure it is that the others play by the style that is expected of them: the logarithm of the

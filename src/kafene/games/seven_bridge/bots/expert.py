@@ -18,24 +18,27 @@ from kafene.games.seven_bridge.state import Phase, View
 _GAME = SevenBridge()
 
 DUEL = Style(
-    holds=False,
+    holds=True,
     near=0,
-    meld=2.0,
+    meld=1.8,
     pair=6.0,
     single=1.8,
     open=4.2,
     alone=0.5,
-    bridge=4.8,
-    link=1.1,
-    exit=14.0,
-    seven=15.0,
-    points=-0.24,
+    bridge=7.3,
+    link=0.7,
+    exit=20.0,
+    seven=26.0,
+    points=0.1,
 )
-"""With two players. Points count for nothing in a single deal; others throw high cards sooner,
-which is why those are even kept a little longer."""
-TABLE = DUEL._replace(holds=True, bridge=7.7, link=1.6, exit=18.0, points=-0.3)
-"""With more players."""
-MATCH = DUEL._replace(near=3, points=0.8)
+"""With two players. Points count for next to nothing in a single deal."""
+TABLE = DUEL._replace(
+    single=1.25, open=5.4, alone=1.0, bridge=16.0, link=5.9, exit=19.0, seven=18.0, points=-0.17
+)
+"""With more players: high cards are even kept a little longer, since others throw them sooner."""
+MATCH = DUEL._replace(
+    holds=False, near=3, meld=2.0, bridge=4.8, link=1.1, exit=14.0, seven=15.0, points=0.8
+)
 """In a match of several deals, in which every point counts."""
 
 

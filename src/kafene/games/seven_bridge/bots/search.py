@@ -15,8 +15,10 @@ from kafene.games.seven_bridge.state import View
 PLAYED, HANDS, LARGE = (10_000, 400, 8) if IS_FAST else (1_200, 120, 8)
 """How many deals are played out for a decision, and how many different hands the others have in
 them, if no hand has more cards than that; uncompiled a deal takes a hundred times as long."""
-WIDTH = 8
-"""How many cards may be thrown, of those needed least."""
+WIDTH = 5
+"""How many cards may be thrown after what was laid, of those needed least."""
+MANY = 4
+"""Of so many single cards that go at any time, any may be laid; of more, all, or no 7, or none."""
 READY = 5.0
 """Against a card for each unseen one that would go out without it, in the units of a style."""
 MARGIN = 0.005 if IS_FAST else 0.05
@@ -41,11 +43,24 @@ class Choice:
 
 def list_ways(belief: Belief) -> list[Way]:
     """What the player may lay and throw, the choice of their style first."""
+    plans = belief.list_plans()
     return [
         Way(plan, card)
-        for plan in belief.list_plans()
+        for plan in (*plans, *_list_more_plans(plans))
         for card in order_discards(belief.lay(plan))[:WIDTH] or [0]
     ]
+
+
+def _list_more_plans(plans: Sequence[Plan]) -> list[Plan]:
+    """Other choices among the single cards that may be laid."""
+    most = max(plans, key=lambda plan: plan.single.bit_count())
+    known, found, some = {plan.single for plan in plans}, list[Plan](), most.single
+    if len(plans) == 1 or some.bit_count() > MANY:
+        return []
+    while some := (some - 1) & most.single:
+        if some not in known:
+            found.append(most._replace(single=some))
+    return found
 
 
 def list_calls(belief: Belief, options: Options) -> list[Way]:

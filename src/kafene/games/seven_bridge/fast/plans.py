@@ -38,6 +38,7 @@ from kafene.games.seven_bridge.fast.cells import (
     MELD_SEVEN,
     MUST_DISCARD_OUT,
     NEEDS_MELD,
+    NONE,
     OWNED,
     PHASE,
     PLAYER,
@@ -66,6 +67,9 @@ W_EXIT = 9
 W_SEVEN = 10
 W_POINTS = 11
 STYLE = 12
+
+CALLABLE = 2  # cards that may go out by a call; a third is thrown, and one before it
+CLOSE = 2  # cards with which somebody may be out in the next turn
 
 # A desk: melds as runs and sets, up to three plans of runs, sets and single cards
 D_RUNS = 0
@@ -144,16 +148,14 @@ def find_left(
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def is_urgent(g: cython.p_ulonglong, p: cython.p_double) -> cython.bint:
-    """Whether this may be the player's last chance to lay cards."""
-    player: cython.int = g[PLAYER]
+def find_fewest(g: cython.p_ulonglong) -> cython.int:
+    """How many cards the smallest hand of the player's opponents has."""
     seat: cython.int
-    if is_exhausted(g):
-        return True
+    fewest: cython.int = NONE
     for seat in range(cython.cast(cython.int, g[SEATS])):
-        if seat != player and g[SIZES + seat] <= p[STYLE * player + NEAR]:
-            return True
-    return False
+        if seat != cython.cast(cython.int, g[PLAYER]) and g[SIZES + seat] < fewest:
+            fewest = g[SIZES + seat]
+    return fewest
 
 
 @cython.cfunc
@@ -213,7 +215,8 @@ def keep_one(
 def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> cython.int:
     """What the player may lay in this turn, the choice of its style first; only that if it goes
     out. All if it goes out or somebody is close to the end; otherwise sets and runs, and by the
-    style what can be laid off, but no 7."""
+    style what can be laid off, but no 7. A style that holds it back lays it nevertheless if two or
+    three cards stay after the discard, which may go out by a call, and nobody is as close."""
     player: cython.int = g[PLAYER]
     hand: cython.ulonglong = g[HANDS + player]
     drawn: cython.bint = g[PHASE] == DRAWN
@@ -223,6 +226,9 @@ def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double)
     left: cython.ulonglong
     some: cython.ulonglong = 0
     count: cython.int
+    stays: cython.int
+    fewest: cython.int = find_fewest(g)
+    ready: cython.bint
     if may_meld(g):
         split_melds(hand, d)
         runs = d[D_RUNS]
@@ -243,11 +249,13 @@ def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double)
     if can_lay_off and owns:
         loose &= ~SEVENS
         some = loose ^ lay_on(loose, on_runs, g[IN_SETS] | sets)
-    if is_urgent(g, p):
+    if is_exhausted(g) or fewest <= p[STYLE * player + NEAR]:
         count = add_plan(d, 0, runs, sets, left)
         count = add_plan(d, count, runs, sets, some)
         return add_plan(d, count, runs, sets, 0)
-    if p[STYLE * player + HOLDS]:
+    stays = count_bits(hand ^ (runs | sets | some))
+    ready = CALLABLE < stays <= CALLABLE + 2 and fewest > CLOSE
+    if p[STYLE * player + HOLDS] and not ready:
         count = add_plan(d, 0, runs, sets, 0)
         count = add_plan(d, count, runs, sets, some)
     else:
