@@ -65,25 +65,32 @@ class Variant(Expert):
         super().__init__(seed)
 
 
-class NextCardOnly(Variant):
+class Unlearned(Variant):
+    """Throws by the weights for draws, and thinks nothing of the next player."""
+
+    def weigh(self, view: View) -> list[float]:
+        return [-self.weights.gain, -self.weights.out, *[0.0] * len(super().weigh(view)[2:])]
+
+
+class NextCardOnly(Unlearned):
     """Nothing for the cards after the next one."""
 
     weights = replace(Expert.weights, gain=1.0)
 
 
-class MoreHope(Variant):
+class MoreHope(Unlearned):
     """More for the cards after the next one."""
 
     weights = replace(Expert.weights, gain=1.8)
 
 
-class NoOut(Variant):
+class NoOut(Unlearned):
     """Nothing for the chance to be out."""
 
     weights = replace(Expert.weights, out=0.0)
 
 
-class MoreOut(Variant):
+class MoreOut(Unlearned):
     """More for the chance to be out."""
 
     weights = replace(Expert.weights, out=40.0)
@@ -103,7 +110,7 @@ VARIANTS: dict[str, str] = {
     "expert": "expert",
     **{
         kind.__name__: f"{kind.__name__}:bot={Path(__file__).stem}:{kind.__name__}"
-        for kind in (Plain, NextCardOnly, MoreHope, NoOut, MoreOut, RoughDraw)
+        for kind in (Plain, Unlearned, NextCardOnly, MoreHope, NoOut, MoreOut, RoughDraw)
     },
     "greedy-1": "greedy-1",
 }

@@ -136,6 +136,9 @@ def test_it_opens_with_fewest_tiles_and_keeps_its_jokers() -> None:
     view = position("10R 10B 10O 1K 2K 3K 4K 12R J", "5R 6R 7R", [14], 40)
     view = replace(view, opened=(False, True))
     assert advice(view) == ("play 5R 6R 7R / 10R 10B 10O", "open")
+    view = position("12K 13K J 8R 8B 8O 2B 3B 4B 1K", "5R 6R 7R", [14], 40)
+    view = replace(view, opened=(False, True))  # six tiles, instead of three with the joker
+    assert advice(view) == ("play 5R 6R 7R / 8R 8B 8O / 2B 3B 4B", "open")
     hand = read_pieces(Tile, "9R 9B 9O 11K 12K 13K J")
     assert fewest_tiles(hand, 30) == (read_pieces(Tile, "11K 12K 13K"),)
     assert fewest_tiles(read_pieces(Tile, "9R 9B 1O"), 30) == ()

@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import mul
 
 import pytest
 
@@ -17,19 +18,20 @@ from kafene.core.game import DEALER, Event, Seat
 from kafene.core.pieces import Card, Rank
 from kafene.core.record import Record
 from kafene.games.three_thirteen.arrange import SCALE, best_discard, is_complete, penalty
-from kafene.games.three_thirteen.bots.denial import WILD, Watcher
+from kafene.games.three_thirteen.bots.denial import OWN, Watcher, recall
 from kafene.games.three_thirteen.bots.evaluation import (
     DrawChoice,
     Outlook,
     Prospects,
     ThrowChoice,
     Weights,
+    count_unseen,
 )
 from kafene.games.three_thirteen.bots.expert import Expert
 from kafene.games.three_thirteen.bots.reasons import compare_throws, explain_draw
 from kafene.games.three_thirteen.events import Dealt, Discard, Draw, Pile, TookDiscard
 from kafene.games.three_thirteen.state import View
-from kafene.parts.events import Discarded, Drew
+from kafene.parts.events import Discarded
 from kafene.table import Table, make_shuffler, run
 from kafene.text import Text, sentences
 from table_kit import show
@@ -285,9 +287,10 @@ def test_of_two_discards_that_are_about_as_good_it_says_what_differs() -> None:
 
 def test_cards_that_others_took_are_not_in_the_stock() -> None:
     view = turn("7S 7H KD QD", "2S", "9C")
-    history: list[Event] = [TookDiscard(Seat(1), card) for card in cards("7C 7D 7C 7D 7S")]
-    assert advice(view)[0] == "discard 9C"
-    assert advice(view, history)[0].startswith("discard 7") is False
+    history: list[Event] = [TookDiscard(Seat(2), card) for card in cards("7C 7D 7C 7D 7S")]
+    clubs, diamonds = cards("7C 7D")
+    assert count_unseen(view, ())[clubs] == 2
+    assert not {clubs, diamonds} & set(count_unseen(view, history))
     before = [*history, Dealt(view.hands, Seat(0), 2, Rank.FOUR, Card.parse("2S"))]
     assert EXPERT.explain(view, before) == EXPERT.explain(view, ())
 
@@ -306,20 +309,32 @@ def test_it_beats_greedy_on_duplicate_deals() -> None:
     assert better > 0
 
 
-def test_what_the_next_player_took_left_and_threw_tells_what_a_card_would_bring_it() -> None:
+def test_what_the_next_player_took_and_threw_tells_what_a_card_may_bring_it() -> None:
     table = Table(GAME, Record(game=GAME.name, seats=("Ann", "Bob")))
     table.act(DEALER, make_shuffler(1)(table))
-    view, (nine, wild) = table.view(Seat(0)), cards("9D 3C")
+    view, (nine,) = replace(table.view(Seat(0)), turn=6, round=5), cards("9D")
     start = table.history(Seat(0))
 
-    def guess(*more: Event, card: Card = nine) -> float:
-        return Watcher(view, (*start, *more)).guess(card)
+    def guess(*more: Event) -> float:
+        _, _, *weights = recall(view)
+        known = Watcher(view, (*start, *more)).describe(nine)
+        return float(sum(map(mul, weights[OWN:], known[OWN:])))
 
-    ten, eight = cards("10D 8D")
-    took = TookDiscard(Seat(1), ten)
-    assert guess(took) > guess() > guess(Discarded(Seat(1), nine))
-    assert guess(took, Discarded(Seat(1), ten)) < guess(took)  # it is no longer held
-    assert guess(TookDiscard(Seat(0), ten)) == guess()  # what others do is not the next player's
-    assert guess(Discarded(Seat(0), eight), Drew(Seat(1), eight)) < guess()  # left where it lay
-    assert guess(took, start[-1]) == guess()  # a new round
-    assert guess(card=wild) == WILD
+    ten, nines = cards("10D"), cards("9S")
+    took = [TookDiscard(Seat(1), card) for card in (*ten, *nines)]
+    assert min(map(guess, took)) > guess()
+    assert guess(took[0], Discarded(Seat(1), ten[0])) < guess(took[0])  # it is no longer held
+    assert guess(TookDiscard(Seat(0), ten[0])) == guess()  # only the next player matters
+    assert guess(took[0], start[-1]) == guess()  # a new round
+
+
+def test_what_a_throw_counts_changes_with_turn_and_round() -> None:
+    """Early in a round, and with few cards, the chance to be out counts more."""
+    table = Table(GAME, Record(game=GAME.name, seats=("Ann", "Bob")))
+    table.act(DEALER, make_shuffler(1)(table))
+    for view in (table.view(Seat(0)), replace(table.view(Seat(0)), hands=((),) * 4)):
+        first, later, last = (
+            recall(replace(view, turn=turn * view.seats, round=round_))[1]
+            for turn, round_ in ((0, 1), (6, 1), (6, 11))
+        )
+        assert first < later < last < 0

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from kafene.bots.advice import Advice
 from kafene.core.game import Event, Pass
+from kafene.core.pieces import JOKER
 from kafene.games.rummikub.bots.endgame import TileCounts, best_choice, is_end, may_be_last
 from kafene.games.rummikub.bots.greedy import STEPS
 from kafene.games.rummikub.draft import Draft
@@ -70,7 +71,7 @@ class Expert:
 
 
 def _first_play(view: View) -> Decision:
-    """Open, with the fewest tiles unless all go out."""
+    """Open, with the fewest tiles unless all go out; without a joker if that is possible."""
     best = best_opening(view, steps=STEPS)
     if best.play is None:
         return Decision(wait(view), "no-opening")
@@ -78,7 +79,8 @@ def _first_play(view: View) -> Decision:
         return Decision(best.play, "out")
     if len(view.pool) <= view.seats:
         return Decision(best_opening(view, Goal.VALUE, STEPS).play or best.play, "late")
-    melds = fewest_tiles(view.hand, view.rules.opening_minimum)
+    minimum, natural = view.rules.opening_minimum, [tile for tile in view.hand if tile != JOKER]
+    melds = fewest_tiles(natural, minimum) or fewest_tiles(view.hand, minimum)
     few = Play((*view.table, *map(Meld.of, melds))) if melds else best.play
     return Decision(few, "open")
 

@@ -22,14 +22,14 @@ from kafene.games.three_thirteen.state import View
 from kafene.parts.events import Discarded
 from kafene.parts.rounds import remove_piece
 
+_DECK = tuple(Card.deck())
 Unseen = Mapping[Card, int]
 """How many there are of each card that may come from the stock."""
 
 
 def list_deck(view: View) -> Hand:
     """All cards of the game."""
-    decks = sum(map(len, (*view.hands, view.stock, view.discards))) // len(Card.deck())
-    return tuple(Card.deck()) * decks
+    return _DECK * (sum(map(len, (*view.hands, view.stock, view.discards))) // len(_DECK))
 
 
 def count_unseen(view: View, history: Sequence[Event]) -> Unseen:
@@ -73,17 +73,14 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a hand after a discard is worth beside its penalty, in points; tuned by
-    `benchmarks/three_thirteen_expert.py`."""
+    """What a hand after a discard is worth beside its penalty, in points: before a draw; before a
+    discard they are learned (`denial.py`)."""
 
     gain: float = 1.3
     """For each point that the next card from the stock takes off on average. One of it is the card
     that will be drawn; what is above is for the cards after that."""
     out: float = 20.0
     """For being out with the next card: the others are left with their points."""
-    denial: float = 1.0
-    """Against each point that the discard may bring the next player, divided by how many others
-    there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +107,7 @@ class ThrowChoice:
     action: Discard
     outlook: Outlook
     worth: float
-    """What they and `denied` will probably cost."""
+    """What they, the card and `denied` will probably cost."""
     denied: float = 0.0
     """What the next player may gain by the card, as the expert counts it."""
 

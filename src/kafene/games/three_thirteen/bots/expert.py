@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
+from operator import mul
 from typing import ClassVar
 
 from kafene.bots.advice import Advice
 from kafene.core.game import Draft, Event
 from kafene.core.pieces import Card
 from kafene.games.three_thirteen.arrange import SCALE
-from kafene.games.three_thirteen.bots.denial import Watcher
+from kafene.games.three_thirteen.bots.denial import OWN, WILD, Watcher, recall
 from kafene.games.three_thirteen.bots.evaluation import (
     DrawChoice,
     Outlook,
@@ -50,14 +51,16 @@ class Expert:
         unseen = count_unseen(view, history)
         if view.phase is Phase.DRAW:
             return self._judge_draw(view, unseen).action
-        return self._rank_throws(view, unseen, history)[0].action
+        return self.rank_throws(view, unseen, history)[0].action
 
     def explain(self, view: View, history: Sequence[Event], draft: Draft | None = None) -> Advice:
         """A hint for the seat."""
         unseen = count_unseen(view, history)
         if view.phase is Phase.DRAW:
             return explain_draw(view, unseen, self._judge_draw(view, unseen))
-        return explain_throw(view, unseen, self._rank_throws(view, unseen, history), self.weights)
+        gain, out, *_ = self.weigh(view)
+        choices = self.rank_throws(view, unseen, history)
+        return explain_throw(view, unseen, choices, Weights(-gain, -out))
 
     # ------------------------------------------------------------------------------------- draw
 
@@ -111,23 +114,33 @@ class Expert:
 
     # ------------------------------------------------------------------------------------ throw
 
-    def _rank_throws(
+    def weigh(self, view: View) -> list[float]:
+        """What counts in a throw, beside the points left over."""
+        return recall(view)
+
+    def rank_throws(
         self, view: View, unseen: Unseen, history: Sequence[Event]
     ) -> list[ThrowChoice]:
         """Every discard, best first."""
-        watcher = Watcher(view, history)
-        share = self.weights.denial / (view.seats - 1)
+        watcher, (gain, out, *weights) = Watcher(view, history), self.weigh(view)
         hand, is_last = _prospects(view), is_last_turn(view)
         outlooks = {} if is_last else hand.outlooks(unseen, dict.fromkeys(view.hand))
 
         def judge(option: ThreeThirteenAction) -> ThrowChoice:
             assert isinstance(option, Discard)
+            card = option.card
             if is_last:  # what comes next doesn't matter
-                cost = hand.cost(option.card)
+                cost = hand.cost(card)
                 return ThrowChoice(option, Outlook(cost // SCALE, 0, 0, is_out=not cost), cost)
-            outlook = outlooks[option.card]
-            denied = share * watcher.guess(option.card)
-            return ThrowChoice(option, outlook, self.worth(outlook) + denied, denied)
+            outlook = outlooks[card]
+            if outlook.is_out:
+                return ThrowChoice(option, outlook, -inf)
+            own, denied = 0.0, WILD / (view.seats - 1)
+            if card.rank != view.wild:
+                counts = [*map(mul, weights, watcher.describe(card))]
+                own, denied = sum(counts[:OWN]), sum(counts[OWN:])
+            worth = outlook.left + gain * outlook.gain + out * outlook.out + own + denied
+            return ThrowChoice(option, outlook, worth, denied)
 
         def rank(choice: ThrowChoice) -> tuple[object, ...]:
             card = choice.action.card

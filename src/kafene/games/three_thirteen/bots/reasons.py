@@ -197,8 +197,11 @@ def compare_throws(best: ThrowChoice, other: ThrowChoice, weights: Weights) -> F
     elif other.worth - best.worth < _ALIKE:
         versus = _find_trade(more, by_chance)
     else:
-        worth = {"points": float(more), **by_chance, "next": other.denied - best.denied}
+        worth = {**by_chance, "next": other.denied - best.denied}
+        if more > 0:
+            worth["points"] = other.worth - best.worth - sum(worth.values())
         versus = max(worth, key=lambda each: worth[each])
+        versus = versus if worth[versus] > 0 else "none"
     return {
         "other": other.action.card,
         "versus": versus,
