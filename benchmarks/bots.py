@@ -1,8 +1,9 @@
 """All tables of docs/bots.md: every level against the next one below, at tables of `random` and of
 `casual`, the expert against `greedy-1`, against a player that sees everything and against bots as
-people publish them, time per decision, seat fairness, and where the time goes.
+people publish them, time per decision, what experts claim, seat fairness, and where the time goes.
 
-    python benchmarks/bots.py [ladder|random|casual|strength|share|public|time|fairness|profile ...]
+    python benchmarks/bots.py
+        [ladder|random|casual|strength|share|public|time|claims|fairness|profile ...]
         [--game NAME ...] [--players N ...] [--games N] [--log FOLDER]
 
 With `--log`, what was stopped goes on from the last deal. A row's file holds the games of the bots
@@ -24,6 +25,8 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+from claims import print_claims
 
 import kafene
 from kafene import bots, games
@@ -219,6 +222,11 @@ def time_decisions(bench: Bench) -> None:
         print(f"| {game.name} | {seats} | {shown[0]} | {shown[1]} |", flush=True)
 
 
+def claims(bench: Bench) -> None:
+    """What experts claim to gain by their choices, against what they gain."""
+    print_claims(games=[game.name for game in bench.games])
+
+
 def fairness(bench: Bench) -> None:
     """The same bot in every seat."""
     print("| game | players | games | wins of seats 1, 2, … |")
@@ -264,6 +272,7 @@ PARTS: dict[str, Callable[[Bench], None]] = {
     "share": share,
     "public": public,
     "time": time_decisions,
+    "claims": claims,
     "fairness": fairness,
     "profile": profile,
 }

@@ -6,18 +6,23 @@ python benchmarks/claims.py [POSITIONS]
 from __future__ import annotations
 
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from statistics import fmean
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from claim_kit import CLAIMS, find_excess, measure
 
+AMOUNT = 200
 
-def main() -> None:
-    amount = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+
+def print_claims(amount: int = AMOUNT, games: Collection[str] = ()) -> None:
+    """The table, of these games or of all."""
     print("| game | players | positions | claimed | true | too much, with its standard error |")
     print("|---|---|---|---|---|---|")
     for name, seats in CLAIMS:
+        if games and name not in games:
+            continue
         claims = measure(name, seats, amount, batches=20, seed=1)
         excess = find_excess(claims)
         claimed, true = (fmean(each) for each in zip(*claims, strict=True))
@@ -29,4 +34,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    print_claims(int(sys.argv[1]) if len(sys.argv) > 1 else AMOUNT)

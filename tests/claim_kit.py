@@ -16,6 +16,7 @@ from kafene import bots, games
 from kafene.core.game import DEALER, AnyGame, Event
 from kafene.core.record import Record
 from kafene.games.ronda.bots import expert as ronda
+from kafene.games.rummikub.bots import endgame as rummikub
 from kafene.games.seven_bridge.bots import expert as seven_bridge
 from kafene.games.seven_bridge.bots import reasons
 from kafene.table import Table, make_shuffler, step
@@ -47,13 +48,15 @@ def find_excess(claims: Sequence[Claim]) -> Excess:
 
 
 def list_positions(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[Any, Sequence[Event]]]:
-    """Views of the mover with what it was told, now and then in games of `greedy-1`, for ever."""
+    """Views of the mover with what it was told, now and then in games of `greedy-1`, for ever; in
+    Rummikub of `expert`, because only they come to the end of the pool."""
+    level = "expert" if game.name == "rummikub" else "greedy-1"
     rng = random.Random(seed)
     rules = game.rules_type.parse(games.load_kit(game.name).short)
     while True:
         names = tuple(f"P{seat}" for seat in range(seats))
         table = Table(game, Record(game=game.name, rules=str(rules), seats=names))
-        players = [bots.make(game, "greedy-1", seat) for seat in range(seats)]
+        players = [bots.make(game, level, seat) for seat in range(seats)]
         shuffle = make_shuffler(rng.getrandbits(40))
         while (mover := table.mover) is not None:
             if mover is not DEALER and rng.random() < 0.2:
@@ -82,11 +85,30 @@ def claim_in_seven_bridge(view: Any, history: Sequence[Event], batches: int) -> 
     return Claim(gains[0], fmean(gains[1:]))
 
 
+def claim_in_rummikub(view: Any, history: Sequence[Event], batches: int) -> Claim | None:
+    """The best choice over the usual one at the end of the pool, in wins."""
+    if not view.has_opened or not rummikub.is_end(view):
+        return None
+    choices, rng = rummikub.list_choices(view), random.Random(repr(view))
+    if len(choices) == 1:
+        return None
+    at, best = rummikub.pick(view, rummikub.try_out(view, history, choices, rng))
+    if best == at:
+        return None
+    pair = [choices[at], choices[best]]
+    gains = [
+        rummikub.compare(rummikub.try_out(view, history, pair, rng))[0] for _ in range(1 + batches)
+    ]
+    return Claim(gains[0], fmean(gains[1:]))
+
+
 CLAIMS: dict[tuple[str, int], Callable[[Any, Sequence[Event], int], Claim | None]] = {
     ("ronda", 3): claim_in_ronda,
     ("ronda", 4): claim_in_ronda,
     ("seven-bridge", 2): claim_in_seven_bridge,
     ("seven-bridge", 4): claim_in_seven_bridge,
+    ("rummikub", 2): claim_in_rummikub,
+    ("rummikub", 4): claim_in_rummikub,
 }
 """Where an expert samples: game, players, and how its claim is measured."""
 

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 from math import sqrt
+from random import Random
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 from kafene.bots.chance import draw_from_view
@@ -30,13 +32,15 @@ from kafene.parts.events import Passed
 ROUNDS = 2
 """The end begins when nobody can draw more often than this."""
 SAMPLES = 16
-"""How many deals are played out at most, and at least."""
 FEWEST = 3
+"""How many deals are played out at most, and at least: to choose, and once more to judge."""
 EFFORT = 40
 """How many plays are looked for at most, before no further deal is begun: it bounds the time, alike
 on every machine."""
 TileCounts = tuple[int, ...]
 """How many of each tile, by place."""
+Results = list[list[float]]
+"""For each choice what it brings in each deal."""
 
 
 class Style(NamedTuple):
@@ -69,24 +73,33 @@ def best_choice(view: View, history: Sequence[Event]) -> TileCounts | None:
     """What to leave in the hand, or None to draw or pass.
 
     That is the play of most value in what may be the last turn, and before it waiting; something
-    else only if it is better by more than a standard error."""
-    table, hand = _bag(tiles_of(view.table).elements()), _bag(view.hand)
-    choices = _choices(table, hand)
+    else only if it is better by more than a standard error in deals that had no part in the
+    choice."""
+    choices = list_choices(view)
     if len(choices) == 1:
         return None
-    results = _try_out(view, history, choices)
-    at = _usual(view, results)
-    best, usual, most = choices[at], results[at], 0.0
-    for left, found in zip(choices, results, strict=True):
-        gains = [*map(float.__sub__, found, usual)]
-        mean = sum(gains) / len(gains)
-        error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1) / len(gains))
-        if mean > max(most, error):
-            best, most = left, mean
-    return best
+    rng = draw_from_view(view, history)
+    usual, best = pick(view, try_out(view, history, choices, rng))
+    if best != usual:
+        gain, error = compare(try_out(view, history, [choices[usual], choices[best]], rng))
+        best = best if gain > error else usual
+    return choices[best]
 
 
-def _usual(view: View, results: Sequence[Sequence[float]]) -> int:
+def pick(view: View, results: Results) -> tuple[int, int]:
+    """Which choice is the usual one, and which does best."""
+    usual, means = _usual(view, results), [*map(fmean, results)]
+    best = max(range(len(means)), key=means.__getitem__)
+    return usual, best if means[best] > means[usual] else usual
+
+
+def compare(results: Results) -> tuple[float, float]:
+    """By how much the second choice is better than the first, and the standard error of that."""
+    gains = [*map(float.__sub__, results[1], results[0])]
+    return fmean(gains), stdev(gains) / sqrt(len(gains))
+
+
+def _usual(view: View, results: Results) -> int:
     """What to do if nothing is clearly better: wait (0) or play (1). Where both end alike in every
     deal, play: it needs no luck. But a round that waiting wins at once is won."""
     if ends_now(view):
@@ -94,9 +107,10 @@ def _usual(view: View, results: Sequence[Sequence[float]]) -> int:
     return int(may_be_last(view) or results[0] == results[1])
 
 
-def _choices(table: TileCounts, hand: TileCounts) -> list[TileCounts | None]:
+def list_choices(view: View) -> list[TileCounts | None]:
     """Waiting; the play of most value, with the jokers of the hand and without; the highest tile
     that can be placed alone, which waits without a draw."""
+    table, hand = _bag(tiles_of(view.table).elements()), _bag(view.hand)
     without = (*hand[:JOKER], 0)
     kept = (*least_left(table, without, Goal.VALUE)[:JOKER], hand[JOKER])
     richest = tuple(least_left(table, hand, Goal.VALUE))
@@ -116,11 +130,10 @@ def _leave_one_less(table: TileCounts, hand: TileCounts) -> TileCounts:
 # ------------------------------------------------------------------------------------ playing out
 
 
-def _try_out(
-    view: View, history: Sequence[Event], choices: Sequence[TileCounts | None]
-) -> list[list[float]]:
+def try_out(
+    view: View, history: Sequence[Event], choices: Sequence[TileCounts | None], rng: Random
+) -> Results:
     """What each choice brings in the same deals: points, or a share of the win."""
-    rng = draw_from_view(view, history)
     seats, seat = view.seats, view.player
     flat = _load()
     block = flat.encode(replace(view, sheet=()))
@@ -130,7 +143,7 @@ def _try_out(
         cell for left in choices for cell in (left or (WAIT, *(0,) * (len(TILES) - 1)))
     )
     points = array("h", bytes(2 * len(choices) * seats))
-    results: list[list[float]] = [[] for _ in choices]
+    results: Results = [[] for _ in choices]
     effort = 0
     while len(results[0]) < (SAMPLES if effort < EFFORT else FEWEST):
         seeds = array("Q", [rng.getrandbits(64)])
