@@ -32,10 +32,10 @@ import kafene
 from kafene import bots, games
 from kafene.arena.log import Log
 from kafene.arena.match import play_deal, read_contest
-from kafene.arena.pool import count_cores
 from kafene.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.arena.tournament import Run, run_contest
 from kafene.core.game import AnyGame
+from kafene.review.pool import count_cores
 from kafene.text import Text
 
 SEED, JUDGING = 1, 2101

@@ -42,6 +42,7 @@ CONCERNS = {
     "src/kafene/store": ("store", "cli/test_records.py", "web/test_disk.py", "web/test_backups.py"),
     "src/kafene/text": ("text", "talk", "cli", "console", "test_playthroughs.py"),
     "src/kafene/bots": ("bots", "arena", "web/test_bot_workers.py"),
+    "src/kafene/review": ("review",),
     "src/kafene/arena": ("arena",),
     "src/kafene/talk": ("talk", "console", "web/test_questions.py"),
     "src/kafene/console": ("console",),

@@ -17,7 +17,7 @@ SOURCE = Path(kafene.__file__).parent
 CLIENT = SOURCE.parents[1] / "client" / "src"
 FILES = sorted(path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py"))
 GAMES = {file.split("/")[1] for file in FILES if re.fullmatch(r"games/\w+/__init__\.py", file)}
-PARTS = {"words", "screen", "solver", "bots", "flat", "kernel", "fast"}
+PARTS = {"words", "screen", "solver", "bots", "flat", "kernel", "fast", "review"}
 """What a game has besides its rules, and where each is: `games/ronda/bots/greedy.py`."""
 MAY_IMPORT = {
     "core": {"core"},
@@ -36,6 +36,10 @@ MAY_IMPORT = {
     "words": {"core", "parts", "rules", "text"},
     "bots": {"core", "registry"},
     "bots of a game": {"core", "parts", "rules", "flat", "kernel", "solver", "bots"},
+    "review": {"core", "registry", "bots", "text"},
+    "review of a game": {
+        *("core", "parts", "rules", "flat", "kernel", "solver", "bots of a game", "review"),
+    },
     "arena": {"core", "registry", "bots", "table", "text"},
     "talk": {"core", "registry", "bots", "text"},
     "console": {"core", "registry", "bots", "table", "text", "settings", "store", "talk"},
@@ -44,12 +48,13 @@ MAY_IMPORT = {
     "solvers": {"rules", "solver"},
     "__init__": {"registry"},
 }
-MAY_IMPORT["cli"] = MAY_IMPORT["console"] | {"parts", "arena", "console", "web"}
+MAY_IMPORT["cli"] = MAY_IMPORT["console"] | {"parts", "arena", "console", "review", "web"}
 MAY_LOAD = {
     "words": {"text"},
     "screen": {"console"},
     "solver": {"cli"},
     "steps": {"bots"},
+    "review": {"review"},
     "bot": {"bots"},
     "quick_bot": {"bots"},
 }
@@ -84,7 +89,8 @@ def room(module: Sequence[str]) -> str:
     part = module[2]
     if part not in PARTS:
         return "rules"
-    return {"bots": "bots of a game", "fast": "kernel"}.get(part, part)
+    rooms = {"bots": "bots of a game", "review": "review of a game", "fast": "kernel"}
+    return rooms.get(part, part)
 
 
 class Source:
@@ -212,6 +218,8 @@ def test_a_file_keeps_the_law_of_its_room(file: str) -> None:
         ("games/ronda/game.py", "from kafene.games.rummikub.melds import Meld"),
         ("games/ronda/bots/greedy.py", "from kafene.games.rummikub.solver import best_play"),
         ("games/ronda/words.py", "from kafene.games.ronda.screen import render"),
+        ("review/words.py", "from kafene.talk.hints import tell"),
+        ("bots/advice.py", "from kafene.games import load_kit\nload_kit('ronda').load_review()"),
         ("games/ronda/__init__.py", "KIT = Kit(folder='kafene.games.rummikub')"),
     ],
 )

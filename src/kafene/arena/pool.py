@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections import deque
 from collections.abc import Generator
@@ -13,13 +12,6 @@ from kafene.arena.match import Contest, Deal, play_deal
 
 _AHEAD = 4
 """Deals for each worker that may be under way or waiting: memory does not grow with the run."""
-
-
-def count_cores() -> int:
-    """The number of cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def play_deals(contest: Contest, first: int, end: int, jobs: int) -> Generator[Deal, None, None]:

@@ -15,7 +15,6 @@ from rich.cells import cell_len, set_cell_size
 from kafene import games
 from kafene.arena.log import Log
 from kafene.arena.match import Contest, read_contest
-from kafene.arena.pool import count_cores
 from kafene.arena.report import prepare_folder, write_report
 from kafene.arena.summary import describe, format_estimate, summarise
 from kafene.arena.tally import Tally
@@ -24,6 +23,7 @@ from kafene.arena.tournament import Run, run_contest
 from kafene.cli import DONE, INTERRUPTED
 from kafene.cli.common import print_json, read_house_rules
 from kafene.core.errors import NotationError
+from kafene.review.pool import count_cores
 from kafene.text import Text
 
 _WIDTH = 20

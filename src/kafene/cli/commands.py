@@ -174,6 +174,14 @@ def _replay(sub: Parser) -> None:
     _add_db(sub)
 
 
+def _review(sub: Parser) -> None:
+    sub.add_argument("file", metavar="FILE", help="cli-record-or-id")
+    sub.add_argument("--seat", metavar="N", type=number, help="cli-review-seat")
+    sub.add_argument("--json", action="store_true", help="cli-json")
+    sub.add_argument("--html", metavar="FILE", type=path, help="cli-review-html")
+    _add_db(sub)
+
+
 def _verify(sub: Parser) -> None:
     sub.add_argument("file", metavar="FILE", help="cli-record-or-id")
     sub.add_argument("--json", action="store_true", help="cli-json")
@@ -226,6 +234,7 @@ COMMANDS: Mapping[str, tuple[str, Callable[[Parser], None]]] = {
     "rules": ("analysis.print_rules", _rules),
     "show": ("records.show", _show),
     "replay": ("records.replay", _replay),
+    "review": ("review.review", _review),
     "verify": ("records.verify", _verify),
     "check": ("analysis.check", _check),
     "solve": ("analysis.solve", _solve),

@@ -78,6 +78,11 @@ class Engine(Protocol):
         """What the playout policy does, for every game, by numbers that `FlatGame.policy` has; it
         sees what the mover may know."""
 
+    def play_out(self, blocks: Memory, seeds: Memory, policy: Memory) -> None:
+        """Every game is played to the end of its round, dealt first if that is due, by numbers of
+        the game's own; what they do follows from what each mover may know, and from the seed of
+        each game."""
+
 
 class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     """What connects a kernel with the rules: the same positions and actions in both."""

@@ -38,6 +38,8 @@ class Kit:
     """The module behind `kafene solve`."""
     flat: str | None = None
     """The class that connects the rules with their twin in flat memory."""
+    review: str | None = None
+    """The class that plays out what a review asks about."""
     short: str = ""
     """Options that make the game as short as it can be, as in a record: `target=5`."""
     sample: str = ""
@@ -63,6 +65,10 @@ class Kit:
     def load_flat(self) -> Any:
         """The game in flat memory, if it has a kernel."""
         return self._load(self.flat)() if self.flat else None
+
+    def load_review(self) -> Any:
+        """The class that a review plays positions out with, if there is one."""
+        return self._load(self.review) if self.review else None
 
     def load_steps(self) -> Any:
         """The function that tells the steps to an action, if there is one."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
-SHARED = ("cli", "web", "common", "rules", "arena", "client")
+SHARED = ("cli", "web", "common", "rules", "arena", "review", "client")
 """The Fluent files that no game owns, in the order in which they are looked into."""
 _LONGEST = 900
 _SPACES = re.compile(r"[ \n]+")

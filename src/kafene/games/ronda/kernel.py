@@ -68,26 +68,26 @@ from kafene.games.ronda.fast.dealing import (
     deal_round,
     shuffle,
 )
-from kafene.games.ronda.fast.ending import (
-    end_deal,
-)
 from kafene.games.ronda.fast.glance import (
     choose_best,
+)
+from kafene.games.ronda.fast.rounds import (
+    imagine,
+    play_action,
+    play_out,
 )
 from kafene.games.ronda.fast.thinking import (
     follow,
     gain,
     guess,
-    play_out,
     replay,
     sample,
     tell_manners,
+    try_throw,
     weigh,
 )
 from kafene.games.ronda.fast.throwing import (
-    answer,
     most_equal,
-    throw_card,
 )
 
 __all__ = [
@@ -100,6 +100,7 @@ __all__ = [
     "follow",
     "gain",
     "guess",
+    "imagine",
     "mask",
     "mover",
     "observe",
@@ -110,6 +111,7 @@ __all__ = [
     "sample",
     "step",
     "tell_manners",
+    "try_throw",
     "weigh",
 ]
 
@@ -125,23 +127,6 @@ def mover_of(g: cython.p_uchar) -> cython.int:
     if g[PHASE] == OVER:
         return NOBODY
     return DEALER if g[PHASE] == DEAL else g[PLAYER]
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def play_action(g: cython.p_uchar, action: cython.int) -> cython.void:
-    """The mover does something that the mask allows."""
-    dealer: cython.int = (g[STARTER] + g[SEATS] - 1) % g[SEATS]
-    if g[PHASE] == ANNOUNCE:
-        answer(g, action)
-        return
-    if action < TAP:
-        throw_card(g, action - THROW, False)
-    else:
-        throw_card(g, action - TAP, True)
-    if not g[SIZES + dealer] and g[PHASE] == PLAY:
-        end_deal(g)
 
 
 @cython.cfunc

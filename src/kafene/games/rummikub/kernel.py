@@ -14,6 +14,7 @@ from kafene.core.blocks import (
     choose_at_random,
     draw,
     first,
+    first_number,
     first_short,
     first_word,
     part,
@@ -36,6 +37,7 @@ from kafene.games.rummikub.fast.choosing import choose_best, fill_mask, mover_of
 from kafene.games.rummikub.fast.endings import deal_unseen, play_to_end
 from kafene.games.rummikub.fast.fewest import find_fewest
 from kafene.games.rummikub.fast.playing import deal_tiles, lay_play, play_action
+from kafene.games.rummikub.fast.rounds import play_round
 from kafene.games.rummikub.fast.turns import note_playable
 from kafene.games.rummikub.solver.demands.hunt import BEST_BAGS, HELD, PLAYED, Hunt
 from kafene.games.rummikub.solver.free.space import KINDS, MOST_TILES, Space
@@ -54,6 +56,7 @@ __all__ = [
     "observe",
     "open_with_fewest",
     "play",
+    "play_out",
     "reset",
     "step",
     "try_out",
@@ -308,3 +311,25 @@ def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython
     with cython.nogil:
         for at in range(count):
             actions[at] = choose_best(part(games, at, SIZE), goal)
+
+
+def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) -> None:
+    """Every game is played to the end of its round, dealt first if that is due; the policy is the
+    habit of each seat."""
+    games: cython.p_uchar = first(blocks)
+    words: cython.p_ulonglong = first_word(seeds)
+    habits: cython.p_double = first_number(policy)
+    tiles: cython.p_uchar = cython.cast(cython.p_uchar, calloc(ALL_TILES, 1))
+    h: Hunt = borrow()
+    count: cython.Py_ssize_t = len(seeds)
+    at: cython.Py_ssize_t
+    g: cython.p_uchar
+    with cython.nogil:
+        for at in range(count):
+            g = part(games, at, SIZE)
+            if g[PHASE] == DEAL:
+                shuffle_all(tiles, words, at)
+                deal_tiles(g, tiles)
+            play_round(h, g, habits, words, at)
+    free(tiles)
+    _spare.append(h)

@@ -209,7 +209,7 @@ def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython
 
 
 def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) -> None:
-    """Every game is played by styles to the end of its deal."""
+    """Every game is played by styles to the end of its deal, dealt first if that is due."""
     games: cython.p_uchar = first(blocks)
     words: cython.p_ulonglong = first_word(seeds)
     p: cython.p_double = first_number(policy)
@@ -217,8 +217,13 @@ def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) 
     d: cython.p_ulonglong = take_words(DESK)
     count: cython.Py_ssize_t = len(seeds)
     at: cython.Py_ssize_t
+    g: cython.p_ulonglong
     with cython.nogil:
         for at in range(count):
-            play_on(words_of(part(games, at, SIZE), CELLS), d, p, cards, words, at)
+            g = words_of(part(games, at, SIZE), CELLS)
+            if g[PHASE] == DEAL:
+                shuffle_for(g, cards, words, at)
+                deal_cards(g, cards)
+            play_on(g, d, p, cards, words, at)
     free(cards)
     free(d)

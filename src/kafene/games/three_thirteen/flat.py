@@ -32,8 +32,9 @@ class FlatThreeThirteen(FlatGame[ThreeThirteenRules, State, View, ThreeThirteenA
 
     game = ThreeThirteen()
     kernel = "kafene.games.three_thirteen.kernel"
-    policy = array("d", (0.0,))
-    """How many points a discard must save, and one more, to be taken."""
+    policy = array("d", (0.0, 0.0))
+    """How many points a discard must save, and one more, to be taken; in rounds that are played
+    out, how often a card is thrown without a thought of what comes next."""
 
     def number(self, position: State | View, action: ThreeThirteenAction) -> int:
         match action:

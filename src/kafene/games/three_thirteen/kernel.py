@@ -25,6 +25,7 @@ from kafene.games.three_thirteen.fast.cells import (
     ACTIONS,
     DEAL,
     DECKS,
+    DRAW,
     LYING,
     MOST_CARDS,
     OBSERVATION,
@@ -39,6 +40,8 @@ from kafene.games.three_thirteen.fast.cells import (
 )
 from kafene.games.three_thirteen.fast.choosing import (
     choose_best,
+    choose_draw,
+    choose_throw,
     fill_mask,
     mover_of,
     observe_seat,
@@ -64,6 +67,8 @@ __all__ = [
     "reset",
     "step",
 ]
+
+FINE = 1000  # as fine as chances are told apart
 
 
 # ------------------------------------------------------------------------------------------- a game
@@ -234,8 +239,10 @@ def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython
 
 
 def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) -> None:
-    """Every game is played by the policy to the end of its round."""
+    """Every game is played by the policy to the end of its round, dealt first if that is due; its
+    second number is how often a card is thrown without a thought of what comes next."""
     margin: cython.double = policy[0]
+    careless: cython.uint = cython.cast(cython.uint, FINE * policy[1])
     games: cython.p_uchar = first(blocks)
     words: cython.p_ulonglong = first_word(seeds)
     cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_CARDS, 1))
@@ -246,11 +253,16 @@ def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) 
     with cython.nogil:
         for at in range(count):
             g = part(games, at, SIZE)
+            if g[PHASE] == DEAL:
+                shuffle_for(g, cards, words, at)
+                deal_cards(g, cards)
             while g[PHASE] != DEAL and g[PHASE] != OVER:
                 if g[PHASE] == RESHUFFLE:
                     shuffle_for(g, cards, words, at)
                     deal_cards(g, cards)
+                elif g[PHASE] == DRAW:
+                    play_action(g, m, choose_draw(g, m, margin))
                 else:
-                    play_action(g, m, choose_best(g, m, margin))
+                    play_action(g, m, choose_throw(g, m, draw(words, at, FINE) >= careless))
     free(cards)
     free(m)

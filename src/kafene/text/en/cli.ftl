@@ -28,6 +28,7 @@ cli-arena = let bots play each other to see which is better
 cli-rules = show the rules of a game and all its options
 cli-show = draw a record's last position, or a position file
 cli-replay = step through a record
+cli-review = show what was a mistake and what was luck in a finished game
 cli-verify = check every line of a record against the rules
 cli-check = check whether pieces form a valid combination, and if not, why
 cli-solve = find the best arrangement or the best turn
@@ -65,6 +66,8 @@ cli-config-name = the setting to show or change
 cli-config-value = its new value; "" for the default again
 cli-config-unset = go back to the default
 cli-show-file = a record, a position (JSON) or the number of a saved game, - for standard input
+cli-review-seat = review only this seat, counted from 0 as in the record
+cli-review-html = write one page with the curve of each player's chances
 cli-json = answer in JSON
 cli-arena-players = who plays, one per seat, separated by commas: a level (beginner, casual, greedy, strong, expert, random or greedy-1, which never changes), all-seeing (a measure: it sees all cards), NAME:LEVEL, bot=module:Class or exec=command
 cli-arena-games = play at most this many games

@@ -28,6 +28,7 @@ cli-arena = faire jouer des robots entre eux et voir lequel est le meilleur
 cli-rules = les règles d’un jeu et toutes ses options
 cli-show = afficher la dernière position d’un enregistrement, ou un fichier de position
 cli-replay = parcourir un enregistrement coup par coup
+cli-review = montrer ce qui, dans une partie terminée, fut erreur ou chance
 cli-verify = vérifier chaque ligne d’un enregistrement d’après les règles
 cli-check = dire si des pièces forment une combinaison valide, et sinon pourquoi
 cli-solve = trouver le meilleur arrangement ou le meilleur coup
@@ -65,6 +66,8 @@ cli-config-name = le réglage à afficher ou à changer
 cli-config-value = sa nouvelle valeur ; "" pour revenir à celle par défaut
 cli-config-unset = revenir à la valeur par défaut
 cli-show-file = un enregistrement, une position (JSON) ou le numéro d’une partie sauvegardée, - pour l’entrée standard
+cli-review-seat = seulement cette place, comptée à partir de 0 comme dans l’enregistrement
+cli-review-html = écrire une page avec la courbe des chances de chaque joueur
 cli-json = la réponse en JSON
 cli-arena-players = qui joue, place par place, séparés par des virgules : un niveau (beginner, casual, greedy, strong, expert, random ou greedy-1, qui ne change jamais), all-seeing (une mesure : il voit toutes les cartes), NAME:LEVEL, bot=module:Class ou exec=command
 cli-arena-games = le nombre maximum de parties

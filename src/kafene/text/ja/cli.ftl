@@ -28,6 +28,7 @@ cli-arena = ボットどうしを対戦させ、どのボットが強いかを�
 cli-rules = ゲームのルールと、すべてのオプションを表示する
 cli-show = 記録の最後の局面、または局面ファイルを表示する
 cli-replay = 記録を1手ずつ再生する
+cli-review = 終わったゲームのミスと運を調べる
 cli-verify = 記録の全行をルールに照らして調べる
 cli-check = 正しい組み合わせかどうかと、違う場合の理由を調べる
 cli-solve = 最善の組み方、または最善の手を求める
@@ -65,6 +66,8 @@ cli-config-name = 見る、または変える設定
 cli-config-value = 新しい値（"" で初期値に戻す）
 cli-config-unset = 初期値に戻す
 cli-show-file = 記録、局面（JSON）、または保存したゲームの番号。- は標準入力
+cli-review-seat = この席だけを調べる（記録と同じく0から数える）
+cli-review-html = 各プレイヤーの見込みの曲線を1枚のページに書き出す
 cli-json = 結果をJSONで出力する
 cli-arena-players = 各席のプレイヤーをコンマで区切って：強さ（beginner、casual、greedy、strong、expert、random、ずっと変わらない greedy-1）、all-seeing（測定用：全部の札が見える）、NAME:LEVEL、bot=module:Class、exec=command
 cli-arena-games = 対戦数の上限

@@ -227,7 +227,7 @@ class Sampling(DealSearch):
     def _play_out(self, move: int) -> array[float]:
         """What the deal brings after a throw, for each of the deals that were drawn."""
         out = array("d", bytes(8 * len(self.weights)))
-        kernel.play_out(
+        kernel.try_throw(
             self.block,
             move,
             self.hands,

@@ -278,7 +278,7 @@ def sample(
     free(desk)
 
 
-def play_out(
+def try_throw(
     block: cython.Bytes,
     action: cython.int,
     hands: cython.Ints,

@@ -138,7 +138,7 @@ def try_out(
     flat = _load()
     block = flat.encode(replace(view, sheet=()))
     sizes = bytearray(map(len, view.hands))
-    styles = array("h", [number for style in _styles(view, history) for number in style])
+    styles = array("h", [number for style in find_styles(view, history) for number in style])
     lefts = bytearray(
         cell for left in choices for cell in (left or (WAIT, *(0,) * (len(TILES) - 1)))
     )
@@ -160,7 +160,7 @@ def _load() -> FlatRummikub:
     return FlatRummikub()
 
 
-def _styles(view: View, history: Sequence[Event]) -> list[Style]:
+def find_styles(view: View, history: Sequence[Event]) -> list[Style]:
     """How each seat has played in this round; the seat itself is taken for one that holds."""
     styles = [Style()] * view.seats
     opened = set[int]()

@@ -39,6 +39,13 @@ def count_unseen(view: View, history: Sequence[Event]) -> Unseen:
     unseen = Counter(list_deck(view))
     unseen.subtract(view.hand)
     unseen.subtract(view.discards)
+    for (_, card), count in count_held(view, history).items():
+        unseen[card] -= count
+    return +unseen
+
+
+def count_held(view: View, history: Sequence[Event]) -> Counter[tuple[int, Card]]:
+    """The cards that others took from the discards and still hold, each with its seat."""
     held: Counter[tuple[int, Card]] = Counter()
     for event in history:
         match event:
@@ -48,9 +55,7 @@ def count_unseen(view: View, history: Sequence[Event]) -> Unseen:
                 held[seat, card] += 1
             case Discarded(seat, card) if held[seat, card]:
                 held[seat, card] -= 1
-    for (_, card), count in held.items():
-        unseen[card] -= count
-    return +unseen
+    return +held
 
 
 def is_last_turn(view: View) -> bool:

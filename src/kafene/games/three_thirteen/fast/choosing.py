@@ -176,9 +176,9 @@ def choose_draw(g: cython.p_uchar, m: cython.p_longlong, margin: cython.double) 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def choose_throw(g: cython.p_uchar, m: cython.p_longlong) -> cython.int:
+def choose_throw(g: cython.p_uchar, m: cython.p_longlong, thinks_on: cython.bint) -> cython.int:
     """A card that takes the hand out; else what costs least to lose, of equal cards a natural one,
-    the one with the fewest partners, the highest."""
+    the one with the fewest partners (if it `thinks_on`), the highest."""
     hand: cython.int = hand_of(g[PLAYER])
     card: cython.int
     worth: cython.int
@@ -193,7 +193,7 @@ def choose_throw(g: cython.p_uchar, m: cython.p_longlong) -> cython.int:
         if not m[KEPT]:
             return (THROW_OUT if g[DECLARE] else THROW) + card
         worth = m[KEPT] // SCALE << 1 | (card // 4 + 1 == wild_of(g))
-        worth = worth << 5 | (0 if g[OUT] != NONE else partners_of(g, hand, card))
+        worth = worth << 5 | (partners_of(g, hand, card) if thinks_on and g[OUT] == NONE else 0)
         if least < 0 or worth < least:
             least = worth
             found = THROW + card
@@ -205,4 +205,4 @@ def choose_throw(g: cython.p_uchar, m: cython.p_longlong) -> cython.int:
 @cython.exceptval(check=False)
 def choose_best(g: cython.p_uchar, m: cython.p_longlong, margin: cython.double) -> cython.int:
     """What the playout policy does."""
-    return choose_draw(g, m, margin) if g[PHASE] == DRAW else choose_throw(g, m)
+    return choose_draw(g, m, margin) if g[PHASE] == DRAW else choose_throw(g, m, True)

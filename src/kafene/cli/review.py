@@ -1,0 +1,71 @@
+"""`kafene review`: error and luck of a finished game."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+from kafene.cli import DONE
+from kafene.cli.common import print_json, read_record_text
+from kafene.core.errors import NotationError
+from kafene.core.record import Record
+from kafene.review import review as review_record
+from kafene.review.page import write_page
+from kafene.review.pool import make_evaluator
+from kafene.review.words import SHOWN, Words
+from kafene.text import Text
+
+
+def review(args: argparse.Namespace) -> int:
+    """`kafene review ID|FILE`."""
+    text = args.text
+    record = Record.loads(read_record_text(args.file, args.db))
+    bar = _Bar(text)
+    try:
+        found = review_record(record, args.seat, progress=bar.show)
+    except BrokenProcessPool as error:
+        raise NotationError("review-died") from error
+    finally:
+        bar.clear()
+    evaluator = make_evaluator(record, found.samples)
+    words = Words(text, found, evaluator.timeline, evaluator.playouts)
+    errors = found.list_errors()
+    told = errors if args.json else errors[:SHOWN]
+    reasons = {each: words.explain(each) for each in told}
+    if args.html is not None:
+        _write(args.html, write_page(words, reasons))
+    if args.json:
+        print_json(found.to_json({each: reason.why for each, reason in reasons.items()}))
+    elif args.html is None:
+        print(*words.describe(reasons), sep="\n")
+    else:
+        print(text("review-written", file=str(args.html)), file=sys.stderr)
+    return DONE
+
+
+def _write(file: Path, page: str) -> None:
+    try:
+        file.write_text(page, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise NotationError("unwritable-file", text=str(file)) from error
+
+
+class _Bar:
+    """How many positions are done, on one line of standard error if that is a terminal."""
+
+    def __init__(self, text: Text) -> None:
+        self.text, self.width = text, 0
+
+    def show(self, done: int, total: int) -> None:
+        """Replace the line."""
+        if sys.stderr.isatty():
+            line = self.text("review-progress", done=done, total=total)
+            self.width = max(self.width, len(line))
+            print(f"\r{line:{self.width}}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Remove the line."""
+        if self.width:
+            print(f"\r{'':{self.width}}\r", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,248 @@
+"""What a seat can expect at a moment, from what it knew: worlds that look so, played out.
+
+Every number follows from what the seat was told, the moment and the number of samples: chance is
+seeded by them, and by nothing else of the record."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Any, NamedTuple
+
+from kafene.core.game import Action, Event, Seat, Sides
+from kafene.core.values import dataclass
+from kafene.review.playouts import POLICIES, Playouts, Scores
+from kafene.review.timeline import Ask, Station, Timeline
+
+UNIT = 1_000_000
+"""Values are whole numbers of millionths, so that sums are exact."""
+UNITS = ("points", "share")
+CERTAIN = 2.0
+"""By how many standard errors an error must be beyond zero, under each policy."""
+GLANCE, FINALISTS = 4, 4
+"""A candidate is looked at in one of so many worlds; so many of them are tried in all."""
+TRIES = 12
+"""How many times as many worlds are imagined, at most, where another's step was unlikely."""
+
+
+class Value(NamedTuple):
+    """What a seat can expect of a round: points more than the mean of the others, and its share of
+    the win; in millionths, with standard errors."""
+
+    points: int
+    share: int
+    points_error: int = 0
+    share_error: int = 0
+
+    def mean(self, unit: str) -> int:
+        """In one of the units."""
+        return self.points if unit == "points" else self.share
+
+    def error(self, unit: str) -> int:
+        """The standard error of that."""
+        return self.points_error if unit == "points" else self.share_error
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A decision that cost something under both policies."""
+
+    best: str
+    """What was better."""
+    cost: Value
+    """The smaller of the two costs."""
+    grade: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found out at a station."""
+
+    value: Value
+    play: Value | None = None
+    """By how much the own decision changed it."""
+    mistake: Mistake | None = None
+
+
+class Scorer:
+    """What the end of a round is worth to one seat."""
+
+    def __init__(self, sides: Sides, seat: Seat, base: Scores, *, low_wins: bool) -> None:
+        self.own = next(at for at, side in enumerate(sides) if seat in side)
+        self.base, self.sign = base, -1 if low_wins else 1
+
+    def judge(self, scores: Scores) -> tuple[int, int]:
+        """In millionths: points above the mean of the other sides, and the share of the win."""
+        gains = [self.sign * (end - start) for end, start in zip(scores, self.base, strict=True)]
+        mine, others = gains[self.own], len(gains) - 1
+        points = round(UNIT * (mine * others - (sum(gains) - mine)) / others)
+        best = max(gains)
+        share = round(UNIT / gains.count(best)) if mine == best else 0
+        return points, share
+
+
+Judged = Sequence[tuple[int, int]]
+
+
+def average(judged: Judged) -> Value:
+    """The mean of both units, with standard errors."""
+    found = [_mean([each[unit] for each in judged]) for unit in (0, 1)]
+    return Value(found[0][0], found[1][0], found[0][1], found[1][1])
+
+
+def compare(some: Judged, others: Judged) -> Value:
+    """By how much some ends are better than others in the same worlds."""
+    pairs = zip(some, others, strict=True)
+    return average([(a[0] - b[0], a[1] - b[1]) for a, b in pairs])
+
+
+def _mean(numbers: Sequence[int]) -> tuple[int, int]:
+    count, total = len(numbers), sum(numbers)
+    if count < 2:
+        return total, 0
+    mean = total / count
+    spread = sum((each - mean) ** 2 for each in numbers) / (count - 1)
+    return round(mean), round(sqrt(spread / count))
+
+
+class Evaluator:
+    """Answers questions about the moments of one game."""
+
+    def __init__(self, timeline: Timeline, playouts: Playouts) -> None:
+        self.timeline, self.playouts = timeline, playouts
+
+    def find(self, station: Station) -> Finding:
+        """What a seat could expect at a station."""
+        moment = _Moment(self.timeline, self.playouts, station)
+        if station.ask is Ask.START:
+            return Finding(moment.value_start())
+        if station.ask is Ask.VALUE:
+            return Finding(moment.value())
+        step = self.timeline.find_step(station)
+        if station.ask is Ask.BETWEEN:
+            assert isinstance(step.actor, int)
+            return Finding(moment.value_between(Seat(step.actor), step.action))
+        return moment.decide(step.action)
+
+
+class _Moment:
+    """A seat at one moment: its view, and what it was told."""
+
+    def __init__(self, timeline: Timeline, playouts: Playouts, station: Station) -> None:
+        game = timeline.game
+        self.playouts = playouts
+        self.state = timeline.rounds[station.round].start
+        self.view = timeline.view(station)
+        self.history: tuple[Event, ...] = timeline.history(station)
+        self.samples = playouts.samples
+        self.unit = playouts.unit(self.view.rules)
+        base = tuple(game.scores(self.state))
+        self.scorer = Scorer(timeline.sides, station.seat, base, low_wins=game.low_wins)
+        told = f"{station.ask.value} {self.view!r} {len(self.history)}"
+        self._told = hashlib.sha256(told.encode()).digest()
+
+    def _seed(self, what: str) -> int:
+        digest = hashlib.sha256(self._told + what.encode()).digest()
+        return int.from_bytes(digest[:8], "little")
+
+    def _imagine(self, batch: str, count: int) -> Any:
+        return self.playouts.imagine(self.view, self.history, count, self._seed(batch))
+
+    def _finish(self, worlds: Any, batch: str, policy: int = 0) -> Judged:
+        seed = self._seed(f"{batch} playing")
+        ends = self.playouts.finish(worlds, self.view, self.history, policy, seed)
+        return [self.scorer.judge(scores) for scores in ends]
+
+    def _try(self, worlds: Any, action: Action, batch: str, policy: int) -> Judged:
+        return self._finish(self.playouts.act(worlds, self.view, action), batch, policy)
+
+    # ---------------------------------------------------------------------------------- values
+
+    def value_start(self) -> Value:
+        """Before the deal; where the game began with cards dealt, there is no such moment."""
+        return average(self._finish(self.playouts.repeat(self.state, self.samples), "start"))
+
+    def value(self) -> Value:
+        return average(self._finish(self._imagine("choose", self.samples), "choose"))
+
+    def value_between(self, actor: Seat, action: Action) -> Value:
+        """After another's step, with the cards that came with it still unknown: worlds from before
+        it in which it was possible, played on with their own cards."""
+        playouts = self.playouts
+        count = self.samples
+        found: list[tuple[int, int]] = []
+        for attempt in range(TRIES):
+            worlds = self._imagine(f"between {attempt}", count)
+            possible = playouts.keep_possible(worlds, self.view, actor, action)
+            if len(possible):
+                found += self._try(possible, action, f"between {attempt}", 0)
+            if len(found) >= count:
+                break
+        return average(found[:count]) if found else self.value()
+
+    # ------------------------------------------------------------------------------- decisions
+
+    def decide(self, action: Action) -> Finding:
+        worlds = self._imagine("choose", self.samples)
+        usual = self._finish(worlds, "choose")
+        played = self._try(worlds, action, "choose", 0)
+        value, play = average(usual), compare(played, usual)
+        if not self.playouts.is_graded(self.view, action):
+            return Finding(value, play)
+        return Finding(value, play, self._find_mistake(action, worlds, played))
+
+    def _find_mistake(self, action: Action, worlds: Any, played: Judged) -> Mistake | None:
+        """Chosen on one batch of worlds, tested on a second, its size taken from a third."""
+        grades = self.playouts.grades[self.unit]
+        best = self._choose(action, worlds, played)
+        if best is None:
+            return None
+        tests = self._compare_afresh(best, action, "test")
+        if any(self._mean(cost) <= CERTAIN * self._error(cost) for cost in tests):
+            return None
+        sizes = self._compare_afresh(best, action, "size")
+        cost = min(sizes, key=self._mean)
+        grade = grades.name(self._mean(cost) / UNIT)
+        return None if grade is None else Mistake(str(best), cost, grade)
+
+    def _choose(self, action: Action, worlds: Any, played: Judged) -> Action | None:
+        """What looks best, if it looks better by enough."""
+        _, *others = self.playouts.list_candidates(self.view, action)
+        few = self.samples // GLANCE
+        if len(others) > FINALISTS:
+            part = self.playouts.take(worlds, few)
+
+            def glance(each: Action) -> int:
+                return self._mean(average(self._try(part, each, "choose", 0)))
+
+            others = sorted(others, key=glance, reverse=True)[:FINALISTS]
+        mine = (played, self._try(worlds, action, "choose", 1))
+        found, most = None, 0
+        for each in others:
+            gains = [
+                self._mean(compare(self._try(worlds, each, "choose", at), mine[at]))
+                for at in POLICIES
+            ]
+            if min(gains) > 0 and sum(gains) > most:
+                found, most = each, sum(gains)
+        least = self.playouts.grades[self.unit].inaccuracy * UNIT
+        return found if most >= least else None  # the mean of two is half of what is called one
+
+    def _compare_afresh(self, best: Action, action: Action, batch: str) -> list[Value]:
+        """What the better action saves in new worlds, by each policy."""
+        worlds = self._imagine(batch, self.samples)
+        return [
+            compare(self._try(worlds, best, batch, at), self._try(worlds, action, batch, at))
+            for at in POLICIES
+        ]
+
+    def _mean(self, value: Value) -> int:
+        return value.mean(self.unit)
+
+    def _error(self, value: Value) -> int:
+        return value.error(self.unit)
+
+
+Progress = Callable[[int, int], None]
+"""Told how many of how many stations are done."""

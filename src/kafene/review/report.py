@@ -1,0 +1,242 @@
+"""A review: for every seat the sum of start, play, luck and others, and the moments behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import isqrt
+from typing import Any
+
+from kafene.core.game import DEALER, Seat
+from kafene.core.values import dataclass
+from kafene.review.evaluation import UNIT, UNITS, Evaluator, Finding, Scorer, Value
+from kafene.review.timeline import Ask, Change, Kind, Station, find_new_pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A change of one seat's chances, in millionths."""
+
+    ply: int
+    round: int
+    seat: Seat
+    kind: Kind
+    change: Value
+    """By how much, with the standard errors of a decision."""
+    after: Value
+    """What the seat could expect then."""
+    played: str
+    """What was done; of luck, the pieces that came."""
+    best: str | None = None
+    grade: str | None = None
+    cost: Value = Value(0, 0)
+    """What an error that counts has cost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A seat's sum in one unit, in millionths."""
+
+    unit: str
+    start: int
+    play: int
+    luck: int
+    others: int
+    partner: int
+    result: int
+    stderr: int
+    """The standard error of `play`."""
+    error: int
+    """What the errors that count have cost."""
+
+    def to_json(self) -> dict[str, Any]:
+        """As in docs/review.md; a partner's share is part of `others`, and told beside it."""
+        names = ("start", "play", "luck", "others", "partner", "result", "stderr", "error")
+        return {"unit": self.unit, **{name: getattr(self, name) / UNIT for name in names}}
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReview:
+    """What a review says of one seat."""
+
+    seat: Seat
+    name: str
+    decisions: int
+    errors: int
+    first: Column
+    second: Column
+
+    def to_json(self) -> dict[str, Any]:
+        counts = {"decisions": self.decisions, "errors": self.errors}
+        second = {"name": self.name, **self.second.to_json(), **counts}
+        return {"name": self.name, "seat": self.seat, **self.first.to_json(), **counts} | {
+            "second": second
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """Error and luck of a finished game."""
+
+    game: str
+    rules: str
+    unit: str
+    samples: int
+    """Worlds in each batch."""
+    kernels: bool
+    seats: tuple[SeatReview, ...]
+    moments: tuple[Moment, ...]
+
+    def list_errors(self) -> list[Moment]:
+        """The decisions that cost something, the costliest first."""
+        found = [each for each in self.moments if each.grade]
+        return sorted(found, key=lambda each: -each.cost.mean(self.unit))
+
+    def list_turns(self) -> list[Moment]:
+        """All moments, those that changed most first."""
+        return sorted(self.moments, key=lambda each: -abs(each.change.mean(self.unit)))
+
+    def to_json(self, reasons: Mapping[Moment, str] | None = None) -> dict[str, Any]:
+        """One JSON object; `reasons` has a sentence for errors."""
+        return {
+            "game": self.game,
+            "rules": self.rules,
+            "unit": self.unit,
+            "samples": self.samples,
+            "kernels": self.kernels,
+            "seats": [each.to_json() for each in self.seats],
+            "moments": [self._tell(each, (reasons or {}).get(each, "")) for each in self.moments],
+        }
+
+    def _tell(self, each: Moment, why: str) -> dict[str, Any]:
+        unit = self.unit
+        return {
+            "ply": each.ply,
+            "round": each.round,
+            "seat": each.seat,
+            "kind": each.kind.value,
+            "change": each.change.mean(unit) / UNIT,
+            "after": each.after.mean(unit) / UNIT,
+            "error": each.cost.mean(unit) / UNIT,
+            "stderr": (each.cost if each.grade else each.change).error(unit) / UNIT,
+            "played": each.played,
+            "best": each.best,
+            "grade": each.grade,
+            "why": why,
+        }
+
+
+class Assembly:
+    """Puts findings together, round by round: what is known of a seat's chances changes from the
+    start of a round to its result, and every change has its kind."""
+
+    def __init__(self, evaluator: Evaluator, seats: Sequence[Seat]) -> None:
+        self.evaluator, self.timeline, self.seats = evaluator, evaluator.timeline, seats
+        self.changes = {
+            (seat, number): self.timeline.list_changes(seat, number)
+            for seat in seats
+            for number in range(len(self.timeline.rounds))
+        }
+
+    def list_stations(self) -> list[Station]:
+        """All that has to be found out, decisions first: they take longest."""
+        found = {
+            change.to: None
+            for changes in self.changes.values()
+            for change in changes
+            if change.to is not None
+        }
+        found |= dict.fromkeys(self._start_of(*key) for key in self.changes)
+        return sorted(found, key=lambda each: each.ask is not Ask.DECISION)
+
+    def _start_of(self, seat: Seat, number: int) -> Station:
+        """A round that begins with cards in the hands is valued by what the seat sees of them."""
+        is_dealt = self.timeline.rounds[number].start.mover is not DEALER
+        return Station(Ask.VALUE if is_dealt else Ask.START, seat, number, 0)
+
+    def tell_moments(self, found: Mapping[Station, Finding]) -> list[Moment]:
+        """Every change, by the order of the plies."""
+        moments = [
+            moment for seat, number in self.changes for moment in self._follow(seat, number, found)
+        ]
+        return sorted(moments, key=lambda each: (each.ply, each.seat))
+
+    def _follow(
+        self, seat: Seat, number: int, found: Mapping[Station, Finding]
+    ) -> Iterator[Moment]:
+        now = found[self._start_of(seat, number)].value
+        for change in self.changes[seat, number]:
+            finding = None if change.to is None else found[change.to]
+            after, cost, best, grade = now, Value(0, 0), None, None
+            if finding is None:
+                after = self.judge_result(seat, number)
+            elif change.kind is not Kind.DECISION:
+                after = finding.value
+            elif finding.play is not None:
+                play = finding.play
+                after = Value(now.points + play.points, now.share + play.share, *play[2:])
+                if finding.mistake is not None:
+                    cost, best = finding.mistake.cost, finding.mistake.best
+                    grade = finding.mistake.grade
+            gain = Value(after.points - now.points, after.share - now.share)
+            if change.kind is Kind.DECISION:
+                gain = gain._replace(points_error=after[2], share_error=after[3])
+            now = after
+            if change.steps or gain.points or gain.share:
+                ply, played = self._describe(seat, number, change)
+                yield Moment(ply, number, seat, change.kind, gain, after, played, best, grade, cost)
+
+    def judge_result(self, seat: Seat, number: int) -> Value:
+        """What a round has brought a seat."""
+        game, played = self.timeline.game, self.timeline.rounds[number]
+        base = tuple(game.scores(played.start))
+        scorer = Scorer(self.timeline.sides, seat, base, low_wins=game.low_wins)
+        return Value(*scorer.judge(tuple(game.scores(played.end))))
+
+    def _describe(self, seat: Seat, number: int, change: Change) -> tuple[int, str]:
+        """Where a change stands in the record, and what was done."""
+        game, steps = self.timeline.game, self.timeline.rounds[number].steps
+        at = change.steps or (len(steps) - 1,)
+        if change.kind is not Kind.LUCK:
+            return steps[at[-1]].ply, "; ".join(str(steps[each].action) for each in at)
+        views = [
+            (game.view(steps[each].before, seat), game.view(steps[each].after, seat)) for each in at
+        ]
+        came = [piece for before, after in views for piece in _find_dealt(game, before, after)]
+        return steps[at[-1]].ply, " ".join(map(str, came))
+
+    def tell_seat(
+        self, seat: Seat, name: str, moments: Sequence[Moment], found: Mapping[Station, Finding]
+    ) -> SeatReview:
+        """The sums of one seat."""
+        mine = [each for each in moments if each.seat == seat]
+        unit = self.evaluator.playouts.unit(self.timeline.rounds[0].start.rules)
+        other = next(each for each in UNITS if each != unit)
+        first, second = (self._sum(seat, each, mine, found) for each in (unit, other))
+        decisions = sum(each.kind is Kind.DECISION for each in mine)
+        errors = sum(each.grade is not None for each in mine)
+        return SeatReview(seat, name, decisions, errors, first, second)
+
+    def _sum(
+        self, seat: Seat, unit: str, mine: Sequence[Moment], found: Mapping[Station, Finding]
+    ) -> Column:
+        rounds = range(len(self.timeline.rounds))
+
+        def total(*kinds: Kind) -> int:
+            return sum(each.change.mean(unit) for each in mine if each.kind in kinds)
+
+        spread = sum(each.change.error(unit) ** 2 for each in mine if each.kind is Kind.DECISION)
+        return Column(
+            unit,
+            start=sum(found[self._start_of(seat, at)].value.mean(unit) for at in rounds),
+            play=total(Kind.DECISION),
+            luck=total(Kind.LUCK),
+            others=total(Kind.OTHERS, Kind.PARTNER),
+            partner=total(Kind.PARTNER),
+            result=sum(self.judge_result(seat, at).mean(unit) for at in rounds),
+            stderr=isqrt(spread),
+            error=sum(each.cost.mean(unit) for each in mine),
+        )
+
+
+def _find_dealt(game: Any, before: Any, after: Any) -> Sequence[Any]:
+    return find_new_pieces(game, before, after) or after.hand

@@ -1,0 +1,210 @@
+"""A finished game, round by round: what each seat knew, and where its chances changed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from itertools import chain, islice
+from typing import Any
+
+from kafene.core.codec import write_position
+from kafene.core.errors import NotationError
+from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Seat
+from kafene.core.record import Record, Undo, replay
+from kafene.core.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action that stands, and the position before and after it."""
+
+    ply: int
+    actor: Actor
+    action: Action
+    before: Any
+    after: Any
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """The steps of a round; a match may have many."""
+
+    steps: tuple[Step, ...]
+    past: tuple[Event, ...]
+    """All that happened before it, for everybody."""
+
+    @property
+    def start(self) -> Any:
+        """The position before the round."""
+        return self.steps[0].before
+
+    @property
+    def end(self) -> Any:
+        """The position at its end."""
+        return self.steps[-1].after
+
+
+class Kind(Enum):
+    """Why a seat's chances changed."""
+
+    DECISION = "decision"
+    LUCK = "luck"
+    OTHERS = "others"
+    PARTNER = "partner"
+
+
+class Ask(Enum):
+    """What is to be found out about a moment."""
+
+    START = "start"
+    """What a seat can expect before a round is dealt."""
+    VALUE = "value"
+    """What a seat can expect from what it knows before a step."""
+    DECISION = "decision"
+    """The same, and what its own step made of it."""
+    BETWEEN = "between"
+    """What it can expect after another's step and before the cards that came with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Station:
+    """A question about one seat at one step of a round."""
+
+    ask: Ask
+    seat: Seat
+    round: int
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A seat's chances change from what they were to what a station finds; without a station, to
+    what they turned out to be at the end of the round."""
+
+    kind: Kind
+    steps: tuple[int, ...]
+    """The steps that changed them, in the round."""
+    to: Station | None
+
+
+def read_rounds(game: AnyGame, record: Record) -> tuple[Round, ...]:
+    """The rounds of a finished game, without what was taken back; raises `NotationError` if it is
+    not finished."""
+    steps: list[Step] = []
+    state: Any = None
+    for ply in replay(game, record):
+        if isinstance(ply.action, Undo):
+            steps = [step for step in steps if step.ply < ply.action.ply]
+        elif ply.action is not None and ply.actor is not None:
+            steps.append(Step(ply.number, ply.actor, ply.action, state, ply.state, ply.events))
+        state = ply.state
+    if game.outcome(state) is None:
+        raise NotationError("review-unfinished")
+    return tuple(_cut(steps))
+
+
+def _cut(steps: Sequence[Step]) -> Iterator[Round]:
+    first, past = 0, list[Event]()
+    for at, step in enumerate(steps):
+        if any(event.closes for event in step.events) or at + 1 == len(steps):
+            part = tuple(steps[first : at + 1])
+            yield Round(part, tuple(past))
+            past += chain.from_iterable(each.events for each in part)
+            first = at + 1
+
+
+class Timeline:
+    """What every seat knew at each step of a game."""
+
+    def __init__(self, game: AnyGame, record: Record) -> None:
+        self.game = game
+        self.rounds = read_rounds(game, record)
+        self.sides = game.sides(len(record.seats))
+
+    def view(self, station: Station) -> Any:
+        """What the seat saw before the step; before a round, what everybody saw."""
+        state = self.rounds[station.round].steps[station.step].before
+        return self.game.view(state, None if station.ask is Ask.START else station.seat)
+
+    def history(self, station: Station) -> tuple[Event, ...]:
+        """All that the seat was told before the step."""
+        now = self.rounds[station.round]
+        told = chain(now.past, *(step.events for step in now.steps[: station.step]))
+        return tuple(event.seen_by(station.seat) for event in told)
+
+    def find_step(self, station: Station) -> Step:
+        """The step before which the seat knew that."""
+        return self.rounds[station.round].steps[station.step]
+
+    def list_changes(self, seat: Seat, number: int) -> list[Change]:
+        """How a seat's chances went through a round, from what `Ask.START` finds."""
+        return _Planner(self, seat, number).plan()
+
+
+class _Planner:
+    """Goes through a round for one seat. What has happened since its chances were last known waits
+    until they are known again, or until something of another kind happens."""
+
+    def __init__(self, timeline: Timeline, seat: Seat, number: int) -> None:
+        self.game, self.seat, self.number = timeline.game, seat, number
+        self.round = timeline.rounds[number]
+        self.side = next(side for side in timeline.sides if seat in side)
+        self.changes: list[Change] = []
+        self.waiting: tuple[Kind, Actor | None] | None = None
+        self.steps: list[int] = []
+
+    def plan(self) -> list[Change]:
+        for at, step in enumerate(self.round.steps):
+            before = self.game.view(step.before, self.seat)
+            after = self.game.view(step.after, self.seat)
+            if step.actor == self.seat:
+                self._own(at, before, after)
+            elif step.events or before != after:
+                self._others(at, step, before, after)
+        kind = self.waiting[0] if self.waiting else Kind.OTHERS
+        self.changes.append(Change(kind, tuple(self.steps), None))
+        return self.changes
+
+    def _own(self, at: int, before: Any, after: Any) -> None:
+        if len(list(islice(self.game.options(before), 2))) > 1:
+            station = Station(Ask.DECISION, self.seat, self.number, at)
+            self._close(station)
+            self.changes.append(Change(Kind.DECISION, (at,), station))
+        if find_new_pieces(self.game, before, after):
+            self._wait(at, Kind.LUCK, None)
+
+    def _others(self, at: int, step: Step, before: Any, after: Any) -> None:
+        if step.actor is DEALER:
+            deals = at == 0 or Counter(after.hand) - Counter(before.hand)
+            self._wait(at, Kind.LUCK if deals else Kind.OTHERS, None)
+            return
+        is_partner = step.actor in self.side
+        self._wait(at, Kind.PARTNER if is_partner else Kind.OTHERS, step.actor)
+        if find_new_pieces(self.game, before, after):
+            self._close(Station(Ask.BETWEEN, self.seat, self.number, at))
+            self._wait(at, Kind.LUCK, None)
+
+    def _wait(self, at: int, kind: Kind, actor: Actor | None) -> None:
+        if self.waiting not in (None, (kind, actor)):
+            self._close(Station(Ask.VALUE, self.seat, self.number, at))
+        self.waiting = (kind, actor)
+        self.steps.append(at)
+
+    def _close(self, station: Station) -> None:
+        if self.waiting is not None:
+            self.changes.append(Change(self.waiting[0], tuple(self.steps), station))
+        self.waiting, self.steps = None, []
+
+
+def find_new_pieces(game: AnyGame, before: Any, after: Any) -> tuple[Any, ...]:
+    """The pieces that a seat holds after a step and had not seen before it."""
+    new = Counter(after.hand) - Counter(before.hand)
+    if not new or _count_hidden(game, after) >= _count_hidden(game, before) > 0:
+        return ()
+    return tuple(new.elements())
+
+
+def _count_hidden(game: AnyGame, view: Any) -> int:
+    return str(write_position(game, view)).count("?")

@@ -1,0 +1,186 @@
+"""A review in sentences: what is printed, and what stands beside an error."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from kafene.bots.advice import Suggestion, advise, can_advise, find_steps
+from kafene.core.game import Action
+from kafene.core.values import dataclass
+from kafene.review.evaluation import UNIT
+from kafene.review.playouts import Playouts
+from kafene.review.report import Column, Moment, Review
+from kafene.review.timeline import Ask, Kind, Station, Timeline
+from kafene.text import Text, sentences
+from kafene.text.commands import as_typed
+from kafene.text.visible import visible
+from kafene.text.wrap import align_columns
+
+SHOWN = 3
+"""How many turning points, and how many errors, are told."""
+COLUMNS = ("start", "play", "luck", "others", "result")
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something would have been better: a sentence, and the steps to it where it takes some."""
+
+    why: str
+    steps: tuple[str, ...] = ()
+
+
+class Words:
+    """What is said of one review in one language."""
+
+    def __init__(self, text: Text, review: Review, timeline: Timeline, playouts: Playouts) -> None:
+        self.text, self.review = text, review
+        self.timeline, self.playouts = timeline, playouts
+        self.game = timeline.game
+        self.names = {each.seat: visible(each.name) for each in review.seats}
+
+    def number(self, value: int, unit: str | None = None, *, signed: bool = True) -> str:
+        """A value of millionths: points, or percents of a win."""
+        sign = "+" if signed and value else ""
+        if (unit or self.review.unit) == "share":
+            shown = f"{100 * value / UNIT:{sign}.0f}"
+            return self.text("review-percent", number="0" if shown in ("+0", "-0") else shown)
+        shown = f"{value / UNIT:{sign}.1f}"
+        return "0.0" if shown in ("+0.0", "-0.0") else shown
+
+    def action(self, text: str) -> str:
+        """An action as people type it; of several, the last one that is no pass."""
+        actions = text.split("; ")
+        told = next((each for each in reversed(actions) if each != "pass"), actions[-1])
+        return as_typed(self.text, told, self.game)
+
+    # ------------------------------------------------------------------------------ the parts
+
+    def head(self) -> list[str]:
+        """What was reviewed, and how."""
+        text, review = self.text, self.review
+        lines = [text("review-title", game=sentences.title(text, review.game))]
+        lines.append(text("review-about", samples=review.samples))
+        if not review.kernels:
+            lines.append(text("review-slow"))
+        return [*lines, text(f"review-unit-{review.unit}")]
+
+    def table(self, unit: str | None = None) -> list[list[str]]:
+        """A row of cells for each seat, below their titles."""
+        has_partner = any(each.kind is Kind.PARTNER for each in self.review.moments)
+        columns = [*COLUMNS[:-1], *(["partner"] if has_partner else []), COLUMNS[-1]]
+        names = ("player", *columns, "errors", "cost")
+        rows = [[self.text(f"review-column-{name}") for name in names]]
+        for each in self.review.seats:
+            column = each.first if unit in (None, each.first.unit) else each.second
+            cells = [self.number(self._cell(column, name), column.unit) for name in columns]
+            errors = f"{each.errors}/{each.decisions}"
+            cost = self.number(column.error, column.unit, signed=False)
+            rows.append([self.names[each.seat], *cells, errors, cost])
+        return rows
+
+    @staticmethod
+    def _cell(column: Column, name: str) -> int:
+        value: int = getattr(column, name)
+        return value
+
+    def list_turns(self) -> list[Moment]:
+        """The moments that changed most: decisions and cards. What others did is somebody's own."""
+        own = (Kind.DECISION, Kind.LUCK)
+        return [each for each in self.review.list_turns() if each.kind in own][:SHOWN]
+
+    def turn(self, each: Moment) -> str:
+        """A turning point."""
+        what = each.played if each.kind is Kind.LUCK else self.action(each.played)
+        return self.text(
+            f"review-turn-{each.kind.value}",
+            ply=each.ply,
+            name=self.names[each.seat],
+            what=self._short(what),
+            change=self.number(each.change.mean(self.review.unit)),
+        )
+
+    def error(self, each: Moment) -> str:
+        """An error: what was done, what it cost, what was better."""
+        unit = self.review.unit
+        return self.text(
+            "review-error",
+            ply=each.ply,
+            name=self.names[each.seat],
+            played=self._short(self.action(each.played)),
+            grade=self.text(f"review-grade-{each.grade}"),
+            cost=self.number(each.cost.mean(unit), signed=False),
+            stderr=self.number(each.cost.error(unit), signed=False),
+            best=self._short(self.action(each.best or "")),
+        )
+
+    def _short(self, what: str) -> str:
+        """A table of many sets is told by its steps, not as a whole."""
+        return what if what.count(" / ") < 2 else self.text("review-play")
+
+    def luck(self) -> list[str]:
+        """The luckiest and the unluckiest cards; the deal of a round counts, too."""
+        unit = self.review.unit
+        cards = [each for each in self.review.moments if each.kind is Kind.LUCK]
+        if not cards:
+            return []
+        ends = (
+            ("luckiest", max(cards, key=lambda each: each.change.mean(unit))),
+            ("unluckiest", min(cards, key=lambda each: each.change.mean(unit))),
+        )
+        return [
+            self.text(
+                f"review-{which}",
+                ply=each.ply,
+                name=self.names[each.seat],
+                cards=each.played,
+                change=self.number(each.change.mean(unit)),
+            )
+            for which, each in ends
+        ]
+
+    # -------------------------------------------------------------------------------- reasons
+
+    def explain(self, each: Moment) -> Reason:
+        """Why the better action of an error is better, as the game's strongest bot would put it; by
+        how it was found, where that bot would do something else."""
+        steps = self.timeline.rounds[each.round].steps
+        at = next(at for at, step in enumerate(steps) if step.ply == each.ply)
+        station = Station(Ask.DECISION, each.seat, each.round, at)
+        view, history = self.timeline.view(station), self.timeline.history(station)
+        best: Action = self.game.parse(each.best or "")
+        reason = ""
+        if can_advise(self.game):
+            advice = advise(self.game, view, history)
+            key = self.playouts.key(view, best)
+            same = (
+                made
+                for made in (advice.best, *advice.now)
+                if self.playouts.key(view, made.action) == key
+                and self.playouts.doubts.isdisjoint(map(str, made.facts.values()))
+            )
+            reason = next((sentences.why(self.text, self.game, made) for made in same), "")
+        way = find_steps(self.game, view, best)
+        made = Suggestion(best, "", {}, steps=way)
+        lines = sentences.steps_of_hint(self.text, self.game, made) if way else []
+        return Reason(reason or self.text("review-why-average"), tuple(lines))
+
+    # ------------------------------------------------------------------------------- the whole
+
+    def describe(self, reasons: Mapping[Moment, Reason]) -> Iterable[str]:
+        """What the terminal prints."""
+        text = self.text
+        yield from (*self.head(), "")
+        yield from align_columns(self.table())
+        yield from ("", text("review-turns"))
+        yield from (f"  {self.turn(each)}" for each in self.list_turns())
+        yield from ("", text("review-errors"))
+        errors: Sequence[Moment] = self.review.list_errors()[:SHOWN]
+        if not errors:
+            yield f"  {text('review-no-errors')}"
+        for each in errors:
+            yield f"  {self.error(each)}"
+            yield f"    {reasons[each].why}"
+            yield from (f"      {line}" for line in reasons[each].steps)
+        yield from ("", text("review-cards"))
+        yield from (f"  {line}" for line in self.luck())
+        yield from ("", text("review-meaning"))

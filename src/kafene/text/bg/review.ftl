@@ -1,0 +1,43 @@
+### What a review says.
+
+unread-review-unfinished = Тази игра не е завършена: анализ може да се направи само на завършена игра.
+unread-review-no-seat = Няма място { $seat }: местата са номерирани от 0 до { $last }.
+unread-review-died = Процес, който работеше по анализа, прекъсна.
+
+review-title = { $game }: грешки и късмет
+review-about = Всяка позиция е доиграна по { $samples } пъти за всеки въпрос, според това, което съответният играч е знаел тогава.
+review-slow = Ядрата тук не са компилирани, затова позициите са доигравани по-рядко и числата са по-несигурни.
+review-unit-points = Точките са над средното на останалите страни; начало + игра + късмет + други = резултат.
+review-unit-share = Победата е 100%; начало + игра + късмет + други = резултат.
+review-percent = { $number }%
+review-column-player = играч
+review-column-start = начало
+review-column-play = игра
+review-column-luck = късмет
+review-column-others = други
+review-column-partner = от тях партньор
+review-column-result = резултат
+review-column-errors = грешки
+review-column-cost = цена
+review-turns = Повратни моменти
+review-turn-decision = Ход { $ply }, { $name }: { $what } ({ $change })
+review-turn-luck = Ход { $ply }, { $name } получава { $what } ({ $change })
+review-errors = Най-скъпите решения
+review-no-errors = Няма сигурни грешки.
+review-error = Ход { $ply }, { $name }: { $played } – { $grade }, цена { $cost } (± { $stderr }). По-добре: { $best }.
+review-play = друг ход
+review-grade-inaccuracy = неточност
+review-grade-mistake = грешка
+review-grade-blunder = груба грешка
+review-why-average = При многократно доиграване оттам средно излиза по-добре.
+review-cards = Карти
+review-luckiest = Най-голям късмет: { $name }, ход { $ply }: { $cards } ({ $change })
+review-unluckiest = Най-лош късмет: { $name }, ход { $ply }: { $cards } ({ $change })
+review-meaning = Числата са толкова добри, колкото ботовете, които са доиграли позициите. В „други“ влиза и късметът на останалите.
+review-progress = { $done }/{ $total } позиции
+review-written = Анализът е записан в { $file }.
+review-chances = Шансове
+review-chances-about = Какво е можел да очаква всеки играч във всеки свой момент, според това, което е знаел; изиграните кръгове са включени. Отвесна линия е край на кръг, точка – грешка.
+review-move = ход
+review-second-points = В точки
+review-second-share = В дялове от спечелените кръгове

@@ -1,0 +1,43 @@
+### What a review says. ASCII only.
+
+unread-review-unfinished = This game isn't finished: only a finished game can be reviewed.
+unread-review-no-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
+unread-review-died = A process that was working on the review died.
+
+review-title = { $game }: error and luck
+review-about = Each position was played out { $samples } times per question, from what that player knew at the time.
+review-slow = The kernels aren't compiled here, so positions were played out less often and the numbers are less certain.
+review-unit-points = Points are those above the mean of the other sides; start + play + luck + others = result.
+review-unit-share = A win is 100%; start + play + luck + others = result.
+review-percent = { $number }%
+review-column-player = player
+review-column-start = start
+review-column-play = play
+review-column-luck = luck
+review-column-others = others
+review-column-partner = of which partner
+review-column-result = result
+review-column-errors = errors
+review-column-cost = cost
+review-turns = Turning points
+review-turn-decision = Move { $ply }, { $name }: { $what } ({ $change })
+review-turn-luck = Move { $ply }, { $name } gets { $what } ({ $change })
+review-errors = Costliest decisions
+review-no-errors = None that is certain.
+review-error = Move { $ply }, { $name }: { $played } - { $grade }, cost { $cost } (+/- { $stderr }). Better: { $best }.
+review-play = another play
+review-grade-inaccuracy = inaccuracy
+review-grade-mistake = mistake
+review-grade-blunder = blunder
+review-why-average = Played on from there many times, it turns out better on average.
+review-cards = Cards
+review-luckiest = Luckiest: { $name }, move { $ply }: { $cards } ({ $change })
+review-unluckiest = Unluckiest: { $name }, move { $ply }: { $cards } ({ $change })
+review-meaning = The numbers are only as good as the bots that played the positions out. "Others" includes the luck of the others.
+review-progress = { $done }/{ $total } positions
+review-written = Review written to { $file }.
+review-chances = Chances
+review-chances-about = What each player could expect at each of their moments, from what they knew; finished rounds are counted in. A vertical line ends a round, a dot is an error.
+review-move = move
+review-second-points = In points
+review-second-share = In shares of the rounds won

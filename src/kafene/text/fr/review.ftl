@@ -1,0 +1,43 @@
+### What a review says.
+
+unread-review-unfinished = Cette partie n’est pas terminée : seule une partie terminée peut être analysée.
+unread-review-no-seat = Il n’y a pas de place { $seat } : les places sont numérotées de 0 à { $last }.
+unread-review-died = Un processus qui travaillait à l’analyse s’est arrêté.
+
+review-title = { $game } : erreur et chance
+review-about = Chaque position a été jouée jusqu’au bout { $samples } fois par question, d’après ce que le joueur savait à ce moment-là.
+review-slow = Les noyaux ne sont pas compilés ici : les positions ont été jouées moins souvent et les nombres sont moins sûrs.
+review-unit-points = Les points sont ceux au-dessus de la moyenne des autres camps ; départ + jeu + chance + autres = résultat.
+review-unit-share = Une victoire vaut 100 % ; départ + jeu + chance + autres = résultat.
+review-percent = { $number } %
+review-column-player = joueur
+review-column-start = départ
+review-column-play = jeu
+review-column-luck = chance
+review-column-others = autres
+review-column-partner = dont partenaire
+review-column-result = résultat
+review-column-errors = erreurs
+review-column-cost = coût
+review-turns = Tournants de la partie
+review-turn-decision = Coup { $ply }, { $name } : { $what } ({ $change })
+review-turn-luck = Coup { $ply }, { $name } reçoit { $what } ({ $change })
+review-errors = Les décisions les plus coûteuses
+review-no-errors = Aucune qui soit certaine.
+review-error = Coup { $ply }, { $name } : { $played } – { $grade }, coût { $cost } (± { $stderr }). Mieux : { $best }.
+review-play = un autre coup
+review-grade-inaccuracy = imprécision
+review-grade-mistake = erreur
+review-grade-blunder = grosse erreur
+review-why-average = Jouée de nombreuses fois à partir de là, la suite est meilleure en moyenne.
+review-cards = Cartes
+review-luckiest = Le plus de chance : { $name }, coup { $ply } : { $cards } ({ $change })
+review-unluckiest = Le moins de chance : { $name }, coup { $ply } : { $cards } ({ $change })
+review-meaning = Ces nombres ne valent que ce que valent les robots qui ont joué les positions jusqu’au bout. « Autres » comprend la chance des autres.
+review-progress = { $done }/{ $total } positions
+review-written = Analyse écrite dans { $file }.
+review-chances = Chances
+review-chances-about = Ce que chaque joueur pouvait attendre à chacun de ses moments, d’après ce qu’il savait ; les manches terminées sont comptées. Un trait vertical marque la fin d’une manche, un point une erreur.
+review-move = coup
+review-second-points = En points
+review-second-share = En parts de manches gagnées

@@ -1,0 +1,43 @@
+### What a review says.
+
+unread-review-unfinished = このゲームはまだ終わっていません。検討できるのは終わったゲームだけです。
+unread-review-no-seat = 席{ $seat }はありません。席の番号は0から{ $last }までです。
+unread-review-died = 検討中のプロセスが停止しました。
+
+review-title = { $game }：ミスと運
+review-about = そのとき各プレイヤーが知っていたことだけをもとに、各局面を問いごとに{ $samples }回ずつ最後まで打ち継いで求めました。
+review-slow = カーネルがコンパイルされていないため、打ち継いだ回数が少なく、数値の確かさは下がります。
+review-unit-points = 点は他の側の平均との差です。開始＋プレイ＋運＋他＝結果。
+review-unit-share = 勝ちは100%です。開始＋プレイ＋運＋他＝結果。
+review-percent = { $number }%
+review-column-player = プレイヤー
+review-column-start = 開始
+review-column-play = プレイ
+review-column-luck = 運
+review-column-others = 他
+review-column-partner = うち味方
+review-column-result = 結果
+review-column-errors = ミス
+review-column-cost = 損
+review-turns = 勝負の分かれ目
+review-turn-decision = { $ply }手目、{ $name }：{ $what }（{ $change }）
+review-turn-luck = { $ply }手目、{ $name }に{ $what }が来る（{ $change }）
+review-errors = 損の大きかった手
+review-no-errors = 確かなミスはありません。
+review-error = { $ply }手目、{ $name }：{ $played } – { $grade }、損は{ $cost }（±{ $stderr }）。もっと良い手：{ $best }。
+review-play = 別の出し方
+review-grade-inaccuracy = 緩手
+review-grade-mistake = 悪手
+review-grade-blunder = 大悪手
+review-why-average = そこから何度も打ち継ぐと、平均してこのほうが良い結果になります。
+review-cards = 札
+review-luckiest = いちばんの幸運：{ $name }、{ $ply }手目：{ $cards }（{ $change }）
+review-unluckiest = いちばんの不運：{ $name }、{ $ply }手目：{ $cards }（{ $change }）
+review-meaning = 数値の良し悪しは、局面を打ち継いだボットの強さしだいです。「他」には相手の運も含まれます。
+review-progress = { $done }/{ $total }局面
+review-written = 検討を{ $file }に書き出しました。
+review-chances = 見込み
+review-chances-about = 各プレイヤーが、そのとき知っていたことから何を期待できたかを示します。終わったラウンドの分も含みます。縦線はラウンドの終わり、点はミスです。
+review-move = 手
+review-second-points = 点で見ると
+review-second-share = ラウンドの勝ちの割合で見ると

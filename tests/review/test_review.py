@@ -1,0 +1,199 @@
+"""Error and luck: sums that are exact, numbers that follow from what a seat knew, and nothing
+else."""
+
+from __future__ import annotations
+
+import json
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from kafene.cli import main
+from kafene.core.errors import NotationError
+from kafene.core.game import Seat
+from kafene.core.record import Record, RecordedMove
+from kafene.review import Review, review
+from kafene.review.page import follow_chances
+from kafene.review.timeline import Kind
+from review_kit import continue_both_ways, play_record
+
+GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
+SHORT = {"ronda": "target=11", "three-thirteen": "rounds=3"}
+FEW = 6
+"""Worlds in a batch: sums are exact whatever the numbers are."""
+TABLES = [
+    ("ronda", ("casual", "greedy"), "classic"),
+    ("ronda", ("random", "random", "random"), "target=11"),
+    ("ronda", ("casual", "random", "greedy", "beginner"), "target=11"),
+    ("ronda", ("random",) * 4, "target=11 four-player-deal=3+table"),
+    ("seven-bridge", ("casual", "greedy"), "classic"),
+    ("seven-bridge", ("random", "casual", "greedy"), "deals=2 pon-from-any=true upcard=true"),
+    ("three-thirteen", ("casual", "greedy"), "rounds=3"),
+    ("three-thirteen", ("random",) * 4, "rounds=2 laps=6 declare=true"),
+    ("rummikub", ("greedy", "casual"), "classic"),
+    ("rummikub", ("random", "greedy", "beginner"), "rounds=2 pool-out=play-on"),
+]
+
+
+def check_sums(found: Review) -> None:
+    for each in found.seats:
+        for column in (each.first, each.second):
+            parts = column.start + column.play + column.luck + column.others
+            assert parts == column.result
+            moments = [moment for moment in found.moments if moment.seat == each.seat]
+            played = sum(m.change.mean(column.unit) for m in moments if m.kind is Kind.DECISION)
+            assert played == column.play
+
+
+@pytest.mark.parametrize(("name", "levels", "rules"), TABLES)
+def test_sums_are_exact_and_results_are_those_of_the_record(
+    name: str, levels: tuple[str, ...], rules: str
+) -> None:
+    found = review(play_record(name, levels, 1, rules), samples=FEW, jobs=1)
+    check_sums(found)
+    columns = [each.first if found.unit == "points" else each.second for each in found.seats]
+    # What one side is above the mean, the others are below; but for rounding.
+    assert abs(sum(each.result for each in columns)) <= 50
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_review_is_the_same_again_and_on_two_cores(name: str) -> None:
+    record = play_record(name, ("casual", "greedy"), 3, SHORT.get(name, "classic"))
+    one, two = (review(record, samples=FEW, jobs=jobs) for jobs in (1, 2))
+    assert one == two
+    assert json.dumps(one.to_json()) == json.dumps(two.to_json())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_one_seat_alone_is_reviewed_as_among_all(name: str) -> None:
+    record = play_record(name, ("casual", "greedy"), 4, SHORT.get(name, "classic"))
+    both, one = review(record, samples=FEW, jobs=1), review(record, 1, samples=FEW, jobs=1)
+    assert one.seats == both.seats[1:]
+    assert one.moments == tuple(each for each in both.moments if each.seat == 1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_value_depends_on_what_the_seat_could_not_know(name: str) -> None:
+    """Two games that look alike to a seat up to some moment: all that is said of it up to there is
+    the same, to the byte; what it decided then, too."""
+    record = play_record(name, ("greedy", "casual"), 5, SHORT.get(name, "classic"))
+    pairs = 0
+    for seed in range(4):
+        seat = Seat(seed % 2)
+        one, two, until = continue_both_ways(record, seat, seed)
+        assert one.headers != two.headers
+        told = []
+        for each in (one, two):
+            moments = review(each, seat, samples=FEW, jobs=1).moments
+            told.append(
+                [
+                    repr(moment)
+                    for moment in moments
+                    if moment.ply < until + (moment.kind is Kind.DECISION)
+                ]
+            )
+        assert told[0] == told[1]
+        pairs += len(told[0])
+    assert pairs
+
+
+def test_an_unfinished_game_is_refused() -> None:
+    record = play_record("ronda", ("casual", "greedy"), 1, "target=11")
+    cut = Record(game=record.game, rules=record.rules, seats=record.seats, moves=record.moves[:-1])
+    with pytest.raises(NotationError, match="review-unfinished"):
+        review(cut)
+
+
+def test_what_was_taken_back_is_left_out() -> None:
+    record = play_record("three-thirteen", ("casual", "greedy"), 1, "rounds=1")
+    first = next(at for at, move in enumerate(record.moves) if move.actor == 0)
+    undo = RecordedMove(record.moves[0].actor, f"undo {first + 1}")
+    moves = (*record.moves[: first + 2], undo, *record.moves[first:])
+    headers = (("players", "human greedy"),)
+    again = Record(
+        game=record.game, rules=record.rules, seats=record.seats, headers=headers, moves=moves
+    )
+    found = [review(each, samples=FEW, jobs=1) for each in (record, again)]
+    assert found[0].seats == found[1].seats
+
+
+def test_the_curve_ends_at_the_result() -> None:
+    found = review(play_record("ronda", ("casual", "greedy"), 2), samples=FEW, jobs=1)
+    for each in found.seats:
+        points = follow_chances(found.moments, each.seat, found.unit)
+        assert points[-1].value == each.first.result
+
+
+# ------------------------------------------------------------------------------- the command
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "game.kaf"
+    text = play_record("ronda", ("beginner", "greedy"), 1, "target=11").dumps()
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_the_command_prints_tables_errors_and_cards(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["review", str(file)]) == 0
+    shown = capsys.readouterr()
+    for part in ("Ronda: error and luck", "beginner-0", "Turning points", "Better: ", "Luckiest: "):
+        assert part in shown.out
+    assert not shown.err
+
+
+def test_json_adds_up_in_decimals_and_says_how_it_was_found(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["review", str(file), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out, parse_float=Decimal)
+    assert set(told) >= {"game", "samples", "kernels", "seats", "moments"}
+    for seat in told["seats"]:
+        for each in (seat, seat["second"]):
+            parts = sum(each[name] for name in ("start", "play", "luck", "others"))
+            assert parts == each["result"]
+    errors = [each for each in told["moments"] if each["grade"]]
+    assert errors
+    assert all(each["best"] and each["why"] and each["error"] > 0 for each in errors)
+    assert {each["kind"] for each in told["moments"]} == {"decision", "luck", "others"}
+
+
+def test_a_page_stands_alone(file: Path, tmp_path: Path) -> None:
+    page = tmp_path / "review.html"
+    assert main(["--lang", "fr", "review", str(file), "--seat", "0", "--html", str(page)]) == 0
+    written = page.read_text(encoding="utf-8")
+    assert '<html lang="fr">' in written
+    assert "prefers-color-scheme: dark" in written
+    assert "<polyline" in written
+    assert not [
+        word for word in ("http://", "https://", "src=", "<script", "@import") if word in written
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["--seat", "2"], "There is no seat 2: seats are numbered from 0 to 1."),
+        (["--html", "/nowhere/at/all.html"], "all.html"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_line(
+    file: Path, words: list[str], line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["review", str(file), *words]) == 2
+    shown = capsys.readouterr().err
+    assert line in shown
+    assert shown.count("\n") == 1
+
+
+def test_an_unfinished_record_is_refused_by_the_command(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    file.write_text("\n".join(lines[:-3]) + "\n", encoding="utf-8")
+    assert main(["review", str(file)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
