@@ -11,8 +11,8 @@ from kafene.core.game import Seat
 from kafene.review.report import Moment
 from kafene.review.words import Reason, Words
 
-WIDE, HIGH, LEFT, BELOW = 720, 320, 56, 24
-"""Size of the drawing, and what its numbers take at the left and below."""
+WIDE, HIGH, LEFT, ABOVE, BELOW = 720, 400, 84, 20, 34
+"""Size of the drawing, and what its numbers take at the left, above and below."""
 STYLE = """
 :root { color-scheme: light dark; --ink: #1c1b19; --paper: #fbfaf7; --line: #d8d3c8;
   --soft: #6b665c;
@@ -34,6 +34,9 @@ svg .grid { stroke: var(--line); } svg .end { stroke: var(--line); stroke-dashar
 svg polyline { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
 .key { display: inline-block; width: .8em; height: .8em; border-radius: 50%; margin: 0 .3em 0 1em; }
 li { margin-bottom: .6rem; } li ul { margin-top: .3rem; }
+@media (max-width: 40rem) { svg text { font-size: 28px; } ul { padding-left: 1.2rem; }
+  table { font-size: .8rem; } th, td { padding: .3rem .25rem; } th { white-space: normal;
+  overflow-wrap: normal; } }
 """
 
 
@@ -128,7 +131,9 @@ def _draw(words: Words) -> str:
 
     def place(ply: int, value: int) -> tuple[float, float]:
         across = LEFT + (WIDE - LEFT - 8) * ply / max(1, end)
-        return round(across, 1), round(8 + (HIGH - BELOW - 16) * (high - value) / span, 1)
+        return round(across, 1), round(
+            ABOVE + (HIGH - BELOW - ABOVE - 8) * (high - value) / span, 1
+        )
 
     parts = []
     for value in dict.fromkeys((high, 0, low)):
@@ -152,7 +157,7 @@ def _draw(words: Words) -> str:
                     f"<title>{title}</title></circle>"
                 )
     label = escape(words.text("review-move"))
-    parts.append(f'<text x="{WIDE - 8}" y="{HIGH - 4}" text-anchor="end">{label} {end}</text>')
+    parts.append(f'<text x="{WIDE - 8}" y="{HIGH - 8}" text-anchor="end">{label} {end}</text>')
     keys = "".join(
         f'<span class="key" style="background: var(--s{at % 8})"></span>{escape(words.names[seat])}'
         for at, seat in enumerate(lines)

@@ -45,7 +45,8 @@ class Words:
             shown = f"{100 * value / UNIT:{sign}.0f}"
             return self.text("review-percent", number="0" if shown in ("+0", "-0") else shown)
         shown = f"{value / UNIT:{sign}.1f}"
-        return "0.0" if shown in ("+0.0", "-0.0") else shown
+        whole, _, tenth = ("0.0" if shown in ("+0.0", "-0.0") else shown).partition(".")
+        return self.text("review-points", whole=whole, tenth=tenth)
 
     def action(self, text: str) -> str:
         """An action as people type it; of several, the last one that is no pass."""

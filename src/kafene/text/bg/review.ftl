@@ -9,6 +9,7 @@ review-about = Всяка позиция е доиграна по { $samples } �
 review-slow = Ядрата тук не са компилирани, затова позициите са доигравани по-рядко и числата са по-несигурни.
 review-unit-points = Точките са над средното на останалите страни; начало + игра + късмет + други = резултат.
 review-unit-share = Победата е 100%; начало + игра + късмет + други = резултат.
+review-points = { $whole },{ $tenth }
 review-percent = { $number }%
 review-column-player = играч
 review-column-start = начало

@@ -9,6 +9,7 @@ review-about = Each position was played out { $samples } times per question, fro
 review-slow = The kernels aren't compiled here, so positions were played out less often and the numbers are less certain.
 review-unit-points = Points are those above the mean of the other sides; start + play + luck + others = result.
 review-unit-share = A win is 100%; start + play + luck + others = result.
+review-points = { $whole }.{ $tenth }
 review-percent = { $number }%
 review-column-player = player
 review-column-start = start

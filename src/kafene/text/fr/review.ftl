@@ -9,6 +9,7 @@ review-about = Chaque position a été jouée jusqu’au bout { $samples } fois 
 review-slow = Les noyaux ne sont pas compilés ici : les positions ont été jouées moins souvent et les nombres sont moins sûrs.
 review-unit-points = Les points sont ceux au-dessus de la moyenne des autres camps ; départ + jeu + chance + autres = résultat.
 review-unit-share = Une victoire vaut 100 % ; départ + jeu + chance + autres = résultat.
+review-points = { $whole },{ $tenth }
 review-percent = { $number } %
 review-column-player = joueur
 review-column-start = départ

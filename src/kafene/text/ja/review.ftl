@@ -9,6 +9,7 @@ review-about = そのとき各プレイヤーが知っていたことだけを�
 review-slow = カーネルがコンパイルされていないため、打ち継いだ回数が少なく、数値の確かさは下がります。
 review-unit-points = 点は他の側の平均との差です。開始＋プレイ＋運＋他＝結果。
 review-unit-share = 勝ちは100%です。開始＋プレイ＋運＋他＝結果。
+review-points = { $whole }.{ $tenth }
 review-percent = { $number }%
 review-column-player = プレイヤー
 review-column-start = 開始
