@@ -5,19 +5,18 @@ from __future__ import annotations
 
 import random
 from array import array
-from importlib import import_module
 from typing import Any
 
 import pytest
 
 from kafene import games
-from kafene.core import kernels
 from kafene.core.game import DEALER, Seat
 from kafene.core.record import replay
 from kafene.games.ronda.announcements import SIZES
 from kafene.games.ronda.game import Ronda
 from kafene.games.ronda.state import Phase
 from kafene.review.playouts import FlatPlayouts, RulesPlayouts, load_playouts
+from kernel_kit import load_kernel
 from review_kit import play_record
 
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
@@ -111,15 +110,13 @@ def test_the_last_deal_of_two_is_solved() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_rounds_are_played_out_alike_compiled_and_not(name: str) -> None:
-    compiled = kernels.load_compiled(load(name).flat.kernel)
-    if compiled is None:
-        pytest.skip("there is no compiler here, or kernels are turned off")
     playouts, ends = load(name), []
+    kernel = playouts.flat.kernel
     rules = playouts.game.rules_type.parse("")
     start = playouts.flat.start(rules, 2)
     _, view, told = list_moments(name, 2, 3)[-1]
-    for engine in (compiled, import_module(playouts.flat.kernel)):
-        playouts.flat.use(engine)
+    for compiled in (True, False):
+        playouts.flat.use(load_kernel(kernel, compiled=compiled))
         for policy in (0, 1):
             blocks = bytearray(start * 2)
             numbers = playouts.find_policy(view, told, policy)
