@@ -24,8 +24,8 @@ CARELESS = 0.3
 class ThreeThirteenPlayouts(FlatPlayouts):
     """By the kernel's policy, and softened. Hands are arranged exactly in both."""
 
-    samples = 250
-    grades: ClassVar = {"points": Grades(0.8, 2.0, 5.0), "share": Grades(0.03, 0.08, 0.16)}
+    samples = 400
+    grades: ClassVar = {"points": Grades(1.0, 2.5, 6.0), "share": Grades(0.03, 0.08, 0.16)}
     doubts = frozenset(("same", "more-gain", "more-out", "fewer-gain", "fewer-out"))
 
     def find_policy(self, view: View, history: Sequence[Event], policy: int) -> array[float]:
