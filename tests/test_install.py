@@ -110,10 +110,10 @@ def test_kafene_is_installed_upgraded_and_removed_and_saved_games_stay(
     assert found.endswith(" True\n"), "the table in the browser is in it"
     sentences = (
         "import sys; from kafene.text import Text; text = Text('fr'); text('game-ronda');"
-        "print([type(file()).__name__ for file in text._ours], 'fluent' in sys.modules)"
+        "print({type(file()).__name__ for file in text._ours}, 'fluent' in sys.modules)"
     )
     _, found = checkout._run([str(checkout.home / "bin" / "python"), "-c", sentences])
-    assert found == f"{['Prepared'] * 10} False\n", "so are the sentences, prepared"
+    assert found == "{'Prepared'} False\n", "so are the sentences, prepared"
 
     module = checkout.place / "src" / "kafene" / "__init__.py"
     module.write_text(module.read_text("utf-8").replace(__version__, "9.9.9"), "utf-8")

@@ -118,6 +118,17 @@ def test_deals_are_played_out_by_the_rules_as_each_style_would(seed: int) -> Non
         assert worth == [share * (seat in outcome.winners) for seat in range(seats)]
 
 
+def test_where_it_is_hidden_who_is_asked_nothing_is_played_out() -> None:
+    hands = ("AC 10D 2S", "QC 3H JC", "5S 5C KD")
+    table = midst(
+        "", hands, options="pon-from-any=true", phase=Phase.WINDOW, discards="5H", asked=Seat(1)
+    )
+    blocks, seeds = FLAT.encode(table.view(Seat(0))), array("Q", [1])
+    policy = array("d", [*GREEDY] * 6)
+    with pytest.raises(ValueError, match="hidden"):
+        kernel.play_out(blocks, seeds, policy)
+
+
 def guess(known: Belief, seed: int) -> Any:
     """What may be hidden."""
     game = read(known.block[:])

@@ -12,9 +12,11 @@ from kafene.core.blocks import choose_at_random, first, first_number, first_word
 from kafene.core.cython import calloc, free
 from kafene.games.seven_bridge.fast.cells import (
     ACTIONS,
+    ASKED,
     CARDS,
     CELLS,
     DEAL,
+    NONE,
     OBSERVATION,
     OVER,
     PHASE,
@@ -22,6 +24,7 @@ from kafene.games.seven_bridge.fast.cells import (
     SEATS,
     SIZE,
     TOTALS,
+    WINDOW,
 )
 from kafene.games.seven_bridge.fast.dealing import deal_cards, shuffle_for
 from kafene.games.seven_bridge.fast.imagining import follow_chain
@@ -209,7 +212,8 @@ def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython
 
 
 def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) -> None:
-    """Every game is played by styles to the end of its deal, dealt first if that is due."""
+    """Every game is played by styles to the end of its deal, dealt first if that is due. Raises
+    `ValueError` where a window is open and who is asked is hidden, as in another seat's view."""
     games: cython.p_uchar = first(blocks)
     words: cython.p_ulonglong = first_word(seeds)
     p: cython.p_double = first_number(policy)
@@ -218,12 +222,18 @@ def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) 
     count: cython.Py_ssize_t = len(seeds)
     at: cython.Py_ssize_t
     g: cython.p_ulonglong
+    hidden: cython.bint = False
     with cython.nogil:
         for at in range(count):
             g = words_of(part(games, at, SIZE), CELLS)
             if g[PHASE] == DEAL:
                 shuffle_for(g, cards, words, at)
                 deal_cards(g, cards)
-            play_on(g, d, p, cards, words, at)
+            if g[PHASE] == WINDOW and g[ASKED] == NONE:
+                hidden = True
+            else:
+                play_on(g, d, p, cards, words, at)
     free(cards)
     free(d)
+    if hidden:
+        raise ValueError("who is asked in a window is hidden")
