@@ -36,12 +36,12 @@ OURS = "compiled"
 CLOCK = min(-time.process_time() + time.process_time() for _ in range(1000))
 """What it costs to ask for the time."""
 MANY = 10
-"""What takes microseconds is repeated so many times as often."""
+"""How many times as often a question that takes microseconds is repeated."""
 KINDS = {"most tiles": "best_tiles", "most value": "best_value", "opening": "opening_tiles"}
 """What is asked, and where a vector has the answer."""
 Position = tuple[list[Tiles], Tiles]
 Solver = Callable[[str, int, int], float | None]
-"""The least seconds for a question about a position, asked so many times; None if it cannot be."""
+"""The least seconds for a question about a position over this many calls; None if it cannot be."""
 
 
 class Positions:

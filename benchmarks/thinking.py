@@ -41,8 +41,8 @@ from kafene.text import Text
 ROOT = Path(__file__).parents[1]
 BEFORE = "961891d"
 SLICES, ENOUGH, MOST_DEALS, FEW = 7, 3.0, 200, 5
-"""Slices of playouts; an arena's row ends when some side has taken so many seconds, or after so
-many deals; with kernels turned off, one position in so many is enough."""
+"""Slices of playouts; the seconds of one side, or the number of deals, after which an arena's
+row ends; with kernels turned off, one position in this many is enough."""
 WHO_PLAYS = "casual"
 """Whose games have the positions: they are not too good, and take no time."""
 HEAD = (

@@ -222,7 +222,7 @@ class Player:
         assert found == wanted
 
     def counts(self, selector: str, wanted: int) -> None:
-        """Wait until there are so many of something."""
+        """Wait until this many of something are there."""
         expect(self.page.locator(selector)).to_have_count(wanted)
 
     def focus_is(self, selector: str) -> bool:

@@ -114,7 +114,7 @@ CLAIMS: dict[tuple[str, int], Callable[[Any, Sequence[Event], int], Claim | None
 
 
 def measure(name: str, seats: int, amount: int, batches: int, seed: int) -> list[Claim]:
-    """The claims in this many positions, each beside a truth of so many fresh batches."""
+    """The claims in this many positions, each beside a truth from fresh batches."""
     claims: list[Claim] = []
     for view, history in list_positions(games.load(name), seats, seed):
         found = CLAIMS[name, seats](view, history, batches)

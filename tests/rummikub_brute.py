@@ -157,7 +157,7 @@ class Position(NamedTuple):
 
 
 def some_position(rng: random.Random, melds: int, most: int, tiles: int) -> Position:
-    """At most so many melds, tiles in the hand, and tiles in all. Jokers are frequent, and so are
+    """At most this many melds, tiles in the hand, and tiles in all. Jokers are frequent, and so are
     copies of a meld in the hand; runs may be long where there are few colours."""
     many = rng.choice([1, 2, 2, 3, 3, 4])
     colours = "".join(rng.sample("RBKO", many))

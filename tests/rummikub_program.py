@@ -34,7 +34,7 @@ class Program:
         self.rows: list[tuple[float, Row, float]] = []
 
     def add(self, cost: float, most: float, *, whole: bool = True) -> int:
-        """One more column, from 0 to so many."""
+        """One more column, from 0 to this bound."""
         self.costs.append(cost)
         self.most.append(most)
         self.whole.append(whole)
@@ -45,7 +45,7 @@ class Program:
         self.rows.append((low, row, high))
 
     def solve(self, seconds: float = np.inf) -> int | None:
-        """The most; None if there is no solution. Raises `TimeoutError` after so many seconds."""
+        """The most; None if there is no solution. Raises `TimeoutError` when time is up."""
         entries = [[*row.items()] for _, row, _ in self.rows]
         program: Any = highspy.HighsLp()
         program.num_col_, program.num_row_ = len(self.costs), len(self.rows)

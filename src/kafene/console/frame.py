@@ -77,8 +77,8 @@ def divide(width: int) -> tuple[int, int]:
 
 
 def compose(look: Look, frame: Frame, said: Said, width: int, height: int, at: int = 0) -> Screen:
-    """A frame in exactly so many lines. What was said takes the room that is left; a table or hand
-    that is too high is cut off, but for the row `at` of the two."""
+    """A frame of exactly this many lines. What was said takes the room that is left; a table or
+    hand that is too high is cut off, but for the row `at` of the two."""
     if not (
         frame.title or frame.table
     ):  # no table: at a shared keyboard nothing is left of the one before

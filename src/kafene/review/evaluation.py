@@ -21,7 +21,7 @@ UNITS = ("points", "share")
 CERTAIN = 2.0
 """By how many standard errors an error must be beyond zero, under each policy."""
 GLANCE, FINALISTS = 4, 4
-"""A candidate is looked at in one of so many worlds; so many of them are tried in all."""
+"""Candidates get a first look in every fourth world; only the best four are tried in all."""
 TRIES = 12
 """How many times as many worlds are imagined, at most, where another's step was unlikely."""
 

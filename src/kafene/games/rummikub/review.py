@@ -26,7 +26,7 @@ PLAYABLE = 0.5
 """In how many of its turns a seat that has opened has a play, about."""
 HOUSE_SAMPLES = 8
 PATIENCE = 6
-"""After so many turns without a play, a seat is taken for one that holds."""
+"""The number of turns without a play after which a seat counts as holding its tiles."""
 
 
 def _find_habit(style: Style) -> float:

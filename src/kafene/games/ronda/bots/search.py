@@ -21,7 +21,7 @@ from kafene.games.ronda.state import View
 
 SAMPLES = 1500 if kernel.__name__.endswith("._kernel") else 300
 """How many deals of hidden hands are played out if there are several: fewer if the kernel is not
-compiled, in which so many would take some seconds."""
+compiled, where that number would take some seconds."""
 FRESH = SAMPLES
 """How many more are played out to tell by how much one throw is better than another."""
 LEAST_LIKELY = 0.03

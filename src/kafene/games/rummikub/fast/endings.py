@@ -38,7 +38,7 @@ from kafene.games.rummikub.solver.free.space import (
 
 WAIT = 255  # in place of what a choice leaves in the hand
 STYLE = 3  # by seat: turns since its first play, plays in these, most tiles laid at once
-SIGHT = 2  # it looks for a play in so many times the tiles of its largest one
+SIGHT = 2  # how many times the tiles of its largest play it looks at
 MOST_TURNS = 40  # after which a deal is left as it is
 
 

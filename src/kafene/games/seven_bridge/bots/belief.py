@@ -217,7 +217,7 @@ class Chain:
         self.follow(WARM_UP)
 
     def follow(self, amount: int) -> array[int]:
-        """The hands of so many deals."""
+        """The hands of the next deals."""
         worlds = array("Q", bytes(8 * cells.MOST_SEATS * amount))
         kernel.follow_chain(
             self._memory.blocks,

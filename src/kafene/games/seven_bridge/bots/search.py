@@ -18,7 +18,8 @@ them, if no hand has more cards than that; uncompiled a deal takes a hundred tim
 WIDTH = 5
 """How many cards may be thrown after what was laid, of those needed least."""
 MANY = 4
-"""Of so many single cards that go at any time, any may be laid; of more, all, or no 7, or none."""
+"""Of up to this many single cards that go at any time, any may be laid; of more, all, all but
+sevens, or none."""
 READY = 5.0
 """Against a card for each unseen one that would go out without it, in the units of a style."""
 MARGIN = 0.005 if IS_FAST else 0.05

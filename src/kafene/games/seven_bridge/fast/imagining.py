@@ -179,9 +179,9 @@ def follow_chain(
     worlds: cython.Words,
 ) -> None:
     """Hands that may be, as many as there is place for, `MOST_SEATS` words each: a chain of deals,
-    with so many changes tried between two of them. `got` has the cards of each seat in the order in
-    which it got them, `SLOTS` words each, those of the stock behind; the chain can go on from
-    there. `counts` are how many they are, `gone` those that a seat no longer has."""
+    with a number of changes tried between two of them. `got` has the cards of each seat in the
+    order in which it got them, `SLOTS` words each, those of the stock behind; the chain can go on
+    from there. `counts` are how many they are, `gone` those that a seat no longer has."""
     cards: cython.p_ulonglong = first_word(got)
     many: cython.p_ulonglong = first_word(counts)
     past: cython.p_ulonglong = first_word(gone)

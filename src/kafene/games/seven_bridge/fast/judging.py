@@ -181,8 +181,8 @@ def find_draws(
     hand: cython.ulonglong,
     most: cython.int,
 ) -> cython.ulonglong:
-    """The cards that the player has not seen and with which at most so many of a hand would stay.
-    A draw brings two loose cards out, as far as judgement goes."""
+    """The unseen cards with which a hand would keep no more cards than given. A draw
+    brings two loose cards out, as far as judgement goes."""
     left: cython.ulonglong = find_unseen(g)
     found: cython.ulonglong = 0
     drawn: cython.ulonglong

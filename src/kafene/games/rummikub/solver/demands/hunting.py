@@ -108,8 +108,8 @@ def note_question(h: Hunt) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def seek(h: Hunt, least: cython.int, limit: cython.int) -> cython.void:
-    """Begin to look for the best play that counts more than `least`, with so many questions after a
-    first play that is quickly found."""
+    """Begin to look for the best play that counts more than `least`; `limit` is the number of
+    questions after a first play that is quickly found."""
     h.is_tidy = False
     h.best = least
     h.best_count = 0
