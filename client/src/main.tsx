@@ -11,6 +11,7 @@ import "./games/games.css";
 import "./games/cards.css";
 import "./table/ending.css";
 import "./shell/replay.css";
+import "./shell/review.css";
 import "./table/beginning.css";
 import "./shell/tour.css";
 import "./shell/rules.css";

@@ -40,7 +40,7 @@ interface PileProps {
   /** What a press would do now, where that is a good idea: the pile is marked; the words are on a button elsewhere, and
    * here for screen readers. */
   does?: ComponentChildren;
-  /** A hint speaks of it. */
+  /** A hint or a review speaks of it. */
   ghost?: boolean | undefined;
 }
 
@@ -61,8 +61,8 @@ export function Stock({ cards, deck = "french", name, ...rest }: PileProps & { n
 // The lowest is hidden, so that it does not fly in when the top one is taken.
 const THERE = 4;
 
-/** The cards that were discarded, the last ones visible. */
-export function Discards({ cards: all, deck = "french", fresh, ...rest }: PileProps & { fresh: boolean }) {
+/** The cards that were discarded, the last ones visible; `coming` is one that a hint or a review would put there. */
+export function Discards({ cards: all, deck = "french", fresh, coming, ...rest }: PileProps & { fresh: boolean; coming?: string | undefined }) {
   const top = all.at(-1);
   const short = say("client-discards-short", { count: all.length });
   const name = top && [namePiece(deck, top), fresh && say("client-new")].filter(Boolean).join(", ");
@@ -79,10 +79,18 @@ export function Discards({ cards: all, deck = "french", fresh, ...rest }: PilePr
             </span>
           );
         })}
+        {coming && <Coming deck={deck} text={coming} />}
       </span>
     </Pile>
   );
 }
+
+/** A piece where it would come to lie. */
+export const Coming = ({ deck, text }: { deck: Deck; text: string }) => (
+  <span class={`coming piece ${deck === "tiles" ? "tile" : "card"}`} aria-hidden="true">
+    <Face deck={deck} text={text} />
+  </span>
+);
 
 interface PileFrame extends Omit<PileProps, "cards" | "deck"> {
   place: "stock" | "discards";
@@ -130,10 +138,12 @@ interface GroupProps {
   deck?: Deck;
   /** Cards that came lately. */
   fresh?: ReadonlySet<string>;
+  /** A card that a hint or a review would add. */
+  coming?: string | undefined;
 }
 
 /** The inside of a group of cards that lie side by side. */
-export function Group({ title, cards, deck = "french", fresh }: GroupProps) {
+export function Group({ title, cards, deck = "french", fresh, coming }: GroupProps) {
   return (
     <>
       <span class="title">{title}</span>
@@ -141,6 +151,7 @@ export function Group({ title, cards, deck = "french", fresh }: GroupProps) {
         {cards.map((card, at) => (
           <FixedPiece key={cards.indexOf(card) === at ? card : at} deck={deck} text={card} fresh={fresh?.has(card) ?? false} />
         ))}
+        {coming && <Coming deck={deck} text={coming} />}
       </span>
     </>
   );

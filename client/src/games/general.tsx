@@ -31,7 +31,7 @@ function labelOf(game: string, action: string): string {
   return verb === "discard" && card !== undefined && !rest.length ? say("client-discard", { card }) : asTyped(boot.games[game]?.words ?? {}, action);
 }
 
-function Board({ view, names, me, stage, before }: Seen) {
+function Board({ view, names, me, stage, before, better }: Seen) {
   const deck = deckOf(view);
   const { piles, groups, facts } = readZones(view);
   const laid = findLaidSince(before, view);
@@ -42,9 +42,9 @@ function Board({ view, names, me, stage, before }: Seen) {
         <div class="piles">
           {piles.map(({ name, cards }) =>
             name === "discards" ? (
-              <Discards key={name} deck={deck} cards={cards} fresh={wasThrown(stage, cards.at(-1)) || laid.includes(cards.at(-1) ?? "")} />
+              <Discards key={name} deck={deck} cards={cards} ghost={better?.startsWith("discard")} fresh={wasThrown(stage, cards.at(-1)) || laid.includes(cards.at(-1) ?? "")} />
             ) : (
-              <Stock key={name} deck={deck} cards={cards} {...(name === "stock" ? {} : { name })} />
+              <Stock key={name} deck={deck} cards={cards} ghost={better === "draw"} {...(name === "stock" ? {} : { name })} />
             ),
           )}
         </div>

@@ -9,6 +9,7 @@ import { sound } from "../table/sound.ts";
 import type { Ronda, RondaView } from "../generated/wire.ts";
 import { pieces, rankOf, SPANISH_RANKS } from "../pieces/notation.ts";
 import { say } from "../words.ts";
+import { Coming } from "./cards.tsx";
 import { Moments } from "./ronda-moments.tsx";
 import { useCaptured } from "./ronda-captured.ts";
 import { findSides } from "./sides.ts";
@@ -65,7 +66,7 @@ function pressTable(stage: Stage<Ronda>, event: MouseEvent): void {
 
 // ----------------------------------------------------------------------------------------- board
 
-function Board({ view, names, me, stage }: Seen<Ronda>) {
+function Board({ view, names, me, stage, better }: Seen<Ronda>) {
   usePassing(me === null ? null : stage);
   const table = pieces(view.table);
   const thrown = new Set(stage?.recent.value.flatMap((event) => (event.event === "Threw" ? event.card : [])));
@@ -74,7 +75,7 @@ function Board({ view, names, me, stage }: Seen<Ronda>) {
   const { pile, previous } = view;
   const leavingCards = useCaptured(view);
   const mine = stage?.myTurn.value ?? false;
-  const hint = stage?.advised.value.split(" ");
+  const hint = (stage?.advised.value ?? better)?.split(" ");
   const aimed = hint?.[0] === "throw" ? hint[1] : undefined;
   const chosen = me === null ? undefined : stage?.hand.chosen[0]?.text;
   const would = new Set(findTaken(view, chosen));
@@ -131,6 +132,7 @@ function Board({ view, names, me, stage }: Seen<Ronda>) {
                 {at}
               </span>
               {card && <FixedPiece key={card} deck="spanish" text={card} fresh={fresh} from={last ? `seat-${previous}` : undefined} />}
+              {aimed && rankOf(aimed) === at && <Coming deck="spanish" text={aimed} />}
               {tapped && <Stack key={tapped.link} cards={pending} rank={at} from={previous} points={tapped.points} />}
               {leaving.map((one) => (
                 <FixedPiece key={one.card} deck="spanish" text={one.card} class={one.played ? "going atop" : "going"} to={`seat-${one.seat}`} from={one.played ? `seat-${one.seat}` : undefined} />

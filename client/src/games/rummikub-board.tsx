@@ -12,6 +12,7 @@ import type { Rummikub, RummikubView } from "../generated/wire.ts";
 import { melds, pieces } from "../pieces/notation.ts";
 import { say } from "../words.ts";
 import { EDGE, getDraft, placesOf, type Draft } from "./draft.ts";
+import { fromHand } from "./choices.ts";
 import { Ground, keepPlaces, type Drawn } from "./ground.ts";
 import { chooseBlack } from "./jokers.ts";
 import { inReadingOrder } from "./places.ts";
@@ -95,7 +96,7 @@ function findLying(view: RummikubView, stage: Stage<Rummikub> | null): Lying {
   return { sets, ground, stands: nameJokers(sets, view.stands) };
 }
 
-export function Board({ view, me, stage, before }: Seen<Rummikub>) {
+export function Board({ view, me, stage, before, better }: Seen<Rummikub>) {
   const draft = stage && me !== null ? getDraft(stage) : null;
   const { sets, ground, stands } = findLying(view, stage);
   const mine = !!draft && takesTiles(draft, stage!);
@@ -109,7 +110,9 @@ export function Board({ view, me, stage, before }: Seen<Rummikub>) {
     if (stage) keepPlaces(placesOf(stage.session.room), sets, drawn);
   }, [sets, drawn.spots]);
   const black = findBlackJoker(view, me, stage);
-  const laid = before ? placeLaid(melds(view.table), melds(before.table), findLaidSince(before, view)) : new Set<string>();
+  const lay = before ? melds(before.table) : [];
+  const came = before ? (better === undefined ? findLaidSince(before, view) : fromHand(better, [], lay.flat())) : [];
+  const laid = placeLaid(melds(view.table), lay, came);
   const keyed = (event: KeyboardEvent): void => {
     if (!stage || !mine || !chooseByKey(event, stage.hand)) moveFocus(event);
   };
@@ -129,9 +132,9 @@ export function Board({ view, me, stage, before }: Seen<Rummikub>) {
       }}
       onKeyDown={keyed}
     >
-      <Pool stage={stage} count={pieces(view.pool).length} />
+      <Pool stage={stage} count={pieces(view.pool).length} ghost={(stage?.advised.value ?? better) === "draw"} />
       {inReadingOrder(sets, drawn).map((set, at) => (
-        <SetOnTable key={set.key} set={set} at={at} drawn={drawn} stands={stands} black={black} stage={stage} draft={board?.over ? null : draft} laid={laid} number={sets.indexOf(set)} />
+        <SetOnTable key={set.key} set={set} at={at} drawn={drawn} stands={stands} black={black} stage={stage} draft={board?.over ? null : draft} laid={laid} ghost={better !== undefined} number={sets.indexOf(set)} />
       ))}
       {sets.length === 0 && <p class="quiet empty">{say("client-table-empty")}</p>}
     </div>
@@ -139,7 +142,7 @@ export function Board({ view, me, stage, before }: Seen<Rummikub>) {
 }
 
 /** The pool; on the player's turn a tile can be drawn from it. */
-function Pool({ stage, count }: { stage: Stage<Rummikub> | null; count: number }) {
+function Pool({ stage, count, ghost }: { stage: Stage<Rummikub> | null; count: number; ghost: boolean }) {
   const words = say("client-pool", { count });
   const inside = (
     <>
@@ -148,13 +151,12 @@ function Pool({ stage, count }: { stage: Stage<Rummikub> | null; count: number }
     </>
   );
   const draws = stage?.options.value.includes("draw") && !getDraft(stage).laid.value.length && !stage.hand.picked.value.size;
-  const hinted = stage?.advised.value === "draw";
   return draws ? (
-    <button type="button" class={`pool stock tile piece ${hinted ? "ghost" : ""}`} data-spot="stock" aria-label={`${say("client-draw")}. ${words}`} title={words} disabled={stage!.acting.value} onClick={() => idle(stage!)}>
+    <button type="button" class={`pool stock tile piece ${ghost ? "ghost" : ""}`} data-spot="stock" aria-label={`${say("client-draw")}. ${words}`} title={words} disabled={stage!.acting.value} onClick={() => idle(stage!)}>
       {inside}
     </button>
   ) : (
-    <span class="pool stock tile" data-spot="stock" role="img" aria-label={words} title={words}>
+    <span class={`pool stock tile ${ghost ? "wanted" : ""}`} data-spot="stock" role="img" aria-label={words} title={words}>
       {inside}
     </span>
   );
@@ -185,10 +187,12 @@ interface SetProps {
   draft: Draft | null;
   /** In a replay: what was just laid, by the numbers of set and tile. */
   laid: ReadonlySet<string>;
+  /** In a review: that it was not laid, but could have been. */
+  ghost: boolean;
   number: number;
 }
 
-function SetOnTable({ set, at, drawn, stands, black, stage, draft, laid, number }: SetProps) {
+function SetOnTable({ set, at, drawn, stands, black, stage, draft, laid, ghost, number }: SetProps) {
   const { left, top } = drawn.at(set.key);
   const place = { left: `${left}px`, top: `${top}px`, "--line": drawn.line };
   const keys = set.tiles.map((tile) => tile.key);
@@ -198,11 +202,11 @@ function SetOnTable({ set, at, drawn, stands, black, stage, draft, laid, number 
   const mover = `seat-${stage?.table.value?.mover}`;
   const hidden = (tile: Tile) => (tile.text === "?" ? { from: mover, to: mover } : {});
   if (!stage || !draft) {
-    const fresh = stage ? findLaid(stage, set) : new Set(keys.filter((_, place) => laid.has(`${number}.${place}`)));
+    const came = stage ? findLaid(stage, set) : new Set(keys.filter((_, place) => laid.has(`${number}.${place}`)));
     return (
-      <div class="set" style={place} role="group" data-group={set.key} aria-label={texts}>
+      <div class={`set ${ghost && came.size ? "wanted" : ""}`} style={place} role="group" data-group={set.key} aria-label={texts}>
         {set.tiles.map((tile) => (
-          <FixedPiece key={tile.key} k={tile.key} {...marksOf(tile)} {...hidden(tile)} about={about(tile)} fresh={fresh.has(tile.key)} />
+          <FixedPiece key={tile.key} k={tile.key} {...marksOf(tile)} {...hidden(tile)} about={about(tile)} fresh={!ghost && came.has(tile.key)} class={ghost && came.has(tile.key) ? "coming" : ""} />
         ))}
       </div>
     );

@@ -114,6 +114,8 @@ export const rummikub: GameParts<Rummikub> = {
   sorts: ["suit", "rank"],
   Board,
   Actions,
+  // What jokers stand for is known of the position alone.
+  preview: (view, action) => (action.startsWith("play ") ? { ...view, table: action.slice("play ".length), stands: [] } : view),
   Steps,
   Progress,
   HandTools,

@@ -78,13 +78,13 @@ const listLaid = (event: SevenBridgeEvent): string[] => {
   return event.event === "LaidOff" || event.event === "Discarded" ? [event.card] : [];
 };
 
-function Board({ view, names, me, stage, before }: Seen<SevenBridge>) {
+function Board({ view, names, me, stage, before, better }: Seen<SevenBridge>) {
   const seated = stage !== null && me !== null && !stage.table.value?.over ? stage : null;
   usePassing(seated);
   const groups = melds(view.table);
   const owners = view.owners;
   const fresh = new Set(stage ? stage.recent.value.flatMap(listLaid) : findLaidSince(before, view));
-  const hint = stage?.advised.value ?? "";
+  const hint = stage?.advised.value ?? better ?? "";
   const [verb = "", ...hinted] = hint.split(" ");
   const calling = verb === "pon" || verb === "chi";
   const top = findTop(view);
@@ -92,7 +92,8 @@ function Board({ view, names, me, stage, before }: Seen<SevenBridge>) {
   const card = seated && mayDiscard(seated) ? findOnlyChosen(seated) : undefined;
   const chosen = seated && mayDiscard(seated) ? listChosen(seated) : [];
   const wanted = verb === "meld" || calling ? sortByRank(calling && top ? [top, ...hinted] : hinted) : [];
-  const { area, drawn } = useGround(stage, [...groups.map((cards, at) => ({ key: `group-${at + 1}`, length: cards.length })), ...(wanted.length ? [{ key: "wanted", length: wanted.length }] : [])]);
+  const onto = verb === "layoff" ? Number(hinted[1]) : 0;
+  const { area, drawn } = useGround(stage, [...groups.map((cards, at) => ({ key: `group-${at + 1}`, length: cards.length + Number(onto === at + 1) })), ...(wanted.length ? [{ key: "wanted", length: wanted.length }] : [])]);
   const placeOf = (key: string) => {
     const { left, top: y } = drawn.at(key);
     return { left: `${left}px`, top: `${y}px` };
@@ -112,6 +113,7 @@ function Board({ view, names, me, stage, before }: Seen<SevenBridge>) {
           onTake={seated ? () => call(seated, listChosen(seated)) : undefined}
           does={card && <Words name="client-discard" card={card} />}
           ghost={verb === "discard" || calling || stage?.isMarked(top)}
+          coming={verb === "discard" ? hinted[0] : undefined}
         />
       </div>
       <div
@@ -123,7 +125,7 @@ function Board({ view, names, me, stage, before }: Seen<SevenBridge>) {
         onClick={(event) => event.target === event.currentTarget && seated && chosen.length && meld(seated, chosen)}
       >
         {groups.map((cards, at) => (
-          <MeldOnTable key={at} cards={cards} number={at + 1} place={placeOf(`group-${at + 1}`)} owner={names[owners[at] ?? -1] ?? ""} fresh={fresh} stage={seated} ghost={verb === "layoff" && hinted[1] === String(at + 1)} />
+          <MeldOnTable key={at} cards={cards} number={at + 1} place={placeOf(`group-${at + 1}`)} owner={names[owners[at] ?? -1] ?? ""} fresh={fresh} stage={seated} coming={onto === at + 1 ? hinted[0] : undefined} />
         ))}
         {wanted.length > 0 && (
           <div class="group wanted" style={placeOf("wanted")} role="group" aria-label={say("client-new-group")}>
@@ -167,20 +169,21 @@ interface MeldProps {
   fresh: ReadonlySet<string>;
   /** The player who may add to it; null: a spectator, or the game is over. */
   stage: Stage<SevenBridge> | null;
-  ghost: boolean;
+  /** The card that a hint or a review would lay there. */
+  coming: string | undefined;
 }
 
-function MeldOnTable({ cards, place, number: at, owner, fresh, stage, ghost }: MeldProps) {
+function MeldOnTable({ cards, place, number: at, owner, fresh, stage, coming }: MeldProps) {
   const label = say("client-group", { number: at, name: owner, cards: namePieces("french", cards) });
   const chosen = stage ? listChosen(stage) : [];
   const fits = stage !== null && chosen.length > 0 && findFitting(stage, at).some((card) => chosen.includes(card));
-  const marks = `group ${fits ? "ready" : ""} ${ghost ? "wanted" : ""}`;
+  const marks = `group ${fits ? "ready" : ""} ${coming ? "wanted" : ""}`;
   const title = (
     <>
       <b>{at}</b> {owner}
     </>
   );
-  const inside = <Group title={title} cards={cards} fresh={fresh} />;
+  const inside = <Group title={title} cards={cards} fresh={fresh} coming={coming} />;
   if (!stage) {
     return (
       <div class={marks} style={place} role="group" aria-label={label} data-group={`group-${at}`}>

@@ -17,6 +17,8 @@ export interface Seen<G extends AnyGame = AnyGame> {
   stage: Stage<G> | null;
   /** In a replay: the position before, if a player has moved since. */
   before?: G["view"] | undefined;
+  /** In a review: the better move, which is drawn where it would go; the position is the one before it. */
+  better?: string | undefined;
 }
 
 /** How a piece of the own hand is marked: by a class, which draws on its child `.mark`, and in words. */
@@ -55,6 +57,8 @@ export interface GameParts<G extends AnyGame = AnyGame> extends Endings<G["event
   waits?(stage: Stage<G>): string | null;
   /** An action in the reader's words: what a hint says to do, and how many pieces that takes from the hand. */
   name(action: string, pieces: number): string;
+  /** The position with an action's pieces where it would put them, if the action tells that; hands stay as they are. */
+  preview?(view: G["view"], action: string): G["view"];
   /** What was made of an action so far, where one is made in steps; null: nothing. */
   made?(stage: Stage<G>): string | null;
   /** Take the steps of a hint, one after the other. */

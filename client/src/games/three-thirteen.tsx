@@ -6,7 +6,7 @@ import { SuitMark } from "../pieces/index.tsx";
 import type { ThreeThirteen, ThreeThirteenView } from "../generated/wire.ts";
 import { FRENCH_RANKS, pieces, rankOf } from "../pieces/notation.ts";
 import { say } from "../words.ts";
-import { planCardFlight, Discards, wasThrown, mayAct, findOnlyChosen, findOptions, Stock, listTexts, findTop, Words } from "./cards.tsx";
+import { planCardFlight, readCards, Discards, wasThrown, mayAct, findOnlyChosen, findOptions, Stock, listTexts, findTop, Words } from "./cards.tsx";
 import { findLaidSince } from "./laid.ts";
 import { threeThirteenEndings } from "./endings.ts";
 import { type GameParts, type Mark, type Seen } from "./table.ts";
@@ -39,12 +39,12 @@ function pressPile(stage: Stage<ThreeThirteen>): void {
 
 const title = (view: ThreeThirteenView): string => say("client-round", { round: Math.max(1, view.round), rounds: view.rules.rounds });
 
-function Board({ view, me, stage, before }: Seen<ThreeThirteen>) {
+function Board({ view, me, stage, before, better }: Seen<ThreeThirteen>) {
   const seated = stage !== null && me !== null && !stage.table.value?.over ? stage : null;
   const drawing = seated !== null && mustDraw(seated);
   const card = seated && mustDiscard(seated) ? findOnlyChosen(seated) : undefined;
   const top = findTop(view);
-  const hint = stage?.advised.value ?? "";
+  const hint = stage?.advised.value ?? better ?? "";
   const wild = nameWild(view);
   const does = drawing && top ? { name: "client-take", card: top } : seated && card ? { name: maySayOut(seated, card) ? "client-discard-out" : "client-discard", card } : null;
   return (
@@ -71,6 +71,7 @@ function Board({ view, me, stage, before }: Seen<ThreeThirteen>) {
           onTake={seated ? () => draw(seated, "draw discard") : undefined}
           does={does && <Words {...does} />}
           ghost={hint === "draw discard" || hint.startsWith("discard") || stage?.isMarked(top)}
+          coming={hint.startsWith("discard") ? readCards(hint)[0] : undefined}
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
 // What lies on a table of which nothing is known: the fields of a view, by what they hold.
 import type { GameView } from "../generated/wire.ts";
 import { melds, pieces } from "../pieces/notation.ts";
-import { isPiece } from "./choices.ts";
+import { fromHand, isPiece } from "./choices.ts";
 
 export interface Zones {
   /** Pieces that lie on each other: face down, or those that are discarded. */
@@ -31,6 +31,12 @@ export function readZones(view: GameView): Zones {
     if (!ELSEWHERE.has(field)) addField(zones, field, value, seats);
   }
   return zones;
+}
+
+/** The pieces that an action takes from a seat's hand. */
+export function takenFromHand(view: GameView, seat: number, action: string): string[] {
+  const { piles, groups } = readZones(view);
+  return fromHand(action, pieces(view.hands?.[seat] ?? ""), [...piles, ...groups].flatMap(({ cards }) => cards));
 }
 
 function addField(zones: Zones, field: string, value: unknown, seats: number): void {

@@ -21,7 +21,8 @@ export function Menu() {
   );
 }
 
-function Choice<T extends string>({ label, value, options }: { label: string; value: Signal<T>; options: [T, string][] }) {
+/** One of several, by radio buttons. */
+export function Choice<T extends string>({ label, value, options }: { label: string; value: Signal<T>; options: [T, string][] }) {
   return (
     <fieldset class="choice">
       <legend>{label}</legend>

@@ -1,24 +1,29 @@
 // A game that is over, step by step, with all hands open; and whether its shuffles were fair.
-import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { LogButton, Page } from "./app.tsx";
 import { address, boot, room as here } from "../boot.ts";
 import { Dialog } from "./dialog.tsx";
-import { checkFairness, type Verdict } from "../net/fair.ts";
-import { animate } from "../table/fly.ts";
+import { checkFairness } from "../net/fair.ts";
 import { tableOf } from "../games/index.ts";
 import type { GameTable } from "../games/table.ts";
 import { copy, linkTo } from "../net/invitation.ts";
 import { useFocusOnTable } from "../table/keyboard.tsx";
 import { Sentence } from "../table/piece.tsx";
-import { Plates } from "../table/plates.tsx";
+import { Plates, type Compared } from "../table/plates.tsx";
+import { takenFromHand } from "../games/zones.ts";
+import { TryDialog } from "./branch.tsx";
+import { findMark, type Mark } from "./chances.ts";
+import { useCursor, type Cursor } from "./cursor.ts";
+import { Curve, nameSign, nameUnit, Players, SignMark } from "./curve.tsx";
+import { FairButton, Fairness } from "./fairness.tsx";
+import { MomentBox, Summary } from "./review.tsx";
+import { findBetter, findOwnSeat, useReview, useReviewKeys, type Reviewing } from "./reviewing.ts";
 import { RulesButton, RulesSheet } from "./rules.tsx";
 import { loadRemembered } from "../net/share.ts";
 import type { Replay, GameView } from "../generated/wire.ts";
 import { ask } from "../net/ask.ts";
 import { say } from "../words.ts";
-
-const PACE = 1100;
 
 export function ReplayPage({ room }: { room: string }) {
   const replay = useSignal<Replay | null>(null);
@@ -50,86 +55,6 @@ export function ReplayPage({ room }: { room: string }) {
   );
 }
 
-/** The step that is shown, and how to get to others. */
-interface Cursor {
-  at: ReadonlySignal<number>;
-  playing: Signal<boolean>;
-  first: number;
-  last: number;
-  /** Go to a step; pieces fly unless it jumps. */
-  go(to: number, leap?: boolean): void;
-  /** To the end of the next turn, or of the one before: a turn is what one seat does in a row. */
-  turn(step: 1 | -1): void;
-  play(): void;
-}
-
-function useCursor(replay: Replay): Cursor {
-  const last = replay.steps.length - 1;
-  // Before the first deal there is nothing to see.
-  const first = replay.steps[1]?.actor === null ? 1 : 0;
-  const within = (to: number): number => Math.max(first, Math.min(last, to));
-  const asked = (): number => within(Number(location.hash.slice(1)) || first);
-  const at = useSignal(asked());
-  const playing = useSignal(false);
-  const ends = useMemo(() => replay.steps.flatMap((step, index) => (index >= first && step.actor !== replay.steps[index + 1]?.actor ? [index] : [])), [replay]);
-  const show = (to: number, leap = false): void => {
-    const now = within(to);
-    if (now === at.value) return;
-    if (leap) at.value = now;
-    else void animate(() => (at.value = now), { from: "stock" });
-    history.replaceState(null, "", `#${now}`);
-  };
-  const cursor: Cursor = {
-    at,
-    playing,
-    first,
-    last,
-    go(to, leap) {
-      playing.value = false;
-      show(to, leap);
-    },
-    turn(step) {
-      cursor.go(step > 0 ? (ends.find((end) => end > at.value) ?? last) : (ends.findLast((end) => end < at.value) ?? first));
-    },
-    play() {
-      if (!playing.value && at.value === last) show(first, true);
-      playing.value = !playing.value;
-    },
-  };
-  useEffect(() => {
-    if (!playing.value) return;
-    const timer = setTimeout(() => (at.value < last ? show(at.value + 1) : (playing.value = false)), PACE);
-    return () => clearTimeout(timer);
-  }, [playing.value, at.value]);
-  useEffect(() => {
-    const jump = (): void => cursor.go(asked(), true);
-    addEventListener("hashchange", jump);
-    return () => removeEventListener("hashchange", jump);
-  }, []);
-  useKeys(cursor);
-  return cursor;
-}
-
-function useKeys(cursor: Cursor): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const target = event.target as HTMLElement;
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog, select")) return;
-      const slider = target.closest("input") !== null;
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
-      if (step && event.shiftKey) cursor.turn(step);
-      else if (step) cursor.go(cursor.at.value + step);
-      else if (event.key === "Home") cursor.go(cursor.first);
-      else if (event.key === "End") cursor.go(cursor.last);
-      else if (event.key === " " && (slider || !target.closest("button, a"))) cursor.play();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, [cursor]);
-}
-
 /** Who sat where at a step. */
 function findPlayers({ names, headers, steps }: Replay, at: number): { name: string; kind: string }[] {
   const kinds = (headers["players"] ?? "").split(" ");
@@ -138,41 +63,84 @@ function findPlayers({ names, headers, steps }: Replay, at: number): { name: str
   return players;
 }
 
-function ReplayTable({ room, replay, game }: { room: string; replay: Replay; game: GameTable }) {
-  const cursor = useCursor(replay);
-  const listOpen = useSignal(false);
-  const fairOpen = useSignal(false);
+/** The position that is shown: after the step, or in a review before it, with the better move drawn in. */
+function useShown(replay: Replay, game: GameTable, cursor: Cursor, reviewing: Reviewing | null) {
   // The rules stand in the first position alone.
   const views = useMemo(() => replay.steps.map(({ position }): GameView => ({ ...replay.steps[0]!.position, ...position })), [replay]);
+  const at = cursor.at.value;
+  const step = replay.steps[at]!;
+  const moment = reviewing && cursor.better.value ? findBetter(reviewing, at) : undefined;
+  const better = moment?.best;
+  const before = step.actor === null ? undefined : views[at - 1];
+  if (!moment || !better || !before) return { view: views[at]!, before, better: undefined, compared: undefined };
+  const compared: Compared = {
+    seat: moment.seat,
+    played: takenFromHand(before, moment.seat, step.action ?? ""),
+    better: takenFromHand(before, moment.seat, better),
+  };
+  return { view: game.preview?.(before, better) ?? before, before, better, compared };
+}
+
+/** Whether there is room beside the table. */
+function useWide(): boolean {
+  const query = useMemo(() => matchMedia("(min-width: 68rem)"), []);
+  const wide = useSignal(query.matches);
+  useEffect(() => {
+    const look = (): void => void (wide.value = query.matches);
+    query.addEventListener("change", look);
+    return () => query.removeEventListener("change", look);
+  }, []);
+  return wide.value;
+}
+
+type Sheet = "list" | "fair" | "summary" | "try";
+
+function ReplayTable({ room, replay, game }: { room: string; replay: Replay; game: GameTable }) {
+  const cursor = useCursor(replay);
+  const isReview = useSignal(new URLSearchParams(location.search).has("review"));
+  const reviewing = useReview(room, isReview.value);
+  useReviewKeys(reviewing, cursor);
+  const sheet = useSignal<Sheet | null>(null);
+  const wide = useWide();
   const verdict = useMemo(() => checkFairness(replay, game, loadRemembered(room)), [replay]);
-  const view = views[cursor.at.value]!;
-  const step = replay.steps[cursor.at.value]!;
-  const seated = useMemo(() => findPlayers(replay, cursor.at.value), [replay, cursor.at.value]);
-  const before = step.actor === null ? undefined : views[cursor.at.value - 1];
+  const at = cursor.at.value;
+  const step = replay.steps[at]!;
+  const { view, before, better, compared } = useShown(replay, game, cursor, reviewing);
+  const seated = useMemo(() => findPlayers(replay, at), [replay, at]);
+  const names = seated.map(({ name }) => name);
   // At the end the result matters: who has won, and a line for each place. What led to it stands in the list.
-  const telling = cursor.at.value === cursor.last ? step.told.slice(-1 - new Set(view.scores).size) : step.told;
+  const telling = at === cursor.last ? step.told.slice(-1 - new Set(view.scores).size) : step.told;
   const title = boot.games[replay.game]?.title ?? "";
   useEffect(() => {
-    document.title = [title, say("client-replay"), say("web-title")].join(" · ");
-  }, [title]);
+    document.title = [title, say(isReview.value ? "client-review" : "client-replay"), say("web-title")].join(" · ");
+  }, [title, isReview.value]);
   useFocusOnTable();
+  const toggle = (): void => {
+    isReview.value = !isReview.value;
+    const search = new URLSearchParams(location.search);
+    if (isReview.value) search.set("review", "1");
+    else search.delete("review");
+    history.replaceState(null, "", `${location.pathname}${search.size ? `?${search}` : ""}${location.hash}`);
+  };
+  const box = reviewing && <MomentBox reviewing={reviewing} cursor={cursor} names={names} deck={game.deck} onTry={() => (sheet.value = "try")} />;
+  const close = (): void => void (sheet.value = null);
   const Board = game.Board;
   return (
     <Page
       title={[title, game.title(view)].filter(Boolean).join(" · ")}
-      class={`playing replay ${replay.game} ${game.deck}`}
+      class={`playing replay ${reviewing ? "reviewing" : ""} ${replay.game} ${game.deck}`}
       tools={
         <>
-          <LogButton onPress={() => (listOpen.value = true)} />
+          <LogButton onPress={() => (sheet.value = "list")} />
           <RulesButton game={replay.game} />
         </>
       }
     >
       <div class="around">
         <main class="table" aria-label={say("web-table")} tabIndex={-1}>
-          <Plates game={game} view={view} names={seated.map(({ name }) => name)} me={null} stage={null} mover={step.actor ?? undefined} kinds={seated.map(({ kind }) => kind)} played={replay.game} by={step.by} />
-          <div class="board" data-spot="board">
-            <Board view={view} names={seated.map(({ name }) => name)} me={null} stage={null} before={before} />
+          <Plates game={game} view={view} names={names} me={null} stage={null} mover={step.actor ?? undefined} kinds={seated.map(({ kind }) => kind)} played={replay.game} by={step.by} compared={compared} />
+          <div class={`board ${better ? "imagined" : ""}`} data-spot="board">
+            <Board view={view} names={names} me={null} stage={null} before={before} better={better} />
           </div>
           <div class="dock">
             <div class="telling" role={cursor.playing.value ? undefined : "status"} tabIndex={0}>
@@ -182,35 +150,64 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
                 </p>
               ))}
             </div>
-            <Controls cursor={cursor} telling={telling[0] ?? ""} />
+            {!wide && box}
+            <Controls cursor={cursor} telling={telling[0] ?? ""} reviewing={reviewing} names={names} />
             <p class="buttons extras">
+              <button type="button" class="small" aria-pressed={isReview.value} onClick={toggle}>
+                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M2.500 13l4-5 4 3.500 6.500-8M2.500 17h15" /></svg>
+                {say("client-review")}
+              </button>
+              {reviewing && !wide && (
+                <button type="button" class="small" onClick={() => (sheet.value = "summary")}>
+                  {say("client-review-summary")}
+                </button>
+              )}
               <CopyLink />
               <a class="button small" title={say("web-record")} href={address(`/api/rooms/${room}/record`, { lang: boot.language })} download>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 3v10M6 9.500l4 4 4-4M4 17h12" /></svg>
                 <span class="label">{say("web-record")}</span>
               </a>
-              <FairButton verdict={verdict} onClick={() => (fairOpen.value = true)} />
+              <FairButton verdict={verdict} onClick={() => (sheet.value = "fair")} />
             </p>
           </div>
         </main>
         <aside class="past" aria-labelledby="h-told">
+          {reviewing && wide && (
+            <section class="review" aria-labelledby="h-review">
+              <h2 id="h-review">{say("client-review")}</h2>
+              {box}
+              <Summary reviewing={reviewing} cursor={cursor} deck={game.deck} />
+            </section>
+          )}
           <h2 id="h-told">{say("web-told")}</h2>
-          <Steps replay={replay} game={game} cursor={cursor} />
+          <Steps replay={replay} game={game} cursor={cursor} marks={reviewing?.marks ?? NO_MARKS} />
         </aside>
       </div>
-      {listOpen.value && (
-        <Dialog title={say("web-told")} onClose={() => (listOpen.value = false)}>
-          <Steps replay={replay} game={game} cursor={cursor} />
+      {sheet.value === "list" && (
+        <Dialog title={say("web-told")} onClose={close}>
+          <Steps replay={replay} game={game} cursor={cursor} marks={reviewing?.marks ?? NO_MARKS} />
         </Dialog>
       )}
-      {fairOpen.value && (
-        <Dialog title={say("client-fair")} onClose={() => (fairOpen.value = false)}>
+      {sheet.value === "fair" && (
+        <Dialog title={say("client-fair")} onClose={close}>
           <Fairness replay={replay} verdict={verdict} />
         </Dialog>
       )}
+      {sheet.value === "summary" && reviewing && (
+        <Dialog title={say("client-review")} onClose={close}>
+          <Summary reviewing={reviewing} cursor={cursor} deck={game.deck} onVisit={close} />
+        </Dialog>
+      )}
+      {sheet.value === "try" && reviewing && <TryDialog room={room} names={names} {...chooseBranch(replay, at, findBetter(reviewing, at)?.seat, findOwnSeat(room))} onClose={close} />}
       <RulesSheet />
     </Page>
   );
+}
+
+/** From where to play on, and for whom: before a mistake for its player, else for the own seat or whoever is to move. */
+function chooseBranch({ steps }: Replay, at: number, erred: number | undefined, own: number | null): { ply: number; seat: number } {
+  const next = steps.slice(at + 1).find(({ actor }) => actor !== null)?.actor;
+  return erred === undefined ? { ply: at, seat: own ?? next ?? 0 } : { ply: at - 1, seat: erred };
 }
 
 // -------------------------------------------------------------------------------------- controls
@@ -226,10 +223,17 @@ const SIGNS = {
   last: "M15 4v12M4 4l8 6-8 6z",
 };
 
-function Controls({ cursor, telling }: { cursor: Cursor; telling: string }) {
+interface ControlsProps {
+  cursor: Cursor;
+  telling: string;
+  reviewing: Reviewing | null;
+  names: string[];
+}
+
+function Controls({ cursor, telling, reviewing, names }: ControlsProps) {
   const { first, last, playing } = cursor;
   const at = cursor.at.value;
-  const where = say("client-replay-where", { move: at - first, moves: last - first });
+  const where = say("client-replay-where", { move: at, moves: last });
   const button = (name: keyof typeof SIGNS, press: () => void, useless: boolean, kind = "icon") => {
     const label = say(`client-replay-${name}`);
     return (
@@ -246,12 +250,16 @@ function Controls({ cursor, telling }: { cursor: Cursor; telling: string }) {
           min={first}
           max={last}
           value={at}
+          style={{ "--done": `${(100 * (at - first)) / Math.max(1, last - first)}%` }}
           aria-label={say("client-replay-slider")}
-          aria-valuetext={`${where}. ${telling}`}
+          aria-valuetext={[where, telling, tellMark(reviewing, at)].filter(Boolean).join(". ")}
           onInput={(event) => cursor.go(Number(event.currentTarget.value), true)}
         />
         <span class="where">{where}</span>
+        {reviewing && <Curve reviewing={reviewing} cursor={cursor} />}
+        {reviewing && <span class="unit quiet">{reviewing.review && nameUnit(reviewing.review)}</span>}
       </div>
+      {reviewing && <Players reviewing={reviewing} cursor={cursor} names={names} />}
       <div class="steps">
         {button("first", () => cursor.go(first), at === first)}
         {button("turn-back", () => cursor.turn(-1), at === first)}
@@ -263,6 +271,12 @@ function Controls({ cursor, telling }: { cursor: Cursor; telling: string }) {
       </div>
     </div>
   );
+}
+
+/** The sentence of the mark at a step. */
+function tellMark(reviewing: Reviewing | null, at: number): string {
+  const mark = reviewing && findMark(reviewing.marks, at);
+  return (mark && reviewing.review?.moments[mark.moment]?.text) || "";
 }
 
 /** Copies a link to the step that is shown. */
@@ -281,8 +295,10 @@ function CopyLink() {
   );
 }
 
-/** Everything that happened; a press on a line goes there. */
-function Steps({ replay, game, cursor }: { replay: Replay; game: GameTable; cursor: Cursor }) {
+const NO_MARKS: Mark[] = [];
+
+/** Everything that happened, with the marks of a review; a press on a line goes there. */
+function Steps({ replay, game, cursor, marks }: { replay: Replay; game: GameTable; cursor: Cursor; marks: Mark[] }) {
   const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(
     () =>
@@ -295,11 +311,12 @@ function Steps({ replay, game, cursor }: { replay: Replay; game: GameTable; curs
                   <Sentence deck={game.deck} text={line} />
                 </span>
               ))}
+              <StepMark mark={findMark(marks, index)} />
             </button>
           </li>
         ) : null,
       ),
-    [replay],
+    [replay, marks],
   );
   const at = cursor.at.value;
   // Only the mark moves: the list can be long.
@@ -308,7 +325,7 @@ function Steps({ replay, game, cursor }: { replay: Replay; game: GameTable; curs
     const now = list.current?.querySelector(`[data-step="${at}"]`);
     now?.setAttribute("aria-current", "step");
     now?.scrollIntoView({ block: "nearest" });
-  }, [at]);
+  }, [at, lines]);
   return (
     <div class="log">
       <ol ref={list}>{lines}</ol>
@@ -316,76 +333,11 @@ function Steps({ replay, game, cursor }: { replay: Replay; game: GameTable; curs
   );
 }
 
-// -------------------------------------------------------------------------------------- fairness
-
-type Sign = "ok" | "note" | "wrong";
-const SHAPES: Record<Sign, string> = { ok: "✓", note: "!", wrong: "✗" };
-
-/** Whether the record's shuffles are fair, fair with a reservation, or not. */
-const signOf = (code: string): Sign => (code === "fair" ? "ok" : code.startsWith("fair") ? "note" : "wrong");
-
-/** The same, and compared with what this browser saw. */
-const signOfAll = ({ code, kept }: Verdict): Sign => (kept.every((one) => one.ok) ? signOf(code) : "wrong");
-
-function summarize(verdict: Verdict): string {
-  const sign = signOfAll(verdict);
-  if (sign !== "note") return say(sign === "ok" ? "client-fair-yes" : "client-fair-no");
-  return verdict.code === "fair-called-off" ? say("client-fair-after", verdict.facts) : say("client-fair-partly");
-}
-
-function FairButton({ verdict, onClick }: { verdict: Verdict | null; onClick: () => void }) {
-  const sign = verdict && signOfAll(verdict);
+function StepMark({ mark }: { mark: Mark | undefined }) {
+  if (!mark) return null;
   return (
-    <button type="button" class={`small fairness ${sign ?? ""}`} onClick={onClick}>
-      {sign && <Mark sign={sign} />}
-      {verdict ? summarize(verdict) : say("client-fair")}
-    </button>
-  );
-}
-
-function Mark({ sign }: { sign: Sign }) {
-  return (
-    <span class={`verdict ${sign}`} aria-hidden="true">
-      {SHAPES[sign]}
-    </span>
-  );
-}
-
-/** What was checked, in words, and what it was checked from. */
-function Fairness({ replay, verdict }: { replay: Replay; verdict: Verdict | null }) {
-  if (verdict === null) return <p>{say("client-fair-nothing")}</p>;
-  const { code, facts, kept } = verdict;
-  const { headers } = replay;
-  const values: [string, string | undefined][] = [
-    ["client-fair-commitment", headers["commitment"]],
-    ["client-fair-secret", headers["secret"]],
-    ["client-fair-seats", headers["drawn"]],
-    ["client-fair-terms", headers["fair"] ?? headers["entropy"]],
-  ];
-  return (
-    <>
-      <p>{say("client-fair-about")}</p>
-      <ul class="checks">
-        <li>
-          <Mark sign={signOf(code)} /> {say(`${code.startsWith("fair") ? "verify" : "unread"}-${code}`, facts)}
-        </li>
-        {kept.map(({ what, ok }) => (
-          <li key={what}>
-            <Mark sign={ok ? (what === "own-left-out" ? "note" : "ok") : "wrong"} /> {say(`client-fair-${what}`)}
-          </li>
-        ))}
-      </ul>
-      {!kept.length && <p class="quiet">{say("client-fair-not-here")}</p>}
-      <dl class="values">
-        {values.map(([name, value]) => (
-          <div key={name}>
-            <dt>{say(name)}</dt>
-            <dd>
-              <code>{value || say("client-fair-none")}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <small class="step-mark">
+      <SignMark sign={mark.sign} /> {nameSign(mark.sign)}
+    </small>
   );
 }

@@ -140,6 +140,9 @@ export function GameOver({ stage, game }: { stage: Stage; game: GameTable }) {
           <a class="button" href={address(`/r/${stage.session.room}/replay`)}>
             {say("client-replay")}
           </a>
+          <a class="button" href={address(`/r/${stage.session.room}/replay`, { review: "1" })}>
+            {say("client-review")}
+          </a>
           <a class="button" href={address("/")}>
             {say("client-other-game")}
           </a>

@@ -36,16 +36,25 @@ interface Props {
   winners?: number[] | undefined;
   /** Who made the last move in the place of the player whose turn it was. */
   by?: "bot" | "time" | null | undefined;
+  /** In a review: what a seat has played, and what it better had. */
+  compared?: Compared | undefined;
 }
 
-export function Plates({ game, view, names, me, stage, mover, kinds, played, open = false, closed = false, laidOut, winners = [], by }: Props) {
+/** Pieces of an open hand that a move takes, and those that a better one would take. */
+export interface Compared {
+  seat: number;
+  played: string[];
+  better: string[];
+}
+
+export function Plates({ game, view, names, me, stage, mover, kinds, played, open = false, closed = false, laidOut, winners = [], by, compared }: Props) {
   const seats = names.length;
   // From the viewer's seat, in the order of play.
   const order = Array.from({ length: seats }, (_, at) => ((me ?? -1) + 1 + at) % seats);
   return (
     <ul class={`plates n${seats}`} aria-label={say("web-seats")}>
       {order.map((seat) => (
-        <Plate key={seat} game={game} played={played} kind={kinds[seat] ?? "human"} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} closed={closed} laidOut={laidOut?.[seat]} won={winners.includes(seat)} by={mover === seat ? by : null} />
+        <Plate key={seat} game={game} played={played} kind={kinds[seat] ?? "human"} view={view} seat={seat} name={names[seat] ?? ""} me={me} stage={stage} turn={mover === seat} shown={open} closed={closed} laidOut={laidOut?.[seat]} won={winners.includes(seat)} by={mover === seat ? by : null} compared={compared?.seat === seat ? compared : undefined} />
       ))}
       {!!stage?.session.info.value?.onlookers && (
         <li class="watching">
@@ -71,14 +80,17 @@ interface PlateProps {
   laidOut: LaidOut | undefined;
   won: boolean;
   by: Props["by"];
+  compared: Compared | undefined;
 }
 
-function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, closed, laidOut, won, by }: PlateProps) {
+function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, closed, laidOut, won, by, compared }: PlateProps) {
   const hand = pieces(view.hands?.[seat] ?? "");
   const open = !closed && (seat !== me || shown) && hand.some((text) => text !== "?");
   const info = stage?.session.info.value?.seats[seat];
   const notes = game.notes(view, seat);
   const black = game.black?.(view, me, stage);
+  const better = findPlaces(hand, compared?.better);
+  const gone = findPlaces(hand, compared?.played, better);
   // Of the own hand those pieces count that are not on the table for now.
   const held = seat === me && stage && !shown ? stage.hand.order.value.length : hand.length;
   const count = say("client-count", { count: held });
@@ -121,11 +133,27 @@ function Plate({ game, played, kind, view, seat, name, me, stage, turn, shown, c
       {turn && <span class="turn-mark" aria-hidden="true" />}
       {open && (
         <span class="shown" data-group={`shown-${seat}`}>
-          {laidOut ? <Arranged deck={game.deck} hand={laidOut} /> : hand.map((text, at) => <FixedPiece key={`${text}${at}`} deck={game.deck} text={text} black={black === openKey(seat, at)} />)}
+          {laidOut ? (
+            <Arranged deck={game.deck} hand={laidOut} />
+          ) : (
+            hand.map((text, at) => (
+              <FixedPiece key={`${text}${at}`} deck={game.deck} text={text} black={black === openKey(seat, at)} ghost={better.has(at)} fault={gone.has(at)} about={better.has(at) ? say("client-review-better") : gone.has(at) ? say("client-review-played") : undefined} />
+            ))
+          )}
         </span>
       )}
     </li>
   );
+}
+
+/** Where pieces are in a hand; at places that are not taken. */
+function findPlaces(hand: string[], texts: string[] = [], taken: ReadonlySet<number> = new Set()): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const text of texts) {
+    const at = hand.findIndex((one, place) => one === text && !places.has(place) && !taken.has(place));
+    if (at >= 0) places.add(at);
+  }
+  return places;
 }
 
 /** A hand in groups, and what is left over in a frame of its own. */

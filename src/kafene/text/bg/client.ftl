@@ -299,6 +299,58 @@ client-replay-turn-next = Един ход напред (Shift и стрелка 
 client-replay-last = Към края (End)
 client-replay-link = Копирай връзка към този момент
 
+## Review
+
+client-review = Анализ
+client-review-starting = Анализът започва след малко.
+client-review-ahead = { $ahead ->
+    [0] Анализът започва след малко.
+    [one] Преди този има още 1 анализ
+   *[other] Преди този има още { $ahead } анализа
+    }
+client-review-progress = { $done } от { $of } момента
+client-review-failed = Анализът не успя.
+client-review-again = Опитай пак
+client-review-unit = { $unit ->
+    [share] Шансът на всеки играч да спечели
+   *[points] Очаквани точки на всеки играч над средното на другите
+    }
+client-review-next = Следваща грешка (N)
+client-review-previous = Предишна грешка (P)
+client-review-sign = { $sign ->
+    [inaccuracy] Неточност
+    [mistake] Грешка
+    [blunder] Груба грешка
+    [lucky] Най-голям късмет
+   *[unlucky] Най-лош късмет
+    }
+client-review-of = { $what }: { $name }
+client-review-cost = { $unit ->
+    [share] цена { $cost } от победата (± { $stderr })
+   *[points] цена { $cost } точки (± { $stderr })
+    }
+client-review-played = Изиграно
+client-review-better = По-добре
+client-review-show = Покажи по-добрия ход
+client-review-steps = { $count ->
+    [one] Как става: 1 стъпка
+   *[other] Как става: { $count } стъпки
+    }
+client-review-nothing-here = Тук няма грешка.
+client-review-none = Няма сигурни грешки.
+client-review-none-yet = Засега няма грешки.
+client-review-summary = Обобщение
+client-review-sums = От какво се получи резултатът
+client-review-costliest = Най-скъпите решения
+client-review-turns = Повратни моменти
+client-review-cards = Късмет
+client-review-all = Всички грешки ({ $count })
+client-review-meaning = Какво означават тези числа?
+client-review-try = Опитай оттук
+client-review-try-about = Отваря нова маса от този момент на играта. На другите места играят ботове; завършената игра остава, каквато е.
+client-review-try-seat = Играеш за
+client-review-try-open = Отвори масата
+
 ## Fair shuffles
 
 client-fair-yes = Разбъркванията са честни

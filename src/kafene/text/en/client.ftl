@@ -271,6 +271,58 @@ client-replay-turn-next = Forward one turn (Shift and right arrow)
 client-replay-last = To the end (End)
 client-replay-link = Copy a link to this moment
 
+## Review
+
+client-review = Review
+client-review-starting = The review begins in a moment.
+client-review-ahead = { $ahead ->
+    [0] The review begins in a moment.
+    [one] 1 review before this one
+   *[other] { $ahead } reviews before this one
+    }
+client-review-progress = { $done } of { $of } moments
+client-review-failed = The review failed.
+client-review-again = Try again
+client-review-unit = { $unit ->
+    [share] Each player's chance to win
+   *[points] Points each player could expect, above the others' average
+    }
+client-review-next = Next mistake (N)
+client-review-previous = Previous mistake (P)
+client-review-sign = { $sign ->
+    [inaccuracy] Inaccuracy
+    [mistake] Mistake
+    [blunder] Blunder
+    [lucky] Best luck
+   *[unlucky] Worst luck
+    }
+client-review-of = { $what }: { $name }
+client-review-cost = { $unit ->
+    [share] cost { $cost } of a win (± { $stderr })
+   *[points] cost { $cost } points (± { $stderr })
+    }
+client-review-played = Played
+client-review-better = Better
+client-review-show = Show the better move
+client-review-steps = { $count ->
+    [one] How, in 1 step
+   *[other] How, in { $count } steps
+    }
+client-review-nothing-here = No mistake here.
+client-review-none = No mistakes that are certain.
+client-review-none-yet = No mistakes so far.
+client-review-summary = Summary
+client-review-sums = What made the result
+client-review-costliest = Costliest decisions
+client-review-turns = Turning points
+client-review-cards = Luck
+client-review-all = All { $count } mistakes
+client-review-meaning = What do these numbers mean?
+client-review-try = Try it from here
+client-review-try-about = Opens a new table at this moment of the game. Bots play the other seats; the finished game stays as it is.
+client-review-try-seat = You play for
+client-review-try-open = Open the table
+
 ## Fair shuffles
 
 client-fair-yes = The shuffles were fair

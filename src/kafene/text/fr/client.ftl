@@ -268,6 +268,58 @@ client-replay-turn-next = Un tour en avant (Maj et flèche droite)
 client-replay-last = À la fin (Fin)
 client-replay-link = Copier un lien vers ce moment
 
+## Review
+
+client-review = Analyse
+client-review-starting = L’analyse commence dans un instant.
+client-review-ahead = { $ahead ->
+    [0] L’analyse commence dans un instant.
+    [one] 1 analyse avant celle-ci
+   *[other] { $ahead } analyses avant celle-ci
+    }
+client-review-progress = { $done } moments sur { $of }
+client-review-failed = L’analyse a échoué.
+client-review-again = Réessayer
+client-review-unit = { $unit ->
+    [share] Les chances de victoire de chacun
+   *[points] Points que chacun pouvait attendre, au-dessus de la moyenne des autres
+    }
+client-review-next = Erreur suivante (N)
+client-review-previous = Erreur précédente (P)
+client-review-sign = { $sign ->
+    [inaccuracy] Imprécision
+    [mistake] Erreur
+    [blunder] Grosse erreur
+    [lucky] Le plus de chance
+   *[unlucky] Le moins de chance
+    }
+client-review-of = { $what } : { $name }
+client-review-cost = { $unit ->
+    [share] coût : { $cost } d’une victoire (± { $stderr })
+   *[points] coût : { $cost } points (± { $stderr })
+    }
+client-review-played = Joué
+client-review-better = Mieux
+client-review-show = Montrer le meilleur coup
+client-review-steps = { $count ->
+    [one] Comment faire, en 1 étape
+   *[other] Comment faire, en { $count } étapes
+    }
+client-review-nothing-here = Pas d’erreur ici.
+client-review-none = Aucune erreur certaine.
+client-review-none-yet = Pas d’erreur pour l’instant.
+client-review-summary = Bilan
+client-review-sums = D’où vient le résultat
+client-review-costliest = Les décisions les plus coûteuses
+client-review-turns = Tournants de la partie
+client-review-cards = Chance
+client-review-all = Toutes les erreurs ({ $count })
+client-review-meaning = Que signifient ces nombres ?
+client-review-try = Essayer à partir d’ici
+client-review-try-about = Ouvre une nouvelle table à ce moment de la partie. Des robots jouent aux autres places ; la partie terminée reste telle quelle.
+client-review-try-seat = Vous jouez pour
+client-review-try-open = Ouvrir la table
+
 ## Fair shuffles
 
 client-fair-yes = Les mélanges étaient équitables

@@ -256,6 +256,54 @@ client-replay-turn-next = 次の番へ（Shift＋右矢印）
 client-replay-last = 最後へ（End）
 client-replay-link = この場面へのリンクをコピー
 
+## Review
+
+client-review = 検討
+client-review-starting = まもなく検討を始めます。
+client-review-ahead = { $ahead ->
+    [0] まもなく検討を始めます。
+   *[other] この前に{ $ahead }件の検討があります
+    }
+client-review-progress = { $of }場面中{ $done }場面まで完了
+client-review-failed = 検討に失敗しました。
+client-review-again = もう一度試す
+client-review-unit = { $unit ->
+    [share] 各プレイヤーの勝つ見込み
+   *[points] 各プレイヤーが期待できた点（他の平均との差）
+    }
+client-review-next = 次のミスへ（N）
+client-review-previous = 前のミスへ（P）
+client-review-sign = { $sign ->
+    [inaccuracy] 緩手
+    [mistake] 悪手
+    [blunder] 大悪手
+    [lucky] いちばんの幸運
+   *[unlucky] いちばんの不運
+    }
+client-review-of = { $what }：{ $name }
+client-review-cost = { $unit ->
+    [share] 損は勝ちの{ $cost }（±{ $stderr }）
+   *[points] 損は{ $cost }点（±{ $stderr }）
+    }
+client-review-played = 実際の手
+client-review-better = もっと良い手
+client-review-show = もっと良い手を見る
+client-review-steps = 手順（{ $count }段階）
+client-review-nothing-here = ここにミスはありません。
+client-review-none = 確かなミスはありません。
+client-review-none-yet = 今のところミスはありません。
+client-review-summary = まとめ
+client-review-sums = 結果の内訳
+client-review-costliest = 損の大きかった手
+client-review-turns = 勝負の分かれ目
+client-review-cards = 運
+client-review-all = すべてのミス（{ $count }件）
+client-review-meaning = これらの数値の意味は？
+client-review-try = ここから試す
+client-review-try-about = この場面から始まる新しいテーブルを開きます。ほかの席はボットが受け持ち、終わったゲームはそのまま残ります。
+client-review-try-seat = あなたの席
+client-review-try-open = テーブルを開く
+
 ## Fair shuffles
 
 client-fair-yes = シャッフルは公正でした
