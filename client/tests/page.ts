@@ -30,6 +30,8 @@ Object.assign(globalThis, {
     hidden: true, // so nothing flies
     getElementById: () => ({ textContent: JSON.stringify(boot) }),
     documentElement: { dataset: {}, toggleAttribute() {} },
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    removeEventListener: (name: string) => listeners.delete(name),
   },
   addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
   fetch: () => Promise.resolve({ status: http.status }),

@@ -12,11 +12,15 @@ export interface Scale {
 /** Room above the highest and below the lowest value, as a share of what is between them. */
 const MARGIN = 0.08;
 
-/** The steps of the replay across, and all values with zero among them. */
-export function fitScale(curves: readonly CurvePoint[][], first: number, last: number): Scale {
+/** The highest and the lowest value, with zero among them. */
+export function findEnds(curves: readonly CurvePoint[][]): [high: number, low: number] {
   const values = curves.flatMap((points) => points.map(({ value }) => value));
-  const low = Math.min(0, ...values);
-  const high = Math.max(0, ...values);
+  return [Math.max(0, ...values), Math.min(0, ...values)];
+}
+
+/** The steps of the replay across, and all values up and down. */
+export function fitScale(curves: readonly CurvePoint[][], first: number, last: number): Scale {
+  const [high, low] = findEnds(curves);
   const margin = (high - low || 1) * MARGIN;
   return { first, last, low: low - margin, high: high + margin };
 }

@@ -1,9 +1,10 @@
 // The curve of everybody's chances below the replay's slider, its marks, and how its values are written.
+import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { boot } from "../boot.ts";
 import type { GameReview, ReviewState } from "../generated/wire.ts";
 import { say } from "../words.ts";
-import { across, down, drawLine, findNext, fitScale, stepAt, valueAt, type Scale, type Sign } from "./chances.ts";
+import { across, down, drawLine, findEnds, findNext, fitScale, stepAt, valueAt, type Scale, type Sign } from "./chances.ts";
 import type { Cursor } from "./cursor.ts";
 import { goToMistake, visit, type Reviewing } from "./reviewing.ts";
 
@@ -60,14 +61,14 @@ export function Curve({ reviewing, cursor }: CurveProps) {
     seek(event);
   };
   return (
-    <div class="curve" role="img" aria-label={review ? nameUnit(review) : say("client-review")} onPointerDown={press} onPointerMove={seek}>
+    <div class="curve" onPointerDown={press} onPointerMove={seek}>
       <Lines review={review} scale={scale} seat={reviewing.seat.value} />
-      {review && (
-        <span class="ends" aria-hidden="true">
-          <span>{show(review, Math.max(0, ...curves.flat().map(({ value }) => value)))}</span>
-          <span>{show(review, Math.min(0, ...curves.flat().map(({ value }) => value)))}</span>
-        </span>
-      )}
+      {review &&
+        findEnds(curves).map((value) => (
+          <span key={value} class="end" aria-hidden="true" style={{ top: `${down(scale, value)}%` }}>
+            {show(review, value)}
+          </span>
+        ))}
       <i class="now" style={{ left: `${across(scale, at)}%` }} />
       {review &&
         chosen.map((mark, index) => (
@@ -88,7 +89,7 @@ function Lines({ review, scale, seat }: { review: GameReview | null; scale: Scal
     const rounds = [...ends.values()].slice(0, -1);
     const order = (review?.curves ?? []).map((_, at) => at).sort((a, b) => Number(a === seat) - Number(b === seat));
     return (
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={review ? nameUnit(review) : say("client-review")}>
         <path class="rounds" d={rounds.map((ply) => `M${across(scale, ply)} 0V100`).join("")} />
         <path class="zero" d={`M0 ${zero}H100`} />
         {order.map((at) => (
@@ -126,37 +127,36 @@ export function tellProgress(state: ReviewState | null): string {
   return state.of ? say("client-review-progress", { done: state.done, of: state.of }) : say("client-review-starting");
 }
 
-/** Who has which line, what they could expect at this step, and the way from mistake to mistake. A press on a player
- * emphasizes their line and keeps to their mistakes. */
-export function Players({ reviewing, cursor, names }: CurveProps & { names: string[] }) {
-  const { review, seat, chosen } = reviewing;
-  const at = cursor.at.value;
-  const way = (step: 1 | -1) => {
-    const label = say(step > 0 ? "client-review-next" : "client-review-previous");
-    return (
-      <button type="button" class="icon to-mistake" aria-label={label} title={label} aria-disabled={!findNext(chosen, at, step)} onClick={() => goToMistake(reviewing, cursor, step)}>
-        <svg viewBox="0 0 20 20" aria-hidden="true"><path d={step > 0 ? "M11 4l6 6-6 6" : "M9 4l-6 6 6 6"} /><path class="diamond" d={step > 0 ? "M5.500 6L9.500 10l-4 4-4-4z" : "M14.500 6l4 4-4 4-4-4z"} /></svg>
-      </button>
-    );
-  };
+/** Goes to the next mistake, or the one before. */
+export function ToMistake({ reviewing, cursor, step }: CurveProps & { step: 1 | -1 }) {
+  const label = say(step > 0 ? "client-review-next" : "client-review-previous");
   return (
-    <div class="chances">
-      {way(-1)}
-      <ul aria-label={review ? nameUnit(review) : say("web-seats")}>
-        {names.map((name, one) => {
-          const value = review && valueAt(review.curves[one] ?? [], at);
-          return (
-            <li key={one}>
-              <button type="button" class="chip" aria-pressed={seat.value === one} onClick={() => (seat.value = seat.value === one ? null : one)}>
-                <svg class="sample" viewBox="0 0 18 6" aria-hidden="true"><path class={`line line-${one % 8}`} d="M0 3H18" /></svg>
-                <span class="name">{name}</span>
-                {review && typeof value === "number" && <b>{show(review, value)}</b>}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {way(1)}
-    </div>
+    <button type="button" class="icon to-mistake" aria-label={label} title={label} aria-disabled={!findNext(reviewing.chosen, cursor.at.value, step)} onClick={() => goToMistake(reviewing, cursor, step)}>
+      <svg viewBox="0 0 20 20" aria-hidden="true"><path class="way" d={step > 0 ? "M12 4l6 6-6 6" : "M8 4l-6 6 6 6"} /><path d={step > 0 ? "M5.500 5l5 5-5 5-5-5z" : "M14.500 5l5 5-5 5-5-5z"} /></svg>
+    </button>
+  );
+}
+
+/** Who has which line, and what they could expect at this step. A press on a player emphasizes their line and keeps to
+ * their mistakes. */
+export function Players({ reviewing, cursor, names, children }: CurveProps & { names: string[]; children: ComponentChildren }) {
+  const { review, seat } = reviewing;
+  const at = cursor.at.value;
+  return (
+    <ul class="chances" aria-label={review ? nameUnit(review) : say("web-seats")}>
+      {names.map((name, one) => {
+        const value = review && valueAt(review.curves[one] ?? [], at);
+        return (
+          <li key={one}>
+            <button type="button" class="chip" aria-pressed={seat.value === one} onClick={() => (seat.value = seat.value === one ? null : one)}>
+              <svg class="sample" viewBox="0 0 18 6" aria-hidden="true"><path class={`line line-${one % 8}`} d="M0 3H18" /></svg>
+              <span class="name">{name}</span>
+              {review && typeof value === "number" && <b>{show(review, value)}</b>}
+            </button>
+          </li>
+        );
+      })}
+      {children && <li>{children}</li>}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 // A game that is over, step by step, with all hands open; and whether its shuffles were fair.
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { LogButton, Page } from "./app.tsx";
 import { address, boot, room as here } from "../boot.ts";
@@ -10,14 +11,14 @@ import type { GameTable } from "../games/table.ts";
 import { copy, linkTo } from "../net/invitation.ts";
 import { useFocusOnTable } from "../table/keyboard.tsx";
 import { Sentence } from "../table/piece.tsx";
-import { Plates, type Compared } from "../table/plates.tsx";
+import { Plates } from "../table/plates.tsx";
 import { takenFromHand } from "../games/zones.ts";
 import { TryDialog } from "./branch.tsx";
 import { findMark, type Mark } from "./chances.ts";
 import { useCursor, type Cursor } from "./cursor.ts";
-import { Curve, nameSign, nameUnit, Players, SignMark } from "./curve.tsx";
+import { Curve, nameSign, nameUnit, Players, SignMark, ToMistake } from "./curve.tsx";
 import { FairButton, Fairness } from "./fairness.tsx";
-import { MomentBox, Summary } from "./review.tsx";
+import { MomentBox, Summary, type Comparison } from "./review.tsx";
 import { findBetter, findOwnSeat, useReview, useReviewKeys, type Reviewing } from "./reviewing.ts";
 import { RulesButton, RulesSheet } from "./rules.tsx";
 import { loadRemembered } from "../net/share.ts";
@@ -63,22 +64,32 @@ function findPlayers({ names, headers, steps }: Replay, at: number): { name: str
   return players;
 }
 
+interface Shown {
+  view: GameView;
+  before: GameView | undefined;
+  /** At a mistake: both moves; and the better one, if it is drawn in. */
+  compared?: Comparison;
+  better?: string;
+}
+
 /** The position that is shown: after the step, or in a review before it, with the better move drawn in. */
-function useShown(replay: Replay, game: GameTable, cursor: Cursor, reviewing: Reviewing | null) {
+function useShown(replay: Replay, game: GameTable, cursor: Cursor, reviewing: Reviewing | null): Shown {
   // The rules stand in the first position alone.
   const views = useMemo(() => replay.steps.map(({ position }): GameView => ({ ...replay.steps[0]!.position, ...position })), [replay]);
   const at = cursor.at.value;
   const step = replay.steps[at]!;
-  const moment = reviewing && cursor.better.value ? findBetter(reviewing, at) : undefined;
-  const better = moment?.best;
+  const moment = reviewing ? findBetter(reviewing, at) : undefined;
   const before = step.actor === null ? undefined : views[at - 1];
-  if (!moment || !better || !before) return { view: views[at]!, before, better: undefined, compared: undefined };
-  const compared: Compared = {
+  if (!moment?.best || !before) return { view: views[at]!, before };
+  const actions = { played: step.action ?? "", better: moment.best };
+  const compared: Comparison = {
     seat: moment.seat,
-    played: takenFromHand(before, moment.seat, step.action ?? ""),
-    better: takenFromHand(before, moment.seat, better),
+    actions,
+    played: takenFromHand(before, moment.seat, actions.played),
+    better: takenFromHand(before, moment.seat, actions.better),
   };
-  return { view: game.preview?.(before, better) ?? before, before, better, compared };
+  if (!cursor.better.value) return { view: views[at]!, before, compared };
+  return { view: game.preview?.(before, moment.best) ?? before, before, compared, better: moment.best };
 }
 
 /** Whether there is room beside the table. */
@@ -115,6 +126,10 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
     document.title = [title, say(isReview.value ? "client-review" : "client-replay"), say("web-title")].join(" · ");
   }, [title, isReview.value]);
   useFocusOnTable();
+  // Where the table is longer than the window, what is drawn in comes into sight.
+  useEffect(() => {
+    if (better) document.querySelector(".board :is(.coming, .wanted, .hinted)")?.scrollIntoView({ block: "nearest" });
+  }, [better, at]);
   const toggle = (): void => {
     isReview.value = !isReview.value;
     const search = new URLSearchParams(location.search);
@@ -122,8 +137,22 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
     else search.delete("review");
     history.replaceState(null, "", `${location.pathname}${search.size ? `?${search}` : ""}${location.hash}`);
   };
-  const box = reviewing && <MomentBox reviewing={reviewing} cursor={cursor} names={names} deck={game.deck} onTry={() => (sheet.value = "try")} />;
+  const box = reviewing && <MomentBox reviewing={reviewing} cursor={cursor} names={names} game={game} compared={compared} wide={wide} onTry={() => (sheet.value = "try")} />;
   const close = (): void => void (sheet.value = null);
+  const extras = (
+    <p class="buttons extras">
+      <button type="button" class="small" aria-pressed={isReview.value} onClick={toggle}>
+        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M2.500 13l4-5 4 3.500 6.500-8M2.500 17h15" /></svg>
+        {say("client-review")}
+      </button>
+      <CopyLink />
+      <a class="button small" title={say("web-record")} href={address(`/api/rooms/${room}/record`, { lang: boot.language })} download>
+        <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 3v10M6 9.500l4 4 4-4M4 17h12" /></svg>
+        <span class="label">{say("web-record")}</span>
+      </a>
+      <FairButton verdict={verdict} onClick={() => (sheet.value = "fair")} />
+    </p>
+  );
   const Board = game.Board;
   return (
     <Page
@@ -138,7 +167,7 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
     >
       <div class="around">
         <main class="table" aria-label={say("web-table")} tabIndex={-1}>
-          <Plates game={game} view={view} names={names} me={null} stage={null} mover={step.actor ?? undefined} kinds={seated.map(({ kind }) => kind)} played={replay.game} by={step.by} compared={compared} />
+          <Plates game={game} view={view} names={names} me={null} stage={null} mover={step.actor ?? undefined} kinds={seated.map(({ kind }) => kind)} played={replay.game} by={step.by} compared={better ? compared : undefined} />
           <div class={`board ${better ? "imagined" : ""}`} data-spot="board">
             <Board view={view} names={names} me={null} stage={null} before={before} better={better} />
           </div>
@@ -151,25 +180,16 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
               ))}
             </div>
             {!wide && box}
-            <Controls cursor={cursor} telling={telling[0] ?? ""} reviewing={reviewing} names={names} />
-            <p class="buttons extras">
-              <button type="button" class="small" aria-pressed={isReview.value} onClick={toggle}>
-                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M2.500 13l4-5 4 3.500 6.500-8M2.500 17h15" /></svg>
-                {say("client-review")}
-              </button>
-              {reviewing && !wide && (
+            <Controls cursor={cursor} telling={telling[0] ?? ""} reviewing={reviewing} names={names}>
+              {!wide && (
                 <button type="button" class="small" onClick={() => (sheet.value = "summary")}>
                   {say("client-review-summary")}
                 </button>
               )}
-              <CopyLink />
-              <a class="button small" title={say("web-record")} href={address(`/api/rooms/${room}/record`, { lang: boot.language })} download>
-                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 3v10M6 9.500l4 4 4-4M4 17h12" /></svg>
-                <span class="label">{say("web-record")}</span>
-              </a>
-              <FairButton verdict={verdict} onClick={() => (sheet.value = "fair")} />
-            </p>
+            </Controls>
+            {!reviewing && extras}
           </div>
+          {reviewing && extras}
         </main>
         <aside class="past" aria-labelledby="h-told">
           {reviewing && wide && (
@@ -228,9 +248,11 @@ interface ControlsProps {
   telling: string;
   reviewing: Reviewing | null;
   names: string[];
+  /** What else a review has there. */
+  children: ComponentChildren;
 }
 
-function Controls({ cursor, telling, reviewing, names }: ControlsProps) {
+function Controls({ cursor, telling, reviewing, names, children }: ControlsProps) {
   const { first, last, playing } = cursor;
   const at = cursor.at.value;
   const where = say("client-replay-where", { move: at, moves: last });
@@ -259,15 +281,21 @@ function Controls({ cursor, telling, reviewing, names }: ControlsProps) {
         {reviewing && <Curve reviewing={reviewing} cursor={cursor} />}
         {reviewing && <span class="unit quiet">{reviewing.review && nameUnit(reviewing.review)}</span>}
       </div>
-      {reviewing && <Players reviewing={reviewing} cursor={cursor} names={names} />}
+      {reviewing && (
+        <Players reviewing={reviewing} cursor={cursor} names={names}>
+          {children}
+        </Players>
+      )}
       <div class="steps">
-        {button("first", () => cursor.go(first), at === first)}
+        {reviewing && <ToMistake reviewing={reviewing} cursor={cursor} step={-1} />}
+        {button("first", () => cursor.go(first), at === first, "icon end-of-game")}
         {button("turn-back", () => cursor.turn(-1), at === first)}
         {button("back-one", () => cursor.go(at - 1), at === first)}
         {button(playing.value ? "pause" : "play", () => cursor.play(), false, "icon main")}
         {button("next", () => cursor.go(at + 1), at === last)}
         {button("turn-next", () => cursor.turn(1), at === last)}
-        {button("last", () => cursor.go(last), at === last)}
+        {button("last", () => cursor.go(last), at === last, "icon end-of-game")}
+        {reviewing && <ToMistake reviewing={reviewing} cursor={cursor} step={1} />}
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 // What a review says beside the replay: about the step that is shown, and about the whole game.
 import type { ComponentChildren } from "preact";
 import type { ReviewMoment } from "../generated/wire.ts";
+import type { GameTable } from "../games/table.ts";
 import type { Deck } from "../pieces/index.tsx";
+import type { Compared } from "../table/plates.tsx";
 import { Sentence } from "../table/piece.tsx";
 import { say } from "../words.ts";
 import { findMark, isMistake, type Sign } from "./chances.ts";
@@ -10,33 +12,41 @@ import { visit } from "./reviewing.ts";
 
 interface BoxProps extends CurveProps {
   names: string[];
-  deck: Deck;
+  game: GameTable;
+  compared: Comparison | undefined;
+  /** Whether there is room for everything. */
+  wide: boolean;
   onTry: () => void;
 }
 
+/** What was played and what would have been better: as actions, and the pieces that each takes from the hand. */
+export interface Comparison extends Compared {
+  actions: { played: string; better: string };
+}
+
 /** What stands out at this step: a mistake with the better move, or a card that mattered. */
-export function MomentBox({ reviewing, cursor, names, deck, onTry }: BoxProps) {
+export function MomentBox({ reviewing, cursor, names, game, compared, wide, onTry }: BoxProps) {
   const { review, marks } = reviewing;
   const mark = findMark(marks, cursor.at.value);
   const moment = mark && review?.moments[mark.moment];
   return (
-    <div class="moment-box">
+    <div class={`moment-box ${moment ? "" : "nothing"}`}>
       <div role="status">
         {review && moment && mark && (
           <>
-            <h3>
-              <SignMark sign={mark.sign} /> {say("client-review-of", { what: nameSign(mark.sign), name: names[mark.seat] ?? "" })}
+            <p class="what">
+              <SignMark sign={mark.sign} /> <b>{say("client-pair", { head: nameSign(mark.sign), what: names[mark.seat] ?? "" })}</b>
               {isMistake(mark) && <small>{say("client-review-cost", { unit: review.unit, cost: show(review, moment.error, false), stderr: show(review, moment.stderr, false) })}</small>}
-            </h3>
-            {isMistake(mark) ? <Mistake moment={moment} deck={deck} /> : <p><Sentence deck={deck} text={moment.text} /></p>}
+            </p>
+            {compared ? <Mistake moment={moment} game={game} compared={compared} wide={wide} /> : <p><Sentence deck={game.deck} text={moment.text} /></p>}
           </>
         )}
         {review && !moment && <p class="quiet">{say(marks.some(isMistake) ? "client-review-nothing-here" : reviewing.state?.phase === "done" ? "client-review-none" : "client-review-none-yet")}</p>}
       </div>
       <p class="buttons">
         {moment?.best && (
-          <button type="button" class="small compare" aria-pressed={cursor.better.value} onClick={() => cursor.compare()}>
-            {say("client-review-show")}
+          <button type="button" class="small compare" onClick={() => cursor.compare()}>
+            {say(cursor.better.value ? "client-review-show-played" : "client-review-show")}
           </button>
         )}
         {cursor.at.value < cursor.last && (
@@ -49,26 +59,41 @@ export function MomentBox({ reviewing, cursor, names, deck, onTry }: BoxProps) {
   );
 }
 
-function Mistake({ moment: { played_text: played, best_text: best = "", why, steps = [] }, deck }: { moment: ReviewMoment; deck: Deck }) {
+/** An action in the reader's words, with the pieces that it takes if those don't name them; as it is typed in a game
+ * that has no words for it here. */
+function nameMove(game: GameTable, action: string, taken: string[], typed: string): string {
+  const name = game.name(action, taken.length);
+  const words = name === action ? typed : name.replace(/[.。]$/, "");
+  const unsaid = taken.filter((piece) => !words.includes(piece));
+  return unsaid.length ? say("client-pair", { head: words, what: unsaid.join(" ") }) : words;
+}
+
+function Mistake({ moment: { played_text, best_text = "", why, steps = [] }, game, compared, wide }: { moment: ReviewMoment; game: GameTable; compared: Comparison; wide: boolean }) {
+  const { actions, played, better } = compared;
   return (
     <>
       <dl>
         <div>
           <dt>{say("client-review-played")}</dt>
-          <dd><Sentence deck={deck} text={played} /></dd>
+          <dd><Sentence deck={game.deck} text={nameMove(game, actions.played, played, played_text)} /></dd>
         </div>
         <div class="better">
           <dt>{say("client-review-better")}</dt>
-          <dd><Sentence deck={deck} text={best} /></dd>
+          <dd><Sentence deck={game.deck} text={nameMove(game, actions.better, better, best_text)} /></dd>
         </div>
       </dl>
-      {why && <p class="why"><Sentence deck={deck} text={why} /></p>}
+      {why && (
+        <details key={actions.better} open={wide}>
+          <summary>{say("client-review-why")}</summary>
+          <p class="why"><Sentence deck={game.deck} text={why} /></p>
+        </details>
+      )}
       {steps.length > 0 && (
-        <details>
+        <details key={`${actions.better} steps`}>
           <summary>{say("client-review-steps", { count: steps.length })}</summary>
           <ol>
             {steps.map((line, at) => (
-              <li key={at}><Sentence deck={deck} text={line} /></li>
+              <li key={at}><Sentence deck={game.deck} text={line} /></li>
             ))}
           </ol>
         </details>
@@ -119,7 +144,6 @@ export function Summary({ reviewing, cursor, deck, onVisit }: SummaryProps) {
   const done = state?.phase === "done";
   return (
     <div class="summary">
-      {!done && <p class="quiet">{tellProgress(state)}</p>}
       <Sums rows={review.table} />
       {list(say("client-review-costliest"), review.costliest.map((at) => link(at)))}
       {done && !mistakes.length && <p>{say("client-review-none")}</p>}
@@ -152,22 +176,29 @@ export function Summary({ reviewing, cursor, deck, onVisit }: SummaryProps) {
   );
 }
 
-/** Start, play, luck, others and result of every player. */
-function Sums({ rows: [head, ...rows] }: { rows: string[][] }) {
-  if (!head) return null;
+/** More players than this have a line each. */
+const ABREAST = 4;
+
+/** Start, play, luck, others and result of every player: below each other, where there is room, as they are added up. */
+function Sums({ rows }: { rows: string[][] }) {
+  if (!rows.length) return null;
+  const abreast = rows.length - 1 <= ABREAST;
+  const [head = [], ...lines] = abreast ? rows[0]!.map((_, at) => rows.map((row) => row[at] ?? "")) : rows;
+  // What the others add up to comes before how many errors there were, and what they cost.
+  const total = rows[0]!.length - 4;
   return (
     <div class="grid-box" tabIndex={0} role="group" aria-label={say("client-review-sums")}>
-      <table class="grid sums">
+      <table class={`grid sums ${abreast ? "by-item" : ""}`}>
         <thead>
           <tr>
             {head.map((cell, at) => (
-              <th key={at} scope="col">{cell}</th>
+              <th key={at} scope="col">{at || !abreast ? cell : ""}</th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name = "", ...cells], at) => (
-            <tr key={at}>
+          {lines.map(([name = "", ...cells], at) => (
+            <tr key={at} class={abreast && at === total ? "total" : ""}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td key={index}>{withMinus(cell)}</td>

@@ -313,7 +313,7 @@ client-review-failed = Анализът не успя.
 client-review-again = Опитай пак
 client-review-unit = { $unit ->
     [share] Шансът на всеки играч да спечели
-   *[points] Очаквани точки на всеки играч над средното на другите
+   *[points] Очаквани точки над средното на другите
     }
 client-review-next = Следваща грешка (N)
 client-review-previous = Предишна грешка (P)
@@ -324,7 +324,6 @@ client-review-sign = { $sign ->
     [lucky] Най-голям късмет
    *[unlucky] Най-лош късмет
     }
-client-review-of = { $what }: { $name }
 client-review-cost = { $unit ->
     [share] цена { $cost } от победата (± { $stderr })
    *[points] цена { $cost } точки (± { $stderr })
@@ -332,9 +331,11 @@ client-review-cost = { $unit ->
 client-review-played = Изиграно
 client-review-better = По-добре
 client-review-show = Покажи по-добрия ход
+client-review-show-played = Покажи изиграния ход
+client-review-why = Защо?
 client-review-steps = { $count ->
-    [one] Как става: 1 стъпка
-   *[other] Как става: { $count } стъпки
+    [one] Стъпка по стъпка: 1 стъпка
+   *[other] Стъпка по стъпка: { $count } стъпки
     }
 client-review-nothing-here = Тук няма грешка.
 client-review-none = Няма сигурни грешки.

@@ -285,7 +285,7 @@ client-review-failed = The review failed.
 client-review-again = Try again
 client-review-unit = { $unit ->
     [share] Each player's chance to win
-   *[points] Points each player could expect, above the others' average
+   *[points] Expected points above the others' average
     }
 client-review-next = Next mistake (N)
 client-review-previous = Previous mistake (P)
@@ -296,7 +296,6 @@ client-review-sign = { $sign ->
     [lucky] Best luck
    *[unlucky] Worst luck
     }
-client-review-of = { $what }: { $name }
 client-review-cost = { $unit ->
     [share] cost { $cost } of a win (± { $stderr })
    *[points] cost { $cost } points (± { $stderr })
@@ -304,9 +303,11 @@ client-review-cost = { $unit ->
 client-review-played = Played
 client-review-better = Better
 client-review-show = Show the better move
+client-review-show-played = Show the move played
+client-review-why = Why?
 client-review-steps = { $count ->
-    [one] How, in 1 step
-   *[other] How, in { $count } steps
+    [one] Step by step: 1 step
+   *[other] Step by step: { $count } steps
     }
 client-review-nothing-here = No mistake here.
 client-review-none = No mistakes that are certain.

@@ -282,7 +282,7 @@ client-review-failed = L’analyse a échoué.
 client-review-again = Réessayer
 client-review-unit = { $unit ->
     [share] Les chances de victoire de chacun
-   *[points] Points que chacun pouvait attendre, au-dessus de la moyenne des autres
+   *[points] Points attendus au-dessus de la moyenne des autres
     }
 client-review-next = Erreur suivante (N)
 client-review-previous = Erreur précédente (P)
@@ -293,17 +293,18 @@ client-review-sign = { $sign ->
     [lucky] Le plus de chance
    *[unlucky] Le moins de chance
     }
-client-review-of = { $what } : { $name }
 client-review-cost = { $unit ->
     [share] coût : { $cost } d’une victoire (± { $stderr })
    *[points] coût : { $cost } points (± { $stderr })
     }
 client-review-played = Joué
 client-review-better = Mieux
-client-review-show = Montrer le meilleur coup
+client-review-show = Voir le meilleur coup
+client-review-show-played = Voir le coup joué
+client-review-why = Pourquoi ?
 client-review-steps = { $count ->
-    [one] Comment faire, en 1 étape
-   *[other] Comment faire, en { $count } étapes
+    [one] Pas à pas : 1 étape
+   *[other] Pas à pas : { $count } étapes
     }
 client-review-nothing-here = Pas d’erreur ici.
 client-review-none = Aucune erreur certaine.
@@ -315,7 +316,7 @@ client-review-turns = Tournants de la partie
 client-review-cards = Chance
 client-review-all = Toutes les erreurs ({ $count })
 client-review-meaning = Que signifient ces nombres ?
-client-review-try = Essayer à partir d’ici
+client-review-try = Reprendre ici
 client-review-try-about = Ouvre une nouvelle table à ce moment de la partie. Des robots jouent aux autres places ; la partie terminée reste telle quelle.
 client-review-try-seat = Vous jouez pour
 client-review-try-open = Ouvrir la table

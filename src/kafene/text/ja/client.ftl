@@ -269,7 +269,7 @@ client-review-failed = 検討に失敗しました。
 client-review-again = もう一度試す
 client-review-unit = { $unit ->
     [share] 各プレイヤーの勝つ見込み
-   *[points] 各プレイヤーが期待できた点（他の平均との差）
+   *[points] 期待できた点（他の平均との差）
     }
 client-review-next = 次のミスへ（N）
 client-review-previous = 前のミスへ（P）
@@ -280,15 +280,16 @@ client-review-sign = { $sign ->
     [lucky] いちばんの幸運
    *[unlucky] いちばんの不運
     }
-client-review-of = { $what }：{ $name }
 client-review-cost = { $unit ->
     [share] 損は勝ちの{ $cost }（±{ $stderr }）
    *[points] 損は{ $cost }点（±{ $stderr }）
     }
 client-review-played = 実際の手
 client-review-better = もっと良い手
-client-review-show = もっと良い手を見る
-client-review-steps = 手順（{ $count }段階）
+client-review-show = 良い手を見る
+client-review-show-played = 実際の手を見る
+client-review-why = なぜ？
+client-review-steps = 手順（全{ $count }段階）
 client-review-nothing-here = ここにミスはありません。
 client-review-none = 確かなミスはありません。
 client-review-none-yet = 今のところミスはありません。
