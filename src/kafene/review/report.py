@@ -107,10 +107,13 @@ class Review:
             "samples": self.samples,
             "kernels": self.kernels,
             "seats": [each.to_json() for each in self.seats],
-            "moments": [self._tell(each, (reasons or {}).get(each, "")) for each in self.moments],
+            "moments": [
+                self.tell_moment(each, (reasons or {}).get(each, "")) for each in self.moments
+            ],
         }
 
-    def _tell(self, each: Moment, why: str) -> dict[str, Any]:
+    def tell_moment(self, each: Moment, why: str = "") -> dict[str, Any]:
+        """A moment as a JSON object; of an error, with the reason."""
         unit = self.unit
         return {
             "ply": each.ply,
