@@ -10,6 +10,7 @@ from kafene.core.record import PlayedBy
 from kafene.web.messages import (
     Accepted,
     Act,
+    Count,
     GameView,
     Kinds,
     Name,
@@ -133,7 +134,7 @@ class Replay(Struct, frozen=True):
 class Branch(Struct, forbid_unknown_fields=True, frozen=True):
     """The body of a request to play on from a moment of a game that is over."""
 
-    ply: Annotated[int, Meta(ge=0)]
+    ply: Count
     """The step of the replay after which it goes on."""
     seat: SeatNumber
     name: Name
