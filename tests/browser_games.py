@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import cast
 
 from browser_kit import EDGE, READ, Player, Tiles, wait_for
@@ -221,4 +222,19 @@ def plant(
     )
     number = store.create(record, secret)
     saved = SavedRoom("rummikub", str(table.state.rules), seats, secret, timer=timer, number=number)
+    store.keep_room(room, saved.content())
+
+
+def plant_finished(store: Store, room: str, record: Record, token: str) -> None:
+    """A game that is over: Ann, with this token, at the first seat, and bots at the others."""
+    kinds = ["human", *(name.rpartition("-")[0] for name in record.seats[1:])]
+    names = ("Ann", "Bob", "Cid", "Dan")[: len(kinds)]
+    played = replace(record, seats=names, headers=(("players", " ".join(kinds)),))
+    secret = "0123456789abcdef" * 4
+    seats = tuple(
+        SavedSeat(name, kind, hash_token(token) if kind == "human" else None)
+        for name, kind in zip(names, kinds, strict=True)
+    )
+    number = store.create(played, secret)
+    saved = SavedRoom(record.game, record.rules, seats, secret, number=number)
     store.keep_room(room, saved.content())

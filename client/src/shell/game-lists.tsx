@@ -150,6 +150,9 @@ function Over({ one }: { one: Finished }) {
         <span class="quiet">{[nameWinners(one.outcome, { names: one.names, me: one.seat }), tellAgo((Date.now() - one.at) / 1000)].join(" ")}</span>
         <span class="again">{say("client-replay")}</span>
       </a>
+      <a class="to-review" href={address(`/r/${one.room}/replay`, { review: "1" })}>
+        {say("client-review")}
+      </a>
       <RemoveButton label={say("client-forget", { game: title })} onClick={forget} />
     </li>
   );

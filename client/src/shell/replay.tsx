@@ -255,7 +255,8 @@ interface ControlsProps {
 function Controls({ cursor, telling, reviewing, names, children }: ControlsProps) {
   const { first, last, playing } = cursor;
   const at = cursor.at.value;
-  const where = say("client-replay-where", { move: at, moves: last });
+  const tell = (move: number): string => say("client-replay-where", { move, moves: last });
+  const where = tell(at);
   const button = (name: keyof typeof SIGNS, press: () => void, useless: boolean, kind = "icon") => {
     const label = say(`client-replay-${name}`);
     return (
@@ -277,7 +278,10 @@ function Controls({ cursor, telling, reviewing, names, children }: ControlsProps
           aria-valuetext={[where, telling, tellMark(reviewing, at)].filter(Boolean).join(". ")}
           onInput={(event) => cursor.go(Number(event.currentTarget.value), true)}
         />
-        <span class="where">{where}</span>
+        <span class="where">
+          <span>{where}</span>
+          <span class="widest" aria-hidden="true">{tell(last)}</span>
+        </span>
         {reviewing && <Curve reviewing={reviewing} cursor={cursor} />}
         {reviewing && <span class="unit quiet">{reviewing.review && nameUnit(reviewing.review)}</span>}
       </div>

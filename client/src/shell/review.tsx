@@ -191,9 +191,7 @@ function Sums({ rows }: { rows: string[][] }) {
       <table class={`grid sums ${abreast ? "by-item" : ""}`}>
         <thead>
           <tr>
-            {head.map((cell, at) => (
-              <th key={at} scope="col">{at || !abreast ? cell : ""}</th>
-            ))}
+            {head.map((cell, at) => (at || !abreast ? <th key={at} scope="col">{cell}</th> : <td key={at} />))}
           </tr>
         </thead>
         <tbody>
