@@ -13,6 +13,7 @@ import logging
 import time
 from collections import OrderedDict, deque
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -88,12 +89,11 @@ class Job:
         return self.phase, len(self.found)
 
     def put_together(self) -> Review | None:
-        """The review as far as it is known; None if that is nothing. Call it in a thread."""
+        """The review as far as it is known, without sums; None if that is nothing. Call it in a
+        thread."""
         assembly = self.assembly
-        if self.review is not None or assembly is None:
-            return self.review
-        review = assembly.tell(dict(self.found))
-        return review if review.moments else None
+        review = None if assembly is None else assembly.tell(dict(self.found))
+        return replace(review, seats=()) if review is not None and review.moments else None
 
 
 class Reviews:
@@ -161,11 +161,10 @@ class Reviews:
             return answer
 
     def _put_into_words(self, job: Job, text: Text) -> Answer:
-        phase, done, review = job.phase, len(job.found), job.put_together()
+        phase, done = job.phase, len(job.found)
+        review = job.review if phase == "done" else job.put_together()
         told: GameReview | None = None
         if review is not None:
-            if review.seats:
-                phase, done = "done", job.total
             words = job.words.setdefault(text.language, ReviewWords(text))
             told = words.tell(review, job.reasons)
         return _encode(ReviewState(phase, 0, done, job.total, told))
@@ -212,7 +211,7 @@ class Reviews:
         async with asyncio.TaskGroup() as lanes:
             for lane in range(self._workers.reviewers.amount):
                 lanes.create_task(self._find(job, record.dumps(), todo, lane))
-        job.review = await self._workers.run(job.put_together)
+        job.review = await self._workers.run(assembly.tell, job.found)
 
     async def _find(self, job: Job, record: str, todo: deque[Station], lane: int) -> None:
         """Have one piece after the other evaluated, by one worker at a time."""
