@@ -15,9 +15,10 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import Record, RecordedMove
 from kafene.review import Review, review
+from kafene.review.evaluation import Finding
 from kafene.review.pool import make_evaluator
 from kafene.review.report import Assembly, follow_chances
-from kafene.review.timeline import Kind
+from kafene.review.timeline import Kind, Station
 from review_kit import continue_both_ways, play_record
 
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
@@ -135,7 +136,8 @@ def test_what_is_known_grows_at_its_end_alone(name: str) -> None:
     assembly = Assembly(evaluator, [Seat(0), Seat(1)])
     stations = assembly.list_stations()
     random.Random(1).shuffle(stations)
-    found, sizes = {}, {0}
+    found: dict[Station, Finding] = {}
+    sizes = {0}
     for station in stations:
         found[station] = evaluator.find(station)
         if len(found) % 5 == 0 or len(found) > len(stations) - 5:

@@ -13,11 +13,12 @@ import logging
 import time
 from collections import OrderedDict, deque
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 import msgspec
 
-from kafene.core.errors import NoAnswer, NotationError
+from kafene.core.errors import NoAnswer
 from kafene.core.game import Seat
 from kafene.core.record import Record
 from kafene.review import Review
@@ -88,12 +89,11 @@ class Job:
         return self.phase, len(self.found)
 
     def put_together(self) -> Review | None:
-        """The review as far as it is known; None if that is nothing. Call it in a thread."""
+        """The review as far as it is known, without sums; None if that is nothing. Call it in a
+        thread."""
         assembly = self.assembly
-        if self.review is not None or assembly is None:
-            return self.review
-        review = assembly.tell(dict(self.found))
-        return review if review.moments else None
+        review = None if assembly is None else assembly.tell(dict(self.found))
+        return replace(review, seats=()) if review is not None and review.moments else None
 
 
 class Reviews:
@@ -109,10 +109,7 @@ class Reviews:
         self._is_closed = False
 
     async def ask(self, room: Room, guest: Guest, text: Text) -> Answer:
-        """How far the review of a room's game is; asking starts it. Raises `NotationError` for a
-        game that is not over, and `TooMany`."""
-        if room.phase != "over":
-            raise NotationError("not-over-yet")
+        """How far the review of a game is that is over; asking starts it. Raises `TooMany`."""
         job, now = self._jobs.get(room.id), time.monotonic()
         if job is None or (job.phase == "failed" and now >= job.ended + FAILED):
             job = self._line_up(room, guest, job)
@@ -160,11 +157,12 @@ class Reviews:
             answer = await self._workers.run(self._put_into_words, job, text)
             job.answers[text.language] = known, now, answer
             if is_last:
-                del job.words[text.language]
+                job.words.pop(text.language, None)
             return answer
 
     def _put_into_words(self, job: Job, text: Text) -> Answer:
-        phase, done, review = job.phase, len(job.found), job.put_together()
+        phase, done = job.phase, len(job.found)
+        review = job.review if phase == "done" else job.put_together()
         told: GameReview | None = None
         if review is not None:
             words = job.words.setdefault(text.language, ReviewWords(text))
@@ -213,7 +211,7 @@ class Reviews:
         async with asyncio.TaskGroup() as lanes:
             for lane in range(self._workers.reviewers.amount):
                 lanes.create_task(self._find(job, record.dumps(), todo, lane))
-        job.review = await self._workers.run(job.put_together)
+        job.review = await self._workers.run(assembly.tell, job.found)
 
     async def _find(self, job: Job, record: str, todo: deque[Station], lane: int) -> None:
         """Have one piece after the other evaluated, by one worker at a time."""
