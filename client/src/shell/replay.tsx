@@ -168,7 +168,7 @@ function ReplayTable({ room, replay, game }: { room: string; replay: Replay; gam
       <div class="around">
         <main class="table" aria-label={say("web-table")} tabIndex={-1}>
           <Plates game={game} view={view} names={names} me={null} stage={null} mover={step.actor ?? undefined} kinds={seated.map(({ kind }) => kind)} played={replay.game} by={step.by} compared={better ? compared : undefined} />
-          <div class={`board ${better ? "imagined" : ""}`} data-spot="board">
+          <div class={`board ${better ? "imagined" : ""}`} data-spot="board" tabIndex={0}>
             <Board view={view} names={names} me={null} stage={null} before={before} better={better} />
           </div>
           <div class="dock">
