@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from array import array
 from collections import Counter
 from collections.abc import Sequence
@@ -12,13 +11,14 @@ from kafene.core.game import Action, Event, Seat
 from kafene.games.rummikub.bots.endgame import Style, find_styles
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.fast import cells
+from kafene.games.rummikub.flat import FlatRummikub
 from kafene.games.rummikub.melds import tiles_of
 from kafene.games.rummikub.rules import RummikubRules
 from kafene.games.rummikub.solver import is_free
 from kafene.games.rummikub.solver.demands.bags import places_of
 from kafene.games.rummikub.solver.search import TILES
 from kafene.games.rummikub.state import DECK, View
-from kafene.review.playouts import FlatPlayouts, Grades
+from kafene.review.playouts import FlatPlayouts, Grades, seed_all
 
 HOLDS = 0.0
 """The habit of one who lays tiles only to go out."""
@@ -40,6 +40,7 @@ class RummikubPlayouts(FlatPlayouts):
     """The seat holds its tiles until all go, as the expert does, and the others lay tiles as often
     as they did so far; or everybody lays all they can, as `greedy` does. Turns are exact."""
 
+    flat: FlatRummikub
     samples = 200
     grades: ClassVar = {"points": Grades(5.0, 15.0, 40.0), "share": Grades(0.05, 0.12, 0.25)}
 
@@ -52,7 +53,7 @@ class RummikubPlayouts(FlatPlayouts):
             return array("d", [1.0] * view.seats)
         habits = [_find_habit(style) for style in find_styles(view, history)]
         if view.seat is not None:
-            habits[view.seat] = HOLDS
+            habits[view.seat] = HOLDS if is_free(view.rules) else 1.0
         return array("d", habits)
 
     def list_candidates(self, view: View, action: Action) -> list[Action]:
@@ -67,8 +68,11 @@ class RummikubPlayouts(FlatPlayouts):
 
     def act(self, worlds: bytearray, view: View, action: Action) -> bytearray:
         after = bytearray(worlds)
+        if not isinstance(action, Play):
+            return super().act(worlds, view, action)
+        laid, melds = self.flat.write_play(view, action)
         for block in self.split(after):
-            self.flat.play(block, view, action)
+            self.flat.engine.lay(block, laid, melds)
         return after
 
     def keep_possible(
@@ -86,18 +90,11 @@ class RummikubPlayouts(FlatPlayouts):
 
     def imagine(self, view: View, history: Sequence[Event], count: int, seed: int) -> bytearray:
         """All tiles that the seat does not see are as likely in the pool and in other hands."""
-        rng, start = random.Random(seed), self.flat.encode(view)
         unseen = Counter(DECK) - tiles_of(view.table) - Counter(view.hand)
-        codes = list(places_of(tuple(sorted(unseen.elements()))))
-        worlds = bytearray(start * count)
-        for block in self.split(worlds):
-            rng.shuffle(codes)
-            at = 0
-            for seat, hand in enumerate(view.hands):
-                if seat != view.seat:
-                    for code in codes[at : at + len(hand)]:
-                        block[cells.HANDS + len(TILES) * seat + code] += 1
-                    at += len(hand)
-            pool = bytes(codes[at:])
-            block[cells.POOL : cells.POOL + len(pool)] = pool
+        codes = bytearray(places_of(tuple(sorted(unseen.elements()))))
+        sizes = bytearray(0 if seat == view.seat else len(h) for seat, h in enumerate(view.hands))
+        worlds, seeds = self.flat.encode(view) * count, seed_all(seed, count)
+        self.flat.engine.deal_worlds(
+            worlds, seeds, codes, sizes, cells.HANDS, len(TILES), cells.POOL
+        )
         return worlds
