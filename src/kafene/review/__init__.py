@@ -10,7 +10,7 @@ from kafene.core import kernels
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import Record
-from kafene.review.pool import count_cores, find_all, make_evaluator
+from kafene.review.pool import Workers, count_cores, make_evaluator
 from kafene.review.report import Assembly, Moment, Review, SeatReview
 
 __all__ = ["Moment", "Review", "SeatReview", "review"]
@@ -36,10 +36,11 @@ def review(
     assembly = Assembly(evaluator, seats)
     stations = assembly.list_stations()
     found = {}
-    for station, finding in find_all(evaluator, record, stations, jobs or count_cores()):
-        found[station] = finding
-        if progress is not None:
-            progress(len(found), len(stations))
+    with Workers(evaluator, record, jobs or count_cores()) as workers:
+        for station, finding in workers.find(stations):
+            found[station] = finding
+            if progress is not None:
+                progress(len(found), len(stations))
     moments = assembly.tell_moments(found)
     return Review(
         game=record.game,
