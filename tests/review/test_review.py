@@ -4,6 +4,7 @@ else."""
 from __future__ import annotations
 
 import json
+import random
 from decimal import Decimal
 from pathlib import Path
 
@@ -14,7 +15,8 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import Record, RecordedMove
 from kafene.review import Review, review
-from kafene.review.page import follow_chances
+from kafene.review.pool import make_evaluator
+from kafene.review.report import Assembly, follow_chances
 from kafene.review.timeline import Kind
 from review_kit import continue_both_ways, play_record
 
@@ -123,6 +125,27 @@ def test_the_curve_ends_at_the_result() -> None:
     for each in found.seats:
         points = follow_chances(found.moments, each.seat, found.unit)
         assert points[-1].value == each.first.result
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_known_grows_at_its_end_alone(name: str) -> None:
+    record = play_record(name, ("casual", "greedy"), 3, SHORT.get(name, "classic"))
+    whole = review(record, samples=FEW, jobs=1)
+    evaluator = make_evaluator(record, FEW)
+    assembly = Assembly(evaluator, [Seat(0), Seat(1)])
+    stations = assembly.list_stations()
+    random.Random(1).shuffle(stations)
+    found, sizes = {}, {0}
+    for station in stations:
+        found[station] = evaluator.find(station)
+        if len(found) % 5 == 0 or len(found) > len(stations) - 5:
+            known = assembly.tell(found)
+            assert known.moments == whole.moments[: len(known.moments)]
+            assert len(known.moments) >= max(sizes)
+            assert known.seats == (whole.seats if len(found) == len(stations) else ())
+            sizes.add(len(known.moments))
+    assert assembly.tell(found) == whole
+    assert len(sizes) > 2
 
 
 # ------------------------------------------------------------------------------- the command

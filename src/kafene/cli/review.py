@@ -14,7 +14,7 @@ from kafene.core.record import Record
 from kafene.review import review as review_record
 from kafene.review.page import write_page
 from kafene.review.pool import make_evaluator
-from kafene.review.words import SHOWN, Words
+from kafene.review.words import SHOWN, Words, find_grounds
 from kafene.text import Text
 
 
@@ -30,10 +30,16 @@ def review(args: argparse.Namespace) -> int:
     finally:
         bar.clear()
     evaluator = make_evaluator(record, found.samples)
-    words = Words(text, found, evaluator.timeline, evaluator.playouts)
+    words = Words(text, found)
     errors = found.list_errors()
     told = errors if args.json else errors[:SHOWN]
-    reasons = {each: words.explain(each) for each in told}
+    find = evaluator.timeline.find_decision
+    reasons = {
+        each: words.explain(
+            find_grounds(evaluator, find(each.seat, each.round, each.ply), each.best or "")
+        )
+        for each in told
+    }
     if args.html is not None:
         _write(args.html, write_page(words, reasons))
     if args.json:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kafene.core import kernels
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import Record
@@ -41,13 +40,4 @@ def review(
             found[station] = finding
             if progress is not None:
                 progress(len(found), len(stations))
-    moments = assembly.tell_moments(found)
-    return Review(
-        game=record.game,
-        rules=record.rules,
-        unit=evaluator.playouts.unit(evaluator.timeline.rounds[0].start.rules),
-        samples=evaluator.playouts.samples,
-        kernels=kernels.are_on(),
-        seats=tuple(assembly.tell_seat(each, record.seats[each], moments, found) for each in seats),
-        moments=tuple(moments),
-    )
+    return assembly.tell(found)

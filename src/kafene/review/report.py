@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from math import isqrt
-from typing import Any
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
+from kafene.core import kernels
 from kafene.core.game import DEALER, Seat
 from kafene.core.values import dataclass
 from kafene.review.evaluation import UNIT, UNITS, Evaluator, Finding, Scorer, Value
@@ -79,11 +80,13 @@ class Review:
 
     game: str
     rules: str
+    names: tuple[str, ...]
     unit: str
     samples: int
     """Worlds in each batch."""
     kernels: bool
     seats: tuple[SeatReview, ...]
+    """Empty until everything is known."""
     moments: tuple[Moment, ...]
 
     def list_errors(self) -> list[Moment]:
@@ -104,10 +107,13 @@ class Review:
             "samples": self.samples,
             "kernels": self.kernels,
             "seats": [each.to_json() for each in self.seats],
-            "moments": [self._tell(each, (reasons or {}).get(each, "")) for each in self.moments],
+            "moments": [
+                self.tell_moment(each, (reasons or {}).get(each, "")) for each in self.moments
+            ],
         }
 
-    def _tell(self, each: Moment, why: str) -> dict[str, Any]:
+    def tell_moment(self, each: Moment, why: str = "") -> dict[str, Any]:
+        """A moment as a JSON object; of an error, with the reason."""
         unit = self.unit
         return {
             "ply": each.ply,
@@ -125,6 +131,27 @@ class Review:
         }
 
 
+class Point(NamedTuple):
+    """A seat's chances after a moment, finished rounds counted in."""
+
+    moment: Moment
+    value: int
+
+
+def follow_chances(moments: Iterable[Moment], seat: Seat, unit: str) -> list[Point]:
+    """What a seat could expect after each of its moments."""
+    points: list[Point] = []
+    done, number, last = 0, 0, 0
+    for each in moments:
+        if each.seat != seat:
+            continue
+        if each.round != number:
+            done, number = done + last, each.round
+        last = each.after.mean(unit)
+        points.append(Point(each, done + last))
+    return points
+
+
 class Assembly:
     """Puts findings together, round by round: what is known of a seat's chances changes from the
     start of a round to its result, and every change has its kind."""
@@ -135,6 +162,10 @@ class Assembly:
             (seat, number): self.timeline.list_changes(seat, number)
             for seat in seats
             for number in range(len(self.timeline.rounds))
+        }
+        self._described = {
+            key: [self._describe(*key, change) for change in changes]
+            for key, changes in self.changes.items()
         }
 
     def list_stations(self) -> list[Station]:
@@ -153,18 +184,60 @@ class Assembly:
         is_dealt = self.timeline.rounds[number].start.mover is not DEALER
         return Station(Ask.VALUE if is_dealt else Ask.START, seat, number, 0)
 
-    def tell_moments(self, found: Mapping[Station, Finding]) -> list[Moment]:
-        """Every change, by the order of the plies."""
-        moments = [
-            moment for seat, number in self.changes for moment in self._follow(seat, number, found)
-        ]
-        return sorted(moments, key=lambda each: (each.ply, each.seat))
+    def tell(self, found: Mapping[Station, Finding]) -> Review:
+        """The review, or as much of it as is known."""
+        moments, record = self._tell_moments(found), self.timeline.record
+        is_complete = self._find_gap(found) == math.inf
+        return Review(
+            game=record.game,
+            rules=record.rules,
+            names=record.seats,
+            unit=self.unit,
+            samples=self.evaluator.playouts.samples,
+            kernels=kernels.are_on(),
+            seats=tuple(self._tell_seat(each, moments, found) for each in self.seats)
+            if is_complete
+            else (),
+            moments=tuple(moments),
+        )
+
+    @property
+    def unit(self) -> str:
+        """What decides the match."""
+        return self.evaluator.playouts.unit(self.timeline.rounds[0].start.rules)
+
+    def _tell_moments(self, found: Mapping[Station, Finding]) -> list[Moment]:
+        """Every change, by the order of the plies, up to the first that is not known for some seat:
+        what will be known later comes behind what is told now."""
+        gap = self._find_gap(found)
+        moments = (moment for key in self.changes for moment in self._follow(*key, found))
+        return sorted((each for each in moments if each.ply < gap), key=lambda m: (m.ply, m.seat))
+
+    def _find_gap(self, found: Mapping[Station, Finding]) -> float:
+        """The ply of the first change that is not known; infinity if all are."""
+        return min(
+            (
+                ply
+                for key, changes in self.changes.items()
+                for change, (ply, _) in zip(changes, self._described[key], strict=True)
+                if self._start_of(*key) not in found
+                or (change.to is not None and change.to not in found)
+            ),
+            default=math.inf,
+        )
 
     def _follow(
         self, seat: Seat, number: int, found: Mapping[Station, Finding]
     ) -> Iterator[Moment]:
-        now = found[self._start_of(seat, number)].value
-        for change in self.changes[seat, number]:
+        """A seat's changes in a round, as far as they are known."""
+        start = self._start_of(seat, number)
+        if start not in found:
+            return
+        now = found[start].value
+        described = self._described[seat, number]
+        for change, (ply, played) in zip(self.changes[seat, number], described, strict=True):
+            if change.to is not None and change.to not in found:
+                return
             finding = None if change.to is None else found[change.to]
             after, cost, best, grade = now, Value(0, 0), None, None
             if finding is None:
@@ -182,7 +255,6 @@ class Assembly:
                 gain = gain._replace(points_error=after[2], share_error=after[3])
             now = after
             if change.steps or gain.points or gain.share:
-                ply, played = self._describe(seat, number, change)
                 yield Moment(ply, number, seat, change.kind, gain, after, played, best, grade, cost)
 
     def judge_result(self, seat: Seat, number: int) -> Value:
@@ -204,14 +276,14 @@ class Assembly:
         came = [piece for before, after in views for piece in _find_dealt(game, before, after)]
         return steps[at[-1]].ply, " ".join(map(str, came))
 
-    def tell_seat(
-        self, seat: Seat, name: str, moments: Sequence[Moment], found: Mapping[Station, Finding]
+    def _tell_seat(
+        self, seat: Seat, moments: Sequence[Moment], found: Mapping[Station, Finding]
     ) -> SeatReview:
         """The sums of one seat."""
         mine = [each for each in moments if each.seat == seat]
-        unit = self.evaluator.playouts.unit(self.timeline.rounds[0].start.rules)
-        other = next(each for each in UNITS if each != unit)
-        first, second = (self._sum(seat, each, mine, found) for each in (unit, other))
+        name = self.timeline.record.seats[seat]
+        other = next(each for each in UNITS if each != self.unit)
+        first, second = (self._sum(seat, each, mine, found) for each in (self.unit, other))
         decisions = sum(each.kind is Kind.DECISION for each in mine)
         errors = sum(each.grade is not None for each in mine)
         return SeatReview(seat, name, decisions, errors, first, second)
@@ -233,7 +305,7 @@ class Assembly:
             others=total(Kind.OTHERS, Kind.PARTNER),
             partner=total(Kind.PARTNER),
             result=sum(self.judge_result(seat, at).mean(unit) for at in rounds),
-            stderr=isqrt(spread),
+            stderr=math.isqrt(spread),
             error=sum(each.cost.mean(unit) for each in mine),
         )
 
