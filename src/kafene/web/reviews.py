@@ -17,7 +17,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from kafene.core.errors import NoAnswer, NotationError
+from kafene.core.errors import NoAnswer
 from kafene.core.game import Seat
 from kafene.core.record import Record
 from kafene.review import Review
@@ -109,10 +109,7 @@ class Reviews:
         self._is_closed = False
 
     async def ask(self, room: Room, guest: Guest, text: Text) -> Answer:
-        """How far the review of a room's game is; asking starts it. Raises `NotationError` for a
-        game that is not over, and `TooMany`."""
-        if room.phase != "over":
-            raise NotationError("not-over-yet")
+        """How far the review of a game is that is over; asking starts it. Raises `TooMany`."""
         job, now = self._jobs.get(room.id), time.monotonic()
         if job is None or (job.phase == "failed" and now >= job.ended + FAILED):
             job = self._line_up(room, guest, job)
@@ -160,13 +157,15 @@ class Reviews:
             answer = await self._workers.run(self._put_into_words, job, text)
             job.answers[text.language] = known, now, answer
             if is_last:
-                del job.words[text.language]
+                job.words.pop(text.language, None)
             return answer
 
     def _put_into_words(self, job: Job, text: Text) -> Answer:
         phase, done, review = job.phase, len(job.found), job.put_together()
         told: GameReview | None = None
         if review is not None:
+            if review.seats:
+                phase, done = "done", job.total
             words = job.words.setdefault(text.language, ReviewWords(text))
             told = words.tell(review, job.reasons)
         return _encode(ReviewState(phase, 0, done, job.total, told))
