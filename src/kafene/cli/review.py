@@ -36,7 +36,7 @@ def review(args: argparse.Namespace) -> int:
     find = evaluator.timeline.find_decision
     reasons = {
         each: words.explain(
-            find_grounds(evaluator, find(each.seat, each.round, each.ply), each.best or "")
+            each, find_grounds(evaluator, find(each.seat, each.round, each.ply), each.best or "")
         )
         for each in told
     }

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from kafene.core.game import Action, Event, Seat, Sides
 from kafene.core.values import dataclass
-from kafene.review.playouts import POLICIES, Playouts, Scores
+from kafene.review.playouts import POLICIES, Laid, Playouts, Scores
 from kafene.review.timeline import Ask, Station, Timeline
 
 UNIT = 1_000_000
@@ -56,8 +56,9 @@ class Mistake:
     best: str
     """What was better."""
     cost: Value
-    """The smaller of the two costs."""
-    grade: str
+    """The smaller of the two costs; nothing if only pieces were left that could have been laid."""
+    grade: str | None
+    """None if the seat is judged by what it could have laid, and has left nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,7 @@ class Finding:
     play: Value | None = None
     """By how much the own decision changed it."""
     mistake: Mistake | None = None
+    laid: Laid | None = None
 
 
 Judged = tuple[Sequence[int], Sequence[int]]
@@ -121,6 +123,14 @@ def _mean(numbers: Sequence[int]) -> tuple[int, int]:
         return total, 0
     spread = count * sum(map(mul, numbers, numbers)) - total * total
     return round(total / count), round(sqrt(spread / (count - 1)) / count)
+
+
+def _judge_laid(laid: Laid, mistake: Mistake | None) -> Mistake | None:
+    """A turn judged by what it left: the chances that it lost are told, but not graded."""
+    cost = Value(0, 0) if mistake is None else mistake.cost
+    if laid.grade is not None:
+        return Mistake(laid.best, cost, laid.grade)
+    return None if mistake is None else Mistake(mistake.best, cost, None)
 
 
 class Evaluator:
@@ -215,9 +225,13 @@ class _Moment:
         usual = self._finish(worlds, "choose")
         played = self._try(worlds, action, "choose", 0)
         value, play = average(usual), compare(played, usual)
+        laid = self.playouts.count_laid(self.view, action)
         if not self.playouts.is_graded(self.view, action):
-            return Finding(value, play)
-        return Finding(value, play, self._find_mistake(action, worlds, played))
+            return Finding(value, play, laid=laid)
+        mistake = self._find_mistake(action, worlds, played)
+        if laid is not None and laid.judged:
+            mistake = _judge_laid(laid, mistake)
+        return Finding(value, play, mistake, laid)
 
     def _find_mistake(self, action: Action, worlds: Any, played: Judged) -> Mistake | None:
         """Chosen on one batch of worlds, tested on a second, its size taken from a third."""
@@ -271,6 +285,9 @@ class _Moment:
         """What the action that looks best gains in a few worlds."""
         if not self.playouts.is_graded(self.view, action):
             return -UNIT
+        laid = self.playouts.count_laid(self.view, action)
+        if laid is not None and laid.judged:
+            return laid.left * UNIT
         attempt = partial(self._try, self._imagine("look", LOOK), batch="look", policy=0)
         played = attempt(action)
         others = self.playouts.list_candidates(self.view, action)[1:]

@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from kafene import games
+from kafene.bots.players import read_kinds
 from kafene.core.record import Record
 from kafene.review.evaluation import Evaluator, Finding
 from kafene.review.playouts import load_playouts
@@ -34,6 +35,7 @@ def make_evaluator(record: Record, samples: int | None) -> Evaluator:
     kit = games.load_kit(record.game)
     playouts = load_playouts(kit)
     timeline = Timeline(playouts.game, record)
+    playouts.players = read_kinds(record)
     rules = timeline.rounds[0].start.rules
     playouts.samples = playouts.count_samples(rules) if samples is None else samples
     return Evaluator(timeline, playouts)
@@ -82,7 +84,10 @@ class Workers:
         return self._ask(Evaluator.find, stations, _AT_ONCE)
 
     def _ask(
-        self, question: Callable[[Evaluator, Station], Answer], stations: Sequence[Station], size: int
+        self,
+        question: Callable[[Evaluator, Station], Answer],
+        stations: Sequence[Station],
+        size: int,
     ) -> Iterator[tuple[Station, Answer]]:
         if self._pool is None:
             yield from ((each, question(self._evaluator, each)) for each in stations)

@@ -10,6 +10,7 @@ from kafene.core import kernels
 from kafene.core.game import DEALER, Seat
 from kafene.core.values import dataclass
 from kafene.review.evaluation import UNIT, UNITS, Evaluator, Finding, Scorer, Value
+from kafene.review.playouts import GRADES, Laid
 from kafene.review.timeline import Ask, Change, Kind, Station, find_new_pieces
 
 
@@ -31,6 +32,8 @@ class Moment:
     grade: str | None = None
     cost: Value = Value(0, 0)
     """What an error that counts has cost."""
+    laid: Laid | None = None
+    """In Rummikub, how many tiles the turn laid and could have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +66,18 @@ class SeatReview:
     name: str
     decisions: int
     errors: int
+    laid: tuple[int, int] | None
+    """In Rummikub, how many tiles its turns laid, together, and could have."""
     first: Column
     second: Column
 
     def to_json(self) -> dict[str, Any]:
         counts = {"decisions": self.decisions, "errors": self.errors}
         second = {"name": self.name, **self.second.to_json(), **counts}
-        return {"name": self.name, "seat": self.seat, **self.first.to_json(), **counts} | {
-            "second": second
-        }
+        found = {"name": self.name, "seat": self.seat, **self.first.to_json(), **counts}
+        if self.laid is not None:
+            found["tiles"] = dict(zip(("laid", "could"), self.laid, strict=True))
+        return found | {"second": second}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +98,11 @@ class Review:
     def list_errors(self) -> list[Moment]:
         """The decisions that cost something, the costliest first."""
         found = [each for each in self.moments if each.grade]
-        return sorted(found, key=lambda each: -each.cost.mean(self.unit))
+        return sorted(found, key=self._weigh, reverse=True)
+
+    def _weigh(self, each: Moment) -> tuple[int, int, int]:
+        left = 0 if each.laid is None else each.laid.left
+        return GRADES.index(each.grade or ""), each.cost.mean(self.unit), left
 
     def list_turns(self) -> list[Moment]:
         """All moments, those that changed most first."""
@@ -123,12 +133,16 @@ class Review:
             "change": each.change.mean(unit) / UNIT,
             "after": each.after.mean(unit) / UNIT,
             "error": each.cost.mean(unit) / UNIT,
-            "stderr": (each.cost if each.grade else each.change).error(unit) / UNIT,
+            "stderr": (each.cost if any(each.cost) else each.change).error(unit) / UNIT,
             "played": each.played,
-            "best": each.best,
+            "best": each.best if each.grade else None,
             "grade": each.grade,
             "why": why,
-        }
+        } | ({} if each.laid is None else {"tiles": _tell_laid(each.laid)})
+
+
+def _tell_laid(laid: Laid) -> dict[str, Any]:
+    return {"laid": laid.laid, "could": laid.could, "proven": laid.proven}
 
 
 class Point(NamedTuple):
@@ -239,13 +253,13 @@ class Assembly:
             if change.to is not None and change.to not in found:
                 return
             finding = None if change.to is None else found[change.to]
-            after, cost, best, grade = now, Value(0, 0), None, None
+            after, cost, best, grade, laid = now, Value(0, 0), None, None, None
             if finding is None:
                 after = self.judge_result(seat, number)
             elif change.kind is not Kind.DECISION:
                 after = finding.value
             elif finding.play is not None:
-                play = finding.play
+                play, laid = finding.play, finding.laid
                 after = Value(now.points + play.points, now.share + play.share, *play[2:])
                 if finding.mistake is not None:
                     cost, best = finding.mistake.cost, finding.mistake.best
@@ -255,7 +269,9 @@ class Assembly:
                 gain = gain._replace(points_error=after[2], share_error=after[3])
             now = after
             if change.steps or gain.points or gain.share:
-                yield Moment(ply, number, seat, change.kind, gain, after, played, best, grade, cost)
+                yield Moment(
+                    ply, number, seat, change.kind, gain, after, played, best, grade, cost, laid
+                )
 
     def judge_result(self, seat: Seat, number: int) -> Value:
         """What a round has brought a seat."""
@@ -286,7 +302,9 @@ class Assembly:
         first, second = (self._sum(seat, each, mine, found) for each in (self.unit, other))
         decisions = sum(each.kind is Kind.DECISION for each in mine)
         errors = sum(each.grade is not None for each in mine)
-        return SeatReview(seat, name, decisions, errors, first, second)
+        turns = [each.laid for each in mine if each.laid is not None]
+        laid = (sum(each.laid for each in turns), sum(each.could for each in turns))
+        return SeatReview(seat, name, decisions, errors, laid if turns else None, first, second)
 
     def _sum(
         self, seat: Seat, unit: str, mine: Sequence[Moment], found: Mapping[Station, Finding]

@@ -54,7 +54,7 @@ class ReviewWords:
 
 
 def _tell_moment(words: Words, each: Moment, grounds: Grounds | None) -> ReviewMoment:
-    reason = None if grounds is None or each.grade is None else words.explain(grounds)
+    reason = None if grounds is None or each.grade is None else words.explain(each, grounds)
     return ReviewMoment(
         **words.review.tell_moment(each, "" if reason is None else reason.why),
         steps=[] if reason is None else list(reason.steps),

@@ -14,17 +14,19 @@ from kafene.games.rummikub.fast import cells
 from kafene.games.rummikub.flat import FlatRummikub
 from kafene.games.rummikub.melds import tiles_of
 from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.solver import is_free
+from kafene.games.rummikub.solver import best_play, is_free
 from kafene.games.rummikub.solver.demands.bags import places_of
 from kafene.games.rummikub.solver.search import TILES
 from kafene.games.rummikub.state import DECK, View
-from kafene.review.playouts import FlatPlayouts, Grades, seed_all
+from kafene.review.playouts import FlatPlayouts, Grades, Laid, seed_all
 
 HOLDS = 0.0
 """The habit of one who lays tiles only to go out."""
 PLAYABLE = 0.5
 """In how many of its turns a seat that has opened has a play, about."""
 HOUSE_SAMPLES = 8
+HOLDERS = ("strong", "expert")
+"""The levels that hold tiles on purpose: tiles that they could have laid are no error."""
 PATIENCE = 6
 """The number of turns without a play after which a seat counts as holding its tiles."""
 
@@ -55,6 +57,21 @@ class RummikubPlayouts(FlatPlayouts):
         if view.seat is not None:
             habits[view.seat] = HOLDS if is_free(view.rules) else 1.0
         return array("d", habits)
+
+    def count_laid(self, view: View, action: Action) -> Laid | None:
+        """Exact where the table may be rearranged freely, else as far as the search goes. It counts
+        for those who may not know what there is to play; the strongest bots hold tiles on
+        purpose."""
+        if view.seat is None or view.seat != view.mover:
+            return None
+        laid = 0
+        if isinstance(action, Play):
+            laid = (tiles_of(action.table) - tiles_of(view.table)).total()
+        found = best_play(view)
+        could = len(found.tiles)
+        best = action if found.play is None or laid > could else found.play
+        judged = self.players[view.seat] not in HOLDERS
+        return Laid(max(laid, could), laid, str(best), found.proven, judged)
 
     def list_candidates(self, view: View, action: Action) -> list[Action]:
         found = {self.key(view, each): each for each in self.flat.options(view).values()}
