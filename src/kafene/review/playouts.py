@@ -9,6 +9,7 @@ import random
 from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any, ClassVar, NamedTuple
 
 from kafene import bots
@@ -94,6 +95,10 @@ class Playouts(ABC):
     def is_graded(self, view: Any, action: Action) -> bool:
         """Whether a decision may be called an error."""
         return True
+
+    def has_choice(self, view: Any) -> bool:
+        """Whether there are two things that the seat could do."""
+        return len(list(islice(self.game.options(view), 2))) > 1
 
     def count_laid(self, view: Any, action: Action) -> Laid | None:
         """What a turn laid and could have laid, in a game in which that tells something."""

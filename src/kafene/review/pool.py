@@ -34,7 +34,7 @@ def make_evaluator(record: Record, samples: int | None) -> Evaluator:
     """What answers questions about a game."""
     kit = games.load_kit(record.game)
     playouts = load_playouts(kit)
-    timeline = Timeline(playouts.game, record)
+    timeline = Timeline(playouts.game, record, playouts.has_choice)
     playouts.players = read_kinds(record)
     rules = timeline.rounds[0].start.rules
     playouts.samples = playouts.count_samples(rules) if samples is None else samples

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
-from itertools import chain, islice
+from itertools import chain
 from typing import Any
 
 from kafene.core.codec import write_position
@@ -118,16 +118,18 @@ def _cut(steps: Sequence[Step]) -> Iterator[Round]:
 class Timeline:
     """What every seat knew at each step of a game."""
 
-    def __init__(self, game: AnyGame, record: Record) -> None:
+    def __init__(self, game: AnyGame, record: Record, has_choice: Callable[[Any], bool]) -> None:
         self.game, self.record = game, record
+        self.has_choice = has_choice
+        """Whether there are two things that the seat of a view could do."""
         self.rounds = read_rounds(game, record)
         self.sides = game.sides(len(record.seats))
         self._told: dict[Seat, tuple[Event, ...]] = {}
 
     def view(self, station: Station) -> Any:
-        """What the seat saw before the step; before a round, what everybody saw."""
+        """What the seat saw before the step."""
         state = self.rounds[station.round].steps[station.step].before
-        return self.game.view(state, None if station.ask is Ask.START else station.seat)
+        return self.game.view(state, station.seat)
 
     def history(self, station: Station) -> tuple[Event, ...]:
         """All that the seat was told before the step."""
@@ -160,6 +162,7 @@ class _Planner:
 
     def __init__(self, timeline: Timeline, seat: Seat, number: int) -> None:
         self.game, self.seat, self.number = timeline.game, seat, number
+        self.has_choice = timeline.has_choice
         self.round = timeline.rounds[number]
         self.side = next(side for side in timeline.sides if seat in side)
         self.changes: list[Change] = []
@@ -179,7 +182,7 @@ class _Planner:
         return self.changes
 
     def _own(self, at: int, before: Any, after: Any) -> None:
-        if len(list(islice(self.game.options(before), 2))) > 1:
+        if self.has_choice(before):
             station = Station(Ask.DECISION, self.seat, self.number, at)
             self._close(station)
             self.changes.append(Change(Kind.DECISION, (at,), station))

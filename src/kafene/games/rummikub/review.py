@@ -17,7 +17,7 @@ from kafene.games.rummikub.rules import RummikubRules
 from kafene.games.rummikub.solver import best_play, is_free
 from kafene.games.rummikub.solver.demands.bags import places_of
 from kafene.games.rummikub.solver.search import TILES
-from kafene.games.rummikub.state import DECK, View
+from kafene.games.rummikub.state import DECK, Phase, View
 from kafene.review.playouts import FlatPlayouts, Grades, Laid, seed_all
 
 HOLDS = 0.0
@@ -53,10 +53,17 @@ class RummikubPlayouts(FlatPlayouts):
     def find_policy(self, view: View, history: Sequence[Event], policy: int) -> array[float]:
         if policy:
             return array("d", [1.0] * view.seats)
-        habits = [_find_habit(style) for style in find_styles(view, history)]
+        told = (
+            () if view.phase is Phase.DEAL else history
+        )  # nobody has shown anything in a new round
+        habits = [_find_habit(style) for style in find_styles(view, told)]
         if view.seat is not None:
             habits[view.seat] = HOLDS if is_free(view.rules) else 1.0
         return array("d", habits)
+
+    def has_choice(self, view: View) -> bool:
+        """Whether there is a play, found or overlooked: a table has more than can be listed."""
+        return best_play(view).play is not None
 
     def count_laid(self, view: View, action: Action) -> Laid | None:
         """Exact where the table may be rearranged freely, else as far as the search goes. It counts
