@@ -27,6 +27,9 @@ GLANCE, FINALISTS = 4, 4
 best four are tried in all."""
 LOOK = 16
 """Worlds in which a decision is looked at to tell how soon it should be examined."""
+STARTS = 4
+"""How many times as many worlds tell what a seat can expect before a deal: it is the same in every
+game, and so is its error, which becomes luck."""
 TRIES = 12
 """How many times as many worlds are imagined, at most, where another's step was unlikely."""
 
@@ -196,7 +199,8 @@ class _Moment:
 
     def value_start(self) -> Value:
         """Before the deal; where the game began with cards dealt, there is no such moment."""
-        return average(self._finish(self.playouts.repeat(self.state, self.samples), "start"))
+        worlds = self.playouts.repeat(self.state, STARTS * self.samples)
+        return average(self._finish(worlds, "start"))
 
     def value(self) -> Value:
         return average(self._finish(self._imagine("choose", self.samples), "choose"))
