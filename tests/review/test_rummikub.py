@@ -54,13 +54,15 @@ def test_every_turn_with_a_play_is_a_decision_and_its_tiles_are_counted(found: R
     told = {each.ply: each for each in found.moments if each.kind is Kind.DECISION}
     overlooked = 0
     for step in timeline.rounds[0].steps[1:]:
-        view = timeline.game.view(step.before, step.actor)
+        assert isinstance(step.actor, int)
+        seat = Seat(step.actor)
+        view = timeline.game.view(step.before, seat)
         best, moment = best_play(view), told.get(step.ply)
         assert (moment is None) == (best.play is None)
         if moment is None:
             continue
         assert moment.laid is not None
-        laid = len(view.hand) - len(timeline.game.view(step.after, step.actor).hand)
+        laid = len(view.hand) - len(timeline.game.view(step.after, seat).hand)
         assert (moment.laid.laid, moment.laid.could) == (max(0, laid), len(best.tiles))
         assert moment.laid.proven
         overlooked += len([*timeline.game.options(view)]) == 1
