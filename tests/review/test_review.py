@@ -4,6 +4,7 @@ else."""
 from __future__ import annotations
 
 import json
+import random
 from decimal import Decimal
 from pathlib import Path
 
@@ -13,9 +14,10 @@ from kafene.cli import main
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import Record, RecordedMove
-from kafene.review import Review, review
-from kafene.review.page import follow_chances
-from kafene.review.timeline import Kind
+from kafene.review import Moment, Review, grow, review
+from kafene.review.pool import arrange, make_evaluator
+from kafene.review.report import Assembly, follow_chances
+from kafene.review.timeline import Ask, Kind
 from review_kit import continue_both_ways, play_record
 
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
@@ -123,6 +125,54 @@ def test_the_curve_ends_at_the_result() -> None:
     for each in found.seats:
         points = follow_chances(found.moments, each.seat, found.unit)
         assert points[-1].value == each.first.result
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_known_of_a_review_is_final(name: str) -> None:
+    record = play_record(name, ("casual", "greedy"), 3, SHORT.get(name, "classic"))
+    whole = review(record, samples=FEW, jobs=1)
+    evaluator = make_evaluator(record, FEW)
+    assembly = Assembly(evaluator, [Seat(0), Seat(1)])
+    stations = assembly.list_stations()
+    random.Random(1).shuffle(stations)
+    found, last = {}, set[Moment]()
+    for station in stations:
+        found[station] = evaluator.find(station)
+        if len(found) % 5 == 0 or len(found) > len(stations) - 5:
+            known = assembly.tell(found)
+            assert known.moments == tuple(each for each in whole.moments if each in known.moments)
+            assert last <= {*known.moments}
+            assert known.seats == (whole.seats if len(found) == len(stations) else ())
+            last = {*known.moments}
+    assert assembly.tell(found) == whole
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_decisions_that_seem_to_have_cost_most_are_examined_first(name: str, jobs: int) -> None:
+    record = play_record(name, ("beginner", "greedy"), 3, SHORT.get(name, "classic"))
+    steps = list(grow(record, samples=FEW, jobs=jobs))
+    soon = next(each for each in steps if each.first)
+    assert soon.done < soon.total == len(steps)
+    looks = [(each.done, each.first) for each in steps]
+    assert looks == sorted(looks)
+    assert not steps[0].first
+    whole = steps[-1].tell()
+    assert whole == review(record, samples=FEW, jobs=1)
+
+
+def test_what_looks_costly_is_examined_before_what_does_not() -> None:
+    record = play_record("ronda", ("random", "greedy"), 3, "target=11")
+    evaluator = make_evaluator(record, 60)
+    assembly = Assembly(evaluator, [Seat(0), Seat(1)])
+    decisions = [each for each in assembly.list_stations() if each.ask is Ask.DECISION]
+    looks = {each: evaluator.look(each) for each in decisions}
+    order = arrange(assembly.changes.values(), looks)
+    assert {*order} == {*decisions}
+    cost = {each: found.cost.points for each in order if (found := evaluator.find(each).mistake)}
+    costliest = max(cost, key=lambda each: cost[each])
+    assert order.index(costliest) < 5
+    assert all(evaluator.look(each) == looks[each] for each in decisions[:5])
 
 
 # ------------------------------------------------------------------------------- the command

@@ -405,6 +405,91 @@ export type Replay = {
   headers: Record<string, string>;
 };
 
+export type Branch = {
+  ply: number;
+  seat: number;
+  name: string;
+};
+
+export type ReviewMoment = {
+  ply: number;
+  round: number;
+  seat: number;
+  kind: "decision" | "luck" | "others" | "partner";
+  change: number;
+  after: number;
+  error: number;
+  stderr: number;
+  played: string;
+  played_text: string;
+  text: string;
+  best?: string;
+  best_text?: string;
+  grade?: "inaccuracy" | "mistake" | "blunder";
+  why?: string;
+  steps?: string[];
+};
+
+export type ReviewSums = {
+  unit: "points" | "share";
+  start: number;
+  play: number;
+  luck: number;
+  others: number;
+  partner: number;
+  result: number;
+  stderr: number;
+  error: number;
+  decisions: number;
+  errors: number;
+  name: string;
+};
+
+export type ReviewSeat = {
+  unit: "points" | "share";
+  start: number;
+  play: number;
+  luck: number;
+  others: number;
+  partner: number;
+  result: number;
+  stderr: number;
+  error: number;
+  decisions: number;
+  errors: number;
+  name: string;
+  seat: number;
+  second: ReviewSums;
+};
+
+export type CurvePoint = {
+  ply: number;
+  value: number;
+};
+
+export type GameReview = {
+  unit: "points" | "share";
+  samples: number;
+  kernels: boolean;
+  moments: ReviewMoment[];
+  seats: ReviewSeat[];
+  table: string[][];
+  curves: CurvePoint[][];
+  costliest: number[];
+  turns: number[];
+  luckiest: number | null;
+  unluckiest: number | null;
+  about: string[];
+};
+
+export type ReviewState = {
+  phase: "waiting" | "working" | "done" | "failed";
+  ahead: number;
+  done: number;
+  of: number;
+  review: GameReview | null;
+};
+
 export type TourAsk = {
   made?: number;
   intent?: Act | Try | null;

@@ -6,7 +6,7 @@ seeded by them, and by nothing else of the record."""
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from math import sqrt
 from operator import mul, sub
@@ -25,7 +25,7 @@ CERTAIN = 2.0
 GLANCE, FINALISTS = 4, 4
 """Candidates are tried in every fourth world first; of those that may yet be better by enough, the
 best four are tried in all."""
-LOOK = 16
+LOOK = 32
 """Worlds in which a decision is looked at to tell how soon it should be examined."""
 TRIES = 12
 """How many times as many worlds are imagined, at most, where another's step was unlikely."""
@@ -271,7 +271,9 @@ class _Moment:
         """What the action that looks best gains in a few worlds."""
         if not self.playouts.is_graded(self.view, action):
             return -UNIT
-        attempt = partial(self._try, self._imagine("look", LOOK), batch="look", policy=0)
+        attempt = partial(
+            self._try, self._imagine("look", min(LOOK, self.samples)), batch="look", policy=0
+        )
         played = attempt(action)
         others = self.playouts.list_candidates(self.view, action)[1:]
         return max((self._mean(compare(attempt(each), played)) for each in others), default=-UNIT)
@@ -289,7 +291,3 @@ class _Moment:
 
     def _error(self, value: Value) -> int:
         return value.error(self.unit)
-
-
-Progress = Callable[[int, int], None]
-"""Told how many of how many stations are done."""

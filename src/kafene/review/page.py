@@ -5,10 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from typing import NamedTuple
 
-from kafene.core.game import Seat
-from kafene.review.report import Moment
+from kafene.review.report import Moment, follow_chances
 from kafene.review.words import Reason, Words
 
 WIDE, HIGH, LEFT, ABOVE, BELOW = 720, 400, 84, 20, 34
@@ -38,13 +36,6 @@ li { margin-bottom: .6rem; } li ul { margin-top: .3rem; }
   table { font-size: .8rem; } th, td { padding: .3rem .25rem; } th { white-space: normal;
   overflow-wrap: normal; } }
 """
-
-
-class Point(NamedTuple):
-    """A seat's chances after a moment, finished rounds counted in."""
-
-    moment: Moment
-    value: int
 
 
 def write_page(words: Words, reasons: Mapping[Moment, Reason]) -> str:
@@ -105,20 +96,6 @@ def _errors(words: Words, reasons: Mapping[Moment, Reason]) -> str:
 
 
 # -------------------------------------------------------------------------------------- the curve
-
-
-def follow_chances(moments: Iterable[Moment], seat: Seat, unit: str) -> list[Point]:
-    """What a seat could expect after each of its moments."""
-    points: list[Point] = []
-    done, number, last = 0, 0, 0
-    for each in moments:
-        if each.seat != seat:
-            continue
-        if each.round != number:
-            done, number = done + last, each.round
-        last = each.after.mean(unit)
-        points.append(Point(each, done + last))
-    return points
 
 
 def _draw(words: Words) -> str:

@@ -45,6 +45,8 @@ class Playouts(ABC):
 
     samples: int
     """How many worlds make a batch."""
+    first: ClassVar[int] = 24
+    """How many decisions are examined before it is told which cost most."""
     grades: ClassVar[Mapping[str, Grades]]
     """By unit."""
     doubts: ClassVar[frozenset[str]] = frozenset()

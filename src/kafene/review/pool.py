@@ -82,7 +82,10 @@ class Workers:
         return self._ask(Evaluator.find, stations, _AT_ONCE)
 
     def _ask(
-        self, question: Callable[[Evaluator, Station], Answer], stations: Sequence[Station], size: int
+        self,
+        question: Callable[[Evaluator, Station], Answer],
+        stations: Sequence[Station],
+        size: int,
     ) -> Iterator[tuple[Station, Answer]]:
         if self._pool is None:
             yield from ((each, question(self._evaluator, each)) for each in stations)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from math import isqrt
-from typing import Any
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
+from kafene.core import kernels
 from kafene.core.game import DEALER, Seat
 from kafene.core.values import dataclass
 from kafene.review.evaluation import UNIT, UNITS, Evaluator, Finding, Scorer, Value
@@ -79,11 +80,13 @@ class Review:
 
     game: str
     rules: str
+    names: tuple[str, ...]
     unit: str
     samples: int
     """Worlds in each batch."""
     kernels: bool
     seats: tuple[SeatReview, ...]
+    """Empty until everything is known."""
     moments: tuple[Moment, ...]
 
     def list_errors(self) -> list[Moment]:
@@ -125,6 +128,27 @@ class Review:
         }
 
 
+class Point(NamedTuple):
+    """A seat's chances after a moment, finished rounds counted in."""
+
+    moment: Moment
+    value: int
+
+
+def follow_chances(moments: Iterable[Moment], seat: Seat, unit: str) -> list[Point]:
+    """What a seat could expect after each of its moments."""
+    points: list[Point] = []
+    done, number, last = 0, 0, 0
+    for each in moments:
+        if each.seat != seat:
+            continue
+        if each.round != number:
+            done, number = done + last, each.round
+        last = each.after.mean(unit)
+        points.append(Point(each, done + last))
+    return points
+
+
 class Assembly:
     """Puts findings together, round by round: what is known of a seat's chances changes from the
     start of a round to its result, and every change has its kind."""
@@ -135,6 +159,10 @@ class Assembly:
             (seat, number): self.timeline.list_changes(seat, number)
             for seat in seats
             for number in range(len(self.timeline.rounds))
+        }
+        self._described = {
+            key: [self._describe(*key, change) for change in changes]
+            for key, changes in self.changes.items()
         }
 
     def list_stations(self) -> list[Station]:
@@ -153,37 +181,65 @@ class Assembly:
         is_dealt = self.timeline.rounds[number].start.mover is not DEALER
         return Station(Ask.VALUE if is_dealt else Ask.START, seat, number, 0)
 
-    def tell_moments(self, found: Mapping[Station, Finding]) -> list[Moment]:
-        """Every change, by the order of the plies."""
-        moments = [
-            moment for seat, number in self.changes for moment in self._follow(seat, number, found)
-        ]
-        return sorted(moments, key=lambda each: (each.ply, each.seat))
+    def tell(self, found: Mapping[Station, Finding]) -> Review:
+        """The review, or as much of it as is known."""
+        keys, record = self.changes, self.timeline.record
+        moments = [moment for key in keys for moment in self._follow(*key, found)]
+        moments.sort(key=lambda each: (each.ply, each.seat))
+        is_complete = found.keys() >= {*self.list_stations()}
+        return Review(
+            game=record.game,
+            rules=record.rules,
+            names=record.seats,
+            unit=self.unit,
+            samples=self.evaluator.playouts.samples,
+            kernels=kernels.are_on(),
+            seats=tuple(self._tell_seat(each, moments, found) for each in self.seats)
+            if is_complete
+            else (),
+            moments=tuple(moments),
+        )
+
+    @property
+    def unit(self) -> str:
+        """What decides the match."""
+        return self.evaluator.playouts.unit(self.timeline.rounds[0].start.rules)
 
     def _follow(
         self, seat: Seat, number: int, found: Mapping[Station, Finding]
     ) -> Iterator[Moment]:
-        now = found[self._start_of(seat, number)].value
-        for change in self.changes[seat, number]:
-            finding = None if change.to is None else found[change.to]
-            after, cost, best, grade = now, Value(0, 0), None, None
-            if finding is None:
-                after = self.judge_result(seat, number)
-            elif change.kind is not Kind.DECISION:
-                after = finding.value
-            elif finding.play is not None:
-                play = finding.play
-                after = Value(now.points + play.points, now.share + play.share, *play[2:])
-                if finding.mistake is not None:
-                    cost, best = finding.mistake.cost, finding.mistake.best
-                    grade = finding.mistake.grade
-            gain = Value(after.points - now.points, after.share - now.share)
-            if change.kind is Kind.DECISION:
-                gain = gain._replace(points_error=after[2], share_error=after[3])
+        """Those of a seat's changes in a round that are known."""
+        start = found.get(self._start_of(seat, number))
+        now = None if start is None else start.value
+        described = self._described[seat, number]
+        for change, (ply, played) in zip(self.changes[seat, number], described, strict=True):
+            finding = None if change.to is None else found.get(change.to)
+            after = self._value_after(seat, number, change, now, finding)
+            if now is not None and after is not None:
+                gain = Value(after.points - now.points, after.share - now.share)
+                mistake = None
+                if change.kind is Kind.DECISION:
+                    gain = gain._replace(points_error=after[2], share_error=after[3])
+                    mistake = finding and finding.mistake
+                if change.steps or gain.points or gain.share:
+                    error = (mistake.best, mistake.grade, mistake.cost) if mistake else ()
+                    yield Moment(ply, number, seat, change.kind, gain, after, played, *error)
             now = after
-            if change.steps or gain.points or gain.share:
-                ply, played = self._describe(seat, number, change)
-                yield Moment(ply, number, seat, change.kind, gain, after, played, best, grade, cost)
+
+    def _value_after(
+        self, seat: Seat, number: int, change: Change, now: Value | None, finding: Finding | None
+    ) -> Value | None:
+        """What a seat can expect after a change, if that is known."""
+        if change.to is None:
+            return self.judge_result(seat, number)
+        if finding is None:
+            return None
+        if change.kind is not Kind.DECISION:
+            return finding.value
+        play = finding.play
+        if now is None or play is None:
+            return None
+        return Value(now.points + play.points, now.share + play.share, *play[2:])
 
     def judge_result(self, seat: Seat, number: int) -> Value:
         """What a round has brought a seat."""
@@ -204,14 +260,14 @@ class Assembly:
         came = [piece for before, after in views for piece in _find_dealt(game, before, after)]
         return steps[at[-1]].ply, " ".join(map(str, came))
 
-    def tell_seat(
-        self, seat: Seat, name: str, moments: Sequence[Moment], found: Mapping[Station, Finding]
+    def _tell_seat(
+        self, seat: Seat, moments: Sequence[Moment], found: Mapping[Station, Finding]
     ) -> SeatReview:
         """The sums of one seat."""
         mine = [each for each in moments if each.seat == seat]
-        unit = self.evaluator.playouts.unit(self.timeline.rounds[0].start.rules)
-        other = next(each for each in UNITS if each != unit)
-        first, second = (self._sum(seat, each, mine, found) for each in (unit, other))
+        name = self.timeline.record.seats[seat]
+        other = next(each for each in UNITS if each != self.unit)
+        first, second = (self._sum(seat, each, mine, found) for each in (self.unit, other))
         decisions = sum(each.kind is Kind.DECISION for each in mine)
         errors = sum(each.grade is not None for each in mine)
         return SeatReview(seat, name, decisions, errors, first, second)
@@ -233,7 +289,7 @@ class Assembly:
             others=total(Kind.OTHERS, Kind.PARTNER),
             partner=total(Kind.PARTNER),
             result=sum(self.judge_result(seat, at).mean(unit) for at in rounds),
-            stderr=isqrt(spread),
+            stderr=math.isqrt(spread),
             error=sum(each.cost.mean(unit) for each in mine),
         )
 

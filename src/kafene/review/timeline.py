@@ -119,7 +119,7 @@ class Timeline:
     """What every seat knew at each step of a game."""
 
     def __init__(self, game: AnyGame, record: Record) -> None:
-        self.game = game
+        self.game, self.record = game, record
         self.rounds = read_rounds(game, record)
         self.sides = game.sides(len(record.seats))
         self._told: dict[Seat, tuple[Event, ...]] = {}
@@ -142,6 +142,12 @@ class Timeline:
     def find_step(self, station: Station) -> Step:
         """The step before which the seat knew that."""
         return self.rounds[station.round].steps[station.step]
+
+    def find_decision(self, seat: Seat, number: int, ply: int) -> Station:
+        """The station of what a seat decided at a ply of a round."""
+        steps = self.rounds[number].steps
+        at = next(at for at, step in enumerate(steps) if step.ply == ply)
+        return Station(Ask.DECISION, seat, number, at)
 
     def list_changes(self, seat: Seat, number: int) -> list[Change]:
         """How a seat's chances went through a round, from what `Ask.START` finds."""

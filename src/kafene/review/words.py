@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from kafene import games
 from kafene.bots.advice import Suggestion, advise, can_advise, find_steps
 from kafene.core.game import Action
 from kafene.core.values import dataclass
-from kafene.review.evaluation import UNIT
-from kafene.review.playouts import Playouts
+from kafene.review.evaluation import UNIT, Evaluator
 from kafene.review.report import Column, Moment, Review
-from kafene.review.timeline import Ask, Kind, Station, Timeline
+from kafene.review.timeline import Kind, Station
 from kafene.text import Text, sentences
 from kafene.text.commands import as_typed
 from kafene.text.visible import visible
@@ -19,6 +19,37 @@ from kafene.text.wrap import align_columns
 SHOWN = 3
 """How many turning points, and how many errors, are told."""
 COLUMNS = ("start", "play", "luck", "others", "result")
+
+
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """What speaks for the better action of an error, before it is put into words."""
+
+    said: Suggestion | None
+    """By the game's strongest bot, if it would do the same and has no doubts."""
+    way: Suggestion
+    """The action, with the steps to it."""
+
+
+def find_grounds(evaluator: Evaluator, station: Station, better: str) -> Grounds:
+    """What speaks for an action that is better than what was decided at a station. This takes as
+    long as a hint does."""
+    timeline, playouts = evaluator.timeline, evaluator.playouts
+    game, view, history = timeline.game, timeline.view(station), timeline.history(station)
+    best: Action = game.parse(better)
+    said: Suggestion | None = None
+    if can_advise(game):
+        advice, key = advise(game, view, history), playouts.key(view, best)
+        said = next(
+            (
+                made
+                for made in (advice.best, *advice.now)
+                if playouts.key(view, made.action) == key
+                and playouts.doubts.isdisjoint(map(str, made.facts.values()))
+            ),
+            None,
+        )
+    return Grounds(said, Suggestion(best, "", {}, steps=find_steps(game, view, best)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +63,10 @@ class Reason:
 class Words:
     """What is said of one review in one language."""
 
-    def __init__(self, text: Text, review: Review, timeline: Timeline, playouts: Playouts) -> None:
+    def __init__(self, text: Text, review: Review) -> None:
         self.text, self.review = text, review
-        self.timeline, self.playouts = timeline, playouts
-        self.game = timeline.game
-        self.names = {each.seat: visible(each.name) for each in review.seats}
+        self.game = games.load(review.game)
+        self.names = [visible(name) for name in review.names]
 
     def number(self, value: int, unit: str | None = None, *, signed: bool = True) -> str:
         """A value of millionths: points, or percents of a win."""
@@ -52,6 +82,8 @@ class Words:
         """An action as people type it; of several, the last one that is no pass."""
         actions = text.split("; ")
         told = next((each for each in reversed(actions) if each != "pass"), actions[-1])
+        if told.startswith("shuffle "):
+            return self.text("review-shuffle")
         return as_typed(self.text, told, self.game)
 
     # ------------------------------------------------------------------------------ the parts
@@ -90,15 +122,18 @@ class Words:
         return [each for each in self.review.list_turns() if each.kind in own][:SHOWN]
 
     def turn(self, each: Moment) -> str:
-        """A turning point."""
-        what = each.played if each.kind is Kind.LUCK else self.action(each.played)
+        """How a moment changed a player's chances."""
         return self.text(
             f"review-turn-{each.kind.value}",
             ply=each.ply,
             name=self.names[each.seat],
-            what=self._short(what),
+            what=self._short(self.played(each), "review-play-made"),
             change=self.number(each.change.mean(self.review.unit)),
         )
+
+    def played(self, each: Moment) -> str:
+        """What was done at a moment, as people type it; of luck, the pieces that came."""
+        return each.played if each.kind is Kind.LUCK else self.action(each.played)
 
     def error(self, each: Moment) -> str:
         """An error: what was done, what it cost, what was better."""
@@ -107,27 +142,31 @@ class Words:
             "review-error",
             ply=each.ply,
             name=self.names[each.seat],
-            played=self._short(self.action(each.played)),
+            played=self._short(self.action(each.played), "review-play-made"),
             grade=self.text(f"review-grade-{each.grade}"),
             cost=self.number(each.cost.mean(unit), signed=False),
             stderr=self.number(each.cost.error(unit), signed=False),
-            best=self._short(self.action(each.best or "")),
+            best=self._short(self.action(each.best or ""), "review-play"),
         )
 
-    def _short(self, what: str) -> str:
+    def _short(self, what: str, instead: str) -> str:
         """A table of many sets is told by its steps, not as a whole."""
-        return what if what.count(" / ") < 2 else self.text("review-play")
+        return what if what.count(" / ") < 2 else self.text(instead)
 
-    def luck(self) -> list[str]:
+    def find_luck(self) -> list[tuple[str, Moment]]:
         """The luckiest and the unluckiest cards; the deal of a round counts, too."""
         unit = self.review.unit
         cards = [each for each in self.review.moments if each.kind is Kind.LUCK]
         if not cards:
             return []
-        ends = (
+        return [
             ("luckiest", max(cards, key=lambda each: each.change.mean(unit))),
             ("unluckiest", min(cards, key=lambda each: each.change.mean(unit))),
-        )
+        ]
+
+    def luck(self) -> list[str]:
+        """What is said of these cards."""
+        unit = self.review.unit
         return [
             self.text(
                 f"review-{which}",
@@ -136,34 +175,18 @@ class Words:
                 cards=each.played,
                 change=self.number(each.change.mean(unit)),
             )
-            for which, each in ends
+            for which, each in self.find_luck()
         ]
 
     # -------------------------------------------------------------------------------- reasons
 
-    def explain(self, each: Moment) -> Reason:
+    def explain(self, grounds: Grounds) -> Reason:
         """Why the better action of an error is better, as the game's strongest bot would put it; by
         how it was found, where that bot would do something else."""
-        steps = self.timeline.rounds[each.round].steps
-        at = next(at for at, step in enumerate(steps) if step.ply == each.ply)
-        station = Station(Ask.DECISION, each.seat, each.round, at)
-        view, history = self.timeline.view(station), self.timeline.history(station)
-        best: Action = self.game.parse(each.best or "")
-        reason = ""
-        if can_advise(self.game):
-            advice = advise(self.game, view, history)
-            key = self.playouts.key(view, best)
-            same = (
-                made
-                for made in (advice.best, *advice.now)
-                if self.playouts.key(view, made.action) == key
-                and self.playouts.doubts.isdisjoint(map(str, made.facts.values()))
-            )
-            reason = next((sentences.why(self.text, self.game, made) for made in same), "")
-        way = find_steps(self.game, view, best)
-        made = Suggestion(best, "", {}, steps=way)
-        lines = sentences.steps_of_hint(self.text, self.game, made) if way else []
-        return Reason(reason or self.text("review-why-average"), tuple(lines))
+        text, said = self.text, grounds.said
+        why = "" if said is None else sentences.why(text, self.game, said)
+        steps = sentences.steps_of_hint(text, self.game, grounds.way) if grounds.way.steps else []
+        return Reason(why or text("review-why-average"), tuple(steps))
 
     # ------------------------------------------------------------------------------- the whole
 

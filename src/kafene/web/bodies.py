@@ -130,6 +130,110 @@ class Replay(Struct, frozen=True):
     """The other headers of the record."""
 
 
+class Branch(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of a request to play on from a moment of a game that is over."""
+
+    ply: Annotated[int, Meta(ge=0)]
+    """The step of the replay after which it goes on."""
+    seat: SeatNumber
+    name: Name
+
+
+class ReviewMoment(Struct, frozen=True, omit_defaults=True):
+    """A change of one seat's chances."""
+
+    ply: int
+    """The step of the replay."""
+    round: int
+    seat: int
+    kind: Literal["decision", "luck", "others", "partner"]
+    change: float
+    after: float
+    """What the seat could expect of the round then."""
+    error: float
+    """What an error that counts has cost; 0 if it is none."""
+    stderr: float
+    played: str
+    played_text: str
+    """What was done, as people type it; of luck, the pieces that came."""
+    text: str
+    """A sentence."""
+    best: str | None = None
+    best_text: str = ""
+    grade: Literal["inaccuracy", "mistake", "blunder"] | None = None
+    why: str = ""
+    """Why the better action is better; with `best` and `grade`, of errors alone."""
+    steps: list[str] = []
+    """The way to the better action, where it takes several steps."""
+
+
+class ReviewSums(Struct, frozen=True):
+    """A seat's sums in one unit: start + play + luck + others = result."""
+
+    unit: Literal["points", "share"]
+    start: float
+    play: float
+    luck: float
+    others: float
+    partner: float
+    """Contained in `others`."""
+    result: float
+    stderr: float
+    """Of `play`."""
+    error: float
+    decisions: int
+    errors: int
+    name: str
+
+
+class ReviewSeat(ReviewSums, frozen=True):
+    """A seat's sums in the unit of the review, and in the other one."""
+
+    seat: int
+    second: ReviewSums
+
+
+class CurvePoint(Struct, frozen=True):
+    """What a seat could expect of the game after a step of the replay."""
+
+    ply: int
+    value: float
+
+
+class GameReview(Struct, frozen=True):
+    """Error and luck of a game that is over, as far as they are known."""
+
+    unit: Literal["points", "share"]
+    samples: int
+    kernels: bool
+    moments: list[ReviewMoment]
+    """By `ply`. While the review grows, more are added behind those that were there."""
+    seats: list[ReviewSeat]
+    """Empty until all is known, like the table."""
+    table: list[list[str]]
+    curves: list[list[CurvePoint]]
+    """For each seat: finished rounds, and what it could expect of the one being played."""
+    costliest: list[int]
+    """The errors that cost most, as places in `moments`, like the three below."""
+    turns: list[int]
+    luckiest: int | None
+    unluckiest: int | None
+    about: list[str]
+    """What the numbers mean."""
+
+
+class ReviewState(Struct, frozen=True):
+    """How far the review of a game is."""
+
+    phase: Literal["waiting", "working", "done", "failed"]
+    ahead: int
+    """How many reviews come first."""
+    done: int
+    of: int
+    """Moments that were evaluated, and of how many; 0 until they are counted."""
+    review: GameReview | None = None
+
+
 TourSaid = Welcome | Update | Accepted | Refused | Tried
 
 
