@@ -26,7 +26,7 @@ from kafene.bots import LEVELS
 from kafene.core.game import DEALER, Action, AnyGame, Seat
 from kafene.core.record import Record
 from kafene.review import Moment, Review, grow, review
-from kafene.review.evaluation import UNIT, Judged, Scorer, compare
+from kafene.review.evaluation import UNIT, Scorer, compare
 from kafene.review.playouts import FlatPlayouts, load_playouts
 from kafene.review.pool import make_evaluator
 from kafene.review.report import Assembly
@@ -37,8 +37,9 @@ from review_kit import play_record
 
 QUICK = ("beginner", "casual", "greedy", "strong")
 TEN = 10
-WORLDS = 60
-"""Worlds in which experts play on from an error."""
+WORLDS, BATCHES, SURE = 60, 8, 2.5
+"""Worlds in which experts play on from an error: batches until it is sure whether it stands, which
+is by how many standard errors."""
 
 
 def play(args: argparse.Namespace, levels: Sequence[str]) -> Iterator[tuple[int, Record]]:
@@ -155,10 +156,14 @@ def check_errors(args: argparse.Namespace) -> None:
             gain, error = play_on(record, moment, unit)
             stands = gain > 0
             stood += stands
+            verdict = "stands" if stands else "FALLS"
+            if abs(gain) < SURE * error:
+                verdict += ", not for sure"
             print(
                 f"  {level} seed {seed} move {moment.ply}: {moment.played[:40]} -> "
                 f"{(moment.best or '')[:40]}: {moment.cost.mean(unit) / UNIT:.2f}; experts "
-                f"{gain:+.2f} (standard error {error:.2f}) {'stands' if stands else 'FALLS'}"
+                f"{gain:+.2f} (standard error {error:.2f}) {verdict}",
+                flush=True,
             )
         print(f"{args.game} {level}: {stood} of {min(TEN, len(found))} stand ({len(found)} errors)")
 
@@ -176,15 +181,8 @@ def play_on(record: Record, moment: Moment, unit: str) -> tuple[float, float]:
     game = timeline.game
     base = tuple(game.scores(timeline.rounds[moment.round].start))
     scorer = Scorer(timeline.sides, moment.seat, base, low_wins=game.low_wins)
-    worlds = playouts.imagine(view, history, WORLDS, 12345)
-    states = [playouts.flat.decode(block) for block in playouts.split(worlds)]
     best, played = game.parse(moment.best or ""), steps[at].action
     number = {str(each): playouts.key(view, each) for each in (best, played)}
-
-    def judge(action: Action) -> Judged:
-        return scorer.judge_all(
-            finish(game, state, find_same(state, action), seed) for seed, state in enumerate(states)
-        )
 
     def find_same(state: Any, action: Action) -> Action:
         mine = game.view(state, moment.seat)
@@ -193,7 +191,20 @@ def play_on(record: Record, moment: Moment, unit: str) -> tuple[float, float]:
         )
         return next(same, action)
 
-    gain = compare(judge(best), judge(played))
+    ends: dict[Action, tuple[list[int], list[int]]] = {best: ([], []), played: ([], [])}
+    for batch in range(BATCHES):
+        worlds = playouts.imagine(view, history, WORLDS, 12345 + batch)
+        states = [playouts.flat.decode(block) for block in playouts.split(worlds)]
+        for action, lists in ends.items():
+            scores = (
+                finish(game, state, find_same(state, action), WORLDS * batch + seed)
+                for seed, state in enumerate(states)
+            )
+            for known, more in zip(lists, scorer.judge_all(scores), strict=True):
+                known += more
+        gain = compare(ends[best], ends[played])
+        if abs(gain.mean(unit)) > SURE * gain.error(unit) or len(states) == 1:
+            break
     return gain.mean(unit) / UNIT, gain.error(unit) / UNIT
 
 
