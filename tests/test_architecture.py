@@ -43,7 +43,7 @@ MAY_IMPORT = {
     "arena": {"core", "registry", "bots", "table", "text"},
     "talk": {"core", "registry", "bots", "text"},
     "console": {"core", "registry", "bots", "table", "text", "settings", "store", "talk"},
-    "web": {"core", "parts", "registry", "bots", "table", "text", "store", "talk"},
+    "web": {"core", "parts", "registry", "bots", "table", "text", "store", "talk", "review"},
     "screen": {"core", "rules", "words", "solver", "text", "console"},
     "solvers": {"rules", "solver"},
     "__init__": {"registry"},

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from kafene.web.hub import Hub, Settings
 from kafene.web.limits import parse_networks
 from kafene.web.lobby import SavedRoom, SavedSeat, hash_token
 from patience import LONG
-from web_server import write_stub_client
+from web_server import Answer, write_stub_client
 
 ORIGIN = b"http://localhost"
 HEADERS = [(b"host", b"localhost"), (b"origin", ORIGIN)]
@@ -74,8 +75,32 @@ class Inside:
         if going is not None:
             await going
 
-    async def http(self, method: str, path: str, body: bytes = b"") -> list[dict[str, Any]]:
+    async def fetch(
+        self, address: str, body: object = None, client: str = CLIENT[0], **headers: str
+    ) -> Answer:
+        """The answer to a GET, or to a POST if there is a body: JSON."""
+        sent = await self.http(
+            "GET" if body is None else "POST",
+            address,
+            b"" if body is None else json.dumps(body).encode(),
+            client,
+            headers,
+        )
+        content = b"".join(part.get("body", b"") for part in sent[1:])
+        told = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+        return Answer(sent[0]["status"], content, told)
+
+    async def http(
+        self,
+        method: str,
+        address: str,
+        body: bytes = b"",
+        client: str = CLIENT[0],
+        headers: Mapping[str, str] | None = None,
+    ) -> list[dict[str, Any]]:
         """All that is sent in answer to a request."""
+        path, _, query = address.partition("?")
+        more = [(n.replace("_", "-").encode(), v.encode()) for n, v in (headers or {}).items()]
         sent: list[dict[str, Any]] = []
 
         async def receive() -> dict[str, Any]:
@@ -89,11 +114,11 @@ class Inside:
             "method": method,
             "path": path,
             "raw_path": path.encode(),
-            "query_string": b"",
-            "headers": [*HEADERS, (b"content-type", b"application/json")],
+            "query_string": query.encode(),
+            "headers": [*HEADERS, (b"content-type", b"application/json"), *more],
             "http_version": "1.1",
             "scheme": "http",
-            "client": CLIENT,
+            "client": (client, 1),
             "server": None,
             "root_path": "",
         }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from kafene.bots.advice import Advice, advise
@@ -29,11 +27,13 @@ def find_advice(evaluator: Evaluator, station: Station) -> Advice:
     return advise(timeline.game, timeline.view(station), timeline.history(station))
 
 
-def list_disagreements(name: str, rules: str, most: int) -> tuple[Assembly, list[Any]]:
+def list_disagreements(
+    name: str, rules: str, most: int
+) -> tuple[Assembly, list[tuple[Station, Advice, bool]]]:
     """Decisions at which the expert would have done something else, with what it says."""
     evaluator = make_evaluator(play_record(name, ("random", "beginner"), 2, rules), 2)
     assembly = Assembly(evaluator, [Seat(0), Seat(1)])
-    found = []
+    found: list[tuple[Station, Advice, bool]] = []
     for station in assembly.list_stations():
         if station.ask is not Ask.DECISION or len(found) == most:
             continue

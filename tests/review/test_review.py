@@ -16,6 +16,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import Record, RecordedMove
 from kafene.review import Moment, Review, evaluation, grow, review
+from kafene.review.evaluation import Finding
 from kafene.review.playouts import Playouts
 from kafene.review.pool import arrange, make_evaluator
 from kafene.review.report import Assembly, follow_chances
@@ -164,13 +165,16 @@ def test_what_is_known_of_a_review_is_final(name: str) -> None:
     assembly = Assembly(evaluator, [Seat(0), Seat(1)])
     stations = assembly.list_stations()
     random.Random(1).shuffle(stations)
-    found, last = {}, set[Moment]()
+    found: dict[Station, Finding] = {}
+    last = set[Moment]()
     for station in stations:
         found[station] = evaluator.find(station)
         if len(found) % 5 == 0 or len(found) > len(stations) - 5:
             known = assembly.tell(found)
             assert known.moments == tuple(each for each in whole.moments if each in known.moments)
             assert last <= {*known.moments}
+            past = [each for each in whole.moments if each.ply < known.until]
+            assert [each for each in known.moments if each.ply < known.until] == past
             assert known.seats == (whole.seats if len(found) == len(stations) else ())
             last = {*known.moments}
     assert assembly.tell(found) == whole
@@ -196,7 +200,7 @@ def test_what_looks_costly_is_examined_before_what_does_not() -> None:
     assembly = Assembly(evaluator, [Seat(0), Seat(1)])
     decisions = [each for each in assembly.list_stations() if each.ask is Ask.DECISION]
     looks = {each: evaluator.look(each) for each in decisions}
-    order = arrange(assembly.changes.values(), looks)
+    order = arrange(decisions, assembly.changes.values(), looks)
     assert {*order} == {*decisions}
     cost = {each: found.cost.points for each in order if (found := evaluator.find(each).mistake)}
     costliest = max(cost, key=lambda each: cost[each])

@@ -27,6 +27,7 @@ from strategies import game_of_any_kind, openings, pieces_in, playout
 from web_inside import Inside, Wire
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jim")
+BRANCH = b'{"ply": 1, "seat": 0, "name": "Eve"}'
 AS_FOUND = (Phase.explicit, Phase.reuse, Phase.generate)
 """To make a failing example smaller would take minutes."""
 rngs = st.integers(0, 2**32).map(random.Random)
@@ -246,6 +247,8 @@ async def everything(
         await inside.http("GET", f"/r/{room}/replay"),
         await inside.http("GET", f"/api/rooms/{room}/record"),
         await inside.http("GET", f"/api/rooms/{room}/replay"),
+        await inside.http("GET", f"/api/rooms/{room}/review"),
+        await inside.http("POST", f"/api/rooms/{room}/branch", BRANCH),
         await inside.http("POST", f"/api/rooms/{room}/sit", b'{"name": "Eve"}'),
         await inside.http("POST", "/api/rooms/summaries", json.dumps(key).encode()),
     ]

@@ -31,6 +31,8 @@ UNDO = "undo"
 """The first word of a line that takes moves back."""
 DRAWN = "drawn"
 """The header of a game whose seats were drawn: `drawn 2 0 1`, see `core.seating`."""
+BRANCH = "branch"
+"""The header of a game that goes on from a moment of another: how many actions are from there."""
 _QUOTE = r'"((?:[^"\\]|\\.)*+)'
 """A quotation up to its closing quote. Possessive: one that is not closed is scanned once."""
 _WORD = re.compile(rf'{_QUOTE}"|(\S+)')

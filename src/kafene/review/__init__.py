@@ -46,10 +46,10 @@ def grow(
     stations = assembly.list_stations()
     with Workers(evaluator, record, jobs or count_cores()) as workers:
         looks = dict(workers.look([each for each in stations if each.ask is Ask.DECISION]))
-        order = arrange(assembly.changes.values(), looks)
+        order = arrange(stations, assembly.changes.values(), looks)
         first = {*order[: evaluator.playouts.first]}
         found = {}
-        for station, finding in workers.find([*order, *stations[len(order) :]]):
+        for station, finding in workers.find(order):
             found[station] = finding
             first.discard(station)
             yield Progress(len(found), len(stations), not first, lambda: assembly.tell(found))

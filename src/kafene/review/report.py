@@ -88,6 +88,8 @@ class Review:
     seats: tuple[SeatReview, ...]
     """Empty until everything is known."""
     moments: tuple[Moment, ...]
+    until: float = math.inf
+    """Everything that happened before this ply is known."""
 
     def list_errors(self) -> list[Moment]:
         """The decisions that cost something, the costliest first."""
@@ -107,10 +109,13 @@ class Review:
             "samples": self.samples,
             "kernels": self.kernels,
             "seats": [each.to_json() for each in self.seats],
-            "moments": [self._tell(each, (reasons or {}).get(each, "")) for each in self.moments],
+            "moments": [
+                self.tell_moment(each, (reasons or {}).get(each, "")) for each in self.moments
+            ],
         }
 
-    def _tell(self, each: Moment, why: str) -> dict[str, Any]:
+    def tell_moment(self, each: Moment, why: str = "") -> dict[str, Any]:
+        """A moment as a JSON object; of an error, with the reason."""
         unit = self.unit
         return {
             "ply": each.ply,
@@ -186,7 +191,7 @@ class Assembly:
         keys, record = self.changes, self.timeline.record
         moments = [moment for key in keys for moment in self._follow(*key, found)]
         moments.sort(key=lambda each: (each.ply, each.seat))
-        is_complete = found.keys() >= {*self.list_stations()}
+        until = self._find_gap(found)
         return Review(
             game=record.game,
             rules=record.rules,
@@ -195,15 +200,29 @@ class Assembly:
             samples=self.evaluator.playouts.samples,
             kernels=kernels.are_on(),
             seats=tuple(self._tell_seat(each, moments, found) for each in self.seats)
-            if is_complete
+            if until == math.inf
             else (),
             moments=tuple(moments),
+            until=until,
         )
 
     @property
     def unit(self) -> str:
         """What decides the match."""
         return self.evaluator.playouts.unit(self.timeline.rounds[0].start.rules)
+
+    def _find_gap(self, found: Mapping[Station, Finding]) -> float:
+        """The ply of the first change that is not known; infinity if all are."""
+        return min(
+            (
+                ply
+                for key, changes in self.changes.items()
+                for change, (ply, _) in zip(changes, self._described[key], strict=True)
+                if self._start_of(*key) not in found
+                or (change.to is not None and change.to not in found)
+            ),
+            default=math.inf,
+        )
 
     def _follow(
         self, seat: Seat, number: int, found: Mapping[Station, Finding]

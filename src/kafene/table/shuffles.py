@@ -15,14 +15,14 @@ from typing import Any
 from kafene.core import seating
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Seat, Shuffle, Sides
-from kafene.core.record import DRAWN, HUMAN, PLAYERS, Record, replay
+from kafene.core.record import BRANCH, DRAWN, HUMAN, PLAYERS, Record, replay
 from kafene.core.seating import Drawn, read_drawn, write_drawn
 from kafene.core.values import dataclass
 from kafene.table.table import Shuffler, Table
 
 SEED = "seed"
 COMMITMENT, SECRET, FAIR, ENTROPY = "commitment", "secret", "fair", "entropy"
-OTHER_STARTS = ("position", "branch")
+OTHER_STARTS = ("position", BRANCH)
 """Headers of games that do not begin with their own first shuffle."""
 HEX = "[0-9a-f]{64}"
 """A secret, a commitment, a value or a hash of one."""
@@ -58,7 +58,8 @@ def read_seed(record: Record) -> int:
 
 def is_served(record: Record) -> bool:
     """Whether a game belongs to a server, whose shuffles have no seed."""
-    return not record.header(SEED) and record.header(COMMITMENT) is not None
+    served = (record.header(COMMITMENT), record.header(BRANCH)) != (None, None)
+    return served and not record.header(SEED)
 
 
 def give_seed(record: Record, seed: int | None = None) -> Record:

@@ -55,6 +55,8 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/tour/{game}", answer(routes.guide_tour), methods=["POST"]),
         Route("/api/rooms/{room}/record", answer(routes.get_record)),
         Route("/api/rooms/{room}/replay", answer(routes.get_replay)),
+        Route("/api/rooms/{room}/review", answer(routes.get_review)),
+        Route("/api/rooms/{room}/branch", answer(routes.branch_off), methods=["POST"]),
         Route("/offline", answer(routes.show_offline)),
         Route("/manifest.webmanifest", answer(routes.get_manifest)),
         Route("/sw.js", answer(routes.get_worker)),

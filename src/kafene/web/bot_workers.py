@@ -1,5 +1,5 @@
-"""Bots and hints in worker processes. A worker that hangs is killed and replaced, and the room that
-asked it learns that there is no answer."""
+"""Bots, hints and reviews in worker processes. A worker that hangs is killed and replaced, and
+whoever asked it learns that there is no answer."""
 
 from __future__ import annotations
 
@@ -16,16 +16,22 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import field
 from enum import Enum
+from functools import lru_cache
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from typing import Any
+from typing import Any, TypeVar
 
 from kafene import bots, games
 from kafene.bots.advice import Advice, can_advise
 from kafene.bots.advice import advise as ask_advice
 from kafene.core.errors import NoAnswer
 from kafene.core.game import Action, Draft, Event
+from kafene.core.record import Record
 from kafene.core.values import dataclass
+from kafene.review.evaluation import Evaluator, Finding
+from kafene.review.pool import make_evaluator
+from kafene.review.timeline import Station
+from kafene.review.words import Grounds, find_grounds
 from kafene.web.bot_queue import BotQueue, Priority
 
 THINK = 10.0
@@ -36,11 +42,14 @@ START = 60.0
 """Time limit for a worker process to start, in seconds, on the busiest machine."""
 PING = 1.0
 """How long, in seconds, `are_alive` repeats what it found last."""
+PIECE = 0.5
+"""How long, in seconds, a worker goes on with a piece of a review before it answers."""
 LOG_EVERY = 10.0
 """Seconds between two lines in the log that say that the workers are busy, at least."""
 BUSY, TOO_SLOW, CRASHED = "busy", "too-slow", "crashed"
 """Why there is no answer: no worker was free in time, or what became of it."""
 log = logging.getLogger("kafene.web")
+Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,16 +64,27 @@ class BotWorkers:
     needed."""
 
     def __init__(
-        self, workers: int | None = None, *, wait: float = WAIT, think: float = THINK
+        self,
+        workers: int | None = None,
+        *,
+        wait: float = WAIT,
+        think: float = THINK,
+        niceness: int = 0,
     ) -> None:
+        """With a `niceness`, workers leave the cores to everybody else, where the system can."""
         self._queue: BotQueue[_Request] = BotQueue()
         self._wait = wait
         amount = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._workers = [_Worker(self._queue, think) for _ in range(amount)]
+        self._workers = [_Worker(self._queue, think, niceness) for _ in range(amount)]
         self._pinged: tuple[float, bool] | None = None
         self._hung: Future[Any] | None = None
         """The last ping that a worker took and did not answer in time."""
         self._given_up, self._logged = 0, -LOG_EVERY
+
+    @property
+    def amount(self) -> int:
+        """How many workers there are."""
+        return len(self._workers)
 
     async def ask(
         self, room: str, function: Callable[..., Any], *args: Any, rank: Priority = Priority.LONG
@@ -87,7 +107,7 @@ class BotWorkers:
     def _patience(self) -> float:
         """How long to wait for a worker: longer while all of them are being started."""
         starting = all(worker.state is _State.NEW for worker in self._workers)
-        return START if starting else self._wait
+        return max(START, self._wait) if starting else self._wait
 
     def _log_busy(self) -> None:
         """Count a request that was given up; log the number now and then."""
@@ -146,10 +166,10 @@ class _State(Enum):
 class _Worker:
     """A worker process, and the thread that hands it requests one at a time."""
 
-    def __init__(self, queue: BotQueue[_Request], think: float) -> None:
+    def __init__(self, queue: BotQueue[_Request], think: float, niceness: int) -> None:
         self.state = _State.NEW
         self._queue = queue
-        self._think = think
+        self._think, self._niceness = think, niceness
         self._process: SpawnProcess | None = None
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
@@ -218,7 +238,7 @@ class _Worker:
         if self.state is not _State.UP and not self._closed.is_set():
             context = multiprocessing.get_context("spawn")
             self._pipe, end = context.Pipe()
-            process = context.Process(target=_work, args=(end,), daemon=True)
+            process = context.Process(target=_work, args=(end, self._niceness), daemon=True)
             try:
                 process.start()
                 self._process = process
@@ -259,8 +279,10 @@ class _Failed:
     kind: str
 
 
-def _work(pipe: Connection) -> None:
+def _work(pipe: Connection, niceness: int) -> None:
     """Answer until the server is gone."""
+    if hasattr(os, "nice"):
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     threading.Thread(target=_end_with_server, daemon=True).start()
     with contextlib.suppress(EOFError, BrokenPipeError):
@@ -297,3 +319,41 @@ def advise(
     """A hint; None if no bot of the game explains itself."""
     game = games.load(name)
     return ask_advice(game, view, history, draft) if can_advise(game) else None
+
+
+def evaluate(
+    record: str, samples: int | None, stations: Sequence[Station]
+) -> list[tuple[Finding, Grounds | None]]:
+    """What is found at stations of a finished game, and what speaks for a better action: for the
+    first of them, as many as are done within a moment."""
+    evaluator = _load_evaluator(record, samples)
+
+    def find(station: Station) -> tuple[Finding, Grounds | None]:
+        finding = evaluator.find(station)
+        better = None if finding.mistake is None else finding.mistake.best
+        return finding, None if better is None else find_grounds(evaluator, station, better)
+
+    return _answer_some(find, stations)
+
+
+def look(record: str, samples: int | None, stations: Sequence[Station]) -> list[int]:
+    """What something better seems to gain at decisions: at the first of them, as many as are done
+    within a moment."""
+    return _answer_some(_load_evaluator(record, samples).look, stations)
+
+
+def _answer_some(
+    question: Callable[[Station], Answer], stations: Sequence[Station]
+) -> list[Answer]:
+    ends, answers = time.monotonic() + PIECE, list[Answer]()
+    for station in stations:
+        answers.append(question(station))
+        if time.monotonic() >= ends:
+            break
+    return answers
+
+
+@lru_cache(maxsize=2)
+def _load_evaluator(record: str, samples: int | None) -> Evaluator:
+    """What answers questions about a game; kept for the next piece."""
+    return make_evaluator(Record.loads(record), samples)

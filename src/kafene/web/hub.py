@@ -18,12 +18,14 @@ from kafene.store import Store
 from kafene.text import LANGUAGES
 from kafene.web import lobby
 from kafene.web.addresses import Site
-from kafene.web.bodies import NewRoom, Seated
+from kafene.web.bodies import Branch, NewRoom, Seated
+from kafene.web.branches import branch_off
 from kafene.web.clock import Clock, Times
 from kafene.web.connection import GOING_AWAY, Connection
 from kafene.web.health import Health
 from kafene.web.limits import Limits, Network
 from kafene.web.lobby import SavedRoom
+from kafene.web.reviews import Reviews
 from kafene.web.rooms import Room
 from kafene.web.workers import Workers
 
@@ -64,6 +66,8 @@ class Settings:
     """Addresses that no limit holds for."""
     most_connections: int = 8000
     """At most this many at the same time, from all addresses."""
+    samples: int | None = None
+    """How many worlds make a batch of a review, if not the usual number."""
 
     @property
     def site(self) -> Site:
@@ -91,6 +95,7 @@ class Hub:
         host = min(settings.away, HOST_AWAY)
         self.times = Times(clock, settings.away, settings.pace, host, settings.reveal)
         self.health = Health(self.workers)
+        self.reviews = Reviews(self.workers, settings.samples)
 
     async def create(self, wanted: NewRoom, language: str = LANGUAGES[0]) -> Seated:
         """A new room, and its first seat, for a player who reads this language."""
@@ -101,6 +106,16 @@ class Hub:
         empty = lobby.set_up(lobby.open_room(secret, language), *setup)
         saved, seat = lobby.take_seat(empty, wanted.name, None, token)
         return Seated(await self._add(saved), seat, token)
+
+    async def branch_off(self, record: Record, wanted: Branch, language: str) -> Seated:
+        """A new room where a game goes on from one of its moments, played by one person and bots;
+        raises `NotationError` if it cannot go on from there."""
+        secret, token = secrets.token_hex(32), secrets.token_urlsafe(24)
+        asked = (record, wanted, secret, token, language)
+        saved, begun = await self.workers.run(branch_off, *asked)
+        number = await self._add(saved)
+        await self.rooms[number].begin(saved, begun)
+        return Seated(number, wanted.seat, token)
 
     async def _add(self, saved: SavedRoom) -> str:
         """A new room, on disk."""
@@ -158,11 +173,12 @@ class Hub:
                 await self._forget(None)
 
     async def stop_bots(self) -> None:
-        """Let no bot move any more. Requests for hints are refused, and changes that wait for
-        another program to finish writing."""
+        """Let no bot move any more. Requests for hints and reviews are refused, and changes that
+        wait for another program to finish writing."""
         self.workers.writer.stop_waiting()
         await asyncio.gather(*(room.close() for room in self.rooms.values()))
-        await asyncio.to_thread(self.workers.bots.close)
+        await self.reviews.close()
+        await asyncio.to_thread(self.workers.close_processes)
 
     async def close(self) -> None:
         """Close all connections, and finish what is being written."""

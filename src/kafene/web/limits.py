@@ -1,4 +1,5 @@
-"""What one client address may do: how many connections, requests, frames, rooms and bot tables.
+"""What one client address may do: how many connections, requests, frames, rooms, reviews and
+bot tables.
 
 Generous for a family, or a class, behind one router; far too little to shut others out.
 An IPv6 network of 64 bits counts as one address, since every home has one to itself. What comes
@@ -31,6 +32,10 @@ MOST_BOT_TABLES = 24
 SIXTY_FOUR = 64
 
 
+class TooMany(NotationError):
+    """A client address asks for more than it may have."""
+
+
 class Rate(NamedTuple):
     """How much may come at once, and how much each second after that."""
 
@@ -45,6 +50,8 @@ class RequestKind(Enum):
     """HTTP requests, and attempts to connect a WebSocket."""
     ROOM = Rate(40, 40 / 3600)
     """Rooms opened."""
+    REVIEW = Rate(30, 30 / 3600)
+    """Reviews started."""
     FRAME = Rate(1200, 300)
     """WebSocket frames, control frames included."""
     BYTE = Rate(1024 * 1024, 192 * 1024)

@@ -13,7 +13,7 @@ import msgspec
 from kafene import games
 from kafene.core.errors import IllegalAction, NotationError, StaleAction
 from kafene.core.game import Action, AnyGame, Seat
-from kafene.core.record import HUMAN, Record
+from kafene.core.record import BRANCH, HUMAN, Record
 from kafene.store import Store
 from kafene.table import Stream, Table, shuffles
 from kafene.web import lobby
@@ -194,18 +194,22 @@ class Room:
         self.presence.turn_away(addresses)
 
     async def begin(self, saved: SavedRoom, record: Record) -> None:
-        """Begin the game, with all players at their own seats, drawn or not."""
+        """Begin the game, with all players at their own seats, drawn or not. The record may have
+        moves: the game goes on from there."""
 
         def write(store: Store) -> tuple[SavedRoom, Record]:
-            number = store.create(record, saved.secret)
+            # A game that goes on from another one promises nothing about its shuffles.
+            is_branch = record.header(BRANCH) is not None
+            number = store.create(record, None if is_branch else saved.secret)
             numbered = msgspec.structs.replace(saved, number=number)
             store.keep_room(self.id, numbered.content(), number)
             return numbered, store.load(number)
 
         # Shuffles follow from the record as it reads back, which is what will be checked.
         numbered, kept = await self.workers.write(write)
+        table = await self.workers.run(self._open_table, numbered, kept)
         self.saved = numbered
-        self._take(self._open_table(kept))
+        self._take(table)
         self.presence.move(saved.places)
         self._tell_all_moved()
         self.autoplay.go_on()
@@ -259,11 +263,11 @@ class Room:
 
     async def load(self, record: Record) -> None:
         """Take up a game where it stands. A long one is replayed in a thread."""
-        self._take(await self.workers.run(self._open_table, record))
+        self._take(await self.workers.run(self._open_table, self.saved, record))
 
-    def _open_table(self, record: Record) -> Table:
-        assert self.saved.number is not None
-        return Table(self.game, record, SharedJournal(self.workers.writer, self.saved.number))
+    def _open_table(self, saved: SavedRoom, record: Record) -> Table:
+        assert saved.number is not None
+        return Table(self.game, record, SharedJournal(self.workers.writer, saved.number))
 
     def _take(self, table: Table) -> None:
         self.table, self.updates = table, Updates(table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import field
@@ -20,6 +21,7 @@ from kafene.talk.tour import has_tour
 from kafene.text import Text, rulebook, sentences
 from kafene.web import client_bundle, install, pages
 from kafene.web.bodies import (
+    Branch,
     NewRoom,
     Page,
     Redeem,
@@ -34,7 +36,7 @@ from kafene.web.connection import NO_PLACE, NO_SUCH_SEAT, REPLACED, Connection
 from kafene.web.guard import is_same_origin, read_body
 from kafene.web.hub import Hub, Settings
 from kafene.web.languages import choose_language, load_text
-from kafene.web.limits import Guest, HeldLimit, RequestKind
+from kafene.web.limits import Guest, HeldLimit, RequestKind, TooMany
 from kafene.web.preview import Preview, preview_game, preview_room, preview_site
 from kafene.web.questions import explain
 from kafene.web.replay import AnswerCache, encode_replay
@@ -55,10 +57,6 @@ KINDS = {
     "png": "image/png",
 }
 log = logging.getLogger("kafene.web")
-
-
-class TooMany(NotationError):
-    """A client address asks for more than it may have."""
 
 
 @dataclass(frozen=True)
@@ -206,6 +204,28 @@ class Routes:
 
         content = await self.replays.get((room.id, text.language), make)
         return Response(content, media_type="application/json")
+
+    async def get_review(self, request: Request, text: Text) -> Response:
+        """How far the review of a game that is over is, and what it has shown; asking starts it."""
+        room = await self._finished_room(request)
+        content, tag = await self.hub.reviews.ask(room, request.scope["guest"], text)
+        headers = {"ETag": tag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+        else:
+            content = gzip.decompress(content)
+        return Response(content, headers=headers, media_type="application/json")
+
+    async def branch_off(self, request: Request, text: Text) -> Response:
+        """A new room where a game that is over is played on from one of its moments."""
+        wanted = await read_body(request, Branch)
+        room = await self._finished_room(request)
+        if not request.scope["guest"].may(RequestKind.ROOM):
+            raise TooMany("too-many-rooms-from-here")
+        record = await self._load_record(room)
+        return _json(await self.hub.branch_off(record, wanted, text.language), 201)
 
     async def _finished_room(self, request: Request) -> Room:
         room = await self._room(request)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -24,17 +25,27 @@ from kafene.web.logs import log_error
 
 T = TypeVar("T")
 _THREADS = 64
+REVIEWERS = min(2, os.cpu_count() or 1)
+"""Processes for reviews. They get what the tables and the bots leave of the cores."""
+NICENESS = 19
+REVIEW_THINK = 120.0
+"""Time limit for a piece of a review, in seconds: without compiled kernels, a single position of
+Rummikub can take long."""
 _LARGEST_BATCH = 256
 """How many changes go to disk at once, at most."""
 log = logging.getLogger("kafene.web")
 
 
 class Workers:
-    """The writer, the reader, the thread pool and the bot processes. Call from the event loop."""
+    """The writer, the reader, the thread pool, and the processes of bots and reviews. Call from the
+    event loop."""
 
     def __init__(self, path: Path) -> None:
         self.writer, self.reader = Writer(path), Reader(path)
         self.bots = BotWorkers()
+        self.reviewers = BotWorkers(
+            REVIEWERS, wait=10 * REVIEW_THINK, think=REVIEW_THINK, niceness=NICENESS
+        )
         self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="table")
 
     async def write(self, change: Callable[[Store], T]) -> T:
@@ -69,8 +80,13 @@ class Workers:
             log_error(log, problem)
             return None
 
+    def close_processes(self) -> None:
+        """Kill the processes of bots and reviews, whatever they do."""
+        self.bots.close()
+        self.reviewers.close()
+
     def close(self) -> None:
-        """Finish what is being done; the bot processes are closed already."""
+        """Finish what is being done; the processes are closed already."""
         self._threads.shutdown()
         self.reader.close()
         self.writer.close()

@@ -1,0 +1,279 @@
+"""Reviews of games that are over: a queue, worked on piece by piece in processes of their own, and
+the last reviews as they were told.
+
+The numbers of a review follow from the record, so one that was forgotten costs time and nothing
+else."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+import logging
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from kafene.core.errors import NoAnswer
+from kafene.core.game import Seat
+from kafene.core.record import Record
+from kafene.review import Review
+from kafene.review.evaluation import Finding
+from kafene.review.pool import arrange, make_evaluator
+from kafene.review.report import Assembly
+from kafene.review.timeline import Ask, Station
+from kafene.review.words import Grounds
+from kafene.text import Text
+from kafene.web import bot_workers
+from kafene.web.bodies import GameReview, ReviewState
+from kafene.web.limits import Guest, RequestKind, TooMany
+from kafene.web.logs import log_error
+from kafene.web.review_words import ReviewWords
+from kafene.web.rooms import Room
+from kafene.web.workers import Workers
+
+AT_ONCE = 2
+"""Reviews that are worked on at the same time: a long one does not hold up all others."""
+MOST_WAITING = 100
+MOST_KEPT = 32
+"""Reviews that are done and kept in memory, in all languages that were asked for."""
+STATIONS = 12
+"""What a worker is given at once, at most: it answers after a moment, with what it has."""
+TRIES = 3
+"""How often a piece is asked for before the review has failed."""
+FAILED = 10.0
+"""How long, in seconds, a review stays failed; then whoever asks starts it again."""
+FRESH = 1.0
+"""How often, in seconds, a review that grows is put into words again, at most."""
+ABANDONED = 120.0
+"""After how many seconds a review that waits is dropped if nobody asks for it any more."""
+log = logging.getLogger("kafene.web")
+
+
+class Answer(NamedTuple):
+    """What is sent, compressed, and its entity tag."""
+
+    content: bytes
+    tag: str
+
+
+class Job:
+    """The review of one game: what has been found out, and how that was told last."""
+
+    def __init__(self, room: str, number: int, guest: Guest) -> None:
+        self.room, self.number = room, number
+        self.guest = guest
+        """Whoever asked first: it counts for them."""
+        self.phase: Literal["waiting", "working", "done", "failed"] = "waiting"
+        self.asked = self.ended = 0.0
+        self.total = 0
+        self.looks: dict[Station, int] = {}
+        self.found: dict[Station, Finding] = {}
+        self.reasons: dict[tuple[Seat, int], Grounds] = {}
+        self.assembly: Assembly | None = None
+        """While it is worked on."""
+        self.review: Review | None = None
+        """When it is done."""
+        self.lock = asyncio.Lock()
+        """Held while it is put into words: once for all who ask."""
+        self.words: dict[str, ReviewWords] = {}
+        self.answers: dict[str, tuple[object, float, Answer]] = {}
+        """By language: what was told last, what was known then, and when that was."""
+
+    @property
+    def known(self) -> object:
+        """Differs whenever there is more to tell."""
+        return self.phase, len(self.found)
+
+    def put_together(self) -> Review | None:
+        """The review as far as it is known; None if that is nothing. Call it in a thread."""
+        assembly = self.assembly
+        if self.review is not None or assembly is None:
+            return self.review
+        review = assembly.tell(dict(self.found))
+        return review if review.moments else None
+
+
+class Reviews:
+    """All reviews of a server. Call from the event loop."""
+
+    def __init__(self, workers: Workers, samples: int | None = None) -> None:
+        """`samples` is the number of worlds in a batch, if not the usual one."""
+        self._workers, self._samples = workers, samples
+        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        """By room; what was asked for last is at the end."""
+        self._waiting: list[Job] = []
+        self._working: dict[Job, asyncio.Task[None]] = {}
+        self._is_closed = False
+
+    async def ask(self, room: Room, guest: Guest, text: Text) -> Answer:
+        """How far the review of a game is that is over; asking starts it. Raises `TooMany`."""
+        job, now = self._jobs.get(room.id), time.monotonic()
+        if job is None or (job.phase == "failed" and now >= job.ended + FAILED):
+            job = self._line_up(room, guest, job)
+        job.asked = now
+        self._jobs.move_to_end(room.id)
+        self._start()
+        return await self._tell(job, text)
+
+    def _line_up(self, room: Room, guest: Guest, failed: Job | None) -> Job:
+        if len(self._waiting) >= MOST_WAITING or self._is_closed:
+            raise TooMany("too-many-reviews")
+        if not guest.may(RequestKind.REVIEW):
+            raise TooMany("too-many-reviews-from-here")
+        job = failed or Job(room.id, room.saved.number or 0, guest)
+        job.phase, job.guest = "waiting", guest
+        self._jobs[room.id] = job
+        self._waiting.append(job)
+        kept = [each for each in self._jobs.values() if each.phase in ("done", "failed")]
+        for old in kept[: max(0, len(kept) - MOST_KEPT)]:
+            del self._jobs[old.room]
+        return job
+
+    async def close(self) -> None:
+        """Stop, whatever is being done."""
+        self._is_closed = True
+        tasks = list(self._working.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # -------------------------------------------------------------------------------- the words
+
+    async def _tell(self, job: Job, text: Text) -> Answer:
+        if job.phase == "waiting":
+            ahead = len(self._working) + self._waiting.index(job)
+            return _encode(ReviewState("waiting", ahead, len(job.found), job.total))
+        async with job.lock:
+            known, now = job.known, time.monotonic()
+            told = job.answers.get(text.language)
+            if told is not None:
+                before, at, answer = told
+                if before == known or (job.phase == "working" and now < at + FRESH):
+                    return answer
+            is_last = job.phase == "done"
+            answer = await self._workers.run(self._put_into_words, job, text)
+            job.answers[text.language] = known, now, answer
+            if is_last:
+                job.words.pop(text.language, None)
+            return answer
+
+    def _put_into_words(self, job: Job, text: Text) -> Answer:
+        phase, done, review = job.phase, len(job.found), job.put_together()
+        told: GameReview | None = None
+        if review is not None:
+            if review.seats:
+                phase, done = "done", job.total
+            words = job.words.setdefault(text.language, ReviewWords(text))
+            told = words.tell(review, job.reasons)
+        return _encode(ReviewState(phase, 0, done, job.total, told))
+
+    # --------------------------------------------------------------------------------- the work
+
+    def _start(self) -> None:
+        """Work on those that are next, if there is place."""
+        now = time.monotonic()
+        for job in [each for each in self._waiting if now > each.asked + ABANDONED]:
+            self._waiting.remove(job)
+            del self._jobs[job.room]
+        while self._waiting and len(self._working) < AT_ONCE and not self._is_closed:
+            job = self._choose()
+            self._waiting.remove(job)
+            job.phase = "working"
+            self._working[job] = asyncio.create_task(self._work(job))
+
+    def _choose(self) -> Job:
+        """The first that waits; but nobody gets a second place while others wait."""
+        busy = [job.guest for job in self._working]
+        return next((job for job in self._waiting if job.guest not in busy), self._waiting[0])
+
+    async def _work(self, job: Job) -> None:
+        try:
+            await self._review(job)
+            job.phase = "done"
+        except Exception as problem:
+            job.phase = "failed"
+            log.warning({"event": "review-failed", "kind": type(problem).__name__})
+            if not isinstance(problem, ExceptionGroup):  # a worker's trouble is in the log already
+                log_error(log, problem)
+        finally:
+            job.assembly, job.ended = None, time.monotonic()
+            del self._working[job]
+            self._start()
+
+    async def _review(self, job: Job) -> None:
+        record = await self._workers.read(lambda store: store.load(job.number))
+        job.assembly = assembly = await self._workers.run(_plan, record, self._samples)
+        stations, text = assembly.list_stations(), record.dumps()
+        job.total = len(stations)
+
+        def keep(station: Station, answer: tuple[Finding, Grounds | None]) -> None:
+            job.found[station], grounds = answer
+            if grounds is not None:
+                ply = assembly.timeline.find_step(station).ply
+                job.reasons[station.seat, ply] = grounds
+
+        decisions = [each for each in stations if each.ask is Ask.DECISION]
+        await self._spread(job, bot_workers.look, text, decisions, job.looks.__setitem__)
+        order = arrange(stations, assembly.changes.values(), job.looks)
+        todo = [each for each in order if each not in job.found]
+        await self._spread(job, bot_workers.evaluate, text, todo, keep)
+        job.review = await self._workers.run(job.put_together)
+
+    async def _spread(
+        self,
+        job: Job,
+        question: Callable[..., list[Any]],
+        record: str,
+        stations: Iterable[Station],
+        keep: Callable[[Station, Any], None],
+    ) -> None:
+        """Have a question answered about stations, by all workers, those that come first begun
+        first."""
+        todo = deque(stations)
+        async with asyncio.TaskGroup() as lanes:
+            for lane in range(self._workers.reviewers.amount):
+                lanes.create_task(self._go_on(f"{job.room} {lane}", question, record, todo, keep))
+
+    async def _go_on(
+        self,
+        lane: str,
+        question: Callable[..., list[Any]],
+        record: str,
+        todo: deque[Station],
+        keep: Callable[[Station, Any], None],
+    ) -> None:
+        """Have one piece after the other answered, by one worker at a time."""
+        while todo:
+            part = [todo.popleft() for _ in range(min(STATIONS, len(todo)))]
+            answers = await self._ask(lane, question, record, part)
+            todo.extendleft(reversed(part[len(answers) :]))
+            for station, answer in zip(part, answers, strict=False):
+                keep(station, answer)
+
+    async def _ask(
+        self, lane: str, question: Callable[..., list[Any]], record: str, part: list[Station]
+    ) -> list[Any]:
+        for left in reversed(range(TRIES)):
+            try:
+                found: list[Any] = await self._workers.reviewers.ask(
+                    lane, question, record, self._samples, part
+                )
+                return found
+            except NoAnswer:
+                if not left or self._is_closed:
+                    raise
+        raise AssertionError
+
+
+def _plan(record: Record, samples: int | None) -> Assembly:
+    seats: Iterable[int] = range(len(record.seats))
+    return Assembly(make_evaluator(record, samples), [Seat(seat) for seat in seats])
+
+
+def _encode(state: ReviewState) -> Answer:
+    content = gzip.compress(msgspec.json.encode(state), 6, mtime=0)
+    return Answer(content, f'"{hashlib.blake2b(content, digest_size=12).hexdigest()}"')
