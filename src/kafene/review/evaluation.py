@@ -6,7 +6,7 @@ seeded by them, and by nothing else of the record."""
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from math import sqrt
 from operator import mul, sub
@@ -25,7 +25,7 @@ CERTAIN = 2.0
 GLANCE, FINALISTS = 4, 4
 """Candidates are tried in every fourth world first; of those that may yet be better by enough, the
 best four are tried in all."""
-LOOK = 16
+LOOK = 32
 """Worlds in which a decision is looked at to tell how soon it should be examined."""
 STARTS = 4
 """How many times as many worlds tell what a seat can expect before a deal: it is the same in every
@@ -292,7 +292,9 @@ class _Moment:
         laid = self.playouts.count_laid(self.view, action)
         if laid is not None and laid.judged:
             return laid.left * UNIT
-        attempt = partial(self._try, self._imagine("look", LOOK), batch="look", policy=0)
+        attempt = partial(
+            self._try, self._imagine("look", min(LOOK, self.samples)), batch="look", policy=0
+        )
         played = attempt(action)
         others = self.playouts.list_candidates(self.view, action)[1:]
         return max((self._mean(compare(attempt(each), played)) for each in others), default=-UNIT)
@@ -310,7 +312,3 @@ class _Moment:
 
     def _error(self, value: Value) -> int:
         return value.error(self.unit)
-
-
-Progress = Callable[[int, int], None]
-"""Told how many of how many stations are done."""

@@ -76,6 +76,8 @@ class Playouts(ABC):
     """How many worlds make a batch."""
     players: Sequence[str] = ()
     """Of which kind each seat is: a level, a person, a program."""
+    first: ClassVar[int] = 24
+    """How many decisions are examined before it is told which cost most."""
     grades: ClassVar[Mapping[str, Grades]]
     """By unit."""
     doubts: ClassVar[frozenset[str]] = frozenset()

@@ -41,9 +41,14 @@ def make_evaluator(record: Record, samples: int | None) -> Evaluator:
     return Evaluator(timeline, playouts)
 
 
-def arrange(rounds: Iterable[Sequence[Change]], looks: Mapping[Station, int]) -> list[Station]:
+def arrange(
+    stations: Iterable[Station],
+    rounds: Iterable[Sequence[Change]],
+    looks: Mapping[Station, int],
+) -> list[Station]:
     """The decisions at which most seems to be lost come first, each behind those of the same turn
-    that it follows: what it changes is known only with them."""
+    that it follows: what it changes is known only with them. Then all that is left, as it
+    happened."""
     ahead: dict[Station, Station] = {}
     for changes in rounds:
         for one, two in pairwise(changes):
@@ -55,7 +60,8 @@ def arrange(rounds: Iterable[Sequence[Change]], looks: Mapping[Station, int]) ->
         while way[-1] in ahead:
             way.append(ahead[way[-1]])
         found |= dict.fromkeys(reversed(way))
-    return [*found]
+    rest = (each for each in stations if each not in found)
+    return [*found, *sorted(rest, key=lambda each: (each.round, each.step))]
 
 
 class Workers:

@@ -32,19 +32,21 @@ class Grounds:
 
 
 def find_grounds(evaluator: Evaluator, station: Station, better: str) -> Grounds:
-    """What speaks for an action that is better than what was decided at a station. This takes as
-    long as a hint does."""
+    """What speaks for an action that is better than what was decided at a station: against that,
+    or for itself. This takes as long as a hint does."""
     timeline, playouts = evaluator.timeline, evaluator.playouts
     game, view, history = timeline.game, timeline.view(station), timeline.history(station)
     best: Action = game.parse(better)
     said: Suggestion | None = None
     if can_advise(game):
         advice, key = advise(game, view, history), playouts.key(view, best)
+        played = playouts.key(view, timeline.find_step(station).action)
         said = next(
             (
                 made
                 for made in (advice.best, *advice.now)
                 if playouts.key(view, made.action) == key
+                and (made.other is None or playouts.key(view, made.other) == played)
                 and playouts.doubts.isdisjoint(map(str, made.facts.values()))
             ),
             None,
@@ -204,13 +206,13 @@ class Words:
 
     # -------------------------------------------------------------------------------- reasons
 
-    def explain(self, each: Moment, grounds: Grounds) -> Reason:
+    def explain(self, grounds: Grounds, each: Moment | None = None) -> Reason:
         """Why the better action of an error is better: it lays more, where that counts; or as the
         game's strongest bot would put it; by how it was found, where that bot would do something
         else."""
         text, said = self.text, grounds.said
         steps = sentences.steps_of_hint(text, self.game, grounds.way) if grounds.way.steps else []
-        if each.laid is not None and each.laid.judged:
+        if each is not None and each.laid is not None and each.laid.judged:
             why = self._add_note(text("review-why-tiles", left=each.laid.left), each)
         else:
             why = "" if said is None else sentences.why(text, self.game, said)
