@@ -17,16 +17,18 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from kafene import bots, games
 from kafene.arena.statistics import Mean
 from kafene.bots import LEVELS
+from kafene.bots.players import write_kinds
 from kafene.core.game import DEALER, Action, AnyGame, Seat
-from kafene.core.record import Record
+from kafene.core.record import PLAYERS, Record
 from kafene.review import Moment, Review, grow, review
-from kafene.review.evaluation import UNIT, Scorer, compare
+from kafene.review.evaluation import UNIT, Finding, Scorer, compare
 from kafene.review.playouts import FlatPlayouts, load_playouts
 from kafene.review.pool import make_evaluator
 from kafene.review.report import Assembly
@@ -40,6 +42,10 @@ TEN = 10
 WORLDS, BATCHES, SURE = 60, 8, 2.5
 """Worlds in which experts play on from an error: batches until it is sure whether it stands, which
 is by how many standard errors."""
+
+
+MANY = 2000
+STARTS: dict[tuple[str, str, int, Seat], Finding] = {}
 
 
 def play(args: argparse.Namespace, levels: Sequence[str]) -> Iterator[tuple[int, Record]]:
@@ -58,7 +64,20 @@ def run_sums(record: Record, samples: int) -> Review:
     evaluator = make_evaluator(record, samples)
     evaluator.playouts.is_graded = lambda view, action: False  # type: ignore[method-assign]
     assembly = Assembly(evaluator, [Seat(at) for at in range(len(record.seats))])
-    return assembly.tell({each: evaluator.find(each) for each in assembly.list_stations()})
+    found = {each: evaluator.find(each) for each in assembly.list_stations()}
+    for each in found:
+        if each.ask is Ask.START and each.round == 0:
+            found[each] = find_start(record, each)
+    return assembly.tell(found)
+
+
+def find_start(record: Record, station: Station) -> Finding:
+    """What a seat can expect before the first deal, in many worlds: it is the same in all games,
+    and so would be its error."""
+    key = (record.game, record.rules, len(record.seats), station.seat)
+    if key not in STARTS:
+        STARTS[key] = make_evaluator(record, MANY).find(station)
+    return STARTS[key]
 
 
 TABLES = {
@@ -128,27 +147,35 @@ def measure_luck(args: argparse.Namespace) -> None:
 
 
 def compare_levels(args: argparse.Namespace) -> None:
-    """Every level among its like; a game is one observation."""
+    """Every level among its like; a game is one observation. In Rummikub, tiles left beside it."""
     known = bots.levels(games.load(args.game))
     for level in (each for each in LEVELS if each in known):
-        cost = Mean()
+        cost, left = Mean(), Mean()
         for _, record in play(args, (level,) * args.seats):
             found = run(args, record)
             decisions = sum(each.decisions for each in found.seats)
             cost.add(sum(each.first.error for each in found.seats) / UNIT / max(1, decisions))
-        mean, low, high = cost.interval()
-        print(f"{args.game} {level:9} {mean:.4f} ({low:.4f} to {high:.4f}) {found.unit} a decision")
+            laid = [each.laid for each in found.seats if each.laid is not None]
+            if laid:
+                left.add(sum(could - did for did, could in laid) / max(1, decisions))
+        for figure, unit in ((cost, found.unit), (left, "tiles left")):
+            if figure.count:
+                mean, low, high = figure.interval()
+                shown = f"{mean:.4f} ({low:.4f} to {high:.4f})"
+                print(f"{args.game} {level:9} {shown} {unit} a decision", flush=True)
 
 
 # ------------------------------------------------------------------------------- do errors stand?
 
 
 def check_errors(args: argparse.Namespace) -> None:
-    """The ten largest errors of each level, played on by experts from both actions."""
+    """The ten largest errors of each level, played on by experts from both actions. Of Rummikub
+    these are chances lost; tiles that could have been laid are found exactly."""
     for level in ("expert", "greedy"):
         found: list[tuple[Moment, Record, int, str]] = []
         for seed, record in play(args, (level,) * args.seats):
-            told = run(args, record)
+            kinds = write_kinds(["expert"] * args.seats)  # so that nobody is judged by tiles
+            told = run(args, replace(record, headers=((PLAYERS, kinds),)))
             found += [(each, record, seed, told.unit) for each in told.list_errors()]
         found.sort(key=lambda each: -each[0].cost.mean(each[3]))
         stood = 0
