@@ -9,9 +9,10 @@ from functools import partial
 from typing import Any
 
 from kafene import bots, games
+from kafene.bots.players import write_kinds
 from kafene.core.codec import write_position
 from kafene.core.game import AnyGame, Seat
-from kafene.core.record import Ply, Record, replay
+from kafene.core.record import PLAYERS, Ply, Record, replay
 from kafene.table import Table, derive_bot_seed, make_shuffler, run
 
 
@@ -19,7 +20,8 @@ def play_record(name: str, levels: Sequence[str], seed: int, rules: str = "class
     """A game that bots of these levels have played."""
     game = games.load(name)
     names = tuple(f"{level}-{seat}" for seat, level in enumerate(levels))
-    table = Table(game, Record(game=name, rules=rules, seats=names))
+    headers = ((PLAYERS, write_kinds(levels)),)
+    table = Table(game, Record(game=name, rules=rules, seats=names, headers=headers))
     players = [
         bots.make(game, level, derive_bot_seed(seed, Seat(seat)))
         for seat, level in enumerate(levels)

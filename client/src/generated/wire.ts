@@ -411,6 +411,12 @@ export type Branch = {
   name: string;
 };
 
+export type LaidTiles = {
+  laid: number;
+  could: number;
+  proven: boolean;
+};
+
 export type ReviewMoment = {
   ply: number;
   round: number;
@@ -428,6 +434,7 @@ export type ReviewMoment = {
   grade?: "inaccuracy" | "mistake" | "blunder";
   why?: string;
   steps?: string[];
+  tiles?: LaidTiles;
 };
 
 export type ReviewSums = {
@@ -460,6 +467,7 @@ export type ReviewSeat = {
   name: string;
   seat: number;
   second: ReviewSums;
+  tiles: LaidTiles | null;
 };
 
 export type CurvePoint = {

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from kafene.core import cython
+from kafene.core.cython import calloc, free
 
 ALL_BITS = (1 << 64) - 1
 EVERY_BYTE = 0x0101010101010101
@@ -170,3 +171,45 @@ def choose_at_random(masks: cython.Bytes, seeds: cython.Words, actions: cython.S
     with cython.nogil:
         for at in range(count):
             actions[at] = pick_allowed(part(allowed, at, width), width, words, at)
+
+
+def deal_worlds(
+    blocks: cython.Bytes,
+    seeds: cython.Words,
+    pieces: cython.Bytes,
+    sizes: cython.Bytes,
+    hands: cython.int,
+    kinds: cython.int,
+    rest: cython.int,
+) -> None:
+    """In every game these pieces are dealt in an order drawn from its seed: hands, which begin at
+    one cell and count each kind, get as many as the sizes say; what is left lies at another."""
+    games: cython.p_uchar = first(blocks)
+    words: cython.p_ulonglong = first_word(seeds)
+    given: cython.p_uchar = first(pieces)
+    amounts: cython.p_uchar = first(sizes)
+    total: cython.int = len(pieces)
+    seats: cython.int = len(sizes)
+    count: cython.Py_ssize_t = len(seeds)
+    size: cython.int = len(blocks) // count
+    order: cython.p_uchar = cython.cast(cython.p_uchar, calloc(total, 1))
+    at: cython.Py_ssize_t
+    g: cython.p_uchar
+    piece: cython.int
+    other: cython.int
+    seat: cython.int
+    with cython.nogil:
+        for at in range(count):
+            g = part(games, at, size)
+            for piece in range(total):
+                other = draw(words, at, piece + 1)
+                order[piece] = order[other]
+                order[other] = given[piece]
+            piece = 0
+            for seat in range(seats):
+                for other in range(piece, piece + amounts[seat]):
+                    g[hands + kinds * seat + order[other]] += 1
+                piece += amounts[seat]
+            for other in range(total - piece):
+                g[rest + other] = order[piece + other]
+    free(order)

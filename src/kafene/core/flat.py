@@ -84,6 +84,24 @@ class Engine(Protocol):
         each game."""
 
 
+class DealingEngine(Engine, Protocol):
+    """One whose hands count the pieces of each kind."""
+
+    def deal_worlds(
+        self,
+        blocks: Memory,
+        seeds: Memory,
+        pieces: Memory,
+        sizes: Memory,
+        hands: int,
+        kinds: int,
+        rest: int,
+    ) -> None:
+        """In every game these pieces are dealt in an order drawn from its seed: hands, which begin
+        at one cell and count each kind, get as many as the sizes say; what is left lies at
+        another."""
+
+
 class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     """What connects a kernel with the rules: the same positions and actions in both."""
 

@@ -9,6 +9,7 @@ import random
 from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any, ClassVar, NamedTuple
 
 from kafene import bots
@@ -39,12 +40,44 @@ class Grades(NamedTuple):
         return found[-1] if found else None
 
 
+LEFT = Grades(1, 3, 6)
+"""By how many pieces were left that could have been laid."""
+
+
+class Laid(NamedTuple):
+    """How many pieces of the hand a turn could have laid, and did: found by search, not by playing
+    on."""
+
+    could: int
+    laid: int
+    best: str
+    """The play of most pieces."""
+    proven: bool
+    """Whether no play has more; else at least that many could have been laid."""
+    judged: bool
+    """Whether the seat is judged by this; what it lost by its turns is told beside it then."""
+
+    @property
+    def left(self) -> int:
+        """How many could have been laid and were not."""
+        return self.could - self.laid
+
+    @property
+    def grade(self) -> str | None:
+        """What leaving as many is called."""
+        return LEFT.name(self.left)
+
+
 class Playouts(ABC):
     """A game that can be played out from what a seat knows. Worlds are many positions, all of which
     look the same to that seat."""
 
     samples: int
     """How many worlds make a batch."""
+    players: Sequence[str] = ()
+    """Of which kind each seat is: a level, a person, a program."""
+    first: ClassVar[int] = 24
+    """How many decisions are examined before it is told which cost most."""
     grades: ClassVar[Mapping[str, Grades]]
     """By unit."""
     doubts: ClassVar[frozenset[str]] = frozenset()
@@ -64,6 +97,14 @@ class Playouts(ABC):
     def is_graded(self, view: Any, action: Action) -> bool:
         """Whether a decision may be called an error."""
         return True
+
+    def has_choice(self, view: Any) -> bool:
+        """Whether there are two things that the seat could do."""
+        return len(list(islice(self.game.options(view), 2))) > 1
+
+    def count_laid(self, view: Any, action: Action) -> Laid | None:
+        """What a turn laid and could have laid, in a game in which that tells something."""
+        return None
 
     def list_candidates(self, view: Any, action: Action) -> list[Action]:
         """What could have been done, each thing once; what was done comes first."""
@@ -104,8 +145,7 @@ class Playouts(ABC):
 
 def seed_all(seed: int, count: int) -> array[int]:
     """A seed for each world."""
-    rng = random.Random(seed)
-    return array("Q", [rng.getrandbits(64) for _ in range(count)])
+    return array("Q", random.Random(seed).randbytes(8 * count))
 
 
 class RulesPlayouts(Playouts):

@@ -9,8 +9,11 @@ from typing import Any, NamedTuple
 from kafene.core import kernels
 from kafene.core.game import DEALER, Seat
 from kafene.core.values import dataclass
-from kafene.review.evaluation import UNIT, UNITS, Evaluator, Finding, Scorer, Value
+from kafene.review.evaluation import UNIT, UNITS, Evaluator, Finding, Mistake, Scorer, Value
+from kafene.review.playouts import GRADES, Laid
 from kafene.review.timeline import Ask, Change, Kind, Station, find_new_pieces
+
+NO_ERROR = Mistake("", Value(0, 0), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,8 @@ class Moment:
     grade: str | None = None
     cost: Value = Value(0, 0)
     """What an error that counts has cost."""
+    laid: Laid | None = None
+    """In Rummikub, how many tiles the turn laid and could have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +68,18 @@ class SeatReview:
     name: str
     decisions: int
     errors: int
+    laid: tuple[int, int] | None
+    """In Rummikub, how many tiles its turns laid, together, and could have."""
     first: Column
     second: Column
 
     def to_json(self) -> dict[str, Any]:
         counts = {"decisions": self.decisions, "errors": self.errors}
         second = {"name": self.name, **self.second.to_json(), **counts}
-        return {"name": self.name, "seat": self.seat, **self.first.to_json(), **counts} | {
-            "second": second
-        }
+        found = {"name": self.name, "seat": self.seat, **self.first.to_json(), **counts}
+        if self.laid is not None:
+            found["tiles"] = dict(zip(("laid", "could"), self.laid, strict=True))
+        return found | {"second": second}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +96,17 @@ class Review:
     seats: tuple[SeatReview, ...]
     """Empty until everything is known."""
     moments: tuple[Moment, ...]
+    until: float = math.inf
+    """Everything that happened before this ply is known."""
 
     def list_errors(self) -> list[Moment]:
         """The decisions that cost something, the costliest first."""
         found = [each for each in self.moments if each.grade]
-        return sorted(found, key=lambda each: -each.cost.mean(self.unit))
+        return sorted(found, key=self._weigh, reverse=True)
+
+    def _weigh(self, each: Moment) -> tuple[int, int, int]:
+        left = 0 if each.laid is None else each.laid.left
+        return GRADES.index(each.grade or ""), each.cost.mean(self.unit), left
 
     def list_turns(self) -> list[Moment]:
         """All moments, those that changed most first."""
@@ -123,12 +137,16 @@ class Review:
             "change": each.change.mean(unit) / UNIT,
             "after": each.after.mean(unit) / UNIT,
             "error": each.cost.mean(unit) / UNIT,
-            "stderr": (each.cost if each.grade else each.change).error(unit) / UNIT,
+            "stderr": (each.cost if any(each.cost) else each.change).error(unit) / UNIT,
             "played": each.played,
-            "best": each.best,
+            "best": each.best if each.grade else None,
             "grade": each.grade,
             "why": why,
-        }
+        } | ({} if each.laid is None else {"tiles": _tell_laid(each.laid)})
+
+
+def _tell_laid(laid: Laid) -> dict[str, Any]:
+    return {"laid": laid.laid, "could": laid.could, "proven": laid.proven}
 
 
 class Point(NamedTuple):
@@ -186,8 +204,10 @@ class Assembly:
 
     def tell(self, found: Mapping[Station, Finding]) -> Review:
         """The review, or as much of it as is known."""
-        moments, record = self._tell_moments(found), self.timeline.record
-        is_complete = self._find_gap(found) == math.inf
+        keys, record = self.changes, self.timeline.record
+        moments = [moment for key in keys for moment in self._follow(*key, found)]
+        moments.sort(key=lambda each: (each.ply, each.seat))
+        until = self._find_gap(found)
         return Review(
             game=record.game,
             rules=record.rules,
@@ -196,22 +216,16 @@ class Assembly:
             samples=self.evaluator.playouts.samples,
             kernels=kernels.are_on(),
             seats=tuple(self._tell_seat(each, moments, found) for each in self.seats)
-            if is_complete
+            if until == math.inf
             else (),
             moments=tuple(moments),
+            until=until,
         )
 
     @property
     def unit(self) -> str:
         """What decides the match."""
         return self.evaluator.playouts.unit(self.timeline.rounds[0].start.rules)
-
-    def _tell_moments(self, found: Mapping[Station, Finding]) -> list[Moment]:
-        """Every change, by the order of the plies, up to the first that is not known for some seat:
-        what will be known later comes behind what is told now."""
-        gap = self._find_gap(found)
-        moments = (moment for key in self.changes for moment in self._follow(*key, found))
-        return sorted((each for each in moments if each.ply < gap), key=lambda m: (m.ply, m.seat))
 
     def _find_gap(self, found: Mapping[Station, Finding]) -> float:
         """The ply of the first change that is not known; infinity if all are."""
@@ -229,33 +243,39 @@ class Assembly:
     def _follow(
         self, seat: Seat, number: int, found: Mapping[Station, Finding]
     ) -> Iterator[Moment]:
-        """A seat's changes in a round, as far as they are known."""
-        start = self._start_of(seat, number)
-        if start not in found:
-            return
-        now = found[start].value
+        """Those of a seat's changes in a round that are known."""
+        start = found.get(self._start_of(seat, number))
+        now = None if start is None else start.value
         described = self._described[seat, number]
         for change, (ply, played) in zip(self.changes[seat, number], described, strict=True):
-            if change.to is not None and change.to not in found:
-                return
-            finding = None if change.to is None else found[change.to]
-            after, cost, best, grade = now, Value(0, 0), None, None
-            if finding is None:
-                after = self.judge_result(seat, number)
-            elif change.kind is not Kind.DECISION:
-                after = finding.value
-            elif finding.play is not None:
-                play = finding.play
-                after = Value(now.points + play.points, now.share + play.share, *play[2:])
-                if finding.mistake is not None:
-                    cost, best = finding.mistake.cost, finding.mistake.best
-                    grade = finding.mistake.grade
-            gain = Value(after.points - now.points, after.share - now.share)
-            if change.kind is Kind.DECISION:
-                gain = gain._replace(points_error=after[2], share_error=after[3])
+            finding = None if change.to is None else found.get(change.to)
+            after = self._value_after(seat, number, change, now, finding)
+            if now is not None and after is not None:
+                gain = Value(after.points - now.points, after.share - now.share)
+                error, laid = NO_ERROR, None
+                if change.kind is Kind.DECISION:
+                    gain = gain._replace(points_error=after[2], share_error=after[3])
+                    assert finding is not None
+                    error, laid = finding.mistake or NO_ERROR, finding.laid
+                if change.steps or gain.points or gain.share:
+                    told = error.best or None, error.grade, error.cost, laid
+                    yield Moment(ply, number, seat, change.kind, gain, after, played, *told)
             now = after
-            if change.steps or gain.points or gain.share:
-                yield Moment(ply, number, seat, change.kind, gain, after, played, best, grade, cost)
+
+    def _value_after(
+        self, seat: Seat, number: int, change: Change, now: Value | None, finding: Finding | None
+    ) -> Value | None:
+        """What a seat can expect after a change, if that is known."""
+        if change.to is None:
+            return self.judge_result(seat, number)
+        if finding is None:
+            return None
+        if change.kind is not Kind.DECISION:
+            return finding.value
+        play = finding.play
+        if now is None or play is None:
+            return None
+        return Value(now.points + play.points, now.share + play.share, *play[2:])
 
     def judge_result(self, seat: Seat, number: int) -> Value:
         """What a round has brought a seat."""
@@ -286,7 +306,9 @@ class Assembly:
         first, second = (self._sum(seat, each, mine, found) for each in (self.unit, other))
         decisions = sum(each.kind is Kind.DECISION for each in mine)
         errors = sum(each.grade is not None for each in mine)
-        return SeatReview(seat, name, decisions, errors, first, second)
+        turns = [each.laid for each in mine if each.laid is not None]
+        laid = (sum(each.laid for each in turns), sum(each.could for each in turns))
+        return SeatReview(seat, name, decisions, errors, laid if turns else None, first, second)
 
     def _sum(
         self, seat: Seat, unit: str, mine: Sequence[Moment], found: Mapping[Station, Finding]

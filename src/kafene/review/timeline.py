@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
-from itertools import chain, islice
+from itertools import chain
 from typing import Any
 
 from kafene.core.codec import write_position
@@ -32,8 +32,8 @@ class Round:
     """The steps of a round; a match may have many."""
 
     steps: tuple[Step, ...]
-    past: tuple[Event, ...]
-    """All that happened before it, for everybody."""
+    past: int
+    """How many events came before it."""
 
     @property
     def start(self) -> Any:
@@ -106,33 +106,40 @@ def read_rounds(game: AnyGame, record: Record) -> tuple[Round, ...]:
 
 
 def _cut(steps: Sequence[Step]) -> Iterator[Round]:
-    first, past = 0, list[Event]()
+    first = past = 0
     for at, step in enumerate(steps):
         if any(event.closes for event in step.events) or at + 1 == len(steps):
             part = tuple(steps[first : at + 1])
-            yield Round(part, tuple(past))
-            past += chain.from_iterable(each.events for each in part)
+            yield Round(part, past)
+            past += sum(len(each.events) for each in part)
             first = at + 1
 
 
 class Timeline:
     """What every seat knew at each step of a game."""
 
-    def __init__(self, game: AnyGame, record: Record) -> None:
+    def __init__(self, game: AnyGame, record: Record, has_choice: Callable[[Any], bool]) -> None:
         self.game, self.record = game, record
+        self.has_choice = has_choice
+        """Whether there are two things that the seat of a view could do."""
         self.rounds = read_rounds(game, record)
         self.sides = game.sides(len(record.seats))
+        self._told: dict[Seat, tuple[Event, ...]] = {}
 
     def view(self, station: Station) -> Any:
-        """What the seat saw before the step; before a round, what everybody saw."""
+        """What the seat saw before the step."""
         state = self.rounds[station.round].steps[station.step].before
-        return self.game.view(state, None if station.ask is Ask.START else station.seat)
+        return self.game.view(state, station.seat)
 
     def history(self, station: Station) -> tuple[Event, ...]:
         """All that the seat was told before the step."""
-        now = self.rounds[station.round]
-        told = chain(now.past, *(step.events for step in now.steps[: station.step]))
-        return tuple(event.seen_by(station.seat) for event in told)
+        seat, now = station.seat, self.rounds[station.round]
+        if seat not in self._told:
+            steps = chain.from_iterable(each.steps for each in self.rounds)
+            events = chain.from_iterable(step.events for step in steps)
+            self._told[seat] = tuple(event.seen_by(seat) for event in events)
+        passed = now.past + sum(len(step.events) for step in now.steps[: station.step])
+        return self._told[seat][:passed]
 
     def find_step(self, station: Station) -> Step:
         """The step before which the seat knew that."""
@@ -155,6 +162,7 @@ class _Planner:
 
     def __init__(self, timeline: Timeline, seat: Seat, number: int) -> None:
         self.game, self.seat, self.number = timeline.game, seat, number
+        self.has_choice = timeline.has_choice
         self.round = timeline.rounds[number]
         self.side = next(side for side in timeline.sides if seat in side)
         self.changes: list[Change] = []
@@ -162,9 +170,9 @@ class _Planner:
         self.steps: list[int] = []
 
     def plan(self) -> list[Change]:
+        after = self.game.view(self.round.start, self.seat)
         for at, step in enumerate(self.round.steps):
-            before = self.game.view(step.before, self.seat)
-            after = self.game.view(step.after, self.seat)
+            before, after = after, self.game.view(step.after, self.seat)
             if step.actor == self.seat:
                 self._own(at, before, after)
             elif step.events or before != after:
@@ -174,7 +182,7 @@ class _Planner:
         return self.changes
 
     def _own(self, at: int, before: Any, after: Any) -> None:
-        if len(list(islice(self.game.options(before), 2))) > 1:
+        if self.has_choice(before):
             station = Station(Ask.DECISION, self.seat, self.number, at)
             self._close(station)
             self.changes.append(Change(Kind.DECISION, (at,), station))

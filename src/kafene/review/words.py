@@ -32,19 +32,21 @@ class Grounds:
 
 
 def find_grounds(evaluator: Evaluator, station: Station, better: str) -> Grounds:
-    """What speaks for an action that is better than what was decided at a station. This takes as
-    long as a hint does."""
+    """What speaks for an action that is better than what was decided at a station: against that,
+    or for itself. This takes as long as a hint does."""
     timeline, playouts = evaluator.timeline, evaluator.playouts
     game, view, history = timeline.game, timeline.view(station), timeline.history(station)
     best: Action = game.parse(better)
     said: Suggestion | None = None
     if can_advise(game):
         advice, key = advise(game, view, history), playouts.key(view, best)
+        played = playouts.key(view, timeline.find_step(station).action)
         said = next(
             (
                 made
                 for made in (advice.best, *advice.now)
                 if playouts.key(view, made.action) == key
+                and (made.other is None or playouts.key(view, made.other) == played)
                 and playouts.doubts.isdisjoint(map(str, made.facts.values()))
             ),
             None,
@@ -95,20 +97,26 @@ class Words:
         lines.append(text("review-about", samples=review.samples))
         if not review.kernels:
             lines.append(text("review-slow"))
-        return [*lines, text(f"review-unit-{review.unit}")]
+        lines.append(text(f"review-unit-{review.unit}"))
+        if any(each.laid for each in review.moments):
+            lines.append(text("review-unplayed"))
+        return lines
 
     def table(self, unit: str | None = None) -> list[list[str]]:
         """A row of cells for each seat, below their titles."""
         has_partner = any(each.kind is Kind.PARTNER for each in self.review.moments)
         columns = [*COLUMNS[:-1], *(["partner"] if has_partner else []), COLUMNS[-1]]
-        names = ("player", *columns, "errors", "cost")
+        has_laid = any(each.laid for each in self.review.seats)
+        names = ("player", *columns, "errors", *(["unplayed"] if has_laid else []), "cost")
         rows = [[self.text(f"review-column-{name}") for name in names]]
         for each in self.review.seats:
             column = each.first if unit in (None, each.first.unit) else each.second
             cells = [self.number(self._cell(column, name), column.unit) for name in columns]
             errors = f"{each.errors}/{each.decisions}"
             cost = self.number(column.error, column.unit, signed=False)
-            rows.append([self.names[each.seat], *cells, errors, cost])
+            laid, could = each.laid or (0, 0)
+            unplayed = [f"{could - laid}/{could}"] if has_laid else []
+            rows.append([self.names[each.seat], *cells, errors, *unplayed, cost])
         return rows
 
     @staticmethod
@@ -122,14 +130,30 @@ class Words:
         return [each for each in self.review.list_turns() if each.kind in own][:SHOWN]
 
     def turn(self, each: Moment) -> str:
-        """How a moment changed a player's chances."""
-        return self.text(
+        """How a moment changed a player's chances, and what is known of it besides."""
+        change = self.text(
             f"review-turn-{each.kind.value}",
             ply=each.ply,
             name=self.names[each.seat],
             what=self._short(self.played(each), "review-play-made"),
             change=self.number(each.change.mean(self.review.unit)),
         )
+        return self._add_note(change, each)
+
+    def _add_note(self, said: str, each: Moment) -> str:
+        """With what is not graded of a turn: tiles that could have been laid, or chances lost."""
+        laid = each.laid
+        if laid is not None and laid.judged and any(each.cost):
+            return self.text("review-note-chances", said=said, **self._cost(each))
+        if laid is not None and laid.left and not laid.judged:
+            return self.text("review-note-tiles", said=said, left=laid.left)
+        return said
+
+    def _cost(self, each: Moment) -> dict[str, str]:
+        """What an error cost, with its standard error."""
+        cost, unit = each.cost, self.review.unit
+        values = {"cost": cost.mean(unit), "stderr": cost.error(unit)}
+        return {name: self.number(value, signed=False) for name, value in values.items()}
 
     def played(self, each: Moment) -> str:
         """What was done at a moment, as people type it; of luck, the pieces that came."""
@@ -137,17 +161,19 @@ class Words:
 
     def error(self, each: Moment) -> str:
         """An error: what was done, what it cost, what was better."""
-        unit = self.review.unit
-        return self.text(
-            "review-error",
-            ply=each.ply,
-            name=self.names[each.seat],
-            played=self._short(self.action(each.played), "review-play-made"),
-            grade=self.text(f"review-grade-{each.grade}"),
-            cost=self.number(each.cost.mean(unit), signed=False),
-            stderr=self.number(each.cost.error(unit), signed=False),
-            best=self._short(self.action(each.best or ""), "review-play"),
-        )
+        laid = each.laid
+        told = {
+            "ply": each.ply,
+            "name": self.names[each.seat],
+            "played": self._short(self.action(each.played), "review-play-made"),
+            "grade": self.text(f"review-grade-{each.grade}"),
+            "best": self._short(self.action(each.best or ""), "review-play"),
+        }
+        if laid is not None and laid.judged:
+            proven = "yes" if laid.proven else "no"
+            counts = {"laid": laid.laid, "could": laid.could, "proven": proven}
+            return self.text("review-error-tiles", **told, **counts)
+        return self.text("review-error", **told, **self._cost(each))
 
     def _short(self, what: str, instead: str) -> str:
         """A table of many sets is told by its steps, not as a whole."""
@@ -180,12 +206,16 @@ class Words:
 
     # -------------------------------------------------------------------------------- reasons
 
-    def explain(self, grounds: Grounds) -> Reason:
-        """Why the better action of an error is better, as the game's strongest bot would put it; by
-        how it was found, where that bot would do something else."""
+    def explain(self, grounds: Grounds, each: Moment | None = None) -> Reason:
+        """Why the better action of an error is better: it lays more, where that counts; or as the
+        game's strongest bot would put it; by how it was found, where that bot would do something
+        else."""
         text, said = self.text, grounds.said
-        why = "" if said is None else sentences.why(text, self.game, said)
         steps = sentences.steps_of_hint(text, self.game, grounds.way) if grounds.way.steps else []
+        if each is not None and each.laid is not None and each.laid.judged:
+            why = self._add_note(text("review-why-tiles", left=each.laid.left), each)
+        else:
+            why = "" if said is None else sentences.why(text, self.game, said)
         return Reason(why or text("review-why-average"), tuple(steps))
 
     # ------------------------------------------------------------------------------- the whole

@@ -140,6 +140,15 @@ class Branch(Struct, forbid_unknown_fields=True, frozen=True):
     name: Name
 
 
+class LaidTiles(Struct, frozen=True):
+    """How many tiles turns of Rummikub laid, and could have."""
+
+    laid: int
+    could: int
+    proven: bool = True
+    """Whether no play has more; under house rules there may be one."""
+
+
 class ReviewMoment(Struct, frozen=True, omit_defaults=True):
     """A change of one seat's chances."""
 
@@ -166,6 +175,8 @@ class ReviewMoment(Struct, frozen=True, omit_defaults=True):
     """Why the better action is better; with `best` and `grade`, of errors alone."""
     steps: list[str] = []
     """The way to the better action, where it takes several steps."""
+    tiles: LaidTiles | None = None
+    """In Rummikub, of decisions."""
 
 
 class ReviewSums(Struct, frozen=True):
@@ -192,6 +203,8 @@ class ReviewSeat(ReviewSums, frozen=True):
 
     seat: int
     second: ReviewSums
+    tiles: LaidTiles | None = None
+    """In Rummikub, all turns together."""
 
 
 class CurvePoint(Struct, frozen=True):
@@ -208,12 +221,14 @@ class GameReview(Struct, frozen=True):
     samples: int
     kernels: bool
     moments: list[ReviewMoment]
-    """By `ply`. While the review grows, more are added behind those that were there."""
+    """By `ply`. While the review grows, more are added between and behind those that were there:
+    what seems to have cost most comes first."""
     seats: list[ReviewSeat]
     """Empty until all is known, like the table."""
     table: list[list[str]]
     curves: list[list[CurvePoint]]
-    """For each seat: finished rounds, and what it could expect of the one being played."""
+    """For each seat: finished rounds, and what it could expect of the one being played; up to the
+    first moment that is not known."""
     costliest: list[int]
     """The errors that cost most, as places in `moments`, like the three below."""
     turns: list[int]

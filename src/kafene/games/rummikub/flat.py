@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Protocol, cast
 
-from kafene.core.flat import Engine, FlatGame, Memory
+from kafene.core.flat import DealingEngine, Engine, FlatGame, Memory
 from kafene.core.game import Pass, Seat, Shuffle
 from kafene.core.pieces import HIDDEN
 from kafene.games.rummikub.events import Draw, Play, RummikubAction
@@ -25,7 +25,7 @@ PHASES = (Phase.DEAL, Phase.TURN, Phase.OVER)
 KINDS = len(TILES)
 
 
-class RummikubEngine(Engine, Protocol):
+class RummikubEngine(DealingEngine, Protocol):
     """What this kernel offers besides."""
 
     def learn(
@@ -92,12 +92,13 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
         if not isinstance(action, Play):
             super().play(block, position, action)
             return
+        self.engine.lay(block, *self.write_play(position, action))
+
+    def write_play(self, position: State | View, action: Play) -> tuple[bytearray, array[int]]:
+        """What a play lays and the melds of its table, as the engine has them."""
         played = tiles_of(action.table) - tiles_of(position.table)
-        self.engine.lay(
-            block,
-            bytearray(count(played.elements())),
-            array("h", map(number_meld, action.table)),
-        )
+        melds = array("h", map(number_meld, action.table))
+        return bytearray(count(played.elements())), melds
 
     def codes(self, shuffle: Shuffle) -> bytearray:
         return _places(shuffle.order)

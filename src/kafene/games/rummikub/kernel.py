@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from kafene.core import cython
 from kafene.core.blocks import (
     choose_at_random,
+    deal_worlds,
     draw,
     first,
     first_number,
@@ -49,6 +50,7 @@ __all__ = [
     "choose_at_random",
     "choose_greedily",
     "deal",
+    "deal_worlds",
     "lay",
     "learn",
     "mask",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from array import array
 from collections import Counter
 from collections.abc import Sequence
@@ -12,19 +11,22 @@ from kafene.core.game import Action, Event, Seat
 from kafene.games.rummikub.bots.endgame import Style, find_styles
 from kafene.games.rummikub.events import Play
 from kafene.games.rummikub.fast import cells
+from kafene.games.rummikub.flat import FlatRummikub
 from kafene.games.rummikub.melds import tiles_of
 from kafene.games.rummikub.rules import RummikubRules
-from kafene.games.rummikub.solver import is_free
+from kafene.games.rummikub.solver import best_play, is_free
 from kafene.games.rummikub.solver.demands.bags import places_of
 from kafene.games.rummikub.solver.search import TILES
-from kafene.games.rummikub.state import DECK, View
-from kafene.review.playouts import FlatPlayouts, Grades
+from kafene.games.rummikub.state import DECK, Phase, View
+from kafene.review.playouts import FlatPlayouts, Grades, Laid, seed_all
 
 HOLDS = 0.0
 """The habit of one who lays tiles only to go out."""
 PLAYABLE = 0.5
 """In how many of its turns a seat that has opened has a play, about."""
 HOUSE_SAMPLES = 8
+HOLDERS = ("strong", "expert")
+"""The levels that hold tiles on purpose: tiles that they could have laid are no error."""
 PATIENCE = 6
 """The number of turns without a play after which a seat counts as holding its tiles."""
 
@@ -40,7 +42,8 @@ class RummikubPlayouts(FlatPlayouts):
     """The seat holds its tiles until all go, as the expert does, and the others lay tiles as often
     as they did so far; or everybody lays all they can, as `greedy` does. Turns are exact."""
 
-    samples = 200
+    flat: FlatRummikub
+    samples, first = 200, 5
     grades: ClassVar = {"points": Grades(5.0, 15.0, 40.0), "share": Grades(0.05, 0.12, 0.25)}
 
     def count_samples(self, rules: RummikubRules) -> int:
@@ -50,10 +53,32 @@ class RummikubPlayouts(FlatPlayouts):
     def find_policy(self, view: View, history: Sequence[Event], policy: int) -> array[float]:
         if policy:
             return array("d", [1.0] * view.seats)
-        habits = [_find_habit(style) for style in find_styles(view, history)]
+        told = (
+            () if view.phase is Phase.DEAL else history
+        )  # nobody has shown anything in a new round
+        habits = [_find_habit(style) for style in find_styles(view, told)]
         if view.seat is not None:
-            habits[view.seat] = HOLDS
+            habits[view.seat] = HOLDS if is_free(view.rules) else 1.0
         return array("d", habits)
+
+    def has_choice(self, view: View) -> bool:
+        """Whether there is a play, found or overlooked: a table has more than can be listed."""
+        return best_play(view).play is not None
+
+    def count_laid(self, view: View, action: Action) -> Laid | None:
+        """Exact where the table may be rearranged freely, else as far as the search goes. It counts
+        for those who may not know what there is to play; the strongest bots hold tiles on
+        purpose."""
+        if view.seat is None or view.seat != view.mover:
+            return None
+        laid = 0
+        if isinstance(action, Play):
+            laid = (tiles_of(action.table) - tiles_of(view.table)).total()
+        found = best_play(view)
+        could = len(found.tiles)
+        best = action if found.play is None or laid > could else found.play
+        judged = self.players[view.seat] not in HOLDERS
+        return Laid(max(laid, could), laid, str(best), found.proven, judged)
 
     def list_candidates(self, view: View, action: Action) -> list[Action]:
         found = {self.key(view, each): each for each in self.flat.options(view).values()}
@@ -67,8 +92,11 @@ class RummikubPlayouts(FlatPlayouts):
 
     def act(self, worlds: bytearray, view: View, action: Action) -> bytearray:
         after = bytearray(worlds)
+        if not isinstance(action, Play):
+            return super().act(worlds, view, action)
+        laid, melds = self.flat.write_play(view, action)
         for block in self.split(after):
-            self.flat.play(block, view, action)
+            self.flat.engine.lay(block, laid, melds)
         return after
 
     def keep_possible(
@@ -86,18 +114,11 @@ class RummikubPlayouts(FlatPlayouts):
 
     def imagine(self, view: View, history: Sequence[Event], count: int, seed: int) -> bytearray:
         """All tiles that the seat does not see are as likely in the pool and in other hands."""
-        rng, start = random.Random(seed), self.flat.encode(view)
         unseen = Counter(DECK) - tiles_of(view.table) - Counter(view.hand)
-        codes = list(places_of(tuple(sorted(unseen.elements()))))
-        worlds = bytearray(start * count)
-        for block in self.split(worlds):
-            rng.shuffle(codes)
-            at = 0
-            for seat, hand in enumerate(view.hands):
-                if seat != view.seat:
-                    for code in codes[at : at + len(hand)]:
-                        block[cells.HANDS + len(TILES) * seat + code] += 1
-                    at += len(hand)
-            pool = bytes(codes[at:])
-            block[cells.POOL : cells.POOL + len(pool)] = pool
+        codes = bytearray(places_of(tuple(sorted(unseen.elements()))))
+        sizes = bytearray(0 if seat == view.seat else len(h) for seat, h in enumerate(view.hands))
+        worlds, seeds = self.flat.encode(view) * count, seed_all(seed, count)
+        self.flat.engine.deal_worlds(
+            worlds, seeds, codes, sizes, cells.HANDS, len(TILES), cells.POOL
+        )
         return worlds

@@ -6,7 +6,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Hashable, Sequence
 
-from kafene.core.flat import FlatGame, Memory
+from kafene.core.flat import DealingEngine, FlatGame, Memory
 from kafene.core.game import Seat, Shuffle
 from kafene.core.pieces import HIDDEN
 from kafene.games.three_thirteen.arranging import CARDS, NUMBERS
@@ -30,6 +30,7 @@ def numbers(cards: Sequence[Hashable]) -> bytes:
 class FlatThreeThirteen(FlatGame[ThreeThirteenRules, State, View, ThreeThirteenAction]):
     """The kernel of Three Thirteen, beside its rules."""
 
+    engine: DealingEngine
     game = ThreeThirteen()
     kernel = "kafene.games.three_thirteen.kernel"
     policy = array("d", (0.0, 0.0))

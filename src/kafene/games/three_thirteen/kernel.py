@@ -10,6 +10,7 @@ from __future__ import annotations
 from kafene.core import cython
 from kafene.core.blocks import (
     choose_at_random,
+    deal_worlds,
     draw,
     first,
     first_word,
@@ -59,6 +60,7 @@ __all__ = [
     "choose_at_random",
     "choose_greedily",
     "deal",
+    "deal_worlds",
     "mask",
     "mover",
     "observe",

@@ -19,6 +19,7 @@ review-column-others = други
 review-column-partner = от тях партньор
 review-column-result = резултат
 review-column-errors = грешки
+review-column-unplayed = неизиграни
 review-column-cost = цена
 review-turns = Повратни моменти
 review-turn-decision = Ход { $ply }, { $name }: { $what } ({ $change })
@@ -35,10 +36,25 @@ review-grade-inaccuracy = неточност
 review-grade-mistake = грешка
 review-grade-blunder = груба грешка
 review-why-average = При многократно доиграване оттам средно излиза по-добре.
+review-unplayed = „Неизиграни“ са плочките, които можеха да бъдат сложени в някой ход, но останаха в ръката, от всички, които можеха. По тях се оценяват хората и ботовете под ниво „Силен“; загубените шансове стоят отделно.
+review-error-tiles = Ход { $ply }, { $name }: { $played } – { $grade }, сложени { $proven ->
+    [yes] { $laid } от { $could }
+   *[no] { $laid } от поне { $could }
+} плочки. По-добре: { $best }.
+review-why-tiles = { $left ->
+    [one] Можеше да бъде сложена още една плочка.
+   *[other] Можеха да бъдат сложени още { $left } плочки.
+}
+review-note-tiles = { $said } { $left ->
+    [one] Можеше да бъде сложена още една плочка.
+   *[other] Можеха да бъдат сложени още { $left } плочки.
+}
+review-note-chances = { $said } Загубени шансове: { $cost } (± { $stderr }).
 review-cards = Карти
 review-luckiest = Най-голям късмет: { $name }, ход { $ply }: { $cards } ({ $change })
 review-unluckiest = Най-лош късмет: { $name }, ход { $ply }: { $cards } ({ $change })
 review-meaning = Числата са толкова добри, колкото ботовете, които са доиграли позициите. В „други“ влиза и късметът на останалите.
+review-so-far = Най-скъпите решения, открити досега
 review-progress = { $done }/{ $total } позиции
 review-written = Анализът е записан в { $file }.
 review-chances = Шансове

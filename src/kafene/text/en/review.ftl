@@ -19,6 +19,7 @@ review-column-others = others
 review-column-partner = of which partner
 review-column-result = result
 review-column-errors = errors
+review-column-unplayed = unplayed
 review-column-cost = cost
 review-turns = Turning points
 review-turn-decision = Move { $ply }, { $name }: { $what } ({ $change })
@@ -35,10 +36,25 @@ review-grade-inaccuracy = inaccuracy
 review-grade-mistake = mistake
 review-grade-blunder = blunder
 review-why-average = Played on from there many times, it turns out better on average.
+review-unplayed = "Unplayed" counts the tiles that could have been laid in a turn and weren't, out of all that could. People, and bots below "strong", are graded by that; the chances they lost are shown beside it.
+review-error-tiles = Move { $ply }, { $name }: { $played } - { $grade }, { $proven ->
+    [yes] { $laid } of { $could }
+   *[no] { $laid } of at least { $could }
+} tiles laid. Better: { $best }.
+review-why-tiles = { $left ->
+    [one] One more tile could have been laid.
+   *[other] { $left } more tiles could have been laid.
+}
+review-note-tiles = { $said } { $left ->
+    [one] One more tile could have been laid.
+   *[other] { $left } more tiles could have been laid.
+}
+review-note-chances = { $said } Chances lost: { $cost } (+/- { $stderr }).
 review-cards = Cards
 review-luckiest = Luckiest: { $name }, move { $ply }: { $cards } ({ $change })
 review-unluckiest = Unluckiest: { $name }, move { $ply }: { $cards } ({ $change })
 review-meaning = The numbers are only as good as the bots that played the positions out. "Others" includes the luck of the others.
+review-so-far = Costliest decisions found so far
 review-progress = { $done }/{ $total } positions
 review-written = Review written to { $file }.
 review-chances = Chances

@@ -19,6 +19,7 @@ review-column-others = autres
 review-column-partner = dont partenaire
 review-column-result = résultat
 review-column-errors = erreurs
+review-column-unplayed = non posées
 review-column-cost = coût
 review-turns = Tournants de la partie
 review-turn-decision = Coup { $ply }, { $name } : { $what } ({ $change })
@@ -35,10 +36,25 @@ review-grade-inaccuracy = imprécision
 review-grade-mistake = erreur
 review-grade-blunder = grosse erreur
 review-why-average = Jouée de nombreuses fois à partir de là, la suite est meilleure en moyenne.
+review-unplayed = « Non posées » compte les tuiles qui auraient pu être posées pendant un tour et ne l’ont pas été, sur toutes celles qui auraient pu l’être. Les humains et les robots au-dessous du niveau « Fort » sont notés là-dessus ; les chances qu’ils ont perdues sont indiquées à côté.
+review-error-tiles = Coup { $ply }, { $name } : { $played } – { $grade }, { $proven ->
+    [yes] { $laid } tuiles posées sur { $could }
+   *[no] { $laid } tuiles posées sur au moins { $could }
+}. Mieux : { $best }.
+review-why-tiles = { $left ->
+    [one] Une tuile de plus aurait pu être posée.
+   *[other] { $left } tuiles de plus auraient pu être posées.
+}
+review-note-tiles = { $said } { $left ->
+    [one] Une tuile de plus aurait pu être posée.
+   *[other] { $left } tuiles de plus auraient pu être posées.
+}
+review-note-chances = { $said } Chances perdues : { $cost } (± { $stderr }).
 review-cards = Cartes
 review-luckiest = Le plus de chance : { $name }, coup { $ply } : { $cards } ({ $change })
 review-unluckiest = Le moins de chance : { $name }, coup { $ply } : { $cards } ({ $change })
 review-meaning = Ces nombres ne valent que ce que valent les robots qui ont joué les positions jusqu’au bout. « Autres » comprend la chance des autres.
+review-so-far = Les décisions les plus coûteuses trouvées jusqu’ici
 review-progress = { $done }/{ $total } positions
 review-written = Analyse écrite dans { $file }.
 review-chances = Chances

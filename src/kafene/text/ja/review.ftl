@@ -19,6 +19,7 @@ review-column-others = 他
 review-column-partner = うち味方
 review-column-result = 結果
 review-column-errors = ミス
+review-column-unplayed = 出し残し
 review-column-cost = 損
 review-turns = 勝負の分かれ目
 review-turn-decision = { $ply }手目、{ $name }：{ $what }（{ $change }）
@@ -35,10 +36,19 @@ review-grade-inaccuracy = 緩手
 review-grade-mistake = 悪手
 review-grade-blunder = 大悪手
 review-why-average = そこから何度も打ち継ぐと、平均してこのほうが良い結果になります。
+review-unplayed = 「出し残し」は、その手番で出せたのに出さなかったタイルの数と、出せたタイルの総数です。人間と「強豪」より下のボットはこれで評価し、失った勝ち目は参考として示します。
+review-error-tiles = { $ply }手目、{ $name }：{ $played } – { $grade }、{ $proven ->
+    [yes] 出せた{ $could }枚のうち
+   *[no] 少なくとも{ $could }枚出せたうち
+}{ $laid }枚だけ出しました。もっと良い手：{ $best }。
+review-why-tiles = あと{ $left }枚出せました。
+review-note-tiles = { $said }あと{ $left }枚出せました。
+review-note-chances = { $said }失った勝ち目：{ $cost }（±{ $stderr }）。
 review-cards = 札
 review-luckiest = いちばんの幸運：{ $name }、{ $ply }手目：{ $cards }（{ $change }）
 review-unluckiest = いちばんの不運：{ $name }、{ $ply }手目：{ $cards }（{ $change }）
 review-meaning = 数値の良し悪しは、局面を打ち継いだボットの強さしだいです。「他」には相手の運も含まれます。
+review-so-far = これまでに見つかった損の大きい手
 review-progress = { $done }/{ $total }局面
 review-written = 検討を{ $file }に書き出しました。
 review-chances = 見込み

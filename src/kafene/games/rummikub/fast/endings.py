@@ -24,12 +24,9 @@ from kafene.games.rummikub.fast.playing import (
     score_round,
     value_hand,
 )
-from kafene.games.rummikub.fast.turns import hold_hand, rearrange
+from kafene.games.rummikub.fast.turns import goes_out, hold_hand, rearrange
 from kafene.games.rummikub.solver.demands.hunt import HELD, PLAYED, Hunt
-from kafene.games.rummikub.solver.free.core import solve
 from kafene.games.rummikub.solver.free.space import (
-    COPIES,
-    FORCED,
     KINDS,
     MOST_COPIES,
     TURN_TILES,
@@ -134,7 +131,7 @@ def _reply(
             _wait(h, g)
             return 0
         _look_at_some(h, SIGHT * styles[style + 2], seeds)
-    elif _goes_out(h, g):
+    elif goes_out(h, g):
         lay_play(h, g)
         return 0
     elif _is_pressed(h, g):
@@ -166,19 +163,6 @@ def _look_at_some(h: Hunt, amount: cython.int, seeds: cython.p_ulonglong) -> cyt
             else:
                 h.m[HELD + place] -= 1
             held -= 1
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _goes_out(h: Hunt, g: cython.p_uchar) -> cython.bint:
-    """Whether the held tiles can be laid as a whole; then they are the play."""
-    place: cython.int
-    for place in range(KINDS):
-        h.m[PLAYED + place] = h.m[HELD + place]
-        h.space.counts[COPIES + place] = g[LAID_TILES + place] + h.m[HELD + place]
-        h.space.counts[FORCED + place] = h.space.counts[COPIES + place]
-    return solve(h.space, TURN_TILES, 0) >= 0
 
 
 @cython.cfunc

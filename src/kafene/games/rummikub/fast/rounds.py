@@ -11,7 +11,6 @@ from kafene.games.rummikub.fast.cells import (
     LAY_HIGHEST,
     LAY_MOST,
     LEFT_IN_POOL,
-    MOST_LAID,
     OPENED,
     PASS,
     PHASE,
@@ -19,56 +18,20 @@ from kafene.games.rummikub.fast.cells import (
     PLAYER,
     SEATS,
     TURN,
-    hand_of,
     is_free_table,
 )
-from kafene.games.rummikub.fast.playing import play_action
-from kafene.games.rummikub.fast.turns import note_playable
+from kafene.games.rummikub.fast.playing import lay_play, play_action
+from kafene.games.rummikub.fast.turns import (
+    can_open,
+    goes_out,
+    hold_hand,
+    note_playable,
+    rearrange,
+)
 from kafene.games.rummikub.solver.demands.hunt import Hunt
-from kafene.games.rummikub.solver.free.space import KINDS
+from kafene.games.rummikub.solver.free.space import TURN_TILES, TURN_VALUE
 
 FINE = 1000  # as fine as habits are told apart
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def is_going_out(g: cython.p_uchar) -> cython.bint:
-    """Whether the play of most tiles is the whole hand."""
-    place: cython.int
-    for place in range(KINDS):
-        if g[MOST_LAID + place] != g[hand_of(g[PLAYER]) + place]:
-            return False
-    return True
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def choose_by_habit(
-    g: cython.p_uchar,
-    habits: cython.p_double,
-    seeds: cython.p_ulonglong,
-    at: cython.Py_ssize_t,
-) -> cython.int:
-    """What the player does who lays tiles in this share of the turns since its first play. One who
-    never does opens with few, goes out when all tiles go, and lays what counts most when the pool
-    is nearly empty."""
-    habit: cython.double = habits[g[PLAYER]]
-    wait: cython.int = DRAW if g[LEFT_IN_POOL] else PASS
-    holds: cython.bint = habit <= 0.0 and is_free_table(g)
-    late: cython.bint = g[LEFT_IN_POOL] <= g[SEATS]
-    if not g[PLAYABLE]:
-        return wait
-    if holds and late:
-        return LAY_HIGHEST
-    if not g[OPENED + g[PLAYER]]:
-        return LAY_FEWEST if holds else LAY_MOST
-    if holds:
-        return LAY_MOST if is_going_out(g) else wait
-    if habit < 1.0 and draw(seeds, at, FINE) >= cython.cast(cython.uint, habit * FINE):
-        return LAY_MOST if is_free_table(g) and is_going_out(g) else wait
-    return LAY_MOST
 
 
 @cython.cfunc
@@ -82,7 +45,49 @@ def play_round(
     at: cython.Py_ssize_t,
 ) -> cython.void:
     """Everybody plays by their habits to the end of the round."""
-    note_playable(h, g)
+    habit: cython.double
+    lays: cython.bint
     while g[PHASE] == TURN:
-        play_action(h, g, choose_by_habit(g, habits, seeds, at))
-        note_playable(h, g)
+        habit = habits[g[PLAYER]]
+        lays = habit >= 1.0
+        if habit > 0.0 and not lays:
+            lays = draw(seeds, at, FINE) < cython.cast(cython.uint, habit * FINE)
+        if is_free_table(g):
+            _take_turn(h, g, lays, habit <= 0.0)
+        else:
+            note_playable(h, g)
+            lays = g[PLAYABLE] > 0 and (lays or not g[OPENED + g[PLAYER]])
+            play_action(h, g, LAY_MOST if lays else _wait_for(g))
+    note_playable(h, g)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _wait_for(g: cython.p_uchar) -> cython.int:
+    """A draw; without a pool, a pass."""
+    return DRAW if g[LEFT_IN_POOL] else PASS
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _take_turn(h: Hunt, g: cython.p_uchar, lays: cython.bint, holds: cython.bint) -> cython.void:
+    """What the player does at a table that may be rearranged freely. One who holds opens with few
+    tiles, goes out when all go, and lays what counts most when the pool is nearly empty. All plays
+    are exact; only what the player will do is searched for."""
+    late: cython.bint = holds and g[LEFT_IN_POOL] <= g[SEATS]
+    which: cython.int = TURN_VALUE if late else TURN_TILES
+    hold_hand(h, g)
+    if not g[OPENED + g[PLAYER]]:
+        if not can_open(h, g):
+            play_action(h, g, _wait_for(g))
+        elif late:
+            play_action(h, g, LAY_HIGHEST)
+        else:
+            play_action(h, g, LAY_FEWEST if holds else LAY_MOST)
+        return
+    if rearrange(h, g, which) if lays or late else goes_out(h, g):
+        lay_play(h, g)
+    else:
+        play_action(h, g, _wait_for(g))

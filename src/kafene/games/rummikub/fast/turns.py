@@ -87,7 +87,6 @@ def hold_hand(h: Hunt, g: cython.p_uchar) -> cython.void:
 @cython.exceptval(check=False)
 def note_playable(h: Hunt, g: cython.p_uchar) -> cython.void:
     """Find out whether the player whose turn it is has a play."""
-    most: cython.int
     place: cython.int
     g[PLAYABLE] = 0
     for place in range(KINDS):
@@ -101,16 +100,25 @@ def note_playable(h: Hunt, g: cython.p_uchar) -> cython.void:
             for place in range(KINDS):
                 g[MOST_LAID + place] = h.m[PLAYED + place]
         return
-    most = _bound_opening(h)
+    g[PLAYABLE] = can_open(h, g)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def can_open(h: Hunt, g: cython.p_uchar) -> cython.bint:
+    """Whether the held tiles have a first play."""
+    most: cython.int = _bound_opening(h)
+    place: cython.int
     if most >= g[LEAST_OPENING]:
         for place in range(KINDS):
             h.space.counts[COPIES + place] = h.m[HELD + place]
             h.space.counts[FORCED + place] = 0
         most = solve(h.space, OPENING_VALUE, 0) // MOST_TILES
     if most < g[LEAST_OPENING]:
-        return
-    g[PLAYABLE] = most > 0 or (
-        g[ONTO] and _hunt(h, g, TURN_TILES, _lying_weight(h, g, TURN_TILES), WORK, True)
+        return False
+    return most > 0 or (
+        g[ONTO] > 0 and _hunt(h, g, TURN_TILES, _lying_weight(h, g, TURN_TILES), WORK, True)
     )
 
 
@@ -266,6 +274,25 @@ def rearrange(h: Hunt, g: cython.p_uchar, which: cython.int) -> cython.bint:
         h.m[PLAYED + place] = h.space.counts[USED + place] - g[LAID_TILES + place]
         laid += h.m[PLAYED + place]
     return laid > 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def goes_out(h: Hunt, g: cython.p_uchar) -> cython.bint:
+    """Whether the held tiles can be laid as a whole where the table may be rearranged freely; then
+    they are the play."""
+    place: cython.int
+    for place in range(KINDS):
+        h.m[LYING + place] = g[LAID_TILES + place] + h.m[HELD + place]
+    for place in range(JOKER):
+        if h.m[HELD + place] and not has_company(h, LYING, place):
+            return False
+    for place in range(KINDS):
+        h.m[PLAYED + place] = h.m[HELD + place]
+        h.space.counts[COPIES + place] = h.m[LYING + place]
+        h.space.counts[FORCED + place] = h.m[LYING + place]
+    return solve(h.space, TURN_TILES, 0) >= 0
 
 
 @cython.cfunc
