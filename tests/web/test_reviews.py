@@ -69,9 +69,10 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> asyncio.Semaphore:
     """Released once for each piece that may be worked on."""
     gate, go_on = asyncio.Semaphore(0), Reviews._ask
 
-    async def wait(self: Reviews, *args: Any) -> Any:
-        await gate.acquire()
-        return await go_on(self, *args)
+    async def wait(self: Reviews, lane: str, question: Any, *args: Any) -> Any:
+        if question is bot_workers.evaluate:
+            await gate.acquire()
+        return await go_on(self, lane, question, *args)
 
     monkeypatch.setattr(Reviews, "_ask", wait)
     monkeypatch.setattr(reviews, "STATIONS", 5)
@@ -111,7 +112,9 @@ def test_a_review_grows_until_it_is_the_terminals(
             assert each["done"] <= each["of"] or each["of"] == 0
             known = each["review"]
             if known is not None:
-                assert known["moments"] == whole["moments"][: len(known["moments"])]
+                assert [each for each in whole["moments"] if each in known["moments"]] == (
+                    known["moments"]
+                )
                 for part, curve in zip(known["curves"], whole["curves"], strict=True):
                     assert part == curve[: len(part)]
                 assert len(known["moments"]) >= sizes[-1]

@@ -51,6 +51,7 @@ FRESH = 1.0
 ABANDONED = 120.0
 """After how many seconds a review that waits is dropped if nobody asks for it any more."""
 log = logging.getLogger("kafene.web")
+Phase = Literal["waiting", "working", "done", "failed"]
 
 
 class Answer(NamedTuple):
@@ -67,7 +68,7 @@ class Job:
         self.room, self.number = room, number
         self.guest = guest
         """Whoever asked first: it counts for them."""
-        self.phase: Literal["waiting", "working", "done", "failed"] = "waiting"
+        self.phase: Phase = "waiting"
         self.asked = self.ended = 0.0
         self.total = 0
         self.looks: dict[Station, int] = {}
@@ -84,7 +85,7 @@ class Job:
         """By language: what was told last, what was known then, and when that was."""
 
     @property
-    def known(self) -> object:
+    def known(self) -> tuple[Phase, int]:
         """Differs whenever there is more to tell."""
         return self.phase, len(self.found)
 
@@ -148,28 +149,29 @@ class Reviews:
             ahead = len(self._working) + self._waiting.index(job)
             return _encode(ReviewState("waiting", ahead, len(job.found), job.total))
         async with job.lock:
-            known, now = job.known, time.monotonic()
+            now = time.monotonic()
             told = job.answers.get(text.language)
             if told is not None:
                 before, at, answer = told
-                if before == known or (job.phase == "working" and now < at + FRESH):
+                if before == job.known or (job.phase == "working" and now < at + FRESH):
                     return answer
-            is_last = job.phase == "done"
-            answer = await self._workers.run(self._put_into_words, job, text)
+            known, answer = await self._workers.run(self._put_into_words, job, text)
             job.answers[text.language] = known, now, answer
-            if is_last:
+            if known[0] == "done":
                 job.words.pop(text.language, None)
             return answer
 
-    def _put_into_words(self, job: Job, text: Text) -> Answer:
-        phase, done, review = job.phase, len(job.found), job.put_together()
+    def _put_into_words(self, job: Job, text: Text) -> tuple[tuple[Phase, int], Answer]:
+        """What was known when it was put into words, at least, and the words."""
+        known = phase, done = job.known
+        review = job.put_together()
         told: GameReview | None = None
         if review is not None:
             if review.seats:
                 phase, done = "done", job.total
             words = job.words.setdefault(text.language, ReviewWords(text))
             told = words.tell(review, job.reasons)
-        return _encode(ReviewState(phase, 0, done, job.total, told))
+        return known, _encode(ReviewState(phase, 0, done, job.total, told))
 
     # --------------------------------------------------------------------------------- the work
 
