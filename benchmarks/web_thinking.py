@@ -1,16 +1,19 @@
 """How long the bots of an ordinary table take while others keep the workers busy.
 
-    python benchmarks/web_thinking.py [crowd] [seconds] [level]
+    python benchmarks/web_thinking.py [crowd|reviews] [seconds] [level]
 
 One table of Rummikub with a person and three bots (`greedy`); in the same server as many tables as
 asked for, with three `expert` bots and a turn timer of one second each, whose people only stay
 connected. Every table has an address of its own on the loopback interface. Printed is the time from
 a bot's turn to its move, the pace of the bots (0.8 s) included, before the crowd comes and with it.
+With `reviews` there is no crowd and no pace: finished games of Rummikub for two are reviewed, two
+at a time.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gzip
 import http.client
 import json
 import re
@@ -25,6 +28,12 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
+from kafene.store import Store
+from kafene.web.lobby import SavedRoom, SavedSeat
+from review_kit import play_record
+
+FINISHED = 10
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
 numbers = count(2)
 
@@ -64,6 +73,41 @@ async def stay(port: int) -> None:
         pass
 
 
+def keep_finished_games(db: Path) -> list[str]:
+    """Rooms with games that are over, on disk before the server is started."""
+    rooms = []
+    with Store(db) as store:
+        for seed in range(FINISHED):
+            record = play_record("rummikub", ("casual", "casual"), seed)
+            number, room = store.create(record), f"finished-game-{seed}"
+            seats = tuple(SavedSeat(name, "casual") for name in record.seats)
+            saved = SavedRoom(record.game, record.rules, seats, "5" * 64, number=number)
+            store.keep_room(room, saved.content(), number)
+            rooms.append(room)
+    return rooms
+
+
+async def read_reviews(port: int, rooms: list[str]) -> None:
+    """A page for each review, which asks once a second; all from one address."""
+
+    def get(room: str) -> Any:
+        asked = http.client.HTTPConnection("127.0.0.1", port, source_address=("127.0.0.1", 0))
+        asked.request("GET", f"/api/rooms/{room}/review", headers={"Accept-Encoding": "gzip"})
+        answer = asked.getresponse()
+        told = json.loads(gzip.decompress(answer.read()))
+        assert answer.status == 200, told
+        return told["phase"], told["done"], told["of"]
+
+    told = dict.fromkeys(rooms, ("waiting", 0, 0))
+    try:
+        while True:
+            for room in rooms:
+                told[room] = await asyncio.to_thread(get, room)
+            await asyncio.sleep(1.0)
+    finally:
+        print("reviews:", *(f"{phase} {done}/{of}" for phase, done, of in told.values()))
+
+
 async def play(port: int, level: str, waits: list[float], acks: list[float]) -> None:
     """Ordinary tables one after the other, their person drawing at once: how long bots take, and
     how long until a person's own move is acknowledged."""
@@ -94,12 +138,12 @@ def tell(name: str, waits: list[float]) -> None:
     waits = sorted(waits)
     p99 = waits[int(0.99 * (len(waits) - 1))]
     print(
-        f"{name:<32} {len(waits):>4} moves; p50 {statistics.median(waits):5.2f} s,"
-        f" p99 {p99:5.2f} s, longest {waits[-1]:5.2f} s"
+        f"{name:<32} {len(waits):>4} moves; p50 {statistics.median(waits):6.3f} s,"
+        f" p99 {p99:6.3f} s, longest {waits[-1]:6.3f} s"
     )
 
 
-async def measure(port: int, crowd: int, seconds: float, level: str) -> None:
+async def measure(port: int, crowd: int, seconds: float, level: str, rooms: list[str]) -> None:
     waits: list[float] = []
     acks: list[float] = []
     ordinary = asyncio.create_task(play(port, level, waits, acks))
@@ -107,11 +151,14 @@ async def measure(port: int, crowd: int, seconds: float, level: str) -> None:
     tell("bots, alone", waits)
     tell("acknowledgements, alone", acks)
     others = [asyncio.create_task(stay(port)) for _ in range(crowd)]
+    if rooms:
+        others.append(asyncio.create_task(read_reviews(port, rooms)))
     waits.clear()
     acks.clear()
     await asyncio.sleep(seconds)
-    tell(f"bots, beside {crowd} tables", waits)
-    tell(f"acknowledgements, beside {crowd}", acks)
+    beside = "reviews" if rooms else f"{crowd} tables"
+    tell(f"bots, beside {beside}", waits)
+    tell(f"acknowledgements, beside {beside}", acks)
     for task in (ordinary, *others):
         if task.done():
             task.result()
@@ -121,18 +168,22 @@ async def measure(port: int, crowd: int, seconds: float, level: str) -> None:
 
 def main() -> None:
     words = sys.argv[1:]
-    crowd, seconds = int(words[0]) if words else 200, float(words[1]) if words[1:] else 60.0
+    is_review = words[:1] == ["reviews"]
+    crowd = 0 if is_review else int(words[0]) if words else 200
+    seconds = float(words[1]) if words[1:] else 60.0
     level = words[2] if words[2:] else "greedy"
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "kafene.cli", "serve", "--host", "127.0.0.1", "--verbose"]
-        command += ["--port", "0", "--db", str(Path(folder) / "tables.db")]
+        db = Path(folder) / "tables.db"
+        command += ["--port", "0", "--db", str(db), *(["--pace", "0"] if is_review else [])]
+        rooms = keep_finished_games(db) if is_review else []
         log = Path(folder) / "log"
         with log.open("w") as file:
             server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True)
         assert server.stdout is not None
         port = int(re.findall(r":(\d+)/", server.stdout.readline())[0])
         try:
-            asyncio.run(measure(port, crowd, seconds, level))
+            asyncio.run(measure(port, crowd, seconds, level, rooms))
         finally:
             server.terminate()
             begun = time.perf_counter()

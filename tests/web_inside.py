@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -124,6 +124,20 @@ class Inside:
         }
         await self.app(scope, receive, send)
         return sent
+
+
+def use_inside(folder: Path, look: Callable[[Inside], Awaitable[None]], **more: Any) -> None:
+    """Start the application, look at it, and close it."""
+
+    async def use() -> None:
+        inside = Inside(folder, **more)
+        try:
+            async with asyncio.timeout(LONG):
+                await look(inside)
+        finally:
+            await inside.close()
+
+    asyncio.run(use())
 
 
 class Wire:

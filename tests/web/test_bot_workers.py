@@ -26,9 +26,9 @@ stoppable = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs sig
 
 @asynccontextmanager
 async def pool(
-    workers: int = 1, wait: float = LONG, think: float = LONG
+    workers: int = 1, wait: float = LONG, think: float = LONG, niceness: int = 0
 ) -> AsyncIterator[BotWorkers]:
-    made = BotWorkers(workers, wait=wait, think=think)
+    made = BotWorkers(workers, wait=wait, think=think, niceness=niceness)
     try:
         yield made
     finally:
@@ -37,6 +37,16 @@ async def pool(
 
 def run(test: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(test, LONG))
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="needs niceness")
+def test_workers_can_leave_the_cores_to_everybody_else() -> None:
+    async def test() -> None:
+        for niceness in (0, 3):
+            async with pool(niceness=niceness) as bots:
+                assert await bots.ask("a", os.nice, 0) == min(19, os.nice(0) + niceness)
+
+    run(test())
 
 
 @stoppable

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,10 +20,9 @@ from kafene.text import LANGUAGES
 from kafene.web.bodies import Branch
 from kafene.web.branches import branch_off, find_moment
 from kafene.web.limits import RequestKind
-from patience import LONG
 from review_kit import play_record
 from web_client import Client
-from web_inside import Inside, Wire
+from web_inside import Inside, Wire, use_inside
 from web_server import Server
 
 SHORT = {"ronda": "target=11", "three-thirteen": "rounds=2"}
@@ -38,18 +36,6 @@ def play(name: str, players: str = "human greedy casual", seed: int = 1) -> Reco
 
 
 RONDA = play("ronda")
-
-
-def use(tmp_path: Path, look: Callable[[Inside], Awaitable[None]], **more: Any) -> None:
-    async def serve() -> None:
-        inside = Inside(tmp_path, **more)
-        try:
-            async with asyncio.timeout(LONG):
-                await look(inside)
-        finally:
-            await inside.close()
-
-    asyncio.run(serve())
 
 
 async def branch(inside: Inside, room: str, ply: int, seat: int, name: str = "Zoe") -> Any:
@@ -93,7 +79,7 @@ def test_a_game_goes_on_from_any_of_its_moments(name: str, tmp_path: Path) -> No
             assert room.table.mover in (seat, None)  # bots have played up to there
             await zoe.close()
 
-    use(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 def test_it_is_played_to_the_end_kept_and_never_called_fair(
@@ -210,7 +196,7 @@ def test_a_moment_that_was_taken_back_later_is_as_it_was(tmp_path: Path) -> None
             assert room.table is not None
             assert room.table.state == position_at(game, record, ply)
 
-    use(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 def test_a_game_that_went_on_can_go_on_again_from_another_moment() -> None:
@@ -280,7 +266,7 @@ def test_what_cannot_be_is_refused_in_every_language(tmp_path: Path) -> None:
             assert len(told) == len(LANGUAGES)
         assert len(inside.hub.rooms) == 2
 
-    use(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 def test_it_counts_as_a_room_that_was_opened(tmp_path: Path) -> None:
@@ -295,4 +281,4 @@ def test_it_counts_as_a_room_that_was_opened(tmp_path: Path) -> None:
         refused = await inside.fetch(address, body, client="192.0.2.1")
         assert (refused.status, refused.json["code"]) == (429, "too-many-rooms-from-here")
 
-    use(tmp_path, look)
+    use_inside(tmp_path, look)

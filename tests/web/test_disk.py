@@ -6,7 +6,7 @@ import asyncio
 import json
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ from kafene.web import health
 from kafene.web.client_bundle import STYLE
 from patience import LONG
 from web_client import Client
-from web_inside import Inside, Wire
+from web_inside import Inside, Wire, use_inside
 from web_server import Server
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
@@ -41,17 +41,6 @@ class Told:
 
 async def get(inside: Inside, path: str) -> Told:
     return Told(await inside.http("GET", path))
-
-
-def run(tmp_path: Path, look: Callable[[Inside], Awaitable[None]]) -> None:
-    async def use() -> None:
-        inside = Inside(tmp_path)
-        try:
-            await look(inside)
-        finally:
-            await inside.close()
-
-    asyncio.run(use())
 
 
 @asynccontextmanager
@@ -106,7 +95,7 @@ def test_health_is_a_commit_made_at_most_once_a_second(
         assert answers[0].json == {"ok": True, "rooms": 0, "sockets": 0}
         assert made == [writer(inside)]
 
-    run(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 @pytest.mark.parametrize("trouble", ["cannot-save", "file-replaced"])
@@ -146,7 +135,7 @@ def test_health_fails_when_nothing_can_be_saved_and_so_does_every_move(
             done = await wire.ask("act", "2", version=version, action=options[0])
             assert done["type"] == "accepted"
 
-    run(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 def test_health_fails_when_the_bots_do_not_answer(
@@ -160,7 +149,7 @@ def test_health_fails_when_the_bots_do_not_answer(
         answer = await get(inside, "/healthz")
         assert (answer.status, answer.json["reason"]) == (503, "no-bots")
 
-    run(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 def test_health_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +161,7 @@ def test_health_does_not_wait_for_ever(tmp_path: Path, monkeypatch: pytest.Monke
             answer = await get(inside, "/healthz")
             assert (answer.status, answer.json["reason"]) == (503, "cannot-save")
 
-    run(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 # ---------------------------------------------------------------------------------------- reads
@@ -192,7 +181,7 @@ def test_reads_do_not_wait_for_another_program_that_writes(tmp_path: Path) -> No
             other.execute("ROLLBACK")
         await waiting
 
-    run(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 def test_stopping_does_not_wait_for_another_program_that_writes(
@@ -212,7 +201,7 @@ def test_stopping_does_not_wait_for_another_program_that_writes(
                 with pytest.raises(StoreError, match="cannot-save"):
                     await waiting
 
-    run(tmp_path, look)
+    use_inside(tmp_path, look)
     with Store(tmp_path / "tables.db") as store:
         assert store.load_room("a") is None
 
@@ -230,7 +219,7 @@ def test_the_record_of_a_finished_game_is_read_and_put_into_words_once(
         monkeypatch.setattr(sentences, "record", None)
         assert (await get(inside, f"/api/rooms/{room}/record")).body == first.body
 
-    run(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 # --------------------------------------------------------------------------------------- damage
@@ -276,7 +265,7 @@ def test_a_commit_that_failed_and_was_made_does_not_stop_the_table(tmp_path: Pat
             assert room.table is not None
             assert store.load(room.saved.number or 0).moves == room.table.record.moves
 
-    run(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path: Path) -> None:
@@ -314,7 +303,7 @@ def test_lobbies_are_forgotten_after_a_day_unless_somebody_is_there(tmp_path: Pa
         assert statuses == [404, 200, 200]
         assert store.list_rooms() == {rooms[1], playing}
 
-    run(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 def test_a_room_that_somebody_enters_while_it_is_being_forgotten_stays(
@@ -336,7 +325,7 @@ def test_a_room_that_somebody_enters_while_it_is_being_forgotten_stays(
         inside.hub.rooms.clear()
         assert (await get(inside, f"/r/{room}")).status == 200
 
-    run(tmp_path, look)
+    use_inside(tmp_path, look)
 
 
 def test_a_name_that_no_file_can_have_is_not_found(server: Server) -> None:

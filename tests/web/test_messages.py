@@ -57,6 +57,8 @@ def test_the_examples_of_the_protocol_are_messages() -> None:
         if kind is None:
             named = {
                 "lessons": bodies.Tour,
+                "ahead": bodies.ReviewState,
+                "ply": bodies.Branch,
                 "rooms": bodies.SummariesWanted,
                 "mover": bodies.RoomSummary,
                 "game": bodies.NewRoom,

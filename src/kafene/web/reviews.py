@@ -13,6 +13,7 @@ import logging
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -51,7 +52,6 @@ FRESH = 1.0
 ABANDONED = 120.0
 """After how many seconds a review that waits is dropped if nobody asks for it any more."""
 log = logging.getLogger("kafene.web")
-Phase = Literal["waiting", "working", "done", "failed"]
 
 
 class Answer(NamedTuple):
@@ -68,10 +68,11 @@ class Job:
         self.room, self.number = room, number
         self.guest = guest
         """Whoever asked first: it counts for them."""
-        self.phase: Phase = "waiting"
+        self.phase: Literal["waiting", "working", "done", "failed"] = "waiting"
         self.asked = self.ended = 0.0
         self.total = 0
         self.looks: dict[Station, int] = {}
+        """What something better seems to gain at each decision: where to begin."""
         self.found: dict[Station, Finding] = {}
         self.reasons: dict[tuple[Seat, int], Grounds] = {}
         self.assembly: Assembly | None = None
@@ -85,17 +86,16 @@ class Job:
         """By language: what was told last, what was known then, and when that was."""
 
     @property
-    def known(self) -> tuple[Phase, int]:
+    def known(self) -> object:
         """Differs whenever there is more to tell."""
         return self.phase, len(self.found)
 
     def put_together(self) -> Review | None:
-        """The review as far as it is known; None if that is nothing. Call it in a thread."""
+        """The review as far as it is known, without sums; None if that is nothing. Call it in a
+        thread."""
         assembly = self.assembly
-        if self.review is not None or assembly is None:
-            return self.review
-        review = assembly.tell(dict(self.found))
-        return review if review.moments else None
+        review = None if assembly is None else assembly.tell(dict(self.found))
+        return replace(review, seats=()) if review is not None and review.moments else None
 
 
 class Reviews:
@@ -149,29 +149,27 @@ class Reviews:
             ahead = len(self._working) + self._waiting.index(job)
             return _encode(ReviewState("waiting", ahead, len(job.found), job.total))
         async with job.lock:
-            now = time.monotonic()
+            known, now = job.known, time.monotonic()
             told = job.answers.get(text.language)
             if told is not None:
                 before, at, answer = told
-                if before == job.known or (job.phase == "working" and now < at + FRESH):
+                if before == known or (job.phase == "working" and now < at + FRESH):
                     return answer
-            known, answer = await self._workers.run(self._put_into_words, job, text)
+            is_last = job.phase == "done"
+            answer = await self._workers.run(self._put_into_words, job, text)
             job.answers[text.language] = known, now, answer
-            if known[0] == "done":
+            if is_last:
                 job.words.pop(text.language, None)
             return answer
 
-    def _put_into_words(self, job: Job, text: Text) -> tuple[tuple[Phase, int], Answer]:
-        """What was known when it was put into words, at least, and the words."""
-        known = phase, done = job.known
-        review = job.put_together()
+    def _put_into_words(self, job: Job, text: Text) -> Answer:
+        phase, done = job.phase, len(job.found)
+        review = job.review if phase == "done" else job.put_together()
         told: GameReview | None = None
         if review is not None:
-            if review.seats:
-                phase, done = "done", job.total
             words = job.words.setdefault(text.language, ReviewWords(text))
             told = words.tell(review, job.reasons)
-        return known, _encode(ReviewState(phase, 0, done, job.total, told))
+        return _encode(ReviewState(phase, 0, done, job.total, told))
 
     # --------------------------------------------------------------------------------- the work
 
@@ -213,17 +211,19 @@ class Reviews:
         job.total = len(stations)
 
         def keep(station: Station, answer: tuple[Finding, Grounds | None]) -> None:
-            job.found[station], grounds = answer
-            if grounds is not None:
+            finding, grounds = answer
+            if grounds is not None:  # first: another thread may tell what was found at once
                 ply = assembly.timeline.find_step(station).ply
                 job.reasons[station.seat, ply] = grounds
+            job.found[station] = finding
 
         decisions = [each for each in stations if each.ask is Ask.DECISION]
-        await self._spread(job, bot_workers.look, text, decisions, job.looks.__setitem__)
+        unseen = [each for each in decisions if each not in job.looks]
+        await self._spread(job, bot_workers.look, text, unseen, job.looks.__setitem__)
         order = arrange(stations, assembly.changes.values(), job.looks)
         todo = [each for each in order if each not in job.found]
         await self._spread(job, bot_workers.evaluate, text, todo, keep)
-        job.review = await self._workers.run(job.put_together)
+        job.review = await self._workers.run(assembly.tell, job.found)
 
     async def _spread(
         self,

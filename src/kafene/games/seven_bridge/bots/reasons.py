@@ -231,7 +231,7 @@ def _long(made: Choice, way: Way, others: list[SevenBridgeAction]) -> tuple[str,
         return "throw-last", {"card": thrown, "points": _save(made.view, (thrown,))}
     other = _find_other(others)
     if not isinstance(made.action, Discard):
-        return _compare_laying(made, way, other and other.card)
+        return _compare_laying(made, way, None if other is None else other.card)
     if other is not None:
         return _compare_throws(made, way, other.card)
     if kept := _find_kept(made):
