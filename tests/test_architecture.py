@@ -40,7 +40,7 @@ MAY_IMPORT = {
     "review of a game": {
         *("core", "parts", "rules", "flat", "kernel", "solver", "bots of a game", "review"),
     },
-    "arena": {"core", "registry", "bots", "table", "text"},
+    "arena": {"core", "registry", "bots", "table", "text", "review"},
     "talk": {"core", "registry", "bots", "text"},
     "console": {"core", "registry", "bots", "table", "text", "settings", "store", "talk"},
     "web": {"core", "parts", "registry", "bots", "table", "text", "store", "talk", "review"},

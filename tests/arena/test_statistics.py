@@ -7,7 +7,15 @@ import statistics
 
 import pytest
 
-from kafene.arena.statistics import Evidence, Histogram, Mean, quantile, student, wilson
+from kafene.arena.statistics import (
+    Corrected,
+    Evidence,
+    Histogram,
+    Mean,
+    quantile,
+    student,
+    wilson,
+)
 
 
 def told(values: list[float]) -> Mean:
@@ -79,6 +87,67 @@ def test_the_interval_covers_the_truth_nineteen_times_in_twenty() -> None:
 COIN = (-1.0, 1.0)
 UNFAIR_SIZES = (-0.25, -0.25, -0.25, 0.75)
 """No difference on the whole, but lopsided."""
+
+
+def draw_lucky_deal(rng: random.Random) -> tuple[float, tuple[float, float]]:
+    """A deal of mean 3: much of it is luck of two kinds that go together, not in proportion, and
+    the rest is skewed."""
+    one = rng.gauss(0, 4)
+    other = 0.1 * one + rng.choice((-0.5, 0.5))
+    rest = 0.05 * (one * one - 16) + rng.expovariate(0.5) - 2
+    return 3 + 0.7 * one + 3 * other + rest, (one, other)
+
+
+@pytest.mark.parametrize("deals", [12, 30, 100])
+def test_intervals_of_corrected_results_cover_the_truth_as_often(deals: int) -> None:
+    rng = random.Random(11)
+    covered, means, widths, runs = 0, Mean(), [0.0, 0.0], 600
+    for _ in range(runs):
+        plain, corrected = Mean(), Corrected()
+        for _ in range(deals):
+            value, luck = draw_lucky_deal(rng)
+            plain.add(value)
+            corrected.correct(value, luck)
+        mean, low, high = corrected.interval()
+        assert low is not None
+        assert high is not None
+        covered += low <= 3 <= high
+        means.add(mean)
+        widths[0] += high - low
+        widths[1] += 2 * student(deals - 1) * (plain.variance / deals) ** 0.5
+    assert 0.92 <= covered / runs <= 0.98
+    assert abs(means.mean - 3) < 3 * (means.variance / runs) ** 0.5
+    if deals > 20:
+        assert widths[0] < 0.8 * widths[1]
+
+
+def test_what_luck_counts_for_is_never_fitted_to_the_deal_that_is_corrected() -> None:
+    for last in (-1000.0, 1000.0):
+        rng, found = random.Random(2), Corrected()
+        for _ in range(30):
+            found.correct(*draw_lucky_deal(rng))
+        before, (first, second) = found.mean, found.weights()
+        found.correct(last, (2.0, 1.0))
+        assert 31 * found.mean - 30 * before == pytest.approx(last - 2 * first - second)
+
+
+def test_without_luck_a_corrected_mean_is_the_plain_one() -> None:
+    rng, plain, corrected = random.Random(4), Mean(), Corrected()
+    for _ in range(50):
+        value = rng.random()
+        plain.add(value)
+        corrected.correct(value, (0.0, 0.0))
+    assert corrected.interval() == plain.interval()
+
+
+def test_a_corrected_share_beyond_its_bounds_has_an_interval_within_them() -> None:
+    shares = Mean()
+    for value in (1.0, 1.1, 1.0, 1.05):
+        shares.add(value)
+    _, low, high = shares.share()
+    assert low is not None
+    assert 0 < low < 1
+    assert high == 1
 
 
 @pytest.mark.parametrize("values", [COIN, UNFAIR_SIZES])

@@ -116,13 +116,24 @@ def _fits(contest: Contest, deal: Deal) -> bool:
         and set() < set(played.winners) <= set(range(sides))
         and {kind for each in played.failures for kind in each} <= set(FAILURES)
         and all(0 <= at <= _MOST_BINS for each in played.timings for at in (*each.bins, *each.cpu))
+        and _has_luck(contest, played, sides)
         and all(abs(number) <= _MOST for number in _numbers(played))
         for played in deal.games
     )
 
 
+def _has_luck(contest: Contest, played: GameResult, sides: int) -> bool:
+    luck = played.luck
+    if luck is None:
+        return not contest.luck
+    return bool(contest.luck) and len(luck.points) == len(luck.shares) == sides
+
+
 def _numbers(played: GameResult) -> Iterator[float]:
     yield from (*played.scores, *played.ranking, played.plies)
+    if played.luck is not None:
+        luck = played.luck
+        yield from (*luck.points, *luck.shares, luck.seconds, luck.game_seconds)
     for failures in played.failures:
         yield from failures.values()
     for timing in played.timings:

@@ -12,6 +12,7 @@ from typing import Any
 
 from kafene import bots, games
 from kafene.arena.all_seeing import ALL_SEEING, AllSeeing
+from kafene.arena.luck import Luck, Meter, count_worlds, load_flat_playouts
 from kafene.bots.players import read_player
 from kafene.core.errors import NoAnswer, NotationError
 from kafene.core.game import Action, Actor, AnyGame, Bot, Event, Seat
@@ -43,6 +44,8 @@ class Contest:
     seating: tuple[int, ...]
     seed: int
     think: float = bots.TIME_LIMIT
+    luck: int = 0
+    """How many worlds are played out to see how lucky a draw was; 0 if nobody asks."""
 
     def seatings(self, deal: int) -> tuple[tuple[int, ...], ...]:
         """Every rotation once: one that seats the same players alike would be the same game.
@@ -94,6 +97,7 @@ class GameResult:
     failures: tuple[Mapping[str, int], ...]
     """One per seat."""
     timings: tuple[Timing, ...]
+    luck: Luck | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +109,13 @@ class Deal:
 
 
 def read_contest(
-    game: AnyGame, rules: Any, spec: str, seed: int, think: float = bots.TIME_LIMIT
+    game: AnyGame,
+    rules: Any,
+    spec: str,
+    seed: int,
+    think: float = bots.TIME_LIMIT,
+    *,
+    luck: bool = False,
 ) -> Contest:
     """A contest of the players in a comma-separated list; raises `NotationError`."""
     players: dict[Contestant, int] = {}
@@ -120,7 +130,10 @@ def read_contest(
             bots.make(game, player.kind, 0, think)
         elif games.load_kit(game.name).flat is None:
             raise NotationError("no-arena-player", text=ALL_SEEING, levels=bots.levels(game))
-    return Contest(game.name, str(rules), tuple(players), tuple(seating), seed, think)
+        elif luck:  # to one who knows what comes, a draw is no chance
+            raise NotationError("luck-all-seeing", text=player.name)
+    worlds = count_worlds(game, rules) if luck else 0
+    return Contest(game.name, str(rules), tuple(players), tuple(seating), seed, think, worlds)
 
 
 def _read(spec: str) -> Iterator[Contestant]:
@@ -143,6 +156,8 @@ def play_game(contest: Contest, number: int, seating: Sequence[int]) -> GameResu
     game, seed = games.load(contest.game), contest.deal_seed(number)
     names = tuple(f"{seat} {contest.players[at].name}" for seat, at in enumerate(seating))
     table = _Table(game, Record(game=game.name, rules=contest.rules, seats=names))
+    if contest.luck:
+        table.meter = Meter(load_flat_playouts(game), table.state, contest.luck, seed)
 
     def make(kind: str, seed: int) -> Bot:
         if kind == ALL_SEEING:  # the one player that is shown the table
@@ -174,13 +189,15 @@ def play_game(contest: Contest, number: int, seating: Sequence[int]) -> GameResu
         table.ply,
         tuple(map(dict, failures)),
         tuple(player.timing() for player in players),
+        None if table.meter is None else table.meter.luck,
     )
 
 
 class _Table(Table):
-    """A table that remembers what its last action led to."""
+    """A table that remembers what its last action led to, and may have a meter beside it."""
 
     last: tuple[Event, ...] = ()
+    meter: Meter | None = None
 
     def act(
         self,
@@ -189,7 +206,10 @@ class _Table(Table):
         ply: int | None = None,
         by: PlayedBy | None = None,
     ) -> tuple[Event, ...]:
+        before, history = self.state, self.streams[None].history
         self.last = super().act(actor, action, ply, by)
+        if self.meter is not None:
+            self.meter.follow(before, action, self.state, history)
         return self.last
 
 

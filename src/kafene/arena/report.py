@@ -74,6 +74,10 @@ def _page(text: Text, run: Run, numbers: dict[str, Any], command: str, plots: _P
     if numbers["differences"]:
         lines = summary.describe_differences(text, numbers)
         out += [*part("differences"), *(f"- {line}" for line in lines)]
+    if numbers["luck"]:
+        rows = _markdown(summary.build_corrected_rows(text, numbers))
+        lines = summary.describe_luck(text, numbers)
+        out += [*part("luck"), *rows, "", *(f"- {line}" for line in lines)]
     out += [*part("seats"), *_markdown(summary.build_seat_rows(text, numbers))]
     out += [*part("scores"), *plots.scores()]
     mean = summary.format_number(text, numbers["length"])

@@ -25,6 +25,11 @@ class Interval(NamedTuple):
     high: float | None
 
 
+Pull = tuple[float, float]
+"""How lucky an observation was: in points, and in shares."""
+NO_LUCK = (0.0, 0.0)
+
+
 class Mean:
     """The mean of numbers told one by one, and how far they scatter (Welford)."""
 
@@ -71,7 +76,7 @@ class Mean:
         if low is None or high is None:
             return Interval(mean, low, high)
         width = 1 - least
-        share = (mean - least) / width
+        share = min(1.0, max(0.0, (mean - least) / width))  # a correction may go beyond
         variance, spread = self.variance / width**2, share * (1 - share)
         if spread < 1e-12:  # always the same end: a variance of zero would claim too much
             _, low, high = wilson(share, self.count)
@@ -82,6 +87,46 @@ class Mean:
         assert low is not None
         assert high is not None
         return Interval(mean, least + width * low, least + width * high)
+
+
+class Corrected(Mean):
+    """The mean of numbers of which a part was luck.
+
+    Luck is two numbers that are zero on average. What they count for is fitted to the observations
+    before (least squares, shrunk while there are few), never to the one that is corrected: so the
+    mean stays what it was, whatever is fitted."""
+
+    __slots__ = ("_plain", "_products", "_squares_of_luck")
+    _FIRST = 5
+    """How many observations are taken as they are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._plain = Mean()
+        self._squares_of_luck = (0.0, 0.0, 0.0)
+        """Of both kinds, and their product."""
+        self._products = NO_LUCK
+        """Of each kind and the observations."""
+
+    def correct(self, value: float, luck: Pull) -> None:
+        """Take one more observation into account, less what luck has brought."""
+        (one, other), (first, second) = luck, self.weights()
+        self.add(value - first * one - second * other)
+        self._plain.add(value)
+        off = value - self._plain.mean
+        a, b, both = self._squares_of_luck
+        self._squares_of_luck = (a + one * one, b + other * other, both + one * other)
+        self._products = (self._products[0] + one * off, self._products[1] + other * off)
+
+    def weights(self) -> Pull:
+        """What a unit of each kind of luck brings, as far as is known."""
+        a, b, both = self._squares_of_luck
+        if self.count < self._FIRST or a == 0 or b == 0:
+            return NO_LUCK
+        a, b = ((1 + 2 / self.count) * each for each in (a, b))
+        spread = a * b - both * both
+        one, other = self._products
+        return (one * b - other * both) / spread, (other * a - one * both) / spread
 
 
 def wilson(share: float, number: float) -> Interval:

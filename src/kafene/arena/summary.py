@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
 from kafene.arena.all_seeing import ALL_SEEING
-from kafene.arena.match import FAILURES, bin_seconds
+from kafene.arena.match import FAILURES, Contest, bin_seconds
 from kafene.arena.statistics import Interval, quantile
 from kafene.arena.tally import Standing, Tally
 from kafene.arena.tournament import Run
@@ -14,6 +15,8 @@ from kafene.text import Text, sentences
 from kafene.text.wrap import align_columns
 
 Row = Sequence[str]
+_ENOUGH = 20
+"""Deals before anything can be said of what the correction for luck is worth."""
 
 
 def summarise(run: Run) -> dict[str, Any]:
@@ -39,6 +42,11 @@ def summarise(run: Run) -> dict[str, Any]:
                 "decisions": standing.decisions,
                 "time": find_times(standing),
                 "rating": find_rating(tally, at),
+                **_write_corrected(
+                    contest,
+                    standing.fair_score.interval(any_time=any_time),
+                    standing.fair_wins.share(any_time=any_time),
+                ),
             }
             for at, (player, standing) in enumerate(
                 zip(contest.players, tally.standings, strict=True)
@@ -51,9 +59,15 @@ def summarise(run: Run) -> dict[str, Any]:
                 "score": _write_interval(pair.score.interval(any_time=any_time)),
                 "wins": _write_interval(pair.wins.balance(any_time=any_time)),
                 "certain": tally.is_certain(pair),
+                **_write_corrected(
+                    contest,
+                    pair.fair_score.interval(any_time=any_time),
+                    pair.fair_wins.balance(any_time=any_time),
+                ),
             }
             for (one, other), pair in tally.pairs.items()
         ],
+        "luck": find_gain(tally) if contest.luck else None,
         "places": [_write_standing(place, any_time) for place in tally.places],
         "length": {
             **_write_interval(tally.length.interval()),
@@ -81,6 +95,35 @@ def _write_standing(standing: Standing, any_time: bool) -> dict[str, Any]:
             if standing.scores.bins
             else {}
         ),
+    }
+
+
+def _write_corrected(contest: Contest, score: Interval, wins: Interval) -> dict[str, Any]:
+    """Results with the luck of the draws taken out, if that was asked for."""
+    if not contest.luck:
+        return {}
+    return {"corrected": {"score": _write_interval(score), "wins": _write_interval(wins)}}
+
+
+def find_gain(tally: Tally) -> dict[str, Any]:
+    """What the correction for luck was worth: how many times as many games would give intervals as
+    narrow without it, over all differences; and how long it took beside the games."""
+    pairs = tally.pairs.values()
+
+    def compare(plain: float, corrected: float) -> float | None:
+        return plain / corrected if corrected else None
+
+    return {
+        "samples": tally.contest.luck,
+        "score": compare(
+            math.fsum(pair.score.variance for pair in pairs),
+            math.fsum(pair.fair_score.variance for pair in pairs),
+        ),
+        "wins": compare(
+            math.fsum(pair.wins.variance for pair in pairs),
+            math.fsum(pair.fair_wins.variance for pair in pairs),
+        ),
+        "time": {"correction": tally.luck_seconds, "games": tally.game_seconds},
     }
 
 
@@ -134,6 +177,9 @@ def describe(text: Text, run: Run) -> list[str]:
         body += [*describe_differences(text, numbers), ""]
     else:
         body += [text("arena-one-player"), *align_columns(build_seat_rows(text, numbers)), ""]
+    if numbers["luck"]:
+        rows = align_columns(build_corrected_rows(text, numbers))
+        body += [text("arena-luck"), *rows, "", *describe_luck(text, numbers), ""]
     if len(numbers["players"]) > 2 and numbers["players"][0]["rating"] is None:
         body.append(text("arena-no-ratings"))
     rate = f"{numbers['rate'] or 0:.1f}"
@@ -184,16 +230,57 @@ def build_seat_rows(text: Text, numbers: dict[str, Any]) -> list[Row]:
 def describe_differences(text: Text, numbers: dict[str, Any]) -> list[str]:
     """A sentence for each pair of players."""
     return [
-        text(
-            "arena-difference",
-            of=each["of"],
-            over=each["over"],
-            score=format_number(text, each["score"], signed=True),
-            wins=format_percent(text, each["wins"], signed=True),
-            certain=each["certain"],
-        )
+        _describe_difference(text, each, each, certain=each["certain"])
         for each in numbers["differences"]
     ]
+
+
+def _describe_difference(
+    text: Text, pair: dict[str, Any], found: dict[str, Any], *, certain: bool
+) -> str:
+    return text(
+        "arena-difference",
+        of=pair["of"],
+        over=pair["over"],
+        score=format_number(text, found["score"], signed=True),
+        wins=format_percent(text, found["wins"], signed=True),
+        certain=certain,
+    )
+
+
+def build_corrected_rows(text: Text, numbers: dict[str, Any]) -> list[Row]:
+    """A table of the players, with the luck of the draws taken out."""
+    rows: list[Row] = [[text(f"arena-column-{name}") for name in ("player", "wins", "score")]]
+    for player in numbers["players"]:
+        found = player["corrected"]
+        wins, score = format_percent(text, found["wins"]), format_number(text, found["score"])
+        rows.append([text.word(player["name"]), wins, score])
+    return rows
+
+
+def describe_luck(text: Text, numbers: dict[str, Any]) -> list[str]:
+    """The differences with the luck of the draws taken out, and what that was worth."""
+    lines = [
+        _describe_difference(text, each, each["corrected"], certain=False)
+        for each in numbers["differences"]
+    ]
+    gain = numbers["luck"]
+    times, share, score = gain["time"], gain["wins"], gain["score"]
+    if share is None or score is None or not times["games"] or numbers["deals"] < _ENOUGH:
+        return lines
+    cost = times["correction"] / times["games"]
+    lines.append(
+        text(
+            "arena-luck-gain",
+            wins=f"{share:.1f}",
+            score=f"{score:.1f}",
+            cost=f"{cost:.1f}",
+            samples=gain["samples"],
+        )
+    )
+    if 1 + cost > max(share, score):
+        lines.append(text("arena-luck-loss"))
+    return lines
 
 
 def format_percent(text: Text, interval: dict[str, Any], *, signed: bool = False) -> str:

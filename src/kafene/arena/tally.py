@@ -11,7 +11,7 @@ from typing import Any
 
 from kafene import games
 from kafene.arena.match import Contest, Deal, GameResult
-from kafene.arena.statistics import Evidence, Histogram, Mean, mean_of
+from kafene.arena.statistics import NO_LUCK, Corrected, Evidence, Histogram, Mean, Pull, mean_of
 
 CERTAIN = 0.01
 """The chance, at most, that `--until-certain` finds a difference where there is none."""
@@ -37,6 +37,8 @@ class Tally:
         self.places = [Standing() for _ in contest.seating]
         """One per seat, for whichever players sat there."""
         self.plies, self.length = Histogram(), Mean()
+        self.luck_seconds = self.game_seconds = 0.0
+        """How long the correction for luck took, and the games without it."""
         self.reasons: Counter[str] = Counter()
         self.last: Counter[str] = Counter()
         self.ratings = Ratings(len(contest.players)) if len(contest.players) > 2 else None
@@ -48,17 +50,22 @@ class Tally:
         for played in deal.games:
             self._count(played)
         self.length.add(mean_of(played.plies for played in deal.games))
-        wins = [self._mean(deal, self._win, at) for at in range(len(self.standings))]
-        scores = [self._mean(deal, self._score, at) for at in range(len(self.standings))]
-        for standing, won, score in zip(self.standings, wins, scores, strict=True):
-            standing.wins.add(won)
-            standing.score.add(score)
+        wins, scores, ahead, shares = (
+            [self._mean(deal, measure, at) for at in range(len(self.standings))]
+            for measure in (self._win, self._score, self._lucky_points, self._lucky_share)
+        )
+        lucky = list(zip(ahead, shares, strict=True))
+        for standing, won, score, luck in zip(self.standings, wins, scores, lucky, strict=True):
+            standing.add(score, won, luck)
+        sign = -1 if self.game.low_wins else 1
         for (one, other), pair in self.pairs.items():
-            better = scores[one] - scores[other]
-            pair.add(-better if self.game.low_wins else better, wins[one] - wins[other])
+            luck = (ahead[one] - ahead[other], shares[one] - shares[other])
+            pair.add(sign * (scores[one] - scores[other]), wins[one] - wins[other], luck)
         for seat, place in enumerate(self.places):
-            place.wins.add(mean_of(self._win(played, seat) for played in deal.games))
-            place.score.add(mean_of(self._ahead(played, seat) for played in deal.games))
+            place.add(
+                mean_of(self._ahead(played, seat) for played in deal.games),
+                mean_of(self._win(played, seat) for played in deal.games),
+            )
 
     @property
     def certain(self) -> bool:
@@ -81,6 +88,14 @@ class Tally:
         """The seat's points less the mean of all seats."""
         return self._score(played, seat) - mean_of(self._score(played, at) for at in self.side_of)
 
+    def _lucky_points(self, played: GameResult, seat: int) -> float:
+        """By how much the draws put the seat ahead, in points."""
+        points = played.luck.points if played.luck else [0.0] * len(self.sides)
+        return points[self.side_of[seat]] - mean_of(points[at] for at in self.side_of.values())
+
+    def _lucky_share(self, played: GameResult, seat: int) -> float:
+        return played.luck.shares[self.side_of[seat]] if played.luck else 0.0
+
     def _mean(self, deal: Deal, measure: Measure, player: int) -> float:
         """The mean over all seats that a player has in a deal."""
         return mean_of(
@@ -93,6 +108,9 @@ class Tally:
     def _count(self, played: GameResult) -> None:
         self.games += 1
         self.plies.add(played.plies)
+        if played.luck is not None:
+            self.luck_seconds += played.luck.seconds
+            self.game_seconds += played.luck.game_seconds
         self.reasons[played.reason] += 1
         self.last.update(played.last)
         for seat, player in enumerate(played.seating):
@@ -108,11 +126,26 @@ class Tally:
             self.ratings.add(played, self.sides)
 
 
-class Standing:
+class Compared:
+    """Points and wins, as they were and with the luck of the draws taken out."""
+
+    def __init__(self) -> None:
+        self.score, self.wins = Mean(), Mean()
+        self.fair_score, self.fair_wins = Corrected(), Corrected()
+
+    def add(self, score: float, wins: float, luck: Pull = NO_LUCK) -> None:
+        """One more deal."""
+        self.score.add(score)
+        self.wins.add(wins)
+        self.fair_score.correct(score, luck)
+        self.fair_wins.correct(wins, luck)
+
+
+class Standing(Compared):
     """What one player, or one seat, has done."""
 
     def __init__(self) -> None:
-        self.wins, self.score = Mean(), Mean()
+        super().__init__()
         self.scores = Histogram()
         self.failures: Counter[str] = Counter()
         self.times: Counter[int] = Counter()
@@ -121,17 +154,16 @@ class Standing:
         self.decisions = 0
 
 
-class Pair:
+class Pair(Compared):
     """How much better one player does than another: above zero is better, in points as in wins."""
 
     def __init__(self) -> None:
-        self.score, self.wins = Mean(), Mean()
+        super().__init__()
         self.evidence = Evidence()
 
-    def add(self, score: float, wins: float) -> None:
+    def add(self, score: float, wins: float, luck: Pull = NO_LUCK) -> None:
         """One more deal's differences."""
-        self.score.add(score)
-        self.wins.add(wins)
+        super().add(score, wins, luck)
         self.evidence.add(wins)
 
 

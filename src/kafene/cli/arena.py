@@ -82,7 +82,8 @@ def _contest(args: argparse.Namespace, log: Log | None) -> Contest:
     seed = args.seed
     if seed is None:
         seed = secrets.randbits(31) if known is None else known.seed
-    return read_contest(game, read_house_rules(game, args), args.players, seed, args.think)
+    rules = read_house_rules(game, args)
+    return read_contest(game, rules, args.players, seed, args.think, luck=args.luck)
 
 
 def _again(args: argparse.Namespace, run: Run) -> str:
@@ -93,6 +94,7 @@ def _again(args: argparse.Namespace, run: Run) -> str:
     call += ["--rules", args.rules] if args.rules != "classic" else []
     call += [word for option in args.option for word in ("--option", option)]
     call += ["--until-certain"] if args.until_certain else []
+    call += ["--luck"] if args.luck else []
     return shlex.join(call)
 
 

@@ -146,6 +146,12 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     def scores(self, block: Memory) -> tuple[int, ...]:
         """Booked so far, a side each."""
 
+    @abstractmethod
+    def find_stock(self, state: StateT) -> Sequence[int]:
+        """Where the block of a state has the pieces that are still to come, a byte each, the next
+        one last: as far as anything shows, every order of them is as likely as the one they lie
+        in."""
+
     # ------------------------------------------------------------------- what is written once
 
     def start(self, rules: RulesT, seats: int) -> bytearray:

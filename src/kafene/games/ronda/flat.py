@@ -104,6 +104,18 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
         game = memoryview(block)
         return tuple(_read(game, cells.POINTS + 2 * side) for side in range(game[cells.SIDES]))
 
+    def find_stock(self, state: State) -> list[int]:
+        """Cards that went back from the first table lie where everybody can count; and where more
+        than half of the stock went back, others may have been skipped (RO 1.5)."""
+        behind = (DEALS[state.seats] - 1) * HAND * state.seats
+        if 2 * len(state.returned) > behind:
+            return []
+        return [
+            cells.STOCK + at
+            for at, card in enumerate(reversed(state.stock))
+            if card not in state.returned
+        ]
+
     # ------------------------------------------------------------------------------- the block
 
     def encode(self, position: State | View) -> bytearray:

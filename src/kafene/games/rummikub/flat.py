@@ -111,6 +111,9 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
             for at in range(0, len(totals), 2)
         )
 
+    def find_stock(self, state: State) -> range:
+        return range(cells.POOL, cells.POOL + len(state.pool))
+
     # ------------------------------------------------------------------------------- the block
 
     def encode(self, position: State | View) -> bytearray:

@@ -248,6 +248,9 @@ class FlatSevenBridge(FlatGame[SevenBridgeRules, State, View, SevenBridgeAction]
         game = memoryview(block).cast("Q")
         return tuple(game[cells.TOTALS : cells.TOTALS + game[cells.SEATS]].tolist())
 
+    def find_stock(self, state: State) -> range:
+        return range(8 * cells.STOCK, 8 * cells.STOCK + len(state.stock))
+
     # ------------------------------------------------------------------------------- the block
 
     def encode(self, position: State | View) -> bytearray:

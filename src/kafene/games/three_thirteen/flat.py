@@ -57,6 +57,9 @@ class FlatThreeThirteen(FlatGame[ThreeThirteenRules, State, View, ThreeThirteenA
         game = memoryview(block)
         return tuple(_read(game, cells.TOTALS + 2 * seat) for seat in range(game[cells.SEATS]))
 
+    def find_stock(self, state: State) -> range:
+        return range(cells.STOCK, cells.STOCK + len(state.stock))
+
     # ------------------------------------------------------------------------------- the block
 
     def encode(self, position: State | View) -> bytearray:

@@ -6,11 +6,13 @@ unread-no-such-class = Няма клас на бот { $text } ({ $reason }).
 unread-bot-not-made = Ботът { $text } не може да се създаде с игра и начално число ({ $reason }).
 unread-not-a-bot-class = { $text } не е бот: ботът е клас с метод choose.
 unread-not-an-arena-log = „{ $text }“ не е дневник на арената.
-unread-other-contest = „{ $text }“ е дневник на друго състезание: продължава се само със същите игра, правила, играчи, начално число и време за мислене.
+unread-other-contest = „{ $text }“ е дневник на друго състезание: продължава се само със същите игра, правила, играчи, начално число и време за мислене, със или без --luck както преди.
 unread-too-few-games = Напиши колко игри да се изиграят: поне 1, а не { $games }.
 unread-too-few-jobs = Напиши с колко процеса: поне 1, а не { $jobs }.
 unread-no-time-to-think = Напиши колко секунди може да мисли бот: повече от 0, а не { $text }.
 unread-needs-the-arena-extra = За отчет трябват пакетите от добавката „arena“: pip install "kafene[arena]".
+unread-no-luck = За --luck играта трябва да има ядро, а { $text } няма.
+unread-luck-all-seeing = --luck не върви с играч, който вижда талона ({ $text }).
 unread-worker-died = Бот прекрати процеса, в който играеше. Изиграното преди това е в дневника, ако има такъв.
 
 arena-played = { $game } ({ $rules }), начално число { $seed }: { $games ->
@@ -40,6 +42,9 @@ arena-difference = { $of } спрямо { $over }: { $score } точки, { $win
     [yes] , сигурна разлика.
    *[no] .
     }
+arena-luck = Без късмета при теглене:
+arena-luck-gain = Без тази поправка за също толкова тесни интервали ще трябват { $wins } пъти повече игри за победите и { $score } пъти повече за точките. Пресмятането отне { $cost } пъти времето на самите игри ({ $samples } двойки доигравания за всяко теглене).
+arena-luck-loss = Тук значи е по-бързо да се изиграят повече игри.
 arena-estimate = { $of } спрямо { $over }: { $score }
 arena-progress = { $done }/{ $deals } раздавания, { $rate } игри/с { $estimate }
 arena-interval = { $mean } ({ $low } до { $high })
@@ -73,6 +78,7 @@ arena-crashed = { $number ->
 arena-report-title = Арена: { $game }
 arena-report-players = Играчи
 arena-report-differences = Разлики
+arena-report-luck = Без късмета при теглене
 arena-report-seats = Места, независимо кой е седял там
 arena-report-scores = Точки
 arena-report-length = Дължина на игрите

@@ -6,11 +6,13 @@ unread-no-such-class = There is no bot class { $text } ({ $reason }).
 unread-bot-not-made = The bot { $text } can't be created with a game and a seed ({ $reason }).
 unread-not-a-bot-class = { $text } isn't a bot: a bot is a class with a method called choose.
 unread-not-an-arena-log = "{ $text }" isn't an arena log.
-unread-other-contest = "{ $text }" is the log of a different contest. To continue it, use the same game, rules, players, seed and time limit.
+unread-other-contest = "{ $text }" is the log of a different contest. To continue it, use the same game, rules, players, seed and time limit, with or without --luck as before.
 unread-too-few-games = The number of games must be at least 1, not { $games }.
 unread-too-few-jobs = The number of processes must be at least 1, not { $jobs }.
 unread-no-time-to-think = The time limit must be more than 0 seconds, not { $text }.
 unread-needs-the-arena-extra = Reports need the extra "arena": pip install "kafene[arena]".
+unread-no-luck = --luck needs a game with a kernel, and { $text } has none.
+unread-luck-all-seeing = --luck can't be used with a player that sees the stock ({ $text }).
 unread-worker-died = A bot killed the process it was playing in. Everything played before is in the log, if there is one.
 
 arena-played = { $game } ({ $rules }), seed { $seed }: { $games ->
@@ -40,6 +42,9 @@ arena-difference = { $of } over { $over }: { $score } points, { $wins } wins per
     [yes] , beyond doubt.
    *[no] .
     }
+arena-luck = With the luck of the draws taken out:
+arena-luck-gain = Without this, intervals as narrow would take { $wins } times as many games for wins and { $score } times as many for points. It took { $cost } times as long as the games ({ $samples } pairs of playouts per draw).
+arena-luck-loss = So here it is quicker to play more games.
 arena-estimate = { $of } over { $over }: { $score }
 arena-progress = { $done }/{ $deals } deals, { $rate } games/s { $estimate }
 arena-interval = { $mean } ({ $low } to { $high })
@@ -61,6 +66,7 @@ arena-crashed = { $number } crashed
 arena-report-title = Arena: { $game }
 arena-report-players = Players
 arena-report-differences = Differences
+arena-report-luck = With the luck of the draws taken out
 arena-report-seats = Seats, regardless of player
 arena-report-scores = Scores
 arena-report-length = Length of games

@@ -73,6 +73,7 @@ cli-arena-players = who plays, one per seat, separated by commas: a level (begin
 cli-arena-games = play at most this many games
 cli-arena-jobs = number of processes (default: all cores)
 cli-arena-until-certain = stop once the differences are beyond doubt
+cli-arena-luck = also show results with the luck of the draws taken out
 cli-arena-think = time limit for an outside bot, in seconds per answer
 cli-arena-log = keep finished deals in this file, to continue from later
 cli-arena-report = write a page with plots to this folder

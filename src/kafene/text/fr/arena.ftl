@@ -6,11 +6,13 @@ unread-no-such-class = La classe de robot { $text } n’existe pas ({ $reason })
 unread-bot-not-made = Le robot { $text } ne peut pas être créé avec un jeu et une graine ({ $reason }).
 unread-not-a-bot-class = { $text } n’est pas un robot : un robot est une classe avec une méthode choose.
 unread-not-an-arena-log = « { $text } » n’est pas un journal de l’arène.
-unread-other-contest = « { $text } » est le journal d’une autre rencontre : on ne peut le continuer qu’avec le même jeu, les mêmes règles, joueurs, graine et temps de réflexion.
+unread-other-contest = « { $text } » est le journal d’une autre rencontre : on ne peut le continuer qu’avec le même jeu, les mêmes règles, joueurs, graine et temps de réflexion, avec ou sans --luck comme avant.
 unread-too-few-games = Indiquez combien de parties jouer : au moins 1, pas { $games }.
 unread-too-few-jobs = Indiquez combien de processus utiliser : au moins 1, pas { $jobs }.
 unread-no-time-to-think = Indiquez combien de secondes un robot peut réfléchir : plus de 0, pas { $text }.
 unread-needs-the-arena-extra = Un rapport nécessite les paquets de l’extra « arena » : pip install "kafene[arena]".
+unread-no-luck = --luck demande un jeu qui a un noyau ; { $text } n’en a pas.
+unread-luck-all-seeing = --luck ne s’utilise pas avec un joueur qui voit la pioche ({ $text }).
 unread-worker-died = Un robot a arrêté le processus où il jouait. Ce qui a été joué avant est dans le journal, s’il y en a un.
 
 arena-played = { $game } ({ $rules }), graine { $seed } : { $games ->
@@ -40,6 +42,9 @@ arena-difference = { $of } face à { $over }, par partie : points { $score }, v
     [yes] , hors de doute.
    *[no] .
     }
+arena-luck = Sans la chance à la pioche :
+arena-luck-gain = Pour des intervalles aussi étroits, il faudrait sinon { $wins } fois plus de parties pour les victoires et { $score } fois plus pour les points. Ce calcul a pris { $cost } fois le temps des parties ({ $samples } paires de fins de manche simulées par pioche).
+arena-luck-loss = Ici, il est donc plus rapide de jouer davantage de parties.
 arena-estimate = { $of } face à { $over } : { $score }
 arena-progress = { $done }/{ $deals } donnes, { $rate } parties/s { $estimate }
 arena-interval = { $mean } (de { $low } à { $high })
@@ -73,6 +78,7 @@ arena-crashed = { $number ->
 arena-report-title = Arène : { $game }
 arena-report-players = Joueurs
 arena-report-differences = Écarts
+arena-report-luck = Sans la chance à la pioche
 arena-report-seats = Les places, quel que soit le joueur
 arena-report-scores = Scores
 arena-report-length = Durée des parties

@@ -73,6 +73,7 @@ cli-arena-players = qui joue, place par place, séparés par des virgules : un 
 cli-arena-games = le nombre maximum de parties
 cli-arena-jobs = le nombre de processus (par défaut : tous les cœurs)
 cli-arena-until-certain = s’arrêter dès que les écarts ne font plus de doute
+cli-arena-luck = donner aussi les résultats sans la chance à la pioche
 cli-arena-think = le temps de réponse maximum d’un robot extérieur, en secondes
 cli-arena-log = où garder les donnes finies, pour pouvoir reprendre
 cli-arena-report = un dossier où écrire une page avec des graphiques

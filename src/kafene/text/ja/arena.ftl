@@ -6,11 +6,13 @@ unread-no-such-class = ボットのクラス { $text } がありません（{ $r
 unread-bot-not-made = ボット { $text } を、ゲームとシードから作れません（{ $reason }）。
 unread-not-a-bot-class = { $text } はボットではありません。ボットは choose メソッドを持つクラスです。
 unread-not-an-arena-log = 「{ $text }」はアリーナのログではありません。
-unread-other-contest = 「{ $text }」は別の対戦のログです。続けられるのは、ゲーム、ルール、プレイヤー、シード、制限時間がすべて同じときだけです。
+unread-other-contest = 「{ $text }」は別の対戦のログです。続けられるのは、ゲーム、ルール、プレイヤー、シード、制限時間、--luck の有無がすべて同じときだけです。
 unread-too-few-games = 対戦数は1以上にしてください（{ $games } は使えません）。
 unread-too-few-jobs = プロセス数は1以上にしてください（{ $jobs } は使えません）。
 unread-no-time-to-think = ボットの1手の制限時間は0秒より長くしてください（{ $text } は使えません）。
 unread-needs-the-arena-extra = レポートには追加パッケージ arena が必要です：pip install "kafene[arena]"
+unread-no-luck = --luck にはカーネルのあるゲームが必要です。{ $text } にはありません。
+unread-luck-all-seeing = 山札が見えるプレイヤー（{ $text }）がいるときは --luck を使えません。
 unread-worker-died = ボットが対戦用のプロセスを終了させました。それまでの結果は、ログがあればそこに残っています。
 
 arena-played = { $game }（{ $rules }）、シード{ $seed }：{ $games }ゲーム（{ $deals }通りの配りを、すべての席順で）。
@@ -28,6 +30,9 @@ arena-difference = { $over }に対する{ $of }の差：1ゲームあたり得�
     [yes] 、確実な差です。
    *[no] 。
     }
+arena-luck = 引きの運を除いた結果：
+arena-luck-gain = この補正なしで同じ幅の区間を得るには、勝率で{ $wins }倍、得点で{ $score }倍のゲーム数が必要です。補正にはゲームそのものの{ $cost }倍の時間がかかりました（1回の引きにつき{ $samples }組のプレイアウト）。
+arena-luck-loss = この場合は、ゲーム数を増やすほうが早く済みます。
 arena-estimate = { $over }に対する{ $of }の差：{ $score }
 arena-progress = 配り{ $done }/{ $deals }、毎秒{ $rate }ゲーム { $estimate }
 arena-interval = { $mean }（{ $low }～{ $high }）
@@ -49,6 +54,7 @@ arena-crashed = 異常終了{ $number }回
 arena-report-title = アリーナ：{ $game }
 arena-report-players = プレイヤー
 arena-report-differences = プレイヤー間の差
+arena-report-luck = 引きの運を除いた結果
 arena-report-seats = 席ごとの成績（だれが座ったかを問わない）
 arena-report-scores = 得点
 arena-report-length = ゲームの長さ

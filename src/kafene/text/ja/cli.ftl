@@ -73,6 +73,7 @@ cli-arena-players = 各席のプレイヤーをコンマで区切って：強さ
 cli-arena-games = 対戦数の上限
 cli-arena-jobs = プロセス数（省略時：全コア）
 cli-arena-until-certain = 差が確実になった時点で終了する
+cli-arena-luck = 引きの運を除いた結果も表示する
 cli-arena-think = 外部ボットの1手の制限時間（秒）
 cli-arena-log = 終わった対戦を残すファイル（続きから再開できる）
 cli-arena-report = グラフ付きのレポートを書き出すフォルダー
