@@ -16,11 +16,14 @@ from kafene.games.three_thirteen.events import Dealt, TookDiscard
 from kafene.games.three_thirteen.state import View
 from kafene.parts.events import Discarded, Drew
 
+Table = Sequence[tuple[float, float, float]]
+"""By how many points a round ends better for each thing that counts: in all; what is added in the
+first turn, half of it in the second, a third in the next, and so on; what is added each round."""
 WILD = 10.0
 """What a wild card brings the next player, divided by how many others there are."""
 OWN = 4
 """So many features of `Watcher.describe` are of the card, the others of the next player."""
-TWO = (
+TWO: Table = (
     (-0.1545, -0.02815, -0.02734),  # each point left over
     (0.2885, 0.02413, 0.0237),  # each point that the next card saves on average
     (4.268, 16.39, -0.2205),  # the chance that it brings the hand out
@@ -44,7 +47,7 @@ TWO = (
 """By how many points a round ends better for each of these: in all; what is added in the first
 turn, half of it in the second, a third in the next, and so on; what is added for each round. With
 two players, from `scripts/learn_three_thirteen.py 12000 2 9600000`."""
-MORE = (
+MORE: Table = (
     (-0.5003, 0.1597, -0.02449),
     (0.7767, -0.1616, 0.004784),
     (5.155, 10.85, -0.4876),
@@ -69,10 +72,14 @@ MORE = (
 `scripts/learn_three_thirteen.py 8000 4 9700000`."""
 
 
-def recall(view: View) -> list[float]:
+def find_table(seats: int) -> Table:
+    """The one for this many players."""
+    return TWO if seats == 2 else MORE
+
+
+def recall(view: View, table: Table) -> list[float]:
     """What counts now, as much as points left over do."""
     first = 1 / (1 + view.turn // view.seats)
-    table = TWO if view.seats == 2 else MORE
     left, *others = [plain + early * first + late * view.round for plain, early, late in table]
     return [each / left for each in others]
 
