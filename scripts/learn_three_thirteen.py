@@ -62,8 +62,10 @@ START: Table = (
     *((0.0, 0.0, 0.0),) * 16,
 )
 """Throws by the weights for a draw, and thinks nothing of the next player."""
-RUNS = {2: (8_000, 9_600_000), 4: (6_000, 9_700_000)}
+RUNS = {2: (8_000, 9_600_000), 4: (4_000, 9_700_000)}
 """Rounds in each generation and seed, of the tables in use."""
+DIGESTS = {2: "TWO", 4: "FOUR"}
+"""What the runs print."""
 Round = list[np.ndarray]
 """Its decisions: for each, a row for each choice that was not made."""
 
