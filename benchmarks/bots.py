@@ -79,12 +79,12 @@ TRIALS = (
 )
 PUBLIC = {
     "rummikub": {"LaysEverything": 200},
-    "seven-bridge": {"LaysEverything": 200, "Playouts": 60},
+    "seven-bridge": {"LaysEverything": 200},
     "ronda": {"CountsCards": 200, "Playouts": 60},
     "three-thirteen": {"LaysEverything": 200},
 }
 """Which bots of examples/public_bots.py play what, and how many games. At random a round of Three
-Thirteen hardly ends: 200 of them take minutes a game."""
+Thirteen or Seven Bridge hardly ends: for 200 of them an outside bot has no time."""
 EXAMPLES = Path(__file__).parents[1] / "examples"
 HEAD = """| game | players | level | against | games | wins | even | Elo | points |
 |---|---|---|---|---|---|---|---|---|"""
@@ -200,11 +200,17 @@ def casual_tables(bench: Bench) -> None:
 
 def strength(bench: Bench) -> None:
     """The expert against `greedy-1`, on deals that nothing was tuned on."""
-    first, second = HEAD.splitlines()
-    print(f"{first} seed | the aim |\n{second}---|---|")
+    print("| game | players | against | games | wins | even | the aim | points | seed |")
+    print("|---|---|---|---|---|---|---|---|---|")
     for game, trial in bench.trials():
-        row = show(game, trial.seats, EXPERT, trial.against, bench.judge(game, trial))
-        print(f"{row} {trial.seed} | {trial.aim} |", flush=True)
+        told = bench.judge(game, trial)
+        better = format_number(TEXT, told["differences"][0]["score"], signed=True)
+        print(
+            f"| {game.name} | {trial.seats} | {trial.against} | {told['games']:,}"
+            f" | {format_percent(TEXT, told['players'][0]['wins'])} | {told['even']:.0%}"
+            f" | {trial.aim} | {better} | {trial.seed} |",
+            flush=True,
+        )
 
 
 def share(bench: Bench) -> None:
