@@ -4,7 +4,7 @@ people publish them, time per decision, what experts claim, seat fairness, and w
 
     python benchmarks/bots.py
         [ladder|random|casual|strength|share|public|time|claims|fairness|profile ...]
-        [--game NAME ...] [--players N ...] [--games N] [--log FOLDER]
+        [--game NAME ...] [--players N ...] [--level NAME ...] [--games N] [--log FOLDER] [--jobs N]
 
 With `--log`, what was stopped goes on from the last deal. A row's file holds the games of the bots
 as they were: once a bot plays differently, remove its files.
@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import cProfile
-import itertools
 import json
 import math
 import os
@@ -22,9 +21,9 @@ import pstats
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from claims import print_claims
 
@@ -38,30 +37,57 @@ from kafene.core.game import AnyGame
 from kafene.review.pool import count_cores
 from kafene.text import Text
 
-SEED, JUDGING = 1, 2101
-"""The second is for judging a finished expert: nothing is ever tuned on its deals."""
+SEED, SEED_SEEN = 1, 2101
+"""Of all tables but those that judge an expert; of the player that sees everything."""
 TEXT = Text()
 SOURCE = Path(kafene.__file__).parent
 
 
 LADDER = bots.LEVELS[1:]
 """The levels that people are offered, weakest first."""
-GAMES, GAMES_OF_EXPERTS, GAMES_OF_JUDGING = 400, 200, 1000
-"""Games in a row, in a row in which experts sit, and in one that judges them."""
-GAMES_SEEN, GAMES_TIMED = 100, 4
-"""Games of the player that sees everything, and games in which decisions are timed."""
+GAMES, GAMES_OF_EXPERTS, GAMES_BESIDE, GAMES_TIMED = 400, 200, 100, 4
+"""Games in a row; in a row of the ladder in which experts sit, in other rows of theirs, and games
+in which decisions are timed."""
+GAMES_OF_SEATS = 500
 EXPERT, MEASURE, SEEING = LADDER[-1], "greedy-1", "all-seeing"
+
+
+class Trial(NamedTuple):
+    """How a finished expert is judged: on deals of a seed that nothing was ever tuned on."""
+
+    game: str
+    seats: int
+    against: str
+    games: int
+    seed: int
+    aim: str
+    """What the expert was to win; set before."""
+    seen: int = 0
+    """Games of the player that sees everything, to compare with."""
+
+
+TRIALS = (
+    Trial("rummikub", 2, MEASURE, 1000, 4101, "99 %", 40),
+    Trial("rummikub", 4, MEASURE, 2000, 4101, "72 %", 100),
+    Trial("rummikub", 4, bots.RANDOM, 1000, 4101, "97 %"),
+    Trial("seven-bridge", 2, MEASURE, 1000, 3101, "64 %", 400),
+    Trial("seven-bridge", 4, MEASURE, 1000, 3101, "40 %", 400),
+    Trial("ronda", 2, MEASURE, 1000, 2101, "78 %", 76),
+    Trial("ronda", 4, MEASURE, 1000, 2101, "80 %", 54),
+    Trial("three-thirteen", 2, MEASURE, 2000, 4101, "76 %", 18),
+    Trial("three-thirteen", 4, MEASURE, 1600, 4101, "45 %", 20),
+)
 PUBLIC = {
-    "rummikub": ("LaysEverything",),
-    "seven-bridge": ("LaysEverything", "Playouts"),
-    "ronda": ("CountsCards", "Playouts"),
-    "three-thirteen": ("LaysEverything",),
+    "rummikub": {"LaysEverything": 200},
+    "seven-bridge": {"LaysEverything": 200},
+    "ronda": {"CountsCards": 200, "Playouts": 60},
+    "three-thirteen": {"LaysEverything": 200},
 }
-"""Which bots of examples/public_bots.py play what. At random a round of Three Thirteen hardly ends:
-200 of them take minutes a game."""
+"""Which bots of examples/public_bots.py play what, and how many games. At random a round of Three
+Thirteen or Seven Bridge hardly ends: for 200 of them an outside bot has no time."""
 EXAMPLES = Path(__file__).parents[1] / "examples"
-HEAD = """| game | players | level | against | games | wins | even | Elo | points | a decision |
-|---|---|---|---|---|---|---|---|---|---|"""
+HEAD = """| game | players | level | against | games | wins | even | Elo | points |
+|---|---|---|---|---|---|---|---|---|"""
 
 
 class Bench:
@@ -71,7 +97,9 @@ class Bench:
         self.games = [games.load(name) for name in args.game or games.list_games()]
         self.amount: int | None = args.games
         self.seats: list[int] = args.players
+        self.levels = [level for level in LADDER if level in (args.level or LADDER)]
         self.log: Path | None = args.log
+        self.jobs: int = args.jobs
 
     def tables(self) -> list[tuple[AnyGame, int]]:
         """Every game with two players and with the usual number; Ronda also in teams."""
@@ -81,21 +109,27 @@ class Bench:
             found += [(game, seats) for seats in usual]
         return found
 
-    def play(
-        self, game: AnyGame, players: list[str], amount: int | None = None, seed: int = SEED
-    ) -> Run:
+    def trials(self) -> list[tuple[AnyGame, Trial]]:
+        """How experts are judged, in these games."""
+        return [
+            (game, trial)
+            for game in self.games
+            for trial in TRIALS
+            if trial.game == game.name and trial.seats in (self.seats or (2, 4))
+        ]
+
+    def play(self, game: AnyGame, players: list[str], amount: int, seed: int = SEED) -> Run:
         """A row's games."""
         contest = read_contest(game, game.rules_type(), ",".join(players), seed)
-        most = amount or (GAMES_OF_EXPERTS if EXPERT in players else GAMES)
         log = None
         if self.log is not None:
             self.log.mkdir(parents=True, exist_ok=True)
             name = "-".join(each.replace(":", "=") for each in players)
             log = Log(self.log / f"{game.name}-{name}-{seed}.jsonl")
-        return run_contest(contest, self.amount or most, jobs=count_cores(), log=log)
+        return run_contest(contest, self.amount or amount, jobs=self.jobs, log=log)
 
     def compare(
-        self, game: AnyGame, seats: int, level: str, other: str, amount: int | None, seed: int
+        self, game: AnyGame, seats: int, level: str, other: str, amount: int, seed: int = SEED
     ) -> dict[str, Any]:
         """One bot of a level (in team games a team of them) against bots of another."""
         first = game.sides(seats)[0]
@@ -104,27 +138,33 @@ class Bench:
         assert not any(sum(each["failures"].values()) for each in told["players"])
         return told
 
-    def row(
-        self,
-        game: AnyGame,
-        seats: int,
-        level: str,
-        other: str,
-        amount: int | None = None,
-        seed: int = SEED,
-    ) -> None:
-        """Print a row."""
-        told = self.compare(game, seats, level, other, amount, seed)
-        one, time = told["players"][0], told["players"][0]["time"]
-        other = other.removeprefix("bot=public_bots:")
-        better = format_number(TEXT, told["differences"][0]["score"], signed=True)
-        print(
-            f"| {game.name} | {seats} | {level} | {other} | {told['games']}"
-            f" | {format_percent(TEXT, one['wins'])} | {told['even']:.0%}"
-            f" | {format_elo(one['wins'], told['even'])} | {better}"
-            f" | {format_duration(time['cpu_median'])} / {format_duration(time['cpu_most'])} |",
-            flush=True,
-        )
+    def judge(self, game: AnyGame, trial: Trial) -> dict[str, Any]:
+        """The games of a trial."""
+        return self.compare(game, trial.seats, EXPERT, trial.against, trial.games, trial.seed)
+
+
+def show(game: AnyGame, seats: int, level: str, other: str, told: dict[str, Any]) -> str:
+    """A row."""
+    wins, other = told["players"][0]["wins"], other.removeprefix("bot=public_bots:")
+    better = format_number(TEXT, told["differences"][0]["score"], signed=True)
+    return (
+        f"| {game.name} | {seats} | {level} | {other} | {told['games']:,}"
+        f" | {format_percent(TEXT, wins)} | {told['even']:.0%}"
+        f" | {format_elo(wins, told['even'])} | {better} |"
+    )
+
+
+def compare_levels(
+    bench: Bench, levels: Sequence[str], find_other: Callable[[str], str], experts: int
+) -> None:
+    """Print how levels do against others, in every game; rows of experts have so many games."""
+    print(HEAD)
+    for game, seats in bench.tables():
+        for level in levels:
+            if level in bench.levels:
+                other, amount = find_other(level), experts if level == EXPERT else GAMES
+                told = bench.compare(game, seats, level, other, amount)
+                print(show(game, seats, level, other, told), flush=True)
 
 
 def format_elo(wins: dict[str, Any], even: float) -> str:
@@ -143,50 +183,52 @@ def format_elo(wins: dict[str, Any], even: float) -> str:
 
 def ladder(bench: Bench) -> None:
     """Every level against the next one below."""
-    print(HEAD)
-    for game, seats in bench.tables():
-        for other, level in itertools.pairwise(LADDER):
-            bench.row(game, seats, level, other)
+    below = dict(zip(LADDER[1:], LADDER, strict=False))
+    compare_levels(bench, LADDER[1:], below.__getitem__, GAMES_OF_EXPERTS)
 
 
 def random_tables(bench: Bench) -> None:
     """Every level at a table of `random`."""
-    print(HEAD)
-    for game, seats in bench.tables():
-        for level in LADDER:
-            bench.row(game, seats, level, bots.RANDOM)
+    compare_levels(bench, LADDER, lambda level: bots.RANDOM, GAMES_BESIDE)
 
 
 def casual_tables(bench: Bench) -> None:
-    """Every level above it at a table of `casual`."""
-    print(HEAD)
-    for game, seats in bench.tables():
-        for level in LADDER[LADDER.index(bots.DEFAULT) + 1 :]:
-            bench.row(game, seats, level, bots.DEFAULT)
+    """Every level more than one above it at a table of `casual`."""
+    levels = LADDER[LADDER.index(bots.DEFAULT) + 2 :]
+    compare_levels(bench, levels, lambda level: bots.DEFAULT, GAMES_BESIDE)
 
 
 def strength(bench: Bench) -> None:
     """The expert against `greedy-1`, on deals that nothing was tuned on."""
-    print(HEAD)
-    for game, seats in bench.tables():
-        bench.row(game, seats, EXPERT, MEASURE, GAMES_OF_JUDGING, JUDGING)
+    print("| game | players | against | games | wins | even | the aim | points | seed |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    for game, trial in bench.trials():
+        told = bench.judge(game, trial)
+        better = format_number(TEXT, told["differences"][0]["score"], signed=True)
+        print(
+            f"| {game.name} | {trial.seats} | {trial.against} | {told['games']:,}"
+            f" | {format_percent(TEXT, told['players'][0]['wins'])} | {told['even']:.0%}"
+            f" | {trial.aim} | {better} | {trial.seed} |",
+            flush=True,
+        )
 
 
 def share(bench: Bench) -> None:
     """How much of what a player that sees everything wins from `greedy-1` the expert wins."""
-    print("| game | players | even | expert | all-seeing | share of wins | share of points |")
+    print("| game | players | games | all-seeing | even | expert | share of wins |")
     print("|---|---|---|---|---|---|---|")
-    for game, seats in bench.tables():
-        expert = bench.compare(game, seats, EXPERT, MEASURE, GAMES_OF_JUDGING, JUDGING)
-        seeing = bench.compare(game, seats, SEEING, MEASURE, GAMES_SEEN, JUDGING)
+    for game, trial in bench.trials():
+        if not trial.seen:
+            continue
+        expert = bench.judge(game, trial)
+        seeing = bench.compare(game, trial.seats, SEEING, MEASURE, trial.seen, SEED_SEEN)
         even = expert["even"]
         shown = [told["players"][0]["wins"] for told in (expert, seeing)]
         wins = [each["mean"] - even for each in shown]
-        points = [told["differences"][0]["score"]["mean"] for told in (expert, seeing)]
         print(
-            f"| {game.name} | {seats} | {even:.0%} | {format_percent(TEXT, shown[0])}"
-            f" | {format_percent(TEXT, shown[1])} | {wins[0] / wins[1]:.0%}"
-            f" | {points[0] / points[1]:.0%} |",
+            f"| {game.name} | {trial.seats} | {seeing['games']} | {format_percent(TEXT, shown[1])}"
+            f" | {even:.0%} | {100 * shown[0]['mean']:.1f} % of {expert['games']:,}"
+            f" | {wins[0] / wins[1]:.0%} |",
             flush=True,
         )
 
@@ -197,8 +239,10 @@ def public(bench: Bench) -> None:
     os.environ["PYTHONPATH"] = str(EXAMPLES)  # for the processes that play
     print(HEAD)
     for game, seats in bench.tables():
-        for name in PUBLIC.get(game.name, ()):
-            bench.row(game, seats, EXPERT, f"bot=public_bots:{name}")
+        for name, amount in PUBLIC.get(game.name, {}).items():
+            other = f"bot=public_bots:{name}"
+            told = bench.compare(game, seats, EXPERT, other, amount)
+            print(show(game, seats, EXPERT, other, told), flush=True)
 
 
 def time_decisions(bench: Bench) -> None:
@@ -233,7 +277,7 @@ def fairness(bench: Bench) -> None:
     print("|---|---|---|---|")
     for game in bench.games:
         for seats in bench.seats or sorted({2, game.usual}):
-            told = summarise(bench.play(game, [MEASURE] * seats))
+            told = summarise(bench.play(game, [MEASURE] * seats, GAMES_OF_SEATS))
             wins = "; ".join(format_percent(TEXT, place["wins"]) for place in told["places"])
             print(f"| {game.name} | {seats} | {told['games']} | {wins} |", flush=True)
 
@@ -287,14 +331,16 @@ def main() -> None:
     parser.add_argument(
         "--players", type=int, action="append", default=[], help="players at a table"
     )
+    parser.add_argument("--level", action="append", choices=LADDER)
     parser.add_argument(
         "--games",
         type=int,
-        help=f"a row ({GAMES}; with experts {GAMES_OF_EXPERTS}; to judge them {GAMES_OF_JUDGING})",
+        help=f"a row ({GAMES}; of experts {GAMES_OF_EXPERTS}, 1,000 and more to judge them)",
     )
     parser.add_argument("--log", type=Path, help="a folder that keeps the games")
+    parser.add_argument("--jobs", type=int, default=count_cores(), help="processes (one per core)")
     args = parser.parse_args()
-    print(f"seed {SEED}, to judge {JUDGING}; {count_cores()} cores")
+    print(f"seed {SEED}")
     for name in args.part or PARTS:
         print(f"\n## {name}\n")
         PARTS[name](Bench(args))

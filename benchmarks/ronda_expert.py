@@ -10,8 +10,9 @@ import random
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from statistics import linear_regression
 from typing import Any, ClassVar
+
+import numpy as np
 
 from kafene import games
 from kafene.arena.match import read_contest
@@ -147,32 +148,40 @@ def variants(amount: int, seats: Sequence[int], jobs: int) -> None:
 
 def leads(amount: int, seats: Sequence[int], jobs: int) -> None:
     """How much more the starter of the next deal scores to the end of the round, for each card that
-    it may expect to capture at once: rounds of greedy against itself."""
+    it may expect to capture at once, and for a missa that is sure: rounds of greedy-1 against
+    itself, least squares."""
     del jobs
-    print("| players | deals to come | tables | points for each card exposed |")
-    print("|---|---|---|---|")
+    print("| players | deals to come | tables | a card | missa |")
+    print("|---|---|---|---|---|")
     for count in seats:
-        found: dict[int, list[tuple[float, float]]] = {}
+        found: dict[int, list[tuple[float, ...]]] = {}
         for deal in range(amount):
             *before, end = starts(count, random.Random(f"{SEED} {deal}"))
             for state in before[1:]:
-                exposed = exposure(GAME.view(state, None))
-                left = state.deals - state.deal + 1
-                found.setdefault(left, []).append((exposed, ahead(end) - ahead(state)))
-        for left, pairs in sorted(found.items()):
-            cards, points = zip(*pairs, strict=True)
-            slope = linear_regression(cards, points).slope
-            print(f"| {count} | {left} | {len(pairs)} | {slope:.2f} |", flush=True)
+                row = (1.0, *exposure(GAME.view(state, None)), ahead(end) - ahead(state))
+                found.setdefault(state.deals - state.deal + 1, []).append(row)
+        for left, rows in sorted(found.items()):
+            known, points = np.array(rows)[:, :-1], np.array(rows)[:, -1]
+            square = np.linalg.inv(known.T @ known)
+            slopes = square @ known.T @ points
+            noise = float(((points - known @ slopes) ** 2).mean())
+            shown = [
+                f"{slopes[at]:.2f} ±{1.96 * (noise * square[at, at]) ** 0.5:.2f}" for at in (1, 2)
+            ]
+            print(f"| {count} | {left} | {len(rows):,} | {' | '.join(shown)} |", flush=True)
 
 
-def exposure(view: View) -> float:
-    """How many cards a new hand can capture from a table, on average and each by itself."""
+def exposure(view: View) -> tuple[float, float]:
+    """How many cards a new hand can expect to capture, each card of the table by itself, and the
+    chance that it can take all of them at once."""
     unseen = count_unseen(view)
-    return sum(
-        min(1.0, unseen[PLACE[card.rank]] * HAND / sum(unseen))
-        * (1 + len(captured_by(card.rank, view.table)))
-        for card in view.table
-    )
+    taken = missa = 0.0
+    for card in view.table:
+        held = min(1.0, unseen[PLACE[card.rank]] * HAND / sum(unseen))
+        lying = captured_by(card.rank, view.table)
+        taken += held * (1 + len(lying))
+        missa = held if len(lying) == len(view.table) else missa
+    return taken, missa
 
 
 def starts(seats: int, rng: random.Random) -> Iterator[State]:

@@ -180,10 +180,10 @@ def weights(amount: int, players: Sequence[int]) -> None:
 
 
 def climb(amount: int, players: Sequence[int]) -> None:
-    """Change some weights at random, and keep what wins more by a standard error, twice in a row on
-    new deals."""
+    """Change some weights at random, from those of greedy, and keep what wins more by a standard
+    error, twice in a row on new deals; then compare with the weights in use, on other deals."""
     for seats in players:
-        style = DUEL if seats == 2 else TABLE
+        style, used = GREEDY._replace(holds=True, near=0), DUEL if seats == 2 else TABLE
         names = [name for name in style._fields if name not in ("holds", "near")]
         rng, deals = random.Random(SEED), amount * 10 // seats
         for step in range(400):
@@ -194,7 +194,9 @@ def climb(amount: int, players: Sequence[int]) -> None:
             if all(gains(new, style, seats, deals, 2 * step + each) for each in (2, 3)):
                 style = new
                 print(step, style, flush=True)
-        print(seats, "players:", told(shares(style, seats, 2 * deals, SEED)))
+        ends = [shares(each, seats, 2 * deals, SEED) for each in (style, used)]
+        more = [new - old for new, old in zip(*ends, strict=True)]
+        print(seats, "players:", told(ends[0]), "beside the weights in use:", told(more))
 
 
 def gains(new: Style, old: Style, seats: int, deals: int, seed: int) -> bool:

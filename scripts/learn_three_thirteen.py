@@ -1,30 +1,34 @@
 """Learns what the expert of Three Thirteen counts when it throws: the tables of `bots/denial.py`.
 
-    python scripts/learn_three_thirteen.py [rounds] [players] [seed]
+    python scripts/learn_three_thirteen.py [players] [rounds] [seed]
 
-It plays single rounds of one `expert` against `greedy-1`. Where the expert throws, the round is
+It plays single rounds of one player against `greedy-1`. Where the player throws, the round is
 played to its end for its choice and for up to four others: by the kernel's policy, with the hands
 as they are and eight orders of the stock, the same for every choice. By how many points one choice
-ends better than another is fitted by least squares to how far they differ in what the expert knows:
-the hand that is left, and `Watcher.describe` of the card. Prints the table, and what choosing by it
-would have gained in rounds that had no part in the fit. Needs NumPy.
+ends better than another is fitted by least squares to how far they differ in what the player knows:
+the hand that is left, and `Watcher.describe` of the card. The player is first the expert with the
+table `START`, which nothing was learned for, then the expert with what that taught; the last table
+is fitted to all rounds. So it follows from players, rounds and seed: `RUNS` are those of the tables
+in use. Prints the table with its digest, and what choosing by a fit would have gained in rounds
+that had no part in it. Needs NumPy.
 """
 
 from __future__ import annotations
 
+import hashlib
 import random
 import sys
 from array import array
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from kafene import bots
 from kafene.core import kernels
 from kafene.core.game import Event, Seat, Shuffle
-from kafene.games.three_thirteen.bots.denial import Watcher
+from kafene.games.three_thirteen.bots.denial import Table, Watcher, recall
 from kafene.games.three_thirteen.bots.evaluation import ThrowChoice, count_unseen, is_last_turn
 from kafene.games.three_thirteen.bots.expert import Expert
 from kafene.games.three_thirteen.events import ThreeThirteenAction
@@ -47,6 +51,44 @@ MOST, FAR = 5, 12.0
 """How many choices are tried, and how many points they may be behind the best."""
 FOLDS = 6
 RIDGE = 30.0
+DIGITS = 4
+"""Of each number, so that the last bits of the arithmetic, which differ between machines, don't
+matter."""
+GENERATIONS = 2
+START: Table = (
+    (-1.0, 0.0, 0.0),
+    (Expert.weights.gain, 0.0, 0.0),
+    (Expert.weights.out, 0.0, 0.0),
+    *((0.0, 0.0, 0.0),) * 16,
+)
+"""Throws by the weights for a draw, and thinks nothing of the next player."""
+RUNS = {2: (8_000, 9_600_000), 4: (4_000, 9_700_000)}
+"""Rounds in each generation and seed, of the tables in use."""
+DIGESTS = {2: "8686ee9e53eeb9a5", 4: "0aac4f3dcc1b093a"}
+"""What the runs print."""
+Round = list[np.ndarray]
+"""Its decisions: for each, a row for each choice that was not made."""
+
+
+class Learned(NamedTuple):
+    """A table, how it came about, and by how many points a round choosing by the fit beats the
+    player of each generation, in rounds set aside, with the 95 % interval of that."""
+
+    table: Table
+    rounds: int
+    pairs: int
+    gains: list[tuple[float, float]]
+
+
+class Learner(Expert):
+    """The expert with another table."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(1)
+        self.table = table
+
+    def weigh(self, view: View) -> list[float]:
+        return recall(view, self.table)
 
 
 class Position:
@@ -115,30 +157,29 @@ def write_down(position: Position, view: View, expert: Expert) -> list[np.ndarra
     return [np.array([ends[0] - end, *row]) for end, row in zip(ends[1:], rows, strict=True)]
 
 
-def collect(rounds: int, seats: int, seed: int) -> list[list[np.ndarray]]:
+def collect(player: Expert, rounds: int, seats: int, rng: random.Random) -> list[Round]:
     """The decisions of each round."""
-    rng = random.Random(seed)
-    found: list[list[np.ndarray]] = []
+    found: list[Round] = []
+    other = bots.make(GAME, "greedy-1", 1)
     for _ in range(rounds):
         opening = replace(GAME.opening(RULES, seats), round=rng.randrange(RULES.rounds))
         position, seat = Position(opening, rng), Seat(rng.randrange(seats))
-        expert, other = Expert(1), bots.make(GAME, "greedy-1", 1)
         decisions = []
         while position.state.phase in (Phase.DRAW, Phase.DISCARD):
             mover = position.state.player
             view = GAME.view(position.state, mover)
             if mover == seat and view.phase is Phase.DISCARD and not is_last_turn(view):
-                rows = write_down(position, view, expert)
+                rows = write_down(position, view, player)
                 decisions += [np.array(rows)] if rows else []
-            player = expert if mover == seat else other
-            action = player.choose(view, position.history)
+            mine = mover == seat
+            action = (player if mine else other).choose(view, position.history)
             assert isinstance(action, ThreeThirteenAction)
             position.play(action)
         found.append(decisions)
     return found
 
 
-def fit(rounds: Sequence[Sequence[np.ndarray]]) -> np.ndarray:
+def fit(rounds: Sequence[Round]) -> np.ndarray:
     """What each difference counts."""
     rows = np.concatenate([decision for decisions in rounds for decision in decisions])
     known, better = rows[:, 1:], rows[:, 0]
@@ -147,7 +188,7 @@ def fit(rounds: Sequence[Sequence[np.ndarray]]) -> np.ndarray:
     return weights
 
 
-def judge(rounds: Sequence[Sequence[np.ndarray]], weights: np.ndarray) -> list[float]:
+def judge(rounds: Sequence[Round], weights: np.ndarray) -> list[float]:
     """What choosing by the weights gains in each round."""
     gains = []
     for decisions in rounds:
@@ -160,20 +201,51 @@ def judge(rounds: Sequence[Sequence[np.ndarray]], weights: np.ndarray) -> list[f
     return gains
 
 
-def main() -> None:
-    """Fit, and print."""
-    amount, seats, seed = (*map(int, sys.argv[1:]), *(12_000, 2, 9_600_000)[len(sys.argv) - 1 :])
-    rounds = collect(amount, seats, seed)
+def set_aside(rounds: Sequence[Round]) -> tuple[float, float]:
+    """What a fit to some of the rounds gains in the others, and the 95 % interval of that."""
     gains: list[float] = []
     for fold in range(FOLDS):
         others = [each for at, each in enumerate(rounds) if at % FOLDS != fold]
         gains += judge(rounds[fold::FOLDS], fit(others))
-    pairs = sum(len(decision) for decisions in rounds for decision in decisions)
-    error = 1.96 * np.std(gains) / len(gains) ** 0.5
-    print(f"{amount} rounds, {seats} players, seed {seed}: {pairs:,} pairs of choices;")
-    print(f"in rounds set aside {np.mean(gains):+.2f} ± {error:.2f} points a round")
-    for row in fit(rounds).reshape(3, -1).T:
-        print(f"({', '.join(f'{each:.4g}' for each in row)}),")
+    return float(np.mean(gains)), float(1.96 * np.std(gains) / len(gains) ** 0.5)
+
+
+def learn(seats: int, rounds: int, seed: int) -> Learned:
+    """The same table on every machine, for the same numbers."""
+    table, found, gains = START, list[Round](), list[tuple[float, float]]()
+    for generation in range(GENERATIONS):
+        rng = random.Random(f"{seed} {generation}")
+        new = collect(Learner(table), rounds, seats, rng)
+        gains.append(set_aside(new))
+        found += new
+        rows = fit(found).reshape(3, -1).T.tolist()
+        table = tuple((cut(plain), cut(early), cut(late)) for plain, early, late in rows)
+    pairs = sum(len(decision) for decisions in found for decision in decisions)
+    return Learned(table, len(found), pairs, gains)
+
+
+def cut(number: float) -> float:
+    """To `DIGITS` that count."""
+    return float(f"{number:.{DIGITS}g}")
+
+
+def digest(table: Table) -> str:
+    """The beginning of the table's SHA-256."""
+    return hashlib.sha256(repr(tuple(table)).encode()).hexdigest()[:16]
+
+
+def main() -> None:
+    """Learn, and print."""
+    given = [int(word) for word in sys.argv[1:]]
+    seats = (*given, 2)[0]
+    rounds, seed = (*given[1:], *RUNS.get(seats, RUNS[4])[len(given[1:]) :])
+    learned = learn(seats, rounds, seed)
+    print(f"{seats} players, {learned.rounds:,} rounds, seed {seed}: {learned.pairs:,} pairs")
+    for generation, (gain, error) in enumerate(learned.gains, 1):
+        print(f"set aside, generation {generation}: {gain:+.2f} ± {error:.2f} points a round")
+    print(f"digest {digest(learned.table)}")
+    for row in learned.table:
+        print(f"    {row},")
 
 
 if __name__ == "__main__":

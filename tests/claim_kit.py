@@ -16,6 +16,8 @@ from kafene import bots, games
 from kafene.core.game import DEALER, AnyGame, Event
 from kafene.core.record import Record
 from kafene.games.ronda.bots import expert as ronda
+from kafene.games.ronda.bots.past import list_throws
+from kafene.games.ronda.bots.search import Sampling, learn_manners
 from kafene.games.rummikub.bots import endgame as rummikub
 from kafene.games.seven_bridge.bots import expert as seven_bridge
 from kafene.games.seven_bridge.bots import reasons
@@ -65,13 +67,16 @@ def list_positions(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[Any, 
 
 
 def claim_in_ronda(view: Any, history: Sequence[Event], batches: int) -> Claim | None:
-    """The best throw over the next best, in points, where the expert samples."""
+    """The best throw over the next best, in points, where the expert samples. The truth is that of
+    other samples: their dice are not the expert's."""
     _, search, prospects = ronda.Expert(0)._choose(view, history)
     if search is None or len(prospects) < 2:
         return None
     first, second = sorted(prospects, key=lambda each: -prospects[each])[:2]
     claimed, _ = search.compare(first, second)
-    return Claim(claimed, fmean(search.compare(first, second)[0] for _ in range(batches)))
+    past, shares = list_throws(view, history), learn_manners(view, history)
+    others = (Sampling(view, past, shares, random.Random(at)) for at in range(batches))
+    return Claim(claimed, fmean(other.compare(first, second)[0] for other in others))
 
 
 def claim_in_seven_bridge(view: Any, history: Sequence[Event], batches: int) -> Claim | None:
@@ -92,14 +97,12 @@ def claim_in_rummikub(view: Any, history: Sequence[Event], batches: int) -> Clai
     choices, rng = rummikub.list_choices(view), random.Random(repr(view))
     if len(choices) == 1:
         return None
-    at, best = rummikub.pick(view, rummikub.try_out(view, history, choices, rng))
-    if best == at:
+    found = rummikub.judge(view, history, choices, rng)
+    if found.best == found.usual:
         return None
-    pair = [choices[at], choices[best]]
-    gains = [
-        rummikub.compare(rummikub.try_out(view, history, pair, rng))[0] for _ in range(1 + batches)
-    ]
-    return Claim(gains[0], fmean(gains[1:]))
+    pair = [choices[found.usual], choices[found.best]]
+    true = [rummikub.compare(rummikub.try_out(view, history, pair, rng))[0] for _ in range(batches)]
+    return Claim(found.gain, fmean(true))
 
 
 CLAIMS: dict[tuple[str, int], Callable[[Any, Sequence[Event], int], Claim | None]] = {

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from statistics import fmean
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from claim_kit import CLAIMS, Claim, find_excess, measure
+from kafene.core.game import Event
+from kafene.games.ronda.bots import search
+from kafene.games.rummikub.bots import endgame
 
 
 def pick_among_equals(rng: random.Random, *, again: bool) -> Claim:
@@ -30,3 +36,27 @@ def test_a_choice_that_believes_its_own_estimates_is_found_out() -> None:
 def test_an_expert_claims_what_it_gains(name: str, seats: int) -> None:
     excess = find_excess(measure(name, seats, amount=12, batches=4, seed=1))
     assert excess.is_honest, excess
+
+
+def test_an_expert_of_ronda_that_believes_the_samples_of_its_choice_is_found_out() -> None:
+    def believe(self: search.Sampling, first: int, second: int) -> tuple[float, float]:
+        found = self.prospects()
+        return found[first] - found[second], 0.0
+
+    with (
+        patch.object(search, "SAMPLES", 12),
+        patch.object(search.Sampling, "compare", believe),
+    ):
+        assert not find_excess(measure("ronda", 4, amount=200, batches=8, seed=2)).is_honest
+
+
+def test_an_expert_of_rummikub_that_believes_the_deals_of_its_choice_is_found_out() -> None:
+    def believe(
+        view: Any, history: Sequence[Event], choices: Sequence[Any], rng: random.Random
+    ) -> endgame.Verdict:
+        results = endgame.try_out(view, history, choices, rng)
+        usual, best = endgame._pick(view, results)
+        return endgame.Verdict(usual, best, *endgame.compare([results[usual], results[best]]))
+
+    with patch.object(endgame, "judge", believe):
+        assert not find_excess(measure("rummikub", 4, amount=48, batches=4, seed=2)).is_honest

@@ -18,7 +18,7 @@ from kafene.core.game import DEALER, Event, Seat
 from kafene.core.pieces import Card, Rank
 from kafene.core.record import Record
 from kafene.games.three_thirteen.arrange import SCALE, best_discard, is_complete, penalty
-from kafene.games.three_thirteen.bots.denial import OWN, Watcher, recall
+from kafene.games.three_thirteen.bots.denial import OWN, Watcher, find_table, recall
 from kafene.games.three_thirteen.bots.evaluation import (
     DrawChoice,
     Outlook,
@@ -316,15 +316,15 @@ def test_what_the_next_player_took_and_threw_tells_what_a_card_may_bring_it() ->
     start = table.history(Seat(0))
 
     def guess(*more: Event) -> float:
-        _, _, *weights = recall(view)
+        _, _, *weights = recall(view, find_table(view.seats))
         known = Watcher(view, (*start, *more)).describe(nine)
         return float(sum(map(mul, weights[OWN:], known[OWN:])))
 
-    ten, nines = cards("10D"), cards("9S")
-    took = [TookDiscard(Seat(1), card) for card in (*ten, *nines)]
+    eight, nines = cards("8D"), cards("9S")
+    took = [TookDiscard(Seat(1), card) for card in (*eight, *nines)]
     assert min(map(guess, took)) > guess()
-    assert guess(took[0], Discarded(Seat(1), ten[0])) < guess(took[0])  # it is no longer held
-    assert guess(TookDiscard(Seat(0), ten[0])) == guess()  # only the next player matters
+    assert guess(took[0], Discarded(Seat(1), eight[0])) < guess(took[0])  # it is no longer held
+    assert guess(TookDiscard(Seat(0), eight[0])) == guess()  # only the next player matters
     assert guess(took[0], start[-1]) == guess()  # a new round
 
 
@@ -334,7 +334,7 @@ def test_what_a_throw_counts_changes_with_turn_and_round() -> None:
     table.act(DEALER, make_shuffler(1)(table))
     for view in (table.view(Seat(0)), replace(table.view(Seat(0)), hands=((),) * 4)):
         first, later, last = (
-            recall(replace(view, turn=turn * view.seats, round=round_))[1]
+            recall(replace(view, turn=turn * view.seats, round=round_), find_table(view.seats))[1]
             for turn, round_ in ((0, 1), (6, 1), (6, 11))
         )
         assert first < later < last < 0

@@ -53,6 +53,16 @@ class Style(NamedTuple):
     """The most tiles that it laid at once."""
 
 
+class Verdict(NamedTuple):
+    """Of the choices, the usual one and the one that does best; what that gains, and the standard
+    error of it."""
+
+    usual: int
+    best: int
+    gain: float = 0.0
+    error: float = 0.0
+
+
 def is_end(view: View) -> bool:
     """Whether so few tiles are in the pool that the end of the round can be played out."""
     return len(view.pool) <= ROUNDS * view.seats
@@ -78,15 +88,22 @@ def best_choice(view: View, history: Sequence[Event]) -> TileCounts | None:
     choices = list_choices(view)
     if len(choices) == 1:
         return None
-    rng = draw_from_view(view, history)
-    usual, best = pick(view, try_out(view, history, choices, rng))
-    if best != usual:
-        gain, error = compare(try_out(view, history, [choices[usual], choices[best]], rng))
-        best = best if gain > error else usual
-    return choices[best]
+    found = judge(view, history, choices, draw_from_view(view, history))
+    return choices[found.best if found.gain > found.error else found.usual]
 
 
-def pick(view: View, results: Results) -> tuple[int, int]:
+def judge(
+    view: View, history: Sequence[Event], choices: Sequence[TileCounts | None], rng: Random
+) -> Verdict:
+    """What does best, and what it gains in deals that had no part in finding it."""
+    usual, best = _pick(view, try_out(view, history, choices, rng))
+    if best == usual:
+        return Verdict(usual, best)
+    pair = [choices[usual], choices[best]]
+    return Verdict(usual, best, *compare(try_out(view, history, pair, rng)))
+
+
+def _pick(view: View, results: Results) -> tuple[int, int]:
     """Which choice is the usual one, and which does best."""
     usual, means = _usual(view, results), [*map(fmean, results)]
     best = max(range(len(means)), key=means.__getitem__)

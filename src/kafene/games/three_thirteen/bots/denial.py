@@ -1,8 +1,9 @@
 """What the expert counts when it throws, learned: the hand that is left, and what the next player,
 who was seen to take, leave and throw cards, may do with the discard.
 
-It is linear, with weights that depend on turn and round. `scripts/learn_three_thirteen.py` fits
-them: the figures are in docs/experts/three-thirteen.md."""
+It is linear, with weights that depend on turn and round. `scripts/learn_three_thirteen.py` makes
+the tables; the size of its data, its commit and the figures are in docs/experts/three-thirteen.md.
+"""
 
 from __future__ import annotations
 
@@ -16,63 +17,68 @@ from kafene.games.three_thirteen.events import Dealt, TookDiscard
 from kafene.games.three_thirteen.state import View
 from kafene.parts.events import Discarded, Drew
 
+Table = Sequence[tuple[float, float, float]]
+"""By how many points a round ends better for each thing that counts: in all; what is added in the
+first turn, half of it in the second, a third in the next, and so on; what is added each round."""
 WILD = 10.0
 """What a wild card brings the next player, divided by how many others there are."""
 OWN = 4
-"""So many features of `Watcher.describe` are of the card, the others of the next player."""
-TWO = (
-    (-0.1545, -0.02815, -0.02734),  # each point left over
-    (0.2885, 0.02413, 0.0237),  # each point that the next card saves on average
-    (4.268, 16.39, -0.2205),  # the chance that it brings the hand out
-    (-0.1059, 0.8237, -0.08295),  # a tenth of the card's points
-    (1.425, -2.39, -0.04599),  # the square of that
-    (-0.03148, -0.6874, 0.0105),  # a tenth of its points, each turn
-    (-0.08295, -0.1003, 0.01156),  # a tenth of its points, each round
-    (0.01345, 0.04676, -0.03326),  # fewer points than the next player's last discard
-    (0.1461, -0.202, 0.007772),  # no fewer points than the cheapest card it left
-    (-1.4, 8.195, 0.02175),  # a tenth of the points above that
-    (-0.5093, -1.118, 0.0397),  # cards of its rank that the next player took and holds
-    (-0.1334, -0.9425, 0.008824),  # next to it
-    (-0.2391, -0.7358, 0.0221),  # one further
-    (-0.06616, 0.2309, 0.004396),  # cards of its rank that the next player threw
-    (0.0007492, -0.1066, -0.009273),  # next to it
-    (-0.1103, 0.06686, 0.01361),  # one further
-    (-0.1107, 0.6987, 0.0051),  # cards of its rank that the next player left
-    (0.01053, 0.09196, -0.00371),  # next to it
-    (-0.1687, 0.9598, 0.003194),  # one further
+"""How many features of `Watcher.describe`, the first ones, are of the card alone."""
+TWO: Table = (
+    (-0.151, 0.005976, -0.03233),  # each point left over
+    (0.3205, -0.01594, 0.02367),  # each point that the next card saves on average
+    (5.09, 15.67, -0.3094),  # the chance that it brings the hand out
+    (-0.505, 1.681, -0.05086),  # a tenth of the card's points
+    (1.29, -2.259, -0.009575),  # the square of that
+    (-0.01052, -0.6436, 0.00578),  # a tenth of its points, each turn
+    (-0.05086, -0.1794, 0.003509),  # a tenth of its points, each round
+    (-0.03521, 0.08563, -0.04059),  # fewer points than the next player's last discard
+    (0.2974, -0.6293, 0.008015),  # no fewer points than the cheapest card it left
+    (-1.283, 6.905, 0.03468),  # a tenth of the points above that
+    (-0.4957, -1.125, 0.04422),  # cards of its rank that the next player took and holds
+    (-0.1252, -0.6252, 0.002908),  # next to it
+    (-0.1735, -0.4072, 0.01429),  # one further
+    (-0.05866, 0.1035, 0.007305),  # cards of its rank that the next player threw
+    (0.02282, -0.2409, -0.00647),  # next to it
+    (-0.06352, -0.06977, 0.006202),  # one further
+    (-0.1075, 0.7096, -0.008356),  # cards of its rank that the next player left
+    (-0.01103, 0.3404, -0.01537),  # next to it
+    (0.05413, 0.122, -0.01479),  # one further
 )
-"""By how many points a round ends better for each of these: in all; what is added in the first
-turn, half of it in the second, a third in the next, and so on; what is added for each round. With
-two players, from `scripts/learn_three_thirteen.py 12000 2 9600000`."""
-MORE = (
-    (-0.5003, 0.1597, -0.02449),
-    (0.7767, -0.1616, 0.004784),
-    (5.155, 10.85, -0.4876),
-    (0.3038, 1.805, -0.3308),
-    (1.202, -0.8801, 0.143),
-    (-0.1109, 0.6094, 0.02044),
-    (-0.3308, -0.2305, 0.03054),
-    (0.09411, -0.3219, -0.003156),
-    (-0.06781, -0.03157, 0.04244),
-    (-0.7257, 2.322, 0.007733),
-    (-0.3657, -0.1511, 0.03563),
-    (0.05899, -0.4351, -0.0153),
-    (0.07688, 0.06523, -0.03025),
-    (-0.005864, -0.1119, 0.003664),
-    (0.02844, -0.001297, -0.01696),
-    (-0.009845, -0.2184, 0.009301),
-    (-0.05014, 0.3774, -0.00443),
-    (0.07539, 0.003324, -0.0176),
-    (0.02351, 0.4249, -0.02958),
+"""With two players: what `scripts/learn_three_thirteen.py 2` prints."""
+MORE: Table = (
+    (-0.5087, 0.1524, -0.02577),
+    (0.8056, -0.122, 0.004629),
+    (4.416, 8.724, -0.3486),
+    (1.607, 1.143, -0.4292),
+    (0.4996, -1.031, 0.2504),
+    (-0.2399, 0.06869, 0.05466),
+    (-0.4292, -0.06464, 0.0279),
+    (-0.06686, -0.04516, 0.001006),
+    (0.3045, -0.2984, -0.009744),
+    (-1.109, 5.751, 0.02024),
+    (-0.03574, -0.4275, 0.01092),
+    (-0.1444, -0.4623, 0.02578),
+    (0.1432, -0.2804, -0.01336),
+    (0.1089, -0.02848, -0.01564),
+    (0.08648, -0.37, 0.001851),
+    (0.004844, -0.1862, -0.006754),
+    (-0.02004, 0.4559, -0.01813),
+    (-0.1808, 0.4712, 0.009184),
+    (-0.08576, 0.6916, -0.01014),
 )
-"""The same with four players, and what is taken with three and with more; from
-`scripts/learn_three_thirteen.py 8000 4 9700000`."""
+"""With four players: what `scripts/learn_three_thirteen.py 4` prints. Three and more than four play
+by it, too."""
 
 
-def recall(view: View) -> list[float]:
+def find_table(seats: int) -> Table:
+    """The one for this many players."""
+    return TWO if seats == 2 else MORE
+
+
+def recall(view: View, table: Table) -> list[float]:
     """What counts now, as much as points left over do."""
     first = 1 / (1 + view.turn // view.seats)
-    table = TWO if view.seats == 2 else MORE
     left, *others = [plain + early * first + late * view.round for plain, early, late in table]
     return [each / left for each in others]
 

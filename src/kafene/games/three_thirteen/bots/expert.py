@@ -11,7 +11,7 @@ from kafene.bots.advice import Advice
 from kafene.core.game import Draft, Event
 from kafene.core.pieces import Card
 from kafene.games.three_thirteen.arrange import SCALE
-from kafene.games.three_thirteen.bots.denial import OWN, WILD, Watcher, recall
+from kafene.games.three_thirteen.bots.denial import OWN, WILD, Watcher, find_table, recall
 from kafene.games.three_thirteen.bots.evaluation import (
     DrawChoice,
     Outlook,
@@ -116,7 +116,7 @@ class Expert:
 
     def weigh(self, view: View) -> list[float]:
         """What counts in a throw, beside the points left over."""
-        return recall(view)
+        return recall(view, find_table(view.seats))
 
     def rank_throws(
         self, view: View, unseen: Unseen, history: Sequence[Event]
