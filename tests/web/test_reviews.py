@@ -17,7 +17,7 @@ import pytest
 
 from kafene import games
 from kafene.core.record import RecordedMove
-from kafene.review import review
+from kafene.review import Review, review
 from kafene.review.words import Words
 from kafene.text import LANGUAGES, Text
 from kafene.web import bot_workers, reviews
@@ -123,7 +123,7 @@ def test_a_review_grows_until_it_is_the_terminals(
             assert is_subset({**moment, "why": ""}, one)
             assert moment["text"]
             assert bool(moment.get("why")) == (one["grade"] is not None)
-        check_places(whole)
+        check_places(whole, found)
         steps = json.loads(encode_replay(Text("en"), games.load(name), record))["steps"]
         for moment in whole["moments"]:
             if moment["kind"] == "decision":
@@ -133,15 +133,15 @@ def test_a_review_grows_until_it_is_the_terminals(
     use_inside(tmp_path, look, samples=FEW)
 
 
-def check_places(whole: Any) -> None:
+def check_places(whole: Any, found: Review) -> None:
     """What is pointed at is what is meant, and curves end at the results."""
     moments = whole["moments"]
     for seat, curve in zip(whole["seats"], whole["curves"], strict=True):
         assert curve[0]["ply"] == 0
         assert [each["ply"] for each in curve] == sorted(each["ply"] for each in curve)
         assert curve[-1]["value"] == seat["result"]
-    errors = sorted((each["error"] for each in moments if "grade" in each), reverse=True)
-    assert [moments[at]["error"] for at in whole["costliest"]] == errors[:3]
+    costliest = [(moments[at]["ply"], moments[at]["seat"]) for at in whole["costliest"]]
+    assert costliest == [(each.ply, each.seat) for each in found.list_errors()[:3]]
     cards = [each["change"] for each in moments if each["kind"] == "luck"]
     assert moments[whole["luckiest"]]["change"] == max(cards)
     assert moments[whole["unluckiest"]]["change"] == min(cards)

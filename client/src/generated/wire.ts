@@ -414,6 +414,11 @@ export type Branch = {
 export type LaidTiles = {
   laid: number;
   could: number;
+};
+
+export type TurnTiles = {
+  laid: number;
+  could: number;
   proven: boolean;
 };
 
@@ -434,7 +439,7 @@ export type ReviewMoment = {
   grade?: "inaccuracy" | "mistake" | "blunder";
   why?: string;
   steps?: string[];
-  tiles?: LaidTiles;
+  tiles?: TurnTiles;
 };
 
 export type ReviewSums = {
@@ -467,7 +472,7 @@ export type ReviewSeat = {
   name: string;
   seat: number;
   second: ReviewSums;
-  tiles: LaidTiles | null;
+  tiles?: LaidTiles;
 };
 
 export type CurvePoint = {

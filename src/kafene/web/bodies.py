@@ -145,7 +145,12 @@ class LaidTiles(Struct, frozen=True):
 
     laid: int
     could: int
-    proven: bool = True
+
+
+class TurnTiles(LaidTiles, frozen=True):
+    """The same of one turn."""
+
+    proven: bool
     """Whether no play has more; under house rules there may be one."""
 
 
@@ -175,7 +180,7 @@ class ReviewMoment(Struct, frozen=True, omit_defaults=True):
     """Why the better action is better; with `best` and `grade`, of errors alone."""
     steps: list[str] = []
     """The way to the better action, where it takes several steps."""
-    tiles: LaidTiles | None = None
+    tiles: TurnTiles | None = None
     """In Rummikub, of decisions."""
 
 
@@ -198,7 +203,7 @@ class ReviewSums(Struct, frozen=True):
     name: str
 
 
-class ReviewSeat(ReviewSums, frozen=True):
+class ReviewSeat(ReviewSums, frozen=True, omit_defaults=True):
     """A seat's sums in the unit of the review, and in the other one."""
 
     seat: int
