@@ -208,6 +208,8 @@ def test_an_answer_is_made_once_for_all_who_ask(
         tag = first.headers["etag"]
         again = await inside.fetch(path_of(room), if_none_match=tag)
         assert (again.status, again.body, again.headers["etag"]) == (304, b"", tag)
+        passed_on = await inside.fetch(path_of(room), if_none_match=f'"other", W/{tag}')
+        assert passed_on.status == 304
         packed = await inside.fetch(path_of(room), accept_encoding="gzip")
         assert packed.headers["content-encoding"] == "gzip"
         assert gzip.decompress(packed.body) == first.body
