@@ -225,6 +225,24 @@ def test_an_answer_is_made_once_for_all_who_ask(
     use_inside(tmp_path, look, samples=FEW)
 
 
+def test_what_only_helped_it_grow_is_not_kept(tmp_path: Path, gate: asyncio.Semaphore) -> None:
+    async def look(inside: Inside) -> None:
+        room = await inside.room(RONDA)
+        known: Any = None
+        while not known:
+            told = await ask(inside, room, "bg")
+            known = told["review"]
+            gate.release()
+            await asyncio.sleep(0.02)
+        job = inside.hub.reviews._jobs[room]
+        for _ in range(told["of"]):
+            gate.release()
+        assert (await follow(inside, room))[-1]["phase"] == "done"
+        assert [job.words, job.found, job.looks, job.assembly] == [{}, {}, {}, None]
+
+    use_inside(tmp_path, look, samples=FEW)
+
+
 def test_the_numbers_are_the_same_after_a_restart(tmp_path: Path) -> None:
     told: list[Any] = []
 

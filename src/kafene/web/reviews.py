@@ -91,6 +91,7 @@ class Job:
         self.lock = asyncio.Lock()
         """Held while it is put into words: once for all who ask."""
         self.words: dict[str, ReviewWords] = {}
+        """By language, while it grows."""
         self.answers: dict[str, tuple[Known, float, Answer]] = {}
         """By language: what was told last, what was known then, and when that was."""
 
@@ -147,11 +148,8 @@ class Reviews:
                 before, at, answer = told
                 if before == known or (before[:2] == place and now < at + FRESH):
                     return answer
-            is_last = job.phase == "done"
             answer = await self._workers.run(self._put_into_words, job, place[1], text)
             job.answers[text.language] = known, now, answer
-            if is_last:
-                job.words.pop(text.language, None)
             return answer
 
     def _count_ahead(self, job: Job) -> int:
@@ -160,14 +158,15 @@ class Reviews:
 
     def _put_into_words(self, job: Job, ahead: int, text: Text) -> Answer:
         # The phase comes last: it changes before the others are let go of.
-        found, assembly, phase = dict(job.found), job.assembly, job.phase
+        found, assembly, growing, phase = dict(job.found), job.assembly, job.words, job.phase
         review, done = job.review, job.total
         if phase != "done":
             review, done = None if assembly is None else assembly.tell(found), len(found)
             review = replace(review, seats=()) if review is not None and review.moments else None
         told: GameReview | None = None
         if review is not None:
-            words = job.words.setdefault(text.language, ReviewWords(text))
+            words = ReviewWords(text)
+            words = words if phase == "done" else growing.setdefault(text.language, words)
             told = words.tell(review, job.reasons)
         return _encode(
             ReviewState(phase, ahead if phase == "waiting" else 0, done, job.total, told)
@@ -200,7 +199,7 @@ class Reviews:
         try:
             if await self._review(job):
                 job.phase = "done"
-                job.assembly, job.found, job.looks = None, {}, {}
+                job.assembly, job.found, job.looks, job.words = None, {}, {}, {}
             else:
                 job.phase = "waiting"
                 self._waiting.append(job)
