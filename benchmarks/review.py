@@ -1,10 +1,11 @@
 """What a review claims, checked on many games.
 
-    python benchmarks/review.py sums ronda --games 1000     start + play + luck + others = result
+    python benchmarks/review.py sums all --games 10000      start + play + luck + others = result
     python benchmarks/review.py luck ronda --games 500      mean luck, over all seats and rounds
     python benchmarks/review.py levels ronda --games 20     error per decision, by level
     python benchmarks/review.py stand ronda --games 10      the largest errors, played on by experts
-    python benchmarks/review.py speed ronda --games 3       processor time of whole reviews
+    python benchmarks/review.py speed ronda --games 3       processor time of whole reviews, and
+                                                            how soon the costliest are known
 
 `--first` is the first seed, `--seats` how many play, `--samples` the worlds in a batch."""
 
@@ -14,6 +15,7 @@ import argparse
 import random
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -23,18 +25,21 @@ from kafene.arena.statistics import Mean
 from kafene.bots import LEVELS
 from kafene.core.game import DEALER, Action, AnyGame, Seat
 from kafene.core.record import Record
-from kafene.review import Moment, Review, review
+from kafene.review import Moment, Review, grow, review
 from kafene.review.evaluation import UNIT, Scorer, compare
-from kafene.review.playouts import FlatPlayouts
+from kafene.review.playouts import FlatPlayouts, load_playouts
 from kafene.review.pool import make_evaluator
+from kafene.review.report import Assembly
 from kafene.review.timeline import Ask, Kind, Station
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from review_kit import play_record
 
+QUICK = ("beginner", "casual", "greedy", "strong")
 TEN = 10
-WORLDS = 60
-"""Worlds in which experts play on from an error."""
+WORLDS, BATCHES, SURE = 60, 8, 2.5
+"""Worlds in which experts play on from an error: batches until it is sure whether it stands, which
+is by how many standard errors."""
 
 
 def play(args: argparse.Namespace, levels: Sequence[str]) -> Iterator[tuple[int, Record]]:
@@ -48,40 +53,78 @@ def run(args: argparse.Namespace, record: Record) -> Review:
     return review(record, samples=args.samples, jobs=1)
 
 
+def run_sums(record: Record, samples: int) -> Review:
+    """The sums of a review alone: no decision is called an error, which takes most of its time."""
+    evaluator = make_evaluator(record, samples)
+    evaluator.playouts.is_graded = lambda view, action: False  # type: ignore[method-assign]
+    assembly = Assembly(evaluator, [Seat(at) for at in range(len(record.seats))])
+    return assembly.tell({each: evaluator.find(each) for each in assembly.list_stations()})
+
+
+TABLES = {
+    "ronda": (0.46, ("target=11", "target=11 four-player-deal=3+table", "target=21")),
+    "three-thirteen": (0.46, ("rounds=1 laps=8", "rounds=2 laps=6 declare=true")),
+    "seven-bridge": (
+        0.04,
+        ("classic", "deals=2 pon-from-any=true upcard=true", "scoring=nintendo"),
+    ),
+    "rummikub": (0.04, ("classic", "rounds=2 pool-out=play-on")),
+}
+"""Where sums are checked: how many of the games, and under which rules; games of random players
+would take long under others."""
+BOTS = 0.01
+"""How many games of bots there are in each game, for each of random players in all."""
+
+
 def check_sums(args: argparse.Namespace) -> None:
-    """Random games and games of bots, with few samples: the sums don't depend on them."""
-    args.samples = args.samples or 2
-    seats = failures = 0
-    for kind in ("random", "greedy"):
-        for _, record in play(args, (kind,) * args.seats):
-            for each in run(args, record).seats:
-                for column in (each.first, each.second):
+    """`--games` of random players and some of bots, at tables of all kinds and for 2, 3 and 4 seats
+    in turn, with few samples: whether sums are exact doesn't depend on them."""
+    start, totals = time.process_time(), Counter[str]()
+    for name, (share, _) in TABLES.items():
+        if args.game not in (name, "all"):
+            continue
+        for kind, amount in (("random", share * args.games), ("bots", BOTS * args.games)):
+            for at in range(round(amount)):
+                found = run_sums(play_any(name, kind, args.first + at), args.samples or 3)
+                for column in (c for each in found.seats for c in (each.first, each.second)):
                     parts = column.start + column.play + column.luck + column.others
-                    seats += 1
-                    failures += parts != column.result
-    print(f"{args.game}: {2 * args.games} games, {seats} sums, {failures} that are not exact")
+                    totals["sums"] += 1
+                    totals["not exact"] += parts != column.result
+                totals[kind] += 1
+            print(f"{name} {kind}: {time.process_time() - start:.0f} s, {dict(totals)}", flush=True)
+
+
+def play_any(name: str, kind: str, seed: int) -> Record:
+    """One of many kinds of games."""
+    rules, count = TABLES[name][1], 2 + seed % 3
+    known = [level for level in QUICK if level in bots.levels(games.load(name))]
+    levels = [known[(seed + seat) % len(known)] for seat in range(count)]
+    if kind == "random":
+        levels = ["random"] * count
+    return play_record(name, levels, seed, rules[seed // 3 % len(rules)])
 
 
 def measure_luck(args: argparse.Namespace) -> None:
     """A round is one observation: the mean of its seats."""
     luck, spread = Mean(), Mean()
-    for _, record in play(args, (args.level,) * args.seats):
-        found = run(args, record)
-        rounds: dict[int, int] = {}
+    for seed, record in play(args, (args.level,) * args.seats):
+        found = run_sums(record, args.samples or 2)
+        rounds = Counter[int]()
         for each in found.moments:
-            if each.kind is Kind.LUCK:
-                change = each.change.mean(found.unit)
-                rounds[each.round] = rounds.get(each.round, 0) + change
+            rounds[each.round] += each.change.mean(found.unit) * (each.kind is Kind.LUCK)
         for total in rounds.values():
             luck.add(total / UNIT / args.seats)
         for seat in found.seats:
             spread.add(seat.first.luck / UNIT)
-    error = (luck.variance / luck.count) ** 0.5
-    print(
-        f"{args.game}, {args.seats} seats, {args.level}: {luck.count} rounds, mean luck "
-        f"{luck.mean:+.4f} (standard error {error:.4f}: {luck.mean / error:+.1f} of them); "
-        f"standard deviation of a seat's game {spread.variance**0.5:.2f}"
-    )
+        if (seed + 1 - args.first) % 50 and seed + 1 - args.first < args.games:
+            continue
+        error = (luck.variance / luck.count) ** 0.5
+        print(
+            f"{args.game}, {args.seats} seats, {args.level}: {luck.count} rounds, mean luck "
+            f"{luck.mean:+.4f} (standard error {error:.4f}: {luck.mean / error:+.1f} of them); "
+            f"standard deviation of a seat's game {spread.variance**0.5:.2f}",
+            flush=True,
+        )
 
 
 def compare_levels(args: argparse.Namespace) -> None:
@@ -113,10 +156,14 @@ def check_errors(args: argparse.Namespace) -> None:
             gain, error = play_on(record, moment, unit)
             stands = gain > 0
             stood += stands
+            verdict = "stands" if stands else "FALLS"
+            if abs(gain) < SURE * error:
+                verdict += ", not for sure"
             print(
                 f"  {level} seed {seed} move {moment.ply}: {moment.played[:40]} -> "
                 f"{(moment.best or '')[:40]}: {moment.cost.mean(unit) / UNIT:.2f}; experts "
-                f"{gain:+.2f} (standard error {error:.2f}) {'stands' if stands else 'FALLS'}"
+                f"{gain:+.2f} (standard error {error:.2f}) {verdict}",
+                flush=True,
             )
         print(f"{args.game} {level}: {stood} of {min(TEN, len(found))} stand ({len(found)} errors)")
 
@@ -134,16 +181,8 @@ def play_on(record: Record, moment: Moment, unit: str) -> tuple[float, float]:
     game = timeline.game
     base = tuple(game.scores(timeline.rounds[moment.round].start))
     scorer = Scorer(timeline.sides, moment.seat, base, low_wins=game.low_wins)
-    worlds = playouts.imagine(view, history, WORLDS, 12345)
-    states = [playouts.flat.decode(block) for block in playouts.split(worlds)]
     best, played = game.parse(moment.best or ""), steps[at].action
     number = {str(each): playouts.key(view, each) for each in (best, played)}
-
-    def judge(action: Action) -> list[tuple[int, int]]:
-        return [
-            scorer.judge(finish(game, state, find_same(state, action), seed))
-            for seed, state in enumerate(states)
-        ]
 
     def find_same(state: Any, action: Action) -> Action:
         mine = game.view(state, moment.seat)
@@ -152,7 +191,20 @@ def play_on(record: Record, moment: Moment, unit: str) -> tuple[float, float]:
         )
         return next(same, action)
 
-    gain = compare(judge(best), judge(played))
+    ends: dict[Action, tuple[list[int], list[int]]] = {best: ([], []), played: ([], [])}
+    for batch in range(BATCHES):
+        worlds = playouts.imagine(view, history, WORLDS, 12345 + batch)
+        states = [playouts.flat.decode(block) for block in playouts.split(worlds)]
+        for action, lists in ends.items():
+            scores = (
+                finish(game, state, find_same(state, action), WORLDS * batch + seed)
+                for seed, state in enumerate(states)
+            )
+            for known, more in zip(lists, scorer.judge_all(scores), strict=True):
+                known += more
+        gain = compare(ends[best], ends[played])
+        if abs(gain.mean(unit)) > SURE * gain.error(unit) or len(states) == 1:
+            break
     return gain.mean(unit) / UNIT, gain.error(unit) / UNIT
 
 
@@ -177,17 +229,37 @@ def finish(game: AnyGame, state: Any, action: Action, seed: int) -> tuple[int, .
 
 
 def measure_speed(args: argparse.Namespace) -> None:
-    """Processor time of whole reviews, all seats; two cores take about half of it."""
+    """Processor time of whole reviews, all seats; two cores take about half of it. The three
+    costliest decisions are told when those that seem to have cost most have been examined: how
+    often they are the three of the whole review, and how many of them are."""
+    same = shared = of = 0
     for seed, record in play(args, (args.level,) * args.seats):
-        start = time.process_time()
-        found = run(args, record)
-        spent = time.process_time() - start
-        worst = max((each.cost.error(found.unit) for each in found.list_errors()), default=0)
+        start, soon = time.process_time(), None
+        for progress in grow(record, samples=args.samples, jobs=1):
+            if progress.first and soon is None:
+                soon, early = time.process_time() - start, progress.tell()
+        spent, found = time.process_time() - start, progress.tell()
+        three = [{(e.seat, e.ply) for e in each.list_errors()[:3]} for each in (early, found)]
+        same, shared, of = same + (three[0] == three[1]), shared + len(three[0] & three[1]), of + 3
+        least = found_least(found)
+        worst = [each.cost.error(found.unit) / UNIT for each in found.list_errors()]
         print(
-            f"{args.game}, {args.seats} seats, seed {seed}: {spent:.1f} s of processor time, "
+            f"{args.game}, {args.seats} seats, seed {seed}: {spent:.1f} s of processor time, the "
+            f"costliest after {soon:.1f} s{' (others in the end)' * (three[0] != three[1])}, "
             f"{len(record.moves)} plies, {len(found.moments)} moments, {found.samples} samples; "
-            f"largest standard error of an error {worst / UNIT:.3f} {found.unit}"
+            f"standard error of {len(worst)} errors: mean {sum(worst) / max(1, len(worst)):.3f}, "
+            f"largest {max(worst, default=0):.3f} {found.unit}, a mistake is {least}",
+            flush=True,
         )
+    print(
+        f"the three costliest told first are those in the end: {same} of {args.games} games, "
+        f"{shared} of {of} decisions"
+    )
+
+
+def found_least(found: Review) -> float:
+    """The smallest thing that is called a mistake."""
+    return load_playouts(games.load_kit(found.game)).grades[found.unit].mistake
 
 
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
@@ -202,7 +274,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("part", choices=PARTS)
-    parser.add_argument("game", choices=games.OURS)
+    parser.add_argument("game", choices=(*games.OURS, "all"))
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--seats", type=int, default=2)

@@ -7,6 +7,7 @@ import json
 import random
 from decimal import Decimal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,11 +15,14 @@ from kafene.cli import main
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import Record, RecordedMove
-from kafene.review import Review, review
+from kafene.review import Moment, Review, evaluation, grow, review
 from kafene.review.evaluation import Finding
-from kafene.review.pool import make_evaluator
+from kafene.review.playouts import Playouts
+from kafene.review.pool import arrange, make_evaluator
 from kafene.review.report import Assembly, follow_chances
-from kafene.review.timeline import Kind, Station
+from kafene.review.timeline import Ask, Kind, Station, Timeline
+from kafene.review.words import Words, find_grounds
+from kafene.text import Text
 from review_kit import continue_both_ways, play_record
 
 GAMES = ("rummikub", "seven-bridge", "ronda", "three-thirteen")
@@ -76,29 +80,54 @@ def test_one_seat_alone_is_reviewed_as_among_all(name: str) -> None:
     assert one.moments == tuple(each for each in both.moments if each.seat == 1)
 
 
+def tell_until(record: Record, seat: Seat, until: int) -> list[str]:
+    """All that is said of a seat's moments before a ply, and of its decision there, with what the
+    seat saw and was told at each decision; reasons of what a review calls better, and of some other
+    action."""
+    evaluator = make_evaluator(record, FEW)
+    assembly = Assembly(evaluator, [seat])
+    found = assembly.tell({each: evaluator.find(each) for each in assembly.list_stations()})
+    words, timeline, lines = Words(Text("en"), found), evaluator.timeline, []
+    for each in found.moments:
+        is_decision = each.kind is Kind.DECISION
+        if each.ply >= until + is_decision:
+            continue
+        lines.append(repr(each))
+        if is_decision:
+            station = timeline.find_decision(seat, each.round, each.ply)
+            lines.append(f"{timeline.view(station)!r} {timeline.history(station)!r}")
+            if each.grade or each.ply + 4 > until:
+                action = each.best or str(next(iter(timeline.game.options(timeline.view(station)))))
+                lines.append(repr(words.explain(find_grounds(evaluator, station, action))))
+    return lines
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_no_value_depends_on_what_the_seat_could_not_know(name: str) -> None:
+def test_no_value_depends_on_what_the_seat_could_not_know(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Two games that look alike to a seat up to some moment: all that is said of it up to there is
-    the same, to the byte; what it decided then, too."""
+    the same, to the byte; what it decided then, too. Where chance follows from the true position,
+    that is not so."""
     record = play_record(name, ("greedy", "casual"), 5, SHORT.get(name, "classic"))
-    pairs = 0
-    for seed in range(4):
-        seat = Seat(seed % 2)
-        one, two, until = continue_both_ways(record, seat, seed)
+    pairs = [
+        (Seat(seed % 2), *continue_both_ways(record, Seat(seed % 2), seed)) for seed in range(4)
+    ]
+    for seat, one, two, until in pairs:
         assert one.headers != two.headers
-        told = []
-        for each in (one, two):
-            moments = review(each, seat, samples=FEW, jobs=1).moments
-            told.append(
-                [
-                    repr(moment)
-                    for moment in moments
-                    if moment.ply < until + (moment.kind is Kind.DECISION)
-                ]
-            )
-        assert told[0] == told[1]
-        pairs += len(told[0])
-    assert pairs
+        said = tell_until(one, seat, until)
+        assert said == tell_until(two, seat, until)
+        assert said
+
+    def peek(self: Any, timeline: Timeline, playouts: Playouts, station: Station) -> None:
+        honest(self, timeline, playouts, station)
+        self._told += repr(timeline.find_step(station).before).encode()
+
+    honest = evaluation._Moment.__init__
+    monkeypatch.setattr(evaluation._Moment, "__init__", peek)
+    assert any(
+        tell_until(one, seat, at) != tell_until(two, seat, at) for seat, one, two, at in pairs
+    )
 
 
 def test_an_unfinished_game_is_refused() -> None:
@@ -129,7 +158,7 @@ def test_the_curve_ends_at_the_result() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_known_grows_at_its_end_alone(name: str) -> None:
+def test_what_is_known_of_a_review_is_final(name: str) -> None:
     record = play_record(name, ("casual", "greedy"), 3, SHORT.get(name, "classic"))
     whole = review(record, samples=FEW, jobs=1)
     evaluator = make_evaluator(record, FEW)
@@ -137,17 +166,46 @@ def test_what_is_known_grows_at_its_end_alone(name: str) -> None:
     stations = assembly.list_stations()
     random.Random(1).shuffle(stations)
     found: dict[Station, Finding] = {}
-    sizes = {0}
+    last = set[Moment]()
     for station in stations:
         found[station] = evaluator.find(station)
         if len(found) % 5 == 0 or len(found) > len(stations) - 5:
             known = assembly.tell(found)
-            assert known.moments == whole.moments[: len(known.moments)]
-            assert len(known.moments) >= max(sizes)
+            assert known.moments == tuple(each for each in whole.moments if each in known.moments)
+            assert last <= {*known.moments}
+            past = [each for each in whole.moments if each.ply < known.until]
+            assert [each for each in known.moments if each.ply < known.until] == past
             assert known.seats == (whole.seats if len(found) == len(stations) else ())
-            sizes.add(len(known.moments))
+            last = {*known.moments}
     assert assembly.tell(found) == whole
-    assert len(sizes) > 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_decisions_that_seem_to_have_cost_most_are_examined_first(name: str, jobs: int) -> None:
+    record = play_record(name, ("beginner", "greedy"), 3, SHORT.get(name, "classic"))
+    steps = list(grow(record, samples=FEW, jobs=jobs))
+    soon = next(each for each in steps if each.first)
+    assert soon.done < soon.total == len(steps)
+    looks = [(each.done, each.first) for each in steps]
+    assert looks == sorted(looks)
+    assert not steps[0].first
+    whole = steps[-1].tell()
+    assert whole == review(record, samples=FEW, jobs=1)
+
+
+def test_what_looks_costly_is_examined_before_what_does_not() -> None:
+    record = play_record("ronda", ("random", "greedy"), 3, "target=11")
+    evaluator = make_evaluator(record, 60)
+    assembly = Assembly(evaluator, [Seat(0), Seat(1)])
+    decisions = [each for each in assembly.list_stations() if each.ask is Ask.DECISION]
+    looks = {each: evaluator.look(each) for each in decisions}
+    order = arrange(decisions, assembly.changes.values(), looks)
+    assert {*order} == {*decisions}
+    cost = {each: found.cost.points for each in order if (found := evaluator.find(each).mistake)}
+    costliest = max(cost, key=lambda each: cost[each])
+    assert order.index(costliest) < 5
+    assert all(evaluator.look(each) == looks[each] for each in decisions[:5])
 
 
 # ------------------------------------------------------------------------------- the command

@@ -32,6 +32,8 @@ class Suggestion:
     bot names none, those of the hand that the action is about."""
     steps: tuple[object, ...] = ()
     """How to get there from the draft, where an action is made in steps."""
+    other: Action | None = None
+    """What the reason compares the action with; none where it speaks of the action alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from kafene.cli import DONE
 from kafene.cli.common import print_json, read_record_text
 from kafene.core.errors import NotationError
 from kafene.core.record import Record
+from kafene.review import Progress
 from kafene.review import review as review_record
 from kafene.review.page import write_page
 from kafene.review.pool import make_evaluator
@@ -59,17 +60,30 @@ def _write(file: Path, page: str) -> None:
 
 
 class _Bar:
-    """How many positions are done, on one line of standard error if that is a terminal."""
+    """How many positions are done, on one line of standard error if that is a terminal; above it,
+    as soon as they are known, the decisions that seem to have cost most."""
 
     def __init__(self, text: Text) -> None:
-        self.text, self.width = text, 0
+        self.text, self.width, self.has_told = text, 0, False
 
-    def show(self, done: int, total: int) -> None:
+    def show(self, progress: Progress) -> None:
         """Replace the line."""
-        if sys.stderr.isatty():
-            line = self.text("review-progress", done=done, total=total)
-            self.width = max(self.width, len(line))
-            print(f"\r{line:{self.width}}", end="", file=sys.stderr, flush=True)
+        if not sys.stderr.isatty():
+            return
+        if progress.first and not self.has_told and progress.done < progress.total:
+            self.has_told = True
+            self._tell_costliest(progress)
+        line = self.text("review-progress", done=progress.done, total=progress.total)
+        self.width = max(self.width, len(line))
+        print(f"\r{line:{self.width}}", end="", file=sys.stderr, flush=True)
+
+    def _tell_costliest(self, progress: Progress) -> None:
+        known = progress.tell()
+        words = Words(self.text, known)
+        lines = [f"  {words.error(each)}" for each in known.list_errors()[:SHOWN]]
+        if lines:
+            self.clear()
+            print(self.text("review-so-far"), *lines, "", sep="\n", file=sys.stderr)
 
     def clear(self) -> None:
         """Remove the line."""

@@ -1,18 +1,58 @@
 """Error and luck: what a player decided and what the cards decided, from what each seat knew.
 
-`review(record)` takes a finished game apart; docs/review.md says what the numbers mean."""
+`review(record)` takes a finished game apart, `grow(record)` tells what is known while it does;
+docs/review.md says what the numbers mean."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from kafene.core.errors import NotationError
 from kafene.core.game import Seat
 from kafene.core.record import Record
-from kafene.review.pool import count_cores, find_all, make_evaluator
+from kafene.review.pool import Workers, arrange, count_cores, make_evaluator
 from kafene.review.report import Assembly, Moment, Review, SeatReview
+from kafene.review.timeline import Ask
 
-__all__ = ["Moment", "Review", "SeatReview", "review"]
+__all__ = ["Moment", "Progress", "Review", "SeatReview", "grow", "review"]
+
+
+class Progress(NamedTuple):
+    """How far a review is."""
+
+    done: int
+    total: int
+    """Questions that are answered, and how many there are."""
+    first: bool
+    """Whether the decisions that seem to have cost most have all been examined."""
+    tell: Callable[[], Review]
+    """What is known: numbers that are there are final, and seats are there when everything is."""
+
+
+def grow(
+    record: Record, seat: int | None = None, *, samples: int | None = None, jobs: int | None = None
+) -> Iterator[Progress]:
+    """The review of a finished game, for one seat or for all, as it grows: the decisions that seem
+    to have cost most are examined first. The same record and number of `samples` (worlds in a
+    batch) give the same numbers, on any number of processes (`jobs`); with several of them the
+    calling module must be importable (`if __name__ == "__main__":`). Raises `NotationError` for a
+    game that is not finished, or a seat that it does not have."""
+    if seat is not None and not 0 <= seat < len(record.seats):
+        raise NotationError("review-no-seat", seat=seat, last=len(record.seats) - 1)
+    evaluator = make_evaluator(record, samples)
+    seats = [Seat(at) for at in range(len(record.seats)) if seat in (None, at)]
+    assembly = Assembly(evaluator, seats)
+    stations = assembly.list_stations()
+    with Workers(evaluator, record, jobs or count_cores()) as workers:
+        looks = dict(workers.look([each for each in stations if each.ask is Ask.DECISION]))
+        order = arrange(stations, assembly.changes.values(), looks)
+        first = {*order[: min(evaluator.playouts.first, len(looks))]}
+        found = {}
+        for station, finding in workers.find(order):
+            found[station] = finding
+            first.discard(station)
+            yield Progress(len(found), len(stations), not first, lambda: assembly.tell(found))
 
 
 def review(
@@ -21,22 +61,10 @@ def review(
     *,
     samples: int | None = None,
     jobs: int | None = None,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Callable[[Progress], None] | None = None,
 ) -> Review:
-    """The review of a finished game, for one seat or for all. The same record and number of
-    `samples` (worlds in a batch) give the same numbers, on any number of processes (`jobs`); with
-    several of them the calling module must be importable (`if __name__ == "__main__":`).
-    `progress` is told how many moments are done, of how many. Raises `NotationError` for a game
-    that is not finished, or a seat that it does not have."""
-    if seat is not None and not 0 <= seat < len(record.seats):
-        raise NotationError("review-no-seat", seat=seat, last=len(record.seats) - 1)
-    evaluator = make_evaluator(record, samples)
-    seats = [Seat(at) for at in range(len(record.seats)) if seat in (None, at)]
-    assembly = Assembly(evaluator, seats)
-    stations = assembly.list_stations()
-    found = {}
-    for station, finding in find_all(evaluator, record, stations, jobs or count_cores()):
-        found[station] = finding
+    """The whole review, as `grow` has it at the end; `progress` is told what is known so far."""
+    for each in grow(record, seat, samples=samples, jobs=jobs):
         if progress is not None:
-            progress(len(found), len(stations))
-    return assembly.tell(found)
+            progress(each)
+    return each.tell()

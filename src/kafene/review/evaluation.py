@@ -6,8 +6,10 @@ seeded by them, and by nothing else of the record."""
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from math import sqrt
+from operator import mul, sub
 from typing import Any, NamedTuple
 
 from kafene.core.game import Action, Event, Seat, Sides
@@ -21,7 +23,10 @@ UNITS = ("points", "share")
 CERTAIN = 2.0
 """By how many standard errors an error must be beyond zero, under each policy."""
 GLANCE, FINALISTS = 4, 4
-"""Candidates get a first look in every fourth world; only the best four are tried in all."""
+"""Candidates are tried in every fourth world first; of those that may yet be better by enough, the
+best four are tried in all."""
+LOOK = 32
+"""Worlds in which a decision is looked at to tell how soon it should be examined."""
 TRIES = 12
 """How many times as many worlds are imagined, at most, where another's step was unlikely."""
 
@@ -65,12 +70,28 @@ class Finding:
     mistake: Mistake | None = None
 
 
+Judged = tuple[Sequence[int], Sequence[int]]
+"""Points and shares of the win, for each world."""
+
+
 class Scorer:
     """What the end of a round is worth to one seat."""
 
     def __init__(self, sides: Sides, seat: Seat, base: Scores, *, low_wins: bool) -> None:
         self.own = next(at for at, side in enumerate(sides) if seat in side)
         self.base, self.sign = base, -1 if low_wins else 1
+        self._known: dict[Scores, tuple[int, int]] = {}
+
+    def judge_all(self, ends: Iterable[Scores]) -> Judged:
+        """Both units of many ends; the same scores come again and again."""
+        known, points, shares = self._known, [], []
+        for scores in ends:
+            if scores not in known:
+                known[scores] = self.judge(scores)
+            point, share = known[scores]
+            points.append(point)
+            shares.append(share)
+        return points, shares
 
     def judge(self, scores: Scores) -> tuple[int, int]:
         """In millionths: points above the mean of the other sides, and the share of the win."""
@@ -82,28 +103,24 @@ class Scorer:
         return points, share
 
 
-Judged = Sequence[tuple[int, int]]
-
-
 def average(judged: Judged) -> Value:
     """The mean of both units, with standard errors."""
-    found = [_mean([each[unit] for each in judged]) for unit in (0, 1)]
-    return Value(found[0][0], found[1][0], found[0][1], found[1][1])
+    (points, points_error), (share, share_error) = map(_mean, judged)
+    return Value(points, share, points_error, share_error)
 
 
 def compare(some: Judged, others: Judged) -> Value:
     """By how much some ends are better than others in the same worlds."""
-    pairs = zip(some, others, strict=True)
-    return average([(a[0] - b[0], a[1] - b[1]) for a, b in pairs])
+    points, shares = (list(map(sub, a, b)) for a, b in zip(some, others, strict=True))
+    return average((points, shares))
 
 
 def _mean(numbers: Sequence[int]) -> tuple[int, int]:
     count, total = len(numbers), sum(numbers)
     if count < 2:
         return total, 0
-    mean = total / count
-    spread = sum((each - mean) ** 2 for each in numbers) / (count - 1)
-    return round(mean), round(sqrt(spread / count))
+    spread = count * sum(map(mul, numbers, numbers)) - total * total
+    return round(total / count), round(sqrt(spread / (count - 1)) / count)
 
 
 class Evaluator:
@@ -124,6 +141,14 @@ class Evaluator:
             assert isinstance(step.actor, int)
             return Finding(moment.value_between(Seat(step.actor), step.action))
         return moment.decide(step.action)
+
+    def look(self, station: Station) -> int:
+        """What something better seems to gain at a decision, in a few worlds: by this one tells
+        where to look first, and no more."""
+        if station.ask is not Ask.DECISION:
+            return -UNIT
+        action = self.timeline.find_step(station).action
+        return _Moment(self.timeline, self.playouts, station).look(action)
 
 
 class _Moment:
@@ -152,7 +177,7 @@ class _Moment:
     def _finish(self, worlds: Any, batch: str, policy: int = 0) -> Judged:
         seed = self._seed(f"{batch} playing")
         ends = self.playouts.finish(worlds, self.view, self.history, policy, seed)
-        return [self.scorer.judge(scores) for scores in ends]
+        return self.scorer.judge_all(ends)
 
     def _try(self, worlds: Any, action: Action, batch: str, policy: int) -> Judged:
         return self._finish(self.playouts.act(worlds, self.view, action), batch, policy)
@@ -171,15 +196,17 @@ class _Moment:
         it in which it was possible, played on with their own cards."""
         playouts = self.playouts
         count = self.samples
-        found: list[tuple[int, int]] = []
+        points, shares = list[int](), list[int]()
         for attempt in range(TRIES):
             worlds = self._imagine(f"between {attempt}", count)
             possible = playouts.keep_possible(worlds, self.view, actor, action)
             if len(possible):
-                found += self._try(possible, action, f"between {attempt}", 0)
-            if len(found) >= count:
+                found = self._try(possible, action, f"between {attempt}", 0)
+                points += found[0]
+                shares += found[1]
+            if len(points) >= count:
                 break
-        return average(found[:count]) if found else self.value()
+        return average((points[:count], shares[:count])) if points else self.value()
 
     # ------------------------------------------------------------------------------- decisions
 
@@ -208,26 +235,48 @@ class _Moment:
 
     def _choose(self, action: Action, worlds: Any, played: Judged) -> Action | None:
         """What looks best, if it looks better by enough."""
-        _, *others = self.playouts.list_candidates(self.view, action)
-        few = self.samples // GLANCE
-        if len(others) > FINALISTS:
-            part = self.playouts.take(worlds, few)
-
-            def glance(each: Action) -> int:
-                return self._mean(average(self._try(part, each, "choose", 0)))
-
-            others = sorted(others, key=glance, reverse=True)[:FINALISTS]
-        mine = (played, self._try(worlds, action, "choose", 1))
-        found, most = None, 0
-        for each in others:
-            gains = [
-                self._mean(compare(self._try(worlds, each, "choose", at), mine[at]))
-                for at in POLICIES
-            ]
-            if min(gains) > 0 and sum(gains) > most:
-                found, most = each, sum(gains)
         least = self.playouts.grades[self.unit].inaccuracy * UNIT
-        return found if most >= least else None  # the mean of two is half of what is called one
+        finalists = self._glance(action, worlds, played, least)
+        if not finalists:
+            return None
+        mine = (played, self._try(worlds, action, "choose", 1))
+        found, most = None, least  # the mean of two is half of what is called one
+        for each in finalists:
+            total = 0
+            for at in POLICIES:
+                gain = self._mean(compare(self._try(worlds, each, "choose", at), mine[at]))
+                if gain <= 0:
+                    break
+                total += gain
+            else:
+                if total >= most:
+                    found, most = each, total
+        return found
+
+    def _glance(self, action: Action, worlds: Any, played: Judged, least: float) -> list[Action]:
+        """What may be better than what was played by enough, from every fourth world; the best come
+        first."""
+        few = max(2, self.samples // GLANCE)
+        part = self.playouts.take(worlds, few)
+        mine = played[0][:few], played[1][:few]
+        gains = []
+        for each in self.playouts.list_candidates(self.view, action)[1:]:
+            gain = compare(self._try(part, each, "choose", 0), mine)
+            if self._mean(gain) + CERTAIN * self._error(gain) >= least:
+                gains.append((self._mean(gain), each))
+        gains.sort(key=lambda pair: -pair[0])
+        return [each for _, each in gains[:FINALISTS]]
+
+    def look(self, action: Action) -> int:
+        """What the action that looks best gains in a few worlds."""
+        if not self.playouts.is_graded(self.view, action):
+            return -UNIT
+        attempt = partial(
+            self._try, self._imagine("look", min(LOOK, self.samples)), batch="look", policy=0
+        )
+        played = attempt(action)
+        others = self.playouts.list_candidates(self.view, action)[1:]
+        return max((self._mean(compare(attempt(each), played)) for each in others), default=-UNIT)
 
     def _compare_afresh(self, best: Action, action: Action, batch: str) -> list[Value]:
         """What the better action saves in new worlds, by each policy."""
@@ -242,7 +291,3 @@ class _Moment:
 
     def _error(self, value: Value) -> int:
         return value.error(self.unit)
-
-
-Progress = Callable[[int, int], None]
-"""Told how many of how many stations are done."""

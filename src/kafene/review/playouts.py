@@ -45,6 +45,8 @@ class Playouts(ABC):
 
     samples: int
     """How many worlds make a batch."""
+    first: ClassVar[int] = 24
+    """How many decisions are examined before it is told which cost most."""
     grades: ClassVar[Mapping[str, Grades]]
     """By unit."""
     doubts: ClassVar[frozenset[str]] = frozenset()
@@ -104,8 +106,7 @@ class Playouts(ABC):
 
 def seed_all(seed: int, count: int) -> array[int]:
     """A seed for each world."""
-    rng = random.Random(seed)
-    return array("Q", [rng.getrandbits(64) for _ in range(count)])
+    return array("Q", random.Random(seed).randbytes(8 * count))
 
 
 class RulesPlayouts(Playouts):

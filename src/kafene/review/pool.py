@@ -5,18 +5,21 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import pairwise
 from multiprocessing import get_context
+from typing import TypeVar
 
 from kafene import games
 from kafene.core.record import Record
 from kafene.review.evaluation import Evaluator, Finding
 from kafene.review.playouts import load_playouts
-from kafene.review.timeline import Station, Timeline
+from kafene.review.timeline import Change, Kind, Station, Timeline
 
-_AT_ONCE = 6
+_AT_ONCE, _LOOKS_AT_ONCE = 3, 12
 """Stations that are handed to a process at once."""
+Answer = TypeVar("Answer")
 
 
 def count_cores() -> int:
@@ -36,23 +39,67 @@ def make_evaluator(record: Record, samples: int | None) -> Evaluator:
     return Evaluator(timeline, playouts)
 
 
-def find_all(
-    evaluator: Evaluator, record: Record, stations: Sequence[Station], jobs: int
-) -> Iterator[tuple[Station, Finding]]:
-    """What is found at each station, as they are done."""
-    if jobs <= 1 or len(stations) <= _AT_ONCE:
-        for station in stations:
-            yield station, evaluator.find(station)
-        return
-    begin = (record.dumps(), evaluator.playouts.samples)
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, begin)
-    parts = [stations[at : at + _AT_ONCE] for at in range(0, len(stations), _AT_ONCE)]
-    try:
-        waiting = {pool.submit(_work, part): part for part in parts}
+def arrange(
+    stations: Iterable[Station],
+    rounds: Iterable[Sequence[Change]],
+    looks: Mapping[Station, int],
+) -> list[Station]:
+    """The decisions at which most seems to be lost come first, each behind those of the same turn
+    that it follows: what it changes is known only with them. Then all that is left, as it
+    happened."""
+    ahead: dict[Station, Station] = {}
+    for changes in rounds:
+        for one, two in pairwise(changes):
+            if one.kind is two.kind is Kind.DECISION and one.to and two.to:
+                ahead[two.to] = one.to
+    found: dict[Station, None] = {}
+    for station in sorted(looks, key=lambda each: -looks[each]):
+        way = [station]
+        while way[-1] in ahead:
+            way.append(ahead[way[-1]])
+        found |= dict.fromkeys(reversed(way))
+    rest = (each for each in stations if each not in found)
+    return [*found, *sorted(rest, key=lambda each: (each.round, each.step))]
+
+
+class Workers:
+    """Processes that answer questions about one game; none where one core is to do it all."""
+
+    def __init__(self, evaluator: Evaluator, record: Record, jobs: int) -> None:
+        self._evaluator, self._pool = evaluator, None
+        if jobs > 1:
+            begin = (record.dumps(), evaluator.playouts.samples)
+            self._pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, begin)
+
+    def __enter__(self) -> Workers:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def look(self, stations: Sequence[Station]) -> Iterator[tuple[Station, int]]:
+        """What something better seems to gain at each station, as they are done."""
+        return self._ask(Evaluator.look, stations, _LOOKS_AT_ONCE)
+
+    def find(self, stations: Sequence[Station]) -> Iterator[tuple[Station, Finding]]:
+        """What is found at each station, as they are done; those that come first are begun
+        first."""
+        return self._ask(Evaluator.find, stations, _AT_ONCE)
+
+    def _ask(
+        self,
+        question: Callable[[Evaluator, Station], Answer],
+        stations: Sequence[Station],
+        size: int,
+    ) -> Iterator[tuple[Station, Answer]]:
+        if self._pool is None:
+            yield from ((each, question(self._evaluator, each)) for each in stations)
+            return
+        parts = [stations[at : at + size] for at in range(0, len(stations), size)]
+        waiting = {self._pool.submit(_work, question, part): part for part in parts}
         for done in as_completed(waiting):
             yield from zip(waiting[done], done.result(), strict=True)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
 
 
 _EVALUATOR: list[Evaluator] = []
@@ -64,5 +111,7 @@ def _begin(text: str, samples: int) -> None:
     _EVALUATOR[:] = [make_evaluator(Record.loads(text), samples)]
 
 
-def _work(stations: Sequence[Station]) -> list[Finding]:
-    return [_EVALUATOR[0].find(station) for station in stations]
+def _work(
+    question: Callable[[Evaluator, Station], Answer], stations: Sequence[Station]
+) -> list[Answer]:
+    return [question(_EVALUATOR[0], station) for station in stations]

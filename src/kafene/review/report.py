@@ -88,6 +88,8 @@ class Review:
     seats: tuple[SeatReview, ...]
     """Empty until everything is known."""
     moments: tuple[Moment, ...]
+    until: float = math.inf
+    """Everything that happened before this ply is known."""
 
     def list_errors(self) -> list[Moment]:
         """The decisions that cost something, the costliest first."""
@@ -186,8 +188,10 @@ class Assembly:
 
     def tell(self, found: Mapping[Station, Finding]) -> Review:
         """The review, or as much of it as is known."""
-        moments, record = self._tell_moments(found), self.timeline.record
-        is_complete = self._find_gap(found) == math.inf
+        keys, record = self.changes, self.timeline.record
+        moments = [moment for key in keys for moment in self._follow(*key, found)]
+        moments.sort(key=lambda each: (each.ply, each.seat))
+        until = self._find_gap(found)
         return Review(
             game=record.game,
             rules=record.rules,
@@ -196,22 +200,16 @@ class Assembly:
             samples=self.evaluator.playouts.samples,
             kernels=kernels.are_on(),
             seats=tuple(self._tell_seat(each, moments, found) for each in self.seats)
-            if is_complete
+            if until == math.inf
             else (),
             moments=tuple(moments),
+            until=until,
         )
 
     @property
     def unit(self) -> str:
         """What decides the match."""
         return self.evaluator.playouts.unit(self.timeline.rounds[0].start.rules)
-
-    def _tell_moments(self, found: Mapping[Station, Finding]) -> list[Moment]:
-        """Every change, by the order of the plies, up to the first that is not known for some seat:
-        what will be known later comes behind what is told now."""
-        gap = self._find_gap(found)
-        moments = (moment for key in self.changes for moment in self._follow(*key, found))
-        return sorted((each for each in moments if each.ply < gap), key=lambda m: (m.ply, m.seat))
 
     def _find_gap(self, found: Mapping[Station, Finding]) -> float:
         """The ply of the first change that is not known; infinity if all are."""
@@ -229,33 +227,38 @@ class Assembly:
     def _follow(
         self, seat: Seat, number: int, found: Mapping[Station, Finding]
     ) -> Iterator[Moment]:
-        """A seat's changes in a round, as far as they are known."""
-        start = self._start_of(seat, number)
-        if start not in found:
-            return
-        now = found[start].value
+        """Those of a seat's changes in a round that are known."""
+        start = found.get(self._start_of(seat, number))
+        now = None if start is None else start.value
         described = self._described[seat, number]
         for change, (ply, played) in zip(self.changes[seat, number], described, strict=True):
-            if change.to is not None and change.to not in found:
-                return
-            finding = None if change.to is None else found[change.to]
-            after, cost, best, grade = now, Value(0, 0), None, None
-            if finding is None:
-                after = self.judge_result(seat, number)
-            elif change.kind is not Kind.DECISION:
-                after = finding.value
-            elif finding.play is not None:
-                play = finding.play
-                after = Value(now.points + play.points, now.share + play.share, *play[2:])
-                if finding.mistake is not None:
-                    cost, best = finding.mistake.cost, finding.mistake.best
-                    grade = finding.mistake.grade
-            gain = Value(after.points - now.points, after.share - now.share)
-            if change.kind is Kind.DECISION:
-                gain = gain._replace(points_error=after[2], share_error=after[3])
+            finding = None if change.to is None else found.get(change.to)
+            after = self._value_after(seat, number, change, now, finding)
+            if now is not None and after is not None:
+                gain = Value(after.points - now.points, after.share - now.share)
+                mistake = None
+                if change.kind is Kind.DECISION:
+                    gain = gain._replace(points_error=after[2], share_error=after[3])
+                    mistake = finding and finding.mistake
+                if change.steps or gain.points or gain.share:
+                    error = (mistake.best, mistake.grade, mistake.cost) if mistake else ()
+                    yield Moment(ply, number, seat, change.kind, gain, after, played, *error)
             now = after
-            if change.steps or gain.points or gain.share:
-                yield Moment(ply, number, seat, change.kind, gain, after, played, best, grade, cost)
+
+    def _value_after(
+        self, seat: Seat, number: int, change: Change, now: Value | None, finding: Finding | None
+    ) -> Value | None:
+        """What a seat can expect after a change, if that is known."""
+        if change.to is None:
+            return self.judge_result(seat, number)
+        if finding is None:
+            return None
+        if change.kind is not Kind.DECISION:
+            return finding.value
+        play = finding.play
+        if now is None or play is None:
+            return None
+        return Value(now.points + play.points, now.share + play.share, *play[2:])
 
     def judge_result(self, seat: Seat, number: int) -> Value:
         """What a round has brought a seat."""

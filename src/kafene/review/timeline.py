@@ -32,8 +32,8 @@ class Round:
     """The steps of a round; a match may have many."""
 
     steps: tuple[Step, ...]
-    past: tuple[Event, ...]
-    """All that happened before it, for everybody."""
+    past: int
+    """How many events came before it."""
 
     @property
     def start(self) -> Any:
@@ -106,12 +106,12 @@ def read_rounds(game: AnyGame, record: Record) -> tuple[Round, ...]:
 
 
 def _cut(steps: Sequence[Step]) -> Iterator[Round]:
-    first, past = 0, list[Event]()
+    first = past = 0
     for at, step in enumerate(steps):
         if any(event.closes for event in step.events) or at + 1 == len(steps):
             part = tuple(steps[first : at + 1])
-            yield Round(part, tuple(past))
-            past += chain.from_iterable(each.events for each in part)
+            yield Round(part, past)
+            past += sum(len(each.events) for each in part)
             first = at + 1
 
 
@@ -122,6 +122,7 @@ class Timeline:
         self.game, self.record = game, record
         self.rounds = read_rounds(game, record)
         self.sides = game.sides(len(record.seats))
+        self._told: dict[Seat, tuple[Event, ...]] = {}
 
     def view(self, station: Station) -> Any:
         """What the seat saw before the step; before a round, what everybody saw."""
@@ -130,9 +131,13 @@ class Timeline:
 
     def history(self, station: Station) -> tuple[Event, ...]:
         """All that the seat was told before the step."""
-        now = self.rounds[station.round]
-        told = chain(now.past, *(step.events for step in now.steps[: station.step]))
-        return tuple(event.seen_by(station.seat) for event in told)
+        seat, now = station.seat, self.rounds[station.round]
+        if seat not in self._told:
+            steps = chain.from_iterable(each.steps for each in self.rounds)
+            events = chain.from_iterable(step.events for step in steps)
+            self._told[seat] = tuple(event.seen_by(seat) for event in events)
+        passed = now.past + sum(len(step.events) for step in now.steps[: station.step])
+        return self._told[seat][:passed]
 
     def find_step(self, station: Station) -> Step:
         """The step before which the seat knew that."""
@@ -162,9 +167,9 @@ class _Planner:
         self.steps: list[int] = []
 
     def plan(self) -> list[Change]:
+        after = self.game.view(self.round.start, self.seat)
         for at, step in enumerate(self.round.steps):
-            before = self.game.view(step.before, self.seat)
-            after = self.game.view(step.after, self.seat)
+            before, after = after, self.game.view(step.after, self.seat)
             if step.actor == self.seat:
                 self._own(at, before, after)
             elif step.events or before != after:

@@ -32,19 +32,21 @@ class Grounds:
 
 
 def find_grounds(evaluator: Evaluator, station: Station, better: str) -> Grounds:
-    """What speaks for an action that is better than what was decided at a station. This takes as
-    long as a hint does."""
+    """What speaks for an action that is better than what was decided at a station: against that,
+    or for itself. This takes as long as a hint does."""
     timeline, playouts = evaluator.timeline, evaluator.playouts
     game, view, history = timeline.game, timeline.view(station), timeline.history(station)
     best: Action = game.parse(better)
     said: Suggestion | None = None
     if can_advise(game):
         advice, key = advise(game, view, history), playouts.key(view, best)
+        played = playouts.key(view, timeline.find_step(station).action)
         said = next(
             (
                 made
                 for made in (advice.best, *advice.now)
                 if playouts.key(view, made.action) == key
+                and (made.other is None or playouts.key(view, made.other) == played)
                 and playouts.doubts.isdisjoint(map(str, made.facts.values()))
             ),
             None,

@@ -208,12 +208,14 @@ class GameReview(Struct, frozen=True):
     samples: int
     kernels: bool
     moments: list[ReviewMoment]
-    """By `ply`. While the review grows, more are added behind those that were there."""
+    """By `ply`. While the review grows, more are added between and behind those that were there:
+    what seems to have cost most comes first."""
     seats: list[ReviewSeat]
     """Empty until all is known, like the table."""
     table: list[list[str]]
     curves: list[list[CurvePoint]]
-    """For each seat: finished rounds, and what it could expect of the one being played."""
+    """For each seat: finished rounds, and what it could expect of the one being played; up to the
+    first moment that is not known."""
     costliest: list[int]
     """The errors that cost most, as places in `moments`, like the three below."""
     turns: list[int]

@@ -19,7 +19,7 @@ from enum import Enum
 from functools import lru_cache
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from typing import Any
+from typing import Any, TypeVar
 
 from kafene import bots, games
 from kafene.bots.advice import Advice, can_advise
@@ -49,6 +49,7 @@ LOG_EVERY = 10.0
 BUSY, TOO_SLOW, CRASHED = "busy", "too-slow", "crashed"
 """Why there is no answer: no worker was free in time, or what became of it."""
 log = logging.getLogger("kafene.web")
+Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True, eq=False)
@@ -325,16 +326,31 @@ def evaluate(
 ) -> list[tuple[Finding, Grounds | None]]:
     """What is found at stations of a finished game, and what speaks for a better action: for the
     first of them, as many as are done within a moment."""
-    evaluator, ends = _load_evaluator(record, samples), time.monotonic() + PIECE
-    found: list[tuple[Finding, Grounds | None]] = []
-    for station in stations:
+    evaluator = _load_evaluator(record, samples)
+
+    def find(station: Station) -> tuple[Finding, Grounds | None]:
         finding = evaluator.find(station)
         better = None if finding.mistake is None else finding.mistake.best
-        grounds = None if better is None else find_grounds(evaluator, station, better)
-        found.append((finding, grounds))
+        return finding, None if better is None else find_grounds(evaluator, station, better)
+
+    return _answer_some(find, stations)
+
+
+def look(record: str, samples: int | None, stations: Sequence[Station]) -> list[int]:
+    """What something better seems to gain at decisions: at the first of them, as many as are done
+    within a moment."""
+    return _answer_some(_load_evaluator(record, samples).look, stations)
+
+
+def _answer_some(
+    question: Callable[[Station], Answer], stations: Sequence[Station]
+) -> list[Answer]:
+    ends, answers = time.monotonic() + PIECE, list[Answer]()
+    for station in stations:
+        answers.append(question(station))
         if time.monotonic() >= ends:
             break
-    return found
+    return answers
 
 
 @lru_cache(maxsize=2)

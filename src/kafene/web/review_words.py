@@ -20,19 +20,20 @@ Reasons = Mapping[tuple[Seat, int], Grounds]
 
 
 class ReviewWords:
-    """Puts a review into words while it grows. What was told before is not put into words again:
-    more comes behind it."""
+    """Puts a review into words while it grows. What was told before is not put into words
+    again."""
 
     def __init__(self, text: Text) -> None:
         self._text = text
-        self._told: list[msgspec.Raw] = []
+        self._told: dict[Moment, msgspec.Raw] = {}
 
     def tell(self, review: Review, reasons: Reasons) -> GameReview:
         """The review as far as it is known. This takes time: call it in a thread."""
         words = Words(self._text, review)
-        for each in review.moments[len(self._told) :]:
-            told = _tell_moment(words, each, reasons.get((each.seat, each.ply)))
-            self._told.append(msgspec.Raw(msgspec.json.encode(told)))
+        for each in review.moments:
+            if each not in self._told:
+                told = _tell_moment(words, each, reasons.get((each.seat, each.ply)))
+                self._told[each] = msgspec.Raw(msgspec.json.encode(told))
         places = {id(each): at for at, each in enumerate(review.moments)}
         luck = {which: places[id(each)] for which, each in words.find_luck()}
         _, *about = words.head()
@@ -41,7 +42,7 @@ class ReviewWords:
             unit=cast("Any", review.unit),
             samples=review.samples,
             kernels=review.kernels,
-            moments=cast("Any", list(self._told)),
+            moments=cast("Any", [self._told[each] for each in review.moments]),
             seats=[msgspec.convert(each.to_json(), ReviewSeat) for each in review.seats],
             table=words.table() if is_done else [],
             curves=[_draw_curve(review, Seat(seat)) for seat in range(len(review.names))],
@@ -65,8 +66,10 @@ def _tell_moment(words: Words, each: Moment, grounds: Grounds | None) -> ReviewM
 
 
 def _draw_curve(review: Review, seat: Seat) -> list[CurvePoint]:
-    """From what a seat could expect before anything was dealt."""
-    points = follow_chances(review.moments, seat, review.unit)
+    """From what a seat could expect before anything was dealt, to the first thing that is not
+    known."""
+    known = (each for each in review.moments if each.ply < review.until)
+    points = follow_chances(known, seat, review.unit)
     if not points:
         return []
     first = points[0].moment

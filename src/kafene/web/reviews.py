@@ -12,9 +12,9 @@ import hashlib
 import logging
 import time
 from collections import OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -23,9 +23,9 @@ from kafene.core.game import Seat
 from kafene.core.record import Record
 from kafene.review import Review
 from kafene.review.evaluation import Finding
-from kafene.review.pool import make_evaluator
+from kafene.review.pool import arrange, make_evaluator
 from kafene.review.report import Assembly
-from kafene.review.timeline import Station
+from kafene.review.timeline import Ask, Station
 from kafene.review.words import Grounds
 from kafene.text import Text
 from kafene.web import bot_workers
@@ -71,6 +71,8 @@ class Job:
         self.phase: Literal["waiting", "working", "done", "failed"] = "waiting"
         self.asked = self.ended = 0.0
         self.total = 0
+        self.looks: dict[Station, int] = {}
+        """What something better seems to gain at each decision: where to begin."""
         self.found: dict[Station, Finding] = {}
         self.reasons: dict[tuple[Seat, int], Grounds] = {}
         self.assembly: Assembly | None = None
@@ -205,34 +207,62 @@ class Reviews:
     async def _review(self, job: Job) -> None:
         record = await self._workers.read(lambda store: store.load(job.number))
         job.assembly = assembly = await self._workers.run(_plan, record, self._samples)
-        stations = sorted(assembly.list_stations(), key=lambda each: (each.round, each.step))
+        stations, text = assembly.list_stations(), record.dumps()
         job.total = len(stations)
-        todo = deque(each for each in stations if each not in job.found)
-        async with asyncio.TaskGroup() as lanes:
-            for lane in range(self._workers.reviewers.amount):
-                lanes.create_task(self._find(job, record.dumps(), todo, lane))
+
+        def keep(station: Station, answer: tuple[Finding, Grounds | None]) -> None:
+            finding, grounds = answer
+            if grounds is not None:  # first: another thread may tell what was found at once
+                ply = assembly.timeline.find_step(station).ply
+                job.reasons[station.seat, ply] = grounds
+            job.found[station] = finding
+
+        decisions = [each for each in stations if each.ask is Ask.DECISION]
+        unseen = [each for each in decisions if each not in job.looks]
+        await self._spread(job, bot_workers.look, text, unseen, job.looks.__setitem__)
+        order = arrange(stations, assembly.changes.values(), job.looks)
+        todo = [each for each in order if each not in job.found]
+        await self._spread(job, bot_workers.evaluate, text, todo, keep)
         job.review = await self._workers.run(assembly.tell, job.found)
 
-    async def _find(self, job: Job, record: str, todo: deque[Station], lane: int) -> None:
-        """Have one piece after the other evaluated, by one worker at a time."""
-        assert job.assembly is not None
+    async def _spread(
+        self,
+        job: Job,
+        question: Callable[..., list[Any]],
+        record: str,
+        stations: Iterable[Station],
+        keep: Callable[[Station, Any], None],
+    ) -> None:
+        """Have a question answered about stations, by all workers, those that come first begun
+        first."""
+        todo = deque(stations)
+        async with asyncio.TaskGroup() as lanes:
+            for lane in range(self._workers.reviewers.amount):
+                lanes.create_task(self._go_on(f"{job.room} {lane}", question, record, todo, keep))
+
+    async def _go_on(
+        self,
+        lane: str,
+        question: Callable[..., list[Any]],
+        record: str,
+        todo: deque[Station],
+        keep: Callable[[Station, Any], None],
+    ) -> None:
+        """Have one piece after the other answered, by one worker at a time."""
         while todo:
             part = [todo.popleft() for _ in range(min(STATIONS, len(todo)))]
-            answers = await self._ask(f"{job.room} {lane}", record, part)
+            answers = await self._ask(lane, question, record, part)
             todo.extendleft(reversed(part[len(answers) :]))
-            for station, (finding, grounds) in zip(part, answers, strict=False):
-                job.found[station] = finding
-                if grounds is not None:
-                    ply = job.assembly.timeline.find_step(station).ply
-                    job.reasons[station.seat, ply] = grounds
+            for station, answer in zip(part, answers, strict=False):
+                keep(station, answer)
 
     async def _ask(
-        self, lane: str, record: str, part: list[Station]
-    ) -> list[tuple[Finding, Grounds | None]]:
+        self, lane: str, question: Callable[..., list[Any]], record: str, part: list[Station]
+    ) -> list[Any]:
         for left in reversed(range(TRIES)):
             try:
-                found: list[tuple[Finding, Grounds | None]] = await self._workers.reviewers.ask(
-                    lane, bot_workers.evaluate, record, self._samples, part
+                found: list[Any] = await self._workers.reviewers.ask(
+                    lane, question, record, self._samples, part
                 )
                 return found
             except NoAnswer:

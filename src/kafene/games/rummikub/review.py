@@ -40,7 +40,7 @@ class RummikubPlayouts(FlatPlayouts):
     """The seat holds its tiles until all go, as the expert does, and the others lay tiles as often
     as they did so far; or everybody lays all they can, as `greedy` does. Turns are exact."""
 
-    samples = 200
+    samples, first = 200, 5
     grades: ClassVar = {"points": Grades(5.0, 15.0, 40.0), "share": Grades(0.05, 0.12, 0.25)}
 
     def count_samples(self, rules: RummikubRules) -> int:

@@ -30,7 +30,7 @@ def _guess_asked(view: View) -> int:
 class SevenBridgePlayouts(FlatPlayouts):
     """By the style of `greedy`, and by that of the expert; hands fit what the others did."""
 
-    samples = 600
+    samples = 800
     grades: ClassVar = {"points": Grades(1.0, 3.0, 7.0), "share": Grades(0.03, 0.08, 0.16)}
     doubts = frozenset(("either", "slower", "close", "equal", "alike"))
 

@@ -39,6 +39,7 @@ review-cards = Карти
 review-luckiest = Най-голям късмет: { $name }, ход { $ply }: { $cards } ({ $change })
 review-unluckiest = Най-лош късмет: { $name }, ход { $ply }: { $cards } ({ $change })
 review-meaning = Числата са толкова добри, колкото ботовете, които са доиграли позициите. В „други“ влиза и късметът на останалите.
+review-so-far = Най-скъпите решения, открити досега
 review-progress = { $done }/{ $total } позиции
 review-written = Анализът е записан в { $file }.
 review-chances = Шансове

@@ -39,6 +39,7 @@ review-cards = Cards
 review-luckiest = Luckiest: { $name }, move { $ply }: { $cards } ({ $change })
 review-unluckiest = Unluckiest: { $name }, move { $ply }: { $cards } ({ $change })
 review-meaning = The numbers are only as good as the bots that played the positions out. "Others" includes the luck of the others.
+review-so-far = Costliest decisions found so far
 review-progress = { $done }/{ $total } positions
 review-written = Review written to { $file }.
 review-chances = Chances

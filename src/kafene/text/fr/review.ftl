@@ -39,6 +39,7 @@ review-cards = Cartes
 review-luckiest = Le plus de chance : { $name }, coup { $ply } : { $cards } ({ $change })
 review-unluckiest = Le moins de chance : { $name }, coup { $ply } : { $cards } ({ $change })
 review-meaning = Ces nombres ne valent que ce que valent les robots qui ont joué les positions jusqu’au bout. « Autres » comprend la chance des autres.
+review-so-far = Les décisions les plus coûteuses trouvées jusqu’ici
 review-progress = { $done }/{ $total } positions
 review-written = Analyse écrite dans { $file }.
 review-chances = Chances

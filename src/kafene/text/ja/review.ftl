@@ -39,6 +39,7 @@ review-cards = 札
 review-luckiest = いちばんの幸運：{ $name }、{ $ply }手目：{ $cards }（{ $change }）
 review-unluckiest = いちばんの不運：{ $name }、{ $ply }手目：{ $cards }（{ $change }）
 review-meaning = 数値の良し悪しは、局面を打ち継いだボットの強さしだいです。「他」には相手の運も含まれます。
+review-so-far = これまでに見つかった損の大きい手
 review-progress = { $done }/{ $total }局面
 review-written = 検討を{ $file }に書き出しました。
 review-chances = 見込み

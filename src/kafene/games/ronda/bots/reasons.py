@@ -221,7 +221,7 @@ def explain_throw(
     best, other = throwings[:2]
     facts = told[0] | _compare(best, other, search)
     facts |= {"because": best.find_cause(facts["gain"]), "kept": best.find_kept()}
-    return Advice(Suggestion(action, "best", facts, (action.card,)), now)
+    return Advice(Suggestion(action, "best", facts, (action.card,), other=other.action), now)
 
 
 def _list_candidates(view: View, action: Throw, prospects: Mapping[int, float]) -> list[Throw]:

@@ -41,7 +41,8 @@ def advise(view: View, draft: Draft | None, decision: Decision) -> Advice:
         # The same tiles in other sets: who has laid none yet hears what the expert would do.
         has_begun = draft is not None and draft.sets != view.table
         action = most = most if has_begun or not isinstance(action, Play) else action
-    best = Suggestion(action, why, dict(_facts(view, most, action, why)), tiles)
+    other = most if why.startswith("hold") else None
+    best = Suggestion(action, why, dict(_facts(view, most, action, why)), tiles, other=other)
     return Advice(best, () if most is None else (_offer(view, draft, most),))
 
 

@@ -39,6 +39,8 @@ FRESH = 160
 """Imagined deals for a figure."""
 CERTAIN = 2.0
 """Standard errors beyond which a difference is told."""
+COMPARING = ("lay-wins", "lay-points", "throw-wins", "throw-points", "throw-best")
+"""Reasons that compare with the card that is thrown next best."""
 DEAR = 5
 """As many points are told along with a better reason; where there is none, every point saved is."""
 
@@ -54,9 +56,15 @@ def advise(made: Choice) -> Advice:
     return Advice(_suggest(made.view, made.action, *_go_out(made, left)))
 
 
-def _suggest(view: View, action: SevenBridgeAction, why: str, facts: Facts) -> Suggestion:
+def _suggest(
+    view: View,
+    action: SevenBridgeAction,
+    why: str,
+    facts: Facts,
+    other: SevenBridgeAction | None = None,
+) -> Suggestion:
     top = view.discards[-1:] if isinstance(action, Pon | Chi) else ()
-    return Suggestion(action, why, facts, (*top, *get_cards(action)))
+    return Suggestion(action, why, facts, (*top, *get_cards(action)), other=other)
 
 
 def _go_out(made: Choice, left: int) -> tuple[str, Facts]:
@@ -106,10 +114,10 @@ def _advise_call(made: Choice) -> Advice:
         drawn = {"cards": belief.count_fitting(), "unseen": belief.unseen}
         without = Suggestion(decline, "hope", drawn)
     if call != made.action:
-        best = _suggest(view, decline, "pass" if loose else "draw-out", facts)
+        best = _suggest(view, decline, "pass" if loose else "draw-out", facts, call)
         return Advice(best, (without, instead))
     why = "call-best" if left < loose else "call-even"
-    return Advice(_suggest(view, call, why, facts), (instead, without))
+    return Advice(_suggest(view, call, why, facts, decline), (instead, without))
 
 
 # ---------------------------------------------------------------------------------- lay and throw
@@ -121,7 +129,9 @@ def _advise_turn(made: Choice, way: Way) -> Advice:
         return Advice(_suggest(view, made.action, *_go_out(made, rest)))
     found = _candidates(made, way)
     now = tuple(_suggest(view, each, *_short(made, each)) for each in found)
-    best = _suggest(view, made.action, *_long(made, way, found[1:]))
+    why, facts = _long(made, way, found[1:])
+    other = _find_other(found[1:]) if why in COMPARING else None
+    best = _suggest(view, made.action, why, facts, other)
     return Advice(best, now if len(now) > 1 else ())
 
 
@@ -219,14 +229,19 @@ def _long(made: Choice, way: Way, others: list[SevenBridgeAction]) -> tuple[str,
     if made.view.is_last_turn and isinstance(made.action, Discard):
         thrown = made.action.card
         return "throw-last", {"card": thrown, "points": _save(made.view, (thrown,))}
-    other = next((each.card for each in others if isinstance(each, Discard)), None)
+    other = _find_other(others)
     if not isinstance(made.action, Discard):
-        return _compare_laying(made, way, other)
+        return _compare_laying(made, way, None if other is None else other.card)
     if other is not None:
-        return _compare_throws(made, way, other)
+        return _compare_throws(made, way, other.card)
     if kept := _find_kept(made):
         return "throw-keep", {"kept": kept}
     return _short(made, made.action)
+
+
+def _find_other(others: Iterable[SevenBridgeAction]) -> Discard | None:
+    """The card that is thrown next best."""
+    return next((each for each in others if isinstance(each, Discard)), None)
 
 
 def _compare_laying(made: Choice, way: Way, other: Card | None) -> tuple[str, Facts]:

@@ -133,13 +133,13 @@ def explain_throw(
         )
         for each in shown
     )
+    other_action = others[0].action if others else None
     if is_last_turn(view):
         more = others[0].outlook.left - best.outlook.left if others else 0
         other = others[0].action.card if others else card
         facts = {"card": card, "left": best.outlook.left, "other": other, "more": more}
-        return Advice(
-            Suggestion(best.action, "last", {**facts, "tied": other != card}, pieces), now
-        )
+        facts["tied"] = other != card
+        return Advice(Suggestion(best.action, "last", facts, pieces, other=other_action), now)
     facts = {
         "card": card,
         "left": best.outlook.left,
@@ -148,7 +148,7 @@ def explain_throw(
         **_find_cause(view, unseen, card, others[0].action.card if others else card),
         **compare_throws(best, others[0] if others else best, weights),
     }
-    return Advice(Suggestion(best.action, "throw", facts, pieces), now)
+    return Advice(Suggestion(best.action, "throw", facts, pieces, other=other_action), now)
 
 
 def _find_cause(view: View, unseen: Unseen, card: Card, other: Card) -> Facts:
