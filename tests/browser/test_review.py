@@ -101,7 +101,7 @@ def tell(name: str, moments: list[Said], done: bool = True) -> Said:
         "samples": 10,
         "kernels": True,
         "moments": moments,
-        "seats": [],
+        "seats": [{"seat": seat} for seat in seats] if done else [],
         "table": [names, *rows] if done else [],
         "curves": [
             [{"ply": ply, "value": (seat - 1) * ply / 4} for ply in range(1, last + 1, 3)]
