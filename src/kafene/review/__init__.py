@@ -47,7 +47,7 @@ def grow(
     with Workers(evaluator, record, jobs or count_cores()) as workers:
         looks = dict(workers.look([each for each in stations if each.ask is Ask.DECISION]))
         order = arrange(stations, assembly.changes.values(), looks)
-        first = {*order[: evaluator.playouts.first]}
+        first = {*order[: min(evaluator.playouts.first, len(looks))]}
         found = {}
         for station, finding in workers.find(order):
             found[station] = finding
