@@ -45,7 +45,7 @@ export function MomentBox({ reviewing, cursor, names, game, compared, wide, onTr
       </div>
       <p class="buttons">
         {moment?.best && (
-          <button type="button" class="small compare" onClick={() => cursor.compare()}>
+          <button type="button" class="small compare" title="B" onClick={() => cursor.compare()}>
             {say(cursor.better.value ? "client-review-show-played" : "client-review-show")}
           </button>
         )}
