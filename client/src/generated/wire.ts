@@ -414,7 +414,7 @@ export type Branch = {
 export type LaidTiles = {
   laid: number;
   could: number;
-  proven: boolean;
+  proven?: boolean;
 };
 
 export type ReviewMoment = {
@@ -467,7 +467,7 @@ export type ReviewSeat = {
   name: string;
   seat: number;
   second: ReviewSums;
-  tiles: LaidTiles | null;
+  tiles?: LaidTiles;
 };
 
 export type CurvePoint = {

@@ -140,7 +140,7 @@ class Branch(Struct, forbid_unknown_fields=True, frozen=True):
     name: Name
 
 
-class LaidTiles(Struct, frozen=True):
+class LaidTiles(Struct, frozen=True, omit_defaults=True):
     """How many tiles turns of Rummikub laid, and could have."""
 
     laid: int
@@ -198,7 +198,7 @@ class ReviewSums(Struct, frozen=True):
     name: str
 
 
-class ReviewSeat(ReviewSums, frozen=True):
+class ReviewSeat(ReviewSums, frozen=True, omit_defaults=True):
     """A seat's sums in the unit of the review, and in the other one."""
 
     seat: int

@@ -60,6 +60,10 @@ class RummikubPlayouts(FlatPlayouts):
             habits[view.seat] = HOLDS if is_free(view.rules) else 1.0
         return array("d", habits)
 
+    def is_graded(self, view: View, action: Action) -> bool:
+        """So few worlds as there are time for under house rules tell no error from chance."""
+        return is_free(view.rules)
+
     def has_choice(self, view: View) -> bool:
         """Whether there is a play, found or overlooked: a table has more than can be listed."""
         return best_play(view).play is not None
