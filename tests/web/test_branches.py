@@ -128,6 +128,18 @@ def test_it_is_played_to_the_end_kept_and_never_called_fair(
         shuffles.check_fairness(game, replace(record, headers=(*record.headers, *headers)))
 
 
+def test_nobody_joins_unasked_where_all_hands_were_shown(tmp_path: Path) -> None:
+    async def look(inside: Inside) -> None:
+        made = (await branch(inside, await inside.room(RONDA), 20, 1)).json
+        zoe = Wire(inside, made["room"], 1, token=made["token"])
+        await zoe.until('"welcome"')
+        answer = await inside.fetch(f"/api/rooms/{made['room']}/sit", {"name": "Dan"})
+        assert (answer.status, answer.json["code"]) == (400, "no-latecomers")
+        await zoe.close()
+
+    use_inside(tmp_path, look)
+
+
 def test_a_game_that_goes_on_belongs_to_its_server() -> None:
     begun = cut(RONDA, 5)
     assert is_served(begun)

@@ -9,6 +9,7 @@ import os
 import signal
 from collections.abc import Awaitable
 from dataclasses import replace
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,9 @@ import msgspec
 import pytest
 
 from kafene import games
+from kafene.core.errors import NoAnswer
 from kafene.core.record import RecordedMove
-from kafene.review import review
+from kafene.review import Review, review
 from kafene.review.words import Words
 from kafene.text import LANGUAGES, Text
 from kafene.web import bot_workers, reviews
@@ -123,7 +125,7 @@ def test_a_review_grows_until_it_is_the_terminals(
             assert is_subset({**moment, "why": ""}, one)
             assert moment["text"]
             assert bool(moment.get("why")) == (one["grade"] is not None)
-        check_places(whole)
+        check_places(whole, found)
         steps = json.loads(encode_replay(Text("en"), games.load(name), record))["steps"]
         for moment in whole["moments"]:
             if moment["kind"] == "decision":
@@ -133,15 +135,15 @@ def test_a_review_grows_until_it_is_the_terminals(
     use_inside(tmp_path, look, samples=FEW)
 
 
-def check_places(whole: Any) -> None:
+def check_places(whole: Any, found: Review) -> None:
     """What is pointed at is what is meant, and curves end at the results."""
     moments = whole["moments"]
     for seat, curve in zip(whole["seats"], whole["curves"], strict=True):
         assert curve[0]["ply"] == 0
         assert [each["ply"] for each in curve] == sorted(each["ply"] for each in curve)
         assert curve[-1]["value"] == seat["result"]
-    errors = sorted((each["error"] for each in moments if "grade" in each), reverse=True)
-    assert [moments[at]["error"] for at in whole["costliest"]] == errors[:3]
+    costliest = [(moments[at]["ply"], moments[at]["seat"]) for at in whole["costliest"]]
+    assert costliest == [(each.ply, each.seat) for each in found.list_errors()[:3]]
     cards = [each["change"] for each in moments if each["kind"] == "luck"]
     assert moments[whole["luckiest"]]["change"] == max(cards)
     assert moments[whole["unluckiest"]]["change"] == min(cards)
@@ -193,14 +195,14 @@ def test_an_answer_is_made_once_for_all_who_ask(
     made: list[str] = []
     put_into_words = Reviews._put_into_words
 
-    def count(self: Reviews, job: Job, text: Text) -> Any:
+    def note(self: Reviews, job: Job, ahead: int, text: Text) -> Any:
         made.append(text.language)
-        return put_into_words(self, job, text)
+        return put_into_words(self, job, ahead, text)
 
     async def look(inside: Inside) -> None:
         room = await inside.room(RONDA)
         await follow(inside, room)
-        monkeypatch.setattr(Reviews, "_put_into_words", count)
+        monkeypatch.setattr(Reviews, "_put_into_words", note)
         first = await inside.fetch(path_of(room))
         answers = await asyncio.gather(*(inside.fetch(path_of(room)) for _ in range(5)))
         assert {each.body for each in answers} == {first.body}
@@ -208,6 +210,8 @@ def test_an_answer_is_made_once_for_all_who_ask(
         tag = first.headers["etag"]
         again = await inside.fetch(path_of(room), if_none_match=tag)
         assert (again.status, again.body, again.headers["etag"]) == (304, b"", tag)
+        passed_on = await inside.fetch(path_of(room), if_none_match=f'"other", W/{tag}')
+        assert passed_on.status == 304
         packed = await inside.fetch(path_of(room), accept_encoding="gzip")
         assert packed.headers["content-encoding"] == "gzip"
         assert gzip.decompress(packed.body) == first.body
@@ -273,6 +277,28 @@ def test_a_review_that_failed_can_be_asked_for_again_later(
         assert (await follow(inside, room))[-1]["phase"] == "done"
         failed = [each for each in inside.logged if "review-failed" in str(each)]
         assert len(failed) == 1
+
+    use_inside(tmp_path, look, samples=FEW)
+
+
+def test_what_was_found_before_it_failed_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "STATIONS", 5)
+    go_on, pieces = Reviews._ask, count()
+
+    async def refuse(self: Reviews, lane: str, question: Any, *args: Any) -> Any:
+        if question is bot_workers.evaluate and next(pieces) >= 8:
+            raise NoAnswer(bot_workers.CRASHED)
+        return await go_on(self, lane, question, *args)
+
+    monkeypatch.setattr(Reviews, "_ask", refuse)
+
+    async def look(inside: Inside) -> None:
+        last = (await follow(inside, await inside.room(RONDA)))[-1]
+        assert last["phase"] == "failed"
+        assert 0 < last["done"] < last["of"]
+        assert last["review"]["moments"]
 
     use_inside(tmp_path, look, samples=FEW)
 
@@ -344,6 +370,57 @@ def test_an_address_with_many_reviews_does_not_shut_others_out(
     use_inside(tmp_path, look, samples=FEW)
 
 
+def test_whoever_has_had_no_turn_comes_first(tmp_path: Path, held: list[str]) -> None:
+    async def look(inside: Inside) -> None:
+        rooms = [await inside.room(RONDA) for _ in range(7)]
+        for room, guest in zip(rooms, (1, 2, 1, 1, 2, 2, 3), strict=True):
+            await inside.fetch(path_of(room), client=f"192.0.2.{guest}")
+        for at in (0, 1, 6):
+            await end(inside, rooms[at])
+            await asyncio.sleep(0)
+        assert held == [rooms[at] for at in (0, 1, 6, 2, 4)]
+
+    use_inside(tmp_path, look, samples=FEW)
+
+
+def test_long_reviews_take_turns_and_go_on_where_they_were(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "AT_ONCE", 1)
+    monkeypatch.setattr(reviews, "TURN", 0.0)
+    monkeypatch.setattr(reviews, "STATIONS", 5)
+    asked: list[tuple[str, Any]] = []
+    go_on = Reviews._ask
+
+    async def note(self: Reviews, lane: str, question: Any, record: str, part: Any) -> Any:
+        answers = await go_on(self, lane, question, record, part)
+        room = lane.split()[0]
+        asked.extend((room, (question, each)) for each in part[: len(answers)])
+        return answers
+
+    monkeypatch.setattr(Reviews, "_ask", note)
+
+    async def look(inside: Inside) -> None:
+        rooms = [await inside.room(RONDA) for _ in range(2)]
+        told = [await ask(inside, room) for room in rooms]
+        seen: list[Any] = []
+        while not all(each["phase"] == "done" for each in told):
+            await asyncio.sleep(0.01)
+            told = [await ask(inside, room) for room in rooms]
+            seen += told
+        assert len(asked) == len(set(asked))  # nothing was done twice
+        order = [room for room, _ in asked]
+        switches = sum(one != two for one, two in pairwise(order))
+        assert switches > 4
+        assert any(each["phase"] == "waiting" and each["review"] for each in seen)
+        found = review(RONDA, samples=FEW, jobs=1)
+        for each in told:
+            assert each["review"]["table"] == Words(Text("en"), found).table()
+            assert each["done"] == each["of"] > 0
+
+    use_inside(tmp_path, look, samples=FEW)
+
+
 def test_what_an_address_may_start_is_limited(tmp_path: Path, held: list[str]) -> None:
     async def look(inside: Inside) -> None:
         most = int(RequestKind.REVIEW.value.burst)
@@ -382,8 +459,8 @@ def test_the_last_reviews_are_kept_and_no_more(
 ) -> None:
     monkeypatch.setattr(reviews, "MOST_KEPT", 2)
 
-    async def done(self: Reviews, job: Job) -> None:
-        job.review = None
+    async def done(self: Reviews, job: Job) -> bool:
+        return True
 
     monkeypatch.setattr(Reviews, "_review", done)
 
@@ -392,6 +469,6 @@ def test_the_last_reviews_are_kept_and_no_more(
         for room in rooms:
             await inside.fetch(path_of(room))
             await asyncio.sleep(0)
-        assert list(inside.hub.reviews._jobs) == rooms[2:]
+        assert list(inside.hub.reviews._jobs) == rooms[3:]
 
     use_inside(tmp_path, look, samples=FEW)

@@ -414,7 +414,12 @@ export type Branch = {
 export type LaidTiles = {
   laid: number;
   could: number;
-  proven?: boolean;
+};
+
+export type TurnTiles = {
+  laid: number;
+  could: number;
+  proven: boolean;
 };
 
 export type ReviewMoment = {
@@ -434,7 +439,7 @@ export type ReviewMoment = {
   grade?: "inaccuracy" | "mistake" | "blunder";
   why?: string;
   steps?: string[];
-  tiles?: LaidTiles;
+  tiles?: TurnTiles;
 };
 
 export type ReviewSums = {

@@ -140,12 +140,17 @@ class Branch(Struct, forbid_unknown_fields=True, frozen=True):
     name: Name
 
 
-class LaidTiles(Struct, frozen=True, omit_defaults=True):
+class LaidTiles(Struct, frozen=True):
     """How many tiles turns of Rummikub laid, and could have."""
 
     laid: int
     could: int
-    proven: bool = True
+
+
+class TurnTiles(LaidTiles, frozen=True):
+    """The same of one turn."""
+
+    proven: bool
     """Whether no play has more; under house rules there may be one."""
 
 
@@ -175,7 +180,7 @@ class ReviewMoment(Struct, frozen=True, omit_defaults=True):
     """Why the better action is better; with `best` and `grade`, of errors alone."""
     steps: list[str] = []
     """The way to the better action, where it takes several steps."""
-    tiles: LaidTiles | None = None
+    tiles: TurnTiles | None = None
     """In Rummikub, of decisions."""
 
 

@@ -52,7 +52,9 @@ def branch_off(
         headers=tuple(headers),
         moves=moment.moves,
     )
-    return structs.replace(room, game=record.game, rules=record.rules, seats=seats), begun
+    # Nobody else joins unasked: all hands have been shown.
+    fixed = {"game": record.game, "rules": record.rules, "seats": seats, "late": False}
+    return structs.replace(room, **fixed), begun
 
 
 def find_moment(record: Record, ply: int) -> Moment:

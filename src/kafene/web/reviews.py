@@ -10,6 +10,7 @@ import asyncio
 import gzip
 import hashlib
 import logging
+import math
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
@@ -37,7 +38,9 @@ from kafene.web.rooms import Room
 from kafene.web.workers import Workers
 
 AT_ONCE = 2
-"""Reviews that are worked on at the same time: a long one does not hold up all others."""
+"""Reviews that are worked on at the same time."""
+TURN = 60.0
+"""After how many seconds a review makes way for another that waits: long ones hold up nobody."""
 MOST_WAITING = 100
 MOST_KEPT = 32
 """Reviews that are done and kept in memory, in all languages that were asked for."""
@@ -61,6 +64,10 @@ class Answer(NamedTuple):
     tag: str
 
 
+Known = tuple[str, int, int]
+"""A review's phase, how many come before it, and how much of it was found out."""
+
+
 class Job:
     """The review of one game: what has been found out, and how that was told last."""
 
@@ -70,32 +77,22 @@ class Job:
         """Whoever asked first: it counts for them."""
         self.phase: Literal["waiting", "working", "done", "failed"] = "waiting"
         self.asked = self.ended = 0.0
+        self.began = -math.inf
+        """When it was last its turn."""
         self.total = 0
         self.looks: dict[Station, int] = {}
         """What something better seems to gain at each decision: where to begin."""
         self.found: dict[Station, Finding] = {}
         self.reasons: dict[tuple[Seat, int], Grounds] = {}
         self.assembly: Assembly | None = None
-        """While it is worked on."""
+        """From the first turn until it is done."""
         self.review: Review | None = None
         """When it is done."""
         self.lock = asyncio.Lock()
         """Held while it is put into words: once for all who ask."""
         self.words: dict[str, ReviewWords] = {}
-        self.answers: dict[str, tuple[object, float, Answer]] = {}
+        self.answers: dict[str, tuple[Known, float, Answer]] = {}
         """By language: what was told last, what was known then, and when that was."""
-
-    @property
-    def known(self) -> object:
-        """Differs whenever there is more to tell."""
-        return self.phase, len(self.found)
-
-    def put_together(self) -> Review | None:
-        """The review as far as it is known, without sums; None if that is nothing. Call it in a
-        thread."""
-        assembly = self.assembly
-        review = None if assembly is None else assembly.tell(dict(self.found))
-        return replace(review, seats=()) if review is not None and review.moments else None
 
 
 class Reviews:
@@ -129,9 +126,6 @@ class Reviews:
         job.phase, job.guest = "waiting", guest
         self._jobs[room.id] = job
         self._waiting.append(job)
-        kept = [each for each in self._jobs.values() if each.phase in ("done", "failed")]
-        for old in kept[: max(0, len(kept) - MOST_KEPT)]:
-            del self._jobs[old.room]
         return job
 
     async def close(self) -> None:
@@ -145,31 +139,39 @@ class Reviews:
     # -------------------------------------------------------------------------------- the words
 
     async def _tell(self, job: Job, text: Text) -> Answer:
-        if job.phase == "waiting":
-            ahead = len(self._working) + self._waiting.index(job)
-            return _encode(ReviewState("waiting", ahead, len(job.found), job.total))
         async with job.lock:
-            known, now = job.known, time.monotonic()
+            place = job.phase, self._count_ahead(job)
+            known, now = (*place, len(job.found)), time.monotonic()
             told = job.answers.get(text.language)
             if told is not None:
                 before, at, answer = told
-                if before == known or (job.phase == "working" and now < at + FRESH):
+                if before == known or (before[:2] == place and now < at + FRESH):
                     return answer
             is_last = job.phase == "done"
-            answer = await self._workers.run(self._put_into_words, job, text)
+            answer = await self._workers.run(self._put_into_words, job, place[1], text)
             job.answers[text.language] = known, now, answer
             if is_last:
                 job.words.pop(text.language, None)
             return answer
 
-    def _put_into_words(self, job: Job, text: Text) -> Answer:
-        phase, done = job.phase, len(job.found)
-        review = job.review if phase == "done" else job.put_together()
+    def _count_ahead(self, job: Job) -> int:
+        """How many reviews come before one that waits."""
+        return len(self._working) + self._waiting.index(job) if job in self._waiting else 0
+
+    def _put_into_words(self, job: Job, ahead: int, text: Text) -> Answer:
+        # The phase comes last: it changes before the others are let go of.
+        found, assembly, phase = dict(job.found), job.assembly, job.phase
+        review, done = job.review, job.total
+        if phase != "done":
+            review, done = None if assembly is None else assembly.tell(found), len(found)
+            review = replace(review, seats=()) if review is not None and review.moments else None
         told: GameReview | None = None
         if review is not None:
             words = job.words.setdefault(text.language, ReviewWords(text))
             told = words.tell(review, job.reasons)
-        return _encode(ReviewState(phase, 0, done, job.total, told))
+        return _encode(
+            ReviewState(phase, ahead if phase == "waiting" else 0, done, job.total, told)
+        )
 
     # --------------------------------------------------------------------------------- the work
 
@@ -182,32 +184,50 @@ class Reviews:
         while self._waiting and len(self._working) < AT_ONCE and not self._is_closed:
             job = self._choose()
             self._waiting.remove(job)
-            job.phase = "working"
+            job.phase, job.began = "working", now
             self._working[job] = asyncio.create_task(self._work(job))
 
     def _choose(self) -> Job:
-        """The first that waits; but nobody gets a second place while others wait."""
-        busy = [job.guest for job in self._working]
-        return next((job for job in self._waiting if job.guest not in busy), self._waiting[0])
+        """The first that waits, of whoever has waited longest: nobody gets a second place, or a
+        second turn, before the others."""
+        turns: dict[str, float] = {}
+        for job in self._jobs.values():
+            at = math.inf if job in self._working else job.began
+            turns[job.guest.address] = max(at, turns.get(job.guest.address, at))
+        return min(self._waiting, key=lambda job: turns[job.guest.address])
 
     async def _work(self, job: Job) -> None:
         try:
-            await self._review(job)
-            job.phase = "done"
+            if await self._review(job):
+                job.phase = "done"
+                job.assembly, job.found, job.looks = None, {}, {}
+            else:
+                job.phase = "waiting"
+                self._waiting.append(job)
         except Exception as problem:
             job.phase = "failed"
             log.warning({"event": "review-failed", "kind": type(problem).__name__})
             if not isinstance(problem, ExceptionGroup):  # a worker's trouble is in the log already
                 log_error(log, problem)
         finally:
-            job.assembly, job.ended = None, time.monotonic()
+            job.ended = time.monotonic()
             del self._working[job]
+            self._forget()
             self._start()
 
-    async def _review(self, job: Job) -> None:
-        record = await self._workers.read(lambda store: store.load(job.number))
-        job.assembly = assembly = await self._workers.run(_plan, record, self._samples)
-        stations, text = assembly.list_stations(), record.dumps()
+    def _forget(self) -> None:
+        """Keep the last reviews alone, of those that are done."""
+        kept = [each for each in self._jobs.values() if each.phase in ("done", "failed")]
+        for old in kept[: max(0, len(kept) - MOST_KEPT)]:
+            del self._jobs[old.room]
+
+    async def _review(self, job: Job) -> bool:
+        """Work on a review; False if its turn ends before it is done."""
+        if job.assembly is None:
+            record = await self._workers.read(lambda store: store.load(job.number))
+            job.assembly = await self._workers.run(_plan, record, self._samples)
+        assembly = job.assembly
+        stations, text = assembly.list_stations(), assembly.timeline.record.dumps()
         job.total = len(stations)
 
         def keep(station: Station, answer: tuple[Finding, Grounds | None]) -> None:
@@ -218,43 +238,43 @@ class Reviews:
             job.found[station] = finding
 
         decisions = [each for each in stations if each.ask is Ask.DECISION]
-        unseen = [each for each in decisions if each not in job.looks]
+        unseen = deque(each for each in decisions if each not in job.looks)
         await self._spread(job, bot_workers.look, text, unseen, job.looks.__setitem__)
+        if unseen:
+            return False
         order = arrange(stations, assembly.changes.values(), job.looks)
-        todo = [each for each in order if each not in job.found]
+        todo = deque(each for each in order if each not in job.found)
         await self._spread(job, bot_workers.evaluate, text, todo, keep)
+        if todo:
+            return False
         job.review = await self._workers.run(assembly.tell, job.found)
+        return True
 
     async def _spread(
         self,
         job: Job,
         question: Callable[..., list[Any]],
         record: str,
-        stations: Iterable[Station],
-        keep: Callable[[Station, Any], None],
-    ) -> None:
-        """Have a question answered about stations, by all workers, those that come first begun
-        first."""
-        todo = deque(stations)
-        async with asyncio.TaskGroup() as lanes:
-            for lane in range(self._workers.reviewers.amount):
-                lanes.create_task(self._go_on(f"{job.room} {lane}", question, record, todo, keep))
-
-    async def _go_on(
-        self,
-        lane: str,
-        question: Callable[..., list[Any]],
-        record: str,
         todo: deque[Station],
         keep: Callable[[Station, Any], None],
     ) -> None:
-        """Have one piece after the other answered, by one worker at a time."""
-        while todo:
-            part = [todo.popleft() for _ in range(min(STATIONS, len(todo)))]
-            answers = await self._ask(lane, question, record, part)
-            todo.extendleft(reversed(part[len(answers) :]))
-            for station, answer in zip(part, answers, strict=False):
-                keep(station, answer)
+        """Have a question answered about stations, by all workers, those that come first begun
+        first. Those that are left when the turn ends stay in `todo`."""
+
+        async def go_on(lane: str) -> None:
+            """One piece after the other, by one worker at a time."""
+            while todo:
+                part = [todo.popleft() for _ in range(min(STATIONS, len(todo)))]
+                answers = await self._ask(lane, question, record, part)
+                todo.extendleft(reversed(part[len(answers) :]))
+                for station, answer in zip(part, answers, strict=False):
+                    keep(station, answer)
+                if self._waiting and time.monotonic() >= job.began + TURN:
+                    return
+
+        async with asyncio.TaskGroup() as lanes:
+            for lane in range(self._workers.reviewers.amount):
+                lanes.create_task(go_on(f"{job.room} {lane}"))
 
     async def _ask(
         self, lane: str, question: Callable[..., list[Any]], record: str, part: list[Station]
