@@ -74,8 +74,8 @@ TRIALS = (
     Trial("seven-bridge", 4, MEASURE, 1000, 3101, "40 %", 400),
     Trial("ronda", 2, MEASURE, 1000, 2101, "78 %", 76),
     Trial("ronda", 4, MEASURE, 1000, 2101, "80 %", 54),
-    Trial("three-thirteen", 2, MEASURE, 2000, 4101, "76 %", 18),
-    Trial("three-thirteen", 4, MEASURE, 1600, 4101, "45 %", 20),
+    Trial("three-thirteen", 2, MEASURE, 1000, 4101, "76 %", 18),
+    Trial("three-thirteen", 4, MEASURE, 1000, 4101, "45 %", 20),
 )
 PUBLIC = {
     "rummikub": {"LaysEverything": 200},
@@ -157,7 +157,8 @@ def show(game: AnyGame, seats: int, level: str, other: str, told: dict[str, Any]
 def compare_levels(
     bench: Bench, levels: Sequence[str], find_other: Callable[[str], str], experts: int
 ) -> None:
-    """Print how levels do against others, in every game; rows of experts have so many games."""
+    """Print how levels do against others, in every game; `experts` is the number of games in a row
+    of theirs."""
     print(HEAD)
     for game, seats in bench.tables():
         for level in levels:

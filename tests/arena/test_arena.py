@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import signal
 import tracemalloc
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 
 from kafene import games
 from kafene.arena.log import Log
-from kafene.arena.match import Contest, Deal, play_deal, read_contest
+from kafene.arena.match import Contest, Deal, GameResult, play_deal, read_contest
 from kafene.arena.report import write_report
 from kafene.arena.summary import describe, format_duration, summarise
 from kafene.arena.tally import Tally
@@ -147,6 +148,19 @@ def test_a_run_that_goes_on_equals_one_that_was_not_interrupted(tmp_path: Path) 
     assert result(second) == result(run_contest(contest, 24))
     assert run_contest(contest, 24, log=Log(file)).fresh == 0
     assert len(file.read_text(encoding="utf-8").splitlines()) == 9
+
+
+def test_ctrl_c_while_a_deal_is_counted_waits_until_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    contest, count = seven_bridge("greedy,random,A:greedy"), Tally._count
+
+    def interrupt(tally: Tally, played: GameResult) -> None:
+        count(tally, played)
+        if tally.games == 4:  # the first of three games of the second deal
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(Tally, "_count", interrupt)
+    run = run_contest(contest, 24)
+    assert (run.ended, run.tally.deals, run.tally.games) == (INTERRUPTED, 2, 6)
 
 
 def test_the_log_of_another_contest_is_refused(tmp_path: Path) -> None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -15,21 +13,24 @@ from playwright.sync_api import expect
 from browser_games import plant_finished
 from browser_kit import DESKTOP, PHONE, SAY, TABLET, Player, wait_for
 from browser_looks import axe, outside
-from kafene import games
-from kafene.core.record import Ply, Record, replay
+from browser_reviews import (
+    FINISHED,
+    answer,
+    find_plies,
+    finished,
+    mistake,
+    room_of,
+    shown_step,
+    steps,
+    tell,
+    usual,
+    watch,
+)
 from kafene.store import Store
 from kafene.text import LANGUAGES
-from review_kit import play_record
 from web_server import Server
 
 Guests = Callable[..., Player]
-Said = dict[str, Any]
-FINISHED = {
-    "rummikub": (("casual", "greedy"), "classic"),
-    "seven-bridge": (("casual", "greedy", "casual"), "classic"),
-    "ronda": (("casual", "greedy"), "classic target=1"),
-    "three-thirteen": (("casual", "greedy", "beginner", "greedy"), "classic rounds=4"),
-}
 TOKEN = "token-of-ann-000000000000"
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 MIDDLE = """() => {
@@ -40,21 +41,6 @@ MIDDLE = """() => {
     const line = document.querySelector(".curve .now").getBoundingClientRect();
     return [slider.x + thumb / 2 + share * (slider.width - thumb), line.x + line.width / 2];
 }"""
-
-
-@cache
-def finished(name: str) -> Record:
-    levels, rules = FINISHED[name]
-    return play_record(name, levels, 7, rules)
-
-
-@cache
-def steps(name: str) -> list[Ply]:
-    return list(replay(games.load(name), finished(name)))
-
-
-def room_of(name: str) -> str:
-    return f"finished-{name}"
 
 
 @pytest.fixture(scope="module")
@@ -68,111 +54,6 @@ def review_server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
         yield server
         server.stop()
         assert not server.logged("error")
-
-
-# ------------------------------------------------------------------- reviews of which all is known
-
-
-def moment(ply: int, seat: int, **more: Any) -> Said:
-    usual = {"round": 0, "kind": "decision", "change": -1.5, "after": -1.5, "error": 0.0}
-    words = {"stderr": 0.2, "played": "", "played_text": "", "text": f"Sentence of {ply}."}
-    return {"ply": ply, "seat": seat} | usual | words | more
-
-
-def mistake(name: str, ply: int, grade: str = "mistake") -> Said:
-    """A mistake at a step; its better move is what was played there, so that the position after
-    the step shows where the pieces come to lie."""
-    step = steps(name)[ply]
-    assert isinstance(step.actor, int)
-    best = {"best": str(step.action), "best_text": "what was better", "why": "For a reason."}
-    return moment(ply, step.actor, error=2.5, grade=grade, steps=["One.", "Two."], **best)
-
-
-def tell(name: str, moments: list[Said], done: bool = True) -> Said:
-    """A review with these moments, as the server tells it."""
-    seats = range(len(finished(name).seats))
-    found = [at for at, each in enumerate(moments) if each.get("grade")]
-    luck = [at for at, each in enumerate(moments) if each["kind"] == "luck"]
-    names = [SAY(f"review-column-{each}") for each in ("player", *COLUMNS, "errors", "cost")]
-    rows = [[f"Player {seat}", *["+1.5"] * 5, "1/9", "2.5"] for seat in seats]
-    last = moments[-1]["ply"]
-    review = {
-        "unit": "points",
-        "samples": 10,
-        "kernels": True,
-        "moments": moments,
-        "seats": [],
-        "table": [names, *rows] if done else [],
-        "curves": [
-            [{"ply": ply, "value": (seat - 1) * ply / 4} for ply in range(1, last + 1, 3)]
-            for seat in seats
-        ],
-        "costliest": found[:3],
-        "turns": found[-1:],
-        "luckiest": luck[0] if luck else None,
-        "unluckiest": luck[-1] if luck else None,
-        "about": ["What they mean.", "What they don't mean."],
-    }
-    total = len(steps(name))
-    phase = "done" if done else "working"
-    return {"phase": phase, "ahead": 0, "done": last, "of": total, "review": review}
-
-
-COLUMNS = ("start", "play", "luck", "others", "result")
-
-
-def answer(player: Player, *states: Said, status: int = 200) -> None:
-    """Answer for the server: one after the other, the last for ever."""
-    left = list(states)
-
-    def fulfill(route: Any) -> None:
-        state = left.pop(0) if len(left) > 1 else left[0]
-        route.fulfill(status=status, body=json.dumps(state), content_type="application/json")
-
-    player.page.unroute("**/review?*")
-    player.page.route("**/review?*", fulfill)
-
-
-def find_plies(name: str, verb: str) -> list[int]:
-    """The steps at which a player did this; there are some."""
-    found = [
-        ply.number
-        for ply in steps(name)
-        if isinstance(ply.actor, int)
-        and (str(ply.action) if verb in DRAWS else verb_of(ply)) == verb
-    ]
-    assert found, f"nobody did that in this game: {verb}"
-    return found
-
-
-DRAWS = ("draw", "draw discard")
-
-
-def verb_of(ply: Ply) -> str:
-    return str(ply.action).split()[0]
-
-
-def watch(player: Player, name: str, at: int = 1, **query: str) -> None:
-    asked = "&".join(f"{key}={value}" for key, value in ({"review": "1"} | query).items())
-    player.go(f"/r/{room_of(name)}/replay?{asked}#{at}")
-    player.see(".curve")
-
-
-def shown_step(player: Player) -> int:
-    return int(player.page.locator(".scrub input").input_value())
-
-
-def usual(name: str) -> Said:
-    """A review with mistakes of all grades, and luck."""
-    plies = find_plies(name, {"ronda": "throw", "rummikub": "play"}.get(name, "discard"))
-    some = plies[2], plies[len(plies) // 2], plies[-2]
-    grades = ("inaccuracy", "mistake", "blunder")
-    mistakes = [mistake(name, ply, grade) for ply, grade in zip(some, grades, strict=True)]
-    cards = [moment(ply, 0, kind="luck", change=3.0) for ply in (1, some[1] - 1)]
-    return tell(name, sorted([*mistakes, *cards], key=lambda each: int(each["ply"])))
-
-
-# ------------------------------------------------------------------------------------------- tests
 
 
 def test_from_the_result_to_the_review_that_the_server_works_on(

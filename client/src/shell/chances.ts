@@ -13,14 +13,11 @@ export interface Scale {
 const MARGIN = 0.08;
 
 /** The highest and the lowest value, with zero among them. */
-export function findEnds(curves: readonly CurvePoint[][]): [high: number, low: number] {
-  const values = curves.flatMap((points) => points.map(({ value }) => value));
-  return [Math.max(0, ...values), Math.min(0, ...values)];
-}
+export const findEnds = (values: readonly number[]): [high: number, low: number] => [Math.max(0, ...values), Math.min(0, ...values)];
 
-/** The steps of the replay across, and all values up and down. */
-export function fitScale(curves: readonly CurvePoint[][], first: number, last: number): Scale {
-  const [high, low] = findEnds(curves);
+/** The steps of the replay across, and values up and down. */
+export function fitScale(values: readonly number[], first: number, last: number): Scale {
+  const [high, low] = findEnds(values);
   const margin = (high - low || 1) * MARGIN;
   return { first, last, low: low - margin, high: high + margin };
 }
@@ -43,8 +40,11 @@ export function drawLine(points: readonly CurvePoint[], scale: Scale): string {
   return steps.join("");
 }
 
-/** What a player could expect after a step; undefined: that is not known (yet). */
+/** What a player could expect after a step; undefined: that is not known. */
 export const valueAt = (points: readonly CurvePoint[], ply: number): number | undefined => points.findLast((point) => point.ply <= ply)?.value;
+
+/** The step up to which the curves are known. A review grows from the start, but what seems to have cost most comes first. */
+export const findFrontier = ({ curves, seats }: GameReview): number => (seats.length ? Infinity : Math.max(-1, ...curves.map((points) => points.at(-1)?.ply ?? -1)));
 
 export type Sign = "inaccuracy" | "mistake" | "blunder" | "lucky" | "unlucky";
 
@@ -55,20 +55,21 @@ export interface Mark {
   ply: number;
   seat: number;
   sign: Sign;
-  /** What its player could expect after it. */
+  /** What its player could expect after it; where the curve has not come that far, of that round alone. */
   value: number;
 }
 
 /** The mistakes, and the luckiest and unluckiest card, in the order of the game; with a seat, those of that one. */
 export function listMarks(review: GameReview, seat: number | null = null): Mark[] {
   const { moments, curves, luckiest, unluckiest } = review;
+  const frontier = findFrontier(review);
   const signs = new Map<number, Sign>(moments.flatMap(({ grade }, at) => (grade ? [[at, grade]] : [])));
   if (luckiest !== null) signs.set(luckiest, "lucky");
   if (unluckiest !== null) signs.set(unluckiest, "unlucky");
   return [...signs]
     .map(([moment, sign]): Mark => {
       const { ply, seat, after } = moments[moment]!;
-      return { moment, ply, seat, sign, value: valueAt(curves[seat] ?? [], ply) ?? after };
+      return { moment, ply, seat, sign, value: (ply <= frontier ? valueAt(curves[seat] ?? [], ply) : undefined) ?? after };
     })
     .filter((mark) => seat === null || mark.seat === seat)
     .sort((a, b) => a.ply - b.ply || a.moment - b.moment);

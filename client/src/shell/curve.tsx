@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import { boot } from "../boot.ts";
 import type { GameReview, ReviewState } from "../generated/wire.ts";
 import { say } from "../words.ts";
-import { across, down, drawLine, findEnds, findNext, fitScale, stepAt, valueAt, type Scale, type Sign } from "./chances.ts";
+import { across, down, drawLine, findEnds, findFrontier, findNext, fitScale, stepAt, valueAt, type Scale, type Sign } from "./chances.ts";
 import type { Cursor } from "./cursor.ts";
 import { goToMistake, visit, type Reviewing } from "./reviewing.ts";
 
@@ -43,10 +43,10 @@ export interface CurveProps {
 
 /** Everybody's chances, below the slider and as wide as it; pressed or dragged, it goes to a step as the slider does. */
 export function Curve({ reviewing, cursor }: CurveProps) {
-  const { review, chosen } = reviewing;
+  const { review, chosen, marks } = reviewing;
   const { first, last } = cursor;
-  const curves = review?.curves ?? [];
-  const scale = useMemo(() => fitScale(curves, first, last), [review, first, last]);
+  const values = useMemo(() => [...(review?.curves ?? []).flat(), ...marks].map(({ value }) => value), [review, marks]);
+  const scale = useMemo(() => fitScale(values, first, last), [values, first, last]);
   const at = cursor.at.value;
   const seek = (event: PointerEvent & { currentTarget: HTMLElement }): void => {
     if (!(event.buttons & 1)) return;
@@ -64,7 +64,7 @@ export function Curve({ reviewing, cursor }: CurveProps) {
     <div class="curve" onPointerDown={press} onPointerMove={seek}>
       <Lines review={review} scale={scale} seat={reviewing.seat.value} />
       {review &&
-        findEnds(curves).map((value) => (
+        findEnds(values).map((value) => (
           <span key={value} class="end" aria-hidden="true" style={{ top: `${down(scale, value)}%` }}>
             {show(review, value)}
           </span>
@@ -85,7 +85,8 @@ export function Curve({ reviewing, cursor }: CurveProps) {
 function Lines({ review, scale, seat }: { review: GameReview | null; scale: Scale; seat: number | null }) {
   return useMemo(() => {
     const zero = down(scale, 0);
-    const ends = new Map((review?.moments ?? []).map(({ round, ply }) => [round, ply]));
+    const frontier = review ? findFrontier(review) : 0;
+    const ends = new Map((review?.moments ?? []).flatMap(({ round, ply }) => (ply <= frontier ? [[round, ply]] : [])));
     const rounds = [...ends.values()].slice(0, -1);
     const order = (review?.curves ?? []).map((_, at) => at).sort((a, b) => Number(a === seat) - Number(b === seat));
     return (
@@ -142,16 +143,17 @@ export function ToMistake({ reviewing, cursor, step }: CurveProps & { step: 1 | 
 export function Players({ reviewing, cursor, names, children }: CurveProps & { names: string[]; children: ComponentChildren }) {
   const { review, seat } = reviewing;
   const at = cursor.at.value;
+  const frontier = review ? findFrontier(review) : 0;
   return (
     <ul class="chances" aria-label={review ? nameUnit(review) : say("web-seats")}>
       {names.map((name, one) => {
-        const value = review && valueAt(review.curves[one] ?? [], at);
+        const value = review && at <= frontier ? valueAt(review.curves[one] ?? [], at) : undefined;
         return (
           <li key={one}>
             <button type="button" class="chip" aria-pressed={seat.value === one} onClick={() => (seat.value = seat.value === one ? null : one)}>
               <svg class="sample" viewBox="0 0 18 6" aria-hidden="true"><path class={`line line-${one % 8}`} d="M0 3H18" /></svg>
               <span class="name">{name}</span>
-              {review && typeof value === "number" && <b>{show(review, value)}</b>}
+              {review && value !== undefined && <b>{show(review, value)}</b>}
             </button>
           </li>
         );

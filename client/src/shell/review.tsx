@@ -36,7 +36,7 @@ export function MomentBox({ reviewing, cursor, names, game, compared, wide, onTr
           <>
             <p class="what">
               <SignMark sign={mark.sign} /> <b>{say("client-pair", { head: nameSign(mark.sign), what: names[mark.seat] ?? "" })}</b>
-              {isMistake(mark) && <small>{say("client-review-cost", { unit: review.unit, cost: show(review, moment.error, false), stderr: show(review, moment.stderr, false) })}</small>}
+              {isMistake(mark) && <small>{say("client-review-cost", { unit: review.unit, cost: show(review, moment.error, false), stderr: `± ${show(review, moment.stderr, false)}` })}</small>}
             </p>
             {compared ? <Mistake moment={moment} game={game} compared={compared} wide={wide} /> : <p><Sentence deck={game.deck} text={moment.text} /></p>}
           </>
@@ -45,7 +45,7 @@ export function MomentBox({ reviewing, cursor, names, game, compared, wide, onTr
       </div>
       <p class="buttons">
         {moment?.best && (
-          <button type="button" class="small compare" onClick={() => cursor.compare()}>
+          <button type="button" class="small compare" title="B" onClick={() => cursor.compare()}>
             {say(cursor.better.value ? "client-review-show-played" : "client-review-show")}
           </button>
         )}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from kafene.arena.log import Log
 from kafene.arena.match import Contest
@@ -57,9 +60,10 @@ def run_contest(
             new = next(coming, None)
             if new is None:
                 break
-            if log is not None:
-                log.add(new)
-            tally.add(new)
+            with hold_interrupts():
+                if log is not None:
+                    log.add(new)
+                tally.add(new)
             progress(tally, deals)
         else:
             ended = CERTAIN
@@ -71,3 +75,19 @@ def run_contest(
         if log is not None:
             log.close()
     return Run(tally, ended, until_certain, tally.games - before, seconds, jobs)
+
+
+@contextmanager
+def hold_interrupts() -> Iterator[None]:
+    """Let Ctrl-C wait until this is done, so that a deal is counted as a whole or not at all."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    held: list[int] = []
+    usual = signal.signal(signal.SIGINT, lambda number, _: held.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    if held:
+        signal.raise_signal(signal.SIGINT)

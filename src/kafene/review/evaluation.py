@@ -229,10 +229,9 @@ class _Moment:
         usual = self._finish(worlds, "choose")
         played = self._try(worlds, action, "choose", 0)
         value, play = average(usual), compare(played, usual)
-        laid = self.playouts.count_laid(self.view, action)
-        if not self.playouts.is_graded(self.view, action):
-            return Finding(value, play, laid=laid)
-        mistake = self._find_mistake(action, worlds, played)
+        laid, mistake = self.playouts.count_laid(self.view, action), None
+        if self.playouts.is_graded(self.view, action):
+            mistake = self._find_mistake(action, worlds, played)
         if laid is not None and laid.judged:
             mistake = _judge_laid(laid, mistake)
         return Finding(value, play, mistake, laid)
@@ -287,11 +286,11 @@ class _Moment:
 
     def look(self, action: Action) -> int:
         """What the action that looks best gains in a few worlds."""
-        if not self.playouts.is_graded(self.view, action):
-            return -UNIT
         laid = self.playouts.count_laid(self.view, action)
         if laid is not None and laid.judged:
             return laid.left * UNIT
+        if not self.playouts.is_graded(self.view, action):
+            return -UNIT
         attempt = partial(
             self._try, self._imagine("look", min(LOOK, self.samples)), batch="look", policy=0
         )

@@ -10,7 +10,7 @@ from kafene.core import kernels
 from kafene.core.game import DEALER, Seat
 from kafene.core.values import dataclass
 from kafene.review.evaluation import UNIT, UNITS, Evaluator, Finding, Mistake, Scorer, Value
-from kafene.review.playouts import GRADES, Laid
+from kafene.review.playouts import Laid
 from kafene.review.timeline import Ask, Change, Kind, Station, find_new_pieces
 
 NO_ERROR = Mistake("", Value(0, 0), None)
@@ -100,13 +100,13 @@ class Review:
     """Everything that happened before this ply is known."""
 
     def list_errors(self) -> list[Moment]:
-        """The decisions that cost something, the costliest first."""
+        """The decisions that are graded, the costliest first; of those that cost the same, the ones
+        that left most tiles."""
         found = [each for each in self.moments if each.grade]
         return sorted(found, key=self._weigh, reverse=True)
 
-    def _weigh(self, each: Moment) -> tuple[int, int, int]:
-        left = 0 if each.laid is None else each.laid.left
-        return GRADES.index(each.grade or ""), each.cost.mean(self.unit), left
+    def _weigh(self, each: Moment) -> tuple[int, int]:
+        return each.cost.mean(self.unit), 0 if each.laid is None else each.laid.left
 
     def list_turns(self) -> list[Moment]:
         """All moments, those that changed most first."""

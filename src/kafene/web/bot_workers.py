@@ -19,7 +19,7 @@ from enum import Enum
 from functools import lru_cache
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from typing import Any, TypeVar
+from typing import Any
 
 from kafene import bots, games
 from kafene.bots.advice import Advice, can_advise
@@ -49,7 +49,6 @@ LOG_EVERY = 10.0
 BUSY, TOO_SLOW, CRASHED = "busy", "too-slow", "crashed"
 """Why there is no answer: no worker was free in time, or what became of it."""
 log = logging.getLogger("kafene.web")
-Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True, eq=False)
@@ -342,10 +341,8 @@ def look(record: str, samples: int | None, stations: Sequence[Station]) -> list[
     return _answer_some(_load_evaluator(record, samples).look, stations)
 
 
-def _answer_some(
-    question: Callable[[Station], Answer], stations: Sequence[Station]
-) -> list[Answer]:
-    ends, answers = time.monotonic() + PIECE, list[Answer]()
+def _answer_some(question: Callable[[Station], Any], stations: Sequence[Station]) -> list[Any]:
+    ends, answers = time.monotonic() + PIECE, list[Any]()
     for station in stations:
         answers.append(question(station))
         if time.monotonic() >= ends:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -37,12 +37,14 @@ class ReviewWords:
         places = {id(each): at for at, each in enumerate(review.moments)}
         luck = {which: places[id(each)] for which, each in words.find_luck()}
         _, *about = words.head()
+        unit: Any = review.unit
+        moments: Any = [self._told[each] for each in review.moments]
         is_done = bool(review.seats)
         return GameReview(
-            unit=cast("Any", review.unit),
+            unit=unit,
             samples=review.samples,
             kernels=review.kernels,
-            moments=cast("Any", [self._told[each] for each in review.moments]),
+            moments=moments,
             seats=[msgspec.convert(each.to_json(), ReviewSeat) for each in review.seats],
             table=words.table() if is_done else [],
             curves=[_draw_curve(review, Seat(seat)) for seat in range(len(review.names))],

@@ -209,7 +209,7 @@ class Routes:
         """How far the review of a game that is over is, and what it has shown; asking starts it."""
         room = await self._finished_room(request)
         content, tag = await self.hub.reviews.ask(room, request.scope["guest"], text)
-        headers = {"ETag": tag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
+        headers = {"ETag": tag, "Cache-Control": "private,no-cache", "vary": "Accept-Encoding"}
         if tag in request.headers.get("if-none-match", ""):  # a list, or made weak by a proxy
             return Response(status_code=304, headers=headers)
         if "gzip" in request.headers.get("accept-encoding", ""):

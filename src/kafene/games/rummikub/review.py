@@ -25,8 +25,8 @@ HOLDS = 0.0
 PLAYABLE = 0.5
 """In how many of its turns a seat that has opened has a play, about."""
 HOUSE_SAMPLES = 8
-HOLDERS = ("strong", "expert")
-"""The levels that hold tiles on purpose: tiles that they could have laid are no error."""
+SEEING = ("strong", "expert")
+"""The levels that overlook next to nothing: tiles that they leave are a choice."""
 PATIENCE = 6
 """The number of turns without a play after which a seat counts as holding its tiles."""
 
@@ -53,31 +53,31 @@ class RummikubPlayouts(FlatPlayouts):
     def find_policy(self, view: View, history: Sequence[Event], policy: int) -> array[float]:
         if policy:
             return array("d", [1.0] * view.seats)
-        told = (
-            () if view.phase is Phase.DEAL else history
-        )  # nobody has shown anything in a new round
+        # Before a deal nobody has shown anything: what was played in the last round is forgotten.
+        told = () if view.phase is Phase.DEAL else history
         habits = [_find_habit(style) for style in find_styles(view, told)]
         if view.seat is not None:
             habits[view.seat] = HOLDS if is_free(view.rules) else 1.0
         return array("d", habits)
 
+    def is_graded(self, view: View, action: Action) -> bool:
+        """So few worlds as there are time for under house rules tell no error from chance."""
+        return is_free(view.rules)
+
     def has_choice(self, view: View) -> bool:
         """Whether there is a play, found or overlooked: a table has more than can be listed."""
         return best_play(view).play is not None
 
-    def count_laid(self, view: View, action: Action) -> Laid | None:
-        """Exact where the table may be rearranged freely, else as far as the search goes. It counts
-        for those who may not know what there is to play; the strongest bots hold tiles on
-        purpose."""
-        if view.seat is None or view.seat != view.mover:
-            return None
+    def count_laid(self, view: View, action: Action) -> Laid:
+        """Exact where the table may be rearranged freely, else as far as the search goes."""
+        assert view.seat is not None
         laid = 0
         if isinstance(action, Play):
             laid = (tiles_of(action.table) - tiles_of(view.table)).total()
         found = best_play(view)
         could = len(found.tiles)
         best = action if found.play is None or laid > could else found.play
-        judged = self.players[view.seat] not in HOLDERS
+        judged = self.players[view.seat] not in SEEING
         return Laid(max(laid, could), laid, str(best), found.proven, judged)
 
     def list_candidates(self, view: View, action: Action) -> list[Action]:
@@ -91,10 +91,9 @@ class RummikubPlayouts(FlatPlayouts):
         return tuple(sorted((tiles_of(action.table) - tiles_of(view.table)).elements()))
 
     def act(self, worlds: bytearray, view: View, action: Action) -> bytearray:
-        after = bytearray(worlds)
         if not isinstance(action, Play):
             return super().act(worlds, view, action)
-        laid, melds = self.flat.write_play(view, action)
+        after, (laid, melds) = bytearray(worlds), self.flat.write_play(view, action)
         for block in self.split(after):
             self.flat.engine.lay(block, laid, melds)
         return after

@@ -325,8 +325,8 @@ client-review-sign = { $sign ->
    *[unlucky] Най-лош късмет
     }
 client-review-cost = { $unit ->
-    [share] цена { $cost } от победата (± { $stderr })
-   *[points] цена { $cost } точки (± { $stderr })
+    [share] загубен шанс за победа: { $cost } ({ $stderr })
+   *[points] загубени точки: { $cost } ({ $stderr })
     }
 client-review-played = Изиграно
 client-review-better = По-добре

@@ -297,8 +297,8 @@ client-review-sign = { $sign ->
    *[unlucky] Worst luck
     }
 client-review-cost = { $unit ->
-    [share] cost { $cost } of a win (± { $stderr })
-   *[points] cost { $cost } points (± { $stderr })
+    [share] win chance lost: { $cost } ({ $stderr })
+   *[points] points lost: { $cost } ({ $stderr })
     }
 client-review-played = Played
 client-review-better = Better

@@ -294,17 +294,17 @@ client-review-sign = { $sign ->
    *[unlucky] Le moins de chance
     }
 client-review-cost = { $unit ->
-    [share] coût : { $cost } d’une victoire (± { $stderr })
-   *[points] coût : { $cost } points (± { $stderr })
+    [share] chances perdues : { $cost } ({ $stderr })
+   *[points] points perdus : { $cost } ({ $stderr })
     }
 client-review-played = Joué
 client-review-better = Mieux
 client-review-show = Voir le meilleur coup
 client-review-show-played = Voir le coup joué
-client-review-why = Pourquoi ?
+client-review-why = Pourquoi ?
 client-review-steps = { $count ->
-    [one] Pas à pas : 1 étape
-   *[other] Pas à pas : { $count } étapes
+    [one] Pas à pas : 1 étape
+   *[other] Pas à pas : { $count } étapes
     }
 client-review-nothing-here = Pas d’erreur ici.
 client-review-none = Aucune erreur certaine.
@@ -315,9 +315,9 @@ client-review-costliest = Les décisions les plus coûteuses
 client-review-turns = Tournants de la partie
 client-review-cards = Chance
 client-review-all = Toutes les erreurs ({ $count })
-client-review-meaning = Que signifient ces nombres ?
+client-review-meaning = Que signifient ces nombres ?
 client-review-try = Reprendre ici
-client-review-try-about = Ouvre une nouvelle table à ce moment de la partie. Des robots jouent aux autres places ; la partie terminée reste telle quelle.
+client-review-try-about = Ouvre une nouvelle table à ce moment de la partie. Des robots jouent aux autres places ; la partie terminée reste telle quelle.
 client-review-try-seat = Vous jouez pour
 client-review-try-open = Ouvrir la table
 

@@ -281,8 +281,8 @@ client-review-sign = { $sign ->
    *[unlucky] いちばんの不運
     }
 client-review-cost = { $unit ->
-    [share] 損は勝ちの{ $cost }（±{ $stderr }）
-   *[points] 損は{ $cost }点（±{ $stderr }）
+    [share] 失った勝ちの見込み：{ $cost }（{ $stderr }）
+   *[points] 失った点：{ $cost }（{ $stderr }）
     }
 client-review-played = 実際の手
 client-review-better = もっと良い手
