@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -51,6 +52,20 @@ def check_sums(found: Review) -> None:
             moments = [moment for moment in found.moments if moment.seat == each.seat]
             played = sum(m.change.mean(column.unit) for m in moments if m.kind is Kind.DECISION)
             assert played == column.play
+
+
+def test_moves_that_a_game_took_over_from_another_count_but_are_not_graded() -> None:
+    record = play_record("rummikub", ("casual", "beginner"), 1)
+    whole = review(record, samples=FEW, jobs=1)
+    graded = [moment.ply for moment in whole.moments if moment.grade]
+    middle = graded[len(graded) // 2]
+    branch = replace(record, headers=(*record.headers, ("branch", str(middle))))
+    found = review(branch, samples=FEW, jobs=1)
+    check_sums(found)
+    assert [moment.ply for moment in found.moments if moment.grade] == [
+        ply for ply in graded if ply > middle
+    ]
+    assert [seat.first.play for seat in found.seats] == [seat.first.play for seat in whole.seats]
 
 
 @pytest.mark.parametrize(("name", "levels", "rules"), TABLES)

@@ -153,15 +153,17 @@ class Evaluator:
         if station.ask is Ask.BETWEEN:
             assert isinstance(step.actor, int)
             return Finding(moment.value_between(Seat(step.actor), step.action))
-        return moment.decide(step.action)
+        return moment.decide(step.action, graded=self.timeline.is_own(step))
 
     def look(self, station: Station) -> int:
         """What something better seems to gain at a decision, in a few worlds: by this one tells
         where to look first, and no more."""
         if station.ask is not Ask.DECISION:
             return -UNIT
-        action = self.timeline.find_step(station).action
-        return _Moment(self.timeline, self.playouts, station).look(action)
+        step = self.timeline.find_step(station)
+        if not self.timeline.is_own(step):
+            return -UNIT
+        return _Moment(self.timeline, self.playouts, station).look(step.action)
 
 
 class _Moment:
@@ -224,11 +226,13 @@ class _Moment:
 
     # ------------------------------------------------------------------------------- decisions
 
-    def decide(self, action: Action) -> Finding:
+    def decide(self, action: Action, *, graded: bool) -> Finding:
         worlds = self._imagine("choose", self.samples)
         usual = self._finish(worlds, "choose")
         played = self._try(worlds, action, "choose", 0)
         value, play = average(usual), compare(played, usual)
+        if not graded:
+            return Finding(value, play)
         laid, mistake = self.playouts.count_laid(self.view, action), None
         if self.playouts.is_graded(self.view, action):
             mistake = self._find_mistake(action, worlds, played)

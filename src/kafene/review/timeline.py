@@ -11,7 +11,7 @@ from typing import Any
 from kafene.core.codec import write_position
 from kafene.core.errors import NotationError
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Seat
-from kafene.core.record import Record, Undo, replay
+from kafene.core.record import BRANCH, Record, Undo, replay
 from kafene.core.values import dataclass
 
 
@@ -125,6 +125,13 @@ class Timeline:
         self.rounds = read_rounds(game, record)
         self.sides = game.sides(len(record.seats))
         self._told: dict[Seat, tuple[Event, ...]] = {}
+        inherited = record.header(BRANCH) or ""
+        self._inherited = int(inherited) if inherited.isdecimal() else 0
+
+    def is_own(self, step: Step) -> bool:
+        """Whether those who sit at the table decided a step; where a game goes on from another,
+        somebody else may have made the first ones."""
+        return step.ply > self._inherited
 
     def view(self, station: Station) -> Any:
         """What the seat saw before the step."""
