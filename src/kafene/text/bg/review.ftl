@@ -37,10 +37,10 @@ review-grade-mistake = грешка
 review-grade-blunder = груба грешка
 review-why-average = При многократно доиграване оттам средно излиза по-добре.
 review-unplayed = „Неизиграни“ са плочките, които можеха да бъдат сложени в някой ход, но останаха в ръката, от всички, които можеха. По тях се оценяват хората и ботовете под ниво „Силен“; загубените шансове стоят отделно.
-review-error-tiles = Ход { $ply }, { $name }: { $played } – { $grade }, сложени { $proven ->
-    [yes] { $laid } от { $could }
-   *[no] { $laid } от поне { $could }
-} плочки. По-добре: { $best }.
+review-error-tiles = Ход { $ply }, { $name }: { $played } – { $grade }. { $proven ->
+    [yes] Сложени плочки: { $laid } от { $could }. По-добре: { $best }.
+   *[no] Сложени плочки: { $laid } от поне { $could }. По-добре: { $best }.
+}
 review-why-tiles = { $left ->
     [one] Можеше да бъде сложена още една плочка.
    *[other] Можеха да бъдат сложени още { $left } плочки.

@@ -37,10 +37,10 @@ review-grade-mistake = mistake
 review-grade-blunder = blunder
 review-why-average = Played on from there many times, it turns out better on average.
 review-unplayed = "Unplayed" counts the tiles that could have been laid in a turn and weren't, out of all that could. People, and bots below "strong", are graded by that; the chances they lost are shown beside it.
-review-error-tiles = Move { $ply }, { $name }: { $played } - { $grade }, { $proven ->
-    [yes] { $laid } of { $could }
-   *[no] { $laid } of at least { $could }
-} tiles laid. Better: { $best }.
+review-error-tiles = Move { $ply }, { $name }: { $played } - { $grade }. { $proven ->
+    [yes] Tiles laid: { $laid } of { $could }. Better: { $best }.
+   *[no] Tiles laid: { $laid } of at least { $could }. Better: { $best }.
+}
 review-why-tiles = { $left ->
     [one] One more tile could have been laid.
    *[other] { $left } more tiles could have been laid.

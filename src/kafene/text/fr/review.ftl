@@ -36,11 +36,11 @@ review-grade-inaccuracy = imprécision
 review-grade-mistake = erreur
 review-grade-blunder = grosse erreur
 review-why-average = Jouée de nombreuses fois à partir de là, la suite est meilleure en moyenne.
-review-unplayed = « Non posées » compte les tuiles qui auraient pu être posées pendant un tour et ne l’ont pas été, sur toutes celles qui auraient pu l’être. Les humains et les robots au-dessous du niveau « Fort » sont notés là-dessus ; les chances qu’ils ont perdues sont indiquées à côté.
-review-error-tiles = Coup { $ply }, { $name } : { $played } – { $grade }, { $proven ->
-    [yes] { $laid } tuiles posées sur { $could }
-   *[no] { $laid } tuiles posées sur au moins { $could }
-}. Mieux : { $best }.
+review-unplayed = « Non posées » compte les tuiles qui auraient pu être posées pendant un tour et ne l’ont pas été, sur toutes celles qui auraient pu l’être. Les humains et les robots au-dessous du niveau « Fort » sont notés là-dessus ; les chances qu’ils ont perdues sont indiquées à côté.
+review-error-tiles = Coup { $ply }, { $name } : { $played } – { $grade }. { $proven ->
+    [yes] Tuiles posées : { $laid } sur { $could }. Mieux : { $best }.
+   *[no] Tuiles posées : { $laid } sur au moins { $could }. Mieux : { $best }.
+}
 review-why-tiles = { $left ->
     [one] Une tuile de plus aurait pu être posée.
    *[other] { $left } tuiles de plus auraient pu être posées.
@@ -49,7 +49,7 @@ review-note-tiles = { $said } { $left ->
     [one] Une tuile de plus aurait pu être posée.
    *[other] { $left } tuiles de plus auraient pu être posées.
 }
-review-note-chances = { $said } Chances perdues : { $cost } (± { $stderr }).
+review-note-chances = { $said } Chances perdues : { $cost } (± { $stderr }).
 review-cards = Cartes
 review-luckiest = Le plus de chance : { $name }, coup { $ply } : { $cards } ({ $change })
 review-unluckiest = Le moins de chance : { $name }, coup { $ply } : { $cards } ({ $change })

@@ -37,10 +37,10 @@ review-grade-mistake = 悪手
 review-grade-blunder = 大悪手
 review-why-average = そこから何度も打ち継ぐと、平均してこのほうが良い結果になります。
 review-unplayed = 「出し残し」は、その手番で出せたのに出さなかったタイルの数と、出せたタイルの総数です。人間と「強豪」より下のボットはこれで評価し、失った勝ち目は参考として示します。
-review-error-tiles = { $ply }手目、{ $name }：{ $played } – { $grade }、{ $proven ->
-    [yes] 出せた{ $could }枚のうち
-   *[no] 少なくとも{ $could }枚出せたうち
-}{ $laid }枚だけ出しました。もっと良い手：{ $best }。
+review-error-tiles = { $ply }手目、{ $name }：{ $played } – { $grade }。{ $proven ->
+    [yes] 出せた{ $could }枚のうち{ $laid }枚だけ出しました。もっと良い手：{ $best }。
+   *[no] 少なくとも{ $could }枚出せたうち{ $laid }枚だけ出しました。もっと良い手：{ $best }。
+}
 review-why-tiles = あと{ $left }枚出せました。
 review-note-tiles = { $said }あと{ $left }枚出せました。
 review-note-chances = { $said }失った勝ち目：{ $cost }（±{ $stderr }）。
