@@ -42,12 +42,12 @@ review-error-tiles = Coup { $ply }, { $name } : { $played } – { $grade }. { $
    *[no] Tuiles posées : { $laid } sur au moins { $could }. Mieux : { $best }.
 }
 review-why-tiles = { $left ->
-    [one] Une tuile de plus aurait pu être posée.
-   *[other] { $left } tuiles de plus auraient pu être posées.
+    [one] On aurait pu poser une tuile de plus.
+   *[other] On aurait pu poser { $left } tuiles de plus.
 }
 review-note-tiles = { $said } { $left ->
-    [one] Une tuile de plus aurait pu être posée.
-   *[other] { $left } tuiles de plus auraient pu être posées.
+    [one] On aurait pu poser une tuile de plus.
+   *[other] On aurait pu poser { $left } tuiles de plus.
 }
 review-note-chances = { $said } Chances perdues : { $cost } (± { $stderr }).
 review-cards = Cartes
