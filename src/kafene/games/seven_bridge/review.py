@@ -17,6 +17,9 @@ from kafene.games.seven_bridge.rules import SevenBridgeRules
 from kafene.games.seven_bridge.state import Phase, View
 from kafene.review.playouts import FlatPlayouts, Grades, seed_all
 
+DOUBT = array("d", (-2.0, 6.0))
+"""How sure a review is that the others play as expected: less than the expert, since people and the
+levels overlook calls and throw the wrong card now and then."""
 _TABLE_CELLS = (cells.IN_RUNS, cells.IN_SETS, cells.LONE, cells.IN_PILE)
 
 
@@ -70,5 +73,5 @@ class SevenBridgePlayouts(FlatPlayouts):
         looking = bytearray(belief.block)
         game = memoryview(looking).cast("Q")
         game[cells.PLAYER], game[cells.PHASE] = view.seat or 0, cells.START
-        belief.block, belief.seeds = looking, seed_all(seed, 1)
+        belief.block, belief.seeds, belief.model = looking, seed_all(seed, 1), DOUBT
         return belief.imagine(count)

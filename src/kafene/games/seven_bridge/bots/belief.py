@@ -76,6 +76,9 @@ class Prospects(NamedTuple):
 class Belief:
     """The position as its seat sees it; everybody plays by a style."""
 
+    model = MODEL
+    """How sure it is that the others play by their styles."""
+
     def __init__(self, view: View, history: Sequence[Event], styles: Sequence[Style]) -> None:
         self.view = view
         self.history = history
@@ -226,7 +229,7 @@ class Chain:
             self._counts,
             self._gone,
             self._belief.policy,
-            MODEL,
+            self._belief.model,
             self._belief.seeds,
             BETWEEN,
             worlds,
