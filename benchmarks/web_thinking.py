@@ -29,7 +29,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.web.lobby import SavedRoom, SavedSeat
 from review_kit import play_record
 
@@ -76,7 +76,7 @@ async def stay(port: int) -> None:
 def keep_finished_games(db: Path) -> list[str]:
     """Rooms with games that are over, on disk before the server is started."""
     rooms = []
-    with Store(db) as store:
+    with open_store(db) as store:
         for seed in range(FINISHED):
             record = play_record("rummikub", ("casual", "casual"), seed)
             number, room = store.create(record), f"finished-game-{seed}"

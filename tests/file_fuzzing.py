@@ -22,7 +22,7 @@ from kafene.cli import main
 from kafene.core.codec import write_position
 from kafene.core.game import Seat
 from kafene.core.record import Record, replay
-from kafene.store import Store, chain
+from kafene.store import chain, open_store
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 VECTORS = Path(__file__).parent / "vectors"
@@ -85,7 +85,7 @@ TIMES = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "2026-01-01")
 
 def forge(path: Path, head: object, lines: Sequence[object] = ()) -> None:
     """Save a game that we would not write as number 1, with checksums that are right."""
-    Store(path).close()
+    open_store(path).close()
     tip, now = chain.begin(head), "2026-01-01T00:00:00+00:00"
     with contextlib.closing(sqlite3.connect(path)) as db, db:
         for ply, line in enumerate(lines):

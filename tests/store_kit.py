@@ -14,7 +14,7 @@ from kafene import games
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER
 from kafene.core.record import Record
-from kafene.store import Store
+from kafene.store import Store, open_store
 from kafene.table import Table
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
@@ -23,7 +23,7 @@ PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 def fill(path: Path, seed: int = 1) -> None:
     """Several games of each kind, some of them in rooms, in one file."""
     rng = random.Random(seed)
-    with Store(path) as store:
+    with open_store(path) as store:
         for name in games.list_games():
             files = sorted((PLAYTHROUGHS / name).glob("*.kaf"))
             for file in rng.sample(files, min(3, len(files))):
@@ -53,7 +53,7 @@ class Flips:
     original: Path
 
     def __post_init__(self) -> None:
-        with Store(self.original) as store:
+        with open_store(self.original) as store:
             self.records = {each.id: store.load(each.id) for each in store.list_games()}
             self.rooms = {room: store.load_room(room) for room in store.list_rooms()}
 
@@ -83,7 +83,7 @@ class Flips:
         """Do what players and servers do with a database."""
         outcomes = set()
         try:
-            store = Store(copy)
+            store = open_store(copy)
         except KafeneError:
             return "refused"
         with closing(store):

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from kafene import games
 from kafene import table as tables
 from kafene.core.game import Seat
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.web import lobby
 from kafene.web.messages import LARGEST
 from web_client import Client
@@ -254,7 +254,7 @@ class Fuzz:
         were played."""
         played = 0
         for table in self.tables:
-            with Store(self.server.db) as store:
+            with open_store(self.server.db) as store:
                 saved = lobby.load(store.load_room(table.room) or "")
                 record = store.load(saved.number or 0)
             game = games.load(record.game)

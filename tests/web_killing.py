@@ -10,7 +10,7 @@ from http.client import HTTPException
 
 from kafene import games
 from kafene.core.game import Seat
-from kafene.store import Store
+from kafene.store import SqliteStore, open_store
 from kafene.web import lobby
 from patience import LONG
 from web_client import Client
@@ -82,7 +82,7 @@ class Load:
         Nothing may be lost, played twice, or damaged."""
         for client in self.finished:
             assert moves_of(self.server, client) == [action for _, action in client.accepted]
-        with Store(self.server.db) as store:
+        with SqliteStore(self.server.db) as store:
             assert store.list_damaged() == []
             assert store._db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert not self.server.logged("error")
@@ -91,7 +91,7 @@ class Load:
 
 def moves_of(server: Server, client: Client) -> list[str]:
     """What a seat did, as it is on disk."""
-    with Store(server.db) as store:
+    with open_store(server.db) as store:
         content = store.load_room(client.room)
         assert content is not None
         number = lobby.load(content).number

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 from browser_games import plant
 from browser_kit import DESKTOP, Player, find_chromium, flags
 from browser_looks import AXE
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.text import Text
 from kafene.web import client_bundle
 from patience import LONG
@@ -99,7 +99,7 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     """A server for all tests that leave it as it was; it must never have met an error."""
     folder = tmp_path_factory.mktemp("browser-server")
     one = Server(folder, "--pace", "0", "--away", "600", client=client)
-    with Store(one.db) as store:
+    with open_store(one.db) as store:
         for name, table in POSITIONS.items():
             for copy in range(COPIES):
                 plant(store, room_of(name, copy), table, TOKENS[: len(table.state.hands)])

@@ -9,7 +9,7 @@ import pytest
 
 from browser_games import plant
 from browser_kit import SAY, Player, wait_for
-from kafene.store import Store
+from kafene.store import open_store
 from rummikub_kit import midst
 from web_server import Server
 
@@ -26,7 +26,7 @@ def hurried(tmp_path: Path, client: Path) -> Iterator[Server]:
     one = Server(tmp_path, "--pace", "0", "--away", "0.2", client=client)
     hands = ["1B 2B 3B 6B 7K 8K 2K 13K 11K", "1R 2R 4B 6O 8O 10O 12R"]
     table = midst("3R 4R 5R 6R 7R / 9R 9B 9K", hands, opened=(True, True))
-    with Store(one.db) as store:
+    with open_store(one.db) as store:
         plant(store, ROOM, table, TOKENS, timer=TIMER)
     with one:
         yield one

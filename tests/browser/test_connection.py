@@ -9,7 +9,7 @@ import pytest
 
 from browser_games import plant, play, play_to_the_end
 from browser_kit import SAY, Player, wait_for
-from kafene.store import Store
+from kafene.store import open_store
 from rummikub_kit import midst
 from web_server import Server
 
@@ -43,7 +43,7 @@ def mortal(tmp_path: Path, client: Path) -> Iterator[Server]:
     one = Server(tmp_path, "--pace", "0", "--away", "600", client=client)
     hands = ["8R 9O 1B 2B 3B 13K", "1R 2R 4B"]
     table = midst("3R 4R 5R 6R 7R / 9R 9B 9K", hands, opened=(True, True))
-    with Store(one.db) as store:
+    with open_store(one.db) as store:
         plant(store, ROOM, table, TOKENS)
     with one:
         yield one

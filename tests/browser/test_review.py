@@ -26,7 +26,7 @@ from browser_reviews import (
     usual,
     watch,
 )
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.text import LANGUAGES
 from web_server import Server
 
@@ -47,7 +47,7 @@ MIDDLE = """() => {
 def review_server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with a finished game of every kind."""
     server = Server(tmp_path_factory.mktemp("reviews"), "--pace", "0", client=client)
-    with Store(server.db) as store:
+    with open_store(server.db) as store:
         for name in FINISHED:
             plant_finished(store, room_of(name), finished(name), TOKEN)
     with server:

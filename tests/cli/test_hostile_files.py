@@ -13,7 +13,7 @@ import pytest
 
 from file_fuzzing import Fuzz, forge, raw_marks
 from kafene.core.record import Record
-from kafene.store import Store
+from kafene.store import open_store
 from shell import HEAD, PLAYTHROUGHS, Shell, shuffle
 
 NAME = "A\x1b]0;owned\x07\u202enn"
@@ -94,7 +94,7 @@ def test_file_names_and_words_of_a_call_are_shown_not_obeyed(kafene: Shell) -> N
 
 def test_a_game_that_is_not_ours_is_listed_by_its_name(kafene: Shell, tmp_path: Path) -> None:
     db = tmp_path / "hostile.db"
-    with Store(db) as store:
+    with open_store(db) as store:
         store.create(Record(game="chess", seats=("Ann", "Bob")))
     code, out, _ = kafene("games", "--db", str(db))
     assert code == 0
@@ -165,7 +165,7 @@ def database_with(db: Path, *kinds: str) -> None:
     """A saved game whose players are of these kinds."""
     record = Record.loads(HEAD)
     headers = (("players", shlex.join(kinds)), ("seed", "1"))
-    with Store(db) as store:
+    with open_store(db) as store:
         store.create(
             Record(game=record.game, rules=record.rules, seats=("Ann", "Bob"), headers=headers)
         )

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kafene.core.record import Record
-from kafene.store import Store
+from kafene.store import SqliteStore
 from kafene.text import Text
 from shell import HEAD, PLAYTHROUGHS, Shell, shuffle
 
@@ -110,7 +110,7 @@ def test_commands_that_only_read_make_no_database(kafene: Shell, tmp_path: Path)
 
 def test_damaged_games_are_not_passed_over_in_silence(kafene: Shell, tmp_path: Path) -> None:
     db = tmp_path / "games.db"
-    with Store(db) as store:
+    with SqliteStore(db) as store:
         store.create(Record(game="ronda", seats=("Ann", "Bob")))
         store._db.execute("UPDATE games SET hash = x'00'")
     code, out, err = kafene("games", "--db", str(db))
@@ -120,7 +120,7 @@ def test_damaged_games_are_not_passed_over_in_silence(kafene: Shell, tmp_path: P
 
 def test_a_game_of_a_server_is_not_resumed_at_the_terminal(kafene: Shell, tmp_path: Path) -> None:
     db = tmp_path / "tables.db"
-    with Store(db) as store:
+    with SqliteStore(db) as store:
         served = (("fair", "1"), ("commitment", "0" * 64))
         store.create(Record(game="ronda", seats=("Ann", "Bob"), headers=served))
     code, out, err = kafene("resume", "1", "--db", str(db))

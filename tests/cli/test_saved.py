@@ -19,7 +19,7 @@ import pytest
 from kafene import games
 from kafene.console.calls import call_again
 from kafene.core.record import Record, Result
-from kafene.store import Store
+from kafene.store import SqliteStore, Store
 from kafene.text.wrap import count_cells
 from shell import PLAYTHROUGHS, Shell
 from store.test_store import written_by
@@ -38,8 +38,8 @@ def saved(
 
 
 @pytest.fixture
-def store(saved_games_elsewhere: Path) -> Iterator[Store]:
-    with Store(saved_games_elsewhere) as opened:
+def store(saved_games_elsewhere: Path) -> Iterator[SqliteStore]:
+    with SqliteStore(saved_games_elsewhere) as opened:
         yield opened
 
 
@@ -304,7 +304,7 @@ def test_a_game_that_is_played_or_served_is_not_deleted(kafene: Shell, store: St
     assert store.list_numbers() == [1]
 
 
-def test_a_newer_database_is_left_alone(kafene: Shell, store: Store) -> None:
+def test_a_newer_database_is_left_alone(kafene: Shell, store: SqliteStore) -> None:
     saved(store)
     store._db.execute("PRAGMA user_version = 99")
     for call in (("delete", "1", "--yes"), ("games",), ("export", "1"), ("show", "1")):
@@ -348,7 +348,7 @@ def test_what_only_reads_can_read_where_nothing_can_be_written(
     if version < 4:
         written_by(version, db)
     else:
-        with Store(db) as store:
+        with SqliteStore(db) as store:
             saved(store)
         shutil.rmtree(elsewhere / "ro.db.playing")
     before = db.read_bytes()
@@ -368,7 +368,7 @@ def test_what_only_reads_can_read_where_nothing_can_be_written(
 @pytest.mark.skipif(os.name != "posix", reason="rights are other ones there")
 def test_a_file_that_may_not_be_read_is_said_to_be_one(kafene: Shell, elsewhere: Path) -> None:
     db, record = elsewhere / "own.db", elsewhere / "own.kaf"
-    with Store(db) as store:
+    with SqliteStore(db) as store:
         saved(store)
     record.write_text("kafene 1\n")
     db.chmod(0o000)

@@ -12,7 +12,7 @@ from english_words import find_english
 from kafene import games
 from kafene.cli import main
 from kafene.core.game import AnyGame
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.text import LANGUAGES, Text
 from kafene.text.commands import as_typed, find_aliases
 
@@ -79,7 +79,7 @@ def test_a_whole_game_in_a_language(
 ) -> None:
     screen = io.StringIO()
     played(language, game, monkeypatch, screen)
-    with Store(saved_games_elsewhere) as store:
+    with open_store(saved_games_elsewhere) as store:
         assert [saved.over for saved in store.list_games()] == [True]
     shown = screen.getvalue()
     assert Text(language)(f"about-{game.name}") in shown

@@ -20,7 +20,7 @@ from kafene.core.errors import NotationError
 from kafene.core.game import AnyGame
 from kafene.core.options import Option
 from kafene.core.record import Record
-from kafene.store import Store
+from kafene.store import Store, open_store
 from kafene.text import LANGUAGES, Text, rulebook, sentences
 from kafene.text.languages import LOCALES
 
@@ -52,7 +52,7 @@ class Typist(PlainTerminal):
 
 @pytest.fixture
 def store(saved_games_elsewhere: Path) -> Iterator[Store]:
-    with Store(saved_games_elsewhere) as opened:
+    with open_store(saved_games_elsewhere) as opened:
         yield opened
 
 

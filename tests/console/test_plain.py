@@ -12,7 +12,7 @@ from kafene import games
 from kafene.cli import main
 from kafene.core.game import Seat
 from kafene.core.record import Record, replay
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.table import Table
 from kafene.text import Text, sentences
 
@@ -22,7 +22,7 @@ ACTION = re.compile(r"(?:You|Mira|Samir) (?:draws?|discards?|takes?)[^\n]*\.")
 
 
 def load(db: Path, number: int = 1) -> Record:
-    with Store(db) as store:
+    with open_store(db) as store:
         return store.load(number)
 
 

@@ -24,7 +24,7 @@ from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split,
 from kafene.games.rummikub.events import Played
 from kafene.games.rummikub.melds import Meld
 from kafene.games.rummikub.screen import animate, render
-from kafene.store import Store, default_path
+from kafene.store import default_path, open_store
 from kafene.talk.lines import DraftStep
 from kafene.text import LANGUAGES, Text, sentences
 from rummikub_kit import GAME, NAMES, TEXT, Table, midst, tiles
@@ -257,7 +257,7 @@ def test_a_play_that_cannot_be_understood_any_more_is_dropped(
 ) -> None:
     desk.play("add 2k 1", "quit", table=midst(TABLE, HANDS))
     for content in ("", "> 1R 1R 1R 1R", "nonsense", "> 2K 3K\n> 4K"):
-        with Store(default_path()) as store:
+        with open_store(default_path()) as store:
             store.keep_draft(store.list_numbers()[-1], 0, content)
         again = resume(monkeypatch, capsys, "quit")
         assert RESTORED not in again

@@ -10,7 +10,7 @@ import pytest
 from kafene.cli import main, tables
 from kafene.console.plain import PlainTerminal
 from kafene.core.record import DRAWN, Record
-from kafene.store import Store
+from kafene.store import Store, open_store
 from kafene.table import derive_rematch_seed
 from kafene.text import LANGUAGES, Text
 
@@ -128,7 +128,7 @@ def test_a_line_says_who_was_drawn_and_the_record_keeps_it(
     names = [text("you") if name == text("guest") else name for name in record.seats]
     assert f"{text('play-drawn', names=names)}\n" in capsys.readouterr().out
     assert main(["import", str(file)]) == 0
-    with Store(saved_games_elsewhere) as store:
+    with open_store(saved_games_elsewhere) as store:
         assert (
             store.load(2).header(DRAWN)
             == record.header(DRAWN)

@@ -19,7 +19,7 @@ from kafene.console.look import Look
 from kafene.console.tour import take_tour
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import replay
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.talk.tour import LEARNER, read_script
 from kafene.text import LANGUAGES, Text, rulebook
 
@@ -64,7 +64,7 @@ def newcomer(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 
 
 def saved(db: Path) -> list[Any]:
-    with Store(db) as store:
+    with open_store(db) as store:
         return list(store.list_games())
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from kafene.core.errors import StoreError
 from kafene.core.record import Record
-from kafene.store import Store
+from kafene.store import SqliteStore
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"), headers=(("seed", "1"),))
 LINES = ["- shuffle 1C", "0 throw 1C", "1 pass", "= 1 2"]
@@ -23,15 +23,15 @@ HIDDEN = "- shuffle 7D 7D 7D"
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with Store(tmp_path / "games.db") as opened:
+def store(tmp_path: Path) -> Iterator[SqliteStore]:
+    with SqliteStore(tmp_path / "games.db") as opened:
         for _ in range(4):
             number = opened.create(RECORD, "5" * 64)
             opened.append(number, 0, LINES)
         yield opened
 
 
-def count(store: Store) -> dict[str, list[int]]:
+def count(store: SqliteStore) -> dict[str, list[int]]:
     """The games that each table has rows of."""
     return {
         table: [game for (game,) in store._db.execute(f"SELECT DISTINCT {column} FROM {table}")]
@@ -39,7 +39,7 @@ def count(store: Store) -> dict[str, list[int]]:
     }
 
 
-def test_games_go_with_all_that_belongs_to_them(store: Store) -> None:
+def test_games_go_with_all_that_belongs_to_them(store: SqliteStore) -> None:
     store.keep_draft(2, 0, "> 1C")
     store.keep_draft(3, 0, "> 1C")
     before = {number: store.load(number) for number in (1, 3)}
@@ -53,25 +53,25 @@ def test_games_go_with_all_that_belongs_to_them(store: Store) -> None:
         store.load(2)
 
 
-def test_a_number_is_never_given_again(store: Store) -> None:
+def test_a_number_is_never_given_again(store: SqliteStore) -> None:
     store.delete([3, 4])
     assert store.create(RECORD) == 5
     store.delete([1, 2, 5])
     store.close()
-    with Store(store.path) as again:
+    with SqliteStore(store.path) as again:
         assert again.create(RECORD) == 6
 
 
-def test_all_are_deleted_or_none(store: Store) -> None:
+def test_all_are_deleted_or_none(store: SqliteStore) -> None:
     for numbers in ([1, 9], [1, -1], [1, 10**30]):
         with pytest.raises(StoreError, match="no-such-game"):
             store.delete(numbers)
     assert store.list_numbers() == [1, 2, 3, 4]
 
 
-def test_a_game_that_is_being_played_stays(store: Store) -> None:
+def test_a_game_that_is_being_played_stays(store: SqliteStore) -> None:
     with (
-        Store(store.path) as other,
+        SqliteStore(store.path) as other,
         other.play(2),
         pytest.raises(StoreError, match="being-played"),
     ):
@@ -79,13 +79,13 @@ def test_a_game_that_is_being_played_stays(store: Store) -> None:
     assert store.list_numbers() == [1, 2, 3, 4]
 
 
-def test_nothing_is_deleted_while_the_file_is_served(store: Store) -> None:
-    with Store(store.path) as other, other.serve(), pytest.raises(StoreError, match="served"):
+def test_nothing_is_deleted_while_the_file_is_served(store: SqliteStore) -> None:
+    with SqliteStore(store.path) as other, other.serve(), pytest.raises(StoreError, match="served"):
         store.delete([1])
     store.delete([1])
 
 
-def test_a_game_that_a_table_of_the_server_has_stays(store: Store) -> None:
+def test_a_game_that_a_table_of_the_server_has_stays(store: SqliteStore) -> None:
     store.keep_room("room", '{"number":2}', 2)
     with pytest.raises(StoreError, match="game-of-room"):
         store.delete([1, 2])
@@ -93,7 +93,7 @@ def test_a_game_that_a_table_of_the_server_has_stays(store: Store) -> None:
     assert store.load_room("room") == '{"number":2}'
 
 
-def test_a_damaged_game_can_be_deleted(store: Store) -> None:
+def test_a_damaged_game_can_be_deleted(store: SqliteStore) -> None:
     with closing(sqlite3.connect(store.path)) as db, db:
         db.execute("UPDATE games SET head = 'x' WHERE id = 2")
     assert store.list_damaged() == [2]
@@ -101,7 +101,7 @@ def test_a_damaged_game_can_be_deleted(store: Store) -> None:
     assert store.list_damaged() == []
 
 
-def test_no_row_of_the_log_goes_without_its_game(store: Store) -> None:
+def test_no_row_of_the_log_goes_without_its_game(store: SqliteStore) -> None:
     with closing(sqlite3.connect(store.path)) as db:
         for where in ("", " WHERE game = 1", " WHERE ply = 3"):
             with pytest.raises(sqlite3.IntegrityError, match="append-only"):
@@ -109,7 +109,7 @@ def test_no_row_of_the_log_goes_without_its_game(store: Store) -> None:
     assert store.list_damaged() == []
 
 
-def test_what_was_deleted_is_nowhere_in_the_files(store: Store) -> None:
+def test_what_was_deleted_is_nowhere_in_the_files(store: SqliteStore) -> None:
     number = store.create(RECORD)
     store.append(number, 0, [HIDDEN])
     folder = store.path.parent
@@ -125,11 +125,11 @@ def test_what_was_deleted_is_nowhere_in_the_files(store: Store) -> None:
     assert not is_there()
 
 
-def test_a_crash_in_the_midst_leaves_all_or_nothing(store: Store) -> None:
+def test_a_crash_in_the_midst_leaves_all_or_nothing(store: SqliteStore) -> None:
     """Killed after the rows are gone and before they are committed."""
     code = (
-        "import os, signal, sys; from pathlib import Path; from kafene.store import Store\n"
-        "store = Store(Path(sys.argv[1]))\n"
+        "import os, signal, sys; from pathlib import Path; from kafene.store import SqliteStore\n"
+        "store = SqliteStore(Path(sys.argv[1]))\n"
         "def stop(statement):\n"
         "    if statement.startswith('COMMIT'): os.kill(os.getpid(), signal.SIGKILL)\n"
         "store._db.set_trace_callback(stop)\n"
@@ -143,7 +143,7 @@ def test_a_crash_in_the_midst_leaves_all_or_nothing(store: Store) -> None:
     assert store.list_numbers() == [3, 4]
 
 
-def test_a_draft_is_dropped_by_the_next_line_of_its_game_alone(store: Store) -> None:
+def test_a_draft_is_dropped_by_the_next_line_of_its_game_alone(store: SqliteStore) -> None:
     one, other = store.create(RECORD), store.create(RECORD)
     for number in (one, other):
         store.keep_draft(number, 0, "> 1C")
@@ -156,7 +156,7 @@ def test_a_draft_is_dropped_by_the_next_line_of_its_game_alone(store: Store) -> 
     assert [store.load_draft(other, seat) for seat in (0, 1)] == ["> 1C", None]
 
 
-def test_a_draft_that_is_damaged_is_none(store: Store) -> None:
+def test_a_draft_that_is_damaged_is_none(store: SqliteStore) -> None:
     store.keep_draft(1, 0, "> 1C")
     with closing(sqlite3.connect(store.path)) as db, db:
         db.execute("UPDATE drafts SET content = '> 2C'")

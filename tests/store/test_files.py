@@ -12,7 +12,7 @@ import pytest
 
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.record import Record
-from kafene.store import Store, database
+from kafene.store import SqliteStore, database
 from patience import LONG
 from store_kit import fill, play_on
 
@@ -21,8 +21,8 @@ posix = pytest.mark.skipif(os.name != "posix", reason="Windows has other rights"
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with Store(tmp_path / "folder" / "tables.db") as opened:
+def store(tmp_path: Path) -> Iterator[SqliteStore]:
+    with SqliteStore(tmp_path / "folder" / "tables.db") as opened:
         yield opened
 
 
@@ -35,7 +35,7 @@ def everything(folder: Path) -> dict[str, int]:
 
 
 @posix
-def test_what_is_saved_is_private(store: Store, tmp_path: Path) -> None:
+def test_what_is_saved_is_private(store: SqliteStore, tmp_path: Path) -> None:
     number = store.create(RECORD)
     with store.serve(), store.play(number):
         store.backup(store.path.with_name("copy.db"))
@@ -55,7 +55,7 @@ def test_what_is_saved_is_private(store: Store, tmp_path: Path) -> None:
 
 @posix
 def test_files_that_others_could_read_are_tightened(
-    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = store.create(RECORD)
     folder = store.path.parent
@@ -64,13 +64,13 @@ def test_files_that_others_could_read_are_tightened(
     for each in (folder, *folder.rglob("*")):
         each.chmod(0o755 if each.is_dir() else 0o644)
     shared = mode(folder)
-    with Store(store.path) as again, again.play(number):
+    with SqliteStore(store.path) as again, again.play(number):
         assert {
             name: rights & 0o077 for name, rights in everything(folder).items()
         } == dict.fromkeys(everything(folder), 0)
         assert mode(folder) == shared  # it may be anybody's, and have other things in it
     monkeypatch.setattr(database, "_own_folder", lambda: folder)
-    Store(store.path).close()
+    SqliteStore(store.path).close()
     assert mode(folder) == 0o700
 
 
@@ -80,7 +80,7 @@ def test_a_file_that_is_not_ours_keeps_its_mode(tmp_path: Path) -> None:
     notes.chmod(0o644)
     before = mode(notes)
     with pytest.raises(StoreError, match="bad-database"):
-        Store(notes)
+        SqliteStore(notes)
     assert mode(notes) == before
     assert [each.name for each in tmp_path.iterdir()] == ["notes.txt"]
 
@@ -102,37 +102,37 @@ def aliases(path: Path) -> dict[str, Path]:
     }
 
 
-def test_a_lock_holds_whatever_the_file_is_called(store: Store) -> None:
+def test_a_lock_holds_whatever_the_file_is_called(store: SqliteStore) -> None:
     number = store.create(RECORD)
     for path in aliases(store.path).values():
         with (
             store.serve(),
             pytest.raises(StoreError, match="being-served"),
-            Store(path) as other,
+            SqliteStore(path) as other,
             other.serve(),
         ):
             pass
         with (
             store.play(number),
             pytest.raises(StoreError, match="being-played"),
-            Store(path) as other,
+            SqliteStore(path) as other,
             other.play(number),
         ):
             pass
 
 
-def test_a_database_with_two_names_is_refused_by_both(store: Store) -> None:
+def test_a_database_with_two_names_is_refused_by_both(store: SqliteStore) -> None:
     """SQLite looks for the newest changes beside the name: they would be lost."""
     number = store.create(RECORD)
     store.close()
     moved = store.path.rename(store.path.with_name("moved.db"))
-    Store(moved).close()
+    SqliteStore(moved).close()
     os.link(moved, store.path)
     for name in (store.path, moved):
         with pytest.raises(StoreError, match="second-name"):
-            Store(name)
+            SqliteStore(name)
     store.path.unlink()
-    with Store(moved) as again:
+    with SqliteStore(moved) as again:
         assert again.load(number) == RECORD
 
 
@@ -141,7 +141,7 @@ def test_a_database_with_two_names_is_refused_by_both(store: Store) -> None:
     "planted", [".playing", ".playing/1", ".playing/serve", "-wal", "-shm", "-journal"]
 )
 def test_what_lies_beside_a_strangers_database_leads_to_no_other_file(
-    store: Store, planted: str
+    store: SqliteStore, planted: str
 ) -> None:
     number = store.create(RECORD)
     store.close()
@@ -157,7 +157,7 @@ def test_what_lies_beside_a_strangers_database_leads_to_no_other_file(
     before = mode(victim)
     with (
         pytest.raises(StoreError, match="second-name"),
-        Store(store.path) as opened,
+        SqliteStore(store.path) as opened,
         opened.serve(),
         opened.play(number),
     ):
@@ -169,10 +169,10 @@ def test_what_lies_beside_a_strangers_database_leads_to_no_other_file(
 def test_a_name_that_can_be_no_file_is_not_called_damaged(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("mine")
     with pytest.raises(NotationError, match="unwritable-file"):
-        Store(tmp_path / "notes.txt" / "folder" / "tables.db")
+        SqliteStore(tmp_path / "notes.txt" / "folder" / "tables.db")
 
 
-def test_a_lock_that_cannot_be_taken_is_not_called_somebody_elses(store: Store) -> None:
+def test_a_lock_that_cannot_be_taken_is_not_called_somebody_elses(store: SqliteStore) -> None:
     (store._locks / "serve").mkdir()
     with pytest.raises(StoreError, match="cannot-save"), store.serve():
         pass
@@ -184,7 +184,7 @@ def test_a_lock_that_cannot_be_taken_is_not_called_somebody_elses(store: Store) 
 @pytest.mark.skipif(os.name != "posix", reason="Windows does not let open files go")
 @pytest.mark.parametrize("replaced", [False, True])
 def test_nothing_is_saved_in_a_file_that_was_deleted_or_replaced(
-    store: Store, replaced: bool
+    store: SqliteStore, replaced: bool
 ) -> None:
     number = store.create(RECORD)
     store.check()
@@ -207,7 +207,9 @@ def test_nothing_is_saved_in_a_file_that_was_deleted_or_replaced(
 
 @posix
 @pytest.mark.parametrize("end", ["-wal", "-shm"])
-def test_nothing_is_saved_when_a_file_beside_the_database_is_gone(store: Store, end: str) -> None:
+def test_nothing_is_saved_when_a_file_beside_the_database_is_gone(
+    store: SqliteStore, end: str
+) -> None:
     store.create(RECORD)
     store.path.with_name(f"{store.path.name}{end}").unlink()
     assert not store.in_place
@@ -216,12 +218,12 @@ def test_nothing_is_saved_when_a_file_beside_the_database_is_gone(store: Store, 
 
 
 def test_a_change_that_waits_for_another_program_can_be_given_up(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database, "TIMEOUT", 1_000_000.0)
     with (
         ThreadPoolExecutor(1) as thread,
-        Store(store.path) as other,
+        SqliteStore(store.path) as other,
         other.together(),
     ):
         waiting = thread.submit(store.create, RECORD)
@@ -233,14 +235,14 @@ def test_a_change_that_waits_for_another_program_can_be_given_up(
         assert store.list_games() == []
 
 
-def test_a_backup_can_be_made_while_others_write_and_played_on(store: Store) -> None:
+def test_a_backup_can_be_made_while_others_write_and_played_on(store: SqliteStore) -> None:
     fill(store.path)
     copy = store.path.with_name("copy.db")
     with store.serve(), store.together():
         number = store.create(RECORD)  # not committed: not in the copy
-        with Store(store.path) as other:
+        with SqliteStore(store.path) as other:
             copied = other.backup(copy)
-    with Store(copy) as opened:
+    with SqliteStore(copy) as opened:
         assert copied.games == len(opened.list_games()) == number - 1
         assert copied.damaged == ()
         assert opened.list_rooms() == store.list_rooms()
@@ -248,7 +250,7 @@ def test_a_backup_can_be_made_while_others_write_and_played_on(store: Store) -> 
             play_on(opened, game.id)
 
 
-def test_a_backup_overwrites_nothing_and_leaves_nothing_half_done(store: Store) -> None:
+def test_a_backup_overwrites_nothing_and_leaves_nothing_half_done(store: SqliteStore) -> None:
     store.create(RECORD)
     there = store.path.with_name("there.db")
     there.write_text("mine")
@@ -264,5 +266,5 @@ def test_a_backup_overwrites_nothing_and_leaves_nothing_half_done(store: Store) 
         file.seek(page)
         file.write(b"\xff" * page)
     with pytest.raises(StoreError, match="bad-database"):
-        Store(store.path).backup(store.path.with_name("copy.db"))
+        SqliteStore(store.path).backup(store.path.with_name("copy.db"))
     assert set(store.path.parent.iterdir()) == before

@@ -12,7 +12,7 @@ import pytest
 from kafene import games
 from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
-from kafene.store import Store, default_path
+from kafene.store import SqliteStore, default_path
 from kafene.store.schema import MIGRATIONS, upgrade
 
 GAME = games.load("three-thirteen")
@@ -24,26 +24,26 @@ RECORD = Record(
 
 
 @pytest.fixture
-def store(saved_games_elsewhere: Path) -> Iterator[Store]:
-    with Store(saved_games_elsewhere) as opened:
+def store(saved_games_elsewhere: Path) -> Iterator[SqliteStore]:
+    with SqliteStore(saved_games_elsewhere) as opened:
         yield opened
 
 
-def test_a_game_is_there_as_it_was_saved(store: Store) -> None:
+def test_a_game_is_there_as_it_was_saved(store: SqliteStore) -> None:
     number = store.create(RECORD)
     store.append(number, 0, ["- shuffle AS"])
     store.append(number, 1, ["0 draw", "1 pass"])
-    with Store(store.path) as other:
+    with SqliteStore(store.path) as other:
         again = other.load(number)
     assert again.dumps() == RECORD.head() + "- shuffle AS\n0 draw\n1 pass\n"
 
 
-def test_a_record_with_moves_can_be_saved_as_a_game(store: Store) -> None:
+def test_a_record_with_moves_can_be_saved_as_a_game(store: SqliteStore) -> None:
     record = Record.loads(RECORD.head() + "- shuffle AS\n0 draw\n= 1 2\n")
     assert store.load(store.create(record)) == record
 
 
-def test_games_are_listed_the_last_one_played_at_the_end(store: Store) -> None:
+def test_games_are_listed_the_last_one_played_at_the_end(store: SqliteStore) -> None:
     first, second = store.create(RECORD), store.create(RECORD)
     store.append(second, 0, ["- shuffle AS", "0 draw", "= 1 2"])
     listed = store.list_games()
@@ -55,7 +55,7 @@ def test_games_are_listed_the_last_one_played_at_the_end(store: Store) -> None:
     assert listed[0].record.game == GAME.name
 
 
-def test_lines_for_another_ply_are_refused_and_none_is_kept(store: Store) -> None:
+def test_lines_for_another_ply_are_refused_and_none_is_kept(store: SqliteStore) -> None:
     number = store.create(RECORD)
     store.append(number, 0, ["- shuffle AS"])
     for ply in (0, 2):
@@ -64,7 +64,7 @@ def test_lines_for_another_ply_are_refused_and_none_is_kept(store: Store) -> Non
     assert len(store.load(number).moves) == 1
 
 
-def test_the_log_is_never_changed_or_deleted(store: Store) -> None:
+def test_the_log_is_never_changed_or_deleted(store: SqliteStore) -> None:
     number = store.create(RECORD)
     store.append(number, 0, ["- shuffle AS"])
     with sqlite3.connect(store.path) as db:
@@ -75,16 +75,16 @@ def test_the_log_is_never_changed_or_deleted(store: Store) -> None:
     assert store.load(number).moves[0].text == "shuffle AS"
 
 
-def test_every_action_is_forced_to_disk(store: Store) -> None:
+def test_every_action_is_forced_to_disk(store: SqliteStore) -> None:
     assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
     for setting in ("fullfsync", "checkpoint_fullfsync"):  # macOS
         assert store._db.execute(f"PRAGMA {setting}").fetchone() == (1,)
 
 
-def test_a_game_is_played_by_one_at_a_time(store: Store) -> None:
+def test_a_game_is_played_by_one_at_a_time(store: SqliteStore) -> None:
     number, other = store.create(RECORD), store.create(RECORD)
-    with Store(store.path) as second:
+    with SqliteStore(store.path) as second:
         with store.play(number) as saved:
             saved.append(0, ["- shuffle AS"])
             with pytest.raises(StoreError, match="being-played"), second.play(number):
@@ -96,11 +96,13 @@ def test_a_game_is_played_by_one_at_a_time(store: Store) -> None:
             assert len(saved.record.moves) == 1
 
 
-def test_another_process_is_refused_until_the_first_is_gone_even_if_killed(store: Store) -> None:
+def test_another_process_is_refused_until_the_first_is_gone_even_if_killed(
+    store: SqliteStore,
+) -> None:
     number = store.create(RECORD)
     code = (
-        "import sys, time; from pathlib import Path; from kafene.store import Store\n"
-        "with Store(Path(sys.argv[1])).play(int(sys.argv[2])):\n"
+        "import sys, time; from pathlib import Path; from kafene.store import SqliteStore\n"
+        "with SqliteStore(Path(sys.argv[1])).play(int(sys.argv[2])):\n"
         "    print('playing', flush=True); time.sleep(600)\n"
     )
     holder = subprocess.Popen(
@@ -117,14 +119,14 @@ def test_another_process_is_refused_until_the_first_is_gone_even_if_killed(store
         pass
 
 
-def test_an_unknown_game_is_refused(store: Store) -> None:
+def test_an_unknown_game_is_refused(store: SqliteStore) -> None:
     with pytest.raises(StoreError, match="no-such-game"):
         store.load(7)
     with pytest.raises(StoreError, match="no-such-game"):
         store.load(10**30)
 
 
-def test_a_disk_that_refuses_is_told_and_nothing_is_half_saved(store: Store) -> None:
+def test_a_disk_that_refuses_is_told_and_nothing_is_half_saved(store: SqliteStore) -> None:
     number = store.create(RECORD)
     store._db.execute("PRAGMA query_only = ON")
     with pytest.raises(StoreError, match="cannot-save"):
@@ -138,9 +140,9 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("these are my notes, not a data base" * 50)
     with pytest.raises(StoreError, match="bad-database"):
-        Store(file)
+        SqliteStore(file)
     with pytest.raises(StoreError, match="bad-database"):
-        Store(tmp_path)
+        SqliteStore(tmp_path)
     assert "my notes" in file.read_text()
 
 
@@ -167,7 +169,7 @@ def written_by(version: int, path: Path) -> None:
 def test_a_file_of_an_older_version_is_read_and_gone_on_with(tmp_path: Path, version: int) -> None:
     path = tmp_path / "old.db"
     written_by(version, path)
-    with Store(path) as store:
+    with SqliteStore(path) as store:
         summary = store.list_games()[0]
         assert (summary.id, summary.plies, summary.over) == (1, 2, False)
         assert [str(move) for move in store.load(1).moves] == ["- shuffle AS 2S", "0 draw"]
@@ -180,7 +182,7 @@ def test_a_file_of_an_older_version_is_read_and_gone_on_with(tmp_path: Path, ver
 def test_what_version_2_kept_of_rooms_and_secrets_is_still_there(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     written_by(2, path)
-    with Store(path) as store:
+    with SqliteStore(path) as store:
         assert [(each.id, each.plies, each.over) for each in store.list_games()] == [
             (1, 2, False),
             (2, 1, True),
@@ -222,7 +224,7 @@ def test_the_log_is_guarded_while_its_guard_is_replaced(tmp_path: Path) -> None:
 def test_what_version_3_kept_is_still_there_and_can_be_deleted(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     written_by(3, path)
-    with Store(path) as store:
+    with SqliteStore(path) as store:
         assert [(each.id, each.plies, each.over) for each in store.list_games()] == [
             (1, 2, False),
             (2, 1, True),
@@ -236,28 +238,28 @@ def test_what_version_3_kept_is_still_there_and_can_be_deleted(tmp_path: Path) -
 
 def test_a_new_schema_is_reached_from_every_older_one_with_nothing_lost(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    old = Store(path)
+    old = SqliteStore(path)
     number = old.create(RECORD)
     old.append(number, 0, ["- shuffle AS"])
     old.close()
     newer = (*MIGRATIONS, "ALTER TABLE games ADD COLUMN title TEXT; CREATE TABLE extra (a);")
-    store = Store(path, newer)
+    store = SqliteStore(path, newer)
     assert len(store.load(number).moves) == 1
     assert store._db.execute("PRAGMA user_version").fetchone() == (len(newer),)
     assert store._db.execute("SELECT title FROM games").fetchone() == (None,)
     store.close()
     with pytest.raises(StoreError, match="newer-database"):
-        Store(path)
+        SqliteStore(path)
 
 
 def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
-    old = Store(path)
+    old = SqliteStore(path)
     number = old.create(RECORD)
     old.close()
     with pytest.raises(StoreError, match="cannot-save"):
-        Store(path, (*MIGRATIONS, "CREATE TABLE extra (a); CREATE TABLE games (b);"))
-    with Store(path) as store:
+        SqliteStore(path, (*MIGRATIONS, "CREATE TABLE extra (a); CREATE TABLE games (b);"))
+    with SqliteStore(path) as store:
         assert store.load(number) == RECORD
         tables = store._db.execute("SELECT name FROM sqlite_master").fetchall()
         assert ("extra",) not in tables

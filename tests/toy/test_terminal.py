@@ -12,7 +12,7 @@ import pytest
 from kafene.console import menu
 from kafene.console.plain import PlainTerminal
 from kafene.core.record import Record
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.text import LANGUAGES, Text
 from shell import Shell
 
@@ -134,7 +134,7 @@ class Typist(PlainTerminal):
 
 def test_the_menu_offers_no_tour_and_asks_for_no_strength(saved_games_elsewhere: Path) -> None:
     typist, text = Typist("low", "", "quick"), Text()
-    with Store(saved_games_elsewhere) as store:
+    with open_store(saved_games_elsewhere) as store:
         choice = menu.choose(typist, text, store)
     assert choice == menu.Selection("low", menu.BOTS, 3, "me,random,random", rules="quick")
     assert "  5  Low: three cards, and the lowest hand wins" in typist.shown

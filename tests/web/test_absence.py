@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from kafene.core.codec import write_position
 from kafene.core.game import Seat
 from kafene.core.record import PlayedBy, Record, position_at, replay
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.web.replay import encode_replay
 from rummikub_kit import GAME, TEXT, midst, written
 from web_inside import Inside, Wire
@@ -288,7 +288,7 @@ def test_a_stand_in_is_marked_wherever_the_game_is_read(
         await back.close()
 
     at_table(tmp_path, look)
-    with Store(tmp_path / "tables.db") as store:
+    with open_store(tmp_path / "tables.db") as store:
         record = store.load(1)
         assert [move.by for move in record.moves] == [PlayedBy.BOT, None, None]
         assert "\n# bot 0\n0 " in record.dumps()
@@ -369,7 +369,7 @@ def test_a_finished_record_keeps_the_marks_through_store_export_import_and_repla
     record = Record(
         game=record.game, rules=record.rules, seats=record.seats, moves=moves, result=record.result
     )
-    with Store(tmp_path / "a.db") as one, Store(tmp_path / "b.db") as other:
+    with open_store(tmp_path / "a.db") as one, open_store(tmp_path / "b.db") as other:
         number = one.create(record)
         exported = one.load(number).dumps()
         imported = other.load(other.create(Record.loads(exported)))

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from kafene.cli import main
-from kafene.store import Store
+from kafene.store import open_store
 from patience import LONG
 from web_client import Client
 from web_server import Server
@@ -57,7 +57,7 @@ def test_a_copy_holds_all_that_was_acknowledged_and_is_played_on(tmp_path: Path,
     with second:
         asyncio.run(play(second, made["room"], made["token"], 2))
         second.stop()
-    with Store(second.db) as store:
+    with open_store(second.db) as store:
         assert store.list_damaged() == []
         (game,) = store.list_games()
         played = [move.text for move in store.load(game.id).moves if move.actor == 0]

@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 
 from kafene.core.errors import StoreError
 from kafene.core.record import Record
-from kafene.store import Store, database
+from kafene.store import SqliteStore, database
 from kafene.text import sentences
 from kafene.web import health
 from kafene.web.client_bundle import STYLE
@@ -68,8 +68,10 @@ def mover(wires: list[Wire]) -> tuple[Wire, list[str]]:
     raise AssertionError("nobody can act")
 
 
-def writer(inside: Inside) -> Store:
-    return inside.hub.workers.writer._store
+def writer(inside: Inside) -> SqliteStore:
+    store = inside.hub.workers.writer._store
+    assert isinstance(store, SqliteStore)
+    return store
 
 
 # --------------------------------------------------------------------------------------- health
@@ -78,14 +80,14 @@ def writer(inside: Inside) -> Store:
 def test_health_is_a_commit_made_at_most_once_a_second(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made: list[Store] = []
-    check = Store.check
+    made: list[SqliteStore] = []
+    check = SqliteStore.check
 
-    def counted(store: Store) -> None:
+    def counted(store: SqliteStore) -> None:
         made.append(store)
         check(store)
 
-    monkeypatch.setattr(Store, "check", counted)
+    monkeypatch.setattr(SqliteStore, "check", counted)
     monkeypatch.setattr(health, "FRESH", 3600.0)
 
     async def look(inside: Inside) -> None:
@@ -202,7 +204,7 @@ def test_stopping_does_not_wait_for_another_program_that_writes(
                     await waiting
 
     use_inside(tmp_path, look)
-    with Store(tmp_path / "tables.db") as store:
+    with SqliteStore(tmp_path / "tables.db") as store:
         assert store.load_room("a") is None
 
 
@@ -215,7 +217,7 @@ def test_the_record_of_a_finished_game_is_read_and_put_into_words_once(
         assert first.status == 200
         assert b"kafene 1\n" in first.body
         assert b"  > " in first.body
-        monkeypatch.setattr(Store, "load", None)
+        monkeypatch.setattr(SqliteStore, "load", None)
         monkeypatch.setattr(sentences, "record", None)
         assert (await get(inside, f"/api/rooms/{room}/record")).body == first.body
 
@@ -309,7 +311,7 @@ def test_lobbies_are_forgotten_after_a_day_unless_somebody_is_there(tmp_path: Pa
 def test_a_room_that_somebody_enters_while_it_is_being_forgotten_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drop = Store.drop_rooms
+    drop = SqliteStore.drop_rooms
 
     async def look(inside: Inside) -> None:
         body = json.dumps({"game": "ronda", "name": "Ann"}).encode()
@@ -317,10 +319,10 @@ def test_a_room_that_somebody_enters_while_it_is_being_forgotten_stays(
         store = writer(inside)
         store._db.execute("UPDATE rooms SET at = '2020-01-01T00:00:00+00:00'")
 
-        def late(store: Store, *, keeping: object, **days: Any) -> set[str]:
+        def late(store: SqliteStore, *, keeping: object, **days: Any) -> set[str]:
             return drop(store, **days)  # the room was not in memory yet when this was asked for
 
-        monkeypatch.setattr(Store, "drop_rooms", late)
+        monkeypatch.setattr(SqliteStore, "drop_rooms", late)
         await inside.hub._forget(None)
         inside.hub.rooms.clear()
         assert (await get(inside, f"/r/{room}")).status == 200

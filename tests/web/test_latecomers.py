@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from kafene import games
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Newcomer, Record, RecordedMove
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.table import shuffles
 from kafene.text import Text
 from kafene.web import latecomers, lobby
@@ -86,7 +86,7 @@ def test_a_late_friend_takes_over_from_a_bot_and_everybody_is_told(tmp_path: Pat
     with Server(tmp_path, "--pace", "0", "--away", "600") as server:
         bot = asyncio.run(play(server))
         assert not server.logged("error")
-    with Store(server.db) as store:
+    with open_store(server.db) as store:
         record = store.load(1)
     # The record has the names as they were dealt to, and says who took over.
     assert record.seats == ("Ann", bot)
@@ -127,7 +127,7 @@ def test_a_change_of_seats_is_recorded_even_if_the_server_stops_before_the_next_
 
     with Server(tmp_path, "--pace", "0", "--away", "600") as server:
         asyncio.run(play(server))
-    with Store(server.db) as store:
+    with open_store(server.db) as store:
         newcomers = [each.name for move in store.load(1).moves for each in move.newcomers]
     assert newcomers == ["Cid"]
 
@@ -221,7 +221,7 @@ def test_a_game_that_everybody_has_left_is_forgotten_after_a_day(tmp_path: Path)
 
     with Server(tmp_path, "--pace", "0") as server:
         room = asyncio.run(play(server))
-    with Store(server.db) as store:
+    with open_store(server.db) as store:
         assert not store.drop_rooms(lobbies=1, finished=None)
         assert store.drop_rooms(lobbies=-1, finished=None) == {room}
         assert store.load(1).moves

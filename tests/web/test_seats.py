@@ -15,7 +15,7 @@ import pytest
 
 from kafene.bots.players import BOT_NAMES
 from kafene.core.errors import StoreError
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.web import lobby
 from kafene.web.bodies import NewRoom
 from kafene.web.connection import NO_PLACE, REPLACED
@@ -244,7 +244,7 @@ def test_two_starts_at_once_begin_one_game(server: Server) -> None:
 
 
 def saved_games(server: Server) -> int:
-    with Store(server.db) as store:
+    with open_store(server.db) as store:
         return len(store.list_games())
 
 

@@ -15,7 +15,7 @@ import pytest
 
 import fair_verifier
 from kafene.core.errors import StoreError
-from kafene.store import Store
+from kafene.store import open_store
 from kafene.table import shuffles
 from kafene.web import lobby
 from kafene.web.bodies import NewRoom
@@ -333,7 +333,7 @@ def test_a_lobby_that_an_older_server_kept_can_be_started(tmp_path: Path) -> Non
         ],
         "secret": "5" * 64,
     }
-    with Store(tmp_path / "tables.db") as store:
+    with open_store(tmp_path / "tables.db") as store:
         store.keep_room("old-room", json.dumps(older))
 
     async def look() -> None:

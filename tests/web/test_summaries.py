@@ -151,7 +151,7 @@ def test_how_long_ago_does_not_tell_that_another_seat_has_answered(
             assert room is not None
             assert room.table is not None
             saved, plies = room.saved.number or 0, room.table.seen_plies[seat]
-            with sqlite.Store(tmp_path / "tables.db") as store:
+            with sqlite.SqliteStore(tmp_path / "tables.db") as store:
                 return store.find_time(saved, plies).isoformat()
 
         before = {seat: seen_at(seat) for seat in (asked, other, None)}

@@ -10,7 +10,7 @@ import pytest
 
 from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
-from kafene.store import Store
+from kafene.store import SqliteStore, Store
 from kafene.web.workers import Writer
 from patience import LONG
 
@@ -51,7 +51,7 @@ def test_a_change_that_nobody_waits_for_any_more_is_made(writer: Writer) -> None
 
 def test_when_the_disk_refuses_nothing_of_the_batch_is_kept(tmp_path: Path) -> None:
     """SQLite undoes everything by itself then; what comes after must not slip in alone."""
-    with Store(tmp_path / "tables.db") as store:
+    with SqliteStore(tmp_path / "tables.db") as store:
 
         def refuse() -> None:
             store._db.execute("ROLLBACK")
@@ -75,7 +75,7 @@ def test_when_the_disk_refuses_nothing_of_the_batch_is_kept(tmp_path: Path) -> N
 
 
 def test_a_room_is_forgotten_only_if_nothing_in_it_goes_on(tmp_path: Path) -> None:
-    with Store(tmp_path / "tables.db") as store:
+    with SqliteStore(tmp_path / "tables.db") as store:
         over, going = store.create(RECORD), store.create(RECORD)
         store.append(over, 0, ["0 pass", "= 1 2"])
         for room, game in (("lobby", None), ("open", None), ("over", over), ("going", going)):

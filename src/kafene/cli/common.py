@@ -96,12 +96,12 @@ def read_record_text(name: str, db: Path | None) -> str:
 def open_saved(db: Path | None, missing: KafeneError, *, for_reading: bool = False) -> Store:
     """The saved games in a file that is there already, which stays as it is if it is opened
     `for_reading`; raises `missing` if it is not there."""
-    from kafene.store import Store, default_path
+    from kafene.store import default_path, open_store
 
     path = db or default_path()
     if not is_there(path):
         raise missing
-    return Store(path, for_reading=for_reading)
+    return open_store(path, for_reading=for_reading)
 
 
 def is_there(path: Path) -> bool:

@@ -19,7 +19,7 @@ from kafene.console import saved_games
 from kafene.console.calls import call_again
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.record import Record, position_at
-from kafene.store import Store, Summary, default_path
+from kafene.store import Store, Summary, default_path, open_store
 from kafene.table import give_seed
 from kafene.talk.lines import YES, is_command
 from kafene.text import Text, sentences
@@ -252,7 +252,7 @@ def import_record(args: argparse.Namespace) -> int:
     """`kafene import FILE`."""
     record = drop_outside_bots(Record.loads(read_file(args.file)))
     position_at(games.load(record.game), record)
-    with Store(args.db or default_path()) as store:
+    with open_store(args.db or default_path()) as store:
         print(args.text("imported", number=str(store.create(give_seed(record)))))
     return DONE
 

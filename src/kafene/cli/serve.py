@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from kafene.cli import DONE
 from kafene.core.errors import NotationError
-from kafene.store import Store, default_path
+from kafene.store import default_path, open_store
 from kafene.web.addresses import check_port, link_for_friends, link_here, listen
 from kafene.web.base import read_base
 
@@ -28,7 +28,7 @@ def serve(args: argparse.Namespace) -> int:
     """`kafene serve [--host ADDRESS] [--port N]`."""
     _check(args)
     db = args.db or default_path().with_name("tables.db")
-    with _ended_by_signals(), Store(db) as store, store.serve():
+    with _ended_by_signals(), open_store(db) as store, store.serve():
         _run(args, db)
     return DONE
 

@@ -25,7 +25,7 @@ from kafene.console.terminal import Terminal
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.game import AnyGame
 from kafene.core.record import Record
-from kafene.store import Store, default_path
+from kafene.store import Store, default_path, open_store
 from kafene.table import derive_rematch_seed, read_seed
 from kafene.talk.lines import QUIT, is_command
 from kafene.text import Text, languages
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def _open_store(args: argparse.Namespace) -> Store:
-    return Store(args.db or default_path())
+    return open_store(args.db or default_path())
 
 
 @left_by_interrupt

@@ -14,7 +14,7 @@ from kafene.text import Text
 from kafene.text.wrap import count_cells
 
 
-def write_call(terminal: Terminal, text: Text, message: str, db: Path, words: str) -> None:
+def write_call(terminal: Terminal, text: Text, message: str, db: Path | str, words: str) -> None:
     """Write a message on a saved game that ends with a call of this program, whose last word is the
     game's number. Where it is too long, the call has lines of its own that only the terminal
     breaks, so that it can be copied whole."""
@@ -31,7 +31,7 @@ def write_call(terminal: Terminal, text: Text, message: str, db: Path, words: st
     terminal.write(line)
 
 
-def call_again(db: Path) -> dict[str, str]:
+def call_again(db: Path | str) -> dict[str, str]:
     """What a message needs to tell a call that finds the games in `db`: the program and, unless it
     looks there by itself, the option that says where. A variable that says where may be set for one
     call alone."""

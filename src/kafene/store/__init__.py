@@ -1,6 +1,38 @@
-"""Saved games: one append-only log in SQLite, on disk before anybody is told."""
+"""Saved games, drafts and rooms: append-only logs, on disk before anybody is told.
 
+`Store` is what the rest of Kafene uses, and documents what every store promises. Two keep it:
+
+- `SqliteStore`, the default: one file, which one process serves.
+- `PostgresStore`, for a house of several processes: each holds a lease for every room it plays, and
+  its writes are refused once another has claimed that room.
+
+`open_store` takes the name of a file or a `postgresql://` address."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kafene.store.base import Append, Backup, SavedGame, Store, Summary
 from kafene.store.database import default_path, find_own_path
-from kafene.store.sqlite import Backup, SavedGame, Store, Summary
+from kafene.store.leases import Lease, LostLease
+from kafene.store.sqlite import SqliteStore
 
-__all__ = ["Backup", "SavedGame", "Store", "Summary", "default_path", "find_own_path"]
+__all__ = [
+    "Append",
+    "Backup",
+    "Lease",
+    "LostLease",
+    "SavedGame",
+    "SqliteStore",
+    "Store",
+    "Summary",
+    "default_path",
+    "find_own_path",
+    "open_store",
+]
+
+
+def open_store(place: Path | str, *, for_reading: bool = False) -> Store:
+    """The store in a file, which is created if it is missing, or behind a `postgresql://` address.
+    `for_reading` changes nothing there."""
+    return SqliteStore(Path(place), for_reading=for_reading)

@@ -8,11 +8,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from time import monotonic
-from typing import Literal, Self
+from typing import Literal
 
 from kafene.core.errors import NotationError, StoreError
 from kafene.folders import find_data_folder
 from kafene.store import files
+from kafene.store.base import Store
 from kafene.store.schema import MIGRATIONS, Migration, upgrade
 
 TIMEOUT = 10.0
@@ -38,7 +39,7 @@ def find_own_path() -> Path:
     return _own_folder() / "games.db"
 
 
-class Database:
+class Database(Store):
     """One SQLite file. Every change is on disk when its call returns. Opened `for_reading`, the
     file is left as it is, whatever its version, and nothing is created beside it that SQLite does
     not need to read it."""
@@ -50,7 +51,7 @@ class Database:
         *,
         for_reading: bool = False,
     ) -> None:
-        self.path = path
+        self.path: Path = path
         self._file = files.resolve(path)
         self._locks = self._file.with_name(f"{self._file.name}.playing")
         self._files = [
@@ -79,12 +80,6 @@ class Database:
         except BaseException:
             self.close()
             raise
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def close(self) -> None:
         """Let go of the file."""

@@ -6,7 +6,6 @@ import asyncio
 import logging
 
 from kafene.core.errors import StoreError
-from kafene.store import Store
 from kafene.web.workers import Workers
 
 PATIENCE = 5.0
@@ -43,7 +42,7 @@ class Health:
             return "file-replaced"
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._workers.write(Store.check)
+                await self._workers.write(lambda store: store.check())
         except (StoreError, TimeoutError):
             return "cannot-save"
         return None if await self._workers.bots.are_alive() else "no-bots"

@@ -14,7 +14,7 @@ from kafene import bots, games
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.record import HUMAN, Record
 from kafene.core.values import dataclass
-from kafene.store import Store
+from kafene.store import Store, open_store
 from kafene.text import LANGUAGES
 from kafene.web import lobby
 from kafene.web.addresses import Site
@@ -44,7 +44,7 @@ log = logging.getLogger("kafene.web")
 class Settings:
     """The settings of a server, as `kafene serve` was called."""
 
-    db: Path
+    db: Path | str
     away: float = 30.0
     pace: float = 0.8
     reveal: float = 10.0
@@ -88,7 +88,7 @@ class Hub:
         self.limits = Limits(settings.proxies, settings.trusted)
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
-        with Store(settings.db) as store:
+        with open_store(settings.db) as store:
             self._kept = store.list_rooms()
         self.workers = Workers(settings.db)
         clock = Clock(time.monotonic)

@@ -7,8 +7,9 @@ import asyncio
 import logging
 import os
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
@@ -17,7 +18,7 @@ from kafene import bots
 from kafene.core.errors import NoAnswer
 from kafene.core.game import Action, Event
 from kafene.core.values import dataclass
-from kafene.store import Store
+from kafene.store import Append, Store, open_store
 from kafene.web import bot_workers
 from kafene.web.bot_queue import Priority
 from kafene.web.bot_workers import BUSY, BotWorkers
@@ -40,8 +41,8 @@ class Workers:
     """The writer, the reader, the thread pool, and the processes of bots and reviews. Call from the
     event loop."""
 
-    def __init__(self, path: Path) -> None:
-        self.writer, self.reader = Writer(path), Reader(path)
+    def __init__(self, place: Path | str) -> None:
+        self.writer, self.reader = Writer(place), Reader(place)
         self.bots = BotWorkers()
         self.reviewers = BotWorkers(
             REVIEWERS, wait=10 * REVIEW_THINK, think=REVIEW_THINK, niceness=NICENESS
@@ -95,8 +96,8 @@ class Workers:
 class Writer:
     """Writes to a store for any thread; the answer comes when the change is on disk."""
 
-    def __init__(self, path: Path) -> None:
-        self._store = Store(path)
+    def __init__(self, place: Path | str) -> None:
+        self._store = open_store(place)
         self._changes: SimpleQueue[tuple[Callable[[Store], Any], Future[Any]] | None] = (
             SimpleQueue()
         )
@@ -140,28 +141,39 @@ class Writer:
 
     def _commit(self, batch: Sequence[tuple[Callable[[Store], Any], Future[Any]]]) -> None:
         """All changes of a batch with one write; each has its own answer."""
-        answers: list[tuple[Future[Any], Any, BaseException | None]] = []
+        answers: list[tuple[Any, BaseException | None]] = []
         try:
             with self._store.together():
-                for change, future in batch:
-                    try:
-                        answers.append((future, change(self._store), None))
-                    except Exception as problem:
-                        answers.append((future, None, problem))
+                for kind, same in groupby((change for change, _ in batch), type):
+                    answers += self._make(kind, list(same))
         except Exception as problem:  # the disk refused: nothing of this was kept
-            answers = [(future, None, problem) for _, future in batch]
-        for future, value, wrong in answers:
+            answers = [(None, problem)] * len(batch)
+        for (_, future), (value, wrong) in zip(batch, answers, strict=True):
             if wrong is None:
                 future.set_result(value)
             else:
                 future.set_exception(wrong)
 
+    def _make(
+        self, kind: type[Any], changes: Sequence[Any]
+    ) -> Iterable[tuple[Any, BaseException | None]]:
+        """Make changes of one kind, lines of games all at once; what each returned or raised."""
+        if kind is Append:
+            return [(None, problem) for problem in self._store.append_all(changes)]
+        return [self._try(change) for change in changes]
+
+    def _try(self, change: Callable[[Store], Any]) -> tuple[Any, BaseException | None]:
+        try:
+            return change(self._store), None
+        except Exception as problem:
+            return None, problem
+
 
 class Reader:
     """Looks things up for any thread, as they are on disk now."""
 
-    def __init__(self, path: Path) -> None:
-        self._store = Store(path)
+    def __init__(self, place: Path | str) -> None:
+        self._store = open_store(place)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="reader")
 
     def submit(self, look: Callable[[Store], T]) -> Future[T]:
@@ -183,4 +195,4 @@ class SharedJournal:
 
     def append(self, ply: int, lines: Sequence[str]) -> None:
         """Wait until the lines are on disk. Call it in a thread that may wait."""
-        self.writer.submit(lambda store: store.append(self.number, ply, lines)).result()
+        self.writer.submit(Append(self.number, ply, lines)).result()

@@ -24,6 +24,7 @@ cli-serve-base = пътят, с който започват всички адр�
 cli-serve-proxy = прокси пред този сървър, чийто X-Forwarded-For казва кой пита: адрес или мрежа като 10.0.0.0/8
 cli-serve-trust = адрес или мрежа без ограничения, например на училище
 cli-serve-verbose = записва в дневника всяка заявка, без тайните
+store-lost-lease = Тази маса вече е при друг процес на сървъра.
 store-being-served = Файлът „{ $text }“ вече се използва от друго отворено Kafene. Спри го или избери друг файл: kafene serve --db FILE
 unread-port-in-use = Порт { $port } е зает или не е позволен. Избери друг: kafene serve --port { $other }
 unread-bad-port = Портът е число от 0 до 65535, а не { $text }.

@@ -24,6 +24,7 @@ cli-serve-base = the path all addresses begin with, such as /kafene, if a proxy 
 cli-serve-proxy = a proxy in front of this server, whose X-Forwarded-For header is trusted: an address, or a network such as 10.0.0.0/8
 cli-serve-trust = an address or a network without limits, such as a school's
 cli-serve-verbose = log every request, without secrets
+store-lost-lease = This table has moved to another server process.
 store-being-served = "{ $text }" is already being served by another Kafene. Stop that one, or choose another file: kafene serve --db FILE
 unread-port-in-use = Port { $port } is in use or not allowed. Choose another: kafene serve --port { $other }
 unread-bad-port = A port is a number from 0 to 65535, not { $text }.

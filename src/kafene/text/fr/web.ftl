@@ -24,6 +24,7 @@ cli-serve-base = le chemin par lequel commencent toutes les adresses, par exempl
 cli-serve-proxy = un proxy placé devant ce serveur, dont X-Forwarded-For indique le client : une adresse ou un réseau comme 10.0.0.0/8
 cli-serve-trust = une adresse ou un réseau sans limites, par exemple celui d’une école
 cli-serve-verbose = inscrire chaque requête au journal, sans les secrets
+store-lost-lease = Cette table est passée à un autre processus du serveur.
 store-being-served = « { $text } » est déjà servi par un autre Kafene. Arrêtez-le, ou choisissez un autre fichier : kafene serve --db FILE
 unread-port-in-use = Le port { $port } est pris ou interdit. Choisissez-en un autre : kafene serve --port { $other }
 unread-bad-port = Un port est un nombre de 0 à 65535, pas { $text }.

@@ -24,6 +24,7 @@ cli-serve-base = すべてのアドレスの先頭に付くパス（例：/kafen
 cli-serve-proxy = このサーバーの前に置くプロキシ（X-Forwarded-For を信用する相手）。アドレス、または 10.0.0.0/8 のようなネットワーク
 cli-serve-trust = 制限をかけないアドレスまたはネットワーク（学校など）
 cli-serve-verbose = すべてのリクエストを記録する（秘密は除く）
+store-lost-lease = このテーブルは別のサーバープロセスに移りました。
 store-being-served = 「{ $text }」は別のKafeneサーバーが使用中です。そちらを止めるか、別のファイルを指定してください：kafene serve --db FILE
 unread-port-in-use = ポート{ $port }は使用中か、許可されていません。別のポートを指定してください：kafene serve --port { $other }
 unread-bad-port = ポートは0から65535までの数です（{ $text } は使えません）。

@@ -1,0 +1,399 @@
+"""What every store keeps and promises, and all of it that doesn't depend on the database behind it.
+
+Statements are SQL that SQLite and PostgreSQL both understand, with `?` for a value."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, ClassVar, Self
+
+from kafene.core.errors import StoreError
+from kafene.core.record import Record
+from kafene.core.values import dataclass
+from kafene.store import chain
+from kafene.store.leases import Lease
+
+LAST_LINE = "LEFT JOIN log AS last ON last.game = games.id AND last.ply = games.lines - 1"
+"""For a query on games: the line with which each one ends so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A saved game in a list."""
+
+    id: int
+    record: Record
+    """Its header lines, and its result if it is over; no moves."""
+    plies: int
+    played: str
+    """When the last action was played, ISO 8601 in UTC."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.record.result is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Lines for a game, each with the comments above it. It is a change like any other that a store
+    is asked for; `append_all` makes several at once."""
+
+    number: int
+    ply: int
+    lines: Sequence[str]
+    lease: Lease | None = None
+
+    def __call__(self, store: Store) -> None:
+        store.append(self.number, self.ply, self.lines, self.lease)
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """What a copy of a database holds."""
+
+    games: int
+    damaged: tuple[int, ...]
+    """The games that are not as they were written; neither are they in the original."""
+
+
+class Store(ABC):
+    """Saved games, drafts and rooms. Every change is on disk when its call returns. One that was
+    refused with `StoreError` was not made, unless the database failed as it committed: then nobody
+    knows, and the next line of that game tells (`StaleAction`, if it was made)."""
+
+    path: Path | str
+    """Where it all is, as a person may read it: never with a password."""
+    NOW: ClassVar[str]
+    """The database's time, in SQL."""
+    DAYS_AGO: ClassVar[str]
+    """A time some days ago, in SQL with one value."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let go of the database."""
+
+    # ------------------------------------------------------------------------- reading, writing
+
+    @abstractmethod
+    def together(self) -> AbstractContextManager[None]:
+        """Several changes, on disk together at the end; one that fails undoes itself alone, unless
+        the database failed: then none is kept."""
+
+    @abstractmethod
+    def check(self) -> None:
+        """Commit something that changes nothing; raises `StoreError` if nothing can be saved."""
+
+    @abstractmethod
+    def stop_waiting(self) -> None:
+        """From now on, refuse a change while another program is writing. For any thread."""
+
+    @property
+    @abstractmethod
+    def in_place(self) -> bool:
+        """Whether the database is still the one that was opened."""
+
+    @abstractmethod
+    def _run(self, statement: str, *values: object) -> list[Any]:
+        """The rows that a statement returns."""
+
+    @abstractmethod
+    def _reading(self) -> AbstractContextManager[None]:
+        """Everything as it was at one moment, whatever is written meanwhile."""
+
+    @abstractmethod
+    def _writing(self) -> AbstractContextManager[None]:
+        """All or nothing, and on disk at the end; within `together`, at its end."""
+
+    @abstractmethod
+    def _alone(self, name: str, problem: StoreError) -> AbstractContextManager[None]:
+        """Hold a lock of this name, which ends with the process, however that dies; raises
+        `problem` if another has it."""
+
+    # ----------------------------------------------------------------------------------- leases
+
+    @abstractmethod
+    def claim(self, room: str, owner: str, address: str, seconds: float) -> Lease | str | None:
+        """Ask for a room. A lease, if nobody had it, if the owner's lease ran out, or if it was
+        ours already; else the address of the process that has it. None: there is no such room."""
+
+    @abstractmethod
+    def renew(self, leases: Collection[Lease], seconds: float) -> frozenset[str]:
+        """Hold rooms for longer, with one statement; returns those that are still ours."""
+
+    @abstractmethod
+    def release(self, leases: Collection[Lease]) -> None:
+        """Give rooms back: anybody may claim them at once."""
+
+    @abstractmethod
+    def _fence(self, lease: Lease) -> None:
+        """Make sure that nobody else gets the room until what is being written is on disk; raises
+        `LostLease` if somebody has it."""
+
+    # ------------------------------------------------------------------------------------ games
+
+    def create(self, record: Record, secret: str | None = None) -> int:
+        """Save a record as a new game; returns its number. A `secret` stands in its record when the
+        game is over."""
+        with self._writing():
+            number = self._add_game(record.head())
+            self._insert(number, 0, list(record.entries()))
+            if secret is not None:
+                row = (number, secret, chain.seal(number, secret))
+                self._run("INSERT INTO secrets VALUES (?, ?, ?)", *row)
+        return number
+
+    @abstractmethod
+    def _add_game(self, head: str) -> int:
+        """A new game without lines; returns its number."""
+
+    def append(
+        self, number: int, ply: int, lines: Sequence[str], lease: Lease | None = None
+    ) -> None:
+        """Add lines to a game, each with the comments above it; refused if it has moved on since
+        `ply`, or if the room it is played in is no longer ours."""
+        with self._writing():
+            if lease is not None:
+                self._fence(lease)
+            self._insert(number, ply, lines)
+
+    def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
+        """Add lines to several games; what went wrong with each is told, and concerns it alone."""
+        answers: list[Exception | None] = []
+        for each in appends:
+            try:
+                each(self)
+                answers.append(None)
+            except Exception as problem:
+                answers.append(problem)
+        return answers
+
+    @abstractmethod
+    def _insert(self, number: int, ply: int, lines: Sequence[str]) -> None:
+        """Add lines to a game whose next ply is `ply`."""
+
+    def load(self, number: int) -> Record:
+        """The record of a game so far; raises `StoreError` if it is not as it was written."""
+        with self._reading():
+            record = Record.loads(self._text(number))
+            if record.result is None:
+                return record
+            secrets = self._run("SELECT secret, hash FROM secrets WHERE game = ?", number)
+        if any(chain.seal(number, secret) != checksum for secret, checksum in secrets):
+            raise StoreError("damaged-game", text=str(number), ply=len(record.moves))
+        told = [("secret", secret) for secret, _ in secrets]
+        return replace(record, headers=(*record.headers, *told))
+
+    def delete(self, numbers: Collection[int]) -> None:
+        """Delete games with all that belongs to them, or none of them; their numbers are never
+        given again. Refused for a game that is being played, that a room still has, or while the
+        games are being served."""
+        with ExitStack() as locks:
+            locks.enter_context(self._alone("serve", StoreError("served", text=str(self.path))))
+            for number in numbers:
+                playing = StoreError("being-played", text=str(number))
+                self._check_there(number)
+                locks.enter_context(self._alone(str(number), playing))
+            with self._writing():
+                for number in numbers:
+                    self._check_there(number)
+                    if self._run("SELECT 1 FROM rooms WHERE game = ?", number):
+                        raise StoreError("game-of-room", text=str(number))
+                    self._run("DELETE FROM games WHERE id = ?", number)
+
+    def _check_there(self, number: int) -> None:
+        with self._reading():
+            there = abs(number) < 2**63 and self._run("SELECT 1 FROM games WHERE id = ?", number)
+        if not there:
+            raise StoreError("no-such-game", text=str(number))
+
+    # ----------------------------------------------------------------------------------- drafts
+
+    def keep_draft(self, number: int, seat: int, content: str | None) -> None:
+        """Keep what a seat has begun and not played, in place of what was kept before; None: it has
+        begun nothing. The next line of the game drops it."""
+        with self._writing():
+            self._run("DELETE FROM drafts WHERE game = ? AND seat = ?", number, seat)
+            if content is not None:
+                row = (number, seat, content, chain.seal(f"{number} {seat}", content))
+                self._run("INSERT INTO drafts VALUES (?, ?, ?, ?)", *row)
+
+    def load_draft(self, number: int, seat: int) -> str | None:
+        """What a seat has begun on the table as it stands; nothing if that is damaged."""
+        select = "SELECT content, hash FROM drafts WHERE game = ? AND seat = ?"
+        with self._reading():
+            rows = self._run(select, number, seat)
+        if not rows or chain.seal(f"{number} {seat}", rows[0][0]) != rows[0][1]:
+            return None
+        return str(rows[0][0])
+
+    def find_time(self, number: int, plies: int) -> datetime:
+        """When a game had this many lines; when it was created, if that is none."""
+        select = """SELECT coalesce(log.at, created) FROM games
+            LEFT JOIN log ON log.game = games.id AND log.ply = ? WHERE games.id = ?"""
+        with self._reading():
+            rows = self._run(select, plies - 1, number)
+        return datetime.fromisoformat(_time(rows[0][0] if rows else None))
+
+    def _text(self, number: int) -> str:
+        """What was written of a game, every checksum compared."""
+        select = "SELECT head, lines, hash FROM games WHERE id = ?"
+        found = self._run(select, number) if abs(number) < 2**63 else []
+        if not found:
+            raise StoreError("no-such-game", text=str(number))
+        head, lines, tip = found[0]
+        rows = self._run("SELECT ply, line, hash FROM log WHERE game = ? ORDER BY ply", number)
+        whole = chain.follow(head, rows)
+        if whole != (lines, tip) or len(rows) != lines:
+            raise StoreError("damaged-game", text=str(number), ply=whole[0])
+        return str(head) + "\n".join(str(line) for _, line, _ in rows)
+
+    def list_damaged(self) -> list[int]:
+        """The games that are not as they were written."""
+        found = []
+        with self._reading():
+            for number in self.list_numbers():
+                try:
+                    self._text(number)
+                except StoreError:
+                    found.append(number)
+        return found
+
+    def list_numbers(self) -> list[int]:
+        """The numbers of all games, damaged or not."""
+        with self._reading():
+            return [number for (number,) in self._run("SELECT id FROM games ORDER BY id")]
+
+    def list_games(self) -> list[Summary]:
+        """The saved games, the one played last at the end. One whose header or end is damaged is
+        left out; the lines between are checked by `load`."""
+        select = f"""
+            SELECT games.id, head, lines, games.hash, coalesce(last.at, created),
+                first.line, first.hash, last.line, last.hash
+            FROM games {LAST_LINE} LEFT JOIN log AS first ON first.game = games.id AND first.ply = 0
+            """
+        with self._reading():
+            rows = self._run(select)
+        found = []
+        for number, head, lines, tip, at, line, opening, last, end in rows:
+            if lines:
+                whole = end == tip and chain.follow(head, [(0, line, opening)])[0] == 1
+            else:
+                whole = chain.begin(head) == tip
+            if whole:
+                over = str(last).startswith("=")
+                record = Record.loads(f"{head}{last}" if over else str(head))
+                found.append(Summary(number, record, lines - over, _time(at)))
+        return sorted(found, key=lambda each: (each.played, each.id))
+
+    @abstractmethod
+    def backup(self, target: Path) -> Backup:
+        """Copy everything into a new SQLite file, also while others write. The file has its name
+        only when the copy was opened and checked."""
+
+    # ------------------------------------------------------------------------------------ rooms
+
+    def keep_room(
+        self, room: str, content: str, game: int | None = None, lease: Lease | None = None
+    ) -> None:
+        """Save what a room is like now, and which game is played in it; with a lease, refused if
+        the room is no longer ours."""
+        insert = f"""
+            INSERT INTO rooms (id, content, at, game, hash) VALUES (?, ?, {self.NOW}, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET content = excluded.content, at = excluded.at,
+                game = excluded.game, hash = excluded.hash
+            """
+        with self._writing():
+            if lease is not None:
+                self._fence(lease)
+            self._run(insert, room, content, game, chain.seal(room, content))
+
+    def load_room(self, room: str) -> str | None:
+        """What was saved of a room."""
+        with self._reading():
+            rows = self._run("SELECT content, hash FROM rooms WHERE id = ?", room)
+        if not rows:
+            return None
+        content, checksum = rows[0]
+        if chain.seal(room, content) != checksum:
+            raise StoreError("damaged-room")
+        return str(content)
+
+    def list_rooms(self) -> set[str]:
+        """Every room that was kept."""
+        with self._reading():
+            return {room for (room,) in self._run("SELECT id FROM rooms")}
+
+    def drop_rooms(
+        self, *, lobbies: int, finished: int | None, keeping: Collection[str] = ()
+    ) -> set[str]:
+        """Forget rooms in which nothing was played for `lobbies` days, and those whose game was
+        over `finished` days ago (None: keep these). A room with an unfinished game stays, and so
+        does every game, and every room that a process has. Returns the rooms that are gone."""
+        waiting = f"SELECT id FROM rooms WHERE game IS NULL AND at < {self.DAYS_AGO}"
+        over = f"""
+            SELECT rooms.id FROM rooms JOIN games ON games.id = rooms.game {LAST_LINE}
+            WHERE last.line LIKE '=%' AND rooms.at < {self.DAYS_AGO} AND last.at < {self.DAYS_AGO}
+            """
+        with self._writing():
+            old = {room for (room,) in self._run(waiting, lobbies)}
+            if finished is not None:
+                old |= {room for (room,) in self._run(over, finished, finished)}
+            return {room for room in sorted(old - set(keeping)) if self._drop_room(room)}
+
+    def _drop_room(self, room: str) -> bool:
+        """Forget a room, unless a process has it."""
+        self._run("DELETE FROM rooms WHERE id = ?", room)
+        return True
+
+    # ------------------------------------------------------------------------------------ locks
+
+    @contextmanager
+    def play(self, number: int) -> Iterator[SavedGame]:
+        """A game to be played on: nobody else can play it until this is left."""
+        self.load(number)
+        with self._alone(str(number), StoreError("being-played", text=str(number))):
+            yield SavedGame(self, number, self.load(number))
+
+    @abstractmethod
+    def serve(self) -> AbstractContextManager[None]:
+        """Rooms to be served: no game is deleted until this is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A saved game that is being played: the journal of its table."""
+
+    store: Store
+    number: int
+    record: Record
+
+    def append(self, ply: int, lines: Sequence[str]) -> None:
+        self.store.append(self.number, ply, lines)
+
+    def keep_draft(self, seat: int, content: str | None) -> None:
+        """Keep what a seat has begun and not played."""
+        self.store.keep_draft(self.number, seat, content)
+
+    def load_draft(self, seat: int) -> str | None:
+        """What a seat has begun on the table as it stands."""
+        return self.store.load_draft(self.number, seat)
+
+
+def _time(at: object) -> str:
+    """A time as it was saved; times have no checksum, and nothing depends on them but an order."""
+    try:
+        return datetime.fromisoformat(str(at)).isoformat(timespec="seconds")
+    except ValueError:
+        return datetime.fromtimestamp(0, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,24 @@
+"""Which process plays a room, where several serve one database."""
+
+from __future__ import annotations
+
+from kafene.core.errors import StoreError
+from kafene.core.values import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """The right to play a room and to write for it, until it runs out or is given back."""
+
+    room: str
+    owner: str
+    """The process, by an id that it takes anew whenever it starts."""
+    token: int
+    """Grows whenever the room changes hands, so that a late write of an earlier owner is known."""
+
+
+class LostLease(StoreError):
+    """The room belongs to another process now; nothing was written."""
+
+    def __init__(self, room: str) -> None:
+        super().__init__("lost-lease", text=room)
