@@ -14,12 +14,12 @@ from rich.console import Console
 from rich.text import Text as Line
 
 from kafene import bots, games
-from kafene.console.frame import Said, compose
-from kafene.console.hand_order import HandOrder
-from kafene.console.look import Look
-from kafene.console.painter import Painter, find_renderer
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Record
+from kafene.drawing.frame import Said, compose
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.look import Look
+from kafene.drawing.painter import Painter, find_renderer
 from kafene.table import Table, make_shuffler
 from kafene.text import Text, sentences
 

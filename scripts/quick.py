@@ -46,6 +46,7 @@ CONCERNS = {
     "src/kafene/arena": ("arena",),
     "src/kafene/talk": ("talk", "console", "web/test_questions.py"),
     "src/kafene/console": ("console",),
+    "src/kafene/drawing": ("console",),
     "src/kafene/web": ("web",),
     "src/kafene/cli": ("cli", "test_docs.py"),
     "src/kafene": ("solvers", "test_docs.py", "test_library.py"),

@@ -42,16 +42,19 @@ MAY_IMPORT = {
     },
     "arena": {"core", "registry", "bots", "table", "text", "review"},
     "talk": {"core", "registry", "bots", "text"},
-    "console": {"core", "registry", "bots", "table", "text", "settings", "store", "talk"},
+    "drawing": {"core", "registry", "text"},
+    "console": {
+        *("core", "registry", "bots", "table", "text", "settings", "store", "talk", "drawing"),
+    },
     "web": {"core", "parts", "registry", "bots", "table", "text", "store", "talk", "review"},
-    "screen": {"core", "rules", "words", "solver", "text", "console"},
+    "screen": {"core", "rules", "words", "solver", "text", "drawing"},
     "solvers": {"rules", "solver"},
     "__init__": {"registry"},
 }
 MAY_IMPORT["cli"] = MAY_IMPORT["console"] | {"parts", "arena", "console", "review", "web"}
 MAY_LOAD = {
     "words": {"text"},
-    "screen": {"console"},
+    "screen": {"drawing"},
     "solver": {"cli"},
     "steps": {"bots"},
     "review": {"review"},

@@ -15,7 +15,7 @@ if sys.platform == "win32":
     pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
 
 from kafene.console.background import Ground, drop_answers, find_ground
-from kafene.console.theme import DARK, LIGHT
+from kafene.drawing.theme import DARK, LIGHT
 from terminal import Terminal
 
 QUESTION = "\x1b]11;?\x07"

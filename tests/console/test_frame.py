@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from rich.text import Text as Line
 
-from kafene.console.frame import Frame, Said, compose
-from kafene.console.look import Look
-from kafene.console.painter import Painter
-from kafene.console.piles import draw_piles
 from kafene.core.pieces import Card
+from kafene.drawing.frame import Frame, Said, compose
+from kafene.drawing.look import Look
+from kafene.drawing.painter import Painter
+from kafene.drawing.piles import draw_piles
 from kafene.text import LANGUAGES, Text
 
 

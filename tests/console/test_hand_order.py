@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from kafene import games
-from kafene.console.hand_order import HandOrder
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.pieces import Card, Tile, read_pieces, write_pieces
-from kafene.talk.lines import Command
+from kafene.drawing.hand_order import HandOrder
 from kafene.text import LANGUAGES, Text
 from rummikub_tables import view_of
 from talk_kit import seated
@@ -100,8 +99,7 @@ def tiles(hand: HandOrder, *words: str, language: str = "en", view: Any = None) 
     """What a sort says, of a hand of Rummikub."""
     view = view or view_of((), read_pieces(Tile, TILES))
     hand.hold(games.load("rummikub"), view)
-    sort = Command("sort", words)
-    return hand.rearrange(Text(language), games.load("rummikub"), view, sort)
+    return hand.rearrange(Text(language), games.load("rummikub"), view, "sort", words)
 
 
 @pytest.mark.parametrize(
@@ -129,7 +127,7 @@ def test_what_comes_before_the_order_does_not_matter_and_examples_have_what_was_
     assert tiles(hand, "by", "number") == "Your hand is sorted by number."
     for words, example in ((("9R",), "9R 2B"), (("4R",), "2B 5B"), ((), "2B 5B")):
         with pytest.raises(NotationError, match="needs-piece") as refusal:
-            hand.rearrange(Text(), games.load("rummikub"), None, Command("swap", words))
+            hand.rearrange(Text(), games.load("rummikub"), None, "swap", words)
         assert refusal.value.facts["example"] == example
 
 
@@ -178,7 +176,7 @@ def test_sets_are_together_where_a_game_has_them_and_else_it_is_told(name: str) 
     talk = seated(name, seed=3)
     hand = HandOrder()
     hand.hold(talk.game, talk.view)
-    said = hand.rearrange(talk.text, talk.game, talk.view, Command("sort", ("melds",)))
+    said = hand.rearrange(talk.text, talk.game, talk.view, "sort", ("melds",))
     assert sorted(hand.pieces) == sorted(talk.view.hand)
     assert said.startswith("What goes together" if name != "ronda" else "In this game nothing")
 

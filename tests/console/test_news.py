@@ -11,11 +11,11 @@ import pytest
 
 from kafene import bots, games
 from kafene.console.drawn import DrawnTerminal
-from kafene.console.look import Look
 from kafene.console.person import LocalPerson
 from kafene.core.game import AnyGame, Event, Pass, Seat
 from kafene.core.pieces import write_pieces
 from kafene.core.record import Record
+from kafene.drawing.look import Look
 from kafene.games.ronda import events as ronda
 from kafene.games.seven_bridge import events as seven_bridge
 from kafene.parts.events import Discarded

@@ -10,11 +10,11 @@ import pytest
 from kafene import bots, games
 from kafene.cli import main, tables
 from kafene.console.drawn import DrawnTerminal
-from kafene.console.look import Look
 from kafene.console.opponents import introduce_bots
 from kafene.console.plain import PlainTerminal
 from kafene.core.game import AnyGame
 from kafene.core.record import Record
+from kafene.drawing.look import Look
 from kafene.store import Store
 from kafene.table import Table, make_shuffler, run
 from kafene.text import LANGUAGES, Text

@@ -12,12 +12,12 @@ from rich.text import Text as Line
 
 from kafene import games
 from kafene.cli import main
-from kafene.console.frame import Said, compose, divide, wrap_line
-from kafene.console.hand_order import HandOrder
-from kafene.console.look import Look
-from kafene.console.painter import Painter, find_renderer
 from kafene.core.game import Seat
 from kafene.core.record import Record, replay
+from kafene.drawing.frame import Said, compose, divide, wrap_line
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.look import Look
+from kafene.drawing.painter import Painter, find_renderer
 from kafene.games.ronda.words import memories
 from kafene.text import LANGUAGES, Text, sentences
 from ronda_kit import lie

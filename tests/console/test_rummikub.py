@@ -11,13 +11,13 @@ import pytest
 
 from driver import Session
 from kafene.cli import main
-from kafene.console.hand_order import HandOrder
-from kafene.console.look import Look
-from kafene.console.painter import Painter
 from kafene.console.person import LocalPerson
-from kafene.console.theme import Ink
 from kafene.core.codec import write_position
 from kafene.core.game import Seat
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.look import Look
+from kafene.drawing.painter import Painter
+from kafene.drawing.theme import Ink
 from kafene.games.rummikub import words
 from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split, Step

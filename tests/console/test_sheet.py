@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from rich.text import Text as Line
 
-from kafene.console.frame import Said, compose, divide
-from kafene.console.hand_order import HandOrder
-from kafene.console.look import Look
-from kafene.console.painter import Painter, find_renderer
-from kafene.console.sheet import Column, Sheet, draw_scores, draw_sheet
 from kafene.core.game import Seat
 from kafene.core.pieces import Card
+from kafene.drawing.frame import Said, compose, divide
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.look import Look
+from kafene.drawing.painter import Painter, find_renderer
+from kafene.drawing.sheet import Column, Sheet, draw_scores, draw_sheet
 from kafene.games.three_thirteen.arrange import arrange
 from kafene.games.three_thirteen.events import RoundEnd, RoundEnded
 from kafene.games.three_thirteen.state import Phase

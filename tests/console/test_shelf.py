@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from rich.text import Text as Line
 
 from kafene import games
-from kafene.console.hand_order import HandOrder
-from kafene.console.look import Look
-from kafene.console.painter import Painter, find_renderer
-from kafene.console.shelf import Set, Shelf
-from kafene.console.spot import Spot, find_spots
 from kafene.core.record import Record, replay
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.look import Look
+from kafene.drawing.painter import Painter, find_renderer
+from kafene.drawing.shelf import Set, Shelf
+from kafene.drawing.spot import Spot, find_spots
 from kafene.text import Text
 
 RECORDS = Path(__file__).parent.parent / "playthroughs"

@@ -10,8 +10,9 @@ from rich.color import Color, ColorSystem
 from rich.style import Style
 
 from kafene import settings
-from kafene.console.look import Look
-from kafene.console.theme import (
+from kafene.core.pieces import HIDDEN, JOKER, Card, Piece, SpanishCard, Tile
+from kafene.drawing.look import Look
+from kafene.drawing.theme import (
     CONTRAST,
     DARK,
     FOUR,
@@ -22,7 +23,6 @@ from kafene.console.theme import (
     contrast,
     pick_theme,
 )
-from kafene.core.pieces import HIDDEN, JOKER, Card, Piece, SpanishCard, Tile
 
 GROUNDS = {
     DARK: (

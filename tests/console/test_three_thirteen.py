@@ -6,11 +6,11 @@ from __future__ import annotations
 import pytest
 from rich.cells import cell_len
 
-from kafene.console.hand_order import HandOrder
-from kafene.console.look import Look
-from kafene.console.painter import Painter, find_renderer
 from kafene.core.game import Seat
 from kafene.core.pieces import Card, Rank
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.look import Look
+from kafene.drawing.painter import Painter, find_renderer
 from kafene.games.three_thirteen import words
 from kafene.games.three_thirteen.arrange import best_discard
 from kafene.games.three_thirteen.melds import read_wilds

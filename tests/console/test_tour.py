@@ -15,10 +15,10 @@ from english_words import find_english
 from kafene import games
 from kafene.cli import main
 from kafene.console.drawn import DrawnTerminal
-from kafene.console.look import Look
 from kafene.console.tour import take_tour
 from kafene.core.game import DEALER, AnyGame
 from kafene.core.record import replay
+from kafene.drawing.look import Look
 from kafene.store import open_store
 from kafene.talk.tour import LEARNER, read_script
 from kafene.text import LANGUAGES, Text, rulebook

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kafene import games
-from kafene.console.look import Look
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import Action, Seat
+from kafene.drawing.look import Look
 from kafene.talk import answers
 from kafene.talk.guesses import guess, measure
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep

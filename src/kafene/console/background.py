@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kafene.console.theme import DARK, LIGHT
 from kafene.core.values import dataclass
+from kafene.drawing.theme import DARK, LIGHT
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input

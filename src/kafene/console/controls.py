@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from kafene.console.channel import Channel, Question
-from kafene.console.frame import Frame, Screen
 from kafene.console.picking import Picking
-from kafene.console.spot import Spot
+from kafene.drawing.frame import Frame, Screen
+from kafene.drawing.spot import Spot
 from kafene.talk.touch import Key, Picked, Touch
 
 DOUBLE = 0.4

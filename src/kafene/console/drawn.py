@@ -15,13 +15,13 @@ from rich.text import Text as Line
 
 from kafene.bots import LEVELS
 from kafene.console.background import Ground, find_ground, open_input
-from kafene.console.frame import Frame, Said, Screen, compose, divide, draw_whole, wrap_sentence
-from kafene.console.look import Look
-from kafene.console.painter import Painter, animate, find_renderer
 from kafene.console.scene import Pause, Scene
-from kafene.console.shelf import Shelf
-from kafene.console.theme import DARK, LIGHT, pick_theme
 from kafene.core.game import Draft, Seat
+from kafene.drawing.frame import Frame, Said, Screen, compose, divide, draw_whole, wrap_sentence
+from kafene.drawing.look import Look
+from kafene.drawing.painter import Painter, animate, find_renderer
+from kafene.drawing.shelf import Shelf
+from kafene.drawing.theme import DARK, LIGHT, pick_theme
 from kafene.talk.lines import is_yes
 from kafene.text import Text
 from kafene.text.visible import visible
@@ -173,7 +173,7 @@ class DrawnTerminal:
             self._print(self.compose(size.width, size.height).lines)
 
     def list_scores(self, scene: Scene) -> list[str]:
-        from kafene.console.sheet import draw_scores  # not needed for a first table
+        from kafene.drawing.sheet import draw_scores  # not needed for a first table
 
         size = self.console.size
         width = divide(size.width)[1] if self._is_open else 0  # beside the table
@@ -195,7 +195,7 @@ class DrawnTerminal:
         if not self.pace or self._hurried:
             return
         log = self.log
-        for stage, line in animate(scene, before):
+        for stage, line in animate(scene.game, scene.text, before, scene.view, scene.names):
             self.log = [*log[:-1], line]
             self.show(replace(scene, view=stage))
             pause(self.pace / 2, last=False)

@@ -6,11 +6,11 @@ import contextlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from kafene.console import hand_order
 from kafene.console.terminal import Terminal
 from kafene.console.watcher import Watcher
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import Action, Draft, Event, Pass, Seat
+from kafene.drawing import hand_order
 from kafene.table import Table
 from kafene.talk import answers, lines
 from kafene.talk.lines import Ambiguous, Command, Conversation, DraftStep
@@ -105,7 +105,9 @@ class Dialogue(Watcher):
 
     def _rearrange(self, command: Command) -> None:
         """Put the hand in order, and say so: it is nothing that happened in the game."""
-        done = self.hand.rearrange(self.text, self.game, self.talk.view, command)
+        done = self.hand.rearrange(
+            self.text, self.game, self.talk.view, command.name, command.words
+        )
         said = [done] if done else []
         if self.terminal.draws:
             self._draw([*said, *answers.tell_offer(self.talk)])

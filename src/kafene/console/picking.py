@@ -10,11 +10,11 @@ from dataclasses import replace
 from rich.cells import cell_len
 from rich.text import Text as Line
 
-from kafene.console.frame import Frame
-from kafene.console.look import Look
-from kafene.console.spot import Spot, find_spots
-from kafene.console.theme import Ink
 from kafene.core.values import dataclass
+from kafene.drawing.frame import Frame
+from kafene.drawing.look import Look
+from kafene.drawing.spot import Spot, find_spots
+from kafene.drawing.theme import Ink
 from kafene.talk.touch import Picked
 
 _EDGES = "╭╮╰╯─│"

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from kafene.console.hand_order import HandOrder
 from kafene.core.game import AnyGame
 from kafene.core.values import dataclass
+from kafene.drawing.hand_order import HandOrder
 from kafene.text import Text
 
 

@@ -29,11 +29,11 @@ from rich.text import Text as Line
 
 from kafene.console.channel import Channel, Question
 from kafene.console.controls import Controls
-from kafene.console.frame import Frame, Screen, wrap_line
 from kafene.console.keys import LineCompleter, bind_keys
-from kafene.console.look import Look
-from kafene.console.spot import find_spot
-from kafene.console.theme import Ink
+from kafene.drawing.frame import Frame, Screen, wrap_line
+from kafene.drawing.look import Look
+from kafene.drawing.spot import find_spot
+from kafene.drawing.theme import Ink
 
 WHEEL = 3
 """Rows that one turn of the wheel scrolls."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from kafene import settings
-from kafene.console.hand_order import HandOrder
 from kafene.console.scene import Pause, Scene
 from kafene.console.terminal import Terminal
 from kafene.core.game import Event, Seat
+from kafene.drawing.hand_order import HandOrder
 from kafene.table import Table
 from kafene.text import Text, sentences
 

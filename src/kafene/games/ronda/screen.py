@@ -6,13 +6,13 @@ from collections import Counter
 
 from rich.text import Text as Line
 
-from kafene.console.frame import Frame
-from kafene.console.hand_order import HandOrder
-from kafene.console.look import draw_cards, find_fresh
-from kafene.console.painter import Painter, draw_hand
-from kafene.console.sheet import Column, Sheet, draw_sheet, find_places
-from kafene.console.theme import Ink
 from kafene.core.game import Draft
+from kafene.drawing.frame import Frame
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.look import draw_cards, find_fresh
+from kafene.drawing.painter import Painter, draw_hand
+from kafene.drawing.sheet import Column, Sheet, draw_sheet, find_places
+from kafene.drawing.theme import Ink
 from kafene.games.ronda import words
 from kafene.games.ronda.state import DECK, Phase, View, score_cards
 

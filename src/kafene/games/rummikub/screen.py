@@ -9,15 +9,15 @@ from itertools import cycle
 
 from rich.text import Text as Line
 
-from kafene.console.frame import Frame
-from kafene.console.hand_order import HandOrder
-from kafene.console.look import draw_set, find_fresh, lay_out
-from kafene.console.painter import Painter
-from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, list_hands
-from kafene.console.shelf import Set
-from kafene.console.spot import Spot
-from kafene.console.theme import JOKERS, Ink
 from kafene.core.pieces import JOKER, Tile
+from kafene.drawing.frame import Frame
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.look import draw_set, find_fresh, lay_out
+from kafene.drawing.painter import Painter
+from kafene.drawing.sheet import Column, Sheet, draw_sheet, find_places, list_hands
+from kafene.drawing.shelf import Set
+from kafene.drawing.spot import Spot
+from kafene.drawing.theme import JOKERS, Ink
 from kafene.games.rummikub import words
 from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.melds import Meld, tiles_of

@@ -6,14 +6,14 @@ from collections import Counter
 
 from rich.text import Text as Line
 
-from kafene.console.frame import Frame
-from kafene.console.hand_order import HandOrder
-from kafene.console.look import draw_set, find_fresh
-from kafene.console.painter import Painter, draw_hand
-from kafene.console.piles import draw_piles
-from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, list_hands
-from kafene.console.shelf import Set
 from kafene.core.game import Draft
+from kafene.drawing.frame import Frame
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.look import draw_set, find_fresh
+from kafene.drawing.painter import Painter, draw_hand
+from kafene.drawing.piles import draw_piles
+from kafene.drawing.sheet import Column, Sheet, draw_sheet, find_places, list_hands
+from kafene.drawing.shelf import Set
 from kafene.games.seven_bridge import words
 from kafene.games.seven_bridge.legality import list_options
 from kafene.games.seven_bridge.state import Phase, View

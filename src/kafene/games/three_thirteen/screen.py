@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rich.text import Text as Line
 
-from kafene.console.frame import Frame
-from kafene.console.hand_order import HandOrder
-from kafene.console.painter import Painter, draw_hand
-from kafene.console.piles import draw_piles
-from kafene.console.sheet import Column, Sheet, draw_sheet, find_places, list_hands
 from kafene.core.game import Draft
 from kafene.core.pieces import Card
+from kafene.drawing.frame import Frame
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.painter import Painter, draw_hand
+from kafene.drawing.piles import draw_piles
+from kafene.drawing.sheet import Column, Sheet, draw_sheet, find_places, list_hands
 from kafene.games.three_thirteen import words
 from kafene.games.three_thirteen.arrange import arrange
 from kafene.games.three_thirteen.state import View

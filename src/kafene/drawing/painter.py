@@ -11,15 +11,14 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text as Line
 
 from kafene import games
-from kafene.console.frame import Frame
-from kafene.console.hand_order import HandOrder
-from kafene.console.look import Look, draw_cards, lay_out
-from kafene.console.scene import Scene
-from kafene.console.shelf import Shelf
-from kafene.console.spot import Spot
 from kafene.core.game import AnyGame, Draft
 from kafene.core.pieces import HIDDEN
 from kafene.core.values import dataclass
+from kafene.drawing.frame import Frame
+from kafene.drawing.hand_order import HandOrder
+from kafene.drawing.look import Look, draw_cards, lay_out
+from kafene.drawing.shelf import Shelf
+from kafene.drawing.spot import Spot
 from kafene.text import Text, sentences
 
 TALL = 36
@@ -62,13 +61,15 @@ Render = Callable[[Painter, Any, HandOrder, Draft | None], Frame]
 """A view, its hand in the order that the owner chose, a play in the making."""
 
 
-def animate(scene: Scene, before: Any) -> Iterator[tuple[Any, str]]:
+def animate(
+    game: AnyGame, text: Text, before: Any, after: Any, names: Sequence[str]
+) -> Iterator[tuple[Any, str]]:
     """The steps of another player's move, in games that show them: each a view between the one
-    before and the scene, and what was just done."""
+    before and the one after, and what was just done."""
     if before is not None:
-        module = games.load_kit(scene.game.name).load_screen()
+        module = games.load_kit(game.name).load_screen()
         steps = getattr(module, "animate", lambda *_: ())
-        yield from steps(scene.text, before, scene.view, scene.names)
+        yield from steps(text, before, after, names)
 
 
 def find_renderer(game: AnyGame) -> Render:

@@ -9,9 +9,9 @@ from dataclasses import field
 from rich.cells import set_cell_size
 from rich.text import Text as Line
 
-from kafene.console.look import Look
-from kafene.console.theme import Ink
 from kafene.core.values import dataclass
+from kafene.drawing.look import Look
+from kafene.drawing.theme import Ink
 from kafene.text.wrap import find_breaks, find_indent
 
 WIDE = 110

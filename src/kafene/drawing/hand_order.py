@@ -9,7 +9,6 @@ from typing import Any
 from kafene.core.errors import IllegalAction, NotationError
 from kafene.core.game import AnyGame
 from kafene.core.pieces import Piece, read_pieces
-from kafene.talk.lines import Command
 from kafene.text import Text, orders
 
 COMMANDS = ("sort", "swap", "gather")
@@ -96,13 +95,15 @@ class HandOrder:
                 places.add(at)
         return places
 
-    def rearrange(self, text: Text, game: AnyGame, view: Any, command: Command) -> str:
+    def rearrange(
+        self, text: Text, game: AnyGame, view: Any, verb: str, words: Sequence[str]
+    ) -> str:
         """Do one of the `COMMANDS`, and say what was done where that is not plain to see; raises
         `NotationError` or `IllegalAction` if it cannot be."""
-        if command.name == "sort":
-            return self._sort(text, game, view, " ".join(command.words))
-        pieces = read_pieces(game.piece, " ".join(command.words))
-        if command.name == "swap":
+        if verb == "sort":
+            return self._sort(text, game, view, " ".join(words))
+        pieces = read_pieces(game.piece, " ".join(words))
+        if verb == "swap":
             if len(pieces) != 2:
                 raise self._needs_pieces("swap", pieces, 2)
             self.swap(*pieces)

@@ -8,12 +8,12 @@ from typing import Any
 from rich.cells import cell_len
 from rich.text import Text as Line
 
-from kafene.console.frame import wrap_line
-from kafene.console.painter import Painter
-from kafene.console.theme import Ink
 from kafene.core.game import AnyGame, rank
 from kafene.core.pieces import own_hand
 from kafene.core.values import dataclass
+from kafene.drawing.frame import wrap_line
+from kafene.drawing.painter import Painter
+from kafene.drawing.theme import Ink
 
 GAP = "  "
 NARROWEST = 9

@@ -10,10 +10,10 @@ from typing import Any
 
 from rich.text import Text as Line
 
-from kafene.console.spot import Spot, mark
-from kafene.console.theme import Ink, Theme, pick_theme
 from kafene.core.pieces import JOKER, Card, Hidden, Piece, SpanishCard, Tile
 from kafene.core.values import dataclass
+from kafene.drawing.spot import Spot, mark
+from kafene.drawing.theme import Ink, Theme, pick_theme
 
 _EDGES = r"(?<![0-9A-Za-z])(?:{})(?![0-9A-Za-z])"
 _WORDS: dict[type[Piece] | None, re.Pattern[str]] = {

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text as Line
 
-from kafene.console.look import draw_cards
-from kafene.console.painter import Painter, find_wild
-from kafene.console.spot import Spot
 from kafene.core.pieces import HIDDEN
+from kafene.drawing.look import draw_cards
+from kafene.drawing.painter import Painter, find_wild
+from kafene.drawing.spot import Spot
 
 _PLACE, _PLACE_LETTERS = ("╭╌╮", "╎ ╎", "╰╌╯"), ("+.+", ": :", "+.+")
 """The edges of an empty place: left, between, right, in its upper, middle and lower rows."""

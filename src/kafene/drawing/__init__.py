@@ -1,0 +1,1 @@
+"""How a table looks: for a terminal, as a picture, in a notebook."""
