@@ -5,6 +5,7 @@ people publish them, time per decision, what experts claim, seat fairness, and w
     python benchmarks/bots.py
         [ladder|random|casual|strength|share|public|time|claims|fairness|profile ...]
         [--game NAME ...] [--players N ...] [--level NAME ...] [--games N] [--log FOLDER] [--jobs N]
+        [--on dask:ADDRESS]
 
 With `--log`, what was stopped goes on from the last deal. A row's file holds the games of the bots
 as they were: once a bot plays differently, remove its files.
@@ -29,6 +30,7 @@ from claims import print_claims
 
 import kafene
 from kafene import bots, games
+from kafene.arena.engines import PROCESS, Place
 from kafene.arena.log import Log
 from kafene.arena.match import play_deal, read_contest
 from kafene.arena.summary import format_duration, format_number, format_percent, summarise
@@ -99,7 +101,7 @@ class Bench:
         self.seats: list[int] = args.players
         self.levels = [level for level in LADDER if level in (args.level or LADDER)]
         self.log: Path | None = args.log
-        self.jobs: int = args.jobs
+        self.place = Place(args.on, args.jobs)
 
     def tables(self) -> list[tuple[AnyGame, int]]:
         """Every game with two players and with the usual number; Ronda also in teams."""
@@ -126,7 +128,7 @@ class Bench:
             self.log.mkdir(parents=True, exist_ok=True)
             name = "-".join(each.replace(":", "=") for each in players)
             log = Log(self.log / f"{game.name}-{name}-{seed}.jsonl")
-        return run_contest(contest, self.amount or amount, jobs=self.jobs, log=log)
+        return run_contest(contest, self.amount or amount, log=log, **self.place._asdict())
 
     def compare(
         self, game: AnyGame, seats: int, level: str, other: str, amount: int, seed: int = SEED
@@ -340,6 +342,7 @@ def main() -> None:
     )
     parser.add_argument("--log", type=Path, help="a folder that keeps the games")
     parser.add_argument("--jobs", type=int, default=count_cores(), help="processes (one per core)")
+    parser.add_argument("--on", default=PROCESS, help="process, or dask:ADDRESS")
     args = parser.parse_args()
     print(f"seed {SEED}")
     for name in args.part or PARTS:

@@ -1,7 +1,8 @@
 """The figures of docs/experts/ronda.md: what expert wins, how its parts were weighed against each
 other, and the fit of what a table is worth to the seat that starts the next deal.
 
-    python benchmarks/ronda_expert.py [games a row] [matches|variants|leads ...] [seats=N] [jobs=N]
+    python benchmarks/ronda_expert.py [games a row] [matches|variants|leads ...] [seats=N]
+        [--jobs N] [--on dask:ADDRESS]
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from kafene import games
+from kafene.arena.engines import Place, take_place
 from kafene.arena.match import read_contest
 from kafene.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
@@ -104,12 +106,12 @@ def outside(kind: type) -> str:
     return f"{kind.__name__}:bot=ronda_expert:{kind.__name__}"
 
 
-def row(first: str, second: str, seats: int, amount: int, jobs: int, rules: str = "") -> None:
+def row(first: str, second: str, seats: int, amount: int, place: Place, rules: str = "") -> None:
     """One against one, a team against a team, or one against two."""
     game = games.load("ronda")
     players = {2: [first, second], 3: [first, second, second], 4: [first, second] * 2}[seats]
     contest = read_contest(game, game.rules_type.parse(rules), ",".join(players), SEED)
-    told = summarise(run_contest(contest, amount, jobs=jobs))
+    told = summarise(run_contest(contest, amount, **place._asdict()))
     mine = told["players"][0]
     assert not any(sum(each["failures"].values()) for each in told["players"])
     names = " | ".join(each["name"] for each in told["players"])
@@ -127,30 +129,30 @@ def head() -> None:
     print("|---|---|---|---|---|---|---|")
 
 
-def matches(amount: int, seats: Sequence[int], jobs: int) -> None:
+def matches(amount: int, seats: Sequence[int], place: Place) -> None:
     """Whole matches, also of greedy against the experiments' greedy."""
     head()
     for count in seats:
         for first in ("expert", "greedy-1"):
             for second in ("greedy-1", outside(Simple)):
                 if first != second:
-                    row(first, second, count, amount, jobs)
+                    row(first, second, count, amount, place)
 
 
-def variants(amount: int, seats: Sequence[int], jobs: int) -> None:
+def variants(amount: int, seats: Sequence[int], place: Place) -> None:
     """Rounds."""
     head()
     for count in seats:
         for kind in (Variant, Trusting, Forgetful, *((Few,) if count > 2 else ())):
             for second in ("greedy-1", outside(Simple)):
-                row(outside(kind), second, count, amount, jobs, ROUND)
+                row(outside(kind), second, count, amount, place, ROUND)
 
 
-def leads(amount: int, seats: Sequence[int], jobs: int) -> None:
+def leads(amount: int, seats: Sequence[int], place: Place) -> None:
     """How much more the starter of the next deal scores to the end of the round, for each card that
     it may expect to capture at once, and for a missa that is sure: rounds of greedy-1 against
     itself, least squares."""
-    del jobs
+    del place
     print("| players | deals to come | tables | a card | missa |")
     print("|---|---|---|---|---|")
     for count in seats:
@@ -211,13 +213,13 @@ PARTS = {"matches": matches, "variants": variants, "leads": leads}
 
 
 def main() -> None:
-    words = sys.argv[1:]
+    place, words = take_place(sys.argv[1:])
     given = dict(word.split("=") for word in words if "=" in word)
     seats = [int(given["seats"])] if "seats" in given else [2, 3, 4]
     amount = next((int(word) for word in words if word.isdigit()), 100)
     for name in [word for word in words if word in PARTS] or list(PARTS):
         print(f"\n## {name}, {amount} games, seed {SEED}\n", flush=True)
-        PARTS[name](amount, seats, int(given.get("jobs", 1)))
+        PARTS[name](amount, seats, place)
 
 
 if __name__ == "__main__":

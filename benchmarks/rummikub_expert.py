@@ -2,6 +2,7 @@
 on duplicate deals; and against itself without the search at the end of a round.
 
     python benchmarks/rummikub_expert.py [games a row] [2p|4p] [greedy|end|house] [variant ...]
+        [--jobs N] [--on dask:ADDRESS]
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from kafene import games
+from kafene.arena.engines import Place, take_place
 from kafene.arena.match import read_contest
 from kafene.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
@@ -83,10 +85,10 @@ class Rule(Variant):
 VARIANTS = (Variant, Wide, Second, Panic, Half, Rule)
 
 
-def row(players: str, amount: int, rules: str = "classic") -> None:
+def row(players: str, amount: int, place: Place, rules: str = "classic") -> None:
     """One line: how the first player does."""
     contest = read_contest(GAME, GAME.rules_type.parse(rules), players, SEED)
-    told = summarise(run_contest(contest, amount))
+    told = summarise(run_contest(contest, amount, **place._asdict()))
     first = told["players"][0]
     assert not any(sum(each["failures"].values()) for each in told["players"])
     time = first["time"]
@@ -107,7 +109,7 @@ def kind(variant: type[Variant]) -> str:
 
 
 def main() -> None:
-    words = sys.argv[1:]
+    place, words = take_place(sys.argv[1:])
     amount = next((int(word) for word in words if word.isdigit()), 100)
     parts = [word for word in words if word in ("greedy", "end", "house")] or ["greedy", "end"]
     chosen = [each for each in VARIANTS if each.__name__ in words] or list(VARIANTS)
@@ -116,12 +118,12 @@ def main() -> None:
     for seats in [each for each in (2, 4) if f"{each}p" in words] or [2, 4]:
         if "greedy" in parts:
             for variant in chosen:
-                row(",".join([kind(variant), *["greedy-1"] * (seats - 1)]), amount)
+                row(",".join([kind(variant), *["greedy-1"] * (seats - 1)]), amount, place)
         if "end" in parts:
-            row(",".join(["expert", *[kind(Rule)] * (seats - 1)]), amount)
+            row(",".join(["expert", *[kind(Rule)] * (seats - 1)]), amount, place)
         if "house" in parts:
             for rules in ("fmi", "rumi", "official", "joker=replace"):
-                row(",".join(["expert", *["greedy-1"] * (seats - 1)]), amount, rules)
+                row(",".join(["expert", *["greedy-1"] * (seats - 1)]), amount, place, rules)
 
 
 if __name__ == "__main__":

@@ -2,9 +2,11 @@
 against a plainer player, and what each weight of its rules is worth.
 
     python benchmarks/seven_bridge_expert.py [games a row] [PART] [2 4]
+        [--jobs N] [--on dask:ADDRESS]
 
-Parts are `strength`, `weights`, `climb`, `matches` and `claims`. All but `strength` and `claims`
-play in the kernel: ten times as many games, a hundred thousand a second.
+Parts are `strength`, `weights`, `climb`, `matches` and `claims`. `--jobs` and `--on` are for
+`strength`. All but that and `claims` play in the kernel: ten times as many games, a hundred
+thousand a second.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ import random
 import sys
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib import import_module
 from math import sqrt
 from pathlib import Path
@@ -21,6 +23,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from kafene import games
+from kafene.arena.engines import Place, take_place
 from kafene.arena.match import read_contest
 from kafene.arena.summary import format_duration, format_number, format_percent, summarise
 from kafene.arena.tournament import run_contest
@@ -70,7 +73,7 @@ class Plain(Greedy):
 # ---------------------------------------------------------------------------------- in the arena
 
 
-def strength(amount: int, players: Sequence[int]) -> None:
+def strength(amount: int, players: Sequence[int], place: Place) -> None:
     """One of each kind against others that are all alike."""
     print("| player | against | players | games | wins | even | points better | a decision |")
     print("|---|---|---|---|---|---|---|---|")
@@ -80,7 +83,8 @@ def strength(amount: int, players: Sequence[int]) -> None:
         for against, other in theirs.items():
             for name, kind in ours.items():
                 spec = ",".join([f"A:{kind}", *[f"B:{other}"] * (seats - 1)])
-                told = summarise(run_contest(read_contest(GAME, RULES, spec, SEED), amount))
+                contest = read_contest(GAME, RULES, spec, SEED)
+                told = summarise(run_contest(contest, amount, **place._asdict()))
                 first = told["players"][0]
                 assert not any(sum(each["failures"].values()) for each in told["players"])
                 time, better = first["time"], told["differences"][0]["score"]
@@ -217,7 +221,7 @@ def claims(amount: int, players: Sequence[int]) -> None:
 
 
 PARTS: dict[str, Callable[[int, Sequence[int]], None]] = {
-    "strength": strength,
+    "strength": partial(strength, place=Place()),
     "weights": weights,
     "climb": climb,
     "matches": matches,
@@ -226,10 +230,12 @@ PARTS: dict[str, Callable[[int, Sequence[int]], None]] = {
 
 
 def main() -> None:
-    numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
+    place, words = take_place(sys.argv[1:])
+    PARTS["strength"] = partial(strength, place=place)
+    numbers = [int(word) for word in words if word.isdigit()]
     amount = next((each for each in numbers if each > 6), 200)
     players = [each for each in numbers if each <= 6] or [2, 4]
-    for name in [word for word in sys.argv[1:] if word in PARTS] or ["strength"]:
+    for name in [word for word in words if word in PARTS] or ["strength"]:
         PARTS[name](amount, players)
 
 

@@ -2,6 +2,7 @@
 figures of docs/experts/three-thirteen.md, and what its weights were tuned with.
 
     python benchmarks/three_thirteen_expert.py [games a row] [players] [variant ...] [against=KIND]
+        [--jobs N] [--on dask:ADDRESS]
 
 A row is one player against `greedy-1` (or `plain`, the greedy of the experiments, or any variant)
 in all other seats, two deals at least; other processes slow a decision down, but change nothing
@@ -16,6 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from kafene import games
+from kafene.arena.engines import take_place
 from kafene.arena.match import read_contest
 from kafene.arena.summary import format_duration, format_percent, summarise
 from kafene.arena.tournament import run_contest
@@ -117,10 +119,11 @@ VARIANTS: dict[str, str] = {
 
 
 def main() -> None:
-    numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
+    place, words = take_place(sys.argv[1:])
+    numbers = [int(word) for word in words if word.isdigit()]
     amount, seats = (*numbers, *(100, 2)[len(numbers) :])[:2]
-    against = next((word[8:] for word in sys.argv if word.startswith("against=")), "greedy-1")
-    chosen = [name for name in VARIANTS if name in sys.argv] or list(VARIANTS)
+    against = next((word[8:] for word in words if word.startswith("against=")), "greedy-1")
+    chosen = [name for name in VARIANTS if name in words] or list(VARIANTS)
     game = games.load("three-thirteen")
     print(f"{amount} games a row, {seats} players, seed {SEED}, against {against}")
     print("| player | wins | points a round better | a decision |")
@@ -129,9 +132,8 @@ def main() -> None:
         if name == against:
             continue
         players = [VARIANTS[name], *[VARIANTS[against]] * (seats - 1)]
-        told = summarise(
-            run_contest(read_contest(game, game.rules_type(), ",".join(players), SEED), amount)
-        )
+        contest = read_contest(game, game.rules_type(), ",".join(players), SEED)
+        told = summarise(run_contest(contest, amount, **place._asdict()))
         first, points = told["players"][0], told["differences"][0]["score"]
         rounds = {key: value / ROUNDS for key, value in points.items()}
         time = first["time"]

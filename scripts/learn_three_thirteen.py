@@ -1,6 +1,6 @@
 """Learns what the expert of Three Thirteen counts when it throws: the tables of `bots/denial.py`.
 
-    python scripts/learn_three_thirteen.py [players] [rounds] [seed]
+    python scripts/learn_three_thirteen.py [players] [rounds] [seed] [--jobs N] [--on dask:ADDRESS]
 
 It plays single rounds of one player against `greedy-1`. Where the player throws, the round is
 played to its end for its choice and for up to four others: by the kernel's policy, with the hands
@@ -10,7 +10,9 @@ the hand that is left, and `Watcher.describe` of the card. The player is first t
 table `START`, which nothing was learned for, then the expert with what that taught; the last table
 is fitted to all rounds. So it follows from players, rounds and seed: `RUNS` are those of the tables
 in use. Prints the table with its digest, and what choosing by a fit would have gained in rounds
-that had no part in it. Needs NumPy.
+that had no part in it. Needs NumPy, where it is learned. Without a number of players, both tables
+are learned, each by a process or worker of its own: within a table, a round follows from all before
+it.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from kafene import bots
+from kafene.arena.engines import open_engine, take_place
 from kafene.core import kernels
 from kafene.core.game import Event, Seat, Shuffle
 from kafene.games.three_thirteen.bots.denial import Table, Watcher, recall
@@ -236,10 +239,19 @@ def digest(table: Table) -> str:
 
 def main() -> None:
     """Learn, and print."""
-    given = [int(word) for word in sys.argv[1:]]
-    seats = (*given, 2)[0]
-    rounds, seed = (*given[1:], *RUNS.get(seats, RUNS[4])[len(given[1:]) :])
-    learned = learn(seats, rounds, seed)
+    place, words = take_place(sys.argv[1:])
+    given = [int(word) for word in words]
+    runs = []
+    for seats in given[:1] or RUNS:
+        rounds, seed = (*given[1:], *RUNS.get(seats, RUNS[4])[len(given[1:]) :])
+        runs.append((seats, rounds, seed))
+    with open_engine(*place) as engine:
+        for (seats, _, seed), learned in zip(runs, engine.map(learn, runs), strict=True):
+            report(seats, seed, learned)
+
+
+def report(seats: int, seed: int, learned: Learned) -> None:
+    """Print what was learned."""
     print(f"{seats} players, {learned.rounds:,} rounds, seed {seed}: {learned.pairs:,} pairs")
     for generation, (gain, error) in enumerate(learned.gains, 1):
         print(f"set aside, generation {generation}: {gain:+.2f} ± {error:.2f} points a round")

@@ -1,47 +1,44 @@
-"""Deals on all cores, handed out and taken back in their order: the seed decides, not the cores."""
+"""Deals in blocks, handed out and taken back in their order: the seed decides, not the cores."""
 
 from __future__ import annotations
 
-import signal
-from collections import deque
-from collections.abc import Generator
-from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
+import time
+from collections.abc import Generator, Iterator
+from math import ceil
 
+from kafene.arena.engines import Engine
 from kafene.arena.match import Contest, Deal, play_deal
 
-_AHEAD = 4
-"""Deals for each worker that may be under way or waiting: memory does not grow with the run."""
+_GROWTH = 8
+"""How many times as long a block may be as the one that it is judged by."""
 
 
-def play_deals(contest: Contest, first: int, end: int, jobs: int) -> Generator[Deal, None, None]:
-    """The deals from `first` up to `end`, in order, played by `jobs` processes."""
-    if jobs <= 1 or end - first <= 1:
-        for number in range(first, end):
-            yield play_deal(contest, number)
-        return
-    jobs = min(jobs, end - first)
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (contest,))
-    waiting: deque[Future[Deal]] = deque()
+def play_deals(
+    contest: Contest, first: int, end: int, engine: Engine
+) -> Generator[Deal, None, None]:
+    """The deals from `first` up to `end`, in order."""
+    size = 1
+
+    def cut() -> Iterator[tuple[Contest, int, int]]:
+        at = first
+        while at < end:
+            fair = ceil((end - at) / engine.workers)  # nobody waits long for the last block
+            stop = at + min(size, fair)
+            yield contest, at, stop
+            at = stop
+
+    blocks = engine.map(play_block, cut())
     try:
-        for number in range(first, end):
-            waiting.append(pool.submit(_work, number))
-            if len(waiting) >= _AHEAD * jobs:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
+        for deals, seconds in blocks:
+            most = int(len(deals) * engine.block / max(seconds, 1e-6))
+            size = max(1, min(most, _GROWTH * len(deals)))
+            yield from deals
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        blocks.close()
 
 
-_CONTEST: list[Contest] = []
-"""What this worker plays: set once, so that only the number of a deal is sent to it."""
-
-
-def _begin(contest: Contest) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks
-    _CONTEST[:] = [contest]
-
-
-def _work(number: int) -> Deal:
-    return play_deal(_CONTEST[0], number)
+def play_block(contest: Contest, first: int, end: int) -> tuple[list[Deal], float]:
+    """Some deals, and how long they took."""
+    start = time.perf_counter()
+    deals = [play_deal(contest, number) for number in range(first, end)]
+    return deals, time.perf_counter() - start

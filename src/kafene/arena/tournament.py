@@ -6,8 +6,9 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
+from kafene.arena.engines import PROCESS, Engine, open_engine
 from kafene.arena.log import Log
 from kafene.arena.match import Contest
 from kafene.arena.pool import play_deals
@@ -34,16 +35,16 @@ def run_contest(
     contest: Contest,
     games: int,
     *,
+    on: str = PROCESS,
     jobs: int = 1,
     until_certain: bool = False,
     log: Log | None = None,
     progress: Callable[[Tally, int], None] = lambda tally, deals: None,
 ) -> Run:
     """Play at least this many games, in whole deals, or until every difference is beyond doubt, or
-    until Ctrl-C. Deals that the log holds are not played again. After every deal, `progress` is
-    called with the tally and the number of deals in all."""
+    until Ctrl-C; on an engine as `open_engine` knows it. Deals that the log holds are not played
+    again. After every deal, `progress` is called with the tally and the number of deals in all."""
     tally, deals = Tally(contest), contest.deals(games)
-    ended = PLAYED
     if log is not None:
         known = log.read_contest()
         if known not in (None, contest):
@@ -51,30 +52,44 @@ def run_contest(
         for deal in log.deals(contest):
             if tally.deals < deals and not (until_certain and tally.certain):
                 tally.add(deal)
-        log.start(contest)
-    before, start = tally.games, time.perf_counter()
-    coming = play_deals(contest, tally.deals, deals, jobs)
-    try:
+    with open_engine(on, min(jobs, deals - tally.deals)) as engine:
+        workers, before, start = engine.workers, tally.games, time.perf_counter()
+        if log is not None:
+            log.start(contest)
+        try:
+            ended = _play(tally, deals, engine, log, progress, until_certain=until_certain)
+        except KeyboardInterrupt:
+            ended = INTERRUPTED
+        finally:
+            seconds = time.perf_counter() - start
+            if log is not None:
+                log.close()
+    return Run(tally, ended, until_certain, tally.games - before, seconds, workers)
+
+
+def _play(
+    tally: Tally,
+    deals: int,
+    engine: Engine,
+    log: Log | None,
+    progress: Callable[[Tally, int], None],
+    *,
+    until_certain: bool,
+) -> str:
+    """Play the deals that are missing; why that ended."""
+    coming = play_deals(tally.contest, tally.deals, deals, engine)
+    with closing(coming):
         progress(tally, deals)
         while not (until_certain and tally.certain):
             new = next(coming, None)
             if new is None:
-                break
+                return PLAYED
             with hold_interrupts():
                 if log is not None:
                     log.add(new)
                 tally.add(new)
             progress(tally, deals)
-        else:
-            ended = CERTAIN
-    except KeyboardInterrupt:
-        ended = INTERRUPTED
-    finally:
-        seconds = time.perf_counter() - start
-        coming.close()
-        if log is not None:
-            log.close()
-    return Run(tally, ended, until_certain, tally.games - before, seconds, jobs)
+    return CERTAIN
 
 
 @contextmanager

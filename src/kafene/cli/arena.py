@@ -8,11 +8,11 @@ import shlex
 import shutil
 import sys
 import time
-from concurrent.futures.process import BrokenProcessPool
 
 from rich.cells import cell_len, set_cell_size
 
 from kafene import games
+from kafene.arena.engines import PROCESS
 from kafene.arena.log import Log
 from kafene.arena.match import Contest, read_contest
 from kafene.arena.report import prepare_folder, write_report
@@ -43,13 +43,12 @@ def arena(args: argparse.Namespace) -> int:
         run = run_contest(
             contest,
             args.games,
+            on=args.on,
             jobs=args.jobs or count_cores(),
             until_certain=args.until_certain,
             log=log,
             progress=bar.show,
         )
-    except BrokenProcessPool as error:
-        raise NotationError("worker-died") from error
     finally:
         bar.clear()
     if args.json:
@@ -71,6 +70,8 @@ def _check(args: argparse.Namespace) -> None:
         raise NotationError("too-few-games", games=args.games)
     if args.jobs is not None and args.jobs < 1:
         raise NotationError("too-few-jobs", jobs=args.jobs)
+    if args.jobs is not None and args.on != PROCESS:
+        raise NotationError("jobs-elsewhere", text=args.on)
     if not 0 < args.think < 1e6:
         raise NotationError("no-time-to-think", text=str(args.think))
 

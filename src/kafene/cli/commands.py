@@ -149,6 +149,7 @@ def _arena(sub: Parser) -> None:
     sub.add_argument("--games", metavar="N", type=number, default=1000, help="cli-arena-games")
     sub.add_argument("--seed", metavar="N", type=number, help="cli-seed")
     sub.add_argument("--jobs", metavar="N", type=number, help="cli-arena-jobs")
+    sub.add_argument("--on", metavar="ENGINE", default="process", help="cli-arena-on")
     sub.add_argument("--until-certain", action="store_true", help="cli-arena-until-certain")
     sub.add_argument("--luck", action="store_true", help="cli-arena-luck")
     sub.add_argument("--think", metavar="S", type=float, default=5.0, help="cli-arena-think")

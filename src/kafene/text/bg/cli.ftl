@@ -72,6 +72,7 @@ cli-json = отговорът като JSON
 cli-arena-players = кой играе на всяко място, разделени със запетаи: ниво (beginner, casual, greedy, strong, expert, random или greedy-1, което никога не се променя), all-seeing (мярка: вижда всички карти), NAME:LEVEL, bot=module:Class или exec=command
 cli-arena-games = колко игри най-много
 cli-arena-jobs = процеси (по подразбиране: всички ядра)
+cli-arena-on = къде да се играе: „process“ (тази машина) или „dask:АДРЕС“ (клъстер на Dask)
 cli-arena-until-certain = спира, щом разликите са сигурни
 cli-arena-luck = показва и резултатите без късмета при теглене
 cli-arena-think = колко секунди има външен бот за отговор

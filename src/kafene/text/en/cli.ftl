@@ -72,6 +72,7 @@ cli-json = answer in JSON
 cli-arena-players = who plays, one per seat, separated by commas: a level (beginner, casual, greedy, strong, expert, random or greedy-1, which never changes), all-seeing (a measure: it sees all cards), NAME:LEVEL, bot=module:Class or exec=command
 cli-arena-games = play at most this many games
 cli-arena-jobs = number of processes (default: all cores)
+cli-arena-on = where to play: "process" (this machine) or "dask:ADDRESS" (a Dask cluster)
 cli-arena-until-certain = stop once the differences are beyond doubt
 cli-arena-luck = also show results with the luck of the draws taken out
 cli-arena-think = time limit for an outside bot, in seconds per answer

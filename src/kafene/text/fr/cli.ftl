@@ -72,6 +72,7 @@ cli-json = la réponse en JSON
 cli-arena-players = qui joue, place par place, séparés par des virgules : un niveau (beginner, casual, greedy, strong, expert, random ou greedy-1, qui ne change jamais), all-seeing (une mesure : il voit toutes les cartes), NAME:LEVEL, bot=module:Class ou exec=command
 cli-arena-games = le nombre maximum de parties
 cli-arena-jobs = le nombre de processus (par défaut : tous les cœurs)
+cli-arena-on = où jouer : « process » (cette machine) ou « dask:ADRESSE » (un cluster Dask)
 cli-arena-until-certain = s’arrêter dès que les écarts ne font plus de doute
 cli-arena-luck = donner aussi les résultats sans la chance à la pioche
 cli-arena-think = le temps de réponse maximum d’un robot extérieur, en secondes

@@ -72,6 +72,7 @@ cli-json = 結果をJSONで出力する
 cli-arena-players = 各席のプレイヤーをコンマで区切って：強さ（beginner、casual、greedy、strong、expert、random、ずっと変わらない greedy-1）、all-seeing（測定用：全部の札が見える）、NAME:LEVEL、bot=module:Class、exec=command
 cli-arena-games = 対戦数の上限
 cli-arena-jobs = プロセス数（省略時：全コア）
+cli-arena-on = 対戦する場所：「process」（このマシン）または「dask:アドレス」（Daskクラスタ）
 cli-arena-until-certain = 差が確実になった時点で終了する
 cli-arena-luck = 引きの運を除いた結果も表示する
 cli-arena-think = 外部ボットの1手の制限時間（秒）

@@ -1,0 +1,102 @@
+"""The same deals on processes and on a Dask cluster of this machine, with as many workers, in
+turns: the same results to the last digit, and what a cluster costs in time and in processor time.
+
+    python benchmarks/arena_engines.py [GAME PLAYERS GAMES] [--workers N] [--turns N]
+
+Processor time is of all processes that take part; those of the cluster run already when its time
+begins, while the others are started anew for every run, as `kafene arena` does it. Needs
+`kafene[dask]`."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import resource
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+import psutil
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from dask_kit import Cluster
+from kafene import games
+from kafene.arena.engines import PROCESS
+from kafene.arena.match import Contest, read_contest
+from kafene.arena.summary import summarise
+from kafene.arena.tournament import Run, run_contest
+
+SEED = 1
+
+
+def digest(run: Run) -> str:
+    """Of all that follows from the seed."""
+    told: dict[str, Any] = summarise(run)
+    for key in ("seconds", "rate", "jobs"):
+        del told[key]
+    for player in told["players"]:
+        del player["time"]
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
+
+
+def count_cpu(others: list[psutil.Process]) -> float:
+    """Processor seconds of this process, of children that have ended, and of others."""
+    spent = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    known = [(each.ru_utime, each.ru_stime) for each in spent]
+    known += [each.cpu_times()[:2] for each in others]
+    return sum(map(sum, known))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("game", nargs="?", default="seven-bridge")
+    parser.add_argument("players", nargs="?", default="greedy,casual")
+    parser.add_argument("games", nargs="?", type=int, default=1000)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--turns", type=int, default=5)
+    args = parser.parse_args()
+    game = games.load(args.game)
+    contest = read_contest(game, game.rules_type(), args.players, SEED)
+    with tempfile.TemporaryDirectory() as folder:
+        start = time.perf_counter()
+        cluster = Cluster(Path(folder), args.workers)
+        print(f"cluster up in {time.perf_counter() - start:.1f} s")
+        try:
+            compare(contest, args, cluster)
+        finally:
+            cluster.close()
+
+
+def compare(contest: Contest, args: argparse.Namespace, cluster: Cluster) -> None:
+    """Play in turns, and print ratios."""
+    others = [psutil.Process(each.pid) for each in (cluster.scheduler, *cluster.workers)]
+    found: dict[str, list[tuple[float, float]]] = {PROCESS: [], cluster.on: []}
+    digests = set()
+    for turn in range(args.turns):
+        for on in sorted(found, reverse=bool(turn % 2)):
+            start, cpu = time.perf_counter(), count_cpu(others)
+            run = run_contest(contest, args.games, on=on, jobs=args.workers)
+            found[on].append((time.perf_counter() - start, count_cpu(others) - cpu))
+            digests.add(digest(run))
+            name = on.partition(":")[0]
+            seconds, spent = found[on][-1]
+            print(f"{name}: {seconds:.1f} s, {spent:.1f} s of CPU, {digest(run)}", flush=True)
+    assert len(digests) == 1
+    for at, what in enumerate(("time", "CPU")):
+        ratios = [
+            two[at] / one[at] for one, two in zip(found[PROCESS], found[cluster.on], strict=True)
+        ]
+        print(
+            f"Dask / processes, {what}: {fmean(ratios):.2f} ({min(ratios):.2f} to"
+            f" {max(ratios):.2f}), {args.games} games, {args.workers} workers"
+        )
+
+
+if __name__ == "__main__":
+    main()
