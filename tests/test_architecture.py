@@ -41,6 +41,7 @@ MAY_IMPORT = {
         *("core", "parts", "rules", "flat", "kernel", "solver", "bots of a game", "review"),
     },
     "arena": {"core", "registry", "bots", "table", "text", "review"},
+    "envs": {"core", "registry", "bots"},
     "talk": {"core", "registry", "bots", "text"},
     "drawing": {"core", "registry", "text"},
     "console": {
@@ -271,6 +272,14 @@ def test_help_imports_nothing_heavy() -> None:
     ours = {name.split(".")[1] for name in loaded if name.startswith("kafene.")}
     assert ours == {"cli", "core", "folders", "games", "settings", "text"}
     assert not any(name.startswith("kafene.games.") for name in loaded)
+
+
+def test_importing_kafene_and_its_environments_imports_no_package_of_researchers() -> None:
+    code = "import sys, kafene, kafene.envs\nprint(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = {name.split(".")[0] for name in done.stdout.split()}
+    assert "kafene" in loaded
+    assert not {"numpy", "gymnasium", "pettingzoo", "pyspiel", "open_spiel"} & loaded
 
 
 def test_playing_a_game_of_ours_looks_for_no_other() -> None:

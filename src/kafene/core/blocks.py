@@ -162,7 +162,7 @@ def pick_allowed(
 
 
 def choose_at_random(masks: cython.Bytes, seeds: cython.Words, actions: cython.Shorts) -> None:
-    """An action that the mask allows, for every game."""
+    """An action that the mask allows, for every game that does not wait."""
     allowed: cython.p_uchar = first(masks)
     words: cython.p_ulonglong = first_word(seeds)
     count: cython.Py_ssize_t = len(seeds)
@@ -170,7 +170,8 @@ def choose_at_random(masks: cython.Bytes, seeds: cython.Words, actions: cython.S
     at: cython.Py_ssize_t
     with cython.nogil:
         for at in range(count):
-            actions[at] = pick_allowed(part(allowed, at, width), width, words, at)
+            if actions[at] >= 0:
+                actions[at] = pick_allowed(part(allowed, at, width), width, words, at)
 
 
 def deal_worlds(

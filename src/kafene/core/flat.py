@@ -13,9 +13,10 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, cast
 
 from kafene.core import kernels
 from kafene.core.game import DEALER, ActionT, Actor, Game, RulesT, Seat, Shuffle, StateT, ViewT
+from kafene.core.pieces import Piece
 
 Memory: TypeAlias = "bytearray | memoryview | array[Any]"
-"""Where a kernel reads and writes: bytes, but seeds are of 64 bits, actions and scores of 16."""
+"""Where a kernel reads and writes: bytes, but seeds are of 64 bits, actions of 16, scores of 32."""
 DEALER_BYTE, NOBODY_BYTE = 254, 255
 """The mover of a block that waits for a shuffle, and of one whose game is over."""
 
@@ -33,6 +34,10 @@ class Engine(Protocol):
 
     def deal(self, block: Memory, order: Memory) -> None:
         """The dealer's shuffle: codes of the pieces, the front dealt first. The order is spoilt."""
+
+    def draw_order(self, block: Memory, seeds: Memory, order: Memory) -> int:
+        """What the dealer has to shuffle, in an order drawn from a seed, as `step` draws it; how
+        many pieces that are."""
 
     def play(self, block: Memory, action: int) -> None:
         """The mover acts, and all follows up to the next decision or shuffle."""
@@ -68,15 +73,17 @@ class Engine(Protocol):
         movers: Memory,
         scores: Memory,
         ends: Memory,
+        finals: Memory,
     ) -> None:
-        """One action in every game, and shuffles as they fall due; a game that ends begins anew."""
+        """One action in every game, and shuffles as they fall due; a game that ends begins anew. A
+        game whose action is negative waits."""
 
     def choose_at_random(self, masks: Memory, seeds: Memory, actions: Memory) -> None:
-        """An action that the mask allows, for every game."""
+        """An action that the mask allows, for every game that does not wait."""
 
     def choose_greedily(self, blocks: Memory, actions: Memory, policy: Memory) -> None:
-        """What the playout policy does, for every game, by numbers that `FlatGame.policy` has; it
-        sees what the mover may know."""
+        """What the playout policy does, for every game that does not wait, by numbers that
+        `FlatGame.policy` has; it sees what the mover may know."""
 
     def play_out(self, blocks: Memory, seeds: Memory, policy: Memory) -> None:
         """Every game is played to the end of its round, dealt first if that is due, by numbers of
@@ -137,6 +144,10 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     @abstractmethod
     def codes(self, shuffle: Shuffle) -> bytearray:
         """The pieces of a shuffle as the kernel takes them."""
+
+    @abstractmethod
+    def pieces(self, codes: Sequence[int]) -> tuple[Piece, ...]:
+        """Inverse of `codes`, but for what the kernel doesn't tell apart."""
 
     @abstractmethod
     def describe(self, view: ViewT) -> bytes:
@@ -214,10 +225,12 @@ class Batch:
         self.masks = bytearray(count * engine.ACTIONS)
         """What it may do; never empty."""
         self.movers = bytearray(count)
-        self.scores = array("h", bytes(2 * count * seats))
-        """By seat, of the last game that ended."""
+        self.scores = array("i", bytes(4 * count * seats))
+        """By seat, after the last action of each game: of the game that it ended, if it did."""
         self.ends = bytearray(count)
         """Whether the last step ended a game; the next one has begun."""
+        self.finals = bytearray(count * seats * engine.OBSERVATION)
+        """What every seat knew at the end of the last game that ended."""
         self.begin(self.first_seeds)
 
     def begin(self, seeds: Sequence[int]) -> None:
@@ -228,7 +241,7 @@ class Batch:
         )
 
     def step(self) -> None:
-        """Play `actions`, one in every game."""
+        """Play `actions`, one in every game; a game whose action is negative waits."""
         self.engine.step(
             self.blocks,
             self.opening,
@@ -239,6 +252,7 @@ class Batch:
             self.movers,
             self.scores,
             self.ends,
+            self.finals,
         )
 
     def choose_at_random(self) -> None:

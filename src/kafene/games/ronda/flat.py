@@ -100,6 +100,9 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
         order = [card for card in shuffle.order if isinstance(card, SpanishCard)]
         return bytearray(4 * PLACE[card.rank] + _SUITS.index(card.suit) for card in order)
 
+    def pieces(self, codes: Sequence[int]) -> Hand:
+        return tuple(SpanishCard(ORDER[code // 4], _SUITS[code % 4]) for code in codes)
+
     def scores(self, block: Memory) -> tuple[int, ...]:
         game = memoryview(block)
         return tuple(_read(game, cells.POINTS + 2 * side) for side in range(game[cells.SIDES]))

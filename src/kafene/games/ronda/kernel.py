@@ -97,6 +97,7 @@ __all__ = [
     "choose_at_random",
     "choose_greedily",
     "deal",
+    "draw_order",
     "follow",
     "gain",
     "guess",
@@ -195,6 +196,12 @@ def deal(block: cython.Bytes, order: cython.Bytes) -> None:
     deal_round(first(block), first(order))
 
 
+def draw_order(block: cython.Bytes, seeds: cython.Words, order: cython.Bytes) -> int:
+    """What the dealer has to shuffle, in an order drawn from a seed; how many cards that are."""
+    shuffle(first(order), first_word(seeds), 0)
+    return DECK if first(block)[PHASE] == DEAL else 0
+
+
 def play(block: cython.Bytes, action: cython.int) -> None:
     """The mover does something that the mask allows."""
     play_action(first(block), action)
@@ -275,16 +282,19 @@ def step(
     observations: cython.Bytes,
     masks: cython.Bytes,
     movers: cython.Bytes,
-    scores: cython.Shorts,
+    scores: cython.Ints,
     ends: cython.Bytes,
+    finals: cython.Bytes,
 ) -> None:
-    """One action in every game. Where that ends it, `ends` is 1 and the seats' scores are written;
-    the next game has begun. Everything else is for the seat that acts then."""
+    """One action in every game that does not wait, and the seats' scores after it. Where it ends
+    the game, `ends` is 1, `finals` has what every seat sees then, and the next game has begun.
+    Everything else is for the seat that acts then."""
     games: cython.p_uchar = first(blocks)
     start: cython.p_uchar = first(opening)
     words: cython.p_ulonglong = first_word(seeds)
     seen: cython.p_uchar = first(observations)
     allowed: cython.p_uchar = first(masks)
+    last: cython.p_uchar = first(finals)
     cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(DECK, 1))
     count: cython.Py_ssize_t = len(seeds)
     at: cython.Py_ssize_t
@@ -292,12 +302,17 @@ def step(
     seat: cython.int
     with cython.nogil:
         for at in range(count):
+            ends[at] = 0
+            if actions[at] < 0:
+                continue
             g = part(games, at, SIZE)
             play_action(g, actions[at])
-            ends[at] = g[PHASE] == OVER
+            for seat in range(g[SEATS]):
+                scores[at * g[SEATS] + seat] = read(g, POINTS + 2 * (seat % g[SIDES]))
             if g[PHASE] == OVER:
+                ends[at] = 1
                 for seat in range(g[SEATS]):
-                    scores[at * g[SEATS] + seat] = read(g, POINTS + 2 * (seat % g[SIDES]))
+                    observe_seat(g, seat, part(last, at * g[SEATS] + seat, OBSERVATION))
             if g[PHASE] == OVER or g[PHASE] == DEAL:
                 go_on(g, start, cards, words, at)
             movers[at] = g[PLAYER]
@@ -318,6 +333,8 @@ def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython
     g: cython.p_uchar
     with cython.nogil:
         for at in range(count):
+            if actions[at] < 0:
+                continue
             g = part(games, at, SIZE)
             for each in range(WEIGHTS):
                 desk[each] = weights[each + (WEIGHTS if g[SEATS] == 4 else 0)]

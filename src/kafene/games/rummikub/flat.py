@@ -103,6 +103,9 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
     def codes(self, shuffle: Shuffle) -> bytearray:
         return _places(shuffle.order)
 
+    def pieces(self, codes: Sequence[int]) -> Tiles:
+        return tuple(TILES[code] for code in codes)
+
     def scores(self, block: Memory) -> tuple[int, ...]:
         game = memoryview(block)
         totals = game[cells.TOTALS : cells.TOTALS + 2 * game[cells.SEATS]]

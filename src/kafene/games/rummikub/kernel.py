@@ -51,6 +51,7 @@ __all__ = [
     "choose_greedily",
     "deal",
     "deal_worlds",
+    "draw_order",
     "lay",
     "learn",
     "mask",
@@ -113,6 +114,12 @@ def deal(block: cython.Bytes, order: cython.Bytes) -> None:
     deal_tiles(first(block), first(order))
     note_playable(h, first(block))
     _spare.append(h)
+
+
+def draw_order(block: cython.Bytes, seeds: cython.Words, order: cython.Bytes) -> int:
+    """What the dealer has to shuffle, in an order drawn from a seed; how many tiles that are."""
+    shuffle_all(first(order), first_word(seeds), 0)
+    return ALL_TILES if first(block)[PHASE] == DEAL else 0
 
 
 def play(block: cython.Bytes, action: cython.int) -> None:
@@ -270,16 +277,19 @@ def step(
     observations: cython.Bytes,
     masks: cython.Bytes,
     movers: cython.Bytes,
-    scores: cython.Shorts,
+    scores: cython.Ints,
     ends: cython.Bytes,
+    finals: cython.Bytes,
 ) -> None:
-    """One action in every game. Where that ends it, `ends` is 1 and the seats' scores are written;
-    the next game has begun. Everything else is for the seat that acts then."""
+    """One action in every game that does not wait, and the seats' scores after it. Where it ends
+    the game, `ends` is 1, `finals` has what every seat sees then, and the next game has begun.
+    Everything else is for the seat that acts then."""
     games: cython.p_uchar = first(blocks)
     start: cython.p_uchar = first(opening)
     words: cython.p_ulonglong = first_word(seeds)
     seen: cython.p_uchar = first(observations)
     allowed: cython.p_uchar = first(masks)
+    last: cython.p_uchar = first(finals)
     tiles: cython.p_uchar = cython.cast(cython.p_uchar, calloc(ALL_TILES, 1))
     h: Hunt = borrow()
     count: cython.Py_ssize_t = len(seeds)
@@ -288,14 +298,17 @@ def step(
     seat: cython.int
     with cython.nogil:
         for at in range(count):
+            ends[at] = 0
+            if actions[at] < 0:
+                continue
             g = part(games, at, SIZE)
             play_action(h, g, actions[at])
-            ends[at] = g[PHASE] == OVER
+            for seat in range(g[SEATS]):
+                scores[at * g[SEATS] + seat] = cython.cast(cython.short, read(g, TOTALS + 2 * seat))
             if g[PHASE] == OVER:
+                ends[at] = 1
                 for seat in range(g[SEATS]):
-                    scores[at * g[SEATS] + seat] = cython.cast(
-                        cython.short, read(g, TOTALS + 2 * seat)
-                    )
+                    observe_seat(g, seat, part(last, at * g[SEATS] + seat, OBSERVATION))
             go_on(h, g, start, tiles, words, at)
             movers[at] = g[PLAYER]
             observe_seat(g, g[PLAYER], part(seen, at, OBSERVATION))
@@ -312,7 +325,8 @@ def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython
     at: cython.Py_ssize_t
     with cython.nogil:
         for at in range(count):
-            actions[at] = choose_best(part(games, at, SIZE), goal)
+            if actions[at] >= 0:
+                actions[at] = choose_best(part(games, at, SIZE), goal)
 
 
 def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) -> None:

@@ -244,6 +244,9 @@ class FlatSevenBridge(FlatGame[SevenBridgeRules, State, View, SevenBridgeAction]
     def codes(self, shuffle: Shuffle) -> bytearray:
         return bytearray(PLACES[card] for card in shuffle.order if isinstance(card, Card))
 
+    def pieces(self, codes: Sequence[int]) -> Hand:
+        return tuple(CARDS[code] for code in codes)
+
     def scores(self, block: Memory) -> tuple[int, ...]:
         game = memoryview(block).cast("Q")
         return tuple(game[cells.TOTALS : cells.TOTALS + game[cells.SEATS]].tolist())

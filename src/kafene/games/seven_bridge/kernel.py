@@ -53,6 +53,7 @@ __all__ = [
     "count_fitting",
     "count_left",
     "deal",
+    "draw_order",
     "follow_chain",
     "imagine_hands",
     "judge_card",
@@ -70,12 +71,15 @@ __all__ = [
     "weigh",
 ]
 
-MOST_SCORE = 32767  # a batch has scores of 16 bits; a match of large hands may count more
-
 
 def deal(block: cython.Bytes, order: cython.Bytes) -> None:
     """The dealer's shuffle."""
     deal_cards(words_of(first(block), CELLS), first(order))
+
+
+def draw_order(block: cython.Bytes, seeds: cython.Words, order: cython.Bytes) -> int:
+    """What the dealer has to shuffle, in an order drawn from a seed; how many cards that are."""
+    return shuffle_for(words_of(first(block), CELLS), first(order), first_word(seeds), 0)
 
 
 def play(block: cython.Bytes, action: cython.int) -> None:
@@ -167,32 +171,38 @@ def step(
     observations: cython.Bytes,
     masks: cython.Bytes,
     movers: cython.Bytes,
-    scores: cython.Shorts,
+    scores: cython.Ints,
     ends: cython.Bytes,
+    finals: cython.Bytes,
 ) -> None:
-    """One action in every game. Where that ends it, `ends` is 1 and the seats' scores are written;
-    the next game has begun. Everything else is for the seat that acts then."""
+    """One action in every game that does not wait, and the seats' scores after it. Where it ends
+    the game, `ends` is 1, `finals` has what every seat sees then, and the next game has begun.
+    Everything else is for the seat that acts then."""
     games: cython.p_uchar = first(blocks)
     start: cython.p_ulonglong = words_of(first(opening), CELLS)
     words: cython.p_ulonglong = first_word(seeds)
     seen: cython.p_uchar = first(observations)
     allowed: cython.p_uchar = first(masks)
+    last: cython.p_uchar = first(finals)
     cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(CARDS, 1))
     count: cython.Py_ssize_t = len(seeds)
     at: cython.Py_ssize_t
     g: cython.p_ulonglong
     seat: cython.int
     seats: cython.int = start[SEATS]
-    total: cython.int
     with cython.nogil:
         for at in range(count):
+            ends[at] = 0
+            if actions[at] < 0:
+                continue
             g = words_of(part(games, at, SIZE), CELLS)
             play_action(g, actions[at])
-            ends[at] = g[PHASE] == OVER
+            for seat in range(seats):
+                scores[at * seats + seat] = g[TOTALS + seat]
             if g[PHASE] == OVER:
+                ends[at] = 1
                 for seat in range(seats):
-                    total = g[TOTALS + seat]
-                    scores[at * seats + seat] = min(total, MOST_SCORE)
+                    observe_seat(g, seat, part(last, at * seats + seat, OBSERVATION))
             go_on(g, start, cards, words, at)
             movers[at] = show(g, part(seen, at, OBSERVATION), part(allowed, at, ACTIONS))
     free(cards)
@@ -207,7 +217,8 @@ def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython
     at: cython.Py_ssize_t
     with cython.nogil:
         for at in range(count):
-            actions[at] = choose_best(words_of(part(games, at, SIZE), CELLS), d, p)
+            if actions[at] >= 0:
+                actions[at] = choose_best(words_of(part(games, at, SIZE), CELLS), d, p)
     free(d)
 
 

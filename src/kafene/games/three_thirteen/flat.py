@@ -53,6 +53,9 @@ class FlatThreeThirteen(FlatGame[ThreeThirteenRules, State, View, ThreeThirteenA
     def codes(self, shuffle: Shuffle) -> bytearray:
         return bytearray(numbers(shuffle.order))
 
+    def pieces(self, codes: Sequence[int]) -> Hand:
+        return _cards(codes)
+
     def scores(self, block: Memory) -> tuple[int, ...]:
         game = memoryview(block)
         return tuple(_read(game, cells.TOTALS + 2 * seat) for seat in range(game[cells.SEATS]))

@@ -61,6 +61,7 @@ __all__ = [
     "choose_greedily",
     "deal",
     "deal_worlds",
+    "draw_order",
     "mask",
     "mover",
     "observe",
@@ -81,8 +82,8 @@ FINE = 1000  # as fine as chances are told apart
 @cython.exceptval(check=False)
 def shuffle_for(
     g: cython.p_uchar, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
-) -> cython.void:
-    """What the dealer has to shuffle, in an order drawn from a seed."""
+) -> cython.int:
+    """What the dealer has to shuffle, in an order drawn from a seed; how many cards that are."""
     count: cython.int = g[LYING] - 1 if g[PHASE] == RESHUFFLE else CARDS * g[DECKS]
     card: cython.int
     other: cython.int
@@ -90,6 +91,7 @@ def shuffle_for(
         other = draw(seeds, at, card + 1)
         cards[card] = cards[other]
         cards[other] = g[PILE + card] if g[PHASE] == RESHUFFLE else card % CARDS
+    return count
 
 
 @cython.cfunc
@@ -105,6 +107,11 @@ def space_for(g: cython.p_uchar) -> cython.p_longlong:
 def deal(block: cython.Bytes, order: cython.Bytes) -> None:
     """The dealer's shuffle."""
     deal_cards(first(block), first(order))
+
+
+def draw_order(block: cython.Bytes, seeds: cython.Words, order: cython.Bytes) -> int:
+    """What the dealer has to shuffle, in an order drawn from a seed; how many cards that are."""
+    return shuffle_for(first(block), first(order), first_word(seeds), 0)
 
 
 def play(block: cython.Bytes, action: cython.int) -> None:
@@ -195,16 +202,19 @@ def step(
     observations: cython.Bytes,
     masks: cython.Bytes,
     movers: cython.Bytes,
-    scores: cython.Shorts,
+    scores: cython.Ints,
     ends: cython.Bytes,
+    finals: cython.Bytes,
 ) -> None:
-    """One action in every game. Where that ends it, `ends` is 1 and the seats' scores are written;
-    the next game has begun. Everything else is for the seat that acts then."""
+    """One action in every game that does not wait, and the seats' scores after it. Where it ends
+    the game, `ends` is 1, `finals` has what every seat sees then, and the next game has begun.
+    Everything else is for the seat that acts then."""
     games: cython.p_uchar = first(blocks)
     start: cython.p_uchar = first(opening)
     words: cython.p_ulonglong = first_word(seeds)
     seen: cython.p_uchar = first(observations)
     allowed: cython.p_uchar = first(masks)
+    last: cython.p_uchar = first(finals)
     cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_CARDS, 1))
     m: cython.p_longlong = space_for(start)
     count: cython.Py_ssize_t = len(seeds)
@@ -213,12 +223,17 @@ def step(
     seat: cython.int
     with cython.nogil:
         for at in range(count):
+            ends[at] = 0
+            if actions[at] < 0:
+                continue
             g = part(games, at, SIZE)
             play_action(g, m, actions[at])
-            ends[at] = g[PHASE] == OVER
+            for seat in range(g[SEATS]):
+                scores[at * g[SEATS] + seat] = read(g, TOTALS + 2 * seat)
             if g[PHASE] == OVER:
+                ends[at] = 1
                 for seat in range(g[SEATS]):
-                    scores[at * g[SEATS] + seat] = read(g, TOTALS + 2 * seat)
+                    observe_seat(g, seat, part(last, at * g[SEATS] + seat, OBSERVATION))
             go_on(g, start, cards, words, at)
             movers[at] = g[PLAYER]
             observe_seat(g, g[PLAYER], part(seen, at, OBSERVATION))
@@ -236,7 +251,8 @@ def choose_greedily(blocks: cython.Bytes, actions: cython.Shorts, policy: cython
     at: cython.Py_ssize_t
     with cython.nogil:
         for at in range(count):
-            actions[at] = choose_best(part(games, at, SIZE), m, margin)
+            if actions[at] >= 0:
+                actions[at] = choose_best(part(games, at, SIZE), m, margin)
     free(m)
 
 

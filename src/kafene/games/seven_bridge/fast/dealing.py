@@ -65,8 +65,8 @@ def keeps_top(g: cython.p_ulonglong) -> cython.bint:
 @cython.exceptval(check=False)
 def shuffle_for(
     g: cython.p_ulonglong, cards: cython.p_uchar, seeds: cython.p_ulonglong, at: cython.Py_ssize_t
-) -> cython.void:
-    """What the dealer has to shuffle, in an order drawn from a seed."""
+) -> cython.int:
+    """What the dealer has to shuffle, in an order drawn from a seed; how many cards that are."""
     again: cython.bint = g[PHASE] == RESHUFFLE
     count: cython.int = CARDS
     card: cython.int
@@ -77,6 +77,7 @@ def shuffle_for(
         other = draw(seeds, at, card + 1)
         cards[card] = cards[other]
         cards[other] = card_at(g, PILE, card) if again else card_of(card)
+    return count
 
 
 @cython.cfunc
