@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
 from kafene.store import SqliteStore, Store
+from kafene.web import workers
 from kafene.web.workers import Writer
 from patience import LONG
 
@@ -28,25 +32,71 @@ def fail(_: Store) -> None:
     raise KeyError("not foreseen")
 
 
+async def _fill(writer: Writer) -> Sequence[object]:
+    """Several changes at once, and what comes of each."""
+    number = await writer.submit(lambda store: store.create(RECORD))
+    async with asyncio.timeout(LONG):
+        return await asyncio.gather(
+            writer.submit(lambda store: store.keep_room("a", "1")),
+            writer.submit(fail),
+            writer.submit(lambda store: store.append(number, 5, ["0 draw"])),
+            writer.submit(lambda store: store.keep_room("b", "2")),
+            writer.submit(Store.list_rooms),
+            return_exceptions=True,
+        )
+
+
 def test_a_change_that_fails_fails_alone(writer: Writer) -> None:
-    before = writer.submit(lambda store: store.keep_room("a", "1"))
-    wrong = writer.submit(fail)
-    number = writer.submit(lambda store: store.create(RECORD)).result(LONG)
-    stale = writer.submit(lambda store: store.append(number, 5, ["0 draw"]))
-    after = writer.submit(lambda store: store.keep_room("b", "2"))
-    with pytest.raises(KeyError):
-        wrong.result(LONG)
-    with pytest.raises(StaleAction):
-        stale.result(LONG)
-    before.result(LONG)
-    after.result(LONG)
-    assert writer.submit(Store.list_rooms).result(LONG) == {"a", "b"}
+    before, wrong, stale, after, rooms = asyncio.run(_fill(writer))
+    assert (before, after) == (None, None)
+    assert isinstance(wrong, KeyError)
+    assert isinstance(stale, StaleAction)
+    assert rooms == {"a", "b"}
+
+
+def test_a_batch_comes_back_to_the_event_loop_at_once(
+    writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What came while the writer was busy is one transaction, and wakes the loop once."""
+    busy, deliveries = threading.Event(), []
+    deliver = workers._deliver
+
+    def count(answers: Sequence[Any]) -> None:
+        deliveries.append(len(answers))
+        deliver(answers)
+
+    async def change() -> None:
+        first = writer.submit(lambda _: busy.wait(LONG))
+        more = [writer.submit(Store.list_rooms) for _ in range(20)]
+        busy.set()
+        async with asyncio.timeout(LONG):
+            await asyncio.gather(first, *more)
+
+    monkeypatch.setattr(workers, "_deliver", count)
+    asyncio.run(change())
+    assert sum(deliveries) == 21
+    assert len(deliveries) <= 2
 
 
 def test_a_change_that_nobody_waits_for_any_more_is_made(writer: Writer) -> None:
-    future = writer.submit(lambda store: store.keep_room("a", "1"))
-    assert not future.cancel()
-    assert writer.submit(Store.list_rooms).result(LONG) == {"a"}
+    async def change() -> set[str]:
+        writer.submit(lambda store: store.keep_room("a", "1")).cancel()
+        async with asyncio.timeout(LONG):
+            return await writer.submit(Store.list_rooms)
+
+    assert asyncio.run(change()) == {"a"}
+
+
+def test_a_change_is_made_though_the_event_loop_is_closed(writer: Writer) -> None:
+    async def change() -> None:
+        writer.submit(lambda store: store.keep_room("a", "1"))
+
+    async def look() -> set[str]:
+        async with asyncio.timeout(LONG):
+            return await writer.submit(Store.list_rooms)
+
+    asyncio.run(change())
+    assert asyncio.run(look()) == {"a"}
 
 
 def test_when_the_disk_refuses_nothing_of_the_batch_is_kept(tmp_path: Path) -> None:

@@ -10,7 +10,18 @@ from kafene.table.shuffles import (
     read_seed,
 )
 from kafene.table.streams import Stream
-from kafene.table.table import ILLEGAL, Journal, Person, Player, Shuffler, Table, run, step
+from kafene.table.table import (
+    ILLEGAL,
+    Journal,
+    Person,
+    Player,
+    Shuffler,
+    Table,
+    Unit,
+    prepare_step,
+    run,
+    step,
+)
 
 __all__ = [
     "ILLEGAL",
@@ -20,11 +31,13 @@ __all__ = [
     "Shuffler",
     "Stream",
     "Table",
+    "Unit",
     "derive_bot_seed",
     "derive_rematch_seed",
     "give_seed",
     "is_served",
     "make_shuffler",
+    "prepare_step",
     "read_seed",
     "run",
     "step",

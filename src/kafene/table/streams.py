@@ -15,8 +15,8 @@ class Stream:
 
     Its version counts the changes that the seat has seen. Not the ply: in a window others answer
     unseen, and the ply would tell how many. It follows from the record, so it is the same after a
-    restart. A stream never changes, since a server reads it while another thread plays: `add`
-    returns the next one."""
+    restart. A stream never changes, since threads of a server read it while the game goes on:
+    `add` returns the next one."""
 
     __slots__ = (
         "_actions",

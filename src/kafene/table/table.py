@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Protocol, TypeGuard, cast
+from functools import partial
+from typing import Any, NamedTuple, Protocol, TypeGuard, cast
 
 from kafene.core.errors import IllegalAction, KafeneError, NoAnswer, NotationError, StaleAction
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Bot, Event, Pass, Seat, Shuffle
@@ -35,6 +36,18 @@ class Journal(Protocol):
 Seen = Mapping[Seat | None, tuple[Event, ...] | None]
 """What each seat is told of a move; None if it sees no change at all."""
 Streams = Mapping[Seat | None, Stream]
+
+
+class Unit(NamedTuple):
+    """Something to be played as a whole, found legal: nothing of it has happened yet."""
+
+    ply: int
+    """The ply it was prepared for."""
+    lines: list[str]
+    """What the journal must keep before it happens."""
+    events: tuple[Event, ...]
+    settle: Callable[[], None]
+    """Lets it happen: `Table.settle` calls it."""
 
 
 class Table:
@@ -125,6 +138,18 @@ class Table:
         journal first, or not at all. `by` says what decided, if not the player at the seat. Raises
         `IllegalAction`, or `StaleAction` if it was meant for another ply; then nothing has
         changed."""
+        unit = self.prepare(actor, action, ply, by)
+        self.play(unit)
+        return unit.events
+
+    def prepare(
+        self,
+        actor: Actor,
+        action: Action,
+        ply: int | None = None,
+        by: PlayedBy | None = None,
+    ) -> Unit:
+        """What `act` would do with the same arguments; raises what it does, and changes nothing."""
         # Out of turn comes first: the ply would tell how many seats of a window have answered.
         if ply is not None and ply != self.ply and actor == self.mover:
             raise StaleAction("game-moved-on", given=ply, ply=self.ply)
@@ -135,14 +160,28 @@ class Table:
             before, (state, more) = state, self.game.apply(state, Pass())
             played.append((RecordedMove(seat, str(Pass())), state, self._see(before, state, more)))
             events += more
+        lines = [move.entry for move, _, _ in played]
+        if (result := self._result(state)) is not None:
+            lines.append(str(result))
+
+        def settle() -> None:
+            self._newcomers = []
+            for move, after, seen in played:
+                self._advance(move, after, seen)
+
+        return Unit(self.ply, lines, events, settle)
+
+    def play(self, unit: Unit) -> None:
+        """Do what was prepared: the journal keeps it first."""
         if self._journal is not None:
-            result = self._result(state)
-            lines = [move.entry for move, _, _ in played]
-            self._journal.append(self.ply, [*lines, str(result)] if result else lines)
-        self._newcomers = []
-        for unit in played:
-            self._advance(*unit)
-        return events
+            self._journal.append(unit.ply, unit.lines)
+        self.settle(unit)
+
+    def settle(self, unit: Unit) -> None:
+        """Let what was prepared, and is kept already, take effect. For who keeps the journal of a
+        table that has none."""
+        assert unit.ply == self.ply, "something else was played since this was prepared"
+        unit.settle()
 
     def _play(self, actor: Actor, action: Action) -> tuple[Any, tuple[Event, ...]]:
         """As `Game.play`, but a seat's view is made once for asking, checking and showing."""
@@ -186,13 +225,15 @@ class Table:
     def take_back(self, seat: Seat) -> None:
         """Let the game stand as before the last decision of a seat, kept by the journal first.
         Raises `NotationError` if there is nothing that this seat may take back."""
+        self.play(self.prepare_undo(seat))
+
+    def prepare_undo(self, seat: Seat) -> Unit:
+        """What `take_back` would do; raises what it does, and changes nothing."""
         undo = self.find_undo()
         if undo is None or self._standing.person != seat:
             raise NotationError("no-undo")
         move = RecordedMove(DEALER, str(undo))
-        if self._journal is not None:
-            self._journal.append(self.ply, [move.entry])
-        self._go_back(move, undo)
+        return Unit(self.ply, [move.entry], (), partial(self._go_back, move, undo))
 
     def _go_back(self, move: RecordedMove, undo: Undo) -> None:
         person = self._standing.person
@@ -261,20 +302,34 @@ def step(
     A person is asked until the answer is legal. A bot whose answer is illegal is asked `chances`
     times in all; then the safe default is played and `on_default` is called with the reason. `by`
     says why a bot plays for the person at the seat."""
+    unit = prepare_step(table, player, shuffle, chances, on_default, by)
+    if unit is not None:
+        table.play(unit)
+    return unit is not None
+
+
+def prepare_step(
+    table: Table,
+    player: Player | None,
+    shuffle: Shuffler,
+    chances: int = 2,
+    on_default: Callable[[Seat, str], None] = lambda seat, why: None,
+    by: PlayedBy | None = None,
+) -> Unit | None:
+    """What `step` would play with the same arguments; None if nothing."""
     mover = table.mover
     if mover is None:
-        return False
+        return None
     if mover is DEALER:
-        table.act(DEALER, shuffle(table))
-    elif table.find_forced_pass(table.state) is not None:
-        table.act(mover, Pass())
-    elif _is_person(player):
+        return table.prepare(DEALER, shuffle(table))
+    if table.find_forced_pass(table.state) is not None:
+        return table.prepare(mover, Pass())
+    if _is_person(player):
         return _ask_person(table, mover, player)
-    else:
-        why = _ask_bot(table, mover, cast("Bot", player), chances, by)
-        if why is not None:
-            on_default(mover, why)
-    return True
+    unit, why = _ask_bot(table, mover, cast("Bot", player), chances, by)
+    if why is not None:
+        on_default(mover, why)
+    return unit
 
 
 def run(
@@ -305,31 +360,29 @@ def _is_person(player: Player | None) -> TypeGuard[Person]:
     return hasattr(player, "hear_refusal")  # isinstance of a protocol takes as long as a whole turn
 
 
-def _ask_person(table: Table, seat: Seat, person: Person) -> bool:
-    """Ask until the answer is legal; False if there is none."""
+def _ask_person(table: Table, seat: Seat, person: Person) -> Unit | None:
+    """Ask until the answer is legal; None if there is none."""
     while True:
         action = person.choose(table.view(seat), table.history(seat))
         if action is None:
-            return False
+            return None
         try:
-            table.act(seat, action)
+            return table.prepare(seat, action)
         except IllegalAction as problem:
             person.hear_refusal(problem)
-        else:
-            return True
 
 
-def _ask_bot(table: Table, seat: Seat, bot: Bot, chances: int, by: PlayedBy | None) -> str | None:
-    """Ask for a legal answer, then play the safe default; why, if it came to that."""
+def _ask_bot(
+    table: Table, seat: Seat, bot: Bot, chances: int, by: PlayedBy | None
+) -> tuple[Unit, str | None]:
+    """Ask for a legal answer, else take the safe default; and why, if it came to that."""
     view, history, why = table.view(seat), table.history(seat), ILLEGAL
     for _ in range(chances):
         try:
-            table.act(seat, bot.choose(view, history), by=by)
+            return table.prepare(seat, bot.choose(view, history), by=by), None
         except IllegalAction:
             continue
         except NoAnswer as failure:
             why = failure.kind
             break
-        return None
-    table.act(seat, table.game.default(view, history), by=by)
-    return why
+    return table.prepare(seat, table.game.default(view, history), by=by), why

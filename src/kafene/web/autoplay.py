@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,7 +14,7 @@ from kafene.core.errors import KafeneError, NoAnswer, StaleAction
 from kafene.core.game import DEALER, Action, Actor, Event
 from kafene.core.record import HUMAN, PlayedBy
 from kafene.core.values import dataclass
-from kafene.table import Stream, derive_bot_seed, step
+from kafene.table import Stream, derive_bot_seed, prepare_step
 from kafene.web.bot_workers import CRASHED
 from kafene.web.logs import log_error
 
@@ -113,8 +112,9 @@ class Autoplay:
             if is_same and self._next() == turn:
                 if turn.mover is not DEALER and turn.by is PlayedBy.TIME:
                     answer = room.find_draft(turn.mover)
-                act = partial(step, by=turn.by)
-                await room.play(act, table, Fixed(answer), room.shuffle)
+                unit = prepare_step(table, Fixed(answer), room.shuffle, by=turn.by)
+                assert unit is not None, "somebody is next"
+                await room.play(unit)
 
     async def _choose(self, stream: Stream) -> Action | None:
         """What a bot does at a seat; None if it fails."""

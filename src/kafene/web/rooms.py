@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Mapping
-from typing import Any
 
 import msgspec
 
@@ -14,8 +13,8 @@ from kafene import games
 from kafene.core.errors import IllegalAction, NotationError, StaleAction
 from kafene.core.game import Action, AnyGame, Seat
 from kafene.core.record import BRANCH, HUMAN, Record
-from kafene.store import Store
-from kafene.table import Stream, Table, shuffles
+from kafene.store import Append, Store
+from kafene.table import Stream, Table, Unit, shuffles
 from kafene.web import lobby
 from kafene.web.autoplay import Autoplay
 from kafene.web.clock import Times
@@ -29,7 +28,7 @@ from kafene.web.presence import Client, Presence
 from kafene.web.start import PendingStart
 from kafene.web.tickets import Tickets
 from kafene.web.updates import Updates
-from kafene.web.workers import SharedJournal, Workers
+from kafene.web.workers import Workers
 
 RELOAD = 120.0
 """How long, in seconds, a table at which nobody sits counts as running: a person who reloads the
@@ -38,7 +37,7 @@ log = logging.getLogger("kafene.web")
 
 
 class Room:
-    """One room. All its methods are called in the event loop; games are played in threads."""
+    """One room. All its methods are called in the event loop, where the rules run, too."""
 
     def __init__(
         self,
@@ -207,7 +206,7 @@ class Room:
 
         # Shuffles follow from the record as it reads back, which is what will be checked.
         numbered, kept = await self.workers.write(write)
-        table = await self.workers.run(self._open_table, numbered, kept)
+        table = await self.workers.run(Table, self.game, kept)
         self.saved = numbered
         self._take(table)
         self.presence.move(saved.places)
@@ -263,11 +262,7 @@ class Room:
 
     async def load(self, record: Record) -> None:
         """Take up a game where it stands. A long one is replayed in a thread."""
-        self._take(await self.workers.run(self._open_table, self.saved, record))
-
-    def _open_table(self, saved: SavedRoom, record: Record) -> Table:
-        assert saved.number is not None
-        return Table(self.game, record, SharedJournal(self.workers.writer, saved.number))
+        self._take(await self.workers.run(Table, self.game, record))
 
     def _take(self, table: Table) -> None:
         self.table, self.updates = table, Updates(table)
@@ -319,7 +314,7 @@ class Room:
                 raise StaleAction("intent")
             self.check_turn(seat)
             assert self.table is not None
-            await self.play(self.table.act, seat, action)
+            await self.play(self.table.prepare(seat, action))
         self.autoplay.go_on()
 
     async def take_back(self, seat: Seat, token: str, undone: int) -> None:
@@ -332,7 +327,7 @@ class Room:
             if undone != self.stream(seat).undone:
                 return
             assert self.table is not None
-            await self.play(self.table.take_back, seat)
+            await self.play(self.table.prepare_undo(seat))
         self.autoplay.go_on()
 
     def find_draft(self, seat: Seat) -> Action | None:
@@ -348,14 +343,18 @@ class Room:
             return None
         return action
 
-    async def play(self, play: Callable[..., object], *args: Any) -> None:
-        """Change the table by a call in a thread, which may wait for the disk; then tell clients.
-        Raises what the call does; after a `StaleAction` the table is as on disk. Hold the lock."""
+    async def play(self, unit: Unit) -> None:
+        """Play what was prepared at the table: on disk first, then here; then tell clients. Raises
+        `StoreError`, or `StaleAction`, after which the table is as on disk. Hold the lock."""
+        table, number = self.table, self.saved.number
+        assert table is not None
+        assert number is not None
         try:
-            await self.workers.run(play, *args)
+            await self.workers.write(Append(number, unit.ply, unit.lines))
         except StaleAction:
             await self._reload()
             raise
+        table.settle(unit)
         self.drafts.clear()
         self.presence.restart_move()
         self._tell_news()

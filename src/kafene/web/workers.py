@@ -4,6 +4,7 @@ the same time goes to disk together. Another reads, and waits for no writer."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import os
 import threading
@@ -17,7 +18,6 @@ from typing import Any, TypeVar
 from kafene import bots
 from kafene.core.errors import NoAnswer
 from kafene.core.game import Action, Event
-from kafene.core.values import dataclass
 from kafene.store import Append, Store, open_store
 from kafene.web import bot_workers
 from kafene.web.bot_queue import Priority
@@ -34,6 +34,9 @@ REVIEW_THINK = 120.0
 Rummikub can take long."""
 _LARGEST_BATCH = 256
 """How many changes go to disk at once, at most."""
+_Change = tuple[Callable[[Store], Any], asyncio.Future[Any]]
+_Answer = tuple[Any, BaseException | None]
+"""What a change returned, or what it raised."""
 log = logging.getLogger("kafene.web")
 
 
@@ -51,7 +54,7 @@ class Workers:
 
     async def write(self, change: Callable[[Store], T]) -> T:
         """Make a change; it is on disk when this returns."""
-        return await asyncio.wrap_future(self.writer.submit(change))
+        return await self.writer.submit(change)
 
     async def read(self, look: Callable[[Store], T]) -> T:
         """Look something up on disk, without waiting for the writer."""
@@ -94,20 +97,18 @@ class Workers:
 
 
 class Writer:
-    """Writes to a store for any thread; the answer comes when the change is on disk."""
+    """Writes to a store in a thread of its own; the answer comes when the change is on disk."""
 
     def __init__(self, place: Path | str) -> None:
         self._store = open_store(place)
-        self._changes: SimpleQueue[tuple[Callable[[Store], Any], Future[Any]] | None] = (
-            SimpleQueue()
-        )
+        self._changes: SimpleQueue[_Change | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
         self._thread.start()
 
-    def submit(self, change: Callable[[Store], T]) -> Future[T]:
-        """Make a change; the future is done when it is on disk, or was refused."""
-        future: Future[T] = Future()
-        future.set_running_or_notify_cancel()  # a caller that stops waiting does not stop it
+    def submit(self, change: Callable[[Store], T]) -> asyncio.Future[T]:
+        """Make a change; the future is done when it is on disk, or was refused. A caller that stops
+        waiting does not stop it. Call in the event loop."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._changes.put((change, future))
         return future
 
@@ -139,34 +140,42 @@ class Writer:
             if last:
                 return
 
-    def _commit(self, batch: Sequence[tuple[Callable[[Store], Any], Future[Any]]]) -> None:
+    def _commit(self, batch: Sequence[_Change]) -> None:
         """All changes of a batch with one write; each has its own answer."""
-        answers: list[tuple[Any, BaseException | None]] = []
+        answers: list[_Answer] = []
         try:
             with self._store.together():
-                for kind, same in groupby((change for change, _ in batch), type):
-                    answers += self._make(kind, list(same))
+                for kind, changes in groupby((change for change, _ in batch), type):
+                    answers += self._make(kind, list(changes))
         except Exception as problem:  # the disk refused: nothing of this was kept
             answers = [(None, problem)] * len(batch)
-        for (_, future), (value, wrong) in zip(batch, answers, strict=True):
-            if wrong is None:
-                future.set_result(value)
-            else:
-                future.set_exception(wrong)
+        waiting = [(future, *answer) for (_, future), answer in zip(batch, answers, strict=True)]
+        for loop, same in groupby(waiting, lambda one: one[0].get_loop()):
+            with contextlib.suppress(RuntimeError):  # it was closed: nobody waits any more
+                loop.call_soon_threadsafe(_deliver, list(same))
 
-    def _make(
-        self, kind: type[Any], changes: Sequence[Any]
-    ) -> Iterable[tuple[Any, BaseException | None]]:
+    def _make(self, kind: type[Any], changes: Sequence[Any]) -> Iterable[_Answer]:
         """Make changes of one kind, lines of games all at once; what each returned or raised."""
         if kind is Append:
             return [(None, problem) for problem in self._store.append_all(changes)]
         return [self._try(change) for change in changes]
 
-    def _try(self, change: Callable[[Store], Any]) -> tuple[Any, BaseException | None]:
+    def _try(self, change: Callable[[Store], Any]) -> _Answer:
         try:
             return change(self._store), None
         except Exception as problem:
             return None, problem
+
+
+def _deliver(answers: Sequence[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> None:
+    """Give all who wait for a batch their answers."""
+    for future, value, wrong in answers:
+        if future.done():  # whoever asked has stopped waiting
+            continue
+        if wrong is None:
+            future.set_result(value)
+        else:
+            future.set_exception(wrong)
 
 
 class Reader:
@@ -184,15 +193,3 @@ class Reader:
         """Finish what was asked for, and let go of the file."""
         self._thread.shutdown()
         self._store.close()
-
-
-@dataclass(frozen=True)
-class SharedJournal:
-    """The journal of a table whose lines are written together with those of other tables."""
-
-    writer: Writer
-    number: int
-
-    def append(self, ply: int, lines: Sequence[str]) -> None:
-        """Wait until the lines are on disk. Call it in a thread that may wait."""
-        self.writer.submit(Append(self.number, ply, lines)).result()
