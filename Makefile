@@ -20,7 +20,7 @@ NPM := $(CURDIR)/$(BIN)/python -m kafene.web.client_bundle npm
 # Where `make install` puts it: PREFIX/lib/kafene, with a link in PREFIX/bin.
 PREFIX ?= $(HOME)/.local
 
-.PHONY: play resume install uninstall quick test check format lint types bench kernels client wire wheel lock audit clean
+.PHONY: play resume install uninstall quick test check format lint types bench kernels client wire faces wheel lock audit clean
 
 play: $(VENV)/.play $(VENV)/.texts $(VENV)/.kernels
 	@$(BIN)/kafene
@@ -74,6 +74,10 @@ client: $(VENV)/.play
 wire: $(VENV)/.dev
 	$(BIN)/python scripts/wire_types.py > client/src/generated/wire.ts.new
 	mv client/src/generated/wire.ts.new client/src/generated/wire.ts
+
+# How pieces look outside a browser, after a change of the client's drawings.
+faces: client
+	cd client && $(NPM) run --silent faces
 
 # A package to install elsewhere, without Node: the table in the browser is in it.
 wheel: client

@@ -50,7 +50,7 @@ MAY_IMPORT = {
     "web": {"core", "parts", "registry", "bots", "table", "text", "store", "talk", "review"},
     "screen": {"core", "rules", "words", "solver", "text", "drawing"},
     "solvers": {"rules", "solver"},
-    "__init__": {"registry"},
+    "__init__": {"core", "registry", "drawing"},
 }
 MAY_IMPORT["cli"] = MAY_IMPORT["console"] | {"parts", "arena", "console", "review", "web"}
 MAY_LOAD = {

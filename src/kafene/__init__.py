@@ -2,7 +2,15 @@
 
 `kafene.list_games()` and `kafene.load("ronda")` are the way in; see docs/library.md."""
 
+from kafene.core.notebook import draw_with
 from kafene.games import list_games, load
 
 __all__ = ["__version__", "list_games", "load"]
 __version__ = "0.1.0"
+
+
+@draw_with
+def _draw(value: object) -> str | None:
+    from kafene.drawing.notebook import draw_html  # only a notebook needs it
+
+    return draw_html(value)

@@ -14,13 +14,12 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from kafene import games
-from kafene.console.scene import open_hands
 from kafene.core.game import AnyGame, Draft, Seat
 from kafene.core.record import Record, replay
 from kafene.drawing.frame import Said, compose, divide
 from kafene.drawing.hand_order import HandOrder
 from kafene.drawing.look import Look
-from kafene.drawing.painter import Painter, find_renderer
+from kafene.drawing.painter import Painter, find_renderer, open_hands
 from kafene.text import LANGUAGES, Text, sentences
 
 HERE = Path(__file__).parent

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Protocol
 
 from kafene.core.game import AnyGame
@@ -33,10 +32,3 @@ class Pause(Protocol):
 
     def __call__(self, seconds: float, *, last: bool) -> None:
         """Wait that long; `last`: the move is shown as a whole, and not a step of it."""
-
-
-def open_hands(game: AnyGame, state: Any) -> Any:
-    """The table as somebody beside it sees it, with all hands open: for records, and for tables at
-    which no person plays."""
-    view = game.view(state, None)
-    return replace(view, hands=state.hands) if hasattr(view, "hands") else view

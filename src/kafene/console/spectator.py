@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from kafene.console.scene import open_hands
 from kafene.console.terminal import Terminal
 from kafene.console.watcher import Watcher
+from kafene.drawing.painter import open_hands
 from kafene.table import Table
 from kafene.talk.lines import QUIT
 from kafene.text import Text

@@ -21,6 +21,7 @@ from typing import Any, Generic, TypeVar, cast
 from kafene.core.codec import read_json, read_position
 from kafene.core.errors import IllegalAction, KafeneError, NotationError
 from kafene.core.game import DEALER, Action, Actor, AnyGame, Event, Seat
+from kafene.core.notebook import Drawn
 from kafene.core.seating import read_drawn
 from kafene.core.values import dataclass
 
@@ -119,7 +120,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Record:
+class Record(Drawn):
     """A game written down. It may stop after any line: that is an unfinished game."""
 
     game: str

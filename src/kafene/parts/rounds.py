@@ -30,6 +30,7 @@ from kafene.core.game import (
     Shuffle,
     rank,
 )
+from kafene.core.notebook import Drawn
 from kafene.core.pieces import HIDDEN, Hidden, Piece, hidden, own_hand, seen_by
 from kafene.parts.events import MatchEnded
 
@@ -90,7 +91,7 @@ class Rounds:
         return self.round > 0 and self.phase in (DEAL, OVER)
 
 
-class Seen(Rounds, Generic[P]):
+class Seen(Rounds, Drawn, Generic[P]):
     """What a view adds: the seat that sees the position, None for a spectator."""
 
     __slots__ = ()
