@@ -47,6 +47,7 @@ CONCERNS = {
     "src/kafene/talk": ("talk", "console", "web/test_questions.py"),
     "src/kafene/console": ("console",),
     "src/kafene/drawing": ("console", "drawing"),
+    "src/kafene/envs": ("envs",),
     "src/kafene/web": ("web",),
     "src/kafene/cli": ("cli", "test_docs.py"),
     "src/kafene": ("solvers", "test_docs.py", "test_library.py"),
