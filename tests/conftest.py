@@ -2,13 +2,18 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 import profiles  # noqa: F401  (registers what `--hypothesis-profile` names)
 from kafene import games, settings
 from kafene.core.game import AnyGame
+
+if TYPE_CHECKING:
+    from postgres_kit import Postgres
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -64,3 +69,12 @@ def saved_games_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pa
     path = tmp_path / "games.db"
     monkeypatch.setenv("KAFENE_DB", str(path))
     return path
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL that runs as long as the tests do; `create_database` makes room in it."""
+    from postgres_kit import run_postgres
+
+    with run_postgres() as server:
+        yield server

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import random
 import shutil
+import sqlite3
 from collections import Counter
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+import psycopg
+
 from kafene import games
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER
 from kafene.core.record import Record
-from kafene.store import Store, open_store
+from kafene.store import SqliteStore, Store, open_store
 from kafene.table import Table
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 
 
-def fill(path: Path, seed: int = 1) -> None:
+def fill(path: Path | str, seed: int = 1) -> None:
     """Several games of each kind, some of them in rooms, in one file."""
     rng = random.Random(seed)
     with open_store(path) as store:
@@ -30,6 +33,26 @@ def fill(path: Path, seed: int = 1) -> None:
                 record = Record.loads(file.read_text(encoding="utf-8"))
                 number = store.create(record, "5" * 64)
                 store.keep_room(f"room-{number}", f'{{"number":{number}}}', number)
+
+
+def run(store: Store, statement: str) -> None:
+    """Change a database as anybody could who has the rights, from outside."""
+    if isinstance(store, SqliteStore):
+        with closing(sqlite3.connect(store.path)) as file, file:
+            file.execute(statement)
+        return
+    with psycopg.connect(str(store.path)) as db:
+        db.execute(statement.encode())
+
+
+def break_in(store: Store, statement: str) -> None:
+    """Change a database as a bad disk would, without its guards."""
+    if isinstance(store, SqliteStore):
+        for guard in ("log_cannot_change", "log_goes_with_its_game"):
+            run(store, f"DROP TRIGGER {guard}")
+        run(store, statement)
+    else:
+        run(store, f"SET session_replication_role = replica; {statement}")
 
 
 def play_on(store: Store, number: int) -> None:

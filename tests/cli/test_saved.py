@@ -22,7 +22,7 @@ from kafene.core.record import Record, Result
 from kafene.store import SqliteStore, Store
 from kafene.text.wrap import count_cells
 from shell import PLAYTHROUGHS, Shell
-from store.test_store import written_by
+from store.test_sqlite import written_by
 
 RONDA = PLAYTHROUGHS / "ronda"
 NOBODY = 65534

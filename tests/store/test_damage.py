@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,36 +9,21 @@ import pytest
 
 from kafene.core.errors import StoreError
 from kafene.core.record import Record
-from kafene.store import SqliteStore
-from store_kit import Flips, fill
+from kafene.store import SqliteStore, Store
+from store_kit import Flips, break_in, fill, run
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"), headers=(("seed", "1"),))
 LINES = ["- shuffle 1C", "0 throw 1C", "1 pass", "= 1 2"]
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqliteStore]:
-    with SqliteStore(tmp_path / "tables.db") as opened:
-        yield opened
-
-
-def break_in(store: SqliteStore, statement: str) -> None:
-    """Change the log as a bad disk would, without its guards."""
-    with closing(sqlite3.connect(store.path)) as db, db:
-        db.execute("DROP TRIGGER log_cannot_change")
-        db.execute("DROP TRIGGER log_goes_with_its_game")
-        db.execute(statement)
-
-
-def test_the_checksums_are_those_of_the_documentation(store: SqliteStore) -> None:
+def test_the_checksums_are_those_of_the_documentation(store: Store) -> None:
     number = store.create(RECORD)
     store.append(number, 0, LINES[:3])
     expected = sha256(b"kafene 1\ngame ronda\nrules classic\nseats Ann Bob\nseed 1\n").digest()
     for ply, line in enumerate(LINES[:3]):
         expected = sha256(expected + str(ply).encode() + b" " + line.encode()).digest()
-        row = store._db.execute("SELECT hash FROM log WHERE ply = ?", (ply,)).fetchone()
-        assert row == (expected,)
-    assert store._db.execute("SELECT lines, hash FROM games").fetchone() == (3, expected)
+        assert store._run("SELECT hash FROM log WHERE ply = ?", ply) == [(expected,)]
+    assert store._run("SELECT lines, hash FROM games") == [(3, expected)]
 
 
 @pytest.mark.parametrize(
@@ -57,7 +39,7 @@ def test_the_checksums_are_those_of_the_documentation(store: SqliteStore) -> Non
         ("UPDATE secrets SET secret = 'other'", 3),
     ],
 )
-def test_a_game_that_was_changed_is_not_loaded(store: SqliteStore, damage: str, whole: int) -> None:
+def test_a_game_that_was_changed_is_not_loaded(store: Store, damage: str, whole: int) -> None:
     number, other = store.create(RECORD, "secret"), store.create(RECORD)
     store.append(number, 0, LINES)
     break_in(store, damage if "games" not in damage else f"{damage} WHERE id = {number}")
@@ -67,7 +49,7 @@ def test_a_game_that_was_changed_is_not_loaded(store: SqliteStore, damage: str, 
     assert store.load(other) == RECORD
 
 
-def test_nothing_is_added_to_a_game_whose_end_is_damaged(store: SqliteStore) -> None:
+def test_nothing_is_added_to_a_game_whose_end_is_damaged(store: Store) -> None:
     number = store.create(RECORD)
     store.append(number, 0, LINES[:2])
     break_in(store, "DELETE FROM log WHERE ply = 1")
@@ -76,24 +58,24 @@ def test_nothing_is_added_to_a_game_whose_end_is_damaged(store: SqliteStore) -> 
             store.append(number, ply, ["0 pass"])
 
 
-def test_a_damaged_game_does_not_hide_the_others(store: SqliteStore) -> None:
+def test_a_damaged_game_does_not_hide_the_others(store: Store) -> None:
     games = [store.create(RECORD) for _ in range(3)]
-    store._db.execute("UPDATE games SET head = replace(head, 'ronda', 'runda') WHERE id = 2")
+    run(store, "UPDATE games SET head = replace(head, 'ronda', 'runda') WHERE id = 2")
     assert [each.id for each in store.list_games()] == [games[0], games[2]]
     assert store.list_damaged() == [games[1]]
 
 
-def test_a_room_that_was_changed_is_not_opened(store: SqliteStore) -> None:
+def test_a_room_that_was_changed_is_not_opened(store: Store) -> None:
     store.keep_room("a", "content")
-    store._db.execute("UPDATE rooms SET content = 'contents'")
+    run(store, "UPDATE rooms SET content = 'contents'")
     with pytest.raises(StoreError, match="damaged-room"):
         store.load_room("a")
 
 
-def test_a_room_that_is_found_under_another_name_is_not_opened(store: SqliteStore) -> None:
+def test_a_room_that_is_found_under_another_name_is_not_opened(store: Store) -> None:
     """A flipped bit in a key can make SQLite return a row that was not asked for."""
     store.keep_room("a", "content")
-    store._db.execute("UPDATE rooms SET id = 'b'")
+    run(store, "UPDATE rooms SET id = 'b'")
     with pytest.raises(StoreError, match="damaged-room"):
         store.load_room("b")
 
@@ -105,7 +87,8 @@ def test_a_flipped_bit_is_harmless_or_noticed(tmp_path: Path) -> None:
     assert set(outcomes) == {"same", "refused"}, outcomes
 
 
-def test_a_schema_that_is_not_even_text_is_refused(store: SqliteStore) -> None:
+def test_a_schema_that_is_not_even_text_is_refused(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "games.db")
     store.close()
     content = store.path.read_bytes()
     store.path.write_bytes(content.replace(b"games (id)", b"games \xa8id)"))
@@ -113,7 +96,8 @@ def test_a_schema_that_is_not_even_text_is_refused(store: SqliteStore) -> None:
         again.list_rooms()
 
 
-def test_an_unreadable_time_is_only_a_time(store: SqliteStore) -> None:
-    store.create(RECORD)
-    store._db.execute("UPDATE games SET created = 'yesterday'")
-    assert store.list_games()[0].played.startswith("1970")
+def test_an_unreadable_time_is_only_a_time(tmp_path: Path) -> None:
+    with SqliteStore(tmp_path / "games.db") as store:
+        store.create(RECORD)
+        run(store, "UPDATE games SET created = 'yesterday'")
+        assert store.list_games()[0].played.startswith("1970")

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
 from kafene.core.record import Record
-from kafene.store import Lease, Store, open_store
+from kafene.store import Lease, Store
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"))
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with open_store(tmp_path / "tables.db") as opened:
-        yield opened
 
 
 def claim(store: Store, room: str, owner: str = "one", seconds: float = 60.0) -> Lease:

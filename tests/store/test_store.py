@@ -3,17 +3,16 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from kafene import games
 from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
-from kafene.store import SqliteStore, default_path
-from kafene.store.schema import MIGRATIONS, upgrade
+from kafene.store import Store, default_path, open_store
+from store_kit import run
 
 GAME = games.load("three-thirteen")
 RECORD = Record(
@@ -23,27 +22,21 @@ RECORD = Record(
 )
 
 
-@pytest.fixture
-def store(saved_games_elsewhere: Path) -> Iterator[SqliteStore]:
-    with SqliteStore(saved_games_elsewhere) as opened:
-        yield opened
-
-
-def test_a_game_is_there_as_it_was_saved(store: SqliteStore) -> None:
+def test_a_game_is_there_as_it_was_saved(store: Store) -> None:
     number = store.create(RECORD)
     store.append(number, 0, ["- shuffle AS"])
     store.append(number, 1, ["0 draw", "1 pass"])
-    with SqliteStore(store.path) as other:
+    with open_store(store.path) as other:
         again = other.load(number)
     assert again.dumps() == RECORD.head() + "- shuffle AS\n0 draw\n1 pass\n"
 
 
-def test_a_record_with_moves_can_be_saved_as_a_game(store: SqliteStore) -> None:
+def test_a_record_with_moves_can_be_saved_as_a_game(store: Store) -> None:
     record = Record.loads(RECORD.head() + "- shuffle AS\n0 draw\n= 1 2\n")
     assert store.load(store.create(record)) == record
 
 
-def test_games_are_listed_the_last_one_played_at_the_end(store: SqliteStore) -> None:
+def test_games_are_listed_the_last_one_played_at_the_end(store: Store) -> None:
     first, second = store.create(RECORD), store.create(RECORD)
     store.append(second, 0, ["- shuffle AS", "0 draw", "= 1 2"])
     listed = store.list_games()
@@ -55,7 +48,7 @@ def test_games_are_listed_the_last_one_played_at_the_end(store: SqliteStore) -> 
     assert listed[0].record.game == GAME.name
 
 
-def test_lines_for_another_ply_are_refused_and_none_is_kept(store: SqliteStore) -> None:
+def test_lines_for_another_ply_are_refused_and_none_is_kept(store: Store) -> None:
     number = store.create(RECORD)
     store.append(number, 0, ["- shuffle AS"])
     for ply in (0, 2):
@@ -64,27 +57,18 @@ def test_lines_for_another_ply_are_refused_and_none_is_kept(store: SqliteStore) 
     assert len(store.load(number).moves) == 1
 
 
-def test_the_log_is_never_changed_or_deleted(store: SqliteStore) -> None:
+def test_the_log_is_never_changed_or_deleted(store: Store) -> None:
     number = store.create(RECORD)
     store.append(number, 0, ["- shuffle AS"])
-    with sqlite3.connect(store.path) as db:
-        for statement in ("UPDATE log SET line = 'x'", "DELETE FROM log"):
-            with pytest.raises(sqlite3.IntegrityError, match="append-only"):
-                db.execute(statement)
-    db.close()
+    for statement in ("UPDATE log SET line = 'x'", "DELETE FROM log"):
+        with pytest.raises((sqlite3.Error, psycopg.Error), match="append-only"):
+            run(store, statement)
     assert store.load(number).moves[0].text == "shuffle AS"
 
 
-def test_every_action_is_forced_to_disk(store: SqliteStore) -> None:
-    assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
-    for setting in ("fullfsync", "checkpoint_fullfsync"):  # macOS
-        assert store._db.execute(f"PRAGMA {setting}").fetchone() == (1,)
-
-
-def test_a_game_is_played_by_one_at_a_time(store: SqliteStore) -> None:
+def test_a_game_is_played_by_one_at_a_time(store: Store) -> None:
     number, other = store.create(RECORD), store.create(RECORD)
-    with SqliteStore(store.path) as second:
+    with open_store(store.path) as second:
         with store.play(number) as saved:
             saved.append(0, ["- shuffle AS"])
             with pytest.raises(StoreError, match="being-played"), second.play(number):
@@ -97,12 +81,12 @@ def test_a_game_is_played_by_one_at_a_time(store: SqliteStore) -> None:
 
 
 def test_another_process_is_refused_until_the_first_is_gone_even_if_killed(
-    store: SqliteStore,
+    store: Store,
 ) -> None:
     number = store.create(RECORD)
     code = (
-        "import sys, time; from pathlib import Path; from kafene.store import SqliteStore\n"
-        "with SqliteStore(Path(sys.argv[1])).play(int(sys.argv[2])):\n"
+        "import sys, time; from kafene.store import open_store, read_place\n"
+        "with open_store(read_place(sys.argv[1])).play(int(sys.argv[2])):\n"
         "    print('playing', flush=True); time.sleep(600)\n"
     )
     holder = subprocess.Popen(
@@ -119,31 +103,11 @@ def test_another_process_is_refused_until_the_first_is_gone_even_if_killed(
         pass
 
 
-def test_an_unknown_game_is_refused(store: SqliteStore) -> None:
+def test_an_unknown_game_is_refused(store: Store) -> None:
     with pytest.raises(StoreError, match="no-such-game"):
         store.load(7)
     with pytest.raises(StoreError, match="no-such-game"):
         store.load(10**30)
-
-
-def test_a_disk_that_refuses_is_told_and_nothing_is_half_saved(store: SqliteStore) -> None:
-    number = store.create(RECORD)
-    store._db.execute("PRAGMA query_only = ON")
-    with pytest.raises(StoreError, match="cannot-save"):
-        store.append(number, 0, ["- shuffle AS", "0 draw"])
-    store._db.execute("PRAGMA query_only = OFF")
-    assert store.load(number).moves == ()
-    store.append(number, 0, ["- shuffle AS"])
-
-
-def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "notes.txt"
-    file.write_text("these are my notes, not a data base" * 50)
-    with pytest.raises(StoreError, match="bad-database"):
-        SqliteStore(file)
-    with pytest.raises(StoreError, match="bad-database"):
-        SqliteStore(tmp_path)
-    assert "my notes" in file.read_text()
 
 
 def test_where_games_are_saved_can_be_told(
@@ -151,115 +115,8 @@ def test_where_games_are_saved_can_be_told(
 ) -> None:
     assert default_path() == saved_games_elsewhere
     monkeypatch.delenv("KAFENE_DB")
-    assert default_path().name == "games.db"
-    assert "kafene" in default_path().parent.name
-
-
-# ------------------------------------------------------------------------------------ migration
-
-
-def written_by(version: int, path: Path) -> None:
-    """`version-N.sql` is what version N wrote; these files never change."""
-    script = Path(__file__).with_name(f"version-{version}.sql").read_text(encoding="utf-8")
-    with closing(sqlite3.connect(path)) as db:
-        db.executescript(script)
-
-
-@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
-def test_a_file_of_an_older_version_is_read_and_gone_on_with(tmp_path: Path, version: int) -> None:
-    path = tmp_path / "old.db"
-    written_by(version, path)
-    with SqliteStore(path) as store:
-        summary = store.list_games()[0]
-        assert (summary.id, summary.plies, summary.over) == (1, 2, False)
-        assert [str(move) for move in store.load(1).moves] == ["- shuffle AS 2S", "0 draw"]
-        store.append(1, 2, ["0 discard AS"])
-        assert len(store.load(1).moves) == 3
-        assert store.list_damaged() == []
-        assert store._version() == len(MIGRATIONS)
-
-
-def test_what_version_2_kept_of_rooms_and_secrets_is_still_there(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    written_by(2, path)
-    with SqliteStore(path) as store:
-        assert [(each.id, each.plies, each.over) for each in store.list_games()] == [
-            (1, 2, False),
-            (2, 1, True),
-            (3, 0, False),
-        ]
-        assert store.load(1).header("secret") is None
-        assert store.load(2).header("secret") == "second"
-        assert '"number":1' in (store.load_room("playing") or "")
-        assert store.drop_rooms(lobbies=-10000, finished=-10000) == {"lobby", "over"}
-
-
-def test_the_log_is_guarded_throughout_a_migration(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    written_by(2, path)
-    done: list[str] = []
-    with closing(sqlite3.connect(path, isolation_level=None)) as db:
-        db.set_trace_callback(lambda statement: done.append(statement.strip()))
-        upgrade(db, MIGRATIONS[:3], 2)
-    copied = next(at for at, each in enumerate(done) if each.startswith("INSERT INTO checked_log"))
-    guarded = [at for at, each in enumerate(done) if each.startswith("CREATE TRIGGER")]
-    assert len(guarded) == 2
-    assert max(guarded) < copied
-    assert not any(each.startswith("DROP TRIGGER") for each in done)
-
-
-def test_the_log_is_guarded_while_its_guard_is_replaced(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    written_by(3, path)
-    done: list[str] = []
-    with closing(sqlite3.connect(path, isolation_level=None)) as db:
-        db.set_trace_callback(lambda statement: done.append(statement.strip()))
-        upgrade(db, MIGRATIONS, 3)
-    created = [at for at, each in enumerate(done) if "BEFORE DELETE ON log" in each]
-    dropped = [at for at, each in enumerate(done) if each.startswith("DROP TRIGGER")]
-    assert len(created) == len(dropped) == 1
-    assert created < dropped
-
-
-def test_what_version_3_kept_is_still_there_and_can_be_deleted(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    written_by(3, path)
-    with SqliteStore(path) as store:
-        assert [(each.id, each.plies, each.over) for each in store.list_games()] == [
-            (1, 2, False),
-            (2, 1, True),
-            (3, 0, False),
-        ]
-        assert store.load(2).header("secret") == "second"
-        store.delete([3])
-        assert store.list_numbers() == [1, 2]
-        assert store.list_damaged() == []
-
-
-def test_a_new_schema_is_reached_from_every_older_one_with_nothing_lost(tmp_path: Path) -> None:
-    path = tmp_path / "games.db"
-    old = SqliteStore(path)
-    number = old.create(RECORD)
-    old.append(number, 0, ["- shuffle AS"])
-    old.close()
-    newer = (*MIGRATIONS, "ALTER TABLE games ADD COLUMN title TEXT; CREATE TABLE extra (a);")
-    store = SqliteStore(path, newer)
-    assert len(store.load(number).moves) == 1
-    assert store._db.execute("PRAGMA user_version").fetchone() == (len(newer),)
-    assert store._db.execute("SELECT title FROM games").fetchone() == (None,)
-    store.close()
-    with pytest.raises(StoreError, match="newer-database"):
-        SqliteStore(path)
-
-
-def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "games.db"
-    old = SqliteStore(path)
-    number = old.create(RECORD)
-    old.close()
-    with pytest.raises(StoreError, match="cannot-save"):
-        SqliteStore(path, (*MIGRATIONS, "CREATE TABLE extra (a); CREATE TABLE games (b);"))
-    with SqliteStore(path) as store:
-        assert store.load(number) == RECORD
-        tables = store._db.execute("SELECT name FROM sqlite_master").fetchall()
-        assert ("extra",) not in tables
+    found = default_path()
+    assert isinstance(found, Path)
+    assert (found.name, "kafene" in found.parent.name) == ("games.db", True)
+    monkeypatch.setenv("KAFENE_DB", "postgresql://host/house")
+    assert default_path() == "postgresql://host/house"

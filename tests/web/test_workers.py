@@ -110,7 +110,7 @@ def test_when_the_disk_refuses_nothing_of_the_batch_is_kept(tmp_path: Path) -> N
         def together() -> None:
             with store.together():
                 store.keep_room("a", "1")
-                with pytest.raises(StoreError), store._writing():
+                with pytest.raises(StoreError), store.writing():
                     refuse()
                 with pytest.raises(StoreError, match="cannot-save"):
                     store.keep_room("b", "2")

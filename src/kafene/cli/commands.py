@@ -28,6 +28,13 @@ def path(text: str) -> Path:
     return Path(text)
 
 
+def place(text: str) -> Path | str:
+    """The name of a file, or the address of a database."""
+    from kafene.store import read_place  # a store is opened next
+
+    return read_place(text)
+
+
 class GameArgument(argparse.Action):
     """The name of a game that a command can answer for."""
 
@@ -53,7 +60,7 @@ def _add_terminal(sub: Parser) -> None:
 
 
 def _add_db(sub: Parser) -> None:
-    sub.add_argument("--db", metavar="FILE", type=path, help="cli-db")
+    sub.add_argument("--db", metavar="FILE", type=place, help="cli-db")
 
 
 def _add_game(sub: Parser, can: Can = can_play, name: str = "game", **values: Any) -> None:
@@ -121,6 +128,11 @@ def _import(sub: Parser) -> None:
 
 def _backup(sub: Parser) -> None:
     sub.add_argument("file", metavar="FILE", help="cli-backup-file")
+    _add_db(sub)
+
+
+def _move(sub: Parser) -> None:
+    sub.add_argument("target", metavar="PLACE", type=place, help="cli-move-target")
     _add_db(sub)
 
 
@@ -230,6 +242,7 @@ COMMANDS: Mapping[str, tuple[str, Callable[[Parser], None]]] = {
     "import": ("saved.import_record", _import),
     "delete": ("saved.delete", _delete),
     "backup": ("saved.backup", _backup),
+    "move": ("saved.move", _move),
     "config": ("config.config", _config),
     "serve": ("serve.serve", _serve),
     "arena": ("arena.arena", _arena),

@@ -85,7 +85,7 @@ def _opened(file: str) -> Iterator[TextIO]:
         raise NotationError("unreadable-file", text=file) from error
 
 
-def read_record_text(name: str, db: Path | None) -> str:
+def read_record_text(name: str, db: Path | str | None) -> str:
     """The text of a file, or the record of the saved game with this number; a file wins."""
     if not re.fullmatch("[0-9]{1,18}", name) or Path(name).exists():
         return read_file(name)
@@ -93,7 +93,7 @@ def read_record_text(name: str, db: Path | None) -> str:
         return store.load(int(name)).dumps()
 
 
-def open_saved(db: Path | None, missing: KafeneError, *, for_reading: bool = False) -> Store:
+def open_saved(db: Path | str | None, missing: KafeneError, *, for_reading: bool = False) -> Store:
     """The saved games in a file that is there already, which stays as it is if it is opened
     `for_reading`; raises `missing` if it is not there."""
     from kafene.store import default_path, open_store
@@ -104,10 +104,11 @@ def open_saved(db: Path | None, missing: KafeneError, *, for_reading: bool = Fal
     return open_store(path, for_reading=for_reading)
 
 
-def is_there(path: Path) -> bool:
-    """Whether there is a file; one that may not be looked for is refused when it is opened."""
+def is_there(place: Path | str) -> bool:
+    """Whether there is a file; one that may not be looked for is refused when it is opened, and so
+    is the address of a database."""
     try:
-        return path.exists()
+        return isinstance(place, str) or place.exists()
     except OSError:
         return True
 

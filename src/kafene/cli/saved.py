@@ -1,4 +1,4 @@
-"""Commands on saved games: games, export, import, delete, backup."""
+"""Commands on saved games: games, export, import, delete, backup, move."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kafene.console import saved_games
 from kafene.console.calls import call_again
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.record import Record, position_at
-from kafene.store import Store, Summary, default_path, open_store
+from kafene.store import Backup, Store, Summary, copies, default_path, open_store
 from kafene.table import give_seed
 from kafene.talk.lines import YES, is_command
 from kafene.text import Text, sentences
@@ -315,6 +315,21 @@ def backup(args: argparse.Namespace) -> int:
     with open_saved(db, missing, for_reading=True) as store:
         copied = store.backup(Path(args.file))
     print(text("backed-up", text=args.file, games=copied.games))
+    return _tell_damage(text, copied, db)
+
+
+def move(args: argparse.Namespace) -> int:
+    """`kafene move PLACE`."""
+    text, db, target = args.text, args.db or default_path(), args.target
+    missing = NotationError("no-such-file", text=str(db))
+    with open_saved(db, missing) as source, open_store(target) as opened:
+        moved = copies.move(source, opened)
+    print(text("moved", text=str(opened.path), games=moved.games))
+    return _tell_damage(text, moved, db)
+
+
+def _tell_damage(text: Text, copied: Backup, db: Path | str) -> int:
+    """Say which games were damaged before they were copied, if any; the exit code."""
     if not copied.damaged:
         return DONE
     line = text("backup-damaged", numbers=copied.damaged, **call_again(db))

@@ -27,7 +27,8 @@ MOST_CONNECTIONS, SPARE_FILES = 8000, 200
 def serve(args: argparse.Namespace) -> int:
     """`kafene serve [--host ADDRESS] [--port N]`."""
     _check(args)
-    db = args.db or default_path().with_name("tables.db")
+    given = args.db or default_path()
+    db = given if args.db or isinstance(given, str) else given.with_name("tables.db")
     with _ended_by_signals(), open_store(db) as store, store.serve():
         _run(args, db)
     return DONE
@@ -86,7 +87,7 @@ def _ended_by_signals() -> Iterator[None]:
             signal.signal(each, original)
 
 
-def _run(args: argparse.Namespace, db: Path) -> None:
+def _run(args: argparse.Namespace, db: Path | str) -> None:
     import uvicorn
 
     from kafene.web import client_bundle

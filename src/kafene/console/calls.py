@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from kafene.console.terminal import Terminal
-from kafene.store import find_own_path
+from kafene.store import find_own_path, hide_password
 from kafene.text import Text
 from kafene.text.wrap import count_cells
 
@@ -35,7 +35,8 @@ def call_again(db: Path | str) -> dict[str, str]:
     """What a message needs to tell a call that finds the games in `db`: the program and, unless it
     looks there by itself, the option that says where. A variable that says where may be set for one
     call alone."""
-    option = "" if db == find_own_path() else f" --db {_quote(str(db))}"
+    shown = hide_password(db) if isinstance(db, str) else str(db)
+    option = "" if db == find_own_path() else f" --db {_quote(shown)}"
     return {"program": _find_program(), "db": option}
 
 

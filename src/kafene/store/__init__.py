@@ -12,9 +12,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kafene.core.errors import StoreError
 from kafene.store.base import Append, Backup, SavedGame, Store, Summary
 from kafene.store.database import default_path, find_own_path
 from kafene.store.leases import Lease, LostLease
+from kafene.store.places import hide_password, is_address, read_place
 from kafene.store.sqlite import SqliteStore
 
 __all__ = [
@@ -28,11 +30,24 @@ __all__ = [
     "Summary",
     "default_path",
     "find_own_path",
+    "hide_password",
+    "is_address",
     "open_store",
+    "read_place",
 ]
 
 
 def open_store(place: Path | str, *, for_reading: bool = False) -> Store:
     """The store in a file, which is created if it is missing, or behind a `postgresql://` address.
     `for_reading` changes nothing there."""
+    if isinstance(place, str) and is_address(place):
+        return _open_postgres(place, for_reading=for_reading)
     return SqliteStore(Path(place), for_reading=for_reading)
+
+
+def _open_postgres(address: str, *, for_reading: bool) -> Store:
+    try:
+        from kafene.store.postgres import PostgresStore  # needs a driver that is an extra
+    except ImportError as error:
+        raise StoreError("no-driver", text=hide_password(address)) from error
+    return PostgresStore(address, for_reading=for_reading)

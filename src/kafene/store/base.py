@@ -109,15 +109,15 @@ class Store(ABC):
         """The rows that a statement returns."""
 
     @abstractmethod
-    def _reading(self) -> AbstractContextManager[None]:
+    def reading(self) -> AbstractContextManager[None]:
         """Everything as it was at one moment, whatever is written meanwhile."""
 
     @abstractmethod
-    def _writing(self) -> AbstractContextManager[None]:
+    def writing(self) -> AbstractContextManager[None]:
         """All or nothing, and on disk at the end; within `together`, at its end."""
 
     @abstractmethod
-    def _alone(self, name: str, problem: StoreError) -> AbstractContextManager[None]:
+    def lock(self, name: str, problem: StoreError) -> AbstractContextManager[None]:
         """Hold a lock of this name, which ends with the process, however that dies; raises
         `problem` if another has it."""
 
@@ -146,7 +146,7 @@ class Store(ABC):
     def create(self, record: Record, secret: str | None = None) -> int:
         """Save a record as a new game; returns its number. A `secret` stands in its record when the
         game is over."""
-        with self._writing():
+        with self.writing():
             number = self._add_game(record.head())
             self._insert(number, 0, list(record.entries()))
             if secret is not None:
@@ -163,7 +163,7 @@ class Store(ABC):
     ) -> None:
         """Add lines to a game, each with the comments above it; refused if it has moved on since
         `ply`, or if the room it is played in is no longer ours."""
-        with self._writing():
+        with self.writing():
             if lease is not None:
                 self._fence(lease)
             self._insert(number, ply, lines)
@@ -185,7 +185,7 @@ class Store(ABC):
 
     def load(self, number: int) -> Record:
         """The record of a game so far; raises `StoreError` if it is not as it was written."""
-        with self._reading():
+        with self.reading():
             record = Record.loads(self._text(number))
             if record.result is None:
                 return record
@@ -200,12 +200,12 @@ class Store(ABC):
         given again. Refused for a game that is being played, that a room still has, or while the
         games are being served."""
         with ExitStack() as locks:
-            locks.enter_context(self._alone("serve", StoreError("served", text=str(self.path))))
+            locks.enter_context(self.lock("serve", StoreError("served", text=str(self.path))))
             for number in numbers:
                 playing = StoreError("being-played", text=str(number))
                 self._check_there(number)
-                locks.enter_context(self._alone(str(number), playing))
-            with self._writing():
+                locks.enter_context(self.lock(str(number), playing))
+            with self.writing():
                 for number in numbers:
                     self._check_there(number)
                     if self._run("SELECT 1 FROM rooms WHERE game = ?", number):
@@ -213,7 +213,7 @@ class Store(ABC):
                     self._run("DELETE FROM games WHERE id = ?", number)
 
     def _check_there(self, number: int) -> None:
-        with self._reading():
+        with self.reading():
             there = abs(number) < 2**63 and self._run("SELECT 1 FROM games WHERE id = ?", number)
         if not there:
             raise StoreError("no-such-game", text=str(number))
@@ -223,7 +223,7 @@ class Store(ABC):
     def keep_draft(self, number: int, seat: int, content: str | None) -> None:
         """Keep what a seat has begun and not played, in place of what was kept before; None: it has
         begun nothing. The next line of the game drops it."""
-        with self._writing():
+        with self.writing():
             self._run("DELETE FROM drafts WHERE game = ? AND seat = ?", number, seat)
             if content is not None:
                 row = (number, seat, content, chain.seal(f"{number} {seat}", content))
@@ -232,7 +232,7 @@ class Store(ABC):
     def load_draft(self, number: int, seat: int) -> str | None:
         """What a seat has begun on the table as it stands; nothing if that is damaged."""
         select = "SELECT content, hash FROM drafts WHERE game = ? AND seat = ?"
-        with self._reading():
+        with self.reading():
             rows = self._run(select, number, seat)
         if not rows or chain.seal(f"{number} {seat}", rows[0][0]) != rows[0][1]:
             return None
@@ -242,9 +242,9 @@ class Store(ABC):
         """When a game had this many lines; when it was created, if that is none."""
         select = """SELECT coalesce(log.at, created) FROM games
             LEFT JOIN log ON log.game = games.id AND log.ply = ? WHERE games.id = ?"""
-        with self._reading():
+        with self.reading():
             rows = self._run(select, plies - 1, number)
-        return datetime.fromisoformat(_time(rows[0][0] if rows else None))
+        return datetime.fromisoformat(read_time(rows[0][0] if rows else None))
 
     def _text(self, number: int) -> str:
         """What was written of a game, every checksum compared."""
@@ -262,7 +262,7 @@ class Store(ABC):
     def list_damaged(self) -> list[int]:
         """The games that are not as they were written."""
         found = []
-        with self._reading():
+        with self.reading():
             for number in self.list_numbers():
                 try:
                     self._text(number)
@@ -272,7 +272,7 @@ class Store(ABC):
 
     def list_numbers(self) -> list[int]:
         """The numbers of all games, damaged or not."""
-        with self._reading():
+        with self.reading():
             return [number for (number,) in self._run("SELECT id FROM games ORDER BY id")]
 
     def list_games(self) -> list[Summary]:
@@ -283,7 +283,7 @@ class Store(ABC):
                 first.line, first.hash, last.line, last.hash
             FROM games {LAST_LINE} LEFT JOIN log AS first ON first.game = games.id AND first.ply = 0
             """
-        with self._reading():
+        with self.reading():
             rows = self._run(select)
         found = []
         for number, head, lines, tip, at, line, opening, last, end in rows:
@@ -294,13 +294,29 @@ class Store(ABC):
             if whole:
                 over = str(last).startswith("=")
                 record = Record.loads(f"{head}{last}" if over else str(head))
-                found.append(Summary(number, record, lines - over, _time(at)))
+                found.append(Summary(number, record, lines - over, read_time(at)))
         return sorted(found, key=lambda each: (each.played, each.id))
 
     @abstractmethod
     def backup(self, target: Path) -> Backup:
         """Copy everything into a new SQLite file, also while others write. The file has its name
         only when the copy was opened and checked."""
+
+    @abstractmethod
+    def list_rows(self, table: str, columns: Sequence[str]) -> Iterator[tuple[Any, ...]]:
+        """All rows of a table, one after the other."""
+
+    @abstractmethod
+    def add_rows(self, table: str, columns: Sequence[str], rows: Iterator[tuple[Any, ...]]) -> None:
+        """Add rows to a table, as they are."""
+
+    @abstractmethod
+    def find_last_number(self) -> int:
+        """The highest number that a game ever had; 0 if there was none."""
+
+    @abstractmethod
+    def set_last_number(self, number: int) -> None:
+        """Give the next game the number after this one."""
 
     # ------------------------------------------------------------------------------------ rooms
 
@@ -314,14 +330,14 @@ class Store(ABC):
             ON CONFLICT (id) DO UPDATE SET content = excluded.content, at = excluded.at,
                 game = excluded.game, hash = excluded.hash
             """
-        with self._writing():
+        with self.writing():
             if lease is not None:
                 self._fence(lease)
             self._run(insert, room, content, game, chain.seal(room, content))
 
     def load_room(self, room: str) -> str | None:
         """What was saved of a room."""
-        with self._reading():
+        with self.reading():
             rows = self._run("SELECT content, hash FROM rooms WHERE id = ?", room)
         if not rows:
             return None
@@ -332,7 +348,7 @@ class Store(ABC):
 
     def list_rooms(self) -> set[str]:
         """Every room that was kept."""
-        with self._reading():
+        with self.reading():
             return {room for (room,) in self._run("SELECT id FROM rooms")}
 
     def drop_rooms(
@@ -346,7 +362,7 @@ class Store(ABC):
             SELECT rooms.id FROM rooms JOIN games ON games.id = rooms.game {LAST_LINE}
             WHERE last.line LIKE '=%' AND rooms.at < {self.DAYS_AGO} AND last.at < {self.DAYS_AGO}
             """
-        with self._writing():
+        with self.writing():
             old = {room for (room,) in self._run(waiting, lobbies)}
             if finished is not None:
                 old |= {room for (room,) in self._run(over, finished, finished)}
@@ -363,7 +379,7 @@ class Store(ABC):
     def play(self, number: int) -> Iterator[SavedGame]:
         """A game to be played on: nobody else can play it until this is left."""
         self.load(number)
-        with self._alone(str(number), StoreError("being-played", text=str(number))):
+        with self.lock(str(number), StoreError("being-played", text=str(number))):
             yield SavedGame(self, number, self.load(number))
 
     @abstractmethod
@@ -391,7 +407,7 @@ class SavedGame:
         return self.store.load_draft(self.number, seat)
 
 
-def _time(at: object) -> str:
+def read_time(at: object) -> str:
     """A time as it was saved; times have no checksum, and nothing depends on them but an order."""
     try:
         return datetime.fromisoformat(str(at)).isoformat(timespec="seconds")

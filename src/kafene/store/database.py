@@ -14,6 +14,7 @@ from kafene.core.errors import NotationError, StoreError
 from kafene.folders import find_data_folder
 from kafene.store import files
 from kafene.store.base import Store
+from kafene.store.places import read_place
 from kafene.store.schema import MIGRATIONS, Migration, upgrade
 
 TIMEOUT = 10.0
@@ -28,10 +29,10 @@ def _own_folder() -> Path:
     return Path(find_data_folder())
 
 
-def default_path() -> Path:
+def default_path() -> Path | str:
     """Where games are saved by default: what `KAFENE_DB` names, else the user's data folder."""
     given = os.environ.get("KAFENE_DB")
-    return Path(given) if given else find_own_path()
+    return read_place(given) if given else find_own_path()
 
 
 def find_own_path() -> Path:
@@ -143,7 +144,7 @@ class Database(Store):
     def _migrate(self, migrations: Sequence[Migration]) -> None:
         if self._version() == len(migrations):
             return  # nothing to write: nobody has to be waited for
-        with self._writing():
+        with self.writing():
             version = self._version()
             if version > len(migrations):
                 raise StoreError("newer-database", text=str(self.path))
@@ -179,7 +180,7 @@ class Database(Store):
             raise StoreError(code, text=str(self.path)) from error
 
     @contextmanager
-    def _reading(self) -> Iterator[None]:
+    def reading(self) -> Iterator[None]:
         """Everything as it was at one moment, whatever is written meanwhile."""
         with self._guarded("bad-database"):
             if self._db.in_transaction:
@@ -193,7 +194,7 @@ class Database(Store):
                     self._db.execute("ROLLBACK")
 
     @contextmanager
-    def _writing(self) -> Iterator[None]:
+    def writing(self) -> Iterator[None]:
         """All or nothing, and on disk at the end; within `together`, at its end."""
         with self._guarded("cannot-save"):
             inner = self._together
@@ -240,7 +241,7 @@ class Database(Store):
     def together(self) -> Iterator[None]:
         """Several changes, on disk together at the end; one that fails undoes itself alone, unless
         the disk refused it: then none is kept."""
-        with self._writing():
+        with self.writing():
             self._together = True
             try:
                 yield
@@ -259,7 +260,7 @@ class Database(Store):
 
     def check(self) -> None:
         """Commit something that changes nothing; raises `StoreError` if nothing can be saved."""
-        with self._writing():
+        with self.writing():
             self._db.execute(f"PRAGMA user_version = {self._version()}")
 
     def _checkpoint(self) -> None:
@@ -269,7 +270,7 @@ class Database(Store):
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     @contextmanager
-    def _alone(self, name: str, problem: StoreError) -> Iterator[None]:
+    def lock(self, name: str, problem: StoreError) -> Iterator[None]:
         """Hold a lock of this name, which the operating system keeps: it ends with the process,
         however that dies."""
         with self._guarded("cannot-save"):

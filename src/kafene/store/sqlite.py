@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import Any
 
 from kafene.core.errors import NotationError, StaleAction, StoreError
 from kafene.store import chain, files
-from kafene.store.base import LAST_LINE, Backup
+from kafene.store.base import LAST_LINE, Backup, Store
 from kafene.store.database import TIMEOUT, Database
 from kafene.store.leases import Lease
 
@@ -68,40 +68,38 @@ class SqliteStore(Database):
         self._checkpoint()
 
     def backup(self, target: Path) -> Backup:
-        """Copy everything into a new file, also while others write. The file has its name only when
-        the copy was opened and checked."""
-        from tempfile import TemporaryDirectory  # needed here alone, and slow to import
+        def fill(part: Path) -> None:
+            with closing(self._connect(part, TIMEOUT)) as copy:
+                self._db.backup(copy)
 
-        if os.path.lexists(target):
-            raise StoreError("backup-exists", text=str(target))
-        try:
-            with TemporaryDirectory(dir=target.parent, prefix=f".{target.name}-") as folder:
-                part = Path(folder) / target.name
-                files.make_file(part)
-                with closing(self._connect(part, TIMEOUT)) as copy:
-                    self._db.backup(copy)
-                done = self._check_copy(part)
-                if os.path.lexists(target):
-                    raise StoreError("backup-exists", text=str(target))
-                part.rename(target)
-        except (OSError, sqlite3.Error) as error:
-            raise NotationError("unwritable-file", text=str(target)) from error
-        return done
+        return write_backup(self, target, fill)
 
-    def _check_copy(self, copy: Path) -> Backup:
-        try:
-            with SqliteStore(copy) as opened, opened._reading():
-                if opened._db.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-                    raise sqlite3.DatabaseError
-                return Backup(len(opened.list_numbers()), tuple(opened.list_damaged()))
-        except (StoreError, sqlite3.Error) as error:
-            raise StoreError("bad-database", text=str(self.path)) from error
+    def check_pages(self) -> None:
+        """Let SQLite look at every page of the file; raises its error if one is not sound."""
+        if self._run("PRAGMA integrity_check") != [("ok",)]:
+            raise sqlite3.DatabaseError
+
+    def list_rows(self, table: str, columns: Sequence[str]) -> Iterator[tuple[Any, ...]]:
+        yield from self._db.execute(f"SELECT {', '.join(columns)} FROM {table}")
+
+    def add_rows(self, table: str, columns: Sequence[str], rows: Iterator[tuple[Any, ...]]) -> None:
+        marks = ", ".join("?" for _ in columns)
+        insert = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"
+        self._db.executemany(insert, rows)
+
+    def find_last_number(self) -> int:
+        found = self._run("SELECT seq FROM sqlite_sequence WHERE name = 'games'")
+        return int(found[0][0]) if found else 0
+
+    def set_last_number(self, number: int) -> None:
+        self._run("DELETE FROM sqlite_sequence WHERE name = 'games'")
+        self._run("INSERT INTO sqlite_sequence (name, seq) VALUES ('games', ?)", number)
 
     @contextmanager
     def serve(self) -> Iterator[None]:
         """Rooms to be served: nobody else can serve them until this is left. Then one file holds
         everything, unless another program is reading it."""
-        with self._alone("serve", StoreError("being-served", text=str(self.path))):
+        with self.lock("serve", StoreError("being-served", text=str(self.path))):
             try:
                 yield
             finally:
@@ -110,7 +108,7 @@ class SqliteStore(Database):
     # ----------------------------------------------------------------------------------- leases
 
     def claim(self, room: str, owner: str, address: str, seconds: float) -> Lease | str | None:
-        with self._reading():
+        with self.reading():
             there = self._run("SELECT 1 FROM rooms WHERE id = ?", room)
         return Lease(room, owner, 0) if there else None
 
@@ -122,6 +120,36 @@ class SqliteStore(Database):
 
     def _fence(self, lease: Lease) -> None:
         """Nobody else can have the room."""
+
+
+def write_backup(source: Store, target: Path, fill: Callable[[Path], None]) -> Backup:
+    """Let `fill` write a copy of a store into a new file, which has its name only when it was
+    opened and checked."""
+    from tempfile import TemporaryDirectory  # needed here alone, and slow to import
+
+    if os.path.lexists(target):
+        raise StoreError("backup-exists", text=str(target))
+    try:
+        with TemporaryDirectory(dir=target.parent, prefix=f".{target.name}-") as folder:
+            part = Path(folder) / target.name
+            files.make_file(part)
+            fill(part)
+            done = _check_copy(source, part)
+            if os.path.lexists(target):
+                raise StoreError("backup-exists", text=str(target))
+            part.rename(target)
+    except (OSError, sqlite3.Error) as error:
+        raise NotationError("unwritable-file", text=str(target)) from error
+    return done
+
+
+def _check_copy(source: Store, copy: Path) -> Backup:
+    try:
+        with SqliteStore(copy) as opened, opened.reading():
+            opened.check_pages()
+            return Backup(len(opened.list_numbers()), tuple(opened.list_damaged()))
+    except (StoreError, sqlite3.Error) as error:
+        raise StoreError("bad-database", text=str(source.path)) from error
 
 
 def _now() -> str:

@@ -97,6 +97,10 @@ stale-game-moved-on = ゲームは先に進んでいます。これは{ $given }
 
 store-bad-database = 「{ $text }」を開けません。壊れているか、保存したゲームのデータベースではありません。
 store-newer-database = 「{ $text }」は、これより新しいバージョンのKafeneで書かれています。
+store-no-driver = 「{ $text }」にはPostgreSQLのドライバーが必要です。インストール方法：pip install "kafene[postgres]"
+store-no-connection = 「{ $text }」に接続できません：{ $why }
+store-bad-address = 「{ $text }」はデータベースのアドレスではありません。例：postgresql://user@host/name
+store-being-moved = 「{ $text }」は、今ほかのKafeneが移動または変更しています。
 store-no-such-game = 保存されたゲーム{ $text }はありません。一覧は kafene games で見られます。
 store-nothing-to-resume = 途中のゲームはありません。一覧は kafene games で見られます。
 store-being-played = ゲーム{ $text }は、今ほかのKafeneで進行中です。
@@ -109,6 +113,8 @@ store-damaged-room = このテーブルは保存データが壊れているた�
 store-room-of-unknown-game = このテーブルは開けません。ゲーム「{ $text }」がこのサーバーにインストールされていません。
 store-second-name = 「{ $text }」はリンクか、別名（ハードリンク）のあるファイルです。保存したゲームには独立したファイルが必要です。リンクを削除するか、コピーを使ってください。
 store-backup-exists = ファイル「{ $text }」はすでにあります。別の名前を指定してください。
+store-move-served = 「{ $text }」はサーバーが使用中です。移す前にサーバーを止めてください。
+store-not-empty = 「{ $text }」は空ではありません。移せるのは新しいファイルか空のデータベースだけです。
 
 ## The command line
 
@@ -204,6 +210,7 @@ games-damaged = 壊れているため一覧にないゲーム：{ $numbers }。�
 imported = ゲーム{ $number }として保存しました。
 exported = { $text } に書き出しました。
 backed-up = ゲーム{ $games }件をコピーし、確認しました：{ $text }
+moved = ゲーム{ $games }件を { $text } に移し、確認しました。元のデータはそのまま残っています。
 backup-damaged = 元のファイルでも壊れているゲーム：{ $numbers }。詳しくは { $program } verify ID{ $db } で調べられます。
 unread-unwritable-file = 「{ $text }」に書き込めません。
 unread-other-game = これは { $text } の記録で、{ $game }の記録ではありません。

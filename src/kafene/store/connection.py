@@ -1,0 +1,246 @@
+"""A PostgreSQL database: reached, brought up to date, written all or nothing, locked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import lru_cache
+from typing import Any, Literal
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.pq import TransactionStatus
+
+from kafene.core.errors import StoreError
+from kafene.store.base import Store
+from kafene.store.database import STOP_TIMEOUT, TIMEOUT
+from kafene.store.places import hide_password
+from kafene.store.postgres_schema import MIGRATIONS
+
+PAUSE = 5.0
+"""How long a transaction may rest, in seconds: then the database ends it, so that a process that
+was stopped in the midst of one holds up nobody."""
+_DEFAULTS = {
+    "application_name": "kafene",
+    "connect_timeout": "5",
+    # A database that is silently gone is noticed.
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": f"{TIMEOUT * 1000:.0f}",
+}
+"""Where the address does not say otherwise."""
+_SETTINGS = f"""
+    SELECT set_config('lock_timeout', '{TIMEOUT}s', false),
+        set_config('idle_in_transaction_session_timeout', '{PAUSE}s', false),
+        set_config('TimeZone', 'UTC', false),
+        set_config('synchronous_commit',
+            replace(current_setting('synchronous_commit'), 'off', 'on'), false)
+    """
+"""For every session; what is committed is on disk, whatever the database is set to."""
+
+
+class PostgresDatabase(Store):
+    """One PostgreSQL database. Every change is on its disk when its call returns. A connection that
+    was lost is made anew for the next change."""
+
+    def __init__(
+        self,
+        address: str,
+        migrations: Sequence[str] = MIGRATIONS,
+        *,
+        for_reading: bool = False,
+    ) -> None:
+        self.path: str = hide_password(address)
+        self._address = address
+        self._within: Literal["nothing", "read", "write", "together"] = "nothing"
+        self._waits = True
+        self._db = self._connect()
+        try:
+            with self._guarded("bad-database"):
+                if for_reading:
+                    self._db.execute("SET default_transaction_read_only = on")
+                self._migrate(migrations, for_reading=for_reading)
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        with suppress(psycopg.Error):
+            self._db.close()
+
+    def _connect(self) -> psycopg.Connection[Any]:
+        try:
+            given = conninfo_to_dict(self._address)
+            missing = {name: value for name, value in _DEFAULTS.items() if name not in given}
+        except psycopg.Error:  # its message may quote a password
+            raise StoreError("bad-address", text=self.path) from None
+        try:
+            db = psycopg.connect(make_conninfo(self._address, **missing), autocommit=True)
+            db.execute(_SETTINGS)
+        except psycopg.Error as error:
+            raise StoreError("no-connection", text=self.path, why=_tell(error)) from None
+        return db
+
+    # ------------------------------------------------------------------------------- migrations
+
+    def _migrate(self, migrations: Sequence[str], *, for_reading: bool) -> None:
+        version = self._version()
+        if version > len(migrations):
+            raise StoreError("newer-database", text=self.path)
+        if version == len(migrations):
+            return
+        if for_reading:
+            raise StoreError("bad-database", text=self.path)
+        with self.writing():
+            # One process at a time; the others find everything done.
+            self._run(f"SELECT pg_advisory_xact_lock({_KEY})", "migrate")
+            self._run("CREATE TABLE IF NOT EXISTS kafene_version (version integer NOT NULL)")
+            for script in migrations[self._version() :]:
+                self._db.execute(script.encode())
+            self._run("DELETE FROM kafene_version")
+            self._run("INSERT INTO kafene_version VALUES (?)", len(migrations))
+
+    def _version(self) -> int:
+        if self._run("SELECT to_regclass('kafene_version')") == [(None,)]:
+            return 0
+        return int(self._run("SELECT coalesce(max(version), 0) FROM kafene_version")[0][0])
+
+    # ------------------------------------------------------------------------- reading, writing
+
+    def _run(self, statement: str, *values: object) -> list[Any]:
+        done = self._db.execute(_translate(statement), values, binary=True)
+        return done.fetchall() if done.description else []
+
+    @contextmanager
+    def _guarded(self, code: Literal["bad-database", "cannot-save"]) -> Iterator[None]:
+        """What the database refuses, as an error that a person can be told."""
+        try:
+            yield
+        except (psycopg.Error, UnicodeEncodeError) as error:
+            raise StoreError(code, text=self.path) from error
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Everything as it was at one moment, whatever is written meanwhile."""
+        with self._guarded("bad-database"):
+            if self._within != "nothing":
+                yield
+                return
+            self._begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            self._within = "read"
+            try:
+                yield
+            finally:
+                self._within = "nothing"
+                self._undo("ROLLBACK")
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """All or nothing, and on disk at the end; within `together`, at its end. Whether a commit
+        whose answer is lost was made, nobody knows: it is refused, and never tried again."""
+        inner = self._within == "together"
+        with self._guarded("cannot-save"):
+            if inner:
+                self._db.execute("SAVEPOINT one")
+            else:
+                self._begin("BEGIN")
+                self._within = "write"
+            try:
+                yield
+                self._end("RELEASE one" if inner else "COMMIT")
+            except BaseException:
+                self._undo("ROLLBACK TO one; RELEASE one" if inner else "ROLLBACK")
+                raise
+            finally:
+                self._within = "together" if inner else "nothing"
+
+    def _begin(self, statement: str) -> None:
+        """Begin a transaction; over a new connection, if the old one is gone. Nothing was sent
+        before, so nothing is done twice."""
+        if not self._waits:
+            statement += f"; SET LOCAL lock_timeout = '{STOP_TIMEOUT}s'"
+        try:
+            self._db.execute(statement.encode())
+        except psycopg.OperationalError:
+            if not self._db.closed:
+                raise
+            self._db = self._connect()
+            self._db.execute(statement.encode())
+
+    def _end(self, statement: str) -> None:
+        done = self._db.execute(statement.encode())
+        if done.statusmessage == "ROLLBACK":  # how a transaction that has failed commits
+            raise StoreError("cannot-save", text=self.path)
+
+    def _undo(self, statement: str) -> None:
+        """Undo what the database has not undone itself."""
+        active = (TransactionStatus.INTRANS, TransactionStatus.INERROR)
+        if self._db.info.transaction_status in active:
+            with suppress(psycopg.Error):
+                self._db.execute(statement.encode())
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Several changes, on disk together at the end; one that fails undoes itself alone, unless
+        the connection is lost: then none is kept."""
+        with self.writing():
+            self._within = "together"
+            yield
+
+    def stop_waiting(self) -> None:
+        """From now on, refuse a change soon while another process holds what it needs."""
+        self._waits = False
+
+    @property
+    def in_place(self) -> bool:
+        """Nobody can take the database away under an open connection."""
+        return True
+
+    def check(self) -> None:
+        """Commit something that changes nothing; raises `StoreError` if nothing can be saved."""
+        with self.writing():
+            self._run("SELECT pg_logical_emit_message(true, 'kafene', 'check')")
+
+    # ------------------------------------------------------------------------------------ locks
+
+    @contextmanager
+    def lock(self, name: str, problem: StoreError, *, shared: bool = False) -> Iterator[None]:
+        """Hold a lock of this name, over a connection of its own: it ends with the process, however
+        that dies. Others may hold a `shared` one as well, but none that is not."""
+        kind = "_shared" if shared else ""
+        db = self._connect()
+        try:
+            with self._guarded("cannot-save"):
+                ask = _translate(f"SELECT pg_try_advisory_lock{kind}({_KEY})")
+                if db.execute(ask, (name,)).fetchone() != (True,):
+                    raise problem
+            yield
+        finally:
+            with suppress(psycopg.Error):
+                db.close()
+
+    @contextmanager
+    def serve(self) -> Iterator[None]:
+        """Rooms to be served, by any number of processes: no game is deleted until all have left
+        this."""
+        with self.lock("serve", StoreError("being-moved", text=self.path), shared=True):
+            yield
+
+
+_KEY = "hashtextextended('kafene ' || current_schema() || ' ' || ?, 0)"
+"""The number of a lock by its name, different for every schema."""
+
+
+@lru_cache
+def _translate(statement: str) -> bytes:
+    """A statement of ours as the driver wants it."""
+    return statement.replace("%", "%%").replace("?", "%s").encode()
+
+
+def _tell(error: psycopg.Error) -> str:
+    """Why there is no connection: what stands last in the driver's message. Before it there are
+    places, and whoever mistypes an address may have a password there."""
+    lines = [line for line in str(error).splitlines() if line and not line.startswith("\t")]
+    return lines[-1].rpartition(": ")[2] if lines else type(error).__name__

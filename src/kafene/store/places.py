@@ -1,0 +1,31 @@
+"""Where games are saved, as it is given and as it is told: a file, or an address of PostgreSQL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.parse import parse_qsl, urlencode, urlsplit
+
+_SCHEMES = ("postgresql://", "postgres://")
+_SECRETS = ("password", "sslpassword")
+
+
+def read_place(text: str) -> Path | str:
+    """The file or the address that a person names."""
+    return text if is_address(text) else Path(text)
+
+
+def is_address(place: Path | str) -> bool:
+    """Whether this is the address of a database, not a file."""
+    return isinstance(place, str) and place.startswith(_SCHEMES)
+
+
+def hide_password(address: str) -> str:
+    """An address as anybody may read it."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        return address.partition("//")[0] + "//"
+    user, at, host = parts.netloc.rpartition("@")
+    told = [pair for pair in parse_qsl(parts.query) if pair[0] not in _SECRETS]
+    netloc = user.partition(":")[0] + at + host
+    return parts._replace(netloc=netloc, query=urlencode(told, safe="/")).geturl()

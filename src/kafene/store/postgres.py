@@ -1,0 +1,221 @@
+"""Saved games in PostgreSQL, for any number of processes: each writes only for rooms it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from kafene.core.errors import StaleAction, StoreError
+from kafene.store import chain
+from kafene.store.base import LAST_LINE, Append, Backup
+from kafene.store.connection import PostgresDatabase
+from kafene.store.copies import copy
+from kafene.store.database import TIMEOUT
+from kafene.store.leases import Lease, LostLease
+from kafene.store.sqlite import SqliteStore, write_backup
+
+CLAIM_WAIT = 0.5
+"""How long a claim waits for an owner that is just writing, in seconds."""
+_SEQUENCE = "games_id_seq"
+_LEASES = "unnest(?::text[], ?::text[], ?::bigint[]) AS mine (room, owner, token)"
+_MATCH = "leases.room = mine.room AND leases.owner = mine.owner AND leases.token = mine.token"
+# A claim must wait until what is written under the lease is committed: `FOR KEY SHARE` is too weak.
+_HOLD = f"""
+    SELECT leases.room, leases.owner, leases.token FROM leases JOIN {_LEASES} ON {_MATCH}
+    ORDER BY leases.room FOR SHARE OF leases
+    """
+_LOCK = "SELECT id FROM games WHERE id = ANY (?::bigint[]) ORDER BY id FOR NO KEY UPDATE"
+_ENDS = f"""
+    SELECT games.id, lines, games.hash, last.hash FROM games {LAST_LINE}
+    WHERE games.id = ANY (?::bigint[])
+    """
+_WRITE = """
+    WITH written AS (
+        INSERT INTO log SELECT game, ply, line, clock_timestamp(), hash
+        FROM unnest(?::bigint[], ?::integer[], ?::text[], ?::bytea[])
+            AS new (game, ply, line, hash)
+    ), ended AS (
+        UPDATE games SET lines = new.lines, hash = new.hash
+        FROM unnest(?::bigint[], ?::integer[], ?::bytea[]) AS new (game, lines, hash)
+        WHERE games.id = new.game
+    )
+    DELETE FROM drafts WHERE game = ANY (?::bigint[])
+    """
+_LIVE = "SELECT address FROM leases WHERE room = ? AND owner <> ? AND until >= clock_timestamp()"
+_CLAIM = """
+    INSERT INTO leases AS held
+    SELECT id, ?, ?, 1, clock_timestamp() + make_interval(secs => ?) FROM rooms WHERE id = ?
+    ON CONFLICT (room) DO UPDATE SET owner = excluded.owner, address = excluded.address,
+        token = held.token + CASE WHEN held.owner = excluded.owner THEN 0 ELSE 1 END,
+        until = clock_timestamp() + make_interval(secs => ?)
+    WHERE held.owner = excluded.owner OR held.until < clock_timestamp()
+    RETURNING token
+    """
+End = tuple[int, bytes, bytes | None]
+"""Of a game: how many lines it has, the last checksum as the game knows it, and as the log does."""
+
+
+class PostgresStore(PostgresDatabase):
+    """The saved games in one PostgreSQL database, and who holds which room."""
+
+    NOW = "clock_timestamp()"
+    DAYS_AGO = "(clock_timestamp() - make_interval(days => ?))"
+
+    # ------------------------------------------------------------------------------------ games
+
+    def _add_game(self, head: str) -> int:
+        insert = f"INSERT INTO games (head, created, hash) VALUES (?, {self.NOW}, ?) RETURNING id"
+        return int(self._run(insert, head, chain.begin(head))[0][0])
+
+    def _insert(self, number: int, ply: int, lines: Sequence[str]) -> None:
+        (problem,) = self._add([Append(number, ply, lines)])
+        if problem is not None:
+            raise problem
+
+    def append_all(self, appends: Sequence[Append]) -> list[Exception | None]:
+        try:
+            with self.writing():
+                return self._add(appends)
+        except StoreError:  # the database refused all for the sake of one: which?
+            return super().append_all(appends)
+
+    def _add(self, appends: Sequence[Append]) -> list[Exception | None]:
+        """Add lines to games, with four statements for all; what is wrong with each."""
+        held = self._hold({each.lease for each in appends if each.lease is not None})
+        # A game that another process has is not waited for: that process may wait for us.
+        ours = [each.number for each in appends if each.lease is None or each.lease in held]
+        self._run(_LOCK, ours)
+        ends = {number: (lines, tip, last) for number, lines, tip, last in self._run(_ENDS, ours)}
+        batch = Batch(held, ends)
+        answers = [batch.add(each) for each in appends]
+        if batch.rows:
+            self._run(_WRITE, *batch.list_columns())
+        return answers
+
+    # ----------------------------------------------------------------------------------- copies
+
+    def backup(self, target: Path) -> Backup:
+        def fill(part: Path) -> None:
+            with SqliteStore(part) as opened, self.reading(), opened.writing():
+                copy(self, opened)
+
+        return write_backup(self, target, fill)
+
+    def list_rows(self, table: str, columns: Sequence[str]) -> Iterator[tuple[Any, ...]]:
+        with self._db.cursor("rows", binary=True) as rows:  # as they come, not all at once
+            yield from rows.execute(f"SELECT {', '.join(columns)} FROM {table}".encode())
+
+    def add_rows(self, table: str, columns: Sequence[str], rows: Iterator[tuple[Any, ...]]) -> None:
+        into = f"COPY {table} ({', '.join(columns)}) FROM STDIN".encode()
+        with self._db.cursor() as cursor, cursor.copy(into) as lines:
+            for row in rows:
+                lines.write_row(row)
+
+    def find_last_number(self) -> int:
+        return int(self._run("SELECT coalesce(pg_sequence_last_value(?), 0)", _SEQUENCE)[0][0])
+
+    def set_last_number(self, number: int) -> None:
+        if number:
+            self._run("SELECT setval(?, ?)", _SEQUENCE, number)
+
+    # ----------------------------------------------------------------------------------- leases
+
+    def claim(self, room: str, owner: str, address: str, seconds: float) -> Lease | str | None:
+        with self.reading():
+            live = self._run(_LIVE, room, owner)
+        if live:
+            return str(live[0][0])
+        try:
+            with self.writing():
+                self._set_lock_timeout(CLAIM_WAIT)
+                token = self._run(_CLAIM, owner, address, seconds, room, seconds)
+                self._set_lock_timeout(TIMEOUT)
+        except StoreError as problem:
+            if not isinstance(problem.__cause__, psycopg.errors.LockNotAvailable):
+                raise
+            token = []
+        if token:
+            return Lease(room, owner, token[0][0])
+        with self.reading():
+            found = self._run("SELECT address FROM leases WHERE room = ?", room)
+        return str(found[0][0]) if found else None
+
+    def _set_lock_timeout(self, seconds: float) -> None:
+        self._run("SELECT set_config('lock_timeout', ?, true)", f"{seconds}s")
+
+    def renew(self, leases: Collection[Lease], seconds: float) -> frozenset[str]:
+        update = f"""
+            UPDATE leases SET until = clock_timestamp() + make_interval(secs => ?)
+            FROM {_LEASES} WHERE {_MATCH} RETURNING leases.room
+            """
+        with self.writing():
+            ours = self._run(update, seconds, *_columns(leases))
+        return frozenset(room for (room,) in ours)
+
+    def release(self, leases: Collection[Lease]) -> None:
+        update = f"""
+            UPDATE leases SET owner = '', token = leases.token + 1, until = '-infinity'
+            FROM {_LEASES} WHERE {_MATCH}
+            """
+        with self.writing():
+            self._run(update, *_columns(leases))
+
+    def _fence(self, lease: Lease) -> None:
+        if lease not in self._hold({lease}):
+            raise LostLease(lease.room)
+
+    def _hold(self, leases: Collection[Lease]) -> set[Lease]:
+        """Those that are still good; they stay so until the end of the transaction."""
+        return {Lease(*row) for row in self._run(_HOLD, *_columns(leases))} if leases else set()
+
+    def _drop_room(self, room: str) -> bool:
+        until = "SELECT until < clock_timestamp() FROM leases WHERE room = ? FOR UPDATE"
+        return self._run(until, room) != [(False,)] and super()._drop_room(room)
+
+
+class Batch:
+    """Lines for several games, as far as their leases and their ends allow."""
+
+    def __init__(self, held: Collection[Lease], ends: dict[int, End]) -> None:
+        self.rows: list[tuple[int, int, str, bytes]] = []
+        self._held, self._ends = held, ends
+        self._moved: dict[int, tuple[int, bytes]] = {}
+
+    def add(self, wanted: Append) -> Exception | None:
+        """Add lines to a game; what is wrong with them, if anything."""
+        number, ply = wanted.number, wanted.ply
+        if wanted.lease is not None and wanted.lease not in self._held:
+            return LostLease(wanted.lease.room)
+        if number not in self._ends:
+            return StoreError("no-such-game", text=str(number))
+        there, tip, last = self._ends[number]
+        if there and tip != last:
+            return StoreError("damaged-game", text=str(number), ply=there)
+        if there != ply:
+            return StaleAction("game-moved-on", given=ply, ply=there)
+        for at, line in enumerate(wanted.lines, ply):
+            tip = chain.extend(tip, at, line)
+            self.rows.append((number, at, line, tip))
+        if wanted.lines:
+            end = ply + len(wanted.lines)
+            self._moved[number], self._ends[number] = (end, tip), (end, tip, tip)
+        return None
+
+    def list_columns(self) -> list[list[Any]]:
+        """The columns of the new lines, then those of the games."""
+        moved = [(number, *end) for number, end in self._moved.items()]
+        columns = [
+            list(column) for rows in (self.rows, moved) for column in zip(*rows, strict=True)
+        ]
+        return [*columns, list(self._moved)]
+
+
+def _columns(leases: Collection[Lease]) -> tuple[list[str], list[str], list[int]]:
+    return (
+        [lease.room for lease in leases],
+        [lease.owner for lease in leases],
+        [lease.token for lease in leases],
+    )
