@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+from collections import Counter
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from kafene.core.codec import write_event, write_facts, write_position
+from kafene.core.codec import list_facts, write_event, write_facts, write_position
 from kafene.core.game import DEALER, AnyGame, Seat
 from kafene.core.record import Record, RecordedMove
 from kafene.table import Table
 from kafene.text import Text, sentences
-from kafene.web import updates
+from kafene.web import encoding
+from kafene.web.encoding import Encoder, encode
 from kafene.web.updates import Updates
 from strategies import playout
 from web_inside import Inside, Wire
@@ -42,10 +45,10 @@ def test_words_and_values_are_those_of_the_stream_whenever_they_are_asked_for(
         for seat, stream in table.streams.items():
             for since in (0, max(0, stream.version - 1), stream.version):
                 events = stream.since(since)
-                told = grown.update(stream, since)
-                assert told.events == [write_event(event) for event in events]
+                told = json.loads(encode(grown.update(stream, since)))
+                assert told["events"] == [write_event(event) for event in events]
                 view = game.view(table.state, seat)
-                assert told.table.view == write_position(game, view) | write_facts(view)
+                assert told["table"]["view"] == write_position(game, view) | write_facts(view)
                 for text in TEXTS if seat in (1, None) else ():
                     lines = [
                         sentences.event(text, game, event, record.seats, seat) for event in events
@@ -57,14 +60,66 @@ def test_words_and_values_are_those_of_the_stream_whenever_they_are_asked_for(
         assert Updates(loaded).tell(stream, TEXTS[0]) == grown.tell(stream, TEXTS[0])
 
 
+def test_what_was_encoded_for_others_changes_no_byte_for_a_seat(game: AnyGame) -> None:
+    """Two worlds that look alike to a seat, each told to everybody else first: hands and stock
+    differ, and so does what the encoder remembers."""
+    rng, seats = random.Random(8), (*map(Seat, range(game.usual)), None)
+    worlds = Encoder(game), Encoder(game)
+    differ = 0
+    start = game.start(game.rules_type(), game.usual)
+    for turn in playout(game, start, rng, limit=60):
+        for seat in seats:
+            view = game.view(turn.after, seat)
+            states = turn.after, game.imagine(view, rng)
+            differ += states[0] != states[1]
+            for world, state in zip(worlds, states, strict=True):
+                for other in seats:
+                    world.write_view(state, game.view(state, other))
+            one, other_world, alone = (
+                encoder.write_view(state, game.view(state, seat))
+                for encoder, state in zip(
+                    (*worlds, Encoder(game)), (*states, states[0]), strict=True
+                )
+            )
+            assert bytes(one) == bytes(other_world) == bytes(alone)
+            assert json.loads(bytes(one)) == write_position(game, view) | write_facts(view)
+    assert differ > 100
+
+
+def test_what_seats_share_is_encoded_once(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The public part once for each state; of the rest, what no other seat has."""
+    *_, turn = playout(game, game.start(game.rules_type(), game.usual), random.Random(5), limit=9)
+    count = Counter[str]()
+    member = encoding._member
+
+    def counting(key: str, codec: Any) -> Any:
+        write = member(key, codec)
+
+        def write_and_count(value: Any) -> bytes:
+            count[key] += 1
+            return write(value)
+
+        return write_and_count
+
+    monkeypatch.setattr(encoding, "_member", counting)
+    encoder = Encoder(game)
+    for seat in range(game.usual):
+        encoder.write_view(turn.after, game.view(turn.after, Seat(seat)))
+    kinds: tuple[Any, Any] = (game.view_type, game.state_type)
+    own, public = ({key for key, _ in list_facts(kind).values()} for kind in kinds)
+    own -= public
+    assert {key for key, times in count.items() if times > 1} <= {"hands", "seat", *own}
+
+
 def test_a_table_is_written_once_for_all_spectators(
     game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[Any] = []
+    write_view = Encoder.write_view
 
-    def count(game: AnyGame, view: Any, memo: Any) -> Any:
+    def count(self: Encoder, state: Any, view: Any) -> Any:
         written.append(view.seat)
-        return write_position(game, view, memo)
+        return write_view(self, state, view)
 
     async def look() -> None:
         inside = Inside(tmp_path)
@@ -74,7 +129,7 @@ def test_a_table_is_written_once_for_all_spectators(
             await wire.until("welcome")
         await inside.close()
 
-    monkeypatch.setattr(updates, "write_position", count)
+    monkeypatch.setattr(Encoder, "write_view", count)
     asyncio.run(look())
     assert written == [None]
 

@@ -21,8 +21,6 @@ from kafene.core.options import Rules
 from kafene.core.pieces import HIDDEN, Hidden
 
 Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
-Memo = dict[tuple[str, int], tuple[object, Json]]
-"""What was written already: by field and identity. It holds the values, so that they stay alive."""
 _UNIONS = (Union, UnionType)
 _DEEPEST = 50
 """Lists in lists and objects in objects; ours have a handful."""
@@ -33,6 +31,8 @@ class Codec(NamedTuple):
 
     write: Callable[[Any], Any]
     read: Callable[[Any], Any]
+    item: Codec | None = None
+    """How the items of a list are written, where they are more than numbers."""
 
 
 def read_json(text: str) -> Any:
@@ -59,20 +59,12 @@ def _items(value: Json) -> list[Json]:
     return value if isinstance(value, list) else []
 
 
-def write_position(game: AnyGame, position: Position, memo: Memo | None = None) -> dict[str, Json]:
-    """A state, or a view, as a JSON object. A view's holds nothing that its seat cannot see. With a
-    `memo`, what several positions share (the views of one state) is written once."""
+def write_position(game: AnyGame, position: Position) -> dict[str, Json]:
+    """A state, or a view, as a JSON object. A view's holds nothing that its seat cannot see."""
     kind: Any = type(position)
     written: dict[str, Json] = {"game": game.name}
-    for name, (key, each) in _fields(kind).items():
-        value = getattr(position, name)
-        if memo is None:
-            written[key] = each.write(value)
-        else:
-            at = (name, id(value))
-            if at not in memo:
-                memo[at] = (value, each.write(value))
-            written[key] = memo[at][1]
+    for name, (key, each) in list_fields(kind).items():
+        written[key] = each.write(getattr(position, name))
     written["scores"] = list(position.scores)
     return written
 
@@ -80,12 +72,16 @@ def write_position(game: AnyGame, position: Position, memo: Memo | None = None) 
 def write_facts(position: Position) -> dict[str, Json]:
     """What a client is told of a position besides its fields, so that it need not know the rules:
     the properties that the position's class names in `facts`. It is never read back."""
-    return {key: each.write(getattr(position, name)) for key, name, each in _facts(type(position))}
+    facts = list_facts(type(position)).items()
+    return {key: each.write(getattr(position, name)) for name, (key, each) in facts}
 
 
 @cache
-def _facts(kind: Any) -> list[tuple[str, str, Codec]]:
-    return [(name.replace("_", "-"), name, codec(hint)) for name, hint in fact_types(kind).items()]
+def list_facts(kind: Any) -> dict[str, tuple[str, Codec]]:
+    """The facts of a class of positions: under which key each is written, and how. Those that the
+    class of a game's states has, too, are the same for everybody."""
+    types = fact_types(kind).items()
+    return {name: (name.replace("_", "-"), codec(hint)) for name, hint in types}
 
 
 def fact_types(kind: Any) -> dict[str, Any]:
@@ -99,7 +95,7 @@ def read_position(game: AnyGame, data: Json) -> Position | SeatView:
     if not isinstance(data, dict) or data.get("game") != game.name:
         raise NotationError("not-a-position", game=game.name)
     kind: Any = game.view_type if "seat" in data else game.state_type
-    added = {"game", "scores"} - {key for key, _ in _fields(kind).values()}
+    added = {"game", "scores"} - {key for key, _ in list_fields(kind).values()}
     known = {key: value for key, value in data.items() if key not in added}
     position: Position = codec(kind).read(known)
     flaw = game.flaw(position)
@@ -201,6 +197,7 @@ def _sequence(kind: Any) -> Codec:
         return Codec(
             lambda values: [item.write(value) for value in values],
             lambda data: tuple(item.read(value) for value in _expect(list, data)),
+            item if get_origin(kind) is tuple or is_dataclass(kind) else None,
         )
     return Codec(
         lambda values: between.join(str(value) for value in values),
@@ -213,7 +210,7 @@ def _sequence(kind: Any) -> Codec:
 
 
 @cache
-def _fields(kind: Any) -> dict[str, tuple[str, Codec]]:
+def list_fields(kind: Any) -> dict[str, tuple[str, Codec]]:
     """The fields of a dataclass: under which key each is written, and how."""
     hints = get_type_hints(kind)
     return {
@@ -222,7 +219,7 @@ def _fields(kind: Any) -> dict[str, tuple[str, Codec]]:
 
 
 def _object(kind: Any) -> Codec:
-    codecs = _fields(kind)
+    codecs = list_fields(kind)
 
     def write(value: Any) -> Json:
         return {key: each.write(getattr(value, name)) for name, (key, each) in codecs.items()}

@@ -111,9 +111,11 @@ def seen_by(
 
 
 def own_hand(seat: int | None, hands: Sequence[tuple[P | Hidden, ...]]) -> tuple[P, ...]:
-    """The hand of a seat that sees it; a spectator's is empty."""
+    """The hand of a seat that sees it: the very tuple, if nothing in it is hidden. A spectator's is
+    empty."""
     hand = () if seat is None else hands[seat]
-    return tuple([piece for piece in hand if piece is not HIDDEN])
+    seen = [piece for piece in hand if piece is not HIDDEN]
+    return cast("tuple[P, ...]", hand) if len(seen) == len(hand) else tuple(seen)
 
 
 def with_hand(

@@ -70,7 +70,8 @@ class ArrangesHands(ABC):
 
     @abstractmethod
     def arrange_hand(self, view: Any) -> Arranged | None:
-        """The hand of the view's seat at its best; None for a spectator."""
+        """The hand of the view's seat at its best; None for a spectator. It stays so while the hand
+        is the very same tuple."""
 
 
 # ------------------------------------------------------------------------------ what is no meld

@@ -25,13 +25,13 @@ class Stream:
         "_game",
         "_names",
         "_newcomers",
-        "_state",
         "_substituted",
         "_undone",
         "_view",
         "base",
         "before",
         "seat",
+        "state",
         "undone",
         "version",
     )
@@ -44,7 +44,9 @@ class Stream:
         """Where the moves that were last taken back led to; what came between doesn't stand."""
         self.base = 0
         """The version with which that was."""
-        self._game, self._state, self._view = game, state, None
+        self.state = state
+        """Of which the seat sees its view; nobody may be told more of it than that."""
+        self._game, self._view = game, None
         # The streams of one seat share these, which only grow.
         self._events: list[Event] = []
         self._ends = [0]
@@ -85,7 +87,7 @@ class Stream:
         self._ends.append(len(self._events))
         self._names.append(names)
         self._undone[self.version + 1] = who
-        after = self._follow(to._state)
+        after = self._follow(to.state)
         after.base, after.undone = after.version, self.undone + 1
         after.before = to.before or to if to.version == to.base else to  # no longer than it must be
         return after
@@ -94,7 +96,7 @@ class Stream:
         """The next version, on which the table is like this."""
         after: Stream = object.__new__(Stream)
         after.seat, after.version, after.undone = self.seat, self.version + 1, self.undone
-        after._game, after._state, after._view = self._game, state, None
+        after._game, after.state, after._view = self._game, state, None
         after._events, after._ends, after._actions = self._events, self._ends, self._actions
         after._substituted, after._undone = self._substituted, self._undone
         after._names, after._newcomers = self._names, self._newcomers
@@ -111,7 +113,7 @@ class Stream:
     def view(self) -> Any:
         """All that the seat may know at this version."""
         if self._view is None:
-            self._view = self._game.view(self._state, self.seat)
+            self._view = self._game.view(self.state, self.seat)
         return self._view
 
     def history(self) -> tuple[Event, ...]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from kafene.table.shuffles import HEX
 
@@ -27,10 +27,10 @@ Parts = Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=12
 Emote = Literal["hello", "nice", "wow", "hmm", "oops", "thanks", "coffee", "good-game"]
 """What can be said with one press, to each in their own language."""
 Phase = Literal["lobby", "starting", "playing", "over"]
-GameView = Annotated[dict[str, Any], Meta(title="GameView")]
-"""A position as a seat sees it, as `write_position` has it."""
-GameEvent = Annotated[dict[str, Any], Meta(title="GameEvent")]
-"""An event, as `write_event` has it."""
+GameView = Annotated[dict[str, Any] | Raw, Meta(title="GameView")]
+"""A position as a seat sees it, as `write_position` has it; or that, encoded."""
+GameEvent = Annotated[dict[str, Any] | Raw, Meta(title="GameEvent")]
+"""An event, as `write_event` has it; or that, encoded."""
 
 
 class Intent(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):

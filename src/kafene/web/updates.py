@@ -5,15 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
-from typing import Any
 
-from kafene.core.codec import Memo, write_event, write_facts, write_position
-from kafene.core.game import DEALER, Action, AnyGame, Seat
+from msgspec import Raw
+
+from kafene.core.codec import write_event
+from kafene.core.game import DEALER, Action, Seat
 from kafene.core.pieces import write_pieces
-from kafene.parts.melds import ArrangesHands
+from kafene.parts.melds import Arranged, ArrangesHands
 from kafene.table import Stream, Table
 from kafene.text import Text, sentences
 from kafene.web import messages as wire
+from kafene.web.encoding import Encoder, encode
 
 MOST_OPTIONS = 400
 """Where actions are made in steps, there may be any number."""
@@ -24,7 +26,9 @@ class Updates:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._ply, self._memo = 0, Memo()
+        self._encoder = Encoder(table.game)
+        self._arranged: dict[Seat | None, tuple[object, wire.Arranged | None]] = {}
+        """Each seat's hand, and how it is arranged."""
         self._latest: dict[Seat | None, wire.Update] = {}
         self._sentences: dict[tuple[Seat | None, str], list[list[str]]] = {}
 
@@ -33,7 +37,9 @@ class Updates:
         latest = self._latest.get(stream.seat)
         if latest is None or (latest.since, latest.version) != (since, stream.version):
             versions = stream.list_versions(since)
-            events = [event for version in versions for event in _write_events(stream, version)]
+            events: list[wire.GameEvent] = []
+            for version in versions:
+                events += self._write_events(stream, version)
             if latest is None or latest.version != stream.version:
                 table = self._write_table(stream)
             else:
@@ -64,14 +70,12 @@ class Updates:
         game, view = self._table.game, stream.view
         is_mover = stream.seat is not None and view.mover == stream.seat
         options: Iterable[Action] = game.options(view) if is_mover else ()
-        if self._ply != self._table.ply:  # what seats share is another thing at every ply
-            self._ply, self._memo = self._table.ply, Memo()
         return wire.TableView(
-            view=write_position(game, view, self._memo) | write_facts(view),
+            view=self._encoder.write_view(stream.state, view),
             options=[str(action) for action in islice(options, MOST_OPTIONS)],
             over=view.mover is None,
             mover=None if view.mover is DEALER else view.mover,
-            arranged=_write_arranged(game, view),
+            arranged=self._write_arranged(stream),
             outcome=self.write_outcome() if view.mover is None else None,
             undo=stream.seat is not None and self._table.can_undo(stream.seat),
         )
@@ -89,21 +93,29 @@ class Updates:
             ranking=list(ended.ranking),
         )
 
+    def _write_events(self, stream: Stream, version: int) -> Iterator[Raw]:
+        """What a seat was told with a version. If the move was played for the person at its seat,
+        the events of that seat say by what (`by`)."""
+        move = stream.substituted_at(version)
+        for event in stream.told_at(version):
+            if move is not None and getattr(event, "seat", None) == move.actor:
+                yield Raw(encode(write_event(event) | {"by": move.by}))
+            else:
+                yield self._encoder.write_event(event)
 
-def _write_events(stream: Stream, version: int) -> Iterator[dict[str, Any]]:
-    """What a seat was told with a version, as JSON. If the move was played for the person at its
-    seat, the events of that seat say by what (`by`)."""
-    move = stream.substituted_at(version)
-    for event in stream.told_at(version):
-        written = write_event(event)
-        if move is not None and getattr(event, "seat", None) == move.actor:
-            written["by"] = move.by
-        yield written
+    def _write_arranged(self, stream: Stream) -> wire.Arranged | None:
+        """The seat's own hand at its best, where the game says what that is."""
+        game, view = self._table.game, stream.view
+        if not isinstance(game, ArrangesHands):
+            return None
+        hand, arranged = self._arranged.get(stream.seat, (None, None))
+        if hand is not view.hand:
+            arranged = _describe(game.arrange_hand(view))
+            self._arranged[stream.seat] = (view.hand, arranged)
+        return arranged
 
 
-def _write_arranged(game: AnyGame, view: Any) -> wire.Arranged | None:
-    """The seat's own hand at its best, where the game says what that is."""
-    hand = game.arrange_hand(view) if isinstance(game, ArrangesHands) else None
+def _describe(hand: Arranged | None) -> wire.Arranged | None:
     if hand is None:
         return None
     return wire.Arranged(

@@ -1,0 +1,95 @@
+"""Views and events of one table as bytes of JSON.
+
+Values are frozen. So what was encoded once, for one seat or one version, is found by its identity
+when another seat or version has the very same value: only what changed is encoded, and what seats
+share is encoded once. What is found was made of that value alone, so that this can tell nobody
+more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from kafene.core.codec import Codec, list_facts, list_fields, write_event
+from kafene.core.game import AnyGame, Event
+
+MOST = 24
+"""How many values are remembered: a few versions for each seat."""
+encode = msgspec.json.Encoder().encode
+
+
+class Memo:
+    """A function of frozen values that is called once for each of them."""
+
+    def __init__(self, call: Callable[[Any], bytes]) -> None:
+        self._call = call
+        self._known: dict[int, tuple[object, bytes]] = {}
+        """By identity. It holds the values, so that no other one gets the same."""
+
+    def __call__(self, value: Any) -> bytes:
+        found = self._known.get(id(value))
+        if found is None:
+            if len(self._known) >= MOST:
+                self._known.clear()
+            found = self._known[id(value)] = (value, self._call(value))
+        return found[1]
+
+
+class Encoder:
+    """Encodes what is told about one table."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        state_type: Any = game.state_type
+        view_type: Any = game.view_type
+        fields, facts = list_fields(view_type), list_facts(view_type)
+        public = {name: each for name, each in facts.items() if name in list_facts(state_type)}
+        own = {name: each for name, each in facts.items() if name not in public}
+        self._get_fields = attrgetter(*fields)
+        self._fields = [Memo(_member(key, each)) for key, each in fields.values()]
+        self._public = Memo(self._write_public)
+        self._public_facts = _list_members(public)
+        self._own_facts = _list_members(own)
+        self._event = Memo(lambda event: encode(write_event(event)))
+
+    def write_view(self, state: Any, view: Any) -> Raw:
+        """What `write_position` and `write_facts` make of a view of this state."""
+        values = zip(self._fields, self._get_fields(view), strict=True)
+        parts = [self._public(state), *(write(value) for write, value in values)]
+        parts += (write(getattr(view, name)) for name, write in self._own_facts)
+        return Raw(b"{" + b",".join(parts) + b"}")
+
+    def write_event(self, event: Event) -> Raw:
+        """What `write_event` makes of an event, as its reader may know it."""
+        return Raw(self._event(event))
+
+    def _write_public(self, state: Any) -> bytes:
+        """What is the same in every view, taken from a spectator's."""
+        view = self._game.view(state, None)
+        facts = (write(getattr(view, name)) for name, write in self._public_facts)
+        head = b'"game":' + encode(self._game.name) + b',"scores":' + encode(view.scores)
+        return b",".join([head, *facts])
+
+
+def _list_members(
+    codecs: Mapping[str, tuple[str, Codec]],
+) -> list[tuple[str, Callable[[Any], bytes]]]:
+    return [(name, _member(key, each)) for name, (key, each) in codecs.items()]
+
+
+def _member(key: str, codec: Codec) -> Callable[[Any], bytes]:
+    """Writes a value as a member of an object."""
+    prefix, write = encode(key) + b":", _writer(codec)
+    return lambda value: prefix + write(value)
+
+
+def _writer(codec: Codec) -> Callable[[Any], bytes]:
+    """Writes a value; the items of a list are remembered one by one."""
+    if codec.item is None:
+        return lambda value: encode(codec.write(value))
+    item = Memo(_writer(codec.item))
+    return lambda values: b"[" + b",".join(map(item, values)) + b"]"
