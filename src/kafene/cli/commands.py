@@ -151,6 +151,7 @@ def _serve(sub: Parser) -> None:
     sub.add_argument(
         "--trust", metavar="ADDRESS", action="append", default=[], help="cli-serve-trust"
     )
+    sub.add_argument("--metrics", metavar="PLACE", help="cli-serve-metrics")
     sub.add_argument("--verbose", action="store_true", help="cli-serve-verbose")
     _add_db(sub)
 

@@ -46,6 +46,11 @@ def _check(args: argparse.Namespace) -> None:
         seconds = getattr(args, option)
         if not 0 <= seconds <= A_DAY:
             raise NotationError("bad-seconds", option=f"--{option}", text=str(seconds))
+    if args.metrics is not None:
+        from kafene.web.metrics import check_installed, parse_place
+
+        args.metrics = parse_place(args.metrics)
+        check_installed()
 
 
 def _is_origin(text: str) -> bool:
@@ -92,10 +97,12 @@ def _run(args: argparse.Namespace, db: Path | str) -> None:
 
     from kafene.web import client_bundle
     from kafene.web.app import create_app
-    from kafene.web.hub import Settings
+    from kafene.web.figures import CountLines
+    from kafene.web.hub import Hub, Settings
     from kafene.web.limits import parse_networks
     from kafene.web.logs import JsonLines, Sparse
     from kafene.web.messages import LARGEST
+    from kafene.web.metrics import serve_metrics
     from kafene.web.protocols import Http, Server, WebSocket
 
     listener = listen(args.host, args.port)
@@ -120,8 +127,14 @@ def _run(args: argparse.Namespace, db: Path | str) -> None:
     handler.addFilter(Sparse())
     logging.basicConfig(handlers=[handler])
     logging.getLogger("kafene").setLevel(logging.INFO if args.verbose else logging.WARNING)
+    app = create_app(settings)
+    hub: Hub = app.state.hub
+    handler.filters.insert(0, CountLines(hub.workers.figures))
+    if args.metrics is not None:
+        host, port = args.metrics
+        serve_metrics(hub, host, port, processes=1)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         http=Http,
         ws=WebSocket,
         proxy_headers=False,  # `Limits` reads them, from proxies that were named alone

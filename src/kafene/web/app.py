@@ -77,6 +77,7 @@ def create_app(settings: Settings) -> Starlette:
     app.add_middleware(
         Guard,
         limits=hub.limits,
+        figures=hub.workers.figures,
         hosts=settings.hosts | settings.origin_hosts,
         language=settings.language,
     )

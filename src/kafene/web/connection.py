@@ -95,6 +95,8 @@ class Connection:
         """Send nothing more; the first reason counts."""
         if self._code is None:
             self._code = code
+            self.room.workers.figures.closings[code] += 1
+            log.info({"event": "socket-closed", "code": code})
             if self._out.full():
                 self._out.get_nowait()
             self._out.put_nowait(None)
@@ -161,10 +163,12 @@ class Connection:
         try:
             await self._do(intent)
         except StaleAction:
+            self.room.workers.figures.refusals["stale"] += 1
             version = self.room.streams[self.seat].version
             self.send(wire.Refused(number, "stale", self.text("stale-intent"), version=version))
             self._resume(getattr(intent, "version", 0))
         except KafeneError as problem:
+            self.room.workers.figures.refusals[problem.code] += 1
             if isinstance(problem, StoreError):
                 log.error({"event": "disk", "code": problem.code})
             why = explain(self.text, problem, self.room.names, self.seat, self.room.game)
@@ -187,6 +191,7 @@ class Connection:
                 return
             case wire.Act(_, version, action):
                 await room.act(self._own_seat(), self._token or "", version, action)
+                room.workers.figures.actions += 1
             case wire.Undo(_, undone):
                 await room.take_back(self._own_seat(), self._token or "", undone)
             case wire.Say():

@@ -17,8 +17,10 @@ from starlette.websockets import WebSocket, WebSocketClose
 
 from kafene.core.errors import NotationError
 from kafene.text import sentences
+from kafene.web.figures import Figures
 from kafene.web.languages import choose_language, load_text
 from kafene.web.limits import Guest, Limits, RequestKind, is_address
+from kafene.web.logs import enter_request
 from kafene.web.messages import LARGEST, UNREADABLE
 
 HEADERS = {
@@ -32,6 +34,8 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
+REQUEST_ID = "x-request-id"
+"""Given by the proxy in front, or made here; told to the client, and in every line of the log."""
 log = logging.getLogger("kafene.web")
 
 
@@ -59,13 +63,23 @@ def is_known_host(host: str, names: Collection[str]) -> bool:
 class Guard:
     """Middleware: limits, host names and headers for every request."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, hosts: Collection[str], language: str) -> None:
-        self.app, self.limits, self.hosts, self.language = app, limits, hosts, language
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        figures: Figures,
+        hosts: Collection[str],
+        language: str,
+    ) -> None:
+        self.app, self.limits, self.figures = app, limits, figures
+        self.hosts, self.language = hosts, language
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        given = Headers(scope=scope).get(REQUEST_ID, "") if self.limits.is_proxy(scope) else ""
+        number = enter_request(given)
         scope["guest"] = guest = self.limits.client(scope)
         refusal = self._refuse(scope, guest)
         app = self.app if refusal is None else refusal
@@ -78,6 +92,8 @@ class Guard:
                     for name, value in HEADERS.items()
                     if name.lower().encode() not in there
                 ]
+                message["headers"].append((REQUEST_ID.encode(), number.encode()))
+                self.figures.requests[message["status"]] += 1
                 told = {"event": "http", "method": scope["method"], "status": message["status"]}
                 log.info(told | {"path": hide_room(scope["path"])})
             await send(message)
@@ -91,6 +107,7 @@ class Guard:
             code, status = "unknown-host", 421
         else:
             return None
+        self.figures.refusals[code] += 1
         if scope["type"] == "websocket":
             return WebSocketClose()
         text = load_text(choose_language(HTTPConnection(scope), self.language))

@@ -25,6 +25,7 @@ from kafene.web.connection import GOING_AWAY, Connection
 from kafene.web.health import Health
 from kafene.web.limits import Limits, Network
 from kafene.web.lobby import SavedRoom
+from kafene.web.logs import enter_room
 from kafene.web.reviews import Reviews
 from kafene.web.rooms import Room
 from kafene.web.workers import Workers
@@ -146,6 +147,7 @@ class Hub:
         """A room that is about to be used, from memory or from disk."""
         there = await self.find(number)
         if there is not None:
+            enter_room(number)
             there.presence.touch()
         return there
 

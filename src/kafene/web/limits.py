@@ -168,6 +168,11 @@ class Limits:
         """Whose connection this is: the next machine's, be it a proxy or not."""
         return self._guest(normalize(peer), (*self._proxies, *self._trusted))
 
+    def is_proxy(self, scope: Scope) -> bool:
+        """Whether a request comes from a proxy of ours, whose headers may be believed."""
+        peer = scope.get("client")
+        return _is_in(normalize(peer[0] if peer else None), self._proxies)
+
     def client(self, scope: Scope) -> Guest:
         """Whose request this is. Behind a proxy of ours it is the last forwarded address that is
         no proxy; what stands before that could be forged. All for whom the proxy names no

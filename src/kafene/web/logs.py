@@ -1,15 +1,41 @@
-"""Structured logs: a line of JSON each, without what only some may know."""
+"""Structured logs: a line of JSON each, without what only some may know. What belongs to a request
+or to a room carries an id, by which its lines are found."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 import logging
+import re
+import secrets
 import time
 import traceback
 from collections.abc import Callable
+from contextvars import ContextVar
 
 MINUTE, A_MINUTE = 60.0, 10
 """How often the same line is written."""
+_REQUEST, _ROOM = ContextVar("request", default=""), ContextVar("room", default="")
+"""The ids of what is being done in this task, and in those that it starts."""
+
+
+def enter_request(given: str) -> str:
+    """What this task does now belongs to a request, with the id that it was given, if that is one,
+    or a new one; returns it."""
+    number = given if re.fullmatch(r"[\w.-]{8,64}", given, re.ASCII) else secrets.token_hex(8)
+    _REQUEST.set(number)
+    return number
+
+
+def enter_room(name: str) -> None:
+    """What this task does now belongs to a room."""
+    _ROOM.set(mark_room(name))
+
+
+def mark_room(name: str) -> str:
+    """A room's id in the log. Its name is the link to it, which only those may know who were sent
+    it."""
+    return hashlib.sha256(name.encode()).hexdigest()[:12]
 
 
 class JsonLines(logging.Formatter):
@@ -19,6 +45,8 @@ class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         at = self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z")
         told: dict[str, object] = {"at": at, "level": record.levelname.lower()}
+        ids = {"request": _REQUEST.get(), "room": _ROOM.get()}
+        told |= {name: number for name, number in ids.items() if number}
         if isinstance(record.msg, dict):
             told |= record.msg
         else:

@@ -108,6 +108,16 @@ class Reviews:
         self._working: dict[Job, asyncio.Task[None]] = {}
         self._is_closed = False
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn."""
+        return len(self._waiting)
+
+    @property
+    def working(self) -> int:
+        """How many are worked on."""
+        return len(self._working)
+
     async def ask(self, room: Room, guest: Guest, text: Text) -> Answer:
         """How far the review of a game is that is over; asking starts it. Raises `TooMany`."""
         job, now = self._jobs.get(room.id), time.monotonic()

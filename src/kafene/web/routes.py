@@ -331,6 +331,7 @@ class Routes:
             try:
                 return await handle(request, text)
             except KafeneError as problem:
+                self.hub.workers.figures.refusals[problem.code] += 1
                 status = 429 if isinstance(problem, TooMany) else 400
                 if isinstance(problem, StoreError):
                     log.error({"event": "disk", "code": problem.code})

@@ -8,6 +8,7 @@ import contextlib
 import logging
 import os
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import groupby
@@ -22,6 +23,7 @@ from kafene.store import Append, Store, open_store
 from kafene.web import bot_workers
 from kafene.web.bot_queue import Priority
 from kafene.web.bot_workers import BUSY, BotWorkers
+from kafene.web.figures import Figures
 from kafene.web.logs import log_error
 
 T = TypeVar("T")
@@ -45,7 +47,8 @@ class Workers:
     event loop."""
 
     def __init__(self, place: Path | str) -> None:
-        self.writer, self.reader = Writer(place), Reader(place)
+        self.figures = Figures()
+        self.writer, self.reader = Writer(place, self.figures), Reader(place)
         self.bots = BotWorkers()
         self.reviewers = BotWorkers(
             REVIEWERS, wait=10 * REVIEW_THINK, think=REVIEW_THINK, niceness=NICENESS
@@ -70,6 +73,7 @@ class Workers:
         """What a bot does; None if it fails. One that gives no answer in time plays a quick move,
         found in a thread: nothing that a bot does ends a game."""
         asked = (game, level, seed, view, history)
+        begun = time.monotonic()
         try:
             rank = Priority.LONG if level == bots.LEVELS[-1] else Priority.SHORT
             answer: Action = await self.bots.ask(room, bot_workers.choose, *asked, rank=rank)
@@ -78,6 +82,9 @@ class Workers:
             severity = logging.INFO if problem.kind == BUSY else logging.WARNING
             why = {"event": "quick-move", "game": game, "for": level, "why": problem.kind}
             log.log(severity, why)
+            self.figures.quick_moves[problem.kind] += 1
+        finally:
+            self.figures.thinking.add(time.monotonic() - begun)
         try:
             return await self.run(bot_workers.choose_quickly, *asked)
         except Exception as problem:
@@ -99,8 +106,8 @@ class Workers:
 class Writer:
     """Writes to a store in a thread of its own; the answer comes when the change is on disk."""
 
-    def __init__(self, place: Path | str) -> None:
-        self._store = open_store(place)
+    def __init__(self, place: Path | str, figures: Figures | None = None) -> None:
+        self._store, self._figures = open_store(place), figures or Figures()
         self._changes: SimpleQueue[_Change | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
         self._thread.start()
@@ -143,12 +150,15 @@ class Writer:
     def _commit(self, batch: Sequence[_Change]) -> None:
         """All changes of a batch with one write; each has its own answer."""
         answers: list[_Answer] = []
+        begun = time.monotonic()
         try:
             with self._store.together():
                 for kind, changes in groupby((change for change, _ in batch), type):
                     answers += self._make(kind, list(changes))
         except Exception as problem:  # the disk refused: nothing of this was kept
             answers = [(None, problem)] * len(batch)
+        self._figures.commits.add(time.monotonic() - begun)
+        self._figures.batch_sizes.add(len(batch))
         waiting = [(future, *answer) for (_, future), answer in zip(batch, answers, strict=True)]
         for loop, same in groupby(waiting, lambda one: one[0].get_loop()):
             with contextlib.suppress(RuntimeError):  # it was closed: nobody waits any more

@@ -1,0 +1,185 @@
+"""What those who run a server see of it: figures for Prometheus, and a log with ids; and that
+nobody's secrets are among it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+import socket
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from kafene.cli import main
+from kafene.core.errors import NotationError
+from kafene.web.figures import Spread
+from kafene.web.logs import enter_request, mark_room
+from kafene.web.metrics import parse_place
+from patience import LONG
+from web_client import Client
+from web_server import Server
+
+REQUEST = "0123456789abcdef-proxy"
+
+
+def find_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
+
+
+class Watched(Server):
+    """A server with figures, behind a proxy."""
+
+    def __init__(self, folder: Path) -> None:
+        self.place = find_port()
+        words = ("--metrics", str(self.place), "--proxy", "127.0.0.1", "--pace", "0")
+        super().__init__(folder, *words)
+
+    def scrape(self) -> str:
+        with urllib.request.urlopen(
+            f"http://127.0.0.1:{self.place}/metrics", timeout=LONG
+        ) as answer:
+            told: str = answer.read().decode()
+            return told
+
+    def figures(self) -> dict[str, float]:
+        """Every figure, by its name and labels."""
+        return {
+            " ".join([sample.name, *sample.labels.values()]): sample.value
+            for family in text_string_to_metric_families(self.scrape())
+            for sample in family.samples
+        }
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Watched]:
+    with Watched(tmp_path_factory.mktemp("watched")) as one:
+        yield one
+        assert not one.logged("error")
+
+
+@pytest.fixture(scope="module")
+def game(server: Watched) -> tuple[dict[str, Any], int]:
+    """A game of a person and a bot: who was seated, and how many actions were acknowledged."""
+    made = server.open_room("seven-bridge", ["human", "casual"], rules="deals=1")
+
+    async def play() -> int:
+        async with Client(server, made["room"], made["token"]) as ann:
+            await ann.ask("start")
+            await ann.sees_a_table()
+            assert (await ann.act("discard 2H"))["type"] == "refused"
+            await ann.play(random.Random(1))
+            return len(ann.accepted)
+
+    return made, asyncio.run(play())
+
+
+def test_the_figures_tell_what_happened(server: Watched, game: tuple[dict[str, Any], int]) -> None:
+    told = server.figures()
+    assert told["kafene_actions_total"] == game[1]
+    assert told["kafene_rooms"] == 1
+    assert told["kafene_requests_total 201"] == 1
+    assert sum(told[name] for name in told if name.startswith("kafene_refusals_total")) >= 1
+    assert told["kafene_commit_changes_sum"] >= game[1]
+    assert told["kafene_commit_seconds_count"] == told["kafene_commit_changes_count"]
+    assert told["kafene_thinking_seconds_bucket +Inf"] == told["kafene_thinking_seconds_count"] > 0
+    assert told["kafene_log_lines_total http info"] >= 1
+    assert told["process_cpu_seconds_total"] > 0
+
+
+def test_the_figures_name_nobody_and_nothing(
+    server: Watched, game: tuple[dict[str, Any], int]
+) -> None:
+    told = server.scrape()
+    for secret in (game[0]["room"], game[0]["token"], mark_room(game[0]["room"]), "Ann"):
+        assert secret not in told
+    labels = set(re.findall(r'(\w+)="', told))
+    assert labels <= {"le", "why", "status", "reason", "code", "level", "event", "version"}
+
+
+def test_players_do_not_get_to_the_figures(server: Watched) -> None:
+    assert server.http("/metrics").status == 404
+
+
+def test_lines_of_a_request_and_of_a_room_have_their_ids(
+    server: Watched, game: tuple[dict[str, Any], int]
+) -> None:
+    room = game[0]["room"]
+    answer = server.http(f"/r/{room}", X_Request_ID=REQUEST)
+    assert answer.headers["x-request-id"] == REQUEST
+    (line,) = [each for each in server.logged("http") if each.get("request") == REQUEST]
+    assert line["room"] == mark_room(room)
+    closed = [each for each in server.logged("socket-closed") if each.get("room") == line["room"]]
+    assert {len(each["request"]) for each in closed} == {16}
+    written = server.log.read_text(encoding="utf-8")
+    assert room not in written
+    assert game[0]["token"] not in written
+
+
+def test_a_request_is_not_called_what_just_anybody_says(server: Watched) -> None:
+    answers = [
+        server.http("/healthz", X_Request_ID=given).headers["x-request-id"]
+        for given in ("short", "x" * 65, "quoted {id}", f"{REQUEST}-2")
+    ]
+    assert [len(each) for each in answers] == [16, 16, 16, len(REQUEST) + 2]
+
+
+def test_only_a_proxy_says_what_a_request_is_called(tmp_path: Path) -> None:
+    with Server(tmp_path) as alone:
+        told = alone.http("/healthz", X_Request_ID=REQUEST).headers["x-request-id"]
+    assert told != REQUEST
+    assert len(told) == 16
+
+
+def test_an_id_is_kept_by_what_a_request_starts() -> None:
+    async def ask(given: str) -> str:
+        number = enter_request(given)
+        await asyncio.sleep(0)
+        return number
+
+    async def ask_both() -> list[str]:
+        return list(await asyncio.gather(ask("request-1"), ask("request-2")))
+
+    assert asyncio.run(ask_both()) == ["request-1", "request-2"]
+
+
+def test_a_spread_counts_values_up_to_each_bound() -> None:
+    spread = Spread(1, 2, 4)
+    for value in (0.5, 1, 1.5, 4, 5):
+        spread.add(value)
+    assert (spread.counts, spread.sum) == ([2, 1, 1, 1], 12)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("9464", ("127.0.0.1", 9464)),
+        ("10.0.0.5:9464", ("10.0.0.5", 9464)),
+        ("[::1]:9464", ("::1", 9464)),
+    ],
+)
+def test_a_place_for_figures(text: str, place: tuple[str, int]) -> None:
+    assert parse_place(text) == place
+
+
+@pytest.mark.parametrize("text", ["", "x", "0", "65536", "host:", "9464:host", "-1", "٣"])
+def test_no_place_for_figures(text: str) -> None:
+    with pytest.raises(NotationError, match="bad-metrics"):
+        parse_place(text)
+
+
+def test_what_is_wrong_with_the_figures_is_told_at_the_start(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kafene.web.metrics.find_spec", lambda name: None)
+    assert main(["serve", "--db", str(tmp_path / "x.db"), "--metrics", "9464"]) == 2
+    assert "kafene[metrics]" in capsys.readouterr().err
+    assert main(["serve", "--db", str(tmp_path / "x.db"), "--metrics", "here"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert json.dumps(list(tmp_path.iterdir())) == "[]"
