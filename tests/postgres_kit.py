@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -82,10 +82,14 @@ class Postgres:
         return name
 
     def kill(self) -> None:
-        """End the server as a crash would: no process of it is left, and nothing was tidied up."""
+        """End the server as a crash would: every process of it, and nothing is tidied up."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        all_of = children.read_text(encoding="ascii").split() if children.exists() else []
         self.process.kill()
+        for child in all_of:
+            with suppress(ProcessLookupError):
+                os.kill(int(child), signal.SIGKILL)
         self.process.wait()
-        # Its children notice that it is gone, and a new server waits until they are.
 
     def restart(self) -> None:
         """Start the server again after `kill`, or stop it first if it runs."""

@@ -14,7 +14,6 @@ from kafene.core.errors import NotationError, StoreError
 from kafene.core.record import Record
 from kafene.store import SqliteStore, database
 from patience import LONG
-from store_kit import fill, play_on
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"), headers=(("seed", "1"),))
 posix = pytest.mark.skipif(os.name != "posix", reason="Windows has other rights")
@@ -233,21 +232,6 @@ def test_a_change_that_waits_for_another_program_can_be_given_up(
         with pytest.raises(StoreError, match="cannot-save"):
             waiting.result(timeout=LONG)
         assert store.list_games() == []
-
-
-def test_a_backup_can_be_made_while_others_write_and_played_on(store: SqliteStore) -> None:
-    fill(store.path)
-    copy = store.path.with_name("copy.db")
-    with store.serve(), store.together():
-        number = store.create(RECORD)  # not committed: not in the copy
-        with SqliteStore(store.path) as other:
-            copied = other.backup(copy)
-    with SqliteStore(copy) as opened:
-        assert copied.games == len(opened.list_games()) == number - 1
-        assert copied.damaged == ()
-        assert opened.list_rooms() == store.list_rooms()
-        for game in opened.list_games():
-            play_on(opened, game.id)
 
 
 def test_a_backup_overwrites_nothing_and_leaves_nothing_half_done(store: SqliteStore) -> None:

@@ -166,7 +166,10 @@ class PostgresDatabase(Store):
         except psycopg.OperationalError:
             if not self._db.closed:
                 raise
-            self._db = self._connect()
+            try:
+                self._db = self._connect()
+            except StoreError as problem:
+                raise psycopg.OperationalError from problem
             self._db.execute(statement.encode())
 
     def _end(self, statement: str) -> None:

@@ -28,7 +28,7 @@ def move(source: Store, target: Store) -> Backup:
         source.reading(),
         target.writing(),
     ):
-        if target.find_last_number() or target.list_rooms():
+        if target.list_numbers() or target.list_rooms():
             raise StoreError("not-empty", text=str(target.path))
         copy(source, target)
         damaged = source.list_damaged()
@@ -42,7 +42,7 @@ def copy(source: Store, target: Store) -> None:
     the target written, already."""
     for table, columns in TABLES.items():
         target.add_rows(table, columns, _read(source, table, columns))
-    target.set_last_number(source.find_last_number())
+    target.set_last_number(max(source.find_last_number(), target.find_last_number()))
 
 
 def _read(source: Store, table: str, columns: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:

@@ -28,4 +28,5 @@ def hide_password(address: str) -> str:
     user, at, host = parts.netloc.rpartition("@")
     told = [pair for pair in parse_qsl(parts.query) if pair[0] not in _SECRETS]
     netloc = user.partition(":")[0] + at + host
-    return parts._replace(netloc=netloc, query=urlencode(told, safe="/")).geturl()
+    query = f"?{urlencode(told, safe='/')}" if told else ""
+    return f"{parts.scheme}://{netloc}{parts.path}{query}"
