@@ -220,7 +220,7 @@ class Batch:
         self.seeds = array("Q", self.first_seeds)
         self.actions = array("h", bytes(2 * count))
         """What is to be played next, in each game."""
-        self.observations = bytearray(count * engine.OBSERVATION)
+        self.observations: Memory = bytearray(count * engine.OBSERVATION)
         """What the acting seat of each game may know."""
         self.masks = bytearray(count * engine.ACTIONS)
         """What it may do; never empty."""
@@ -255,10 +255,32 @@ class Batch:
             self.finals,
         )
 
-    def choose_at_random(self) -> None:
-        """Put an action that the mask allows into `actions`, for every game."""
-        self.engine.choose_at_random(self.masks, self.seeds, self.actions)
+    def restart(self, at: int) -> None:
+        """Let a game begin anew before its end; what every seat knows is kept in `finals`."""
+        engine, seats = self.engine, len(self.scores) // len(self.seeds)
+        block = _part(self.blocks, at, engine.SIZE)
+        for seat in range(seats):
+            engine.observe(block, seat, _part(self.finals, at * seats + seat, engine.OBSERVATION))
+        engine.reset(
+            block,
+            self.opening,
+            _part(self.seeds, at, 1),
+            _part(self.observations, at, engine.OBSERVATION),
+            _part(self.masks, at, engine.ACTIONS),
+            _part(self.movers, at, 1),
+        )
+
+    def choose_at_random(self, seeds: Memory | None = None) -> None:
+        """Put an action that the mask allows into `actions`, for every game; drawn as shuffles are,
+        or from other seeds."""
+        given = self.seeds if seeds is None else seeds
+        self.engine.choose_at_random(self.masks, given, self.actions)
 
     def choose_greedily(self) -> None:
         """Put the playout policy's choice into `actions`, for every game."""
         self.engine.choose_greedily(self.blocks, self.actions, self.policy)
+
+
+def _part(memory: Memory, at: int, size: int) -> memoryview:
+    """One of many parts of the same size."""
+    return memoryview(memory)[at * size : (at + 1) * size]

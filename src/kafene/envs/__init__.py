@@ -3,6 +3,63 @@ and bytes (`make_game`), and doors to the packages that researchers use.
 
 Nothing of the extra `kafene[envs]` is imported before it is needed; docs/environments.md."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kafene.envs.single import SingleGame, make_game, score_win
 
-__all__ = ["SingleGame", "make_game", "score_win"]
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kafene.core.options import Rules
+    from kafene.envs.seats import SeatGames
+    from kafene.envs.vector import VectorGames
+
+POLICIES = ("random", "greedy")
+"""Opponents that play in the kernel; all others are bots on the rules, which takes longer."""
+__all__ = ["SingleGame", "make_game", "make_vec", "score_win"]
+
+
+def make_vec(
+    name: str,
+    num_envs: int = 1,
+    players: int | None = None,
+    rules: str | Rules = "classic",
+    seed: int | None = None,
+    *,
+    opponents: str | Sequence[str] = "self",
+    reward: str = "win",
+    limit: int | None = None,
+    states: bool = False,
+    seat: int | None = 0,
+    illegal: str = "default",
+    copy: bool = True,
+) -> VectorGames | SeatGames:
+    """Many games at once. Every seat is yours, unless there are `opponents`: names of levels, for
+    each of the other seats or one for all; then it is a `gymnasium.vector.VectorEnv` for one seat,
+    and `seat`, `illegal` and `copy` are as `SeatGames` has them.
+
+    `reward` is `win` (1 for a game that was won, a sum of zero, nothing before the end) or `points`
+    (what each action changes the scores by); `limit` is the number of actions, of all seats, after
+    which a game is cut off; `states` also gives full states, for critics."""
+    from kafene.envs.vector import VectorGames
+
+    others = (opponents,) if isinstance(opponents, str) else tuple(opponents)
+    by_rules = not set(others) <= {"self", *POLICIES}
+    games = VectorGames(
+        name,
+        num_envs,
+        players,
+        rules,
+        seed,
+        reward=reward,
+        limit=limit,
+        states=states,
+        by_rules=by_rules,
+    )
+    if others == ("self",):
+        return games
+    from kafene.envs.seats import SeatGames
+
+    return SeatGames(games, others, seat, seed, illegal=illegal, copy=copy)

@@ -62,13 +62,14 @@ class SingleGame(ABC):
         """The seat that acts now; None while a shuffle is awaited, and at the end."""
         self.is_over = self.is_dealing = False
         self._mask: bytes | None = None
-        self._seeds = array("Q", [0])
+        self.seeds = array("Q", [0])
+        """The generator of shuffles, as the kernel has it: one word."""
         self.reset(secrets.randbits(31) if seed is None else seed)
 
     def reset(self, seed: int | None = None) -> None:
         """Begin anew; without a seed, with shuffles that follow those of the game before."""
         if seed is not None:
-            self._seeds[0] = seed_stream(seed)
+            self.seeds[0] = seed_stream(seed)
         self._open()
         self._go_on()
 
@@ -102,7 +103,7 @@ class SingleGame(ABC):
 
     def view(self, seat: int | None) -> Any:
         """What a seat sees, as the rules have it; None is a spectator."""
-        return self.game.view(self.state, None if seat is None else Seat(seat))
+        return self.game.view(self.state, None if seat is None else Seat(int(seat)))
 
     @abstractmethod
     def _open(self) -> None:
@@ -179,7 +180,7 @@ class KernelGame(SingleGame):
         mover = engine.mover(block)
         while mover == DEALER_BYTE and not self.chance:
             order = bytearray(MOST_PIECES)
-            engine.draw_order(block, self._seeds, order)
+            engine.draw_order(block, self.seeds, order)
             engine.deal(block, order)
             mover = engine.mover(block)
         self.mover = mover if mover < DEALER_BYTE else None
@@ -220,7 +221,7 @@ class KernelGame(SingleGame):
         """The same game once more, which goes its own way."""
         twin = object.__new__(type(self))
         vars(twin).update(vars(self))
-        twin.block, twin._seeds = self.block[:], self._seeds[:]
+        twin.block, twin.seeds = self.block[:], self.seeds[:]
         return twin
 
     def __copy__(self) -> Self:
@@ -230,7 +231,7 @@ class KernelGame(SingleGame):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        rest = (self.chance, bytes(self.block), self._seeds[0])
+        rest = (self.chance, bytes(self.block), self.seeds[0])
         return type(self).restore, (self.name, self.players, str(self.rules), *rest)
 
     @classmethod
@@ -239,7 +240,7 @@ class KernelGame(SingleGame):
     ) -> Self:
         """The game that has this block, and goes on with this seed of the kernel."""
         game = cls(name, players, games.load(name).rules_type.parse(rules), 0, chance=chance)
-        game.block, game._seeds[0] = bytearray(block), seed
+        game.block, game.seeds[0] = bytearray(block), seed
         game._go_on()
         return game
 
@@ -279,6 +280,11 @@ class RulesGame(SingleGame):
     def _act(self, action: int) -> None:
         self.apply(self._options[action])
 
+    def play_action(self, action: Action) -> None:
+        """The mover does this, which must be legal, also if it has no number."""
+        self.apply(action)
+        self._go_on()
+
     def apply(self, action: Action) -> None:
         """The mover, or the dealer, does this, which must be legal; shuffles that are due after it
         wait for `_go_on`."""
@@ -300,14 +306,14 @@ class RulesGame(SingleGame):
         if self.flat:
             order = bytearray(MOST_PIECES)
             block = self.flat.encode(self._state)
-            count = self.flat.engine.draw_order(block, self._seeds, order)
+            count = self.flat.engine.draw_order(block, self.seeds, order)
             return self.flat.pieces(order[:count])
-        pieces, seeds = list(self.due), self._seeds.tolist()
+        pieces, seeds = list(self.due), self.seeds.tolist()
         for at, piece in enumerate(self.due):
             other = draw(seeds, 0, at + 1)
             pieces[at] = pieces[other]
             pieces[other] = piece
-        self._seeds[0] = seeds[0]
+        self.seeds[0] = seeds[0]
         return tuple(pieces)
 
     @property
