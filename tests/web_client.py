@@ -47,7 +47,8 @@ class Client:
         self.version = 0
         self.events: list[Said] = []
         self.heard: list[Said] = []
-        """Every message, in order."""
+        """Every message, in order, but for heartbeats."""
+        self.beats = 0
         self.accepted: list[tuple[int, str]] = []
         """The actions that the server has accepted, and the versions that they were made on."""
         self.value: str | None = None
@@ -106,7 +107,10 @@ class Client:
     async def _converse(self, socket: ClientConnection) -> None:
         try:
             async for message in socket:
-                self._hear(json.loads(message))
+                if (said := json.loads(message))["type"] == "beat":
+                    self.beats += 1
+                else:
+                    self._hear(said)
                 if self._socket is None:
                     self._socket = socket
                     self._allowed, self._since = float(BURST), time.monotonic()

@@ -66,7 +66,6 @@ class Inside:
             store.keep_room(number, saved.content(), game)
 
         await self.hub.workers.write(keep)
-        self.hub._kept.add(number)
         return number
 
     async def rests(self, number: str) -> None:

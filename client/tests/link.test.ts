@@ -96,6 +96,34 @@ test("a connection on which an answer does not come is closed by the page", asyn
   assert.deepEqual(states, ["open", "lost"]);
 });
 
+test("a server that has given signs of life and gives none any more is not waited for", async () => {
+  connect();
+  const silent = Server.now;
+  silent.say(welcome());
+  mock.timers.tick(60000); // an older server gives none
+  assert.deepEqual(states, ["open"]);
+  silent.say(welcome({ beats: true }));
+  mock.timers.tick(5000);
+  silent.say({ type: "beat" });
+  mock.timers.tick(5000);
+  assert.deepEqual(states, ["open"]);
+  mock.timers.tick(1000);
+  assert.deepEqual(states, ["open", "lost"]);
+  await settle();
+  mock.timers.tick(500);
+  assert.equal(Server.all.length, 2);
+  Server.now.say(welcome());
+  assert.deepEqual(heard.map(({ type }) => type), ["welcome", "welcome", "welcome"]);
+});
+
+test("a connection that is never answered is tried again", async () => {
+  connect();
+  mock.timers.tick(15000);
+  await settle();
+  mock.timers.tick(500);
+  assert.equal(Server.all.length, 2);
+});
+
 test("only the code for a lost seat drops the token", async () => {
   const link = connect();
   await reconnect();

@@ -220,6 +220,7 @@ export type Welcome = {
   undone?: number;
   draft?: LiveDraft;
   chat?: ChatLine[];
+  beats?: boolean;
 };
 
 export type RoomChanged = {
@@ -263,6 +264,10 @@ export type Drafted = {
 export type Said = {
   type: "said";
   line: ChatLine;
+};
+
+export type Beat = {
+  type: "beat";
 };
 
 export type Accepted = {
@@ -646,6 +651,7 @@ export type Message =
   | Update
   | Drafted
   | Said
+  | Beat
   | Accepted
   | Refused
   | Ticket

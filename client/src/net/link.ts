@@ -3,18 +3,22 @@ import { boot } from "../boot.ts";
 import type { Accepted, Hinted, Intent, Message, Refused, Ticket, Tried } from "../generated/wire.ts";
 
 const SHORTEST = 500;
-const LONGEST = 8000;
+const LONGEST = 4000;
 const NEVER = 2 ** 31 - 1;
 const MOST_TRIES = 3;
 /** How many 404s in a row mean that the table is gone: a tunnel answers 404, too, while its far end is down. */
 const SURELY_GONE = 3;
 /** How long to wait for an answer, in milliseconds, before the connection counts as dead. */
 const PATIENCE = 20000;
+/** How long, in milliseconds, a server that gives signs of life may be silent, and one may take to answer at all, before the connection counts as dead. */
+const SILENCE = 6000;
+const OPENING = 15000;
 /** As a count of tries: not to be sent again. */
 const ONCE = -1;
 const NO_SUCH_SEAT = 4003;
 const UNREADABLE = 4010;
 const REPLACED = 4011;
+const GONE = 1006;
 
 export type LinkState = "open" | "lost" | "missing" | "replaced";
 
@@ -61,8 +65,33 @@ export class Link {
     const socket = openSocket(this.room, this.token);
     this.socket = socket;
     let admitted = false;
+    let beats = false;
+    let ended = false;
+    const end = (code: number): void => {
+      if (ended) return;
+      ended = true;
+      clearTimeout(silence);
+      this.open = false;
+      for (const [id, { tries }] of this.pending) if (tries === ONCE || code === UNREADABLE) this.settle(id, null);
+      // Only this says that the seat is lost: every other refusal passes.
+      if (code === NO_SUCH_SEAT) this.token = null;
+      const replaced = code === REPLACED; // another page has the seat, until this one is looked at
+      this.state(replaced ? "replaced" : "lost");
+      void this.again(admitted, replaced);
+    };
+    // What a silent server still has to say may be of yesterday, and its close may never come: it is not waited for.
+    const giveUp = (): void => {
+      socket.close();
+      end(GONE);
+    };
+    let silence = window.setTimeout(giveUp, OPENING);
     socket.addEventListener("message", (event) => {
+      if (ended) return;
       const said = JSON.parse(event.data as string) as Message;
+      clearTimeout(silence);
+      beats ||= said.type === "welcome" && said.beats === true; // an older server gives no signs of life
+      if (beats) silence = window.setTimeout(giveUp, SILENCE);
+      if (said.type === "beat") return;
       const first = !admitted; // another welcome tells of another seat
       const unanswered = first ? this.unanswered() : [];
       if (first) {
@@ -75,15 +104,7 @@ export class Link {
       else this.hear(said);
       for (const [id, { text }] of unanswered) this.write(id, text);
     });
-    socket.addEventListener("close", (event) => {
-      this.open = false;
-      for (const [id, { tries }] of this.pending) if (tries === ONCE || event.code === UNREADABLE) this.settle(id, null);
-      // Only this says that the seat is lost: every other refusal passes.
-      if (event.code === NO_SUCH_SEAT) this.token = null;
-      const replaced = event.code === REPLACED; // another page has the seat, until this one is looked at
-      this.state(replaced ? "replaced" : "lost");
-      void this.again(admitted, replaced);
-    });
+    socket.addEventListener("close", (event) => end(event.code));
   }
 
   private async again(admitted: boolean, replaced: boolean): Promise<void> {

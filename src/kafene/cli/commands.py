@@ -152,6 +152,11 @@ def _serve(sub: Parser) -> None:
         "--trust", metavar="ADDRESS", action="append", default=[], help="cli-serve-trust"
     )
     sub.add_argument("--metrics", metavar="PLACE", help="cli-serve-metrics")
+    sub.add_argument("--workers", metavar="N", type=number, default=1, help="cli-serve-workers")
+    sub.add_argument(
+        "--internal", metavar="ADDRESS", default="127.0.0.1", help="cli-serve-internal"
+    )
+    sub.add_argument("--lease", metavar="S", type=float, default=6.0, help="cli-serve-lease")
     sub.add_argument("--verbose", action="store_true", help="cli-serve-verbose")
     _add_db(sub)
 

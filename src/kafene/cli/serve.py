@@ -13,25 +13,52 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from kafene.cli import DONE
+from kafene.cli.supervision import CAN_FORK, keep_running
 from kafene.core.errors import NotationError
 from kafene.store import default_path, open_store
-from kafene.web.addresses import check_port, link_for_friends, link_here, listen
+from kafene.web.addresses import check_port, link_for_friends, link_here, listen, write_place
 from kafene.web.base import read_base
 
 A_DAY = 86_400
 HOME_ZONES = ("local", "lan", "home", "home.arpa", "internal")
 """What networks at home put behind the name of a computer; nobody can own these in public."""
 MOST_CONNECTIONS, SPARE_FILES = 8000, 200
+MOST_WORKERS, LONGEST_LEASE = 64, 600
 
 
 def serve(args: argparse.Namespace) -> int:
-    """`kafene serve [--host ADDRESS] [--port N]`."""
+    """`kafene serve [--host ADDRESS] [--port N] [--workers N]`."""
     _check(args)
     given = args.db or default_path()
     db = given if args.db or isinstance(given, str) else given.with_name("tables.db")
-    with _ended_by_signals(), open_store(db) as store, store.serve():
-        _run(args, db)
+    if args.workers > 1:
+        supervise(args, db)
+    else:
+        with _ended_by_signals(), open_store(db) as store, store.serve():
+            listener = listen(args.host, args.port)
+            client = _prepare_client(args)
+            _announce(args, listener)
+            _run(args, db, listener, client)
     return DONE
+
+
+def supervise(args: argparse.Namespace, db: Path | str) -> None:
+    """Serve with several processes, which share a database and a port."""
+    if isinstance(db, Path):
+        raise NotationError("workers-need-postgres", workers=args.workers)
+    if not CAN_FORK:
+        raise NotationError("one-worker-here")
+    with open_store(db):  # so that what is wrong with it is told once
+        pass
+    listener = listen(args.host, args.port)
+    client = _prepare_client(args)
+    _announce(args, listener)
+
+    def work() -> None:
+        with _ended_by_signals(), open_store(db) as store, store.serve():
+            _run(args, db, listener, client)
+
+    keep_running(work, args.workers)
 
 
 def _check(args: argparse.Namespace) -> None:
@@ -51,6 +78,10 @@ def _check(args: argparse.Namespace) -> None:
 
         args.metrics = parse_place(args.metrics)
         check_installed()
+    if not 1 <= args.workers <= MOST_WORKERS:
+        raise NotationError("bad-workers", text=str(args.workers), most=MOST_WORKERS)
+    if not 1 <= args.lease <= LONGEST_LEASE:
+        raise NotationError("bad-lease", text=str(args.lease), most=LONGEST_LEASE)
 
 
 def _is_origin(text: str) -> bool:
@@ -92,10 +123,36 @@ def _ended_by_signals() -> Iterator[None]:
             signal.signal(each, original)
 
 
-def _run(args: argparse.Namespace, db: Path | str) -> None:
+def _prepare_client(args: argparse.Namespace) -> Path | None:
+    from kafene.web import client_bundle
+
+    return client_bundle.prepare_bundle(lambda name, **facts: _say(args.text(name, **facts)))
+
+
+def _link(args: argparse.Namespace, listener: socket.socket) -> str:
+    """Where friends find the server, with its base path; empty if they cannot."""
+    link = args.origin[0] if args.origin else link_for_friends(listener)
+    return link and link + str(args.base)
+
+
+def _announce(args: argparse.Namespace, listener: socket.socket) -> None:
+    link = _link(args, listener)
+    if args.origin:
+        print(args.text("serve-open", link=f"{link}/"))
+    else:
+        print(args.text("serve-ready", here=f"{link_here(listener)}{args.base}/"))
+        print(args.text("serve-link", link=f"{link}/") if link else args.text("serve-only-here"))
+        if link:
+            print(args.text("serve-local"))
+    print(args.text("serve-stop"), flush=True)
+
+
+def _run(
+    args: argparse.Namespace, db: Path | str, listener: socket.socket, client: Path | None
+) -> None:
+    """Serve until a signal comes."""
     import uvicorn
 
-    from kafene.web import client_bundle
     from kafene.web.app import create_app
     from kafene.web.figures import CountLines
     from kafene.web.hub import Hub, Settings
@@ -105,9 +162,9 @@ def _run(args: argparse.Namespace, db: Path | str) -> None:
     from kafene.web.metrics import serve_metrics
     from kafene.web.protocols import Http, Server, WebSocket
 
-    listener = listen(args.host, args.port)
-    link = args.origin[0] if args.origin else link_for_friends(listener)
-    link = link and link + args.base
+    # Where other processes reach this one, if others may serve the same rooms.
+    sockets = [listener] if isinstance(db, Path) else [listener, listen(args.internal, 0)]
+    internal = [write_place(*each.getsockname()[:2]) for each in sockets[1:]]
     settings = Settings(
         db,
         args.away,
@@ -118,9 +175,11 @@ def _run(args: argparse.Namespace, db: Path | str) -> None:
         trusted=parse_networks(args.trust),
         most_connections=_raise_file_limit(),
         language=args.text.language,
-        link=link,
+        link=_link(args, listener),
         base=args.base,
-        client=client_bundle.prepare_bundle(lambda name, **facts: _say(args.text(name, **facts))),
+        client=client,
+        internal="".join(internal),
+        lease=args.lease,
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -132,7 +191,7 @@ def _run(args: argparse.Namespace, db: Path | str) -> None:
     handler.filters.insert(0, CountLines(hub.workers.figures))
     if args.metrics is not None:
         host, port = args.metrics
-        serve_metrics(hub, host, port, processes=1)
+        serve_metrics(hub, host, port, processes=args.workers)
     config = uvicorn.Config(
         app,
         http=Http,
@@ -148,15 +207,7 @@ def _run(args: argparse.Namespace, db: Path | str) -> None:
         server_header=False,
         timeout_graceful_shutdown=1,
     )
-    if args.origin:
-        print(args.text("serve-open", link=f"{link}/"))
-    else:
-        print(args.text("serve-ready", here=f"{link_here(listener)}{args.base}/"))
-        print(args.text("serve-link", link=f"{link}/") if link else args.text("serve-only-here"))
-        if link:
-            print(args.text("serve-local"))
-    print(args.text("serve-stop"), flush=True)
-    Server(config).run(sockets=[listener])
+    Server(config).run(sockets=sockets)
 
 
 def _say(line: str) -> None:

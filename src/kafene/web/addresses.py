@@ -78,7 +78,12 @@ def link_for_friends(listener: socket.socket) -> str:
 
 
 def _link(name: str, port: int) -> str:
-    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+    return f"http://{write_place(name, port)}"
+
+
+def write_place(name: str, port: int) -> str:
+    """An address and a port, as in links."""
+    return f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
 
 
 def _own_address(family: socket.AddressFamily) -> str:

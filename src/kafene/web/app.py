@@ -17,6 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from kafene.web.base import Base
 from kafene.web.guard import Guard
 from kafene.web.hub import Hub, Settings
+from kafene.web.lead import Lead
 from kafene.web.routes import Routes
 
 COMPRESSION = 6
@@ -32,10 +33,14 @@ def create_app(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def live(_: Starlette) -> AsyncIterator[dict[str, Any]]:
-        chores = (hub.tidy(), hub.times.clock.keep_beating())
+        chores = (hub.tidy(), hub.times.clock.keep_beating(), hub.keep_rooms(), hub.beat())
         tasks = [asyncio.create_task(each) for each in chores]
         try:
-            yield {"limits": hub.limits, "most_connections": settings.most_connections}
+            yield {
+                "limits": hub.limits,
+                "most_connections": settings.most_connections,
+                "internal": settings.internal,
+            }
         finally:
             for task in tasks:
                 task.cancel()
@@ -74,6 +79,8 @@ def create_app(settings: Settings) -> Starlette:
 
     app = Starlette(routes=addresses, lifespan=live, exception_handlers={404: answer_missing})
     app.add_middleware(GZipMiddleware, compresslevel=COMPRESSION)
+    if hub.leases.are_shared:
+        app.add_middleware(Lead, hub=hub)
     app.add_middleware(
         Guard,
         limits=hub.limits,

@@ -29,9 +29,12 @@ MOST_WAITING = 256
 """How many messages may wait for a slow client; one that takes no more is disconnected."""
 BURST, RATE = 60, 20.0
 """How many intents may come at once, and each second after that."""
-DONE, WRONG, GOING_AWAY, TOO_SLOW, UNREADABLE = 1000, 1011, 1012, 4009, 4010
+DONE, WRONG, TOO_SLOW, UNREADABLE = 1000, 1011, 4009, 4010
 NO_SUCH_SEAT, REPLACED, NO_PLACE = 4003, 4011, 4029
 """Why a connection is closed. Only after `NO_SUCH_SEAT` is a token of no use any more."""
+BEAT = msgspec.json.encode(wire.Beat())
+JUST_NOW = 1.0
+"""Seconds after a message in which no sign of life is needed."""
 EVENTS_AN_INTENT = 20
 """How many events sent again count as one more intent."""
 log = logging.getLogger("kafene.web")
@@ -61,8 +64,11 @@ class Connection:
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self._allowed, self._since = float(BURST), time.monotonic()
         self._questions = Questions(room, text, token or "")
+        self._writer: asyncio.Task[None] | None = None
         self._hint: asyncio.Task[None] | None = None
         """The hint that is being thought about: what is laid meanwhile must not wait for it."""
+        self._spoke = 0.0
+        """When anything was sent last."""
         self._version = 0
         """The version of its seat that the client was sent last."""
         self._is_welcome = False
@@ -78,7 +84,7 @@ class Connection:
         self._is_welcome = True
         if self.room.saved.start_list is not None:
             self.send_start_list()
-        writer = asyncio.create_task(self._write())
+        self._writer = writer = asyncio.create_task(self._write())
         try:
             self.close(await self._read())
         except Exception as problem:
@@ -101,8 +107,21 @@ class Connection:
                 self._out.get_nowait()
             self._out.put_nowait(None)
 
+    async def finish(self, code: int) -> None:
+        """Close it, and wait until what was said before has left."""
+        self.close(code)
+        if self._writer is not None:
+            await asyncio.wait([self._writer])
+
+    def beat(self) -> None:
+        """Give the client a sign of life, unless it has just heard something."""
+        is_open = self._is_welcome and self._code is None and not self._out.full()
+        if is_open and time.monotonic() - self._spoke > JUST_NOW:
+            self._out.put_nowait(BEAT)
+
     async def _write(self) -> None:
         while (message := await self._out.get()) is not None:
+            self._spoke = time.monotonic()
             await self._socket.send_text(message.decode())
         if self._socket.application_state is WebSocketState.CONNECTED:
             await self._socket.close(self._code or DONE)
@@ -312,4 +331,5 @@ class Connection:
             undone=0 if update is None else update.undone,
             draft=draft if is_seen else None,
             chat=list(room.company.chat.lines),
+            beats=True,
         )

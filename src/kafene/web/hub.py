@@ -14,18 +14,21 @@ from kafene import bots, games
 from kafene.core.errors import KafeneError, NotationError
 from kafene.core.record import HUMAN, Record
 from kafene.core.values import dataclass
-from kafene.store import Store, open_store
+from kafene.store import LostLease, Store
 from kafene.text import LANGUAGES
 from kafene.web import lobby
 from kafene.web.addresses import Site
 from kafene.web.bodies import Branch, NewRoom, Seated
 from kafene.web.branches import branch_off
 from kafene.web.clock import Clock, Times
-from kafene.web.connection import GOING_AWAY, Connection
+from kafene.web.connection import Connection
 from kafene.web.health import Health
+from kafene.web.leases import Hold, Leases
 from kafene.web.limits import Limits, Network
 from kafene.web.lobby import SavedRoom
 from kafene.web.logs import enter_room
+from kafene.web.presence import COME_BACK
+from kafene.web.relay import Relay
 from kafene.web.reviews import Reviews
 from kafene.web.rooms import Room
 from kafene.web.workers import Workers
@@ -38,6 +41,10 @@ HOST_AWAY = 20.0
 """Seconds after which a host who is gone is replaced, unless a bot would play for them earlier."""
 IDLE = 600.0
 """Seconds after which a room without clients leaves memory; it stays on disk."""
+BEAT = 2.0
+"""Seconds between two heartbeats. A client that hears nothing for three of them connects again."""
+LAST_WORDS = 2.0
+"""Time limit, in seconds, for what was said last to leave before a server stops."""
 log = logging.getLogger("kafene.web")
 
 
@@ -69,6 +76,11 @@ class Settings:
     """At most this many at the same time, from all addresses."""
     samples: int | None = None
     """How many worlds make a batch of a review, if not the usual number."""
+    internal: str = ""
+    """Where other processes that serve the same rooms reach this one: an address and a port; empty
+    if there are no others."""
+    lease: float = 6.0
+    """Seconds after which others have the rooms of a process that gives no sign of life."""
 
     @property
     def site(self) -> Site:
@@ -86,12 +98,16 @@ class Hub:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.limits = Limits(settings.proxies, settings.trusted)
+        self.relay = Relay(settings.internal)
+        self.limits = Limits(settings.proxies, settings.trusted, find_client=self.relay.find_client)
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
-        with open_store(settings.db) as store:
-            self._kept = store.list_rooms()
         self.workers = Workers(settings.db)
+        self.leases = Leases(self.workers, self.relay.address, settings.lease)
+        self._opening: dict[str, asyncio.Task[Room | str | None]] = {}
+        """The rooms that are being read: once for all who ask."""
+        self._count: int | None = None
+        """How many rooms there are, as was counted last."""
         clock = Clock(time.monotonic)
         host = min(settings.away, HOST_AWAY)
         self.times = Times(clock, settings.away, settings.pace, host, settings.reveal)
@@ -115,23 +131,33 @@ class Hub:
         asked = (record, wanted, secret, token, language)
         saved, begun = await self.workers.run(branch_off, *asked)
         number = await self._add(saved)
-        await self.rooms[number].begin(saved, begun)
+        room = await self.get(number)
+        assert room is not None
+        await room.begin(saved, begun)
         return Seated(number, wanted.seat, token)
 
     async def _add(self, saved: SavedRoom) -> str:
-        """A new room, on disk."""
-        if len(self._kept) >= MOST_ROOMS:
+        """A new room, on disk. Of several processes, the one that is asked for it first has it."""
+        if await self._count_rooms() >= MOST_ROOMS:
             await self._forget(DAYS_AFTER_GAME)
-            if len(self._kept) >= MOST_ROOMS:
+            if await self._count_rooms() >= MOST_ROOMS:
                 raise NotationError("too-many-rooms")
-        room = self._room(secrets.token_urlsafe(12), saved)
-        await self.workers.write(lambda store: store.keep_room(room.id, saved.content()))
-        self.rooms[room.id] = room
-        self._kept.add(room.id)
-        return room.id
+        number = secrets.token_urlsafe(12)
+        await self.workers.write(lambda store: store.keep_room(number, saved.content()))
+        if not self.leases.are_shared:
+            self.rooms[number] = self._room(number, saved, Hold())
+        if self._count is not None:
+            self._count += 1
+        return number
 
-    def _room(self, number: str, saved: SavedRoom) -> Room:
-        return Room(number, saved, self.workers, self.times, self._add)
+    async def _count_rooms(self) -> int:
+        """How many rooms there were when they were counted, and our own since then."""
+        if self._count is None:
+            self._count = len(await self.workers.read(Store.list_rooms))
+        return self._count
+
+    def _room(self, number: str, saved: SavedRoom, hold: Hold) -> Room:
+        return Room(number, saved, hold, self.workers, self.times, self._add)
 
     async def _forget(self, finished: int | None) -> None:
         """Drop old rooms; those in memory are in use."""
@@ -141,10 +167,11 @@ class Hub:
         )
         for number in gone & self.rooms.keys():  # a client came meanwhile
             await self.rooms[number].save_again()
-        self._kept -= gone - self.rooms.keys()
+        self._count = None
 
     async def get(self, number: str) -> Room | None:
-        """A room that is about to be used, from memory or from disk."""
+        """A room that is about to be used, from memory or from disk. Raises `LostLease` if another
+        process has it."""
         there = await self.find(number)
         if there is not None:
             enter_room(number)
@@ -152,27 +179,75 @@ class Hub:
         return there
 
     async def find(self, number: str) -> Room | None:
-        """A room, from memory or from disk, for a look at it."""
-        if number not in self.rooms and number in self._kept:
+        """A room, from memory or from disk, for a look at it. Raises `LostLease` if another process
+        has it."""
+        there = await self.locate(number)
+        if isinstance(there, str):
+            raise LostLease(number)
+        return there
+
+    async def locate(self, number: str) -> Room | str | None:
+        """A room, or the address of the process that has it; None if there is no such room."""
+        there = self.rooms.get(number)
+        if there is not None and there.hold.is_ours:
+            return there
+        if number not in self._opening:
+            opening = self._opening[number] = asyncio.create_task(self._open(number))
+            opening.add_done_callback(lambda _: self._opening.pop(number))
+        return await asyncio.shield(self._opening[number])
+
+    async def _open(self, number: str) -> Room | str | None:
+        if (left := self.rooms.get(number)) is not None:
+            self._drop(number)
+            await self.leases.release([left.hold])
+        hold = await self.leases.claim(number)
+        if not isinstance(hold, Hold):
+            return hold
+        try:
             content, record = await self.workers.read(lambda store: _load(store, number))
             if content is None:  # it was dropped just now
+                await self.leases.release([hold])
                 return None
-            room = self._room(number, lobby.load(content))
+            room = self._room(number, lobby.load(content), hold)
             if record is not None:
                 await room.load(record)
-            self.rooms.setdefault(number, room)
-        return self.rooms.get(number)
+        except BaseException:
+            self.leases.forget(hold)
+            raise
+        self.rooms[number] = room
+        return room
+
+    def _drop(self, number: str) -> None:
+        """Let a room leave memory, and its clients with it; they may come back."""
+        room = self.rooms.pop(number, None)
+        if room is not None:
+            room.let_go()
+            self.leases.forget(room.hold)
 
     async def tidy(self) -> None:
         """Drop rooms without clients from memory, again and again; they stay on disk."""
         while True:
             await asyncio.sleep(IDLE / 10)
-            for number, room in list(self.rooms.items()):
-                if room.idle > IDLE:
-                    del self.rooms[number]
-                    await room.close()
+            idle = {number: room for number, room in self.rooms.items() if room.idle > IDLE}
+            for number in idle:
+                self._drop(number)
+            await self.leases.release([room.hold for room in idle.values()])
             with contextlib.suppress(KafeneError):  # the disk refuses: later, then
                 await self._forget(None)
+
+    async def keep_rooms(self) -> None:
+        """Renew what we have, again and again, and let go of what is another's."""
+        while self.leases.are_shared:
+            await self.leases.renew()
+            for number in [each for each, room in self.rooms.items() if not room.hold.is_ours]:
+                self._drop(number)
+
+    async def beat(self) -> None:
+        """Give clients that heard nothing for a while a sign of life, again and again."""
+        while True:
+            await asyncio.sleep(BEAT)
+            for connection in list(self.connections):
+                connection.beat()
 
     async def stop_bots(self) -> None:
         """Let no bot move any more. Requests for hints and reviews are refused, and changes that
@@ -182,10 +257,20 @@ class Hub:
         await self.reviews.close()
         await asyncio.to_thread(self.workers.close_processes)
 
+    async def drain(self) -> None:
+        """Play no more: finish what is being played, tell everybody to come back, and give the
+        rooms to other processes."""
+        self.leases.stop_claiming()
+        await self.stop_bots()
+        said = [asyncio.create_task(one.finish(COME_BACK)) for one in self.connections]
+        if said:
+            await asyncio.wait(said, timeout=LAST_WORDS)
+        await self.leases.release_all()
+
     async def close(self) -> None:
         """Close all connections, and finish what is being written."""
         for connection in list(self.connections):
-            connection.close(GOING_AWAY)
+            connection.close(COME_BACK)
         await self.stop_bots()
         await asyncio.to_thread(self.workers.close)
         log.info({"event": "closed"})

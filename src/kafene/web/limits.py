@@ -19,6 +19,7 @@ from starlette.types import Scope
 from kafene.core.errors import NotationError
 from kafene.core.values import dataclass
 
+Headers = Iterable[tuple[bytes, bytes]]
 Network = IPv4Network | IPv6Network
 FORWARDED = b"x-forwarded-for"
 TOO_FAST = 4008
@@ -158,15 +159,20 @@ class Limits:
         proxies: Sequence[Network] = (),
         trusted: Sequence[Network] = (),
         clock: Callable[[], float] = time.monotonic,
+        find_client: Callable[[Headers], str | None] = lambda _: None,
     ) -> None:
+        """`find_client` tells for whom another process of ours asks; None if it isn't one."""
         self._proxies, self._trusted = tuple(proxies), tuple(trusted)
-        self._clock = clock
+        self._clock, self._find_client = clock, find_client
         self._guests: dict[tuple[str, bool], Guest] = {}
         """By address, and whether it is limited: a proxy is not, but whom it speaks for is."""
 
-    def connection(self, peer: str | None) -> Guest:
-        """Whose connection this is: the next machine's, be it a proxy or not."""
-        return self._guest(normalize(peer), (*self._proxies, *self._trusted))
+    def connection(self, peer: str | None, *, is_internal: bool = False) -> Guest:
+        """Whose connection this is: the next machine's, be it a proxy or not. What is internal
+        comes from other processes of ours, and is not limited."""
+        address = normalize(peer)
+        networks = (*self._proxies, *self._trusted)
+        return self._guest(address, parse_networks([address]) if is_internal else networks)
 
     def is_proxy(self, scope: Scope) -> bool:
         """Whether a request comes from a proxy of ours, whose headers may be believed."""
@@ -178,6 +184,9 @@ class Limits:
         no proxy; what stands before that could be forged. All for whom the proxy names no
         address are one guest."""
         peer = scope.get("client")
+        relayed = self._find_client(scope["headers"])
+        if relayed is not None:
+            return self._guest(normalize(relayed), self._trusted)
         address = normalize(peer[0] if peer else None)
         if _is_in(address, self._proxies):
             named = [value for name, value in scope["headers"] if name == FORWARDED]

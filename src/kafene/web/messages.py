@@ -310,6 +310,8 @@ class Welcome(Message, tag="welcome", frozen=True):
     """What another seat has laid so far at its turn."""
     chat: list[ChatLine] = []
     """What was said last."""
+    beats: bool = False
+    """Whether the server gives signs of life."""
 
 
 class RoomChanged(Message, tag="room", frozen=True):
@@ -364,6 +366,10 @@ class Said(Message, tag="said", frozen=True):
     """Somebody said something."""
 
     line: ChatLine
+
+
+class Beat(Message, tag="beat", frozen=True):
+    """The server is there, though nothing happens. Who hears nothing for long connects again."""
 
 
 class Accepted(Message, tag="accepted", frozen=True):

@@ -12,6 +12,10 @@ from kafene.web.clock import Times
 from kafene.web.limits import Guest
 from kafene.web.messages import ChatLine, LiveDraft
 
+COME_BACK = 1012
+"""The code with which a connection is closed whose client finds the room again, perhaps in another
+process."""
+
 
 class Client(Protocol):
     """A connected client, as its room sees it: a player or a spectator."""

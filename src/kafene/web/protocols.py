@@ -10,11 +10,16 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
+from kafene.web.addresses import write_place
+from kafene.web.leases import Hold
 from kafene.web.limits import TOO_FAST, Guest, HeldLimit, Limits, RequestKind
+from kafene.web.presence import COME_BACK
 
 HEAD, BODY, ANSWER = 10.0, 20.0, 60.0
 """Seconds for the head of a request, for its body, and for taking the answer."""
@@ -30,7 +35,9 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app = self.config.app
         assert isinstance(app, Starlette)
-        await app.state.hub.stop_bots()
+        for server in self.servers:
+            server.close()
+        await app.state.hub.drain()
         await super().shutdown(sockets)
 
 
@@ -48,7 +55,7 @@ class Http(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         answer_at_once(transport)
-        guest = self._limits.connection(self.client[0] if self.client else None)
+        guest = find_peer(self)
         if len(self.connections) > self.app_state["most_connections"] or not guest.hold(
             HeldLimit.CONNECTIONS
         ):
@@ -115,15 +122,38 @@ class WebSocket(WebSocketsSansIOProtocol):
         self._guest: Guest | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._limits.connection(self.client[0] if self.client else None).release(
-            HeldLimit.CONNECTIONS
-        )
+        find_peer(self).release(HeldLimit.CONNECTIONS)
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             self._guest = self._limits.client(dict(self.scope))
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        # What waits for a slow client waits before it is looked at, not here.
+        self.transport.set_write_buffer_limits(0)
+
+    async def send(self, message: Any) -> None:
+        """As uvicorn does it; but what is said about a room that is no longer ours doesn't leave.
+        That is looked at as late as can be: the process may have been paused before."""
+        hold: Hold | None = self.scope["state"].get("hold")
+        if hold is None or message["type"] != "websocket.send":
+            await super().send(message)
+            return
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        try:
+            self.conn.send_text(message["text"].encode())
+        except InvalidState as closed:
+            raise ClientDisconnected from closed
+        data = b"".join(self.conn.data_to_send())
+        if hold.is_ours:
+            self.transport.write(data)
+        else:
+            self._turn_away(COME_BACK)
 
     def data_received(self, data: bytes) -> None:
         for at in range(0, len(data), SLICE):
@@ -172,6 +202,15 @@ class WebSocket(WebSocketsSansIOProtocol):
             self.close_sent = True
             self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
+
+
+def find_peer(protocol: Http | WebSocket) -> Guest:
+    """Whose connection this is."""
+    here, state = protocol.server, protocol.app_state
+    is_internal = here is not None and state.get("internal") == write_place(here[0], here[1] or 0)
+    peer = protocol.client[0] if protocol.client else None
+    limits: Limits = state["limits"]
+    return limits.connection(peer, is_internal=is_internal)
 
 
 def answer_at_once(transport: asyncio.Transport) -> None:

@@ -6,14 +6,15 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from typing import TypeVar
 
 import msgspec
 
 from kafene import games
-from kafene.core.errors import IllegalAction, NotationError, StaleAction
+from kafene.core.errors import IllegalAction, NotationError, StaleAction, StoreError
 from kafene.core.game import Action, AnyGame, Seat
 from kafene.core.record import BRANCH, HUMAN, Record
-from kafene.store import Append, Store
+from kafene.store import Append, LostLease, Store
 from kafene.table import Stream, Table, Unit, shuffles
 from kafene.web import lobby
 from kafene.web.autoplay import Autoplay
@@ -21,15 +22,17 @@ from kafene.web.clock import Times
 from kafene.web.evening import Evening
 from kafene.web.host import HostWatch
 from kafene.web.latecomers import Latecomers
+from kafene.web.leases import Hold
 from kafene.web.live import Company
 from kafene.web.lobby import SavedRoom
 from kafene.web.messages import Phase, RoomInfo
-from kafene.web.presence import Client, Presence
+from kafene.web.presence import COME_BACK, Client, Presence
 from kafene.web.start import PendingStart
 from kafene.web.tickets import Tickets
 from kafene.web.updates import Updates
 from kafene.web.workers import Workers
 
+T = TypeVar("T")
 RELOAD = 120.0
 """How long, in seconds, a table at which nobody sits counts as running: a person who reloads the
 page still has it."""
@@ -43,6 +46,7 @@ class Room:
         self,
         number: str,
         saved: SavedRoom,
+        hold: Hold,
         workers: Workers,
         times: Times,
         open_room: Callable[[SavedRoom], Awaitable[str]],
@@ -50,6 +54,8 @@ class Room:
         """`open_room` opens another room, for a rematch."""
         self.id = number
         self.saved = saved
+        self.hold = hold
+        """That the room is ours, and until when."""
         self.workers = workers
         self.times = times
         self.table: Table | None = None
@@ -199,13 +205,14 @@ class Room:
         def write(store: Store) -> tuple[SavedRoom, Record]:
             # A game that goes on from another one promises nothing about its shuffles.
             is_branch = record.header(BRANCH) is not None
+            store.keep_room(self.id, self.saved.content(), lease=self.hold.lease)  # if it is ours
             number = store.create(record, None if is_branch else saved.secret)
             numbered = msgspec.structs.replace(saved, number=number)
-            store.keep_room(self.id, numbered.content(), number)
+            store.keep_room(self.id, numbered.content(), number, self.hold.lease)
             return numbered, store.load(number)
 
         # Shuffles follow from the record as it reads back, which is what will be checked.
-        numbered, kept = await self.workers.write(write)
+        numbered, kept = await self._write(write)
         table = await self.workers.run(Table, self.game, kept)
         self.saved = numbered
         self._take(table)
@@ -238,9 +245,29 @@ class Room:
         content = saved.content()
         # A room that everybody has left is forgotten like one in which no game has begun.
         game = saved.number if saved.owned else None
-        await self.workers.write(lambda store: store.keep_room(self.id, content, game))
+        lease = self.hold.lease
+        await self._write(lambda store: store.keep_room(self.id, content, game, lease))
         self.saved = saved
         self._tell_all_moved()
+
+    async def _write(self, change: Callable[[Store], T]) -> T:
+        """Make a change; raises `LostLease` if the room is not ours. Where other processes could
+        have it, a change that fails may have been made, or they have: what is on disk counts."""
+        if not self.hold.is_ours:
+            raise LostLease(self.id)
+        try:
+            return await self.workers.write(change)
+        except StoreError:
+            if self.hold.is_shared:
+                self.let_go()
+            raise
+
+    def let_go(self) -> None:
+        """Say and do nothing more: another process may have the room, or it is read again."""
+        self.hold.end()
+        for client in list(self.presence.clients):
+            client.close(COME_BACK)
+        self._stop()
 
     async def save_again(self) -> None:
         """Write the room to disk once more."""
@@ -350,7 +377,7 @@ class Room:
         assert table is not None
         assert number is not None
         try:
-            await self.workers.write(Append(number, unit.ply, unit.lines))
+            await self._write(Append(number, unit.ply, unit.lines, self.hold.lease))
         except StaleAction:
             await self._reload()
             raise
@@ -410,7 +437,10 @@ class Room:
     async def close(self) -> None:
         """Stop, when the action that is being played is finished."""
         async with self.lock:
-            self.autoplay.stop()
-            self.start.drop_limit()
-            self.company.stop()
-            self.host_watch.stop()
+            self._stop()
+
+    def _stop(self) -> None:
+        self.autoplay.stop()
+        self.start.drop_limit()
+        self.company.stop()
+        self.host_watch.stop()

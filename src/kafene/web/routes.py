@@ -148,7 +148,7 @@ class Routes:
         wanted = await read_body(request, SummariesWanted)
         if not request.scope["guest"].may(RequestKind.REQUEST, len(wanted.rooms)):
             raise TooMany("too-many-requests")
-        return _json(await summarize_rooms(self.hub, wanted.rooms))
+        return _json(await summarize_rooms(self.hub, wanted.rooms, request.scope))
 
     async def take_seat(self, request: Request, _: Text) -> Response:
         """Take a seat."""

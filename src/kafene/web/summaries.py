@@ -3,31 +3,57 @@
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import Iterable
 from datetime import UTC, datetime
+
+import msgspec
+from starlette.types import Scope
 
 from kafene.core.errors import StoreError
 from kafene.core.game import DEALER
 from kafene.store import Store
-from kafene.web.bodies import RoomKey, RoomSummary
+from kafene.web.bodies import RoomKey, RoomSummary, SummariesWanted
 from kafene.web.hub import Hub
+from kafene.web.relay import NotReached
 from kafene.web.rooms import Room
 
 log = logging.getLogger("kafene.web")
 
 
-async def summarize_rooms(hub: Hub, wanted: Iterable[RoomKey]) -> list[RoomSummary]:
+async def summarize_rooms(hub: Hub, wanted: Iterable[RoomKey], scope: Scope) -> list[RoomSummary]:
     """A summary of each room for the seat whose token was given, or for a spectator. Rooms that
     don't exist, or can't be read, are left out."""
-    made = []
-    for key in wanted:
+    made: list[tuple[RoomKey, RoomSummary]] = []
+    elsewhere: dict[str, list[RoomKey]] = {}
+    for key in (keys := list(wanted)):
         try:
-            room = await hub.find(key.room)
-            if room is not None:
-                made.append(await _summarize(room, key.token))
+            room = await hub.locate(key.room)
+            if isinstance(room, str):
+                elsewhere.setdefault(room, []).append(key)
+            elif room is not None:
+                summary = await _summarize(room, key.token)
+                made += [(key, summary)] if room.hold.is_ours else []
         except StoreError as problem:
             log.error({"event": "disk", "code": problem.code})
-    return made
+    if hub.relay.find_client(scope["headers"]) is None:  # else another process asks us
+        for address, theirs in elsewhere.items():
+            made += await _ask(hub, address, theirs, scope)
+    return [summary for _, summary in sorted(made, key=lambda one: keys.index(one[0]))]
+
+
+async def _ask(
+    hub: Hub, address: str, keys: list[RoomKey], scope: Scope
+) -> list[tuple[RoomKey, RoomSummary]]:
+    """The summaries of rooms that another process has."""
+    body = msgspec.json.encode(SummariesWanted(keys))
+    plain = [each for each in scope["headers"] if each[0] != b"accept-encoding"]
+    try:
+        answer = await hub.relay.ask(address, {**scope, "headers": plain}, body)
+        told = deque(msgspec.json.decode(answer.body, type=list[RoomSummary]))
+    except (NotReached, msgspec.DecodeError):
+        return []
+    return [(key, told.popleft()) for key in keys if told and told[0].room == key.room]
 
 
 async def _summarize(room: Room, token: str | None) -> RoomSummary:

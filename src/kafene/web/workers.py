@@ -49,6 +49,8 @@ class Workers:
     def __init__(self, place: Path | str) -> None:
         self.figures = Figures()
         self.writer, self.reader = Writer(place, self.figures), Reader(place)
+        # A room that is not renewed in time is lost, so that waits for nothing.
+        self._keeper = self.reader if isinstance(place, Path) else Reader(place)
         self.bots = BotWorkers()
         self.reviewers = BotWorkers(
             REVIEWERS, wait=10 * REVIEW_THINK, think=REVIEW_THINK, niceness=NICENESS
@@ -62,6 +64,10 @@ class Workers:
     async def read(self, look: Callable[[Store], T]) -> T:
         """Look something up on disk, without waiting for the writer."""
         return await asyncio.wrap_future(self.reader.submit(look))
+
+    async def lease(self, ask: Callable[[Store], T]) -> T:
+        """Ask for rooms, or give them back, whatever is being read and written."""
+        return await asyncio.wrap_future(self._keeper.submit(ask))
 
     async def run(self, function: Callable[..., T], *args: Any) -> T:
         """Call a function that takes time, or waits for the disk, in a thread."""
@@ -99,6 +105,7 @@ class Workers:
     def close(self) -> None:
         """Finish what is being done; the processes are closed already."""
         self._threads.shutdown()
+        self._keeper.close()
         self.reader.close()
         self.writer.close()
 
