@@ -183,6 +183,7 @@ class Card(Piece):
     def order(self) -> tuple[int, str]:
         return (self.rank, self.suit)
 
+    @cache  # noqa: B019 - there is one object of each piece, for good
     def __str__(self) -> str:
         return f"{self.rank}{self.suit.value}"
 
@@ -246,6 +247,7 @@ class SpanishCard(Piece):
     def order(self) -> tuple[int, str]:
         return (self.rank, self.suit)
 
+    @cache  # noqa: B019 - there is one object of each piece, for good
     def __str__(self) -> str:
         return f"{self.rank.value}{self.suit.value}"
 
@@ -293,6 +295,7 @@ class Tile(Piece):
     def order(self) -> tuple[int, str]:
         return (self.number, _PLACES[self.colour])
 
+    @cache  # noqa: B019 - there is one object of each piece, for good
     def __str__(self) -> str:
         return "J" if self.colour is None else f"{self.number}{self.colour.value}"
 

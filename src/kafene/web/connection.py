@@ -305,7 +305,7 @@ class Connection:
         update = updates.update(stream, since)
         if self.tells:
             update = replace(update, told=updates.tell(stream, self.text, since))
-        if self.seat is not None and stream.view.mover == self.seat:
+        if self.room.saved.timer and self.seat is not None and stream.view.mover == self.seat:
             table = replace(update.table, seconds=self.room.seconds)
             update = replace(update, table=table)
         return update

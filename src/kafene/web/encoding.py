@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Raw
@@ -17,20 +17,21 @@ from msgspec import Raw
 from kafene.core.codec import Codec, list_facts, list_fields, write_event
 from kafene.core.game import AnyGame, Event
 
+T = TypeVar("T")
 MOST = 24
 """How many values are remembered: a few versions for each seat."""
 encode = msgspec.json.Encoder().encode
 
 
-class Memo:
+class Memo(Generic[T]):
     """A function of frozen values that is called once for each of them."""
 
-    def __init__(self, call: Callable[[Any], bytes]) -> None:
+    def __init__(self, call: Callable[[Any], T]) -> None:
         self._call = call
-        self._known: dict[int, tuple[object, bytes]] = {}
+        self._known: dict[int, tuple[object, T]] = {}
         """By identity. It holds the values, so that no other one gets the same."""
 
-    def __call__(self, value: Any) -> bytes:
+    def __call__(self, value: Any) -> T:
         found = self._known.get(id(value))
         if found is None:
             if len(self._known) >= MOST:
@@ -51,28 +52,36 @@ class Encoder:
         own = {name: each for name, each in facts.items() if name not in public}
         self._get_fields = attrgetter(*fields)
         self._fields = [Memo(_member(key, each)) for key, each in fields.values()]
+        self._public_facts, self._own_facts = _list_members(public), _list_members(own)
         self._public = Memo(self._write_public)
-        self._public_facts = _list_members(public)
-        self._own_facts = _list_members(own)
-        self._event = Memo(lambda event: encode(write_event(event)))
+        self._event = Memo(lambda event: Raw(encode(write_event(event))))
 
     def write_view(self, state: Any, view: Any) -> Raw:
         """What `write_position` and `write_facts` make of a view of this state."""
-        values = zip(self._fields, self._get_fields(view), strict=True)
-        parts = [self._public(state), *(write(value) for write, value in values)]
-        parts += (write(getattr(view, name)) for name, write in self._own_facts)
+        facts, shared, written = self._public(state)
+        parts = [
+            there if value is other else write(value)
+            for value, other, there, write in zip(
+                self._get_fields(view), shared, written, self._fields, strict=True
+            )
+        ]
+        parts.append(facts)
+        parts += [write(getattr(view, name)) for name, write in self._own_facts]
         return Raw(b"{" + b",".join(parts) + b"}")
 
     def write_event(self, event: Event) -> Raw:
         """What `write_event` makes of an event, as its reader may know it."""
-        return Raw(self._event(event))
+        return self._event(event)
 
-    def _write_public(self, state: Any) -> bytes:
-        """What is the same in every view, taken from a spectator's."""
+    def _write_public(self, state: Any) -> tuple[bytes, tuple[Any, ...], list[bytes]]:
+        """Of a spectator's view of a state: the facts that are the same in every view, and the
+        fields, each also as it is written."""
         view = self._game.view(state, None)
-        facts = (write(getattr(view, name)) for name, write in self._public_facts)
+        facts = [write(getattr(view, name)) for name, write in self._public_facts]
         head = b'"game":' + encode(self._game.name) + b',"scores":' + encode(view.scores)
-        return b",".join([head, *facts])
+        values = self._get_fields(view)
+        fields = zip(self._fields, values, strict=True)
+        return b",".join([head, *facts]), values, [write(value) for write, value in fields]
 
 
 def _list_members(

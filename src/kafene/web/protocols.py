@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.extensions import Extension
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
@@ -25,6 +26,10 @@ HEAD, BODY, ANSWER = 10.0, 20.0, 60.0
 """Seconds for the head of a request, for its body, and for taking the answer."""
 SLICE = 4096
 """Bytes that are read before it is asked again whether more may come."""
+LONG_MESSAGE = 1024
+"""Bytes from which on a message is compressed, for clients that can read it."""
+MOST_UNREAD = 4
+"""How many messages may wait until their connection takes them."""
 MOST_PARTS = 64
 """How many frames a message may be cut into."""
 
@@ -113,6 +118,17 @@ class Http(H11Protocol):
             self._deadline = None
 
 
+class SparingDeflate(Extension):
+    """Compresses long messages alone: what short ones would save in bytes isn't worth the time."""
+
+    def __init__(self, deflate: Extension) -> None:
+        self._deflate = deflate
+        self.name, self.decode = deflate.name, deflate.decode  # type: ignore[method-assign] # as is
+
+    def encode(self, frame: Frame) -> Frame:
+        return frame if len(frame.data) < LONG_MESSAGE else self._deflate.encode(frame)
+
+
 class WebSocket(WebSocketsSansIOProtocol):
     """A connection that stays."""
 
@@ -127,6 +143,7 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        self.conn.extensions = [SparingDeflate(each) for each in self.conn.extensions]
         if self.response.status_code == 101:
             self._guest = self._limits.client(dict(self.scope))
 
@@ -186,6 +203,12 @@ class WebSocket(WebSocketsSansIOProtocol):
     def handle_pong(self, event: Frame) -> None:
         if self._may_go_on():
             super().handle_pong(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """As uvicorn does, which stops reading until the message was taken; but not before some
+        wait, since to stop and go on takes two calls of the system for each message."""
+        self.read_paused = self.queue.qsize() < MOST_UNREAD
+        super().send_receive_event_to_app()
 
     def _may_go_on(self) -> bool:
         if self.transport.is_closing():

@@ -68,15 +68,16 @@ class Updates:
 
     def _write_table(self, stream: Stream) -> wire.TableView:
         game, view = self._table.game, stream.view
-        is_mover = stream.seat is not None and view.mover == stream.seat
+        mover = view.mover
+        is_mover = stream.seat is not None and mover == stream.seat
         options: Iterable[Action] = game.options(view) if is_mover else ()
         return wire.TableView(
             view=self._encoder.write_view(stream.state, view),
             options=[str(action) for action in islice(options, MOST_OPTIONS)],
-            over=view.mover is None,
-            mover=None if view.mover is DEALER else view.mover,
+            over=mover is None,
+            mover=None if mover is DEALER else mover,
             arranged=self._write_arranged(stream),
-            outcome=self.write_outcome() if view.mover is None else None,
+            outcome=self.write_outcome() if mover is None else None,
             undo=stream.seat is not None and self._table.can_undo(stream.seat),
         )
 

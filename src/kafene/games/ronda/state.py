@@ -225,12 +225,13 @@ class View(Known, Seen[SpanishCard]):
     def takes(self) -> tuple[Hand, ...]:
         """RO 2.1: what each card of the own hand would take from the table now; a card that joins
         the tapped pile takes nothing."""
-        joins = self.joins
+        tapped, table = self.tapped, self.table
         return tuple(
-            () if card in joins else captured_by(card.rank, self.table) for card in self.hand
+            () if card.rank is tapped else captured_by(card.rank, table) for card in self.hand
         )
 
     @property
     def joins(self) -> Hand:
         """RO 4.2: the cards of the own hand that join the tapped pile."""
-        return tuple(card for card in self.hand if card.rank is self.tapped)
+        tapped = self.tapped
+        return tuple(card for card in self.hand if card.rank is tapped)
