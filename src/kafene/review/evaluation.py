@@ -6,8 +6,9 @@ seeded by them, and by nothing else of the record."""
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from itertools import chain
 from math import sqrt
 from operator import mul, sub
 from typing import Any, NamedTuple
@@ -22,9 +23,12 @@ UNIT = 1_000_000
 UNITS = ("points", "share")
 CERTAIN = 2.0
 """By how many standard errors an error must be beyond zero, under each policy."""
-GLANCE, FINALISTS = 4, 4
+GLANCE, FINALISTS, LAST = 4, 4, 2
 """Candidates are tried in every fourth world first; of those that may yet be better by enough, the
-best four are tried in all."""
+best four are tried in all, and the best two of these by the second policy, too."""
+ENOUGH = 4
+"""How many batches tell the size of an error, at most: until its standard error is below a third
+of the smallest mistake."""
 LOOK = 32
 """Worlds in which a decision is looked at to tell how soon it should be examined."""
 STARTS = 4
@@ -116,8 +120,19 @@ def average(judged: Judged) -> Value:
 
 def compare(some: Judged, others: Judged) -> Value:
     """By how much some ends are better than others in the same worlds."""
+    return average(subtract(some, others))
+
+
+def subtract(some: Judged, others: Judged) -> Judged:
+    """By how much some ends are better than others, for each world."""
     points, shares = (list(map(sub, a, b)) for a, b in zip(some, others, strict=True))
-    return average((points, shares))
+    return points, shares
+
+
+def add(*parts: Judged) -> Judged:
+    """The ends in the worlds of all parts."""
+    points, shares = ([*chain.from_iterable(each)] for each in zip(*parts, strict=True))
+    return points, shares
 
 
 def _mean(numbers: Sequence[int]) -> tuple[int, int]:
@@ -177,6 +192,7 @@ class _Moment:
         self.history: tuple[Event, ...] = timeline.history(station)
         self.samples = playouts.samples
         self.unit = playouts.unit(self.view.rules)
+        self.grades = playouts.grades[self.unit]
         base = tuple(game.scores(self.state))
         self.scorer = Scorer(timeline.sides, station.seat, base, low_wins=game.low_wins)
         told = f"{station.ask.value} {self.view!r} {len(self.history)}"
@@ -186,26 +202,26 @@ class _Moment:
         digest = hashlib.sha256(self._told + what.encode()).digest()
         return int.from_bytes(digest[:8], "little")
 
-    def _imagine(self, batch: str, count: int) -> Any:
+    def imagine(self, batch: str, count: int) -> Any:
         return self.playouts.imagine(self.view, self.history, count, self._seed(batch))
 
-    def _finish(self, worlds: Any, batch: str, policy: int = 0) -> Judged:
+    def finish(self, worlds: Any, batch: str, policy: int = 0) -> Judged:
         seed = self._seed(f"{batch} playing")
         ends = self.playouts.finish(worlds, self.view, self.history, policy, seed)
         return self.scorer.judge_all(ends)
 
-    def _try(self, worlds: Any, action: Action, batch: str, policy: int) -> Judged:
-        return self._finish(self.playouts.act(worlds, self.view, action), batch, policy)
+    def attempt(self, worlds: Any, action: Action, batch: str, policy: int) -> Judged:
+        return self.finish(self.playouts.act(worlds, self.view, action), batch, policy)
 
     # ---------------------------------------------------------------------------------- values
 
     def value_start(self) -> Value:
         """Before the deal; where the game began with cards dealt, there is no such moment."""
         worlds = self.playouts.repeat(self.state, STARTS * self.samples)
-        return average(self._finish(worlds, "start"))
+        return average(self.finish(worlds, "start"))
 
     def value(self) -> Value:
-        return average(self._finish(self._imagine("choose", self.samples), "choose"))
+        return average(self.finish(self.imagine("choose", self.samples), "choose"))
 
     def value_between(self, actor: Seat, action: Action) -> Value:
         """After another's step, with the cards that came with it still unknown: worlds from before
@@ -214,10 +230,10 @@ class _Moment:
         count = self.samples
         points, shares = list[int](), list[int]()
         for attempt in range(TRIES):
-            worlds = self._imagine(f"between {attempt}", count)
+            worlds = self.imagine(f"between {attempt}", count)
             possible = playouts.keep_possible(worlds, self.view, actor, action)
             if len(possible):
-                found = self._try(possible, action, f"between {attempt}", 0)
+                found = self.attempt(possible, action, f"between {attempt}", 0)
                 points += found[0]
                 shares += found[1]
             if len(points) >= count:
@@ -227,62 +243,69 @@ class _Moment:
     # ------------------------------------------------------------------------------- decisions
 
     def decide(self, action: Action, *, graded: bool) -> Finding:
-        worlds = self._imagine("choose", self.samples)
-        usual = self._finish(worlds, "choose")
-        played = self._try(worlds, action, "choose", 0)
+        first = _FirstBatch(self)
+        usual, played = first.usual, first.attempt(action)
         value, play = average(usual), compare(played, usual)
         if not graded:
             return Finding(value, play)
         laid, mistake = self.playouts.count_laid(self.view, action), None
         if self.playouts.is_graded(self.view, action):
-            mistake = self._find_mistake(action, worlds, played)
+            mistake = self._find_mistake(action, first)
         if laid is not None and laid.judged:
             mistake = _judge_laid(laid, mistake)
         return Finding(value, play, mistake, laid)
 
-    def _find_mistake(self, action: Action, worlds: Any, played: Judged) -> Mistake | None:
-        """Chosen on one batch of worlds, tested on a second, its size taken from a third."""
-        grades = self.playouts.grades[self.unit]
-        best = self._choose(action, worlds, played)
+    def _find_mistake(self, action: Action, first: _FirstBatch) -> Mistake | None:
+        """Chosen on one batch of worlds, tested on a second, its size taken from others."""
+        best = self._choose(action, first)
         if best is None:
             return None
-        tests = self._compare_afresh(best, action, "test")
-        if any(self._mean(cost) <= CERTAIN * self._error(cost) for cost in tests):
-            return None
-        sizes = self._compare_afresh(best, action, "size")
-        cost = min(sizes, key=self._mean)
-        grade = grades.name(self._mean(cost) / UNIT)
+        for found in self._compare_afresh(best, action, "test"):
+            cost = average(found)
+            if self._mean(cost) <= CERTAIN * self._error(cost):
+                return None
+        cost = self._measure(best, action)
+        grade = self.grades.name(self._mean(cost) / UNIT)
         return None if grade is None else Mistake(str(best), cost, grade)
 
-    def _choose(self, action: Action, worlds: Any, played: Judged) -> Action | None:
-        """What looks best, if it looks better by enough."""
-        least = self.playouts.grades[self.unit].inaccuracy * UNIT
-        finalists = self._glance(action, worlds, played, least)
-        if not finalists:
-            return None
-        mine = (played, self._try(worlds, action, "choose", 1))
-        found, most = None, least  # the mean of two is half of what is called one
-        for each in finalists:
-            total = 0
-            for at in POLICIES:
-                gain = self._mean(compare(self._try(worlds, each, "choose", at), mine[at]))
-                if gain <= 0:
-                    break
-                total += gain
-            else:
-                if total >= most:
-                    found, most = each, total
-        return found
+    def _measure(self, best: Action, action: Action) -> Value:
+        """What the played action cost, by the policy by which it cost less."""
+        total: list[Judged] = [([], []) for _ in POLICIES]
+        for batch in range(ENOUGH):
+            more = self._compare_afresh(best, action, f"size {batch}")
+            total = [add(*each) for each in zip(total, more, strict=True)]
+            cost = min(map(average, total), key=self._mean)
+            if 3 * self._error(cost) < UNIT * self.grades.mistake:
+                break
+        return cost
 
-    def _glance(self, action: Action, worlds: Any, played: Judged, least: float) -> list[Action]:
+    def _choose(self, action: Action, first: _FirstBatch) -> Action | None:
+        """What looks best, if it looks better by enough."""
+        least, found = self.grades.inaccuracy * UNIT, []
+        played = first.attempt(action)
+        for each in self._glance(action, first, least):
+            gain = compare(first.attempt(each), played)
+            # What is not beyond one standard error here won't be beyond two in the test.
+            if self._mean(gain) > max(least / 2, self._error(gain)):
+                found.append((self._mean(gain), each))
+        found.sort(key=lambda pair: -pair[0])
+        if not found:
+            return None
+        played = first.attempt(action, 1)
+        best, most = None, least  # the mean of two is half of what is called one
+        for gained, each in found[:LAST]:
+            more = self._mean(compare(first.attempt(each, 1), played))
+            if more > 0 and gained + more >= most:
+                best, most = each, gained + more
+        return best
+
+    def _glance(self, action: Action, first: _FirstBatch, least: float) -> list[Action]:
         """What may be better than what was played by enough, from every fourth world; the best come
         first."""
-        few = max(2, self.samples // GLANCE)
-        part = self.playouts.take(worlds, few)
-        mine = played[0][:few], played[1][:few]
+        played = first.glance(action)
         gains = []
         for each in self.playouts.list_candidates(self.view, action)[1:]:
-            gain = compare(self._try(part, each, "choose", 0), mine)
+            gain = compare(first.glance(each), played)
             if self._mean(gain) + CERTAIN * self._error(gain) >= least:
                 gains.append((self._mean(gain), each))
         gains.sort(key=lambda pair: -pair[0])
@@ -296,22 +319,56 @@ class _Moment:
         if not self.playouts.is_graded(self.view, action):
             return -UNIT
         attempt = partial(
-            self._try, self._imagine("look", min(LOOK, self.samples)), batch="look", policy=0
+            self.attempt, self.imagine("look", min(LOOK, self.samples)), batch="look", policy=0
         )
         played = attempt(action)
         others = self.playouts.list_candidates(self.view, action)[1:]
         return max((self._mean(compare(attempt(each), played)) for each in others), default=-UNIT)
 
-    def _compare_afresh(self, best: Action, action: Action, batch: str) -> list[Value]:
-        """What the better action saves in new worlds, by each policy."""
-        worlds = self._imagine(batch, self.samples)
-        return [
-            compare(self._try(worlds, best, batch, at), self._try(worlds, action, batch, at))
-            for at in POLICIES
-        ]
+    def _compare_afresh(self, best: Action, action: Action, batch: str) -> Iterator[Judged]:
+        """What the better action saves in new worlds, by one policy after the other."""
+        worlds = self.imagine(batch, self.samples)
+        for policy in POLICIES:
+            attempt = partial(self.attempt, worlds, batch=batch, policy=policy)
+            yield subtract(attempt(best), attempt(action))
 
     def _mean(self, value: Value) -> int:
         return value.mean(self.unit)
 
     def _error(self, value: Value) -> int:
         return value.error(self.unit)
+
+
+class _FirstBatch:
+    """The worlds from which a decision is valued and a better action chosen, in two parts: those
+    that candidates are tried in first, and the others. What the first policy would do is played out
+    once, and what comes to the same is taken from there."""
+
+    def __init__(self, moment: _Moment) -> None:
+        self.moment, playouts = moment, moment.playouts
+        worlds = moment.imagine("choose", moment.samples)
+        few = max(2, moment.samples // GLANCE)
+        parts = playouts.cut(worlds, 0, few), playouts.cut(worlds, few, moment.samples)
+        self.parts = [(f"choose {at}", part) for at, part in enumerate(parts) if len(part)]
+        ends = [moment.finish(worlds, batch) for batch, worlds in self.parts]
+        self.usual = add(*ends)
+        self._known: dict[tuple[object, int, int], Judged] = {}
+        usual = playouts.find_usual(moment.view)
+        if usual is not None:
+            key = playouts.key(moment.view, usual)
+            self._known = {(key, 0, at): found for at, found in enumerate(ends)}
+
+    def _attempt(self, action: Action, policy: int, at: int) -> Judged:
+        key = self.moment.playouts.key(self.moment.view, action), policy, at
+        if key not in self._known:
+            batch, worlds = self.parts[at]
+            self._known[key] = self.moment.attempt(worlds, action, batch, policy)
+        return self._known[key]
+
+    def glance(self, action: Action) -> Judged:
+        """How the first few worlds end after an action."""
+        return self._attempt(action, 0, 0)
+
+    def attempt(self, action: Action, policy: int = 0) -> Judged:
+        """How all worlds end after an action."""
+        return add(*(self._attempt(action, policy, at) for at in range(len(self.parts))))

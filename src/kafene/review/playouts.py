@@ -115,6 +115,10 @@ class Playouts(ABC):
         """The same for actions that come to the same."""
         return str(action)
 
+    def find_usual(self, view: Any) -> Action | None:
+        """What the first policy does, if that follows from the view alone."""
+        return None
+
     @abstractmethod
     def imagine(self, view: Any, history: Sequence[Event], count: int, seed: int) -> Any:
         """Worlds that look like a view, as likely as its seat must think they are."""
@@ -124,8 +128,8 @@ class Playouts(ABC):
         """Worlds that are all this position, in which a shuffle is due."""
 
     @abstractmethod
-    def take(self, worlds: Any, count: int) -> Any:
-        """The first of some worlds."""
+    def cut(self, worlds: Any, first: int, end: int) -> Any:
+        """Some worlds of many."""
 
     @abstractmethod
     def act(self, worlds: Any, view: Any, action: Action) -> Any:
@@ -161,8 +165,8 @@ class RulesPlayouts(Playouts):
     def repeat(self, state: Any, count: int) -> list[Any]:
         return [state] * count
 
-    def take(self, worlds: list[Any], count: int) -> list[Any]:
-        return worlds[:count]
+    def cut(self, worlds: list[Any], first: int, end: int) -> list[Any]:
+        return worlds[first:end]
 
     def act(self, worlds: list[Any], view: Any, action: Action) -> list[Any]:
         return [self.game.apply(state, action)[0] for state in worlds]
@@ -229,8 +233,8 @@ class FlatPlayouts(Playouts):
     def repeat(self, state: Any, count: int) -> bytearray:
         return self.flat.encode(state) * count
 
-    def take(self, worlds: bytearray, count: int) -> bytearray:
-        return worlds[: self.size * count]
+    def cut(self, worlds: bytearray, first: int, end: int) -> bytearray:
+        return worlds[self.size * first : self.size * end]
 
     def act(self, worlds: bytearray, view: Any, action: Action) -> bytearray:
         after, number = bytearray(worlds), self.flat.number(view, action)
@@ -251,7 +255,11 @@ class FlatPlayouts(Playouts):
         ended = bytearray(worlds)
         seeds = seed_all(seed, len(worlds) // self.size)
         self.flat.engine.play_out(ended, seeds, self.find_policy(view, history, policy))
-        return [self.flat.scores(block) for block in self.split(ended)]
+        return self.read_scores(ended)
+
+    def read_scores(self, worlds: bytearray) -> list[Scores]:
+        """What is booked in each world."""
+        return [self.flat.scores(block) for block in self.split(worlds)]
 
 
 def load_playouts(kit: Kit) -> Playouts:

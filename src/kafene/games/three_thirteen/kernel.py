@@ -20,7 +20,9 @@ from kafene.core.blocks import (
 from kafene.core.cython import calloc, free
 from kafene.games.three_thirteen.arranging.cores import (
     CARDS,
+    KEPT,
     MEMORY,
+    SCALE,
 )
 from kafene.games.three_thirteen.fast.cells import (
     ACTIONS,
@@ -29,6 +31,7 @@ from kafene.games.three_thirteen.fast.cells import (
     DRAW,
     LYING,
     MOST_CARDS,
+    MOST_SEATS,
     OBSERVATION,
     OVER,
     PHASE,
@@ -265,12 +268,19 @@ def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) 
     words: cython.p_ulonglong = first_word(seeds)
     cards: cython.p_uchar = cython.cast(cython.p_uchar, calloc(MOST_CARDS, 1))
     m: cython.p_longlong = space_for(games)
+    costs: cython.p_longlong = cython.cast(
+        cython.p_longlong, calloc(MOST_SEATS, cython.sizeof(cython.longlong))
+    )  # of hands, from their last throw on
     count: cython.Py_ssize_t = len(seeds)
     at: cython.Py_ssize_t
     g: cython.p_uchar
+    seat: cython.int
+    action: cython.int
     with cython.nogil:
         for at in range(count):
             g = part(games, at, SIZE)
+            for seat in range(MOST_SEATS):
+                costs[seat] = -1
             if g[PHASE] == DEAL:
                 shuffle_for(g, cards, words, at)
                 deal_cards(g, cards)
@@ -278,9 +288,14 @@ def play_out(blocks: cython.Bytes, seeds: cython.Words, policy: cython.Doubles) 
                 if g[PHASE] == RESHUFFLE:
                     shuffle_for(g, cards, words, at)
                     deal_cards(g, cards)
-                elif g[PHASE] == DRAW:
-                    play_action(g, m, choose_draw(g, m, margin))
+                    continue
+                seat = g[PLAYER]
+                if g[PHASE] == DRAW:
+                    action = choose_draw(g, m, margin, costs[seat])
                 else:
-                    play_action(g, m, choose_throw(g, m, draw(words, at, FINE) >= careless))
+                    action = choose_throw(g, m, draw(words, at, FINE) >= careless)
+                    costs[seat] = m[KEPT] // SCALE
+                play_action(g, m, action)
+    free(costs)
     free(cards)
     free(m)

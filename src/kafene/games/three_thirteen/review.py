@@ -7,14 +7,14 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
-from kafene.core.game import Event
+from kafene.core.game import Action, Event
 from kafene.core.pieces import Card
 from kafene.games.three_thirteen.arranging import CARDS, NUMBERS
 from kafene.games.three_thirteen.bots.evaluation import count_held, list_deck
 from kafene.games.three_thirteen.fast import cells
 from kafene.games.three_thirteen.flat import FlatThreeThirteen, numbers
 from kafene.games.three_thirteen.state import View
-from kafene.review.playouts import FlatPlayouts, Grades, seed_all
+from kafene.review.playouts import FlatPlayouts, Grades, Scores, seed_all
 
 CARELESS = 0.3
 """How often the second policy throws a card without a thought of what comes next."""
@@ -30,6 +30,22 @@ class ThreeThirteenPlayouts(FlatPlayouts):
 
     def find_policy(self, view: View, history: Sequence[Event], policy: int) -> array[float]:
         return array("d", (0.0, CARELESS if policy else 0.0))
+
+    def find_usual(self, view: View) -> Action:
+        chosen = array("h", (0,))
+        self.flat.engine.choose_greedily(self.flat.encode(view), chosen, self.flat.policy)
+        return self.flat.action(view, chosen[0])
+
+    def read_scores(self, worlds: bytearray) -> list[Scores]:
+        """All at once: a review asks for a million of them."""
+        seats = worlds[cells.SEATS]
+        at = range(cells.TOTALS, cells.TOTALS + 2 * seats, 2)
+        low, high = ([worlds[cell + more :: self.size] for cell in at] for more in (0, 1))
+        totals = [
+            [one | two << 8 for one, two in zip(*each, strict=True)]
+            for each in zip(low, high, strict=True)
+        ]
+        return list(zip(*totals, strict=True))
 
     def imagine(self, view: View, history: Sequence[Event], count: int, seed: int) -> bytearray:
         """All cards that the seat cannot place are as likely anywhere; discards that another seat

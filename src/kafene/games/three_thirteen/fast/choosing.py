@@ -8,6 +8,7 @@ from kafene.games.three_thirteen.arranging.cores import (
     KEPT,
     SCALE,
     find_cores,
+    points,
     take_hand,
 )
 from kafene.games.three_thirteen.arranging.search import (
@@ -153,16 +154,18 @@ def partners_of(g: cython.p_uchar, hand: cython.int, card: cython.int) -> cython
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def choose_draw(g: cython.p_uchar, m: cython.p_longlong, margin: cython.double) -> cython.int:
-    """The discard if it is wild or saves more points than the margin, else a card from the
-    stock."""
+def choose_draw(
+    g: cython.p_uchar, m: cython.p_longlong, margin: cython.double, now: cython.int
+) -> cython.int:
+    """The discard if it is wild or saves more points than the margin, else a card from the stock;
+    `now` is what the hand costs, negative if that is not known."""
     hand: cython.int = hand_of(g[PLAYER])
     top: cython.int = g[PILE + g[LYING] - 1]
-    now: cython.int
     after: cython.int
     if (not g[LEFT_IN_STOCK] and g[LYING] < 2) or top // 4 + 1 == wild_of(g):
         return DRAW_PILE
-    now = penalty_of(g, m, g[PLAYER])
+    if now < 0:
+        now = penalty_of(g, m, g[PLAYER])
     if not now:
         return DRAW_STOCK
     g[hand + top] += 1
@@ -178,16 +181,23 @@ def choose_draw(g: cython.p_uchar, m: cython.p_longlong, margin: cython.double) 
 @cython.exceptval(check=False)
 def choose_throw(g: cython.p_uchar, m: cython.p_longlong, thinks_on: cython.bint) -> cython.int:
     """A card that takes the hand out; else what costs least to lose, of equal cards a natural one,
-    the one with the fewest partners (if it `thinks_on`), the highest."""
+    the one with the fewest partners (if it `thinks_on`), the highest. What the hand costs without
+    it is kept."""
     hand: cython.int = hand_of(g[PLAYER])
     card: cython.int
     worth: cython.int
     least: cython.int = -1
     found: cython.int = 0
+    kept: cython.longlong = 0
+    whole: cython.longlong
     take_hand(m, g, hand, wild_of(g))
     find_cores(m, 0, False)
+    whole = solve_all(m, False)
     for card in range(CARDS - 1, -1, -1):
         if not g[hand + card] or not may_throw(g, card):
+            continue
+        # No card saves more than its points: most need not be tried.
+        if least >= 0 and whole // SCALE - points(m, card) > kept // SCALE:
             continue
         put_choice(m, 0, card)
         if not m[KEPT]:
@@ -197,6 +207,8 @@ def choose_throw(g: cython.p_uchar, m: cython.p_longlong, thinks_on: cython.bint
         if least < 0 or worth < least:
             least = worth
             found = THROW + card
+            kept = m[KEPT]
+    m[KEPT] = kept
     return found
 
 
@@ -205,4 +217,4 @@ def choose_throw(g: cython.p_uchar, m: cython.p_longlong, thinks_on: cython.bint
 @cython.exceptval(check=False)
 def choose_best(g: cython.p_uchar, m: cython.p_longlong, margin: cython.double) -> cython.int:
     """What the playout policy does."""
-    return choose_draw(g, m, margin) if g[PHASE] == DRAW else choose_throw(g, m, True)
+    return choose_draw(g, m, margin, -1) if g[PHASE] == DRAW else choose_throw(g, m, True)
