@@ -14,7 +14,6 @@ from kafene.games.rummikub.fast.cells import (
     OPENED,
     PASS,
     PHASE,
-    PLAYABLE,
     PLAYER,
     SEATS,
     TURN,
@@ -23,6 +22,7 @@ from kafene.games.rummikub.fast.cells import (
 from kafene.games.rummikub.fast.playing import lay_play, play_action
 from kafene.games.rummikub.fast.turns import (
     can_open,
+    find_turn,
     goes_out,
     hold_hand,
     note_playable,
@@ -32,6 +32,7 @@ from kafene.games.rummikub.solver.demands.hunt import Hunt
 from kafene.games.rummikub.solver.free.space import TURN_TILES, TURN_VALUE
 
 FINE = 1000  # as fine as habits are told apart
+GLIMPSE = 10  # questions to the free search that a play under house rules may take: rounds are many
 
 
 @cython.cfunc
@@ -55,9 +56,12 @@ def play_round(
         if is_free_table(g):
             _take_turn(h, g, lays, habit <= 0.0)
         else:
-            note_playable(h, g)
-            lays = g[PLAYABLE] > 0 and (lays or not g[OPENED + g[PLAYER]])
-            play_action(h, g, LAY_MOST if lays else _wait_for(g))
+            hold_hand(h, g)
+            lays = lays or not g[OPENED + g[PLAYER]]
+            if lays and find_turn(h, g, TURN_TILES, GLIMPSE):
+                lay_play(h, g)
+            else:
+                play_action(h, g, _wait_for(g))
     note_playable(h, g)
 
 

@@ -171,28 +171,29 @@ def find_play(h: Hunt, g: cython.p_uchar, action: cython.int) -> cython.void:
     hold_hand(h, g)
     if action == KEEP_JOKERS:
         h.m[HELD + JOKER] = 0
-        if find_turn(h, g, TURN_VALUE):
+        if find_turn(h, g, TURN_VALUE, WORK):
             return
         hold_hand(h, g)
         action = LAY_HIGHEST
-    if action == LAY_HIGHEST and find_turn(h, g, TURN_VALUE):
+    if action == LAY_HIGHEST and find_turn(h, g, TURN_VALUE, WORK):
         return
     if g[OPENED + g[PLAYER]] and is_free_table(g):
         for place in range(KINDS):
             h.m[PLAYED + place] = g[MOST_LAID + place]
     else:
-        find_turn(h, g, TURN_TILES)
+        find_turn(h, g, TURN_TILES, WORK)
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def find_turn(h: Hunt, g: cython.p_uchar, which: cython.int) -> cython.bint:
-    """The play of the held tiles with most tiles or most value; whether there is one."""
+def find_turn(h: Hunt, g: cython.p_uchar, which: cython.int, limit: cython.int) -> cython.bint:
+    """The play of the held tiles with most tiles or most value; whether there is one. Under house
+    rules it is the best that is found within a limit."""
     place: cython.int
     weight: cython.int
     if g[OPENED + g[PLAYER]]:
-        return _lay_onto(h, g, which, WORK, False)
+        return _lay_onto(h, g, which, limit, False)
     for place in range(KINDS):
         h.space.counts[COPIES + place] = h.m[HELD + place]
     if open_hand(h.space, g[LEAST_OPENING], which == TURN_TILES) < 0:
@@ -201,7 +202,7 @@ def find_turn(h: Hunt, g: cython.p_uchar, which: cython.int) -> cython.bint:
         weight = _lying_weight(h, g, which)
         for place in range(KINDS):
             weight += m_worth(h, place) * h.space.counts[BEST + place]
-        if _hunt(h, g, which, weight, WORK, False):
+        if _hunt(h, g, which, weight, limit, False):
             return True
     return _lay_beside(h, g)
 
