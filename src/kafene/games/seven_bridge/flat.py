@@ -93,6 +93,8 @@ class Style(NamedTuple):
     """For a 7."""
     points: float
     """Against each point that the card counts if it is left."""
+    keeps: bool = False
+    """Whether a set of 7s is kept back as single 7s are, which can go at any time."""
 
 
 GREEDY = Style(

@@ -31,7 +31,8 @@ def _guess_asked(view: View) -> int:
 
 
 class SevenBridgePlayouts(FlatPlayouts):
-    """By the style of `greedy`, and by that of the expert; hands fit what the others did."""
+    """By the style of `greedy`, and by that of the expert, but nobody lays a set of 7s early:
+    drawing the third one would be bad luck. Hands fit what the others did."""
 
     samples = 800
     grades: ClassVar = {"points": Grades(1.0, 3.0, 7.0), "share": Grades(0.03, 0.08, 0.16)}
@@ -42,7 +43,7 @@ class SevenBridgePlayouts(FlatPlayouts):
 
     def find_policy(self, view: View, history: Sequence[Event], policy: int) -> array[float]:
         style = Expert(0).style(view) if policy else GREEDY
-        return array("d", [*style] * view.seats)
+        return array("d", [*style._replace(keeps=True)] * view.seats)
 
     def imagine(self, view: View, history: Sequence[Event], count: int, seed: int) -> bytearray:
         start = self.flat.encode(view)

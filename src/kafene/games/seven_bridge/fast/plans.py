@@ -66,7 +66,8 @@ W_LINK = 8
 W_EXIT = 9
 W_SEVEN = 10
 W_POINTS = 11
-STYLE = 12
+KEEPS = 12
+STYLE = 13
 
 CALLABLE = 2  # cards that may go out by a call; a third is thrown, and one before it
 CLOSE = 2  # cards with which somebody may be out in the next turn
@@ -214,9 +215,10 @@ def keep_one(
 @cython.exceptval(check=False)
 def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double) -> cython.int:
     """What the player may lay in this turn, the choice of its style first; only that if it goes
-    out. All if it goes out or somebody is close to the end; otherwise sets and runs, and by the
-    style what can be laid off, but no 7. A style that holds it back lays it nevertheless if two or
-    three cards stay after the discard, which may go out by a call, and nobody is as close."""
+    out. All if it goes out or somebody is close to the end; otherwise sets and runs (by the style
+    no set of 7s), and by the style what can be laid off, but no 7. A style that holds it back lays
+    it nevertheless if two or three cards stay after the discard, which may go out by a call, and
+    nobody is as close."""
     player: cython.int = g[PLAYER]
     hand: cython.ulonglong = g[HANDS + player]
     drawn: cython.bint = g[PHASE] == DRAWN
@@ -229,6 +231,7 @@ def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double)
     stays: cython.int
     fewest: cython.int = find_fewest(g)
     ready: cython.bint
+    ends: cython.bint = is_exhausted(g) or fewest <= p[STYLE * player + NEAR]
     if may_meld(g):
         split_melds(hand, d)
         runs = d[D_RUNS]
@@ -246,10 +249,15 @@ def list_plans(g: cython.p_ulonglong, d: cython.p_ulonglong, p: cython.p_double)
     left = loose ^ left
     if is_one(loose ^ left):
         return add_plan(d, 0, runs, sets, left)
+    if p[STYLE * player + KEEPS] and sets & SEVENS and not ends:
+        left |= sets & SEVENS
+        sets &= ~SEVENS
+        loose = hand ^ (runs | sets)
+        owns = (runs | sets | g[OWNED + player]) > 0 or not g[NEEDS_MELD]
     if can_lay_off and owns:
         loose &= ~SEVENS
         some = loose ^ lay_on(loose, on_runs, g[IN_SETS] | sets)
-    if is_exhausted(g) or fewest <= p[STYLE * player + NEAR]:
+    if ends:
         count = add_plan(d, 0, runs, sets, left)
         count = add_plan(d, count, runs, sets, some)
         return add_plan(d, count, runs, sets, 0)
