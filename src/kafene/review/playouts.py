@@ -152,6 +152,12 @@ def seed_all(seed: int, count: int) -> array[int]:
     return array("Q", random.Random(seed).randbytes(8 * count))
 
 
+class _Ended(NamedTuple):
+    """A position at the end of a round: the next one is not to be dealt."""
+
+    state: Any
+
+
 class RulesPlayouts(Playouts):
     """By the rules: everybody plays like `greedy` if the game has it, or at random."""
 
@@ -169,7 +175,11 @@ class RulesPlayouts(Playouts):
         return worlds[first:end]
 
     def act(self, worlds: list[Any], view: Any, action: Action) -> list[Any]:
-        return [self.game.apply(state, action)[0] for state in worlds]
+        return [self._act(state, action) for state in worlds]
+
+    def _act(self, state: Any, action: Action) -> Any:
+        after, events = self.game.apply(state, action)
+        return _Ended(after) if any(event.closes for event in events) else after
 
     def keep_possible(self, worlds: list[Any], view: Any, actor: Seat, action: Action) -> list[Any]:
         game = self.game
@@ -189,6 +199,8 @@ class RulesPlayouts(Playouts):
 
     def _finish(self, state: Any, policy: int, seed: int) -> Scores:
         game, rng = self.game, random.Random(seed)
+        if isinstance(state, _Ended):
+            return tuple(game.scores(state.state))
         has_greedy = policy == 0 and "greedy" in bots.levels(game)
         bot = bots.make(game, "greedy" if has_greedy else bots.RANDOM, seed % 2**32)
         told: list[Event] = []
@@ -210,6 +222,8 @@ class FlatPlayouts(Playouts):
     flat: AnyFlatGame
     fewer: ClassVar[int] = 10
     """How many times fewer worlds make a batch where the kernel is not compiled."""
+    phase: ClassVar[int]
+    """Which byte of a world tells what is due; nothing but a deal is 0."""
 
     def __init__(self, game: AnyGame, flat: AnyFlatGame) -> None:
         super().__init__(game)
@@ -252,10 +266,28 @@ class FlatPlayouts(Playouts):
     def finish(
         self, worlds: bytearray, view: Any, history: Sequence[Event], policy: int, seed: int
     ) -> list[Scores]:
-        ended = bytearray(worlds)
         seeds = seed_all(seed, len(worlds) // self.size)
-        self.flat.engine.play_out(ended, seeds, self.find_policy(view, history, policy))
-        return self.read_scores(ended)
+        numbers = self.find_policy(view, history, policy)
+        going = self._list_going(worlds, view)
+        if len(going) == len(seeds):
+            ended = bytearray(worlds)
+            self.flat.engine.play_out(ended, seeds, numbers)
+            return self.read_scores(ended)
+        scores = self.read_scores(worlds)
+        if going:
+            ended = bytearray().join(self.cut(worlds, at, at + 1) for at in going)
+            self.flat.engine.play_out(ended, array("Q", [seeds[at] for at in going]), numbers)
+            for at, found in zip(going, self.read_scores(ended), strict=True):
+                scores[at] = found
+        return scores
+
+    def _list_going(self, worlds: bytearray, view: Any) -> Sequence[int]:
+        """The worlds in which the round goes on: it may have ended with the action that was tried,
+        and the next one is not to be dealt."""
+        phases = worlds[self.phase :: self.size]
+        if all(phases) or not self.flat.encode(view)[self.phase]:
+            return range(len(phases))
+        return [at for at, phase in enumerate(phases) if phase]
 
     def read_scores(self, worlds: bytearray) -> list[Scores]:
         """What is booked in each world."""

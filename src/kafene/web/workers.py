@@ -30,7 +30,7 @@ T = TypeVar("T")
 _THREADS = 64
 REVIEWERS = min(2, os.cpu_count() or 1)
 """Processes for reviews. They get what the tables and the bots leave of the cores."""
-NICENESS = 19
+NICENESS = 10
 REVIEW_THINK = 120.0
 """Time limit for a piece of a review, in seconds: without compiled kernels, a single position of
 Rummikub can take long."""

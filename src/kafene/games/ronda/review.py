@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from kafene.core.game import Action, Event
 from kafene.games.ronda.bots.search import GRABBING
 from kafene.games.ronda.events import Throw
+from kafene.games.ronda.fast import cells
 from kafene.games.ronda.flat import ALONE, TEAMS, Weights
 from kafene.games.ronda.state import View
 from kafene.review.playouts import FlatPlayouts, Grades, seed_all
@@ -21,6 +22,7 @@ by how much a throw must look better, in captured cards, to be played e times as
 class RondaPlayouts(FlatPlayouts):
     """By the weights of `greedy`, and softened; the last deal of two is solved."""
 
+    phase = cells.PHASE
     samples = 1500
     fewer = 50  # the last deal takes long to solve
     grades: ClassVar = {"points": Grades(0.3, 1.0, 2.5), "share": Grades(0.03, 0.08, 0.16)}

@@ -43,6 +43,7 @@ class RummikubPlayouts(FlatPlayouts):
     as they did so far; or everybody lays all they can, as `greedy` does. Turns are exact."""
 
     flat: FlatRummikub
+    phase = cells.PHASE
     samples, first = 200, 5
     grades: ClassVar = {"points": Grades(5.0, 15.0, 40.0), "share": Grades(0.05, 0.12, 0.25)}
 

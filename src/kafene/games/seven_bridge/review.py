@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from array import array
 from collections.abc import Sequence
 from typing import ClassVar
@@ -34,6 +35,7 @@ class SevenBridgePlayouts(FlatPlayouts):
     """By the style of `greedy`, and by that of the expert, but nobody lays a set of 7s early:
     drawing the third one would be bad luck. Hands fit what the others did."""
 
+    phase = 8 * cells.PHASE + (7 if sys.byteorder == "big" else 0)
     samples = 800
     grades: ClassVar = {"points": Grades(1.0, 3.0, 7.0), "share": Grades(0.03, 0.08, 0.16)}
     doubts = frozenset(("either", "slower", "close", "equal", "alike"))

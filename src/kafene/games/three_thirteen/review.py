@@ -24,6 +24,7 @@ class ThreeThirteenPlayouts(FlatPlayouts):
     """By the kernel's policy, and softened. Hands are arranged exactly in both."""
 
     flat: FlatThreeThirteen
+    phase = cells.PHASE
     samples, first = 400, 12
     grades: ClassVar = {"points": Grades(1.0, 2.5, 6.0), "share": Grades(0.03, 0.08, 0.16)}
     doubts = frozenset(("same", "more-gain", "more-out", "fewer-gain", "fewer-out"))
