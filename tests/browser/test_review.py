@@ -402,6 +402,35 @@ def test_the_table_stays_in_sight_on_a_phone(guest: Guests, review_server: Serve
         wait_for(ann, lambda ann=ann: ann.page.evaluate(IN_SIGHT))  # type: ignore[misc]
 
 
+def test_what_is_said_of_a_mistake_can_be_folded_to_a_line_on_a_phone(
+    guest: Guests, review_server: Server
+) -> None:
+    """The table gets the room; it stays so at the next mistake, until it is unfolded."""
+    ann = guest(at=review_server, size=(360, 740), touch=True)
+    answer(ann, usual("seven-bridge"))
+    watch(ann, "seven-bridge")
+    ann.see(".curve .line")
+    ann.page.locator(".to-mistake").last.click()
+    head = ann.see(".moment-box button.what")
+    expect(head).to_have_attribute("aria-expanded", "true")
+    high = height_of(ann, ".moment-box")
+    head.click()
+    expect(head).to_have_attribute("aria-expanded", "false")
+    expect(ann.page.locator(".moment-box dl")).to_have_count(0)
+    expect(ann.page.locator(".moment-box .compare")).to_be_hidden()
+    assert height_of(ann, ".moment-box") < min(50, high / 3)
+    ann.page.locator(".to-mistake").last.click()
+    expect(ann.page.locator(".moment-box dl")).to_have_count(0)
+    head.click()
+    expect(ann.page.locator(".moment-box dl")).to_be_visible()
+
+
+def height_of(player: Player, selector: str) -> float:
+    box = player.page.locator(selector).bounding_box()
+    assert box is not None
+    return box["height"]
+
+
 IN_SIGHT = """() => {
     const ghost = document.querySelector(".board :is(.coming, .wanted, .hinted)");
     if (!ghost) return true; // a move that lays nothing

@@ -1,4 +1,5 @@
 // What a review says beside the replay: about the step that is shown, and about the whole game.
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { ReviewMoment } from "../generated/wire.ts";
 import type { GameTable } from "../games/table.ts";
@@ -24,26 +25,40 @@ export interface Comparison extends Compared {
   actions: { played: string; better: string };
 }
 
+/** Where there is little room, what is said about a moment can be folded to one line; it stays so from step to step. */
+const folded = signal(false);
+
 /** What stands out at this step: a mistake with the better move, or a card that mattered. */
 export function MomentBox({ reviewing, cursor, names, game, compared, wide, onTry }: BoxProps) {
   const { review, marks } = reviewing;
   const mark = findMark(marks, cursor.at.value);
   const moment = mark && review?.moments[mark.moment];
+  const isFolded = !!moment && !wide && folded.value;
+  const head = review && moment && mark && (
+    <>
+      <SignMark sign={mark.sign} /> <b>{say("client-pair", { head: nameSign(mark.sign), what: names[mark.seat] ?? "" })}</b>
+      {isMistake(mark) && <small>{say("client-review-cost", { unit: review.unit, cost: show(review, moment.error, false), stderr: `± ${show(review, moment.stderr, false)}` })}</small>}
+    </>
+  );
   return (
-    <div class={`moment-box ${moment ? "" : "nothing"}`}>
+    <div class={`moment-box ${moment ? "" : "nothing"} ${isFolded ? "folded" : ""}`}>
       <div role="status">
-        {review && moment && mark && (
+        {moment && (
           <>
-            <p class="what">
-              <SignMark sign={mark.sign} /> <b>{say("client-pair", { head: nameSign(mark.sign), what: names[mark.seat] ?? "" })}</b>
-              {isMistake(mark) && <small>{say("client-review-cost", { unit: review.unit, cost: show(review, moment.error, false), stderr: `± ${show(review, moment.stderr, false)}` })}</small>}
-            </p>
-            {compared ? <Mistake moment={moment} game={game} compared={compared} wide={wide} /> : <p><Sentence deck={game.deck} text={moment.text} /></p>}
+            {wide ? (
+              <p class="what">{head}</p>
+            ) : (
+              <button type="button" class="what" aria-expanded={!isFolded} onClick={() => (folded.value = !folded.value)}>
+                {head}
+                <svg class="fold" viewBox="0 0 20 20" aria-hidden="true"><path d="M5 8l5 5 5-5" /></svg>
+              </button>
+            )}
+            {!isFolded && (compared ? <Mistake moment={moment} game={game} compared={compared} wide={wide} /> : <p><Sentence deck={game.deck} text={moment.text} /></p>)}
           </>
         )}
         {review && !moment && <p class="quiet">{say(marks.some(isMistake) ? "client-review-nothing-here" : reviewing.state?.phase === "done" ? "client-review-none" : "client-review-none-yet")}</p>}
       </div>
-      <p class="buttons">
+      <p class="buttons" hidden={isFolded}>
         {moment?.best && (
           <button type="button" class="small compare" title="B" onClick={() => cursor.compare()}>
             {say(cursor.better.value ? "client-review-show-played" : "client-review-show")}
