@@ -245,7 +245,7 @@ def test_a_bad_line_in_a_batch_spoils_no_other(another: Opener) -> None:
         Append(games[0], 0, ["0 pass"], leases[0]),
         Append(games[1], 0, ["0 pass"], leases[1]),
         Append(games[2], 3, ["0 pass"], leases[2]),
-        Append(99, 0, ["0 pass"], leases[3]),
+        Append(99, 0, ["0 pass"]),
         Append(games[0], 1, ["1 pass", "0 pass"], leases[0]),
         Append(games[4], 0, ["a\0b"], leases[4]),  # the driver refuses this one
         Append(games[5], 0, ["0 pass"]),

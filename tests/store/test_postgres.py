@@ -103,8 +103,8 @@ class Cut:
     def __init__(self, store: PostgresStore, *, after: bool) -> None:
         self.db, self.after = store._db, after
 
-    def execute(self, statement: bytes, *more: Any, **options: Any) -> Any:
-        if statement != b"COMMIT":
+    def execute(self, statement: str | bytes, *more: Any, **options: Any) -> Any:
+        if statement != "COMMIT":
             return self.db.execute(statement, *more, **options)
         if self.after:
             self.db.execute(statement)
@@ -152,6 +152,23 @@ def test_a_connection_that_is_lost_in_a_batch_keeps_nothing_of_it(address: str) 
         assert store.list_rooms() == set()
         store.keep_room("c", "3")
         assert store.list_rooms() == {"c"}
+
+
+def test_a_batch_in_which_the_database_failed_is_not_committed_in_part(address: str) -> None:
+    """What came before must not be undone alone, and then be acknowledged."""
+    with PostgresStore(address) as store:
+
+        def fail() -> None:
+            with store.together():
+                store.keep_room("a", "1")
+                with pytest.raises(psycopg.Error):
+                    store._run("SELECT 1 / 0")
+                with pytest.raises(StoreError, match="cannot-save"):
+                    store.keep_room("b", "2")
+
+        with pytest.raises(StoreError, match="cannot-save"):
+            fail()
+        assert store.list_rooms() == set()
 
 
 def test_an_error_in_a_batch_undoes_its_own_change_alone(address: str) -> None:

@@ -54,6 +54,7 @@ class PostgresDatabase(Store):
         self.path: str = hide_password(address)
         self._address = address
         self._within: Literal["nothing", "read", "write", "together"] = "nothing"
+        self._changed = False
         self._waits = True
         self._db = self._connect()
         try:
@@ -138,23 +139,49 @@ class PostgresDatabase(Store):
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """All or nothing, and on disk at the end; within `together`, at its end. Whether a commit
-        whose answer is lost was made, nobody knows: it is refused, and never tried again."""
+        """All or nothing, and on disk at the end; within `together`, at its end."""
         inner = self._within == "together"
-        with self._guarded("cannot-save"):
-            if inner:
-                self._db.execute("SAVEPOINT one")
-            else:
-                self._begin("BEGIN")
-                self._within = "write"
-            try:
-                yield
-                self._end("RELEASE one" if inner else "COMMIT")
-            except BaseException:
-                self._undo("ROLLBACK TO one; RELEASE one" if inner else "ROLLBACK")
-                raise
-            finally:
-                self._within = "together" if inner else "nothing"
+        with self._guarded("cannot-save"), self._saved() if inner else self._commit("BEGIN"):
+            yield
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Several changes, on disk together at the end; one that fails undoes itself alone, unless
+        the connection is lost: then none is kept."""
+        with self._guarded("cannot-save"), self._commit("BEGIN; SAVEPOINT one"):
+            self._within, self._changed = "together", False
+            yield
+
+    @contextmanager
+    def _commit(self, begin: str) -> Iterator[None]:
+        """A transaction. Whether a commit whose answer is lost was made, nobody knows: it is
+        refused, and never tried again."""
+        self._begin(begin)
+        self._within = "write"
+        try:
+            yield
+            if self._db.execute("COMMIT").statusmessage != "COMMIT":  # it had failed before
+                raise StoreError("cannot-save", text=self.path)
+        except BaseException:
+            self._undo("ROLLBACK")
+            raise
+        finally:
+            self._within = "nothing"
+
+    @contextmanager
+    def _saved(self) -> Iterator[None]:
+        """A change that can be undone alone. There is a savepoint before each; the last one goes
+        with the commit. If it can't be set, all has failed, and the change before is not undone by
+        it."""
+        if self._changed:
+            self._db.execute("RELEASE one; SAVEPOINT one")
+        self._changed = True
+        try:
+            yield
+        except BaseException:
+            self._undo("ROLLBACK TO one")
+            self._changed = False
+            raise
 
     def _begin(self, statement: str) -> None:
         """Begin a transaction; over a new connection, if the old one is gone. Nothing was sent
@@ -172,25 +199,12 @@ class PostgresDatabase(Store):
                 raise psycopg.OperationalError from problem
             self._db.execute(statement.encode())
 
-    def _end(self, statement: str) -> None:
-        done = self._db.execute(statement.encode())
-        if done.statusmessage == "ROLLBACK":  # how a transaction that has failed commits
-            raise StoreError("cannot-save", text=self.path)
-
     def _undo(self, statement: str) -> None:
         """Undo what the database has not undone itself."""
         active = (TransactionStatus.INTRANS, TransactionStatus.INERROR)
         if self._db.info.transaction_status in active:
             with suppress(psycopg.Error):
                 self._db.execute(statement.encode())
-
-    @contextmanager
-    def together(self) -> Iterator[None]:
-        """Several changes, on disk together at the end; one that fails undoes itself alone, unless
-        the connection is lost: then none is kept."""
-        with self.writing():
-            self._within = "together"
-            yield
 
     def stop_waiting(self) -> None:
         """From now on, refuse a change soon while another process holds what it needs."""

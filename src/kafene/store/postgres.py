@@ -27,7 +27,20 @@ _HOLD = f"""
     SELECT leases.room, leases.owner, leases.token FROM leases JOIN {_LEASES} ON {_MATCH}
     ORDER BY leases.room FOR SHARE OF leases
     """
-_LOCK = "SELECT id FROM games WHERE id = ANY (?::bigint[]) ORDER BY id FOR NO KEY UPDATE"
+# Games to write to: those of leases that hold, and those without a lease. Nobody else writes to
+# them until the commit. A game of another process is not waited for: that one may wait for us.
+_LOCK = f"""
+    WITH mine AS MATERIALIZED (
+        SELECT * FROM unnest(?::bigint[], ?::text[], ?::text[], ?::bigint[])
+            AS mine (game, room, owner, token)
+    ), held AS MATERIALIZED (
+        SELECT mine.* FROM leases JOIN mine ON {_MATCH} ORDER BY mine.room FOR SHARE OF leases
+    )
+    SELECT games.id, lines, games.hash, last.hash, ours.room, ours.owner, ours.token
+    FROM (SELECT * FROM held UNION ALL SELECT * FROM mine WHERE room IS NULL) AS ours
+    JOIN games ON games.id = ours.game {LAST_LINE}
+    ORDER BY games.id FOR NO KEY UPDATE OF games
+    """
 _ENDS = f"""
     SELECT games.id, lines, games.hash, last.hash FROM games {LAST_LINE}
     WHERE games.id = ANY (?::bigint[])
@@ -83,12 +96,15 @@ class PostgresStore(PostgresDatabase):
             return super().append_all(appends)
 
     def _add(self, appends: Sequence[Append]) -> list[Exception | None]:
-        """Add lines to games, with four statements for all; what is wrong with each."""
-        held = self._hold({each.lease for each in appends if each.lease is not None})
-        # A game that another process has is not waited for: that process may wait for us.
-        ours = [each.number for each in appends if each.lease is None or each.lease in held]
-        self._run(_LOCK, ours)
-        ends = {number: (lines, tip, last) for number, lines, tip, last in self._run(_ENDS, ours)}
+        """Add lines to games, with two statements for all; what is wrong with each."""
+        rows = [(each.number, *_describe(each.lease)) for each in appends]
+        locked = self._run(_LOCK, *map(list, zip(*rows, strict=True)))
+        held = {Lease(*row[4:]) for row in locked if row[4] is not None}
+        ends = {row[0]: row[1:4] for row in locked}
+        # Who waited for another process has seen the log as it was before that one wrote.
+        doubtful = [number for number, (lines, tip, last) in ends.items() if lines and tip != last]
+        if doubtful:
+            ends |= {row[0]: row[1:] for row in self._run(_ENDS, doubtful)}
         batch = Batch(held, ends)
         answers = [batch.add(each) for each in appends]
         if batch.rows:
@@ -219,3 +235,7 @@ def _columns(leases: Collection[Lease]) -> tuple[list[str], list[str], list[int]
         [lease.owner for lease in leases],
         [lease.token for lease in leases],
     )
+
+
+def _describe(lease: Lease | None) -> tuple[str | None, str | None, int | None]:
+    return (None, None, None) if lease is None else (lease.room, lease.owner, lease.token)
