@@ -114,3 +114,24 @@ def test_the_end_is_worth_one_to_who_won_and_nothing_in_all() -> None:
     assert envs.score_win((5, 5), 2) == (0, 0)
     assert envs.score_win((-2, -7, -2, -9), 4) == (1 / 3, -1 / 3, 1 / 3, -1 / 3)
     assert envs.score_win((1, 4, 1, 4), 2) == (-1, 1, -1, 1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("by_rules", [False, True])
+def test_what_is_drawn_anew_looks_the_same_to_the_seat_and_only_its_own_part_to_others(
+    name: str, by_rules: bool
+) -> None:
+    rng, changed = random.Random(name), 0
+    for players in (2, 4):
+        game = envs.make_game(name, players, seed=players, by_rules=by_rules)
+        for _ in range(60):
+            if game.is_over:
+                game.reset()
+            seat = rng.randrange(players)
+            twin, other = game.imagine(seat, rng), (seat + 1) % players
+            assert twin.observe(seat) == game.observe(seat)
+            assert twin.view(seat) == game.view(seat)
+            assert twin.observe_public(other) == game.observe_public(other)
+            changed += twin.observe(other) != game.observe(other)
+            game.play(rng.choice([*compress(count(), game.mask())]))
+    assert changed

@@ -117,6 +117,8 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     """The module that is compiled."""
     policy: ClassVar[Memory]
     """The numbers that the playout policy goes by."""
+    private: ClassVar[tuple[range, ...]]
+    """Where an observation has what only its own seat knows; the rest everybody knows."""
 
     def __init__(self, engine: Engine | None = None) -> None:
         self.use(engine or cast("Engine", kernels.load(self.kernel)))
@@ -168,6 +170,11 @@ class FlatGame(ABC, Generic[RulesT, StateT, ViewT, ActionT]):
     def start(self, rules: RulesT, seats: int) -> bytearray:
         """The block before the first shuffle."""
         return self.encode(self.game.start(rules, seats))
+
+    def view(self, block: Memory, seat: Seat | None) -> ViewT:
+        """What a seat sees of a block, None a spectator: the same, whatever is hidden from it."""
+        view: ViewT = self.game.view(self.decode(block), seat)
+        return view
 
     def mover(self, block: Memory) -> Actor | None:
         """Who acts now."""

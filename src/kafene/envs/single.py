@@ -6,6 +6,7 @@ on the rules. Both play the same games from the same seeds. No package besides K
 from __future__ import annotations
 
 import json
+import random
 import secrets
 from abc import ABC, abstractmethod
 from array import array
@@ -142,6 +143,34 @@ class SingleGame(ABC):
         """All that a seat may know, and nothing else."""
 
     @abstractmethod
+    def observe_public(self, seat: int) -> bytes:
+        """What everybody may know, from where a seat sits: its observation, with nothing in place
+        of what it alone knows."""
+
+    @abstractmethod
+    def put(self, state: Any) -> None:
+        """Go on from this position of the rules."""
+
+    def imagine(self, seat: int, rng: random.Random) -> Self:
+        """A game that looks the same to a seat, where what it doesn't see is drawn anew."""
+        twin = self.copy()
+        twin.put(self.game.imagine(self.view(seat), rng))
+        return twin
+
+    def copy(self) -> Self:
+        """The same game once more, which goes its own way."""
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self))
+        twin.seeds = self.seeds[:]
+        return twin
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    @abstractmethod
     def action(self, number: int) -> Action:
         """The mover's action of this number, as the rules have it."""
 
@@ -153,6 +182,14 @@ class SingleGame(ABC):
     @abstractmethod
     def deal(self, order: Sequence[Piece]) -> None:
         """Shuffle: the pieces that are due, in the order in which they are dealt."""
+
+
+def hide(flat: AnyFlatGame, observation: bytes) -> bytes:
+    """An observation with nothing in place of what only its seat knows."""
+    out = bytearray(observation)
+    for part in flat.private:
+        out[part.start : part.stop] = bytes(len(part))
+    return bytes(out)
 
 
 class KernelGame(SingleGame):
@@ -201,6 +238,16 @@ class KernelGame(SingleGame):
     def observe(self, seat: int) -> bytes:
         return self.flat.observe(self.block, seat)
 
+    def observe_public(self, seat: int) -> bytes:
+        return hide(self.flat, self.observe(seat))
+
+    def view(self, seat: int | None) -> Any:
+        return self.flat.view(self.block, None if seat is None else Seat(seat))
+
+    def put(self, state: Any) -> None:
+        self.block = self.flat.encode(state)
+        self._go_on()
+
     def action(self, number: int) -> Action:
         action: Action = self.flat.action(self.view(self.mover), number)
         return action
@@ -218,17 +265,9 @@ class KernelGame(SingleGame):
         self._go_on()
 
     def copy(self) -> Self:
-        """The same game once more, which goes its own way."""
-        twin = object.__new__(type(self))
-        vars(twin).update(vars(self))
-        twin.block, twin.seeds = self.block[:], self.seeds[:]
+        twin = super().copy()
+        twin.block = self.block[:]
         return twin
-
-    def __copy__(self) -> Self:
-        return self.copy()
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
         rest = (self.chance, bytes(self.block), self.seeds[0])
@@ -342,10 +381,22 @@ class RulesGame(SingleGame):
         view = self.view(seat)
         if self.flat:
             return self.flat.describe(view)
+        return self._write(view)
+
+    def _write(self, view: Any) -> bytes:
         text = json.dumps(codec.write_position(self.game, view), separators=(",", ":")).encode()
         if len(text) > MOST_TEXT:
             raise ValueError(f"a view of {self.name} is {len(text)} bytes of text: too many")
         return text.ljust(MOST_TEXT, b"\0")
+
+    def observe_public(self, seat: int) -> bytes:
+        if self.flat:
+            return hide(self.flat, self.observe(seat))
+        return self._write(self.view(None))
+
+    def put(self, state: Any) -> None:
+        self._state = state
+        self._go_on()
 
     def action(self, number: int) -> Action:
         return self._options[number]

@@ -79,6 +79,7 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
     game = Ronda()
     kernel = "kafene.games.ronda.kernel"
     policy = array("d", (*ALONE, *TEAMS))
+    private = (range(cells.SEEN_HAND, cells.SEEN_HAND + RANKS),)
 
     def number(self, position: State | View, action: RondaAction) -> int:
         match action:
@@ -158,9 +159,15 @@ class FlatRonda(FlatGame[RondaRules, State, View, RondaAction]):
         return game
 
     def decode(self, block: Memory) -> State:
+        return self._decode(block, None)
+
+    def view(self, block: Memory, seat: Seat | None) -> View:
+        return self.game.view(self._decode(block, seat), seat)
+
+    def _decode(self, block: Memory, seat: Seat | None) -> State:
         game = memoryview(block)
         seats, phase = game[cells.SEATS], PHASES[game[cells.PHASE]]
-        cards = _Cards(game)
+        cards = _Cards(game, seat)
         starter = game[cells.STARTER]
         asked = (game[cells.CALLS + (starter + turn) % seats] for turn in range(seats))
         last, rank = game[cells.LAST], game[cells.LAST_RANK]
@@ -279,9 +286,10 @@ def _read_rules(game: memoryview) -> RondaRules:
 
 
 class _Cards:
-    """The cards of a block, each rank's suits given out in order: what lies open first."""
+    """The cards of a block, each rank's suits given out in order: what lies open first, then what
+    a seat holds, so that its suits tell nothing of what others hold."""
 
-    def __init__(self, game: memoryview) -> None:
+    def __init__(self, game: memoryview, seat: Seat | None) -> None:
         self.game = game
         self.spare = {rank: list(_SUITS) for rank in range(RANKS)}
         self.lying: dict[int, Hand] = {}
@@ -293,17 +301,20 @@ class _Cards:
         for card in sum(self.captured, self.table + self.pending):
             self.lying[PLACE[card.rank]] = (*self.lying.get(PLACE[card.rank], ()), card)
         seats = game[cells.SEATS]
-        self.hands = [self._take(cells.HANDS + RANKS * seat) for seat in range(seats)]
+        first = [] if seat is None else [int(seat)]
+        order = [*first, *(other for other in range(seats) if other not in first)]
+        held = {each: self._take(cells.HANDS + RANKS * each, each != seat) for each in order}
+        self.hands = [held[each] for each in range(seats)]
         size = game[cells.LEFT] * HAND * seats
         stock = reversed(game[cells.STOCK : cells.STOCK + size].tolist())
         self.stock = tuple(map(self._next, stock))
 
-    def _next(self, rank: int) -> SpanishCard:
-        return SpanishCard(ORDER[rank], self.spare[rank].pop(0))
+    def _next(self, rank: int, last: bool = False) -> SpanishCard:
+        return SpanishCard(ORDER[rank], self.spare[rank].pop(-1 if last else 0))
 
-    def _take(self, at: int) -> Hand:
+    def _take(self, at: int, last: bool = False) -> Hand:
         counts = self.game[at : at + RANKS].tolist()
-        found = (self._next(rank) for rank, count in enumerate(counts) for _ in range(count))
+        found = (self._next(rank, last) for rank, count in enumerate(counts) for _ in range(count))
         return tuple(sorted(found))
 
     def find_played(self) -> list[Hand]:

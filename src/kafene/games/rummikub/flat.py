@@ -61,6 +61,7 @@ class FlatRummikub(FlatGame[RummikubRules, State, View, RummikubAction]):
     kernel = "kafene.games.rummikub.kernel"
     policy = array("d", (cells.LAY_MOST,))
     """The play that it makes if it has one."""
+    private = (range(cells.SEEN_HAND, cells.SEEN_HAND + KINDS),)
 
     def use(self, engine: Engine) -> None:
         cast("RummikubEngine", engine).learn(*tables(), bags())

@@ -216,6 +216,10 @@ class FlatSevenBridge(FlatGame[SevenBridgeRules, State, View, SevenBridgeAction]
     kernel = "kafene.games.seven_bridge.kernel"
     policy = array("d", GREEDY * cells.MOST_SEATS)
     """How everybody plays, a style for each seat."""
+    private = (
+        range(cells.ASKED, cells.ASKED + 1),
+        range(cells.SEEN_HAND, cells.SEEN_HAND + len(CARDS)),
+    )
 
     def number(self, position: State | View, action: SevenBridgeAction) -> int:
         match action:

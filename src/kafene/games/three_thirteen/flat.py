@@ -36,6 +36,7 @@ class FlatThreeThirteen(FlatGame[ThreeThirteenRules, State, View, ThreeThirteenA
     policy = array("d", (0.0, 0.0))
     """How many points a discard must save, and one more, to be taken; in rounds that are played
     out, how often a card is thrown without a thought of what comes next."""
+    private = (range(cells.SEEN_HAND, cells.SEEN_HAND + len(CARDS)),)
 
     def number(self, position: State | View, action: ThreeThirteenAction) -> int:
         match action:
