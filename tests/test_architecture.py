@@ -41,7 +41,7 @@ MAY_IMPORT = {
         *("core", "parts", "rules", "flat", "kernel", "solver", "bots of a game", "review"),
     },
     "arena": {"core", "registry", "bots", "table", "text", "review"},
-    "envs": {"core", "registry", "bots"},
+    "envs": {"core", "registry", "bots", "text", "drawing"},
     "talk": {"core", "registry", "bots", "text"},
     "drawing": {"core", "registry", "text"},
     "console": {
