@@ -161,6 +161,15 @@ def _serve(sub: Parser) -> None:
     _add_db(sub)
 
 
+def _rooms(sub: Parser) -> None:
+    what = sub.add_mutually_exclusive_group()
+    what.add_argument("--close", metavar="ID", help="cli-rooms-close")
+    what.add_argument("--erase", metavar="ID", help="cli-rooms-erase")
+    sub.add_argument("--yes", action="store_true", help="cli-delete-yes")
+    sub.add_argument("--json", action="store_true", help="cli-json")
+    _add_db(sub)
+
+
 def _arena(sub: Parser) -> None:
     _add_game(sub)
     sub.add_argument("--players", metavar="SPEC", required=True, help="cli-arena-players")
@@ -251,6 +260,7 @@ COMMANDS: Mapping[str, tuple[str, Callable[[Parser], None]]] = {
     "move": ("saved.move", _move),
     "config": ("config.config", _config),
     "serve": ("serve.serve", _serve),
+    "rooms": ("rooms.rooms", _rooms),
     "arena": ("arena.arena", _arena),
     "rules": ("analysis.print_rules", _rules),
     "show": ("records.show", _show),

@@ -104,6 +104,15 @@ def open_saved(db: Path | str | None, missing: KafeneError, *, for_reading: bool
     return open_store(path, for_reading=for_reading)
 
 
+def find_tables(db: Path | str | None) -> Path | str:
+    """Where the tables of a server are saved: beside the games of the terminal, unless a place is
+    named."""
+    from kafene.store import default_path
+
+    given = db or default_path()
+    return given if db or isinstance(given, str) else given.with_name("tables.db")
+
+
 def is_there(place: Path | str) -> bool:
     """Whether there is a file; one that may not be looked for is refused when it is opened, and so
     is the address of a database."""

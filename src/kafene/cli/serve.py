@@ -14,9 +14,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from kafene.cli import DONE
+from kafene.cli.common import find_tables
 from kafene.cli.supervision import CAN_FORK, keep_running
 from kafene.core.errors import NotationError
-from kafene.store import default_path, open_store
+from kafene.store import open_store
 from kafene.web.addresses import check_port, link_for_friends, link_here, listen, write_place
 from kafene.web.base import read_base
 
@@ -32,8 +33,7 @@ MOST_WORKERS, LONGEST_LEASE = 64, 600
 def serve(args: argparse.Namespace) -> int:
     """`kafene serve [--host ADDRESS] [--port N] [--workers N]`."""
     _check(args)
-    given = args.db or default_path()
-    db = given if args.db or isinstance(given, str) else given.with_name("tables.db")
+    db = find_tables(args.db)
     if args.workers > 1:
         supervise(args, db)
     else:

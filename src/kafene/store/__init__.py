@@ -13,7 +13,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kafene.core.errors import StoreError
-from kafene.store.base import Append, Backup, SavedGame, Store, Summary
+from kafene.store.base import Append, Backup, KeptRoom, SavedGame, Store, Summary
 from kafene.store.database import default_path, find_own_path
 from kafene.store.leases import Lease, LostLease
 from kafene.store.places import hide_password, is_address, read_place
@@ -22,6 +22,7 @@ from kafene.store.sqlite import SqliteStore
 __all__ = [
     "Append",
     "Backup",
+    "KeptRoom",
     "Lease",
     "LostLease",
     "SavedGame",

@@ -40,6 +40,21 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptRoom:
+    """A room in a list."""
+
+    id: str
+    content: str | None
+    """What was saved of it; None if that is damaged."""
+    played: str
+    """When it last changed, or something was played in it, ISO 8601 in UTC."""
+    over: bool
+    """Whether its game has ended."""
+    size: int
+    """Characters that it takes in the database, with its game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """Lines for a game, each with the comments above it. It is a change like any other that a store
     is asked for; `append_all` makes several at once."""
@@ -350,6 +365,37 @@ class Store(ABC):
         """Every room that was kept."""
         with self.reading():
             return {room for (room,) in self._run("SELECT id FROM rooms")}
+
+    def describe_rooms(self) -> list[KeptRoom]:
+        """Every room that was kept, the one used last at the end."""
+        select = f"""
+            SELECT rooms.id, content, rooms.hash, rooms.at, last.at, last.line, length(content)
+                + coalesce((SELECT sum(length(line)) FROM log WHERE log.game = rooms.game), 0)
+            FROM rooms LEFT JOIN games ON games.id = rooms.game {LAST_LINE}
+            """
+        with self.reading():
+            rows = self._run(select)
+        found = []
+        for room, content, checksum, *times, line, size in rows:
+            whole = str(content) if chain.seal(room, content) == checksum else None
+            played = max(read_time(at) for at in times)
+            found.append(KeptRoom(room, whole, played, str(line).startswith("="), int(size)))
+        return sorted(found, key=lambda each: (each.played, each.id))
+
+    def remove_room(self, room: str, game: int | None = None) -> None:
+        """Forget a room, whoever plays in it, and delete the game with this number for good.
+        Processes that share the database learn it when they next write or renew what they hold.
+        Refused if a single process serves it."""
+        with ExitStack() as locks:
+            if game is not None:
+                playing = StoreError("being-played", text=str(game))
+                locks.enter_context(self.lock(str(game), playing))
+            with self.writing():
+                self._run("DELETE FROM rooms WHERE id = ?", room)
+                if game is not None:
+                    if self._run("SELECT 1 FROM rooms WHERE game = ?", game):
+                        raise StoreError("game-of-room", text=str(game))
+                    self._run("DELETE FROM games WHERE id = ?", game)
 
     def drop_rooms(
         self, *, lobbies: int, finished: int | None, keeping: Collection[str] = ()

@@ -67,6 +67,15 @@ class SqliteStore(Database):
             self._forget_lock(str(number))
         self._checkpoint()
 
+    def remove_room(self, room: str, game: int | None = None) -> None:
+        """As every store does it, while nobody serves the file: a server has rooms in memory."""
+        with self.lock("serve", StoreError("room-served", text=str(self.path))):
+            self._db.execute("PRAGMA secure_delete = ON")
+            super().remove_room(room, game)
+            if game is not None:
+                self._forget_lock(str(game))
+            self._checkpoint()
+
     def backup(self, target: Path) -> Backup:
         def fill(part: Path) -> None:
             with closing(self._connect(part, TIMEOUT)) as copy:

@@ -15,6 +15,9 @@ serve-page-no-node-fetched = The page can't be built: Node 20 or newer is missin
 serve-page-failed = The page can't be built. { $command } says: { $text }
 serve-page-not-packed = The page is missing: this package was built without it. Install with make install, or from a package built with make wheel.
 cli-serve = open tables for friends to play in the browser
+cli-rooms = list the tables of a server, close one or erase it
+cli-rooms-close = close a table: nobody can play or watch there any more; the game stays saved
+cli-rooms-erase = erase a table and its game for good
 cli-serve-host = the address to listen on (default: every IPv4 address of this computer; :: adds IPv6)
 cli-serve-port = the port (default: 8000)
 cli-serve-away = seconds until a bot plays for someone who is away (default: 30)
@@ -176,3 +179,25 @@ web-you = you
 web-record = Download the record
 web-rematch = Play again
 web-again = Join the next game
+
+store-room-served = "{ $text }" is being served right now, and the server has its tables in memory. Stop it first; when it runs again, people come back by themselves.
+rooms-none = No tables.
+rooms-column-id = Table
+rooms-column-log = In the log
+rooms-column-game = Game
+rooms-column-players = Players
+rooms-column-state = State
+rooms-column-played = Last used
+rooms-column-size = Characters
+room-state-lobby = waiting
+room-state-starting = starting
+room-state-playing = playing
+room-state-over = over
+room-state-damaged = damaged
+room-closed = The table is closed. { $number ->
+    [0] No game was played there.
+   *[other] Its game is still saved, as game { $number }.
+    }
+room-erased = The table and its game are erased. Backups made before still have them.
+room-close-sure = Close this table? Whoever plays or watches there loses it. Type yes to close, or press Enter to keep.
+room-erase-sure = Erase this table and its game for good? Type yes to erase, or press Enter to keep.

@@ -15,6 +15,9 @@ serve-page-no-node-fetched = La page ne peut pas être préparée : Node 20 ou 
 serve-page-failed = La page ne peut pas être préparée. { $command } dit : { $text }
 serve-page-not-packed = La page manque : ce paquet a été fait sans elle. Installez avec make install, ou depuis un paquet de make wheel.
 cli-serve = ouvrir des tables pour jouer entre amis dans le navigateur
+cli-rooms = lister les tables d’un serveur, en fermer ou en effacer une
+cli-rooms-close = fermer une table : plus personne ne peut y jouer ni regarder ; la partie reste enregistrée
+cli-rooms-erase = effacer définitivement une table et sa partie
 cli-serve-host = l’adresse d’écoute (par défaut : toutes les adresses IPv4 de cet ordinateur ; :: ajoute IPv6)
 cli-serve-port = le port (par défaut : 8000)
 cli-serve-away = le délai, en secondes, avant qu’un robot joue pour une personne déconnectée (par défaut : 30)
@@ -175,3 +178,25 @@ web-you = vous
 web-record = Télécharger l’enregistrement
 web-rematch = Rejouer
 web-again = Aller à la partie suivante
+
+store-room-served = « { $text } » est servi en ce moment, et le serveur a ses tables en mémoire. Arrêtez-le d’abord ; quand il repartira, les joueurs reviendront d’eux-mêmes.
+rooms-none = Aucune table.
+rooms-column-id = Table
+rooms-column-log = Dans le journal
+rooms-column-game = Jeu
+rooms-column-players = Joueurs
+rooms-column-state = État
+rooms-column-played = Dernier usage
+rooms-column-size = Caractères
+room-state-lobby = en attente
+room-state-starting = commence
+room-state-playing = en cours
+room-state-over = terminée
+room-state-damaged = endommagée
+room-closed = La table est fermée. { $number ->
+    [0] Aucune partie n’y a été jouée.
+   *[other] Sa partie reste enregistrée, sous le numéro { $number }.
+    }
+room-erased = La table et sa partie sont effacées. Les sauvegardes faites avant les contiennent encore.
+room-close-sure = Fermer cette table ? Ceux qui y jouent ou regardent la perdent. Tapez oui pour fermer, ou Entrée pour garder.
+room-erase-sure = Effacer définitivement cette table et sa partie ? Tapez oui pour effacer, ou Entrée pour garder.

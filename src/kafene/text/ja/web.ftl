@@ -15,6 +15,9 @@ serve-page-no-node-fetched = ページを準備できません。Node 20以降�
 serve-page-failed = ページを準備できません。{ $command } のメッセージ：{ $text }
 serve-page-not-packed = ページがありません。このパッケージはページなしで作られています。make install か、make wheel で作ったパッケージでインストールしてください。
 cli-serve = 友だちとブラウザーで遊ぶテーブルを開く
+cli-rooms = サーバーのテーブルを一覧し、閉じる、または消去する
+cli-rooms-close = テーブルを閉じる。対戦も観戦もできなくなるが、ゲームは保存されたまま残る
+cli-rooms-erase = テーブルとそのゲームを完全に消去する
 cli-serve-host = 待ち受けるアドレス（省略時：このコンピューターのすべてのIPv4アドレス。:: でIPv6も）
 cli-serve-port = ポート（省略時：8000）
 cli-serve-away = 席を外した人の代わりにボットがプレイし始めるまでの秒数（省略時：30）
@@ -169,3 +172,25 @@ web-you = あなた
 web-record = 記録をダウンロード
 web-rematch = もう一度遊ぶ
 web-again = 次のゲームへ
+
+store-room-served = 「{ $text }」はサーバーが使用中で、テーブルはサーバーのメモリにあります。先にサーバーを止めてください。再開すると、プレイヤーは自動的に戻ります。
+rooms-none = テーブルはありません。
+rooms-column-id = テーブル
+rooms-column-log = ログでの番号
+rooms-column-game = ゲーム
+rooms-column-players = プレイヤー
+rooms-column-state = 状態
+rooms-column-played = 最終使用
+rooms-column-size = 文字数
+room-state-lobby = 待機中
+room-state-starting = 開始中
+room-state-playing = 対戦中
+room-state-over = 終了
+room-state-damaged = 破損
+room-closed = テーブルを閉じました。{ $number ->
+    [0] ゲームは行われていません。
+   *[other] ゲームは番号{ $number }で保存されています。
+    }
+room-erased = テーブルとそのゲームを消去しました。以前のバックアップには残っています。
+room-close-sure = このテーブルを閉じますか。対戦中や観戦中の人は続けられなくなります。閉じるなら「はい」、やめるならEnterを押してください。
+room-erase-sure = このテーブルとそのゲームを完全に消去しますか。消去するなら「はい」、やめるならEnterを押してください。
