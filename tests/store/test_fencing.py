@@ -232,6 +232,28 @@ def test_an_owner_that_is_robbed_again_and_again_loses_no_line_and_plays_none_tw
     assert outcomes["lost"] > 0
 
 
+def test_a_renewal_waits_for_no_writer_while_it_holds_other_rooms(another: Opener) -> None:
+    """The writer may want one of those next: each would wait for the other."""
+    writer, keeper = another(), another()
+    numbers = [writer.create(RECORD) for _ in range(2)]
+    leases = []
+    for room, number in zip("ab", numbers, strict=True):
+        writer.keep_room(room, "1", number)
+        leases.append(claim(keeper, room, "one"))
+    until = "SELECT until FROM leases WHERE room = 'a'"
+    before = keeper._run(until)
+    with ThreadPoolExecutor(1) as thread:
+        with writer.together():
+            writer.append(numbers[1], 0, ["0 pass"], leases[1])
+            renewing = thread.submit(keeper.renew, leases, 120.0)
+            while writer._run(until) == before:
+                pass
+            writer.append(numbers[0], 0, ["0 pass"], leases[0])
+            assert not renewing.done()
+        assert renewing.result(LONG) == {"a", "b"}
+    assert writer.list_damaged() == []
+
+
 def test_a_bad_line_in_a_batch_spoils_no_other(another: Opener) -> None:
     one, two = another(), another()
     games = [one.create(RECORD) for _ in range(6)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import psycopg
@@ -19,14 +20,14 @@ from kafene.store.sqlite import SqliteStore, write_backup
 
 CLAIM_WAIT = 0.5
 """How long a claim waits for an owner that is just writing, in seconds."""
+RENEW_WAIT, RENEW_PAUSE = 1.0, 0.01
+"""How long a renewal asks again for rooms that are being written for, and how often, in seconds."""
 _SEQUENCE = "games_id_seq"
 _LEASES = "unnest(?::text[], ?::text[], ?::bigint[]) AS mine (room, owner, token)"
 _MATCH = "leases.room = mine.room AND leases.owner = mine.owner AND leases.token = mine.token"
+_OURS = f"SELECT leases.room, leases.owner, leases.token FROM leases JOIN {_LEASES} ON {_MATCH}"
 # A claim must wait until what is written under the lease is committed: `FOR KEY SHARE` is too weak.
-_HOLD = f"""
-    SELECT leases.room, leases.owner, leases.token FROM leases JOIN {_LEASES} ON {_MATCH}
-    ORDER BY leases.room FOR SHARE OF leases
-    """
+_HOLD = f"{_OURS} ORDER BY leases.room FOR SHARE OF leases"
 # Games to write to: those of leases that hold, and those without a lease. Nobody else writes to
 # them until the commit. A game of another process is not waited for: that one may wait for us.
 _LOCK = f"""
@@ -56,6 +57,17 @@ _WRITE = """
         WHERE games.id = new.game
     )
     DELETE FROM drafts WHERE game = ANY (?::bigint[])
+    """
+_FREE = f"SELECT leases.room FROM leases JOIN {_LEASES} ON {_MATCH} ORDER BY leases.room"
+_RENEW = f"""
+    WITH free AS ({_FREE} FOR NO KEY UPDATE OF leases SKIP LOCKED)
+    UPDATE leases SET until = clock_timestamp() + make_interval(secs => ?)
+    FROM free WHERE leases.room = free.room RETURNING leases.room
+    """
+_RELEASE = f"""
+    WITH free AS ({_FREE} FOR NO KEY UPDATE OF leases)
+    UPDATE leases SET owner = '', token = token + 1, until = '-infinity'
+    FROM free WHERE leases.room = free.room
     """
 _LIVE = "SELECT address FROM leases WHERE room = ? AND owner <> ? AND until >= clock_timestamp()"
 _CLAIM = """
@@ -163,21 +175,25 @@ class PostgresStore(PostgresDatabase):
         self._run("SELECT set_config('lock_timeout', ?, true)", f"{seconds}s")
 
     def renew(self, leases: Collection[Lease], seconds: float) -> frozenset[str]:
-        update = f"""
-            UPDATE leases SET until = clock_timestamp() + make_interval(secs => ?)
-            FROM {_LEASES} WHERE {_MATCH} RETURNING leases.room
-            """
-        with self.writing():
-            ours = self._run(update, seconds, *_columns(leases))
-        return frozenset(room for (room,) in ours)
+        """A room for which something is being written is passed over and asked for again: whoever
+        waits for one and has others could be waited for in turn. One that is written for all the
+        time is given up."""
+        ours: set[str] = set()
+        left, ends = list(leases), monotonic() + RENEW_WAIT
+        while left and monotonic() < ends:
+            with self.writing():
+                ours |= {room for (room,) in self._run(_RENEW, *_columns(left), seconds)}
+            left = [each for each in left if each.room not in ours]
+            if left:
+                with self.reading():
+                    held = {Lease(*row) for row in self._run(_OURS, *_columns(left))}
+                left = [each for each in left if each in held]
+                sleep(RENEW_PAUSE if left else 0)
+        return frozenset(ours)
 
     def release(self, leases: Collection[Lease]) -> None:
-        update = f"""
-            UPDATE leases SET owner = '', token = leases.token + 1, until = '-infinity'
-            FROM {_LEASES} WHERE {_MATCH}
-            """
         with self.writing():
-            self._run(update, *_columns(leases))
+            self._run(_RELEASE, *_columns(leases))
 
     def _fence(self, lease: Lease) -> None:
         if lease not in self._hold({lease}):
