@@ -230,7 +230,7 @@ def test_it_is_the_same_without_compiled_kernels() -> None:
         "from kafene.envs import make_vec\n"
         "told = hashlib.sha256()\n"
         "for name in ('ronda', 'seven-bridge', 'three-thirteen'):\n"
-        "    for options in ({}, {'opponents': ('greedy',)}):\n"
+        "    for options in ({}, {'opponents': ('greedy-1',)}):\n"
         "        vector = make_vec(name, 3, 2, seed=5, **options)\n"
         "        for step in range(15):\n"
         "            vector.step(vector.masks.argmax(axis=1))\n"
@@ -295,7 +295,7 @@ def test_one_seat_against_the_policy_is_so_many_games_on_the_rules(name: str) ->
         reward, seat = rng.choice(("win", "points")), rng.randrange(table["players"])
         seeds = [rng.randrange(10**6) for _ in range(COUNT)]
         env = make_seats(
-            name, num_envs=COUNT, opponents=("greedy",), reward=reward, seat=seat, **table
+            name, num_envs=COUNT, opponents=("greedy-1",), reward=reward, seat=seat, **table
         )
         env.reset(seed=seeds)
         alone = [Alone(name, seed, seat, reward, **table) for seed in seeds]
@@ -318,7 +318,7 @@ def test_one_seat_against_the_policy_is_so_many_games_on_the_rules(name: str) ->
 
 
 def test_one_seat_is_a_vector_environment_of_gymnasium() -> None:
-    env = make_seats("ronda", num_envs=4, players=2, seed=1, opponents=("greedy",))
+    env = make_seats("ronda", num_envs=4, players=2, seed=1, opponents=("greedy-1",))
     assert isinstance(env, VectorEnv)
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     kept = RecordEpisodeStatistics(env)
@@ -384,7 +384,7 @@ def test_a_game_that_ended_before_your_first_decision_is_counted_and_not_shown()
         players=2,
         rules="hand-size=1",
         seed=2,
-        opponents=("greedy",),
+        opponents=("greedy-1",),
         seat=1,
         reward="points",
     )

@@ -38,6 +38,8 @@ class Kit:
     """The module behind `kafene solve`."""
     flat: str | None = None
     """The class that connects the rules with their twin in flat memory."""
+    observation: str | None = None
+    """The module that says what the bytes of an observation and the numbers of actions mean."""
     review: str | None = None
     """The class that plays out what a review asks about."""
     short: str = ""
@@ -65,6 +67,10 @@ class Kit:
     def load_flat(self) -> Any:
         """The game in flat memory, if it has a kernel."""
         return self._load(self.flat)() if self.flat else None
+
+    def load_observation(self) -> ModuleType | None:
+        """What observations and numbers of actions mean, if the game has a kernel."""
+        return self._load(self.observation) if self.observation else None
 
     def load_review(self) -> Any:
         """The class that a review plays positions out with, if there is one."""

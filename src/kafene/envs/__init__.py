@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kafene.envs.single import SingleGame, make_game, score_win
+from kafene.envs.words import describe, list_fields, name_action, name_environment, version_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,9 +17,19 @@ if TYPE_CHECKING:
     from kafene.envs.seats import SeatGames
     from kafene.envs.vector import VectorGames
 
-POLICIES = ("random", "greedy")
+POLICIES = ("random", "greedy-1")
 """Opponents that play in the kernel; all others are bots on the rules, which takes longer."""
-__all__ = ["SingleGame", "make_game", "make_vec", "score_win"]
+__all__ = [
+    "SingleGame",
+    "describe",
+    "list_fields",
+    "make_game",
+    "make_vec",
+    "name_action",
+    "name_environment",
+    "score_win",
+    "version_of",
+]
 
 
 def make_vec(

@@ -16,6 +16,7 @@ KIT = Kit(
         "greedy-1": "bots.greedy:Greedy",
     },
     flat="flat:FlatRonda",
+    observation="observation",
     review="review:RondaPlayouts",
     short="target=11",
     sample="1D 10C 12S",

@@ -19,6 +19,7 @@ KIT = Kit(
     steps="solver.steps:find_way",
     solver="solver",
     flat="flat:FlatRummikub",
+    observation="observation",
     review="review:RummikubPlayouts",
     short="rounds=1",
     sample="9R 10R J 12R",

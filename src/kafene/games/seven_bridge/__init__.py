@@ -16,6 +16,7 @@ KIT = Kit(
         "greedy-1": "bots.greedy:Greedy",
     },
     flat="flat:FlatSevenBridge",
+    observation="observation",
     review="review:SevenBridgePlayouts",
     short="stock-outs=1",
     sample="7S 8S 9S",

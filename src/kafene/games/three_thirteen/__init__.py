@@ -17,6 +17,7 @@ KIT = Kit(
     },
     solver="solver",
     flat="flat:FlatThreeThirteen",
+    observation="observation",
     review="review:ThreeThirteenPlayouts",
     short="rounds=2 laps=5 reshuffles=1",
     sample="3H KD KC",
