@@ -1,0 +1,81 @@
+"""A server whose tables are in PostgreSQL: killed, copied while it runs, moved, and cut off."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafene.cli import main
+from kafene.store import open_store
+from patience import LONG
+from postgres_kit import Postgres, run_postgres
+from web_client import Client
+from web_server import Server
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals")
+
+
+async def play(server: Server, made: Any, moves: int) -> list[str]:
+    """Make some moves; those that were acknowledged."""
+    async with Client(server, made["room"], made["token"]) as ann:
+        if ann.info["phase"] == "lobby":
+            await ann.ask("start")
+        await ann.play(random.Random(1), until=lambda: len(ann.accepted) >= moves)
+        return [action for _, action in ann.accepted]
+
+
+def list_moves(place: Path | str) -> list[str]:
+    """What the person played, as it is kept."""
+    with open_store(place) as store:
+        assert store.list_damaged() == []
+        (game,) = store.list_games()
+        return [move.text for move in store.load(game.id).moves if move.actor == 0]
+
+
+def test_what_was_acknowledged_is_there_after_a_kill_in_a_backup_and_after_a_move(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    first, second = postgres.create_schema(), postgres.create_schema()
+    copy = tmp_path / "copy.db"
+    with Server(tmp_path / "first", "--pace", "0", "--db", first) as server:
+        made = server.open_room("ronda", ["human", "random"])
+        played = asyncio.run(play(server, made, 3))
+        server.kill()
+        server.start()
+        played += asyncio.run(play(server, made, 2))
+        assert main(["backup", str(copy), "--db", first]) == 0
+        assert server.http("/healthz").status == 200
+    assert list_moves(copy) == played
+    assert main(["move", second, "--db", str(copy)]) == 0
+    with Server(tmp_path / "second", "--pace", "0", "--db", second) as server:
+        played += asyncio.run(play(server, made, 2))
+    assert list_moves(second) == played
+
+
+def test_a_server_without_its_database_says_so_goes_on_when_it_is_back_and_tells_no_password(
+    tmp_path: Path,
+) -> None:
+    with run_postgres() as database:
+        address = database.create_schema().replace("kafene@", "kafene:pw-1234@")
+        with Server(tmp_path, "--pace", "0", "--db", address) as server:
+            made = server.open_room("ronda", ["human", "random"])
+            played = asyncio.run(play(server, made, 2))
+            database.stop()
+            health = server.http("/healthz")
+            assert (health.status, health.json) == (503, {"ok": False, "reason": "cannot-save"})
+            refused = server.http("/api/rooms", {"game": "ronda", "name": "Bob"})
+            assert refused.status == 503
+            database.restart()
+            ends = time.monotonic() + LONG
+            while server.http("/healthz").status != 200 and time.monotonic() < ends:
+                time.sleep(0.05)
+            played += asyncio.run(play(server, made, 2))
+            said = [health.body, refused.body, server.log.read_bytes()]
+        assert not [each for each in said if b"pw-1234" in each or b".s.PGSQL" in each]
+        assert list_moves(address) == played
