@@ -13,9 +13,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from kafene.core.errors import StoreError
-from kafene.store.base import Append, Backup, KeptRoom, SavedGame, Store, Summary
+from kafene.store.base import Append, SavedGame, Store
 from kafene.store.database import default_path, find_own_path
 from kafene.store.leases import Lease, LostLease
+from kafene.store.listed import Backup, KeptRoom, Summary
 from kafene.store.places import hide_password, is_address, read_place
 from kafene.store.sqlite import SqliteStore
 

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
@@ -17,41 +17,10 @@ from kafene.core.record import Record
 from kafene.core.values import dataclass
 from kafene.store import chain
 from kafene.store.leases import Lease
+from kafene.store.listed import Backup, KeptRoom, Summary, read_time
 
 LAST_LINE = "LEFT JOIN log AS last ON last.game = games.id AND last.ply = games.lines - 1"
 """For a query on games: the line with which each one ends so far."""
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A saved game in a list."""
-
-    id: int
-    record: Record
-    """Its header lines, and its result if it is over; no moves."""
-    plies: int
-    played: str
-    """When the last action was played, ISO 8601 in UTC."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.record.result is not None
-
-
-@dataclass(frozen=True, slots=True)
-class KeptRoom:
-    """A room in a list."""
-
-    id: str
-    content: str | None
-    """What was saved of it; None if that is damaged."""
-    played: str
-    """When it last changed, or something was played in it, ISO 8601 in UTC."""
-    over: bool
-    """Whether its game has ended."""
-    size: int
-    """Characters that it takes in the database, with its game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +35,6 @@ class Append:
 
     def __call__(self, store: Store) -> None:
         store.append(self.number, self.ply, self.lines, self.lease)
-
-
-@dataclass(frozen=True, slots=True)
-class Backup:
-    """What a copy of a database holds."""
-
-    games: int
-    damaged: tuple[int, ...]
-    """The games that are not as they were written; neither are they in the original."""
 
 
 class Store(ABC):
@@ -451,11 +411,3 @@ class SavedGame:
     def load_draft(self, seat: int) -> str | None:
         """What a seat has begun on the table as it stands."""
         return self.store.load_draft(self.number, seat)
-
-
-def read_time(at: object) -> str:
-    """A time as it was saved; times have no checksum, and nothing depends on them but an order."""
-    try:
-        return datetime.fromisoformat(str(at)).isoformat(timespec="seconds")
-    except ValueError:
-        return datetime.fromtimestamp(0, UTC).isoformat(timespec="seconds")

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from kafene.core.errors import StoreError
-from kafene.store.base import Backup, Store, read_time
+from kafene.store.base import Store
+from kafene.store.listed import Backup, read_time
 
 TABLES = {
     "games": ("id", "head", "created", "lines", "hash"),

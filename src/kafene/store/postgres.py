@@ -11,11 +11,12 @@ import psycopg
 
 from kafene.core.errors import StaleAction, StoreError
 from kafene.store import chain
-from kafene.store.base import LAST_LINE, Append, Backup
+from kafene.store.base import LAST_LINE, Append
 from kafene.store.connection import PostgresDatabase
 from kafene.store.copies import copy
 from kafene.store.database import TIMEOUT
 from kafene.store.leases import Lease, LostLease
+from kafene.store.listed import Backup
 from kafene.store.sqlite import SqliteStore, write_backup
 
 CLAIM_WAIT = 0.5

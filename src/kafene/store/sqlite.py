@@ -12,9 +12,10 @@ from typing import Any
 
 from kafene.core.errors import NotationError, StaleAction, StoreError
 from kafene.store import chain, files
-from kafene.store.base import LAST_LINE, Backup, Store
+from kafene.store.base import LAST_LINE, Store
 from kafene.store.database import TIMEOUT, Database
 from kafene.store.leases import Lease
+from kafene.store.listed import Backup
 
 _FORMAT = "%Y-%m-%dT%H:%M:%S+00:00"
 
