@@ -7,7 +7,9 @@
     python benchmarks/review.py speed ronda --games 3       processor time of whole reviews, and
                                                             how soon the costliest are known
 
-`--first` is the first seed, `--seats` how many play, `--samples` the worlds in a batch."""
+`--first` is the first seed, `--seats` how many play, `--samples` the worlds in a batch, `--rules`
+and `--level` what is played and by whom. `--jobs N` uses so many processes: games are divided among
+them, and `speed` measures one review after the other on all of them, by the clock."""
 
 from __future__ import annotations
 
@@ -16,10 +18,12 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from kafene import bots, games
 from kafene.arena.statistics import Mean
@@ -45,13 +49,30 @@ is by how many standard errors."""
 
 
 MANY = 2000
+Item = TypeVar("Item")
+Answer = TypeVar("Answer")
 STARTS: dict[tuple[str, str, int, Seat], Finding] = {}
 
 
-def play(args: argparse.Namespace, levels: Sequence[str]) -> Iterator[tuple[int, Record]]:
-    """Games by these players, one for each seed."""
-    for seed in range(args.first, args.first + args.games):
-        yield seed, play_record(args.game, levels, seed, args.rules)
+def list_seeds(args: argparse.Namespace) -> range:
+    """One for each game."""
+    return range(args.first, args.first + args.games)
+
+
+def play(args: argparse.Namespace, level: str, seed: int) -> Record:
+    """A game of players of one level."""
+    return play_record(args.game, (level,) * args.seats, seed, args.rules)
+
+
+def work_through(
+    args: argparse.Namespace, work: Callable[[Item], Answer], items: Iterable[Item]
+) -> Iterator[Answer]:
+    """The answers in their order, found by as many processes as are wanted."""
+    if args.jobs == 1:
+        yield from map(work, items)
+        return
+    with ProcessPoolExecutor(args.jobs) as pool:
+        yield from pool.map(work, items)
 
 
 def run(args: argparse.Namespace, record: Record) -> Review:
@@ -98,19 +119,24 @@ BOTS = 0.01
 def check_sums(args: argparse.Namespace) -> None:
     """`--games` of random players and some of bots, at tables of all kinds and for 2, 3 and 4 seats
     in turn, with few samples: whether sums are exact doesn't depend on them."""
-    start, totals = time.process_time(), Counter[str]()
+    totals = Counter[str]()
     for name, (share, _) in TABLES.items():
         if args.game not in (name, "all"):
             continue
         for kind, amount in (("random", share * args.games), ("bots", BOTS * args.games)):
-            for at in range(round(amount)):
-                found = run_sums(play_any(name, kind, args.first + at), args.samples or 3)
-                for column in (c for each in found.seats for c in (each.first, each.second)):
-                    parts = column.start + column.play + column.luck + column.others
-                    totals["sums"] += 1
-                    totals["not exact"] += parts != column.result
-                totals[kind] += 1
-            print(f"{name} {kind}: {time.process_time() - start:.0f} s, {dict(totals)}", flush=True)
+            seeds = range(args.first, args.first + round(amount))
+            work = partial(count_exact, name, kind, args.samples or 3)
+            for sums, exact in work_through(args, work, seeds):
+                totals.update({kind: 1, "sums": sums, "not exact": sums - exact})
+            print(f"{name} {kind}: {dict(totals)}", flush=True)
+
+
+def count_exact(name: str, kind: str, samples: int, seed: int) -> tuple[int, int]:
+    """How many sums a game has, and how many of them are exact."""
+    found = run_sums(play_any(name, kind, seed), samples)
+    columns = [column for each in found.seats for column in (each.first, each.second)]
+    exact = (each.start + each.play + each.luck + each.others == each.result for each in columns)
+    return len(columns), sum(exact)
 
 
 def play_any(name: str, kind: str, seed: int) -> Record:
@@ -126,16 +152,14 @@ def play_any(name: str, kind: str, seed: int) -> Record:
 def measure_luck(args: argparse.Namespace) -> None:
     """A round is one observation: the mean of its seats."""
     luck, spread = Mean(), Mean()
-    for seed, record in play(args, (args.level,) * args.seats):
-        found = run_sums(record, args.samples or 2)
-        rounds = Counter[int]()
-        for each in found.moments:
-            rounds[each.round] += each.change.mean(found.unit) * (each.kind is Kind.LUCK)
-        for total in rounds.values():
-            luck.add(total / UNIT / args.seats)
-        for seat in found.seats:
-            spread.add(seat.first.luck / UNIT)
-        if (seed + 1 - args.first) % 50 and seed + 1 - args.first < args.games:
+    work = partial(find_luck, args)
+    for played, (rounds, games_of_seats) in enumerate(
+        work_through(args, work, list_seeds(args)), start=1
+    ):
+        for figure, more in ((luck, rounds), (spread, games_of_seats)):
+            for each in more:
+                figure.add(each)
+        if played % 50 and played < args.games:
             continue
         error = (luck.variance / luck.count) ** 0.5
         print(
@@ -146,23 +170,41 @@ def measure_luck(args: argparse.Namespace) -> None:
         )
 
 
+def find_luck(args: argparse.Namespace, seed: int) -> tuple[list[float], list[float]]:
+    """The luck of each round of a game, the mean of its seats; and of each seat, of all rounds."""
+    found = run_sums(play(args, args.level, seed), args.samples or 2)
+    rounds = Counter[int]()
+    for each in found.moments:
+        rounds[each.round] += each.change.mean(found.unit) * (each.kind is Kind.LUCK)
+    seats = [each.first.luck / UNIT for each in found.seats]
+    return [total / UNIT / args.seats for total in rounds.values()], seats
+
+
 def compare_levels(args: argparse.Namespace) -> None:
     """Every level among its like; a game is one observation. In Rummikub, tiles left beside it."""
     known = bots.levels(games.load(args.game))
     for level in (each for each in LEVELS if each in known):
         cost, left = Mean(), Mean()
-        for _, record in play(args, (level,) * args.seats):
-            found = run(args, record)
-            decisions = sum(each.decisions for each in found.seats)
-            cost.add(sum(each.first.error for each in found.seats) / UNIT / max(1, decisions))
-            laid = [each.laid for each in found.seats if each.laid is not None]
-            if laid:
-                left.add(sum(could - did for did, could in laid) / max(1, decisions))
-        for figure, unit in ((cost, found.unit), (left, "tiles left")):
-            if figure.count:
+        work = partial(find_errors, args, level)
+        for lost, tiles in work_through(args, work, list_seeds(args)):
+            cost.add(lost)
+            if tiles is not None:
+                left.add(tiles)
+        for figure, what in ((cost, "lost"), (left, "tiles left")):
+            if figure.count > 1:
                 mean, low, high = figure.interval()
                 shown = f"{mean:.4f} ({low:.4f} to {high:.4f})"
-                print(f"{args.game} {level:9} {shown} {unit} a decision", flush=True)
+                print(f"{args.game} {level:9} {shown} {what} per decision", flush=True)
+
+
+def find_errors(args: argparse.Namespace, level: str, seed: int) -> tuple[str, float, float | None]:
+    """What the players of a game lose by errors, and leave in Rummikub, per decision."""
+    found = run(args, play(args, level, seed))
+    decisions = max(1, sum(each.decisions for each in found.seats))
+    lost = sum(each.first.error for each in found.seats) / UNIT / decisions
+    laid = [each.laid for each in found.seats if each.laid is not None]
+    left = sum(could - did for did, could in laid) / decisions if laid else None
+    return lost, left
 
 
 # ------------------------------------------------------------------------------- do errors stand?
@@ -173,10 +215,8 @@ def check_errors(args: argparse.Namespace) -> None:
     these are chances lost; tiles that could have been laid are found exactly."""
     for level in ("expert", "greedy"):
         found: list[tuple[Moment, Record, int, str]] = []
-        for seed, record in play(args, (level,) * args.seats):
-            kinds = write_kinds(["expert"] * args.seats)  # so that nobody is judged by tiles
-            told = run(args, replace(record, headers=((PLAYERS, kinds),)))
-            found += [(each, record, seed, told.unit) for each in told.list_errors()]
+        for errors in work_through(args, partial(list_errors, args, level), list_seeds(args)):
+            found += errors
         found.sort(key=lambda each: -each[0].cost.mean(each[3]))
         stood = 0
         for moment, record, seed, unit in found[:TEN]:
@@ -193,6 +233,16 @@ def check_errors(args: argparse.Namespace) -> None:
                 flush=True,
             )
         print(f"{args.game} {level}: {stood} of {min(TEN, len(found))} stand ({len(found)} errors)")
+
+
+def list_errors(
+    args: argparse.Namespace, level: str, seed: int
+) -> list[tuple[Moment, Record, int, str]]:
+    """All errors of a game that count, with the game, its seed and their unit."""
+    record = play(args, level, seed)
+    kinds = write_kinds(["expert"] * args.seats)  # so that nobody is judged by tiles
+    told = run(args, replace(record, headers=((PLAYERS, kinds),)))
+    return [(each, record, seed, told.unit) for each in told.list_errors()]
 
 
 def play_on(record: Record, moment: Moment, unit: str) -> tuple[float, float]:
@@ -256,22 +306,26 @@ def finish(game: AnyGame, state: Any, action: Action, seed: int) -> tuple[int, .
 
 
 def measure_speed(args: argparse.Namespace) -> None:
-    """Processor time of whole reviews, all seats; two cores take about half of it. The three
-    costliest decisions are told when those that seem to have cost most have been examined: how
-    often they are the three of the whole review, and how many of them are."""
+    """Processor time of whole reviews, all seats, in one process; with several, time by the clock
+    from the call on, which needs cores that are free. The three costliest decisions are told when
+    those that seem to have cost most have been examined: how often they are the three of the whole
+    review, and how many of them are."""
     same = shared = of = 0
-    for seed, record in play(args, (args.level,) * args.seats):
-        start, soon = time.process_time(), None
-        for progress in grow(record, samples=args.samples, jobs=1):
+    clock = time.process_time if args.jobs == 1 else time.perf_counter
+    timed = "of processor time" if args.jobs == 1 else f"by the clock, {args.jobs} processes"
+    for seed in list_seeds(args):
+        record = play(args, args.level, seed)
+        start, soon = clock(), None
+        for progress in grow(record, samples=args.samples, jobs=args.jobs):
             if progress.first and soon is None:
-                soon, early = time.process_time() - start, progress.tell()
-        spent, found = time.process_time() - start, progress.tell()
+                soon, early = clock() - start, progress.tell()
+        spent, found = clock() - start, progress.tell()
         three = [{(e.seat, e.ply) for e in each.list_errors()[:3]} for each in (early, found)]
         same, shared, of = same + (three[0] == three[1]), shared + len(three[0] & three[1]), of + 3
         least = found_least(found)
         worst = [each.cost.error(found.unit) / UNIT for each in found.list_errors()]
         print(
-            f"{args.game}, {args.seats} seats, seed {seed}: {spent:.1f} s of processor time, the "
+            f"{args.game}, {args.seats} seats, seed {seed}: {spent:.1f} s {timed}, the "
             f"costliest after {soon:.1f} s{' (others in the end)' * (three[0] != three[1])}, "
             f"{len(record.moves)} plies, {len(found.moments)} moments, {found.samples} samples; "
             f"standard error of {len(worst)} errors: mean {sum(worst) / max(1, len(worst)):.3f}, "
@@ -308,6 +362,7 @@ def main() -> None:
     parser.add_argument("--samples", type=int)
     parser.add_argument("--rules", default="classic")
     parser.add_argument("--level", default="greedy")
+    parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
     PARTS[args.part](args)
 
