@@ -8,8 +8,9 @@
                                                             how soon the costliest are known
 
 `--first` is the first seed, `--seats` how many play, `--samples` the worlds in a batch, `--rules`
-and `--level` what is played and by whom. `--jobs N` uses so many processes: games are divided among
-them, and `speed` measures one review after the other on all of them, by the clock."""
+and `--level` what is played and by whom (`greedy`; `levels` has all, or those with commas between
+them). `--jobs N` uses N processes: games are divided among them, and `speed` measures one review
+after the other on all of them, by the clock."""
 
 from __future__ import annotations
 
@@ -41,6 +42,7 @@ from kafene.review.timeline import Ask, Kind, Station
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from review_kit import play_record
 
+USUAL = "greedy"
 QUICK = ("beginner", "casual", "greedy", "strong")
 TEN = 10
 WORLDS, BATCHES, SURE = 60, 8, 2.5
@@ -163,8 +165,8 @@ def measure_luck(args: argparse.Namespace) -> None:
             continue
         error = (luck.variance / luck.count) ** 0.5
         print(
-            f"{args.game}, {args.seats} seats, {args.level}: {luck.count} rounds, mean luck "
-            f"{luck.mean:+.4f} (standard error {error:.4f}: {luck.mean / error:+.1f} of them); "
+            f"{args.game}, {args.seats} seats, {args.level or USUAL}: {luck.count} rounds, mean "
+            f"luck {luck.mean:+.4f} (standard error {error:.4f}: {luck.mean / error:+.1f} of them); "
             f"standard deviation of a seat's game {spread.variance**0.5:.2f}",
             flush=True,
         )
@@ -172,7 +174,7 @@ def measure_luck(args: argparse.Namespace) -> None:
 
 def find_luck(args: argparse.Namespace, seed: int) -> tuple[list[float], list[float]]:
     """The luck of each round of a game, the mean of its seats; and of each seat, of all rounds."""
-    found = run_sums(play(args, args.level, seed), args.samples or 2)
+    found = run_sums(play(args, args.level or USUAL, seed), args.samples or 2)
     rounds = Counter[int]()
     for each in found.moments:
         rounds[each.round] += each.change.mean(found.unit) * (each.kind is Kind.LUCK)
@@ -183,7 +185,8 @@ def find_luck(args: argparse.Namespace, seed: int) -> tuple[list[float], list[fl
 def compare_levels(args: argparse.Namespace) -> None:
     """Every level among its like; a game is one observation. In Rummikub, tiles left beside it."""
     known = bots.levels(games.load(args.game))
-    for level in (each for each in LEVELS if each in known):
+    wanted = args.level.split(",") if args.level else LEVELS
+    for level in (each for each in wanted if each in known):
         cost, left = Mean(), Mean()
         work = partial(find_errors, args, level)
         for lost, tiles in work_through(args, work, list_seeds(args)):
@@ -197,7 +200,7 @@ def compare_levels(args: argparse.Namespace) -> None:
                 print(f"{args.game} {level:9} {shown} {what} per decision", flush=True)
 
 
-def find_errors(args: argparse.Namespace, level: str, seed: int) -> tuple[str, float, float | None]:
+def find_errors(args: argparse.Namespace, level: str, seed: int) -> tuple[float, float | None]:
     """What the players of a game lose by errors, and leave in Rummikub, per decision."""
     found = run(args, play(args, level, seed))
     decisions = max(1, sum(each.decisions for each in found.seats))
@@ -314,7 +317,7 @@ def measure_speed(args: argparse.Namespace) -> None:
     clock = time.process_time if args.jobs == 1 else time.perf_counter
     timed = "of processor time" if args.jobs == 1 else f"by the clock, {args.jobs} processes"
     for seed in list_seeds(args):
-        record = play(args, args.level, seed)
+        record = play(args, args.level or USUAL, seed)
         start, soon = clock(), None
         for progress in grow(record, samples=args.samples, jobs=args.jobs):
             if progress.first and soon is None:
@@ -361,7 +364,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--samples", type=int)
     parser.add_argument("--rules", default="classic")
-    parser.add_argument("--level", default="greedy")
+    parser.add_argument("--level")
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
     PARTS[args.part](args)

@@ -1,0 +1,95 @@
+"""Reviews on the server when something goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kafene.core.errors import NoAnswer
+from kafene.review import review
+from kafene.review.words import Words
+from kafene.text import Text
+from kafene.web import bot_workers, reviews
+from kafene.web.reviews import Reviews
+from web_inside import Inside, use_inside
+from web_reviews import FEW, RONDA, ask, follow, path_of
+
+
+def test_a_piece_whose_worker_died_is_asked_for_again(tmp_path: Path) -> None:
+    async def look(inside: Inside) -> None:
+        workers = inside.hub.workers.reviewers
+        room = await inside.room(RONDA)
+        told = await ask(inside, room)
+        killed = 0
+        while told["phase"] in ("waiting", "working"):
+            process = workers._workers[killed % workers.amount]._process
+            if told["done"] > 5 * killed and killed < 3 and process is not None and process.pid:
+                os.kill(process.pid, signal.SIGKILL)
+                killed += 1
+            await asyncio.sleep(0.02)
+            told = await ask(inside, room)
+        assert told["phase"] == "done"
+        assert killed
+        found = review(RONDA, samples=FEW, jobs=1)
+        assert told["review"]["table"] == Words(Text("en"), found).table()
+
+    use_inside(tmp_path, look, samples=FEW)
+
+
+def test_a_review_that_failed_can_be_asked_for_again_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look(inside: Inside) -> None:
+        room = await inside.room(RONDA)
+        with monkeypatch.context() as patch:
+            patch.setattr(bot_workers, "evaluate", int)  # refuses what it is given
+            told = await follow(inside, room)
+            assert told[-1]["phase"] == "failed"
+            assert (await ask(inside, room))["phase"] == "failed"
+        monkeypatch.setattr(reviews, "FAILED", 0.0)
+        assert (await follow(inside, room))[-1]["phase"] == "done"
+        failed = [each for each in inside.logged if "review-failed" in str(each)]
+        assert len(failed) == 1
+
+    use_inside(tmp_path, look, samples=FEW)
+
+
+def test_what_was_found_before_it_failed_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "STATIONS", 5)
+    go_on, pieces = Reviews._ask, count()
+
+    async def refuse(self: Reviews, lane: str, question: Any, *args: Any) -> Any:
+        if question is bot_workers.evaluate and next(pieces) >= 8:
+            raise NoAnswer(bot_workers.CRASHED)
+        return await go_on(self, lane, question, *args)
+
+    monkeypatch.setattr(Reviews, "_ask", refuse)
+
+    async def look(inside: Inside) -> None:
+        last = (await follow(inside, await inside.room(RONDA)))[-1]
+        assert last["phase"] == "failed"
+        assert 0 < last["done"] < last["of"]
+        assert last["review"]["moments"]
+
+    use_inside(tmp_path, look, samples=FEW)
+
+
+def test_a_server_that_is_closed_leaves_no_review_behind(tmp_path: Path) -> None:
+    async def look(inside: Inside) -> None:
+        rooms = [await inside.room(RONDA) for _ in range(3)]
+        for room in rooms:
+            await ask(inside, room)
+        await inside.hub.stop_bots()
+        assert not inside.hub.reviews._working
+        answer = await inside.fetch(path_of(await inside.room(RONDA)))
+        assert (answer.status, answer.json["code"]) == (429, "too-many-reviews")
+
+    use_inside(tmp_path, look, samples=FEW)
