@@ -166,8 +166,8 @@ def measure_luck(args: argparse.Namespace) -> None:
         error = (luck.variance / luck.count) ** 0.5
         print(
             f"{args.game}, {args.seats} seats, {args.level or USUAL}: {luck.count} rounds, mean "
-            f"luck {luck.mean:+.4f} (standard error {error:.4f}: {luck.mean / error:+.1f} of them); "
-            f"standard deviation of a seat's game {spread.variance**0.5:.2f}",
+            f"luck {luck.mean:+.4f} (standard error {error:.4f}: {luck.mean / error:+.1f} of them)"
+            f"; standard deviation of a seat's game {spread.variance**0.5:.2f}",
             flush=True,
         )
 
