@@ -14,6 +14,10 @@ from claim_kit import CLAIMS, Claim, find_excess, measure
 from kafene.core.game import Event
 from kafene.games.ronda.bots import search
 from kafene.games.rummikub.bots import endgame
+from kafene.games.seven_bridge.bots import reasons
+from kafene.games.seven_bridge.bots import search as seven_bridge
+from kafene.games.seven_bridge.bots.belief import Belief, Way
+from kafene.games.seven_bridge.flat import GREEDY
 
 
 def pick_among_equals(rng: random.Random, *, again: bool) -> Claim:
@@ -60,3 +64,26 @@ def test_an_expert_of_rummikub_that_believes_the_deals_of_its_choice_is_found_ou
 
     with patch.object(endgame, "judge", believe):
         assert not find_excess(measure("rummikub", 4, amount=48, batches=4, seed=2)).is_honest
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_an_expert_of_seven_bridge_that_believes_the_deals_of_its_choice_is_found_out(
+    seats: int,
+) -> None:
+    fresh, told = reasons._measure, list[seven_bridge.Choice]()
+
+    def believe(made: seven_bridge.Choice, way: Way, other: Way) -> reasons.Facts:
+        if made in told:
+            return fresh(made, way, other)
+        told.append(made)
+        again = Belief(made.view, made.belief.history, [GREEDY] * seats)
+        again.policy = made.belief.policy  # so these are the same deals once more
+        best, gain = seven_bridge.find_best(again, seven_bridge.list_ways(again))
+        assert best == way
+        return {"wins": 100 * gain, "less": 0}
+
+    with (
+        patch.object(seven_bridge, "PLAYED", 600),
+        patch.object(reasons, "_measure", believe),
+    ):
+        assert not find_excess(measure("seven-bridge", seats, 24, batches=4, seed=2)).is_honest

@@ -116,6 +116,13 @@ def test_lays_no_7_for_somebody_who_waits_with_one_card() -> None:
     assert str(bots.make(GAME, "greedy-1", 1).choose(table.view(Seat(0)), ())) == "meld 7S"
 
 
+def test_keeps_a_meld_while_others_wait_with_one_card_and_says_so() -> None:
+    """The 8 or the queen would be out on it, and nothing is lost: it may go with the rest."""
+    said = advice(drawn("9H 10H JH KD 9C 2S 7D 7S", others=("3H", "2C", "5S")))
+    assert (str(said.action), said.why) == ("discard 9C", "throw-meld")
+    assert sentences.why(TEXT, GAME, said).startswith("Keep 9H 10H JH for now")
+
+
 def hint_of(table: Table) -> Advice:
     return ByRules(1).explain(table.view(Seat(0)), ())
 

@@ -349,6 +349,7 @@ sb-why-throw-last = The deal ends after this turn, and { $card } is your most ex
    *[other] { $points } points
     }.
 sb-why-throw-keep = Keep { $kept }: you can lay it down at any time, and on the table it would only help the others.
+sb-why-throw-meld = Keep { $kept } for now: you can lay them down at any time, and on the table they would mostly help the others.
 
 words-sb-discard = throw, drop
 words-sb-layoff = lay off, add

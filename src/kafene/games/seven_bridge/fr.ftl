@@ -359,6 +359,7 @@ sb-why-throw-last = La donne finit avec ce tour, et { $card } est votre carte la
    *[other] { $points } points
     }.
 sb-why-throw-keep = Gardez { $kept } : elle peut partir à tout moment, et sur la table elle ne servirait qu’aux autres.
+sb-why-throw-meld = Gardez { $kept } pour l’instant : ces cartes peuvent partir à tout moment, et sur la table elles serviraient surtout aux autres.
 
 words-sb-discard = défausser, jeter
 words-sb-layoff = ajouter, compléter

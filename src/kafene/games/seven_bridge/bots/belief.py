@@ -47,8 +47,12 @@ class Plan(NamedTuple):
     single: int
 
     @property
+    def melds(self) -> int:
+        return self.runs | self.sets
+
+    @property
     def cards(self) -> int:
-        return self.runs | self.sets | self.single
+        return self.melds | self.single
 
 
 class Way(NamedTuple):

@@ -20,26 +20,50 @@ _GAME = SevenBridge()
 DUEL = Style(
     holds=True,
     near=0,
-    meld=1.8,
+    meld=24.0,
     pair=6.0,
-    single=1.8,
-    open=4.2,
+    single=1.5,
+    open=5.06,
     alone=0.5,
-    bridge=7.3,
-    link=0.7,
-    exit=20.0,
-    seven=26.0,
-    points=0.1,
+    bridge=12.0,
+    link=2.5,
+    exit=48.0,
+    seven=53.8,
+    points=0.125,
 )
-"""With two players. Points count for next to nothing in a single deal."""
-TABLE = DUEL._replace(
-    single=1.25, open=5.4, alone=1.0, bridge=16.0, link=5.9, exit=19.0, seven=18.0, points=-0.17
+"""With two players: what `scripts/learn_seven_bridge.py duel` prints. Points count for next to
+nothing in a single deal."""
+TABLE = Style(
+    holds=True,
+    near=0,
+    meld=24.0,
+    pair=6.0,
+    single=1.5,
+    open=6.75,
+    alone=1.0,
+    bridge=24.0,
+    link=10.0,
+    exit=48.0,
+    seven=48.0,
+    points=0.0,
 )
-"""With more players: high cards are even kept a little longer, since others throw them sooner."""
-MATCH = DUEL._replace(
-    holds=False, near=3, meld=2.0, bridge=4.8, link=1.1, exit=14.0, seven=15.0, points=0.8
+"""With more players: what `scripts/learn_seven_bridge.py table` prints."""
+MATCH = Style(
+    holds=False,
+    near=3,
+    meld=24.0,
+    pair=6.0,
+    single=1.52,
+    open=6.0,
+    alone=1.0,
+    bridge=12.0,
+    link=-1.3,
+    exit=48.0,
+    seven=48.0,
+    points=1.55,
 )
-"""In a match of several deals, in which every point counts."""
+"""In a match of several deals, in which every point counts: what `scripts/learn_seven_bridge.py
+match` prints."""
 
 
 class Expert:

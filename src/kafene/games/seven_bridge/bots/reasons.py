@@ -229,6 +229,8 @@ def _long(made: Choice, way: Way, others: list[SevenBridgeAction]) -> tuple[str,
     if made.view.is_last_turn and isinstance(made.action, Discard):
         thrown = made.action.card
         return "throw-last", {"card": thrown, "points": _save(made.view, (thrown,))}
+    if made.usual and (melds := made.usual.plan.melds & ~way.plan.cards):
+        return "throw-meld", {"kept": hand_of(melds)}
     other = _find_other(others)
     if not isinstance(made.action, Discard):
         return _compare_laying(made, way, None if other is None else other.card)

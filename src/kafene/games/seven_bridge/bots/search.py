@@ -12,7 +12,7 @@ from kafene.games.seven_bridge.events import SevenBridgeAction
 from kafene.games.seven_bridge.fast import cells
 from kafene.games.seven_bridge.state import View
 
-PLAYED, HANDS, LARGE = (10_000, 400, 8) if IS_FAST else (1_200, 120, 8)
+PLAYED, HANDS, LARGE = (10_000, 400, 8) if IS_FAST else (900, 90, 8)
 """How many deals are played out for a decision, and how many different hands the others have in
 them, if no hand has more cards than that; uncompiled a deal takes a hundred times as long."""
 WIDTH = 5
@@ -53,15 +53,14 @@ def list_ways(belief: Belief) -> list[Way]:
 
 
 def _list_more_plans(plans: Sequence[Plan]) -> list[Plan]:
-    """Other choices among the single cards that may be laid."""
+    """Other choices among the single cards that may be laid, and melds that are kept."""
     most = max(plans, key=lambda plan: plan.single.bit_count())
-    known, found, some = {plan.single for plan in plans}, list[Plan](), most.single
-    if len(plans) == 1 or some.bit_count() > MANY:
-        return []
-    while some := (some - 1) & most.single:
-        if some not in known:
-            found.append(most._replace(single=some))
-    return found
+    usual, found, some = plans[0], list[Plan](), most.single
+    while len(plans) > 1 and some.bit_count() <= MANY and (some := (some - 1) & most.single):
+        found.append(most._replace(single=some))
+    if IS_FAST:
+        found += [usual._replace(sets=0), usual._replace(runs=0), Plan(0, 0, 0)]
+    return [plan for plan in dict.fromkeys(found) if plan not in plans]
 
 
 def list_calls(belief: Belief, options: Options) -> list[Way]:
@@ -78,10 +77,16 @@ def order_discards(belief: Belief) -> list[int]:
 
 
 def search(belief: Belief, choices: Sequence[Way]) -> Way:
-    """The first of the choices, unless another is better in imagined deals: again and again the
-    better half of the others is kept, and played out more often."""
-    view, usual = belief.view, choices[0]
+    """The first of the choices, unless another is better in imagined deals."""
+    view, (best, gain) = belief.view, find_best(belief, choices)
     unit = 1 if view.deal == view.rules.deals else SCALE
+    return best if gain > MARGIN * unit else choices[0]
+
+
+def find_best(belief: Belief, choices: Sequence[Way]) -> tuple[Way, float]:
+    """What is best of the choices but the first, and by how much it seems better than that: again
+    and again the better half is kept, and played out more often."""
+    view, usual = belief.view, choices[0]
     rounds = (len(choices) - 1).bit_length()
     worlds = belief.imagine(limit_deals(view, HANDS))
     totals, alive, deals = dict.fromkeys(choices, 0.0), list(choices), 0
@@ -95,8 +100,7 @@ def search(belief: Belief, choices: Sequence[Way]) -> Way:
         deals += amount
         rest = sorted(alive[1:], key=lambda way: -totals[way])
         alive = [usual, *rest[: max(1, len(alive) // 2)]]
-    best = alive[1]
-    return best if totals[best] - totals[usual] > MARGIN * unit * deals else usual
+    return alive[1], (totals[alive[1]] - totals[usual]) / deals
 
 
 def _repeat(worlds: array[int], start: int, amount: int) -> array[int]:
