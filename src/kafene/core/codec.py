@@ -164,11 +164,12 @@ def _union(kinds: tuple[Any, ...]) -> Codec:
     """None or one kind; a piece or its back; a seat or the dealer."""
     kinds = tuple(kind.__bound__ if isinstance(kind, TypeVar) else kind for kind in kinds)
     codecs = {kind: codec(kind) for kind in kinds}
+    written = [(getattr(kind, "__supertype__", kind), each.write) for kind, each in codecs.items()]
 
     def write(value: Any) -> Json:
-        for kind, each in codecs.items():
-            if isinstance(value, getattr(kind, "__supertype__", kind)):
-                return cast("Json", each.write(value))
+        for kind, write_one in written:
+            if isinstance(value, kind):
+                return cast("Json", write_one(value))
         raise TypeError(f"{value!r} is none of {kinds}")
 
     def read(value: Json) -> Any:
@@ -200,7 +201,7 @@ def _sequence(kind: Any) -> Codec:
             item if get_origin(kind) is tuple or is_dataclass(kind) else None,
         )
     return Codec(
-        lambda values: between.join(str(value) for value in values),
+        lambda values: between.join(map(str, values)),
         lambda data: tuple(
             item.read(word)
             for word in _expect(str, data).split(between.strip() or None)

@@ -180,6 +180,7 @@ class Card(Piece):
     suit: Suit
 
     @property
+    @cache  # noqa: B019 - as below
     def order(self) -> tuple[int, str]:
         return (self.rank, self.suit)
 
@@ -244,6 +245,7 @@ class SpanishCard(Piece):
     suit: SpanishSuit
 
     @property
+    @cache  # noqa: B019 - as below
     def order(self) -> tuple[int, str]:
         return (self.rank, self.suit)
 
@@ -292,6 +294,7 @@ class Tile(Piece):
         return self.colour is None
 
     @property
+    @cache  # noqa: B019 - as below
     def order(self) -> tuple[int, str]:
         return (self.number, _PLACES[self.colour])
 

@@ -11,10 +11,11 @@ import random
 from abc import abstractmethod
 from bisect import bisect
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from enum import StrEnum
 from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from kafene.core.game import (
@@ -160,15 +161,14 @@ class RoundsGame(Game[RulesT, StateT, ViewT, ActionT]):
         return {"hands": hands, self.stock: tuple(pieces)}
 
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
-        shown = self.hide(state, seat)
-        for name in _names(self):
-            if name not in shown:
-                shown[name] = getattr(state, name)
+        names, get = _names(self)
+        shown = dict(zip(names, get(state), strict=True)) | self.hide(state, seat)
         view: ViewT = self.view_type(seat=seat, **shown)
         return view
 
     def imagine(self, view: ViewT, rng: random.Random) -> StateT:
-        known = {name: getattr(view, name) for name in _names(self)}
+        names, get = _names(self)
+        known = dict(zip(names, get(view), strict=True))
         state: StateT = self.state_type(**known | self.guess(view, rng))
         return state
 
@@ -187,9 +187,10 @@ class RoundsGame(Game[RulesT, StateT, ViewT, ActionT]):
 
 
 @cache
-def _names(game: AnyGame) -> tuple[str, ...]:
-    """The fields of a game's state."""
-    return tuple(item.name for item in fields(game.state_type))
+def _names(game: AnyGame) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    """The fields of a game's state, and what gets them all from a position."""
+    names = tuple(item.name for item in fields(game.state_type))
+    return names, attrgetter(*names)
 
 
 # ----------------------------------------------------------------------------------------- hands

@@ -200,8 +200,10 @@ class Table:
     def _see(self, before: Any, state: Any, events: Sequence[Event]) -> Seen:
         """What each stream is told of a move, before the journal keeps it: a fault in the game's
         rules then changes nothing."""
+        if events and all(type(each).seen_by is Event.seen_by for each in events):
+            return dict.fromkeys(self.streams, tuple(events))  # nothing of it is hidden
         if events:
-            return {seat: tuple(each.seen_by(seat) for each in events) for seat in self.streams}
+            return {seat: tuple([each.seen_by(seat) for each in events]) for seat in self.streams}
         view = self.game.view
         return {
             seat: () if view(state, seat) != view(before, seat) else None for seat in self.streams

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Raw
@@ -23,21 +23,20 @@ MOST = 24
 encode = msgspec.json.Encoder().encode
 
 
-class Memo(Generic[T]):
-    """A function of frozen values that is called once for each of them."""
+def remember(call: Callable[[Any], T]) -> Callable[[Any], T]:
+    """A function of frozen values that calls another once for each of them."""
+    known: dict[int, tuple[object, T]] = {}
+    """By identity. It holds the values, so that no other one gets the same."""
 
-    def __init__(self, call: Callable[[Any], T]) -> None:
-        self._call = call
-        self._known: dict[int, tuple[object, T]] = {}
-        """By identity. It holds the values, so that no other one gets the same."""
-
-    def __call__(self, value: Any) -> T:
-        found = self._known.get(id(value))
+    def look_up(value: Any) -> T:
+        found = known.get(id(value))
         if found is None:
-            if len(self._known) >= MOST:
-                self._known.clear()
-            found = self._known[id(value)] = (value, self._call(value))
+            if len(known) >= MOST:
+                known.clear()
+            found = known[id(value)] = (value, call(value))
         return found[1]
+
+    return look_up
 
 
 class Encoder:
@@ -51,10 +50,10 @@ class Encoder:
         public = {name: each for name, each in facts.items() if name in list_facts(state_type)}
         own = {name: each for name, each in facts.items() if name not in public}
         self._get_fields = attrgetter(*fields)
-        self._fields = [Memo(_member(key, each)) for key, each in fields.values()]
+        self._fields = [remember(_member(key, each)) for key, each in fields.values()]
         self._public_facts, self._own_facts = _list_members(public), _list_members(own)
-        self._public = Memo(self._write_public)
-        self._event = Memo(lambda event: Raw(encode(write_event(event))))
+        self._public = remember(self._write_public)
+        self._event = remember(lambda event: Raw(encode(write_event(event))))
 
     def write_view(self, state: Any, view: Any) -> Raw:
         """What `write_position` and `write_facts` make of a view of this state."""
@@ -100,5 +99,5 @@ def _writer(codec: Codec) -> Callable[[Any], bytes]:
     """Writes a value; the items of a list are remembered one by one."""
     if codec.item is None:
         return lambda value: encode(codec.write(value))
-    item = Memo(_writer(codec.item))
+    item = remember(_writer(codec.item))
     return lambda values: b"[" + b",".join(map(item, values)) + b"]"

@@ -134,9 +134,9 @@ def name_jokers(tiles: Sequence[Tile]) -> str:
     number where the colour is open. Nothing for tiles that are no meld.
 
     11K J 13K: 12K. 9R 9B J: 9."""
-    read = best_reading(tiles)
-    count = sum(tile == JOKER for tile in tiles)
-    if read is None or not count:
+    count = sum(tile is JOKER for tile in tiles)
+    read = best_reading(tiles) if count else None
+    if read is None:
         return ""
     numbered = [tile for tile in tiles if tile != JOKER]
     if read.kind is Kind.RUN:

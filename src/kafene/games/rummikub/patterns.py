@@ -24,7 +24,7 @@ def plays(view: View) -> Iterator[Melds]:
         for melds in _openings(own, view.hand, view.rules.opening_minimum):
             yield (*view.table, *map(Meld.of, melds))
         return
-    held = sorted(set(view.hand))
+    held = _list_kinds(view.hand)
     found = dict.fromkeys((*view.table, Meld.of(tiles)) for tiles in own)
     for at, meld in enumerate(view.table):
         found |= dict.fromkeys(_with_meld(view.table, at, meld, held))
@@ -88,7 +88,7 @@ def replaces(tiles: Tiles) -> frozenset[Tile]:
 def melds_in(hand: Tiles) -> Iterator[Tiles]:
     """Melds that a hand holds: runs and groups of its tiles, parts of longer ones too, and of two
     tiles and a joker."""
-    tiles = sorted(set(hand))
+    tiles = _list_kinds(hand)
     yield from _groups([tile for tile in tiles if tile != JOKER], SHORTEST_MELD)
     for colour in Colour:
         yield from _runs([tile for tile in tiles if tile.colour is colour])
@@ -96,6 +96,12 @@ def melds_in(hand: Tiles) -> Iterator[Tiles]:
         for pair in combinations([tile for tile in tiles if tile != JOKER], SHORTEST_MELD - 1):
             if best_reading((*pair, JOKER)) is not None:
                 yield (*pair, JOKER)
+
+
+def _list_kinds(hand: Tiles) -> list[Tile]:
+    """Each tile of a hand once, in order. Hands are in order already, which sorting is quick to
+    see."""
+    return list(dict.fromkeys(sorted(hand)))
 
 
 def _groups(tiles: Sequence[Tile], least: int) -> Iterator[Tiles]:
