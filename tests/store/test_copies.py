@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
 
 from kafene.core.errors import StoreError
 from kafene.core.record import Record
-from kafene.store import Store, copies, open_store
+from kafene.store import SqliteStore, Store, copies, open_store
+from kafene.store.postgres import PostgresStore
 from postgres_kit import Postgres
 from shell import Shell
 from store_kit import break_in, fill, play_on, run
@@ -127,6 +129,26 @@ def test_a_move_that_fails_leaves_the_target_empty(
         monkeypatch.undo()
         assert target.list_numbers() == []
         assert copies.move(store, target).games == 1
+
+
+def test_a_house_moves_however_long_it_takes_to_check_it(
+    store: Store, other: Path | str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL ends a transaction that rests."""
+    store.create(RECORD)
+    check = SqliteStore.list_damaged
+
+    def check_slowly(checked: SqliteStore) -> list[int]:
+        sleep(0.3)
+        return check(checked)
+
+    monkeypatch.setattr(SqliteStore, "list_damaged", check_slowly)
+    with open_store(other) as target:
+        for each in (store, target):
+            if isinstance(each, PostgresStore):
+                each._db.execute("SET idle_in_transaction_session_timeout = '100ms'")
+        assert copies.move(store, target).games == 1
+        assert target.list_numbers() == [1]
 
 
 def test_a_damaged_game_moves_as_it_is_and_is_told(store: Store, other: Path | str) -> None:

@@ -27,15 +27,15 @@ def move(source: Store, target: Store) -> Backup:
         source.lock("serve", StoreError("move-served", text=str(source.path))),
         target.lock("serve", StoreError("move-served", text=str(target.path))),
         source.reading(),
-        target.writing(),
     ):
-        if target.list_numbers() or target.list_rooms():
-            raise StoreError("not-empty", text=str(target.path))
-        copy(source, target)
-        damaged = source.list_damaged()
-        if (source.list_numbers(), damaged) != (target.list_numbers(), target.list_damaged()):
-            raise StoreError("bad-database", text=str(source.path))
-        return Backup(len(target.list_numbers()), tuple(damaged))
+        numbers, damaged = source.list_numbers(), source.list_damaged()
+        with target.writing():  # a transaction that rests is ended: the source is checked before
+            if target.list_numbers() or target.list_rooms():
+                raise StoreError("not-empty", text=str(target.path))
+            copy(source, target)
+            if (numbers, damaged) != (target.list_numbers(), target.list_damaged()):
+                raise StoreError("bad-database", text=str(source.path))
+        return Backup(len(numbers), tuple(damaged))
 
 
 def copy(source: Store, target: Store) -> None:
