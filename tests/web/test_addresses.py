@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -29,11 +30,15 @@ def settings(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """What servers are told that only say where they are, in a network without surprises."""
     told: list[Settings] = []
 
+    def create_app(given: Settings) -> Mock:
+        told.append(given)
+        return Mock()
+
     def run(_: object, sockets: list[socket.socket]) -> None:
         for each in sockets:
             each.close()
 
-    monkeypatch.setattr("kafene.web.app.create_app", told.append)
+    monkeypatch.setattr("kafene.web.app.create_app", create_app)
     monkeypatch.setattr("uvicorn.Server.run", run)
     monkeypatch.setattr("kafene.web.client_bundle.prepare_bundle", lambda say: None)
     monkeypatch.setattr("kafene.web.addresses._own_address", OWN.get)

@@ -221,6 +221,7 @@ def test_a_table_goes_on_when_all_workers_hang_and_the_server_can_be_stopped(
         assert {(each["game"], each["for"], each["why"]) for each in moves} == {
             ("ronda", "expert", "too-slow")
         }
-        assert set(moves[0]) == {"at", "level", "event", "game", "for", "why"}
+        about = {"at", "level", "request", "room"}
+        assert set(moves[0]) == {"event", "game", "for", "why", *about}
         assert not server.logged("error")
         assert not server.logged("uvicorn.error")  # nothing had to be cancelled
