@@ -1,6 +1,7 @@
 """Learns what a card is worth to the expert of Seven Bridge: the styles of `bots/expert.py`.
 
     python scripts/learn_seven_bridge.py [duel|table|match] [deals] [seed]
+        [--jobs N] [--on dask:ADDRESS]
 
 One player of a style sits in every seat of the same deals, against others who all play as `greedy`
 does, in the kernel. The style begins as greedy's, too. Its weights are changed one after another,
@@ -8,7 +9,7 @@ or some together, up and down, by less in every round; `pair` stays as it is, be
 matter. What wins more by a standard error is tried again in twice as many new deals, and kept if it
 wins more there, too; then it is changed as much once more. So a style follows from deals and seed:
 `RUNS` are those of the styles in use. Prints it with its digest, and what it wins in deals that had
-no part in it.
+no part in it. Styles are learned side by side, each by a process or worker of its own.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from math import fsum, sqrt
 from operator import sub
 from typing import Any, NamedTuple
 
+from kafene.arena.engines import open_engine, take_place
 from kafene.games.seven_bridge.bots.belief import FLAT, kernel
 from kafene.games.seven_bridge.fast import cells
 from kafene.games.seven_bridge.flat import GREEDY, Style
@@ -218,21 +220,29 @@ def digest(style: Style) -> str:
 
 def main() -> None:
     """Learn, and print."""
-    given = sys.argv[1:]
+    place, given = take_place(sys.argv[1:])
+    numbers = [int(word) for word in given if word not in TASKS]
+    runs = []
     for name in [word for word in given if word in TASKS] or TASKS:
-        numbers = [int(word) for word in given if word not in TASKS]
         count, seed = (*numbers, *RUNS[name][len(numbers) :])
-        learned = learn(name, count, seed)
-        unit, scale = ("points", 1) if TASKS[name].by_points else ("%", 100)
-        wins, gain = learned.wins, learned.gain
-        print(f"{name}: {count:,} deals, seed {seed}, {learned.games:,} games")
-        print(
-            f"set aside: {scale * wins.mean:.2f} ± {1.96 * scale * wins.error:.2f} {unit},"
-            f" {scale * gain.mean:+.2f} ± {1.96 * scale * gain.error:.2f} beside greedy's weights"
-        )
-        print(f"digest {digest(learned.style)}")
-        for field, weight in learned.style._asdict().items():
-            print(f"    {field}={weight},")
+        runs.append((name, count, seed))
+    with open_engine(*place) as engine:
+        for run, learned in zip(runs, engine.map(learn, runs), strict=True):
+            report(*run, learned)
+
+
+def report(name: str, count: int, seed: int, learned: Learned) -> None:
+    """Print what was learned."""
+    unit, scale = ("points", 1) if TASKS[name].by_points else ("%", 100)
+    wins, gain = learned.wins, learned.gain
+    print(f"{name}: {count:,} deals, seed {seed}, {learned.games:,} games")
+    print(
+        f"set aside: {scale * wins.mean:.2f} ± {1.96 * scale * wins.error:.2f} {unit},"
+        f" {scale * gain.mean:+.2f} ± {1.96 * scale * gain.error:.2f} beside greedy's weights"
+    )
+    print(f"digest {digest(learned.style)}")
+    for field, weight in learned.style._asdict().items():
+        print(f"    {field}={weight},")
 
 
 if __name__ == "__main__":
