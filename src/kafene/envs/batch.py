@@ -6,7 +6,6 @@ from array import array
 from collections.abc import Sequence
 
 from kafene.core import blocks
-from kafene.core.errors import IllegalAction, NoAnswer
 from kafene.core.flat import Memory
 from kafene.core.game import Action, Bot
 from kafene.core.options import Rules
@@ -85,12 +84,5 @@ class RulesBatch:
     def ask(self, at: int, bot: Bot) -> None:
         """Let a bot choose for the acting seat of a game: any legal action, also one without a
         number; where it has no legal answer, the safe default."""
-        game = self.games[at]
-        view, history = game.view(game.mover), game.histories[game.mover or 0]
-        try:
-            action = bot.choose(view, history)
-            game.game.check(view, action)
-        except (IllegalAction, NoAnswer):
-            action = game.game.default(view, history)
-        self._chosen[at] = action
+        self._chosen[at] = self.games[at].ask(bot)
         self.actions[at] = 0

@@ -16,8 +16,9 @@ from typing import Any, Self
 from kafene import games
 from kafene.core import codec
 from kafene.core.blocks import draw
+from kafene.core.errors import IllegalAction, NoAnswer
 from kafene.core.flat import DEALER_BYTE, AnyFlatGame
-from kafene.core.game import DEALER, Action, AnyGame, Event, Seat, Shuffle
+from kafene.core.game import DEALER, Action, AnyGame, Bot, Event, Seat, Shuffle
 from kafene.core.options import Rules
 from kafene.core.pieces import Piece
 
@@ -224,6 +225,10 @@ class KernelGame(SingleGame):
         self.is_dealing, self.is_over = mover == DEALER_BYTE, mover > DEALER_BYTE
         self._mask = None
 
+    def play_greedily(self) -> None:
+        """The mover does what the kernel's playout policy does."""
+        self.play(self.flat.choose_greedily(self.block))
+
     @property
     def state(self) -> Any:
         return self.flat.decode(self.block)
@@ -318,6 +323,17 @@ class RulesGame(SingleGame):
 
     def _act(self, action: int) -> None:
         self.apply(self._options[action])
+
+    def ask(self, bot: Bot) -> Action:
+        """What a bot does in place of the mover: any legal action, also one without a number; the
+        safe default, where it has no legal answer."""
+        view, history = self.view(self.mover), self.histories[self.mover or 0]
+        try:
+            action = bot.choose(view, history)
+            self.game.check(view, action)
+        except (IllegalAction, NoAnswer):
+            action = self.game.default(view, history)
+        return action
 
     def play_action(self, action: Action) -> None:
         """The mover does this, which must be legal, also if it has no number."""
