@@ -19,7 +19,7 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -30,7 +30,7 @@ from kafene import bots, games
 from kafene.arena.statistics import Mean
 from kafene.bots import LEVELS
 from kafene.bots.players import write_kinds
-from kafene.core.game import DEALER, Action, AnyGame, Seat
+from kafene.core.game import DEALER, Action, AnyGame, Event, Seat
 from kafene.core.record import PLAYERS, Record
 from kafene.review import Moment, Review, grow, review
 from kafene.review.evaluation import UNIT, Finding, Scorer, compare
@@ -258,6 +258,7 @@ def play_on(record: Record, moment: Moment, unit: str) -> tuple[float, float]:
     at = next(at for at, step in enumerate(steps) if step.ply == moment.ply)
     station = Station(Ask.DECISION, moment.seat, moment.round, at)
     view, history = timeline.view(station), timeline.history(station)
+    public = [event.seen_by(None) for event in history]
     game = timeline.game
     base = tuple(game.scores(timeline.rounds[moment.round].start))
     scorer = Scorer(timeline.sides, moment.seat, base, low_wins=game.low_wins)
@@ -277,7 +278,7 @@ def play_on(record: Record, moment: Moment, unit: str) -> tuple[float, float]:
         states = [playouts.flat.decode(block) for block in playouts.split(worlds)]
         for action, lists in ends.items():
             scores = (
-                finish(game, state, find_same(state, action), WORLDS * batch + seed)
+                finish(game, state, find_same(state, action), WORLDS * batch + seed, public)
                 for seed, state in enumerate(states)
             )
             for known, more in zip(lists, scorer.judge_all(scores), strict=True):
@@ -288,9 +289,12 @@ def play_on(record: Record, moment: Moment, unit: str) -> tuple[float, float]:
     return gain.mean(unit) / UNIT, gain.error(unit) / UNIT
 
 
-def finish(game: AnyGame, state: Any, action: Action, seed: int) -> tuple[int, ...]:
-    """The scores when experts have played a round to its end after an action."""
-    rng, told = random.Random(seed), list[Any]()
+def finish(
+    game: AnyGame, state: Any, action: Action, seed: int, past: Sequence[Event]
+) -> tuple[int, ...]:
+    """The scores when experts have played a round to its end after an action; `past` is what
+    everybody was told before."""
+    rng, told = random.Random(seed), list(past)
     players = [bots.make(game, "expert", seed) for _ in range(state.seats)]
     state, events = game.apply(state, action)
     while not any(event.closes for event in events):
