@@ -55,8 +55,9 @@ class Log:
             raise NotationError("not-an-arena-log", text=str(self.path))
         return known
 
-    def deals(self, contest: Contest) -> Iterator[Deal]:
-        """The deals of this contest that were finished, in order."""
+    def deals(self, contest: Contest, *, keep: bool = False) -> Iterator[Deal]:
+        """The deals of this contest that were finished, in order; a line that was cut off is then
+        dropped from the file, unless it is to be kept as it is."""
         if self.read_contest() is None:
             return
         with self.path.open("rb") as file:
@@ -71,8 +72,9 @@ class Log:
                 yield deal
                 good += len(line)
                 number += 1
-        with self.path.open("r+b") as file:
-            file.truncate(good)
+        if not keep:
+            with self.path.open("r+b") as file:
+                file.truncate(good)
 
     def start(self, contest: Contest) -> None:
         """Go on with the file, or begin it."""
