@@ -18,7 +18,7 @@ from kafene.core.errors import NoAnswer, NotationError
 from kafene.core.game import Action, Actor, AnyGame, Bot, Event, Seat
 from kafene.core.record import PlayedBy, Record
 from kafene.core.values import dataclass
-from kafene.table import ILLEGAL, Table, derive_bot_seed, make_shuffler, run
+from kafene.table import ILLEGAL, Table, Unit, derive_bot_seed, make_shuffler, run
 
 FAILURES = (ILLEGAL, "unreadable", "too-slow", "crashed")
 """Why a safe default was played in place of an answer."""
@@ -198,19 +198,25 @@ class _Table(Table):
 
     last: tuple[Event, ...] = ()
     meter: Meter | None = None
+    _action: Action
+    """What was prepared last, and is played next."""
 
-    def act(
+    def prepare(
         self,
         actor: Actor,
         action: Action,
         ply: int | None = None,
         by: PlayedBy | None = None,
-    ) -> tuple[Event, ...]:
+    ) -> Unit:
+        self._action = action
+        return super().prepare(actor, action, ply, by)
+
+    def play(self, unit: Unit) -> None:
         before, history = self.state, self.streams[None].history
-        self.last = super().act(actor, action, ply, by)
+        super().play(unit)
+        self.last = unit.events
         if self.meter is not None:
-            self.meter.follow(before, action, self.state, history)
-        return self.last
+            self.meter.follow(before, self._action, self.state, history)
 
 
 class TimedBot:
