@@ -37,7 +37,9 @@ class Client:
         *,
         told: bool = False,
         base: str = "",
+        silence: float | None = None,
     ) -> None:
+        """`silence` is how long a server may say nothing before the client connects again."""
         self.server, self.room, self.token, self.told = server, room, token, told
         self.base = base
         self.welcome: Said = {}
@@ -49,6 +51,10 @@ class Client:
         self.heard: list[Said] = []
         """Every message, in order, but for heartbeats."""
         self.beats = 0
+        self.silence = silence
+        self.healed: list[float] = []
+        """How long it took, from the last word over a lost connection to the next welcome."""
+        self._heard_at = time.monotonic()
         self.accepted: list[tuple[int, str]] = []
         """The actions that the server has accepted, and the versions that they were made on."""
         self.value: str | None = None
@@ -97,7 +103,7 @@ class Client:
             "origin": Origin(self.server.origin),
             "subprotocols": [Subprotocol(word) for word in words],
             "proxy": None,
-            "open_timeout": LONG,
+            "open_timeout": LONG if self.silence is None else 2.5 * self.silence,
             "ping_interval": None,
         }
         query = "?told=1" if self.told else ""
@@ -106,7 +112,10 @@ class Client:
 
     async def _converse(self, socket: ClientConnection) -> None:
         try:
-            async for message in socket:
+            while True:
+                async with asyncio.timeout(self.silence):
+                    message = await socket.recv()
+                self._note_time()
                 if (said := json.loads(message))["type"] == "beat":
                     self.beats += 1
                 else:
@@ -116,10 +125,18 @@ class Client:
                     self._allowed, self._since = float(BURST), time.monotonic()
                     for unanswered in list(self._pending.values()):
                         await self._send(unanswered)
+        except TimeoutError:
+            socket.transport.abort()
         finally:
             if socket.close_code is not None:
                 self.closed_by.append(socket.close_code)
             self._wake()
+
+    def _note_time(self) -> None:
+        now = time.monotonic()
+        if self._socket is None and self.welcomes:
+            self.healed.append(now - self._heard_at)
+        self._heard_at = now
 
     async def drop(self) -> None:
         """Lose the connection, as in a tunnel; it is made again."""

@@ -44,13 +44,20 @@ class Server:
     where the system allows it, nobody else gets it meanwhile."""
 
     def __init__(
-        self, folder: Path, *words: str, client: Path | None = None, limited: bool = False
+        self,
+        folder: Path,
+        *words: str,
+        client: Path | None = None,
+        limited: bool = False,
+        db: str = "",
     ) -> None:
         """`client` is a folder with the built browser client; left out, it has a stub. A test asks
-        more than a family does, so only a `limited` server holds it to what one address may do."""
+        more than a family does, so only a `limited` server holds it to what one address may do.
+        `db` is the address of a database; left out, there is a file."""
         folder.mkdir(parents=True, exist_ok=True)
         self.client = client or write_stub_client(folder / "client")
         self.db = folder / "tables.db"
+        self.tables: Path | str = db or self.db
         self.log = folder / "log.jsonl"
         self.port = 0
         self._words = words if limited else ("--trust", "127.0.0.1", *words)
@@ -76,7 +83,7 @@ class Server:
 
     def start(self) -> None:
         """Returns when it can be reached."""
-        words = ["serve", "--verbose", "--host", "127.0.0.1", "--db", str(self.db)]
+        words = ["serve", "--verbose", "--host", "127.0.0.1", "--db", str(self.tables)]
         words += ["--port", str(self.port)]
         with self.log.open("a", encoding="utf-8") as log:
             self.process = subprocess.Popen(

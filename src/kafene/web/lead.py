@@ -29,13 +29,16 @@ class Lead:
             await self.app(scope, receive, send)
             return
         gate = Gate(send)
+        is_socket = scope["type"] == "websocket"
         try:
             there = await self.hub.locate(asked[1])
             if isinstance(there, str):
                 await self._lead(there, scope, receive, send)
                 return
-            if there is not None:
-                gate.hold = scope["state"]["hold"] = there.hold
+            if there is not None and is_socket:
+                scope["state"]["hold"] = there.hold
+            elif there is not None:
+                gate.hold = there.hold
             await self.app(scope, receive, gate)
         except (StoreError, NotReached):
             if gate.is_open:  # in the middle of an answer: it is cut off
@@ -61,7 +64,7 @@ class Lead:
 
 class Gate:
     """What an answer about a room leaves through: it closes when the room is no longer ours. What a
-    WebSocket says is looked at still later, when it is written (`protocols.WebSocket`)."""
+    WebSocket says is looked at later still, where it is written (`protocols.WebSocket`)."""
 
     def __init__(self, send: Send) -> None:
         self._send = send

@@ -13,6 +13,7 @@ from itertools import count
 
 from kafene.core.errors import StoreError
 from kafene.store import Lease
+from kafene.web.logs import mark_room
 from kafene.web.workers import Workers
 
 MARGIN, EVERY = 1 / 6, 1 / 4
@@ -33,6 +34,8 @@ class Hold:
     def __init__(self, lease: Lease | None = None, until: float = math.inf) -> None:
         self.lease = lease
         self.until = until
+        self.ended = 0.0
+        """Until when it was ours, once it is not."""
 
     @property
     def is_ours(self) -> bool:
@@ -46,7 +49,8 @@ class Hold:
 
     def end(self) -> None:
         """Let go of the room, whatever time was left."""
-        self.until = -math.inf
+        if self.until > -math.inf:
+            self.ended, self.until = min(now(), self.until), -math.inf
 
 
 class Leases:
@@ -80,6 +84,7 @@ class Leases:
             return Hold()
         hold = Hold(found, self._end(sent))
         self._holds[room] = hold
+        _tell("claimed", found, now())
         if self._is_draining:  # meanwhile
             await self.release([hold])
             raise StoreError("draining")
@@ -90,6 +95,7 @@ class Leases:
         hold.end()
         if hold.lease is not None and self._holds.get(hold.lease.room) is hold:
             del self._holds[hold.lease.room]
+            _tell("let-go", hold.lease, hold.ended)
 
     async def release(self, holds: Collection[Hold]) -> None:
         """Give rooms back, so that others can have them at once. If that fails, they can when the
@@ -135,3 +141,9 @@ class Leases:
         """Until when a room may be served. The lease began after it was asked for, so it ends
         later than that."""
         return sent + self._seconds * (1 - MARGIN)
+
+
+def _tell(event: str, lease: Lease, time: float) -> None:
+    """Log which room came or went, by the same clock in all processes of a machine."""
+    told = {"event": event, "room": mark_room(lease.room), "token": lease.token}
+    log.info(told | {"time": round(time, 6)})

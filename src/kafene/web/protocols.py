@@ -158,6 +158,8 @@ class WebSocket(WebSocketsSansIOProtocol):
         hold: Hold | None = self.scope["state"].get("hold")
         if hold is None or message["type"] != "websocket.send":
             await super().send(message)
+            # What was refused is complete; uvicorn would take it for an error.
+            self.handshake_complete |= message["type"] == "websocket.http.response.body"
             return
         await self.writable.wait()
         if self.disconnected or self.close_sent:

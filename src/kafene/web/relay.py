@@ -22,7 +22,7 @@ from kafene.web.presence import COME_BACK
 
 RELAYED = "x-kafene-relay"
 """The header with which a process shows that it is one of ours, and says for whom it asks."""
-OPENING, ANSWERING = 5.0, 25.0
+OPENING, ANSWERING = 5.0, 20.0
 """Time limits, in seconds: for a WebSocket to open, and for a whole answer."""
 PASSED_ON = ("accept-encoding", "accept-language", "content-type", "if-none-match", "origin")
 LEFT_BEHIND = (b"connection", b"date", b"transfer-encoding")

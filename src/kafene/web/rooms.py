@@ -254,6 +254,7 @@ class Room:
         """Make a change; raises `LostLease` if the room is not ours. Where other processes could
         have it, a change that fails may have been made, or they have: what is on disk counts."""
         if not self.hold.is_ours:
+            self.let_go()
             raise LostLease(self.id)
         try:
             return await self.workers.write(change)

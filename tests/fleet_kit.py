@@ -1,0 +1,267 @@
+"""Several server processes on one PostgreSQL behind nginx, and all that can happen to them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import time
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from kafene import games
+from kafene.web.logs import mark_room
+from patience import LONG
+from postgres_kit import Postgres
+from web_client import Client
+from web_killing import Load
+from web_server import Server
+
+CONFIGURATION = Path(__file__).parents[1] / "deploy" / "nginx.conf"
+LEASE = 2.0
+SILENCE = 3.0
+"""Shorter than usual, so that less time is spent waiting. Nothing is lost where a busy machine is
+slower: then a table changes hands once more."""
+_MAIN = """
+daemon off; worker_processes 1; pid {folder}/nginx.pid; error_log {folder}/error.log; {user}
+events {{ worker_connections 1000; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/f; uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
+    include {folder}/kafene.conf;
+}}
+"""
+
+
+class Nginx(Server):
+    """nginx with our configuration, before these servers."""
+
+    def __init__(self, folder: Path, servers: Sequence[Server]) -> None:
+        super().__init__(folder, db=str(servers[0].tables))
+        self.folder, self.servers = folder, servers
+
+    def start(self) -> None:
+        """Returns when it can be reached."""
+        text = CONFIGURATION.read_text(encoding="utf-8")
+        lines = [f"server 127.0.0.1:{each.port} max_fails=1" for each in self.servers]
+        text, count = re.subn(r"server 127\.0\.0\.1:8001 max_fails=1", ";".join(lines[:1]), text)
+        assert count == 1
+        others = " fail_timeout=5s;\n    ".join(lines[1:])
+        text, count = re.subn(r"server 127\.0\.0\.1:8002 max_fails=1", others, text)
+        assert count == 1
+        text, count = re.subn(r"listen 80;", f"listen 127.0.0.1:{self.port};", text)
+        assert count == 1
+        (self.folder / "kafene.conf").write_text(text, encoding="utf-8")
+        user = "user root;" if os.geteuid() == 0 else ""
+        main = self.folder / "nginx.conf"
+        main.write_text(_MAIN.format(folder=self.folder, user=user), encoding="utf-8")
+        with self.log.open("a", encoding="utf-8") as log:
+            self.process = subprocess.Popen(
+                ["nginx", "-c", str(main), "-e", str(self.folder / "error.log")],
+                stdout=subprocess.PIPE,
+                stderr=log,
+            )
+        ends = time.monotonic() + LONG
+        while True:
+            with contextlib.suppress(OSError):
+                if self.http("/healthz").status == 200:
+                    return
+            assert self.process.poll() is None, self.log.read_text(encoding="utf-8")
+            assert time.monotonic() < ends
+            time.sleep(0.05)
+
+    def kill(self) -> None:
+        self.stop()  # its workers with it
+
+
+@dataclass(frozen=True)
+class Fleet:
+    """Server processes, and what is before and behind them."""
+
+    postgres: Postgres
+    servers: Sequence[Server]
+    front: Nginx
+
+    def logged(self, event: str) -> list[dict[str, Any]]:
+        return [line for server in self.servers for line in server.logged(event)]
+
+    def check_owners(self) -> int:
+        """At no moment did two processes have a room: how often one came to another. What was
+        killed has no end in the log, and says nothing afterwards."""
+        rooms: dict[str, dict[int, float]] = defaultdict(dict)
+        for line in self.logged("claimed"):
+            assert line["token"] not in rooms[line["room"]], "one token for two owners"
+            rooms[line["room"]][line["token"]] = line["time"]
+        for line in self.logged("let-go"):
+            later = [at for token, at in rooms[line["room"]].items() if token > line["token"]]
+            assert line["time"] <= min(later, default=line["time"]), "two owners at once"
+        return sum(len(claims) - 1 for claims in rooms.values())
+
+
+@contextmanager
+def run_fleet(folder: Path, postgres: Postgres, count: int, *words: str) -> Iterator[Fleet]:
+    """So many servers behind nginx. Without nginx, the test is skipped; in CI it fails."""
+    if shutil.which("nginx") is None:
+        if os.environ.get("CI"):
+            pytest.fail("nginx is not installed: apt install nginx")
+        pytest.skip("nginx is not installed (on Debian: apt install nginx)")
+    db = postgres.create_database()
+    words = ("--pace", "0", "--away", "600", "--lease", str(LEASE), "--proxy", "127.0.0.1", *words)
+    with ExitStack() as stack:
+        servers = [
+            stack.enter_context(Server(folder / f"server-{at}", *words, db=db))
+            for at in range(count)
+        ]
+        front = stack.enter_context(Nginx(folder / "nginx", servers))
+        yield Fleet(postgres, servers, front)
+
+
+class Recorder:
+    """A spectator who talks with one process and hears all that it says, until it is closed."""
+
+    def __init__(self, server: Server, room: str) -> None:
+        self.room = room
+        self._client = Client(server, room, silence=LONG)
+        self.heard: list[str] = []
+
+    async def open(self) -> bool:
+        """Whether it was let in."""
+        try:
+            self._socket: ClientConnection = await self._client.connection()
+            self.heard.append(str(await self._socket.recv()))
+        except (OSError, ConnectionClosed, InvalidHandshake):
+            return False
+        self.task = asyncio.create_task(self._listen())
+        return True
+
+    async def _listen(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for said in self._socket:
+                self.heard.append(str(said))
+
+    @property
+    def code(self) -> int | None:
+        """Why it was closed."""
+        return self._socket.close_code
+
+
+@dataclass
+class FleetLoad(Load):
+    """Tables that are played while processes are killed and paused, and the database restarted."""
+
+    server: Nginx
+    fleet: Fleet = field(kw_only=True)
+    pauses: int = field(kw_only=True)
+    restarts: int = field(kw_only=True)
+    silence: float | None = SILENCE
+    silenced: int = 0
+    """How many spectators of a paused process heard nothing more from it."""
+
+    def _open(self, game: str) -> tuple[str, list[str]]:
+        rules = games.load_kit(game).short
+        wanted = {"game": game, "name": "Ann", "seats": ["human", "human", "random"]}
+        made = self._post("/api/rooms", {**wanted, "seating": "chosen", "rules": rules})
+        other = self._post(f"/api/rooms/{made['room']}/sit", {"name": "Bob"})
+        return str(made["room"]), [str(made["token"]), str(other["token"])]
+
+    def _post(self, path: str, body: object) -> Any:
+        answer = self.server.http(path, body)
+        if answer.status != 201:
+            raise OSError(answer.status)
+        return answer.json
+
+    async def kill(self, rng: random.Random) -> None:
+        """Kill, pause and restart in a random order."""
+        plan = [self._kill] * self.kills + [self._pause] * self.pauses
+        plan += [self._restart] * self.restarts
+        rng.shuffle(plan)
+        for happen in plan:
+            await self.wait_for_an_action(rng)
+            await happen(rng)
+        self.killing = False
+
+    async def _kill(self, rng: random.Random) -> None:
+        victim = rng.choice(self.fleet.servers)
+        await asyncio.to_thread(victim.kill)
+        await asyncio.to_thread(victim.start)
+
+    async def _restart(self, rng: random.Random) -> None:
+        postgres = self.fleet.postgres
+        if rng.random() < 0.5:
+            await asyncio.to_thread(postgres.kill)
+        await asyncio.to_thread(postgres.restart)
+
+    async def _pause(self, rng: random.Random) -> None:
+        """Stop a process until others have its rooms; then let it go on. It says nothing more
+        about them."""
+        victim = rng.choice([each for each in self.fleet.servers if self._owned(each)] or [None])
+        if victim is None:
+            return
+        owned = self._owned(victim)
+        recorders = [Recorder(victim, room) for room in owned]
+        recorders = [each for each in recorders if await each.open()]
+        victim.process.send_signal(signal.SIGSTOP)
+        owned = {room: token for room, token in self._owned(victim).items() if room in owned}
+        recorders = [each for each in recorders if each.room in owned]
+        try:
+            ends = time.monotonic() + LONG
+            while not all(self._is_elsewhere(victim, room, owned[room]) for room in owned):
+                assert time.monotonic() < ends, "nobody took over"
+                await asyncio.sleep(0.1)
+            heard = {each: len(each.heard) for each in recorders}
+        finally:
+            victim.process.send_signal(signal.SIGCONT)
+        async with asyncio.timeout(LONG):
+            await asyncio.gather(*(each.task for each in recorders))
+        for each in recorders:
+            late = each.heard[heard[each] :]
+            assert not late, f"from a process that was paused beyond its lease: {late}"
+        self.silenced += len(recorders)
+
+    def _owned(self, server: Server) -> dict[str, int]:
+        """The rooms that are being played and that a process has, with their tokens."""
+        going_on = {mark_room(one.room): one.room for one in self.clients if not one.over}
+        tokens = {line["room"]: line["token"] for line in server.logged("claimed")}
+        latest = {
+            mark: max(
+                line["token"] for line in self.fleet.logged("claimed") if line["room"] == mark
+            )
+            for mark in tokens
+        }
+        gone = {(line["room"], line["token"]) for line in server.logged("let-go")}
+        return {
+            going_on[mark]: token
+            for mark, token in tokens.items()
+            if mark in going_on and latest[mark] == token and (mark, token) not in gone
+        }
+
+    def _is_elsewhere(self, victim: Server, room: str, token: int) -> bool:
+        """Whether another process has the room now."""
+        return any(
+            line["room"] == mark_room(room) and line["token"] > token
+            for server in self.fleet.servers
+            if server is not victim
+            for line in server.logged("claimed")
+        )
+
+    def check(self) -> int:
+        """As for one server; and no two processes had a room at once."""
+        acknowledged = super().check()
+        assert not self.fleet.logged("error")
+        assert not self.fleet.logged("asyncio")
+        self.fleet.check_owners()
+        return acknowledged
