@@ -17,7 +17,18 @@ SOURCE = Path(kafene.__file__).parent
 CLIENT = SOURCE.parents[1] / "client" / "src"
 FILES = sorted(path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py"))
 GAMES = {file.split("/")[1] for file in FILES if re.fullmatch(r"games/\w+/__init__\.py", file)}
-PARTS = {"words", "screen", "solver", "bots", "flat", "kernel", "fast", "observation", "review"}
+PARTS = {
+    "words",
+    "screen",
+    "solver",
+    "bots",
+    "drafting",
+    "flat",
+    "kernel",
+    "fast",
+    "observation",
+    "review",
+}
 """What a game has besides its rules, and where each is: `games/ronda/bots/greedy.py`."""
 MAY_IMPORT = {
     "core": {"core"},
@@ -58,6 +69,7 @@ MAY_LOAD = {
     "screen": {"drawing"},
     "solver": {"cli"},
     "steps": {"bots"},
+    "drafting": {"envs"},
     "observation": {"envs"},
     "review": {"review"},
     "bot": {"bots"},
@@ -98,6 +110,7 @@ def room(module: Sequence[str]) -> str:
         "bots": "bots of a game",
         "review": "review of a game",
         "fast": "kernel",
+        "drafting": "flat",
         "observation": "flat",
     }
     return rooms.get(part, part)

@@ -40,6 +40,8 @@ class Kit:
     """The class that connects the rules with their twin in flat memory."""
     observation: str | None = None
     """The module that says what the bytes of an observation and the numbers of actions mean."""
+    drafting: str | None = None
+    """The module that makes a turn of steps in numbers and bytes."""
     review: str | None = None
     """The class that plays out what a review asks about."""
     short: str = ""
@@ -71,6 +73,10 @@ class Kit:
     def load_observation(self) -> ModuleType | None:
         """What observations and numbers of actions mean, if the game has a kernel."""
         return self._load(self.observation) if self.observation else None
+
+    def load_drafting(self) -> ModuleType | None:
+        """A turn in steps, in numbers and bytes, if turns are made in steps."""
+        return self._load(self.drafting) if self.drafting else None
 
     def load_review(self) -> Any:
         """The class that a review plays positions out with, if there is one."""

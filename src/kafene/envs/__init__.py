@@ -43,6 +43,7 @@ def make_vec(
     reward: str = "win",
     limit: int | None = None,
     states: bool = False,
+    steps: bool = False,
     seat: int | None = 0,
     illegal: str = "default",
     copy: bool = True,
@@ -53,7 +54,8 @@ def make_vec(
 
     `reward` is `win` (1 for a game that was won, a sum of zero, nothing before the end) or `points`
     (what each action changes the scores by); `limit` is the number of actions, of all seats, after
-    which a game is cut off; `states` also gives full states, for critics."""
+    which a game is cut off; `states` also gives full states, for critics; with `steps` every step
+    of a turn is an action of its own, where turns are made in steps."""
     from kafene.envs.vector import VectorGames
 
     others = (opponents,) if isinstance(opponents, str) else tuple(opponents)
@@ -68,6 +70,7 @@ def make_vec(
         limit=limit,
         states=states,
         by_rules=by_rules,
+        steps=steps,
     )
     if others == ("self",):
         return games

@@ -10,13 +10,15 @@ from kafene.core.flat import Memory
 from kafene.core.game import Action, Bot
 from kafene.core.options import Rules
 from kafene.envs.single import RulesGame
+from kafene.envs.steps import StepGame
 
 
 class RulesBatch:
     """As `core.flat.Batch`, for games without a kernel and for bots that are told what happened."""
 
-    def __init__(self, name: str, rules: Rules, seats: int, count: int) -> None:
-        self.games = [RulesGame(name, seats, rules, 0, chance=False) for _ in range(count)]
+    def __init__(self, name: str, rules: Rules, seats: int, count: int, *, steps: bool) -> None:
+        kind = StepGame if steps else RulesGame
+        self.games = [kind(name, seats, rules, 0, chance=False) for _ in range(count)]
         size, width = self.games[0].observation_size, self.games[0].actions
         self.seats, self.observation_size, self.width = seats, size, width
         self.actions = array("h", bytes(2 * count))

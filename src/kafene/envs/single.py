@@ -444,8 +444,8 @@ def make_game(
     by_rules: bool = False,
 ) -> SingleGame:
     """A game of this name, for the usual number of players; on the kernel if it has one, unless it
-    is wanted by the rules. Raises `NotationError` for a game, rules or players that there are
-    not."""
+    is wanted by the rules. Raises `NotationError` for a game, rules or players that there are not.
+    (`kafene.envs.steps.StepGame` is one whose turns are made in steps.)"""
     game = games.load(name)
     read, seats = read_rules(game, rules), players or game.usual
     game.start(read, seats)  # or it says what is wrong

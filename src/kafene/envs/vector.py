@@ -55,6 +55,7 @@ class VectorGames:
         limit: int | None = None,
         states: bool = False,
         by_rules: bool = False,
+        steps: bool = False,
     ) -> None:
         if reward not in REWARDS:
             raise ValueError(f"a reward is one of {', '.join(REWARDS)}, not {reward}")
@@ -64,11 +65,13 @@ class VectorGames:
         self.game.start(self.rules, self.players)  # or it says what is wrong
         self.sides = len(self.game.sides(self.players))
         self._sign = -1 if self.game.low_wins else 1
-        flat = None if by_rules else games.load_kit(name).load_flat()
+        if steps and games.load_kit(name).drafting is None:
+            raise ValueError(f"the turns of {name} are not made in steps")
+        flat = None if by_rules or steps else games.load_kit(name).load_flat()
         self._batch: Batch | RulesBatch = (
             Batch(flat, self.rules, self.players, num_envs, 0)
             if flat
-            else RulesBatch(self.game.name, self.rules, self.players, num_envs)
+            else RulesBatch(self.game.name, self.rules, self.players, num_envs, steps=steps)
         )
         self._lend_buffers()
         self.states: Bytes | None = None

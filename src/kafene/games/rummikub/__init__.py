@@ -20,6 +20,7 @@ KIT = Kit(
     solver="solver",
     flat="flat:FlatRummikub",
     observation="observation",
+    drafting="drafting",
     review="review:RummikubPlayouts",
     short="rounds=1",
     sample="9R 10R J 12R",

@@ -1,0 +1,69 @@
+"""One game whose turns are made step by step: every step is an action of its own."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any
+
+from kafene import games
+from kafene.core.game import Action
+from kafene.core.options import Rules
+from kafene.envs.single import RulesGame
+
+
+class StepGame(RulesGame):
+    """A game on the rules in which a turn is a row of steps, with numbers that are the same in all
+    positions. The turn can be ended in every step but those between picking up and placing, which
+    can be cancelled. An observation is the game's, then what the mover has made so far; others
+    don't see that."""
+
+    def __init__(
+        self, name: str, players: int, rules: Rules, seed: int | None = None, *, chance: bool
+    ) -> None:
+        self._turn: Any = None
+        super().__init__(name, players, rules, seed, chance=chance)
+
+    def _find_engine(self, name: str) -> None:
+        super()._find_engine(name)
+        drafting: Any = games.load_kit(name).load_drafting()
+        self._drafting, self.actions = drafting, drafting.ACTIONS
+        self.observation_size += self._drafting.OBSERVATION
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = super().__getstate__()
+        del kept["_drafting"]
+        return kept
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        self._turn = None if self.mover is None else self._drafting.Drafting(self.view(self.mover))
+
+    def play(self, action: int) -> None:
+        """One step of the mover's turn; see `SingleGame.play`."""
+        if not 0 <= action < self.actions or not self.mask()[action]:
+            raise ValueError(f"the mask doesn't allow action {action}")
+        self._turn = copy(self._turn)  # copies of this game have the one before
+        ended = self._turn.act(int(action))
+        self._mask = None
+        if ended is not None:
+            self.play_action(ended)
+
+    def _fill_mask(self) -> bytes:
+        out = bytearray(self.actions)
+        for number in self._turn.list_actions():
+            out[number] = 1
+        return bytes(out)
+
+    def observe(self, seat: int) -> bytes:
+        own = self._turn is not None and seat == self.mover
+        made = self._turn.observe() if own else bytes(self._drafting.OBSERVATION)
+        return super().observe(seat) + made
+
+    def action(self, number: int) -> Action:
+        """A step is no action of the rules."""
+        raise TypeError("a step is no action of the rules: text tells what it means")
+
+    def text(self, action: int) -> str:
+        """What a step is."""
+        words: str = self._drafting.name_action(action)
+        return words
