@@ -7,7 +7,9 @@ import asyncio
 import json
 import random
 import re
+import secrets
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
@@ -17,14 +19,18 @@ from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 from msgspec import structs
 
+from fleet_kit import Fleet, run_fleet
 from kafene.core.codec import write_position
 from kafene.core.errors import KafeneError
 from kafene.core.game import DEALER, Actor, AnyGame, Seat, Shuffle
-from kafene.core.record import PlayedBy, Record, RecordedMove, replay
+from kafene.core.record import HUMAN, PlayedBy, Record, RecordedMove, replay
+from kafene.store import open_store
 from kafene.web import latecomers, lobby
+from postgres_kit import Postgres
 from profiles import examples
 from strategies import game_of_any_kind, openings, pieces_in, playout
-from web_inside import Inside, Wire
+from web_client import Client
+from web_inside import SECRET, Inside, Wire
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jim")
 BRANCH = b'{"ply": 1, "seat": 0, "name": "Eve"}'
@@ -397,3 +403,54 @@ def test_no_message_names_a_piece_that_its_seat_cannot_know(
         said.get("table", {}).get("view", {}).pop("stands", None)
         named = set(WORD.findall(json.dumps(said))) & every
         assert named <= known, f"seat {seat} is told {named - known}: {message}"
+
+
+# ------------------------------------------------------------- through several processes and nginx
+
+
+async def overhear(fleet: Fleet, twins: Twins, record: Record) -> list[str]:
+    """All that a seat is sent through the proxy, and through every process, of which one has the
+    room: the first message, what it asks for again, and refusals."""
+    room, hashed = secrets.token_urlsafe(12), lobby.hash_token
+    seats = tuple(
+        lobby.SavedSeat(name, HUMAN, hashed(f"seat-{at}")) for at, name in enumerate(record.seats)
+    )
+    with open_store(fleet.front.tables) as store:
+        game = store.create(record, SECRET)
+        saved = lobby.SavedRoom(record.game, record.rules, seats, SECRET, number=game)
+        store.keep_room(room, saved.content(), game)
+    sent: list[str] = []
+    for server in (fleet.front, *fleet.servers):
+        token = None if twins.seat is None else f"seat-{twins.seat}"
+        client = Client(server, room, token, told=True)
+        async with client.connection() as socket:
+            sent.append(str(await socket.recv()))
+            version = json.loads(sent[-1])["version"]
+            for number, action in enumerate(("draw", "pass", "fly")):
+                intent = {"type": "try", "id": f"{number}", "version": version, "action": action}
+                await socket.send(json.dumps(intent))
+                while f'"id":"{number}"' not in sent[-1]:
+                    sent.append(str(await socket.recv()))
+        sent += [
+            server.http(f"/r/{room}").body.decode(),
+            repr(server.http(f"/api/rooms/{room}/replay")),
+        ]
+    passing = re.compile(
+        r"""localhost:\d+|'date': '[^']*'|"x-request-id": "[^"]*"|'x-request-id': '[^']*'""", re.I
+    )
+    return [passing.sub("", each).replace(room, "ROOM") for each in sent if '"beat"' not in each]
+
+
+@pytest.fixture(scope="module")
+def fleet(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Fleet]:
+    with run_fleet(tmp_path_factory.mktemp("fleet"), postgres, 2, "--lease", "60") as one:
+        yield one
+
+
+@examples(10, phases=AS_FOUND)
+@given(pair=twins())
+def test_games_that_look_alike_send_the_same_bytes_through_a_proxy(
+    pair: Twins, runner: asyncio.Runner, fleet: Fleet
+) -> None:
+    one, other = [runner.run(overhear(fleet, pair, record)) for record in (pair.one, pair.other)]
+    assert one == other
