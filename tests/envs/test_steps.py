@@ -16,7 +16,7 @@ from kafene.envs import make_vec
 from kafene.envs.steps import StepGame
 from kafene.games.rummikub import drafting
 from kafene.games.rummikub.bots.greedy import Greedy
-from kafene.games.rummikub.draft_steps import Add, Back, Join, Move, New, Split
+from kafene.games.rummikub.draft_steps import Add, New
 from kafene.games.rummikub.solver.search import TILES
 from kafene.games.rummikub.solver.steps import find_way
 from kernel_kit import draw_rules
@@ -44,7 +44,7 @@ def test_masks_are_never_empty_and_a_turn_can_always_be_ended() -> None:
             ends += choice == drafting.DONE
             game.play(choice)
             if choice in (drafting.END, drafting.DONE):
-                assert game.is_over or game.mover != mover or players == 1
+                assert game.is_over or game.mover != mover
             elif game.mover is not None:
                 assert len(game.observe(game.mover)) == game.observation_size
 
@@ -78,7 +78,6 @@ def list_numbers(game: StepGame, step: Any) -> list[int]:
 
 def test_a_play_of_new_sets_and_tiles_added_is_made_in_steps() -> None:
     bot, done = Greedy(1), 0
-    assert {New, Add, Move, Split, Join, Back}
     for seed in range(12):
         game = make(seed=seed)
         for _ in range(30):
