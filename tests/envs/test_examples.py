@@ -88,3 +88,8 @@ def test_what_the_network_reads_is_in_the_observation_alone(load: Any) -> None:
     assert seen.dtype == np.float32
     assert (seen == ppo.read(vector.observations.copy())).all()
     assert len(set(map(bytes, seen))) > 1
+
+
+def test_openspiels_search_plays_our_expert(load: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    load("openspiel_search").main(matches=2, simulations=2)
+    assert "of 2 against expert" in capsys.readouterr().out
