@@ -57,11 +57,10 @@ class Nginx(Server):
     def start(self) -> None:
         """Returns when it can be reached."""
         text = CONFIGURATION.read_text(encoding="utf-8")
-        lines = [f"server 127.0.0.1:{each.port} max_fails=1" for each in self.servers]
-        text, count = re.subn(r"server 127\.0\.0\.1:8001 max_fails=1", ";".join(lines[:1]), text)
-        assert count == 1
-        others = " fail_timeout=5s;\n    ".join(lines[1:])
-        text, count = re.subn(r"server 127\.0\.0\.1:8002 max_fails=1", others, text)
+        line = "    server 127.0.0.1:{} max_fails=1 fail_timeout=5s;\n"
+        lines = [line.format(each.port) for each in self.servers]
+        named = r"(?: *server 127\.0\.0\.1:800\d max_fails=1 fail_timeout=5s;\n)+"
+        text, count = re.subn(named, "".join(lines), text)
         assert count == 1
         text, count = re.subn(r"listen 80;", f"listen 127.0.0.1:{self.port};", text)
         assert count == 1
