@@ -54,6 +54,14 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reasons, "FRESH", 12)
 
 
+@pytest.mark.usefixtures("hasty")
+def test_a_game_from_a_position_may_begin_with_a_call() -> None:
+    """Nobody saw the card thrown that was called."""
+    table = offered("5H", "5C 5S KD 2C QD 9S").play("pon 5C 5S", "discard KD", "draw")
+    history = [event.seen_by(Seat(1)) for event in table.events]
+    table.play(str(EXPERT.choose(table.view(Seat(1)), history)))
+
+
 def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:
     table = drawn("7S KD 2C 4H 4S QD", "7H 8H 9H", others=("AC 10D 2S 5C 5D", "QC 3H JC 6S"))
     view = table.view(Seat(0))

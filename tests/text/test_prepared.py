@@ -174,7 +174,7 @@ def test_help_and_a_first_table_import_nothing_that_they_do_not_need(copy: Copy)
         loaded = set(shown.splitlines()[-1].split())
         assert "argparse" in loaded
         assert not loaded & (HEAVY | HEAVIER_THAN_HELP)
-        assert len([name for name in loaded if name.startswith("kafene")]) <= 17
+        assert len([name for name in loaded if name.startswith("kafene")]) <= 18
         assert len(loaded) <= 60, "most are what argparse and json need"
     loaded = set(copy.run("-c", MODULES, "play", "ronda", "--plain").splitlines()[-1].split())
     assert "kafene.games.ronda.screen" not in loaded

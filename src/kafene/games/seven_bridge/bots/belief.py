@@ -243,10 +243,11 @@ class Chain:
 
 def _find_turned_over(history: Sequence[Event]) -> int:
     """The cards of which the stock was made when the discards were last turned over in this deal;
-    none if they were not."""
+    none if they were not, or if the history begins later than the deal (from a position)."""
     discards: list[int] = []
     turned = 0
-    for event in history:
+    dealt = next((at for at, event in enumerate(history) if isinstance(event, Dealt)), len(history))
+    for event in history[dealt:]:
         match event:
             case Dealt(upcard=upcard):
                 discards, turned = [BITS[upcard]] if upcard else [], 0
