@@ -19,7 +19,8 @@ from kafene.core.record import Record, replay
 from kafene.drawing.frame import Said, compose, divide
 from kafene.drawing.hand_order import HandOrder
 from kafene.drawing.look import Look
-from kafene.drawing.painter import Painter, find_renderer, open_hands
+from kafene.drawing.open_hands import open_hands
+from kafene.drawing.painter import Painter, find_renderer
 from kafene.text import LANGUAGES, Text, sentences
 
 HERE = Path(__file__).parent

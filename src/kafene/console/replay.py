@@ -10,7 +10,7 @@ from kafene.console.terminal import Terminal
 from kafene.core.game import AnyGame, Shuffle
 from kafene.core.record import PlayedBy, Ply, Record, replay
 from kafene.drawing.hand_order import HandOrder
-from kafene.drawing.painter import open_hands
+from kafene.drawing.open_hands import open_hands
 from kafene.talk.lines import QUIT
 from kafene.text import Text, sentences
 from kafene.text.commands import REPLAY, as_typed, spell_out

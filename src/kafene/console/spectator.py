@@ -6,7 +6,7 @@ from typing import Any
 
 from kafene.console.terminal import Terminal
 from kafene.console.watcher import Watcher
-from kafene.drawing.painter import open_hands
+from kafene.drawing.open_hands import open_hands
 from kafene.table import Table
 from kafene.talk.lines import QUIT
 from kafene.text import Text

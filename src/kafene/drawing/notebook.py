@@ -9,7 +9,7 @@ from kafene import games
 from kafene.core.errors import KafeneError
 from kafene.core.game import AnyGame
 from kafene.core.record import Record, replay
-from kafene.drawing.painter import open_hands
+from kafene.drawing.open_hands import open_hands
 from kafene.drawing.svg import draw_svg
 from kafene.text import Text, sentences
 from kafene.text.visible import visible

@@ -89,13 +89,6 @@ def find_renderer(game: AnyGame) -> Render:
     return render_with_hands
 
 
-def open_hands(game: AnyGame, state: Any) -> Any:
-    """The table as somebody beside it sees it, with all hands open: for records, and for tables at
-    which no person plays."""
-    view = game.view(state, None)
-    return replace(view, hands=state.hands) if hasattr(view, "hands") else view
-
-
 def _draw_open_hands(paint: Painter, game: AnyGame, seen: Any) -> list[Line]:
     """Every hand in a line or more, if they lie open."""
     hands: Sequence[Sequence[Any]] = getattr(seen, "hands", ())
