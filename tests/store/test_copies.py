@@ -171,7 +171,7 @@ def test_a_house_is_moved_by_one_command(
     with open_store(other) as moved:
         told = moved.path
         assert everything(moved) == everything(store)
-    assert out == f"{count} games moved to {told} and checked. The original is as it was.\n"
+    assert out == f"{count} games moved to {told} and checked. The original is unchanged.\n"
     code, out, err = kafene("move", str(other), "--db", str(place))
     assert (code, out) == (2, "")
     assert err.startswith(f'kafene: "{told}" isn\'t empty.')

@@ -247,7 +247,7 @@ sb-why-throw-best = { $cause ->
     }
 sb-why-throw-last = この番で局が終わります。{ $card } は手札の中で失点がいちばん大きく、{ $points }点です。
 sb-why-throw-keep = { $kept } は残しましょう。いつでも出せますし、場に出せばほかの人を助けるだけです。
-sb-why-throw-meld = { $kept } は今は残しましょう。いつでも出せますし、場に出すと主にほかの人を助けることになります。
+sb-why-throw-meld = { $kept } は、今のところ残しておきましょう。いつでも出せますし、場に出せば主にほかの人を助けることになります。
 
 words-sb-discard = 捨てる, すてる, 切る
 words-sb-layoff = 付ける, つける, 付け札

@@ -14,12 +14,12 @@ unread-needs-the-arena-extra = За отчет трябват пакетите �
 unread-no-luck = За --luck играта трябва да има ядро, а { $text } няма.
 unread-luck-all-seeing = --luck не върви с играч, който вижда талона ({ $text }).
 unread-worker-died = Бот прекрати процеса, в който играеше. Изиграното преди това е в дневника, ако има такъв.
-unread-no-such-engine = „{ $text }“ не е място за игра: напиши „process“ или „dask:АДРЕС“.
+unread-no-such-engine = На „{ $text }“ не може да се играе: напиши „process“ или „dask:АДРЕС“.
 unread-no-dask = За игра в клъстер на Dask трябва още един пакет: pip install "kafene[dask]".
 unread-no-cluster = На „{ $text }“ не отговаря клъстер на Dask.
-unread-no-workers = В клъстера на Dask „{ $text }“ няма работни процеси.
-unread-other-kafene = Някоя машина в клъстера има друг Kafene или няма никакъв: инсталирай един и същ навсякъде.
-unread-jobs-elsewhere = --jobs е за процесите на тази машина; за „{ $text }“ решава клъстерът.
+unread-no-workers = В клъстера на Dask на „{ $text }“ няма работни процеси.
+unread-other-kafene = Някоя машина в клъстера има различно Kafene или няма никакво: инсталирай едно и също навсякъде.
+unread-jobs-elsewhere = --jobs е за процесите на тази машина; при „{ $text }“ решава клъстерът.
 
 arena-played = { $game } ({ $rules }), начално число { $seed }: { $games ->
     [one] { $games } игра

@@ -102,8 +102,8 @@ store-bad-database = „{ $text }“ не може да се отвори: по�
 store-newer-database = „{ $text }“ е записан от по-нова версия на Kafene.
 store-no-driver = За „{ $text }“ трябва драйверът за PostgreSQL. Инсталирай го: pip install "kafene[postgres]"
 store-no-connection = Няма връзка с „{ $text }“: { $why }
-store-bad-address = „{ $text }“ не е адрес на база. Адресът изглежда така: postgresql://user@host/name
-store-being-moved = В момента друго Kafene премества или променя „{ $text }“.
+store-bad-address = „{ $text }“ не е адрес на база. Пример: postgresql://user@host/name
+store-being-moved = В момента друго копие на Kafene премества или променя „{ $text }“.
 store-no-such-game = Няма запазена игра { $text }. Виж списъка с „kafene games“.
 store-nothing-to-resume = Няма недовършена игра. Виж всички с „kafene games“.
 store-being-played = В момента игра { $text } се играе в друго копие на Kafene.
@@ -116,8 +116,8 @@ store-damaged-room = Тази маса е повредена на диска и 
 store-room-of-unknown-game = Тази маса не може да се отвори: играта „{ $text }“ не е инсталирана тук.
 store-second-name = „{ $text }“ е връзка или има второ име (твърда връзка). Запазените игри трябва да са в собствени файлове: махни връзката или работи с копие.
 store-backup-exists = Вече има файл „{ $text }“. Избери друго име.
-store-move-served = В момента „{ $text }“ се използва от сървър. Спри го, преди да местиш.
-store-not-empty = „{ $text }“ не е празно. Премества се само в нов файл или в празна база.
+store-move-served = В момента „{ $text }“ се използва от сървър. Спри го, преди да местиш каквото и да е.
+store-not-empty = „{ $text }“ не е празно място. Може да се мести само в нов файл или в празна база.
 
 ## The command line
 
@@ -235,9 +235,9 @@ backed-up = { $games ->
    *[other] Копирани и проверени са { $games } игри
     }: { $text }
 moved = { $games ->
-    [one] { $games } игра е преместена
-   *[other] { $games } игри са преместени
-    } в { $text } и проверени. Оригиналът остава, както беше.
+    [one] Преместена и проверена е { $games } игра
+   *[other] Преместени и проверени са { $games } игри
+    }: { $text }. Оригиналът остава непроменен.
 backup-damaged = Повредени и в оригинала: { $numbers }. „{ $program } verify ID{ $db }“ казва повече.
 unread-unwritable-file = В „{ $text }“ не може да се пише.
 unread-other-game = Това е запис на { $text }, а не на { $game }.

@@ -14,12 +14,12 @@ unread-needs-the-arena-extra = Reports need the extra "arena": pip install "kafe
 unread-no-luck = --luck needs a game with a kernel, and { $text } has none.
 unread-luck-all-seeing = --luck can't be used with a player that sees the stock ({ $text }).
 unread-worker-died = A bot killed the process it was playing in. Everything played before is in the log, if there is one.
-unread-no-such-engine = "{ $text }" is no place to play: write "process" or "dask:ADDRESS".
+unread-no-such-engine = Can't play on "{ $text }": write "process" or "dask:ADDRESS".
 unread-no-dask = Playing on a Dask cluster needs another package: pip install "kafene[dask]".
 unread-no-cluster = No Dask cluster answers at "{ $text }".
 unread-no-workers = The Dask cluster at "{ $text }" has no workers.
-unread-other-kafene = A machine of the cluster has another Kafene, or none: install the same one on all of them.
-unread-jobs-elsewhere = --jobs is for processes of this machine; the cluster decides for "{ $text }".
+unread-other-kafene = A machine in the cluster has a different Kafene, or none: install the same one on every machine.
+unread-jobs-elsewhere = --jobs is for processes on this machine; with "{ $text }" the cluster decides.
 
 arena-played = { $game } ({ $rules }), seed { $seed }: { $games ->
     [one] 1 game

@@ -101,7 +101,7 @@ store-bad-database = "{ $text }" can't be opened: it's damaged, or it isn't a da
 store-newer-database = "{ $text }" was written by a newer version of Kafene. Update Kafene to open it.
 store-no-driver = "{ $text }" needs the driver for PostgreSQL. Install it: pip install "kafene[postgres]"
 store-no-connection = Can't connect to "{ $text }": { $why }
-store-bad-address = "{ $text }" isn't an address of a database. One looks like this: postgresql://user@host/name
+store-bad-address = "{ $text }" isn't the address of a database. Example: postgresql://user@host/name
 store-being-moved = "{ $text }" is being moved or changed by another Kafene right now.
 store-no-such-game = There is no saved game { $text }. "kafene games" lists them.
 store-nothing-to-resume = There is no unfinished game to resume. "kafene games" lists them all.
@@ -119,8 +119,8 @@ store-damaged-room = This table is damaged on disk and can't be opened.
 store-room-of-unknown-game = This table can't be opened: its game, "{ $text }", isn't installed here.
 store-second-name = "{ $text }" is a link or has a second name (a hard link). Saved games need a file of their own: remove the link, or use a copy.
 store-backup-exists = "{ $text }" already exists. Choose another name.
-store-move-served = "{ $text }" is being served right now. Stop the server before you move what it has.
-store-not-empty = "{ $text }" isn't empty. Everything is moved only to a new file or an empty database.
+store-move-served = "{ $text }" is being served right now. Stop the server before you move anything.
+store-not-empty = "{ $text }" isn't empty. You can only move to a new file or an empty database.
 
 ## The command line
 
@@ -239,7 +239,7 @@ backed-up = { $games ->
 moved = { $games ->
     [one] 1 game
    *[other] { $games } games
-    } moved to { $text } and checked. The original is as it was.
+    } moved to { $text } and checked. The original is unchanged.
 backup-damaged = Already damaged in the original: { $numbers }. For details: { $program } verify ID{ $db }
 unread-unwritable-file = "{ $text }" can't be written.
 unread-other-game = This is a record of { $text }, not of { $game }.

@@ -14,12 +14,12 @@ unread-needs-the-arena-extra = Un rapport nécessite les paquets de l’extra «
 unread-no-luck = --luck demande un jeu qui a un noyau ; { $text } n’en a pas.
 unread-luck-all-seeing = --luck ne s’utilise pas avec un joueur qui voit la pioche ({ $text }).
 unread-worker-died = Un robot a arrêté le processus où il jouait. Ce qui a été joué avant est dans le journal, s’il y en a un.
-unread-no-such-engine = « { $text } » n’est pas un lieu où jouer : écrivez « process » ou « dask:ADRESSE ».
-unread-no-dask = Pour jouer sur un cluster Dask, il faut un autre paquet : pip install "kafene[dask]".
+unread-no-such-engine = On ne peut pas jouer sur « { $text } » : écrivez « process » ou « dask:ADRESSE ».
+unread-no-dask = Pour jouer sur un cluster Dask, il faut un paquet de plus : pip install "kafene[dask]".
 unread-no-cluster = Aucun cluster Dask ne répond à « { $text } ».
-unread-no-workers = Le cluster Dask « { $text } » n’a aucun processus de calcul.
-unread-other-kafene = Une machine du cluster a un autre Kafene, ou aucun : installez le même partout.
-unread-jobs-elsewhere = --jobs concerne les processus de cette machine ; pour « { $text } », c’est le cluster qui décide.
+unread-no-workers = Le cluster Dask à « { $text } » n’a aucun processus de calcul.
+unread-other-kafene = Une machine du cluster a un Kafene différent, ou aucun : installez le même partout.
+unread-jobs-elsewhere = --jobs concerne les processus de cette machine ; avec « { $text } », c’est le cluster qui décide.
 
 arena-played = { $game } ({ $rules }), graine { $seed } : { $games ->
     [one] { $games } partie

@@ -100,10 +100,10 @@ stale-game-moved-on = La partie a continué : ceci concernait le coup { $given 
 
 store-bad-database = « { $text } » ne s’ouvre pas : le fichier est abîmé, ou ce n’est pas une base de parties sauvegardées.
 store-newer-database = « { $text } » vient d’un Kafene plus récent que celui-ci.
-store-no-driver = « { $text } » demande le pilote de PostgreSQL. Installez-le : pip install "kafene[postgres]"
-store-no-connection = Pas de connexion à « { $text } » : { $why }
+store-no-driver = « { $text } » nécessite le pilote PostgreSQL. Installez-le : pip install "kafene[postgres]"
+store-no-connection = Impossible de se connecter à « { $text } » : { $why }
 store-bad-address = « { $text } » n’est pas l’adresse d’une base. Exemple : postgresql://user@host/name
-store-being-moved = « { $text } » est en cours de déplacement ou de modification par un autre Kafene.
+store-being-moved = « { $text } » est en train d’être déplacé ou modifié par un autre Kafene.
 store-no-such-game = Il n’y a pas de partie { $text } parmi les parties sauvegardées. « kafene games » en donne la liste.
 store-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre. « kafene games » donne la liste de toutes les parties.
 store-being-played = La partie { $text } se joue en ce moment dans un autre Kafene.
@@ -116,8 +116,8 @@ store-damaged-room = Cette table est abîmée sur le disque et ne peut pas être
 store-room-of-unknown-game = Cette table ne peut pas être ouverte : son jeu, « { $text } », n’est pas installé ici.
 store-second-name = « { $text } » est un lien, ou a un second nom (un lien physique). Les parties sauvegardées ont besoin de fichiers à elles : supprimez le lien, ou travaillez sur une copie.
 store-backup-exists = Il y a déjà un fichier « { $text } ». Choisissez un autre nom.
-store-move-served = « { $text } » est servi en ce moment. Arrêtez le serveur avant de tout déplacer.
-store-not-empty = « { $text } » n’est pas vide. On ne déplace tout que vers un nouveau fichier ou une base vide.
+store-move-served = « { $text } » est servi en ce moment. Arrêtez le serveur avant de déplacer quoi que ce soit.
+store-not-empty = « { $text } » n’est pas vide. On ne peut déplacer que vers un nouveau fichier ou une base vide.
 
 ## The command line
 
@@ -226,9 +226,9 @@ backed-up = { $games ->
    *[other] { $games } parties copiées et vérifiées
     } : { $text }
 moved = { $games ->
-    [one] { $games } partie copiée vers { $text } et vérifiée
-   *[other] { $games } parties copiées vers { $text } et vérifiées
-    }. L’original reste tel quel.
+    [one] { $games } partie déplacée vers { $text } et vérifiée
+   *[other] { $games } parties déplacées vers { $text } et vérifiées
+    }. L’original est conservé tel quel.
 backup-damaged = Abîmées dans l’original aussi : { $numbers }. « { $program } verify ID{ $db } » en dit plus.
 unread-unwritable-file = Impossible d’écrire « { $text } ».
 unread-other-game = C’est un enregistrement de { $text }, pas de { $game }.

@@ -15,11 +15,11 @@ unread-no-luck = --luck にはカーネルのあるゲームが必要です。{ 
 unread-luck-all-seeing = 山札が見えるプレイヤー（{ $text }）がいるときは --luck を使えません。
 unread-worker-died = ボットが対戦用のプロセスを終了させました。それまでの結果は、ログがあればそこに残っています。
 unread-no-such-engine = 「{ $text }」では対戦できません。「process」または「dask:アドレス」と書いてください。
-unread-no-dask = Daskクラスタで対戦するには、別のパッケージが必要です：pip install "kafene[dask]"
+unread-no-dask = Daskクラスタで対戦するには、追加のパッケージが必要です：pip install "kafene[dask]"
 unread-no-cluster = 「{ $text }」のDaskクラスタから応答がありません。
 unread-no-workers = 「{ $text }」のDaskクラスタにワーカーがありません。
-unread-other-kafene = クラスタに、異なるKafeneのマシン、またはKafeneのないマシンがあります。すべてに同じものをインストールしてください。
-unread-jobs-elsewhere = --jobs はこのマシンのプロセス数です。「{ $text }」ではクラスタが決めます。
+unread-other-kafene = クラスタに、Kafeneの内容が異なるマシン、またはKafeneのないマシンがあります。すべてのマシンに同じものをインストールしてください。
+unread-jobs-elsewhere = --jobs はこのマシンのプロセス数です。「{ $text }」ではクラスタがプロセス数を決めます。
 
 arena-played = { $game }（{ $rules }）、シード{ $seed }：{ $games }ゲーム（{ $deals }通りの配りを、すべての席順で）。
 arena-ended-played = 全ゲームが終わりました。区間は95%信頼区間で、1つの配りを1回の観測と数えます。

@@ -97,16 +97,16 @@ stale-game-moved-on = ゲームは先に進んでいます。これは{ $given }
 
 store-bad-database = 「{ $text }」を開けません。壊れているか、保存したゲームのデータベースではありません。
 store-newer-database = 「{ $text }」は、これより新しいバージョンのKafeneで書かれています。
-store-no-driver = 「{ $text }」にはPostgreSQLのドライバーが必要です。インストール方法：pip install "kafene[postgres]"
+store-no-driver = 「{ $text }」にはPostgreSQLのドライバーが必要です。インストールするには：pip install "kafene[postgres]"
 store-no-connection = 「{ $text }」に接続できません：{ $why }
 store-bad-address = 「{ $text }」はデータベースのアドレスではありません。例：postgresql://user@host/name
-store-being-moved = 「{ $text }」は、今ほかのKafeneが移動または変更しています。
+store-being-moved = 「{ $text }」は、今ほかのKafeneが移動中か変更中です。
 store-no-such-game = 保存されたゲーム{ $text }はありません。一覧は kafene games で見られます。
 store-nothing-to-resume = 途中のゲームはありません。一覧は kafene games で見られます。
 store-being-played = ゲーム{ $text }は、今ほかのKafeneで進行中です。
 store-no-permission = 「{ $text }」を読む権限がありません。
 store-served = 「{ $text }」はサーバーが使用中です。ゲームを削除する前にサーバーを止めてください。
-store-game-of-room = ゲーム{ $text }は「kafene serve」の卓のものです。卓がなくなってから削除できます。
+store-game-of-room = ゲーム{ $text }は「kafene serve」のテーブルのものです。テーブルがなくなってから削除できます。
 store-cannot-save = ゲームを「{ $text }」に保存できません。ここまでの手はすべて保存されています。
 store-damaged-game = ゲーム{ $text }は壊れています。保存したときのまま残っている手：最初から{ $ply }手。
 store-damaged-room = このテーブルは保存データが壊れているため、開けません。
@@ -114,7 +114,7 @@ store-room-of-unknown-game = このテーブルは開けません。ゲーム「
 store-second-name = 「{ $text }」はリンクか、別名（ハードリンク）のあるファイルです。保存したゲームには独立したファイルが必要です。リンクを削除するか、コピーを使ってください。
 store-backup-exists = ファイル「{ $text }」はすでにあります。別の名前を指定してください。
 store-move-served = 「{ $text }」はサーバーが使用中です。移す前にサーバーを止めてください。
-store-not-empty = 「{ $text }」は空ではありません。移せるのは新しいファイルか空のデータベースだけです。
+store-not-empty = 「{ $text }」は空ではありません。移せる先は、新しいファイルか空のデータベースだけです。
 
 ## The command line
 
@@ -594,7 +594,7 @@ tally-percent = { $percent }%
 delete-sure = { $games ->
     [1] このゲームを完全に削除しますか。
    *[other] この{ $games }件のゲームを完全に削除しますか。
-    }削除するなら「はい」、やめるならEnterを押してください。
+    }削除するなら「はい」と入力し、やめるならEnterを押してください。
 delete-kept = 何も削除しませんでした。
 deleted = { $games }件のゲームを削除しました。
 age-now = たった今
