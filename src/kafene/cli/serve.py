@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import logging
 import signal
 import socket
@@ -25,8 +24,6 @@ A_DAY = 86_400
 HOME_ZONES = ("local", "lan", "home", "home.arpa", "internal")
 """What networks at home put behind the name of a computer; nobody can own these in public."""
 MOST_CONNECTIONS, SPARE_FILES = 8000, 200
-OBJECTS_UNTIL_COLLECTED = 20_000
-"""How many objects are made until cycles are looked for: positions are values and have none."""
 MOST_WORKERS, LONGEST_LEASE = 64, 600
 
 
@@ -210,7 +207,6 @@ def _run(
         server_header=False,
         timeout_graceful_shutdown=1,
     )
-    gc.set_threshold(OBJECTS_UNTIL_COLLECTED)
     Server(config).run(sockets=sockets)
 
 

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from itertools import cycle
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -43,6 +44,8 @@ IDLE = 600.0
 """Seconds after which a room without clients leaves memory; it stays on disk."""
 BEAT = 2.0
 """Seconds between two heartbeats. A client that hears nothing for three of them connects again."""
+MOMENTS = 20
+"""Into how many moments the heartbeats of all clients are spread."""
 LAST_WORDS = 2.0
 """Time limit, in seconds, for what was said last to leave before a server stops."""
 log = logging.getLogger("kafene.web")
@@ -243,11 +246,13 @@ class Hub:
                 self._drop(number)
 
     async def beat(self) -> None:
-        """Give clients that heard nothing for a while a sign of life, again and again."""
-        while True:
-            await asyncio.sleep(BEAT)
+        """Give clients that heard nothing for a while a sign of life, again and again. Each has its
+        moment: all at once would keep actions waiting."""
+        for moment in cycle(range(MOMENTS)):
+            await asyncio.sleep(BEAT / MOMENTS)
             for connection in list(self.connections):
-                connection.beat()
+                if hash(connection) % MOMENTS == moment:
+                    connection.beat()
 
     async def stop_bots(self) -> None:
         """Let no bot move any more. Requests for hints and reviews are refused, and changes that
