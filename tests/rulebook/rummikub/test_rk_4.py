@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+
 import pytest
 
 from kafene.core.errors import IllegalAction, NotationError
+from kafene.core.pieces import Tile
+from kafene.games.rummikub import legality
+from kafene.games.rummikub.melds import Meld, tiles_of, value_of
 from kafene.text import sentences
 from rummikub_kit import TEXT, Refusal, Table, deal, midst, rules, turn, written
 
@@ -253,6 +261,47 @@ def test_rk_4_4_a_tile_that_was_played_counts_in_one_meld_only() -> None:
     assert low.leave(left).hand(0) == "13B"
     high = first(hand, "3R 4R 5R", f"{ONTO} opening-minimum=19")
     assert high.leaving(left).rule == "RK 4.4"
+
+
+GROUPS = [f"{at}R {at}B {at}K" + f" {at}O" * (1 < at < 13) for at in range(1, 14)]
+RUNS = [
+    " ".join(f"{number}{colour}" for number in range(low, high))
+    for colour, ends in (
+        ("R", (1, 4, 7, 10, 14)),
+        ("B", (1, 5, 8, 11, 14)),
+        ("K", (1, 6, 10, 14)),
+        ("O", (1, 4, 8, 14)),
+    )
+    for low, high in pairwise(ends)
+]
+
+
+def test_rk_4_4_half_of_all_tiles_in_a_first_play_are_judged_without_trying_every_selection(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Every tile is in a group that lay there and in a run from the hand, and could be either."""
+    asked = Counter[str]()
+
+    def count(tiles: Sequence[Tile]) -> int:
+        asked["worth"] += 1
+        assert asked["worth"] < 10_000
+        return value_of(tiles)
+
+    monkeypatch.setattr(legality, "value_of", count)
+    table = turn(" ".join([*RUNS, "J"]), " / ".join(GROUPS), ONTO, opened=False)
+    assert table.leave(" / ".join(GROUPS + RUNS)).hand(0) == "J"
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_rk_4_4_of_melds_that_share_tiles_the_best_selection_counts(seed: int) -> None:
+    rng = random.Random(seed)
+    melds = [Meld.parse(text) for text in (*GROUPS, *RUNS, "1R 2R J", "5B J 5O")]
+    some = rng.sample(melds, 9)
+    played = Counter(set(tiles_of(some)))
+    selections = (part for size in range(10) for part in combinations(some, size))
+    fitting = [part for part in selections if not tiles_of(part) - played]
+    worth = [sum(value_of(meld.tiles) for meld in part) for part in fitting]
+    assert legality.value_from(played, some) == max(worth)
 
 
 def test_rk_4_4_with_a_minimum_of_0_a_tile_may_be_added_at_once() -> None:

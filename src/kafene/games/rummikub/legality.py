@@ -155,11 +155,22 @@ def _rivals(melds: Iterable[Tiles], short: Counter[Tile]) -> list[list[Tiles]]:
 
 
 def _worth(melds: Sequence[Tiles], played: Counter[Tile]) -> int:
-    """The most that some of the melds are worth of which there are tiles enough."""
-    if not Counter(tile for tiles in melds for tile in tiles) - played:
-        return sum(map(value_of, melds))
-    first, *others = melds
-    without = _worth(others, played)
-    if Counter(first) - played:
-        return without
-    return max(without, value_of(first) + _worth(others, played - Counter(first)))
+    """The most that some of the melds are worth of which there are tiles enough. They are taken or
+    left from the lowest number to the highest, and of what was taken only those tiles matter that a
+    later meld wants, too: so few that not every selection is tried, which could take minutes."""
+    left = Counter(tile for tiles in melds for tile in tiles)
+    best: dict[Tiles, int] = {(): 0}
+    """By the tiles used that are wanted again: the most that the melds chosen so far are worth."""
+    for tiles in sorted(melds, key=min):
+        left.subtract(tiles)
+        after: dict[Tiles, int] = {}
+        for used, value in best.items():
+            taken = (*used, *tiles)
+            choices = [(used, value)]
+            if not Counter(taken) - played:
+                choices.append((taken, value + value_of(tiles)))
+            for chosen, worth in choices:
+                again = tuple(sorted(tile for tile in chosen if left[tile]))
+                after[again] = max(after.get(again, 0), worth)
+        best = after
+    return max(best.values())
