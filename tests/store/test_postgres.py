@@ -239,6 +239,15 @@ def test_any_number_of_processes_serve_and_none_deletes_meanwhile(address: str) 
         ("postgres://host/house?user=ann&password=pw", "postgres://host/house?user=ann"),
         ("postgresql:///house?host=/run/postgresql", "postgresql:///house?host=/run/postgresql"),
         ("postgresql://[pw@host/house", "postgresql://"),
+        ("postgresql://ann:p#w@host/house", "postgresql://"),
+        ("postgresql://ann:p?w@host/house", "postgresql://"),
+        ("postgresql://ann:p/w@host/house", "postgresql://"),
+        ("postgresql://ann:p@w/word@host/house", "postgresql://"),
+        ("postgresql://ann:pw/house", "postgresql://"),
+        (
+            "postgresql://one:5433,[::1]:5434,two/house",
+            "postgresql://one:5433,[::1]:5434,two/house",
+        ),
     ],
 )
 def test_a_password_is_never_told(address: str, told: str) -> None:
@@ -253,6 +262,8 @@ def test_a_password_is_never_told(address: str, told: str) -> None:
         "postgresql://ann@127.0.0.1:1/house?password=pw-1234",
         "postgresql://ann:pw-1234@127.0.0.1:port/house",
         "postgresql://[pw-1234/house",
+        "postgresql://ann:x/pw-1234@127.0.0.1:1/house",
+        "postgresql://ann:pw-1234#x@127.0.0.1:1/house",
         "postgresql://ann:pw-1234@/house?host=/no/such/folder",
         "postgresql://ann:pw-1234@127.0.0.1:1/house?no_such_option=1",
     ],

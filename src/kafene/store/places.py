@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 _SCHEMES = ("postgresql://", "postgres://")
 _SECRETS = ("password", "sslpassword")
+_PLACES = re.compile(r"(?:(?:\[[^\]@]*\]|[^\[:@,]*)(?::\d*)?(?:,|$))*")
+"""Hosts, each with a port or without, and a comma between two."""
 
 
 def read_place(text: str) -> Path | str:
@@ -20,12 +23,16 @@ def is_address(place: Path | str) -> bool:
 
 
 def hide_password(address: str) -> str:
-    """An address as anybody may read it."""
+    """An address as anybody may read it. Of one that can be read in two ways only the beginning is
+    told: the driver takes a password with `#` or `?` in it, and people forget to escape `/`."""
+    scheme, _, rest = address.partition("//")
     try:
         parts = urlsplit(address)
     except ValueError:
-        return address.partition("//")[0] + "//"
+        return f"{scheme}//"
     user, at, host = parts.netloc.rpartition("@")
+    if "@" in rest.removeprefix(parts.netloc) or not (at or _PLACES.fullmatch(host)):
+        return f"{scheme}//"
     told = [pair for pair in parse_qsl(parts.query) if pair[0] not in _SECRETS]
     netloc = user.partition(":")[0] + at + host
     query = f"?{urlencode(told, safe='/')}" if told else ""
