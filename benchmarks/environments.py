@@ -93,6 +93,9 @@ def main(slices: int) -> None:
         slow = make_vec(name, SLOW, 2, seed=1, opponents=("casual",))
         cells = compare(play_numpy(slow), peer, slices)
         print(f"| {name}, one seat against casual, {SLOW} games | {cells} |", flush=True)
+        if games.load_kit(name).drafting:
+            cells = compare(play_numpy(make_vec(name, SLOW, 2, seed=1, steps=True)), peer, slices)
+            print(f"| {name} in steps, all seats, {SLOW} games | {cells} |", flush=True)
     if peer:
         rate = statistics.median(peer.measure() for _ in range(slices))
         print(f"OpenSpiel's gin rummy: {rate:,.0f} steps a second.")

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import copy
+import hashlib
+import json
 import pickle
 import random
+import re
 from itertools import compress, count
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 from kafene import games
-from kafene.envs import make_vec
+from kafene.envs import describe, list_fields, make_game, make_vec, name_action, version_of
 from kafene.envs.steps import StepGame
 from kafene.games.rummikub import drafting
 from kafene.games.rummikub.bots.greedy import Greedy
@@ -21,10 +25,19 @@ from kafene.games.rummikub.solver.search import TILES
 from kafene.games.rummikub.solver.steps import find_way
 from kernel_kit import draw_rules
 
+VERSIONS = Path(__file__).parent / "versions.json"
+PAGE = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+SECTION = PAGE.split("### Rummikub in steps\n")[1].split("\n## ")[0]
+
 
 def make(players: int = 2, rules: str = "classic", seed: int = 1) -> StepGame:
-    kind = games.load("rummikub").rules_type
-    return StepGame("rummikub", players, kind.parse(rules), seed, chance=False)
+    game = make_game("rummikub", players, rules, seed, steps=True)
+    assert isinstance(game, StepGame)
+    return game
+
+
+def write(tiles: Any) -> str:
+    return " ".join(map(str, sorted(tiles, key=TILES.index)))
 
 
 def test_masks_are_never_empty_and_a_turn_can_always_be_ended() -> None:
@@ -58,6 +71,7 @@ def test_nobody_else_sees_a_draft() -> None:
     assert game.observe(1 - mover) == before
     assert not any(before[-drafting.OBSERVATION :])
     assert any(game.observe(mover)[-drafting.OBSERVATION + 5 :])
+    assert not any(game.observe_public(mover)[-drafting.OBSERVATION :])
 
 
 def list_numbers(game: StepGame, step: Any) -> list[int]:
@@ -120,7 +134,80 @@ def test_many_games_in_steps_and_one_seat_against_bots() -> None:
             ended += int((each.terminals | each.truncations).sum())
     assert ended
     assert vector.actions == drafting.ACTIONS
-    names = [drafting.name_action(number) for number in range(drafting.ACTIONS)]
-    assert len(set(names)) == len(names)
-    with pytest.raises(ValueError, match="not made in steps"):
-        make_vec("ronda", steps=True)
+    for wrong in (make_vec, make_game, list_fields):
+        with pytest.raises(ValueError, match="not made in steps"):
+            wrong("ronda", steps=True)
+
+
+def test_a_draft_reads_back_into_words() -> None:
+    rng, seen = random.Random(7), set()
+    for seed in range(8):
+        game = make(seed=seed)
+        for _ in range(150):
+            if game.mover is None:
+                break
+            found = describe("rummikub", game.observe(game.mover), steps=True)
+            turn, draft = game._turn, game._turn.draft
+            assert found["hand"] == write(game.view(game.mover).hand)
+            assert found["draft-hand"] == write(draft.hand)
+            assert found["draft-laid"] == write(draft.played)
+            assert found["draft-steps"] == turn.steps
+            sets = [write(meld.tiles) for meld in draft.sets]
+            assert found["draft-sets"] == tuple(sets[: len(found["draft-sets"])])
+            assert not any(sets[len(found["draft-sets"]) :])
+            stage = ("free", "set chosen", "tile held")[turn.stage]
+            assert found["draft-stage"] == stage
+            if stage == "free":
+                assert found["draft-legal"] == game.mask()[drafting.DONE]
+            assert found["draft-source"] == (turn.source if turn.stage else 0)
+            held = str(TILES[turn.tile]) if stage == "tile held" else None
+            assert found["draft-tile"] == held
+            seen |= {stage, bool(draft.played), found["draft-source"] > 0}
+            game.play(rng.choice([*compress(count(), game.mask())]))
+    assert seen == {"free", "set chosen", "tile held", False, True}
+
+
+def test_fields_of_a_draft_cover_every_byte_and_the_page_has_them() -> None:
+    fields = list_fields("rummikub", steps=True)
+    assert fields[-1].end == make().observation_size
+    own = fields[len(list_fields("rummikub")) :]
+    rows = re.findall(r"^\| ([\d-]+) \| `([a-z-]+)` \| .+ \|$", SECTION, re.MULTILINE)
+    ends = ("" if each.size == 1 else f"-{each.end - 1}" for each in own)
+    assert rows == [(f"{each.start}{end}", each.name) for each, end in zip(own, ends, strict=True)]
+
+
+def test_the_page_has_every_number_of_a_step_and_each_a_name_of_its_own() -> None:
+    spans = re.findall(r"^\| (\d+)(?:-(\d+))? \| [^`]", SECTION, re.MULTILINE)
+    numbers = [each for first, last in spans for each in range(int(first), int(last or first) + 1)]
+    assert numbers == [*range(drafting.ACTIONS)]
+    names = {name_action("rummikub", number, steps=True) for number in numbers}
+    assert len(names) == len(numbers)
+
+
+def test_the_version_changes_when_a_draft_or_its_numbers_do() -> None:
+    """If this fails, count `VERSION` in `drafting.py` up by one, and add the digest."""
+    told, rng = hashlib.sha256(), random.Random(1)
+    for field in list_fields("rummikub", steps=True):
+        told.update(f"{field.name} {field.start} {field.end}\n".encode())
+    for number in range(drafting.ACTIONS):
+        told.update(f"{name_action('rummikub', number, steps=True)}\n".encode())
+    game = make(rules="classic", seed=1)
+    for _ in range(300):
+        told.update(game.observe(game.mover or 0) + game.mask())
+        game.play(rng.choice([*compress(count(), game.mask())]))
+    known = json.loads(VERSIONS.read_text(encoding="utf-8"))["rummikub in steps"]
+    assert known[version_of("rummikub", steps=True)] == told.hexdigest()
+    assert len(known) == version_of("rummikub", steps=True) + 1
+
+
+def test_a_game_imagined_in_the_middle_of_a_turn_looks_the_same_to_its_seat() -> None:
+    game, rng = make(seed=3), random.Random(1)
+    mover = game.mover or 0
+    game.play(next(at for at in compress(count(), game.mask()) if at >= drafting.TILE))
+    for seat in (mover, 1 - mover):
+        twin = game.imagine(seat, rng)
+        assert twin.observe(seat) == game.observe(seat)
+    twin = game.imagine(mover, rng)
+    assert twin.mask() == game.mask()
+    twin.play(drafting.NEW)
+    assert game.observe(mover) != twin.observe(mover)

@@ -251,5 +251,15 @@ def test_the_version_changes_when_observations_or_actions_do(name: str) -> None:
     assert len(known) == version_of(name) + 1
 
 
+def test_what_is_no_observation_or_action_is_refused() -> None:
+    seen = make_game("ronda", seed=1).observe(0)
+    for wrong in (seen[1:], seen * 2):
+        with pytest.raises(ValueError, match="has 130 bytes"):
+            describe("ronda", wrong)
+    for number in (-1, 23):
+        with pytest.raises(ValueError, match="0 to 22"):
+            name_action("ronda", number)
+
+
 def test_an_environment_is_named_by_its_game_and_version() -> None:
     assert name_environment("three-thirteen") == f"kafene/ThreeThirteen-v{version_of('ronda')}"

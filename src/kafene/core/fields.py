@@ -30,10 +30,11 @@ class Field:
         return self.start + self.size * self.most
 
 
-def lay_out(*parts: tuple[Any, ...]) -> tuple[Field, ...]:
-    """Fields one after the other from the first byte on: of each the name, the size, the reading,
-    and for a row of values the field that tells how many there are, and the most there may be."""
-    fields: list[Field] = []
+def lay_out(*parts: tuple[Any, ...], after: tuple[Field, ...] = ()) -> tuple[Field, ...]:
+    """Fields one after the other from the first byte on, or `after` others: of each the name, the
+    size, the reading, and for a row of values the field that tells how many there are, and the most
+    there may be."""
+    fields = [*after]
     for name, *rest in parts:
         fields.append(Field(name, fields[-1].end if fields else 0, *rest))
     return tuple(fields)

@@ -442,12 +442,16 @@ def make_game(
     *,
     chance: bool = False,
     by_rules: bool = False,
+    steps: bool = False,
 ) -> SingleGame:
     """A game of this name, for the usual number of players; on the kernel if it has one, unless it
-    is wanted by the rules. Raises `NotationError` for a game, rules or players that there are not.
-    (`kafene.envs.steps.StepGame` is one whose turns are made in steps.)"""
+    is wanted by the rules; with `steps` one whose turns are made in steps. Raises `NotationError`
+    for a game, rules or players that there are not."""
+    from kafene.envs.steps import StepGame  # which is made from this module
+
     game = games.load(name)
     read, seats = read_rules(game, rules), players or game.usual
     game.start(read, seats)  # or it says what is wrong
-    kind = RulesGame if by_rules or games.load_kit(name).flat is None else KernelGame
+    on_rules = by_rules or games.load_kit(name).flat is None
+    kind = StepGame if steps else RulesGame if on_rules else KernelGame
     return kind(game.name, seats, read, seed, chance=chance)

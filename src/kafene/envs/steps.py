@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from copy import copy
-from typing import Any
+from typing import Any, Self
 
-from kafene import games
 from kafene.core.game import Action
 from kafene.core.options import Rules
 from kafene.envs.single import RulesGame
+from kafene.envs.words import load_meanings
 
 
 class StepGame(RulesGame):
@@ -25,7 +26,7 @@ class StepGame(RulesGame):
 
     def _find_engine(self, name: str) -> None:
         super()._find_engine(name)
-        drafting: Any = games.load_kit(name).load_drafting()
+        drafting: Any = load_meanings(name, steps=True)
         self._drafting, self.actions = drafting, drafting.ACTIONS
         self.observation_size += self._drafting.OBSERVATION
 
@@ -58,6 +59,18 @@ class StepGame(RulesGame):
         own = self._turn is not None and seat == self.mover
         made = self._turn.observe() if own else bytes(self._drafting.OBSERVATION)
         return super().observe(seat) + made
+
+    def observe_public(self, seat: int) -> bytes:
+        """As `SingleGame.observe_public`: a draft is nobody else's."""
+        size: int = self._drafting.OBSERVATION
+        return super().observe_public(seat)[: self.observation_size - size] + bytes(size)
+
+    def imagine(self, seat: int, rng: random.Random) -> Self:
+        """As `SingleGame.imagine`, with what the seat has made of its turn."""
+        twin = super().imagine(seat, rng)
+        if seat == self.mover:
+            vars(twin).update(_turn=self._turn)
+        return twin
 
     def action(self, number: int) -> Action:
         """A step is no action of the rules."""

@@ -4,7 +4,9 @@ do it, until the turn ends."""
 from __future__ import annotations
 
 from kafene.core.errors import IllegalAction
+from kafene.core.fields import count_of, flag, lay_out, name_of, number, one_of
 from kafene.core.game import Pass
+from kafene.games.rummikub import observation
 from kafene.games.rummikub.draft import Draft
 from kafene.games.rummikub.draft_steps import Add, Back, Move, New
 from kafene.games.rummikub.events import Draw, RummikubAction
@@ -22,10 +24,35 @@ NEW = SET + SETS
 CANCEL = NEW + 1
 HAND = CANCEL + 1
 ACTIONS = HAND + 1
-OBSERVATION = 5 + 2 * KINDS + SETS * KINDS
-"""Bytes beside those of the game: what is held, then the hand, the tiles laid and the sets."""
 FREE, CHOOSING, HOLDING = 0, 1, 2
+VERSION = 0
+"""One more whenever an observation or a number changes."""
 _PLACES = {tile: place for place, tile in enumerate(TILES)}
+_NAMES = tuple(map(str, TILES))
+
+
+def _read_sets(part: bytes) -> tuple[str, ...]:
+    """The tiles at each place, up to the last that has some."""
+    read = count_of(_NAMES)
+    sets = [str(read(part[at : at + KINDS])) for at in range(0, len(part), KINDS)]
+    while sets and not sets[-1]:
+        sets.pop()
+    return tuple(sets)
+
+
+FIELDS = lay_out(
+    ("draft-stage", 1, one_of("free", "set chosen", "tile held")),
+    ("draft-source", 1, number),
+    ("draft-tile", 1, name_of(_NAMES)),
+    ("draft-steps", 1, number),
+    ("draft-legal", 1, flag),
+    ("draft-hand", KINDS, count_of(_NAMES)),
+    ("draft-laid", KINDS, count_of(_NAMES)),
+    ("draft-sets", SETS * KINDS, _read_sets),
+    after=observation.FIELDS,
+)
+OBSERVATION = FIELDS[-1].end - observation.FIELDS[-1].end
+"""Bytes beside those of the game."""
 
 
 class Drafting:

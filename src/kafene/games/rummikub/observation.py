@@ -11,15 +11,6 @@ from kafene.games.rummikub.solver.search import TILES
 VERSION = 0
 """Part of the names of environments: one more whenever an observation or a number changes."""
 _NAMES = tuple(map(str, TILES))
-_ACTIONS = (
-    "draw",
-    "pass",
-    "play most tiles",
-    "play most value",
-    "play most value without jokers",
-    "play the highest tile",
-    "play fewest tiles",
-)
 
 
 def _meld(part: bytes) -> str:
