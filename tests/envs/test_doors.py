@@ -126,6 +126,23 @@ def test_gymnasiums_checks(name: str) -> None:
     check_env(made)
 
 
+def test_a_name_with_its_module_needs_no_import() -> None:
+    name = f"kafene.envs.gymnasium:{name_environment('ronda')}"
+    code = f"import gymnasium; print(gymnasium.make({name!r}).reset(seed=1)[0].shape)"
+    call = [sys.executable, "-W", "error", "-c", code]
+    done = subprocess.run(call, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("(130,)\n", "")
+
+
+def test_a_game_that_is_over_takes_no_action() -> None:
+    env = make("seven-bridge", opponents=("greedy-1",)).unwrapped
+    env.reset(seed=1)
+    while not env.step(0)[2]:
+        pass
+    with pytest.raises(ValueError, match="the game is over"):
+        env.step(0)
+
+
 @pytest.mark.parametrize("opponents", ["random", "greedy-1", "casual"])
 @pytest.mark.parametrize("name", games.OURS)
 def test_one_game_is_the_game_of_the_vector_environment(name: str, opponents: str) -> None:

@@ -189,7 +189,7 @@ def test_what_a_mask_forbids_is_refused_and_changes_nothing() -> None:
     for bad in (-1, vector.actions, vector.masks[1].argmin()):
         with pytest.raises(ValueError, match="mask of game 1"):
             vector.step(np.where([False, True, False], bad, good))
-    with pytest.raises(ValueError, match="3 numbers"):
+    with pytest.raises(ValueError, match="3 whole numbers"):
         vector.step(good[:2])
     assert (vector.observations == before).all()
     with pytest.raises(ValueError, match="win, points"):
@@ -393,6 +393,35 @@ def test_a_game_that_ended_before_your_first_decision_is_counted_and_not_shown()
             scores = info["final_info"]["scores"][terminals]
             assert (rewards[terminals] == -scores[:, 1]).all()
     assert env.skipped
+
+
+def test_full_states_are_given_beside_opponents_in_the_kernel() -> None:
+    env = make_seats("ronda", num_envs=3, players=2, seed=1, opponents=("random",), states=True)
+    flat = games.load_kit("ronda").load_flat()
+    assert env.states is not None
+    for _ in range(20):
+        env.step(env.masks.argmax(axis=1))
+        for at in range(3):
+            assert flat.observe(bytearray(env.states[at]), 0) == env.observations[at].tobytes()
+    assert make_seats("ronda", players=2, opponents=("random",)).states is None
+
+
+def test_self_is_no_opponent_among_bots() -> None:
+    with pytest.raises(ValueError, match="self stands alone"):
+        make_vec("ronda", players=3, opponents=("self", "greedy-1"))
+
+
+def test_what_is_no_number_of_games_no_action_and_no_seed_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least 1"):
+        make_vec("ronda", num_envs=0)
+    for opponents in ("self", "random"):
+        with pytest.raises(ValueError, match="whole numbers"):
+            make_vec("ronda", 2, opponents=opponents).step(np.zeros(2))
+        for seed in (-1, 2**32):
+            with pytest.raises(ValueError, match="from 0 to 4294967295"):
+                make_vec("ronda", 2, opponents=opponents, seed=seed)
+    first, last = (make_game("ronda", seed=seed).observe(0) for seed in (0, 2**32 - 1))
+    assert first != last
 
 
 def test_luck_of_opponents_leaves_the_shuffles_as_they_are() -> None:

@@ -90,6 +90,8 @@ class KafeneEnv(gymnasium.Env[NDArray[np.uint8], Any]):
 
     def step(self, action: Any) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         """Your action, then those of the others, up to your next decision or the end."""
+        if self.game.is_over:
+            raise ValueError("the game is over: reset begins the next one")
         mask, number, info = self.game.mask(), int(action), dict[str, Any]()
         if not 0 <= number < len(mask) or not mask[number]:
             if self.illegal == "raise":

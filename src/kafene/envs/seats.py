@@ -48,6 +48,8 @@ class SeatGames(VectorEnv[Bytes, NDArray[Any], NDArray[Any]]):
         self.opponents = tuple(opponents) * (self.players - 1 if len(opponents) == 1 else 1)
         if len(self.opponents) != self.players - 1:
             raise ValueError(f"{len(opponents)} opponents for {self.players} players")
+        if "self" in self.opponents:
+            raise ValueError("opponents are bots, or all seats are yours: self stands alone")
         if seat is not None and not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat} of {self.players}")
         if illegal not in ILLEGAL:
@@ -93,6 +95,11 @@ class SeatGames(VectorEnv[Bytes, NDArray[Any], NDArray[Any]]):
     def masks(self) -> Bytes:
         """What you may do in each game."""
         return self.games.masks
+
+    @property
+    def states(self) -> Bytes | None:
+        """As `VectorGames.states`."""
+        return self.games.states
 
     def use_buffers(self, buffers: Mapping[str, NDArray[Any]]) -> None:
         """As `VectorGames.use_buffers`, with one reward for each game; `masks` that tell which

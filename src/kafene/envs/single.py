@@ -31,8 +31,11 @@ REWARDS = ("win", "points")
 
 
 def seed_stream(seed: int, number: int = 0) -> int:
-    """The kernel's seed of one of the games that follow from a seed."""
-    return (seed << 32) + number & 2**64 - 1
+    """The kernel's seed of one of the games that follow from a seed. Raises `ValueError` for a seed
+    that would be the same as another."""
+    if not 0 <= seed < 2**32:
+        raise ValueError(f"a seed is from 0 to {2**32 - 1}, not {seed}")
+    return (seed << 32) + number
 
 
 def score_win(points: Sequence[float], sides: int) -> tuple[float, ...]:

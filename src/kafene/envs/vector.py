@@ -59,14 +59,14 @@ class VectorGames:
     ) -> None:
         if reward not in REWARDS:
             raise ValueError(f"a reward is one of {', '.join(REWARDS)}, not {reward}")
+        if num_envs < 1:
+            raise ValueError(f"num_envs should be at least 1, not {num_envs}")
         self.game, self.num_envs = games.load(name), num_envs
         self.reward, self.limit = reward, limit
         self.players, self.rules = players or self.game.usual, read_rules(self.game, rules)
         self.game.start(self.rules, self.players)  # or it says what is wrong
         self.sides = len(self.game.sides(self.players))
         self._sign = -1 if self.game.low_wins else 1
-        if steps and games.load_kit(name).drafting is None:
-            raise ValueError(f"the turns of {name} are not made in steps")
         flat = None if by_rules or steps else games.load_kit(name).load_flat()
         self._batch: Batch | RulesBatch = (
             Batch(flat, self.rules, self.players, num_envs, 0)
@@ -143,8 +143,11 @@ class VectorGames:
 
     def find_illegal(self, actions: NDArray[Any]) -> Flags:
         """Where the masks don't allow these actions."""
-        if actions.shape != (self.num_envs,):
-            raise ValueError(f"actions should be {self.num_envs} numbers, not {actions.shape}")
+        if actions.shape != (self.num_envs,) or actions.dtype.kind not in "iu":
+            raise ValueError(
+                f"actions should be {self.num_envs} whole numbers,"
+                f" not {actions.shape} of {actions.dtype}"
+            )
         inside = (actions >= 0) & (actions < self.actions)
         allowed = self.masks.reshape(-1)[np.where(inside, actions, 0) + self._offsets]
         return ~(inside & (allowed > 0))
