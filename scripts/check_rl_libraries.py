@@ -42,7 +42,7 @@ def check_sb3(name: str) -> str:
     model.learn(256)
     forbidden = sum(each.unwrapped.illegal_actions for each in many.envs)
     assert forbidden == 0, f"{forbidden} forbidden actions"
-    return "checked; MaskablePPO learns, no forbidden action"
+    return "checked; MaskablePPO runs, no forbidden action"
 
 
 def check_torchrl(name: str) -> str:

@@ -57,7 +57,7 @@ def test_random_games_with_serialization(name: str) -> None:
     for players in range(game.fewest, game.most + 1):
         sample = load(name, players)
         assert sample.num_players() == players
-        pyspiel.random_sim_test(sample, num_sims=1, serialize=players == 2, verbose=False)
+        pyspiel.random_sim_test(sample, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("name", games.OURS)
