@@ -177,6 +177,8 @@ def test_a_vector_of_them_is_ours(name: str) -> None:
     assert seen.shape[0] == 1024
     rows, *_ = many.step(info["action_mask"].argmax(axis=1))
     assert rows.shape == seen.shape
+    with pytest.raises(ValueError, match="should be bots"):
+        gymnasium.make_vec(name_environment(name), num_envs=2, opponents="self")
 
 
 def test_a_game_is_drawn_as_its_seat_sees_it() -> None:

@@ -21,7 +21,7 @@ from kafene.core import blocks
 from kafene.core.options import Rules
 from kafene.envs import POLICIES, make_vec
 from kafene.envs.pettingzoo import ILLEGAL, RENDER_MODES, draw
-from kafene.envs.seats import CHOICES
+from kafene.envs.seats import CHOICES, SeatGames
 from kafene.envs.single import REWARDS, KernelGame, RulesGame, make_game, seed_stream
 from kafene.envs.words import name_environment
 
@@ -141,9 +141,12 @@ def make_env(name: str, **options: Any) -> KafeneEnv:
     return KafeneEnv(name, **options)
 
 
-def make_vector(name: str, num_envs: int = 1, **options: Any) -> Any:
-    """Many of them, as `make_vec` has them."""
-    return make_vec(name, num_envs, **{"opponents": ("greedy",)} | options)
+def make_vector(name: str, num_envs: int = 1, **options: Any) -> SeatGames:
+    """Many of them, as `make_vec` has them with opponents."""
+    made = make_vec(name, num_envs, **{"opponents": ("greedy",)} | options)
+    if not isinstance(made, SeatGames):
+        raise ValueError("opponents should be bots here; make_vec of kafene.envs has every seat")
+    return made
 
 
 for _name in games.list_games():
