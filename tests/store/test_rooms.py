@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
+from kafene.cli import rooms
 from kafene.core.errors import StoreError
 from kafene.core.record import Record
 from kafene.store import Lease, LostLease, SqliteStore, open_store
@@ -88,6 +90,22 @@ def test_an_erased_room_takes_its_game_with_it_and_no_other(
         files = [place, *place.parent.glob(f"{place.name}-*")]
         line = str(BEGUN.moves[0]).encode()  # the other game has it as well
         assert sum(each.read_bytes().count(line) for each in files if each.is_file()) == 1
+
+
+def test_a_game_that_began_while_somebody_was_asked_is_erased_too(
+    kafene: Shell, place: Path | str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def agree(*_: object) -> bool:
+        add_room(place, "room", BEGUN)
+        return True
+
+    terminal = SimpleNamespace(isatty=lambda: True)
+    monkeypatch.setattr(rooms, "sys", SimpleNamespace(stdin=terminal, stdout=terminal))
+    monkeypatch.setattr(rooms, "_agrees", agree)
+    add_room(place, "room")
+    assert kafene("rooms", "--erase", "room", "--db", str(place))[0] == 0
+    with open_store(place) as store:
+        assert (store.list_rooms(), store.list_numbers()) == (set(), [])
 
 
 def test_who_plays_a_closed_room_writes_nothing_more(place: Path | str) -> None:

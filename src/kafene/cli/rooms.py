@@ -32,12 +32,12 @@ def rooms(args: argparse.Namespace) -> int:
     if not args.yes and not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise NotationError("delete-needs-yes")
     with open_saved(db, NotationError("no-such-room")) as store:
-        found = _describe(_find(store, wanted))
-        if args.erase and found["state"] == DAMAGED:
-            raise StoreError("damaged-room")
-        if not (args.yes or _agrees(args, found)):
-            print(args.text("delete-kept"))
-            return DONE
+        found = _find(store, args)
+        if not args.yes:
+            if not _agrees(args, found):
+                print(args.text("delete-kept"))
+                return DONE
+            found = _find(store, args)  # a game may have begun while they thought about it
         store.remove_room(wanted, found["number"] if args.erase else None)
     done = "erased" if args.erase else "closed"
     if args.json:
@@ -47,10 +47,14 @@ def rooms(args: argparse.Namespace) -> int:
     return DONE
 
 
-def _find(store: Store, wanted: str) -> KeptRoom:
+def _find(store: Store, args: argparse.Namespace) -> dict[str, Any]:
+    """The room that is meant; raises `StoreError` if it can't be told which game to erase."""
     for each in store.describe_rooms():
-        if each.id == wanted:
-            return each
+        if each.id == (args.close or args.erase):
+            found = _describe(each)
+            if args.erase and found["state"] == DAMAGED:
+                raise StoreError("damaged-room")
+            return found
     raise NotationError("no-such-room")
 
 
