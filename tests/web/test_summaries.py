@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 
 from kafene.store import sqlite
+from kafene.web.bodies import RoomKey
 from kafene.web.limits import RequestKind
+from kafene.web.relay import NotReached
+from kafene.web.summaries import summarize_rooms
 from web_client import Client
 from web_inside import Inside
 from web_server import Server
@@ -128,6 +131,31 @@ def test_a_look_does_not_keep_a_table_in_use(runner: asyncio.Runner, inside: Ins
         await inside.hub.get(number)
         assert room.presence._used > used
         assert room.phase == "playing", asked
+
+    runner.run(look())
+
+
+def test_a_room_that_was_lost_while_another_process_was_asked_is_left_out(
+    runner: asyncio.Runner, inside: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look() -> None:
+        number = await inside.room(unseen_pass()[0])
+        room = await inside.hub.get(number)
+        assert room is not None
+
+        async def locate(asked: str) -> object:
+            return room if asked == number else "secret@127.0.0.1:1"
+
+        async def ask(*_: object) -> object:
+            room.hold.end()
+            raise NotReached
+
+        monkeypatch.setattr(inside.hub, "locate", locate)
+        monkeypatch.setattr(inside.hub.relay, "ask", ask)
+        here, there = RoomKey(number), RoomKey("elsewhere")
+        (told,) = await summarize_rooms(inside.hub, [here], {"headers": []})
+        assert told.room == number
+        assert await summarize_rooms(inside.hub, [here, there], {"headers": []}) == []
 
     runner.run(look())
 

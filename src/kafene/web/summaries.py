@@ -15,16 +15,19 @@ from kafene.core.game import DEALER
 from kafene.store import Store
 from kafene.web.bodies import RoomKey, RoomSummary, SummariesWanted
 from kafene.web.hub import Hub
+from kafene.web.leases import Hold
 from kafene.web.relay import NotReached
 from kafene.web.rooms import Room
 
 log = logging.getLogger("kafene.web")
+_Made = tuple[RoomKey, RoomSummary, Hold]
+"""What was asked for, the answer, and for how long it may be told."""
 
 
 async def summarize_rooms(hub: Hub, wanted: Iterable[RoomKey], scope: Scope) -> list[RoomSummary]:
     """A summary of each room for the seat whose token was given, or for a spectator. Rooms that
     don't exist, or can't be read, are left out."""
-    made: list[tuple[RoomKey, RoomSummary]] = []
+    made: list[_Made] = []
     elsewhere: dict[str, list[RoomKey]] = {}
     for key in (keys := list(wanted)):
         try:
@@ -32,19 +35,17 @@ async def summarize_rooms(hub: Hub, wanted: Iterable[RoomKey], scope: Scope) -> 
             if isinstance(room, str):
                 elsewhere.setdefault(room, []).append(key)
             elif room is not None:
-                summary = await _summarize(room, key.token)
-                made += [(key, summary)] if room.hold.is_ours else []
+                made.append((key, await _summarize(room, key.token), room.hold))
         except StoreError as problem:
             log.error({"event": "disk", "code": problem.code})
     if hub.relay.find_client(scope["headers"]) is None:  # else another process asks us
         for address, theirs in elsewhere.items():
             made += await _ask(hub, address, theirs, scope)
-    return [summary for _, summary in sorted(made, key=lambda one: keys.index(one[0]))]
+    made.sort(key=lambda one: keys.index(one[0]))
+    return [summary for _, summary, hold in made if hold.is_ours]  # while others were asked, too
 
 
-async def _ask(
-    hub: Hub, address: str, keys: list[RoomKey], scope: Scope
-) -> list[tuple[RoomKey, RoomSummary]]:
+async def _ask(hub: Hub, address: str, keys: list[RoomKey], scope: Scope) -> list[_Made]:
     """The summaries of rooms that another process has."""
     body = msgspec.json.encode(SummariesWanted(keys))
     plain = [each for each in scope["headers"] if each[0] != b"accept-encoding"]
@@ -53,7 +54,7 @@ async def _ask(
         told = deque(msgspec.json.decode(answer.body, type=list[RoomSummary]))
     except (NotReached, msgspec.DecodeError):
         return []
-    return [(key, told.popleft()) for key in keys if told and told[0].room == key.room]
+    return [(key, told.popleft(), Hold()) for key in keys if told and told[0].room == key.room]
 
 
 async def _summarize(room: Room, token: str | None) -> RoomSummary:
