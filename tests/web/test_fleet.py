@@ -4,6 +4,7 @@ is played twice, no two processes have a room, and one that was paused says noth
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,9 @@ from web_client import Client
 from web_server import Server
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="one process per server there")
+
+KEY = "dGhlIHNhbXBsZSBub25jZQ=="
+"""Any 16 bytes, as who asks for a WebSocket gives them."""
 
 
 @pytest.fixture(scope="module")
@@ -103,6 +108,34 @@ def test_whoever_asks_any_process_is_led_to_the_one_that_has_the_room(
     with run_fleet(tmp_path, database, 2, "--lease", "60") as fleet:
         asyncio.run(play(fleet))
         assert not fleet.logged("error")
+
+
+def test_what_is_strange_about_a_request_troubles_no_process(
+    tmp_path: Path, database: Postgres
+) -> None:
+    def knock(server: Server, room: str, host: str) -> int:
+        """Ask for a WebSocket by this name; returns the status."""
+        wanted = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+        wanted |= {"Host": host, "Origin": f"http://{host}", "Sec-WebSocket-Key": KEY}
+        with contextlib.closing(HTTPConnection("127.0.0.1", server.port, timeout=LONG)) as asked:
+            asked.request("GET", f"/ws/{room}", headers=wanted)
+            return asked.getresponse().status
+
+    with run_fleet(tmp_path, database, 2, "--lease", "60") as fleet:
+        one, other = fleet.servers
+        room = one.open_room("ronda", ["human", "human"])["room"]
+        assert other.http(f"/r/{room}").status == 200  # has it now
+        answer = one.http(f"/r/{room}", accept_language="\xe9")
+        assert answer.status == 200
+        assert len(answer.headers["x-request-id"]) == 16
+        for host in ("localhost:99999", "localhost:port", "localhost#", "localhost/r/x?"):
+            assert knock(one, room, host) == 403
+        assert knock(one, room, "localhost:8000") == 101
+        assert one.http("/r/%00").status == 404
+        keys = {"rooms": [{"room": "\0"}, {"room": room}]}
+        assert [each["room"] for each in one.http("/api/rooms/summaries", keys).json] == [room]
+        for event in ("error", "uvicorn.error", "disk"):
+            assert not fleet.logged(event)
 
 
 def test_workers_share_a_port_and_one_that_dies_is_started_again(

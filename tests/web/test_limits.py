@@ -192,7 +192,20 @@ def test_a_server_answers_to_its_own_names(host: str) -> None:
 
 @pytest.mark.parametrize(
     "host",
-    ["", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "a@b", "[evil]"],
+    [
+        "",
+        "evil.example",
+        "localhost.evil.example",
+        "127.0.0.1.evil.example",
+        "a@b",
+        "[evil]",
+        "a@localhost",
+        "localhost:port",
+        "localhost:99999",
+        "localhost/r",
+        "localhost?",
+        "localhost#",
+    ],
 )
 def test_and_to_no_others(host: str) -> None:
     assert not is_known_host(host, {"localhost"})

@@ -51,13 +51,16 @@ def is_same_origin(request: HTTPConnection, allowed: tuple[str, ...]) -> bool:
 
 
 def is_known_host(host: str, names: Collection[str]) -> bool:
-    """Whether a request asks for this server by a name of its own. A page elsewhere whose name was
-    made to lead here (DNS rebinding) asks by that name; a bare address cannot be made to."""
+    """Whether a request asks for this server by a name of its own, with a port or without. A page
+    elsewhere whose name was made to lead here (DNS rebinding) asks by that name; a bare address
+    cannot be made to."""
     try:
-        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+        parts = urlsplit(f"//{host}")
+        is_place = parts.netloc == host and "@" not in host and parts.port != 0
     except ValueError:
         return False
-    return name in names or is_address(name)
+    name = (parts.hostname or "").rstrip(".")
+    return is_place and (name in names or is_address(name))
 
 
 class Guard:

@@ -194,6 +194,8 @@ class Hub:
         there = self.rooms.get(number)
         if there is not None and there.hold.is_ours:
             return there
+        if not number.isprintable():  # PostgreSQL can't even be asked for some of these
+            return None
         if number not in self._opening:
             opening = self._opening[number] = asyncio.create_task(self._open(number))
             opening.add_done_callback(lambda _: self._opening.pop(number))

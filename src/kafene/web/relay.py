@@ -25,7 +25,7 @@ RELAYED = "x-kafene-relay"
 OPENING, ANSWERING = 5.0, 20.0
 """Time limits, in seconds: for a WebSocket to open, and for a whole answer."""
 PASSED_ON = ("accept-encoding", "accept-language", "content-type", "if-none-match", "origin")
-LEFT_BEHIND = (b"connection", b"date", b"transfer-encoding")
+LEFT_BEHIND = (b"connection", b"date", b"transfer-encoding", b"x-request-id")
 
 
 class NotReached(Exception):
@@ -54,10 +54,11 @@ class Relay:
         """The answer of another process to a request; raises `NotReached`."""
         secret, host, port = read_address(address)
         headers = Headers(scope=scope)
-        head = [(name, headers[name]) for name in PASSED_ON if name in headers]
-        head += [("host", headers.get("host", host)), ("connection", "close")]
-        head += [(RELAYED, f"{secret} {scope['guest'].address}")]
-        head += [("content-length", str(len(body)))]
+        told = [(name, headers[name]) for name in PASSED_ON if name in headers]
+        told += [("host", headers.get("host", host)), ("connection", "close")]
+        told += [(RELAYED, f"{secret} {scope['guest'].address}")]
+        told += [("content-length", str(len(body)))]
+        head = [(name.encode(), value.encode("latin-1")) for name, value in told]  # as they came
         request = h11.Request(method=scope["method"], target=write_target(scope), headers=head)
         try:
             async with asyncio.timeout(ANSWERING):
