@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from dataclasses import replace
 from typing import Any
@@ -97,6 +98,22 @@ def test_openings_are_the_fewest_melds_that_are_worth_enough() -> None:
     sixty = offered(hand, opened=False, options="opening-minimum=60")
     assert sixty == ["7R 7B 7O / 10R 10B 10K / 2K 3K 4K"]
     assert offered(hand, opened=False, options="opening-minimum=61") == []
+
+
+def test_openings_of_a_large_hand_are_found_without_trying_a_million_selections() -> None:
+    calls = Counter[str]()
+
+    def count(_: object, event: str, __: object) -> None:
+        calls[event] += 1
+
+    low = " ".join(f"{number}{colour}" for number in range(2, 9) for colour in "RBKO")
+    sys.setprofile(count)
+    try:
+        found = offered(f"{low} {low} J", opened=False, options="opening-minimum=100")
+    finally:
+        sys.setprofile(None)
+    assert len(found) == 94
+    assert calls["call"] < 200_000
 
 
 def test_nobody_else_is_offered_anything() -> None:

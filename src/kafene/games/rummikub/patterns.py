@@ -14,6 +14,7 @@ from kafene.games.rummikub.state import View
 from kafene.parts.melds import SHORTEST_MELD
 
 Melds = tuple[Meld, ...]
+Openings = tuple[Tiles, ...]
 _DECK = Tile.deck()
 
 
@@ -31,18 +32,30 @@ def plays(view: View) -> Iterator[Melds]:
     yield from found
 
 
-def _openings(melds: Sequence[Tiles], hand: Tiles, minimum: int) -> Iterator[tuple[Tiles, ...]]:
+def _openings(melds: Sequence[Tiles], hand: Tiles, minimum: int) -> Iterator[Openings]:
     """The fewest of these melds that are worth the minimum together (RK 4.1), three at most."""
     held, worth = Counter(hand), {tiles: value_of(tiles) for tiles in melds}
     for size in (1, 2, 3):
         found = False
-        for chosen in combinations(melds, size):
-            enough = sum(worth[tiles] for tiles in chosen) >= minimum
-            if enough and not Counter(tile for tiles in chosen for tile in tiles) - held:
+        for chosen in _choose(list(worth.items()), size, minimum):
+            if not Counter(tile for tiles in chosen for tile in tiles) - held:
                 found = True
                 yield chosen
         if found:
             return
+
+
+def _choose(worth: Sequence[tuple[Tiles, int]], size: int, minimum: int) -> Iterator[Openings]:
+    """So many of the melds that are worth the minimum together, in their order. Those that can't be
+    part of it are passed over at once: of a large hand, there are a million selections."""
+    if size == 0:
+        yield from ((),) if minimum <= 0 else ()
+        return
+    highest = max((value for _, value in worth), default=0)
+    worth = [each for each in worth if each[1] + highest * (size - 1) >= minimum]
+    for at, (tiles, value) in enumerate(worth):
+        for others in _choose(worth[at + 1 :], size - 1, minimum - value):
+            yield (tiles, *others)
 
 
 def _with_meld(table: Melds, at: int, meld: Meld, held: Sequence[Tile]) -> Iterator[Melds]:
