@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,9 @@ from typing import Any
 import pytest
 
 from kafene.cli import main
-from kafene.store import open_store
+from kafene.store import Store, open_store
+from kafene.web.leases import Hold, Leases
+from kafene.web.workers import Workers
 from patience import LONG
 from postgres_kit import Postgres, run_postgres
 from web_client import Client
@@ -56,6 +59,36 @@ def test_what_was_acknowledged_is_there_after_a_kill_in_a_backup_and_after_a_mov
     with Server(tmp_path / "second", "--pace", "0", "--db", second) as server:
         played += asyncio.run(play(server, made, 2))
     assert list_moves(second) == played
+
+
+def test_a_room_is_held_however_many_ask_for_rooms(postgres: Postgres) -> None:
+    async def hold() -> None:
+        at_work = Workers(postgres.create_schema())
+        asked, done = threading.Event(), threading.Event()
+        leases = Leases(at_work, "secret@127.0.0.1:1", 1.0)
+
+        def wait(_: Store) -> None:
+            asked.set()
+            assert done.wait(LONG)
+
+        try:
+            await at_work.write(lambda store: store.keep_room("room", "{}"))
+            hold = await leases.claim("room")
+            assert isinstance(hold, Hold)
+            crowd = asyncio.create_task(at_work.lease(wait))
+            assert await asyncio.to_thread(asked.wait, LONG)
+            before = hold.until
+            async with asyncio.timeout(LONG):
+                await leases.renew()
+            assert hold.until > before
+            done.set()
+            await crowd
+        finally:
+            done.set()
+            await asyncio.to_thread(at_work.close_processes)
+            await asyncio.to_thread(at_work.close)
+
+    asyncio.run(hold())
 
 
 def test_a_server_without_its_database_says_so_goes_on_when_it_is_back_and_tells_no_password(

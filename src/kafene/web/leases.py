@@ -127,7 +127,7 @@ class Leases:
             return
         sent = now()
         try:
-            ours = await self._workers.lease(lambda store: store.renew(leases, self._seconds))
+            ours = await self._workers.renew(lambda store: store.renew(leases, self._seconds))
         except StoreError as problem:
             log.warning({"event": "not-renewed", "code": problem.code})
             return

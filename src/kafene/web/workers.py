@@ -49,8 +49,11 @@ class Workers:
     def __init__(self, place: Path | str) -> None:
         self.figures = Figures()
         self.writer, self.reader = Writer(place, self.figures), Reader(place)
-        # A room that is not renewed in time is lost, so that waits for nothing.
-        self._keeper = self.reader if isinstance(place, Path) else Reader(place)
+        # A room that is not renewed in time is lost, so that waits for nothing: not for those who
+        # ask for rooms either, of which there may be thousands.
+        is_shared = not isinstance(place, Path)
+        self._claimer = Reader(place) if is_shared else self.reader
+        self._renewer = Reader(place) if is_shared else self.reader
         self.bots = BotWorkers()
         self.reviewers = BotWorkers(
             REVIEWERS, wait=10 * REVIEW_THINK, think=REVIEW_THINK, niceness=NICENESS
@@ -67,7 +70,11 @@ class Workers:
 
     async def lease(self, ask: Callable[[Store], T]) -> T:
         """Ask for rooms, or give them back, whatever is being read and written."""
-        return await asyncio.wrap_future(self._keeper.submit(ask))
+        return await asyncio.wrap_future(self._claimer.submit(ask))
+
+    async def renew(self, ask: Callable[[Store], T]) -> T:
+        """Hold rooms for longer, whoever asks for rooms."""
+        return await asyncio.wrap_future(self._renewer.submit(ask))
 
     async def run(self, function: Callable[..., T], *args: Any) -> T:
         """Call a function that takes time, or waits for the disk, in a thread."""
@@ -105,7 +112,8 @@ class Workers:
     def close(self) -> None:
         """Finish what is being done; the processes are closed already."""
         self._threads.shutdown()
-        self._keeper.close()
+        self._claimer.close()
+        self._renewer.close()
         self.reader.close()
         self.writer.close()
 
