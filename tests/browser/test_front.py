@@ -76,6 +76,7 @@ def test_a_game_is_taken_off_the_list_or_left_for_good(guest: Guests) -> None:
         ann.go("/")
         ann.press("client-play-now")
         ann.see(".hand .piece")
+        ann.awaits_turn()
     room = ann.room["room"]
     ann.go("/")
     ann.see(
