@@ -84,7 +84,7 @@ def test_what_a_cluster_cannot_do_is_told_in_one_line(
     assert here in refuse(kafene, "greedy,bot=only_here:Silent", "--on", cluster.on)
     with monkeypatch.context() as patch:
         patch.setattr("kafene.arena.engines.fingerprint", lambda: "another")
-        assert "another Kafene" in refuse(kafene, "greedy,random", "--on", cluster.on)
+        assert "a different Kafene" in refuse(kafene, "greedy,random", "--on", cluster.on)
 
     def kill(tally: Tally, _: int) -> None:
         if tally.deals == 1:
