@@ -62,7 +62,7 @@ def test_a_writer_that_is_killed_amid_batches_loses_nothing_that_it_acknowledged
 
 
 def play(store: Store, number: int, lines: int) -> list[str]:
-    """Add lines until so many are acknowledged, as the owner of a table does: after trouble, look
+    """Add lines until that many are acknowledged, as the owner of a table does: after trouble, look
     what is there."""
     done: list[str] = []
     known = 0

@@ -17,7 +17,7 @@ from kafene.games.rummikub.state import View
 
 SETS = cells.MOST_MELDS
 STEPS = 120
-"""After so many steps a turn can only be ended."""
+"""After this many steps a turn can only be ended."""
 END, DONE, RESET, TILE = 0, 1, 2, 3
 SET = TILE + KINDS
 NEW = SET + SETS
