@@ -9,6 +9,7 @@ import logging
 import socket
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
+from ipaddress import ip_address
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from kafene.web.guard import is_known_host
 from kafene.web.limits import (
     MOST_BOT_TABLES,
     Bucket,
+    Guest,
     HeldLimit,
     Limits,
     Rate,
@@ -89,8 +91,86 @@ def test_addresses_do_not_share_what_they_may_do() -> None:
 def test_a_network_of_64_bits_is_one_address() -> None:
     limits = Limits(clock=Time())
     one = limits.connection("2001:db8::1")
-    assert limits.connection("2001:db8::ffff:2") is one
-    assert limits.connection("2001:db8:0:1::1") is not one
+    while one.may(RequestKind.ROOM):
+        pass
+    assert not limits.connection("2001:db8::ffff:2").may(RequestKind.ROOM)
+    assert limits.connection("2001:db8:0:1::1").may(RequestKind.ROOM)
+
+
+@pytest.mark.parametrize(
+    ("address", "networks", "home"),
+    [
+        ("192.0.2.1", ("192.0.2.1",), "192.0.2.1"),
+        ("::1", ("::1",), "::1"),
+        (
+            "2001:db8:1:203::9",
+            ("2001:db8:1:203::/64", "2001:db8:1:200::/56", "2001:db8:1::/48"),
+            "2001:db8:1:200::/56",
+        ),
+        ("unknown", ("unknown",), "unknown"),
+    ],
+)
+def test_an_address_counts_in_its_networks(
+    address: str, networks: tuple[str, ...], home: str
+) -> None:
+    guest = Limits().connection(address)
+    assert guest.networks == networks
+    assert guest.home == home
+
+
+def spend(kind: RequestKind | HeldLimit, guest: Guest) -> int:
+    """How often something may be done or held, up to a thousand times."""
+
+    def may() -> bool:
+        return guest.may(kind) if isinstance(kind, RequestKind) else guest.hold(kind)
+
+    return next((times for times in range(1000) if not may()), 1000)
+
+
+@pytest.mark.parametrize(
+    ("kind", "most"),
+    [
+        (RequestKind.ROOM, int(RequestKind.ROOM.value.burst)),
+        (RequestKind.REVIEW, int(RequestKind.REVIEW.value.burst)),
+        (HeldLimit.CONNECTIONS, HeldLimit.CONNECTIONS.value),
+        (HeldLimit.SOCKETS, HeldLimit.SOCKETS.value),
+    ],
+)
+@pytest.mark.parametrize(("width", "networks", "times"), [(56, 44, 2), (48, 44, 4)])
+def test_who_has_a_wider_network_may_do_little_more(
+    kind: RequestKind | HeldLimit, most: int, width: int, networks: int, times: int
+) -> None:
+    limits = Limits(clock=Time())
+    apart = 1 << (128 - width - 8 if width == 48 else 64)
+    first = int(ip_address("2001:db8:1::1"))
+    guests = [limits.connection(str(ip_address(first + at * apart))) for at in range(networks)]
+    assert sum(spend(kind, guest) for guest in guests) == times * most
+    assert spend(kind, limits.connection("2001:db8:2::1")) == most
+
+
+def test_bots_play_at_few_tables_for_a_wider_network() -> None:
+    class Table:
+        is_running = True
+
+    limits = Limits(clock=Time())
+    tables = [Table() for _ in range(5 * MOST_BOT_TABLES)]
+    asked = [limits.connection(f"2001:db8:1:{at}00::1") for at in range(1, 10)] * len(tables)
+    started = [guest.may_start(table) for guest, table in zip(asked, tables, strict=False)]
+    assert sum(started) == 4 * MOST_BOT_TABLES
+    for table in tables:
+        table.is_running = False
+    assert asked[0].may_start(Table())
+
+
+def test_what_is_released_may_be_held_again_in_all_networks() -> None:
+    limits = Limits(clock=Time())
+    one, other = limits.connection("2001:db8:1:1::1"), limits.connection("2001:db8:1:2::1")
+    assert spend(HeldLimit.SOCKETS, one) == HeldLimit.SOCKETS.value
+    assert spend(HeldLimit.SOCKETS, other) == HeldLimit.SOCKETS.value
+    third = limits.connection("2001:db8:1:3::1")
+    assert not third.hold(HeldLimit.SOCKETS)
+    limits.connection("2001:db8:1:1::1").release(HeldLimit.SOCKETS)
+    assert third.hold(HeldLimit.SOCKETS)
 
 
 @pytest.mark.parametrize(
@@ -101,6 +181,8 @@ def test_a_network_of_64_bits_is_one_address() -> None:
         ("203.0.113.9, 10.0.0.7", "203.0.113.9"),  # two proxies of ours
         ("2001:db8::5", "2001:db8::"),
         ("nonsense", "unknown"),
+        ("203.0.113.9%.evil.example", "unknown"),
+        ("fe80::5%eth0", "fe80::"),
         ("203.0.113.9:5678", "203.0.113.9"),
         ("[2001:db8::5]:5678", "2001:db8::"),
         (None, "10.0.0.1"),
@@ -145,13 +227,13 @@ def test_only_quiet_addresses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("kafene.web.limits.MOST_REMEMBERED", 2)
     clock = Time()
     limits = Limits(clock=clock)
-    busy = limits.connection("192.0.2.1")
-    busy.may(RequestKind.ROOM)
-    idle = limits.connection("192.0.2.2")
-    for at in range(3, 9):
-        limits.connection(f"192.0.2.{at}")
-    assert limits.connection("192.0.2.1") is busy
-    assert limits.connection("192.0.2.2") is not idle
+    most = int(RequestKind.ROOM.value.burst)
+    assert spend(RequestKind.ROOM, limits.connection("192.0.2.1")) == most
+    for at in range(100):
+        limits.connection(f"2001:db8:{at}::1").may(RequestKind.REQUEST)
+        clock.now += 1
+    assert len(limits._budgets) <= 5
+    assert not limits.connection("192.0.2.1").may(RequestKind.ROOM, 2)
 
 
 def test_bots_play_at_a_few_tables_for_each_address() -> None:
@@ -183,6 +265,7 @@ def test_what_is_no_address_is_refused() -> None:
         "127.0.0.1:80",
         "[::1]:8000",
         "10.1.2.3",
+        "[2001:db8::1]",
         "kafene.example",
     ],
 )
@@ -205,6 +288,20 @@ def test_a_server_answers_to_its_own_names(host: str) -> None:
         "localhost/r",
         "localhost?",
         "localhost#",
+        "127.0.0.1%.evil.example",
+        '127.0.0.1%"><img src=x>',
+        "127.0.0.1%25",
+        "[::1%.evil.example]",
+        "[fe80::1%25eth0]:8000",
+        "localhost%.evil.example",
+        "127.0.0.1 ",
+        " 127.0.0.1",
+        "[127.0.0.1]",
+        "[[::1]]",
+        "::1",
+        "127.1",
+        "0x7f000001",
+        "2130706433",
     ],
 )
 def test_and_to_no_others(host: str) -> None:

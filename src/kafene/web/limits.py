@@ -2,13 +2,14 @@
 bot tables.
 
 Generous for a family, or a class, behind one router; far too little to shut others out.
-An IPv6 network of 64 bits counts as one address, since every home has one to itself. What comes
-through a proxy counts for the address that the proxy names."""
+An IPv6 network of 64 bits counts as one address. Whoever has a wider one has many of those, so it
+counts in that, too. What comes through a proxy counts for the address that the proxy names."""
 
 from __future__ import annotations
 
+import math
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from enum import Enum
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -27,10 +28,12 @@ TOO_FAST = 4008
 NOWHERE = "unknown"
 """The address of a client whose address is not known."""
 MOST_REMEMBERED = 10_000
-"""How many addresses are kept before those that were quiet for long are forgotten."""
+"""How many networks are kept before those that were quiet for long are forgotten."""
 MOST_BOT_TABLES = 24
 """Running games with bots that people at one address may have started."""
-SIXTY_FOUR = 64
+WIDTHS = {64: 1, 56: 2, 48: 4}
+"""The IPv6 networks that an address counts in, and how many times as much as an IPv4 address each
+may have: a device or a small home has 64 bits, a home 56, a business or a large home 48."""
 
 
 class TooMany(NotationError):
@@ -81,10 +84,14 @@ class Bucket:
         self._rate = rate
         self._left, self._at = rate.burst, now
 
+    def has(self, amount: float, now: float) -> bool:
+        """Whether that much may still be done now."""
+        self._fill(now)
+        return amount <= self._left
+
     def take(self, amount: float, now: float) -> bool:
         """Whether that much may still be done now; if not, nothing is taken."""
-        self._fill(now)
-        if amount > self._left:
+        if not self.has(amount, now):
             return False
         self._left -= amount
         return True
@@ -102,53 +109,108 @@ class Bucket:
 
 
 @dataclass
-class Guest:
-    """All people and programs at one address."""
+class Budget:
+    """What is used from one network."""
 
-    address: str
     clock: Callable[[], float]
-    limited: bool = True
+    factor: int = 1
+    """How many times as much as one address it may have."""
     held: dict[HeldLimit, int] = field(default_factory=lambda: dict.fromkeys(HeldLimit, 0))
     _buckets: dict[RequestKind, Bucket] = field(default_factory=dict)
     _tables: list[Playing] = field(default_factory=list)
 
-    def may(self, kind: RequestKind, amount: float = 1) -> bool:
-        """Whether this may be done once more now; it counts as done."""
-        if not self.limited:
-            return True
-        now = self.clock()
+    def bucket(self, kind: RequestKind) -> Bucket:
+        """What is left for requests of a kind."""
         if kind not in self._buckets:
-            self._buckets[kind] = Bucket(kind.value, now)
-        return self._buckets[kind].take(amount, now)
+            burst, per_second = kind.value
+            rate = Rate(burst * self.factor, per_second * self.factor)
+            self._buckets[kind] = Bucket(rate, self.clock())
+        return self._buckets[kind]
 
-    def hold(self, what: HeldLimit) -> bool:
-        """Whether one more may be held; if so, `release` it later."""
-        if self.limited and self.held[what] >= what.value:
-            return False
-        self.held[what] += 1
-        return True
+    def has_room(self, what: HeldLimit) -> bool:
+        """Whether one more may be held."""
+        return self.held[what] < what.value * self.factor
 
-    def release(self, what: HeldLimit) -> None:
-        """What was held is no more."""
-        self.held[what] -= 1
-
-    def may_start(self, table: Playing) -> bool:
-        """Whether bots may play at one more table for this address."""
+    def count_others(self, table: Playing) -> int:
+        """How many other tables with bots are running."""
         self._tables = [each for each in self._tables if each.is_running and each is not table]
-        if self.limited and len(self._tables) >= MOST_BOT_TABLES:
-            return False
+        return len(self._tables)
+
+    def add(self, table: Playing) -> None:
+        """Bots play at one more table."""
         self._tables.append(table)
-        return True
 
     @property
     def is_quiet(self) -> bool:
-        """Whether nothing is known of it that a newcomer would not start with."""
+        """Whether nothing is known of it that a new one would not start with."""
         now = self.clock()
         return (
             not any(self.held.values())
             and not any(table.is_running for table in self._tables)
             and all(bucket.is_full(now) for bucket in self._buckets.values())
         )
+
+
+@dataclass(frozen=True)
+class Guest:
+    """All people and programs at one address. What they do counts in each of its networks, and
+    may be done if all of them have something left."""
+
+    address: str
+    _budgets: tuple[Budget, ...] = ()
+    """None, for those without limits."""
+
+    @property
+    def networks(self) -> tuple[str, ...]:
+        """The networks that the address counts in, the narrowest first."""
+        return find_networks(self.address)
+
+    @property
+    def home(self) -> str:
+        """The network of a household: people who share it may be one person."""
+        return self.networks[:2][-1]
+
+    def rank(self, turns: Mapping[str, float]) -> list[float]:
+        """A key to sort by, so that whoever had no turn for longest comes first: by the widest
+        network, then within it. `turns` has when each network had its last one."""
+        return [turns.get(network, -math.inf) for network in reversed(self.networks)]
+
+    @property
+    def limited(self) -> bool:
+        """Whether limits hold."""
+        return bool(self._budgets)
+
+    def may(self, kind: RequestKind, amount: float = 1) -> bool:
+        """Whether this may be done once more now; it counts as done."""
+        buckets = [budget.bucket(kind) for budget in self._budgets]
+        now = self._budgets[0].clock() if buckets else 0.0
+        if not all(bucket.has(amount, now) for bucket in buckets):
+            return False
+        for bucket in buckets:
+            bucket.take(amount, now)
+        return True
+
+    def hold(self, what: HeldLimit) -> bool:
+        """Whether one more may be held; if so, `release` it later."""
+        if not all(budget.has_room(what) for budget in self._budgets):
+            return False
+        for budget in self._budgets:
+            budget.held[what] += 1
+        return True
+
+    def release(self, what: HeldLimit) -> None:
+        """What was held is no more."""
+        for budget in self._budgets:
+            budget.held[what] -= 1
+
+    def may_start(self, table: Playing) -> bool:
+        """Whether bots may play at one more table for this address."""
+        counts = [(budget.count_others(table), budget.factor) for budget in self._budgets]
+        if any(others >= MOST_BOT_TABLES * factor for others, factor in counts):
+            return False
+        for budget in self._budgets:
+            budget.add(table)
+        return True
 
 
 class Limits:
@@ -164,8 +226,9 @@ class Limits:
         """`find_client` tells for whom another process of ours asks; None if it isn't one."""
         self._proxies, self._trusted = tuple(proxies), tuple(trusted)
         self._clock, self._find_client = clock, find_client
-        self._guests: dict[tuple[str, bool], Guest] = {}
-        """By address, and whether it is limited: a proxy is not, but whom it speaks for is."""
+        self._budgets: dict[str, Budget] = {}
+        """By network."""
+        self._most = MOST_REMEMBERED
 
     def connection(self, peer: str | None, *, is_internal: bool = False) -> Guest:
         """Whose connection this is: the next machine's, be it a proxy or not. What is internal
@@ -196,28 +259,32 @@ class Limits:
         return self._guest(address, self._trusted)
 
     def _guest(self, address: str, unlimited: Sequence[Network]) -> Guest:
-        limited = not _is_in(address, unlimited)
-        name = group(address) if limited else address
-        key = (name, limited)
-        if key not in self._guests:
-            if len(self._guests) >= MOST_REMEMBERED:
-                self._forget_quiet()
-            self._guests[key] = Guest(name, self._clock, limited)
-        return self._guests[key]
-
-    def _forget_quiet(self) -> None:
-        for address in [key for key, guest in self._guests.items() if guest.is_quiet]:
-            del self._guests[address]
+        if _is_in(address, unlimited):
+            return Guest(address)
+        networks = find_networks(address)
+        if len(self._budgets) >= self._most:
+            self._budgets = {at: each for at, each in self._budgets.items() if not each.is_quiet}
+            # Not at once again for the next one, if all of these are busy.
+            self._most = max(MOST_REMEMBERED, 2 * len(self._budgets))
+        factors = zip(networks, WIDTHS.values(), strict=False)
+        return Guest(
+            networks[0].partition("/")[0],
+            tuple(
+                self._budgets.setdefault(network, Budget(self._clock, factor))
+                for network, factor in factors
+            ),
+        )
 
 
 def normalize(address: str | None) -> str:
-    """One spelling for each address; an IPv4 address that came over IPv6 is itself."""
+    """One spelling for each address; an IPv4 address that came over IPv6 is itself. The zone of an
+    IPv6 address belongs to the network card that it came through."""
     try:
-        read = ip_address((address or "").strip(" []").partition("%")[0])
+        read = ip_address((address or "").strip(" []"))
     except ValueError:
         return NOWHERE
-    if isinstance(read, IPv6Address) and read.ipv4_mapped is not None:
-        return str(read.ipv4_mapped)
+    if isinstance(read, IPv6Address):
+        return str(read.ipv4_mapped or IPv6Address(int(read)))
     return str(read)
 
 
@@ -230,18 +297,23 @@ def _without_port(word: str) -> str:
 
 
 def is_address(text: str) -> bool:
-    """Whether a text is a bare address."""
-    return normalize(text) != NOWHERE
+    """Whether a text is a bare address, without a zone."""
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return "%" not in text
 
 
-def group(address: str) -> str:
-    """What counts as one address: an IPv6 network of 64 bits, except for this computer's own."""
+def find_networks(address: str) -> tuple[str, ...]:
+    """The networks that an address counts in, the narrowest first: an IPv4 address, one of this
+    computer's own, and an unknown one each alone."""
     if address == NOWHERE:
-        return address
+        return (address,)
     read = ip_address(address)
-    if isinstance(read, IPv6Address) and not read.is_loopback:
-        return str(ip_network((read, SIXTY_FOUR), strict=False).network_address)
-    return address
+    if not isinstance(read, IPv6Address) or read.is_loopback:
+        return (address,)
+    return tuple(str(ip_network((read, width), strict=False)) for width in WIDTHS)
 
 
 def parse_networks(words: Iterable[str]) -> tuple[Network, ...]:

@@ -58,7 +58,7 @@ class Presence:
         self._left: dict[int, float] = {}
         """When a seat's owner was last here; without an entry, before the first client came."""
         self._turned_away: set[str] = set()
-        """The addresses of people whom the host sent away."""
+        """The homes of people whom the host sent away."""
         self._alarm: asyncio.TimerHandle | None = None
         self._came = self._asked = self._used = self._now()
 
@@ -125,19 +125,19 @@ class Presence:
         left = enumerate(places)
         self._left = {seat: self._left[place] for seat, place in left if place in self._left}
 
-    def addresses(self, seat: Seat) -> set[str]:
+    def homes(self, seat: Seat) -> set[str]:
         """Where the owner of a seat is connected from."""
-        return {client.guest.address for client in self.clients if client.seat == seat}
+        return {client.guest.home for client in self.clients if client.seat == seat}
 
-    def turn_away(self, addresses: Collection[str]) -> None:
-        """The host sent away the people at these addresses."""
-        self._turned_away.update(addresses)
+    def turn_away(self, homes: Collection[str]) -> None:
+        """The host sent away the people at these homes."""
+        self._turned_away.update(homes)
 
     def admits(self, guest: Guest) -> bool:
-        """Whether people at an address may take a seat: not if the host sent one of them away,
-        unless others at the table share that address, as in a family."""
-        at_table = {client.guest.address for client in self.clients if client.seat is not None}
-        return guest.address not in self._turned_away - at_table
+        """Whether people at a home may take a seat: not if the host sent one of them away,
+        unless others at the table live there, as in a family."""
+        at_table = {client.guest.home for client in self.clients if client.seat is not None}
+        return guest.home not in self._turned_away - at_table
 
     # -------------------------------------------------------------------------------- clocks
 

@@ -202,8 +202,9 @@ class Reviews:
         turns: dict[str, float] = {}
         for job in self._jobs.values():
             at = math.inf if job in self._working else job.began
-            turns[job.guest.address] = max(at, turns.get(job.guest.address, at))
-        return min(self._waiting, key=lambda job: turns[job.guest.address])
+            for network in job.guest.networks:
+                turns[network] = max(at, turns.get(network, at))
+        return min(self._waiting, key=lambda job: job.guest.rank(turns))
 
     async def _work(self, job: Job) -> None:
         try:

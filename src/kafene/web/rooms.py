@@ -194,9 +194,9 @@ class Room:
 
     async def dismiss(self, seat: Seat) -> None:
         """Send a person away, before the game; raises `NotationError`."""
-        addresses = self.presence.addresses(seat)
+        homes = self.presence.homes(seat)
         await self.change(lambda saved: lobby.dismiss(saved, seat))
-        self.presence.turn_away(addresses)
+        self.presence.turn_away(homes)
 
     async def begin(self, saved: SavedRoom, record: Record) -> None:
         """Begin the game, with all players at their own seats, drawn or not. The record may have

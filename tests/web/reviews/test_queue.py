@@ -55,13 +55,15 @@ def test_two_are_worked_on_and_the_others_know_how_many_come_first(
     use_inside(tmp_path, look, samples=FEW)
 
 
+@pytest.mark.parametrize(
+    "crowd", [["192.0.2.1"] * 4, [f"2001:db8:1:{at}00::1" for at in range(1, 5)]]
+)
 def test_an_address_with_many_reviews_does_not_shut_others_out(
-    tmp_path: Path, held: list[str]
+    tmp_path: Path, held: list[str], crowd: list[str]
 ) -> None:
     async def look(inside: Inside) -> None:
         rooms = [await inside.room(RONDA) for _ in range(6)]
-        for at, room in enumerate(rooms):
-            client = "192.0.2.1" if at < 4 else "192.0.2.2"
+        for room, client in zip(rooms, [*crowd, "192.0.2.2", "192.0.2.2"], strict=True):
             await inside.fetch(path_of(room), client=client)
         assert held == rooms[:2]
         await end(inside, rooms[0])
