@@ -51,7 +51,7 @@ MAY_IMPORT = {
     "review of a game": {
         *("core", "parts", "rules", "flat", "kernel", "solver", "bots of a game", "review"),
     },
-    "arena": {"core", "registry", "bots", "table", "text", "review"},
+    "arena": {"core", "folders", "registry", "bots", "table", "text", "review"},
     "envs": {"core", "registry", "bots", "text", "drawing"},
     "talk": {"core", "registry", "bots", "text"},
     "drawing": {"core", "registry", "text"},
@@ -63,7 +63,14 @@ MAY_IMPORT = {
     "solvers": {"rules", "solver"},
     "__init__": {"core", "registry", "drawing"},
 }
-MAY_IMPORT["cli"] = MAY_IMPORT["console"] | {"parts", "arena", "console", "review", "web"}
+MAY_IMPORT["cli"] = MAY_IMPORT["console"] | {
+    "folders",
+    "parts",
+    "arena",
+    "console",
+    "review",
+    "web",
+}
 MAY_LOAD = {
     "words": {"text"},
     "screen": {"drawing"},

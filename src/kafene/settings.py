@@ -10,7 +10,7 @@ import json
 import os
 
 from kafene.core.errors import NotationError
-from kafene.folders import find_config_folder
+from kafene.folders import find_cause, find_config_folder
 from kafene.text import languages
 
 TYPE_CHECKING = False  # as in typing, which takes a tenth of the time of `kafene --help`
@@ -159,4 +159,4 @@ def change(name: str, value: str | None) -> None:
             file.write(f"{content}\n")
         os.replace(part, path)
     except OSError as error:
-        raise NotationError("unwritable-file", text=path) from error
+        raise NotationError("unwritable-file", text=path, cause=find_cause(error, path)) from error

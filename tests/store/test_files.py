@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import sqlite3
 import stat
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -12,7 +14,9 @@ import pytest
 
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.record import Record
-from kafene.store import SqliteStore, database
+from kafene.store import SqliteStore, database, files
+from kafene.store.database import Database
+from kafene.text import Text, sentences
 from patience import LONG
 
 RECORD = Record(game="ronda", seats=("Ann", "Bob"), headers=(("seed", "1"),))
@@ -169,6 +173,69 @@ def test_a_name_that_can_be_no_file_is_not_called_damaged(tmp_path: Path) -> Non
     (tmp_path / "notes.txt").write_text("mine")
     with pytest.raises(NotationError, match="unwritable-file"):
         SqliteStore(tmp_path / "notes.txt" / "folder" / "tables.db")
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "fr", "ja"])
+@pytest.mark.parametrize("pages", [1, 3])
+def test_a_new_database_on_a_full_disk_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, pages: int
+) -> None:
+    connect = Database._connect
+
+    def connect_to_full_disk(file: Path | str, timeout: float) -> sqlite3.Connection:
+        db = connect(file, timeout)
+        db.execute(f"PRAGMA max_page_count = {pages}")
+        return db
+
+    monkeypatch.setattr(Database, "_connect", staticmethod(connect_to_full_disk))
+    with pytest.raises(StoreError, match="bad-database") as caught:
+        SqliteStore(tmp_path / "new.db")
+    text = Text(language)
+    said = sentences.error(text, caught.value)
+    assert text("cause-full") in said
+    assert said != text("store-bad-database", text=str(tmp_path / "new.db"))
+
+
+@pytest.mark.parametrize(
+    ("number", "cause"),
+    [
+        (errno.ENOSPC, "full"),
+        (errno.EROFS, "read-only"),
+        (errno.EACCES, "forbidden"),
+        (errno.EISDIR, "folder"),
+        (errno.ENOENT, "missing"),
+        (errno.EIO, ""),
+    ],
+)
+def test_what_the_system_refuses_is_told_by_its_cause(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, cause: str
+) -> None:
+    def refuse(path: Path) -> None:
+        raise OSError(number, "refused")
+
+    monkeypatch.setattr(files, "make_file", refuse)
+    with pytest.raises(NotationError, match="unwritable-file") as caught:
+        SqliteStore(tmp_path / "new.db")
+    said = sentences.error(Text(), caught.value)
+    assert said.endswith(f": {Text()(f'cause-{cause}')}." if cause else "can't be written.")
+
+
+def test_a_folder_is_not_called_damaged(tmp_path: Path) -> None:
+    for for_reading in (False, True):
+        with pytest.raises(StoreError, match="bad-database") as caught:
+            SqliteStore(tmp_path, for_reading=for_reading)
+        assert caught.value.facts["cause"] == "folder"
+
+
+def test_who_else_holds_the_file_is_told(store: SqliteStore) -> None:
+    store.stop_waiting()
+    with (
+        SqliteStore(store.path) as other,
+        other.together(),
+        pytest.raises(StoreError, match="cannot-save") as caught,
+    ):
+        store.create(RECORD)
+    assert caught.value.facts["cause"] == "busy"
 
 
 def test_a_lock_that_cannot_be_taken_is_not_called_somebody_elses(store: SqliteStore) -> None:

@@ -140,7 +140,7 @@ def is_used(message: str) -> bool:
 
     if message in words:
         return True
-    kinds = re.fullmatch("(?:store|stale|refused|unread)-(.+)", message)
+    kinds = re.fullmatch("(?:store|stale|refused|unread)-(.+?)(?:-why)?", message)
     if kinds:
         return kinds[1] in words
     return any(

@@ -13,6 +13,7 @@ import msgspec
 from kafene import games
 from kafene.arena.match import FAILURES, Contest, Deal, GameResult
 from kafene.core.errors import NotationError
+from kafene.folders import find_cause
 
 _VERSION = 1
 _LONGEST = 10_000_000
@@ -84,7 +85,9 @@ class Log:
             if fresh:
                 self._write({"kafene-arena": _VERSION, **asdict(contest)})
         except OSError as error:
-            raise NotationError("unwritable-file", text=str(self.path)) from error
+            raise NotationError(
+                "unwritable-file", text=str(self.path), cause=find_cause(error, self.path)
+            ) from error
 
     def add(self, deal: Deal) -> None:
         """Keep one more deal."""

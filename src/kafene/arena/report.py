@@ -12,6 +12,7 @@ from kafene.arena import summary
 from kafene.arena.match import bin_seconds
 from kafene.arena.tournament import Run
 from kafene.core.errors import NotationError
+from kafene.folders import find_cause
 from kafene.text import Text, sentences
 
 _PAGE = "README.md"
@@ -37,7 +38,9 @@ def prepare_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / _PAGE).open("a").close()
     except (OSError, ValueError) as error:
-        raise NotationError("unwritable-file", text=str(folder)) from error
+        raise NotationError(
+            "unwritable-file", text=str(folder), cause=find_cause(error, folder)
+        ) from error
 
 
 def write_report(text: Text, run: Run, folder: Path, command: str) -> Path:
@@ -51,7 +54,9 @@ def write_report(text: Text, run: Run, folder: Path, command: str) -> Path:
             "\n".join(_page(text, run, numbers, command, plots)) + "\n", encoding="utf-8"
         )
     except OSError as error:
-        raise NotationError("unwritable-file", text=str(folder)) from error
+        raise NotationError(
+            "unwritable-file", text=str(folder), cause=find_cause(error, folder)
+        ) from error
     return page
 
 

@@ -73,7 +73,7 @@ def _end_output(problem: OSError, tell: Callable[[KafeneError], None]) -> int:
         raise problem
     sys.stdout = None
     if is_read:  # the disk is full; files that we write ourselves have their own errors
-        tell(NotationError("unwritable-file", text="stdout"))
+        tell(NotationError("unwritable-file", text="stdout", cause="full"))
     return UNREADABLE if is_read else DONE
 
 

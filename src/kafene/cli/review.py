@@ -11,6 +11,7 @@ from kafene.cli import DONE
 from kafene.cli.common import print_json, read_record_text
 from kafene.core.errors import NotationError
 from kafene.core.record import Record
+from kafene.folders import find_cause
 from kafene.review import Progress
 from kafene.review import review as review_record
 from kafene.review.page import write_page
@@ -56,7 +57,9 @@ def _write(file: Path, page: str) -> None:
     try:
         file.write_text(page, encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise NotationError("unwritable-file", text=str(file)) from error
+        raise NotationError(
+            "unwritable-file", text=str(file), cause=find_cause(error, file)
+        ) from error
 
 
 class _Bar:

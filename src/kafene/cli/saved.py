@@ -19,6 +19,7 @@ from kafene.console import saved_games
 from kafene.console.calls import call_again
 from kafene.core.errors import NotationError, StoreError
 from kafene.core.record import Record, position_at
+from kafene.folders import find_cause
 from kafene.store import Backup, Store, Summary, copies, default_path, open_store
 from kafene.table import give_seed
 from kafene.talk.lines import YES, is_command
@@ -241,7 +242,9 @@ def export(args: argparse.Namespace) -> int:
         except FileExistsError as error:
             raise NotationError("file-exists", text=args.file) from error
         except OSError as error:
-            raise NotationError("unwritable-file", text=args.file) from error
+            raise NotationError(
+                "unwritable-file", text=args.file, cause=find_cause(error, args.file)
+            ) from error
         print(text("exported", text=args.file))
     if record.result is None:
         print(f"kafene: {text('unfinished-secret')}", file=sys.stderr)

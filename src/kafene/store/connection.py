@@ -12,6 +12,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.pq import TransactionStatus
 
 from kafene.core.errors import StoreError
+from kafene.folders import find_cause
 from kafene.store.base import Store
 from kafene.store.database import STOP_TIMEOUT, TIMEOUT
 from kafene.store.places import hide_password
@@ -120,7 +121,7 @@ class PostgresDatabase(Store):
         try:
             yield
         except (psycopg.Error, UnicodeEncodeError) as error:
-            raise StoreError(code, text=self.path) from error
+            raise StoreError(code, text=self.path, cause=find_cause(error, "")) from error
 
     @contextmanager
     def reading(self) -> Iterator[None]:

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Literal
 
 from kafene.core.errors import NotationError, StoreError
-from kafene.folders import find_data_folder
+from kafene.folders import find_cause, find_data_folder
 from kafene.store import files
 from kafene.store.base import Store
 from kafene.store.places import read_place
@@ -67,7 +67,8 @@ class Database(Store):
                 files.make_folder(self._file.parent)
                 files.make_file(self._file)
             except OSError as error:
-                raise NotationError("unwritable-file", text=str(path)) from error
+                cause = find_cause(error, path)
+                raise NotationError("unwritable-file", text=str(path), cause=cause) from error
         with self._guarded("bad-database"):
             self._db = self._open_to_read() if for_reading else self._connect(self._file, TIMEOUT)
         try:
@@ -78,8 +79,10 @@ class Database(Store):
                     self._prepare()
                     self._migrate(migrations)
                     self._make_private()
-        except BaseException:
+        except BaseException as problem:
             self.close()
+            if isinstance(problem, StoreError) and problem.facts.get("cause"):
+                raise StoreError("bad-database", **problem.facts) from problem
             raise
 
     def close(self) -> None:
@@ -177,7 +180,12 @@ class Database(Store):
             yield
         except (OSError, sqlite3.Error, UnicodeDecodeError) as error:
             # SQLite quotes a damaged schema in its message, which may then not even be text.
-            raise StoreError(code, text=str(self.path)) from error
+            raise self._refuse(code, error) from error
+
+    def _refuse(
+        self, code: Literal["bad-database", "cannot-save"], why: BaseException | None = None
+    ) -> StoreError:
+        return StoreError(code, text=str(self.path), cause=find_cause(why, self._file))
 
     @contextmanager
     def reading(self) -> Iterator[None]:
@@ -199,7 +207,7 @@ class Database(Store):
         with self._guarded("cannot-save"):
             inner = self._together
             if inner and not self._db.in_transaction:  # the disk refused a change before this one
-                raise StoreError("cannot-save", text=str(self.path))
+                raise self._refuse("cannot-save")
             if inner:
                 self._db.execute("SAVEPOINT one")
             else:
@@ -207,7 +215,7 @@ class Database(Store):
             try:
                 yield
                 if not inner and not self.in_place:
-                    raise StoreError("cannot-save", text=str(self.path))
+                    raise self._refuse("cannot-save")
                 self._db.execute("RELEASE one" if inner else "COMMIT")
             except BaseException:
                 if self._db.in_transaction:  # else SQLite has undone everything itself
@@ -285,7 +293,7 @@ class Database(Store):
             except sqlite3.Error as error:
                 if error.sqlite_errorname == "SQLITE_BUSY":
                     raise problem from error
-                raise StoreError("cannot-save", text=str(self.path)) from error
+                raise self._refuse("cannot-save", error) from error
             yield
 
     def _forget_lock(self, name: str) -> None:

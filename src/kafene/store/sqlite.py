@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from kafene.core.errors import NotationError, StaleAction, StoreError
+from kafene.folders import find_cause
 from kafene.store import chain, files
 from kafene.store.base import LAST_LINE, Store
 from kafene.store.database import TIMEOUT, Database
@@ -149,7 +150,9 @@ def write_backup(source: Store, target: Path, fill: Callable[[Path], None]) -> B
                 raise StoreError("backup-exists", text=str(target))
             part.rename(target)
     except (OSError, sqlite3.Error) as error:
-        raise NotationError("unwritable-file", text=str(target)) from error
+        raise NotationError(
+            "unwritable-file", text=str(target), cause=find_cause(error, target)
+        ) from error
     return done
 
 

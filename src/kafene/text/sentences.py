@@ -102,7 +102,9 @@ def error(
 ) -> str:
     """What went wrong, in one line; of a refusal with the paragraph's number (ALL 3). At the table
     of a `game`, commands are shown as the reader types them, elsewhere as records have them."""
-    values = dict(problem.facts)
+    values, code = dict(problem.facts), problem.code
+    if cause := values.pop("cause", ""):
+        values["why"], code = text(f"cause-{cause}"), f"{code}-why"
     if game is not None and problem.code in _TYPED:
         values = {name: _show_typed(text, fact, game) for name, fact in values.items()}
     if "game" in values:
@@ -122,8 +124,8 @@ def error(
         return text("verify-wrong", line=problem.line, action=problem.text, sentence=sentence)
     if isinstance(problem, StaleAction | StoreError):
         kind = "stale" if isinstance(problem, StaleAction) else "store"
-        return text(f"{kind}-{problem.code}", **values)
-    sentence = text(f"unread-{problem.code}", **values)
+        return text(f"{kind}-{code}", **values)
+    sentence = text(f"unread-{code}", **values)
     line, where = values.get("line"), values.get("where")
     if where:
         return text("pair", head=where, what=sentence)

@@ -96,9 +96,19 @@ unread-needs-pieces = Кажи кои карти или плочки, напри
 
 stale-game-moved-on = Играта вече продължи: това беше за ход { $given }, а следва ход { $ply }.
 
+## Why a file can't be used, after a colon
+
+cause-full = на диска няма място
+cause-read-only = там може само да се чете
+cause-forbidden = нямаш право
+cause-folder = това е папка
+cause-missing = няма такава папка
+cause-busy = в момента го ползва друга програма
+
 ## Saved games
 
 store-bad-database = „{ $text }“ не може да се отвори: повреден е или не е база със запазени игри.
+store-bad-database-why = „{ $text }“ не може да се отвори: { $why }.
 store-newer-database = „{ $text }“ е записан от по-нова версия на Kafene.
 store-no-driver = За „{ $text }“ трябва драйверът за PostgreSQL. Инсталирай го: pip install "kafene[postgres]"
 store-no-connection = Няма връзка с „{ $text }“: { $why }
@@ -111,6 +121,7 @@ store-no-permission = Нямаш право да четеш „{ $text }“.
 store-served = В момента „{ $text }“ се използва от сървър. Спри го, преди да триеш игри.
 store-game-of-room = Игра { $text } е на маса от „kafene serve“. Може да се изтрие, след като масата бъде забравена.
 store-cannot-save = Играта не може да се запази в „{ $text }“. Всички ходове дотук са запазени.
+store-cannot-save-why = Играта не може да се запази в „{ $text }“: { $why }. Всички ходове дотук са запазени.
 store-damaged-game = Игра { $text } е повредена. Здрави ходове от началото: { $ply }.
 store-damaged-room = Тази маса е повредена на диска и не може да се отвори.
 store-room-of-unknown-game = Тази маса не може да се отвори: играта „{ $text }“ не е инсталирана тук.
@@ -240,6 +251,7 @@ moved = { $games ->
     }: { $text }. Оригиналът остава непроменен.
 backup-damaged = Повредени и в оригинала: { $numbers }. „{ $program } verify ID{ $db }“ казва повече.
 unread-unwritable-file = В „{ $text }“ не може да се пише.
+unread-unwritable-file-why = В „{ $text }“ не може да се пише: { $why }.
 unread-other-game = Това е запис на { $text }, а не на { $game }.
 unread-rules-are-given = „{ $text }“ си има свои правила: махни --rules и --option.
 unread-name-twice = Двама играчи се казват „{ $text }“. Дай им различни имена.

@@ -95,9 +95,19 @@ unread-needs-pieces = Which pieces? For example: { $example }.
 
 stale-game-moved-on = The game has moved on: that was meant for move { $given }, but move { $ply } is next.
 
+## Why a file can't be used, after a colon
+
+cause-full = there's no space left on the disk
+cause-read-only = it's read-only
+cause-forbidden = you don't have permission
+cause-folder = it's a folder
+cause-missing = the folder isn't there
+cause-busy = another program is using it
+
 ## Saved games
 
 store-bad-database = "{ $text }" can't be opened: it's damaged, or it isn't a database of saved games.
+store-bad-database-why = "{ $text }" can't be opened: { $why }.
 store-newer-database = "{ $text }" was written by a newer version of Kafene. Update Kafene to open it.
 store-no-driver = "{ $text }" needs the driver for PostgreSQL. Install it: pip install "kafene[postgres]"
 store-no-connection = Can't connect to "{ $text }": { $why }
@@ -110,6 +120,7 @@ store-no-permission = You don't have permission to read "{ $text }".
 store-served = "{ $text }" is being served right now. Stop the server before you delete games from it.
 store-game-of-room = Game { $text } belongs to a table of "kafene serve". You can delete it once that table is gone.
 store-cannot-save = Can't save to "{ $text }". Every move so far is saved.
+store-cannot-save-why = Can't save to "{ $text }": { $why }. Every move so far is saved.
 store-damaged-game = Game { $text } is damaged. { $ply ->
     [0] None of its moves can be trusted.
     [one] Only its first move is intact.
@@ -242,6 +253,7 @@ moved = { $games ->
     } moved to { $text } and checked. The original is unchanged.
 backup-damaged = Already damaged in the original: { $numbers }. For details: { $program } verify ID{ $db }
 unread-unwritable-file = "{ $text }" can't be written.
+unread-unwritable-file-why = "{ $text }" can't be written: { $why }.
 unread-other-game = This is a record of { $text }, not of { $game }.
 unread-rules-are-given = "{ $text }" has its own rules: leave out --rules and --option.
 unread-name-twice = Two players are called "{ $text }". Give them different names.

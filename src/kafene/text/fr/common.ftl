@@ -96,9 +96,19 @@ unread-needs-pieces = Indiquez les pièces, par exemple : { $example }.
 
 stale-game-moved-on = La partie a continué : ceci concernait le coup { $given }, et on en est au coup { $ply }.
 
+## Why a file can't be used, after a colon
+
+cause-full = il n’y a plus de place sur le disque
+cause-read-only = l’emplacement est en lecture seule
+cause-forbidden = vous n’en avez pas le droit
+cause-folder = c’est un dossier
+cause-missing = le dossier n’existe pas
+cause-busy = un autre programme l’utilise
+
 ## Saved games
 
 store-bad-database = « { $text } » ne s’ouvre pas : le fichier est abîmé, ou ce n’est pas une base de parties sauvegardées.
+store-bad-database-why = « { $text } » ne s’ouvre pas : { $why }.
 store-newer-database = « { $text } » vient d’un Kafene plus récent que celui-ci.
 store-no-driver = « { $text } » nécessite le pilote PostgreSQL. Installez-le : pip install "kafene[postgres]"
 store-no-connection = Impossible de se connecter à « { $text } » : { $why }
@@ -111,6 +121,7 @@ store-no-permission = Vous n’avez pas le droit de lire « { $text } ».
 store-served = « { $text } » est servi en ce moment. Arrêtez le serveur avant de supprimer des parties.
 store-game-of-room = La partie { $text } appartient à une table de « kafene serve ». Vous pourrez la supprimer quand la table aura disparu.
 store-cannot-save = La partie ne peut pas être sauvegardée dans « { $text } ». Tous les coups joués jusqu’ici le sont déjà.
+store-cannot-save-why = La partie ne peut pas être sauvegardée dans « { $text } » : { $why }. Tous les coups joués jusqu’ici le sont déjà.
 store-damaged-game = La partie { $text } est abîmée. Coups intacts depuis le début : { $ply }.
 store-damaged-room = Cette table est abîmée sur le disque et ne peut pas être ouverte.
 store-room-of-unknown-game = Cette table ne peut pas être ouverte : son jeu, « { $text } », n’est pas installé ici.
@@ -231,6 +242,7 @@ moved = { $games ->
     }. L’original est conservé tel quel.
 backup-damaged = Abîmées dans l’original aussi : { $numbers }. « { $program } verify ID{ $db } » en dit plus.
 unread-unwritable-file = Impossible d’écrire « { $text } ».
+unread-unwritable-file-why = Impossible d’écrire « { $text } » : { $why }.
 unread-other-game = C’est un enregistrement de { $text }, pas de { $game }.
 unread-rules-are-given = « { $text } » a déjà ses règles : retirez --rules et --option.
 unread-name-twice = Deux joueurs s’appellent « { $text } ». Donnez-leur des noms différents.

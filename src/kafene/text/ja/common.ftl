@@ -93,9 +93,19 @@ unread-needs-pieces = カードやタイルを指定してください。例：{
 
 stale-game-moved-on = ゲームは先に進んでいます。これは{ $given }手目への入力でしたが、次は{ $ply }手目です。
 
+## Why a file can't be used, after a colon
+
+cause-full = ディスクに空き容量がありません
+cause-read-only = 読み取り専用です
+cause-forbidden = 権限がありません
+cause-folder = フォルダーです
+cause-missing = フォルダーがありません
+cause-busy = ほかのプログラムが使用中です
+
 ## Saved games
 
 store-bad-database = 「{ $text }」を開けません。壊れているか、保存したゲームのデータベースではありません。
+store-bad-database-why = 「{ $text }」を開けません：{ $why }。
 store-newer-database = 「{ $text }」は、これより新しいバージョンのKafeneで書かれています。
 store-no-driver = 「{ $text }」にはPostgreSQLのドライバーが必要です。インストールするには：pip install "kafene[postgres]"
 store-no-connection = 「{ $text }」に接続できません：{ $why }
@@ -108,6 +118,7 @@ store-no-permission = 「{ $text }」を読む権限がありません。
 store-served = 「{ $text }」はサーバーが使用中です。ゲームを削除する前にサーバーを止めてください。
 store-game-of-room = ゲーム{ $text }は「kafene serve」のテーブルのものです。テーブルがなくなってから削除できます。
 store-cannot-save = ゲームを「{ $text }」に保存できません。ここまでの手はすべて保存されています。
+store-cannot-save-why = ゲームを「{ $text }」に保存できません：{ $why }。ここまでの手はすべて保存されています。
 store-damaged-game = ゲーム{ $text }は壊れています。保存したときのまま残っている手：最初から{ $ply }手。
 store-damaged-room = このテーブルは保存データが壊れているため、開けません。
 store-room-of-unknown-game = このテーブルは開けません。ゲーム「{ $text }」がこのサーバーにインストールされていません。
@@ -213,6 +224,7 @@ backed-up = ゲーム{ $games }件をコピーし、確認しました：{ $text
 moved = ゲーム{ $games }件を { $text } に移し、確認しました。元のデータはそのまま残っています。
 backup-damaged = 元のファイルでも壊れているゲーム：{ $numbers }。詳しくは { $program } verify ID{ $db } で調べられます。
 unread-unwritable-file = 「{ $text }」に書き込めません。
+unread-unwritable-file-why = 「{ $text }」に書き込めません：{ $why }。
 unread-other-game = これは { $text } の記録で、{ $game }の記録ではありません。
 unread-rules-are-given = 「{ $text }」のルールはすでに決まっています。--rules と --option を外してください。
 unread-name-twice = 「{ $text }」という名前の人が2人います。別々の名前にしてください。
