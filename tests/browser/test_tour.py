@@ -169,8 +169,9 @@ def test_who_is_new_to_a_game_is_told_its_aim_and_offered_its_tour_once(
     one.press("web-rules")
     one.see(".rules .intro")
     titles = [part.title for part in rulebook.load_intro("rummikub", "en")]
-    one.becomes(lambda: one.texts(".rules h3")[:2], titles)
-    run, group, *_ = one.page.locator(".intro [role=img].shown-meld").all()
+    one.becomes(lambda: one.texts(".rules h3")[:3], titles)
+    turn = one.page.locator(".intro section", has_text=titles[-1])
+    run, group, *_ = turn.locator("[role=img].shown-meld").all()
     assert run.get_attribute("aria-label") == "red 7, red 8, and red 9"
     assert run.locator("svg").count() == group.locator("svg").count() == 3
     assert axe(one.page) == []

@@ -35,5 +35,5 @@ def test_a_paragraph_is_told_with_the_options_that_change_it_here(
     play(monkeypatch, "rules 3.4", "rules 2.3", players="me,greedy", rules="nintendo")
     shown = capsys.readouterr().out
     assert "SB 3.4 " in shown
-    assert "House rule here: Pon from any player: yes. " in shown
+    assert "House rule here: Pon from any player: yes.\n" in shown
     assert shown.count("House rule here: ") == 1

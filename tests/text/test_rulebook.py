@@ -130,17 +130,53 @@ def test_a_page_keeps_the_grammar(game: AnyGame, language: str) -> None:
 def test_a_page_begins_with_how_to_win_and_a_turn_in_a_few_lines(
     game: AnyGame, language: str
 ) -> None:
-    winning, turn = rulebook.load_intro(game.name, language)
-    (how,) = winning.steps
+    winning, writing, turn = rulebook.load_intro(game.name, language)
+    (how,), (written,) = winning.steps, writing.steps
     assert not how.melds
     assert 4 <= len(turn.steps) <= 6
     assert sum(bool(step.melds) for step in turn.steps) >= 3
-    for step in (how, *turn.steps):
+    for step in (how, written, *turn.steps):
         assert step.text[-1] in ".。"
         for meld in step.melds:
             assert [str(game.piece.parse(piece)) for piece in meld.split()] == meld.split()
-    english = rulebook.load_intro(game.name, "en")[1]
+    english = rulebook.load_intro(game.name, "en")[2]
     assert [step.melds for step in turn.steps] == [step.melds for step in english.steps]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_says_what_each_letter_of_a_piece_is_before_the_first_piece(
+    game: AnyGame, language: str
+) -> None:
+    page = games.load_kit(game.name).read_file(f"rules.{language}.md") or ""
+    before = page[: page.index("`")]
+    letters = set("".join(map(str, game.piece.deck()))) - set("0123456789")
+    assert letters
+    for letter in letters:
+        assert re.search(rf"(?<![A-Za-z]){letter}(?![A-Za-z])", before), letter
+
+
+@pytest.mark.parametrize(
+    ("language", "half", "partner"),
+    [
+        ("en", "half", "partner"),
+        ("bg", "половина", "партньор"),
+        ("fr", "moitié", "partenaire"),
+        ("ja", "半分", "味方"),
+    ],
+)
+def test_the_page_of_ronda_is_complete_where_a_limit_or_a_silence_is_unusual(
+    language: str, half: str, partner: str
+) -> None:
+    text, ronda = Text(language), games.load("ronda")
+    first, limit = rulebook.find_paragraphs(text, ronda, "1.5")
+    plain, *conditions = rulebook.find_paragraphs(text, ronda, "3.7")
+    assert half in first
+    assert half in limit
+    always = next(line for line in conditions if re.search(r"hidden-always\s?[:：]", line))
+    option = next(each for each in ronda.rules_type.options() if each.name == "hidden-always")
+    for told in (always, rulebook.describe_option(text, ronda, option)):
+        assert partner in told, "if only the partner announced, silence costs nothing"
+    assert len(plain) < min(300, sum(map(len, conditions)) / 3), "the plain case stands first"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -287,10 +323,9 @@ def test_options_in_force_are_told_with_the_paragraphs_that_they_change() -> Non
     rules = game.rules_type.parse("pagat missa-last=card")
 
     def told(number: str) -> list[str]:
-        lines = rulebook.list_house_rules(text, game, rules, number)
-        return [line.split(". ")[0] for line in lines]
+        return list(rulebook.list_house_rules(text, game, rules, number))
 
-    last = "House rule here: When a missa doesn't score: with the very last card"
+    last = "House rule here: When a missa doesn't score: with the very last card."
     assert told("2.3") == told("RO 2") == [last]
     assert len(told("1")) == 2
     assert told("2.1") == told("ALL 2") == []

@@ -213,16 +213,15 @@ def find_paragraphs(text: Text, game: AnyGame, number: str) -> list[str]:
 
 
 def list_house_rules(text: Text, game: AnyGame, rules: Rules, number: str) -> Iterator[str]:
-    """The options in force that change a paragraph, or those of a section."""
+    """The options in force that change a paragraph, or those of a section, as they are set here."""
     section = number.split()[-1]
     shared = number.upper().startswith(EVERY_GAME)  # no option changes what holds in every game
     for option in () if shared else game.rules_type.options():
         value = getattr(rules, option.field)
-        words = describe_option(text, game, option)
-        cited = re.findall(r"\d+\.\d+", words)
+        cited = re.findall(r"\d+\.\d+", describe_option(text, game, option))
         if value != option.default and any(f"{at}.".startswith(f"{section}.") for at in cited):
             told = tell_option(text, game, option, option.write(value))
-            yield text("rules-here", option=told, words=words)
+            yield text("rules-here", option=told)
 
 
 def name_option(text: Text, game: AnyGame, option: Option) -> str:

@@ -404,7 +404,7 @@ tour-rk-end = Печелиш: Мира губи 13-те точки в ръкат
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-rk-opening = влизане, влизаш, влиза, влизането
-term-rk-opening-about = първите ти комбинации, само от ръката ти и за поне 30 точки или колкото искат правилата.
+term-rk-opening-about = първите ти комбинации, за поне 30 точки или колкото искат правилата.
 term-rk-joker = жокер, жокера, жокерът, жокери, жокерите
 term-rk-joker-about = плочка, която замества всяка друга.
 

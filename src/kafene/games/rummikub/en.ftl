@@ -395,7 +395,7 @@ tour-rk-end = You win: Mira loses the 13 points she's still holding, and you get
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-rk-opening = first play, open with, opens with, not opened yet
-term-rk-opening-about = your first sets, from your hand alone and worth 30 points or whatever the rules ask.
+term-rk-opening-about = the first sets that you lay, worth 30 points or whatever the rules ask.
 term-rk-joker = joker, jokers
 term-rk-joker-about = a tile that stands for any other.
 

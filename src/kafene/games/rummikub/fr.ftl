@@ -402,7 +402,7 @@ tour-rk-end = Vous gagnez : Mira perd les 13 points qui lui restent, et vous le
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-rk-opening = première pose, rien posé
-term-rk-opening-about = vos premières combinaisons, formées avec votre seul chevalet, pour 30 points au moins ou le minimum fixé par les règles.
+term-rk-opening-about = les premières combinaisons que vous posez, pour 30 points au moins ou le minimum fixé par les règles.
 term-rk-joker = joker, jokers
 term-rk-joker-about = une tuile qui remplace n’importe quelle autre.
 

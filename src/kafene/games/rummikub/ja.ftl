@@ -304,7 +304,7 @@ tour-rk-end = あなたの勝ちです。ミラは手元に残った13点を失�
 ## Words that are explained when they are met first: all their forms, and what they mean
 
 term-rk-opening = 初出し
-term-rk-opening-about = 手持ちのタイルだけで最初にセットを出すこと。合計30点以上（ルールで変えているときは、その点数以上）が必要です。
+term-rk-opening-about = 最初にセットを出すこと。合計30点以上（ルールで変えているときは、その点数以上）が必要です。
 term-rk-joker = ジョーカー
 term-rk-joker-about = どのタイルの代わりにもなるタイル。
 

@@ -5,7 +5,7 @@ rules-options = Опции
 rules-option = { $title } ({ $name } = { $values }; по подразбиране: { $default })
 rules-words = Думи
 rules-unwritten = Играта „{ $game }“ няма написани правила.
-rules-here = Правило в тази игра: { $option }. { $words }
+rules-here = Правило в тази игра: { $option }.
 rules-all = Всички правила с всички опции: kafene { $command }
 preset-usual = обичайните правила
 unread-no-such-paragraph = Няма точка „{ $text }“ в правилата.

@@ -5,7 +5,7 @@ rules-options = Options
 rules-option = { $title } ({ $name } = { $values }; default: { $default })
 rules-words = Words
 rules-unwritten = { $game } has no written rules.
-rules-here = House rule here: { $option }. { $words }
+rules-here = House rule here: { $option }.
 rules-all = All the rules, with every option: kafene { $command }
 preset-usual = the default rules
 unread-no-such-paragraph = There is no paragraph "{ $text }".

@@ -5,7 +5,7 @@ rules-options = Options
 rules-option = { $title } ({ $name } = { $values } ; par défaut : { $default })
 rules-words = Vocabulaire
 rules-unwritten = Il n’y a pas encore de règles écrites pour { $game }.
-rules-here = Règle de cette partie : { $option }. { $words }
+rules-here = Règle de cette partie : { $option }.
 rules-all = Toutes les règles, options comprises : kafene { $command }
 preset-usual = les règles habituelles
 unread-no-such-paragraph = Il n’y a pas de paragraphe « { $text } ».

@@ -5,7 +5,7 @@ rules-options = オプション
 rules-option = { $title }（{ $name } = { $values }、標準：{ $default }）
 rules-words = 用語
 rules-unwritten = 「{ $game }」には書かれたルールがありません。
-rules-here = このゲームのルール：{ $option }。{ $words }
+rules-here = このゲームのルール：{ $option }。
 rules-all = すべてのルールとオプション：kafene { $command }
 preset-usual = 標準ルール
 unread-no-such-paragraph = 「{ $text }」という項目はありません。
