@@ -15,9 +15,10 @@ import pytest
 from kafene.cli import main
 from kafene.core.errors import StaleAction, StoreError
 from kafene.core.record import Record
-from kafene.store import Append, hide_password, open_store
+from kafene.store import Append, connection, hide_password, open_store
 from kafene.store.postgres import PostgresStore
 from kafene.store.postgres_schema import MIGRATIONS
+from patience import LONG
 from postgres_kit import Postgres
 from shell import Shell
 from store_kit import run
@@ -225,6 +226,36 @@ def test_any_number_of_processes_serve_and_none_deletes_meanwhile(address: str) 
             with pytest.raises(StoreError, match="served"):
                 two.delete([number])
         two.delete([number])
+
+
+WAITING = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+
+
+def test_a_lock_of_a_process_that_is_just_leaving_is_waited_for(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "LEAVE_WAIT", LONG)
+    with PostgresStore(address) as one, PostgresStore(address) as two, ThreadPoolExecutor() as pool:
+        number = one.create(RECORD)
+        with one.serve():
+            deleted = pool.submit(two.delete, [number])
+            while not one._run(WAITING):
+                assert not deleted.done(), deleted.exception()
+        deleted.result()
+        assert one.list_numbers() == []
+
+
+def test_who_has_left_holds_no_lock_even_while_the_connection_lingers(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lingering: list[psycopg.Connection[Any]] = []
+    with PostgresStore(address) as one, PostgresStore(address) as two:
+        number = one.create(RECORD)
+        with monkeypatch.context() as patch, one.serve():
+            patch.setattr(psycopg.Connection, "close", lambda one: lingering.append(one))
+        two.delete([number])
+    assert len(lingering) == 1
+    lingering[0].close()
 
 
 # ----------------------------------------------------------------------------- addresses, words

@@ -21,6 +21,8 @@ from kafene.store.postgres_schema import MIGRATIONS
 PAUSE = 5.0
 """How long a transaction may rest, in seconds: then the database ends it, so that a process that
 was stopped in the midst of one holds up nobody."""
+LEAVE_WAIT = 1.0
+"""How long a lock is waited for that a process may just have left, in seconds."""
 _DEFAULTS = {
     "application_name": "kafene",
     "connect_timeout": "5",
@@ -226,17 +228,21 @@ class PostgresDatabase(Store):
     @contextmanager
     def lock(self, name: str, problem: StoreError, *, shared: bool = False) -> Iterator[None]:
         """Hold a lock of this name, over a connection of its own: it ends with the process, however
-        that dies. Others may hold a `shared` one as well, but none that is not."""
+        that dies. Others may hold a `shared` one as well, but none that is not. The database
+        notices a moment later that a process has died; that moment is waited for."""
         kind = "_shared" if shared else ""
         db = self._connect()
         try:
             with self._guarded("cannot-save"):
-                ask = _translate(f"SELECT pg_try_advisory_lock{kind}({_KEY})")
-                if db.execute(ask, (name,)).fetchone() != (True,):
-                    raise problem
+                db.execute(f"SET lock_timeout = '{LEAVE_WAIT}s'".encode())
+                try:
+                    db.execute(_translate(f"SELECT pg_advisory_lock{kind}({_KEY})"), (name,))
+                except psycopg.errors.LockNotAvailable as held:
+                    raise problem from held
             yield
         finally:
             with suppress(psycopg.Error):
+                db.execute("SELECT pg_advisory_unlock_all()")  # a closed connection may linger
                 db.close()
 
     @contextmanager
