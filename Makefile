@@ -12,6 +12,7 @@ OURSELVES := KAFENE_KERNELS=0 $(PIP) install --quiet --no-deps --no-build-isolat
 LOCK := $(VENV)/lock/bin/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras \
 	--no-header --no-annotate --no-emit-index-url --no-emit-trusted-host --no-emit-find-links $(UPGRADE)
 
+PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 KERNELS := $(BIN)/python setup.py --quiet build_ext --inplace
 
 # This machine's npm, or that of a Node from the package index, which goes into .venv.
@@ -40,10 +41,13 @@ quick: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels lint types
 	@$(BIN)/python scripts/quick.py $(BASE)
 
 # Two suites: everything, and the pages in a browser (skipped where there is no Chromium, or no Node and no way to fetch it).
+# The second runs even if the first has failed.
 test: $(VENV)/.dev $(VENV)/.texts $(VENV)/.kernels
 	-@$(BIN)/python -m kafene.web.client_bundle
-	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal --ignore tests/browser
-	$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal tests/browser
+	@failed=""; \
+	$(PYTEST) --maxprocesses 8 --ignore tests/browser || failed="everything but the browser"; \
+	$(PYTEST) --maxprocesses 4 tests/browser || failed="$${failed:+$$failed, and }tests/browser"; \
+	[ -z "$$failed" ] || { echo "These tests failed: $$failed. See above."; exit 1; }
 
 check: $(VENV)/.dev lint types client test
 

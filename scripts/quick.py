@@ -62,6 +62,7 @@ CONCERNS = {
     "docs": ("test_docs.py",),
     "README.md": ("test_docs.py",),
     "CONTRIBUTING.md": ("test_docs.py",),
+    "Makefile": ("test_make.py",),
     "pyproject.toml": ("test_docs.py",),
     "setup.py": ("test_kernels.py", "test_install.py"),
     "scripts/install.sh": ("test_install.py",),
