@@ -87,11 +87,10 @@ def test_whoever_has_had_no_turn_comes_first(tmp_path: Path, held: list[str]) ->
 
 
 def test_long_reviews_take_turns_and_go_on_where_they_were(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gate: asyncio.Semaphore
 ) -> None:
     monkeypatch.setattr(reviews, "AT_ONCE", 1)
     monkeypatch.setattr(reviews, "TURN", 0.0)
-    monkeypatch.setattr(reviews, "STATIONS", 5)
     asked: list[tuple[str, Any]] = []
     go_on = Reviews._ask
 
@@ -105,9 +104,12 @@ def test_long_reviews_take_turns_and_go_on_where_they_were(
 
     async def look(inside: Inside) -> None:
         rooms = [await inside.room(RONDA) for _ in range(2)]
-        told = [await ask(inside, room) for room in rooms]
+        told, begun = [await ask(inside, room) for room in rooms], -1
         seen: list[Any] = []
         while not all(each["phase"] == "done" for each in told):
+            if (done := sum(each["done"] for each in told)) > begun:
+                begun = done
+                gate.release()  # no piece is begun before both were looked at
             await asyncio.sleep(0.01)
             told = [await ask(inside, room) for room in rooms]
             seen += told
