@@ -13,12 +13,14 @@ import subprocess
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
+from itertools import count
 from pathlib import Path
 from typing import Any, cast
 
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    FloatRect,
     Locator,
     Page,
     Request,
@@ -52,6 +54,18 @@ EDGE = 7
 """Pixels from the left edge of a piece, where the next one of a fan does not cover it."""
 READ = "nodes => nodes.map(node => [node.dataset.key, node.dataset.piece])"
 FOCUSED = "what => document.activeElement.matches(what)"
+AT_REST = """look => {
+    const moves = document.getAnimations().some(one =>
+        one.playState === "running" && isFinite(one.effect.getComputedTiming().endTime));
+    const passing = document.querySelector(".going, .leaving");
+    const ready = document.fonts.status === "loaded" && !moves && !passing;
+    const places = [...document.querySelectorAll("body *")].map(one => one.getBoundingClientRect());
+    const [before, now] = [window.placesBefore, JSON.stringify([look, ready, places])];
+    window.placesBefore = now;
+    return ready && now === before;
+}"""
+"""Whether nothing on the page moves, is about to go, or lies elsewhere than a frame before."""
+LOOKS = count()
 Tiles = list[tuple[str, str]]
 """Keys and texts of pieces."""
 Said = dict[str, Any]
@@ -81,6 +95,11 @@ def run_node(*args: str, given: str = "") -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
     )
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until nothing moves: only then can be measured where things are."""
+    page.wait_for_function(AT_REST, arg=next(LOOKS))
 
 
 class Player:
@@ -211,6 +230,15 @@ class Player:
         name = SAY(message, **values)
         self.page.get_by_role(role, name=name, exact=True).first.click()
 
+    def box(self, found: str | Locator) -> FloatRect:
+        """Where something on the page lies, once nothing moves."""
+        one = self.see(found) if isinstance(found, str) else found
+        one.wait_for()
+        come_to_rest(self.page)
+        box = one.bounding_box()
+        assert box is not None
+        return box
+
     def texts(self, selector: str) -> list[str]:
         return self.page.locator(selector).all_inner_texts()
 
@@ -312,10 +340,7 @@ class Player:
     def drag(self, source: Locator, target: Locator, at: float = 0.5) -> None:
         """With the mouse, from a piece to a place; `at` is where in its width."""
         target.scroll_into_view_if_needed()
-        source.evaluate("node => Promise.all(node.getAnimations().map(one => one.finished))")
-        start, end = source.bounding_box(), target.bounding_box()
-        assert start is not None
-        assert end is not None
+        start, end = self.box(source), self.box(target)
         mouse, x, y = self.page.mouse, start["x"] + EDGE, start["y"] + start["height"] / 2
         mouse.move(x, y)
         mouse.down()

@@ -7,7 +7,8 @@ from typing import Any, cast
 
 from playwright.sync_api import Page
 
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+from browser_kit import come_to_rest
+
 AXE = Path(__file__).parents[1] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -15,7 +16,7 @@ def axe(page: Page, *rules: str) -> list[str]:
     """What axe objects to, a line each; with `rules`, only by those."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    page.evaluate(DRAWN)
+    come_to_rest(page)
     options: dict[str, Any] = {"resultTypes": ["violations"]}
     if rules:
         options["runOnly"] = {"type": "rule", "values": list(rules)}
@@ -33,5 +34,5 @@ OUTSIDE = Path(__file__).parent / "browser" / "outside.js"
 def outside(page: Page, *important: str) -> list[str]:
     """What is wider than the page or cut off, and what of these things does not lie within what is
     seen without scrolling."""
-    page.evaluate(DRAWN)
+    come_to_rest(page)
     return cast("list[str]", page.evaluate(OUTSIDE.read_text(encoding="utf-8"), list(important)))

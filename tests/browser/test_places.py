@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser_kit import SAY, Player, wait_for
+from browser_kit import SAY, Player, come_to_rest, wait_for
 
 Ann = Callable[..., Player]
 Box = dict[str, int]
@@ -21,6 +21,7 @@ def set_with(one: Player, piece: str) -> Locator:
 
 
 def box(found: Locator) -> Box:
+    come_to_rest(found.page)
     there = found.bounding_box()
     assert there is not None
     return {side: round(cast("float", length)) for side, length in there.items()}

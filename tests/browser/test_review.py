@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser_games import plant_finished
-from browser_kit import DESKTOP, PHONE, SAY, TABLET, Player, wait_for
+from browser_kit import DESKTOP, PHONE, SAY, TABLET, Player, come_to_rest, wait_for
 from browser_looks import axe, outside
 from browser_reviews import (
     FINISHED,
@@ -126,9 +126,7 @@ def test_it_grows_beside_a_replay_that_can_be_used_at_once(
 
 
 def slider_top(player: Player) -> int:
-    box = player.see(".scrub input").bounding_box()
-    assert box is not None
-    return round(box["y"])
+    return round(player.box(".scrub input")["y"])
 
 
 def test_a_refusal_is_shown_and_can_be_tried_again(guest: Guests, review_server: Server) -> None:
@@ -154,10 +152,10 @@ def test_the_curve_lies_below_the_slider_step_for_step(
     last = len(steps("three-thirteen")) - 1
     for at in (1, last // 3, last):
         ann.page.locator(".scrub input").fill(str(at))
+        come_to_rest(ann.page)
         slider, line = ann.page.evaluate(MIDDLE)
         assert abs(slider - line) < 1.5, (at, slider, line)
-    box = ann.page.locator(".curve").bounding_box()
-    assert box is not None
+    box = ann.box(".curve")
     mouse, y = ann.page.mouse, box["y"] + box["height"] - 4
 
     def leads_to(share: float) -> None:
@@ -426,9 +424,7 @@ def test_what_is_said_of_a_mistake_can_be_folded_to_a_line_on_a_phone(
 
 
 def height_of(player: Player, selector: str) -> float:
-    box = player.page.locator(selector).bounding_box()
-    assert box is not None
-    return box["height"]
+    return player.box(selector)["height"]
 
 
 IN_SIGHT = """() => {

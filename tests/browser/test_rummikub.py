@@ -89,9 +89,7 @@ def test_a_refused_play_is_explained_beside_the_tiles_and_opens_the_rules_there(
     bubble = one.see(".bubble[role=alert]")
     expect(bubble).to_contain_text("7")
     one.becomes(lambda: set(one.pieces(".board .piece.fault")), {"7K", "8K"})
-    said, fault = bubble.bounding_box(), one.see(".board .piece.fault").bounding_box()
-    assert said is not None
-    assert fault is not None
+    said, fault = one.box(bubble), one.box(".board .piece.fault")
     gap = max(said["y"] - fault["y"] - fault["height"], fault["y"] - said["y"] - said["height"])
     assert -5 <= gap < 40, "the bubble is beside the tiles"
     one.press("client-rule", rule="RK 2.1")
@@ -219,14 +217,12 @@ def test_what_was_laid_counts_for_a_hint_and_keys_carry_it_out(ann: Ann) -> None
 def test_a_drag_that_ends_nowhere_changes_nothing(ann: Ann, key: str) -> None:
     one = ann()
     before = (one.sets, one.hand)
-    box = one.held("8R").bounding_box()
-    assert box is not None
+    box = one.box(one.held("8R"))
     one.page.mouse.move(box["x"] + 7, box["y"] + 20)
     one.page.mouse.down()
     one.page.mouse.move(box["x"], box["y"] - 30)
     if key == "Escape":
-        target = one.page.locator(".set").first.bounding_box()
-        assert target is not None
+        target = one.box(".set")
         one.page.mouse.move(target["x"] + 20, target["y"] + 20)
         one.page.keyboard.press("Escape")
     else:
@@ -240,9 +236,7 @@ def test_a_finger_drags_a_tile(ann: Ann) -> None:
     """A phone: the touches are those of a real finger, as the browser makes them."""
     one = ann(size=(360, 720), touch=True)
     run = one.page.locator(".set", has=one.page.locator('[data-piece="3R"]'))
-    source, target = one.held("8R").bounding_box(), run.bounding_box()
-    assert source is not None
-    assert target is not None
+    source, target = one.box(one.held("8R")), one.box(run)
     touches = one.context.new_cdp_session(one.page)
 
     def touch(kind: str, x: float, y: float) -> None:
@@ -282,8 +276,7 @@ def test_one_joker_is_red_and_one_black_and_neither_changes_while_it_is_moved(
     one.becomes(lambda: jokers(one), colours)
     one.press("client-reset")
     one.becomes(lambda: jokers(one), colours)
-    box = one.held("J").bounding_box()
-    assert box is not None
+    box = one.box(one.held("J"))
     one.page.mouse.move(box["x"] + 8, box["y"] + 20)
     one.page.mouse.down()
     one.page.mouse.move(box["x"] + 40, box["y"] - 60)
