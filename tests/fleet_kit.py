@@ -36,10 +36,10 @@ SILENCE = 3.0
 """Shorter than usual, so that less time is spent waiting. Nothing is lost where a busy machine is
 slower: then a table changes hands once more."""
 _MAIN = """
-daemon off; worker_processes 1; pid {folder}/nginx.pid; error_log {folder}/error.log; {user}
+daemon off; worker_processes 1; pid {folder}/nginx.pid; error_log {folder}/error.log info; {user}
 events {{ worker_connections 1000; }}
 http {{
-    access_log off;
+    access_log {folder}/access.log;
     client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
     fastcgi_temp_path {folder}/f; uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
     include {folder}/kafene.conf;
@@ -50,20 +50,24 @@ http {{
 class Nginx(Server):
     """nginx with our configuration, before these servers."""
 
+    configuration = CONFIGURATION.read_text(encoding="utf-8")
+
     def __init__(self, folder: Path, servers: Sequence[Server]) -> None:
         super().__init__(folder, db=str(servers[0].tables))
         self.folder, self.servers = folder, servers
 
     def start(self) -> None:
         """Returns when it can be reached."""
-        text = CONFIGURATION.read_text(encoding="utf-8")
-        line = "    server 127.0.0.1:{} max_fails=1 fail_timeout=5s;\n"
-        lines = [line.format(each.port) for each in self.servers]
-        named = r"(?: *server 127\.0\.0\.1:800\d max_fails=1 fail_timeout=5s;\n)+"
-        text, count = re.subn(named, "".join(lines), text)
-        assert count == 1
-        text, count = re.subn(r"listen 80;", f"listen 127.0.0.1:{self.port};", text)
-        assert count == 1
+        text = self.configuration
+        (how,) = set(re.findall(r"^    server 127\.0\.0\.1:800\d (.*;\n)", text, re.M))
+        lines = [f"    server 127.0.0.1:{each.port} {how}" for each in self.servers]
+        for pattern, wanted in (
+            (rf"(?:    server 127\.0\.0\.1:800\d {re.escape(how)})+", "".join(lines)),
+            ("listen 80;", f"listen 127.0.0.1:{self.port};"),
+            ("/var/log/nginx/access.log", f"{self.folder}/access.log"),
+        ):
+            text, count = re.subn(pattern, wanted, text)
+            assert count == 1, pattern
         (self.folder / "kafene.conf").write_text(text, encoding="utf-8")
         user = "user root;" if os.geteuid() == 0 else ""
         main = self.folder / "nginx.conf"

@@ -8,6 +8,7 @@ import json
 import random
 import re
 import socket
+import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,15 +17,18 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from kafene import __version__
 from kafene.cli import main
 from kafene.core.errors import NotationError
+from kafene.store.schema import MIGRATIONS
 from kafene.web.figures import Spread
 from kafene.web.logs import enter_request, mark_room
-from kafene.web.metrics import parse_place
+from kafene.web.metrics import EVENTS, REASONS, parse_place
 from patience import LONG
 from web_client import Client
-from web_server import Server
+from web_server import Server, write_stub_client
 
+ROOT = Path(__file__).parents[2]
 REQUEST = "0123456789abcdef-proxy"
 
 
@@ -91,6 +95,53 @@ def test_the_figures_tell_what_happened(server: Watched, game: tuple[dict[str, A
     assert told["kafene_thinking_seconds_bucket +Inf"] == told["kafene_thinking_seconds_count"] > 0
     assert told["kafene_log_lines_total http info"] >= 1
     assert told["process_cpu_seconds_total"] > 0
+
+
+def test_every_figure_says_what_it_means_and_is_there_from_the_start(server: Watched) -> None:
+    """So that the first refusal of its kind is seen as a change."""
+    families = {family.name: family for family in text_string_to_metric_families(server.scrape())}
+    ours = {name: family for name, family in families.items() if name.startswith("kafene")}
+    told = [family.documentation for family in ours.values()]
+    assert len(set(told)) == len(told)
+    assert all(re.fullmatch(r"[A-Z].{15,}\.", each) for each in told)
+    for family in ours.values():
+        assert family.samples, family.name
+    page = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+    rows = "".join(re.findall(r"^\| (`kafene_.*?) \|", page, re.M))
+    explained = {each.removesuffix("_total") for each in re.findall(r"kafene_[a-z_]+", rows)}
+    assert explained == ours.keys() - {"kafene_info", "kafene"}
+
+
+def test_what_a_server_can_log_and_refuse_is_known_from_the_start() -> None:
+    source = "".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "src/kafene/web").glob("*.py")
+    )
+    for level in EVENTS:
+        found = re.findall(rf'log\.{level}\(\s*\{{"event": "([\w-]+)"', source)
+        assert found
+        assert set(found) <= set(EVENTS[level])
+    assert set(re.findall(r'log_refusal\(log, "([\w-]+)"', source)) <= set(EVENTS["error"])
+    assert set(re.findall(r'"(too-many-[\w-]+)"', source)) <= set(REASONS)
+
+
+def test_the_first_line_says_what_runs_and_where(server: Watched) -> None:
+    first = json.loads(server.log.read_text(encoding="utf-8").partition("\n")[0])
+    assert first["event"] == "started"
+    assert first["version"] == __version__
+    assert first["database"] == str(server.db)
+    assert first["schema"] == len(MIGRATIONS)
+    assert first["address"] == f"127.0.0.1:{server.port}"
+
+
+def test_a_server_whose_pages_are_missing_is_not_healthy(tmp_path: Path) -> None:
+    with Server(tmp_path, client=tmp_path) as bare:
+        assert bare.http("/").status == 503
+        health = bare.http("/healthz")
+        assert (health.status, health.json) == (503, {"ok": False, "reason": "no-pages"})
+        write_stub_client(tmp_path)
+        ends = time.monotonic() + LONG
+        while bare.http("/healthz").status != 200:
+            assert time.monotonic() < ends
 
 
 def test_the_figures_name_nobody_and_nothing(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
 import threading
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from kafene.cli import main
 from kafene.store import Store, open_store
@@ -59,6 +61,35 @@ def test_what_was_acknowledged_is_there_after_a_kill_in_a_backup_and_after_a_mov
     with Server(tmp_path / "second", "--pace", "0", "--db", second) as server:
         played += asyncio.run(play(server, made, 2))
     assert list_moves(second) == played
+
+
+def test_a_room_that_is_erased_while_it_is_played_is_no_fault_in_the_log(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    place = postgres.create_schema()
+
+    async def erase(server: Server, made: Any) -> None:
+        bob = server.sit(made["room"], "Bob")
+        async with (
+            Client(server, made["room"], made["token"]) as ann,
+            Client(server, made["room"], bob["token"]) as friend,
+        ):
+            await ann.ask("start")
+            await asyncio.gather(ann.sees_a_table(), friend.sees_a_table())
+            erasing = ["rooms", "--erase", made["room"], "--yes", "--db", place]
+            assert await asyncio.to_thread(main, erasing) == 0
+            for one in (ann, friend):
+                if one.options:
+                    await one.send("act", id="x", version=one.version, action=one.options[0])
+            await ann.until(lambda: False)
+
+    with Server(tmp_path, "--pace", "0", "--lease", "600", "--db", place) as server:
+        made = server.open_room("ronda", ["human", "human", "random"])
+        with pytest.raises(InvalidStatus, match="403"):  # there is no such room to come back to
+            asyncio.run(erase(server, made))
+        assert server.logged("disk"), "the act came to a room that was gone"
+        lines = [json.loads(line) for line in server.log.read_text(encoding="utf-8").splitlines()]
+        assert not [each for each in lines if each["level"] == "error"]
 
 
 def test_a_room_is_held_however_many_ask_for_rooms(postgres: Postgres) -> None:

@@ -12,11 +12,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from kafene import __version__
 from kafene.cli import DONE
 from kafene.cli.common import find_tables
 from kafene.cli.supervision import CAN_FORK, keep_running
 from kafene.core.errors import NotationError
-from kafene.store import open_store
+from kafene.store import Store, open_store
 from kafene.web.addresses import check_port, link_for_friends, link_here, listen, write_place
 from kafene.web.base import read_base
 
@@ -38,7 +39,7 @@ def serve(args: argparse.Namespace) -> int:
             listener = listen(args.host, args.port)
             client = _prepare_client(args)
             _announce(args, listener)
-            _run(args, db, listener, client)
+            _run(args, store, db, listener, client)
     return DONE
 
 
@@ -56,7 +57,7 @@ def supervise(args: argparse.Namespace, db: Path | str) -> None:
 
     def work() -> None:
         with _ended_by_signals(), open_store(db) as store, store.serve():
-            _run(args, db, listener, client)
+            _run(args, store, db, listener, client)
 
     keep_running(work, args.workers)
 
@@ -148,7 +149,11 @@ def _announce(args: argparse.Namespace, listener: socket.socket) -> None:
 
 
 def _run(
-    args: argparse.Namespace, db: Path | str, listener: socket.socket, client: Path | None
+    args: argparse.Namespace,
+    store: Store,
+    db: Path | str,
+    listener: socket.socket,
+    client: Path | None,
 ) -> None:
     """Serve until a signal comes."""
     import uvicorn
@@ -185,7 +190,13 @@ def _run(
     handler.setFormatter(JsonLines())
     handler.addFilter(Sparse())
     logging.basicConfig(handlers=[handler])
-    logging.getLogger("kafene").setLevel(logging.INFO if args.verbose else logging.WARNING)
+    log = logging.getLogger("kafene")
+    log.setLevel(logging.INFO)
+    place = {"database": str(store.path), "schema": store.schema}
+    address = write_place(*listener.getsockname()[:2])
+    log.info({"event": "started", "version": __version__, **place, "address": address})
+    if not args.verbose:
+        log.setLevel(logging.WARNING)
     app = create_app(settings)
     hub: Hub = app.state.hub
     handler.filters.insert(0, CountLines(hub.workers.figures))

@@ -43,6 +43,8 @@ class Store(ABC):
     knows, and the next line of that game tells (`StaleAction`, if it was made)."""
 
     path: Path | str
+    schema: int
+    """The version of the tables, up to which they are brought when they are opened."""
     """Where it all is, as a person may read it: never with a password."""
     NOW: ClassVar[str]
     """The database's time, in SQL."""

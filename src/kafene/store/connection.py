@@ -56,6 +56,7 @@ class PostgresDatabase(Store):
     ) -> None:
         self.path: str = hide_password(address)
         self._address = address
+        self.schema = len(migrations)
         self._within: Literal["nothing", "read", "write", "together"] = "nothing"
         self._changed = False
         self._waits = True

@@ -53,6 +53,7 @@ class Database(Store):
         for_reading: bool = False,
     ) -> None:
         self.path: Path = path
+        self.schema = len(migrations)
         self._file = files.resolve(path)
         self._locks = self._file.with_name(f"{self._file.name}.playing")
         self._files = [

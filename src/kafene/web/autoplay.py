@@ -16,7 +16,7 @@ from kafene.core.record import HUMAN, PlayedBy
 from kafene.core.values import dataclass
 from kafene.table import Stream, derive_bot_seed, prepare_step
 from kafene.web.bot_workers import CRASHED
-from kafene.web.logs import log_error
+from kafene.web.logs import log_error, log_refusal
 
 if TYPE_CHECKING:
     from kafene.web.rooms import Room
@@ -74,7 +74,7 @@ class Autoplay:
             except StaleAction:
                 continue
             except KafeneError as problem:  # the disk refused
-                log.error({"event": "not-kept", "code": problem.code})
+                log_refusal(log, "not-kept", problem)
                 await asyncio.sleep(RETRY)
             except Exception as problem:  # the rules failed: the table stays as it is
                 log_error(log, problem)

@@ -20,7 +20,8 @@ from kafene.text import Text
 from kafene.web import lobby
 from kafene.web import messages as wire
 from kafene.web.limits import TOO_FAST, Guest, RequestKind
-from kafene.web.logs import log_error
+from kafene.web.logs import log_error, log_refusal
+from kafene.web.presence import COME_BACK
 from kafene.web.questions import Questions, explain
 from kafene.web.rooms import Room
 from kafene.web.tickets import VALID
@@ -31,6 +32,10 @@ BURST, RATE = 60, 20.0
 """How many intents may come at once, and each second after that."""
 DONE, WRONG, TOO_SLOW, UNREADABLE = 1000, 1011, 4009, 4010
 NO_SUCH_SEAT, REPLACED, NO_PLACE = 4003, 4011, 4029
+CODES = (
+    *(DONE, COME_BACK, WRONG, TOO_FAST, TOO_SLOW, UNREADABLE),
+    *(NO_SUCH_SEAT, REPLACED, NO_PLACE),
+)
 """Why a connection is closed. Only after `NO_SUCH_SEAT` is a token of no use any more."""
 BEAT = msgspec.json.encode(wire.Beat())
 JUST_NOW = 1.0
@@ -189,7 +194,7 @@ class Connection:
         except KafeneError as problem:
             self.room.workers.figures.refusals[problem.code] += 1
             if isinstance(problem, StoreError):
-                log.error({"event": "disk", "code": problem.code})
+                log_refusal(log, "disk", problem)
             why = explain(self.text, problem, self.room.names, self.seat, self.room.game)
             lines = self._questions.suggest(problem) if isinstance(intent, wire.Line) else None
             self.send(wire.Refused(number, **why, lines=lines))

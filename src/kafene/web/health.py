@@ -1,11 +1,13 @@
-"""Health check: can we commit, is the file still there, and do the bot workers answer?"""
+"""Health check: are there pages, can we commit, is the file still there, do bot workers answer?"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from pathlib import Path
 
 from kafene.core.errors import StoreError
+from kafene.web.client_bundle import find_bundle
 from kafene.web.workers import Workers
 
 PATIENCE = 5.0
@@ -18,8 +20,9 @@ log = logging.getLogger("kafene.web")
 class Health:
     """Whether tables can be played, found out by trying."""
 
-    def __init__(self, workers: Workers) -> None:
-        self._workers = workers
+    def __init__(self, workers: Workers, client: Path | None) -> None:
+        """`client` is the folder of the browser client."""
+        self._workers, self._client = workers, client
         self._found: asyncio.Task[str | None] | None = None
         self._ends = 0.0
 
@@ -45,4 +48,6 @@ class Health:
                 await self._workers.write(lambda store: store.check())
         except (StoreError, TimeoutError):
             return "cannot-save"
-        return None if await self._workers.bots.are_alive() else "no-bots"
+        if not await self._workers.bots.are_alive():
+            return "no-bots"
+        return "no-pages" if find_bundle(self._client) is None else None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kafene.core.errors import KafeneError
 from kafene.web import lobby
+from kafene.web.logs import log_refusal
 
 if TYPE_CHECKING:
     from kafene.web.rooms import Room
@@ -57,6 +58,6 @@ class HostWatch:
                 if is_due and heir is not None and room.phase != "over":
                     await room.save(lobby.appoint(room.saved, heir))
             except KafeneError as problem:  # the disk refused: try again when somebody comes
-                log.error({"event": "not-kept", "code": problem.code})
+                log_refusal(log, "not-kept", problem)
                 return
         self.watch()

@@ -114,7 +114,7 @@ class Hub:
         clock = Clock(time.monotonic)
         host = min(settings.away, HOST_AWAY)
         self.times = Times(clock, settings.away, settings.pace, host, settings.reveal)
-        self.health = Health(self.workers)
+        self.health = Health(self.workers, settings.client)
         self.reviews = Reviews(self.workers, settings.samples)
 
     async def create(self, wanted: NewRoom, language: str = LANGUAGES[0]) -> Seated:

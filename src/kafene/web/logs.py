@@ -13,6 +13,8 @@ import traceback
 from collections.abc import Callable
 from contextvars import ContextVar
 
+from kafene.core.errors import KafeneError
+
 MINUTE, A_MINUTE = 60.0, 10
 """How often the same line is written."""
 _REQUEST, _ROOM = ContextVar("request", default=""), ContextVar("room", default="")
@@ -70,6 +72,13 @@ def locate_error(problem: BaseException) -> dict[str, object]:
 def log_error(log: logging.Logger, problem: BaseException) -> None:
     """Log something that must not happen."""
     log.error({"event": "error", **locate_error(problem)})
+
+
+def log_refusal(log: logging.Logger, event: str, problem: KafeneError) -> None:
+    """Log that the store refused something. That a room now belongs to another process, was closed
+    or erased, or is being handed over, is no fault."""
+    is_fault = problem.code not in ("lost-lease", "draining")
+    log.log(logging.ERROR if is_fault else logging.INFO, {"event": event, "code": problem.code})
 
 
 class Sparse(logging.Filter):

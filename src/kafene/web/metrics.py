@@ -3,23 +3,88 @@ comes through the proxy in front, never get there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from itertools import accumulate
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from kafene import __version__
 from kafene.core.errors import NotationError
 from kafene.web.addresses import LARGEST_PORT
-from kafene.web.figures import Spread
+from kafene.web.bot_workers import BUSY, CRASHED, TOO_SLOW
+from kafene.web.connection import CODES
+from kafene.web.figures import Figures, Spread
 from kafene.web.hub import Hub
 
 if TYPE_CHECKING:
     from prometheus_client.metrics_core import Metric
 
 HERE = "127.0.0.1"
-EXPLAINED = "docs/operating.md"
-"""Where people read what the figures mean."""
+GAUGES: dict[str, tuple[str, Callable[[Hub], int]]] = {
+    "kafene_sockets": ("WebSockets that are open.", lambda hub: len(hub.connections)),
+    "kafene_rooms": (
+        "Tables in memory; the others are in the database.",
+        lambda hub: len(hub.rooms),
+    ),
+    "kafene_reviews_waiting": (
+        "Reviews that wait for their turn.",
+        lambda hub: hub.reviews.waiting,
+    ),
+    "kafene_reviews_working": ("Reviews in progress.", lambda hub: hub.reviews.working),
+}
+SPREADS: dict[str, tuple[str, Callable[[Figures], Spread]]] = {
+    "kafene_commit_changes": ("Changes committed together.", attrgetter("batch_sizes")),
+    "kafene_commit_seconds": ("Seconds for a commit.", attrgetter("commits")),
+    "kafene_thinking_seconds": (
+        "Seconds for a bot's move, including the wait for a bot process.",
+        attrgetter("thinking"),
+    ),
+}
+EVENTS = {
+    "error": ("asyncio", "bot", "disk", "error", "not-kept", "uvicorn.error", "worker-failed"),
+    "warning": (
+        *("bots-busy", "not-released", "not-renewed", "quick-move", "reloaded", "review-failed"),
+        *("unhealthy", "worker-replaced"),
+    ),
+}
+"""Everything that is logged without `--verbose`, by level."""
+REASONS = (
+    *("bad-request", "cannot-save", "stale", "unknown-host", "too-many-requests"),
+    *("too-many-reviews", "too-many-reviews-from-here", "too-many-rooms"),
+    *("too-many-rooms-from-here", "too-many-tables-from-here"),
+)
+"""Refusals that have nothing to do with the rules."""
+COUNTS: dict[str, tuple[str, tuple[str, ...], tuple[tuple[str, ...], ...]]] = {
+    "kafene_quick_moves": (
+        "Moves that a bot made without time to think, by why.",
+        ("why",),
+        ((BUSY,), (TOO_SLOW,), (CRASHED,)),
+    ),
+    "kafene_requests": (
+        "HTTP answers, by status.",
+        ("status",),
+        tuple(zip(("200", "201", "304", "400", "403", "404", "421", "429", "500", "503"))),
+    ),
+    "kafene_refusals": (
+        "Requests and intents that were refused, by the code of the reason.",
+        ("reason",),
+        tuple(zip(REASONS)),
+    ),
+    "kafene_closings": (
+        "WebSockets that the server closed, by code.",
+        ("code",),
+        tuple(zip(map(str, CODES))),
+    ),
+    "kafene_log_lines": (
+        "Lines for the log, written or left out as repetitions, by level and event.",
+        ("level", "event"),
+        tuple((level, event) for level, events in EVENTS.items() for event in events),
+    ),
+}
+"""What is counted by labels: what it means, the labels, and values that are there from the start,
+so that the first time is seen as a change."""
 
 
 def parse_place(text: str) -> tuple[str, int]:
@@ -67,34 +132,23 @@ class _Collector:
             InfoMetricFamily,
         )
 
-        hub = self._hub
-        figures = hub.workers.figures
-        yield InfoMetricFamily("kafene", EXPLAINED, {"version": __version__})
-        for name, number in (
-            ("kafene_sockets", len(hub.connections)),
-            ("kafene_rooms", len(hub.rooms)),
-            ("kafene_reviews_waiting", hub.reviews.waiting),
-            ("kafene_reviews_working", hub.reviews.working),
-        ):
-            yield GaugeMetricFamily(name, EXPLAINED, number)
-        yield CounterMetricFamily("kafene_actions", EXPLAINED, figures.actions)
-        for name, spread in (
-            ("kafene_commit_changes", figures.batch_sizes),
-            ("kafene_commit_seconds", figures.commits),
-            ("kafene_thinking_seconds", figures.thinking),
-        ):
-            yield HistogramMetricFamily(name, EXPLAINED, _sum_up(spread), spread.sum)
-        for name, labels, counts in (
-            ("kafene_quick_moves", ["why"], figures.quick_moves),
-            ("kafene_requests", ["status"], figures.requests),
-            ("kafene_refusals", ["reason"], figures.refusals),
-            ("kafene_closings", ["code"], figures.closings),
-            ("kafene_log_lines", ["level", "event"], figures.log_lines),
-        ):
-            family = CounterMetricFamily(name, EXPLAINED, labels=labels)
-            rows: Iterable[tuple[Any, int]] = list(counts.items())  # another thread adds to it
-            for key, number in sorted(rows):
-                values = key if isinstance(key, tuple) else (str(key),)
+        hub, figures = self._hub, self._hub.workers.figures
+        about = "The version of Kafene that is running."
+        yield InfoMetricFamily("kafene", about, {"version": __version__})
+        for name, (about, count) in GAUGES.items():
+            yield GaugeMetricFamily(name, about, count(hub))
+        about = "Actions of people that were acknowledged, and are on disk."
+        yield CounterMetricFamily("kafene_actions", about, figures.actions)
+        for name, (about, find) in SPREADS.items():
+            spread = find(figures)
+            yield HistogramMetricFamily(name, about, _sum_up(spread), spread.sum)
+        for name, (about, labels, known) in COUNTS.items():
+            family = CounterMetricFamily(name, about, labels=labels)
+            counts: Counter[Any] = getattr(figures, name.removeprefix("kafene_"))
+            rows: dict[tuple[str, ...], int] = dict.fromkeys(known, 0)
+            for key, number in list(counts.items()):  # another thread adds to it
+                rows[key if isinstance(key, tuple) else (str(key),)] = number
+            for values, number in sorted(rows.items()):
                 family.add_metric(values, number)
             yield family
 

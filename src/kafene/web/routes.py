@@ -37,6 +37,7 @@ from kafene.web.guard import is_same_origin, read_body
 from kafene.web.hub import Hub, Settings
 from kafene.web.languages import choose_language, load_text
 from kafene.web.limits import Guest, HeldLimit, RequestKind, TooMany
+from kafene.web.logs import log_refusal
 from kafene.web.preview import Preview, preview_game, preview_room, preview_site
 from kafene.web.questions import explain
 from kafene.web.replay import AnswerCache, encode_replay
@@ -250,7 +251,7 @@ class Routes:
         try:
             room = await self.hub.get(socket.path_params["room"])
         except StoreError as problem:
-            log.error({"event": "disk", "code": problem.code})
+            log_refusal(log, "disk", problem)
             await socket.send_denial_response(PlainTextResponse("", 503))
             return
         offered = socket.scope.get("subprotocols", [])
@@ -261,17 +262,21 @@ class Routes:
         await socket.accept(SUBPROTOCOL if SUBPROTOCOL in offered else None)
         guest: Guest = socket.scope["guest"]
         if token is not None and room.seat_of(token) is None:
-            await socket.close(NO_SUCH_SEAT)
+            await self._turn_away(socket, NO_SUCH_SEAT)
         elif not guest.hold(HeldLimit.SOCKETS):
-            await socket.close(NO_PLACE)
+            await self._turn_away(socket, NO_PLACE)
         else:
             try:
                 if self._make_place(room, token, guest):
                     await self._serve(socket, room, token)
                 else:
-                    await socket.close(NO_PLACE)
+                    await self._turn_away(socket, NO_PLACE)
             finally:
                 guest.release(HeldLimit.SOCKETS)
+
+    async def _turn_away(self, socket: WebSocket, code: int) -> None:
+        self.hub.workers.figures.closings[code] += 1
+        await socket.close(code)
 
     async def _serve(self, socket: WebSocket, room: Room, token: str | None) -> None:
         tells = socket.query_params.get("told") == "1"
@@ -334,7 +339,7 @@ class Routes:
                 self.hub.workers.figures.refusals[problem.code] += 1
                 status = 429 if isinstance(problem, TooMany) else 400
                 if isinstance(problem, StoreError):
-                    log.error({"event": "disk", "code": problem.code})
+                    log_refusal(log, "disk", problem)
                     status = 503
                 return JSONResponse(explain(text, problem), status)
 

@@ -13,6 +13,7 @@ from kafene.core.errors import KafeneError, NotationError
 from kafene.core.game import Seat
 from kafene.table import shuffles
 from kafene.web import lobby
+from kafene.web.logs import log_refusal
 
 if TYPE_CHECKING:
     from kafene.web.rooms import Room
@@ -116,5 +117,5 @@ class PendingStart:
                 else:
                     await self._begin_if_complete()
             except KafeneError as problem:  # the disk refused: try again
-                log.error({"event": "not-kept", "code": problem.code})
+                log_refusal(log, "not-kept", problem)
                 self.set_limit()

@@ -16,6 +16,7 @@ from kafene.store import Store
 from kafene.web.bodies import RoomKey, RoomSummary, SummariesWanted
 from kafene.web.hub import Hub
 from kafene.web.leases import Hold
+from kafene.web.logs import log_refusal
 from kafene.web.relay import NotReached
 from kafene.web.rooms import Room
 
@@ -37,7 +38,7 @@ async def summarize_rooms(hub: Hub, wanted: Iterable[RoomKey], scope: Scope) -> 
             elif room is not None:
                 made.append((key, await _summarize(room, key.token), room.hold))
         except StoreError as problem:
-            log.error({"event": "disk", "code": problem.code})
+            log_refusal(log, "disk", problem)
     if hub.relay.find_client(scope["headers"]) is None:  # else another process asks us
         for address, theirs in elsewhere.items():
             made += await _ask(hub, address, theirs, scope)
