@@ -219,12 +219,12 @@ NO_SENTENCE = re.compile(
 
 
 def literals(file: Path, tree: ast.Module) -> Iterator[str]:
-    """Strings that look like something to be read, but for those that explain the source, names of
-    people, and the patterns of what others say."""
+    """Strings that look like something to be read, but for those that explain the source or what a
+    metric means, names of people, and the patterns of what others say."""
     skipped = prose(tree)
     for node in ast.walk(tree):
         named = ast.unparse(node.targets[0]) if isinstance(node, ast.Assign) else ""
-        if named in ("_WRONG", "BOT_NAMES", "__all__") or isinstance(node, ast.Assert):
+        if named in ("_WRONG", "BOT_NAMES", "HELP", "__all__") or isinstance(node, ast.Assert):
             skipped |= {id(each) for each in ast.walk(node)}
         if isinstance(node, ast.Dict) and "positional arguments" in ast.unparse(node):
             skipped |= {id(each) for each in ast.walk(node)}  # names that argparse gives

@@ -45,6 +45,10 @@ class Watched(Server):
         words = ("--metrics", str(self.place), "--proxy", "127.0.0.1", "--pace", "0")
         super().__init__(folder, *words)
 
+    def start(self) -> None:
+        super().start()
+        assert self.http("/healthz").status == 200  # the figures are there, too
+
     def scrape(self) -> str:
         with urllib.request.urlopen(
             f"http://127.0.0.1:{self.place}/metrics", timeout=LONG

@@ -4,10 +4,9 @@ comes through the proxy in front, never get there."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib.util import find_spec
 from itertools import accumulate
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from kafene import __version__
@@ -15,33 +14,30 @@ from kafene.core.errors import NotationError
 from kafene.web.addresses import LARGEST_PORT
 from kafene.web.bot_workers import BUSY, CRASHED, TOO_SLOW
 from kafene.web.connection import CODES
-from kafene.web.figures import Figures, Spread
+from kafene.web.figures import Spread
 from kafene.web.hub import Hub
 
 if TYPE_CHECKING:
     from prometheus_client.metrics_core import Metric
 
 HERE = "127.0.0.1"
-GAUGES: dict[str, tuple[str, Callable[[Hub], int]]] = {
-    "kafene_sockets": ("WebSockets that are open.", lambda hub: len(hub.connections)),
-    "kafene_rooms": (
-        "Tables in memory; the others are in the database.",
-        lambda hub: len(hub.rooms),
-    ),
-    "kafene_reviews_waiting": (
-        "Reviews that wait for their turn.",
-        lambda hub: hub.reviews.waiting,
-    ),
-    "kafene_reviews_working": ("Reviews in progress.", lambda hub: hub.reviews.working),
+HELP = {
+    "kafene": "The version of Kafene that is running.",
+    "kafene_actions": "Actions of people that were acknowledged, and are on disk.",
+    "kafene_closings": "WebSockets that the server closed, by code.",
+    "kafene_commit_changes": "Changes committed together.",
+    "kafene_commit_seconds": "Seconds for a commit.",
+    "kafene_log_lines": "Lines for the log, written or left out as repeated, by level and event.",
+    "kafene_quick_moves": "Moves that a bot made without time to think, by why.",
+    "kafene_refusals": "Requests and intents that were refused, by the code of the reason.",
+    "kafene_requests": "HTTP answers, by status.",
+    "kafene_reviews_waiting": "Reviews that wait for their turn.",
+    "kafene_reviews_working": "Reviews in progress.",
+    "kafene_rooms": "Tables in memory; the others are in the database.",
+    "kafene_sockets": "WebSockets that are open.",
+    "kafene_thinking_seconds": "Seconds for a bot's move, including the wait for a bot process.",
 }
-SPREADS: dict[str, tuple[str, Callable[[Figures], Spread]]] = {
-    "kafene_commit_changes": ("Changes committed together.", attrgetter("batch_sizes")),
-    "kafene_commit_seconds": ("Seconds for a commit.", attrgetter("commits")),
-    "kafene_thinking_seconds": (
-        "Seconds for a bot's move, including the wait for a bot process.",
-        attrgetter("thinking"),
-    ),
-}
+"""What each metric means, in English like its name."""
 EVENTS = {
     "error": ("asyncio", "bot", "disk", "error", "not-kept", "uvicorn.error", "worker-failed"),
     "warning": (
@@ -56,35 +52,19 @@ REASONS = (
     *("too-many-rooms-from-here", "too-many-tables-from-here"),
 )
 """Refusals that have nothing to do with the rules."""
-COUNTS: dict[str, tuple[str, tuple[str, ...], tuple[tuple[str, ...], ...]]] = {
-    "kafene_quick_moves": (
-        "Moves that a bot made without time to think, by why.",
-        ("why",),
-        ((BUSY,), (TOO_SLOW,), (CRASHED,)),
-    ),
-    "kafene_requests": (
-        "HTTP answers, by status.",
-        ("status",),
-        tuple(zip(("200", "201", "304", "400", "403", "404", "421", "429", "500", "503"))),
-    ),
-    "kafene_refusals": (
-        "Requests and intents that were refused, by the code of the reason.",
-        ("reason",),
-        tuple(zip(REASONS)),
-    ),
-    "kafene_closings": (
-        "WebSockets that the server closed, by code.",
-        ("code",),
-        tuple(zip(map(str, CODES))),
-    ),
+STATUSES = ("200", "201", "304", "400", "403", "404", "421", "429", "500", "503")
+COUNTS = {
+    "kafene_quick_moves": (("why",), tuple(zip((BUSY, TOO_SLOW, CRASHED)))),
+    "kafene_requests": (("status",), tuple(zip(STATUSES))),
+    "kafene_refusals": (("reason",), tuple(zip(REASONS))),
+    "kafene_closings": (("code",), tuple(zip(map(str, CODES)))),
     "kafene_log_lines": (
-        "Lines for the log, written or left out as repetitions, by level and event.",
         ("level", "event"),
         tuple((level, event) for level, events in EVENTS.items() for event in events),
     ),
 }
-"""What is counted by labels: what it means, the labels, and values that are there from the start,
-so that the first time is seen as a change."""
+"""What is counted by labels: the labels, and values that are there from the start, so that the
+first time is seen as a change."""
 
 
 def parse_place(text: str) -> tuple[str, int]:
@@ -133,17 +113,23 @@ class _Collector:
         )
 
         hub, figures = self._hub, self._hub.workers.figures
-        about = "The version of Kafene that is running."
-        yield InfoMetricFamily("kafene", about, {"version": __version__})
-        for name, (about, count) in GAUGES.items():
-            yield GaugeMetricFamily(name, about, count(hub))
-        about = "Actions of people that were acknowledged, and are on disk."
-        yield CounterMetricFamily("kafene_actions", about, figures.actions)
-        for name, (about, find) in SPREADS.items():
-            spread = find(figures)
-            yield HistogramMetricFamily(name, about, _sum_up(spread), spread.sum)
-        for name, (about, labels, known) in COUNTS.items():
-            family = CounterMetricFamily(name, about, labels=labels)
+        yield InfoMetricFamily("kafene", HELP["kafene"], {"version": __version__})
+        for name, number in (
+            ("kafene_sockets", len(hub.connections)),
+            ("kafene_rooms", len(hub.rooms)),
+            ("kafene_reviews_waiting", hub.reviews.waiting),
+            ("kafene_reviews_working", hub.reviews.working),
+        ):
+            yield GaugeMetricFamily(name, HELP[name], number)
+        yield CounterMetricFamily("kafene_actions", HELP["kafene_actions"], figures.actions)
+        for name, spread in (
+            ("kafene_commit_changes", figures.batch_sizes),
+            ("kafene_commit_seconds", figures.commits),
+            ("kafene_thinking_seconds", figures.thinking),
+        ):
+            yield HistogramMetricFamily(name, HELP[name], _sum_up(spread), spread.sum)
+        for name, (labels, known) in COUNTS.items():
+            family = CounterMetricFamily(name, HELP[name], labels=labels)
             counts: Counter[Any] = getattr(figures, name.removeprefix("kafene_"))
             rows: dict[tuple[str, ...], int] = dict.fromkeys(known, 0)
             for key, number in list(counts.items()):  # another thread adds to it
