@@ -161,17 +161,26 @@ def test_a_number_lays_what_it_names_and_ok_then_plays_it(advised: list[Advice])
     assert undone.draft.hand != talk.view.hand  # each step can be taken back alone
 
 
-def test_nothing_is_played_before_something_was_offered(advised: list[Advice]) -> None:
+def test_ok_needs_a_hint_and_after_the_smaller_one_does_what_the_whole_one_says(
+    advised: list[Advice],
+) -> None:
+    talk, play = at_table(), lays(RUN, GROUP)
+    advised.append(Advice(play, (play,)))
+    with pytest.raises(NotationError, match="nothing-to-accept") as refusal:
+        talk.read("ok")
+    told = answers.explain_refusal(talk, refusal.value)
+    assert told[0] == "There's nothing to say ok to yet. Type hint first."
+    assert talk.read("") == Command("help")
+    assert answers.answer(talk, HINT)[0].startswith("Look at")
+    step = talk.read("ok")
+    assert isinstance(step, DraftStep)
+    talk.take(step)
+    assert answers.tell_offer(talk)[0] == "Done: new 4R 5R 6R, new 9B 9K 9O."
+    assert reads_as(talk.read("")) == reads_as(play.action)  # type: ignore[arg-type]
+    advised[:] = [Advice(EXPERT, (lays(RUN),))]
     talk = at_table()
-    advised.append(Advice(EXPERT, (lays(RUN),)))
-    for asked in (None, HINT):  # to look at pieces is no offer yet
-        if asked:
-            answers.answer(talk, asked)
-        with pytest.raises(NotationError, match="nothing-to-accept") as refusal:
-            talk.read("ok")
-        told = answers.explain_refusal(talk, refusal.value)
-        assert told[0].startswith("There's nothing to say ok to yet. Type hint first")
-        assert talk.read("") == Command("help")
+    answers.answer(talk, HINT)
+    assert talk.read("ok") == Draw()
 
 
 def test_done_is_a_hint_when_all_of_it_lies_there(advised: list[Advice]) -> None:

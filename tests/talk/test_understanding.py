@@ -223,10 +223,32 @@ def test_who_only_looks_what_a_line_would_mean_ends_no_offer() -> None:
     assert str(talk.read("")) == "draw"
 
 
-def test_no_guess_is_made_at_what_cannot_be_done_now() -> None:
-    talk = seated("three-thirteen")
-    talk.typed = f"discrad {talk.view.hand[0]}"
+@pytest.mark.parametrize(
+    ("language", "line", "meant", "why"),
+    [
+        ("en", "discrad 8h", "discard 8H", "Draw a card first."),
+        ("en", "discrad kh", "discard KH", "You don't have KH."),
+        ("en", "discrad", "discard", "Draw a card first."),
+        ("bg", "изхврли 8к", "изхвърли 8H", "Първо изтегли карта."),
+        ("ja", "捨てろる 8h", "捨てる 8H", "先に1枚引いてください。"),
+        ("fr", "défausesr 8h", "défausser 8H", "Prenez d’abord une carte."),
+    ],
+)
+def test_a_near_miss_at_what_cannot_be_done_now_is_told_and_why_not(
+    language: str, line: str, meant: str, why: str
+) -> None:
+    talk = seated("three-thirteen", language=language)
+    code, told = refused(talk, line)
+    assert code == "no-such-action"
+    assert told[1].startswith(talk.text("did-you-mean-later", line=meant, why=why))
     assert guess(talk) == ()
+    assert talk.read("") == Command("help"), "nothing that is refused is offered"
+
+
+def test_a_piece_in_letters_of_the_language_is_guessed_with_its_verb() -> None:
+    talk = seated("three-thirteen", "draw", language="bg")
+    refused(talk, "изхврли 8к")
+    assert str(talk.read("")) == "discard 8H"
 
 
 def test_a_near_miss_in_a_draft_is_offered() -> None:

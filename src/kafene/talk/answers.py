@@ -52,7 +52,8 @@ def suggest(talk: Conversation, problem: KafeneError) -> list[str]:
 
 
 def _offer_guesses(talk: Conversation, problem: KafeneError) -> list[str]:
-    from kafene.talk.guesses import guess  # not needed before something is mistyped
+    # not needed before something is mistyped
+    from kafene.talk.guesses import guess, guess_later
 
     if problem.code not in _GUESSED:
         return []
@@ -64,6 +65,10 @@ def _offer_guesses(talk: Conversation, problem: KafeneError) -> list[str]:
         return [
             text("did-you-mean", line=shown[0], enter=talk.takes_enter, ok=as_typed(text, ACCEPT))
         ]
+    if not guesses and (later := guess_later(talk)) is not None:
+        line, why = later
+        told = sentences.error(text, why, talk.names, talk.seat, talk.game)
+        return [text("did-you-mean-later", line=as_typed(text, line, talk.game), why=told)]
     if guesses:
         talk.listed = guesses
     listed = [f"  {text('pair', head=at, what=line)}" for at, line in enumerate(shown, 1)]
@@ -102,12 +107,16 @@ def _is_finishing(talk: Conversation) -> bool:
 
 
 def tell_offer(talk: Conversation) -> list[str]:
-    """What is next on the way of a hint that is carried out step by step; nothing elsewhere."""
+    """The steps that were taken at once, and what is next on the way of a hint that is carried out
+    step by step; nothing elsewhere."""
+    text = talk.text
+    steps = tuple(as_typed(text, line, talk.game) for line in talk.done)
+    done = [text("steps-done", steps=steps)] if steps else []
     if not talk.offer:
-        return []
-    text, line = talk.text, as_typed(talk.text, talk.offer[0], talk.game)
+        return done
+    line = as_typed(text, talk.offer[0], talk.game)
     more, ok = len(talk.offer) > 2, as_typed(text, ACCEPT)
-    return [text("offer-next", line=line, enter=talk.takes_enter, more=more, ok=ok)]
+    return [*done, text("offer-next", line=line, enter=talk.takes_enter, more=more, ok=ok)]
 
 
 def list_choices(talk: Conversation) -> list[str]:

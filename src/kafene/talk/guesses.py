@@ -1,13 +1,16 @@
-"""What may have been meant by a line that means nothing: lines close to it that can be done now."""
+"""Guesses at a line that means nothing: lines close to it that can be done now, or at another
+time."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from itertools import islice, product
 
+from kafene.core.errors import IllegalAction, NotationError
 from kafene.talk.lines import QUIT, Conversation
 from kafene.text import orders
 from kafene.text.commands import EVERYWHERE, as_typed, find_aliases, fold, spell_out
+from kafene.text.letters import find_readings
 
 _MOST_WORDS = 12
 """Longer lines are not guessed at."""
@@ -18,23 +21,50 @@ _LISTED = 4
 def guess(talk: Conversation) -> tuple[str, ...]:
     """What may have been meant by the last line, as records have it: lines that differ from it in
     as few letters as possible, and that can be done now; often nothing."""
+    found: dict[str, int] = {}
+    for apart, line in _list_near(talk, set(_list_words(talk))):
+        if apart <= min(found.values(), default=apart) and talk.is_possible(line):
+            found.setdefault(line, apart)
+    return tuple(found)[:_LISTED]
+
+
+def guess_later(talk: Conversation) -> tuple[str, IllegalAction] | None:
+    """What must have been meant by the last line if it can be done at another time, and what the
+    rules have against it now; only the seat's own view is asked."""
+    text, game, typed = talk.text, talk.game, fold(talk.typed).split()
+    pieces = (word for word in typed if find_readings(text.language, game.piece, word))
+    verbs = (fold(as_typed(text, verb, game)) for verb in talk.known_verbs)
+    known = {*_list_words(talk), *talk.known_verbs, *verbs, *pieces}
+    found: dict[str, IllegalAction] = {}
+    least = 0
+    for apart, line in _list_near(talk, known):
+        if found and apart > least:
+            break
+        try:
+            talk.check_line(line)
+        except IllegalAction as problem:
+            found.setdefault(line, problem)
+            least = apart
+        except NotationError:
+            continue
+    return next(iter(found.items())) if len(found) == 1 else None
+
+
+def _list_near(talk: Conversation, known: Collection[str]) -> Iterator[tuple[int, str]]:
+    """Lines of known words close to the last one, as records have them, the closest first; with how
+    far each is."""
     typed = fold(talk.typed).split()
     if not typed or len(typed) > _MOST_WORDS:
-        return ()
-    known = set(_list_words(talk))
+        return
     near = [[*_find_near(word, known)] or [(0, word)] for word in typed]
     tries = sorted(
         (sum(apart for apart, _ in words), " ".join(word for _, word in words))
         for words in islice(product(*near), _MOST_TRIES)
     )
-    found: dict[str, int] = {}
     for apart, line in tries:
-        spelled = " ".join(spell_out(talk.text, line, talk.game.rulebook))
-        if apart and apart <= min(found.values(), default=apart):
-            meant = _name(talk, spelled)
-            if talk.is_possible(meant):
-                found.setdefault(meant, apart)
-    return tuple(found)[:_LISTED]
+        if apart:
+            spelled = " ".join(spell_out(talk.text, line, talk.game.rulebook))
+            yield apart, _name(talk, spelled)
 
 
 def measure(one: str, other: str, most: int) -> int:
@@ -86,6 +116,13 @@ def _list_words(talk: Conversation) -> Iterator[str]:
 
 
 def _name(talk: Conversation, line: str) -> str:
-    """A line with its pieces as notation has them."""
-    pieces = {str(piece).lower(): str(piece) for piece in talk.seen_pieces}
-    return " ".join(pieces.get(word, word) for word in line.split())
+    """A line with its pieces as notation has them: those that the seat can name, and others whose
+    letters have one meaning."""
+    seen = {str(piece) for piece in talk.seen_pieces}
+
+    def name(word: str) -> str:
+        meant = find_readings(talk.text.language, talk.game.piece, word)
+        known = [each for each in meant if each in seen] or meant
+        return known[0] if len(known) == 1 else word
+
+    return " ".join(map(name, line.split()))

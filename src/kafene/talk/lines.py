@@ -76,6 +76,8 @@ class Conversation(Reader):
         self.listed: tuple[str | Suggestion, ...] = ()
         self.offer: Words = ()
         """What Enter does, line by line, as records have them; another line ends the offer."""
+        self.done: Words = ()
+        """The steps that the last line took, where it stood for several."""
         self.typed = ""
         """The last line, as it was typed."""
         self.knows_rules = False
@@ -92,10 +94,10 @@ class Conversation(Reader):
     def take(self, step: DraftStep) -> None:
         """Take a step that was read. What was advised before it no longer counts."""
         self._hold(step.draft)
-        self.offer = step.then
+        self.offer, self.done = step.then, step.done
 
     def _hold(self, draft: Draft | None) -> None:
-        self.draft, self.hint, self.listed, self.offer = draft, None, (), ()
+        self.draft, self.hint, self.listed, self.offer, self.done = draft, None, (), (), ()
 
     @property
     def open_draft(self) -> Draft | None:
@@ -167,12 +169,12 @@ class Conversation(Reader):
         return replace(meaning, then=tuple(rest)) if isinstance(meaning, DraftStep) else meaning
 
     def _accept_offer(self, offer: Words) -> Meaning:
-        """All that was offered; without an offer what the hint said that the game's strongest bot
-        would do, or what was laid."""
-        told = self.hint.advice.best if self.hint is not None and self.hint.is_told else None
-        if told is not None and offer in ((), self._find_way(told)):
-            return self._accept(told)
-        if offer and offer != MORE:
+        """All that was offered; without an offer what the game's strongest bot would do by the
+        hint, told in full or not, or what was laid."""
+        best = None if self.hint is None else self.hint.advice.best
+        if best is not None and offer in ((), MORE, self._find_way(best)):
+            return self._accept(best)
+        if offer:
             return self._do_all(offer)
         if self.draft is not None and DONE in self.draft.useful:
             return self.draft.done()
@@ -184,9 +186,11 @@ class Conversation(Reader):
         for at, line in enumerate(offer):
             verb, *words = line.split()
             if draft is None or verb not in draft.verbs:
-                return DraftStep(ACCEPT, draft, offer[at:]) if draft and at else self._go_on(offer)
+                if draft is None or not at:
+                    return self._go_on(offer)
+                return DraftStep(ACCEPT, draft, offer[at:], offer[:at])
             draft = draft.take(verb, words)
-        return self._go_on(offer) if draft is None else DraftStep(ACCEPT, draft)
+        return self._go_on(offer) if draft is None else DraftStep(ACCEPT, draft, done=offer)
 
     def _find_way(self, made: Suggestion) -> Words:
         return tuple(list_way(made, self.open_draft))
@@ -197,10 +201,11 @@ class Conversation(Reader):
         draft = self.draft
         if draft is None or not made.steps:
             return made.action
-        for step in made.steps:
-            verb, *words = str(step).split()
+        steps = tuple(map(str, made.steps))
+        for step in steps:
+            verb, *words = step.split()
             draft = draft.take(verb, words)
-        return DraftStep(ACCEPT, draft, (DONE,))
+        return DraftStep(ACCEPT, draft, (DONE,), steps)
 
     def offer_hint(self, advice: Advice) -> None:
         """From now on Enter carries out the best of a hint, step by step."""

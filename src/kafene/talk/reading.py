@@ -44,6 +44,8 @@ class DraftStep:
     draft: Draft
     then: Words = ()
     """What Enter does after it, line by line."""
+    done: Words = ()
+    """The steps taken at once, line by line, where it stands for several."""
 
 
 @dataclass(frozen=True)
@@ -103,13 +105,18 @@ class Reader:
             return False
         return True
 
+    def check_line(self, line: str) -> None:
+        """Raise what there is against a line, which may lack a piece: `IllegalAction` if it can't
+        be done now, `NotationError` if it means nothing."""
+        self._check_possible(self.understand(line.split()))
+
     # ----------------------------------------------------------------------- what is written short
 
     def understand(self, words: Sequence[str]) -> Meaning:
         """What words mean: as they stand, as the beginning of a word, with ranks alone, with what
         is missing, in this order. Raises `NotationError` for what means nothing, and
         `IllegalAction` for what the rules forbid."""
-        if words[0] == TAKE and TAKE not in self.verbs and TAKE in self._known_verbs:
+        if words[0] == TAKE and TAKE not in self.verbs and TAKE in self.known_verbs:
             return self._read_take(words)
         if len(words) == 1 and (begun := self._read_beginning(words[0])) is not None:
             return begun
@@ -130,7 +137,7 @@ class Reader:
                 self._refuse(reading)
             if problem.code == "needs-piece":
                 return self._fill_in(next(list_readings(parts)))
-            refuse_by_rules(self.game, self.view, next(list_readings(named)), self._known_verbs)
+            refuse_by_rules(self.game, self.view, next(list_readings(named)), self.known_verbs)
             self._check_ranks(parts)
             raise
 
@@ -145,7 +152,7 @@ class Reader:
         """Raise `NotationError` if a line is ranks alone, perhaps after a verb, and a piece of one
         is not there."""
         words = next(list_readings(parts))
-        named = words[1:] if words[0] in (*self.verbs, *self._known_verbs) else words
+        named = words[1:] if words[0] in (*self.verbs, *self.known_verbs) else words
         ranks = [find_ranks(self.text.language, self.game.piece, word) for word in named]
         held = {str(piece)[:-1] for piece in self.seen_pieces}
         missing = [word for word, rank in zip(named, ranks, strict=True) if not held & {*rank}]
@@ -230,7 +237,7 @@ class Reader:
             head, *later = line.split()
             if head not in fitting and any(token.startswith(word) for token in later):
                 fitting.append(line)
-                others = [verb for verb in self._known_verbs if self._begins(word, verb)]
+                others = [verb for verb in self.known_verbs if self._begins(word, verb)]
         if len({*fitting, *others}) > 1:
             return Ambiguous(tuple(line for line in dict.fromkeys(fitting) if self._is_open(line)))
         return self.understand(fitting[0].split()) if fitting else None
@@ -243,11 +250,12 @@ class Reader:
     def _is_unknown(self, word: str) -> bool:
         """Whether a word is none that could be meant as it stands, so that it may be a part."""
         later = {token for option in self.options for token in str(option).split()}
-        known = {*self.verbs, *self.commands, *later, *self._known_verbs, UNDO, QUIT}
+        known = {*self.verbs, *self.commands, *later, *self.known_verbs, UNDO, QUIT}
         return word.isalpha() and word not in known and not is_piece(self.game, word)
 
     @property
-    def _known_verbs(self) -> list[str]:
+    def known_verbs(self) -> list[str]:
+        """The first words of all that can ever be done in this game."""
         return list_verbs(self.text, self.game)
 
     def _begins(self, word: str, command: str) -> bool:

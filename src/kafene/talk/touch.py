@@ -137,7 +137,7 @@ class Touch:
         """What can be done now with these pieces, or without any, and the line for it."""
         meant = picked or Picked((pointed,) if pointed else ())
         talk, draft = self.talk, self.talk.draft
-        if talk.hint is not None and talk.hint.is_told:
+        if talk.hint is not None:
             yield ACCEPT, ACCEPT
         is_open = draft is not None and DONE in draft.useful
         for choice in list_choices(talk.text, talk.game, talk.view, draft):

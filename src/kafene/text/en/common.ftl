@@ -364,7 +364,7 @@ unread-draft-is-open = You've laid tiles. { $ready ->
     [yes] Type done to play them, or reset to take them back, before you { $text }.
    *[no] Type reset to take them back before you { $text }.
     }
-unread-nothing-to-accept = There's nothing to say ok to yet. Type { $text } first, and once more for the whole hint.
+unread-nothing-to-accept = There's nothing to say ok to yet. Type { $text } first.
 draft-kept = You haven't finished your play. It's kept, and will lie there again when you continue.
 draft-restored = The play you had begun lies there again, as you left it.
 draft-lost = You didn't finish your play, so it's lost: the tiles you laid are back in your hand.
@@ -376,6 +376,10 @@ did-you-mean = Did you mean { $line }? { $enter ->
    *[no] Type { $ok } to do it.
     }
 did-you-mean-one = Did you mean one of these? Type its number.
+# A line that can't be done now, and why: Draw a card first.
+did-you-mean-later = Did you mean { $line }? { $why }
+# Several steps that were taken at once: what would have been typed for them
+steps-done = Done: { $steps }.
 # line: the next step of a hint; more: whether ok does more than Enter
 offer-next = Next: { $line }. { $enter ->
     [yes] Enter does it{ $more ->

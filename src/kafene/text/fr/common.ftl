@@ -353,7 +353,7 @@ unread-draft-is-open = Vous avez posé des tuiles. { $ready ->
     [yes] Tapez d’abord « valider » pour les jouer ou « tout annuler » pour les reprendre, puis « { $text } ».
    *[no] Tapez d’abord « tout annuler » pour les reprendre, puis « { $text } ».
     }
-unread-nothing-to-accept = Il n’y a encore rien à accepter. Tapez d’abord « { $text } », puis une deuxième fois pour le conseil complet.
+unread-nothing-to-accept = Il n’y a encore rien à accepter. Tapez d’abord « { $text } ».
 draft-kept = Vous n’avez pas fini votre coup. Il est gardé et sera de nouveau là quand vous reprendrez.
 draft-restored = Le coup que vous aviez commencé est de nouveau là, comme vous l’aviez laissé.
 draft-lost = Votre coup n’était pas validé, il est perdu : les tuiles posées sont de retour dans votre main.
@@ -365,6 +365,8 @@ did-you-mean = Vouliez-vous dire « { $line } » ? { $enter ->
    *[no] Tapez « { $ok } » pour le faire.
     }
 did-you-mean-one = Vouliez-vous dire l’une de ces commandes ? Tapez son numéro.
+did-you-mean-later = Vouliez-vous dire « { $line } » ? { $why }
+steps-done = Fait : { $steps }.
 offer-next = Ensuite : { $line }. { $enter ->
     [yes] Entrée le fait{ $more ->
         [yes] , « { $ok } » fait tout le reste

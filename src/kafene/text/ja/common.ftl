@@ -314,7 +314,7 @@ unread-draft-is-open = 出しかけのタイルがあります。「{ $text }」
     [yes] 「完了」で確定するか、「全部戻す」で手元に戻してください。
    *[no] 「全部戻す」で手元に戻してください。
     }
-unread-nothing-to-accept = 採用するヒントがまだありません。まず「{ $text }」と入力し、もう一度入力するとヒント全体が出ます。
+unread-nothing-to-accept = 採用するヒントがまだありません。まず「{ $text }」と入力してください。
 draft-kept = まだ手を終えていません。途中までの形は保存され、再開したときに元どおりになります。
 draft-restored = 途中だった手を、前回のまま並べ直しました。
 draft-lost = 出しかけの手は確定していないため失われました。並べたタイルは手元に戻っています。
@@ -326,6 +326,8 @@ did-you-mean = 「{ $line }」ですか？{ $enter ->
    *[no] よければ「{ $ok }」と入力してください。
     }
 did-you-mean-one = このうちのどれかですか？番号を入力してください。
+did-you-mean-later = 「{ $line }」のことですか？{ $why }
+steps-done = 行った手順：{ $steps }。
 offer-next = 次の手順：{ $line }。{ $enter ->
     [yes] Enterキーで行います{ $more ->
         [yes] （「{ $ok }」で残り全部）
